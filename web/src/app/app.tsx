@@ -1,16 +1,16 @@
 import { BrowserRouter } from 'react-router-dom';
 import { ErrorBoundary } from '../ui/feedback/error-fallback.tsx';
-import { LateToaster } from './lazy-toaster.tsx';
+import { LazyToaster } from './lazy-toaster.tsx';
 import { AppRoutes } from './router.tsx';
 
-/** What stands around every screen. */
+/** What surrounds every screen. */
 export function App() {
   return (
     <ErrorBoundary>
       <BrowserRouter>
         <AppRoutes />
       </BrowserRouter>
-      <LateToaster />
+      <LazyToaster />
     </ErrorBoundary>
   );
 }

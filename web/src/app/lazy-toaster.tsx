@@ -3,10 +3,10 @@ import { useToastStore } from '../ui/toasts/toast-store.ts';
 import { loadToaster } from './session/load-toaster.ts';
 
 /**
- * The toaster, fetched when there can be something to say: the first screen waits for less code.
- * At the first touch and not only at the first toast, which may be about the lost network.
+ * Loads the toaster at the first tap, key or toast, so that the first screen needs less code.
+ * Waiting for the first toast would be too late, because it may say that the signal is lost.
  */
-export function LateToaster() {
+export function LazyToaster() {
   const hasToast = useToastStore((state) => state.toast !== null);
   const isTouched = useFirstTouch();
   const isNeeded = hasToast || isTouched;
@@ -21,13 +21,13 @@ export function LateToaster() {
 function useFirstTouch(): boolean {
   const [isTouched, setIsTouched] = useState(false);
   useEffect(() => {
-    const note = () => setIsTouched(true);
+    const onTouch = () => setIsTouched(true);
     const once = { once: true, passive: true };
-    window.addEventListener('pointerdown', note, once);
-    window.addEventListener('keydown', note, once);
+    window.addEventListener('pointerdown', onTouch, once);
+    window.addEventListener('keydown', onTouch, once);
     return () => {
-      window.removeEventListener('pointerdown', note);
-      window.removeEventListener('keydown', note);
+      window.removeEventListener('pointerdown', onTouch);
+      window.removeEventListener('keydown', onTouch);
     };
   }, []);
   return isTouched;

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { withoutTrailingSlash } from './router.tsx';
 
-it('takes trailing slashes off every address but the first screen', () => {
+it('removes trailing slashes from every address except the Dugout', () => {
   expect(withoutTrailingSlash('/games/')).toBe('/games');
   expect(withoutTrailingSlash('/reports/a//')).toBe('/reports/a');
   expect(withoutTrailingSlash('/games')).toBe('/games');
   expect(withoutTrailingSlash('/')).toBe('/');
 });
 
-it('never makes the name of another host of an address', () => {
+it('never turns an address into the name of another host', () => {
   expect(withoutTrailingSlash('//example.com/')).toBe('/example.com');
 });

@@ -1,15 +1,15 @@
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { paths } from '../platform/paths.ts';
-import { late } from '../ui/feedback/lazy-screen.tsx';
+import { lazyScreen } from '../ui/feedback/lazy-screen.tsx';
 import { SessionGate } from './session-gate.tsx';
 
-/** Only in development, or in a build made to be looked at; otherwise its code is not even there. */
+/** Only development and test builds contain the kit page. */
 const KitPage =
   import.meta.env.DEV || import.meta.env.VITE_KIT === '1'
-    ? late(async () => (await import('./kit/kit-page.tsx')).KitPage)
+    ? lazyScreen(async () => (await import('./kit/kit-page.tsx')).KitPage)
     : null;
 
-const VerifyEmailRoute = late(
+const VerifyEmailRoute = lazyScreen(
   async () => (await import('./routes/verify-email-route.tsx')).VerifyEmailRoute,
 );
 
@@ -28,7 +28,7 @@ export function AppRoutes() {
   );
 }
 
-/** The address as the router knows it; doubled slashes at the front would name another host. */
+/** The address without trailing slashes. Two slashes at the front would name another host. */
 export function withoutTrailingSlash(pathname: string): string {
   return pathname.replace(/\/+$/, '').replace(/^\/+/, '/') || '/';
 }

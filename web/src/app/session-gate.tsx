@@ -1,21 +1,23 @@
 import { HardDrive } from 'lucide-react';
 import { Button } from '../ui/buttons/button.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
-import { late } from '../ui/feedback/lazy-screen.tsx';
+import { lazyScreen } from '../ui/feedback/lazy-screen.tsx';
 import { SpinnerScreen } from '../ui/feedback/spinner-screen.tsx';
 import { useSession } from './session/session-store.ts';
 
-const SignedInApp = late(async () => (await import('./signed-in/signed-in-app.tsx')).SignedInApp);
-const SignedOutApp = late(async () => (await import('./signed-out-app.tsx')).SignedOutApp);
+const SignedInApp = lazyScreen(
+  async () => (await import('./signed-in/signed-in-app.tsx')).SignedInApp,
+);
+const SignedOutApp = lazyScreen(async () => (await import('./signed-out-app.tsx')).SignedOutApp);
 
-/** The app of whoever is signed in, or the way in. */
+/** The signed-in user's app, or the sign-in screen. */
 export function SessionGate() {
   const session = useSession();
   switch (session.kind) {
     case 'loading':
       return <SpinnerScreen />;
     case 'signed-in':
-      // Another account is another app: nothing of the first may stay in any state.
+      // The key drops all component state when another account signs in.
       return <SignedInApp key={session.account.user.id} account={session.account} />;
     case 'signed-out':
       return <SignedOutApp lastAccount={session.lastAccount} />;

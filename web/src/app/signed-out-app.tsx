@@ -8,37 +8,37 @@ import { paths } from '../platform/paths.ts';
 import { toast } from '../ui/toasts/toast-store.ts';
 import { leaveForLogin } from './session/leave-for-login.ts';
 import { announceSession } from './session/other-tabs.ts';
-import { rememberCameToJoin } from './session/return-path.ts';
+import { rememberJoining } from './session/return-path.ts';
 import { startNewSession, useSession } from './session/session-store.ts';
 
 interface SignedOutAppProps {
   lastAccount: Account | null;
 }
 
-/** What the specification says at the addresses of these reports. */
-const LOG_IN_FOR: Readonly<Record<string, string>> = {
+/** The texts for a signed-out user at these addresses (docs/requirements.md). */
+const LOG_IN_SENTENCES: Readonly<Record<string, string>> = {
   [paths.bullpenReports]: 'Please log in to view bullpen reports.',
   [paths.seasonReports]: 'Please log in to view season reports.',
 };
 
-/** The sign-in screen, at whatever address. */
+/** The sign-in screen, shown at any address. */
 export function SignedOutApp({ lastAccount }: SignedOutAppProps) {
   const waiting = useWaitingWork();
   const { pathname } = useLocation();
-  const cameForScreen = pathname !== paths.dugout && pathname !== paths.login;
+  const wantsScreen = pathname !== paths.dugout && pathname !== paths.login;
   useEffect(() => {
-    if (lastAccount !== null && cameForScreen) return leaveForLogin();
-  }, [lastAccount, cameForScreen]);
-  const logInFor = lastAccount === null ? LOG_IN_FOR[pathname] : undefined;
+    if (lastAccount !== null && wantsScreen) return leaveForLogin();
+  }, [lastAccount, wantsScreen]);
+  const logInSentence = lastAccount === null ? LOG_IN_SENTENCES[pathname] : undefined;
   useEffect(() => {
-    if (logInFor === undefined) return;
-    toast({ title: 'Authentication required', description: logInFor, tone: 'error' });
-  }, [logInFor]);
-  const cameToJoin = pathname === paths.joinTeam;
+    if (logInSentence === undefined) return;
+    toast({ title: 'Authentication required', description: logInSentence, tone: 'error' });
+  }, [logInSentence]);
+  const wantsToJoin = pathname === paths.joinTeam;
   useEffect(() => {
-    if (cameToJoin) rememberCameToJoin();
-  }, [cameToJoin]);
-  if (cameToJoin && lastAccount === null) return <Navigate to={paths.login} replace />;
+    if (wantsToJoin) rememberJoining();
+  }, [wantsToJoin]);
+  if (wantsToJoin && lastAccount === null) return <Navigate to={paths.login} replace />;
   return <AuthScreen onSignedIn={onSignedIn} waiting={waiting.map(waitingWords)} />;
 }
 
@@ -51,7 +51,7 @@ async function onSignedIn(): Promise<void> {
 function useWaitingWork(): readonly WaitingWork[] {
   const [waiting, setWaiting] = useState<readonly WaitingWork[]>([]);
   useEffect(() => {
-    // Without an answer the screen is the same, short of a hint.
+    // If this fails, the screen only lacks a hint.
     void waitingWork().then(setWaiting, console.error);
   }, []);
   return waiting;

@@ -3,7 +3,10 @@ import { basesOfAtBat, isLooking } from '../labels/at-bats.ts';
 import { wordsOfResult } from '../labels/results.ts';
 import { ScorebookCell } from './scorebook-cell.tsx';
 
-/** An at-bat as the scorebook has it. Words stand beside it. */
+/**
+ * An at-bat as the scorebook shows it, without a spoken label, because text beside it names the
+ * result.
+ */
 export function AtBatCell({ atBat }: { atBat: FoldedPlateAppearance }) {
   const { result, battedBall } = atBat;
   return (

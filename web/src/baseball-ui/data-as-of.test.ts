@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { asOfSentences } from './data-as-of.tsx';
 
-it('says how recent the data are, what waits here, and what cannot be known', () => {
+it('says when the device last synced, what it has not sent and what it cannot know', () => {
   const others = 'Other devices may have changes waiting to send.';
   expect(asOfSentences({ syncedAt: null, waiting: 2 })).toEqual([
     'Not updated yet: from this device only.',

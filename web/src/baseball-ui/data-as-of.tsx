@@ -2,13 +2,13 @@ import { asOfText } from '../format/as-of.ts';
 
 interface DataAsOfLineProps {
   /**
-   * When the device last synced, or null when it has not, and how many of its changes wait.
-   * Undefined while it is being read.
+   * `syncedAt` is null when the device has never synced. `waiting` counts its unsent changes.
+   * Undefined while both are being read.
    */
   asOf: { readonly syncedAt: string | null; readonly waiting: number } | undefined;
 }
 
-/** How recent a report is, as far as this device can know. */
+/** How recent the data of a report are. */
 export function DataAsOfLine({ asOf }: DataAsOfLineProps) {
   if (asOf === undefined) return 'Last updated …';
   return asOfSentences(asOf).join(' ');

@@ -2,7 +2,7 @@ import { classNames } from '../ui/class-names.ts';
 import styles from './jersey.module.css';
 
 export interface JerseyProps {
-  /** As it is sewn on; `null` when there is none. */
+  /** Null when the player has no number. */
   number: string | number | null;
   on?: 'page' | 'board' | undefined;
 }

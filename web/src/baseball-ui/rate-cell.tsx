@@ -10,11 +10,11 @@ const LAMPS = { high: 'good', middle: 'watch', low: 'bad' } as const;
 
 interface RateCellProps {
   rate: Rate;
-  /** Its colour, where it rests on enough to be given one. */
+  /** The color band of a percent. A small sample has none. */
   band?: ((percent: number) => PercentBand) | undefined;
 }
 
-/** A percent in a table, with what it is made of: "67% 37/55". */
+/** A percent in a table with the counts behind it: "67% 37/55". */
 export function RateCell({ rate: { n, of, percent }, band }: RateCellProps) {
   return (
     <FigureOf n={n} of={of} band={percent === null ? undefined : band?.(percent)}>
@@ -44,7 +44,7 @@ interface SpeedCellProps {
   measured: number;
 }
 
-/** An average velocity in a table, with its readings: "91.2 31 readings". */
+/** An average velocity in a table with the number of readings: "91.2 31 readings". */
 export function SpeedCell({ averageVelocity, measured }: SpeedCellProps) {
   if (averageVelocity === null) return '–';
   return (
@@ -58,7 +58,7 @@ export function SpeedCell({ averageVelocity, measured }: SpeedCellProps) {
   );
 }
 
-/** The head of a column of `SpeedCell`. On a phone it says what the lower number is. */
+/** The header of a column of `SpeedCell`. On a phone it explains the lower number. */
 export function SpeedHead() {
   return (
     <>
@@ -76,7 +76,7 @@ interface FigureOfProps {
 
 function FigureOf({ n, of, band, children }: FigureOfProps) {
   return (
-    <CountedCell of={of} counted={`${n}/${of}`}>
+    <CountedCell of={of} countText={`${n}/${of}`}>
       {band !== undefined && !isFew(of) ? (
         <PercentLamp band={LAMPS[band]}>{children}</PercentLamp>
       ) : (
@@ -87,21 +87,21 @@ function FigureOf({ n, of, band, children }: FigureOfProps) {
 }
 
 interface CountedCellProps {
-  /** How many cases the figure rests on. */
+  /** The number of cases behind the figure. */
   of: number;
-  /** The same as it is read: "8 pitches". */
-  counted: string;
+  /** The counts as text: "8 pitches". */
+  countText: string;
   children: ReactNode;
 }
 
-/** A figure in a table with what it rests on, tagged where that is little. */
-export function CountedCell({ of, counted, children }: CountedCellProps) {
+/** A figure in a table with the counts behind it, and a tag for a small sample. */
+export function CountedCell({ of, countText, children }: CountedCellProps) {
   const few = isFew(of);
   return (
     <span className={classNames(styles.cell, few && styles.few)}>
       <span>{children}</span>{' '}
       <span className={styles.of}>
-        {counted} {few && of > 0 && <FewTag />}
+        {countText} {few && of > 0 && <FewTag />}
       </span>
     </span>
   );

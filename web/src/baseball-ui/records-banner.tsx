@@ -3,12 +3,12 @@ import { ButtonLink } from '../ui/buttons/button-link.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
 
 interface RecordsBannerProps {
-  /** "innings 3–5". Null when it is not known. */
+  /** "innings 3–5". Null when the innings are not known. */
   span: string | null;
   to: string;
 }
 
-/** Two devices tracked the same game without signal, and no one has chosen yet which version counts. */
+/** Shown while a game has two versions, because two devices tracked it without signal. */
 export function RecordsBanner({ span, to }: RecordsBannerProps) {
   return (
     <Banner

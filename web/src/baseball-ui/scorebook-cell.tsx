@@ -2,17 +2,17 @@ import { classNames } from '../ui/class-names.ts';
 import styles from './scorebook-cell.module.css';
 
 export interface ScorebookCellProps {
-  /** What the scorebook writes: "1B", "HR", "K", "6-3", "F8". */
+  /** The scorebook's code: "1B", "HR", "K", "6-3", "F8". */
   code: string;
-  /** The same as words: "Single, 2nd inning". `null` where they stand beside the cell. */
+  /** The spoken text: "Single, 2nd inning". Null when text beside the cell says it. */
   label: string | null;
-  /** How far the batter came: 0 when out, 4 when they scored and the diamond is filled with clay. */
+  /** The bases that the batter reached: 0 for an out, 4 for a run, which fills the diamond. */
   bases: 0 | 1 | 2 | 3 | 4;
-  /** A called third strike: the K stands mirrored. */
+  /** Mirrors the code, as for the K of a called third strike. */
   mirrored?: boolean | undefined;
 }
 
-/** One plate appearance in 46 px. */
+/** A plate appearance, 46 px wide. */
 export function ScorebookCell({ code, label, bases, mirrored = false }: ScorebookCellProps) {
   const scored = bases === 4;
   return (

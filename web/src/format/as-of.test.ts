@@ -4,7 +4,7 @@ import { asOfText } from './as-of.ts';
 const iso = (...parts: [number, number, number, number, number]) =>
   new Date(...parts).toISOString();
 
-it('says the day only where it is not today, and the year only where it is another', () => {
+it('leaves out today and the current year', () => {
   const now = new Date(2026, 5, 20, 20, 0);
   expect(asOfText(iso(2026, 5, 20, 19, 42), now)).toBe('7:42 PM');
   expect(asOfText(iso(2026, 5, 19, 19, 42), now)).toBe('Jun 19, 7:42 PM');

@@ -1,4 +1,7 @@
-/** For searching and matching: "São" is found by "sao", and two blanks in a row are one. */
+/**
+ * A text for searching and matching, without case, accents and repeated spaces: "São" becomes
+ * "sao".
+ */
 export function comparableText(text: string): string {
   return text
     .normalize('NFD')

@@ -4,7 +4,7 @@ import { csvText } from './csv.ts';
 
 const read = (text: string) => parse<string[]>(text.replace(/^\uFEFF/, '')).data.slice(0, -1);
 
-it('comes back from a parser as it was written, names with commas, quotes and line breaks too', () => {
+it('writes commas, quotes and line breaks so that a parser reads them back', () => {
   const rows = [
     ['Name', 'Pitches', 'Nothing'],
     ['Zoë "Ace" Ruiz, Jr.', 12, null],
@@ -18,12 +18,12 @@ it('comes back from a parser as it was written, names with commas, quotes and li
 });
 
 it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '=HYPERLINK("http://x","a,b")'])(
-  'makes %j a text that no spreadsheet reckons with',
+  'writes %j as a text that no spreadsheet computes',
   (name) => {
     expect(read(csvText([[name, 'after']]))).toEqual([[`'${name}`, 'after']]);
   },
 );
 
-it('leaves a number below nothing a number, and begins with a byte order mark', () => {
+it('writes a negative number as a number and starts with a byte order mark', () => {
   expect(csvText([[-1.5]])).toBe('\uFEFF-1.5\r\n');
 });

@@ -1,6 +1,6 @@
 export type CsvCell = string | number | null;
 
-/** UTF-8 with BOM, so that spreadsheets read names right; lines and quotes as RFC 4180 has them. */
+/** A CSV file as in RFC 4180. The byte order mark makes spreadsheets read names as UTF-8. */
 export function csvText(rows: readonly (readonly CsvCell[])[]): string {
   return `\uFEFF${rows.map((row) => row.map(cellText).join(',')).join('\r\n')}\r\n`;
 }
@@ -8,12 +8,12 @@ export function csvText(rows: readonly (readonly CsvCell[])[]): string {
 function cellText(cell: CsvCell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
-  const text = inert(cell);
+  const text = withoutFormula(cell);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A spreadsheet takes a text that begins so for a formula (OWASP, CSV injection). */
-function inert(text: string): string {
+/** A spreadsheet would run a text with such a beginning as a formula (OWASP, CSV injection). */
+function withoutFormula(text: string): string {
   return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
 }
 

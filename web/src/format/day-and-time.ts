@@ -1,8 +1,8 @@
-/** Days and times as people here read them, in the device's time zone. */
+/** Days and times in American English, in the device's time zone. */
 
 const LOCALE = 'en-US';
 
-// Made once: making one takes longer than a hundred days in words.
+// Shared, because creating a formatter takes longer than formatting a hundred days.
 const DAY = new Intl.DateTimeFormat(LOCALE, { day: 'numeric' });
 const MONTH = new Intl.DateTimeFormat(LOCALE, { month: 'short' });
 const WEEKDAY = new Intl.DateTimeFormat(LOCALE, { weekday: 'short' });
@@ -22,7 +22,7 @@ export function dayParts(iso: string): DayParts {
   return { day: DAY.format(date), month: MONTH.format(date), weekday: WEEKDAY.format(date) };
 }
 
-/** "Saturday, June 20" and the year where it is not this one. */
+/** "Saturday, June 20", with the year unless it is the current one. */
 export function dayText(iso: string, now: Date = new Date()): string {
   const date = new Date(iso);
   return date.toLocaleDateString(LOCALE, {
@@ -33,7 +33,7 @@ export function dayText(iso: string, now: Date = new Date()): string {
   });
 }
 
-/** "Saturday, June 20, 2026", for paper, which is read in any year. */
+/** "Saturday, June 20, 2026", for print. */
 export function fullDayText(iso: string): string {
   return new Date(iso).toLocaleDateString(LOCALE, {
     weekday: 'long',
@@ -65,18 +65,18 @@ export function timeText(iso: string): string {
   return TIME.format(new Date(iso));
 }
 
-/** What a date field and a time field say, as an instant; null where there is no such day or time. */
+/** The instant of a date field and a time field, or null for a day or time that does not exist. */
 export function instantOf(day: string, time: string): string | null {
   const instant = new Date(`${day}T${time}`);
   return Number.isNaN(instant.getTime()) ? null : instant.toISOString();
 }
 
-/** The device's day, as a date field wants it: "2026-06-20". */
+/** The device's day for a date field: "2026-06-20". */
 export function dayFieldValue(date: Date): string {
   return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
 }
 
-/** The device's minute, as a time field wants it: "09:05". */
+/** The device's time for a time field: "09:05". */
 export function timeFieldValue(date: Date): string {
   return `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
 }

@@ -1,12 +1,11 @@
 import { monthAndDay } from './day-and-time.ts';
 
-/** On the screens of a game, at an address that leads to no game here. */
+/** Shown at an address of a game that this device does not have. */
 export const NO_SUCH_GAME =
   "This game isn't on this device. It was deleted, or it belongs to another team.";
 
 interface Deleted {
   readonly deletedAt: string;
-  /** The last day on which an admin can restore it. */
   readonly restorableUntil: string;
 }
 

@@ -1,6 +1,6 @@
 import type { PlayMove } from '@full-count/baseball';
 
-/** A runner above the choice of where they went: "Ibarra, on first", "Ruiz, batting". */
+/** A runner and where they were: "Ibarra, on first", "Ruiz, batting". */
 export function moverName(from: PlayMove['from'], name: string): string {
   return from === 'batter' ? `${name}, batting` : `${name}, on ${from}`;
 }

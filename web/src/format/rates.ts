@@ -1,12 +1,12 @@
 import { oneDecimalText } from '@full-count/baseball';
 import { countedText } from './counted.ts';
 
-/** An average velocity with its readings, in a sentence: "74.3 mph, 41 readings". */
+/** An average velocity in a sentence: "74.3 mph, 41 readings". */
 export function speedText(averageMph: number, measured: number): string {
   return `${oneDecimalText(averageMph)} mph, ${countedText(measured, 'reading')}`;
 }
 
-/** ".333", "1.000"; null: nothing to divide by. */
+/** ".333", "1.000". Null when there is nothing to divide by. */
 export function averageText(average: number | null): string | null {
   return average === null ? null : average.toFixed(3).replace(/^0/, '');
 }

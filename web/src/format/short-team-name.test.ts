@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { boardNames } from './short-team-name.ts';
 
-const shown = (team: string, opponent: string, mostLetters?: number) =>
-  Object.values(boardNames({ team, opponent }, mostLetters)).join(' and ');
+const shown = (team: string, opponent: string, maxLetters?: number) =>
+  Object.values(boardNames({ team, opponent }, maxLetters)).join(' and ');
 
 it.each([
   ['Austin Aces 12U', 'Cedar Park Hawks', 'Aces and Hawks'],
   ['Hawks', 'Leander High Varsity', 'Hawks and High'],
   ['12U', 'Aces', '12U and Aces'],
-])('%s and %s hang on the board as %s', (team, opponent, words) => {
-  expect(shown(team, opponent)).toBe(words);
+])('%s and %s are short on the board: %s', (team, opponent, expected) => {
+  expect(shown(team, opponent)).toBe(expected);
 });
 
 it.each([
@@ -17,8 +17,8 @@ it.each([
   ['Bay Hawks', 'Cedar Ridge Hawks', 'Bay Hawks and Ridge Hawks'],
   ['Bay Hawks 12U', 'Ridge Hawks 12U', 'Bay Hawks and Ridge Hawks'],
   ['Bay Hawks 12U', 'Bay Hawks 14U', 'Bay Hawks 12U and Bay Hawks 14U'],
-])('%s and %s of one last word are told apart', (team, opponent, words) => {
-  expect(shown(team, opponent)).toBe(words);
+])('%s and %s differ although their last word is the same', (team, opponent, expected) => {
+  expect(shown(team, opponent)).toBe(expected);
 });
 
 it.each([
@@ -29,6 +29,6 @@ it.each([
   ['Cedar Park Hawks', 'Cedar Creek Hawks', 6, 'Park and Creek'],
   ['Hawks', 'Ridge Hawks', 6, 'Hawks and Ridge'],
   ['Bay Hawks 12U', 'Bay Hawks 14U', 6, '12U and 14U'],
-])('%s and %s with %i letters hang there as %s', (team, opponent, most, words) => {
-  expect(shown(team, opponent, most)).toBe(words);
+])('%s and %s in %i letters: %s', (team, opponent, maxLetters, expected) => {
+  expect(shown(team, opponent, maxLetters)).toBe(expected);
 });

@@ -5,9 +5,9 @@ import {
   PITCH_SMART,
 } from '@full-count/baseball';
 import { describe, expect, it } from 'vitest';
-import { armCareWords, dayWords } from './arm-care.ts';
+import { armCareWords, dayLabel } from './arm-care.ts';
 
-// A Monday.
+// Monday.
 const TODAY = '2026-05-04';
 const BORN_2014 = 2014;
 
@@ -15,12 +15,12 @@ function threw(pitches: number, day = TODAY, innings = 1): Outing {
   return { day, at: day, pitches, beforeLastBatter: pitches, innings };
 }
 
-function words(outings: Outing[], birthYear: number | null = BORN_2014, seesAges = true) {
+function labels(outings: Outing[], birthYear: number | null = BORN_2014, seesAges = true) {
   const status = armCareStatus({ rules: PITCH_SMART, birthYear, outings, today: TODAY });
   return armCareWords(status, TODAY, seesAges);
 }
 
-describe('the words beside the ring', () => {
+describe('arm care labels', () => {
   it.each([
     [0, "At 21 pitches: 1 day's rest", '85 left today', null],
     [47, "At 51 pitches: 3 days' rest", '38 left today', "2 days' rest, can pitch Thu"],
@@ -29,7 +29,7 @@ describe('the words beside the ring', () => {
     [88, '3 over the daily limit', null, "4 days' rest, can pitch Sat"],
   ])('after %i pitches: %s', (pitches, next, left, owed) => {
     const ifDoneNow = owed && `If done now: ${owed}`;
-    expect(words([threw(pitches)])).toEqual({
+    expect(labels([threw(pitches)])).toEqual({
       next,
       nextBesideRing: next.replace(' pitches', ''),
       left,
@@ -38,32 +38,32 @@ describe('the words beside the ring', () => {
     });
   });
 
-  it('name the day on which a resting pitcher can pitch again', () => {
-    expect(words([threw(60, '2026-05-03')])).toMatchObject({
+  it('name the day when a resting pitcher can pitch again', () => {
+    expect(labels([threw(60, '2026-05-03')])).toMatchObject({
       next: 'Rests until Thu',
       left: null,
     });
   });
 
   it('warn on a third straight day', () => {
-    expect(words([threw(5, '2026-05-02'), threw(5, '2026-05-03')]).next).toBe(
+    expect(labels([threw(5, '2026-05-02'), threw(5, '2026-05-03')]).next).toBe(
       'No third straight day',
     );
   });
 
-  it('promise nothing without an age', () => {
-    expect(words([threw(30)], null)).toEqual({
+  it('have no limit or rest without an age', () => {
+    expect(labels([threw(30)], null)).toEqual({
       next: 'Age not set',
       nextBesideRing: 'Age not set',
       left: null,
       owed: null,
       ifDoneNow: null,
     });
-    expect(words([threw(30)], null, false).next).toBe('Age hidden from you');
-    expect(words([threw(30)], 1970).next).toBe('No limit set for this age');
+    expect(labels([threw(30)], null, false).next).toBe('Age hidden from you');
+    expect(labels([threw(30)], 1970).next).toBe('No limit set for this age');
   });
 
-  it('count innings where the rules do', () => {
+  it('count innings when the rules do', () => {
     const status = armCareStatus({
       rules: LITTLE_LEAGUE_SOFTBALL,
       birthYear: BORN_2014,
@@ -80,7 +80,7 @@ describe('the words beside the ring', () => {
   });
 });
 
-it('a day far ahead is a date', () => {
-  expect(dayWords('2026-05-10', TODAY)).toBe('Sun');
-  expect(dayWords('2026-05-14', TODAY)).toBe('May 14');
+it('writes a day more than a week ahead as a date', () => {
+  expect(dayLabel('2026-05-10', TODAY)).toBe('Sun');
+  expect(dayLabel('2026-05-14', TODAY)).toBe('May 14');
 });

@@ -28,20 +28,20 @@ function pitch(id: string, plateAppearanceId: string, facts: Partial<PitchFacts>
 
 function endsOf(...entries: LogEntry[]): string[] {
   const { plateAppearances, state } = foldGame(setup, entries);
-  return plateAppearances.map((one) => endOfAtBat(one, state.plateAppearance?.id ?? null));
+  return plateAppearances.map((atBat) => endOfAtBat(atBat, state.plateAppearance?.id ?? null));
 }
 
-const strikes = [1, 2].map((place) => pitch(`k${place}`, 'Ruiz', { call: 'foul' }));
+const strikes = [1, 2].map((strike) => pitch(`k${strike}`, 'Ruiz', { call: 'foul' }));
 const single = pitch('s', 'Ash', { call: 'in_play', result: 'single' });
 
 describe('how an at-bat ended', () => {
-  it('tells an error from the side of the batter', () => {
+  it('says that the batter reached on an error', () => {
     expect(endsOf(pitch('1', 'Ruiz', { call: 'in_play', result: 'error' }))).toEqual([
       'Reached on an error',
     ]);
   });
 
-  it('says where a dropped third strike put the batter, and whether they looked', () => {
+  it('names the base after a dropped third strike, and a strikeout looking', () => {
     const dropped = pitch('3', 'Ruiz', {
       call: 'strike',
       advances: [{ from: 'batter', to: 'first' }],
@@ -63,7 +63,7 @@ describe('how an at-bat ended', () => {
     expect(endsOf(single, hit)).toEqual(['Single', 'Single, runner on first out']);
   });
 
-  it('is in progress only while the batter is up: an out on the bases cuts it off', () => {
+  it('is in progress only while the batter is up', () => {
     const caught: GameEventFacts = {
       kind: 'event',
       id: 'c',

@@ -3,17 +3,18 @@ import { advanceText } from './advances.ts';
 import { basesOfResult, wordsOfResult } from './results.ts';
 
 /**
- * How an at-bat ended, in words that go with the batter's name: "Walk", "Reached on an error",
+ * How an at-bat ended, to be shown beside the batter's name: "Walk", "Reached on an error",
  * "Strikeout, reached first", "Single, runner on second out".
  *
- * @param openId the at-bat in progress. Any other without a result was cut off by an out on the bases
+ * @param openId the at-bat in progress. Any other at-bat without a result was ended by an out on
+ * the bases
  */
 export function endOfAtBat(atBat: FoldedPlateAppearance, openId: string | null): string {
   const { id, result, battedBall } = atBat;
   if (result === null) return id === openId ? 'In progress' : 'No result';
   const name = result === 'error' ? 'Reached on an error' : wordsOfResult(result, battedBall).name;
-  const looking = isLooking(atBat) ? `${name} looking` : name;
-  return [looking, ...reachedOnStrikeout(atBat), ...otherOuts(atBat)].join(', ');
+  const nameWithLook = isLooking(atBat) ? `${name} looking` : name;
+  return [nameWithLook, ...reachedOnStrikeout(atBat), ...otherOuts(atBat)].join(', ');
 }
 
 /** A called third strike. */
@@ -21,7 +22,7 @@ export function isLooking({ result, pitches }: FoldedPlateAppearance): boolean {
   return result === 'strikeout' && pitches.at(-1)?.facts.call === 'called_strike';
 }
 
-/** How far the batter came at once; 4 is home. */
+/** The bases that the batter reached on the play. 4 is home. */
 export function basesOfAtBat(atBat: FoldedPlateAppearance): 0 | 1 | 2 | 3 | 4 {
   if (atBat.result === null) return 0;
   const base = reachedBase(atBat);
@@ -30,7 +31,7 @@ export function basesOfAtBat(atBat: FoldedPlateAppearance): 0 | 1 | 2 | 3 | 4 {
 
 const BASES = { first: 1, second: 2, third: 3, home: 4 } as const;
 
-/** A dropped third strike may put the batter on base. */
+/** The base that the batter reached on a dropped third strike. */
 function reachedBase({ result, pitches }: FoldedPlateAppearance): keyof typeof BASES | null {
   if (result !== 'strikeout') return null;
   const move = pitches.at(-1)?.facts.advances?.find(({ from }) => from === 'batter');
@@ -43,7 +44,7 @@ function reachedOnStrikeout(atBat: FoldedPlateAppearance): string[] {
   return [base === 'home' ? 'scored' : `reached ${base}`];
 }
 
-/** Runners who were out on the play, where its name does not say so. */
+/** The runners who were out on the play, unless its name says so. */
 function otherOuts({ result, pitches }: FoldedPlateAppearance): string[] {
   if (result === 'doubleplay' || result === 'fielders_choice_out') return [];
   const advances = pitches.at(-1)?.facts.advances ?? [];

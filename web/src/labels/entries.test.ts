@@ -34,7 +34,7 @@ function lastOf(...entries: LogEntry[]) {
   return wordsOfEntry(foldGame(setup, entries), entries.at(-1) as LogEntry);
 }
 
-it('says what a pitch was and the count that stands again without it', () => {
+it('names a pitch and the count that Undo returns to', () => {
   const first = pitch('1', { call: 'called_strike' });
   expect(lastOf(first, pitch('2', { zone: 3 }))).toEqual({
     what: 'ball',
@@ -43,12 +43,12 @@ it('says what a pitch was and the count that stands again without it', () => {
   });
 });
 
-it('names the result where the pitch ended the plate appearance', () => {
+it('names the result if the pitch ended the plate appearance', () => {
   const flyout = pitch('1', { call: 'in_play', result: 'flyout', battedBall: 'pop' });
   expect(lastOf(flyout)).toEqual({ what: 'pop out', about: 'FB', lands: 'Back to 0-0' });
 });
 
-it('names an event and who moved, or what was set', () => {
+it('names an event and its moves, or the score that was set', () => {
   const single = pitch('1', { call: 'in_play', result: 'single' });
   const steal = event('stolen_base', { advances: [{ from: 'first', to: 'second' }] });
   expect(lastOf(single, steal)).toEqual({
@@ -65,7 +65,7 @@ it('names an event and who moved, or what was set', () => {
   expect(lastOf(event('end_half')).about).toBe('by hand');
 });
 
-it('names who came in for whom, and who only runs', () => {
+it('names the substitute and the player they replace', () => {
   const [zoe, ann] = [
     { id: null, name: 'Zoe' },
     { id: null, name: 'Ann' },

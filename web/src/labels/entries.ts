@@ -12,19 +12,19 @@ import { nameOfEvent } from './events.ts';
 import { pitchTypeWords } from './pitch-types.ts';
 import { wordsOfResult } from './results.ts';
 
-/** What was entered, as a button or a line in a list names it. */
+/** The labels of an entry for a button or a list. */
 export interface EntryWords {
   /** "ball", "pop out", "stolen base" */
   what: string;
   /** "FB", "first to second", "Moreau" */
   about: string;
-  /** "Back to 1-1": the count that Undo returns to. Empty where there is none. */
+  /** The count that Undo returns to: "Back to 1-1". Empty for an event. */
   lands: string;
 }
 
 export function wordsOfEntry(folded: FoldedGame, entry: LogEntry): EntryWords {
   if (entry.kind === 'event') {
-    return { what: spoken(nameOfEvent(entry)), about: wordsOfEvent(entry), lands: '' };
+    return { what: inSentence(nameOfEvent(entry)), about: wordsOfEvent(entry), lands: '' };
   }
   const played = findPitch(folded, entry.id);
   return {
@@ -35,12 +35,15 @@ export function wordsOfEntry(folded: FoldedGame, entry: LogEntry): EntryWords {
 }
 
 /** "FB, High-Right" */
-export function placeOfPitch({ pitchType, zone }: Pick<PitchFacts, 'pitchType' | 'zone'>): string {
+export function pitchLocationText({
+  pitchType,
+  zone,
+}: Pick<PitchFacts, 'pitchType' | 'zone'>): string {
   const where = zone === null ? 'no zone' : (ZONE_LABELS[zone] ?? `zone ${zone}`);
   return `${pitchTypeWords[pitchType].code}, ${where}`;
 }
 
-/** Who moved where or who came in, or that it was set by hand. */
+/** The moves, the new player or the new score. "by hand" for any other event. */
 export function wordsOfEvent(event: GameEventFacts): string {
   const { advances, batter, leaving, pitcher, runner, teamScore, opponentScore } = event;
   if (advances !== undefined && advances.length > 0) {
@@ -51,29 +54,29 @@ export function wordsOfEvent(event: GameEventFacts): string {
   return (runner ?? batter ?? pitcher)?.name ?? 'by hand';
 }
 
-/** "ours 3, theirs 4": short, since it stands under Undo on a phone. */
+/** "ours 3, theirs 4". It is short, because it is below Undo on a phone. */
 function scoreText(ours: number | undefined, theirs: number | undefined): string {
   return `ours ${ours ?? 'unchanged'}, theirs ${theirs ?? 'unchanged'}`;
 }
 
-/** Within a sentence: "stolen base", yet "FLEX". */
-function spoken(name: string): string {
+/** A name inside a sentence: "stolen base", but "FLEX". */
+function inSentence(name: string): string {
   return name === name.toUpperCase() ? name : name.toLowerCase();
 }
 
-interface Played {
+interface PlayedPitch {
   pitch: FoldedPitch;
-  /** In words, where this pitch ended the plate appearance. */
+  /** The name of the result if this pitch ended the plate appearance. */
   result: string | null;
 }
 
-function findPitch({ plateAppearances }: FoldedGame, id: string): Played | null {
+function findPitch({ plateAppearances }: FoldedGame, id: string): PlayedPitch | null {
   for (const plateAppearance of plateAppearances.toReversed()) {
     const pitch = plateAppearance.pitches.find(({ facts }) => facts.id === id);
     if (pitch === undefined) continue;
     const { result, battedBall, pitches } = plateAppearance;
-    const ended = result !== null && pitches.at(-1) === pitch;
-    return { pitch, result: ended ? wordsOfResult(result, battedBall).name : null };
+    const isLast = result !== null && pitches.at(-1) === pitch;
+    return { pitch, result: isLast ? wordsOfResult(result, battedBall).name : null };
   }
   return null;
 }

@@ -1,6 +1,6 @@
 import type { GameEventType, Person } from '@full-count/baseball';
 
-/** The plays besides pitches, as the buttons name them. */
+/** The plays besides pitches, as on the buttons. */
 export const eventWords: Readonly<Record<GameEventType, string>> = {
   stolen_base: 'Stolen base',
   caught_stealing: 'Caught stealing',
@@ -29,7 +29,7 @@ interface NamedEvent {
   readonly plateAppearanceId?: string | undefined;
 }
 
-/** The name of one play. A batter who comes in between at-bats is a substitution, not a pinch hitter. */
+/** The name of a play. A new batter between at-bats is a substitution, not a pinch hitter. */
 export function nameOfEvent(event: NamedEvent): string {
   const { type, courtesy, flex, leaving, plateAppearanceId } = event;
   if (type === 'runner_change' && courtesy) return 'Courtesy runner';

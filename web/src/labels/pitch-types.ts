@@ -3,7 +3,7 @@ import type { PitchType } from '@full-count/baseball';
 export interface PitchTypeWords {
   code: string;
   name: string;
-  /** Fits a button of the live screen. */
+  /** For a button of the live screen. */
   shortName: string;
 }
 

@@ -3,8 +3,8 @@ import type { PitchQuality } from '@full-count/sync-protocol';
 import { type CallWords, callWords } from './calls.ts';
 
 /**
- * In a bullpen `strike` is a strike without an umpire's call or a batter's swing. Its letter is not
- * K, which means a strikeout.
+ * In a bullpen session nobody calls or swings, so `strike` is a plain strike. Its letter is N,
+ * because K means a strikeout.
  */
 export const practiceCallWords: Readonly<Record<UmpireCall, CallWords>> = {
   ...callWords,

@@ -6,10 +6,10 @@ import {
 } from '@full-count/baseball';
 
 export interface ResultWords {
-  /** As the scorebook writes it: "1B", "K", "FO". */
+  /** The scorebook's code: "1B", "K", "FO". */
   code: string;
   name: string;
-  /** Fits a button of the live screen. */
+  /** For a button of the live screen. */
   shortName: string;
 }
 
@@ -19,7 +19,7 @@ export function wordsOfResult(entered: AtBatResult, battedBall?: BattedBall | nu
   return { code, shortName, name: RESULT_LABELS[result] };
 }
 
-/** How far a result brings the batter; 4 is home. */
+/** The bases that a result gives the batter. 4 is home. */
 export function basesOfResult(result: AtBatResult): 0 | 1 | 2 | 3 | 4 {
   switch (result) {
     case 'single':

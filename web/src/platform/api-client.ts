@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 
-/** The server understood and said no. `message` is a sentence for people, `code` a word for programs. */
+/**
+ * An error that our server answered. `message` is a sentence for people, `code` a word for
+ * programs.
+ */
 export class ApiFailure extends Error {
   readonly status: number;
   readonly code: string;
-  /** The whole body, for the few answers that say more. */
+  /** The whole body, because a few errors carry more fields. */
   readonly body: Readonly<Record<string, unknown>>;
   readonly retryAfterMs: number | null;
 
@@ -17,13 +20,13 @@ export class ApiFailure extends Error {
     this.retryAfterMs = retryAfterMs;
   }
 
-  /** The specification's form of an error: '{status}: {body text}'. */
+  /** The error as '{status}: {body text}' (docs/requirements.md). */
   get statusText(): string {
     return `${this.status}: ${this.message}`;
   }
 }
 
-/** No answer of our server: no network, a time-out, a captive portal's page, a broken proxy. */
+/** No answer came from our server: no network, a timeout, a captive portal or a broken proxy. */
 export class Unreachable extends Error {
   constructor(cause?: unknown) {
     super("Can't reach the server.", { cause });
@@ -34,7 +37,7 @@ export class Unreachable extends Error {
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 interface ApiOptions {
-  /** A person waits for it: long enough for a bad network, short enough to try again. */
+  /** How long to wait for the answer. */
   readonly timeoutMs?: number;
 }
 
@@ -44,9 +47,10 @@ const failureSchema = z.looseObject({ message: z.string(), code: z.optional(z.st
 type FailureBody = z.infer<typeof failureSchema>;
 
 /**
- * One call of our REST API.
+ * Calls our REST API.
  *
- * @throws ApiFailure when the server answers with an error, Unreachable when nobody of ours answers
+ * @throws ApiFailure when our server answers with an error, Unreachable when no answer comes from
+ * it
  */
 export async function api<T = unknown>(
   method: Method,
@@ -75,20 +79,23 @@ export async function api<T = unknown>(
   throw failureOf(response, json);
 }
 
-/** A body that is not from our API: a page in HTML, as of a captive portal. */
+/** Stands for a body that is not JSON, such as the page of a captive portal. */
 export const NOT_JSON = Symbol('not JSON');
 
-/** The body as JSON; undefined where there is none. */
+/** The body as JSON, or undefined when there is none. */
 export async function readJson(response: Response): Promise<unknown> {
   if (response.status === 204) return undefined;
   if (!response.headers.get('content-type')?.includes('json')) return NOT_JSON;
   return response.json();
 }
 
-/** What a response that is no success means: our server's refusal, or somebody else's page. */
+/**
+ * The error for a response that is no success. A response that is not from our server counts as
+ * unreachable.
+ */
 export function failureOf(response: Response, json: unknown): ApiFailure | Unreachable {
   const parsed = failureSchema.safeParse(json);
-  // A portal's own 401 must not sign anybody out: ours always has a code.
+  // A portal's 401 must not sign the user out. Ours always has a code.
   const isOurs = parsed.success && (response.status !== 401 || parsed.data.code !== undefined);
   if (response.ok || !isOurs) return new Unreachable(`HTTP ${response.status}`);
   return new ApiFailure(response.status, parsed.data, retryAfterMs(response));

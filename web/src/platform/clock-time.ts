@@ -1,10 +1,10 @@
-const LAST_PLAIN_YEAR_MS = Date.UTC(9999, 11, 31);
+const MAX_TIME_MS = Date.UTC(9999, 11, 31);
 
 /**
- * The device's clock as the wire writes times. A clock that is years off stays a valid time, or
- * one phone with a flat battery could block its own queue.
+ * The device's time in the format of the sync protocol. A clock that is years off must still give a
+ * valid time, or the server would refuse the device's queue.
  */
 export function clockTime(nowMs: number): string {
-  const ms = Number.isFinite(nowMs) ? Math.min(Math.max(nowMs, 0), LAST_PLAIN_YEAR_MS) : 0;
+  const ms = Number.isFinite(nowMs) ? Math.min(Math.max(nowMs, 0), MAX_TIME_MS) : 0;
   return new Date(ms).toISOString();
 }

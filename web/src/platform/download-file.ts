@@ -1,4 +1,4 @@
-/** Hands a text to the browser as a file to keep. */
+/** Downloads a text as a file. */
 export function downloadFile(name: string, text: string, type: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
@@ -7,7 +7,7 @@ export function downloadFile(name: string, text: string, type: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // Some browsers read the file only after the click has been handled.
+  // Some browsers read the file only after the click handler has returned.
   setTimeout(() => URL.revokeObjectURL(url), RELEASE_DELAY_MS);
 }
 

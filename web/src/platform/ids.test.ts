@@ -4,14 +4,14 @@ import { createIdSource, newTeamId } from './ids.ts';
 
 const random = (bytes: Uint8Array<ArrayBuffer>) => bytes.fill(0xab);
 
-it('makes UUIDs of version 7 that carry their time', () => {
+it('makes UUIDs of version 7 with the time in them', () => {
   const id = createIdSource(() => Date.UTC(2026, 4, 2), random)();
   expect(idSchema.safeParse(id).success).toBe(true);
   expect(id[14]).toBe('7');
   expect(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16)).toBe(Date.UTC(2026, 4, 2));
 });
 
-it('makes them grow, within a millisecond and when the clock is set back', () => {
+it('makes ids that grow within a millisecond and when the clock is set back', () => {
   let now = 1_000_000;
   const newId = createIdSource(() => now, random);
   const ids = Array.from({ length: 10_000 }, newId);
@@ -21,12 +21,12 @@ it('makes them grow, within a millisecond and when the clock is set back', () =>
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-it('ends all ids of a source alike, and those of two sources differently', () => {
+it('ends the ids of one source with the same digits and those of two sources differently', () => {
   const source = () => createIdSource(Date.now, (bytes) => crypto.getRandomValues(bytes));
-  const [one, other] = [source(), source()];
+  const [first, second] = [source(), source()];
   const tail = (id: string) => id.slice(19);
-  expect(tail(one())).toBe(tail(one()));
-  expect(tail(one())).not.toBe(tail(other()));
+  expect(tail(first())).toBe(tail(first()));
+  expect(tail(first())).not.toBe(tail(second()));
 });
 
 it('makes team ids whose first characters differ', () => {

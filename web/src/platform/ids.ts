@@ -1,11 +1,11 @@
 type RandomBytes = (bytes: Uint8Array<ArrayBuffer>) => Uint8Array;
 
-/** A new id for anything but a team: a UUIDv7, in the order in which they are made. */
+/** A new id for anything but a team: a UUIDv7, which sorts by the time of creation. */
 export const newId = createIdSource(Date.now, (bytes) => crypto.getRandomValues(bytes));
 
-/** A new team's id: a UUIDv4, since screens tell teams apart by its first 8 characters. */
+/** A new team's id: a UUIDv4, because screens tell teams apart by its first 8 characters. */
 export function newTeamId(): string {
-  // Not crypto.randomUUID: it is missing where the app is served over plain http.
+  // crypto.randomUUID is missing where the app is served over plain HTTP.
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
@@ -15,9 +15,9 @@ export function newTeamId(): string {
 const MAX_COUNT = 0xfff;
 
 /**
- * UUIDv7 (RFC 9562): 48 bits of milliseconds, a counter of 12 bits for ids of the same
+ * Makes UUIDv7 ids (RFC 9562): 48 bits of milliseconds, a 12-bit counter for ids of the same
  * millisecond, and 62 random bits that stay the same for the life of the source. The constant
- * tail makes two sources disjoint, and a batch of ids compress to a fraction.
+ * random bits keep the ids of two sources apart and let a batch of ids compress well.
  */
 export function createIdSource(now: () => number, random: RandomBytes): () => string {
   let tail: string | null = null;
@@ -32,7 +32,7 @@ export function createIdSource(now: () => number, random: RandomBytes): () => st
     } else if (count < MAX_COUNT) {
       count += 1;
     } else {
-      // Also where the clock was set back: ids keep growing from the latest one.
+      // This also runs when the clock was set back, so that ids keep growing.
       lastMs += 1;
       count = 0;
     }

@@ -1,10 +1,10 @@
 /**
- * The same plain value without keys whose value is undefined, which JSON would drop on its way:
- * the device then applies exactly what the server will.
+ * Copies a plain value without undefined keys. JSON drops them on the way to the server, so the
+ * device must not apply them either.
  */
-export function withoutUndefined<T>(value: T): T {
-  if (Array.isArray(value)) return value.map(withoutUndefined) as T;
+export function omitUndefined<T>(value: T): T {
+  if (Array.isArray(value)) return value.map(omitUndefined) as T;
   if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).filter(([, one]) => one !== undefined);
-  return Object.fromEntries(entries.map(([key, one]) => [key, withoutUndefined(one)])) as T;
+  const entries = Object.entries(value).filter(([, entry]) => entry !== undefined);
+  return Object.fromEntries(entries.map(([key, entry]) => [key, omitUndefined(entry)])) as T;
 }

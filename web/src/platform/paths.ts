@@ -1,19 +1,19 @@
-/** Every address of the app, in one place. Functions fill in ids. */
+/** Every address of the app. */
 export const paths = {
   dugout: '/',
-  /** The Dugout with this game on its board, live or final. */
+  /** The Dugout with this live or completed game on its board. */
   onBoard: (gameId: string) => `/?game=${encodeURIComponent(gameId)}`,
   teamSetup: '/team-setup',
   login: '/login',
   verifyEmail: '/verify-email',
-  /** With the token in `?invite=`, as it was mailed. */
+  /** The token of the email is in `?invite=`. */
   invitation: '/invitation',
   games: '/games',
   liveGame: (gameId: string) => `/games/${encodeURIComponent(gameId)}/live`,
-  /** @param entryId a pitch or an event to open at once */
+  /** @param entryId the play to open at once */
   plays: (gameId: string, entryId?: string) =>
     `/games/${encodeURIComponent(gameId)}/plays${entryId === undefined ? '' : `?entry=${encodeURIComponent(entryId)}`}`,
-  /** The same list, at what a correction has left to check. */
+  /** The plays, scrolled to what a correction left to check. */
   playsToCheck: (gameId: string) => `/games/${encodeURIComponent(gameId)}/plays?check`,
   /** Two versions of the same innings, side by side. */
   records: (gameId: string) => `/games/${encodeURIComponent(gameId)}/records`,
@@ -35,10 +35,10 @@ export const paths = {
   kit: '/_kit',
 } as const;
 
-/** State of a navigation from the live game to a correction, which leads back once it is made. */
+/** Navigation state for a correction that was opened from the live game and returns to it. */
 export const BACK_TO_GAME = { backToGame: true } as const;
 
-/** The same addresses as the router matches them. */
+/** Addresses with ids, as the router matches them. */
 export const routePatterns = {
   liveGame: '/games/:gameId/live',
   plays: '/games/:gameId/plays',
@@ -49,7 +49,7 @@ export const routePatterns = {
   lineupCard: '/games/:gameId/lineup-card',
 } as const;
 
-/** Addresses that the server answers: reached by leaving the app, never by the router. */
+/** Addresses of the server, which the app opens by leaving the page. */
 export const serverPaths = {
   login: '/api/login',
   logout: '/api/logout',

@@ -1,15 +1,15 @@
-/** Runs work while no other tab or worker runs work of the same name. */
+/** Runs work while no other tab or worker runs work under the same name. */
 export type RunExclusively = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** One account's exchanges, whichever tab or worker has them. */
+/** The lock for exchanges of one account with the server. */
 export function syncLock(userId: string): RunExclusively {
   return tabLock(`full-count-sync-${userId}`);
 }
 
 /**
- * One exchange at a time over all tabs: each takes the lock for one round and finds what the last
- * one left. Where Web Locks are missing the rounds of two tabs may overlap, which only costs
- * traffic: an answer is applied only to the state that it was asked from.
+ * A Web Lock, or no lock where the browser has none. Without it two tabs may send the same
+ * requests, which costs only traffic, because an answer is applied only to the state it was
+ * requested from.
  */
 export function tabLock(
   name: string,

@@ -1,5 +1,5 @@
 export interface Timers {
-  /** @returns cancels it */
+  /** @returns a function that cancels the timer */
   after(ms: number, run: () => void): () => void;
 }
 

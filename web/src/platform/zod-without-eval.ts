@@ -1,9 +1,9 @@
 import { config } from 'zod/v4-mini';
 
 /**
- * What the browser build takes for 'zod/mini' (vite.config.ts). Our content security policy
- * forbids eval; zod would try it once, which the browser reports as a violation. It looks while
- * schemas are made, so this stands before all of them.
+ * Replaces 'zod/mini' in the browser build (vite.config.ts). Zod tries eval once while it makes
+ * schemas, and our content security policy reports that as a violation. This turns it off before
+ * any schema is made.
  */
 config({ jitless: true });
 

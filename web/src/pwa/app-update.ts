@@ -1,16 +1,15 @@
 import { create } from 'zustand';
 
 interface AppUpdate {
-  /** A new version waits, and nothing is under way that it would interrupt. */
+  /** Whether a new version waits and may be offered now. */
   readonly isReady: boolean;
   /**
-   * Changes to the newest version there is; the page loads again. Also while it is not offered: what
-   * the server takes from a newer version only can wait no longer.
+   * Updates to the newest version and reloads the page. It also works while no update is offered,
+   * because the server may accept changes only from a newer version.
    */
   readonly apply: () => void;
 }
 
-/** The service worker's news. */
 export const useAppUpdate = create<AppUpdate>()(() => ({
   isReady: false,
   apply: () => window.location.reload(),

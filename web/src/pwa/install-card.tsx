@@ -2,18 +2,18 @@ import { Download, Share, X } from 'lucide-react';
 import { Button } from '../ui/buttons/button.tsx';
 import { IconButton } from '../ui/buttons/icon-button.tsx';
 import { useToastStore } from '../ui/toasts/toast-store.ts';
+import { useInstallBenefit } from './install-benefit.ts';
 import styles from './install-card.module.css';
 import { dismissInstallOffer, isUninstalledOnIos, useInstallOffer } from './install-offer.ts';
-import { useInstalledWords } from './installed-words.ts';
 
 /**
- * Offers to install the app where the browser does, and says how where it only can. Goes with either
- * answer; makes way for a toast, which stands in the same corner.
+ * Offers to install the app, or explains how where the browser has no offer. It hides for good
+ * after either answer, and for a moment while a toast needs the same corner.
  */
 export function InstallCard() {
   const { install, isDismissed } = useInstallOffer();
   const hasToast = useToastStore((state) => state.toast?.open === true);
-  const installedWords = useInstalledWords();
+  const benefit = useInstallBenefit();
   if (isDismissed || hasToast) return null;
   if (install === null && !isUninstalledOnIos()) return null;
   return (
@@ -23,7 +23,7 @@ export function InstallCard() {
         <p>
           {install === null
             ? 'Add Full Count to your Home Screen. Otherwise Safari deletes your games after seven days without a visit.'
-            : installedWords}
+            : benefit}
         </p>
         {install === null ? (
           <p className={styles.how}>

@@ -1,15 +1,15 @@
 import { create } from 'zustand';
 
-/** The browser's own question, which it hands over to be asked when it suits (Chromium only). */
+/** Chromium's own install prompt, which the app may show later. */
 interface BeforeInstallPromptEvent extends Event {
   prompt(): Promise<unknown>;
   readonly userChoice: Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
 }
 
 interface InstallOffer {
-  /** Asks the browser's question; null while the browser does not offer to install the app. */
+  /** Shows the browser's prompt. Null while the browser does not offer to install the app. */
   readonly install: (() => Promise<void>) | null;
-  /** The card was put away on this device, or installing was declined. */
+  /** Whether the card was closed on this device, or installing was declined. */
   readonly isDismissed: boolean;
 }
 
@@ -20,43 +20,43 @@ export const useInstallOffer = create<InstallOffer>()(() => ({
   isDismissed: wasDismissed(),
 }));
 
-/** Call once, at the start: a browser makes its offer early, and only once. */
+/** Call once at the start, because a browser makes its offer early and only once. */
 export function followInstallOffer(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     const offer = event as BeforeInstallPromptEvent;
-    useInstallOffer.setState({ install: () => ask(offer) });
+    useInstallOffer.setState({ install: () => showPrompt(offer) });
   });
-  window.addEventListener('appinstalled', withdraw);
+  window.addEventListener('appinstalled', clearOffer);
 }
 
-/** The card stays away; the Help Tour still has the button. */
+/** Hides the card for good. The Help Tour still has the button. */
 export function dismissInstallOffer(): void {
   useInstallOffer.setState({ isDismissed: true });
   try {
     localStorage.setItem(DISMISSED_KEY, 'true');
   } catch {
-    // A browser that stores nothing offers it again at the next start.
+    // A browser without storage offers it again at the next start.
   }
 }
 
 /**
- * Safari on a phone or tablet, outside the Home Screen: it offers nothing by itself, and clears what
- * an app keeps after seven days without a visit.
+ * Safari on a phone or tablet, outside the Home Screen. It makes no offer, and it clears an app's
+ * data after seven days without a visit.
  */
 export function isUninstalledOnIos(): boolean {
   return 'standalone' in navigator && navigator.standalone === false;
 }
 
-async function ask(offer: BeforeInstallPromptEvent): Promise<void> {
+async function showPrompt(offer: BeforeInstallPromptEvent): Promise<void> {
   await offer.prompt();
   const { outcome } = await offer.userChoice;
-  // The browser takes one answer for each offer, and makes a new one if it sees fit.
-  withdraw();
+  // An offer works only once. The browser may make a new one.
+  clearOffer();
   if (outcome === 'dismissed') dismissInstallOffer();
 }
 
-function withdraw(): void {
+function clearOffer(): void {
   useInstallOffer.setState({ install: null });
 }
 

@@ -14,18 +14,18 @@ beforeEach(async () => {
   await device.sync();
 });
 
-it('an update is offered when nothing is under way', async () => {
+it('an update is offered when nothing is in progress', async () => {
   expect(await isOffered()).toBe(true);
 });
 
-it('an update waits while work is unsent', async () => {
+it('an update waits while changes are unsent', async () => {
   await device.addPlayer('Ana Ruiz');
   expect(await isOffered(100 * HOUR_MS)).toBe(false);
   await device.sync();
   expect(await isOffered()).toBe(true);
 });
 
-it('an update waits while a game is live, but not for one that was never ended', async () => {
+it('an update waits while a game is live, but not for a game that nobody ended', async () => {
   const gameId = await device.startGame();
   device.nowMs += 3 * HOUR_MS;
   await device.pitch(gameId, { call: 'ball' });

@@ -1,22 +1,25 @@
 import type { Stored, UserDatabase } from '../local/database/database.ts';
 import { getGameLog } from '../local/database/team-rows.ts';
 
-/** A game that nobody has touched for so long was forgotten, not interrupted: no rain delay lasts longer. */
+/** After this time without an entry a live game counts as forgotten. No rain delay lasts longer. */
 const FORGOTTEN_MS = 6 * 60 * 60 * 1000;
 
-/** An update of the app waits while a game is live or work is unsent (DESIGN 4.5). */
+/**
+ * Whether the app may be updated now. An update waits while a game is live or a change is unsent
+ * (docs/requirements.md).
+ */
 export async function mayUpdate(db: UserDatabase, nowMs: number): Promise<boolean> {
   if ((await db.outbox.count()) > 0) return false;
   const live = await db.games
     .filter((game) => game.status === 'live' && game.deletedAt === undefined)
     .toArray();
-  const touched = await Promise.all(live.map((game) => lastTouchMs(db, game)));
-  // A clock that was set right meanwhile makes no game fresh.
-  return touched.every((ms) => Math.abs(nowMs - ms) >= FORGOTTEN_MS);
+  const lastEntryTimes = await Promise.all(live.map((game) => lastEntryMs(db, game)));
+  // The absolute difference also handles a clock that was set back.
+  return lastEntryTimes.every((ms) => Math.abs(nowMs - ms) >= FORGOTTEN_MS);
 }
 
-/** When somebody last entered something in the game. */
-async function lastTouchMs(
+/** The time of the game's last entry. */
+async function lastEntryMs(
   db: UserDatabase,
   { teamId, id, createdAt, startedAt }: Stored<'games'>,
 ): Promise<number> {

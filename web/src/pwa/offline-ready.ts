@@ -1,48 +1,48 @@
 import { toast } from '../ui/toasts/toast-store.ts';
-import { whenToastsRest } from '../ui/toasts/when-toasts-clear.ts';
+import { whenToastsClear } from '../ui/toasts/when-toasts-clear.ts';
 
-const SAID_KEY = 'offline-ready-said';
+const SHOWN_KEY = 'offline-ready-said';
 
-/** A tour of the first visit is due within this time, and comes first. */
-const AFTER_TOUR_BEGAN_MS = 2000;
+/** The tour of a first visit starts within this time and comes first. */
+const AFTER_TOUR_STARTS_MS = 2000;
 
 /**
- * Says once on each device that the app opens without a network from now on: the service worker is
- * active only when it has stored every part of it. Returns how to call it off.
+ * Shows a toast, once on each device, when the app can open without a network. The service worker
+ * is active only after it has stored every file. Returns a function that cancels it.
  */
-export function sayWhenOfflineReady(): () => void {
-  if (wasSaid() || !('serviceWorker' in navigator)) return () => {};
-  let isCalledOff = false;
-  let callOff = () => {};
+export function toastWhenOfflineReady(): () => void {
+  if (wasShown() || !('serviceWorker' in navigator)) return () => {};
+  let isCancelled = false;
+  let cancel = () => {};
   void navigator.serviceWorker.ready.then(() => {
-    if (isCalledOff) return;
+    if (isCancelled) return;
     const timer = setTimeout(() => {
-      callOff = whenToastsRest(say);
-    }, AFTER_TOUR_BEGAN_MS);
-    callOff = () => clearTimeout(timer);
+      cancel = whenToastsClear(showToast);
+    }, AFTER_TOUR_STARTS_MS);
+    cancel = () => clearTimeout(timer);
   });
   return () => {
-    isCalledOff = true;
-    callOff();
+    isCancelled = true;
+    cancel();
   };
 }
 
-function say(): void {
+function showToast(): void {
   toast({
     title: 'Ready for the field',
     description: 'Full Count now works on this device without signal.',
     tone: 'done',
   });
   try {
-    localStorage.setItem(SAID_KEY, 'true');
+    localStorage.setItem(SHOWN_KEY, 'true');
   } catch {
-    // A browser that stores nothing says it again at the next start.
+    // A browser without storage shows it again at the next start.
   }
 }
 
-function wasSaid(): boolean {
+function wasShown(): boolean {
   try {
-    return localStorage.getItem(SAID_KEY) === 'true';
+    return localStorage.getItem(SHOWN_KEY) === 'true';
   } catch {
     return false;
   }

@@ -1,19 +1,19 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { askToPersist } from './persistence.ts';
+import { requestPersistence } from './persistence.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('asks once, and not where it was granted before', async () => {
+it('asks only if persistent storage is not granted yet', async () => {
   const persist = vi.fn(async () => true);
   vi.stubGlobal('navigator', { storage: { persist, persisted: async () => false } });
-  expect(await askToPersist()).toBe(true);
+  expect(await requestPersistence()).toBe(true);
   expect(persist).toHaveBeenCalledOnce();
   vi.stubGlobal('navigator', { storage: { persist, persisted: async () => true } });
-  expect(await askToPersist()).toBe(true);
+  expect(await requestPersistence()).toBe(true);
   expect(persist).toHaveBeenCalledOnce();
 });
 
-it('goes on without where the browser knows nothing of it', async () => {
+it('returns false in a browser without persistent storage', async () => {
   vi.stubGlobal('navigator', {});
-  expect(await askToPersist()).toBe(false);
+  expect(await requestPersistence()).toBe(false);
 });

@@ -1,15 +1,18 @@
 import { Workbox } from 'workbox-window';
 import { useAppUpdate } from './app-update.ts';
 
-const ASK_AGAIN_MS = 60_000;
-/** An installed app stays open for days, and a browser looks for a new version only when it loads. */
-const LOOK_AGAIN_MS = 3_600_000;
+const OFFER_CHECK_MS = 60_000;
+/**
+ * An installed app stays open for days, and a browser looks for a new version only when a page
+ * loads.
+ */
+const UPDATE_CHECK_MS = 3_600_000;
 
 /**
- * Registers the service worker, which keeps the whole app for a start without a network. In
- * development there is none.
+ * Registers the service worker, which stores the whole app for a start without a network.
+ * Development has none.
  *
- * @param mayUpdate whether a waiting version may be offered; asked again every minute
+ * @param mayUpdate whether a waiting version may be offered, asked every minute
  */
 export function registerServiceWorker(mayUpdate: () => Promise<boolean>): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
@@ -18,43 +21,46 @@ export function registerServiceWorker(mayUpdate: () => Promise<boolean>): void {
   workbox.addEventListener('waiting', () => {
     if (isWaiting) return;
     isWaiting = true;
-    void offerWhenQuiet(mayUpdate);
+    void offerWhenAllowed(mayUpdate);
   });
-  useAppUpdate.setState({ apply: () => void changeOver(workbox) });
-  lookAgainWhenShown(workbox);
+  useAppUpdate.setState({ apply: () => void activateNewest(workbox) });
+  checkWhenShown(workbox);
   workbox.register().catch((error: unknown) => {
-    // Without it the app works as long as there is a network.
+    // Without the worker the app works only with a network.
     console.error('The service worker was not registered', error);
   });
 }
 
-/** Without a network the version that waits is taken, or the page loads as it is. */
-async function changeOver(workbox: Workbox): Promise<void> {
+/**
+ * Activates the newest version and reloads. Offline it takes the version that already waits, or
+ * only reloads.
+ */
+async function activateNewest(workbox: Workbox): Promise<void> {
   await workbox.update().catch(() => undefined);
   const registration = await navigator.serviceWorker.getRegistration();
   const newest = registration?.installing ?? registration?.waiting;
   if (!newest) return location.reload();
-  const takeOver = () => {
+  const activate = () => {
     if (newest.state === 'installed') newest.postMessage({ type: 'SKIP_WAITING' });
     if (newest.state === 'activated' || newest.state === 'redundant') location.reload();
   };
-  newest.addEventListener('statechange', takeOver);
-  takeOver();
+  newest.addEventListener('statechange', activate);
+  activate();
 }
 
-function lookAgainWhenShown(workbox: Workbox): void {
-  let lookedAt = Date.now();
+function checkWhenShown(workbox: Workbox): void {
+  let checkedAtMs = Date.now();
   document.addEventListener('visibilitychange', () => {
-    if (document.hidden || Date.now() - lookedAt < LOOK_AGAIN_MS) return;
-    lookedAt = Date.now();
-    // Without the network the next time does as well.
+    if (document.hidden || Date.now() - checkedAtMs < UPDATE_CHECK_MS) return;
+    checkedAtMs = Date.now();
+    // A failed check is repeated the next time the app is shown.
     workbox.update().catch(() => undefined);
   });
 }
 
-/** Follows what is going on: a game that starts takes the offer back. */
-async function offerWhenQuiet(mayUpdate: () => Promise<boolean>): Promise<void> {
+/** Checks every minute, because a game that starts withdraws the offer. */
+async function offerWhenAllowed(mayUpdate: () => Promise<boolean>): Promise<void> {
   const isReady = await mayUpdate().catch(() => false);
   useAppUpdate.setState({ isReady });
-  setTimeout(() => void offerWhenQuiet(mayUpdate), ASK_AGAIN_MS);
+  setTimeout(() => void offerWhenAllowed(mayUpdate), OFFER_CHECK_MS);
 }

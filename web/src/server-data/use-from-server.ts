@@ -2,15 +2,18 @@ import { useCallback, useEffect, useState } from 'react';
 import type * as z from 'zod/mini';
 import { ApiFailure, api, Unreachable } from '../platform/api-client.ts';
 
-/** What only the server knows, and is not kept here: what is decided by it must not be old. */
+/**
+ * Data that only the server has. It is never stored, because decisions that depend on it need the
+ * newest value.
+ */
 export type FromServer<T> =
   | { readonly kind: 'loading' | 'unreachable' | 'failed' }
   | { readonly kind: 'here'; readonly value: T };
 
-interface Asked<T> {
+interface ServerData<T> {
   readonly state: FromServer<T>;
   readonly reload: () => void;
-  /** Puts what has become of it, as an answer to a change said. */
+  /** Replaces the value, for example with the answer to a change. */
   readonly show: (value: T) => void;
 }
 
@@ -18,20 +21,20 @@ interface Asked<T> {
 export function useFromServer<S extends z.ZodMiniType>(
   path: string,
   schema: S,
-): Asked<z.output<S>> {
+): ServerData<z.output<S>> {
   const [state, setState] = useState<FromServer<z.output<S>>>({ kind: 'loading' });
-  const [asked, setAsked] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each wish to reload asks again.
+  const [reloads, setReloads] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each reload fetches again.
   useEffect(() => {
-    let isWanted = true;
-    void fetchFrom(path, schema).then((answer) => isWanted && setState(answer));
+    let isMounted = true;
+    void fetchFrom(path, schema).then((answer) => isMounted && setState(answer));
     return () => {
-      isWanted = false;
+      isMounted = false;
     };
-  }, [path, schema, asked]);
+  }, [path, schema, reloads]);
   const reload = useCallback(() => {
     setState({ kind: 'loading' });
-    setAsked((times) => times + 1);
+    setReloads((count) => count + 1);
   }, []);
   const show = useCallback((value: z.output<S>) => setState({ kind: 'here', value }), []);
   return { state, reload, show };

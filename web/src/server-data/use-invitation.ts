@@ -2,37 +2,37 @@ import { type InvitationPreview, invitationPreviewSchema } from '@full-count/syn
 import { useCallback, useEffect, useState } from 'react';
 import { ApiFailure, api, Unreachable } from '../platform/api-client.ts';
 
-/** What the server says about the token of an emailed invitation. */
+/** The server's answer about the token of an emailed invitation. */
 export type InvitationState =
   | { readonly kind: 'loading' | 'unreachable' | 'failed' }
-  /** Used, canceled, expired, or never an invitation. */
+  /** The token was used, canceled, expired or never valid. */
   | { readonly kind: 'gone' }
   | { readonly kind: 'here'; readonly invitation: InvitationPreview };
 
-export interface AskedInvitation {
+export interface InvitationData {
   readonly state: InvitationState;
   readonly reload: () => void;
 }
 
-export function useInvitation(token: string): AskedInvitation {
+export function useInvitation(token: string): InvitationData {
   const [state, setState] = useState<InvitationState>({ kind: 'loading' });
-  const [asked, setAsked] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each wish to reload asks again.
+  const [reloads, setReloads] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each reload fetches again.
   useEffect(() => {
-    let isWanted = true;
-    void ask(token).then((answer) => isWanted && setState(answer));
+    let isMounted = true;
+    void fetchInvitation(token).then((answer) => isMounted && setState(answer));
     return () => {
-      isWanted = false;
+      isMounted = false;
     };
-  }, [token, asked]);
+  }, [token, reloads]);
   const reload = useCallback(() => {
     setState({ kind: 'loading' });
-    setAsked((times) => times + 1);
+    setReloads((count) => count + 1);
   }, []);
   return { state, reload };
 }
 
-async function ask(token: string): Promise<InvitationState> {
+async function fetchInvitation(token: string): Promise<InvitationState> {
   try {
     const body = await api('GET', `/api/invitations/${encodeURIComponent(token)}`);
     const parsed = invitationPreviewSchema.safeParse(body);

@@ -6,16 +6,16 @@ import { useLocalData } from '../local/local-data.tsx';
 import { ApiFailure, api, Unreachable } from '../platform/api-client.ts';
 import { useTeamNews } from '../sync/socket/use-team-events.ts';
 
-/** What only the server decides, and is shown as last known where it cannot be asked. */
+/** Data that only the server has, shown as last known while the server cannot be reached. */
 export type Known<T> =
   | { readonly kind: 'loading' }
-  /** Never known here, and not to be had now. */
+  /** This device has never loaded it and cannot load it now. */
   | { readonly kind: 'missing'; readonly trouble: Trouble }
   | {
       readonly kind: 'here';
       readonly value: T;
       readonly asOf: string;
-      /** Why the last attempt brought nothing newer; null: it is as the server has it. */
+      /** Why the last refresh failed. Null when the value is up to date. */
       readonly trouble: Trouble | null;
     };
 
@@ -23,21 +23,23 @@ export type Trouble = 'unreachable' | 'failed';
 
 export interface AskedKnown<T> {
   readonly known: Known<T>;
-  /** Asks again; what is shown stays meanwhile. Answers whether there was news. */
+  /** Loads the data again while the old value stays. Returns whether anything changed. */
   readonly refresh: () => Promise<boolean>;
-  /** Puts what has become of it, as the answer to a change said. */
+  /** Changes the value on this device, for example to match the answer to a change. */
   readonly update: (change: (value: T) => T) => void;
 }
 
 const LOADING = { kind: 'loading' } as const;
 
-/** Stands where a team's id would, for what belongs to the account. No team has it: theirs are UUIDs. */
+/**
+ * The stored team id of data that belongs to the account. Team ids are UUIDs, so no team has it.
+ */
 const OF_ACCOUNT = 'account';
 
 /**
- * A list of the selected team that the server alone keeps. The device remembers its last answer.
+ * Data of the selected team that only the server has. The device stores the last answer.
  *
- * @param path null: the user may not see it
+ * @param path null when the user may not see the data
  * @param schema must be the same one at every render
  */
 export function useLastKnown<S extends z.ZodMiniType>(
@@ -47,7 +49,7 @@ export function useLastKnown<S extends z.ZodMiniType>(
   return useLastKnownOf(useLocalData().teamId, path, schema);
 }
 
-/** The same for what belongs to the account, whichever team is selected. */
+/** The same for data of the account, whichever team is selected. */
 export function useAccountLastKnown<S extends z.ZodMiniType>(
   path: string,
   schema: S,
@@ -63,16 +65,16 @@ function useLastKnownOf<S extends z.ZodMiniType>(
   type Value = z.output<S>;
   const { db } = useLocalData();
   const [known, setKnown] = useState<Known<Value>>(LOADING);
-  const asked = useRef(0);
+  const requests = useRef(0);
   const shownValue = useRef<Value | undefined>(undefined);
 
-  const keep = useCallback(
+  const show = useCallback(
     (value: Value) => {
       if (teamId === null || path === null) return;
       const asOf = new Date().toISOString();
       shownValue.current = value;
       setKnown({ kind: 'here', value, asOf, trouble: null });
-      // Forgetting it costs a list without signal.
+      // Without the stored value the list is missing the next time there is no signal.
       db.lastKnown.put({ teamId, path, value, asOf }).catch(console.error);
     },
     [db, teamId, path],
@@ -80,25 +82,25 @@ function useLastKnownOf<S extends z.ZodMiniType>(
 
   const refresh = useCallback(async () => {
     if (teamId === null || path === null) return false;
-    asked.current += 1;
-    const mine = asked.current;
-    const answer = await ask(path, schema);
-    // A later question, or a change, knows better.
-    if (mine !== asked.current) return false;
+    requests.current += 1;
+    const request = requests.current;
+    const answer = await fetchKnown(path, schema);
+    // A later request or change has a newer value.
+    if (request !== requests.current) return false;
     if (answer.kind === 'here') {
       const before = shownValue.current;
-      keep(answer.value);
+      show(answer.value);
       return before !== undefined && !isJsonEqual(before, answer.value);
     }
     if (answer.kind === 'denied') await db.lastKnown.delete([teamId, path]);
     const trouble = answer.kind === 'unreachable' ? 'unreachable' : 'failed';
-    setKnown((shown) =>
-      shown.kind === 'here' && answer.kind !== 'denied'
-        ? { ...shown, trouble }
+    setKnown((current) =>
+      current.kind === 'here' && answer.kind !== 'denied'
+        ? { ...current, trouble }
         : { kind: 'missing', trouble },
     );
     return false;
-  }, [db, teamId, path, schema, keep]);
+  }, [db, teamId, path, schema, show]);
 
   useEffect(() => {
     setKnown(LOADING);
@@ -108,12 +110,12 @@ function useLastKnownOf<S extends z.ZodMiniType>(
       .then((stored) => {
         if (stored === null) return;
         shownValue.current ??= stored.value;
-        setKnown((shown) => (shown.kind === 'loading' ? stored : shown));
+        setKnown((current) => (current.kind === 'loading' ? stored : current));
       })
       .catch(console.error)
       .then(refresh);
     return () => {
-      asked.current += 1;
+      requests.current += 1;
     };
   }, [db, teamId, path, schema, refresh]);
 
@@ -122,10 +124,10 @@ function useLastKnownOf<S extends z.ZodMiniType>(
       if (document.visibilityState === 'visible') void refresh();
     };
     window.addEventListener('online', refreshNow);
-    // Asked in vain, each list says that it may be old and dims what needs signal.
+    // Offline the refresh fails, and each list then says that it may be old.
     window.addEventListener('offline', refreshNow);
     document.addEventListener('visibilitychange', refreshNow);
-    // What happened between two connections was told to nobody.
+    // No event reports changes that happened while the socket was closed.
     const stopListening = useTeamNews.subscribe(({ isLive }, before) => {
       if (isLive && !before.isLive) void refresh();
     });
@@ -139,10 +141,10 @@ function useLastKnownOf<S extends z.ZodMiniType>(
 
   const update = useCallback(
     (change: (value: Value) => Value) => {
-      asked.current += 1;
-      if (known.kind === 'here') keep(change(known.value));
+      requests.current += 1;
+      if (known.kind === 'here') show(change(known.value));
     },
-    [known, keep],
+    [known, show],
   );
   return { known, refresh, update };
 }
@@ -159,7 +161,7 @@ async function readKnown<S extends z.ZodMiniType>(
   return { kind: 'here', value: parsed.data, asOf: stored.asOf, trouble: null };
 }
 
-async function ask<S extends z.ZodMiniType>(
+async function fetchKnown<S extends z.ZodMiniType>(
   path: string,
   schema: S,
 ): Promise<{ kind: 'here'; value: z.output<S> } | { kind: Trouble | 'denied' }> {

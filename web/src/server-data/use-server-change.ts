@@ -5,20 +5,20 @@ import { toast } from '../ui/toasts/toast-store.ts';
 import { CANT_REACH_SERVER } from './trouble-labels.ts';
 
 export interface ServerChangeWords {
-  /** "Team deleted successfully". Left out where the screen itself shows the change. */
+  /** "Team deleted successfully". Undefined when the screen itself shows the change. */
   readonly done?: string | undefined;
   /** "Failed to delete team" */
   readonly failed: string;
-  /** Whether the toast gives the server's reason alone, or what failed and then the reason. */
+  /** Whether the toast shows only the server's reason, or what failed and then the reason. */
   readonly says?: 'reason' | 'failure and reason' | undefined;
-  /** Said when the server can't be reached: "You need signal to delete a team." */
+  /** Shown when the server is unreachable: "You need signal to delete a team." */
   readonly needsSignal: string;
 }
 
-/** Null when the change was not made. A toast has said why. */
+/** Null when the change was not made and a toast has said why. */
 export type ServerAnswer<T> = { readonly answer: T } | null;
 
-/** Makes a change that only the server can make, and says how it went. */
+/** Makes a change that only the server can make, and shows a toast about its result. */
 export function useServerChange(): <T>(
   call: Promise<T>,
   words: ServerChangeWords,

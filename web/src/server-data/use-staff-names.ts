@@ -6,7 +6,7 @@ import { useLastKnown } from './use-last-known.ts';
 
 const staffSchema = z.array(staffMemberSchema);
 
-/** First names and last names of the selected team's staff by user id, as this device last knew them. */
+/** The full names of the selected team's staff by user id, as last known on this device. */
 export function useStaffNames(): ReadonlyMap<string, string> {
   const { teamId } = useLocalData();
   const path = teamId === null ? null : `/api/teams/${teamId}/staff`;
@@ -14,7 +14,7 @@ export function useStaffNames(): ReadonlyMap<string, string> {
   return useMemo(() => new Map(known.kind === 'here' ? known.value.flatMap(nameOf) : []), [known]);
 }
 
-/** Leaves out members without a name. */
+/** Empty for a member without a name. */
 function nameOf({ userId, userFirstName, userLastName }: StaffMember): [string, string][] {
   const name = [userFirstName, userLastName].filter(Boolean).join(' ');
   return name === '' ? [] : [[userId, name]];

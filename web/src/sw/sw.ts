@@ -14,7 +14,7 @@ declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: Parameters<typeof precacheAndRoute>[0];
 };
 
-/** What belongs to the server even when typed into the address bar. */
+/** Addresses that the server answers, even when typed into the address bar. */
 const SERVER_PATHS = [
   /^\/api(\/|$)/,
   /^\/ws(\/|$)/,
@@ -30,10 +30,10 @@ cleanupOutdatedCaches();
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL('index.html'), { denylist: SERVER_PATHS }),
 );
-// The first visit is already under the worker, so it can be reloaded without signal.
+// The worker takes over the first visit, so that it can be reloaded without signal.
 clientsClaim();
 
-// A waiting version takes over only when the page asks: never in the middle of an at-bat.
+// A waiting version activates only when the page asks, never in the middle of an at-bat.
 self.addEventListener('message', (event) => {
   const data: unknown = event.data;
   if (typeof data === 'object' && data !== null && 'type' in data && data.type === 'SKIP_WAITING') {
@@ -41,19 +41,19 @@ self.addEventListener('message', (event) => {
   }
 });
 
-/** Background Sync is not among TypeScript's types yet. */
+/** TypeScript has no types for Background Sync. */
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
 }
 
-// There is a network, and a page asked for this when there was none. A page on the screen sends for
-// itself, and sees the answers.
+// A page asked for this sync while it was offline, and now there is a network. A visible page sends
+// its changes itself.
 self.addEventListener('sync' as 'message', (event) => {
   const { tag } = event as ExtendableEvent as SyncEvent;
-  if (tag === FLUSH_TAG) event.waitUntil(flushUnlessSeen());
+  if (tag === FLUSH_TAG) event.waitUntil(flushUnlessVisible());
 });
 
-async function flushUnlessSeen(): Promise<void> {
+async function flushUnlessVisible(): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (pages.some(({ visibilityState }) => visibilityState === 'visible')) return;
   await flushQueues({

@@ -1,4 +1,4 @@
-/** Joins the class names that hold; `false` and missing ones fall away. */
+/** Joins the class names and skips false, null and undefined. */
 export function classNames(...names: (string | false | null | undefined)[]): string {
   return names.filter((name) => typeof name === 'string' && name !== '').join(' ');
 }

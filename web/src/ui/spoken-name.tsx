@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import styles from './spoken-name.module.css';
 
 interface SpokenNameProps {
-  /** The name of the control around it, whole: "Zone 5, Heart, 3 pitches". */
+  /** The full name of the control around it: "Zone 5, Heart, 3 pitches". */
   name: string;
-  /** What the eye sees of it: numbers, tags, marks. */
+  /** The visible content: numbers, tags, marks. */
   children: ReactNode;
 }
 
 /**
- * What a control is called, where its face shows less or shows it in signs. Written as content and
- * not as a label, so that the name is what is there to be read and to be said.
+ * Gives a control a spoken name that says more than its visible content. It is hidden text and not
+ * a label, so that assistive technology treats it as content.
  */
 export function SpokenName({ name, children }: SpokenNameProps) {
   return (

@@ -8,7 +8,7 @@ it('shows the whole name and its first letters', () => {
   expect(nameOf(user)).toEqual({ name: 'Dana Whitfield', initials: 'DW' });
 });
 
-it('does with what there is', () => {
+it('falls back to the first name alone, then to the email', () => {
   expect(nameOf({ ...user, lastName: null })).toEqual({ name: 'Dana', initials: 'D' });
   expect(nameOf({ ...user, firstName: '', lastName: null })).toEqual({
     name: 'dana@example.com',
@@ -16,6 +16,6 @@ it('does with what there is', () => {
   });
 });
 
-it('takes a letter outside the basic plane whole', () => {
+it('does not split a letter that needs two UTF-16 units', () => {
   expect(nameOf({ ...user, firstName: '𐐔ana' }).initials).toBe('𐐔W');
 });

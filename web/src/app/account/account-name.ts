@@ -1,6 +1,6 @@
 import type { User } from '@full-count/sync-protocol';
 
-/** How the shell calls somebody; an account of an outside provider may come without a name. */
+/** The user's name and initials. An account of an identity provider may have no name. */
 export function nameOf({ firstName, lastName, email }: User): { name: string; initials: string } {
   const names = [firstName, lastName].filter((name) => name !== null && name !== '');
   const shown = names.length > 0 ? names : [email];

@@ -7,11 +7,11 @@ it('keeps the chosen team', () => {
   expect(selectedOf(teams, 'b')).toBe('b');
 });
 
-it('falls back to the first team where nothing is chosen or the chosen one is gone', () => {
+it('falls back to the first team when none is chosen or the chosen team is gone', () => {
   expect(selectedOf(teams, null)).toBe('a');
   expect(selectedOf(teams, 'c')).toBe('a');
 });
 
-it('has no selected team where there is none', () => {
+it('selects no team when there is none', () => {
   expect(selectedOf([], 'a')).toBeNull();
 });

@@ -3,15 +3,15 @@ import { createContext, type ReactNode, useCallback, useContext, useMemo, useSta
 import { type Account, rememberSelectedTeam } from '../../local/session/device.ts';
 import { refreshAccount } from '../../local/session/session.ts';
 import { showAccount } from '../session/session-store.ts';
-import { useOnContact } from './use-on-return.ts';
+import { useOnReturn } from './use-on-return.ts';
 
-/** The signed-in user's teams and the one at work, remembered on this device. */
+/** The signed-in user's teams and the selected one, which this device remembers. */
 export interface MyTeams {
   readonly teams: readonly MyTeam[];
   /** Null while the user has no team. */
   readonly selectedTeamId: string | null;
   readonly selectTeam: (teamId: string) => void;
-  /** Asks the server for the list and the user; without an answer they stay as they were. */
+  /** Reloads the teams and the user from the server. Without an answer they stay as they are. */
   readonly refresh: () => Promise<void>;
 }
 
@@ -20,13 +20,13 @@ const MyTeamsContext = createContext<MyTeams | null>(null);
 export function MyTeamsProvider({ account, children }: { account: Account; children: ReactNode }) {
   const { teams } = account;
   const userId = account.user.id;
-  const [wantedId, setWantedId] = useState(account.selectedTeamId);
-  const selectedTeamId = selectedOf(teams, wantedId);
+  const [chosenId, setChosenId] = useState(account.selectedTeamId);
+  const selectedTeamId = selectedOf(teams, chosenId);
 
   const selectTeam = useCallback(
     (teamId: string) => {
-      setWantedId(teamId);
-      // Forgetting it costs one tap at the next start.
+      setChosenId(teamId);
+      // Without a stored choice the user selects the team again at the next start.
       rememberSelectedTeam(userId, teamId).catch(console.error);
     },
     [userId],
@@ -35,7 +35,7 @@ export function MyTeamsProvider({ account, children }: { account: Account; child
     const known = await refreshAccount(userId);
     if (known !== null) showAccount(known);
   }, [userId]);
-  useOnContact(refresh);
+  useOnReturn(refresh);
 
   const value = useMemo(
     () => ({ teams, selectedTeamId, selectTeam, refresh }),
@@ -46,14 +46,14 @@ export function MyTeamsProvider({ account, children }: { account: Account; child
 
 export function useMyTeams(): MyTeams {
   const value = useContext(MyTeamsContext);
-  if (value === null) throw new Error('The teams are used outside their provider');
+  if (value === null) throw new Error('useMyTeams needs a MyTeamsProvider');
   return value;
 }
 
-/** The chosen team as long as it is there, else the first of the list (specification, section 3). */
+/** The chosen team if it still exists, else the first of the list (docs/requirements.md). */
 export function selectedOf(
   teams: readonly { readonly id: string }[],
-  wantedId: string | null,
+  chosenId: string | null,
 ): string | null {
-  return (teams.find(({ id }) => id === wantedId) ?? teams[0])?.id ?? null;
+  return (teams.find(({ id }) => id === chosenId) ?? teams[0])?.id ?? null;
 }

@@ -7,7 +7,7 @@ interface NewTeamDialogProps {
   onClose: () => void;
 }
 
-/** A team that is made here is at once the one at work. */
+/** Creates a team and selects it. */
 export function NewTeamDialog({ open, onClose }: NewTeamDialogProps) {
   const { refresh, selectTeam } = useMyTeams();
   async function onCreated(teamId: string): Promise<void> {

@@ -1,12 +1,12 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { UserDatabase } from '../../local/database/database.ts';
 import { enterWhenHere } from '../../local/emergency-queue/drain-queue.ts';
-import { askToPersist } from '../../pwa/persistence.ts';
+import { requestPersistence } from '../../pwa/persistence.ts';
 import { type RunningSync, startSync } from '../../sync/start-sync.ts';
 import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
 import { useMyTeams } from './my-teams.tsx';
 
-/** The account's database, and what keeps it and the server together. */
+/** The account's database and the sync that keeps it equal to the server. */
 export interface OpenAccount {
   readonly db: UserDatabase;
   readonly sync: RunningSync;
@@ -14,21 +14,21 @@ export interface OpenAccount {
 
 const OpenAccountContext = createContext<OpenAccount | null>(null);
 
-/** Opens the account's database for as long as its screens stand. */
+/** Keeps the account's database open while its screens are shown. */
 export function OpenAccountProvider({ userId, children }: { userId: string; children: ReactNode }) {
-  const account = useOpened(userId);
-  useTeamsInSync(account?.sync);
+  const account = useStartedAccount(userId);
+  useSyncTeams(account?.sync);
   if (account === null) return <SpinnerScreen />;
   return <OpenAccountContext value={account}>{children}</OpenAccountContext>;
 }
 
 export function useOpenAccount(): OpenAccount {
   const account = useContext(OpenAccountContext);
-  if (account === null) throw new Error('No account is open here');
+  if (account === null) throw new Error('useOpenAccount needs an OpenAccountProvider');
   return account;
 }
 
-function useOpened(userId: string): OpenAccount | null {
+function useStartedAccount(userId: string): OpenAccount | null {
   const { refresh } = useMyTeams();
   const [account, setAccount] = useState<OpenAccount | null>(null);
   useEffect(() => {
@@ -41,9 +41,9 @@ function useOpened(userId: string): OpenAccount | null {
       onStaffUpdated: refreshTeams,
     });
     setAccount({ db, sync });
-    const endEntering = enterWhenHere(db, userId, () => sync.tryNow());
+    const stopEntering = enterWhenHere(db, userId, () => sync.tryNow());
     return () => {
-      endEntering();
+      stopEntering();
       sync.stop();
       db.close();
     };
@@ -51,7 +51,7 @@ function useOpened(userId: string): OpenAccount | null {
   return account;
 }
 
-function useTeamsInSync(sync: RunningSync | undefined): void {
+function useSyncTeams(sync: RunningSync | undefined): void {
   const { teams, selectedTeamId } = useMyTeams();
   useEffect(() => {
     const ids = teams.map(({ id }) => id);
@@ -60,7 +60,7 @@ function useTeamsInSync(sync: RunningSync | undefined): void {
   }, [sync, teams, selectedTeamId]);
   const hasTeam = teams.length > 0;
   useEffect(() => {
-    // Optional: a browser may refuse, and the app works the same.
-    if (hasTeam) askToPersist().catch(console.error);
+    // The browser may refuse, and the app works without it.
+    if (hasTeam) requestPersistence().catch(console.error);
   }, [hasTeam]);
 }

@@ -10,7 +10,7 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { leaveAccount } from '../session/leave-account.ts';
 import { rememberTracking } from '../session/return-path.ts';
 
-/** Shows above a game in progress when someone else signs in on the same device. */
+/** Shows above a tracked game when someone else signs in on the same device. */
 export function OtherAccountBanner({ pending }: { pending: number }) {
   const { user } = useLocalData();
   const { state } = useFromServer('/api/auth/user', userSchema);
@@ -21,8 +21,8 @@ export function OtherAccountBanner({ pending }: { pending: number }) {
       icon={<UserRoundX aria-hidden="true" size={20} />}
       action={other && <Choices user={user} other={other} />}
     >
-      <b>{other === null ? 'Someone else' : nameOf(other)} is signed in on this device now.</b>{' '}
-      {safeWords(pending, nameOf(user))} Keep tracking.
+      <b>{other === null ? 'Someone else' : firstNameOf(other)} is signed in on this device now.</b>{' '}
+      {safeSentence(pending, firstNameOf(user))} Keep tracking.
     </Banner>
   );
 }
@@ -33,31 +33,31 @@ function Choices({ user, other }: { user: User; other: User }) {
 
   async function signInAgain(): Promise<void> {
     setBusy(true);
-    const tracked = window.location.pathname;
+    const trackedPath = window.location.pathname;
     await leaveAccount(other.id, 'keep');
-    // Afterwards, because leaving clears what this tab has kept.
-    rememberTracking(tracked, user.id);
+    // This comes last, because leaving clears the tab's session storage.
+    rememberTracking(trackedPath, user.id);
   }
 
   return (
     <>
       <Button busy={busy} onClick={() => void signInAgain()}>
-        Sign in as {nameOf(user)}
+        Sign in as {firstNameOf(user)}
       </Button>
       <Button variant="quiet" onClick={() => void navigate(paths.dugout)}>
-        Switch to {nameOf(other)}
+        Switch to {firstNameOf(other)}
       </Button>
     </>
   );
 }
 
-function safeWords(pending: number, name: string): string {
+function safeSentence(pending: number, name: string): string {
   if (pending === 0) return `Changes by ${name} here will send when ${name} signs in.`;
   return pending === 1
     ? `1 change is safe here and will send when ${name} signs in.`
     : `${pending} changes are safe here and will send when ${name} signs in.`;
 }
 
-function nameOf({ firstName, email }: User): string {
+function firstNameOf({ firstName, email }: User): string {
   return firstName ?? email;
 }

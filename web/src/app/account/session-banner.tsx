@@ -8,7 +8,7 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { rememberTracking } from '../session/return-path.ts';
 import { OtherAccountBanner } from './other-account-banner.tsx';
 
-/** Over a game that is being charted: why nothing is sent until somebody signs in. */
+/** Shows above a tracked game why nothing is sent until the coach signs in. */
 export function SessionBanner() {
   const { pausedFor, pending } = useSyncState();
   switch (pausedFor) {
@@ -21,7 +21,7 @@ export function SessionBanner() {
   }
 }
 
-/** Over a game that is being charted when the session ends: it asks, and never interrupts (DESIGN 4.5). */
+/** A tracked game goes on without a session, so the banner only asks (docs/requirements.md). */
 function SignInBanner({ pending }: { pending: number }) {
   const { user } = useLocalData();
   function signIn(): void {
@@ -34,13 +34,13 @@ function SignInBanner({ pending }: { pending: number }) {
       icon={<LogIn aria-hidden="true" size={20} />}
       action={<Button onClick={signIn}>Sign In</Button>}
     >
-      <b>Sign in to send {whatToSend(pending)}.</b> {pending === 1 ? "It's" : "They're"} safe on
-      this device. Keep tracking.
+      <b>Sign in to send {unsentChangesText(pending)}.</b> {pending === 1 ? "It's" : "They're"} safe
+      on this device. Keep tracking.
     </Banner>
   );
 }
 
-function whatToSend(pending: number): string {
+function unsentChangesText(pending: number): string {
   if (pending === 0) return 'your changes';
   return countedText(pending, 'change');
 }

@@ -7,7 +7,7 @@ import { unsentWork } from '../../local/session/unsent-work.ts';
 import { leaveAccount } from '../session/leave-account.ts';
 import { useOpenAccount } from './open-account.tsx';
 
-/** Signs out as soon as everything is sent; until then asks what becomes of the rest. */
+/** Signs out when everything is sent. Until then it asks what to do with the unsent changes. */
 export function SignOut({ onStay }: { onStay: () => void }) {
   const { db, user } = useLocalData();
   const unsent = useLiveQuery(() => unsentWork(db, user.id), [db, user.id]);
@@ -17,10 +17,10 @@ export function SignOut({ onStay }: { onStay: () => void }) {
     if (isSettled) void leaveAccount(user.id, 'keep');
   }, [isSettled, user.id]);
 
-  // What the database refused has to go in before it can go out.
+  // Taps in the emergency queue must enter the database before they can be sent.
   const sendNow = () => {
     enterKeptAside(db, user.id)
-      .catch((error: unknown) => console.warn('Still kept aside', error))
+      .catch((error: unknown) => console.warn('The emergency queue was not entered', error))
       .finally(sync.tryNow);
   };
 

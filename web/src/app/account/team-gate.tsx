@@ -6,25 +6,25 @@ import { NewTeamDialog } from './new-team-dialog.tsx';
 
 interface TeamGateProps {
   title: string;
-  /** What a first team opens: "Create your first team to manage games." */
+  /** Why to create a first team: "Create your first team to manage games." */
   invitation: string;
   children: ReactNode;
 }
 
-/** A screen about the selected team, or the way to a first one. */
+/** Shows a screen of the selected team, or an offer to create a first team. */
 export function TeamGate({ title, invitation, children }: TeamGateProps) {
   const { selectedTeamId, refresh, selectTeam } = useMyTeams();
   const [creating, setCreating] = useState(false);
   if (selectedTeamId !== null) return children;
 
-  async function onSampleMade(teamId: string): Promise<void> {
+  async function onSampleCreated(teamId: string): Promise<void> {
     await refresh();
     selectTeam(teamId);
   }
   return (
     <>
       <PageHead title={title} />
-      <NoTeams onCreate={() => setCreating(true)} onSampleMade={onSampleMade}>
+      <NoTeams onCreate={() => setCreating(true)} onSampleMade={onSampleCreated}>
         {invitation}
       </NoTeams>
       <NewTeamDialog open={creating} onClose={() => setCreating(false)} />

@@ -10,34 +10,34 @@ interface TeamOfGameProps {
 }
 
 /**
- * A link may lead to a game of another of the user's teams: then that team is selected first. This
- * happens once for an address, so a team that is chosen afterwards stays chosen.
+ * Selects the game's team before it shows the game, because a link may lead to another of the
+ * user's teams. It does so once for each address, so that a team selected later stays selected.
  */
 export function TeamOfGame({ gameId, children }: TeamOfGameProps) {
   const { db } = useLocalData();
   const { teams, selectedTeamId, selectTeam } = useMyTeams();
-  const [settledId, setSettledId] = useState<string | null>(null);
+  const [shownGameId, setShownGameId] = useState<string | null>(null);
   useEffect(() => {
-    if (settledId === gameId) return;
+    if (shownGameId === gameId) return;
     let isCancelled = false;
     const ids = teams.map(({ id }) => id);
-    const settle = (teamId: string | null) => {
+    const show = (teamId: string | null) => {
       if (isCancelled) return;
       if (teamId !== null && teamId !== selectedTeamId) selectTeam(teamId);
-      setSettledId(gameId);
+      setShownGameId(gameId);
     };
-    findTeamOfGame(db, ids, selectedTeamId, gameId).then(settle, (error) => {
+    findTeamOfGame(db, ids, selectedTeamId, gameId).then(show, (error) => {
       console.error(error);
-      settle(null);
+      show(null);
     });
     return () => {
       isCancelled = true;
     };
-  }, [db, teams, selectedTeamId, selectTeam, gameId, settledId]);
-  return settledId === gameId ? children : <SpinnerScreen />;
+  }, [db, teams, selectedTeamId, selectTeam, gameId, shownGameId]);
+  return shownGameId === gameId ? children : <SpinnerScreen />;
 }
 
-/** The selected team when the game is its own; null when no team of the user has it on this device. */
+/** Prefers the selected team. Null when this device has the game in none of the user's teams. */
 async function findTeamOfGame(
   db: UserDatabase,
   teamIds: readonly string[],
@@ -45,6 +45,6 @@ async function findTeamOfGame(
   gameId: string,
 ): Promise<string | null> {
   const games = await db.games.bulkGet(teamIds.map((id): [string, string] => [id, gameId]));
-  const owners = games.flatMap((game) => (game === undefined ? [] : [game.teamId]));
-  return owners.find((id) => id === selectedTeamId) ?? owners[0] ?? null;
+  const teamsOfGame = games.flatMap((game) => (game === undefined ? [] : [game.teamId]));
+  return teamsOfGame.find((id) => id === selectedTeamId) ?? teamsOfGame[0] ?? null;
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
-/** Runs when the network or the coach comes back to the app, where news may have gathered. */
-export function useOnContact(run: () => Promise<void>): void {
+/** Runs when the device is online again or the coach returns to the app. */
+export function useOnReturn(run: () => Promise<void>): void {
   useEffect(() => {
     const runNow = () => {
       if (document.visibilityState === 'visible') run().catch(console.error);

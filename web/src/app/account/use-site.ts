@@ -3,25 +3,28 @@ import { useEffect, useState } from 'react';
 import { api } from '../../platform/api-client.ts';
 
 const STORAGE_KEY = 'site';
-const NOTHING: Site = { socialUrl: null, supportEmail: null };
+const NO_LINKS: Site = { socialUrl: null, supportEmail: null };
 
-/** What this installation links to: as last known, so that it stands offline too, then as it is. */
+/**
+ * The links of this installation: first as last known, so that they work offline, then as the
+ * server has them.
+ */
 export function useSite(): Site {
   const [site, setSite] = useState(lastKnown);
   useEffect(() => {
-    let isLeft = false;
+    let isUnmounted = false;
     api<unknown>('GET', '/api/site').then(
       (body) => {
         const parsed = siteSchema.safeParse(body);
-        if (!parsed.success || isLeft) return;
+        if (!parsed.success || isUnmounted) return;
         remember(parsed.data);
         setSite(parsed.data);
       },
-      // Without the network the last known links stand.
+      // Without signal the last known links stay.
       () => undefined,
     );
     return () => {
-      isLeft = true;
+      isUnmounted = true;
     };
   }, []);
   return site;
@@ -30,9 +33,9 @@ export function useSite(): Site {
 function lastKnown(): Site {
   try {
     const parsed = siteSchema.safeParse(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null'));
-    return parsed.success ? parsed.data : NOTHING;
+    return parsed.success ? parsed.data : NO_LINKS;
   } catch {
-    return NOTHING;
+    return NO_LINKS;
   }
 }
 
@@ -40,6 +43,6 @@ function remember(site: Site): void {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(site));
   } catch {
-    // A browser that stores nothing asks again at the next start.
+    // A browser without storage asks again at the next start.
   }
 }

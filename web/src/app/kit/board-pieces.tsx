@@ -18,12 +18,12 @@ const restSteps = [21, 36, 51, 66];
 
 export function BoardPieces() {
   const [count, setCount] = useState({ balls: 2, strikes: 1 });
-  const throwBall = () => setCount({ ...count, balls: (count.balls + 1) % 4 });
+  const addBall = () => setCount({ ...count, balls: (count.balls + 1) % 4 });
   return (
     <Section title="The board" aside="green in both themes">
       <div className={styles.stack}>
         <div className={`on-board ${styles.phone}`}>
-          <ScorePlates away={hawks} home={aces} size="phone" onCorrect={throwBall} />
+          <ScorePlates away={hawks} home={aces} size="phone" onCorrect={addBall} />
           <div className={styles.middle}>
             <InningMark inning={5} half="top" />
             <Bases first second={false} third />
@@ -32,7 +32,7 @@ export function BoardPieces() {
               <Outs outs={1} />
             </span>
           </div>
-          <Count {...count} size="phone" onCorrect={throwBall} />
+          <Count {...count} size="phone" onCorrect={addBall} />
         </div>
         <div className={`on-board ${styles.board}`}>
           <div className={styles.hero}>
@@ -57,7 +57,7 @@ export function BoardPieces() {
           <Jersey number={24} on="board" />
           <span className="row">
             {[1, 0, 0, 2].map((runs, inning) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: innings do not move.
+              // biome-ignore lint/suspicious/noArrayIndexKey: innings never change their order.
               <Plate key={inning} value={runs} size="row" current={inning === 3} />
             ))}
             <Plate value="" size="row" />
@@ -68,7 +68,7 @@ export function BoardPieces() {
           <PitchRing pitches={47} limit={85} steps={restSteps} tone="near" />
           <span>On paper. At 51 pitches: 3 days' rest</span>
         </div>
-        <Button onClick={throwBall}>Throw a ball: the plate flips</Button>
+        <Button onClick={addBall}>Throw a ball: the plate flips</Button>
       </div>
     </Section>
   );

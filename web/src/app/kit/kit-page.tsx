@@ -14,8 +14,8 @@ import { ShellPieces } from './shell-pieces.tsx';
 import { ZonePieces } from './zone-pieces.tsx';
 
 /**
- * Every component with its states. `?view=both` sets day and night beside each other, `?view=shell`
- * shows the frame of the signed-in screens.
+ * Shows every component in its states. `?view=both` shows day and night side by side, `?view=shell`
+ * the frame of the signed-in screens.
  */
 export function KitPage() {
   return (
@@ -79,10 +79,10 @@ function Pieces() {
 
 type KitView = 'one' | 'both' | 'shell';
 
-/** The view stands in the address, so that a picture can be taken of each. */
+/** The view is in the address, so that a test can take a picture of each. */
 function useKitView(): [KitView, (view: KitView) => void] {
   const [params, setParams] = useSearchParams();
-  const asked = params.get('view');
-  const view = asked === 'both' || asked === 'shell' ? asked : 'one';
+  const param = params.get('view');
+  const view = param === 'both' || param === 'shell' ? param : 'one';
   return [view, (next) => setParams(next === 'one' ? {} : { view: next })];
 }

@@ -29,7 +29,7 @@ export function MessagePieces() {
         <ul className={styles.five}>
           {syncStates.map((state) => (
             <li key={state.kind}>
-              <SyncLine state={state} onOpen={() => toast({ title: 'The ledger opens' })} />
+              <SyncLine state={state} onOpen={() => toast({ title: 'Sync status opens' })} />
             </li>
           ))}
           <li>

@@ -22,7 +22,7 @@ export function ShellPieces({ onLeave }: { onLeave: () => void }) {
       onSelectTeam={setTeamId}
       nav={navSections}
       sync={{ kind: 'waiting', items: 40 }}
-      onOpenSync={() => toast({ title: 'The ledger opens' })}
+      onOpenSync={() => toast({ title: 'Sync status opens' })}
       onLogout={() => toast({ title: 'Signed out', tone: 'signed-out' })}
       social={{ label: 'Follow us', url: 'https://example.com/' }}
     >

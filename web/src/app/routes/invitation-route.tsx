@@ -15,7 +15,7 @@ export function InvitationRoute() {
 
   async function onJoined(teamId: string): Promise<void> {
     await refresh();
-    // Before the team: another team's screens start anew, at the address of that moment.
+    // Navigates first, because selecting a team remounts the screen at the current address.
     await navigate(paths.dugout, { replace: true });
     selectTeam(teamId);
   }

@@ -5,7 +5,9 @@ const StartGameDialog = lazy(async () => ({
   default: (await import('../../features/lineup/start-game-dialog.tsx')).StartGameDialog,
 }));
 
-/** The lineup feature for other screens: its code, and that of the drag, comes when it is opened. */
+/**
+ * The lineup dialog for other screens. Its code, with drag and drop, loads when the dialog opens.
+ */
 export function LineupDialog(props: StartGameDialogProps) {
   return (
     <Suspense fallback={null}>

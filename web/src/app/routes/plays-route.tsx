@@ -9,7 +9,7 @@ export function PlaysRoute() {
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
   const state = useLocation().state as Partial<typeof BACK_TO_GAME> | null;
-  const plainAddress = () => setSearch({}, { replace: true });
+  const clearSearch = () => setSearch({}, { replace: true });
   return (
     <TeamGate title="Plays" invitation="Create your first team to see its games.">
       <TeamOfGame gameId={gameId}>
@@ -18,8 +18,8 @@ export function PlaysRoute() {
           gameId={gameId}
           entryId={search.get('entry')}
           showsToCheck={search.has('check')}
-          onEntryClosed={state?.backToGame ? () => void navigate(-1) : plainAddress}
-          onShown={plainAddress}
+          onEntryClosed={state?.backToGame ? () => void navigate(-1) : clearSearch}
+          onShown={clearSearch}
         />
       </TeamOfGame>
     </TeamGate>

@@ -3,19 +3,19 @@ import { useParams } from 'react-router-dom';
 import { TrackerScreen } from '../../features/practice/tracker/tracker-screen.tsx';
 import { useSyncState } from '../../sync/sync-store.ts';
 import { useMyTeams } from '../account/my-teams.tsx';
-import { forgetCameFor } from '../session/return-path.ts';
+import { forgetReturnPath } from '../session/return-path.ts';
 
-// Its code comes when a session ends.
+// This code loads only when a session ends.
 const SessionBanner = lazy(async () => ({
   default: (await import('../account/session-banner.tsx')).SessionBanner,
 }));
 
-/** Without the shell: the whole window belongs to the bullpen. */
+/** Without the shell, because the session takes the whole window. */
 export function PracticeTrackerRoute() {
   const { practiceId = '' } = useParams();
   const { selectedTeamId } = useMyTeams();
   const isPaused = useSyncState((state) => state.pausedFor !== null);
-  useEffect(forgetCameFor, []);
+  useEffect(forgetReturnPath, []);
   return (
     <>
       {isPaused && (

@@ -5,7 +5,7 @@ import { paths } from '../../platform/paths.ts';
 import { LinkPage } from '../../ui/layout/link-page.tsx';
 import { startSession } from '../session/session-store.ts';
 
-/** A mailed reset link on a device where somebody is signed in, who need not be its owner. */
+/** The page of an emailed reset link while someone is signed in, perhaps with another account. */
 export function ResetPasswordRoute() {
   const { link } = useAuthLink();
   const navigate = useNavigate();
@@ -16,7 +16,7 @@ export function ResetPasswordRoute() {
         token={link.resetToken ?? ''}
         onReset={() => {
           toApp();
-          // If it was their own account, its session is over now.
+          // If the password was the signed-in user's own, their session is over now.
           void startSession();
         }}
         backLabel="Back to the app"

@@ -4,15 +4,15 @@ import { VerifyEmailScreen } from '../../features/links/verify-email-screen.tsx'
 import { paths } from '../../platform/paths.ts';
 import { LinkPage } from '../../ui/layout/link-page.tsx';
 
-/** Stands before the question who is signed in: the link works on whichever device the mail is read. */
+/** This route needs no session, so the link works on any device that receives the email. */
 export function VerifyEmailRoute() {
   const [params] = useSearchParams();
   const [token] = useState(() => params.get('token') ?? '');
   const navigate = useNavigate();
-  const isToClean = params.has('token');
+  const isTokenInAddress = params.has('token');
   useEffect(() => {
-    if (isToClean) void navigate(paths.verifyEmail, { replace: true });
-  }, [isToClean, navigate]);
+    if (isTokenInAddress) void navigate(paths.verifyEmail, { replace: true });
+  }, [isTokenInAddress, navigate]);
   return (
     <LinkPage>
       <VerifyEmailScreen token={token} />

@@ -2,12 +2,12 @@ import { serverPaths } from '../../platform/paths.ts';
 import { toast } from '../../ui/toasts/toast-store.ts';
 import { loadToaster } from './load-toaster.ts';
 
-/** Long enough to read why (specification, section 8). */
+/** Leaves time to read the toast (docs/requirements.md). */
 const REDIRECT_DELAY_MS = 500;
 
 /**
- * Says that the session is over, and goes to sign in again. What waits to be sent stays on this
- * device. Returns how to call it off.
+ * Says that the session is over and opens the sign-in page. Unsent changes stay on this device.
+ * Returns a function that cancels it.
  */
 export function leaveForLogin(): () => void {
   toast({
@@ -15,15 +15,15 @@ export function leaveForLogin(): () => void {
     description: 'You are logged out. Logging in again...',
     tone: 'signed-out',
   });
-  let isCalledOff = false;
+  let isCancelled = false;
   void loadToaster()
-    // Even where nothing can be said the way leads to signing in.
+    // If the toaster fails to load, the sign-in page opens all the same.
     .catch(console.error)
     .then(() => new Promise((resolve) => setTimeout(resolve, REDIRECT_DELAY_MS)))
     .then(() => {
-      if (!isCalledOff) window.location.assign(serverPaths.login);
+      if (!isCancelled) window.location.assign(serverPaths.login);
     });
   return () => {
-    isCalledOff = true;
+    isCancelled = true;
   };
 }

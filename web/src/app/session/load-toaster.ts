@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** The toaster's code, which no first screen waits for. */
+/** Loads the toaster's code, which is not in the first bundle. */
 export async function loadToaster(): Promise<ComponentType> {
   return (await import('../../ui/toasts/toaster.tsx')).Toaster;
 }

@@ -1,28 +1,31 @@
-/** Tabs of the app share one session: where it changes in one, the others follow. */
+/** All tabs share one session. When it changes in one tab, the others follow. */
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('session');
 
-/** Who signed in; null: somebody signed out. @returns whether the page follows by itself */
-type Follow = (userId: string | null) => boolean;
+/**
+ * Handles a change of session in another tab. Null means signed out. Returns false when the page
+ * must reload.
+ */
+type SessionHandler = (userId: string | null) => boolean;
 
-let follow: Follow | null = null;
+let handler: SessionHandler | null = null;
 
-/** To call after signing in, with whose session it is now, or out. */
+/** Tells the other tabs who is signed in now. Null means signed out. */
 export function announceSession(userId: string | null): void {
   channel?.postMessage(userId);
 }
 
-/** Call once, at the start: a page that does not follow by itself starts again. */
+/** Call once at the start. A page whose handler does not take the change reloads. */
 export function followOtherTabs(): void {
   channel?.addEventListener('message', ({ data }: MessageEvent<string | null>) => {
-    if (!follow?.(data)) window.location.reload();
+    if (!handler?.(data)) window.location.reload();
   });
 }
 
-/** For a page that must not be interrupted. Returns how to end it. */
-export function followByItself(how: Follow): () => void {
-  follow = how;
+/** Sets the handler of a page that must not reload. Returns a function that removes it. */
+export function handleSessionChange(newHandler: SessionHandler): () => void {
+  handler = newHandler;
   return () => {
-    if (follow === how) follow = null;
+    if (handler === newHandler) handler = null;
   };
 }

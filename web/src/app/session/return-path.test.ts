@@ -1,30 +1,35 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { cameFor, forgetCameFor, rememberCameToJoin, rememberTracking } from './return-path.ts';
+import {
+  forgetReturnPath,
+  rememberJoining,
+  rememberTracking,
+  returnPathFor,
+} from './return-path.ts';
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
   });
 });
 
-it('leads back to the game that its scorer left to sign in, and nobody else', () => {
+it('leads only the coach who tracked the game back to it', () => {
   rememberTracking('/games/7/live', 'avery');
-  expect(cameFor('avery')).toBe('/games/7/live');
-  expect(cameFor('bryce')).toBe('/');
-  forgetCameFor();
-  expect(cameFor('avery')).toBe('/');
+  expect(returnPathFor('avery')).toBe('/games/7/live');
+  expect(returnPathFor('bryce')).toBe('/');
+  forgetReturnPath();
+  expect(returnPathFor('avery')).toBe('/');
 });
 
-it('leads anyone who came to join a team back to that', () => {
-  rememberCameToJoin();
-  expect(cameFor('avery')).toBe('/join-team');
+it('leads anyone who wanted to join a team back to joining', () => {
+  rememberJoining();
+  expect(returnPathFor('avery')).toBe('/join-team');
 });
 
-it('opens the Dugout where the browser keeps nothing, or something else', () => {
-  expect(cameFor('avery')).toBe('/');
+it('opens the Dugout when the browser stores nothing or anything else', () => {
+  expect(returnPathFor('avery')).toBe('/');
   sessionStorage.setItem('came-for', '/join-team');
-  expect(cameFor('avery')).toBe('/');
+  expect(returnPathFor('avery')).toBe('/');
 });

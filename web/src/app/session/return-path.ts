@@ -3,61 +3,64 @@ import { useSession } from './session-store.ts';
 
 const STORAGE_KEY = 'came-for';
 
-/** Where to go after signing in. Kept for this tab, since signing in may lead through other pages. */
-interface CameFor {
+/**
+ * The screen to open after signing in. Stored for this tab, because signing in may lead through
+ * other pages.
+ */
+interface ReturnPath {
   readonly path: string;
-  /** Only this user is led there. Null for anyone. */
+  /** Only this user returns there. Null for anyone. */
   readonly userId: string | null;
 }
 
-/** Someone who is signed out came to join a team. */
-export function rememberCameToJoin(): void {
+/** Call when a signed-out user wants to join a team. */
+export function rememberJoining(): void {
   remember({ path: paths.joinTeam, userId: null });
 }
 
-/** A user leaves what they track to sign in again. */
+/** Call when a user leaves a tracked game or session to sign in again. */
 export function rememberTracking(path: string, userId: string): void {
   remember({ path, userId });
 }
 
-/** Where the app opens for this user after signing in. */
-export function cameFor(userId: string): string {
-  const kept = read();
-  const isTheirs = kept !== null && (kept.userId === null || kept.userId === userId);
-  return isTheirs ? kept.path : paths.dugout;
+/** The screen to open for this user after signing in. */
+export function returnPathFor(userId: string): string {
+  const stored = read();
+  const isTheirs = stored !== null && (stored.userId === null || stored.userId === userId);
+  return isTheirs ? stored.path : paths.dugout;
 }
 
 /**
- * Where the app opens for the user of this session. Null while the server is asked about the session
- * of a user who left what they track: at its address the app would take them for one who tracks on.
+ * The same for the user of this session. Null while the server is still asked about a user who left
+ * a tracked game, because at the game's address an expired session counts as tracking.
  */
-export function useCameFor(): string | null {
+export function useReturnPath(): string | null {
   const session = useSession();
   if (session.kind !== 'signed-in') return null;
-  const path = cameFor(session.account.user.id);
+  const path = returnPathFor(session.account.user.id);
   const isTracked = path !== paths.dugout && path !== paths.joinTeam;
   return isTracked && session.isChecking ? null : path;
 }
 
-export function forgetCameFor(): void {
+export function forgetReturnPath(): void {
   try {
     sessionStorage.removeItem(STORAGE_KEY);
   } catch {
-    // Nothing was kept either.
+    // A browser without session storage has nothing to remove.
   }
 }
 
-function remember(kept: CameFor): void {
+function remember(returnPath: ReturnPath): void {
   try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(kept));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(returnPath));
   } catch {
-    // Without it they find the way by the menu.
+    // Without storage the user opens the screen from the menu.
   }
 }
 
-function read(): CameFor | null {
+function read(): ReturnPath | null {
   try {
-    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') as CameFor | null;
+    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') as ReturnPath | null;
   } catch {
     return null;
   }

@@ -41,7 +41,7 @@ const GAME = '01990000-0000-7000-8000-0000000000aa';
 
 type Answers = Readonly<Record<string, () => Response>>;
 
-/** A server that knows these paths; every other call finds no network. */
+/** A server that answers these paths. Every other call fails as if there were no network. */
 function serve(answers: Answers): void {
   vi.stubGlobal('fetch', async (path: string) => {
     const answer = answers[path];
@@ -79,13 +79,13 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('opening the app', () => {
-  it('asks to sign in where nobody is known', async () => {
+  it('asks to sign in when no user is known', async () => {
     serve({ '/api/auth/user': unauthorized });
     await open('/games');
     expect(useSession.getState()).toEqual({ kind: 'signed-out', lastAccount: null });
   });
 
-  it('opens for whom the server knows, with their teams', async () => {
+  it('opens for the user of the session, with their teams', async () => {
     serve({ '/api/auth/user': json(user), '/api/teams': json([team]) });
     await open('/');
     expect(useSession.getState()).toEqual({
@@ -95,7 +95,7 @@ describe('opening the app', () => {
     });
   });
 
-  it('opens for whom the device knows without waiting for the server', async () => {
+  it('opens for the last user of the device without waiting for the server', async () => {
     await rememberDana();
     const seen: string[] = [];
     serve({
@@ -109,7 +109,7 @@ describe('opening the app', () => {
     expect(seen).toEqual(['signed-in']);
   });
 
-  it('stays open without a network, and before a captive portal', async () => {
+  it('stays open without signal and behind a captive portal', async () => {
     await rememberDana();
     serve({});
     await open('/');
@@ -119,9 +119,9 @@ describe('opening the app', () => {
     expect(useSession.getState().kind).toBe('signed-in');
   });
 
-  it('stays open on a device too full to note what the server says', async () => {
+  it('stays open on a device too full to store the answer of the server', async () => {
     await rememberDana();
-    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     serve({
       '/api/auth/user': () => {
         vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
@@ -132,14 +132,14 @@ describe('opening the app', () => {
       '/api/teams': json([team]),
     });
     await open('/games');
-    expect(said).toHaveBeenCalled();
+    expect(logged).toHaveBeenCalled();
     vi.restoreAllMocks();
     expect(useSession.getState().kind).toBe('signed-in');
   });
 });
 
-describe('a session that is over', () => {
-  it('leads to signing in, and the account is no longer open on this device', async () => {
+describe('an expired session', () => {
+  it('leads to the sign-in screen and closes the account on this device', async () => {
     await rememberDana();
     serve({ '/api/auth/user': unauthorized });
     await open('/games');
@@ -150,7 +150,7 @@ describe('a session that is over', () => {
     expect(await currentAccount()).toBeNull();
   });
 
-  it('leaves a coach in the game that is being charted', async () => {
+  it('does not interrupt a coach who tracks a game', async () => {
     await rememberDana();
     await storeGame('live');
     serve({ '/api/auth/user': unauthorized });

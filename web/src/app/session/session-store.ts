@@ -8,31 +8,31 @@ import {
 import { loadNewSession, loadSession, type Session } from '../../local/session/session.ts';
 import { isTracking } from './is-tracking.ts';
 
-/** Who the app is open for. */
+/** Whether the app is open, and for which account. */
 export type SessionView =
   | { readonly kind: 'loading' }
   | {
       readonly kind: 'signed-out';
-      /** Their session has just turned out to be over, so they are told. */
+      /** The account whose session has just expired. Null when there was none. */
       readonly lastAccount: Account | null;
     }
   | {
       readonly kind: 'signed-in';
       readonly account: Account;
-      /** The app is open for the last user while the server is still asked. */
+      /** The app is already open for the last user while the server still checks their session. */
       readonly isChecking: boolean;
     }
-  /** The browser keeps nothing for us (private windows of some): without it there is no app. */
+  /** The browser stores nothing, as in some private windows, so the app cannot work. */
   | { readonly kind: 'no-storage' };
 
 export const useSession = create<SessionView>()(() => ({ kind: 'loading' }));
 
 /**
- * Opens the app for whoever this device knows, at once, and then asks the server: a bad network
- * must not keep a coach from the game. Called once, before the first render.
+ * Opens the app at once for the last user of this device and then asks the server, so that bad
+ * signal never keeps a coach from the game. Call once, before the first render.
  */
 export function startSession(): Promise<void> {
-  return orNoStorage(async () => {
+  return withStorage(async () => {
     const known = await currentAccount();
     if (known === null || (await hasSessionToEnd())) {
       show(await viewOf(await loadSession()));
@@ -42,19 +42,19 @@ export function startSession(): Promise<void> {
     try {
       show(await viewOf(await loadSession()));
     } catch (error) {
-      // A disk that is full takes no news of the account, and still has every game that is on it.
+      // A full disk cannot store the server's answer, but it still holds every game.
       console.error(error);
       show({ kind: 'signed-in', account: known, isChecking: false });
     }
   });
 }
 
-/** After signing in or up. */
+/** Call after signing in or signing up. */
 export function startNewSession(): Promise<void> {
-  return orNoStorage(async () => show(await viewOf(await loadNewSession())));
+  return withStorage(async () => show(await viewOf(await loadNewSession())));
 }
 
-/** What the server says now of the account that is open. */
+/** Shows the newest user and teams of the account that is open. */
 export function showAccount({ user, teams }: Account): void {
   const session = useSession.getState();
   if (session.kind !== 'signed-in' || session.account.user.id !== user.id) return;
@@ -66,8 +66,8 @@ function show(view: SessionView): void {
 }
 
 /**
- * A session that ended while its coach charts a game leaves them in the app: the game goes on, and
- * a banner asks them to sign in when there is time (DESIGN 4.5).
+ * A coach whose session expires while they track a game stays in the app. A banner asks them to
+ * sign in when there is time (docs/requirements.md).
  */
 async function viewOf(session: Session): Promise<SessionView> {
   if (session.kind === 'signed-in') return signedIn(session.account);
@@ -83,7 +83,7 @@ function signedIn(account: Account): SessionView {
   return { kind: 'signed-in', account, isChecking: false };
 }
 
-async function orNoStorage(work: () => Promise<void>): Promise<void> {
+async function withStorage(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {

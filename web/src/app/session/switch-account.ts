@@ -4,10 +4,10 @@ import { toast } from '../../ui/toasts/toast-store.ts';
 import { startSession, useSession } from './session-store.ts';
 
 /**
- * Somebody else signed in on this device: the app becomes theirs, and says so. The first one's
- * database is closed; what waits in it stays.
+ * Opens the app of the account that has signed in on this device, and says so. The earlier
+ * account's unsent changes stay in its database.
  */
-export async function giveWay(userId: string): Promise<void> {
+export async function switchAccount(userId: string): Promise<void> {
   await startSession();
   const session = useSession.getState();
   if (session.kind !== 'signed-in' || session.account.user.id === userId) return;

@@ -14,7 +14,7 @@ import {
 import { paths } from '../../platform/paths.ts';
 import type { NavSection } from './nav.ts';
 
-/** Every screen of the app, in the order of the menus. */
+/** Every screen in the menus, in their order. */
 export const navSections: readonly NavSection[] = [
   {
     title: 'Team Management',

@@ -4,9 +4,9 @@ export interface NavItem {
   to: string;
   label: string;
   icon: LucideIcon;
-  /** Stands in the header beside the logo (specification: Dugout, Games, Players). */
+  /** Shown in the header beside the logo (docs/requirements.md: Dugout, Games, Players). */
   inHeader?: boolean | undefined;
-  /** Stands in the tab bar of a phone, with this word. Four at most; More is the fifth. */
+  /** The item's label in the tab bar of a phone, which has room for four and More. */
   tabLabel?: string | undefined;
 }
 

@@ -14,11 +14,11 @@ export interface ShellProps {
   onSelectTeam: (teamId: string) => void;
   nav: readonly NavSection[];
   sync: SyncState;
-  /** Opens the ledger, or the item that needs the coach. */
+  /** Opens the sync status screen. */
   onOpenSync: () => void;
-  /** Leaves for `/api/logout`, once the unsent work is settled. */
+  /** Signs out, after asking about unsent changes. */
   onLogout: () => void;
-  /** An outside link at the end of the slide-out menu, where one is configured. */
+  /** An external link at the end of the slide-out menu. */
   social?: { label: string; url: string } | undefined;
   children: ReactNode;
 }

@@ -10,22 +10,22 @@ import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useNarrowMenu } from './use-narrow-menu.ts';
 
-/** The frame of every signed-in screen but the live ones. It only draws; what it shows is passed in. */
+/** The frame of every signed-in screen except the live ones. All of its data comes from props. */
 export function Shell(props: ShellProps) {
-  const [menuOpen, setMenuOpen] = useState(false);
-  const [narrow, setNarrow] = useNarrowMenu();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const [isNarrow, setNarrow] = useNarrowMenu();
   const isDesktop = useMediaQuery(breakpoints.desktopUp);
-  const folded = narrow || !isDesktop;
+  const isFolded = isNarrow || !isDesktop;
   const openMenu = () => setMenuOpen(true);
   return (
-    <div className={classNames(styles.shell, folded && styles.folded)}>
+    <div className={classNames(styles.shell, isFolded && styles.folded)}>
       <a href="#main" className={styles.skip}>
         Skip to content
       </a>
       <TopBar {...props} />
       <SideNav
         sections={props.nav}
-        folded={folded}
+        folded={isFolded}
         onFold={isDesktop ? setNarrow : undefined}
         onOpenMenu={openMenu}
       />
@@ -33,7 +33,7 @@ export function Shell(props: ShellProps) {
         {props.children}
       </main>
       <TabBar sections={props.nav} onMore={openMenu} />
-      {menuOpen && <SlideMenu {...props} onClose={() => setMenuOpen(false)} />}
+      {isMenuOpen && <SlideMenu {...props} onClose={() => setMenuOpen(false)} />}
     </div>
   );
 }

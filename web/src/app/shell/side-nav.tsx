@@ -8,9 +8,9 @@ import styles from './side-nav.module.css';
 
 export interface SideNavProps {
   sections: readonly NavSection[];
-  /** Icons alone, 64 px wide. */
+  /** Shows only icons, in 64 px. */
   folded: boolean;
-  /** Missing on a tablet, where it is always folded and the whole menu slides out instead. */
+  /** Undefined on a tablet, where the column is always folded and the full menu slides out. */
   onFold: ((folded: boolean) => void) | undefined;
   onOpenMenu: () => void;
 }

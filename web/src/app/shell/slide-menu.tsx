@@ -11,7 +11,7 @@ import styles from './slide-menu.module.css';
 
 export type SlideMenuProps = ShellProps & { onClose: () => void };
 
-/** Every screen with its words; slides out on a phone and a tablet. */
+/** The menu of all screens, which slides out on phones and tablets. */
 export function SlideMenu({ user, nav, social, onLogout, onClose }: SlideMenuProps) {
   return (
     <ModalFrame

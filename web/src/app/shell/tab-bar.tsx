@@ -9,7 +9,7 @@ export interface TabBarProps {
   onMore: () => void;
 }
 
-/** Below 768 px, at the thumb: the screens used most, and More for the rest. */
+/** The most used screens at the bottom of a phone, and More for the rest. */
 export function TabBar({ sections, onMore }: TabBarProps) {
   const tabs = allItems(sections).filter((item) => item.tabLabel !== undefined);
   return (

@@ -9,14 +9,14 @@ export interface TeamSelectProps {
   onSelectTeam: (teamId: string) => void;
 }
 
-/** The team at work. A choice only where there is more than one. */
+/** The selected team. It can be changed when the user has several. */
 export function TeamSelect({ teams, selectedTeamId, onSelectTeam }: TeamSelectProps) {
   const selected = teams.find((team) => team.id === selectedTeamId);
   if (teams.length < 2)
     return <span className={classNames(styles.only, styles.name)}>{selected?.name}</span>;
   return (
     <span className={styles.frame}>
-      {/* The closed control shows the name alone; the open list is the select's own. */}
+      {/* The closed control shows the name without the id that the options carry. */}
       <span className={styles.name} aria-hidden="true">
         {selected?.name ?? 'Choose a team'}
       </span>

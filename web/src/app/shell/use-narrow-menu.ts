@@ -2,17 +2,17 @@ import { useState } from 'react';
 
 const STORAGE_KEY = 'narrow-menu';
 
-/** Whether the coach folded the sidebar; remembered on this device. */
-export function useNarrowMenu(): [boolean, (narrow: boolean) => void] {
-  const [narrow, setNarrow] = useState(readStored);
+/** Whether the coach folded the sidebar on this device. */
+export function useNarrowMenu(): [boolean, (isNarrow: boolean) => void] {
+  const [isNarrow, setNarrow] = useState(readStored);
   return [
-    narrow,
+    isNarrow,
     (next) => {
       setNarrow(next);
       try {
         localStorage.setItem(STORAGE_KEY, next ? 'yes' : 'no');
       } catch {
-        // Without storage it lasts until the app is closed.
+        // Without storage the choice lasts until the app is closed.
       }
     },
   ];

@@ -7,7 +7,7 @@ import { useLocalData } from '../../local/local-data.tsx';
 import { newId } from '../../platform/ids.ts';
 import { useOpenAccount } from '../account/open-account.tsx';
 
-/** What browser tests and measurements reach of the signed-in app; only in builds made for them. */
+/** What browser tests and measurements can reach of the signed-in app, in builds made for them. */
 export interface FullCountDevice {
   readonly db: UserDatabase;
   readonly teamId: string | null;

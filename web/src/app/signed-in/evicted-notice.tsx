@@ -5,7 +5,7 @@ import { useLocalData } from '../../local/local-data.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 
-/** Whether pitches of old seasons have left this device to make room. */
+/** Whether this device has removed pitches of old seasons to free space. */
 export function useHasEvicted(): boolean {
   const { db } = useLocalData();
   const count = useLiveQuery(
@@ -15,18 +15,18 @@ export function useHasEvicted(): boolean {
   return count !== undefined && count > 0;
 }
 
-/** Shows until the pitches are downloaded again, because reports would leave out games. */
-export function EvictedNotice({ onFetch }: { onFetch: () => void }) {
+/** Shown until the pitches are downloaded again, because reports leave out their games. */
+export function EvictedNotice({ onRequested }: { onRequested: () => void }) {
   const { db } = useLocalData();
-  const fetchAgain = async () => {
+  const requestAgain = async () => {
     await fetchEvicted(db);
-    onFetch();
+    onRequested();
   };
   return (
     <Banner
       tone="watch"
       icon={<HardDrive aria-hidden="true" size={20} />}
-      action={<Button onClick={() => void fetchAgain()}>Download Again</Button>}
+      action={<Button onClick={() => void requestAgain()}>Download Again</Button>}
     >
       <b>This device ran out of space, so pitches from an old season were removed.</b> They're safe
       on the server, but reports here don't include them.

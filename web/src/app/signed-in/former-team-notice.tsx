@@ -8,8 +8,11 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 
-/** A membership ended or was lowered: said on every screen until it was read. */
-export function PartedNotice({ team }: { team: PartedTeam }) {
+/**
+ * Tells the user that their membership ended or their access level was lowered, until they confirm
+ * it.
+ */
+export function FormerTeamNotice({ team }: { team: PartedTeam }) {
   const { db } = useLocalData();
   const isSettled = team.waiting + team.kept.length === 0;
   return (

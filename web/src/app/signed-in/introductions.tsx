@@ -3,12 +3,12 @@ import { useLocation } from 'react-router-dom';
 import { Onboarding } from '../../features/onboarding/onboarding.tsx';
 import { paths } from '../../platform/paths.ts';
 import { InstallCard } from '../../pwa/install-card.tsx';
-import { sayWhenOfflineReady } from '../../pwa/offline-ready.ts';
+import { toastWhenOfflineReady } from '../../pwa/offline-ready.ts';
 
-/** What the app says of itself, each thing once on a device. */
+/** Introduces the app: the tour, the install card and the offline toast, each once on a device. */
 export function Introductions() {
   const { pathname } = useLocation();
-  useEffect(sayWhenOfflineReady, []);
+  useEffect(toastWhenOfflineReady, []);
   return (
     <>
       <Onboarding isAtDugout={pathname === paths.dugout || pathname === paths.teamSetup} />

@@ -12,20 +12,20 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { useMyTeams } from '../account/my-teams.tsx';
 import { useOpenAccount } from '../account/open-account.tsx';
 import { EvictedNotice, useHasEvicted } from './evicted-notice.tsx';
-import { PartedNotice } from './former-team-notice.tsx';
+import { FormerTeamNotice } from './former-team-notice.tsx';
 import styles from './notices.module.css';
 
-/** What concerns every screen. Shows only the most pressing one. */
+/** The most pressing notice that concerns every screen. */
 export function Notices() {
   const update = useAppUpdate();
   const pausedFor = useSyncState((state) => state.pausedFor);
-  const isFirstPullOpen = useFirstPull() === 'late';
-  const parted = usePartedTeams();
+  const isFirstPullLate = useFirstPull() === 'late';
+  const formerTeams = usePartedTeams();
   const { user } = useLocalData();
   const { teams, selectedTeamId } = useMyTeams();
   const { sync } = useOpenAccount();
   const hasEvicted = useHasEvicted();
-  const isAtLedger = useMatch(paths.syncLedger) !== null;
+  const isAtSyncStatus = useMatch(paths.syncLedger) !== null;
   if (update.isReady || pausedFor === 'update') {
     return (
       <div className={styles.notice}>
@@ -34,21 +34,21 @@ export function Notices() {
           icon={<RefreshCw aria-hidden="true" size={20} />}
           action={<Button onClick={update.apply}>Update Now</Button>}
         >
-          <b>A new version of Full Count is ready.</b> {whyUpdate(pausedFor === 'update')}
+          <b>A new version of Full Count is ready.</b> {updateReason(pausedFor === 'update')}
         </Banner>
       </div>
     );
   }
-  const [left] = parted ?? [];
-  // The ledger itself says it in full.
-  if (left !== undefined && !isAtLedger) {
+  const [formerTeam] = formerTeams ?? [];
+  // The sync status screen itself lists former teams.
+  if (formerTeam !== undefined && !isAtSyncStatus) {
     return (
       <div className={styles.notice}>
-        <PartedNotice team={left} />
+        <FormerTeamNotice team={formerTeam} />
       </div>
     );
   }
-  if (isFirstPullOpen) {
+  if (isFirstPullLate) {
     return (
       <div className={styles.notice}>
         <Banner tone="info" icon={<CloudDownload aria-hidden="true" size={20} />}>
@@ -60,7 +60,7 @@ export function Notices() {
   if (hasEvicted) {
     return (
       <div className={styles.notice}>
-        <EvictedNotice onFetch={sync.tryNow} />
+        <EvictedNotice onRequested={sync.tryNow} />
       </div>
     );
   }
@@ -75,7 +75,7 @@ export function Notices() {
   return null;
 }
 
-function whyUpdate(isNeeded: boolean): string {
+function updateReason(isNeeded: boolean): string {
   return isNeeded
     ? "Update to send your changes. They're safe on this device."
     : 'It takes a moment and keeps everything.';

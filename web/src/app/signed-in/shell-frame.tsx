@@ -15,12 +15,12 @@ import { navSections } from '../shell/nav-sections.ts';
 import { Shell } from '../shell/shell.tsx';
 import { Notices } from './notices.tsx';
 
-// Nobody waits for it: the screen comes first.
+// The introductions load after the screen.
 const Introductions = lazy(async () => ({
   default: (await import('./introductions.tsx')).Introductions,
 }));
 
-/** The frame of the signed-in screens, with this account's data in it. */
+/** Fills the shell with this account's data. */
 export function ShellFrame() {
   const { user } = useLocalData();
   const { selectedTeamId, selectTeam } = useMyTeams();
@@ -43,7 +43,7 @@ export function ShellFrame() {
         onLogout={() => setLeaving(true)}
       >
         <Notices />
-        {/* Another team's screen starts from nothing: no half-typed form goes along. */}
+        {/* The key drops all form drafts when another team is selected. */}
         <TeamScreen key={selectedTeamId} />
         <Suspense fallback={null}>
           <Introductions />
@@ -54,7 +54,9 @@ export function ShellFrame() {
   );
 }
 
-/** "No Players Found" is for a team without players, not for one whose rows are on their way. */
+/**
+ * An empty list would look like a team without players while its first rows are still on their way.
+ */
 function TeamScreen() {
   return useFirstPull() === 'open' ? <SpinnerScreen /> : <Outlet />;
 }

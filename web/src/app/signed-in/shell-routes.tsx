@@ -1,51 +1,63 @@
 import { Route, Routes } from 'react-router-dom';
 import { paths, routePatterns } from '../../platform/paths.ts';
-import { late } from '../../ui/feedback/lazy-screen.tsx';
+import { lazyScreen } from '../../ui/feedback/lazy-screen.tsx';
 import { ShellFrame } from './shell-frame.tsx';
 
-const DugoutRoute = late(async () => (await import('../routes/dugout-route.tsx')).DugoutRoute);
-const GamesRoute = late(async () => (await import('../routes/games-route.tsx')).GamesRoute);
-const PlaysRoute = late(async () => (await import('../routes/plays-route.tsx')).PlaysRoute);
-const RecordsRoute = late(async () => (await import('../routes/records-route.tsx')).RecordsRoute);
-const PlayersRoute = late(async () => (await import('../routes/players-route.tsx')).PlayersRoute);
-const PracticeRoute = late(
+const DugoutRoute = lazyScreen(
+  async () => (await import('../routes/dugout-route.tsx')).DugoutRoute,
+);
+const GamesRoute = lazyScreen(async () => (await import('../routes/games-route.tsx')).GamesRoute);
+const PlaysRoute = lazyScreen(async () => (await import('../routes/plays-route.tsx')).PlaysRoute);
+const RecordsRoute = lazyScreen(
+  async () => (await import('../routes/records-route.tsx')).RecordsRoute,
+);
+const PlayersRoute = lazyScreen(
+  async () => (await import('../routes/players-route.tsx')).PlayersRoute,
+);
+const PracticeRoute = lazyScreen(
   async () => (await import('../routes/practice-route.tsx')).PracticeRoute,
 );
-const BullpenReportsRoute = late(
+const BullpenReportsRoute = lazyScreen(
   async () => (await import('../routes/bullpen-reports-route.tsx')).BullpenReportsRoute,
 );
-const ReportsRoute = late(async () => (await import('../routes/reports-route.tsx')).ReportsRoute);
-const GameReportRoute = late(
+const ReportsRoute = lazyScreen(
+  async () => (await import('../routes/reports-route.tsx')).ReportsRoute,
+);
+const GameReportRoute = lazyScreen(
   async () => (await import('../routes/game-report-route.tsx')).GameReportRoute,
 );
-const PitcherCardsRoute = late(
+const PitcherCardsRoute = lazyScreen(
   async () => (await import('../routes/card-routes.tsx')).PitcherCardsRoute,
 );
-const LineupCardRoute = late(
+const LineupCardRoute = lazyScreen(
   async () => (await import('../routes/card-routes.tsx')).LineupCardRoute,
 );
-const SeasonRoute = late(async () => (await import('../routes/season-route.tsx')).SeasonRoute);
-const ClubhouseRoute = late(
+const SeasonRoute = lazyScreen(
+  async () => (await import('../routes/season-route.tsx')).SeasonRoute,
+);
+const ClubhouseRoute = lazyScreen(
   async () => (await import('../routes/clubhouse-route.tsx')).ClubhouseRoute,
 );
-const JoinTeamRoute = late(
+const JoinTeamRoute = lazyScreen(
   async () => (await import('../routes/join-team-route.tsx')).JoinTeamRoute,
 );
-const InvitationRoute = late(
+const InvitationRoute = lazyScreen(
   async () => (await import('../routes/invitation-route.tsx')).InvitationRoute,
 );
-const AccountRoute = late(async () => (await import('../routes/account-route.tsx')).AccountRoute);
-const SyncLedgerRoute = late(
+const AccountRoute = lazyScreen(
+  async () => (await import('../routes/account-route.tsx')).AccountRoute,
+);
+const SyncLedgerRoute = lazyScreen(
   async () => (await import('../routes/sync-ledger-route.tsx')).SyncLedgerRoute,
 );
-const HelpTourRoute = late(
+const HelpTourRoute = lazyScreen(
   async () => (await import('../routes/help-tour-route.tsx')).HelpTourRoute,
 );
-const NotFoundRoute = late(
+const NotFoundRoute = lazyScreen(
   async () => (await import('../routes/not-found-route.tsx')).NotFoundRoute,
 );
 
-/** Every address inside the shell; each screen's code comes when it is opened. */
+/** Every address inside the shell. Each screen's code loads when it is first opened. */
 export function ShellRoutes() {
   return (
     <Routes>

@@ -3,15 +3,14 @@ import { classNames } from '../../ui/class-names.ts';
 import styles from './live-pad.module.css';
 
 export interface LivePadProps {
-  /** The zone grid. It is never mirrored by the hand, only placed. */
+  /** The zone grid. The hand decides only on which side it is. */
   grid: ReactNode;
-  /** `OutcomeButton`s, top to bottom. */
   outcomes: ReactNode;
-  /** Which thumb holds the phone: the outcomes lie on its side. */
+  /** The outcomes are on the side of this thumb. */
   hand: 'left' | 'right';
 }
 
-/** Grid and outcomes beside each other, filling the height they are given. */
+/** The grid and the outcomes side by side, as tall as the space allows. */
 export function LivePad({ grid, outcomes, hand }: LivePadProps) {
   return (
     <div className={classNames(styles.pad, hand === 'left' && styles.left)}>

@@ -1,13 +1,15 @@
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { changeCharting, useCharting } from './use-charting.ts';
 
-/** Quick mode takes two taps a pitch. Without it a pitch is zone, type, call and Log Pitch. */
+/**
+ * In quick mode a pitch takes two taps. Otherwise it takes a zone, a type, a call and Log Pitch.
+ */
 export function ModeSwitch() {
-  const quick = useCharting((charting) => charting.quick);
+  const isQuick = useCharting(({ quick }) => quick);
   return (
     <Checkbox
       label="Quick mode"
-      checked={quick}
+      checked={isQuick}
       onChange={(event) => changeCharting({ quick: event.target.checked })}
     />
   );

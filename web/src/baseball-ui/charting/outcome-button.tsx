@@ -7,18 +7,17 @@ import styles from './outcome-button.module.css';
 
 export interface OutcomeButtonProps {
   call: UmpireCall;
-  /** A tap would log the pitch, so the button is raised. Flat while no zone is chosen. */
+  /** A tap would log the pitch, so the button looks raised. */
   armed: boolean;
-  /** Chosen but not yet logged, in the flow that ends with Log Pitch. */
+  /** Chosen but not yet logged, when Log Pitch ends the entry. */
   chosen?: boolean | undefined;
-  /** A chosen call that has no button of its own: "Walk" on the ball's button. */
+  /** The labels of a chosen call that shares this button: "Walk" on the ball's button. */
   chosenAs?: { readonly name: string; readonly word: string } | null | undefined;
-  /** The key that does the same; shown on hover. */
+  /** The keyboard shortcut, shown on hover. */
   keyHint?: string | undefined;
   onClick: () => void;
 }
 
-/** One of the five calls beside the grid. */
 export function OutcomeButton(props: OutcomeButtonProps) {
   const { call, armed, chosen, chosenAs = null, keyHint, onClick } = props;
   const { name, shortName } = callWords[call];

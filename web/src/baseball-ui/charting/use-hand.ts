@@ -4,7 +4,7 @@ export type Hand = 'left' | 'right';
 
 const KEY = 'hand';
 
-/** Which thumb taps the outcomes; of this device, like the theme. */
+/** The thumb that taps the outcomes. This device stores the choice. */
 export const useHand = create<{ hand: Hand }>()(() => ({
   hand: localStorage.getItem(KEY) === 'left' ? 'left' : 'right',
 }));

@@ -11,22 +11,22 @@ import {
 
 const key = (...digits: string[]) => digits.reduce(pressDigit, '');
 
-describe('a velocity on the pad', () => {
-  it('is keyed digit by digit, and a fourth begins a new one', () => {
+describe('a typed velocity', () => {
+  it('grows digit by digit, and a fourth digit starts again', () => {
     expect(key('6', '8')).toBe('68');
     expect(key('1', '0', '2')).toBe('102');
     expect(key('1', '0', '2', '7')).toBe('7');
     expect(key('0', '6')).toBe('6');
   });
 
-  it('takes a half and gives it back', () => {
+  it('adds and removes a half', () => {
     expect(pressHalf('68')).toBe('68.5');
     expect(pressHalf('68.5')).toBe('68');
     expect(pressHalf('')).toBe('');
     expect(pressDigit('68.5', '7')).toBe('7');
   });
 
-  it('steps from what is keyed, else from the last reading, within the bounds', () => {
+  it('steps from the typed value, else from the last reading, within the range', () => {
     expect(stepBy('68', 1, null, GAME_VELOCITY_MPH)).toBe('69');
     expect(stepBy('', -1, 70, GAME_VELOCITY_MPH)).toBe('69');
     expect(stepBy('', 1, null, GAME_VELOCITY_MPH)).toBe('');
@@ -34,7 +34,7 @@ describe('a velocity on the pad', () => {
     expect(stepBy('40', -1, null, PRACTICE_VELOCITY_MPH)).toBe('40');
   });
 
-  it('is a speed only within the bounds', () => {
+  it('is a velocity only within the range', () => {
     expect(mphOf('68.5', GAME_VELOCITY_MPH)).toBe(68.5);
     expect(mphOf('', GAME_VELOCITY_MPH)).toBeNull();
     expect(mphOf('6', GAME_VELOCITY_MPH)).toBeNull();
@@ -43,7 +43,7 @@ describe('a velocity on the pad', () => {
     expect(mphOf('110', PRACTICE_VELOCITY_MPH)).toBe(110);
   });
 
-  it('is out of range once no further digit can make it a speed', () => {
+  it('is out of range when no further digit can make it valid', () => {
     const isOut = (text: string) => isOutOfRange(text, PRACTICE_VELOCITY_MPH);
     expect(['35', '39.5', '12', '111', '110.5'].map(isOut)).toEqual(Array(5).fill(true));
     expect(['', '6', '1', '11', '40', '110', '68.5'].map(isOut)).toEqual(Array(7).fill(false));
@@ -51,7 +51,7 @@ describe('a velocity on the pad', () => {
     expect(isOutOfRange('14', GAME_VELOCITY_MPH)).toBe(true);
   });
 
-  it('offers five readings around the last one, none beyond the bounds', () => {
+  it('offers up to five readings around the last one within the range', () => {
     expect(nearbyReadings(68.4, GAME_VELOCITY_MPH)).toEqual([66, 67, 68, 69, 70]);
     expect(nearbyReadings(41, PRACTICE_VELOCITY_MPH)).toEqual([40, 41, 42, 43]);
     expect(nearbyReadings(null, GAME_VELOCITY_MPH)).toEqual([]);

@@ -1,10 +1,10 @@
-/** What can be stored. A game's range is wider than a bullpen session's. */
+/** The velocities that can be stored, in mph. A game's range is wider than a bullpen session's. */
 export interface VelocityRange {
   readonly min: number;
   readonly max: number;
 }
 
-/** A reading as it is typed on the pad: digits, and at most ".5" after them. */
+/** A typed reading: digits, and possibly ".5" after them. */
 export type VelocityText = string;
 
 const MAX_DIGITS = 3;
@@ -14,13 +14,13 @@ export function pressDigit(text: VelocityText, digit: string): VelocityText {
   return text.length < MAX_DIGITS ? `${text}${digit}`.replace(/^0+/, '') : digit.replace(/^0/, '');
 }
 
-/** Adds half a mile, or removes it when pressed again. */
+/** Adds ".5", or removes it when it is there. */
 export function pressHalf(text: VelocityText): VelocityText {
   if (text === '') return text;
   return text.endsWith('.5') ? text.slice(0, -2) : `${text}.5`;
 }
 
-/** Starts from `near` when nothing is typed yet, and stays within the range. */
+/** Steps by 1 mph within the range. Starts from `near` when nothing is typed. */
 export function stepBy(
   text: VelocityText,
   step: -1 | 1,
@@ -32,30 +32,30 @@ export function stepBy(
   return String(Math.min(max, Math.max(min, from + step)));
 }
 
-/** Null while it isn't a speed that can be stored. */
+/** Null while the text is no velocity that can be stored. */
 export function mphOf(text: VelocityText, { min, max }: VelocityRange): number | null {
   const mph = Number(text);
   return text !== '' && mph >= min && mph <= max ? mph : null;
 }
 
 /**
- * What is keyed is no speed that can be stored, and no further digit makes it one. The first digits
- * of a speed are no mistake: "6" is on its way to 68, and "11" to 110.
+ * Whether the text is no valid velocity and no further digit can make it one. "6" may become 68,
+ * and "11" may become 110.
  */
 export function isOutOfRange(text: VelocityText, range: VelocityRange): boolean {
   if (text === '' || mphOf(text, range) !== null) return false;
   return text.includes('.') || !canGrowInto(Number(text), text.length, range);
 }
 
-function canGrowInto(keyed: number, digits: number, { min, max }: VelocityRange): boolean {
+function canGrowInto(typed: number, digits: number, { min, max }: VelocityRange): boolean {
   for (let added = 1; digits + added <= MAX_DIGITS; added += 1) {
-    const lowest = keyed * 10 ** added;
+    const lowest = typed * 10 ** added;
     if (lowest <= max && lowest + 10 ** added - 1 >= min) return true;
   }
   return false;
 }
 
-/** Five readings to tap, around the last one; fewer at an end of the range. */
+/** Up to five readings around the last one, for a single tap. */
 export function nearbyReadings(near: number | null, { min, max }: VelocityRange): number[] {
   if (near === null) return [];
   const middle = Math.round(near);

@@ -17,32 +17,31 @@ import styles from './velocity-sheet.module.css';
 
 interface VelocitySheetProps {
   title: string;
-  /** Which pitch it is. */
+  /** Names the pitch. */
   aside?: ReactNode;
   range: VelocityRange;
-  /** The pitch's present reading. */
   velocityMph: number | null;
-  /** The pitcher's last reading. The pad begins near it. */
+  /** The pitcher's last reading, near which the sheet begins. */
   lastMph: number | null;
-  /** Null means no reading. */
+  /** Called with null for no reading. */
   onSave: (velocityMph: number | null) => void;
   onClose: () => void;
 }
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
-/** The app's own number pad, because the phone's keyboard would cover the game. */
+/** A number pad of our own, because the phone's keyboard would cover the game. */
 export function VelocitySheet(props: VelocitySheetProps) {
   const { title, aside, range, velocityMph, lastMph, onSave, onClose } = props;
   const [text, setText] = useState(velocityMph === null ? '' : String(velocityMph));
-  // Before anything is typed the first button offers the last reading again.
+  // Until something is typed, saving repeats the last reading.
   const mph = text === '' ? lastMph : mphOf(text, range);
-  // Saving is refused aloud; a number that is still being keyed is not.
-  const [refused, setRefused] = useState<VelocityText | null>(null);
-  const isWrong = isOutOfRange(text, range) || (text !== '' && text === refused);
+  // An unfinished number is an error only after a try to save it.
+  const [refusedText, setRefusedText] = useState<VelocityText | null>(null);
+  const isInvalid = isOutOfRange(text, range) || (text !== '' && text === refusedText);
   const save = () => {
     if (mph !== null) onSave(mph);
-    else setRefused(text);
+    else setRefusedText(text);
   };
   usePhysicalKeys(setText, save);
   return (
@@ -83,8 +82,8 @@ export function VelocitySheet(props: VelocitySheetProps) {
             onPress={() => setText(stepBy(text, 1, lastMph, range))}
           />
         </div>
-        <p className={classNames(styles.range, isWrong && styles.wrong)} role="status">
-          {isWrong
+        <p className={classNames(styles.range, isInvalid && styles.wrong)} role="status">
+          {isInvalid
             ? `Enter a velocity from ${range.min} to ${range.max} mph.`
             : `${range.min}–${range.max} mph`}
         </p>
@@ -119,7 +118,7 @@ function saveLabel(mph: number | null, isRepeat: boolean): string {
   return isRepeat ? `Same again: ${mph} mph` : `Save ${mph} mph`;
 }
 
-/** A laptop's digit keys type into the pad. A focused button keeps its Enter. */
+/** The keys of a keyboard type into the pad. Enter on a focused button presses that button. */
 function usePhysicalKeys(
   setText: (change: (text: VelocityText) => VelocityText) => void,
   save: () => void,

@@ -5,15 +5,15 @@ import styles from './call-mark.module.css';
 
 export interface CallMarkProps {
   call: UmpireCall;
-  /** Side in px: 24 in lists, 32 on buttons. */
+  /** Pixels: 24 in lists, 32 on buttons. */
   size?: number | undefined;
-  /** The word stands beside it, so the mark itself is not spoken. */
+  /** True when text beside the mark names the call, so that it is not spoken twice. */
   decorative?: boolean | undefined;
-  /** Where a call means something else than in a game. */
+  /** Replaces the labels where a call means something else than in a game. */
   words?: CallWords | undefined;
 }
 
-/** A letter in the call's own shape. Shapes belong to calls, flat tags to pitch types. */
+/** A letter in the shape of its call. Pitch types have flat tags. */
 export function CallMark({
   call,
   size = 26,

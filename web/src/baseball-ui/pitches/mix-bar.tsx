@@ -7,25 +7,27 @@ import { type MixPart, mixShares } from './mix-shares.ts';
 import colours from './pitch-type-colours.module.css';
 
 export interface MixBarProps {
-  /** What is divided: "First pitch". */
+  /** What the bar shows: "First pitch". */
   label: string;
   parts: readonly MixPart[];
-  /** Writes the share beside the letters where there is room. */
+  /** Shows the percent beside the code where there is room. */
   percents?: boolean | undefined;
 }
 
-/** One bar cut by pitch type. Letters stand in every part that is wide enough; the words are spoken. */
+/**
+ * One bar divided by pitch type. The codes show where there is room, and the full names are spoken.
+ */
 export const MixBar = memo(BarOfShares, isJsonEqual);
 
 function BarOfShares({ label, parts, percents = false }: MixBarProps) {
   const shares = mixShares(parts).filter((part) => part.count > 0);
   const total = shares.reduce((sum, part) => sum + part.count, 0);
   if (total === 0) return <p className="muted small">No pitches yet</p>;
-  const words = shares.map(
+  const spokenShares = shares.map(
     ({ type, count }) => `${pitchTypeWords[type].name} ${count} of ${total}`,
   );
   return (
-    <div role="img" aria-label={`${label}: ${words.join(', ')}`} className={styles.bar}>
+    <div role="img" aria-label={`${label}: ${spokenShares.join(', ')}`} className={styles.bar}>
       {shares.map(({ type, count, percent }) => (
         <span
           key={type}

@@ -7,11 +7,11 @@ import colours from './pitch-type-colours.module.css';
 import { TypeTag } from './type-tag.tsx';
 
 export interface MixRow extends MixPart {
-  /** After the count, such as the strike percent of this type: "70%". */
+  /** Shown after the count, such as the strike percent of this type: "70%". */
   more?: string | undefined;
 }
 
-/** The pitch mix as rows, quieter while it rests on few pitches: tag, name, share, count, and a bar as long as the share. */
+/** The pitch mix, one row for each type. A small sample is muted. */
 export function MixRows({ rows }: { rows: readonly MixRow[] }) {
   const few = isFew(rows.reduce((sum, { count }) => sum + count, 0));
   return (

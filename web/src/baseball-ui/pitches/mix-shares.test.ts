@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { mixShares } from './mix-shares.ts';
 
-it('gives whole percents in the given order', () => {
+it('returns whole percents in the order of the parts', () => {
   const shares = mixShares([
     { type: 'fastball', count: 27 },
     { type: 'curveball', count: 11 },
@@ -11,6 +11,6 @@ it('gives whole percents in the given order', () => {
   expect(shares.map((share) => share.percent)).toEqual([57, 23, 15, 4]);
 });
 
-it('has no percent without a pitch', () => {
+it('returns null when there are no pitches', () => {
   expect(mixShares([{ type: 'fastball', count: 0 }])[0]?.percent).toBeNull();
 });

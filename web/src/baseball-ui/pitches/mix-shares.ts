@@ -2,11 +2,11 @@ import { type PitchType, percent } from '@full-count/baseball';
 
 export interface MixPart {
   type: PitchType;
-  /** Pitches of this type. */
+  /** The number of pitches of this type. */
   count: number;
 }
 
-/** Whole percents by type, in the given order. `null` shares: there is nothing to divide by. */
+/** The whole percent of each part, in the order of the parts. Null when there are no pitches. */
 export function mixShares<Part extends MixPart>(
   parts: readonly Part[],
 ): (Part & { percent: number | null })[] {

@@ -8,12 +8,12 @@ import { TypeTag } from './type-tag.tsx';
 export interface TypeButtonProps {
   type: PitchType;
   chosen: boolean;
-  /** The key that does the same; shown on hover. */
+  /** The keyboard shortcut, shown on hover. */
   keyHint?: string | undefined;
   onChoose: () => void;
 }
 
-/** One pitch type of the type row. The name shows where there is room (from 768 px). */
+/** A pitch type in the type row. Its name shows from 768 px. */
 export function TypeButton({ type, chosen, keyHint, onChoose }: TypeButtonProps) {
   const { name, shortName } = pitchTypeWords[type];
   return (
@@ -33,7 +33,7 @@ export function TypeButton({ type, chosen, keyHint, onChoose }: TypeButtonProps)
   );
 }
 
-/** Ends the type row: the rest of the types. */
+/** Opens the other pitch types. */
 export function MoreTypesButton({ onClick }: { onClick: () => void }) {
   return (
     <button type="button" className={styles.button} onClick={onClick}>

@@ -3,7 +3,7 @@ import { pitchTypeWords } from '../../labels/pitch-types.ts';
 import styles from './type-cell.module.css';
 import { TypeTag } from './type-tag.tsx';
 
-/** A pitch type at the head of a table row: tag and word. */
+/** The pitch type that names a table row. */
 export function TypeCell({ type }: { type: PitchType }) {
   return (
     <span className={`row ${styles.cell}`}>

@@ -13,12 +13,12 @@ export interface TypeRateRow {
 }
 
 interface TypeRateRowsProps {
-  /** What is listed; spoken. */
+  /** For screen readers. */
   label: string;
   rows: readonly TypeRateRow[];
 }
 
-/** A rate of each pitch type: tag, name, a bar as long as the percent, percent and n. */
+/** A rate for each pitch type, with a bar as long as the percent. */
 export function TypeRateRows({ label, rows }: TypeRateRowsProps) {
   return (
     <ul className={styles.rows} aria-label={label}>

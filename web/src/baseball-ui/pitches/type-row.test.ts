@@ -2,10 +2,10 @@ import { PITCH_TYPES_BY_SPORT } from '@full-count/baseball';
 import { expect, it } from 'vitest';
 import { shownTypes } from './type-row.tsx';
 
-it('shows the chosen type even when it came from the rest', () => {
-  const offered = PITCH_TYPES_BY_SPORT.baseball;
-  expect(shownTypes(offered, 'fastball', 4)).toEqual(offered.slice(0, 4));
-  expect(shownTypes(offered, 'knuckleball', 4)).toEqual([
+it('shows the chosen type even if it is not among the first', () => {
+  const available = PITCH_TYPES_BY_SPORT.baseball;
+  expect(shownTypes(available, 'fastball', 4)).toEqual(available.slice(0, 4));
+  expect(shownTypes(available, 'knuckleball', 4)).toEqual([
     'fastball',
     'curveball',
     'slider',

@@ -5,15 +5,15 @@ import styles from './type-row.module.css';
 interface TypeRowProps {
   offered: readonly PitchType[];
   chosen: PitchType | null;
-  /** How many stand beside More. */
+  /** How many types fit beside the button for more. */
   places: number;
-  /** The keys that do the same, where there are some. */
+  /** The keyboard shortcuts, where there are any. */
   keys?: Readonly<Partial<Record<PitchType, string>>> | undefined;
   onChoose: (type: PitchType) => void;
   onMore: () => void;
 }
 
-/** The first few types, and the way to the rest. */
+/** The first pitch types and a button for the others. */
 export function TypeRow({ offered, chosen, places, keys, onChoose, onMore }: TypeRowProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset lays out its children differently.
@@ -32,7 +32,7 @@ export function TypeRow({ offered, chosen, places, keys, onChoose, onMore }: Typ
   );
 }
 
-/** The first few; a chosen type that is not among them takes the last place, so that it shows. */
+/** The first types. A chosen type that is not among them reslots the last, so that it shows. */
 export function shownTypes(
   offered: readonly PitchType[],
   chosen: PitchType | null,

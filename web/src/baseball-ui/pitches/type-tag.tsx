@@ -8,11 +8,11 @@ import styles from './type-tag.module.css';
 export interface TypeTagProps {
   type: PitchType;
   size?: 'small' | 'regular' | 'live' | undefined;
-  /** The word stands beside it, so the tag itself is not spoken. */
+  /** True when text beside the tag names the type, so that it is not spoken twice. */
   decorative?: boolean | undefined;
 }
 
-/** Two letters on a flat tag. */
+/** The two-letter code of a pitch type. */
 export const TypeTag = memo(TagOfType);
 
 function TagOfType({ type, size = 'regular', decorative = false }: TypeTagProps) {

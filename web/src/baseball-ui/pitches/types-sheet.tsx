@@ -11,7 +11,7 @@ interface TypesSheetProps {
   onClose: () => void;
 }
 
-/** Every pitch type of the sport, and "Not recorded". */
+/** All pitch types of the sport, and "Not recorded". */
 export function TypesSheet({ types, chosen, onChoose, onClose }: TypesSheetProps) {
   return (
     <Sheet open title="Pitch Type" onClose={onClose}>

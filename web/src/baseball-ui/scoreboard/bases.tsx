@@ -8,16 +8,16 @@ export interface BasesProps {
   size?: 'live' | 'hero' | undefined;
 }
 
-/** The diamond, seen from home. A lit base has a runner. */
+/** The diamond as seen from home. A lit base has a runner. */
 export function Bases({ first, second, third, size = 'live' }: BasesProps) {
-  const taken = [first && 'first', second && 'second', third && 'third'].filter(
+  const occupied = [first && 'first', second && 'second', third && 'third'].filter(
     (base) => base !== false,
   );
   return (
     <svg
       viewBox="0 0 64 48"
       role="img"
-      aria-label={taken.length === 0 ? 'Bases empty' : `Runners: ${taken.join(', ')}`}
+      aria-label={occupied.length === 0 ? 'Bases empty' : `Runners: ${occupied.join(', ')}`}
       className={classNames(styles.bases, styles[size])}
     >
       <path d="M46 18 58 30 46 42 34 30z" className={first ? styles.on : undefined} />

@@ -6,13 +6,12 @@ export interface CountProps {
   balls: number;
   strikes: number;
   size?: 'phone' | 'live' | undefined;
-  /** Opens the correction of the count. */
   onCorrect?: (() => void) | undefined;
 }
 
-/** Balls left, strikes right. Each new count is spoken. */
+/** Balls and strikes. Each new count is spoken. */
 export function Count({ balls, strikes, size = 'live', onCorrect }: CountProps) {
-  const words = countInWords(balls, strikes);
+  const spokenCount = countInWords(balls, strikes);
   const plates = (
     <span className={styles.pair} aria-hidden="true">
       <span className={styles.column}>
@@ -30,12 +29,12 @@ export function Count({ balls, strikes, size = 'live', onCorrect }: CountProps) 
       {onCorrect === undefined ? (
         plates
       ) : (
-        <PlateButton label={`${words}. Correct the count`} onClick={onCorrect}>
+        <PlateButton label={`${spokenCount}. Correct the count`} onClick={onCorrect}>
           {plates}
         </PlateButton>
       )}
       <span className="visually-hidden" role="status">
-        {words}
+        {spokenCount}
       </span>
     </>
   );

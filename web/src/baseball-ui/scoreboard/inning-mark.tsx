@@ -6,7 +6,7 @@ export interface InningMarkProps {
   half: HalfInning;
 }
 
-/** An arrow up for the top half, down for the bottom: "▲ 5th". */
+/** The half-inning, with an arrow up for the top and down for the bottom: "▲ 5th". */
 export function InningMark({ inning, half }: InningMarkProps) {
   return (
     <span className={styles.mark}>

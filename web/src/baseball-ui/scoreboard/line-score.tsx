@@ -8,32 +8,32 @@ export interface LineScoreTotals {
   name: string;
   runs: number;
   hits: number;
-  /** Left out where the board has no room for them. */
+  /** Undefined when the board has no room for errors. */
   errors?: number | undefined;
 }
 
 export interface LineScoreProps {
   innings: readonly LineScoreInning[];
-  /** Empty plates up to here hang from the start. */
+  /** The scheduled innings, which show empty plates from the start. */
   scheduled: number;
   away: LineScoreTotals;
   home: LineScoreTotals;
-  /** The half being played, framed; none once the game has ended. */
+  /** The half-inning in progress. Undefined after the game. */
   current?: { inning: number; half: HalfInning } | undefined;
 }
 
-/** Runs by inning on hung plates. Most pitches leave them as they hang. */
-export const LineScore = memo(HungLineScore, isJsonEqual);
+/** Runs by inning. It is memoized, because most pitches do not change it. */
+export const LineScore = memo(LineScoreTable, isJsonEqual);
 
-function HungLineScore({ innings, scheduled, away, home, current }: LineScoreProps) {
+function LineScoreTable({ innings, scheduled, away, home, current }: LineScoreProps) {
   const columns = Array.from(
     { length: Math.max(scheduled, innings.length) },
     (_, index) => index + 1,
   );
   const runsOf = (half: HalfInning, inning: number) => {
-    const played = innings.find((one) => one.inning === inning);
+    const runs = innings.find((played) => played.inning === inning);
     if (current?.inning === inning && current.half === 'top' && half === 'bottom') return '';
-    return played?.[half] ?? '';
+    return runs?.[half] ?? '';
   };
   const row = (half: HalfInning, side: LineScoreTotals) => (
     <tr>

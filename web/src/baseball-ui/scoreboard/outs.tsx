@@ -7,7 +7,7 @@ export interface OutsProps {
   size?: 'live' | 'hero' | undefined;
 }
 
-/** Three lamps. Lit: out. */
+/** Three lamps, one lit for each out. */
 export function Outs({ outs, direction = 'row', size = 'live' }: OutsProps) {
   return (
     <span
@@ -19,8 +19,8 @@ export function Outs({ outs, direction = 'row', size = 'live' }: OutsProps) {
         size === 'hero' && styles.hero,
       )}
     >
-      {[1, 2, 3].map((place) => (
-        <i key={place} className={classNames(styles.lamp, outs >= place && styles.on)} />
+      {[1, 2, 3].map((out) => (
+        <i key={out} className={classNames(styles.lamp, outs >= out && styles.on)} />
       ))}
     </span>
   );

@@ -3,23 +3,28 @@ import { classNames } from '../../ui/class-names.ts';
 import styles from './pitch-ring.module.css';
 
 const RADIUS = 22;
-const AROUND = 2 * Math.PI * RADIUS;
+const CIRCUMFERENCE = 2 * Math.PI * RADIUS;
 
 export interface PitchRingProps {
-  /** Today's pitches. */
+  /** The pitcher's pitches today. */
   pitches: number;
-  /** Today's innings, where the limit counts those and not pitches. */
+  /** The pitcher's innings today, when the daily limit counts innings. */
   innings?: number | undefined;
-  /** The daily limit. Null while it is not known, which the words beside the ring say. */
+  /** Null while the daily limit is not known, which text beside the ring explains. */
   limit: number | null;
-  /** Counts at which the days of rest grow; a tick each. */
+  /** The counts from which one more day of rest is needed. Each has a tick. */
   steps: readonly number[];
-  /** Amber: close to the next step, or something is not known. `none`: no rule is read at all. */
+  /**
+   * `near` (amber) is close to the next step or has unknown data. `none` means that no rules apply.
+   */
   tone: 'calm' | 'near' | 'none';
   size?: number | undefined;
 }
 
-/** Today's pitches, or innings, against the daily limit. Words always stand beside it: "At 51 pitches: 3 days' rest". */
+/**
+ * Today's pitches or innings against the daily limit. Text beside it names the next step: "At 51
+ * pitches: 3 days' rest".
+ */
 export function PitchRing({ pitches, innings, limit, steps, tone, size = 48 }: PitchRingProps) {
   const count = innings ?? pitches;
   const share = limit === null ? 1 : Math.min(1, count / limit);
@@ -29,7 +34,7 @@ export function PitchRing({ pitches, innings, limit, steps, tone, size = 48 }: P
       width={size}
       height={size}
       role="img"
-      aria-label={ringInWords(pitches, innings, limit)}
+      aria-label={spokenRing(pitches, innings, limit)}
       className={classNames(styles.ring, tone === 'near' && styles.near)}
     >
       <circle cx="26" cy="26" r={RADIUS} className={styles.ground} />
@@ -39,7 +44,7 @@ export function PitchRing({ pitches, innings, limit, steps, tone, size = 48 }: P
           cy="26"
           r={RADIUS}
           transform="rotate(-90 26 26)"
-          strokeDasharray={`${share * AROUND} ${AROUND}`}
+          strokeDasharray={`${share * CIRCUMFERENCE} ${CIRCUMFERENCE}`}
           className={styles.thrown}
         />
       )}
@@ -74,7 +79,7 @@ function Tick({ turn }: { turn: number }) {
   );
 }
 
-function ringInWords(pitches: number, innings: number | undefined, limit: number | null): string {
+function spokenRing(pitches: number, innings: number | undefined, limit: number | null): string {
   const thrown = countedText(pitches, 'pitch', 'pitches');
   if (innings !== undefined) {
     const played =

@@ -3,15 +3,19 @@ import { useFlips } from '../../ui/hooks/use-flips.ts';
 import styles from './plate.module.css';
 
 export interface PlateProps {
-  /** What hangs there; an empty string is an empty plate. */
+  /** An empty string shows an empty plate. */
   value: number | string;
-  /** `row`: line score; `phone`, `live`: count and score of the live screens; `hero`: the Dugout. */
+  /**
+   * `row` is for the line score, `phone` and `live` for the live screens, `hero` for the Dugout.
+   */
   size?: 'row' | 'phone' | 'live' | 'hero' | undefined;
-  /** The cell being played: framed by a lit line. */
+  /** Frames the half-inning in progress. */
   current?: boolean | undefined;
 }
 
-/** A number on a hung plate. A changed digit flips. The words for it stand outside. */
+/**
+ * A number on a scoreboard plate, which flips when it changes. The caller provides the spoken text.
+ */
 export function Plate({ value, size = 'live', current = false }: PlateProps) {
   const flips = useFlips(value);
   return (

@@ -10,15 +10,14 @@ export interface ScoreSide {
 }
 
 export interface ScorePlatesProps {
-  /** The visitors: they stand first and bat in the top half. */
+  /** The visitors come first and bat in the top half. */
   away: ScoreSide;
   home: ScoreSide;
   size?: 'phone' | 'live' | 'hero' | undefined;
-  /** Opens the correction of the score. */
   onCorrect?: (() => void) | undefined;
 }
 
-/** Two names over two plates; a lit arrow stands before the side at bat. */
+/** The two teams and their runs. An arrow marks the side at bat. */
 export function ScorePlates({ away, home, size = 'live', onCorrect }: ScorePlatesProps) {
   const plates = (
     <span className={classNames(styles.pair, styles[size])}>

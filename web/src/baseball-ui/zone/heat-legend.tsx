@@ -4,24 +4,27 @@ import { classNames } from '../../ui/class-names.ts';
 import styles from './heat-legend.module.css';
 
 interface HeatLegendProps {
-  /** `bar`: shades without numbers, for a live screen. `shades`: without words, where it is narrow. */
+  /** `bar` has shades without numbers, for the live screens. `shades` also leaves out the text. */
   size?: 'full' | 'bar' | 'shades' | undefined;
 }
 
-const [, ...FLOORS_ABOVE_0] = HEAT_THRESHOLDS;
-const STEPS = [`<${FLOORS_ABOVE_0[0]}`, ...FLOORS_ABOVE_0.map((floor) => `${floor}+`)];
-const WORDS = `Shades by percent of the pitches shown: ${STEPS.join(', ')}`;
+const [, ...THRESHOLDS_ABOVE_0] = HEAT_THRESHOLDS;
+const STEPS = [
+  `<${THRESHOLDS_ABOVE_0[0]}`,
+  ...THRESHOLDS_ABOVE_0.map((threshold) => `${threshold}+`),
+];
+const SPOKEN_LEGEND = `Shades by percent of the pitches shown: ${STEPS.join(', ')}`;
 
-/** The numbers in the zones are counts, so the words say what the shades are. */
+/** The zones show counts, so the text says that the shades are percents. */
 const UNITS = { full: 'Shades: % of pitches shown', bar: 'Shades: share' } as const;
 
 /** What the shades of a heat map mean. */
 export const HeatLegend = memo(function HeatLegend({ size = 'full' }: HeatLegendProps) {
   return (
-    <span role="img" aria-label={WORDS} className={classNames(styles.legend, styles[size])}>
+    <span role="img" aria-label={SPOKEN_LEGEND} className={classNames(styles.legend, styles[size])}>
       <span className={styles.steps}>
-        {STEPS.map((step, place) => (
-          <i key={step} className={styles[`heat${place + 1}`]}>
+        {STEPS.map((step, index) => (
+          <i key={step} className={styles[`heat${index + 1}`]}>
             {size === 'full' && step}
           </i>
         ))}

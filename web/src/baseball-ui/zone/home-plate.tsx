@@ -8,11 +8,11 @@ interface HomePlateProps {
   hasHeat?: boolean | undefined;
 }
 
-/** The plate's point is toward the catcher. */
+/** The point of home plate is toward the catcher. */
 const FROM_BEHIND = 'M104 6h52v13l-26 19-26-19z';
 const FROM_MOUND = 'M104 38h52V25L130 6l-26 19z';
 
-/** Home plate and the batter's boxes in chalk, under the grid. The left box says whose view it is. */
+/** Home plate and the batter's boxes under the grid. The left box names the view. */
 export function HomePlate({ view, hasHeat = false }: HomePlateProps) {
   return (
     <div className={styles.ground}>

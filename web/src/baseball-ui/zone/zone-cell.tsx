@@ -18,15 +18,15 @@ export interface ZoneCellProps extends CellProps {
   heat: HeatStep;
 }
 
-/** One of the nine. A pitch that lands here lets the cell flash. */
+/** One of the nine zones. It flashes when its count grows. */
 export const ZoneCell = memo(CellOfNine);
 
 function CellOfNine({ zone, count, heat, chosen, target, name, onChoose }: ZoneCellProps) {
-  const landed = useFlips(count, (before, now) => now > before);
+  const flashes = useFlips(count, (before, now) => now > before);
   const className = classNames(styles.cell, styles[`heat${heat}`]);
   const content = (
     <>
-      {landed > 0 && <i key={landed} className={styles.flash} />}
+      {flashes > 0 && <i key={flashes} className={styles.flash} />}
       <i className={styles.number}>{zone}</i>
       {count > 0 && <span className={styles.count}>{count}</span>}
       {target && <i className={styles.target} />}
@@ -40,19 +40,19 @@ function CellOfNine({ zone, count, heat, chosen, target, name, onChoose }: ZoneC
       className={className}
       onClick={() => onChoose(zone)}
     >
-      <SpokenName name={cellInWords('Zone', zone, name, count, target)}>{content}</SpokenName>
+      <SpokenName name={spokenCell('Zone', zone, name, count, target)}>{content}</SpokenName>
     </button>
   );
 }
 
 export interface OutsideZoneProps extends CellProps {
-  /** 0 high left, 1 high right, 2 low left, 3 low right, as drawn. */
-  place: number;
+  /** The drawn position: 0 high left, 1 high right, 2 low left, 3 low right. */
+  position: number;
 }
 
-/** One of the four around the nine, dashed; the nine lie over its inner corner. */
-export function OutsideZone({ zone, count, chosen, target, place, onChoose }: OutsideZoneProps) {
-  const className = classNames(styles.outside, styles[`place${place}`]);
+/** One of the four outside zones, dashed. The nine cover its inner corner. */
+export function OutsideZone({ zone, count, chosen, target, position, onChoose }: OutsideZoneProps) {
+  const className = classNames(styles.outside, styles[`place${position}`]);
   const content = (
     <>
       <i className={styles.outsideNumber}>{zone}</i>
@@ -68,14 +68,14 @@ export function OutsideZone({ zone, count, chosen, target, place, onChoose }: Ou
       className={className}
       onClick={() => onChoose(zone)}
     >
-      <SpokenName name={cellInWords('Outside, zone', zone, undefined, count, target)}>
+      <SpokenName name={spokenCell('Outside, zone', zone, undefined, count, target)}>
         {content}
       </SpokenName>
     </button>
   );
 }
 
-function cellInWords(
+function spokenCell(
   kind: string,
   zone: number,
   name: string | undefined,

@@ -5,14 +5,14 @@ import { ZoneGrid } from './zone-grid.tsx';
 const counts = { 3: 1, 5: 8, 14: 2 };
 const choose = () => {};
 
-/** What is spoken: labels of groups and pictures, names of buttons. */
+/** The spoken texts: labels of groups and pictures, names of buttons. */
 function labelsOf(markup: string): string[] {
   const spoken = /aria-label="([^"]*)"|class="visually-hidden">([^<]*)</g;
   return [...markup.matchAll(spoken)].map((match) => match[1] ?? match[2] ?? '');
 }
 
 describe('the zone grid', () => {
-  it('offers nine buttons that say their zone and its pitches, under the view they belong to', () => {
+  it('has nine buttons that name their zone and its pitches, in a group that names the view', () => {
     const labels = labelsOf(
       renderToStaticMarkup(<ZoneGrid view="catcher" counts={counts} onChoose={choose} />),
     );
@@ -23,7 +23,7 @@ describe('the zone grid', () => {
     expect(labels).toContain('Zone 9, 0 pitches');
   });
 
-  it('marks the chosen cell alone as pressed', () => {
+  it('marks only the chosen zone as pressed', () => {
     const markup = renderToStaticMarkup(
       <ZoneGrid view="catcher" counts={counts} chosen={5} onChoose={choose} />,
     );
@@ -31,7 +31,7 @@ describe('the zone grid', () => {
     expect(markup).toMatch(/aria-pressed="true"[^>]*><span[^>]*>Zone 5, 8 pitches</);
   });
 
-  it('keeps the numbers of the zones when the pitcher looks: only their places change', () => {
+  it("moves the zones in the pitcher's view but not their numbers", () => {
     const labels = labelsOf(
       renderToStaticMarkup(<ZoneGrid view="pitcher" counts={counts} onChoose={choose} />),
     );
@@ -39,7 +39,7 @@ describe('the zone grid', () => {
     expect(labels[2]).toBe('Zone 2, 0 pitches');
   });
 
-  it('draws the four outside zones only when asked', () => {
+  it('draws the four outside zones only on request', () => {
     const inside = renderToStaticMarkup(
       <ZoneGrid view="catcher" counts={counts} onChoose={choose} />,
     );
@@ -50,14 +50,14 @@ describe('the zone grid', () => {
     expect(labelsOf(around)).toContain('Outside, zone 14, 2 pitches');
   });
 
-  it('is one spoken picture when nothing can be chosen, and shows no number for no pitches', () => {
+  it('is one spoken picture without buttons and shows no zeros when nothing can be chosen', () => {
     const markup = renderToStaticMarkup(<ZoneGrid view="catcher" counts={{ 5: 8 }} size="mini" />);
     expect(markup).toContain('role="img"');
     expect(labelsOf(markup)[0]).toBe('Strike zone, Catcher&#x27;s view. Zone 5: 8');
     expect(markup).not.toContain('>0<');
   });
 
-  it('shades zones by their share of the pitches, explains the shades and keeps the counts', () => {
+  it('shades zones by their share of the pitches and explains the shades', () => {
     const markup = renderToStaticMarkup(
       <ZoneGrid view="catcher" counts={{ 1: 4, 5: 14 }} size="mini" />,
     );
@@ -70,7 +70,7 @@ describe('the zone grid', () => {
     );
   });
 
-  it('needs no legend while nothing was thrown', () => {
+  it('has no legend without pitches', () => {
     const markup = renderToStaticMarkup(<ZoneGrid view="catcher" counts={{}} size="mini" />);
     expect(markup).not.toContain('Shades');
   });

@@ -8,40 +8,49 @@ import { insideZones, outsideZones, viewWords, type ZoneView } from './zone-layo
 
 export interface ZoneGridProps {
   view: ZoneView;
-  /** Pitches by zone as stored; a zone that is missing has none. */
+  /** Pitches by stored zone number. A missing zone has none. */
   counts: Readonly<Record<number, number>>;
   chosen?: number | null | undefined;
-  /** Without it the grid is a picture: a heat map. */
+  /** Undefined for a heat map, where nothing can be chosen. */
   onChoose?: ((zone: number) => void) | undefined;
-  /** Where the next pitch is meant to go: a small ring. */
+  /** The zone of the target, marked by a small ring. */
   target?: number | null | undefined;
-  /** Draws the outside zones 11 to 14: `around` the nine, or as `rows` above and below them on a phone. */
+  /**
+   * Where the outside zones 11 to 14 are drawn: `around` the nine, or in `rows` above and below
+   * them on a phone.
+   */
   outside?: 'around' | 'rows' | undefined;
-  /** `live` fills its place, cells at least 72 px wide; `panel` for the Dugout; `mini` for lists and reports. */
+  /**
+   * `live` fills its container with cells of at least 72 px, `panel` is for the Dugout, `mini` for
+   * lists and reports.
+   */
   size?: 'live' | 'panel' | 'mini' | undefined;
-  /** Each grid says whose view it is: `below` it, on the `chalk` of home plate, or the caller does, `elsewhere`. */
+  /**
+   * Where the view is named: `below` the grid, on the `chalk` of home plate, or `elsewhere` by the
+   * caller.
+   */
   viewLabel?: 'below' | 'chalk' | 'elsewhere' | undefined;
-  /** "High-Left" for 1, where names are wanted. */
+  /** The name of a zone: "High-Left" for 1. */
   nameOf?: ((zone: number) => string) | undefined;
 }
 
-/** The strike zone, nine cells and what lies around them. */
+/** The nine zones of the strike zone, and the outside zones on request. */
 export function ZoneGrid(props: ZoneGridProps) {
   const { view, outside, size = 'live', viewLabel = 'below' } = props;
-  const shown = shownIn(props);
+  const shown = countShownPitches(props);
   return (
     <div className={classNames(styles.wrap, styles[size])}>
       {outside === 'around' && (
         <div className={styles.court}>
-          <Outside {...props} places={[0, 1, 2, 3]} />
+          <Outside {...props} positions={[0, 1, 2, 3]} />
           <Inside {...props} />
         </div>
       )}
       {outside === 'rows' && (
         <div className={styles.rows}>
-          <Outside {...props} places={[0, 1]} />
+          <Outside {...props} positions={[0, 1]} />
           <Inside {...props} />
-          <Outside {...props} places={[2, 3]} />
+          <Outside {...props} positions={[2, 3]} />
         </div>
       )}
       {outside === undefined && <Inside {...props} />}
@@ -56,16 +65,12 @@ export function ZoneGrid(props: ZoneGridProps) {
   );
 }
 
-/** Buttons stand in a group; a heat map is one picture, spoken as a sentence. */
+/** A group of buttons, or one picture that is spoken as a sentence. */
 function Inside(props: ZoneGridProps) {
   const name = `Strike zone, ${viewWords[props.view]}`;
   if (props.onChoose === undefined) {
     return (
-      <div
-        role="img"
-        aria-label={`${name}. ${countsInWords(props.counts)}`}
-        className={styles.nine}
-      >
+      <div role="img" aria-label={`${name}. ${spokenCounts(props.counts)}`} className={styles.nine}>
         <Cells {...props} />
       </div>
     );
@@ -80,7 +85,7 @@ function Inside(props: ZoneGridProps) {
 
 function Cells(props: ZoneGridProps) {
   const { view, counts, chosen, onChoose, target, nameOf } = props;
-  const shown = shownIn(props);
+  const shown = countShownPitches(props);
   return insideZones(view).map((zone) => (
     <ZoneCell
       key={zone}
@@ -96,13 +101,13 @@ function Cells(props: ZoneGridProps) {
 }
 
 interface OutsideProps extends ZoneGridProps {
-  places: readonly number[];
+  positions: readonly number[];
 }
 
-function Outside({ view, counts, chosen, onChoose, target, places }: OutsideProps) {
+function Outside({ view, counts, chosen, onChoose, target, positions }: OutsideProps) {
   const zones = outsideZones(view);
-  return places.map((place) => {
-    const zone = zones[place] as number;
+  return positions.map((position) => {
+    const zone = zones[position] as number;
     return (
       <OutsideZone
         key={zone}
@@ -110,20 +115,20 @@ function Outside({ view, counts, chosen, onChoose, target, places }: OutsideProp
         count={counts[zone] ?? 0}
         chosen={zone === chosen}
         target={zone === target}
-        place={place}
+        position={position}
         onChoose={onChoose}
       />
     );
   });
 }
 
-/** The pitches in all zones that are drawn. */
-function shownIn({ view, counts, outside }: ZoneGridProps): number {
+/** The pitches in all drawn zones. */
+function countShownPitches({ view, counts, outside }: ZoneGridProps): number {
   const zones = [...insideZones(view), ...(outside === undefined ? [] : outsideZones(view))];
   return zones.reduce((sum, zone) => sum + (counts[zone] ?? 0), 0);
 }
 
-function countsInWords(counts: Readonly<Record<number, number>>): string {
+function spokenCounts(counts: Readonly<Record<number, number>>): string {
   const used = Object.entries(counts).filter(([, count]) => count > 0);
   if (used.length === 0) return 'No pitches';
   return used.map(([zone, count]) => `Zone ${zone}: ${count}`).join(', ');

@@ -23,7 +23,7 @@ export function VelocityText({ of: { avgVelocity, measured } }: VelocityTextProp
 export function CommandText({ command: { aimed, score } }: { command: Command }) {
   if (aimed === 0) return '–';
   return (
-    <CountedCell of={aimed} counted={countedText(aimed, 'pitch', 'pitches')}>
+    <CountedCell of={aimed} countText={countedText(aimed, 'pitch', 'pitches')}>
       {percentText(score.percent)}
     </CountedCell>
   );

@@ -67,7 +67,7 @@ function TrendCharts({ trends }: { trends: readonly SessionTrend[] }) {
       <Section level={3} title="Strike %" aside="of all pitches">
         <LineChart
           label={trends.map(strikesInWords).join('; ')}
-          leastSpan={20}
+          minSpan={20}
           points={trends.map(({ session, stats }) => ({
             key: session.id,
             label: monthAndDay(session.sessionDate),
@@ -80,7 +80,7 @@ function TrendCharts({ trends }: { trends: readonly SessionTrend[] }) {
         <Section level={3} title="Velocity" aside="mph">
           <LineChart
             label={measured.map(speedInWords).join('; ')}
-            leastSpan={4}
+            minSpan={4}
             points={measured.map(({ session, stats }) => ({
               key: session.id,
               label: monthAndDay(session.sessionDate),

@@ -1,8 +1,8 @@
 import { type ArmCareStatus, addDays, type CalendarDay, type Outing } from '@full-count/baseball';
 import { countedText } from '../../format/counted.ts';
 import {
-  ageGapWords,
-  dayWords,
+  ageGapLabel,
+  dayLabel,
   LIMIT_REACHED,
   NO_LIMIT_FOR_AGE,
   NO_THIRD_DAY,
@@ -23,13 +23,13 @@ export function pitcherState(
 ): PitcherState {
   const { barred, gap, isFull, isNear, pitches, restDays } = status;
   if (barred?.reason === 'resting') {
-    return { tone: 'bad', words: `Rests until ${dayWords(barred.until, today)}` };
+    return { tone: 'bad', words: `Rests until ${dayLabel(barred.until, today)}` };
   }
   if (barred?.reason === 'third_day') return { tone: 'bad', words: NO_THIRD_DAY };
   if (isFull) return { tone: 'bad', words: LIMIT_REACHED };
   if (isPitching) return { tone: isNear ? 'watch' : 'good', words: 'Pitching now' };
   if (gap === 'age_not_set') {
-    return { tone: 'watch', words: ageGapWords(seesAges) };
+    return { tone: 'watch', words: ageGapLabel(seesAges) };
   }
   if (gap !== null) return { tone: 'watch', words: NO_LIMIT_FOR_AGE };
   if (pitches > 0 && restDays !== 0) return { tone: 'watch', words: 'Pitched today' };

@@ -105,7 +105,7 @@ type StatusButtonsProps = Pick<
 
 const RESTART_MEANS = 'Makes the game live again, where it left off';
 
-/** The buttons by status (specification, section 2); watching and reading is for every member. */
+/** The buttons by status (docs/requirements.md); watching and reading is for every member. */
 function StatusButtons({ game, canRecord, onStart, onEnd, onRestart }: StatusButtonsProps) {
   const restart = canRecord && (
     <Button title={game.status === 'completed' ? RESTART_MEANS : undefined} onClick={onRestart}>

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { isUninstalledOnIos, useInstallOffer } from '../../pwa/install-offer.ts';
-import { useInstalledWords } from '../../pwa/installed-words.ts';
+import { useInstallBenefit } from '../../pwa/install-benefit.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import styles from './help-tour.module.css';
@@ -8,7 +8,7 @@ import styles from './help-tour.module.css';
 /** The way to install the app for a coach who has dismissed the card. */
 export function InstallSection() {
   const install = useInstallOffer((offer) => offer.install);
-  const installedWords = useInstalledWords();
+  const installedWords = useInstallBenefit();
   if (install !== null) {
     return (
       <Section title="Install" aside="on this device">

@@ -9,7 +9,7 @@ export function emptyPlaces(side: SideForm): number[] {
   return side.slots.flatMap((slot, index) => (isChosen(slot.value) ? [] : [index + 1]));
 }
 
-/** Start Game's rule (specification, section 5), and no half of a DP and FLEX. */
+/** Start Game's rule (docs/requirements.md), and no half of a DP and FLEX. */
 export function isComplete({ team, opponent }: LineupForm): boolean {
   return isSideComplete(team) && isSideComplete(opponent);
 }

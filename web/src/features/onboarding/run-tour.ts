@@ -1,5 +1,5 @@
 import { dismissToast, toast, useToastStore } from '../../ui/toasts/toast-store.ts';
-import { whenToastsRest } from '../../ui/toasts/when-toasts-clear.ts';
+import { whenToastsClear } from '../../ui/toasts/when-toasts-clear.ts';
 import { TOUR_STEPS } from './tour-steps.ts';
 import { rememberTourCompleted, rememberTourStep, tourStep } from './tour-storage.ts';
 
@@ -53,7 +53,7 @@ export function runTour({ open, onOver }: Tour): () => void {
       return;
     }
     const { screen } = step;
-    calledOff = whenToastsRest(
+    calledOff = whenToastsClear(
       () => {
         toast({
           title: step.title,

@@ -33,7 +33,7 @@ export function playerForm(player: PlayerRow): PlayerForm {
   };
 }
 
-/** @param leastJersey the Clubhouse's form begins at 1 (specification, section 9) */
+/** @param leastJersey the Clubhouse's form begins at 1 (docs/requirements.md) */
 export function playerFaults(
   { playerName, jerseyNumber, birthYear }: PlayerForm,
   thisYear: number,

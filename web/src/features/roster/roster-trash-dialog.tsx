@@ -17,9 +17,9 @@ export function RemovedDialog({ teamId, onClose }: RemovedDialogProps) {
     <BinDialog
       title="Removed Players"
       server={server}
-      hereOnly="These players were removed on this device and the change is waiting to send."
-      howLong={`You can restore a player for ${BIN_DAYS} days.`}
-      none={`No players were removed in the last ${BIN_DAYS} days.`}
+      onDeviceNote="These players were removed on this device and the change is waiting to send."
+      restorableNote={`You can restore a player for ${BIN_DAYS} days.`}
+      emptyText={`No players were removed in the last ${BIN_DAYS} days.`}
       rows={players?.map((player) => (
         <RemovedRow key={player.id} player={player} onRestore={() => restore(player)} />
       ))}

@@ -19,7 +19,7 @@ export function SeasonTrends({ trend }: { trend: readonly GameTrend[] }) {
         ) : (
           <LineChart
             label={trend.map(strikesInWords).join('; ')}
-            leastSpan={20}
+            minSpan={20}
             points={trend.map(({ id, label, strikes }) => ({
               key: id,
               label: monthAndDay(label.at),
@@ -35,7 +35,7 @@ export function SeasonTrends({ trend }: { trend: readonly GameTrend[] }) {
         ) : (
           <LineChart
             label={measured.map(speedInWords).join('; ')}
-            leastSpan={4}
+            minSpan={4}
             points={measured.map(({ id, label, averageVelocity }) => ({
               key: id,
               label: monthAndDay(label.at),

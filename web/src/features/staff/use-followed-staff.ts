@@ -3,7 +3,7 @@ import type { AskedKnown } from '../../server-data/use-last-known.ts';
 import { useTeamNews } from '../../sync/socket/use-team-events.ts';
 import { toast } from '../../ui/toasts/toast-store.ts';
 
-/** While the socket is not connected (specification, section 9). */
+/** While the socket is not connected (docs/requirements.md). */
 const POLLING_MS = 45_000;
 const UPDATE_TOAST_MS = 3_000;
 

@@ -21,7 +21,7 @@ describe('a game without a start time', () => {
     },
   );
 
-  it('says no time', () => {
+  it('shows no time', () => {
     const shown = shownGameDate('2026-05-02T05:00:00.000Z', ZONE);
     expect(gameDateText(shown, NOW)).toBe('Saturday, May 2');
     expect(shortGameDate(shown, NOW)).toBe('Sat, May 2');
@@ -33,7 +33,7 @@ describe('labels of games', () => {
   const at = (hour: number, year = 2026) => new Date(year, 5, 20, hour).toISOString();
   const game = (id: string, gameDate: string, opponent = 'Hawks') => ({ id, gameDate, opponent });
 
-  it('number the games against one opponent on one day by their start', () => {
+  it('number the games against one opponent on one day by start time', () => {
     const labels = gameLabels(
       [
         game('late', at(16)),
@@ -54,7 +54,7 @@ describe('labels of games', () => {
     expect(textOf('last year')).toBe('Jun 20, 2025 vs Hawks');
   });
 
-  it('number games without a start time in the order they were made', () => {
+  it('number games without a start time in the order of their creation', () => {
     const day = '2026-05-02T05:00:00.000Z';
     const labels = gameLabels([game('b', day), game('a', day, 'HAWKS')], ZONE, NOW);
     const texts = ['a', 'b'].map((id) => {

@@ -8,17 +8,19 @@ export interface GameToLabel {
   readonly gameDate: string;
 }
 
-/** What tells a game from the others of a list. */
+/** The date, year and number that distinguish a game from the others in a list. */
 export interface GameLabel extends ShownGameDate {
-  /** "2025"; null in this year. */
+  /** "2025". Null for the current year. */
   readonly year: string | null;
-  /** 1 for the first game of a doubleheader; null for the only game against an opponent that day. */
+  /**
+   * 1 for the first game of a doubleheader. Null for the only game against an opponent that day.
+   */
   readonly gameNumber: number | null;
 }
 
 /**
- * The label of each game by its id. Games against one opponent on one day are a doubleheader, so
- * they are numbered in the order of their start times.
+ * The label of each game by its id. Several games against one opponent on one day are numbered by
+ * start time.
  *
  * @param games all games of one team, so that a filtered list still calls the second game "Game 2"
  * @param timeZone the team's
@@ -38,15 +40,15 @@ export function gameLabels(
   }
   for (const group of sameDay.values()) {
     if (group.length === 1) continue;
-    group.sort(byGameDate).forEach(({ id }, at) => {
+    group.sort(byGameDate).forEach(({ id }, index) => {
       const label = labels.get(id);
-      if (label) labels.set(id, { ...label, gameNumber: at + 1 });
+      if (label) labels.set(id, { ...label, gameNumber: index + 1 });
     });
   }
   return labels;
 }
 
-/** "Game 2, 4:00 PM"; null for a game that is not part of a doubleheader. */
+/** "Game 2, 4:00 PM". Null for a game that is not part of a doubleheader. */
 export function doubleheaderText({
   gameNumber,
   time,
@@ -55,19 +57,21 @@ export function doubleheaderText({
   return time === null ? `Game ${gameNumber}` : `Game ${gameNumber}, ${time}`;
 }
 
-/** "Jun 20"; "Jun 20, 2025" in another year. */
+/** "Jun 20", or "Jun 20, 2025" in another year. */
 export function labelDay({ at }: Pick<GameLabel, 'at'>, now: Date = new Date()): string {
   return withYear(monthAndDay(at), at, now);
 }
 
-/** For a picker: "Jun 20 vs Hawks", "Jun 20, 2025 vs Hawks, Game 2, 4:00 PM". */
+/** The text of an option: "Jun 20 vs Hawks", "Jun 20, 2025 vs Hawks, Game 2, 4:00 PM". */
 export function gameOptionText(label: GameLabel, opponent: string, now: Date = new Date()): string {
   const game = `${labelDay(label, now)} vs ${opponent}`;
-  const which = doubleheaderText(label);
-  return which === null ? game : `${game}, ${which}`;
+  const doubleheader = doubleheaderText(label);
+  return doubleheader === null ? game : `${game}, ${doubleheader}`;
 }
 
-/** Ids begin with the time they were made at, which decides between games that start together. */
+/**
+ * Sorts by date. Ids begin with their time of creation, so they order games with the same start.
+ */
 export function byGameDate(
   a: Pick<GameToLabel, 'id' | 'gameDate'>,
   b: Pick<GameToLabel, 'id' | 'gameDate'>,

@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import { type GameLabel, type GameToLabel, gameLabels } from './game-labels.ts';
 
 /**
- * What tells the games of one team apart.
+ * Returns a function that gives the label of a game.
  *
- * @param games all that a list may show
+ * @param games all games that a list may show
  * @param timeZone the team's
  */
 export function useGameLabels(

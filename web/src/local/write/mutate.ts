@@ -16,7 +16,7 @@ import {
 } from '@full-count/sync-protocol';
 import { clockTime } from '../../platform/clock-time.ts';
 import { newId } from '../../platform/ids.ts';
-import { withoutUndefined } from '../../platform/omit-undefined.ts';
+import { omitUndefined } from '../../platform/omit-undefined.ts';
 import type { Shadow, ShadowKey, UserDatabase } from '../database/database.ts';
 import { newSpace, withQueued } from '../database/space.ts';
 import { loadReads, putRows } from '../database/team-rows.ts';
@@ -77,7 +77,7 @@ function changeOf(
   at: string,
   version: number = mutators[name].version,
 ): Change {
-  return { name, version, args: withoutUndefined(args as Record<string, unknown>), at };
+  return { name, version, args: omitUndefined(args as Record<string, unknown>), at };
 }
 
 /** Reads what it needs in the transaction that writes. */

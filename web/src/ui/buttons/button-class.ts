@@ -2,9 +2,9 @@ import { classNames } from '../class-names.ts';
 import styles from './button.module.css';
 
 /**
- * `action`: the one thing to do next, one per view. `second`: framed. `quiet`: underlined.
- * `delete`: red frame. `delete-now`: filled red, only inside the dialog that asks.
- * `lamp` and `board` lie on the green board: lit and framed.
+ * `action` is the main action of a view, and there is only one. `second` has a frame and `quiet` an
+ * underline. `delete` has a red frame. `delete-now` is filled red and only for the dialog that
+ * confirms. `lamp` and `board` are for the green board.
  */
 export type ButtonVariant =
   | 'action'
@@ -17,7 +17,10 @@ export type ButtonVariant =
 
 export interface ButtonLook {
   variant?: ButtonVariant | undefined;
-  /** `live`: 60 px high, for the live screens. `live-narrow`: beside Undo, an icon over its word. */
+  /**
+   * `live` is 60 px high, for the live screens. `live-narrow` sets the icon above the label, for
+   * the buttons beside Undo.
+   */
   size?: 'regular' | 'live' | 'live-narrow' | undefined;
   wide?: boolean | undefined;
 }

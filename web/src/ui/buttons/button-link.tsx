@@ -8,7 +8,7 @@ export interface ButtonLinkProps extends ButtonLook {
   children: ReactNode;
 }
 
-/** Goes to another screen and looks like a button. */
+/** A link that looks like a button. */
 export function ButtonLink({ to, icon, children, ...look }: ButtonLinkProps) {
   return (
     <Link to={to} className={buttonClass(look)}>

@@ -3,18 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { Button } from './button.tsx';
 
 describe('a button', () => {
-  it('does not submit a form unless told to', () => {
+  it('submits a form only with type="submit"', () => {
     expect(renderToStaticMarkup(<Button>Cancel</Button>)).toContain('type="button"');
     expect(renderToStaticMarkup(<Button type="submit">Sign In</Button>)).toContain('type="submit"');
   });
 
-  it('takes no second tap while busy, and keeps its words', () => {
+  it('takes no second tap and keeps its label while busy', () => {
     const markup = renderToStaticMarkup(<Button busy>Save</Button>);
     expect(markup).toMatch(/disabled=""[^>]*aria-busy="true"/);
     expect(markup).toContain('Save');
   });
 
-  it('says in words near it why it cannot be pressed yet', () => {
+  it('shows the reason why it is disabled', () => {
     const markup = renderToStaticMarkup(
       <Button notYet="Choose a pitch type and an outcome.">Log Pitch</Button>,
     );

@@ -6,13 +6,15 @@ import { type ButtonLook, buttonClass } from './button-class.ts';
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
   /** A lucide icon, drawn before the words. */
   icon?: ReactNode;
-  /** The action runs: the button keeps its words, takes no second tap and says so. */
+  /** The action runs. The button keeps its label and takes no second tap. */
   busy?: boolean | undefined;
-  /** Why this cannot be done yet, as a sentence. Disables the button and stands below it. */
+  /**
+   * Why the action is not possible yet, as a sentence. Shown below the button, which it disables.
+   */
   notYet?: string | undefined;
 }
 
-/** Words name what happens: "Save 68 mph", never OK, Submit or Yes. */
+/** The label names what happens: "Save 68 mph", never OK, Submit or Yes. */
 export function Button({
   variant,
   size,

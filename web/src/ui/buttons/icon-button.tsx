@@ -6,13 +6,13 @@ export interface IconButtonProps
   extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'>,
     Omit<ButtonLook, 'wide' | 'size'> {
   size?: 'regular' | 'live' | undefined;
-  /** What it does, for screen readers: "Delete game vs Cedar Park Hawks". */
+  /** The label for screen readers: "Delete game vs Cedar Park Hawks". */
   label: string;
   icon: ReactNode;
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-/** A square button whose icon everybody knows (close, delete, edit), or one that a tooltip explains. */
+/** A square button with a familiar icon (close, delete, edit), or with a tooltip. */
 export function IconButton({
   label,
   icon,

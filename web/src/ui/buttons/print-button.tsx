@@ -1,7 +1,6 @@
 import { Printer } from 'lucide-react';
 import { Button } from './button.tsx';
 
-/** The page as it stands, on paper or as a PDF. */
 export function PrintButton() {
   return (
     <Button icon={<Printer aria-hidden="true" size={20} />} onClick={() => window.print()}>

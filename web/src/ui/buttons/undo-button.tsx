@@ -7,11 +7,13 @@ export interface UndoButtonProps {
   /** Null when there is nothing to undo. */
   undo: { what: string; lands: string } | null;
   onUndo: () => void;
-  /** A long press opens the list of everything that can be corrected. */
+  /** Called on a long press, to open the list of everything that can be corrected. */
   onHold?: (() => void) | undefined;
 }
 
-/** Always there. Says what goes ("Undo ball") and where the count lands ("FB. Back to 1-1"). */
+/**
+ * Always shown. Names what it undoes ("Undo ball") and the count it returns to ("FB. Back to 1-1").
+ */
 export function UndoButton({ undo, onUndo, onHold }: UndoButtonProps) {
   const hold = useHold(onUndo, onHold);
   return (
@@ -31,36 +33,36 @@ export function UndoButton({ undo, onUndo, onHold }: UndoButtonProps) {
   );
 }
 
-/** The letters that fit in one line beside the other buttons of a phone. */
+/** How many letters fit in one line beside the other buttons of a phone. */
 const ONE_LINE = 17;
 
-/** As long as the phone's own menus wait, so that no tap counts as a long press. */
+/** The delay of the phone's own menus, so that no tap counts as a long press. */
 const HOLD_MS = 550;
 
-/** A long press runs `onHold`, and then lifting the finger is not a tap. */
+/** After a long press, lifting the finger is not a tap. */
 function useHold(onTap: () => void, onHold: (() => void) | undefined) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const held = useRef(false);
+  const wasLongPress = useRef(false);
   const stop = () => clearTimeout(timer.current);
   return {
     onPointerDown: () => {
-      held.current = false;
+      wasLongPress.current = false;
       if (onHold === undefined) return;
       timer.current = setTimeout(() => {
-        held.current = true;
+        wasLongPress.current = true;
         onHold();
       }, HOLD_MS);
     },
     onPointerUp: stop,
     onPointerLeave: stop,
     onPointerCancel: stop,
-    // The phone's own long press would select the words.
+    // The phone's own menu would select the label.
     onContextMenu: (event: MouseEvent) => {
       if (onHold !== undefined) event.preventDefault();
     },
     onClick: () => {
-      if (!held.current) onTap();
-      held.current = false;
+      if (!wasLongPress.current) onTap();
+      wasLongPress.current = false;
     },
   };
 }

@@ -2,25 +2,25 @@ import { memo, useState } from 'react';
 import styles from './formula.module.css';
 
 interface FormulaProps {
-  /** How the percents below are figured: "Strikes ÷ pitches of this type". */
+  /** How the percents below are computed: "Strikes ÷ pitches of this type". */
   formula: string;
-  /** What shows until someone taps: "how it's figured". */
+  /** The text of the button: "how it's figured". */
   children: string;
 }
 
-/** The words beside a title. A tap shows the formula below them; a pointer shows it as a tooltip. */
+/** A button beside a title. A tap shows the formula below it, a pointer shows it as a tooltip. */
 export const Formula = memo(function Formula({ formula, children }: FormulaProps) {
-  const [open, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <button
       type="button"
       className={styles.formula}
-      aria-expanded={open}
+      aria-expanded={isOpen}
       title={formula}
-      onClick={() => setOpen(!open)}
+      onClick={() => setIsOpen(!isOpen)}
     >
       {children}
-      {open && <span className={styles.text}>{formula}</span>}
+      {isOpen && <span className={styles.text}>{formula}</span>}
     </button>
   );
 });

@@ -4,47 +4,51 @@ import styles from './line-chart.module.css';
 
 export interface ChartPoint {
   key: string;
-  /** Under the line: an inning, a day. */
+  /** Shown under the line: an inning, a day. */
   label: string;
   value: number;
-  /** Over the point: "62.1". */
+  /** Shown over the point: "62.1". */
   text: string;
 }
 
 interface LineChartProps {
-  /** All of it in words. */
+  /** The whole chart as a sentence, for screen readers. */
   label: string;
   points: readonly ChartPoint[];
-  /** The axis spans at least this much: a small change does not look like a great one. */
-  leastSpan?: number | undefined;
+  /** The axis spans at least this much, so that a small change does not look large. */
+  minSpan?: number | undefined;
 }
 
-/** The width until the chart has been measured. */
 const FIRST_WIDTH = 440;
 const HEIGHT = 182;
 const LEFT = 60;
 const TOP = 36;
 const BOTTOM = 136;
-/** Room right of the last point for half of its label. */
+/** The space for half of the last point's label. */
 const RIGHT_ROOM = 26;
-/** Closer labels would touch. */
+/** Labels closer than this would overlap. */
 const LABEL_ROOM = 48;
-const MOST_LABELS = 8;
-/** Wider ones would touch. */
-const MOST_WIDE_POINTS = 24;
+const MAX_LABELS = 8;
+/** With more points than this, the dots are smaller so that they do not overlap. */
+const MAX_LARGE_POINTS = 24;
 
-/** Figures in their order, joined by a line. Drawn to the pixel, so that its text is as large on every width. */
-export function LineChart({ label, points, leastSpan = 1 }: LineChartProps) {
+/**
+ * Values in order, joined by a line. The drawing is as wide as the element, so its text never
+ * scales.
+ */
+export function LineChart({ label, points, minSpan = 1 }: LineChartProps) {
   const drawing = useRef<SVGSVGElement>(null);
   const width = useWidth(drawing, FIRST_WIDTH);
   const right = width - RIGHT_ROOM;
   const { low, high } = axisOf(
     points.map(({ value }) => value),
-    leastSpan,
+    minSpan,
   );
-  const every = Math.ceil(points.length / mostLabels(right - LEFT));
-  const x = (at: number) =>
-    points.length === 1 ? (LEFT + right) / 2 : LEFT + (at * (right - LEFT)) / (points.length - 1);
+  const labelEvery = Math.ceil(points.length / maxLabels(right - LEFT));
+  const x = (index: number) =>
+    points.length === 1
+      ? (LEFT + right) / 2
+      : LEFT + (index * (right - LEFT)) / (points.length - 1);
   const y = (value: number) => BOTTOM - ((value - low) * (BOTTOM - TOP)) / (high - low);
   return (
     <svg
@@ -54,7 +58,7 @@ export function LineChart({ label, points, leastSpan = 1 }: LineChartProps) {
       role="img"
       aria-label={label}
     >
-      {/* Only the foot has a line through the chart: one higher up would run through the figures. */}
+      {/* Only the lowest line crosses the chart. A higher one would cross the values. */}
       {[low, high].map((value) => (
         <g key={value}>
           <line x1="34" x2={value === low ? width : 42} y1={y(value)} y2={y(value)} />
@@ -64,17 +68,28 @@ export function LineChart({ label, points, leastSpan = 1 }: LineChartProps) {
         </g>
       ))}
       <path
-        d={points.map(({ value }, at) => `${at === 0 ? 'M' : 'L'}${x(at)} ${y(value)}`).join('')}
+        d={points
+          .map(({ value }, index) => `${index === 0 ? 'M' : 'L'}${x(index)} ${y(value)}`)
+          .join('')}
       />
-      {points.map((point, at) => (
+      {points.map((point, index) => (
         <g key={point.key}>
-          <circle cx={x(at)} cy={y(point.value)} r={points.length > MOST_WIDE_POINTS ? 3.5 : 5.5} />
-          {at % every === 0 && (
+          <circle
+            cx={x(index)}
+            cy={y(point.value)}
+            r={points.length > MAX_LARGE_POINTS ? 3.5 : 5.5}
+          />
+          {index % labelEvery === 0 && (
             <>
-              <text x={x(at)} y={y(point.value) - 13} textAnchor="middle" className={styles.value}>
+              <text
+                x={x(index)}
+                y={y(point.value) - 13}
+                textAnchor="middle"
+                className={styles.value}
+              >
                 {point.text}
               </text>
-              <text x={x(at)} y={HEIGHT - 8} textAnchor="middle">
+              <text x={x(index)} y={HEIGHT - 8} textAnchor="middle">
                 {point.label}
               </text>
             </>
@@ -85,14 +100,14 @@ export function LineChart({ label, points, leastSpan = 1 }: LineChartProps) {
   );
 }
 
-function mostLabels(room: number): number {
-  return Math.max(1, Math.min(MOST_LABELS, Math.floor(room / LABEL_ROOM) + 1));
+function maxLabels(room: number): number {
+  return Math.max(1, Math.min(MAX_LABELS, Math.floor(room / LABEL_ROOM) + 1));
 }
 
-/** Whole numbers around the values, which stand in the middle of a span wider than theirs. */
-function axisOf(values: readonly number[], leastSpan: number): { low: number; high: number } {
-  const least = Math.floor(Math.min(...values));
-  const most = Math.ceil(Math.max(...values));
-  const low = Math.max(0, least - Math.floor(Math.max(0, leastSpan - (most - least)) / 2));
-  return { low, high: Math.max(most, low + leastSpan) };
+/** The whole numbers around the values. If they span too little, the axis is widened evenly. */
+function axisOf(values: readonly number[], minSpan: number): { low: number; high: number } {
+  const lowest = Math.floor(Math.min(...values));
+  const highest = Math.ceil(Math.max(...values));
+  const low = Math.max(0, lowest - Math.floor(Math.max(0, minSpan - (highest - lowest)) / 2));
+  return { low, high: Math.max(highest, low + minSpan) };
 }

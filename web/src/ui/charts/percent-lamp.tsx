@@ -3,24 +3,25 @@ import type { ReactNode } from 'react';
 import styles from './percent-lamp.module.css';
 
 export interface PercentLampProps {
-  /** Green, yellow, red of the specification: strike percent 60 or more, 40 to 59, below 40. */
+  /**
+   * Green for 60 percent strikes or more, yellow for 40 to 59, red below 40 (docs/requirements.md).
+   */
   band: 'good' | 'watch' | 'bad';
-  /** The figure. */
   children: ReactNode;
 }
 
 const lamps = {
-  good: { Icon: CircleCheck, words: 'good' },
-  watch: { Icon: CircleMinus, words: 'fair' },
-  bad: { Icon: CircleX, words: 'low' },
+  good: { Icon: CircleCheck, label: 'good' },
+  watch: { Icon: CircleMinus, label: 'fair' },
+  bad: { Icon: CircleX, label: 'low' },
 } as const;
 
-/** A figure with its colour, which is also an icon and a spoken word. */
+/** A figure whose band is shown as a color, an icon and a spoken word. */
 export function PercentLamp({ band, children }: PercentLampProps) {
-  const { Icon, words } = lamps[band];
+  const { Icon, label } = lamps[band];
   return (
     <span className={styles.lamp}>
-      <Icon role="img" aria-label={words} size={18} className={styles[band]} />
+      <Icon role="img" aria-label={label} size={18} className={styles[band]} />
       {children}
     </span>
   );

@@ -1,6 +1,6 @@
 import styles from './small-sample.module.css';
 
-/** Stands beside a figure that rests on too little to be firm. The eye reads "small". */
+/** Marks a figure that has too few cases to be reliable. */
 export function FewTag() {
   return (
     <span role="img" aria-label="small sample" className={styles.few}>
@@ -9,9 +9,9 @@ export function FewTag() {
   );
 }
 
-/** Under this many a percent is a hint, not a figure: shown quieter, with the tag "small". */
-const FIRM_AT = 10;
+/** With fewer cases a percent is only a hint and gets the tag "small". */
+const MIN_RELIABLE = 10;
 
 export function isFew(of: number): boolean {
-  return of < FIRM_AT;
+  return of < MIN_RELIABLE;
 }

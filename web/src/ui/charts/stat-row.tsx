@@ -3,13 +3,12 @@ import { classNames } from '../class-names.ts';
 import styles from './stat-row.module.css';
 
 export interface StatRowProps {
-  /** `Stat`s. */
   children: ReactNode;
-  /** `plain`: without the frame, inside a panel. */
+  /** `plain` has no frame, for use inside a panel. */
   frame?: 'framed' | 'plain' | undefined;
 }
 
-/** Figures side by side in one frame; two beside each other on a phone. */
+/** Several `Stat`s side by side, on a phone in two columns. */
 export function StatRow({ children, frame = 'framed' }: StatRowProps) {
   return (
     <div className={classNames(styles.row, frame === 'plain' && styles.plain)}>{children}</div>

@@ -5,21 +5,24 @@ import styles from './stat.module.css';
 
 export interface StatProps {
   label: string;
-  /** As it is shown: "64", ".333", "9–4–1". Null when there is nothing to divide by, drawn as a dash. */
+  /**
+   * The shown text: "64", ".333", "9–4–1". Null when there is nothing to divide by, shown as a
+   * dash.
+   */
   value: string | null;
-  /** "%" or "mph", set small beside the value. */
+  /** "%" or "mph", in small letters after the value. */
   unit?: string | undefined;
-  /** The counts behind it, always with a percent: "30 of 47", "mph, 1,122 readings". */
+  /** The counts behind the value, required for a percent: "30 of 47", "mph, 1,122 readings". */
   n?: string | undefined;
-  /** Under the minimum for a firm figure: quieter, with the tag "small". */
+  /** Whether the value has too few cases to be reliable. */
   few?: boolean | undefined;
-  /** How it is figured. Shown on tap, and as a tooltip. */
+  /** How the value is computed. Shown on a tap and as a tooltip. */
   formula?: string | undefined;
   size?: 'regular' | 'panel' | undefined;
 }
 
 export function Stat({ label, value, unit, n, few = false, formula, size = 'regular' }: StatProps) {
-  const [formulaOpen, setFormulaOpen] = useState(false);
+  const [isFormulaOpen, setIsFormulaOpen] = useState(false);
   const isFew = few && value !== null;
   const figure = (
     <span className={styles.figure}>
@@ -39,18 +42,19 @@ export function Stat({ label, value, unit, n, few = false, formula, size = 'regu
         <button
           type="button"
           className={classNames(styles.formulaButton, value === null && styles.none)}
-          aria-expanded={formulaOpen}
+          aria-expanded={isFormulaOpen}
           title={formula}
-          onClick={() => setFormulaOpen(!formulaOpen)}
+          onClick={() => setIsFormulaOpen(!isFormulaOpen)}
         >
           {figure}
         </button>
       )}
       <span className={styles.n}>
         {n}{' '}
-        {/* In a panel the tag would drop below a long figure, and the columns would not align. */}
+        {/* In a panel the tag comes after the counts, because after a long figure it would break
+            the line. */}
         {isFew && size === 'panel' && <FewTag />}
-        {formulaOpen && <span className={styles.formula}>{formula}</span>}
+        {isFormulaOpen && <span className={styles.formula}>{formula}</span>}
       </span>
     </div>
   );

@@ -8,25 +8,25 @@ export interface Column<Row> {
   key: string;
   header: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** `name`: text face, left; `number` (default): board face, right; `code`: board face, left. */
+  /** `number` is the default. */
   kind?: 'name' | 'number' | 'code' | undefined;
-  /** Left out on a phone: another column tells it too, or it is there to be written into on paper. */
+  /** Hidden on a phone. */
   wide?: true;
 }
 
 export interface TableProps<Row> {
-  /** What the table holds; spoken, not drawn. */
+  /** For screen readers only. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** The totals, drawn as a last heavier row. */
+  /** The totals, as a heavier last row. */
   total?: Row | undefined;
 }
 
 /**
- * Scrolls inside itself, and fades where more lies at the right; the page never scrolls sideways.
- * The first column names the row.
+ * A wide table scrolls inside its frame, which fades at the right while more columns follow. The
+ * first column names the row.
  */
 export function Table<Row>({ caption, columns, rows, rowKey, total }: TableProps<Row>) {
   const frame = useRef<HTMLDivElement>(null);

@@ -6,11 +6,11 @@ export interface ConfirmDialogProps {
   open: boolean;
   title: string;
   children: ReactNode;
-  /** What happens, as a verb: "Remove", "Save the change". */
+  /** A verb: "Remove", "Save the change". */
   confirmLabel: string;
-  /** What stays: "Keep player", "Leave As Is". */
+  /** The way out: "Keep player", "Leave As Is". */
   keepLabel: string;
-  /** `delete` fills the confirming button red. */
+  /** `delete` makes the confirming button red. */
   tone: 'delete' | 'change';
   busy?: boolean | undefined;
   onConfirm: () => void;

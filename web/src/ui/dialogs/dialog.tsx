@@ -4,11 +4,11 @@ import { ModalFrame, type ModalFrameProps } from './modal-frame.tsx';
 
 export interface DialogProps extends Omit<ModalFrameProps, 'className'> {
   open: boolean;
-  /** `wide`: two columns, as the lineup. */
+  /** `wide` has room for two columns, as in the lineup. */
   width?: 'regular' | 'wide' | undefined;
 }
 
-/** Asks for a decision or a form. In the middle from 768 px, from below on a phone. */
+/** A decision or a form. Centered from 768 px, at the bottom of a phone. */
 export function Dialog({ open, width = 'regular', ...frame }: DialogProps) {
   if (!open) return null;
   return (

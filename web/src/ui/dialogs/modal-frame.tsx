@@ -8,20 +8,20 @@ import { pushModal, removeModal } from './modal-stack.ts';
 
 export interface ModalFrameProps {
   title: ReactNode;
-  /** Beside the title: a tag, a zone. */
+  /** Shown beside the title: a tag, a zone. */
   aside?: ReactNode;
-  /** Closed by Escape, the close button or a tap outside. */
+  /** Called on Escape, the close button or a tap outside. */
   onClose: () => void;
   children: ReactNode;
-  /** Buttons, kept in sight below what scrolls. */
+  /** Buttons below the scrolling body. */
   footer?: ReactNode;
   className: string | undefined;
 }
 
 /**
- * The native `<dialog>` below `Dialog` and `Sheet`. Mounted means open. The focus goes to the
- * element marked `data-autofocus`, else to the dialog itself, so that its title is spoken
- * and no deletion lies under Enter.
+ * The native `<dialog>` of `Dialog` and `Sheet`, open while it is mounted. The element marked
+ * `data-autofocus` gets the focus. Without one the dialog itself gets it, so that its title is
+ * spoken and Enter deletes nothing.
  */
 export function ModalFrame({
   title,
@@ -33,18 +33,19 @@ export function ModalFrame({
 }: ModalFrameProps) {
   const titleId = useId();
   const dialog = useOpenModal();
-  const pressedOutside = useRef(false);
+  const isPressOutside = useRef(false);
 
-  // A press that began inside and ends outside (selecting text) does not close.
+  // A press that begins inside and ends outside, as when text is selected, does not close the
+  // dialog.
   function onPointerDown(event: PointerEvent<HTMLDialogElement>): void {
-    pressedOutside.current = event.target === event.currentTarget;
+    isPressOutside.current = event.target === event.currentTarget;
   }
 
   function onClick(event: SyntheticEvent<HTMLDialogElement>): void {
-    if (pressedOutside.current && event.target === event.currentTarget) onClose();
+    if (isPressOutside.current && event.target === event.currentTarget) onClose();
   }
 
-  // The parent decides: it unmounts the frame, so the browser must not close it behind its back.
+  // The parent closes the dialog by unmounting it, so the browser must not close it first.
   function onCancel(event: SyntheticEvent<HTMLDialogElement>): void {
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
@@ -52,7 +53,7 @@ export function ModalFrame({
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key for it, and arrives as `cancel`.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, by the `cancel` event.
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
@@ -86,7 +87,7 @@ export function ModalFrame({
 
 function useOpenModal() {
   const ref = useRef<HTMLDialogElement>(null);
-  // As a layout effect: the cleanup must run while the dialog still stands in the page.
+  // The cleanup must run while the dialog is still in the page, so this is a layout effect.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (dialog === null) return;
@@ -95,7 +96,7 @@ function useOpenModal() {
     pushModal(dialog);
     return () => {
       removeModal(dialog);
-      // Closing gives the focus back to what opened it.
+      // Closing returns the focus to the element that opened the dialog.
       dialog.close();
     };
   }, []);

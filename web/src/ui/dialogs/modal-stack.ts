@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * The open modal dialogs, lowest first. Everything outside the top one is inert, so what must
- * stay in reach above it (the toast) moves inside it.
+ * The open modal dialogs, the top one last. Everything outside the top one is inert, so the toasts
+ * move into it.
  */
 let openModals: readonly HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();

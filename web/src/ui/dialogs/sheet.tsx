@@ -4,11 +4,11 @@ import { ModalFrame, type ModalFrameProps } from './modal-frame.tsx';
 
 export interface SheetProps extends Omit<ModalFrameProps, 'className'> {
   open: boolean;
-  /** `wide`: two columns, as both orders. */
+  /** `wide` has room for two columns, as for both lineups. */
   width?: 'regular' | 'wide' | undefined;
 }
 
-/** As `Dialog`, but on a phone it leaves the board in sight: for the live screens. */
+/** A dialog for the live screens. On a phone the board stays visible above it. */
 export function Sheet({ open, width = 'regular', ...frame }: SheetProps) {
   if (!open) return null;
   return (

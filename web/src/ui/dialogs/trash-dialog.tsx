@@ -8,28 +8,31 @@ import styles from './trash-dialog.module.css';
 
 interface BinDialogProps {
   title: string;
-  /** Whether the server's list is here; it keeps what has left the devices. */
+  /** The state of the server's list, which also has rows that devices no longer store. */
   server: 'loading' | 'unreachable' | 'failed' | 'here';
-  /** Said of the rows without it: "These games were deleted on this device and wait to be sent." */
-  hereOnly: string;
-  /** Said above the list: "You can restore a game for 30 days." */
-  howLong: string;
-  /** "No games were deleted in the last 30 days." */
-  none: string;
-  /** `BinRow`s; undefined while this device reads. */
+  /**
+   * Shown when only this device's rows are known: "These games were deleted on this device and wait
+   * to be sent."
+   */
+  onDeviceNote: string;
+  /** Shown above the list: "You can restore a game for 30 days." */
+  restorableNote: string;
+  /** Shown for an empty list: "No games were deleted in the last 30 days." */
+  emptyText: string;
+  /** `TrashRow`s. Undefined while this device's rows are being read. */
   rows: readonly ReactNode[] | undefined;
   onReload: () => void;
   onClose: () => void;
 }
 
-/** What was deleted in the last 30 days, for an admin to restore. */
+/** What was deleted in the last 30 days and can be restored by an admin. */
 export function BinDialog(props: BinDialogProps) {
-  const { title, server, hereOnly, howLong, none, rows, onReload, onClose } = props;
-  const isReading = server === 'loading' || rows === undefined;
+  const { title, server, onDeviceNote, restorableNote, emptyText, rows, onReload, onClose } = props;
+  const isLoading = server === 'loading' || rows === undefined;
   return (
     <Dialog open title={title} onClose={onClose}>
       <div className={styles.bin}>
-        {isReading && <SpinnerScreen />}
+        {isLoading && <SpinnerScreen />}
         {(server === 'unreachable' || server === 'failed') && (
           <Banner
             icon={<CloudOff aria-hidden="true" size={20} />}
@@ -38,15 +41,17 @@ export function BinDialog(props: BinDialogProps) {
             <b>
               {server === 'unreachable' ? 'The full list needs signal.' : "The list didn't load."}
             </b>{' '}
-            {!isReading && rows.length > 0 && hereOnly}
+            {!isLoading && rows.length > 0 && onDeviceNote}
           </Banner>
         )}
-        {!isReading && rows.length === 0 && (
-          <p className="muted">{server === 'here' ? none : 'Nothing deleted on this device.'}</p>
+        {!isLoading && rows.length === 0 && (
+          <p className="muted">
+            {server === 'here' ? emptyText : 'Nothing deleted on this device.'}
+          </p>
         )}
-        {!isReading && rows.length > 0 && (
+        {!isLoading && rows.length > 0 && (
           <>
-            <p className="small muted">{howLong}</p>
+            <p className="small muted">{restorableNote}</p>
             <ul>{rows}</ul>
           </>
         )}
@@ -56,13 +61,13 @@ export function BinDialog(props: BinDialogProps) {
 }
 
 interface BinRowProps {
-  /** Before the words: a player's jersey. */
+  /** Shown before the title: a player's jersey. */
   mark?: ReactNode;
   title: string;
   /** "Restore game vs Hawks" */
   restoreLabel: string;
   onRestore: () => Promise<void>;
-  /** What it was, and until when it can be had. */
+  /** Details, and the last day to restore it. */
   children: ReactNode;
 }
 

@@ -5,14 +5,14 @@ import styles from './banner.module.css';
 export interface BannerProps {
   tone?: 'plain' | 'good' | 'watch' | 'bad' | 'info' | undefined;
   icon: ReactNode;
-  /** The sentence; its strong part first. */
+  /** A sentence that begins with its strong part. */
   children: ReactNode;
   action?: ReactNode;
-  /** One line on a phone too, for what every screen says. The words must be short there. */
+  /** Takes one line on a phone, so its text must be short. */
   slim?: boolean | undefined;
 }
 
-/** A message in the page that stays: signed out with unsent work, install. */
+/** A message that stays in the page. */
 export function Banner({ tone = 'plain', icon, children, action, slim = false }: BannerProps) {
   return (
     <div className={classNames(styles.banner, styles[tone], slim && styles.slim)} role="status">

@@ -2,13 +2,11 @@ import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
 
 export interface EmptyStateProps {
-  /** What is not there: "No Games Scheduled". */
+  /** "No Games Scheduled". */
   title: string;
-  /** Why that is fine. */
   children?: ReactNode;
-  /** One thing to do. */
   action?: ReactNode;
-  /** Chalk lines from home plate; for a whole screen, not for a panel. */
+  /** Draws chalk lines from home plate, for a whole screen. */
   drawing?: boolean | undefined;
 }
 

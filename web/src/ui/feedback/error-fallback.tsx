@@ -5,12 +5,12 @@ import { Mark } from '../layout/mark.tsx';
 import styles from './error-fallback.module.css';
 
 interface ErrorBoundaryProps {
-  /** Told of what was caught; a bug, never an expected refusal. */
+  /** Called with a caught error, which is always a bug. */
   onError?: ((error: unknown, info: ErrorInfo) => void) | undefined;
   children: ReactNode;
 }
 
-/** Catches what a render threw and shows the fallback in its place. */
+/** Shows the fallback when a render throws. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
@@ -32,7 +32,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
   }
 }
 
-/** The words are the specification's. */
+/** The text is fixed by docs/requirements.md. */
 export function ErrorFallback() {
   return (
     <div className={styles.screen}>

@@ -2,15 +2,16 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { SpinnerScreen } from './spinner-screen.tsx';
 
 /**
- * A screen whose code comes when it is first shown. React's `lazy` would do, but React leaves each
- * Suspense fallback up for at least 0.3 s, and the way in has three of them one after the other.
- * @param load brings the component; when it fails, the error boundary shows, and the next visit tries anew
+ * A screen whose code loads when it is first shown. React's `lazy` keeps each Suspense fallback up
+ * for at least 0.3 s, and a start would show three of them in a row.
+ *
+ * @param load when it fails, the error boundary shows, and the next visit tries again
  */
-export function late<Props extends object>(
+export function lazyScreen<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
   const code: Code<Props> = { load, component: null, loading: null };
-  return (props) => <Late code={code} props={props} />;
+  return (props) => <LazyScreen code={code} props={props} />;
 }
 
 interface Code<Props> {
@@ -19,27 +20,27 @@ interface Code<Props> {
   loading: Promise<void> | null;
 }
 
-function Late<Props extends object>({ code, props }: { code: Code<Props>; props: Props }) {
+function LazyScreen<Props extends object>({ code, props }: { code: Code<Props>; props: Props }) {
   const [, redraw] = useState(false);
-  const [fault, setFault] = useState<{ readonly error: unknown } | null>(null);
+  const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
   useEffect(() => {
     if (code.component) return undefined;
-    let isShown = true;
-    bring(code).then(
-      () => isShown && redraw(true),
-      (error: unknown) => isShown && setFault({ error }),
+    let isMounted = true;
+    loadOnce(code).then(
+      () => isMounted && redraw(true),
+      (error: unknown) => isMounted && setFailure({ error }),
     );
     return () => {
-      isShown = false;
+      isMounted = false;
     };
   }, [code]);
-  if (fault) throw fault.error;
+  if (failure) throw failure.error;
   const Component = code.component;
   return Component ? <Component {...props} /> : <SpinnerScreen />;
 }
 
-/** However many ask, it is loaded once; what failed is tried again by who asks next. */
-function bring<Props>(code: Code<Props>): Promise<void> {
+/** Loads once for all screens that wait. The next caller tries a failed load again. */
+function loadOnce<Props>(code: Code<Props>): Promise<void> {
   code.loading ??= code.load().then(
     (component) => {
       code.component = component;

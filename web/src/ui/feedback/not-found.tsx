@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import styles from './not-found.module.css';
 
 export interface NotFoundProps {
-  /** A way back, as a link that looks like a button. */
+  /** A link back. */
   action?: ReactNode;
 }
 
-/** The words are the specification's. */
+/** The text is fixed by docs/requirements.md. */
 export function NotFound({ action }: NotFoundProps) {
   return (
     <div className={styles.screen}>

@@ -1,11 +1,11 @@
 import styles from './spinner-screen.module.css';
 
 export interface SpinnerScreenProps {
-  /** "Loading..." unless the specification has other words: "Loading games...". */
+  /** "Loading..." unless docs/requirements.md gives another text: "Loading games...". */
   text?: string | undefined;
 }
 
-/** The frame of a screen with its lines, and words. Three lamps light in turn; nothing shimmers. */
+/** Empty lines of a screen, with a text and three lamps that light in turn. */
 export function SpinnerScreen({ text = 'Loading...' }: SpinnerScreenProps) {
   return (
     <div className={styles.screen}>

@@ -14,10 +14,10 @@ import { type SyncState, syncWords, syncWordsShort } from './sync-state.ts';
 
 export interface SyncLineProps {
   state: SyncState;
-  /** Opens the ledger, or the item that needs the coach. */
+  /** Opens the sync status screen. */
   onOpen?: (() => void) | undefined;
   on?: 'page' | 'board' | undefined;
-  /** Few words, always or below 1200 px, for a top bar. On a button the full ones are still spoken. */
+  /** Shows the short text, always or below 1200 px. A button still speaks the full one. */
   short?: boolean | 'narrow' | undefined;
 }
 
@@ -29,9 +29,9 @@ const icons = {
   'needs-you': TriangleAlert,
 } as const;
 
-/** A quiet line, never an error: an icon and words. */
+/** The state of sync as an icon and a short text, never as an error. */
 export function SyncLine({ state, onOpen, on = 'page', short = false }: SyncLineProps) {
-  const shown = useHeldState(state);
+  const shown = useReadableState(state);
   const Icon = shown.kind === 'waiting' && shown.isSignedOut ? LogOut : icons[shown.kind];
   const className = classNames(styles.line, on === 'page' ? styles[shown.kind] : styles.board);
   const content = (
@@ -63,28 +63,28 @@ export function SyncLine({ state, onOpen, on = 'page', short = false }: SyncLine
   );
 }
 
-/** How long a kind of state stays at least, so that it can be read. */
-const HOLD_MS = 1000;
+/** Each kind of state shows at least this long, so that it can be read. */
+const MIN_SHOWN_MS = 1000;
 
 /**
- * The state to show. Figures follow at once. A change of kind waits until the last one stood long
- * enough, unless the coach is needed: that shows at once.
+ * The state to show. Numbers change at once. Another kind waits until the last one has shown long
+ * enough, but "Needs attention" never waits.
  */
-function useHeldState(state: SyncState): SyncState {
+function useReadableState(state: SyncState): SyncState {
   const [shown, setShown] = useState(state);
   const shownSinceMs = useRef(Number.NEGATIVE_INFINITY);
-  const sameKind = shown.kind === state.kind;
+  const isSameKind = shown.kind === state.kind;
 
   useEffect(() => {
-    if (sameKind) return;
-    const heldMs = shownSinceMs.current + HOLD_MS - performance.now();
-    const waitMs = state.kind === 'needs-you' ? 0 : Math.max(0, heldMs);
+    if (isSameKind) return;
+    const remainingMs = shownSinceMs.current + MIN_SHOWN_MS - performance.now();
+    const waitMs = state.kind === 'needs-you' ? 0 : Math.max(0, remainingMs);
     const timer = setTimeout(() => {
       shownSinceMs.current = performance.now();
       setShown(state);
     }, waitMs);
     return () => clearTimeout(timer);
-  }, [state, sameKind]);
+  }, [state, isSameKind]);
 
-  return sameKind ? state : shown;
+  return isSameKind ? state : shown;
 }

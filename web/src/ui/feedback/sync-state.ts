@@ -1,6 +1,6 @@
 import { countedText } from '../../format/counted.ts';
 
-/** Where the changes made on this device are, in five plain states. */
+/** The five states of this device's changes. */
 export type SyncState =
   | { kind: 'saved' }
   | { kind: 'sending'; sent: number; total: number }
@@ -20,14 +20,14 @@ export function syncWords(state: SyncState): string {
       if (state.isSignedOut) {
         return state.items === 0 ? 'Signed out' : `Signed out: ${changes(state.items)}`;
       }
-      // The device has signal, but the network carries nothing or the server doesn't answer.
+      // The device has signal, but the server does not answer.
       return `${state.isStuck ? "Can't reach the server" : 'Waiting for signal'}: ${changes(state.items)}`;
     case 'needs-you':
       return `Needs attention: ${changes(state.items)}`;
   }
 }
 
-/** For the top bar of a phone. */
+/** The short text for the top bar of a phone. */
 export function syncWordsShort(state: SyncState): string {
   switch (state.kind) {
     case 'saved':
@@ -45,7 +45,7 @@ export function syncWordsShort(state: SyncState): string {
 
 const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 
-/** "7:42 PM", in the time of the device, with an ordinary space. */
+/** "7:42 PM" in the device's time zone, with an ordinary space. */
 function clockTime(ms: number): string {
   return clock.format(ms).replace('\u202f', ' ');
 }

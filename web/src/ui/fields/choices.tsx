@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import choices from './choices.module.css';
 
-/** Big buttons side by side under a title, one of them chosen. */
+/** Large buttons under a title, of which one is chosen. */
 export function Choices({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

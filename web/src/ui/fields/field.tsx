@@ -5,13 +5,13 @@ import styles from './field.module.css';
 
 export interface FieldTexts {
   label: string;
-  /** One quiet sentence under the control. */
+  /** A sentence under the control. */
   hint?: string | undefined;
-  /** What is wrong, as a sentence; replaces the hint. */
+  /** What is wrong, as a sentence. It replaces the hint. */
   error?: string | undefined;
 }
 
-/** What the control inside must carry so that label, hint and error belong to it. */
+/** The attributes that connect the control with its label, hint and error. */
 export interface ControlIds {
   id: string;
   'aria-describedby': string | undefined;

@@ -2,12 +2,12 @@ import styles from './field.module.css';
 import { Field, type FieldTexts } from './field.tsx';
 
 export interface FileFieldProps extends FieldTexts {
-  /** As of the native element: ".csv,text/csv". */
+  /** The accepted file types, as for the native element: ".csv,text/csv". */
   accept: string;
   onChoose: (file: File) => void;
 }
 
-/** The phone's own way to a file, in our frame. The same file can be chosen again after a change. */
+/** The native file picker in our frame. The same file can be chosen again after it was changed. */
 export function FileField({ label, hint, error, accept, onChoose }: FileFieldProps) {
   return (
     <Field label={label} hint={hint} error={error}>

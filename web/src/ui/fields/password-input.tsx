@@ -6,12 +6,12 @@ import { Field } from './field.tsx';
 import type { TextInputProps } from './text-input.tsx';
 
 export interface PasswordInputProps extends Omit<TextInputProps, 'type'> {
-  /** `new-password` lets the browser propose one. */
+  /** `new-password` lets the browser suggest one. */
   autoComplete: 'current-password' | 'new-password';
 }
 
 export function PasswordInput({ label, hint, error, ...input }: PasswordInputProps) {
-  const [shown, setShown] = useState(false);
+  const [isShown, setIsShown] = useState(false);
   return (
     <Field label={label} hint={hint} error={error}>
       {(ids) => (
@@ -19,7 +19,7 @@ export function PasswordInput({ label, hint, error, ...input }: PasswordInputPro
           <input
             {...input}
             {...ids}
-            type={shown ? 'text' : 'password'}
+            type={isShown ? 'text' : 'password'}
             autoCapitalize="none"
             spellCheck={false}
             className={classNames(styles.control, styles.withEnd)}
@@ -27,11 +27,15 @@ export function PasswordInput({ label, hint, error, ...input }: PasswordInputPro
           <button
             type="button"
             className={styles.end}
-            aria-label={shown ? `Hide ${label.toLowerCase()}` : `Show ${label.toLowerCase()}`}
+            aria-label={isShown ? `Hide ${label.toLowerCase()}` : `Show ${label.toLowerCase()}`}
             aria-controls={ids.id}
-            onClick={() => setShown(!shown)}
+            onClick={() => setIsShown(!isShown)}
           >
-            {shown ? <EyeOff aria-hidden="true" size={20} /> : <Eye aria-hidden="true" size={20} />}
+            {isShown ? (
+              <EyeOff aria-hidden="true" size={20} />
+            ) : (
+              <Eye aria-hidden="true" size={20} />
+            )}
           </button>
         </div>
       )}

@@ -10,17 +10,17 @@ export interface Segment<Value extends string> {
 }
 
 export interface SegmentedProps<Value extends string> {
-  /** What is being chosen; spoken, and shown unless `labelHidden`. */
+  /** Spoken, and shown unless `labelHidden`. */
   label: string;
   labelHidden?: boolean | undefined;
   segments: readonly Segment<Value>[];
-  /** `null` while nothing is chosen. */
+  /** Null while nothing is chosen. */
   value: Value | null;
   onChange: (value: Value) => void;
   size?: 'regular' | 'live' | undefined;
 }
 
-/** One of a few: radio buttons in one frame. The chosen one turns over. */
+/** Radio buttons in one frame. */
 export function Segmented<Value extends string>({
   label,
   labelHidden = false,

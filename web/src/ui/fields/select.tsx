@@ -14,12 +14,12 @@ export interface SelectProps
   extends FieldTexts,
     Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'className' | 'multiple' | 'children'> {
   options: readonly SelectOption[];
-  /** Stands while nothing is chosen; its value is the empty string. */
+  /** Shown while nothing is chosen. Its value is the empty string. */
   placeholder?: string | undefined;
   ref?: Ref<HTMLSelectElement> | undefined;
 }
 
-/** The phone's own list, in our frame: it is the quickest one to use with a thumb. */
+/** The native list in our frame, because it is the quickest to use with a thumb. */
 export function Select({ label, hint, error, options, placeholder, ...select }: SelectProps) {
   return (
     <Field label={label} hint={hint} error={error}>

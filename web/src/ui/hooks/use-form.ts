@@ -1,55 +1,55 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 
-/** What is wrong, by field; empty when nothing is. */
+/** Error sentences by field. Empty when the form is valid. */
 export type Faults<Form> = Partial<Record<keyof Form, string>>;
 
 interface FormOptions<Form extends object> {
   initial: Form;
   faultsOf: (form: Form) => Faults<Form>;
-  /** Called with a form that has no faults; answers faults that only the server knows. */
+  /** Called with a valid form. Returns faults that only the server can find. */
   submit: (form: Form) => Promise<Faults<Form> | undefined>;
 }
 
 /**
- * A form that shows faults only after the first try, then with every key. A try that fails moves the
+ * A form that shows faults only after the first try, then with every key. A failed try moves the
  * focus to the first field with a fault.
  */
 export function useForm<Form extends object>({ initial, faultsOf, submit }: FormOptions<Form>) {
   const [form, setForm] = useState(initial);
-  const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [fromServer, setFromServer] = useState<Faults<Form>>({});
-  const { failed, element } = useFocusOnFirstFault();
-  const faults: Faults<Form> = tried ? { ...fromServer, ...faultsOf(form) } : {};
+  const [isTried, setIsTried] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [serverFaults, setServerFaults] = useState<Faults<Form>>({});
+  const { focusFirstFault, element } = useFocusOnFirstFault();
+  const faults: Faults<Form> = isTried ? { ...serverFaults, ...faultsOf(form) } : {};
 
   async function send(): Promise<void> {
-    setTried(true);
-    setFromServer({});
+    setIsTried(true);
+    setServerFaults({});
     if (hasFaults(faultsOf(form))) {
-      failed();
+      focusFirstFault();
       return;
     }
-    setBusy(true);
+    setIsBusy(true);
     try {
       const found = (await submit(form)) ?? {};
-      setFromServer(found);
-      if (hasFaults(found)) failed();
+      setServerFaults(found);
+      if (hasFaults(found)) focusFirstFault();
     } finally {
-      setBusy(false);
+      setIsBusy(false);
     }
   }
 
   return {
-    busy,
+    busy: isBusy,
     faults,
-    /** What a control of this field needs. */
+    /** The props of a control of this field. */
     field: (key: keyof Form & string) => ({
       name: key,
       value: form[key] as string,
       error: faults[key],
       onChange: (event: { target: { value: string } }) => {
         setForm({ ...form, [key]: event.target.value });
-        setFromServer({});
+        setServerFaults({});
       },
     }),
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
@@ -64,7 +64,7 @@ function hasFaults(faults: object): boolean {
   return Object.keys(faults).length > 0;
 }
 
-/** After `failed()`, and once the page shows the faults, the first control marked invalid gets the focus. */
+/** `focusFirstFault` focuses the first invalid control as soon as the page shows the faults. */
 function useFocusOnFirstFault() {
   const element = useRef<HTMLFormElement>(null);
   const [failures, setFailures] = useState(0);
@@ -72,5 +72,5 @@ function useFocusOnFirstFault() {
     if (failures === 0) return;
     element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [failures]);
-  return { element, failed: () => setFailures((count) => count + 1) };
+  return { element, focusFirstFault: () => setFailures((count) => count + 1) };
 }

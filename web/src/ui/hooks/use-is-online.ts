@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the device has a network at all. True says nothing about the server: only asking it does. */
+/** Whether the device has a network. The server may be unreachable all the same. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(subscribe, isOnline);
 }

@@ -2,24 +2,24 @@ import type { RefObject } from 'react';
 import { useEffect, useState } from 'react';
 
 interface MoreBeside {
-  /** The content is wider than the element and so scrolls inside it. */
+  /** Whether the content is wider than the element and scrolls inside it. */
   readonly overflows: boolean;
-  /** Some of it lies hidden at the right. */
+  /** Whether some content is hidden at the right. */
   readonly hasMore: boolean;
 }
 
 const ALL_SHOWN: MoreBeside = { overflows: false, hasMore: false };
 
-/** What a frame that scrolls sideways hides. */
+/** What a sideways scrolling frame hides. */
 export function useMoreBeside(ref: RefObject<HTMLElement | null>): MoreBeside {
   const [more, setMore] = useState(ALL_SHOWN);
   useEffect(() => {
     const element = ref.current;
     if (element === null) return;
-    const look = () => {
+    const measure = () => {
       const { scrollLeft, scrollWidth, clientWidth } = element;
       const overflows = scrollWidth > clientWidth;
-      // A pixel of rounding is no content.
+      // One pixel may be a rounding error.
       const hasMore = scrollLeft + clientWidth < scrollWidth - 1;
       setMore((before) =>
         before.overflows === overflows && before.hasMore === hasMore
@@ -27,13 +27,13 @@ export function useMoreBeside(ref: RefObject<HTMLElement | null>): MoreBeside {
           : { overflows, hasMore },
       );
     };
-    const observer = new ResizeObserver(look);
+    const observer = new ResizeObserver(measure);
     observer.observe(element);
     for (const child of element.children) observer.observe(child);
-    element.addEventListener('scroll', look, { passive: true });
+    element.addEventListener('scroll', measure, { passive: true });
     return () => {
       observer.disconnect();
-      element.removeEventListener('scroll', look);
+      element.removeEventListener('scroll', measure);
     };
   }, [ref]);
   return more;

@@ -1,18 +1,21 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen on while a game is tracked. The browser lets go of it with every hidden tab. */
+/**
+ * Keeps the screen on while a game is tracked. The browser releases the lock when the tab is
+ * hidden, so it is requested again when the tab is shown.
+ */
 export function useWakeLock(): void {
   useEffect(() => {
     let lock: Promise<WakeLockSentinel | null> = Promise.resolve(null);
-    const hold = () => {
+    const requestLock = () => {
       if (!('wakeLock' in navigator) || document.visibilityState !== 'visible') return;
-      // Low battery, or a policy: the phone decides, and the game goes on.
+      // The phone may refuse, for example on low battery.
       lock = navigator.wakeLock.request('screen').catch(() => null);
     };
-    hold();
-    document.addEventListener('visibilitychange', hold);
+    requestLock();
+    document.addEventListener('visibilitychange', requestLock);
     return () => {
-      document.removeEventListener('visibilitychange', hold);
+      document.removeEventListener('visibilitychange', requestLock);
       void lock.then((held) => held?.release());
     };
   }, []);

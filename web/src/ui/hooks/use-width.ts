@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useEffect, useState } from 'react';
 
-/** The width of the element in CSS pixels; `first` until it has been measured. */
+/** The element's width in CSS pixels. It is `first` until it is measured. */
 export function useWidth(ref: RefObject<Element | null>, first: number): number {
   const [width, setWidth] = useState(first);
   useEffect(() => {
@@ -9,7 +9,7 @@ export function useWidth(ref: RefObject<Element | null>, first: number): number 
     if (element === null) return;
     const observer = new ResizeObserver(([entry]) => {
       const measured = Math.round(entry?.contentRect.width ?? 0);
-      // An element that is not shown has no width.
+      // A hidden element has no width.
       if (measured > 0) setWidth(measured);
     });
     observer.observe(element);

@@ -1,6 +1,6 @@
 import styles from './avatar.module.css';
 
-/** Two letters in a ring; the name stands beside it or in the label of the link around it. */
+/** The user's initials. The name is next to it or in the label of the link around it. */
 export function Avatar({ initials }: { initials: string }) {
   return (
     <span className={styles.avatar} aria-hidden="true">

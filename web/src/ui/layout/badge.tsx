@@ -11,15 +11,15 @@ export type BadgeTone =
   | 'watch'
   | 'bad'
   | 'info'
-  /** A word in a frame, without an icon or a colour. */
+  /** Without an icon or a color. */
   | 'plain'
-  /** What is current: the active team or session. */
+  /** For the active team or session. */
   | 'active';
 
 export interface BadgeProps {
   tone: BadgeTone;
   children: ReactNode;
-  /** `board`: on the green, a live badge is lit. */
+  /** On the green board a live badge is lit. */
   on?: 'page' | 'board' | undefined;
 }
 
@@ -35,7 +35,6 @@ const icons = {
   active: null,
 } as const;
 
-/** An icon and a word in capitals. Never a colour alone. */
 export function Badge({ tone, children, on = 'page' }: BadgeProps) {
   const Icon = icons[tone];
   return (

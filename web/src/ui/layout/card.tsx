@@ -3,13 +3,13 @@ import { classNames } from '../class-names.ts';
 import styles from './card.module.css';
 
 export interface CardProps {
-  /** The active team, the live game: a clay bar at its left. */
+  /** Marks the active team or the live game with a clay bar. */
   current?: boolean | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** A frame for what stands alone: a player, a team. Never a card in a card. */
+/** A frame for one thing, such as a player or a team. Cards never contain cards. */
 export function Card({ current = false, className, children }: CardProps) {
   return (
     <div className={classNames(styles.card, current && styles.current, className)}>{children}</div>

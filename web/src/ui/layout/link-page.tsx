@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './link-page.module.css';
 import { Wordmark } from './mark.tsx';
 
-/** A page that a mailed link opens by itself, whoever is signed in. */
+/** The page of an emailed link, which may be opened by anyone. */
 export function LinkPage({ children }: { children: ReactNode }) {
   return (
     <div className={styles.page}>

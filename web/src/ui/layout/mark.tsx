@@ -2,11 +2,11 @@ import { classNames } from '../class-names.ts';
 import styles from './mark.module.css';
 
 export interface MarkProps {
-  /** Side in px; it holds at 16. */
+  /** Pixels, at least 16. */
   size?: number | undefined;
 }
 
-/** The mark: a plate with a diamond and one lit lamp. */
+/** The logo: a plate with a diamond and one lit lamp. */
 export function Mark({ size = 34 }: MarkProps) {
   return (
     <svg width={size} height={size} viewBox="0 0 34 34" aria-hidden="true" className={styles.mark}>
@@ -17,7 +17,6 @@ export function Mark({ size = 34 }: MarkProps) {
   );
 }
 
-/** The mark and the name. */
 export function Wordmark({ size, className }: MarkProps & { className?: string | undefined }) {
   return (
     <span className={classNames(styles.wordmark, className)}>

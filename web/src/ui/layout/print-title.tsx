@@ -1,13 +1,13 @@
 import styles from './print-title.module.css';
 
 interface PrintTitleProps {
-  /** Whom and when the page is about: "Harbor Lanterns vs Hawks, Saturday, June 20, 2026". */
+  /** The subject and date of the page: "Harbor Lanterns vs Hawks, Saturday, June 20, 2026". */
   children: string;
-  /** A quiet second line: "Team Performance: Harbor Lanterns". */
+  /** A muted second line: "Team Performance: Harbor Lanterns". */
   detail?: string;
 }
 
-/** Stands under a printed page's heading. On a screen, pickers and the top bar say the same. */
+/** Shown under the heading on paper only. On a screen, pickers and the top bar show the same. */
 export function PrintTitle({ children, detail }: PrintTitleProps) {
   return (
     <div data-print-title className={`print-only ${styles.title}`}>

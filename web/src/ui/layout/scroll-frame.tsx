@@ -4,22 +4,22 @@ import { useEffect, useRef, useState } from 'react';
 import styles from './scroll-frame.module.css';
 
 interface ScrollFrameProps {
-  /** What the list holds; spoken. */
+  /** For screen readers. */
   label: string;
   children: ReactNode;
 }
 
-/** A long list that scrolls inside itself, by keyboard too, and says so; on paper it stands whole. */
+/** A long list that scrolls inside its frame, also by keyboard. Paper shows all of it. */
 export function ScrollFrame({ label, children }: ScrollFrameProps) {
   const frame = useRef<HTMLElement>(null);
   const [hasMore, setHasMore] = useState(false);
-  function look(): void {
-    if (frame.current !== null) setHasMore(reachesBelow(frame.current));
+  function measure(): void {
+    if (frame.current !== null) setHasMore(hasContentBelow(frame.current));
   }
   useEffect(() => {
     const element = frame.current;
     if (element === null) return;
-    const observer = new ResizeObserver(() => setHasMore(reachesBelow(element)));
+    const observer = new ResizeObserver(() => setHasMore(hasContentBelow(element)));
     observer.observe(element);
     for (const child of element.children) observer.observe(child);
     return () => observer.disconnect();
@@ -31,7 +31,7 @@ export function ScrollFrame({ label, children }: ScrollFrameProps) {
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: without it the keyboard could not scroll.
       tabIndex={0}
-      onScroll={look}
+      onScroll={measure}
     >
       <div>{children}</div>
       {hasMore && (
@@ -44,7 +44,7 @@ export function ScrollFrame({ label, children }: ScrollFrameProps) {
   );
 }
 
-/** A pixel of rounding is no content. */
-function reachesBelow({ scrollTop, clientHeight, scrollHeight }: HTMLElement): boolean {
+/** Whether content is hidden below. One pixel may be a rounding error. */
+function hasContentBelow({ scrollTop, clientHeight, scrollHeight }: HTMLElement): boolean {
   return scrollTop + clientHeight < scrollHeight - 1;
 }

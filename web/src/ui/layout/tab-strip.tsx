@@ -12,11 +12,11 @@ export interface TabStripProps<Value extends string> {
   tabs: readonly Tab<Value>[];
   value: Value;
   onChange: (value: Value) => void;
-  /** The id of the panel below, which carries `role="tabpanel"`. */
+  /** The id of the element with `role="tabpanel"`. */
   panelId: string;
 }
 
-/** Tabs in one frame, as on the sign-in screen. Arrow keys move and choose. */
+/** Tabs in one frame. Arrow keys move the focus and choose. */
 export function TabStrip<Value extends string>({
   label,
   tabs,
@@ -27,8 +27,8 @@ export function TabStrip<Value extends string>({
   const strip = useRef<HTMLDivElement>(null);
 
   function moveBy(step: number): void {
-    const at = tabs.findIndex((tab) => tab.value === value);
-    const next = tabs[(at + step + tabs.length) % tabs.length];
+    const index = tabs.findIndex((tab) => tab.value === value);
+    const next = tabs[(index + step + tabs.length) % tabs.length];
     if (next === undefined) return;
     onChange(next.value);
     strip.current?.querySelector<HTMLElement>(`[data-tab="${next.value}"]`)?.focus();

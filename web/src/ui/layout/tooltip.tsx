@@ -2,11 +2,11 @@ import * as RadixTooltip from '@radix-ui/react-tooltip';
 import type { ReactElement, ReactNode } from 'react';
 import styles from './tooltip.module.css';
 
-/** Specification, section 9. */
+/** Delays from docs/requirements.md, in milliseconds. */
 const OPEN_DELAY_MS = 700;
 const SKIP_WINDOW_MS = 300;
 
-/** Stands once around the app; tooltips share its timing. */
+/** Rendered once around the app, so that all tooltips share their timing. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <RadixTooltip.Provider delayDuration={OPEN_DELAY_MS} skipDelayDuration={SKIP_WINDOW_MS}>
@@ -17,13 +17,13 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
 
 export interface TooltipProps {
   text: string;
-  /** Where it opens. `right` in a column, where it would cover the neighbor above. */
+  /** `right` is for items in a column, where a tooltip above would cover the neighbor. */
   side?: 'top' | 'right' | undefined;
-  /** One element that takes a ref and can hold the focus. */
+  /** One focusable element that takes a ref. */
   children: ReactElement;
 }
 
-/** For a pointer and the keyboard; nothing that a thumb needs may stand only here. */
+/** For pointers and keyboards. Nothing that a touch screen needs may be only here. */
 export function Tooltip({ text, side = 'top', children }: TooltipProps) {
   return (
     <RadixTooltip.Root>

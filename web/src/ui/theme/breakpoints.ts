@@ -1,4 +1,4 @@
-/** The media queries of `breakpoints.css` that components ask for. A test holds them equal. */
+/** The media queries of `breakpoints.css` that components need. A test keeps them equal. */
 export const breakpoints = {
   narrowPhone: '(max-width: 359px)',
   phone: '(max-width: 767px)',

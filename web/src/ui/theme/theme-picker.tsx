@@ -2,7 +2,7 @@ import { Segmented } from '../fields/segmented.tsx';
 import { chooseTheme, useThemeChoice } from './theme.ts';
 
 interface ThemePickerProps {
-  /** True where a title above already says "Theme". */
+  /** True when a title above already says "Theme". */
   labelHidden?: boolean | undefined;
 }
 

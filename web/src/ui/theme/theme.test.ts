@@ -7,12 +7,12 @@ describe('the theme', () => {
     expect(resolveTheme('system', false)).toBe('day');
   });
 
-  it('keeps the choice against the system', () => {
+  it('prefers the choice of the coach to the system', () => {
     expect(resolveTheme('day', true)).toBe('day');
     expect(resolveTheme('night', false)).toBe('night');
   });
 
-  it('reads anything unknown in storage as system', () => {
+  it('reads an unknown stored value as system', () => {
     expect(parseThemeChoice(null)).toBe('system');
     expect(parseThemeChoice('purple')).toBe('system');
     expect(parseThemeChoice('night')).toBe('night');

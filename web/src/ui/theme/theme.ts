@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What the coach chose; `system` follows the phone. */
+/** The choice of the coach. `system` follows the device. */
 export type ThemeChoice = 'system' | 'day' | 'night';
 export type Theme = 'day' | 'night';
 
@@ -8,13 +8,13 @@ const STORAGE_KEY = 'theme';
 const listeners = new Set<() => void>();
 let choice: ThemeChoice = 'system';
 
-/** Reads the stored choice and follows it, and the system, from then on. Call once, before the first render. */
+/** Applies the stored theme and follows later changes. Call once, before the first render. */
 export function startTheme(): void {
   choice = storedChoice();
   systemNight().addEventListener('change', showTheme);
-  // Another tab of the app may change it too.
+  // Another tab may change the theme too.
   window.addEventListener('storage', (event) => {
-    if (event.key === STORAGE_KEY) adoptChoice(storedChoice());
+    if (event.key === STORAGE_KEY) applyChoice(storedChoice());
   });
   showTheme();
 }
@@ -25,23 +25,23 @@ export function chooseTheme(next: ThemeChoice): void {
   } catch {
     // Without storage the choice lasts until the app is closed.
   }
-  adoptChoice(next);
+  applyChoice(next);
 }
 
 export function useThemeChoice(): ThemeChoice {
   return useSyncExternalStore(subscribe, () => choice);
 }
 
-export function resolveTheme(wanted: ThemeChoice, systemIsNight: boolean): Theme {
-  if (wanted === 'system') return systemIsNight ? 'night' : 'day';
-  return wanted;
+export function resolveTheme(choice: ThemeChoice, systemIsNight: boolean): Theme {
+  if (choice === 'system') return systemIsNight ? 'night' : 'day';
+  return choice;
 }
 
 export function parseThemeChoice(stored: string | null): ThemeChoice {
   return stored === 'day' || stored === 'night' ? stored : 'system';
 }
 
-function adoptChoice(next: ThemeChoice): void {
+function applyChoice(next: ThemeChoice): void {
   choice = next;
   showTheme();
   for (const listener of listeners) listener();
@@ -50,7 +50,7 @@ function adoptChoice(next: ThemeChoice): void {
 function showTheme(): void {
   const theme = resolveTheme(choice, systemNight().matches);
   document.documentElement.dataset.theme = theme;
-  // The phone's own bar continues the board, which is green in both themes.
+  // The phone's status bar continues the board, which is green in both themes.
   const board = getComputedStyle(document.documentElement).getPropertyValue('--board').trim();
   if (board !== '')
     document.querySelector('meta[name=theme-color]')?.setAttribute('content', board);

@@ -1,21 +1,21 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import styles from './toast-place.module.css';
 
-/** The places that screens on show offer, the latest last. */
+/** The areas of mounted screens, the latest last. */
 let places: readonly HTMLElement[] = [];
 const listeners = new Set<() => void>();
 
 /**
- * Where toasts lie on a phone while this is on the screen, instead of at the lower edge: over its
- * positioned parent. The game's score, count and buttons stay in sight and in reach.
+ * An area over its positioned parent. While it is mounted, a phone shows toasts there instead of at
+ * the bottom, so that the score, the count and the buttons stay in reach.
  */
 export function ToastPlace() {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const place = ref.current;
-    if (place === null) return;
-    change([...places, place]);
-    return () => change(places.filter((one) => one !== place));
+    const element = ref.current;
+    if (element === null) return;
+    change([...places, element]);
+    return () => change(places.filter((place) => place !== element));
   }, []);
   return <div ref={ref} data-toast-place className={styles.place} />;
 }

@@ -12,13 +12,13 @@ describe('toasts', () => {
     vi.useRealTimers();
   });
 
-  it('shows one at a time: the newest', () => {
+  it('shows only the newest toast', () => {
     toast({ title: 'Game created successfully' });
     toast({ title: 'Player Added' });
     expect(shown()).toMatchObject({ title: 'Player Added', open: true });
   });
 
-  it('keeps a dismissed toast, closed, for 1,000,000 ms', () => {
+  it('stores a dismissed toast as closed for 1,000,000 ms', () => {
     const dismiss = toast({ title: 'Player Added' });
     dismiss();
     vi.advanceTimersByTime(TOAST_REMOVE_DELAY_MS - 1);
@@ -27,7 +27,7 @@ describe('toasts', () => {
     expect(shown()).toBeNull();
   });
 
-  it('does not remove a newer toast when an older one runs out', () => {
+  it('does not remove a newer toast when the delay of an older one ends', () => {
     const dismissFirst = toast({ title: 'Player Added' });
     dismissFirst();
     toast({ title: 'Opponent Added' });
@@ -35,7 +35,7 @@ describe('toasts', () => {
     expect(shown()).toMatchObject({ title: 'Opponent Added', open: true });
   });
 
-  it('does not close a newer toast by the handle of an older one', () => {
+  it('does not close a newer toast when an older one is dismissed', () => {
     const dismissFirst = toast({ title: 'Player Added' });
     toast({ title: 'Opponent Added' });
     dismissFirst();

@@ -1,11 +1,11 @@
 import { create } from 'zustand';
 
-/** How long a toast shows unless it says otherwise (specification, section 9). */
+/** The default time that a toast shows (docs/requirements.md). */
 export const TOAST_DURATION_MS = 5000;
-/** A dismissed toast is kept this long, closed, before it is forgotten (section 9). */
+/** How long a dismissed toast is stored, closed, before it is removed. */
 export const TOAST_REMOVE_DELAY_MS = 1_000_000;
 
-/** `done` and `plain` differ in the icon; `error` stays until it was read or 5 s, as all do. */
+/** `done` and `plain` differ only in the icon. */
 export type ToastTone = 'plain' | 'done' | 'signed-out' | 'error';
 
 export interface ToastMessage {
@@ -13,7 +13,7 @@ export interface ToastMessage {
   description?: string | undefined;
   tone?: ToastTone | undefined;
   durationMs?: number | undefined;
-  /** Leads to a screen; the toast stays. */
+  /** Opens a screen. The toast stays. */
   link?: ToastAction | undefined;
   /** Closes the toast. */
   action?: ToastAction | undefined;
@@ -30,7 +30,7 @@ export interface ShownToast extends ToastMessage {
 }
 
 interface ToastState {
-  /** One at a time: a new toast takes the place of the one before. */
+  /** A new toast replaces the one before. */
   toast: ShownToast | null;
 }
 
@@ -39,7 +39,7 @@ export const useToastStore = create<ToastState>()(() => ({ toast: null }));
 let lastId = 0;
 let removal: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows a toast from anywhere. Returns how to take it down early. */
+/** Shows a toast. Returns a function that dismisses it. */
 export function toast(message: ToastMessage): () => void {
   clearTimeout(removal);
   lastId += 1;

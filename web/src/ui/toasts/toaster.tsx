@@ -14,10 +14,10 @@ import {
 } from './toast-store.ts';
 import styles from './toaster.module.css';
 
-/** Draws what `toast()` shows. Stands once, beside the router. */
+/** Draws the toast of the store. Rendered once, beside the router. */
 export function Toaster() {
   const shown = useToastStore((state) => state.toast);
-  const host = useHostInTopModal();
+  const host = useMovingHost();
   return createPortal(
     <RadixToast.Provider
       duration={TOAST_DURATION_MS}
@@ -80,12 +80,12 @@ function ToneIcon({ tone }: { tone: ToastTone }) {
 }
 
 /**
- * The toasts' own element. While a dialog is open it moves into the top one: outside it the toasts
- * would lie under the scrim and be neither touchable nor spoken. Else it moves to the place that
- * the screen offers. Moving the element keeps the toast's time running.
+ * The element of the toasts. It moves into the top dialog, because outside it the toasts would be
+ * covered and inert. Without a dialog it moves into the screen's `ToastPlace`. Moving the element
+ * does not restart the toast's timer.
  */
-function useHostInTopModal(): HTMLElement {
-  const [host] = useState(makeHost);
+function useMovingHost(): HTMLElement {
+  const [host] = useState(createHost);
   const topModal = useTopModal();
   const place = useToastPlace();
   useLayoutEffect(() => {
@@ -95,7 +95,7 @@ function useHostInTopModal(): HTMLElement {
   return host;
 }
 
-function makeHost(): HTMLElement {
+function createHost(): HTMLElement {
   const host = document.createElement('div');
   host.className = styles.host ?? '';
   return host;

@@ -26,9 +26,9 @@ export function BinDialog({ teamId, onClose }: BinDialogProps) {
     <Bin
       title="Deleted Games"
       server={server}
-      hereOnly="These games were deleted on this device and the change is waiting to send."
-      howLong={`You can restore a game for ${BIN_DAYS} days.`}
-      none={`No games were deleted in the last ${BIN_DAYS} days.`}
+      onDeviceNote="These games were deleted on this device and the change is waiting to send."
+      restorableNote={`You can restore a game for ${BIN_DAYS} days.`}
+      emptyText={`No games were deleted in the last ${BIN_DAYS} days.`}
       rows={games?.map((game) => (
         <GameRow
           key={game.id}

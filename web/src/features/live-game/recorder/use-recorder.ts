@@ -1,6 +1,6 @@
 import { setupOf } from '@full-count/sync-protocol';
 import { useEffect, useMemo, useRef } from 'react';
-import { placeOfPitch, wordsOfEntry } from '../../../labels/entries.ts';
+import { pitchLocationText, wordsOfEntry } from '../../../labels/entries.ts';
 import { useMutate } from '../../../local/emergency-queue/use-mutate.ts';
 import type { HistoryResult } from '../../../local/game-history/change-history.ts';
 import { useGameCorrections } from '../../../local/game-history/use-game-history.ts';
@@ -68,7 +68,7 @@ export function useRecorder(live: LiveGame): Recorder {
           vibrate(12);
           const { id: pitchId, plateAppearanceId } = pitch;
           const args = { gameId, plateAppearanceId, pitchId, changes };
-          const words = { what: 'change', about: placeOfPitch(pitch) };
+          const words = { what: 'change', about: pitchLocationText(pitch) };
           const done = corrections.correct([{ name: 'pitch.amend', args }], words);
           return told(done, 'Nothing to change', 'Failed to save the change');
         }),

@@ -16,9 +16,9 @@ export function DeletedDialog({ teamId, onClose }: DeletedDialogProps) {
     <BinDialog
       title="Deleted Sessions"
       server={server}
-      hereOnly="These sessions were deleted on this device and the change is waiting to send."
-      howLong={`You can restore a session for ${BIN_DAYS} days.`}
-      none={`No sessions were deleted in the last ${BIN_DAYS} days.`}
+      onDeviceNote="These sessions were deleted on this device and the change is waiting to send."
+      restorableNote={`You can restore a session for ${BIN_DAYS} days.`}
+      emptyText={`No sessions were deleted in the last ${BIN_DAYS} days.`}
       rows={sessions?.map((session) => (
         <BinRow
           key={session.id}

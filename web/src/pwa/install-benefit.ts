@@ -3,8 +3,8 @@ import { breakpoints } from '../ui/theme/breakpoints.ts';
 
 const COMPUTER = `${breakpoints.landscapeTabletUp} and (hover: hover)`;
 
-/** What installing is good for, on this kind of device. */
-export function useInstalledWords(): string {
+/** What installing brings on this kind of device. */
+export function useInstallBenefit(): string {
   return useMediaQuery(COMPUTER)
     ? 'Full Count opens in its own window, with or without signal.'
     : 'Full Count opens from your Home Screen, full screen, with or without signal.';
