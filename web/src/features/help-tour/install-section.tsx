@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
-import { isUninstalledOnIos, useInstallOffer } from '../../pwa/install-offer.ts';
 import { useInstallBenefit } from '../../pwa/install-benefit.ts';
+import { isUninstalledOnIos, useInstallOffer } from '../../pwa/install-offer.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import styles from './help-tour.module.css';
