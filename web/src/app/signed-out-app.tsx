@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { AuthScreen } from '../features/auth/auth-screen.tsx';
-import { waitingWords } from '../format/waiting-changes.ts';
+import { waitingChangesText } from '../format/waiting-changes.ts';
 import type { Account } from '../local/session/device.ts';
 import { type WaitingWork, waitingWork } from '../local/session/unsent-work.ts';
 import { paths } from '../platform/paths.ts';
@@ -39,7 +39,7 @@ export function SignedOutApp({ lastAccount }: SignedOutAppProps) {
     if (wantsToJoin) rememberJoining();
   }, [wantsToJoin]);
   if (wantsToJoin && lastAccount === null) return <Navigate to={paths.login} replace />;
-  return <AuthScreen onSignedIn={onSignedIn} waiting={waiting.map(waitingWords)} />;
+  return <AuthScreen onSignedIn={onSignedIn} waiting={waiting.map(waitingChangesText)} />;
 }
 
 async function onSignedIn(): Promise<void> {

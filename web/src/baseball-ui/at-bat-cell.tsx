@@ -1,6 +1,6 @@
 import type { FoldedPlateAppearance } from '@full-count/baseball';
 import { basesOfAtBat, isLooking } from '../labels/at-bats.ts';
-import { wordsOfResult } from '../labels/results.ts';
+import { resultLabels } from '../labels/results.ts';
 import { ScorebookCell } from './scorebook-cell.tsx';
 
 /**
@@ -11,7 +11,7 @@ export function AtBatCell({ atBat }: { atBat: FoldedPlateAppearance }) {
   const { result, battedBall } = atBat;
   return (
     <ScorebookCell
-      code={result === null ? '' : wordsOfResult(result, battedBall).code}
+      code={result === null ? '' : resultLabels(result, battedBall).code}
       label={null}
       bases={basesOfAtBat(atBat)}
       mirrored={isLooking(atBat)}

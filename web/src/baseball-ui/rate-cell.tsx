@@ -2,7 +2,7 @@ import { oneDecimalText, type PercentBand, type Rate } from '@full-count/basebal
 import type { ReactNode } from 'react';
 import { averageText, percentText } from '../format/rates.ts';
 import { PercentLamp } from '../ui/charts/percent-lamp.tsx';
-import { FewTag, isFew } from '../ui/charts/small-sample.tsx';
+import { isSmallSample, SmallSampleTag } from '../ui/charts/small-sample.tsx';
 import { classNames } from '../ui/class-names.ts';
 import styles from './rate-cell.module.css';
 
@@ -77,7 +77,7 @@ interface FigureOfProps {
 function FigureOf({ n, of, band, children }: FigureOfProps) {
   return (
     <CountedCell of={of} countText={`${n}/${of}`}>
-      {band !== undefined && !isFew(of) ? (
+      {band !== undefined && !isSmallSample(of) ? (
         <PercentLamp band={LAMPS[band]}>{children}</PercentLamp>
       ) : (
         children
@@ -96,12 +96,12 @@ interface CountedCellProps {
 
 /** A figure in a table with the counts behind it, and a tag for a small sample. */
 export function CountedCell({ of, countText, children }: CountedCellProps) {
-  const few = isFew(of);
+  const isSmall = isSmallSample(of);
   return (
-    <span className={classNames(styles.cell, few && styles.few)}>
+    <span className={classNames(styles.cell, isSmall && styles.smallSample)}>
       <span>{children}</span>{' '}
       <span className={styles.of}>
-        {countText} {few && of > 0 && <FewTag />}
+        {countText} {isSmall && of > 0 && <SmallSampleTag />}
       </span>
     </span>
   );

@@ -1,6 +1,6 @@
 import { type PercentBand, percentBand, type Rate } from '@full-count/baseball';
 import { PercentLamp, type PercentLampProps } from '../ui/charts/percent-lamp.tsx';
-import { FewTag, isFew } from '../ui/charts/small-sample.tsx';
+import { isSmallSample, SmallSampleTag } from '../ui/charts/small-sample.tsx';
 import styles from './strike-lamp.module.css';
 
 const LAMPS: Readonly<Record<PercentBand, PercentLampProps['band']>> = {
@@ -16,7 +16,7 @@ export function StrikeLamp({ rate: { percent, n, of } }: { rate: Rate }) {
     <span className={styles.figure}>
       <PercentLamp band={LAMPS[percentBand(percent)]}>{percent}%</PercentLamp>
       <span className={styles.n}>
-        {n} of {of} {isFew(of) && <FewTag />}
+        {n} of {of} {isSmallSample(of) && <SmallSampleTag />}
       </span>
     </span>
   );

@@ -5,7 +5,7 @@ import {
   PITCH_SMART,
 } from '@full-count/baseball';
 import { describe, expect, it } from 'vitest';
-import { armCareWords, dayLabel } from './arm-care.ts';
+import { armCareLabels, dayLabel } from './arm-care.ts';
 
 // Monday.
 const TODAY = '2026-05-04';
@@ -17,7 +17,7 @@ function threw(pitches: number, day = TODAY, innings = 1): Outing {
 
 function labels(outings: Outing[], birthYear: number | null = BORN_2014, seesAges = true) {
   const status = armCareStatus({ rules: PITCH_SMART, birthYear, outings, today: TODAY });
-  return armCareWords(status, TODAY, seesAges);
+  return armCareLabels(status, TODAY, seesAges);
 }
 
 describe('arm care labels', () => {
@@ -70,7 +70,7 @@ describe('arm care labels', () => {
       outings: [threw(90, TODAY, 6)],
       today: TODAY,
     });
-    expect(armCareWords(status, TODAY)).toEqual({
+    expect(armCareLabels(status, TODAY)).toEqual({
       next: "At 7 innings: 1 day's rest",
       nextBesideRing: "At 7: 1 day's rest",
       left: '6 innings left today',

@@ -8,7 +8,7 @@ export const NO_LIMIT_FOR_AGE = 'No limit set for this age';
 export const NO_THIRD_DAY = 'No third straight day';
 export const LIMIT_REACHED = 'Daily limit reached';
 
-export interface ArmCareWords {
+export interface ArmCareLabels {
   /** The next step or limit: "At 51 pitches: 3 days' rest". */
   readonly next: string;
   /** A shorter text beside a ring that shows the unit: "At 51: 3 days' rest". */
@@ -22,11 +22,11 @@ export interface ArmCareWords {
 }
 
 /** @param seesAges a birth year is hidden from Read Only members */
-export function armCareWords(
+export function armCareLabels(
   status: ArmCareStatus,
   today: CalendarDay,
   seesAges = true,
-): ArmCareWords {
+): ArmCareLabels {
   return {
     next: nextLabel(status, today, seesAges, true),
     nextBesideRing: nextLabel(status, today, seesAges, false),
@@ -77,7 +77,7 @@ function leftLabel({ mostInDay, count, counts, barred }: ArmCareStatus): string 
 function restLabels(
   status: ArmCareStatus,
   today: CalendarDay,
-): Pick<ArmCareWords, 'owed' | 'ifDoneNow'> {
+): Pick<ArmCareLabels, 'owed' | 'ifDoneNow'> {
   const { restDays, mayPitchOn, pitches } = status;
   if (restDays === null || mayPitchOn === null || pitches === 0) {
     return { owed: null, ifDoneNow: null };

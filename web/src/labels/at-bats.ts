@@ -1,6 +1,6 @@
 import type { FoldedPlateAppearance } from '@full-count/baseball';
 import { advanceText } from './advances.ts';
-import { basesOfResult, wordsOfResult } from './results.ts';
+import { basesOfResult, resultLabels } from './results.ts';
 
 /**
  * How an at-bat ended, to be shown beside the batter's name: "Walk", "Reached on an error",
@@ -12,7 +12,7 @@ import { basesOfResult, wordsOfResult } from './results.ts';
 export function endOfAtBat(atBat: FoldedPlateAppearance, openId: string | null): string {
   const { id, result, battedBall } = atBat;
   if (result === null) return id === openId ? 'In progress' : 'No result';
-  const name = result === 'error' ? 'Reached on an error' : wordsOfResult(result, battedBall).name;
+  const name = result === 'error' ? 'Reached on an error' : resultLabels(result, battedBall).name;
   const nameWithLook = isLooking(atBat) ? `${name} looking` : name;
   return [nameWithLook, ...reachedOnStrikeout(atBat), ...otherOuts(atBat)].join(', ');
 }

@@ -6,16 +6,16 @@ import type { UmpireCall } from '@full-count/baseball';
  */
 export type CallLetter = 'B' | 'C' | 'S' | 'F' | 'X' | 'N';
 
-export interface CallWords {
+export interface CallLabels {
   letter: CallLetter;
   name: string;
   /** For a button of the live screen. */
   shortName: string;
 }
 
-const swing: CallWords = { letter: 'S', name: 'Swing & Miss', shortName: 'Whiff' };
+const swing: CallLabels = { letter: 'S', name: 'Swing & Miss', shortName: 'Whiff' };
 
-export const callWords: Readonly<Record<UmpireCall, CallWords>> = {
+export const callLabels: Readonly<Record<UmpireCall, CallLabels>> = {
   ball: { letter: 'B', name: 'Ball', shortName: 'Ball' },
   called_strike: { letter: 'C', name: 'Called Strike', shortName: 'Called' },
   // In a game `strike` is a swing and a miss.

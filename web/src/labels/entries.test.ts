@@ -5,7 +5,7 @@ import {
   type PitchFacts,
 } from '@full-count/baseball';
 import { expect, it } from 'vitest';
-import { wordsOfEntry } from './entries.ts';
+import { entryLabels } from './entries.ts';
 
 const setup = { homeTeam: true, lineups: { team: null, opponent: null } };
 
@@ -31,7 +31,7 @@ function event(type: GameEventFacts['type'], facts: Partial<GameEventFacts> = {}
 }
 
 function lastOf(...entries: LogEntry[]) {
-  return wordsOfEntry(foldGame(setup, entries), entries.at(-1) as LogEntry);
+  return entryLabels(foldGame(setup, entries), entries.at(-1) as LogEntry);
 }
 
 it('names a pitch and the count that Undo returns to', () => {

@@ -7,13 +7,13 @@ import {
   ZONE_LABELS,
 } from '@full-count/baseball';
 import { advanceText } from './advances.ts';
-import { callWords } from './calls.ts';
+import { callLabels } from './calls.ts';
 import { nameOfEvent } from './events.ts';
-import { pitchTypeWords } from './pitch-types.ts';
-import { wordsOfResult } from './results.ts';
+import { pitchTypeLabels } from './pitch-types.ts';
+import { resultLabels } from './results.ts';
 
 /** The labels of an entry for a button or a list. */
-export interface EntryWords {
+export interface EntryLabels {
   /** "ball", "pop out", "stolen base" */
   what: string;
   /** "FB", "first to second", "Moreau" */
@@ -22,14 +22,14 @@ export interface EntryWords {
   lands: string;
 }
 
-export function wordsOfEntry(folded: FoldedGame, entry: LogEntry): EntryWords {
+export function entryLabels(folded: FoldedGame, entry: LogEntry): EntryLabels {
   if (entry.kind === 'event') {
-    return { what: inSentence(nameOfEvent(entry)), about: wordsOfEvent(entry), lands: '' };
+    return { what: inSentence(nameOfEvent(entry)), about: eventText(entry), lands: '' };
   }
   const played = findPitch(folded, entry.id);
   return {
-    what: (played?.result ?? callWords[entry.call].name).toLowerCase(),
-    about: pitchTypeWords[entry.pitchType].code,
+    what: (played?.result ?? callLabels[entry.call].name).toLowerCase(),
+    about: pitchTypeLabels[entry.pitchType].code,
     lands: played === null ? '' : `Back to ${played.pitch.balls}-${played.pitch.strikes}`,
   };
 }
@@ -40,11 +40,11 @@ export function pitchLocationText({
   zone,
 }: Pick<PitchFacts, 'pitchType' | 'zone'>): string {
   const where = zone === null ? 'no zone' : (ZONE_LABELS[zone] ?? `zone ${zone}`);
-  return `${pitchTypeWords[pitchType].code}, ${where}`;
+  return `${pitchTypeLabels[pitchType].code}, ${where}`;
 }
 
 /** The moves, the new player or the new score. "by hand" for any other event. */
-export function wordsOfEvent(event: GameEventFacts): string {
+export function eventText(event: GameEventFacts): string {
   const { advances, batter, leaving, pitcher, runner, teamScore, opponentScore } = event;
   if (advances !== undefined && advances.length > 0) {
     return advances.map(advanceText).join(', ');
@@ -76,7 +76,7 @@ function findPitch({ plateAppearances }: FoldedGame, id: string): PlayedPitch | 
     if (pitch === undefined) continue;
     const { result, battedBall, pitches } = plateAppearance;
     const isLast = result !== null && pitches.at(-1) === pitch;
-    return { pitch, result: isLast ? wordsOfResult(result, battedBall).name : null };
+    return { pitch, result: isLast ? resultLabels(result, battedBall).name : null };
   }
   return null;
 }

@@ -1,7 +1,7 @@
 import type { GameEventType, Person } from '@full-count/baseball';
 
 /** The plays besides pitches, as on the buttons. */
-export const eventWords: Readonly<Record<GameEventType, string>> = {
+export const eventLabels: Readonly<Record<GameEventType, string>> = {
   stolen_base: 'Stolen base',
   caught_stealing: 'Caught stealing',
   wild_pitch: 'Wild pitch',
@@ -35,5 +35,5 @@ export function nameOfEvent(event: NamedEvent): string {
   if (type === 'runner_change' && courtesy) return 'Courtesy runner';
   if (type === 'batter_change' && flex) return 'FLEX';
   if (type === 'batter_change' && leaving && !plateAppearanceId) return 'Substitution';
-  return eventWords[type];
+  return eventLabels[type];
 }

@@ -1,13 +1,13 @@
 import type { PitchType } from '@full-count/baseball';
 
-export interface PitchTypeWords {
+export interface PitchTypeLabels {
   code: string;
   name: string;
   /** For a button of the live screen. */
   shortName: string;
 }
 
-export const pitchTypeWords: Readonly<Record<PitchType, PitchTypeWords>> = {
+export const pitchTypeLabels: Readonly<Record<PitchType, PitchTypeLabels>> = {
   fastball: { code: 'FB', name: 'Fastball', shortName: 'Fastball' },
   curveball: { code: 'CB', name: 'Curveball', shortName: 'Curve' },
   slider: { code: 'SL', name: 'Slider', shortName: 'Slider' },

@@ -1,17 +1,17 @@
 import type { UmpireCall } from '@full-count/baseball';
 import type { PitchQuality } from '@full-count/sync-protocol';
-import { type CallWords, callWords } from './calls.ts';
+import { type CallLabels, callLabels } from './calls.ts';
 
 /**
  * In a bullpen session nobody calls or swings, so `strike` is a plain strike. Its letter is N,
  * because K means a strikeout.
  */
-export const practiceCallWords: Readonly<Record<UmpireCall, CallWords>> = {
-  ...callWords,
+export const practiceCallLabels: Readonly<Record<UmpireCall, CallLabels>> = {
+  ...callLabels,
   strike: { letter: 'N', name: 'Strike (no call)', shortName: 'Strike' },
 };
 
-export const qualityWords: Readonly<Record<PitchQuality, string>> = {
+export const qualityLabels: Readonly<Record<PitchQuality, string>> = {
   excellent: 'Excellent',
   good: 'Good',
   average: 'Average',

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { basesOfResult, wordsOfResult } from './results.ts';
+import { basesOfResult, resultLabels } from './results.ts';
 
 describe('the labels of a result', () => {
   it('distinguish a pop out and a line out by the batted ball', () => {
-    expect(wordsOfResult('flyout').name).toBe('Fly Out');
-    expect(wordsOfResult('flyout', 'fly').name).toBe('Fly Out');
-    expect(wordsOfResult('flyout', 'pop').name).toBe('Pop Out');
-    expect(wordsOfResult('flyout', 'line').code).toBe('LO');
+    expect(resultLabels('flyout').name).toBe('Fly Out');
+    expect(resultLabels('flyout', 'fly').name).toBe('Fly Out');
+    expect(resultLabels('flyout', 'pop').name).toBe('Pop Out');
+    expect(resultLabels('flyout', 'line').code).toBe('LO');
   });
 
   it('have the bases that the batter takes', () => {

@@ -5,7 +5,7 @@ import {
   resultByBattedBall,
 } from '@full-count/baseball';
 
-export interface ResultWords {
+export interface ResultLabels {
   /** The scorebook's code: "1B", "K", "FO". */
   code: string;
   name: string;
@@ -13,7 +13,7 @@ export interface ResultWords {
   shortName: string;
 }
 
-export function wordsOfResult(entered: AtBatResult, battedBall?: BattedBall | null): ResultWords {
+export function resultLabels(entered: AtBatResult, battedBall?: BattedBall | null): ResultLabels {
   const result = resultByBattedBall(entered, battedBall);
   const [code, shortName] = CODES[result];
   return { code, shortName, name: RESULT_LABELS[result] };

@@ -3,25 +3,31 @@ import type { MyTeam } from '@full-count/sync-protocol';
 type Role = MyTeam['myRole'];
 type Permission = MyTeam['myPermissions'];
 
-export const roleWords: Readonly<Record<Role, string>> = {
+export const roleLabels: Readonly<Record<Role, string>> = {
   coach: 'Coach',
   assistant_coach: 'Assistant Coach',
   manager: 'Team Manager',
   staff: 'Staff Member',
 };
 
-export const permissionWords: Readonly<Record<Permission, string>> = {
+export const permissionLabels: Readonly<Record<Permission, string>> = {
   read: 'Read Only',
   write: 'Read & Write',
   admin: 'Admin',
 };
 
-export const roleOptions = optionsOf(roleWords);
-export const permissionOptions = optionsOf(permissionWords);
+export const roleOptions = optionsOf(roleLabels);
+export const permissionOptions = optionsOf(permissionLabels);
 
 /** "Assistant Coach, Read & Write" */
-export function standingText({ role, permissions }: { role: Role; permissions: Permission }) {
-  return `${roleWords[role]}, ${permissionWords[permissions]}`;
+export function roleAndPermissionText({
+  role,
+  permissions,
+}: {
+  role: Role;
+  permissions: Permission;
+}) {
+  return `${roleLabels[role]}, ${permissionLabels[permissions]}`;
 }
 
 function optionsOf<Value extends string>(words: Readonly<Record<Value, string>>) {

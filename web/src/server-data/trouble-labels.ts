@@ -2,6 +2,6 @@
 export const CANT_REACH_SERVER = "Can't reach the server";
 
 /** The first words of a banner about a request that failed. */
-export function troubleWords(trouble: 'unreachable' | 'failed'): string {
+export function troubleText(trouble: 'unreachable' | 'failed'): string {
   return trouble === 'unreachable' ? 'No signal.' : 'The server had a problem.';
 }

@@ -21,7 +21,7 @@ export type Known<T> =
 
 export type Trouble = 'unreachable' | 'failed';
 
-export interface AskedKnown<T> {
+export interface LastKnownData<T> {
   readonly known: Known<T>;
   /** Loads the data again while the old value stays. Returns whether anything changed. */
   readonly refresh: () => Promise<boolean>;
@@ -45,7 +45,7 @@ const OF_ACCOUNT = 'account';
 export function useLastKnown<S extends z.ZodMiniType>(
   path: string | null,
   schema: S,
-): AskedKnown<z.output<S>> {
+): LastKnownData<z.output<S>> {
   return useLastKnownOf(useLocalData().teamId, path, schema);
 }
 
@@ -53,7 +53,7 @@ export function useLastKnown<S extends z.ZodMiniType>(
 export function useAccountLastKnown<S extends z.ZodMiniType>(
   path: string,
   schema: S,
-): AskedKnown<z.output<S>> {
+): LastKnownData<z.output<S>> {
   return useLastKnownOf(OF_ACCOUNT, path, schema);
 }
 
@@ -61,7 +61,7 @@ function useLastKnownOf<S extends z.ZodMiniType>(
   teamId: string | null,
   path: string | null,
   schema: S,
-): AskedKnown<z.output<S>> {
+): LastKnownData<z.output<S>> {
   type Value = z.output<S>;
   const { db } = useLocalData();
   const [known, setKnown] = useState<Known<Value>>(LOADING);

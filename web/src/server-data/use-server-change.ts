@@ -4,7 +4,7 @@ import { ApiFailure, Unreachable } from '../platform/api-client.ts';
 import { toast } from '../ui/toasts/toast-store.ts';
 import { CANT_REACH_SERVER } from './trouble-labels.ts';
 
-export interface ServerChangeWords {
+export interface ServerChangeTexts {
   /** "Team deleted successfully". Undefined when the screen itself shows the change. */
   readonly done?: string | undefined;
   /** "Failed to delete team" */
@@ -21,7 +21,7 @@ export type ServerAnswer<T> = { readonly answer: T } | null;
 /** Makes a change that only the server can make, and shows a toast about its result. */
 export function useServerChange(): <T>(
   call: Promise<T>,
-  words: ServerChangeWords,
+  words: ServerChangeTexts,
 ) => Promise<ServerAnswer<T>> {
   const { onUnauthorized } = useServerSide();
   return useCallback(

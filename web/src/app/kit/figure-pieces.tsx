@@ -2,9 +2,9 @@ import type { PitchType } from '@full-count/baseball';
 import { MixBar } from '../../baseball-ui/pitches/mix-bar.tsx';
 import { MixRows } from '../../baseball-ui/pitches/mix-rows.tsx';
 import { TypeTag } from '../../baseball-ui/pitches/type-tag.tsx';
-import { pitchTypeWords } from '../../labels/pitch-types.ts';
+import { pitchTypeLabels } from '../../labels/pitch-types.ts';
 import { PercentLamp } from '../../ui/charts/percent-lamp.tsx';
-import { FewTag } from '../../ui/charts/small-sample.tsx';
+import { SmallSampleTag } from '../../ui/charts/small-sample.tsx';
 import { Stat } from '../../ui/charts/stat.tsx';
 import { StatRow } from '../../ui/charts/stat-row.tsx';
 import { type Column, Table } from '../../ui/charts/table.tsx';
@@ -80,7 +80,7 @@ const columns: Column<MixFigures>[] = [
     cell: ({ type }) => (
       <span className="row">
         <TypeTag type={type} decorative />
-        {pitchTypeWords[type].name}
+        {pitchTypeLabels[type].name}
       </span>
     ),
   },
@@ -97,7 +97,7 @@ function strikeCell({ strike, band }: MixFigures) {
   return (
     <>
       <span className="muted">{strike}</span>
-      <FewTag />
+      <SmallSampleTag />
     </>
   );
 }
@@ -117,13 +117,13 @@ export function FigurePieces() {
               formula="Called, swinging, fouled and put in play, of all pitches"
             />
             <Stat label="First Pitch Strike %" value="60" unit="%" n="15 of 25" />
-            <Stat label="Slider strike" value="50" unit="%" n="3 of 6" few />
+            <Stat label="Slider strike" value="50" unit="%" n="3 of 6" smallSample />
             <Stat label="Velocity" value={null} unit="mph" n="none measured" />
           </StatRow>
           <StatRow frame="plain">
             <Stat label="Contact" value="58" unit="%" n="7 of 12" size="panel" />
             <Stat label="Miss" value="42" unit="%" n="5 of 12" size="panel" />
-            <Stat label="Hits" value=".333" n="2 of 6" size="panel" few />
+            <Stat label="Hits" value=".333" n="2 of 6" size="panel" smallSample />
           </StatRow>
           <MixRows rows={mix} />
           <MixBar

@@ -1,7 +1,7 @@
-import { LedgerScreen } from '../../features/sync-status/sync-status-screen.tsx';
+import { SyncStatusScreen } from '../../features/sync-status/sync-status-screen.tsx';
 import { useOpenAccount } from '../account/open-account.tsx';
 
 export function SyncLedgerRoute() {
   const { sync } = useOpenAccount();
-  return <LedgerScreen onSendNow={sync.tryNow} />;
+  return <SyncStatusScreen onSendNow={sync.tryNow} />;
 }

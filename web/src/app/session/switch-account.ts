@@ -1,4 +1,4 @@
-import { waitingWords } from '../../format/waiting-changes.ts';
+import { waitingChangesText } from '../../format/waiting-changes.ts';
 import { waitingWork } from '../../local/session/unsent-work.ts';
 import { toast } from '../../ui/toasts/toast-store.ts';
 import { startSession, useSession } from './session-store.ts';
@@ -15,7 +15,7 @@ export async function switchAccount(userId: string): Promise<void> {
   const waiting = (await waitingWork()).find((work) => work.userId === userId);
   toast({
     title: `${firstName ?? email} is signed in on this device now`,
-    description: waiting && waitingWords(waiting),
+    description: waiting && waitingChangesText(waiting),
     tone: 'plain',
   });
 }

@@ -1,5 +1,5 @@
 import type { UmpireCall } from '@full-count/baseball';
-import { callWords } from '../../labels/calls.ts';
+import { callLabels } from '../../labels/calls.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { SpokenName } from '../../ui/spoken-name.tsx';
 import { CallMark } from '../pitches/call-mark.tsx';
@@ -20,7 +20,7 @@ export interface OutcomeButtonProps {
 
 export function OutcomeButton(props: OutcomeButtonProps) {
   const { call, armed, chosen, chosenAs = null, keyHint, onClick } = props;
-  const { name, shortName } = callWords[call];
+  const { name, shortName } = callLabels[call];
   const isLong = chosenAs !== null && chosenAs.word.length > shortName.length;
   return (
     <button

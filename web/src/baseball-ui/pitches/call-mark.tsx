@@ -1,6 +1,6 @@
 import type { UmpireCall } from '@full-count/baseball';
 import type { JSX } from 'react';
-import { type CallLetter, type CallWords, callWords } from '../../labels/calls.ts';
+import { type CallLabels, type CallLetter, callLabels } from '../../labels/calls.ts';
 import styles from './call-mark.module.css';
 
 export interface CallMarkProps {
@@ -10,7 +10,7 @@ export interface CallMarkProps {
   /** True when text beside the mark names the call, so that it is not spoken twice. */
   decorative?: boolean | undefined;
   /** Replaces the labels where a call means something else than in a game. */
-  words?: CallWords | undefined;
+  words?: CallLabels | undefined;
 }
 
 /** A letter in the shape of its call. Pitch types have flat tags. */
@@ -18,7 +18,7 @@ export function CallMark({
   call,
   size = 26,
   decorative = false,
-  words = callWords[call],
+  words = callLabels[call],
 }: CallMarkProps) {
   const { letter, name } = words;
   return (

@@ -1,8 +1,8 @@
 import type { PitchType, UmpireCall } from '@full-count/baseball';
 import { isJsonEqual } from '@full-count/sync-protocol';
 import { memo } from 'react';
-import { callWords } from '../../labels/calls.ts';
-import { pitchTypeWords } from '../../labels/pitch-types.ts';
+import { callLabels } from '../../labels/calls.ts';
+import { pitchTypeLabels } from '../../labels/pitch-types.ts';
 import { CallMark } from './call-mark.tsx';
 import styles from './legend.module.css';
 import { TypeTag } from './type-tag.tsx';
@@ -21,13 +21,13 @@ function NamesOfMarks({ calls = [], types = [] }: LegendProps) {
       {calls.map((call) => (
         <li key={call}>
           <CallMark call={call} decorative />
-          {callWords[call].name}
+          {callLabels[call].name}
         </li>
       ))}
       {types.map((type) => (
         <li key={type}>
           <TypeTag type={type} decorative />
-          {pitchTypeWords[type].name}
+          {pitchTypeLabels[type].name}
         </li>
       ))}
     </ul>

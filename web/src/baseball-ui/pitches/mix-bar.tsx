@@ -1,6 +1,6 @@
 import { isJsonEqual } from '@full-count/sync-protocol';
 import { memo } from 'react';
-import { pitchTypeWords } from '../../labels/pitch-types.ts';
+import { pitchTypeLabels } from '../../labels/pitch-types.ts';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './mix-bar.module.css';
 import { type MixPart, mixShares } from './mix-shares.ts';
@@ -24,7 +24,7 @@ function BarOfShares({ label, parts, percents = false }: MixBarProps) {
   const total = shares.reduce((sum, part) => sum + part.count, 0);
   if (total === 0) return <p className="muted small">No pitches yet</p>;
   const spokenShares = shares.map(
-    ({ type, count }) => `${pitchTypeWords[type].name} ${count} of ${total}`,
+    ({ type, count }) => `${pitchTypeLabels[type].name} ${count} of ${total}`,
   );
   return (
     <div role="img" aria-label={`${label}: ${spokenShares.join(', ')}`} className={styles.bar}>
@@ -34,7 +34,7 @@ function BarOfShares({ label, parts, percents = false }: MixBarProps) {
           className={classNames(styles.part, colours[type])}
           style={{ flexGrow: count }}
         >
-          <span className={styles.letters}>{pitchTypeWords[type].code}</span>
+          <span className={styles.letters}>{pitchTypeLabels[type].code}</span>
           {percents && <span className={styles.percent}>{percent}%</span>}
         </span>
       ))}

@@ -1,5 +1,5 @@
-import { pitchTypeWords } from '../../labels/pitch-types.ts';
-import { isFew } from '../../ui/charts/small-sample.tsx';
+import { pitchTypeLabels } from '../../labels/pitch-types.ts';
+import { isSmallSample } from '../../ui/charts/small-sample.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './mix-rows.module.css';
 import { type MixPart, mixShares } from './mix-shares.ts';
@@ -13,13 +13,13 @@ export interface MixRow extends MixPart {
 
 /** The pitch mix, one row for each type. A small sample is muted. */
 export function MixRows({ rows }: { rows: readonly MixRow[] }) {
-  const few = isFew(rows.reduce((sum, { count }) => sum + count, 0));
+  const isSmall = isSmallSample(rows.reduce((sum, { count }) => sum + count, 0));
   return (
-    <ul className={classNames(styles.rows, few && styles.few)}>
+    <ul className={classNames(styles.rows, isSmall && styles.smallSample)}>
       {mixShares(rows).map(({ type, count, percent, more }) => (
         <li key={type} className={styles.row}>
           <TypeTag type={type} decorative />
-          <span className={styles.name}>{pitchTypeWords[type].name}</span>
+          <span className={styles.name}>{pitchTypeLabels[type].name}</span>
           <span className={`num ${styles.share}`}>{percent === null ? '–' : `${percent}%`}</span>
           <span className={styles.n}>{more === undefined ? count : `${count} · ${more}`}</span>
           <span className={styles.track}>

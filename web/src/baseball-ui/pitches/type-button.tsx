@@ -1,6 +1,6 @@
 import type { PitchType } from '@full-count/baseball';
 import { Ellipsis } from 'lucide-react';
-import { pitchTypeWords } from '../../labels/pitch-types.ts';
+import { pitchTypeLabels } from '../../labels/pitch-types.ts';
 import { SpokenName } from '../../ui/spoken-name.tsx';
 import styles from './type-button.module.css';
 import { TypeTag } from './type-tag.tsx';
@@ -15,7 +15,7 @@ export interface TypeButtonProps {
 
 /** A pitch type in the type row. Its name shows from 768 px. */
 export function TypeButton({ type, chosen, keyHint, onChoose }: TypeButtonProps) {
-  const { name, shortName } = pitchTypeWords[type];
+  const { name, shortName } = pitchTypeLabels[type];
   return (
     <button
       type="button"

@@ -1,5 +1,5 @@
 import type { PitchType } from '@full-count/baseball';
-import { pitchTypeWords } from '../../labels/pitch-types.ts';
+import { pitchTypeLabels } from '../../labels/pitch-types.ts';
 import styles from './type-cell.module.css';
 import { TypeTag } from './type-tag.tsx';
 
@@ -8,7 +8,7 @@ export function TypeCell({ type }: { type: PitchType }) {
   return (
     <span className={`row ${styles.cell}`}>
       <TypeTag type={type} decorative />
-      {pitchTypeWords[type].name}
+      {pitchTypeLabels[type].name}
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import type { PitchType, Rate } from '@full-count/baseball';
 import { percentText } from '../../format/rates.ts';
-import { pitchTypeWords } from '../../labels/pitch-types.ts';
-import { FewTag, isFew } from '../../ui/charts/small-sample.tsx';
+import { pitchTypeLabels } from '../../labels/pitch-types.ts';
+import { isSmallSample, SmallSampleTag } from '../../ui/charts/small-sample.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import colours from './pitch-type-colours.module.css';
 import styles from './type-rate-rows.module.css';
@@ -23,9 +23,9 @@ export function TypeRateRows({ label, rows }: TypeRateRowsProps) {
   return (
     <ul className={styles.rows} aria-label={label}>
       {rows.map(({ type, rate: { n, of, percent } }) => (
-        <li key={type} className={classNames(styles.row, isFew(of) && styles.few)}>
+        <li key={type} className={classNames(styles.row, isSmallSample(of) && styles.smallSample)}>
           <TypeTag type={type} decorative />
-          <span>{pitchTypeWords[type].name}</span>
+          <span>{pitchTypeLabels[type].name}</span>
           <span className={styles.track}>
             <i
               className={classNames(styles.fill, colours[type])}
@@ -34,7 +34,7 @@ export function TypeRateRows({ label, rows }: TypeRateRowsProps) {
           </span>
           <span className={`num ${styles.share}`}>{percentText(percent)}</span>
           <span className={styles.n}>
-            {n} of {of} {isFew(of) && of > 0 && <FewTag />}
+            {n} of {of} {isSmallSample(of) && of > 0 && <SmallSampleTag />}
           </span>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import type { PitchType } from '@full-count/baseball';
 import { memo } from 'react';
-import { pitchTypeWords } from '../../labels/pitch-types.ts';
+import { pitchTypeLabels } from '../../labels/pitch-types.ts';
 import { classNames } from '../../ui/class-names.ts';
 import colours from './pitch-type-colours.module.css';
 import styles from './type-tag.module.css';
@@ -16,7 +16,7 @@ export interface TypeTagProps {
 export const TypeTag = memo(TagOfType);
 
 function TagOfType({ type, size = 'regular', decorative = false }: TypeTagProps) {
-  const { code, name } = pitchTypeWords[type];
+  const { code, name } = pitchTypeLabels[type];
   return (
     <span
       className={classNames(styles.tag, styles[size], colours[type])}

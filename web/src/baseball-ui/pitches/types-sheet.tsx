@@ -1,5 +1,5 @@
 import type { PitchType } from '@full-count/baseball';
-import { pitchTypeWords } from '../../labels/pitch-types.ts';
+import { pitchTypeLabels } from '../../labels/pitch-types.ts';
 import { Sheet } from '../../ui/dialogs/sheet.tsx';
 import styles from '../../ui/fields/choices.module.css';
 import { TypeTag } from './type-tag.tsx';
@@ -25,7 +25,7 @@ export function TypesSheet({ types, chosen, onChoose, onClose }: TypesSheetProps
             onClick={() => onChoose(type)}
           >
             <TypeTag type={type} decorative />
-            {pitchTypeWords[type].name}
+            {pitchTypeLabels[type].name}
           </button>
         ))}
       </div>

@@ -1,6 +1,6 @@
 import { HeatLegend } from './heat-legend.tsx';
 import styles from './home-plate.module.css';
-import { viewWords, type ZoneView } from './zone-layout.ts';
+import { viewLabels, type ZoneView } from './zone-layout.ts';
 
 interface HomePlateProps {
   view: ZoneView;
@@ -20,7 +20,7 @@ export function HomePlate({ view, hasHeat = false }: HomePlateProps) {
         <path d={view === 'pitcher' ? FROM_MOUND : FROM_BEHIND} className={styles.plate} />
         <path d="M4 6h70M186 6h70M74 6v43M186 6v43" className={styles.boxes} />
       </svg>
-      <span className={styles.label}>{viewWords[view]}</span>
+      <span className={styles.label}>{viewLabels[view]}</span>
       {hasHeat && (
         <span className={styles.heat}>
           <HeatLegend size="bar" />

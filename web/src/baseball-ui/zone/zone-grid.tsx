@@ -4,7 +4,7 @@ import { HeatLegend } from './heat-legend.tsx';
 import { HomePlate } from './home-plate.tsx';
 import { OutsideZone, ZoneCell } from './zone-cell.tsx';
 import styles from './zone-grid.module.css';
-import { insideZones, outsideZones, viewWords, type ZoneView } from './zone-layout.ts';
+import { insideZones, outsideZones, viewLabels, type ZoneView } from './zone-layout.ts';
 
 export interface ZoneGridProps {
   view: ZoneView;
@@ -56,7 +56,7 @@ export function ZoneGrid(props: ZoneGridProps) {
       {outside === undefined && <Inside {...props} />}
       {viewLabel === 'below' && (
         <div className={styles.below}>
-          <p className={styles.view}>{viewWords[view]}</p>
+          <p className={styles.view}>{viewLabels[view]}</p>
           {shown > 0 && <HeatLegend />}
         </div>
       )}
@@ -67,7 +67,7 @@ export function ZoneGrid(props: ZoneGridProps) {
 
 /** A group of buttons, or one picture that is spoken as a sentence. */
 function Inside(props: ZoneGridProps) {
-  const name = `Strike zone, ${viewWords[props.view]}`;
+  const name = `Strike zone, ${viewLabels[props.view]}`;
   if (props.onChoose === undefined) {
     return (
       <div role="img" aria-label={`${name}. ${spokenCounts(props.counts)}`} className={styles.nine}>

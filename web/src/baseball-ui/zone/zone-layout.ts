@@ -7,7 +7,7 @@ import { BATTERS_VIEW, OUTSIDE_ZONES, PITCHERS_VIEW } from '@full-count/baseball
 export type ZoneView = 'catcher' | 'batter' | 'pitcher';
 
 /** The catcher and the batter have the same view. The Dugout shows it as the batter's. */
-export const viewWords: Readonly<Record<ZoneView, string>> = {
+export const viewLabels: Readonly<Record<ZoneView, string>> = {
   catcher: "Catcher's view",
   batter: "Batter's view",
   pitcher: "Pitcher's view",

@@ -29,7 +29,7 @@ export function ChangePasswordForm({ isOnline, onChanged, onCancel }: ChangePass
         const { currentPassword, newPassword } = form;
         await api('POST', '/api/auth/change-password', { currentPassword, newPassword });
       } catch (error) {
-        if (!(error instanceof ApiFailure && error.status === 401)) return tellFailure(error);
+        if (!(error instanceof ApiFailure && error.status === 401)) return toastFailure(error);
         onUnauthorized();
         return undefined;
       }
@@ -76,7 +76,7 @@ export function ChangePasswordForm({ isOnline, onChanged, onCancel }: ChangePass
 }
 
 /** Shows the server's sentence at the field that it is about, too. */
-function tellFailure(error: unknown): Faults<PasswordChange> | undefined {
+function toastFailure(error: unknown): Faults<PasswordChange> | undefined {
   if (error instanceof Unreachable) {
     toast({
       title: 'Error',

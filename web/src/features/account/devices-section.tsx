@@ -3,10 +3,10 @@ import { CloudOff, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { api } from '../../platform/api-client.ts';
-import { troubleWords } from '../../server-data/trouble-labels.ts';
+import { troubleText } from '../../server-data/trouble-labels.ts';
 import {
-  type AskedKnown,
   type Known,
+  type LastKnownData,
   useAccountLastKnown,
 } from '../../server-data/use-last-known.ts';
 import { useServerChange } from '../../server-data/use-server-change.ts';
@@ -20,7 +20,7 @@ import { deviceName } from './device-name.ts';
 import { momentText } from './format-moment.ts';
 
 const sessionsSchema = z.array(sessionSchema);
-export type AskedSessions = AskedKnown<SessionRow[]>;
+export type AskedSessions = LastKnownData<SessionRow[]>;
 
 /** Where the account is signed in, the most recently used device first. */
 export function useSessions(): AskedSessions {
@@ -74,7 +74,7 @@ function Trouble({ known }: { known: Known<unknown> }) {
   if (known.kind === 'loading' || known.trouble === null) return null;
   return (
     <Banner icon={<CloudOff aria-hidden="true" size={20} />}>
-      <b>{troubleWords(known.trouble)}</b>{' '}
+      <b>{troubleText(known.trouble)}</b>{' '}
       {known.kind === 'here'
         ? `This list is from ${momentText(known.asOf)}. You need signal to sign out a device.`
         : "Your devices haven't loaded yet."}

@@ -6,7 +6,7 @@ import { accountAge } from './account-age.ts';
 import { momentText } from './format-moment.ts';
 import { ProfileImage } from './profile-image.tsx';
 
-const roleWords = { admin: 'Admin', coach: 'Coach', player: 'Player' } as const;
+const roleLabels = { admin: 'Admin', coach: 'Coach', player: 'Player' } as const;
 const methodWords = { replit: 'Replit Auth', local: 'Local Account' } as const;
 
 /** What the server knows about the user, to read only. */
@@ -23,7 +23,7 @@ export function ProfileFields({ user, now }: { user: User; now: Date }) {
       </ProfileField>
       <ProfileField label="Role">
         <span className={styles[user.role]}>
-          <Badge tone="plain">{roleWords[user.role]}</Badge>
+          <Badge tone="plain">{roleLabels[user.role]}</Badge>
         </span>
       </ProfileField>
       <ProfileField label="Signs in with">

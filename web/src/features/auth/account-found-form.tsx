@@ -7,8 +7,8 @@ import styles from './auth-screen.module.css';
 import { type NewPassword, newPasswordFaults, PASSWORDS_DIFFER } from './credentials.ts';
 import { ModeHead } from './mode-head.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { tellFailure } from './toast-failure.ts';
-import { tellUnreachable } from './toast-unreachable.ts';
+import { toastFailure } from './toast-failure.ts';
+import { toastUnreachable } from './toast-unreachable.ts';
 
 interface AccountFoundFormProps {
   email: string;
@@ -78,9 +78,9 @@ async function addPassword(
       return { password: error.message };
     }
     if (error instanceof ApiFailure) {
-      tellFailure(error, 'Failed to add password to your account.');
+      toastFailure(error, 'Failed to add password to your account.');
     } else {
-      tellUnreachable(error, 'You need signal to add a password.');
+      toastUnreachable(error, 'You need signal to add a password.');
     }
     return undefined;
   }

@@ -9,8 +9,8 @@ import { toast } from '../../ui/toasts/toast-store.ts';
 import styles from './auth-screen.module.css';
 import { emailFaults } from './credentials.ts';
 import { ModeHead } from './mode-head.tsx';
-import { tellFailure } from './toast-failure.ts';
-import { tellUnreachable } from './toast-unreachable.ts';
+import { toastFailure } from './toast-failure.ts';
+import { toastUnreachable } from './toast-unreachable.ts';
 
 interface ForgotPasswordFormProps {
   email: string;
@@ -29,9 +29,9 @@ export function ForgotPasswordForm({ email, onBack }: ForgotPasswordFormProps) {
         await api('POST', '/api/auth/forgot-password', { email: to });
       } catch (error) {
         if (error instanceof ApiFailure) {
-          tellFailure(error, 'Failed to send reset email. Please try again.');
+          toastFailure(error, 'Failed to send reset email. Please try again.');
         } else {
-          tellUnreachable(error, 'You need signal to send the email.');
+          toastUnreachable(error, 'You need signal to send the email.');
         }
         return undefined;
       }

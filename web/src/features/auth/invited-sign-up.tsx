@@ -1,7 +1,7 @@
 import { CloudOff, Mail, MailX } from 'lucide-react';
 import { dayText } from '../../format/day-and-time.ts';
-import { roleWords } from '../../labels/staff.ts';
-import { troubleWords } from '../../server-data/trouble-labels.ts';
+import { roleLabels } from '../../labels/staff.ts';
+import { troubleText } from '../../server-data/trouble-labels.ts';
 import { useInvitation } from '../../server-data/use-invitation.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
@@ -21,7 +21,7 @@ export function InvitedSignUp({ token, ...form }: InvitedSignUpProps) {
     return (
       <div className={styles['form']}>
         <Banner tone="info" icon={<Mail aria-hidden="true" size={20} />}>
-          <b>{teamName}</b> invited you as {roleWords[role]}. The invitation expires{' '}
+          <b>{teamName}</b> invited you as {roleLabels[role]}. The invitation expires{' '}
           {dayText(expiresAt)}. Already have an account? Sign in to join.
         </Banner>
         <SignUpForm {...form} invitation={{ token, email }} />
@@ -44,7 +44,7 @@ export function InvitedSignUp({ token, ...form }: InvitedSignUpProps) {
       icon={<CloudOff aria-hidden="true" size={20} />}
       action={<Button onClick={reload}>Try Again</Button>}
     >
-      <b>{troubleWords(state.kind)}</b> You need signal to join. Your link still works.
+      <b>{troubleText(state.kind)}</b> You need signal to join. Your link still works.
     </Banner>
   );
 }

@@ -8,7 +8,7 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import styles from './auth-screen.module.css';
 import type { ProviderTrouble } from './use-auth-link.ts';
 
-const troubleWords: Readonly<Record<ProviderTrouble, readonly [string, string]>> = {
+const troubleTexts: Readonly<Record<ProviderTrouble, readonly [string, string]>> = {
   failed: ["Sign-in didn't finish.", 'Try again, or use your password.'],
   no_email: [
     "The identity provider didn't share your email.",
@@ -34,7 +34,7 @@ export function ProviderDoor({ trouble, isInvited }: ProviderDoorProps) {
     <>
       {trouble !== null && (
         <Banner tone="bad" icon={<CircleAlert aria-hidden="true" size={20} />}>
-          <b>{troubleWords[trouble][0]}</b> {troubleWords[trouble][1]}
+          <b>{troubleTexts[trouble][0]}</b> {troubleTexts[trouble][1]}
         </Banner>
       )}
       {isOffered && (

@@ -7,8 +7,8 @@ import styles from './auth-screen.module.css';
 import { newPasswordFaults } from './credentials.ts';
 import { ModeHead } from './mode-head.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { tellFailure } from './toast-failure.ts';
-import { tellUnreachable } from './toast-unreachable.ts';
+import { toastFailure } from './toast-failure.ts';
+import { toastUnreachable } from './toast-unreachable.ts';
 
 interface ResetPasswordFormProps {
   token: string;
@@ -32,12 +32,12 @@ export function ResetPasswordForm(props: ResetPasswordFormProps) {
         await api('POST', '/api/auth/reset-password', { ...form, token });
       } catch (error) {
         if (!(error instanceof ApiFailure)) {
-          tellUnreachable(error, 'You need signal to choose a new password.');
+          toastUnreachable(error, 'You need signal to choose a new password.');
           return undefined;
         }
         if (error.code === 'password_too_common') return { password: error.message };
         setIsExpired(error.code === 'reset_token_invalid');
-        tellFailure(error, 'Failed to reset password. The link may be expired.');
+        toastFailure(error, 'Failed to reset password. The link may be expired.');
         return undefined;
       }
       toast({

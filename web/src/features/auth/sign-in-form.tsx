@@ -6,8 +6,8 @@ import { useForm } from '../../ui/hooks/use-form.ts';
 import { toast } from '../../ui/toasts/toast-store.ts';
 import styles from './auth-screen.module.css';
 import { signInFaults } from './credentials.ts';
-import { tellFailure } from './toast-failure.ts';
-import { tellUnreachable } from './toast-unreachable.ts';
+import { toastFailure } from './toast-failure.ts';
+import { toastUnreachable } from './toast-unreachable.ts';
 
 interface SignInFormProps {
   /** What was typed in another of the screen's forms. */
@@ -24,8 +24,8 @@ export function SignInForm({ email, onSignedIn, onForgot }: SignInFormProps) {
       try {
         await api('POST', '/api/auth/login', { ...form, email: form.email.trim() });
       } catch (error) {
-        if (error instanceof ApiFailure) tellFailure(error, 'Invalid email or password');
-        else tellUnreachable(error);
+        if (error instanceof ApiFailure) toastFailure(error, 'Invalid email or password');
+        else toastUnreachable(error);
         return undefined;
       }
       await onSignedIn();

@@ -8,8 +8,8 @@ import { type Faults, useForm } from '../../ui/hooks/use-form.ts';
 import { toast } from '../../ui/toasts/toast-store.ts';
 import styles from './auth-screen.module.css';
 import { PASSWORD_HINT, type SignUp, signUpFaults } from './credentials.ts';
-import { tellFailure } from './toast-failure.ts';
-import { tellUnreachable } from './toast-unreachable.ts';
+import { toastFailure } from './toast-failure.ts';
+import { toastUnreachable } from './toast-unreachable.ts';
 
 const states = US_STATES.map(({ code, name }) => ({ value: code, label: name }));
 
@@ -43,7 +43,7 @@ export function SignUpForm({ invitation, onSignedIn, onAccountFound, onTaken }: 
         await api('POST', '/api/auth/register', { ...form, email, ...inviteToken });
       } catch (error) {
         if (!(error instanceof ApiFailure)) {
-          tellUnreachable(error);
+          toastUnreachable(error);
           return undefined;
         }
         if (error.body['canAddPassword'] === true) {
@@ -107,7 +107,7 @@ function tellAccountExists(): void {
 function tellRefusal(error: ApiFailure): Faults<SignUp> | undefined {
   if (error.code === 'password_too_common') return { password: error.message };
   const isInvitation = error.code === 'invitation_invalid';
-  tellFailure(
+  toastFailure(
     error,
     isInvitation ? error.message : 'Failed to create account. Email may already be in use.',
   );

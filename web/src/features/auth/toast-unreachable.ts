@@ -5,7 +5,7 @@ import { toast } from '../../ui/toasts/toast-store.ts';
 const SIGNING_IN = 'You need signal to sign in. After that the app works without it.';
 
 /** Says that signing in, unlike most of the app, needs signal. */
-export function tellUnreachable(error: unknown, why = SIGNING_IN): void {
+export function toastUnreachable(error: unknown, why = SIGNING_IN): void {
   if (!(error instanceof Unreachable)) throw error;
   toast({ title: CANT_REACH_SERVER, description: why, tone: 'error' });
 }

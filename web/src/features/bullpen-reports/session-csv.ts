@@ -13,8 +13,8 @@ import {
   practiceMinutes,
 } from '@full-count/sync-protocol';
 import { type CsvCell, csvText } from '../../format/csv.ts';
-import { pitchTypeWords } from '../../labels/pitch-types.ts';
-import { practiceCallWords, qualityWords } from '../../labels/practice-calls.ts';
+import { pitchTypeLabels } from '../../labels/pitch-types.ts';
+import { practiceCallLabels, qualityLabels } from '../../labels/practice-calls.ts';
 
 type Row = readonly CsvCell[];
 
@@ -64,7 +64,7 @@ export function sessionCsv({ session, pitches, teamName, date }: ReportOfSession
         ...COMMAND_HEAD,
       ],
       plannedThrows(pitches).map((one) => [
-        ...[pitchTypeWords[one.pitchType].name, one.target],
+        ...[pitchTypeLabels[one.pitchType].name, one.target],
         ...[...cellsOf(one.asPlanned), ...commandCells(one.command)],
       ]),
     ),
@@ -118,7 +118,9 @@ function shareOf(shares: Readonly<Record<string, number | null>>, type: string):
 }
 
 function nameOfType(type: string): string {
-  return type in pitchTypeWords ? pitchTypeWords[type as keyof typeof pitchTypeWords].name : type;
+  return type in pitchTypeLabels
+    ? pitchTypeLabels[type as keyof typeof pitchTypeLabels].name
+    : type;
 }
 
 function cellsOf({ percent, n, of }: Rate): CsvCell[] {
@@ -135,9 +137,9 @@ function pitchRow(
 ) {
   return [
     ...[place + 1, at, pitcher.name, batter?.name ?? null],
-    ...[pitchTypeWords[facts.pitchType].name, practiceCallWords[facts.call].name],
+    ...[pitchTypeLabels[facts.pitchType].name, practiceCallLabels[facts.call].name],
     ...[facts.velocityMph, facts.zone, target, planned?.step ?? null],
-    planned === null ? null : pitchTypeWords[planned.pitchType].name,
-    ...[row.quality === undefined ? null : qualityWords[row.quality], row.notes ?? null],
+    planned === null ? null : pitchTypeLabels[planned.pitchType].name,
+    ...[row.quality === undefined ? null : qualityLabels[row.quality], row.notes ?? null],
   ];
 }

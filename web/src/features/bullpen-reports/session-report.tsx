@@ -17,7 +17,7 @@ import { MixRows } from '../../baseball-ui/pitches/mix-rows.tsx';
 import { StrikeLamp } from '../../baseball-ui/strike-lamp.tsx';
 import { countedText } from '../../format/counted.ts';
 import type { PracticeSessionData } from '../../local/queries/practice/use-practice-session.ts';
-import { isFew } from '../../ui/charts/small-sample.tsx';
+import { isSmallSample } from '../../ui/charts/small-sample.tsx';
 import { Stat } from '../../ui/charts/stat.tsx';
 import { StatRow } from '../../ui/charts/stat-row.tsx';
 import { type Column, Table } from '../../ui/charts/table.tsx';
@@ -75,7 +75,7 @@ function Summary({ stats, command }: { stats: BullpenStats; command: Command }) 
         value={String(strikePercentage)}
         unit="%"
         n={`${strikes} of ${totalPitches}`}
-        few={isFew(totalPitches)}
+        smallSample={isSmallSample(totalPitches)}
         formula="Strikes ÷ all pitches"
       />
       <Stat
@@ -83,7 +83,7 @@ function Summary({ stats, command }: { stats: BullpenStats; command: Command }) 
         value={avgVelocity === null ? null : oneDecimalText(avgVelocity)}
         unit="mph"
         n={countedText(measured, 'reading')}
-        few={isFew(measured)}
+        smallSample={isSmallSample(measured)}
         formula="Total of the readings ÷ number of readings"
       />
       {command.aimed > 0 && (
@@ -92,7 +92,7 @@ function Summary({ stats, command }: { stats: BullpenStats; command: Command }) 
           value={String(command.score.percent)}
           unit="%"
           n={`${command.onSpot} of ${command.aimed} on target, ${command.near} just off`}
-          few={isFew(command.aimed)}
+          smallSample={isSmallSample(command.aimed)}
           formula="Hitting the target is worth 2 points, a neighboring zone 1. Command: points ÷ possible points."
         />
       )}

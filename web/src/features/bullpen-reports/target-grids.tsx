@@ -1,7 +1,7 @@
 import { type TargetThrows, ZONE_LABELS } from '@full-count/baseball';
 import { HeatLegend } from '../../baseball-ui/zone/heat-legend.tsx';
 import { ZoneGrid } from '../../baseball-ui/zone/zone-grid.tsx';
-import { FewTag, isFew } from '../../ui/charts/small-sample.tsx';
+import { isSmallSample, SmallSampleTag } from '../../ui/charts/small-sample.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import styles from './bullpen-reports.module.css';
 
@@ -40,7 +40,7 @@ function OneTarget({ of: { target, zones, command } }: { of: TargetThrows }) {
       />
       <p className="small">
         {`${command.onSpot} of ${command.aimed} on target, ${command.near} just off. Command ${command.score.percent}%`}{' '}
-        {isFew(command.aimed) && <FewTag />}
+        {isSmallSample(command.aimed) && <SmallSampleTag />}
       </p>
     </>
   );

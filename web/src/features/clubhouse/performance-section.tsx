@@ -2,7 +2,7 @@ import { oneDecimalText } from '@full-count/baseball';
 import { countedText } from '../../format/counted.ts';
 import type { TeamPerformance } from '../../local/queries/season/team-performance.ts';
 import { useTeamPerformance } from '../../local/queries/season/use-team-performance.ts';
-import { isFew } from '../../ui/charts/small-sample.tsx';
+import { isSmallSample } from '../../ui/charts/small-sample.tsx';
 import { Stat } from '../../ui/charts/stat.tsx';
 import { StatRow } from '../../ui/charts/stat-row.tsx';
 import { Section } from '../../ui/layout/section.tsx';
@@ -39,7 +39,7 @@ function PerformanceStats(performance: TeamPerformance) {
         value={avgVelocity === null ? null : oneDecimalText(avgVelocity)}
         unit="mph"
         n={measured === 0 ? 'no readings' : countedText(measured, 'reading')}
-        few={isFew(measured)}
+        smallSample={isSmallSample(measured)}
         formula="Total velocity ÷ readings. Completed and live games."
       />
       <Stat
@@ -47,7 +47,7 @@ function PerformanceStats(performance: TeamPerformance) {
         value={totalPitches === 0 ? null : String(strikePercentage)}
         unit="%"
         n={totalPitches === 0 ? 'no pitches yet' : ofText(strikes, totalPitches)}
-        few={isFew(totalPitches)}
+        smallSample={isSmallSample(totalPitches)}
         formula="Strikes, including fouls and balls in play, ÷ all pitches. Completed and live games."
       />
       <Stat label="Pitches Logged" value={countText(totalPitches)} n="completed and live games" />

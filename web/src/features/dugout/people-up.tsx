@@ -8,7 +8,7 @@ import {
 } from '@full-count/baseball';
 import { may } from '@full-count/sync-protocol';
 import { PitchRing } from '../../baseball-ui/scoreboard/pitch-ring.tsx';
-import { armCareWords } from '../../labels/arm-care.ts';
+import { armCareLabels } from '../../labels/arm-care.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import type { PitcherWorkload } from '../../local/queries/workload/use-pitcher-workloads.ts';
 import styles from './scoreboard.module.css';
@@ -66,5 +66,7 @@ function Ring({ workload: { status } }: { workload: PitcherWorkload }) {
 /** "At 51 pitches: 3 days' rest"; the list below says to check with the league. */
 function RestWords({ workload, today }: { workload: PitcherWorkload; today: CalendarDay }) {
   const seesAges = may(useLocalData().accessLevel, 'player.edit');
-  return <span className={styles.rest}>{armCareWords(workload.status, today, seesAges).next}</span>;
+  return (
+    <span className={styles.rest}>{armCareLabels(workload.status, today, seesAges).next}</span>
+  );
 }

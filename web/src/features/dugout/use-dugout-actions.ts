@@ -1,10 +1,10 @@
 import type { Side } from '@full-count/baseball';
 import { type GameRow, PRIMARY_RECORDING } from '@full-count/sync-protocol';
-import { wordsOfEntry } from '../../labels/entries.ts';
+import { entryLabels } from '../../labels/entries.ts';
 import { useMutate } from '../../local/emergency-queue/use-mutate.ts';
 import { useGameCorrections } from '../../local/game-history/use-game-history.ts';
 import { newId } from '../../platform/ids.ts';
-import { tellChange } from '../../ui/toasts/toast-result.ts';
+import { toastResult } from '../../ui/toasts/toast-result.ts';
 import { toast } from '../../ui/toasts/toast-store.ts';
 
 const SCORE_FAILED = 'Failed to update scores';
@@ -12,14 +12,14 @@ const SCORE_FAILED = 'Failed to update scores';
 /** What the scoreboard changes in the live game. */
 export function useDugoutActions(game: GameRow | null) {
   const mutate = useMutate();
-  const corrections = useGameCorrections(game?.id ?? '', wordsOfEntry);
+  const corrections = useGameCorrections(game?.id ?? '', entryLabels);
 
   async function undoScore(eventId: string): Promise<void> {
     // Another device may have undone it already.
     const taken = corrections
       .undoEntry(eventId)
       .then((result) => result ?? { status: 'applied' as const });
-    await tellChange(taken, { failed: SCORE_FAILED });
+    await toastResult(taken, { failed: SCORE_FAILED });
   }
 
   return {
@@ -37,7 +37,7 @@ export function useDugoutActions(game: GameRow | null) {
       const after = game.recordings[PRIMARY_RECORDING]?.head ?? null;
       const score = side === 'team' ? { teamScore: runs } : { opponentScore: runs };
       const event = { id: newId(), type: 'score_set' as const, ...score };
-      const isSet = await tellChange(mutate('event.log', { gameId, after, event }), {
+      const isSet = await toastResult(mutate('event.log', { gameId, after, event }), {
         failed: SCORE_FAILED,
       });
       if (!isSet) return;
@@ -49,7 +49,7 @@ export function useDugoutActions(game: GameRow | null) {
     },
     async end(): Promise<void> {
       if (game === null) return;
-      await tellChange(mutate('game.end', { gameId: game.id }), {
+      await toastResult(mutate('game.end', { gameId: game.id }), {
         done: 'Game ended successfully',
         failed: 'Failed to end game',
       });

@@ -1,7 +1,7 @@
 import { armCareRulesOf, type CalendarDay, personKey } from '@full-count/baseball';
 import { type GameRow, may, PRIMARY_RECORDING, type TeamRow } from '@full-count/sync-protocol';
 import { Jersey } from '../../baseball-ui/jersey.tsx';
-import { armCareWords, CHECK_WITH_LEAGUE } from '../../labels/arm-care.ts';
+import { armCareLabels, CHECK_WITH_LEAGUE } from '../../labels/arm-care.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { usePlayers } from '../../local/queries/teams/use-players.ts';
 import type { BullpenWorkload } from '../../local/queries/workload/bullpen-workload.ts';
@@ -76,7 +76,7 @@ function PitcherRow({ workload, bullpen, today, isPitching }: PitcherRowProps) {
   const { player, status, outings } = workload;
   const seesAges = may(useLocalData().accessLevel, 'player.edit');
   const { tone, words } = pitcherState(status, today, { isPitching, seesAges });
-  const { next, owed } = armCareWords(status, today, seesAges);
+  const { next, owed } = armCareLabels(status, today, seesAges);
   // During the game the next rest step matters, afterwards the rest that is owed.
   const more = isPitching ? next : owed;
   return (

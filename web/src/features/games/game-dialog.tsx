@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { TextInput } from '../../ui/fields/text-input.tsx';
 import { useForm } from '../../ui/hooks/use-form.ts';
-import { tellChange } from '../../ui/toasts/toast-result.ts';
+import { toastResult } from '../../ui/toasts/toast-result.ts';
 import styles from './games-screen.module.css';
 import {
   blankGame,
@@ -128,14 +128,14 @@ function useSaveGame(gameId: string | null, initial: GameForm, timeZone: string)
   const mutate = useMutate();
   return async (form: GameForm): Promise<boolean> => {
     if (gameId === null) {
-      return tellChange(mutate('game.create', { id: newId(), ...gameDetails(form, timeZone) }), {
+      return toastResult(mutate('game.create', { id: newId(), ...gameDetails(form, timeZone) }), {
         done: 'Game created successfully',
         failed: 'Failed to create game',
       });
     }
     const changes = changedDetails(initial, form, timeZone);
     if (Object.keys(changes).length === 0) return true;
-    return tellChange(mutate('game.update', { gameId, ...changes }), {
+    return toastResult(mutate('game.update', { gameId, ...changes }), {
       done: 'Game updated successfully',
       failed: 'Failed to update game',
     });

@@ -14,7 +14,7 @@ import { GamesList } from './games-list.tsx';
 import styles from './games-screen.module.css';
 import { countText, inScheduleOrder } from './model/game-order.ts';
 import { DeletedWork } from './trash/deleted-work.tsx';
-import { BinDialog } from './trash/games-trash-dialog.tsx';
+import { TrashDialog } from './trash/games-trash-dialog.tsx';
 import { useGameActions } from './use-game-actions.ts';
 
 export interface StartDialogProps {
@@ -104,7 +104,7 @@ export function GamesScreen({ StartDialog, SettingsDialog }: GamesScreenProps) {
         </p>
       )}
       {dialog?.kind === 'new' && <GameDialog game={null} onClose={close} />}
-      {dialog?.kind === 'bin' && teamId && <BinDialog teamId={teamId} onClose={close} />}
+      {dialog?.kind === 'bin' && teamId && <TrashDialog teamId={teamId} onClose={close} />}
       {dialog?.kind === 'settings' && <SettingsDialog onClose={close} />}
       {dialog?.kind === 'start' && chosen && <StartDialog game={chosen} onClose={close} />}
       {dialog?.kind === 'edit' && chosen && <GameDialog game={chosen} onClose={close} />}

@@ -1,6 +1,6 @@
 import { type GameRow, undecidedIn } from '@full-count/sync-protocol';
 import { useMutate } from '../../local/emergency-queue/use-mutate.ts';
-import { tellChange } from '../../ui/toasts/toast-result.ts';
+import { toastResult } from '../../ui/toasts/toast-result.ts';
 import { toast } from '../../ui/toasts/toast-store.ts';
 
 /** What the buttons of a game's card do, with the words that follow. */
@@ -8,7 +8,7 @@ export function useGameActions() {
   const mutate = useMutate();
   return {
     end: (gameId: string) =>
-      tellChange(mutate('game.end', { gameId }), {
+      toastResult(mutate('game.end', { gameId }), {
         done: 'Game ended successfully',
         failed: 'Failed to end game',
       }),
@@ -18,19 +18,19 @@ export function useGameActions() {
         toast({ title: 'This game is already live. Nothing was changed.' });
         return;
       }
-      await tellChange(mutate('game.restart', { gameId }), {
+      await toastResult(mutate('game.restart', { gameId }), {
         done: 'Game restarted successfully with existing lineup',
         failed: 'Failed to restart game',
       });
     },
     /** Only what the card asks about: more may come before this is sent. */
     dismissLate: (game: GameRow) =>
-      tellChange(mutate('game.dismissLate', { gameId: game.id, seen: [...undecidedIn(game)] }), {
+      toastResult(mutate('game.dismissLate', { gameId: game.id, seen: [...undecidedIn(game)] }), {
         done: 'Dismissed. You can restore them in Plays',
         failed: 'Failed to dismiss the plays',
       }),
     remove: (gameId: string) =>
-      tellChange(mutate('game.delete', { gameId }), {
+      toastResult(mutate('game.delete', { gameId }), {
         done: 'Game deleted successfully',
         failed: 'Failed to delete game',
       }),

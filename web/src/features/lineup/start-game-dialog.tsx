@@ -13,7 +13,7 @@ import { paths } from '../../platform/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { useMediaQuery } from '../../ui/hooks/use-media-query.ts';
-import { tellChange } from '../../ui/toasts/toast-result.ts';
+import { toastResult } from '../../ui/toasts/toast-result.ts';
 import { lastLineup, lastOpponentLineup } from './earlier-lineups.ts';
 import { notYetText, saveWords } from './lineup-check.ts';
 import { dropDraft } from './lineup-draft.ts';
@@ -146,7 +146,7 @@ function LineupButtons(props: LineupButtonsProps) {
 
   async function make(saving: ReturnType<typeof mutate>, words: { done: string; failed: string }) {
     setBusy(true);
-    const made = await tellChange(saving, words);
+    const made = await toastResult(saving, words);
     setBusy(false);
     if (!made) return false;
     dropDraft(game.id);

@@ -2,11 +2,11 @@ import { type InvitationPreview, joinedTeamSchema } from '@full-count/sync-proto
 import { CloudOff, LogIn, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { dayText } from '../../format/day-and-time.ts';
-import { roleWords } from '../../labels/staff.ts';
+import { roleLabels } from '../../labels/staff.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { api } from '../../platform/api-client.ts';
 import { paths } from '../../platform/paths.ts';
-import { troubleWords } from '../../server-data/trouble-labels.ts';
+import { troubleText } from '../../server-data/trouble-labels.ts';
 import { useInvitation } from '../../server-data/use-invitation.ts';
 import { useServerChange } from '../../server-data/use-server-change.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -37,7 +37,7 @@ export function InvitationScreen({ token, onJoined, onLogOut }: InvitationScreen
           icon={<CloudOff aria-hidden="true" size={20} />}
           action={<Button onClick={reload}>Try Again</Button>}
         >
-          <b>{troubleWords(state.kind)}</b> You need signal to join. Your link still works.
+          <b>{troubleText(state.kind)}</b> You need signal to join. Your link still works.
         </Banner>
       )}
       {state.kind === 'gone' && <GoneInvitation />}
@@ -89,7 +89,7 @@ function OwnInvitation({ invitation, token, onJoined, onRefused }: OwnInvitation
     <div className={styles.words}>
       <h2>{teamName}</h2>
       <p>
-        You're invited as {roleWords[role]}. The invitation expires {dayText(expiresAt)}.
+        You're invited as {roleLabels[role]}. The invitation expires {dayText(expiresAt)}.
         {!user.isEmailVerified && ' Joining also verifies your email.'}
       </p>
       <div className={styles.actions}>

@@ -6,7 +6,7 @@ import { paths } from '../../platform/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { tellChange } from '../../ui/toasts/toast-result.ts';
+import { toastResult } from '../../ui/toasts/toast-result.ts';
 import styles from './live-game.module.css';
 
 /** Shown at an address whose game is not on this device. */
@@ -49,7 +49,7 @@ export function GameNotLive({ game }: { game: GameRow }) {
 function Ended({ game, mayRecord }: { game: GameRow; mayRecord: boolean }) {
   const mutate = useMutate();
   const restart = () =>
-    tellChange(mutate('game.restart', { gameId: game.id }), {
+    toastResult(mutate('game.restart', { gameId: game.id }), {
       done: 'Game restarted successfully with existing lineup',
       failed: 'Failed to restart game',
     });

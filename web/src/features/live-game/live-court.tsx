@@ -3,8 +3,8 @@ import { ModeSwitch } from '../../baseball-ui/charting/mode-switch.tsx';
 import { useCharting } from '../../baseball-ui/charting/use-charting.ts';
 import { useHand } from '../../baseball-ui/charting/use-hand.ts';
 import { TypeRow } from '../../baseball-ui/pitches/type-row.tsx';
-import { viewWords } from '../../baseball-ui/zone/zone-layout.ts';
-import { wordsOfEntry } from '../../labels/entries.ts';
+import { viewLabels } from '../../baseball-ui/zone/zone-layout.ts';
+import { entryLabels } from '../../labels/entries.ts';
 import { useGameHistory } from '../../local/game-history/use-game-history.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -40,7 +40,7 @@ export const LiveCourt = memo(function LiveCourt() {
   const tall = useHasHeight(761);
   const { hand } = useHand();
   const { entries, team } = live;
-  const history = useGameHistory(live, wordsOfEntry);
+  const history = useGameHistory(live, entryLabels);
   const ruleOffer = useMemo(() => offerOf(live), [live]);
   const [declined, setDeclined] = useState<readonly string[]>([]);
   const offers = [checkOffer(history.toCheck), ruleOffer];
@@ -110,7 +110,7 @@ export const LiveCourt = memo(function LiveCourt() {
       />
       <div className={styles.footRow}>
         <Foot
-          viewLabel={isNamedBelow ? viewWords[view] : null}
+          viewLabel={isNamedBelow ? viewLabels[view] : null}
           hasLegend={!hasChalk}
           narrow={low}
         />

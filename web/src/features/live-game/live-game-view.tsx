@@ -18,7 +18,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { useMediaQuery } from '../../ui/hooks/use-media-query.ts';
 import { useWakeLock } from '../../ui/hooks/use-wake-lock.ts';
 import { breakpoints } from '../../ui/theme/breakpoints.ts';
-import { tellChange } from '../../ui/toasts/toast-result.ts';
+import { toastResult } from '../../ui/toasts/toast-result.ts';
 import { LiveBoard } from './board/live-board.tsx';
 import { LiveCourt } from './live-court.tsx';
 import styles from './live-game.module.css';
@@ -93,7 +93,7 @@ export function LiveGameView({ live }: { live: LiveGame }) {
   }, [entering.begun]);
 
   const endGame = useCallback(() => {
-    void tellChange(mutate('game.end', { gameId: game.id }), {
+    void toastResult(mutate('game.end', { gameId: game.id }), {
       done: 'Game ended successfully',
       failed: 'Failed to end game',
     });

@@ -1,6 +1,6 @@
 import { useCharting } from '../../baseball-ui/charting/use-charting.ts';
 import { ZoneGrid } from '../../baseball-ui/zone/zone-grid.tsx';
-import { viewWords } from '../../baseball-ui/zone/zone-layout.ts';
+import { viewLabels } from '../../baseball-ui/zone/zone-layout.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ReadOnlyNote } from '../../ui/feedback/read-only-note.tsx';
 import { useMediaQuery } from '../../ui/hooks/use-media-query.ts';
@@ -48,7 +48,7 @@ export function WatchCourt({ elsewhere }: WatchCourtProps) {
         </Button>
       )}
       <div className={styles.footRow}>
-        <LiveFoot viewLabel={wide ? null : viewWords[view]} hasLegend narrow={narrow} />
+        <LiveFoot viewLabel={wide ? null : viewLabels[view]} hasLegend narrow={narrow} />
         {wide && <ViewSwitch />}
       </div>
     </div>

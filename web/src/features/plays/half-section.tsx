@@ -12,9 +12,9 @@ import { CallMark } from '../../baseball-ui/pitches/call-mark.tsx';
 import { TypeTag } from '../../baseball-ui/pitches/type-tag.tsx';
 import { countedText } from '../../format/counted.ts';
 import { endOfAtBat } from '../../labels/at-bats.ts';
-import { callWords } from '../../labels/calls.ts';
+import { callLabels } from '../../labels/calls.ts';
 import { nameOfEvent } from '../../labels/events.ts';
-import { pitchTypeWords } from '../../labels/pitch-types.ts';
+import { pitchTypeLabels } from '../../labels/pitch-types.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { textOfEvent } from './model/format-event.ts';
@@ -169,8 +169,8 @@ function EventWords({ line: { entry } }: { line: Line }) {
 function spokenPitch({ pitch, problems, late }: Line, facts: PitchFacts): string {
   const { zone, velocityMph } = facts;
   const parts = [
-    pitchTypeWords[facts.pitchType].name,
-    pitchWord(facts)?.name ?? callWords[facts.call].name,
+    pitchTypeLabels[facts.pitchType].name,
+    pitchWord(facts)?.name ?? callLabels[facts.call].name,
     zone === null ? 'no zone' : `zone ${zone} ${ZONE_LABELS[zone] ?? ''}`.trim(),
     ...(pitch === null ? [] : [`on a ${pitch.balls}-${pitch.strikes} count`]),
     ...(velocityMph === null ? [] : [`${oneDecimalText(velocityMph)} mph`]),

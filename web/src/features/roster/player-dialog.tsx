@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { TextInput } from '../../ui/fields/text-input.tsx';
 import { useForm } from '../../ui/hooks/use-form.ts';
-import { tellChange } from '../../ui/toasts/toast-result.ts';
+import { toastResult } from '../../ui/toasts/toast-result.ts';
 import {
   blankPlayer,
   changedDetails,
@@ -57,7 +57,7 @@ export function PlayerDialog({ player, leastJersey = 0, onClose }: PlayerDialogP
     initial,
     faultsOf: (form) => playerFaults(form, new Date().getFullYear(), leastJersey),
     submit: async (form) => {
-      if (await tellChange(save(form), words)) onClose();
+      if (await toastResult(save(form), words)) onClose();
       return undefined;
     },
   });

@@ -19,8 +19,8 @@ import styles from './roster.module.css';
 const ImportDialog = lazy(async () => ({
   default: (await import('./roster-dialogs.ts')).ImportDialog,
 }));
-const RemovedDialog = lazy(async () => ({
-  default: (await import('./roster-dialogs.ts')).RemovedDialog,
+const RosterTrashDialog = lazy(async () => ({
+  default: (await import('./roster-dialogs.ts')).RosterTrashDialog,
 }));
 
 type Asking =
@@ -90,7 +90,7 @@ export function PlayersScreen() {
       {asking?.kind === 'edit' && <PlayerDialog player={asking.player} onClose={close} />}
       {asking?.kind === 'remove' && <RemovePlayerDialog player={asking.player} onClose={close} />}
       <Suspense fallback={null}>
-        {asking?.kind === 'removed' && <RemovedDialog teamId={team.id} onClose={close} />}
+        {asking?.kind === 'removed' && <RosterTrashDialog teamId={team.id} onClose={close} />}
         {asking?.kind === 'import' && (
           <ImportDialog
             roster={players}

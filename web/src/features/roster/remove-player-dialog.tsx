@@ -2,7 +2,7 @@ import type { PlayerRow } from '@full-count/sync-protocol';
 import { useState } from 'react';
 import { useMutate } from '../../local/emergency-queue/use-mutate.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
-import { tellChange } from '../../ui/toasts/toast-result.ts';
+import { toastResult } from '../../ui/toasts/toast-result.ts';
 
 interface RemovePlayerDialogProps {
   player: PlayerRow;
@@ -15,7 +15,7 @@ export function RemovePlayerDialog({ player, onClose }: RemovePlayerDialogProps)
   const [busy, setBusy] = useState(false);
   async function remove(): Promise<void> {
     setBusy(true);
-    await tellChange(mutate('player.remove', { playerId: player.id }), {
+    await toastResult(mutate('player.remove', { playerId: player.id }), {
       done: 'Player removed successfully',
       failed: 'Failed to remove player',
     });

@@ -1,3 +1,3 @@
 /** What is seldom done with a roster: one piece of code, which comes with the first of them. */
 export { ImportDialog } from './import/import-dialog.tsx';
-export { RemovedDialog } from './roster-trash-dialog.tsx';
+export { RosterTrashDialog } from './roster-trash-dialog.tsx';

@@ -1,20 +1,20 @@
 import { BIN_DAYS } from '@full-count/sync-protocol';
 import { Jersey } from '../../baseball-ui/jersey.tsx';
 import { monthAndDay } from '../../format/day-and-time.ts';
-import { BinDialog, BinRow } from '../../ui/dialogs/trash-dialog.tsx';
+import { TrashDialog, TrashRow } from '../../ui/dialogs/trash-dialog.tsx';
 import type { RemovedPlayer } from './removed-list.ts';
-import { useRemoved } from './use-roster-trash.ts';
+import { useRosterTrash } from './use-roster-trash.ts';
 
-interface RemovedDialogProps {
+interface RosterTrashDialogProps {
   teamId: string;
   onClose: () => void;
 }
 
 /** The players who were removed in the last 30 days, for an admin to restore. */
-export function RemovedDialog({ teamId, onClose }: RemovedDialogProps) {
-  const { server, players, reload, restore } = useRemoved(teamId);
+export function RosterTrashDialog({ teamId, onClose }: RosterTrashDialogProps) {
+  const { server, players, reload, restore } = useRosterTrash(teamId);
   return (
-    <BinDialog
+    <TrashDialog
       title="Removed Players"
       server={server}
       onDeviceNote="These players were removed on this device and the change is waiting to send."
@@ -37,7 +37,7 @@ interface RemovedRowProps {
 function RemovedRow({ player, onRestore }: RemovedRowProps) {
   const name = player.playerName || 'Unknown Player';
   return (
-    <BinRow
+    <TrashRow
       mark={<Jersey number={player.jerseyNumber} />}
       title={name}
       restoreLabel={`Restore ${name}`}
@@ -46,6 +46,6 @@ function RemovedRow({ player, onRestore }: RemovedRowProps) {
       <p className="small muted">
         Removed {monthAndDay(player.deletedAt)}. Restore by {monthAndDay(player.restorableUntil)}.
       </p>
-    </BinRow>
+    </TrashRow>
   );
 }

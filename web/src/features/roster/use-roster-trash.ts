@@ -6,7 +6,7 @@ import { useRemovedPlayers } from '../../local/queries/teams/use-removed-players
 import { api } from '../../platform/api-client.ts';
 import { useFromServer } from '../../server-data/use-from-server.ts';
 import { useServerChange } from '../../server-data/use-server-change.ts';
-import { tellChange } from '../../ui/toasts/toast-result.ts';
+import { toastResult } from '../../ui/toasts/toast-result.ts';
 import { type RemovedPlayer, removedPlayers } from './removed-list.ts';
 
 /** The players among everything deleted. */
@@ -19,7 +19,7 @@ const words = {
 };
 
 /** The team's removed players and the way back. `players` is undefined while this device reads. */
-export function useRemoved(teamId: string) {
+export function useRosterTrash(teamId: string) {
   const { state, reload, show } = useFromServer(`/api/teams/${teamId}/bin`, removedSchema);
   const here = useRemovedPlayers();
   const mutate = useMutate();
@@ -29,7 +29,7 @@ export function useRemoved(teamId: string) {
 
   async function restore({ id, isHere }: RemovedPlayer): Promise<void> {
     if (isHere) {
-      await tellChange(mutate('player.restore', { playerId: id }), words);
+      await toastResult(mutate('player.restore', { playerId: id }), words);
       return;
     }
     if ((await change(api('POST', `/api/players/${id}/restore`), words)) === null) return;

@@ -12,8 +12,8 @@ import { TypeTag } from '../../baseball-ui/pitches/type-tag.tsx';
 import { AverageCell, RateCell } from '../../baseball-ui/rate-cell.tsx';
 import { countedText } from '../../format/counted.ts';
 import { percentText } from '../../format/rates.ts';
-import { pitchTypeWords } from '../../labels/pitch-types.ts';
-import { isFew } from '../../ui/charts/small-sample.tsx';
+import { pitchTypeLabels } from '../../labels/pitch-types.ts';
+import { isSmallSample } from '../../ui/charts/small-sample.tsx';
 import { Stat } from '../../ui/charts/stat.tsx';
 import { StatRow } from '../../ui/charts/stat-row.tsx';
 import { type Column, Table } from '../../ui/charts/table.tsx';
@@ -107,7 +107,7 @@ function CardContent({ pitcher }: { pitcher: TeamPitcher }) {
         ) : (
           <>
             <TypeTag type={goTo.type} decorative />
-            <span>{pitchTypeWords[goTo.type].name}</span>
+            <span>{pitchTypeLabels[goTo.type].name}</span>
             <b className="num">{percentText(goTo.rate.percent)}</b>
           </>
         )}
@@ -124,7 +124,7 @@ function RateStat({ label, rate }: { label: string; rate: TeamPitcher['strikes']
       value={rate.percent === null ? null : String(rate.percent)}
       unit="%"
       n={`${rate.n} of ${rate.of}`}
-      few={isFew(rate.of)}
+      smallSample={isSmallSample(rate.of)}
     />
   );
 }

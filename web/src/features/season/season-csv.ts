@@ -1,6 +1,6 @@
 import { goToPitch } from '@full-count/baseball';
 import { type CsvCell, csvText } from '../../format/csv.ts';
-import { pitchTypeWords } from '../../labels/pitch-types.ts';
+import { pitchTypeLabels } from '../../labels/pitch-types.ts';
 import type { SeasonView } from './season-view.ts';
 
 type Row = readonly CsvCell[];
@@ -47,7 +47,7 @@ export function seasonCsv(teamName: string, view: SeasonView): string {
     ...section(
       'Pitch Types',
       ['Type', ...ARSENAL_HEAD],
-      view.arsenal.map((one) => [pitchTypeWords[one.type].name, ...arsenalCells(one)]),
+      view.arsenal.map((one) => [pitchTypeLabels[one.type].name, ...arsenalCells(one)]),
     ),
     ...section('Player Pitching Statistics', PITCHER_HEAD, view.pitchers.map(pitcherRow)),
     ...section(
@@ -57,7 +57,7 @@ export function seasonCsv(teamName: string, view: SeasonView): string {
         arsenal.map((one) => [
           person.name,
           team,
-          pitchTypeWords[one.type].name,
+          pitchTypeLabels[one.type].name,
           ...arsenalCells(one),
         ]),
       ),
@@ -143,7 +143,7 @@ function pitcherRow(pitcher: SeasonView['pitchers'][number]): Row {
     firstPitchStrikes.of,
     pitcher.strikeouts,
     pitcher.walks,
-    goTo === null ? null : pitchTypeWords[goTo.type].name,
+    goTo === null ? null : pitchTypeLabels[goTo.type].name,
     goTo?.rate.percent ?? null,
   ];
 }

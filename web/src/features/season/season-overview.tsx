@@ -1,4 +1,4 @@
-import { isFew } from '../../ui/charts/small-sample.tsx';
+import { isSmallSample } from '../../ui/charts/small-sample.tsx';
 import { Stat } from '../../ui/charts/stat.tsx';
 import { StatRow } from '../../ui/charts/stat-row.tsx';
 import { Section } from '../../ui/layout/section.tsx';
@@ -27,7 +27,7 @@ export function SeasonOverview({ view }: { view: SeasonView }) {
           value={winPercentage === null ? null : String(winPercentage)}
           unit="%"
           n={ties === 0 ? `${wins} of ${withoutTies}` : `${wins} of ${withoutTies}, ties left out`}
-          few={isFew(withoutTies)}
+          smallSample={isSmallSample(withoutTies)}
           formula="Wins ÷ (wins + losses). Ties don't count."
         />
       </StatRow>

@@ -1,5 +1,5 @@
 import { TypeRateRows } from '../../baseball-ui/pitches/type-rate-rows.tsx';
-import { isFew } from '../../ui/charts/small-sample.tsx';
+import { isSmallSample } from '../../ui/charts/small-sample.tsx';
 import { Stat } from '../../ui/charts/stat.tsx';
 import { StatRow } from '../../ui/charts/stat-row.tsx';
 import { Section } from '../../ui/layout/section.tsx';
@@ -20,7 +20,7 @@ export function SeasonPitching({ view }: { view: SeasonView }) {
           value={strikes.percent === null ? null : String(strikes.percent)}
           unit="%"
           n={`${strikes.n.toLocaleString('en-US')} of ${total}`}
-          few={isFew(strikes.of)}
+          smallSample={isSmallSample(strikes.of)}
           formula="Strikes ÷ all pitches. Completed and live games."
         />
         <Stat label="Pitch Types" size="panel" value={String(view.arsenal.length)} />

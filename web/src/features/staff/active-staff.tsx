@@ -1,7 +1,7 @@
 import type { StaffMember } from '@full-count/sync-protocol';
 import { Pencil, UserMinus, UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { standingText } from '../../labels/staff.ts';
+import { roleAndPermissionText } from '../../labels/staff.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
@@ -91,7 +91,7 @@ function MemberRow({ member, mayManage, disabled, onEdit, onRemove }: MemberRowP
           {isSelf && <Badge tone="plain">You</Badge>}
           {isOwner && <Badge tone="plain">Owner</Badge>}
         </p>
-        <p className="small muted">{standingText(member)}</p>
+        <p className="small muted">{roleAndPermissionText(member)}</p>
         {member.userEmail !== null && <p className="small muted">{member.userEmail}</p>}
       </div>
       {/* Only the owner may edit the owner's row. Members leave from the team's card. */}

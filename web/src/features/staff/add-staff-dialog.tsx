@@ -9,7 +9,7 @@ import { type Faults, useForm } from '../../ui/hooks/use-form.ts';
 import { toast } from '../../ui/toasts/toast-store.ts';
 import styles from './staff.module.css';
 import { PermissionsField, RoleField } from './staff-fields.tsx';
-import { tellInvited } from './toast-invited.ts';
+import { toastInvited } from './toast-invited.ts';
 import type { StaffDesk } from './use-staff-desk.ts';
 
 interface AddStaffForm {
@@ -39,7 +39,7 @@ export function AddStaffDialog({ desk, onClose }: { desk: StaffDesk; onClose: ()
       });
       if (done === null) return undefined;
       const added = addedStaffSchema.parse(done.answer);
-      if ('invitation' in added) tellInvited(added.invitation);
+      if ('invitation' in added) toastInvited(added.invitation);
       else toast({ title: 'Staff member added successfully', tone: 'done' });
       onClose();
       return undefined;

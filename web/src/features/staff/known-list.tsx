@@ -1,7 +1,7 @@
 import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { dayText, timeText } from '../../format/day-and-time.ts';
-import { troubleWords } from '../../server-data/trouble-labels.ts';
+import { troubleText } from '../../server-data/trouble-labels.ts';
 import type { Known } from '../../server-data/use-last-known.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import styles from './staff.module.css';
@@ -23,7 +23,7 @@ export function KnownList<T extends { readonly id: string }>(props: KnownListPro
     <>
       {known.trouble !== null && (
         <Banner icon={<CloudOff aria-hidden="true" size={20} />}>
-          <b>{troubleWords(known.trouble)}</b>{' '}
+          <b>{troubleText(known.trouble)}</b>{' '}
           {known.kind === 'here'
             ? `This list is from ${dayText(known.asOf)}, ${timeText(known.asOf)}. `
             : "This list hasn't loaded yet. "}

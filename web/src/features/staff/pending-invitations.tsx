@@ -2,7 +2,7 @@ import type { StaffInvitation } from '@full-count/sync-protocol';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { monthAndDay } from '../../format/day-and-time.ts';
-import { standingText } from '../../labels/staff.ts';
+import { roleAndPermissionText } from '../../labels/staff.ts';
 import { api } from '../../platform/api-client.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
@@ -10,7 +10,7 @@ import { Section } from '../../ui/layout/section.tsx';
 import { isChangeable, KnownList } from './known-list.tsx';
 import { ListAside } from './list-state.tsx';
 import styles from './staff.module.css';
-import { tellInvited } from './toast-invited.ts';
+import { toastInvited } from './toast-invited.ts';
 import type { StaffDesk } from './use-staff-desk.ts';
 
 /** The invitations that no one has accepted yet. */
@@ -65,14 +65,14 @@ function InvitationRow({ desk, invitation, onCancel }: InvitationProps & { onCan
       says: 'failure and reason',
     });
     setBusy(false);
-    if (done !== null) tellInvited(invitation);
+    if (done !== null) toastInvited(invitation);
   }
   return (
     <div className={styles.row}>
       <div className={styles.words}>
         <b>{email}</b>
         <p className="small muted">
-          {standingText(invitation)}, expires {monthAndDay(expiresAt)}
+          {roleAndPermissionText(invitation)}, expires {monthAndDay(expiresAt)}
         </p>
       </div>
       <div className={styles.buttons}>

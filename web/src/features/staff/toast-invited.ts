@@ -1,7 +1,7 @@
 import type { StaffInvitation } from '@full-count/sync-protocol';
 import { toast } from '../../ui/toasts/toast-store.ts';
 
-export function tellInvited({ email }: StaffInvitation): void {
+export function toastInvited({ email }: StaffInvitation): void {
   toast({
     title: 'Invitation Sent',
     description: `Invitation sent to ${email}. They'll be added to your team when they sign up.`,

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import type { AskedKnown } from '../../server-data/use-last-known.ts';
+import type { LastKnownData } from '../../server-data/use-last-known.ts';
 import { useTeamNews } from '../../sync/socket/use-team-events.ts';
 import { toast } from '../../ui/toasts/toast-store.ts';
 
@@ -48,7 +48,7 @@ export function useFollowedStaff(
 /** The same for a list whose changes need no toast: the team's join codes. */
 export function useFollowedList(
   teamId: string,
-  { known, refresh }: Pick<AskedKnown<unknown>, 'known' | 'refresh'>,
+  { known, refresh }: Pick<LastKnownData<unknown>, 'known' | 'refresh'>,
 ): void {
   const hasSocket = useTeamNews((news) => news.isLive);
   const isBehind = known.kind !== 'loading' && known.trouble !== null;

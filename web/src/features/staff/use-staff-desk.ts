@@ -10,10 +10,10 @@ import {
 import { useCallback } from 'react';
 import * as z from 'zod/mini';
 import { useLocalData } from '../../local/local-data.tsx';
-import { type AskedKnown, type Known, useLastKnown } from '../../server-data/use-last-known.ts';
+import { type Known, type LastKnownData, useLastKnown } from '../../server-data/use-last-known.ts';
 import {
   type ServerAnswer,
-  type ServerChangeWords,
+  type ServerChangeTexts,
   useServerChange,
 } from '../../server-data/use-server-change.ts';
 import { useFollowedStaff } from './use-followed-staff.ts';
@@ -21,18 +21,18 @@ import { useFollowedStaff } from './use-followed-staff.ts';
 /** The staff of the selected team, and the way to change it. */
 export interface StaffDesk {
   readonly teamId: string;
-  readonly staff: AskedKnown<StaffMember[]>;
+  readonly staff: LastKnownData<StaffMember[]>;
   /** Loaded only when the user may see them. */
-  readonly invitations: AskedKnown<StaffInvitation[]>;
+  readonly invitations: LastKnownData<StaffInvitation[]>;
   /** The unsent changes of former members. Loaded only when the user may see them. */
-  readonly heldWork: AskedKnown<HeldWork[]>;
+  readonly heldWork: LastKnownData<HeldWork[]>;
   readonly mayManage: boolean;
   /** True while the socket tells of changes at once. Otherwise the lists are asked for every 45 seconds. */
   readonly isLive: boolean;
   /** Changes staff or invitations, then refreshes both. */
   readonly change: <T>(
     call: () => Promise<T>,
-    words: Omit<ServerChangeWords, 'needsSignal'>,
+    words: Omit<ServerChangeTexts, 'needsSignal'>,
   ) => Promise<ServerAnswer<T>>;
 }
 

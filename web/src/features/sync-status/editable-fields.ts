@@ -1,7 +1,7 @@
 import { GAME_VELOCITY_MPH } from '@full-count/baseball';
 import { check, type MutatorName, mutators } from '@full-count/sync-protocol';
-import { callWords } from '../../labels/calls.ts';
-import { pitchTypeWords } from '../../labels/pitch-types.ts';
+import { callLabels } from '../../labels/calls.ts';
+import { pitchTypeLabels } from '../../labels/pitch-types.ts';
 import type { QuarantineEntry } from '../../local/database/database.ts';
 import type { SelectOption } from '../../ui/fields/select.tsx';
 
@@ -77,14 +77,14 @@ const zones: SelectOption[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 13, 14].map((z
 }));
 
 /** A game's own word for a swing and a miss is offered as the plain one. */
-const calls = { ...callWords, strike: { name: 'Strike' } };
+const calls = { ...callLabels, strike: { name: 'Strike' } };
 
 const pitchFields: readonly EditableField[] = [
   {
     path: 'pitch.pitchType',
     label: 'Pitch type',
     kind: 'text',
-    options: optionsOf(pitchTypeWords),
+    options: optionsOf(pitchTypeLabels),
   },
   { path: 'pitch.call', label: 'Call', kind: 'text', options: optionsOf(calls) },
   { path: 'pitch.zone', label: 'Zone', kind: 'number', options: zones },

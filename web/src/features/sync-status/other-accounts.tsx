@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { waitingWords } from '../../format/waiting-changes.ts';
+import { waitingChangesText } from '../../format/waiting-changes.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { type WaitingWork, waitingWork } from '../../local/session/unsent-work.ts';
 import { Section } from '../../ui/layout/section.tsx';
@@ -20,7 +20,7 @@ export function OtherAccounts() {
     <Section title="Other Accounts on This Device">
       <ul>
         {others.map((work) => (
-          <li key={work.userId}>{waitingWords(work)}</li>
+          <li key={work.userId}>{waitingChangesText(work)}</li>
         ))}
       </ul>
     </Section>

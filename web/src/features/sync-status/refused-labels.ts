@@ -1,5 +1,5 @@
 import type { MutatorName } from '@full-count/sync-protocol';
-import { eventWords } from '../../labels/events.ts';
+import { eventLabels } from '../../labels/events.ts';
 import type { QuarantineEntry } from '../../local/database/database.ts';
 
 type Refused = Pick<QuarantineEntry, 'name' | 'args'>;
@@ -70,5 +70,5 @@ const titles: Readonly<Record<MutatorName, string>> = {
 
 function playName(event: unknown): string | null {
   if (typeof event !== 'object' || event === null || !('type' in event)) return null;
-  return (eventWords as Readonly<Record<string, string>>)[String(event.type)] ?? null;
+  return (eventLabels as Readonly<Record<string, string>>)[String(event.type)] ?? null;
 }

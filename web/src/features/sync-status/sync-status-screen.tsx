@@ -17,13 +17,13 @@ import { OtherAccounts } from './other-accounts.tsx';
 import styles from './sync-status.module.css';
 import { HeldTeamSection } from './team-status-section.tsx';
 
-interface LedgerScreenProps {
+interface SyncStatusScreenProps {
   /** Tries the network at once, whatever the pauses between attempts say. */
   onSendNow: () => void;
 }
 
 /** The ledger: what needs the coach, and what of every game the server has confirmed. */
-export function LedgerScreen({ onSendNow }: LedgerScreenProps) {
+export function SyncStatusScreen({ onSendNow }: SyncStatusScreenProps) {
   const { teams } = useLocalData();
   const ledger = useLedger();
   const quarantine = useQuarantine();

@@ -2,7 +2,7 @@ import { accessLevelOn } from '../../local/access-level.ts';
 import type { QuarantineEntry } from '../../local/database/database.ts';
 import { useLocalData, useNoteChange } from '../../local/local-data.tsx';
 import { retryQuarantined } from '../../local/quarantine/quarantine.ts';
-import { tellChange } from '../../ui/toasts/toast-result.ts';
+import { toastResult } from '../../ui/toasts/toast-result.ts';
 
 /** Enters kept changes once more, in their order, up to the first that this device refuses. */
 export function useEnterAgain(): (entries: readonly QuarantineEntry[]) => Promise<boolean> {
@@ -21,7 +21,7 @@ export function useEnterAgain(): (entries: readonly QuarantineEntry[]) => Promis
   }
 
   return (entries) =>
-    tellChange(enter(entries), {
+    toastResult(enter(entries), {
       done: 'Saved. It will be sent again.',
       failed: 'Still not accepted',
     });

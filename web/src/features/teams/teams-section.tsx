@@ -1,7 +1,7 @@
 import type { MyTeam } from '@full-count/sync-protocol';
 import { Plus } from 'lucide-react';
 import { stateName } from '../../format/state-name.ts';
-import { permissionWords } from '../../labels/staff.ts';
+import { permissionLabels } from '../../labels/staff.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Badge } from '../../ui/layout/badge.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -69,7 +69,7 @@ function TeamCard({ team, isActive, onSelect }: TeamCardProps) {
         {isActive && <Badge tone="active">Active</Badge>}
       </div>
       <p className="small muted">
-        {sportWords[sport]}, {stateName(state)}, {permissionWords[myPermissions]}
+        {sportWords[sport]}, {stateName(state)}, {permissionLabels[myPermissions]}
       </p>
       {description && <p className={`small ${styles.description}`}>{description}</p>}
       <TeamActions team={team} />

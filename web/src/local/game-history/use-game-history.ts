@@ -10,11 +10,11 @@ import type { HistoryContext, HistoryResult } from './change-history.ts';
 import { NO_STEPS, nextRedo, nextUndo, problemKey } from './steps.ts';
 
 /** What an entry of the log is called where it can be undone. */
-export interface EntryWords extends StepWords {
+export interface EntryLabels extends StepWords {
   /** Beside `about`: "Back to 0-1", the count that stands again. */
   readonly lands: string;
 }
-export type WordsOf = (folded: FoldedGame, entry: LogEntry) => EntryWords;
+export type WordsOf = (folded: FoldedGame, entry: LogEntry) => EntryLabels;
 
 /** "Undo ball", "FB. Back to 0-1" */
 export interface HistoryLabel {

@@ -1,9 +1,9 @@
 import styles from './small-sample.module.css';
 
 /** Marks a figure that has too few cases to be reliable. */
-export function FewTag() {
+export function SmallSampleTag() {
   return (
-    <span role="img" aria-label="small sample" className={styles.few}>
+    <span role="img" aria-label="small sample" className={styles.smallSample}>
       small
     </span>
   );
@@ -12,6 +12,6 @@ export function FewTag() {
 /** With fewer cases a percent is only a hint and gets the tag "small". */
 const MIN_RELIABLE = 10;
 
-export function isFew(of: number): boolean {
+export function isSmallSample(of: number): boolean {
   return of < MIN_RELIABLE;
 }

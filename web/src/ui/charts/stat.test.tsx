@@ -16,14 +16,16 @@ describe('a figure', () => {
   });
 
   it('says that a small sample is small', () => {
-    const markup = renderToStaticMarkup(<Stat label="Strike" value="50" unit="%" n="3 of 6" few />);
+    const markup = renderToStaticMarkup(
+      <Stat label="Strike" value="50" unit="%" n="3 of 6" smallSample />,
+    );
     expect(textOf(markup)).toBe('Strike 50 % small 3 of 6');
     expect(markup).toContain('aria-label="small sample"');
   });
 
   it('is a dash without unit or tag when there is nothing to divide by', () => {
     const markup = renderToStaticMarkup(
-      <Stat label="Velocity" value={null} unit="mph" n="none measured" few />,
+      <Stat label="Velocity" value={null} unit="mph" n="none measured" smallSample />,
     );
     expect(textOf(markup)).toBe('Velocity – none measured');
   });

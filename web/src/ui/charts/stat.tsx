@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { classNames } from '../class-names.ts';
-import { FewTag } from './small-sample.tsx';
+import { SmallSampleTag } from './small-sample.tsx';
 import styles from './stat.module.css';
 
 export interface StatProps {
@@ -15,26 +15,40 @@ export interface StatProps {
   /** The counts behind the value, required for a percent: "30 of 47", "mph, 1,122 readings". */
   n?: string | undefined;
   /** Whether the value has too few cases to be reliable. */
-  few?: boolean | undefined;
+  smallSample?: boolean | undefined;
   /** How the value is computed. Shown on a tap and as a tooltip. */
   formula?: string | undefined;
   size?: 'regular' | 'panel' | undefined;
 }
 
-export function Stat({ label, value, unit, n, few = false, formula, size = 'regular' }: StatProps) {
+export function Stat({
+  label,
+  value,
+  unit,
+  n,
+  smallSample = false,
+  formula,
+  size = 'regular',
+}: StatProps) {
   const [isFormulaOpen, setIsFormulaOpen] = useState(false);
-  const isFew = few && value !== null;
+  const hasTag = smallSample && value !== null;
   const figure = (
     <span className={styles.figure}>
       <span className="num">
         {value ?? '–'}
         {value !== null && unit !== undefined && <small className={styles.unit}>{unit}</small>}
       </span>
-      {isFew && size !== 'panel' && <FewTag />}
+      {hasTag && size !== 'panel' && <SmallSampleTag />}
     </span>
   );
   return (
-    <div className={classNames(styles.stat, size === 'panel' && styles.panel, few && styles.few)}>
+    <div
+      className={classNames(
+        styles.stat,
+        size === 'panel' && styles.panel,
+        smallSample && styles.smallSample,
+      )}
+    >
       <span className={`lab ${styles.label}`}>{label}</span>
       {formula === undefined ? (
         figure
@@ -53,7 +67,7 @@ export function Stat({ label, value, unit, n, few = false, formula, size = 'regu
         {n}{' '}
         {/* In a panel the tag comes after the counts, because after a long figure it would break
             the line. */}
-        {isFew && size === 'panel' && <FewTag />}
+        {hasTag && size === 'panel' && <SmallSampleTag />}
         {isFormulaOpen && <span className={styles.formula}>{formula}</span>}
       </span>
     </div>

@@ -6,7 +6,7 @@ import { SpinnerScreen } from '../feedback/spinner-screen.tsx';
 import { Dialog } from './dialog.tsx';
 import styles from './trash-dialog.module.css';
 
-interface BinDialogProps {
+interface TrashDialogProps {
   title: string;
   /** The state of the server's list, which also has rows that devices no longer store. */
   server: 'loading' | 'unreachable' | 'failed' | 'here';
@@ -26,7 +26,7 @@ interface BinDialogProps {
 }
 
 /** What was deleted in the last 30 days and can be restored by an admin. */
-export function BinDialog(props: BinDialogProps) {
+export function TrashDialog(props: TrashDialogProps) {
   const { title, server, onDeviceNote, restorableNote, emptyText, rows, onReload, onClose } = props;
   const isLoading = server === 'loading' || rows === undefined;
   return (
@@ -60,7 +60,7 @@ export function BinDialog(props: BinDialogProps) {
   );
 }
 
-interface BinRowProps {
+interface TrashRowProps {
   /** Shown before the title: a player's jersey. */
   mark?: ReactNode;
   title: string;
@@ -71,7 +71,7 @@ interface BinRowProps {
   children: ReactNode;
 }
 
-export function BinRow({ mark, title, restoreLabel, onRestore, children }: BinRowProps) {
+export function TrashRow({ mark, title, restoreLabel, onRestore, children }: TrashRowProps) {
   const [busy, setBusy] = useState(false);
   return (
     <li className={styles.row}>

@@ -10,7 +10,7 @@ import { useEffect, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { SpokenName } from '../spoken-name.tsx';
 import styles from './sync-line.module.css';
-import { type SyncState, syncWords, syncWordsShort } from './sync-state.ts';
+import { type SyncState, shortSyncText, syncText } from './sync-state.ts';
 
 export interface SyncLineProps {
   state: SyncState;
@@ -38,13 +38,11 @@ export function SyncLine({ state, onOpen, on = 'page', short = false }: SyncLine
     <>
       <Icon aria-hidden="true" size={18} />
       {short !== true && (
-        <span className={classNames(short === 'narrow' && styles.wideOnly)}>
-          {syncWords(shown)}
-        </span>
+        <span className={classNames(short === 'narrow' && styles.wideOnly)}>{syncText(shown)}</span>
       )}
       {short !== false && (
         <span className={classNames(short === 'narrow' && styles.narrowOnly)}>
-          {syncWordsShort(shown)}
+          {shortSyncText(shown)}
         </span>
       )}
     </>
@@ -58,7 +56,7 @@ export function SyncLine({ state, onOpen, on = 'page', short = false }: SyncLine
   }
   return (
     <button type="button" className={className} data-sync={shown.kind} onClick={onOpen}>
-      {short === false ? content : <SpokenName name={syncWords(shown)}>{content}</SpokenName>}
+      {short === false ? content : <SpokenName name={syncText(shown)}>{content}</SpokenName>}
     </button>
   );
 }

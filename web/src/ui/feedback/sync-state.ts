@@ -8,7 +8,7 @@ export type SyncState =
   | { kind: 'waiting'; items: number; isStuck?: boolean; isSignedOut?: boolean }
   | { kind: 'needs-you'; items: number };
 
-export function syncWords(state: SyncState): string {
+export function syncText(state: SyncState): string {
   switch (state.kind) {
     case 'saved':
       return 'Saved on this device';
@@ -28,7 +28,7 @@ export function syncWords(state: SyncState): string {
 }
 
 /** The short text for the top bar of a phone. */
-export function syncWordsShort(state: SyncState): string {
+export function shortSyncText(state: SyncState): string {
   switch (state.kind) {
     case 'saved':
       return 'Saved';

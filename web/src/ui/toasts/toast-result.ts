@@ -16,7 +16,7 @@ interface ResultTexts {
  *
  * @returns whether the change was made
  */
-export async function tellChange(change: Change, texts: ResultTexts): Promise<boolean> {
+export async function toastResult(change: Change, texts: ResultTexts): Promise<boolean> {
   const problem = await problemOf(change);
   if (problem === null) {
     if (texts.done !== undefined) toast({ title: texts.done, tone: 'done' });

@@ -5,7 +5,7 @@ import { shortGameDate } from '../../../format/game-dates/shown-game-date.ts';
 import { useGameLabels } from '../../../format/game-dates/use-game-labels.ts';
 import { useTeamTimeZone } from '../../../local/queries/teams/use-team-time-zone.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { BinDialog as Bin, BinRow } from '../../../ui/dialogs/trash-dialog.tsx';
+import { TrashDialog as Bin, TrashRow } from '../../../ui/dialogs/trash-dialog.tsx';
 import { itOrThem, lateText } from '../model/format-late-entries.ts';
 import { pitchCountText } from '../model/pitch-count.ts';
 import type { BinGame } from './games-trash-list.ts';
@@ -13,13 +13,13 @@ import { useBin } from './use-games-trash.ts';
 
 const NO_GAMES: readonly BinGame[] = [];
 
-interface BinDialogProps {
+interface TrashDialogProps {
   teamId: string;
   onClose: () => void;
 }
 
 /** The games that were deleted in the last 30 days, for an admin to restore. */
-export function BinDialog({ teamId, onClose }: BinDialogProps) {
+export function TrashDialog({ teamId, onClose }: TrashDialogProps) {
   const { server, games, reload, restore, dismissLate } = useBin(teamId);
   const labelOf = useGameLabels(games ?? NO_GAMES, useTeamTimeZone());
   return (
@@ -59,7 +59,7 @@ function GameRow({ game, label, onRestore, onDismiss }: GameRowProps) {
     ...(game.pitchCount === null ? [] : [pitchCountText(game.pitchCount)]),
   ];
   return (
-    <BinRow
+    <TrashRow
       title={`vs ${game.opponent}`}
       restoreLabel={`Restore game vs ${game.opponent}, ${shortGameDate(label)}`}
       onRestore={onRestore}
@@ -76,6 +76,6 @@ function GameRow({ game, label, onRestore, onDismiss }: GameRowProps) {
           <Button onClick={onDismiss}>Dismiss</Button>
         </>
       )}
-    </BinRow>
+    </TrashRow>
   );
 }

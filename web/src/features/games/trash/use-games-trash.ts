@@ -6,7 +6,7 @@ import { useDeletedGames } from '../../../local/queries/games/use-deleted-games.
 import { api } from '../../../platform/api-client.ts';
 import { useFromServer } from '../../../server-data/use-from-server.ts';
 import { useServerChange } from '../../../server-data/use-server-change.ts';
-import { tellChange } from '../../../ui/toasts/toast-result.ts';
+import { toastResult } from '../../../ui/toasts/toast-result.ts';
 import { type BinGame, binGames } from './games-trash-list.ts';
 
 /** The games among everything deleted. */
@@ -38,7 +38,7 @@ export function useBin(teamId: string) {
 
   async function restore({ id, isHere }: BinGame): Promise<void> {
     if (isHere) {
-      await tellChange(mutate('game.restore', { gameId: id }), words);
+      await toastResult(mutate('game.restore', { gameId: id }), words);
       return;
     }
     if ((await change(api('POST', `/api/games/${id}/restore`), words)) === null) return;

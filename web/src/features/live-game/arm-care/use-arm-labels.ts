@@ -1,10 +1,10 @@
 import { may } from '@full-count/sync-protocol';
-import { type ArmCareWords, armCareWords } from '../../../labels/arm-care.ts';
+import { type ArmCareLabels, armCareLabels } from '../../../labels/arm-care.ts';
 import { useLocalData } from '../../../local/local-data.tsx';
 import type { PitcherArm } from './use-arm-care.ts';
 
 /** The words beside the ring; null where no rule is read. */
-export function useArmWords(arm: PitcherArm | null): ArmCareWords | null {
+export function useArmWords(arm: PitcherArm | null): ArmCareLabels | null {
   const seesAges = may(useLocalData().accessLevel, 'player.edit');
-  return arm && armCareWords(arm.status, arm.today, seesAges);
+  return arm && armCareLabels(arm.status, arm.today, seesAges);
 }

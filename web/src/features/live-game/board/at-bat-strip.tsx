@@ -10,8 +10,8 @@ import { Link } from 'react-router-dom';
 import { CallMark } from '../../../baseball-ui/pitches/call-mark.tsx';
 import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
 import { countedText } from '../../../format/counted.ts';
-import { callWords } from '../../../labels/calls.ts';
-import { pitchTypeWords } from '../../../labels/pitch-types.ts';
+import { callLabels } from '../../../labels/calls.ts';
+import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
 import { BACK_TO_GAME, paths } from '../../../platform/paths.ts';
 import { useOverflows } from '../../../ui/hooks/use-overflows.ts';
 import { useLiveGameContext } from '../model/live-game-context.ts';
@@ -101,7 +101,7 @@ function Pitches({ gameId, pitches, readOnly }: PitchesProps) {
 
 /** "Fastball, Ball, 88.0 mph" */
 function spokenPitch({ pitchType, call, velocityMph }: PitchFacts): string {
-  const words = `${pitchTypeWords[pitchType].name}, ${callWords[call].name}`;
+  const words = `${pitchTypeLabels[pitchType].name}, ${callLabels[call].name}`;
   return velocityMph === null ? words : `${words}, ${oneDecimalText(velocityMph)} mph`;
 }
 

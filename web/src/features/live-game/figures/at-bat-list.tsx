@@ -1,7 +1,7 @@
 import { type FoldedPlateAppearance, ordinal } from '@full-count/baseball';
 import { AtBatCell } from '../../../baseball-ui/at-bat-cell.tsx';
 import { endOfAtBat } from '../../../labels/at-bats.ts';
-import { pitchTypeWords } from '../../../labels/pitch-types.ts';
+import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
 import styles from './at-bat-list.module.css';
 
 interface AtBatListProps {
@@ -37,5 +37,5 @@ function pitchesText({ pitches }: FoldedPlateAppearance): string {
   const last = pitches.at(-1)?.facts;
   if (last === undefined) return 'No pitches';
   const where = last.zone === null ? '' : ` zone ${last.zone}`;
-  return `${count}, ${pitchTypeWords[last.pitchType].code}${where}`;
+  return `${count}, ${pitchTypeLabels[last.pitchType].code}${where}`;
 }

@@ -1,9 +1,9 @@
 import { type LiveBatter, ZONE_LABELS } from '@full-count/baseball';
 import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
 import { ZoneGrid } from '../../../baseball-ui/zone/zone-grid.tsx';
-import { pitchTypeWords } from '../../../labels/pitch-types.ts';
+import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
 import { Formula } from '../../../ui/charts/formula.tsx';
-import { FewTag, isFew } from '../../../ui/charts/small-sample.tsx';
+import { isSmallSample, SmallSampleTag } from '../../../ui/charts/small-sample.tsx';
 import { Stat } from '../../../ui/charts/stat.tsx';
 import { StatRow } from '../../../ui/charts/stat-row.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
@@ -76,9 +76,9 @@ function Struggles({ types }: { types: LiveBatter['strugglesAgainst'] }) {
       ) : (
         types.map(({ type, rate }) => (
           <p key={type} className="row small">
-            <TypeTag type={type} /> {pitchTypeWords[type].name}, {rate.percent}%, {rate.n} of{' '}
+            <TypeTag type={type} /> {pitchTypeLabels[type].name}, {rate.percent}%, {rate.n} of{' '}
             {rate.of}
-            {isFew(rate.of) && <FewTag />}
+            {isSmallSample(rate.of) && <SmallSampleTag />}
           </p>
         ))
       )}

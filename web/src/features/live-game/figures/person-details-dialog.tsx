@@ -8,7 +8,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
-import { tellChange } from '../../../ui/toasts/toast-result.ts';
+import { toastResult } from '../../../ui/toasts/toast-result.ts';
 import { useShownFigures } from '../model/live-game-context.ts';
 import styles from './person-details.module.css';
 import { birthYearOf, changedDetails, type Details } from './person-details-form.ts';
@@ -51,7 +51,7 @@ export function PersonDetailsDialog(props: PersonDetailsDialogProps) {
       throws: throws === UNKNOWN ? null : throws,
       birthYear,
     };
-    const isSaved = await tellChange(save(entered), { failed: 'Failed to save player' });
+    const isSaved = await toastResult(save(entered), { failed: 'Failed to save player' });
     if (isSaved) onClose();
   }
 

@@ -3,10 +3,10 @@ import { MixBar } from '../../../baseball-ui/pitches/mix-bar.tsx';
 import { MixRows } from '../../../baseball-ui/pitches/mix-rows.tsx';
 import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
 import { firstPitchesText } from '../../../format/first-pitches.ts';
-import { pitchTypeWords } from '../../../labels/pitch-types.ts';
+import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
 import { Formula } from '../../../ui/charts/formula.tsx';
 import { PercentLamp } from '../../../ui/charts/percent-lamp.tsx';
-import { FewTag, isFew } from '../../../ui/charts/small-sample.tsx';
+import { isSmallSample, SmallSampleTag } from '../../../ui/charts/small-sample.tsx';
 import { Stat } from '../../../ui/charts/stat.tsx';
 import { StatRow } from '../../../ui/charts/stat-row.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -71,7 +71,7 @@ function PitchMix({
             <Formula formula="First pitches of this type ÷ all first pitches">
               {firstPitchesText(firstPitches)}
             </Formula>
-            {firstPitches > 0 && isFew(firstPitches) && <FewTag />}
+            {firstPitches > 0 && isSmallSample(firstPitches) && <SmallSampleTag />}
           </>
         }
         level={3}
@@ -97,9 +97,9 @@ function StrikesByType({ types }: { types: LivePitcher['strikesByType'] }) {
       {types.length === 0 && <p className="muted small">No pitches yet.</p>}
       <ul className={styles.lines}>
         {types.map(({ type, rate }) => (
-          <li key={type} className={classNames(isFew(rate.of) && styles.few)}>
+          <li key={type} className={classNames(isSmallSample(rate.of) && styles.smallSample)}>
             <TypeTag type={type} decorative />
-            <span className="grow">{pitchTypeWords[type].name}</span>
+            <span className="grow">{pitchTypeLabels[type].name}</span>
             {rate.percent !== null && (
               <PercentLamp band={BANDS[percentBand(rate.percent)]}>
                 <span className="num">{rate.percent}%</span>
@@ -107,7 +107,7 @@ function StrikesByType({ types }: { types: LivePitcher['strikesByType'] }) {
             )}
             <span className={styles.n}>
               {rate.n} of {rate.of}
-              {isFew(rate.of) && <FewTag />}
+              {isSmallSample(rate.of) && <SmallSampleTag />}
             </span>
           </li>
         ))}
@@ -135,14 +135,17 @@ function CountInsights({ patterns }: { patterns: LivePitcher['countPatterns'] })
       ) : (
         <ul className={styles.lines}>
           {patterns.map(({ count, type, share }) => (
-            <li key={`${count} ${type}`} className={classNames(isFew(share.of) && styles.few)}>
+            <li
+              key={`${count} ${type}`}
+              className={classNames(isSmallSample(share.of) && styles.smallSample)}
+            >
               <span className={`num ${styles.count}`}>{count}</span>
               <TypeTag type={type} decorative />
-              <span className="grow">{pitchTypeWords[type].name}</span>
+              <span className="grow">{pitchTypeLabels[type].name}</span>
               <span className="num">{share.percent}%</span>
               <span className={styles.n}>
                 {share.n} of {share.of}
-                {isFew(share.of) && <FewTag />}
+                {isSmallSample(share.of) && <SmallSampleTag />}
               </span>
             </li>
           ))}

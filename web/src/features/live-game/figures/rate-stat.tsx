@@ -1,7 +1,7 @@
 import type { Rate } from '@full-count/baseball';
 import { isJsonEqual } from '@full-count/sync-protocol';
 import { memo } from 'react';
-import { isFew } from '../../../ui/charts/small-sample.tsx';
+import { isSmallSample } from '../../../ui/charts/small-sample.tsx';
 import { Stat } from '../../../ui/charts/stat.tsx';
 
 interface RateStatProps {
@@ -20,7 +20,7 @@ function StatOfRate({ label, rate, formula }: RateStatProps) {
       value={rate.percent === null ? null : String(rate.percent)}
       unit="%"
       n={`${rate.n} of ${rate.of}`}
-      few={isFew(rate.of)}
+      smallSample={isSmallSample(rate.of)}
       formula={formula}
       size="panel"
     />

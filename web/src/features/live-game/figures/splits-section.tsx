@@ -15,7 +15,7 @@ import { averageText, percentText } from '../../../format/rates.ts';
 import { type HandsBook, useHands } from '../../../local/queries/games/use-hands.ts';
 import { useSeasonSplits } from '../../../local/queries/season/use-season-splits.ts';
 import { Formula } from '../../../ui/charts/formula.tsx';
-import { isFew } from '../../../ui/charts/small-sample.tsx';
+import { isSmallSample } from '../../../ui/charts/small-sample.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
@@ -147,7 +147,7 @@ function SplitLine({ row: { split, sum }, duty }: { row: SplitRow; duty: Duty })
 /** A figure over the counts behind it. */
 function Figure({ text, n, of }: { text: string; n: number; of: number }) {
   return (
-    <td className={classNames(of > 0 && isFew(of) && styles.few)}>
+    <td className={classNames(of > 0 && isSmallSample(of) && styles.smallSample)}>
       <span className="num">{text}</span>
       {of > 0 && (
         <span className={styles.n}>

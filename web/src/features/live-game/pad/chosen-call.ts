@@ -1,5 +1,5 @@
 import { OUTCOMES, type UmpireCall } from '@full-count/baseball';
-import { wordsOfResult } from '../../../labels/results.ts';
+import { resultLabels } from '../../../labels/results.ts';
 import { CALLS_UNDER_MORE, type PitchEntry } from '../model/entry.ts';
 
 /** The call that an entry waits with, and how the pad shows it. */
@@ -18,7 +18,7 @@ export function chosenCall({ outcome, dropped }: PitchEntry): ChosenCall | null 
   if (dropped) return { call: facts.call, name: 'Dropped third strike', word: 'Dropped 3rd' };
   if (facts.call === 'in_play') {
     const { result, battedBall } = facts;
-    const word = result === null ? label : wordsOfResult(result, battedBall).shortName;
+    const word = result === null ? label : resultLabels(result, battedBall).shortName;
     return { call: facts.call, name: label, word };
   }
   const isUnderMore = CALLS_UNDER_MORE.some((one) => one === outcome);

@@ -1,7 +1,7 @@
 import { OUTCOMES, type Outcome } from '@full-count/baseball';
 import type { ReactNode } from 'react';
 import { changeCharting, useCharting } from '../../../baseball-ui/charting/use-charting.ts';
-import { pitchTypeWords } from '../../../labels/pitch-types.ts';
+import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
 import { Sheet } from '../../../ui/dialogs/sheet.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { useLiveGameContext } from '../model/live-game-context.ts';
@@ -36,7 +36,7 @@ export function KeysSheet() {
         </Group>
         <Group title="Pitch type">
           {typesOnKeys(sport).map((type) => (
-            <Line key={type} keys={[TYPE_KEYS[type]]} name={pitchTypeWords[type].name} />
+            <Line key={type} keys={[TYPE_KEYS[type]]} name={pitchTypeLabels[type].name} />
           ))}
         </Group>
         <Group title="Pitch">

@@ -6,7 +6,7 @@ import { newId } from '../../../platform/ids.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
-import { tellChange } from '../../../ui/toasts/toast-result.ts';
+import { toastResult } from '../../../ui/toasts/toast-result.ts';
 import { toast } from '../../../ui/toasts/toast-store.ts';
 import type { Duty } from '../model/picks.ts';
 import styles from '../sheets/situation-sheet.module.css';
@@ -52,7 +52,7 @@ export function AddPersonDialog({ side, opponent, duty, onAdded, onClose }: AddP
       return;
     }
     const id = newId();
-    const added = await tellChange(
+    const added = await toastResult(
       mutate('player.add', { id, playerName: trimmed, position: position.trim() }),
       { done: 'Player Added', failed: 'Failed to add player to team' },
     );

@@ -1,5 +1,5 @@
 import type { LiveBatter, LivePitcher } from '@full-count/baseball';
-import { wordsOfResult } from '../../../labels/results.ts';
+import { resultLabels } from '../../../labels/results.ts';
 
 /** "47 pitches, 64% strikes" */
 export function pitchesText(pitching: LivePitcher | null): string {
@@ -15,7 +15,7 @@ export function strikesText(pitching: LivePitcher | null): string {
 /** "1B, K" */
 export function resultsText(batting: LiveBatter | null): string {
   const results = (batting?.atBats ?? []).flatMap(({ result, battedBall }) =>
-    result === null ? [] : [wordsOfResult(result, battedBall).code],
+    result === null ? [] : [resultLabels(result, battedBall).code],
   );
   return results.length === 0 ? 'First time up' : results.join(', ');
 }

@@ -6,7 +6,7 @@ import {
   RESULT_LABELS,
 } from '@full-count/baseball';
 import { countedText } from '../../../format/counted.ts';
-import { wordsOfResult } from '../../../labels/results.ts';
+import { resultLabels } from '../../../labels/results.ts';
 import choices from '../../../ui/fields/choices.module.css';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { SpokenName } from '../../../ui/spoken-name.tsx';
@@ -96,7 +96,7 @@ interface ResultButtonProps {
 
 function ResultButton({ outcome, chosen, onChoose }: ResultButtonProps) {
   const { label, facts } = OUTCOMES[outcome];
-  const words = facts.result === null ? null : wordsOfResult(facts.result, facts.battedBall);
+  const words = facts.result === null ? null : resultLabels(facts.result, facts.battedBall);
   return (
     <button type="button" aria-pressed={chosen} className={choices.result} onClick={onChoose}>
       <SpokenName name={label}>

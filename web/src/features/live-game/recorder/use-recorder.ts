@@ -1,12 +1,12 @@
 import { setupOf } from '@full-count/sync-protocol';
 import { useEffect, useMemo, useRef } from 'react';
-import { pitchLocationText, wordsOfEntry } from '../../../labels/entries.ts';
+import { entryLabels, pitchLocationText } from '../../../labels/entries.ts';
 import { useMutate } from '../../../local/emergency-queue/use-mutate.ts';
 import type { HistoryResult } from '../../../local/game-history/change-history.ts';
 import { useGameCorrections } from '../../../local/game-history/use-game-history.ts';
 import { useLocalData } from '../../../local/local-data.tsx';
 import { newId } from '../../../platform/ids.ts';
-import { tellChange } from '../../../ui/toasts/toast-result.ts';
+import { toastResult } from '../../../ui/toasts/toast-result.ts';
 import { toast } from '../../../ui/toasts/toast-store.ts';
 import { factsOf, type PitchEntry } from '../model/entry.ts';
 import type { LiveGame } from '../model/live-game.ts';
@@ -26,7 +26,7 @@ export function useRecorder(live: LiveGame): Recorder {
   const mutate = useMutate();
   const { db, teamId } = useLocalData();
   const gameId = live.game.id;
-  const corrections = useGameCorrections(gameId, wordsOfEntry);
+  const corrections = useGameCorrections(gameId, entryLabels);
   const shown = useRef(live);
   useEffect(() => {
     shown.current = live;
@@ -49,7 +49,7 @@ export function useRecorder(live: LiveGame): Recorder {
           vibrate(args.pitch.call === 'in_play' ? 20 : 12);
           showsLastWrite = (screen) => headOf(screen.game) === args.pitch.id;
           const words = { failed: 'Failed to log pitch' };
-          const isLogged = await tellChange(mutate('pitch.log', args), words);
+          const isLogged = await toastResult(mutate('pitch.log', args), words);
           return isLogged ? args.pitch.id : null;
         }),
       event: (facts) =>
@@ -59,7 +59,7 @@ export function useRecorder(live: LiveGame): Recorder {
           const event = { id: newId(), ...facts };
           vibrate(12);
           showsLastWrite = ({ log }) => log.events.some(({ id }) => id === event.id);
-          return tellChange(mutate('event.log', { gameId, after: moment.head, event }), {
+          return toastResult(mutate('event.log', { gameId, after: moment.head, event }), {
             failed: 'Failed to save the play',
           });
         }),
@@ -108,7 +108,7 @@ async function told(
     () => false,
   );
   if (isNothing) return refuse(nothing);
-  return tellChange(
+  return toastResult(
     change.then((result) => result ?? MISSING),
     { failed },
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { titleCase } from '../../../format/title-case.ts';
-import { eventWords } from '../../../labels/events.ts';
+import { eventLabels } from '../../../labels/events.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Sheet } from '../../../ui/dialogs/sheet.tsx';
 import { type RunnerEventType, runnerEvent } from '../model/event-facts.ts';
@@ -20,7 +20,7 @@ export function RunnerEventSheet({ type }: { type: RunnerEventType }) {
   return (
     <Sheet
       open
-      title={eventWords[type]}
+      title={eventLabels[type]}
       onClose={close}
       footer={
         <>
@@ -28,7 +28,7 @@ export function RunnerEventSheet({ type }: { type: RunnerEventType }) {
             Cancel
           </Button>
           <Button variant="action" size="live" disabled={!hasMoved} onClick={() => save(facts)}>
-            Save {titleCase(eventWords[type])}
+            Save {titleCase(eventLabels[type])}
           </Button>
         </>
       }

@@ -1,7 +1,7 @@
 import { type Base, lineupCard, type Person, personKey } from '@full-count/baseball';
 import { useMemo, useState } from 'react';
 import { titleCase } from '../../../format/title-case.ts';
-import { eventWords } from '../../../labels/events.ts';
+import { eventLabels } from '../../../labels/events.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Sheet } from '../../../ui/dialogs/sheet.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
@@ -48,11 +48,11 @@ export function RunnerPersonSheet({ type }: RunnerPersonSheetProps) {
     live.team.sport,
   );
   const takenBase = runner === null ? null : baseOf(state, runner);
-  const saving = titleCase(isCourtesy ? 'courtesy runner' : eventWords[type]);
+  const saving = titleCase(isCourtesy ? 'courtesy runner' : eventLabels[type]);
   return (
     <Sheet
       open
-      title={eventWords[type]}
+      title={eventLabels[type]}
       onClose={close}
       footer={
         <>

@@ -1,6 +1,6 @@
 import type { Base } from '@full-count/baseball';
 import { useState } from 'react';
-import { eventWords } from '../../../labels/events.ts';
+import { eventLabels } from '../../../labels/events.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Sheet } from '../../../ui/dialogs/sheet.tsx';
 import choices from '../../../ui/fields/choices.module.css';
@@ -34,7 +34,7 @@ export function RunnerSheet({ base }: { base: Base }) {
       footer={
         <>
           <Button size="live" onClick={() => openSheet({ kind: 'runner-change' })}>
-            {eventWords.runner_change}
+            {eventLabels.runner_change}
           </Button>
           <Button size="live" onClick={close}>
             Stays on {base}
@@ -60,7 +60,7 @@ export function RunnerSheet({ base }: { base: Base }) {
                 className={choices.choice}
                 onClick={() => save(runnerEvent(type, who, { [base]: to }))}
               >
-                {eventWords[type]}
+                {eventLabels[type]}
               </button>
             ))}
           </div>

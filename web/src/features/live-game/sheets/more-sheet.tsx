@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ModeSwitch } from '../../../baseball-ui/charting/mode-switch.tsx';
 import { chooseHand, useHand } from '../../../baseball-ui/charting/use-hand.ts';
-import { eventWords } from '../../../labels/events.ts';
+import { eventLabels } from '../../../labels/events.ts';
 import { newId } from '../../../platform/ids.ts';
 import { paths } from '../../../platform/paths.ts';
 import { Sheet } from '../../../ui/dialogs/sheet.tsx';
@@ -77,7 +77,7 @@ export function MoreSheet() {
             disabled={!hasRunners}
             onClick={() => openSheet({ kind: 'runners', type })}
           >
-            {eventWords[type]}
+            {eventLabels[type]}
           </Choice>
         ))}
       </Group>
@@ -87,16 +87,18 @@ export function MoreSheet() {
       >
         {CALLS.map((type) => (
           <Choice key={type} disabled={!knowsBoth} onClick={() => call(type)}>
-            {eventWords[type]}
+            {eventLabels[type]}
           </Choice>
         ))}
       </Group>
       <Group title="Substitutions">
         <Choice onClick={() => openSheet({ kind: 'lineup' })}>Lineup</Choice>
-        <Choice onClick={() => openSheet({ kind: 'pitcher' })}>{eventWords.pitching_change}</Choice>
-        <Choice onClick={() => openSheet({ kind: 'batter' })}>{eventWords.batter_change}</Choice>
+        <Choice onClick={() => openSheet({ kind: 'pitcher' })}>
+          {eventLabels.pitching_change}
+        </Choice>
+        <Choice onClick={() => openSheet({ kind: 'batter' })}>{eventLabels.batter_change}</Choice>
         <Choice disabled={!hasRunners} onClick={() => openSheet({ kind: 'runner-change' })}>
-          {eventWords.runner_change}
+          {eventLabels.runner_change}
         </Choice>
         <Choice onClick={() => openSheet({ kind: 'placed-runner' })}>Place a runner</Choice>
       </Group>

@@ -8,7 +8,7 @@ import { useDeviceId } from '../../../local/session/use-device-id.ts';
 import { paths } from '../../../platform/paths.ts';
 import { useStaffNames } from '../../../server-data/use-staff-names.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { tellChange } from '../../../ui/toasts/toast-result.ts';
+import { toastResult } from '../../../ui/toasts/toast-result.ts';
 import { useLiveGameContext } from '../model/live-game-context.ts';
 import type { Elsewhere } from './scorer.ts';
 import styles from './scorer-note.module.css';
@@ -26,7 +26,7 @@ export function ScorerNote({ elsewhere }: { elsewhere: Elsewhere }) {
 
   function take(): void {
     if (deviceId === null) return;
-    void tellChange(mutate('scoring.take', { gameId: game.id, deviceId }), {
+    void toastResult(mutate('scoring.take', { gameId: game.id, deviceId }), {
       failed: 'Failed to take over',
     });
   }

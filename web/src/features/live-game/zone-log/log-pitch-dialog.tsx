@@ -10,7 +10,7 @@ import {
 } from '@full-count/baseball';
 import { useState } from 'react';
 import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
-import { pitchTypeWords } from '../../../labels/pitch-types.ts';
+import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import choices from '../../../ui/fields/choices.module.css';
@@ -129,7 +129,7 @@ async function nameSamples(live: LiveGame, recorder: Recorder): Promise<void> {
 /** "Called Strike, Slider, zone 5. Sam Birch to Moreau." */
 function loggedText(entry: PitchEntry, { batter, pitcher }: WhoIsUp): string {
   const call = chosenCall(entry)?.name ?? '';
-  const type = pitchTypeWords[entry.pitchType ?? 'unknown'].name;
+  const type = pitchTypeLabels[entry.pitchType ?? 'unknown'].name;
   const where = entry.zone === null ? 'no zone' : `zone ${entry.zone}`;
   return `${call}, ${type}, ${where}. ${pitcher?.name ?? ''} to ${batter?.name ?? ''}.`;
 }
@@ -161,7 +161,7 @@ function TypeChoice({ types, chosen, onChoose }: TypeChoiceProps) {
           onClick={() => onChoose(type)}
         >
           <TypeTag type={type} decorative />
-          {pitchTypeWords[type].name}
+          {pitchTypeLabels[type].name}
         </button>
       ))}
     </div>

@@ -6,7 +6,7 @@ import {
 } from '@full-count/baseball';
 import type { GameEventRow } from '@full-count/sync-protocol';
 import { titleCase } from '../../../format/title-case.ts';
-import { eventWords } from '../../../labels/events.ts';
+import { eventLabels } from '../../../labels/events.ts';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
 import type { Correction } from './correction.ts';
 import {
@@ -27,7 +27,7 @@ export function amendEvent(
 ): Correction {
   const now = textOfEvent(draftOfEvent(event));
   const next = textOfEvent(draft);
-  const name = eventWords[event.type];
+  const name = eventLabels[event.type];
   return {
     changes: [
       {
@@ -62,7 +62,7 @@ export function insertEvent(
   draft: EventDraft,
   { side, state, after }: PlaceOfEvent,
 ): Correction {
-  const name = eventWords[draft.type].toLowerCase();
+  const name = eventLabels[draft.type].toLowerCase();
   const { type, batter } = draft;
   const entered = {
     ...enteredEvent(id, draft, side),
@@ -77,7 +77,7 @@ export function insertEvent(
       },
     ],
     focus: null,
-    subject: eventWords[draft.type],
+    subject: eventLabels[draft.type],
     fields: [],
     says: `Adds a play: ${name}.`,
     words: { what: `added ${name}`, about: textOfEvent(draft) },
@@ -114,7 +114,7 @@ export function moveEvent(
     // A call without a pitch belongs to the at-bat that it moves to.
     ...(isCall(event.type) && { plateAppearanceId: atBat.id, batter, pitcher }),
   };
-  const subject = eventWords[event.type];
+  const subject = eventLabels[event.type];
   return {
     changes: [
       { name: 'event.void', args: { gameId: data.game.id, eventId: event.id } },
@@ -144,7 +144,7 @@ function eventStep(
   change: 'event.void' | 'event.restore',
 ): Correction {
   const isDeleted = change === 'event.void';
-  const subject = eventWords[event.type];
+  const subject = eventLabels[event.type];
   const name = subject.toLowerCase();
   return {
     changes: [{ name: change, args: { gameId: data.game.id, eventId: event.id } }],

@@ -1,5 +1,5 @@
 import { type Base, type GameEventFacts, ordinal } from '@full-count/baseball';
-import { wordsOfEvent } from '../../../labels/entries.ts';
+import { eventText } from '../../../labels/entries.ts';
 import type { EventDraft } from './event-draft.ts';
 import { halfName } from './timeline.ts';
 
@@ -8,7 +8,7 @@ export function textOfEvent(event: EventDraft | GameEventFacts): string {
   const { type, base, runner } = event;
   if (type === 'state_set') return situationText(event);
   if (base !== undefined && runner !== undefined) return `${runner.name} on ${base}`;
-  return wordsOfEvent({ kind: 'event', id: '', ...event });
+  return eventText({ kind: 'event', id: '', ...event });
 }
 
 /** "Top of the 4th, 1 out, 2-1 count, no one on first": only what was set. */

@@ -13,9 +13,9 @@ import type { PitchRow, User } from '@full-count/sync-protocol';
 import { countedText } from '../../../format/counted.ts';
 import { shortDay, timeText } from '../../../format/day-and-time.ts';
 import { advanceText } from '../../../labels/advances.ts';
-import { callWords } from '../../../labels/calls.ts';
-import { pitchTypeWords } from '../../../labels/pitch-types.ts';
-import { wordsOfResult } from '../../../labels/results.ts';
+import { callLabels } from '../../../labels/calls.ts';
+import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
+import { resultLabels } from '../../../labels/results.ts';
 
 export type Corrections = NonNullable<PitchRow['history']>;
 
@@ -63,11 +63,11 @@ export function fieldText(key: string, value: unknown): string {
   if (value === null) return WITHOUT[key] ?? `no ${key}`;
   switch (key) {
     case 'call':
-      return callWords[value as UmpireCall].name.toLowerCase();
+      return callLabels[value as UmpireCall].name.toLowerCase();
     case 'pitchType':
-      return pitchTypeWords[value as PitchType].name.toLowerCase();
+      return pitchTypeLabels[value as PitchType].name.toLowerCase();
     case 'result':
-      return wordsOfResult(value as AtBatResult).name.toLowerCase();
+      return resultLabels(value as AtBatResult).name.toLowerCase();
     case 'battedBall':
       return BATTED_BALLS[value as BattedBall];
     case 'foulTip':

@@ -1,7 +1,7 @@
 import { isSamePerson, OUTCOMES } from '@full-count/baseball';
 import { titleCase } from '../../../format/title-case.ts';
 import { advanceText } from '../../../labels/advances.ts';
-import { pitchTypeWords } from '../../../labels/pitch-types.ts';
+import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
 import { fieldText } from './history-labels.ts';
 import { outcomeOf, type PitchDraft } from './logged-pitch-draft.ts';
 
@@ -49,7 +49,7 @@ export function outcomeName({ outcome }: Pick<PitchDraft, 'outcome'>): string {
 }
 
 function typeText({ pitchType }: PitchDraft): string {
-  return pitchTypeWords[pitchType].name.toLowerCase();
+  return pitchTypeLabels[pitchType].name.toLowerCase();
 }
 
 /** Whatever has no sentence of its own is said as the pitch's history says it. */

@@ -2,7 +2,7 @@ import type { GameState, Side } from '@full-count/baseball';
 import { Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { titleCase } from '../../../format/title-case.ts';
-import { eventWords } from '../../../labels/events.ts';
+import { eventLabels } from '../../../labels/events.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
@@ -49,7 +49,7 @@ export function EventSheet(props: EventSheetProps) {
             disabled={!isComplete(draft) || !canSave(draft)}
             onClick={() => onSave(draft)}
           >
-            Save {titleCase(eventWords[draft.type])}
+            Save {titleCase(eventLabels[draft.type])}
           </Button>
         </>
       }
@@ -58,7 +58,7 @@ export function EventSheet(props: EventSheetProps) {
         {isNew && (
           <Select
             label="What happened"
-            options={INSERTABLE.map((type) => ({ value: type, label: eventWords[type] }))}
+            options={INSERTABLE.map((type) => ({ value: type, label: eventLabels[type] }))}
             value={draft.type}
             onChange={({ target }) =>
               setDraft(situationDraft(target.value as EventDraft['type'], state))
@@ -83,7 +83,7 @@ export function EventSheet(props: EventSheetProps) {
                 icon={<Trash2 aria-hidden="true" size={20} />}
                 onClick={record.onDelete}
               >
-                Delete {eventWords[draft.type].toLowerCase()}
+                Delete {eventLabels[draft.type].toLowerCase()}
               </Button>
             </div>
             {record.history}

@@ -1,6 +1,6 @@
 import type { FoldedPlateAppearance } from '@full-count/baseball';
 import { useState } from 'react';
-import { wordsOfResult } from '../../../labels/results.ts';
+import { resultLabels } from '../../../labels/results.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
@@ -63,7 +63,7 @@ export function MoveSheet({ game, title, from, onMove, onClose }: MoveSheetProps
 /** "Ruiz, top of the 4th, Walk" */
 export function nameWithEnd(one: FoldedPlateAppearance): string {
   const { batter, result, battedBall } = one;
-  const end = result === null ? 'no result' : wordsOfResult(result, battedBall).name;
+  const end = result === null ? 'no result' : resultLabels(result, battedBall).name;
   return `${batter.name}, ${halfName(one).toLowerCase()}, ${end}`;
 }
 

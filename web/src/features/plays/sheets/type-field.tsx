@@ -1,7 +1,7 @@
 import { PITCH_TYPES_BY_SPORT, type PitchType, type Sport } from '@full-count/baseball';
 import { useId } from 'react';
 import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
-import { pitchTypeWords } from '../../../labels/pitch-types.ts';
+import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
 import styles from './sheets.module.css';
 
 interface TypeFieldProps {
@@ -30,7 +30,7 @@ export function TypeField({ sport, value, onChange }: TypeFieldProps) {
             onClick={() => onChange(type)}
           >
             <TypeTag type={type} decorative />
-            {pitchTypeWords[type].name}
+            {pitchTypeLabels[type].name}
           </button>
         ))}
       </div>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { wordsOfEntry } from '../../../labels/entries.ts';
+import { entryLabels } from '../../../labels/entries.ts';
 import type { HistoryResult } from '../../../local/game-history/change-history.ts';
 import { type GameHistory, useGameHistory } from '../../../local/game-history/use-game-history.ts';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
-import { tellChange } from '../../../ui/toasts/toast-result.ts';
+import { toastResult } from '../../../ui/toasts/toast-result.ts';
 import { toast } from '../../../ui/toasts/toast-store.ts';
 import { type Correction, type Preview, previewOf } from '../model/correction.ts';
 
@@ -27,14 +27,14 @@ export interface Corrections {
 
 /** @param onSaved closes what the correction was entered in */
 export function useCorrections(data: FoldedGameData, onSaved: () => void): Corrections {
-  const history = useGameHistory(data, wordsOfEntry);
+  const history = useGameHistory(data, entryLabels);
   const [pending, setPending] = useState<Pending | null>(null);
   const [busy, setBusy] = useState(false);
 
   async function make(correction: Correction): Promise<void> {
     setBusy(true);
     const change = history.correct(correction.changes, correction.words).then(nothingIsMissing);
-    const isSaved = await tellChange(change, { failed: 'Failed to save the correction' });
+    const isSaved = await toastResult(change, { failed: 'Failed to save the correction' });
     setBusy(false);
     if (!isSaved) return;
     setPending(null);
@@ -61,8 +61,8 @@ export function useCorrections(data: FoldedGameData, onSaved: () => void): Corre
       if (pending) void make(pending.correction);
     },
     drop: () => setPending(null),
-    undo: () => void tellChange(history.undoNow().then(nothingIsMissing), UNDO_FAILED),
-    redo: () => void tellChange(history.redoNow().then(nothingIsMissing), REDO_FAILED),
+    undo: () => void toastResult(history.undoNow().then(nothingIsMissing), UNDO_FAILED),
+    redo: () => void toastResult(history.redoNow().then(nothingIsMissing), REDO_FAILED),
   };
 }
 

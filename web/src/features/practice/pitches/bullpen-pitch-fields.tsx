@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { VelocitySheet } from '../../../baseball-ui/charting/velocity-sheet.tsx';
 import { CallMark } from '../../../baseball-ui/pitches/call-mark.tsx';
 import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
-import { pitchTypeWords } from '../../../labels/pitch-types.ts';
-import { practiceCallWords } from '../../../labels/practice-calls.ts';
+import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
+import { practiceCallLabels } from '../../../labels/practice-calls.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Choice, Choices } from '../../../ui/fields/choices.tsx';
 import type { PitchDraft } from '../shared/bullpen-pitch-draft.ts';
@@ -44,7 +44,7 @@ export function PitchFields({ types, lastMph, draft, onChange }: PitchFieldsProp
             onChoose={() => onChange({ ...draft, pitchType: type })}
           >
             <TypeTag type={type} decorative />
-            {pitchTypeWords[type].name}
+            {pitchTypeLabels[type].name}
           </Choice>
         ))}
       </Choices>
@@ -56,9 +56,9 @@ export function PitchFields({ types, lastMph, draft, onChange }: PitchFieldsProp
             onChoose={() => onChange({ ...draft, call })}
           >
             <span className={styles.mark}>
-              <CallMark call={call} words={practiceCallWords[call]} decorative />
+              <CallMark call={call} words={practiceCallLabels[call]} decorative />
             </span>
-            {practiceCallWords[call].name}
+            {practiceCallLabels[call].name}
           </Choice>
         ))}
       </Choices>

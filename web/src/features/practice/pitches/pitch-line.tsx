@@ -1,7 +1,7 @@
 import type { PracticePitch } from '@full-count/sync-protocol';
 import { CallMark } from '../../../baseball-ui/pitches/call-mark.tsx';
 import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
-import { practiceCallWords } from '../../../labels/practice-calls.ts';
+import { practiceCallLabels } from '../../../labels/practice-calls.ts';
 import { recordedText, remarksText, zoneText } from '../shared/bullpen-pitch-labels.ts';
 import styles from '../shared/practice.module.css';
 
@@ -19,7 +19,7 @@ export function PitchLine({ pitch, number, onOpen }: PitchLineProps) {
     <>
       <span className={`num ${styles.lineNumber}`}>{number}</span>
       <TypeTag type={facts.pitchType} decorative />
-      <CallMark call={facts.call} words={practiceCallWords[facts.call]} decorative />
+      <CallMark call={facts.call} words={practiceCallLabels[facts.call]} decorative />
       <span className="grow">
         <b>{recordedText(facts)}</b>
         <span className={styles.lineMore}>

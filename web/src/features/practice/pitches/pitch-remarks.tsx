@@ -1,6 +1,6 @@
 import { PITCH_QUALITIES } from '@full-count/sync-protocol';
 import { useState } from 'react';
-import { qualityWords } from '../../../labels/practice-calls.ts';
+import { qualityLabels } from '../../../labels/practice-calls.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Choice, Choices } from '../../../ui/fields/choices.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
@@ -32,7 +32,7 @@ export function PitchRemarks({ draft, onChange }: PitchRemarksProps) {
               onChange({ ...draft, quality: quality === draft.quality ? null : quality })
             }
           >
-            {qualityWords[quality]}
+            {qualityLabels[quality]}
           </Choice>
         ))}
       </Choices>

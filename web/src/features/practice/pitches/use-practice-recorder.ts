@@ -3,7 +3,7 @@ import type { PracticePitch } from '@full-count/sync-protocol';
 import { useMemo } from 'react';
 import { useMutate } from '../../../local/emergency-queue/use-mutate.ts';
 import { newId } from '../../../platform/ids.ts';
-import { tellChange } from '../../../ui/toasts/toast-result.ts';
+import { toastResult } from '../../../ui/toasts/toast-result.ts';
 import { toast } from '../../../ui/toasts/toast-store.ts';
 import { changesOf, draftOf, enteredOf, type WholePitch } from '../shared/bullpen-pitch-draft.ts';
 
@@ -21,7 +21,7 @@ export function usePracticeRecorder() {
     const amend = (pitch: PracticePitch, changes: object, failed: string) => {
       const { practiceSessionId: sessionId, atBatId, id: pitchId } = pitch;
       const args = { sessionId, atBatId, pitchId, changes };
-      return tellChange(mutate('practicePitch.amend', args), { failed });
+      return toastResult(mutate('practicePitch.amend', args), { failed });
     };
     const takeBack = (pitch: PracticePitch) =>
       amend(pitch, { voidedAt: new Date().toISOString() }, 'Failed to delete pitch');
@@ -30,7 +30,7 @@ export function usePracticeRecorder() {
     return {
       /** An at-bat for each pitch, as the specification has it. */
       record: (sessionId: string, { pitcher, batter, planned }: Thrower, pitch: WholePitch) =>
-        tellChange(
+        toastResult(
           mutate('practicePitch.log', {
             sessionId,
             atBat: { id: newId(), pitcher, batter },

@@ -7,7 +7,7 @@ import {
 import { useState } from 'react';
 import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
 import { ZoneGrid } from '../../../baseball-ui/zone/zone-grid.tsx';
-import { pitchTypeWords } from '../../../labels/pitch-types.ts';
+import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
 import { useTeam } from '../../../local/queries/teams/use-team.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
@@ -64,7 +64,7 @@ export function PlanDialog({ session, onClose }: PlanDialogProps) {
           {types.map((one) => (
             <Choice key={one} chosen={one === type} onChoose={() => setType(one)}>
               <TypeTag type={one} decorative />
-              {pitchTypeWords[one].name}
+              {pitchTypeLabels[one].name}
             </Choice>
           ))}
         </Choices>

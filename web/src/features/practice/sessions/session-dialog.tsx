@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { useForm } from '../../../ui/hooks/use-form.ts';
-import { tellChange } from '../../../ui/toasts/toast-result.ts';
+import { toastResult } from '../../../ui/toasts/toast-result.ts';
 import styles from '../shared/practice.module.css';
 import {
   blankSession,
@@ -81,14 +81,14 @@ function useSaveSession(sessionId: string | null, initial: SessionForm) {
   const mutate = useMutate();
   return async (form: SessionForm): Promise<boolean> => {
     if (sessionId === null) {
-      return tellChange(mutate('practice.create', { id: newId(), ...sessionDetails(form) }), {
+      return toastResult(mutate('practice.create', { id: newId(), ...sessionDetails(form) }), {
         done: 'Practice Session Created',
         failed: 'Failed to create practice session',
       });
     }
     const changes = changedDetails(initial, form);
     if (Object.keys(changes).length === 0) return true;
-    return tellChange(mutate('practice.update', { sessionId, changes }), {
+    return toastResult(mutate('practice.update', { sessionId, changes }), {
       done: 'Practice Session Updated',
       failed: 'Failed to update practice session',
     });

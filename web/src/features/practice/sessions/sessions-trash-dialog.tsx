@@ -1,6 +1,6 @@
 import { BIN_DAYS } from '@full-count/sync-protocol';
 import { deletedText } from '../../../format/deleted.ts';
-import { BinDialog, BinRow } from '../../../ui/dialogs/trash-dialog.tsx';
+import { TrashDialog, TrashRow } from '../../../ui/dialogs/trash-dialog.tsx';
 import { pitchesText, whenText } from '../shared/session-labels.ts';
 import { useDeleted } from './use-sessions-trash.ts';
 
@@ -13,14 +13,14 @@ interface DeletedDialogProps {
 export function DeletedDialog({ teamId, onClose }: DeletedDialogProps) {
   const { server, sessions, reload, restore } = useDeleted(teamId);
   return (
-    <BinDialog
+    <TrashDialog
       title="Deleted Sessions"
       server={server}
       onDeviceNote="These sessions were deleted on this device and the change is waiting to send."
       restorableNote={`You can restore a session for ${BIN_DAYS} days.`}
       emptyText={`No sessions were deleted in the last ${BIN_DAYS} days.`}
       rows={sessions?.map((session) => (
-        <BinRow
+        <TrashRow
           key={session.id}
           title={session.title}
           restoreLabel={`Restore ${session.title}`}
@@ -30,7 +30,7 @@ export function DeletedDialog({ teamId, onClose }: DeletedDialogProps) {
             {whenText(session)}, {pitchesText(session.totalPitches)}
           </p>
           <p className="small muted">{deletedText(session)}</p>
-        </BinRow>
+        </TrashRow>
       ))}
       onReload={reload}
       onClose={onClose}

@@ -6,7 +6,7 @@ import { useDeletedSessions } from '../../../local/queries/practice/use-deleted-
 import { api } from '../../../platform/api-client.ts';
 import { useFromServer } from '../../../server-data/use-from-server.ts';
 import { useServerChange } from '../../../server-data/use-server-change.ts';
-import { tellChange } from '../../../ui/toasts/toast-result.ts';
+import { toastResult } from '../../../ui/toasts/toast-result.ts';
 
 /** A deleted bullpen session that can be restored. */
 interface DeletedSession
@@ -37,7 +37,7 @@ export function useDeleted(teamId: string) {
 
   async function restore({ id, isHere }: DeletedSession): Promise<void> {
     if (isHere) {
-      await tellChange(mutate('practice.restore', { sessionId: id }), words);
+      await toastResult(mutate('practice.restore', { sessionId: id }), words);
       return;
     }
     const call = api('POST', `/api/practice-sessions/${id}/restore`);

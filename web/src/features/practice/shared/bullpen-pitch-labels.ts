@@ -1,7 +1,7 @@
 import { oneDecimalText, ZONE_LABELS } from '@full-count/baseball';
 import type { PracticePitch } from '@full-count/sync-protocol';
-import { pitchTypeWords } from '../../../labels/pitch-types.ts';
-import { practiceCallWords, qualityWords } from '../../../labels/practice-calls.ts';
+import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
+import { practiceCallLabels, qualityLabels } from '../../../labels/practice-calls.ts';
 import type { WholePitch } from './bullpen-pitch-draft.ts';
 
 /** "Changeup, Called Strike, 54.0 mph" */
@@ -11,13 +11,13 @@ export function recordedText({
   velocityMph,
 }: Pick<PracticePitch['facts'], 'pitchType' | 'call' | 'velocityMph'>): string {
   const speed = velocityMph === null ? [] : [mphText(velocityMph)];
-  return [pitchTypeWords[pitchType].name, practiceCallWords[call].name, ...speed].join(', ');
+  return [pitchTypeLabels[pitchType].name, practiceCallLabels[call].name, ...speed].join(', ');
 }
 
 /** What Undo removes: "CH zone 7, 54.0 mph". */
 export function pitchText({ pitchType, zone, velocityMph }: PracticePitch['facts']): string {
   const speed = velocityMph === null ? '' : `, ${mphText(velocityMph)}`;
-  return `${pitchTypeWords[pitchType].code}${zone === null ? '' : ` zone ${zone}`}${speed}`;
+  return `${pitchTypeLabels[pitchType].code}${zone === null ? '' : ` zone ${zone}`}${speed}`;
 }
 
 /** "54.0 mph" */
@@ -37,13 +37,13 @@ export function summaryText(pitch: WholePitch): string {
     recordedText(pitch),
     zone === null ? 'no zone' : `zone ${zone}`,
     ...(target === null ? [] : [`target zone ${target}`]),
-    ...(quality === null ? [] : [qualityWords[quality]]),
+    ...(quality === null ? [] : [qualityLabels[quality]]),
   ].join(', ');
 }
 
 /** What else there is to a pitch: "Target zone 7. Good. Late break" */
 export function remarksText({ target, row }: PracticePitch): string {
   const aim = target === null ? [] : [`Target zone ${target}`];
-  const quality = row.quality === undefined ? [] : [qualityWords[row.quality]];
+  const quality = row.quality === undefined ? [] : [qualityLabels[row.quality]];
   return [...aim, ...quality, ...(row.notes ? [row.notes] : [])].join('. ');
 }

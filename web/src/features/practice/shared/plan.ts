@@ -1,6 +1,6 @@
 import type { PitchType, Zone } from '@full-count/baseball';
 import type { PlannedThrow, PracticePitch } from '@full-count/sync-protocol';
-import { pitchTypeWords } from '../../../labels/pitch-types.ts';
+import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
 
 export type Plan = readonly PlannedThrow[];
 
@@ -48,7 +48,7 @@ export function placeInPlan(plan: Plan, mine: readonly PracticePitch[], jump: Ju
 
 /** "Fastball, zone 7" */
 export function throwText({ pitchType, target }: PlannedThrow): string {
-  return `${pitchTypeWords[pitchType].name}, ${target === undefined ? 'any zone' : `zone ${target}`}`;
+  return `${pitchTypeLabels[pitchType].name}, ${target === undefined ? 'any zone' : `zone ${target}`}`;
 }
 
 function isSameThrow(a: PlannedThrow, b: PlannedThrow): boolean {

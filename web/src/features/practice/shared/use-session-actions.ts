@@ -1,5 +1,5 @@
 import { useMutate } from '../../../local/emergency-queue/use-mutate.ts';
-import { tellChange } from '../../../ui/toasts/toast-result.ts';
+import { toastResult } from '../../../ui/toasts/toast-result.ts';
 import type { Plan } from './plan.ts';
 
 /** What the buttons of a session do, with the words that follow. */
@@ -7,17 +7,17 @@ export function useSessionActions() {
   const mutate = useMutate();
   return {
     end: (sessionId: string) =>
-      tellChange(mutate('practice.update', { sessionId, changes: { status: 'completed' } }), {
+      toastResult(mutate('practice.update', { sessionId, changes: { status: 'completed' } }), {
         done: 'Practice Session Ended',
         failed: 'Failed to end practice session',
       }),
     setPlan: (sessionId: string, plan: Plan) =>
-      tellChange(mutate('practice.update', { sessionId, changes: { plan: [...plan] } }), {
+      toastResult(mutate('practice.update', { sessionId, changes: { plan: [...plan] } }), {
         done: 'Practice Session Updated',
         failed: 'Failed to update practice session',
       }),
     remove: (sessionId: string) =>
-      tellChange(mutate('practice.delete', { sessionId }), {
+      toastResult(mutate('practice.delete', { sessionId }), {
         done: 'Practice Session Deleted',
         failed: 'Failed to delete practice session',
       }),

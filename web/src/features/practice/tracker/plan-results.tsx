@@ -6,7 +6,7 @@ import {
 } from '@full-count/baseball';
 import type { PracticePitch } from '@full-count/sync-protocol';
 import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
-import { FewTag, isFew } from '../../../ui/charts/small-sample.tsx';
+import { isSmallSample, SmallSampleTag } from '../../../ui/charts/small-sample.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { pitchesText } from '../shared/session-labels.ts';
 import styles from './tracker.module.css';
@@ -58,7 +58,7 @@ function HitTarget({ command: { onSpot, aimed, score } }: { command: Command }) 
   return (
     <>
       {onSpot} of {aimed} <span className={styles.n}>command {score.percent}%</span>
-      {isFew(aimed) && <FewTag />}
+      {isSmallSample(aimed) && <SmallSampleTag />}
     </>
   );
 }

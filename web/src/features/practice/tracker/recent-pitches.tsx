@@ -2,7 +2,7 @@ import { oneDecimalText } from '@full-count/baseball';
 import type { PracticePitch } from '@full-count/sync-protocol';
 import { CallMark } from '../../../baseball-ui/pitches/call-mark.tsx';
 import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
-import { practiceCallWords } from '../../../labels/practice-calls.ts';
+import { practiceCallLabels } from '../../../labels/practice-calls.ts';
 import { Section } from '../../../ui/layout/section.tsx';
 import { SpokenName } from '../../../ui/spoken-name.tsx';
 import { recordedText } from '../shared/bullpen-pitch-labels.ts';
@@ -51,7 +51,7 @@ function RecentPitch({ pitch: { facts }, number, onOpen }: RecentPitchProps) {
     <SpokenName name={`Pitch ${number}: ${recordedText(facts)}`}>
       <span className="num">{number}</span>
       <TypeTag type={facts.pitchType} decorative />
-      <CallMark call={facts.call} words={practiceCallWords[facts.call]} decorative />
+      <CallMark call={facts.call} words={practiceCallLabels[facts.call]} decorative />
       <span className="num">
         {facts.velocityMph === null ? '–' : oneDecimalText(facts.velocityMph)}
       </span>

@@ -1,7 +1,7 @@
 import { type BullpenPitcher, type BullpenStats, type PitchType, rate } from '@full-count/baseball';
 import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
 import { StrikeLamp } from '../../../baseball-ui/strike-lamp.tsx';
-import { pitchTypeWords } from '../../../labels/pitch-types.ts';
+import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
 import { Section } from '../../../ui/layout/section.tsx';
 import styles from './tracker.module.css';
 
@@ -30,7 +30,7 @@ export function SessionDetails({ stats, mine }: SessionDetailsProps) {
           <div key={type}>
             <dt>
               <TypeTag type={type} decorative />
-              {pitchTypeWords[type].name}
+              {pitchTypeLabels[type].name}
             </dt>
             <dd>
               <StrikeLamp rate={rate(strikes, total)} />

@@ -3,7 +3,7 @@ import type { PracticePitch } from '@full-count/sync-protocol';
 import { Redo2 } from 'lucide-react';
 import { useState } from 'react';
 import { VelocitySheet } from '../../../baseball-ui/charting/velocity-sheet.tsx';
-import { practiceCallWords } from '../../../labels/practice-calls.ts';
+import { practiceCallLabels } from '../../../labels/practice-calls.ts';
 import { UndoButton } from '../../../ui/buttons/undo-button.tsx';
 import { SpokenName } from '../../../ui/spoken-name.tsx';
 import type { PracticeRecorder } from '../pitches/use-practice-recorder.ts';
@@ -30,7 +30,7 @@ export function TrackerActions({ pitches, takenBack, recorder, lastMph }: Tracke
         undo={
           last
             ? {
-                what: `Undo ${practiceCallWords[last.facts.call].name.toLowerCase()}`,
+                what: `Undo ${practiceCallLabels[last.facts.call].name.toLowerCase()}`,
                 lands: pitchText(last.facts),
               }
             : null
@@ -41,7 +41,7 @@ export function TrackerActions({ pitches, takenBack, recorder, lastMph }: Tracke
         <button type="button" className={styles.mini} onClick={() => void recorder.restore(undone)}>
           <Redo2 aria-hidden="true" size={20} />
           <SpokenName
-            name={`Redo ${practiceCallWords[undone.facts.call].name}: ${pitchText(undone.facts)}`}
+            name={`Redo ${practiceCallLabels[undone.facts.call].name}: ${pitchText(undone.facts)}`}
           >
             <span>Redo</span>
           </SpokenName>

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { ModeSwitch } from '../../../baseball-ui/charting/mode-switch.tsx';
 import { useCharting } from '../../../baseball-ui/charting/use-charting.ts';
 import { HeatLegend } from '../../../baseball-ui/zone/heat-legend.tsx';
-import { viewWords } from '../../../baseball-ui/zone/zone-layout.ts';
+import { viewLabels } from '../../../baseball-ui/zone/zone-layout.ts';
 import type { PracticeSessionData } from '../../../local/queries/practice/use-practice-session.ts';
 import { useMediaQuery } from '../../../ui/hooks/use-media-query.ts';
 import { AimButton } from '../pitches/aim-button.tsx';
@@ -88,7 +88,7 @@ export function TrackerCourt({ data, team, who: { pitcher, batter } }: TrackerCo
         {next === null && <AimButton aim={aim} />}
         <PlanButtons followed={followed} onPlan={() => setPlanning(true)} />
         <HeatLegend />
-        <span>{`${pitcher.name}’s zones. ${viewWords.catcher}`}</span>
+        <span>{`${pitcher.name}’s zones. ${viewLabels.catcher}`}</span>
       </div>
       <TrackerFoot />
       {zone !== null && (

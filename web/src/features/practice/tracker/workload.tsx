@@ -1,6 +1,6 @@
 import { dayIn, type Person, personKey } from '@full-count/baseball';
 import { may, type TeamRow } from '@full-count/sync-protocol';
-import { armCareWords, CHECK_WITH_LEAGUE } from '../../../labels/arm-care.ts';
+import { armCareLabels, CHECK_WITH_LEAGUE } from '../../../labels/arm-care.ts';
 import { useLocalData } from '../../../local/local-data.tsx';
 import { useBullpenWorkloads } from '../../../local/queries/workload/use-bullpen-workloads.ts';
 import { usePitcherWorkloads } from '../../../local/queries/workload/use-pitcher-workloads.ts';
@@ -19,7 +19,7 @@ export function Workload({ pitcher, team: { timeZone } }: WorkloadProps) {
   const today = dayIn(timeZone, new Date().toISOString());
   const bullpen = useBullpenWorkloads(today, timeZone)?.get(personKey(pitcher));
   const inGames = usePitcherWorkloads(today)?.find(({ player }) => player.id === pitcher.id);
-  const words = inGames && armCareWords(inGames.status, today, seesAges);
+  const words = inGames && armCareLabels(inGames.status, today, seesAges);
   return (
     <Section title="Workload" aside={pitcher.name}>
       <dl className={styles.details}>

@@ -8,7 +8,7 @@ import { firstPitchesText } from '../../../format/first-pitches.ts';
 import { shownGameDate } from '../../../format/game-dates/shown-game-date.ts';
 import { inningsText } from '../../../format/innings.ts';
 import { useTeamTimeZone } from '../../../local/queries/teams/use-team-time-zone.ts';
-import { isFew } from '../../../ui/charts/small-sample.tsx';
+import { isSmallSample } from '../../../ui/charts/small-sample.tsx';
 import { Stat } from '../../../ui/charts/stat.tsx';
 import { StatRow } from '../../../ui/charts/stat-row.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
@@ -119,7 +119,7 @@ function PercentStat({ label, n, of, percent }: PercentStatProps) {
       value={percent === null ? null : String(percent)}
       unit="%"
       n={`${n} of ${of}`}
-      few={isFew(of)}
+      smallSample={isSmallSample(of)}
     />
   );
 }

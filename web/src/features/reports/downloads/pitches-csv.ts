@@ -9,7 +9,7 @@ import {
   sideOfPlate,
 } from '@full-count/baseball';
 import { type CsvCell, csvText } from '../../../format/csv.ts';
-import { pitchTypeWords } from '../../../labels/pitch-types.ts';
+import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
 import {
   STATCAST_TYPES,
   statcastDescription,
@@ -54,7 +54,7 @@ const COLUMNS: Readonly<Record<string, Figure>> = {
   stand: (of) => sideOfPlate(batterHands(of).bats, pitcherHands(of).throws),
   p_throws: (of) => pitcherHands(of).throws,
   pitch_type: ({ pitch }) => STATCAST_TYPES[pitch.facts.pitchType],
-  pitch_name: ({ pitch }) => pitchTypeWords[pitch.facts.pitchType].name,
+  pitch_name: ({ pitch }) => pitchTypeLabels[pitch.facts.pitchType].name,
   release_speed: ({ pitch }) => pitch.facts.velocityMph,
   zone: ({ pitch }) => pitch.facts.zone,
   type: ({ pitch }) => statcastKind(pitch),

@@ -11,8 +11,8 @@ import {
 } from '@full-count/baseball';
 import { type CsvCell, csvText } from '../../../format/csv.ts';
 import { inningsText } from '../../../format/innings.ts';
-import { callWords } from '../../../labels/calls.ts';
-import { pitchTypeWords } from '../../../labels/pitch-types.ts';
+import { callLabels } from '../../../labels/calls.ts';
+import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
 import { insightWords } from '../model/insight-sentences.ts';
 import { summaryWords } from '../model/summary-sentences.ts';
 
@@ -136,7 +136,7 @@ const ARSENAL_HEAD = [
 
 function arsenalRow({ type, share, strikes, whiffs, against, ...velocity }: ArsenalPitch): Row {
   return [
-    pitchTypeWords[type].name,
+    pitchTypeLabels[type].name,
     share.percent,
     share.n,
     strikes.percent,
@@ -268,7 +268,7 @@ function sequenceRows(folded: FoldedGame, names: ReportOfGame['names']): Row[] {
       pitches
         .map(
           ({ pitchType, umpireCall }) =>
-            `${pitchTypeWords[pitchType].name}, ${callWords[umpireCall].name}`,
+            `${pitchTypeLabels[pitchType].name}, ${callLabels[umpireCall].name}`,
         )
         .join('; '),
     ]);

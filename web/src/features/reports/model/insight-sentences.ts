@@ -9,7 +9,7 @@ import {
 import { aCount } from '../../../format/a-count.ts';
 import { countedText } from '../../../format/counted.ts';
 import { firstPitchesText } from '../../../format/first-pitches.ts';
-import { pitchTypeWords } from '../../../labels/pitch-types.ts';
+import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
 
 export interface InsightWords {
   readonly kind: 'velocity_rose' | 'velocity_fell' | 'efficiency' | 'first' | 'count';
@@ -145,5 +145,5 @@ function pitchesOfType(type: CountPattern['type'], n: number): string {
 }
 
 function typeName(type: CountPattern['type']): string {
-  return pitchTypeWords[type].name.toLowerCase();
+  return pitchTypeLabels[type].name.toLowerCase();
 }

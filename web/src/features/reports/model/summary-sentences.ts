@@ -10,7 +10,7 @@ import { countedText } from '../../../format/counted.ts';
 import { firstPitchesText } from '../../../format/first-pitches.ts';
 import { inningsText } from '../../../format/innings.ts';
 import { averageText } from '../../../format/rates.ts';
-import { pitchTypeWords } from '../../../labels/pitch-types.ts';
+import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
 
 /** With fewer swings the misses of a pitch type mean nothing. */
 const LEAST_SWINGS = 3;
@@ -43,7 +43,7 @@ function missWords(arsenal: readonly ArsenalPitch[]): string[] {
     .sort((a, b) => b.whiffs.n * a.whiffs.of - a.whiffs.n * b.whiffs.of);
   if (best === undefined) return [];
   const { n, of, percent } = best.whiffs;
-  const name = best.type === 'other' ? 'another pitch type' : pitchTypeWords[best.type].name;
+  const name = best.type === 'other' ? 'another pitch type' : pitchTypeLabels[best.type].name;
   return [
     `Hardest to hit: ${name.toLowerCase()}, ${countedText(n, 'miss', 'misses')} on ${countedText(of, 'swing')} (${percent}%).`,
   ];

@@ -1,7 +1,7 @@
 import { type GameStats, ZONE_LABELS } from '@full-count/baseball';
 import { countedText } from '../../../format/counted.ts';
 import { firstPitchesText } from '../../../format/first-pitches.ts';
-import { isFew } from '../../../ui/charts/small-sample.tsx';
+import { isSmallSample } from '../../../ui/charts/small-sample.tsx';
 import { Stat } from '../../../ui/charts/stat.tsx';
 import { StatRow } from '../../../ui/charts/stat-row.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
@@ -23,7 +23,7 @@ export function GameSummary({ stats }: { stats: GameStats }) {
           value={textOf(stats.strikePercentage)}
           unit="%"
           n={`${stats.strikes} of ${stats.totalPitches}`}
-          few={isFew(stats.totalPitches)}
+          smallSample={isSmallSample(stats.totalPitches)}
           formula="Strikes ÷ all pitches"
         />
         <Stat
@@ -31,7 +31,7 @@ export function GameSummary({ stats }: { stats: GameStats }) {
           value={textOf(stats.firstPitchStrikePercentage)}
           unit="%"
           n={`${stats.firstPitchStrikes} of ${firstPitchesText(stats.totalFirstPitches)}`}
-          few={isFew(stats.totalFirstPitches)}
+          smallSample={isSmallSample(stats.totalFirstPitches)}
           formula="First pitch strikes ÷ first pitches. An intentional walk may have no pitch."
         />
         <Stat
@@ -39,7 +39,7 @@ export function GameSummary({ stats }: { stats: GameStats }) {
           value={textOf(stats.swingMissPercentage)}
           unit="%"
           n={`${stats.whiffs} of ${countedText(stats.swings, 'swing')}`}
-          few={isFew(stats.swings)}
+          smallSample={isSmallSample(stats.swings)}
           formula="Swings and misses ÷ swings"
         />
         <Stat

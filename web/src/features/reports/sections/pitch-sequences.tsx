@@ -4,9 +4,9 @@ import { CallMark } from '../../../baseball-ui/pitches/call-mark.tsx';
 import { Legend } from '../../../baseball-ui/pitches/legend.tsx';
 import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
 import { countedText } from '../../../format/counted.ts';
-import { callWords } from '../../../labels/calls.ts';
-import { pitchTypeWords } from '../../../labels/pitch-types.ts';
-import { wordsOfResult } from '../../../labels/results.ts';
+import { callLabels } from '../../../labels/calls.ts';
+import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
+import { resultLabels } from '../../../labels/results.ts';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { ScrollFrame } from '../../../ui/layout/scroll-frame.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
@@ -77,7 +77,7 @@ function Sequence({ sequence }: { sequence: PitchSequence }) {
         {pitches.map(({ pitchType, umpireCall, pitchNumber }) => (
           <li key={pitchNumber}>
             <span className="visually-hidden">
-              {pitchTypeWords[pitchType].name}, {callWords[umpireCall].name}
+              {pitchTypeLabels[pitchType].name}, {callLabels[umpireCall].name}
             </span>
             <TypeTag type={pitchType} decorative />
             <CallMark call={umpireCall} decorative />
@@ -85,12 +85,12 @@ function Sequence({ sequence }: { sequence: PitchSequence }) {
         ))}
       </ol>
       <b className={`num ${styles.result}`} title={result === null ? undefined : nameOf(result)}>
-        {result === null ? 'In Progress' : wordsOfResult(result).code}
+        {result === null ? 'In Progress' : resultLabels(result).code}
       </b>
     </li>
   );
 }
 
 function nameOf(result: NonNullable<PitchSequence['result']>): string {
-  return wordsOfResult(result).name;
+  return resultLabels(result).name;
 }

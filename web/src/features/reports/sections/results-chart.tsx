@@ -1,7 +1,7 @@
 import type { ResultShare } from '@full-count/baseball';
 import { countedText } from '../../../format/counted.ts';
 import { percentText } from '../../../format/rates.ts';
-import { basesOfResult, wordsOfResult } from '../../../labels/results.ts';
+import { basesOfResult, resultLabels } from '../../../labels/results.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Section } from '../../../ui/layout/section.tsx';
 import styles from './charts.module.css';
@@ -17,7 +17,7 @@ export function ResultsChart({ results }: { results: readonly ResultShare[] }) {
       <ul className={styles.counts}>
         {results.map(({ result, share }) => (
           <li key={result}>
-            <span>{wordsOfResult(result).name}</span>
+            <span>{resultLabels(result).name}</span>
             <span className={styles.track}>
               <i
                 className={classNames(styles.fill, !isSafe(result) && styles.out)}

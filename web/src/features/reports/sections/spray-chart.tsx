@@ -4,7 +4,7 @@ import {
   type LocatedBall,
   type SprayData,
 } from '@full-count/baseball';
-import { basesOfResult, wordsOfResult } from '../../../labels/results.ts';
+import { basesOfResult, resultLabels } from '../../../labels/results.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Section } from '../../../ui/layout/section.tsx';
 import styles from './spray-chart.module.css';
@@ -74,7 +74,7 @@ function dot(ball: LocatedBall, at: number) {
       className={classNames(styles.ball, isSafe(ball) && styles.safe)}
     >
       <title>
-        {wordsOfResult(ball.result).name} to {FIELD_POSITIONS[ball.location].name}
+        {resultLabels(ball.result).name} to {FIELD_POSITIONS[ball.location].name}
       </title>
     </circle>
   );
@@ -85,7 +85,7 @@ function isSafe({ result }: LocatedBall): boolean {
 }
 
 function codeOf({ result }: LocatedBall): string {
-  return wordsOfResult(result).code;
+  return resultLabels(result).code;
 }
 
 function wordsOf(

@@ -10,7 +10,7 @@ import { useMemo, useState } from 'react';
 import { ZoneGrid } from '../../../baseball-ui/zone/zone-grid.tsx';
 import { countedText } from '../../../format/counted.ts';
 import { percentText } from '../../../format/rates.ts';
-import { pitchTypeWords } from '../../../labels/pitch-types.ts';
+import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import styles from './charts.module.css';
@@ -44,7 +44,7 @@ export function ZoneDistribution({ folded, perspective, types }: ZoneDistributio
           label="Pitch type"
           options={[
             { value: '', label: 'All pitch types' },
-            ...types.map((one) => ({ value: one, label: pitchTypeWords[one].name })),
+            ...types.map((one) => ({ value: one, label: pitchTypeLabels[one].name })),
           ]}
           value={type ?? ''}
           onChange={(event) =>

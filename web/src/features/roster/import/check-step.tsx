@@ -8,7 +8,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
-import { tellChange } from '../../../ui/toasts/toast-result.ts';
+import { toastResult } from '../../../ui/toasts/toast-result.ts';
 import { ColumnFields } from './column-fields.tsx';
 import { isNameUse } from './columns.ts';
 import { FaultyLines } from './faulty-lines.tsx';
@@ -56,7 +56,7 @@ export function CheckStep({
 
   async function save(): Promise<void> {
     setBusy(true);
-    const isSaved = await tellChange(mutateAll(changes), {
+    const isSaved = await toastResult(mutateAll(changes), {
       done: 'Players imported successfully',
       failed: 'Failed to import players',
     });

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useMutateAll } from '../../../local/emergency-queue/use-mutate.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
-import { tellChange } from '../../../ui/toasts/toast-result.ts';
+import { toastResult } from '../../../ui/toasts/toast-result.ts';
 import { importedText } from './import-labels.ts';
 import { type ImportRecord, undoChanges } from './import-record.ts';
 
@@ -22,7 +22,7 @@ export function ImportedBanner({ record, roster, onUndone }: ImportedBannerProps
 
   async function undo(): Promise<void> {
     setBusy(true);
-    const isUndone = await tellChange(mutateAll(changes), {
+    const isUndone = await toastResult(mutateAll(changes), {
       done: 'Import undone',
       failed: 'Failed to undo the import',
     });

@@ -63,7 +63,7 @@ function CreateTeamForm({
         await api('POST', '/api/teams', teamBody(id, form));
       } catch (error) {
         if (error instanceof ApiFailure && error.status === 401) onUnauthorized();
-        else tellFailure(error);
+        else toastFailure(error);
         return undefined;
       }
       await onCreated(id);
@@ -112,7 +112,7 @@ function teamBody(id: string, { name, description, state, sport }: TeamForm) {
   };
 }
 
-function tellFailure(error: unknown): void {
+function toastFailure(error: unknown): void {
   if (error instanceof Unreachable) {
     toast({
       title: CANT_REACH_SERVER,

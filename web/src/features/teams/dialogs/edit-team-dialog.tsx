@@ -11,7 +11,7 @@ import { Select } from '../../../ui/fields/select.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { useForm } from '../../../ui/hooks/use-form.ts';
-import { tellChange } from '../../../ui/toasts/toast-result.ts';
+import { toastResult } from '../../../ui/toasts/toast-result.ts';
 import {
   changedTeamDetails,
   type TeamDetailsForm,
@@ -61,7 +61,7 @@ function EditForm({ team, stored, onClose }: TeamDialogProps & { stored: TeamRow
         changes: changedTeamDetails(initial, form),
       });
       const words = { done: 'Team updated successfully', failed: 'Failed to update team' };
-      if (await tellChange(change, words)) onClose();
+      if (await toastResult(change, words)) onClose();
       return undefined;
     },
   });

@@ -1,5 +1,5 @@
 import { CloudOff } from 'lucide-react';
-import { troubleWords } from '../../../server-data/trouble-labels.ts';
+import { troubleText } from '../../../server-data/trouble-labels.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { SpinnerScreen } from '../../../ui/feedback/spinner-screen.tsx';
@@ -19,7 +19,7 @@ export function NotFromServer({ kind, children, onTryAgain }: NotFromServerProps
       icon={<CloudOff aria-hidden="true" size={20} />}
       action={<Button onClick={onTryAgain}>Try Again</Button>}
     >
-      <b>{troubleWords(kind)}</b> {children}
+      <b>{troubleText(kind)}</b> {children}
     </Banner>
   );
 }

@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { SpinnerScreen } from '../../../ui/feedback/spinner-screen.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
-import { tellChange } from '../../../ui/toasts/toast-result.ts';
+import { toastResult } from '../../../ui/toasts/toast-result.ts';
 import styles from '../dialogs/teams.module.css';
 import { ArmCareFields } from './arm-care-fields.tsx';
 import {
@@ -50,7 +50,7 @@ function SettingsForm({ team, onClose }: { team: TeamRow; onClose: () => void })
     const settings = changedSettings(initial, form);
     if (Object.keys(settings).length === 0) return onClose();
     setBusy(true);
-    const isSaved = await tellChange(
+    const isSaved = await toastResult(
       mutate('team.update', { teamId: team.id, changes: { settings } }),
       { done: 'Game settings saved', failed: 'Failed to save game settings' },
     );
