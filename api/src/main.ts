@@ -11,10 +11,10 @@ import { type Config, type MetricsConfig, readConfig } from './platform/config/c
 import { isLoopback } from './platform/config/config-values.ts';
 import { type MetricsServer, startMetricsServer } from './platform/metrics/metrics-server.ts';
 
-/** Two steps up from this file lies the repository, both in `api/src` and as a bundle in `api/dist`. */
+/** The repository's root is two folders up, both from `api/src` and from the bundle in `api/dist`. */
 const BUILT_WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
-/** Opens the database, brings it up to date, serves, and prints the address. */
+/** Opens and migrates the database, starts the server and prints its address. */
 async function main(): Promise<void> {
   const config = readConfig(process.env, BUILT_WEB_DIR);
   const running: Running = {};
@@ -33,7 +33,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** What there is to close, as far as the start has come. */
+/** Everything that has been started so far, so that `stop` can close it. */
 interface Running {
   database?: OpenDatabase;
   events?: PostgresEvents;
@@ -79,11 +79,11 @@ async function stop({
   await database?.close();
 }
 
-/** What is the database's to say is asked when somebody looks, and left out while it is away. */
+/** The count of held work is queried at each scrape. It is left out if the database doesn't answer. */
 async function serveMetrics(
   { context }: BuiltApp,
   database: OpenDatabase,
-  where: MetricsConfig,
+  config: MetricsConfig,
 ): Promise<MetricsServer> {
   const { metrics, db } = context;
   let heldWork: number | null = null;
@@ -100,7 +100,7 @@ async function serveMetrics(
       [{ state: 'waited_for' }, waiting],
     ];
   });
-  return startMetricsServer(where, async () => {
+  return startMetricsServer(config, async () => {
     heldWork = await countHeldWork(db).catch(() => null);
     return metrics.render();
   });
@@ -114,7 +114,7 @@ async function listen({ app }: BuiltApp, config: Config): Promise<string> {
   return `${config.tls ? 'https' : 'http'}://${host}:${port}`;
 }
 
-/** Phones install the app and keep it offline only over https; on this machine http will do. */
+/** Browsers run the app offline only over HTTPS. Plain HTTP is enough on the same machine. */
 function warnOfPlainHttp({ host, tls, publicOrigin }: Config): void {
   if (isLoopback(host) || tls || publicOrigin?.startsWith('https:')) return;
   console.warn(

@@ -2,7 +2,7 @@ import { composeMail } from '../platform/mail/compose-mail.ts';
 import type { Mail } from '../platform/mail/mailer.ts';
 import { RESET_MINUTES, VERIFICATION_DAYS } from './mailed-tokens.ts';
 
-/** The link to the form where a new password is chosen. */
+/** Links to the form where the person chooses a new password. */
 export function resetMail(to: string, origin: string, token: string): Mail {
   return composeMail(to, {
     subject: 'Choose a new password for Full Count',
@@ -15,7 +15,7 @@ export function resetMail(to: string, origin: string, token: string): Mail {
   });
 }
 
-/** Names the person, so that someone whose address was typed by another sees that the account is not theirs. */
+/** Names the person, so that a reader whose address someone else typed sees that it isn't their account. */
 export function verificationMail(to: string, name: string, origin: string, token: string): Mail {
   return composeMail(to, {
     subject: 'Verify your email for Full Count',
@@ -28,7 +28,7 @@ export function verificationMail(to: string, name: string, origin: string, token
   });
 }
 
-/** Sent to the owner of the account, who may not be the one who changed the password. */
+/** Warns the owner of the account, in case someone else changed the password. */
 export function passwordChangedMail(to: string, origin: string): Mail {
   return composeMail(to, {
     subject: 'Your Full Count password was changed',

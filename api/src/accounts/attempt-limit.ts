@@ -8,10 +8,10 @@ export interface AttemptLimit {
 }
 
 /**
- * Counts an attempt under a key, before it is known how it ends, so that attempts made at the same
- * moment cannot all slip through. `uncountAttempt` takes one back.
+ * Counts an attempt under a key before its result is known, so that simultaneous attempts can't all
+ * pass the limit. `uncountAttempt` takes back an attempt that should not count.
  *
- * @throws ApiError 429 when there were too many within the window
+ * @throws ApiError 429 if there were too many attempts within the window
  */
 export async function countAttempt(
   db: Kysely<Database>,
@@ -19,15 +19,15 @@ export async function countAttempt(
   now: Date,
   { most, windowSeconds }: AttemptLimit,
 ): Promise<void> {
-  const isOver = sql`t.window_started_at <= ${new Date(now.getTime() - windowSeconds * 1000)}`;
+  const windowHasEnded = sql`t.window_started_at <= ${new Date(now.getTime() - windowSeconds * 1000)}`;
   const { rows } = await sql`
     insert into sign_in_throttle as t (key, failures, window_started_at, last_failure_at)
     values (${key}, 1, ${now}, ${now})
     on conflict (key) do update set
-      failures = case when ${isOver} then 1 else t.failures + 1 end,
-      window_started_at = case when ${isOver} then ${now} else t.window_started_at end,
+      failures = case when ${windowHasEnded} then 1 else t.failures + 1 end,
+      window_started_at = case when ${windowHasEnded} then ${now} else t.window_started_at end,
       last_failure_at = ${now}
-    where ${isOver} or t.failures < ${most}
+    where ${windowHasEnded} or t.failures < ${most}
     returning t.key`.execute(db);
   if (rows.length > 0) return;
   const minutes = Math.ceil(windowSeconds / 60);

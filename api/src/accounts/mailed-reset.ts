@@ -8,44 +8,47 @@ import { issueResetToken } from './mailed-tokens.ts';
 import { accountKey, addressKey } from './throttle.ts';
 import { findUserByEmail, type UserRow } from './users.ts';
 
-/** A tournament's address asks for more than one household, and for less than a flood. */
+/** High enough for everyone at a tournament, who may share one network address. */
 const REQUESTS_OF_AN_ADDRESS: AttemptLimit = { most: 100, windowSeconds: 3600 };
-/** More would fill somebody's mailbox. Nobody hears that it was reached: it would tell too much. */
+/**
+ * Keeps an inbox from being flooded. Reaching it changes nothing in the answer, because that would
+ * reveal that the account exists.
+ */
 export const MAILS_OF_AN_ACCOUNT: AttemptLimit = { most: 5, windowSeconds: 3600 };
 
 /**
- * Mails the link to the reset form, if the address has an account and `isFor` takes it. Everything
- * that depends on the account happens after the answer, so that its time tells nothing.
+ * Emails a link to the reset form if the address has an account that `isAllowed` accepts. Everything
+ * that depends on the account happens in the background, so that the response time reveals nothing.
  *
- * @throws ApiError 429 after many requests from one network address, whomever they asked about
+ * @throws ApiError 429 after many requests from one network address, for any accounts
  */
 export async function mailResetLink(
   context: ApiContext,
   request: FastifyRequest,
   email: string,
-  isFor: (user: UserRow) => boolean,
+  isAllowed: (user: UserRow) => boolean,
 ): Promise<void> {
   const { db, now, mail, config, background } = context;
   await countAttempt(db, `mail:${addressKey(request.ip)}`, now(), REQUESTS_OF_AN_ADDRESS);
   const origin = originOf(request, config.publicOrigin);
   background.start('a reset link', async () => {
     const user = await findUserByEmail(db, email);
-    if (!user || !isFor(user) || !(await mayMail(context, email))) return;
+    if (!user || !isAllowed(user) || !(await mayEmail(context, email))) return;
     const token = await db.transaction().execute((trx) => issueResetToken(trx, user.id, now()));
     await mail.send(resetMail(user.email, origin, token));
   });
 }
 
 /**
- * An address that nobody proved gets no link to an account of the identity provider: who set that
- * account up could still sign in to it, beside the owner of the address.
+ * An account of the identity provider gets no link to an unverified email. Otherwise the owner of the
+ * email and whoever created the account could both sign in to it.
  */
 export function mayReset(user: UserRow): boolean {
-  const isOfProvider = user.auth_method === 'replit' || user.provider_subject !== null;
-  return user.is_email_verified || !isOfProvider;
+  const usesProvider = user.auth_method === 'replit' || user.provider_subject !== null;
+  return user.is_email_verified || !usesProvider;
 }
 
-async function mayMail({ db, now }: ApiContext, email: string): Promise<boolean> {
+async function mayEmail({ db, now }: ApiContext, email: string): Promise<boolean> {
   try {
     await countAttempt(db, `mail:${accountKey(email)}`, now(), MAILS_OF_AN_ACCOUNT);
     return true;

@@ -3,21 +3,21 @@ import type { Kysely } from 'kysely';
 import { newSecretToken, tokenHash } from '../platform/secret-token.ts';
 import { lockUser } from './users.ts';
 
-/** How long what was mailed may be followed (SECURITY, Flows). */
+/** How long mailed links work (docs/security.md, "Flows"). */
 export const RESET_MINUTES = 30;
 export const VERIFICATION_DAYS = 7;
 
 /**
- * A token for the reset form; every earlier one of the user ends. Call it in a transaction.
+ * Replaces the user's earlier reset tokens with a new one. Call it in a transaction.
  *
- * @returns what goes into the mail and nowhere else
+ * @returns the token, which goes only into the email, since the table holds its hash
  */
 export async function issueResetToken(
   trx: Kysely<Database>,
   userId: string,
   now: Date,
 ): Promise<string> {
-  // Of requests at the same moment the second waits here, and then ends the token of the first.
+  // A simultaneous request waits here and then deletes the token of the first one.
   await lockUser(trx, userId);
   await deleteResetTokens(trx, userId);
   const token = newSecretToken();
@@ -33,7 +33,7 @@ export async function issueResetToken(
   return token;
 }
 
-/** Whose password the token may set; undefined for one unknown, used or expired. */
+/** Returns the token's user, or undefined if the token is unknown, used or expired. */
 export async function findResetToken(
   db: Kysely<Database>,
   token: string,
@@ -49,7 +49,7 @@ export async function findResetToken(
   return found?.user_id;
 }
 
-/** One atomic update: of many who come at once, one finds it unused. */
+/** One atomic update, so that only one of several simultaneous requests gets true. */
 export async function useResetToken(
   trx: Kysely<Database>,
   token: string,
@@ -66,7 +66,6 @@ export async function useResetToken(
   return used !== undefined;
 }
 
-/** A password that was chosen ends the links by which another could be. */
 export async function deleteResetTokens(db: Kysely<Database>, userId: string): Promise<void> {
   await db.deleteFrom('password_reset_tokens').where('user_id', '=', userId).execute();
 }
@@ -91,8 +90,8 @@ export async function issueVerificationToken(
 }
 
 /**
- * Proves the address that the token was mailed to. A second time changes nothing more, since mail
- * programs and impatient people follow links twice. False for one unknown or expired.
+ * Verifies the address that the token was mailed to. A token may be used twice, because mail programs
+ * and impatient people follow links twice. Returns false if the token is unknown or expired.
  */
 export async function verifyEmail(
   trx: Kysely<Database>,
@@ -117,7 +116,6 @@ export async function verifyEmail(
   return verified !== undefined;
 }
 
-/** What can lead nowhere any more. */
 export async function deleteExpiredTokens(db: Kysely<Database>, now: Date): Promise<void> {
   await db.deleteFrom('password_reset_tokens').where('expires_at', '<=', now).execute();
   await db.deleteFrom('email_verification_tokens').where('expires_at', '<=', now).execute();

@@ -2,30 +2,33 @@ import { normalizePassword } from '@full-count/sync-protocol';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { invalid } from '../platform/errors.ts';
 
-/** Whose password it is to be. */
+/** The person who chooses the password. */
 export interface PasswordOwner {
   readonly email: string;
   readonly firstName: string | null;
   readonly lastName: string | null;
 }
 
-/** Refuses what is guessed first (SECURITY, Passwords); the length is the schema's. */
+/** Refuses passwords that are easy to guess (docs/security.md, "Passwords"). The schema checks the length. */
 export function assertGoodPassword(password: string, owner: PasswordOwner, field: string): void {
   const problem = findPasswordProblem(password, owner);
   if (problem === null) return;
   throw invalid('password_too_common', problem, [{ path: field, message: problem }]);
 }
 
-/** A sentence, or null for a password that may be used. */
+/** Returns a sentence about the password, or null if it may be used. */
 export function findPasswordProblem(password: string, owner: PasswordOwner): string | null {
-  const typed = normalizePassword(password).toLowerCase();
-  if (new Set(typed).size === 1)
+  const normalized = normalizePassword(password).toLowerCase();
+  if (new Set(normalized).size === 1) {
     return 'This password is one character repeated. Choose another one.';
-  if (isRun(typed)) return 'This password is a simple sequence, like "abcdef". Choose another one.';
-  if (commonPasswords.has(typed)) {
+  }
+  if (isSequence(normalized)) {
+    return 'This password is a simple sequence, like "abcdef". Choose another one.';
+  }
+  if (commonPasswords.has(normalized)) {
     return 'This password is one of the most common ones. Choose another one.';
   }
-  if (isMadeOf(typed, owner)) {
+  if (containsOnlyNames(normalized, owner)) {
     return 'This password uses your name or email. Choose another one.';
   }
   return null;
@@ -35,8 +38,8 @@ const commonPasswords: ReadonlySet<string> = new Set(dictionary.passwords);
 
 const KEYBOARD_ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1234567890'];
 
-/** `abcdef`, `987654`, `qwertyu`, `poiuyt`. */
-function isRun(text: string): boolean {
+/** Such as `abcdef`, `987654`, `qwertyu` or `poiuyt`. */
+function isSequence(text: string): boolean {
   const backwards = [...text].reverse().join('');
   if (KEYBOARD_ROWS.some((row) => row.includes(text) || row.includes(backwards))) return true;
   const codes = [...text].map((character) => character.codePointAt(0) ?? 0);
@@ -44,8 +47,8 @@ function isRun(text: string): boolean {
   return steps.size === 1 && (steps.has(1) || steps.has(-1));
 }
 
-/** Nothing is left but digits and signs once the names are taken out. */
-function isMadeOf(text: string, { email, firstName, lastName }: PasswordOwner): boolean {
+/** Whether only digits and symbols are left once the owner's names and email are removed. */
+function containsOnlyNames(text: string, { email, firstName, lastName }: PasswordOwner): boolean {
   const address = email.toLowerCase();
   if (text.includes(address)) return true;
   const [local = '', domain = ''] = address.split('@');
@@ -63,7 +66,7 @@ function isMadeOf(text: string, { email, firstName, lastName }: PasswordOwner): 
         .trim(),
     )
     .filter((part) => part.length >= 3)
-    .sort((one, other) => other.length - one.length);
+    .sort((a, b) => b.length - a.length);
   const rest = parts.reduce((left, part) => left.replaceAll(part, ''), text);
   return rest.length < text.length && !/\p{L}/u.test(rest);
 }

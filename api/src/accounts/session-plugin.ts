@@ -26,7 +26,7 @@ export const sessionPlugin = fastifyPlugin(
       if (access !== undefined && access !== 'public') await recognise(context, lookups, request);
     });
   },
-  { name: 'session', dependencies: ['@fastify/cookie', 'own-origin'] },
+  { name: 'session', dependencies: ['@fastify/cookie', 'same-origin'] },
 );
 
 async function recognise(

@@ -6,21 +6,21 @@ import { newSessionToken, sidOf } from './session.ts';
 import { rememberProvider, SESSION_COOKIE, setSessionCookie } from './session-cookie.ts';
 import { endSessionBySid, insertSession } from './session-queries.ts';
 
-/** Who is signed in, and how he showed it. */
+/** The user who signs in, and whether a password or the identity provider proved who they are. */
 export interface SignIn {
   readonly userId: string;
   readonly method: 'password' | 'provider';
 }
 
-/** A session whose row is written and whose cookie is still to be handed out. */
+/** A session whose row is written but whose cookie is not yet set. */
 export interface StartedSession {
   readonly token: string;
   readonly method: SignIn['method'];
-  /** Sessions that ended by it: the browser's own before, since a log-in makes a new id. */
+  /** The sessions that ended, such as the browser's previous session. */
   readonly ended: readonly string[];
 }
 
-/** @param db the transaction in which the reason for the session is written */
+/** @param db the transaction in which the sign-in was checked */
 export async function startSession(
   db: Kysely<Database>,
   { now, newId }: ApiContext,
@@ -29,9 +29,9 @@ export async function startSession(
 ): Promise<StartedSession> {
   const token = newSessionToken();
   const sid = sidOf(token);
-  if (sid === null) throw new Error('A new session token is not one of ours');
-  const before = sidOf(request.cookies[SESSION_COOKIE]);
-  const ended = before === null ? [] : await endSessionBySid(db, before);
+  if (sid === null) throw new Error("A new session token doesn't have the form of ours");
+  const previous = sidOf(request.cookies[SESSION_COOKIE]);
+  const ended = previous === null ? [] : await endSessionBySid(db, previous);
   await insertSession(
     db,
     { sid, id: newId(), userId, method, userAgent: request.headers['user-agent'] },
@@ -40,7 +40,7 @@ export async function startSession(
   return { token, method, ended };
 }
 
-/** After the commit: the cookie goes out and the sockets of sessions that ended are closed. */
+/** Sets the cookie and closes the sockets of ended sessions. Call it after the commit. */
 export function handOutSession(
   { config, teamEvents }: ApiContext,
   request: FastifyRequest,

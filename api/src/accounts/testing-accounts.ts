@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { TestApp } from '../testing/test-app.ts';
 import type { UserRow } from './users.ts';
 
-/** An account that the identity provider's sign-in made, straight in the database. */
+/** Inserts an account as a sign-in with the identity provider would create it. */
 export async function providerAccount(
   { db }: TestApp,
   { isVerified }: { readonly isVerified: boolean },

@@ -4,30 +4,30 @@ import type { Database } from '@full-count/db';
 import { type Kysely, sql } from 'kysely';
 import { tooMany } from '../platform/errors.ts';
 
-/** SECURITY, Passwords: failures count, successes do not. */
+/** Only failed attempts count (docs/security.md, "Passwords"). */
 export const THROTTLE = {
   accountFailures: 5,
   firstLockSeconds: 30,
   longestLockSeconds: 3600,
   forgetAccountSeconds: 24 * 3600,
-  /** Many, since a whole tournament may share one address. */
+  /** High, because everyone at a tournament may share one network address. */
   addressFailures: 300,
   addressWindowSeconds: 300,
 } as const;
 
-/** The same for an account that exists and for one that does not. */
+/** The key under which attempts on an email are counted, whether or not it has an account. */
 export function accountKey(email: string): string {
   return `account:${hash(email.toLowerCase())}`;
 }
 
-/** An IPv6 household has a /64 to itself. */
+/** The key of a network address. A whole IPv6 /64 network shares one key, since a household has one. */
 export function addressKey(ip: string): string {
   return `address:${hash(isIPv6(ip) && !ip.includes('.') ? networkOf(ip) : ip)}`;
 }
 
 /**
- * Counts a failure of an account before the password is looked at, so that guesses made at the same
- * moment cannot all slip through; `forgiveAccount` takes it back.
+ * Counts a failed attempt before the password is checked, so that simultaneous guesses can't all pass.
+ * `forgiveAccount` clears the count after a success.
  *
  * @throws ApiError 429 while the account is locked
  */
@@ -54,12 +54,12 @@ export async function countAccountAttempt(
   if (rows.length === 0) throw locked(await secondsLocked(db, key, now));
 }
 
-/** After a success: nothing is held against the account. */
+/** Clears the account's failed attempts after a success. */
 export async function forgiveAccount(db: Kysely<Database>, key: string): Promise<void> {
   await db.deleteFrom('sign_in_throttle').where('key', '=', key).execute();
 }
 
-/** Takes back one count: what was tried was no failure. */
+/** Takes back one attempt that turned out not to be a failure. */
 export async function uncountAttempt(db: Kysely<Database>, key: string): Promise<void> {
   await db
     .updateTable('sign_in_throttle')
@@ -68,27 +68,27 @@ export async function uncountAttempt(db: Kysely<Database>, key: string): Promise
     .execute();
 }
 
-/** @throws ApiError 429 when too many attempts from this address failed within five minutes */
+/** @throws ApiError 429 if too many attempts from this network address failed within five minutes */
 export async function countAddressAttempt(
   db: Kysely<Database>,
   key: string,
   now: Date,
 ): Promise<void> {
   const windowStart = secondsLater(now, -THROTTLE.addressWindowSeconds);
-  const isOver = sql`t.window_started_at <= ${windowStart}`;
+  const windowHasEnded = sql`t.window_started_at <= ${windowStart}`;
   const { rows } = await sql`
     insert into sign_in_throttle as t (key, failures, window_started_at, last_failure_at)
     values (${key}, 1, ${now}, ${now})
     on conflict (key) do update set
-      failures = case when ${isOver} then 1 else t.failures + 1 end,
-      window_started_at = case when ${isOver} then ${now} else t.window_started_at end,
+      failures = case when ${windowHasEnded} then 1 else t.failures + 1 end,
+      window_started_at = case when ${windowHasEnded} then ${now} else t.window_started_at end,
       last_failure_at = ${now}
-    where ${isOver} or t.failures < ${THROTTLE.addressFailures}
+    where ${windowHasEnded} or t.failures < ${THROTTLE.addressFailures}
     returning t.key`.execute(db);
   if (rows.length === 0) throw locked(THROTTLE.addressWindowSeconds);
 }
 
-/** Counts older than a day say nothing any more. */
+/** Deletes counts that are too old to matter. */
 export async function deleteOldCounts(db: Kysely<Database>, now: Date): Promise<void> {
   const before = secondsLater(now, -THROTTLE.forgetAccountSeconds);
   await db.deleteFrom('sign_in_throttle').where('last_failure_at', '<', before).execute();

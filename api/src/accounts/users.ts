@@ -21,7 +21,7 @@ export async function findUser(db: Kysely<Database>, id: string): Promise<UserRo
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Undefined when the address has an account already. */
+/** Returns undefined if the email already has an account. */
 export async function insertUser(
   db: Kysely<Database>,
   user: Insertable<Database['users']>,
@@ -34,12 +34,12 @@ export async function insertUser(
     .executeTakeFirst();
 }
 
-/** Taken before anything of the user's is written, so that two changes at once wait in turn. */
+/** Locks the user's row, so that simultaneous changes of their account wait for each other. */
 export async function lockUser(trx: Kysely<Database>, userId: string): Promise<void> {
   await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
 }
 
-/** Undefined when another one was chosen since it was compared. */
+/** Returns undefined if the password changed after `from` was checked. */
 export async function changePasswordHash(
   db: Kysely<Database>,
   userId: string,
@@ -55,7 +55,7 @@ export async function changePasswordHash(
     .executeTakeFirst();
 }
 
-/** A password by other proof than the one before: the account is signed in to by it from now on. */
+/** Sets a password without the current one, after a mailed link or the provider proved who it is. */
 export async function choosePassword(
   db: Kysely<Database>,
   userId: string,
@@ -76,10 +76,10 @@ export async function choosePassword(
 }
 
 /**
- * Holds the account's password as it is until the transaction ends: a sign-in by a password that is
- * being replaced then comes to an end before or after, and leaves no session behind.
+ * Locks the password against changes until the transaction ends. So a sign-in runs entirely before or
+ * after a change of the password, and no session with the old password survives the change.
  */
-export async function holdPasswordHash(
+export async function lockPasswordHash(
   trx: Kysely<Database>,
   userId: string,
 ): Promise<string | null | undefined> {
@@ -92,7 +92,10 @@ export async function holdPasswordHash(
   return row?.password_hash;
 }
 
-/** The same password under newer parameters; false if another one was chosen. It is nothing that a person would call an update. */
+/**
+ * Stores the same password with newer hash parameters. It leaves `updated_at` alone, since the person
+ * changed nothing. Returns false if the password changed meanwhile.
+ */
 export async function replaceOutdatedHash(
   db: Kysely<Database>,
   userId: string,
@@ -109,7 +112,7 @@ export async function replaceOutdatedHash(
   return replaced !== undefined;
 }
 
-export function ownerOf(user: UserRow): PasswordOwner {
+export function passwordOwnerOf(user: UserRow): PasswordOwner {
   return { email: user.email, firstName: user.first_name, lastName: user.last_name };
 }
 

@@ -10,7 +10,7 @@ import { accessPlugin } from '../access/access-plugin.ts';
 import { sessionPlugin } from '../accounts/session-plugin.ts';
 import { calendarRoutes } from '../calendar/routes.ts';
 import { gamesRoutes } from '../games/routes.ts';
-import { heldWorkRoutes } from '../hand-in/routes.ts';
+import { handInRoutes } from '../hand-in/routes.ts';
 import type { App } from '../http/app-type.ts';
 import { errorsPlugin, sendError } from '../http/errors-plugin.ts';
 import { jsonBodyPlugin } from '../http/json-body.ts';
@@ -18,7 +18,7 @@ import { metricsPlugin } from '../http/metrics-plugin.ts';
 import { openApiPlugin, openApiRoutes } from '../http/openapi.ts';
 import { rateLimitPlugin } from '../http/rate-limit.ts';
 import { requestLogPlugin } from '../http/request-log.ts';
-import { ownOriginPlugin } from '../http/same-origin.ts';
+import { sameOriginPlugin } from '../http/same-origin.ts';
 import { securityHeadersPlugin } from '../http/security-headers.ts';
 import { answerUnreadable } from '../http/unreadable-request.ts';
 import { validatorCompiler } from '../http/validate.ts';
@@ -46,15 +46,15 @@ import { rosterRoutes } from '../roster/routes.ts';
 import { sampleTeamRoutes } from '../sample-team/routes.ts';
 import { shortUrlRoutes } from '../short-urls/routes.ts';
 import { oidcRoutes } from '../sign-in/oidc/routes.ts';
-import { authRoutes } from '../sign-in/routes.ts';
+import { signInRoutes } from '../sign-in/routes.ts';
 import { staffRoutes } from '../staff/routes.ts';
 import { syncRoutes } from '../sync/sync-route.ts';
 import { teamsRoutes } from '../teams/routes.ts';
-import { binRoutes } from '../trash/routes.ts';
+import { trashRoutes } from '../trash/routes.ts';
 import { healthRoutes } from './health-routes.ts';
 import { siteRoutes } from './site-routes.ts';
 
-/** What the app is built from; clock, ids, events and mail have the usual ones. */
+/** What the app is built from. The optional parts have defaults that production uses. */
 export interface AppOptions {
   readonly config: Config;
   readonly db: Kysely<Database>;
@@ -70,17 +70,17 @@ export interface AppOptions {
 export interface BuiltApp {
   readonly app: App;
   readonly context: ApiContext;
-  /** From here on `/readyz` answers 503, so that nobody sends more; `app.close()` follows. */
+  /** Makes `/readyz` answer 503, so that a load balancer sends no more requests before `app.close()`. */
   startDraining(): void;
 }
 
 const REST_BODY_BYTES = 16 * 1024;
-/** A full batch over a weak signal takes its time; nothing takes longer than this. */
+/** Long enough for a full batch over a weak signal. */
 const REQUEST_MS = 60_000;
 
-/** Builds the app and listens to nothing. */
+/** Builds the app. The caller starts listening. */
 export async function buildApp(options: AppOptions): Promise<BuiltApp> {
-  // zod/mini brings no words of its own; people read these.
+  // zod/mini has no error messages until it is given a language.
   z.config(z.locales.en());
   const app = createServer(options);
   const context: ApiContext = {
@@ -98,11 +98,11 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   app.addHook('onClose', () => context.background.settled());
   let isDraining = false;
   const sockets = new TeamSockets(context);
-  watchApp(context, sockets);
+  registerAppGauges(context, sockets);
   app.addHook('onClose', async () => context.metrics.close());
   await registerPlugins(app, context, sockets);
   healthRoutes(app, context, () => isDraining);
-  authRoutes(app, context);
+  signInRoutes(app, context);
   oidcRoutes(app, context);
   teamsRoutes(app, context);
   sampleTeamRoutes(app, context);
@@ -110,14 +110,14 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   staffRoutes(app, context);
   invitationsRoutes(app, context);
   joinRoutes(app, context);
-  heldWorkRoutes(app, context);
+  handInRoutes(app, context);
   calendarRoutes(app, context);
   shortUrlRoutes(app, context);
   rosterRoutes(app, context);
   gamesRoutes(app, context);
   opponentsRoutes(app, context);
   practiceRoutes(app, context);
-  binRoutes(app, context);
+  trashRoutes(app, context);
   reportsRoutes(app, context);
   await syncRoutes(app, context);
   socketRoute(app, context, sockets);
@@ -136,7 +136,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
 function createServer({ config, logStream }: AppOptions): App {
   const options = {
     logger: { ...logOptions(config), ...(logStream && { stream: logStream }) },
-    // Ours says the route instead of the address, which may hold names.
+    // `requestLogPlugin` logs the route's pattern instead of the address, which may contain names.
     logController: new Fastify.LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
@@ -152,12 +152,12 @@ function createServer({ config, logStream }: AppOptions): App {
     cert: readFileSync(config.tls.certFile),
     key: readFileSync(config.tls.keyFile),
   };
-  // The two kinds of server differ in nothing that the app touches.
+  // The app uses nothing that differs between the HTTP and the HTTPS server.
   const server = (https ? Fastify({ ...options, https }) : Fastify(options)) as unknown as App;
   return server.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
 }
 
-/** The order is the order in which they see a request. */
+/** A request passes the plugins in this order. */
 async function registerPlugins(app: App, context: ApiContext, sockets: TeamSockets): Promise<void> {
   await app.register(errorsPlugin);
   await app.register(requestLogPlugin);
@@ -166,7 +166,7 @@ async function registerPlugins(app: App, context: ApiContext, sockets: TeamSocke
   await app.register(jsonBodyPlugin);
   await app.register(cookie);
   await socketPlugin(app, sockets);
-  await app.register(ownOriginPlugin, context);
+  await app.register(sameOriginPlugin, context);
   await app.register(sessionPlugin, context);
   await app.register(rateLimitPlugin, context);
   await app.register(accessPlugin, context);
@@ -182,7 +182,7 @@ function createMailer({
 }
 
 /** Gauges that read their value from the app when they are asked for. */
-function watchApp({ metrics, hasher }: ApiContext, sockets: TeamSockets): void {
+function registerAppGauges({ metrics, hasher }: ApiContext, sockets: TeamSockets): void {
   metrics.gauge('full_count_sockets', 'Open team sockets.', () => sockets.size);
   metrics.gauge('full_count_password_hashes', 'Password hashes running and queued.', () => {
     const { running, waiting } = hasher.state;

@@ -2,7 +2,10 @@ import { isMigrated } from '@full-count/db';
 import type { App } from '../http/app-type.ts';
 import type { ApiContext } from '../platform/context.ts';
 
-/** `/healthz`: the process is up. `/readyz`: it can serve; 503 while the database is away or it drains. */
+/**
+ * `/healthz` answers as long as the process runs. `/readyz` answers 503 while the server drains or
+ * can't reach a migrated database.
+ */
 export function healthRoutes(app: App, { db, log }: ApiContext, isDraining: () => boolean): void {
   const options = { config: { access: 'public' }, schema: { hide: true } as object } as const;
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { signUp } from '../testing/people.ts';
 import { buildTestApp } from '../testing/test-app.ts';
-import { tidyAlone } from './housekeeping.ts';
+import { cleanUpUnlessRunning } from './housekeeping.ts';
 
 const test = buildTestApp('postgres');
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -14,9 +14,9 @@ it('of several processes one keeps house at a time; the others leave it to that 
   await test.db.transaction().execute(async (trx) => {
     // Another process that is in the middle of it.
     await sql`select pg_advisory_xact_lock(4203512)`.execute(trx);
-    await tidyAlone(test.context);
+    await cleanUpUnlessRunning(test.context);
     expect(await sessions()).toHaveLength(1);
   });
-  await tidyAlone(test.context);
+  await cleanUpUnlessRunning(test.context);
   expect(await sessions()).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { signUp } from '../testing/people.ts';
 import { buildTestApp } from '../testing/test-app.ts';
-import { tidy } from './housekeeping.ts';
+import { cleanUp } from './housekeeping.ts';
 
 const test = buildTestApp('embedded');
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -12,7 +12,7 @@ it('housekeeping clears ended sessions and forgotten failures, and leaves the re
   await test.app.inject({ method: 'POST', url: '/api/auth/login', payload: failed });
   test.advance(31 * DAY_MS);
   const person = await signUp(test.app);
-  await tidy(test.context);
+  await cleanUp(test.context);
   const sessions = await test.db.selectFrom('sessions').select('user_id').execute();
   expect(sessions).toEqual([{ user_id: person.user.id }]);
   const counts = await test.db.selectFrom('sign_in_throttle').select('key').execute();

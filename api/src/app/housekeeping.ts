@@ -8,10 +8,10 @@ import { deleteExpiredShortUrls } from '../short-urls/queries.ts';
 
 const EVERY_MS = 60 * 60 * 1000;
 
-/** Clears away, every hour, what has run out by itself. Returns how to stop. */
+/** Deletes expired rows every hour. Returns a function that stops it. */
 export function startHousekeeping(context: ApiContext): () => void {
   const timer = setInterval(() => {
-    tidyAlone(context).catch((error: unknown) => {
+    cleanUpUnlessRunning(context).catch((error: unknown) => {
       context.log.warn({ err: error }, 'Hourly cleanup failed. It will run again in an hour');
     });
   }, EVERY_MS);
@@ -19,20 +19,23 @@ export function startHousekeeping(context: ApiContext): () => void {
   return () => clearInterval(timer);
 }
 
-/** Any number, as long as nothing else in the database takes an advisory lock of it. */
+/** An arbitrary number that no other advisory lock in this database uses. */
 const HOUSEKEEPING_LOCK = 4_203_512;
 
-/** Of several processes on one database, one at a time; the others have nothing left to do. */
-export async function tidyAlone({ db, now }: Pick<ApiContext, 'db' | 'now'>): Promise<void> {
+/** Does nothing if another process on the same database is cleaning up. */
+export async function cleanUpUnlessRunning({
+  db,
+  now,
+}: Pick<ApiContext, 'db' | 'now'>): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ isMine: boolean }>`
       select pg_try_advisory_xact_lock(${sql.lit(HOUSEKEEPING_LOCK)}) as "isMine"`.execute(trx);
-    if (rows[0]?.isMine) await tidy({ db: trx, now });
+    if (rows[0]?.isMine) await cleanUp({ db: trx, now });
   });
 }
 
-/** Only what no query would find any more: nothing that a person sees changes by it. */
-export async function tidy({ db, now }: Pick<ApiContext, 'db' | 'now'>): Promise<void> {
+/** Deletes only rows that no query returns any more, so nothing changes on any screen. */
+export async function cleanUp({ db, now }: Pick<ApiContext, 'db' | 'now'>): Promise<void> {
   await deleteExpiredSessions(db, now());
   await deleteExpiredTokens(db, now());
   await deleteOldCounts(db, now());

@@ -1,49 +1,52 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const LONGEST_MS = 10_000;
-/** From here on a request that is still being sent, over a bad line, does not hold up the end. */
+/** After this time, requests that are still arriving over a slow connection are cut off. */
 const CUT_OFF_MS = 8_000;
-/** A ^C under npm arrives twice, from the terminal and from npm. */
+/** Under npm, one Ctrl+C sends the signal twice: from the terminal and from npm. */
 const SAME_KEYSTROKE_MS = 1_000;
 
-export interface Ending {
+/** How to shut down the running server. */
+export interface ShutdownSteps {
   isServing(): boolean;
-  /** `/readyz` says 503 from now on. */
+  /** Makes `/readyz` answer 503. */
   startDraining(): void;
-  /** How long a balancer may take to notice that; on SIGTERM only, a ^C has nobody behind it. */
+  /** How long a load balancer may take to notice. After Ctrl+C there is no wait. */
   readonly drainSeconds: number;
-  /** Ends requests and sockets, and lets go of everything. */
+  /** Lets requests finish and closes everything. */
   finish(): Promise<void>;
   /** Breaks the connections that are still open. */
   cutOff(): void;
 }
 
 /**
- * On SIGTERM or ^C requests that run are finished, and the process ends with 0. A second ^C, or
- * work that is not done within 10 seconds, ends it at once.
+ * On SIGTERM or Ctrl+C, running requests are finished and the process exits with 0. A second Ctrl+C
+ * ends the process at once, and so does work that takes longer than 10 seconds.
  *
- *     SIGTERM -> not ready -> (drainSeconds) -> accepts no more, sockets 1012 -> requests done -> 0
+ *     SIGTERM -> not ready -> wait drainSeconds -> stop accepting, close sockets with 1012
+ *       -> requests done -> exit 0
  */
-export function endOnSignal(ending: Ending): void {
-  let since: number | undefined;
+export function endOnSignal(steps: ShutdownSteps): void {
+  let signaledAt: number | undefined;
   const end = (signal: NodeJS.Signals) => {
-    if (since !== undefined) {
-      if (signal === 'SIGINT' && performance.now() - since > SAME_KEYSTROKE_MS) process.exit(130);
+    if (signaledAt !== undefined) {
+      const isSecondKeystroke = performance.now() - signaledAt > SAME_KEYSTROKE_MS;
+      if (signal === 'SIGINT' && isSecondKeystroke) process.exit(130);
       return;
     }
-    since = performance.now();
-    finishInTime(signal, ending).then(() => process.exit(0), giveUp);
+    signaledAt = performance.now();
+    finishInTime(signal, steps).then(() => process.exit(0), giveUp);
   };
   process.on('SIGINT', end);
   process.on('SIGTERM', end);
 }
 
-async function finishInTime(signal: NodeJS.Signals, ending: Ending): Promise<void> {
-  ending.startDraining();
-  if (signal === 'SIGTERM' && ending.isServing()) await sleep(ending.drainSeconds * 1000);
+async function finishInTime(signal: NodeJS.Signals, steps: ShutdownSteps): Promise<void> {
+  steps.startDraining();
+  if (signal === 'SIGTERM' && steps.isServing()) await sleep(steps.drainSeconds * 1000);
   setTimeout(() => giveUp(`not finished after ${LONGEST_MS / 1000} seconds`), LONGEST_MS).unref();
-  setTimeout(ending.cutOff, CUT_OFF_MS).unref();
-  await ending.finish();
+  setTimeout(steps.cutOff, CUT_OFF_MS).unref();
+  await steps.finish();
 }
 
 function giveUp(reason: unknown): never {

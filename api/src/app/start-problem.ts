@@ -2,7 +2,7 @@ import { DatabaseNewerError, DataFolderInUseError } from '@full-count/db';
 import { ConfigError } from '../platform/config/config.ts';
 import { isPassingFault } from '../platform/transient-fault.ts';
 
-/** Says why the server can't start, in sentences for the operator. Null for a bug. */
+/** Returns why the server can't start, in a sentence for the operator. Null if the error is a bug. */
 export function startProblem(error: unknown): string | null {
   if (error instanceof ConfigError) return error.message;
   if (error instanceof DataFolderInUseError || error instanceof DatabaseNewerError) {
@@ -16,7 +16,7 @@ export function startProblem(error: unknown): string | null {
   };
   if (syscall === 'listen') return listenProblem(code, port);
   if (isPassingFault(error)) return "Can't reach the database. Check DATABASE_URL.";
-  // 28: not let in. 3D000: no such database.
+  // PostgreSQL's codes: 28xxx means that the login was refused, 3D000 that the database doesn't exist.
   if (code?.startsWith('28') || code === '3D000') {
     return `The database refused the connection: ${(error as Error).message}. Check DATABASE_URL.`;
   }

@@ -1,9 +1,9 @@
-/** A game as the feed tells of it: nothing else of a team may reach its reader. */
+/** Everything about a game that the feed reveals to its readers. */
 export interface CalendarGame {
   readonly id: string;
   readonly opponent: string;
   readonly gameDate: Date;
-  /** "2026-05-02" of a game without a start time: an all-day entry. Null for any other. */
+  /** The date of a game without a start time, such as "2026-05-02". Null for a game with a start time. */
   readonly dayWithoutTime: string | null;
   readonly homeTeam: boolean;
   readonly createdAt: Date;
@@ -47,12 +47,12 @@ function utc(time: Date): string {
   return `${time.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 }
 
-/** A name is no second property: what would end the value or the line is written as text. */
+/** Escapes what would end the value or the line, so that a name can't add properties to the feed. */
 function escapeText(text: string): string {
   return text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r\n|\r|\n/g, '\\n');
 }
 
-/** Lines hold at most 75 octets; one that goes on begins with a space. No character is cut in two. */
+/** Breaks a line after at most 75 octets without splitting a character. Continued lines begin with a space. */
 function fold(line: string): string {
   const parts: string[] = [];
   let part = '';

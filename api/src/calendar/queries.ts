@@ -15,7 +15,7 @@ export async function findCalendar(
     .executeTakeFirst();
 }
 
-/** A team has one address: a new one ends the earlier. Returns the token, which is kept nowhere. */
+/** Replaces the team's calendar address. Returns the new token, of which only a hash is stored. */
 export async function replaceCalendar(
   trx: Kysely<Database>,
   calendar: { readonly id: string; readonly teamId: string; readonly by: string },
@@ -40,7 +40,7 @@ export async function deleteCalendar(db: Kysely<Database>, teamId: string): Prom
   await db.deleteFrom('calendar_tokens').where('team_id', '=', teamId).execute();
 }
 
-/** The games behind an address in their order; null where it leads to no team. */
+/** The games of the calendar with this token, in order. Null if there is no such calendar. */
 export async function findCalendarGames(
   db: Kysely<Database>,
   token: string,

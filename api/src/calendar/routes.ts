@@ -16,7 +16,7 @@ import { deleteCalendar, findCalendar, findCalendarGames, replaceCalendar } from
 const params = z.object({ teamId: idSchema });
 const access = { action: 'calendar.manage' } as const;
 
-/** API.md, Teams: the schedule as a feed that calendars subscribe to. */
+/** The schedule as a feed to which calendar apps subscribe. */
 export function calendarRoutes(app: App, context: ApiContext): void {
   addressRoutes(app, context);
 

@@ -20,12 +20,12 @@ import { loadRoster } from '../team-data/rows/player-rows.ts';
 import { loadTeams } from '../team-data/rows/team-rows.ts';
 import { inTeamTransaction, type TeamTransaction } from '../team-data/team-transaction.ts';
 import { lineupFromBody } from './lineup.ts';
-import type { GamePlace } from './log/log-pitch.ts';
+import type { GameCaller } from './log/log-pitch.ts';
 import { gameBody, stateOf } from './view/game-body.ts';
 import { headOf } from './view/game-view.ts';
-import { findGameMaker } from './view/queries.ts';
+import { findGameCreator } from './view/queries.ts';
 
-/** A retry with the same id finds the game that it made. */
+/** A retry with the same id returns the game that the first call created. */
 export async function createGame(
   context: ApiContext,
   caller: TeamCaller,
@@ -35,14 +35,14 @@ export async function createGame(
   return inTeamTransaction(context, caller, async (team) => {
     const id = body.id ?? context.newId();
     if (body.id && (await findTeamOfRow(team.trx, 'games', id, userId))) {
-      return { game: await ownEarlierGame(team, id), isNew: false };
+      return { game: await findEarlierGame(team, id), isNew: false };
     }
-    await mutate(team, context.now().toISOString(), await creation(team, id, body));
-    return { game: gameBody(teamId, await presentGame(team.trx, teamId, id)), isNew: true };
+    await mutate(team, context.now().toISOString(), await creationChanges(team, id, body));
+    return { game: gameBody(teamId, await findGameOrThrow(team.trx, teamId, id)), isNew: true };
   });
 }
 
-async function creation(
+async function creationChanges(
   team: TeamTransaction,
   id: string,
   body: CreateGameBody,
@@ -66,36 +66,34 @@ async function creation(
     args: { gameId: id, ...(lineup && { lineup }), ...(body.notes && { notes: body.notes }) },
   };
   const start: NamedChange = { name: 'game.start', args: { gameId: id, lineup: null } };
-  const isMore = lineup !== null || Boolean(body.notes);
-  return [create, ...(isMore ? [update] : []), ...(body.status === 'live' ? [start] : [])];
+  const needsUpdate = lineup !== null || Boolean(body.notes);
+  return [create, ...(needsUpdate ? [update] : []), ...(body.status === 'live' ? [start] : [])];
 }
 
-/** @throws 409 where the id is not that of a game which the caller made for this team */
-async function ownEarlierGame(team: TeamTransaction, id: string): Promise<GameBody> {
+/** @throws ApiError 409 unless the id is that of a game which the caller created in this team */
+async function findEarlierGame(team: TeamTransaction, id: string): Promise<GameBody> {
   const [found] = await loadGames(team.trx, team.teamId, { ids: [id] });
-  const maker = await findGameMaker(team.trx, team.teamId, id);
-  if (!found || found.row.deletedAt || maker !== team.userId) {
-    throw idTaken();
-  }
+  const creator = await findGameCreator(team.trx, team.teamId, id);
+  if (!found || found.row.deletedAt || creator !== team.userId) throw idTaken();
   return gameBody(team.teamId, found.row);
 }
 
-/** Any of the game's fields; a score is an event of the log, from which plays add on. */
+/** Changes any of the game's fields. A score becomes an event in the log, and later plays add to it. */
 export async function changeGame(
   context: ApiContext,
-  place: GamePlace,
+  caller: GameCaller,
   body: UpdateGameBody,
 ): Promise<GameBody> {
-  const { teamId, gameId } = place;
-  return inTeamTransaction(context, place, async (team) => {
-    const game = await presentGame(team.trx, teamId, gameId);
+  const { teamId, gameId } = caller;
+  return inTeamTransaction(context, caller, async (team) => {
+    const game = await findGameOrThrow(team.trx, teamId, gameId);
     const now = context.now().toISOString();
-    await mutate(team, now, await changes(team, game, context.newId(), body));
-    return gameBody(teamId, await presentGame(team.trx, teamId, gameId));
+    await mutate(team, now, await changesFrom(team, game, context.newId(), body));
+    return gameBody(teamId, await findGameOrThrow(team.trx, teamId, gameId));
   });
 }
 
-async function changes(
+async function changesFrom(
   team: TeamTransaction,
   game: GameRow,
   newEventId: string,
@@ -108,19 +106,19 @@ async function changes(
   const fields = await changedFields(team, body);
   const updated = { ...fields, ...(lineup && body.status !== 'live' && { lineup }) };
   const score = changedScore(game, body);
-  const list: NamedChange[] = [];
+  const changes: NamedChange[] = [];
   if (Object.keys(updated).length > 0) {
-    list.push({ name: 'game.update', args: { gameId, ...updated } });
+    changes.push({ name: 'game.update', args: { gameId, ...updated } });
   }
-  if (body.status === 'live') list.push({ name: 'game.start', args: { gameId, lineup } });
+  if (body.status === 'live') changes.push({ name: 'game.start', args: { gameId, lineup } });
   if (Object.keys(score).length > 0) {
     const event = { id: newEventId, type: 'score_set', ...score } as const;
-    list.push({ name: 'event.log', args: { gameId, after: headOf(game), event } });
+    changes.push({ name: 'event.log', args: { gameId, after: headOf(game), event } });
   }
-  return list;
+  return changes;
 }
 
-/** A side that was not sent stays as it is. */
+/** Keeps the lineup of a side that the body doesn't contain. */
 function withOtherSide({ lineup }: GameRow, sent: LineupsRow): LineupsRow {
   return {
     team: sent.team ?? lineup?.team ?? null,
@@ -143,8 +141,8 @@ async function changedFields(
 }
 
 /**
- * The screens send both scores on every edit: one that stands already is no correction, and would
- * only fix a score that follows the plays.
+ * Drops scores that are already right. Screens send both scores with every edit, and a `score_set`
+ * event would pin a score that should follow from the plays.
  */
 function changedScore(
   game: GameRow,
@@ -157,36 +155,40 @@ function changedScore(
   };
 }
 
-export async function endGame(context: ApiContext, place: GamePlace): Promise<GameBody> {
-  return moveGame(context, place, 'game.end');
+export async function endGame(context: ApiContext, caller: GameCaller): Promise<GameBody> {
+  return changeStatus(context, caller, 'game.end');
 }
 
-export async function restartGame(context: ApiContext, place: GamePlace): Promise<GameBody> {
-  return moveGame(context, place, 'game.restart');
+export async function restartGame(context: ApiContext, caller: GameCaller): Promise<GameBody> {
+  return changeStatus(context, caller, 'game.restart');
 }
 
-async function moveGame(
+async function changeStatus(
   context: ApiContext,
-  place: GamePlace,
+  caller: GameCaller,
   name: 'game.end' | 'game.restart',
 ): Promise<GameBody> {
-  const { teamId, gameId } = place;
-  return inTeamTransaction(context, place, async (team) => {
+  const { teamId, gameId } = caller;
+  return inTeamTransaction(context, caller, async (team) => {
     await mutate(team, context.now().toISOString(), [{ name, args: { gameId } }]);
-    return gameBody(teamId, await presentGame(team.trx, teamId, gameId));
+    return gameBody(teamId, await findGameOrThrow(team.trx, teamId, gameId));
   });
 }
 
-export async function deleteGame(context: ApiContext, place: GamePlace): Promise<void> {
-  const { teamId, gameId } = place;
-  await inTeamTransaction(context, place, async (team) => {
-    await presentGame(team.trx, teamId, gameId);
+export async function deleteGame(context: ApiContext, caller: GameCaller): Promise<void> {
+  const { teamId, gameId } = caller;
+  await inTeamTransaction(context, caller, async (team) => {
+    await findGameOrThrow(team.trx, teamId, gameId);
     await mutate(team, context.now().toISOString(), [{ name: 'game.delete', args: { gameId } }]);
   });
 }
 
-/** @throws 404 for a game that is not there or was deleted */
-export async function presentGame(db: Reader, teamId: string, gameId: string): Promise<GameRow> {
+/** @throws ApiError 404 if the game doesn't exist or was deleted */
+export async function findGameOrThrow(
+  db: Reader,
+  teamId: string,
+  gameId: string,
+): Promise<GameRow> {
   const [found] = await loadGames(db, teamId, { ids: [gameId] });
   if (!found || found.row.deletedAt) throw notFound();
   return found.row;

@@ -2,7 +2,7 @@ import type { LogEntry, Person } from '@full-count/baseball';
 import { type GamePlayers, logEntries } from '@full-count/sync-protocol';
 import { type GameView, headOf } from './view/game-view.ts';
 
-/** Names of those who stand in the lineup, then of those who appeared besides, each once. */
+/** The names from the lineups, then those of other players who appeared in the game, each once. */
 export function gamePlayers({ game, log }: GameView): GamePlayers {
   const sides = [game.lineup?.team, game.lineup?.opponent];
   const entries = logEntries(log, headOf(game));
@@ -18,11 +18,11 @@ export function gamePlayers({ game, log }: GameView): GamePlayers {
   };
 }
 
-/** A pinch runner takes the place in the order and bats from it; a courtesy runner does not. */
+/** A pinch runner enters the batting order, a courtesy runner doesn't. */
 function battersOf(entry: LogEntry): Person[] {
   const isPinchRunner = entry.kind === 'event' && entry.type === 'runner_change' && !entry.courtesy;
   const runner = isPinchRunner ? entry.runner : undefined;
-  return [entry.batter, runner].filter((one) => one !== undefined);
+  return [entry.batter, runner].filter((person) => person !== undefined);
 }
 
 function namesOnce(people: readonly { readonly name: string }[]): string[] {

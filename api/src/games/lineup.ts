@@ -9,11 +9,11 @@ import {
 import { invalidField } from '../platform/errors.ts';
 
 /**
- * A lineup as it is sent (our players by id, opponents by name) with everybody's name in it, so
- * that it can be read without the roster and outlives it.
+ * Turns a lineup from a request, which has our players by id and opponents by name, into rows with
+ * everyone's name. The rows can be read without the roster, even after a player has left it.
  *
- * @throws 400 for an id that is not on the roster, a name that two of ours have, one of ours in two
- * slots, a designated player outside the batting order or a FLEX inside it
+ * @throws ApiError 400 for an id that is not on the roster, a name that two of our players have, one of
+ *   our players in two spots, a designated player outside the batting order or a FLEX inside it
  */
 export function lineupFromBody(body: LineupBody, roster: readonly PlayerRow[]): LineupsRow {
   const opponent = (entry: string): Person => ({ id: null, name: entry });
@@ -29,16 +29,16 @@ function sideFromBody(
   personOf: (entry: string, path: string) => Person,
 ): LineupsRow[Side] {
   if (!side) return null;
-  const one = (key: 'startingPitcher' | 'designatedPlayer' | 'flex') => {
+  const personAt = (key: 'startingPitcher' | 'designatedPlayer' | 'flex') => {
     const entry = side[key];
     return entry ? personOf(entry, `${name}.${key}`) : null;
   };
-  const battingOrder = side.battingOrder.map((entry, place) =>
-    personOf(entry, `${name}.battingOrder.${place}`),
+  const battingOrder = side.battingOrder.map((entry, index) =>
+    personOf(entry, `${name}.battingOrder.${index}`),
   );
   assertOnce(name, battingOrder);
-  const designatedPlayer = one('designatedPlayer');
-  const flex = one('flex');
+  const designatedPlayer = personAt('designatedPlayer');
+  const flex = personAt('flex');
   const bats = (person: Person) => battingOrder.some((batter) => isSamePerson(batter, person));
   if (designatedPlayer && !bats(designatedPlayer)) {
     const message = 'The DP must be in the batting order';
@@ -50,31 +50,32 @@ function sideFromBody(
   }
   return {
     battingOrder,
-    startingPitcher: one('startingPitcher'),
+    startingPitcher: personAt('startingPitcher'),
     ...(designatedPlayer && { designatedPlayer }),
     ...(flex && { flex }),
   };
 }
 
-/** Two opponents, of whom only the name is known, may have the same one. */
+/** Checks only players with an id. Opponents are known by name, and two may have the same name. */
 function assertOnce(name: Side, battingOrder: readonly Person[]): void {
-  const again = battingOrder.findIndex(
-    ({ id }, place) => id !== null && battingOrder.findIndex((one) => one.id === id) < place,
-  );
-  if (again < 0) return;
+  const ids = battingOrder.map(({ id }) => id);
+  const repeated = ids.findIndex((id, index) => id !== null && ids.indexOf(id) < index);
+  if (repeated < 0) return;
   const message = 'This player is already in the batting order';
-  throw refused('validation_failed', `${name}.battingOrder.${again}`, message);
+  throw refused('validation_failed', `${name}.battingOrder.${repeated}`, message);
 }
 
 function ourPlayer(entry: string, roster: readonly PlayerRow[], path: string): Person {
   const isId = idSchema.safeParse(entry).success;
   const found = roster.filter((player) => (isId ? player.id : player.playerName) === entry);
   const [player] = found;
-  if (found.length > 1)
+  if (found.length > 1) {
     throw refused('name_ambiguous', path, 'Two players have this name. Send an ID.');
+  }
   if (player) return { id: player.id, name: player.playerName };
-  if (isId)
+  if (isId) {
     throw refused('validation_failed', path, "{field} has a player who isn't on the roster");
+  }
   return { id: null, name: entry };
 }
 

@@ -14,7 +14,7 @@ import {
   createGame,
   deleteGame,
   endGame,
-  presentGame,
+  findGameOrThrow,
   restartGame,
 } from './change-game.ts';
 import { gamePlayers } from './game-players.ts';
@@ -26,7 +26,7 @@ import { listGames, listLiveGames } from './view/queries.ts';
 const teamParams = z.object({ teamId: idSchema });
 const gameParams = z.object({ gameId: idSchema });
 
-/** API.md: the schedule and the games. */
+/** See docs/api.md, "Games". */
 export function gamesRoutes(app: App, context: ApiContext): void {
   scheduleRoutes(app, context);
   gameRoutes(app, context);
@@ -36,17 +36,17 @@ export function gamesRoutes(app: App, context: ApiContext): void {
 
 function scheduleRoutes(app: App, context: ApiContext): void {
   const { db } = context;
-  const ofTeam = {
+  const gamesOfTeam = {
     config: { access: { action: 'team.see' } },
     schema: { params: teamParams, response: { 200: z.array(gameSchema) } },
   } as const;
 
-  app.get('/api/teams/:teamId/games', ofTeam, async ({ params: { teamId } }) => {
+  app.get('/api/teams/:teamId/games', gamesOfTeam, async ({ params: { teamId } }) => {
     const games = await listGames(db, teamId);
     return games.map((game) => gameBody(teamId, game));
   });
 
-  app.get('/api/teams/:teamId/games/live', ofTeam, async ({ params: { teamId } }) => {
+  app.get('/api/teams/:teamId/games/live', gamesOfTeam, async ({ params: { teamId } }) => {
     const games = await listLiveGames(db, teamId);
     return games.map((game) => gameBody(teamId, game));
   });
@@ -74,7 +74,7 @@ function gameRoutes(app: App, context: ApiContext): void {
       schema: { params: gameParams, response: { 200: gameSchema } },
     },
     async ({ params: { gameId }, caller: { teamId } }) =>
-      gameBody(teamId, await presentGame(db, teamId, gameId)),
+      gameBody(teamId, await findGameOrThrow(db, teamId, gameId)),
   );
 
   app.patch(

@@ -7,7 +7,7 @@ import { call, createGame } from './testing/rest-replay.ts';
 
 /** The schedule, and how a game begins and ends. */
 export function describeSchedule(lab: GamesLab): void {
-  const { answer, happen, log } = lab;
+  const { answer, logEvent, log } = lab;
 
   describe('a game', () => {
     test("is scheduled with the date of the team's own clock", async () => {
@@ -155,15 +155,15 @@ export function describeSchedule(lab: GamesLab): void {
       const lineup = { opponent: { battingOrder: ['Otto', 'Pia'], startingPitcher: 'Quade' } };
       await answer('PATCH', `/api/games/${lab.game.id}`, { lineup });
       await log({ batterName: 'Otto', ...HIT });
-      await happen({ type: 'runner_change', base: 'first', runnerName: 'Pinch Runner' });
-      await happen({ type: 'intentional_walk', batterName: 'Walked' });
-      await happen({
+      await logEvent({ type: 'runner_change', base: 'first', runnerName: 'Pinch Runner' });
+      await logEvent({ type: 'intentional_walk', batterName: 'Walked' });
+      await logEvent({
         type: 'runner_change',
         base: 'first',
         runnerName: 'Courtesy',
         courtesy: true,
       });
-      await happen({ type: 'pitching_change', pitcherName: 'Reliever' });
+      await logEvent({ type: 'pitching_change', pitcherName: 'Reliever' });
       await log({ batterName: 'Pia', pitcherName: 'Reliever', id: randomUUID() });
       expect((await answer('GET', `/api/games/${lab.game.id}/players`)).body).toEqual({
         pitchers: ['Quade', 'Robin Vale', 'Reliever'],

@@ -14,10 +14,10 @@ import { mayHandIn } from './may-hand-in.ts';
 type Answer = Omit<SyncResponse, 'serverTime'>;
 
 /**
- * A former member's unsent work (DESIGN 4.5): kept apart, each mutation exactly once. The answer
- * holds no byte of the team.
+ * Stores a former member's unsent changes for the team's admins, each mutation exactly once. The
+ * answer contains no data of the team. See docs/sync.md, "When a membership ends".
  *
- * @throws 404 where there is nothing to hand in, or he may not: what an outsider gets
+ * @throws ApiError 404, as for an outsider, if the user may not hand in or sends no changes
  */
 export async function handIn(
   context: ApiContext,
@@ -45,11 +45,12 @@ async function settle(
     .where('team_id', '=', owner.teamId)
     .executeTakeFirstOrThrow();
   const last = await lastSettled(owner, request);
-  const nothing = { epoch, rows: {}, deleted: [], cookie: request.cookie ?? 0 };
+  const noRows = { epoch, rows: {}, deleted: [], cookie: request.cookie ?? 0 };
   if (request.epoch !== null && request.epoch !== epoch) {
-    // A restored server's ledger says nothing of this queue: it is kept, and offered again.
+    // The server was restored from a backup, so its ledger may lack this queue. The device keeps the
+    // queue and sends it again.
     const answer: Answer = {
-      ...nothing,
+      ...noRows,
       results: [],
       lastMutationId: last,
       cookie: 0,
@@ -63,7 +64,7 @@ async function settle(
     ...(await hold(context, owner, request, fresh)),
   ];
   const answer = {
-    ...nothing,
+    ...noRows,
     results,
     lastMutationId: last + fresh.length,
     ...(expected !== undefined && { expected }),

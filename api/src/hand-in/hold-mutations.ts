@@ -6,10 +6,10 @@ import { type Client, type LedgerOwner, ledgersMoved } from '../team-data/ledger
 const KEPT_MS = HELD_WORK_LIMITS.days * 24 * 60 * 60 * 1000;
 
 /**
- * Keeps mutations apart, unread, for an admin to judge; the ledger moves as if they were settled.
- * What one device hands in is one piece of work, however many requests bring it.
+ * Stores mutations without running them, for an admin to accept or discard, and counts them as
+ * settled in the ledger. All requests of one device add to the same row.
  *
- * @throws ApiError 413 above 5 MiB of one person on one team: nothing of it was taken
+ * @throws ApiError 413 if the person's held changes on this team would exceed 5 MiB; nothing is stored
  */
 export async function hold(
   { now, newId }: Pick<ApiContext, 'now' | 'newId'>,
@@ -19,21 +19,21 @@ export async function hold(
 ): Promise<SyncResult[]> {
   const last = mutations.at(-1);
   if (!last) return [];
-  const pieces = await heldPieces(owner);
-  const open = pieces.find((piece) => piece.client_id === client.clientId);
-  const payload = JSON.stringify([...(open?.payload ?? []), ...mutations]);
+  const heldRows = await loadHeldRows(owner);
+  const ownRow = heldRows.find((row) => row.client_id === client.clientId);
+  const payload = JSON.stringify([...(ownRow?.payload ?? []), ...mutations]);
   const bytes = Buffer.byteLength(payload);
-  const others = pieces.filter((piece) => piece !== open);
-  if (others.reduce((sum, piece) => sum + piece.bytes, bytes) > HELD_WORK_LIMITS.bytes) {
+  const otherRows = heldRows.filter((row) => row !== ownRow);
+  if (otherRows.reduce((sum, row) => sum + row.bytes, bytes) > HELD_WORK_LIMITS.bytes) {
     throw tooLarge("That's more unsent changes than the server keeps for a former member.");
   }
   const content = { payload, bytes, expires_at: new Date(now().getTime() + KEPT_MS) };
-  if (open) {
+  if (ownRow) {
     await owner.trx
       .updateTable('held_work')
       .set(content)
       .where('team_id', '=', owner.teamId)
-      .where('id', '=', open.id)
+      .where('id', '=', ownRow.id)
       .execute();
   } else {
     await owner.trx
@@ -54,7 +54,7 @@ export async function hold(
   return mutations.map(({ id }) => ({ id, status: 'held' }));
 }
 
-async function heldPieces({ trx, teamId, userId }: LedgerOwner) {
+async function loadHeldRows({ trx, teamId, userId }: LedgerOwner) {
   return trx
     .selectFrom('held_work')
     .select(['id', 'client_id', 'payload', 'bytes'])

@@ -6,7 +6,9 @@ import type { TeamTransaction } from '../team-data/team-transaction.ts';
 
 const WINDOW_MS = HELD_WORK_LIMITS.days * 24 * 60 * 60 * 1000;
 
-/** A former member of a team that is still there, who might write, and not long ago. */
+/**
+ * Whether the user was a member with write access until recently. False for a deleted team.
+ */
 export async function mayHandIn(
   db: Kysely<Database>,
   teamId: string,
@@ -21,10 +23,10 @@ export async function mayHandIn(
     .executeTakeFirst();
   const membership = team && (await findMembership(db, teamId, userId));
   if (!membership?.deleted_at) return false;
-  return isRecent(membership.deleted_at, now) && mightWrite(membership, now);
+  return isRecent(membership.deleted_at, now) && couldWrite(membership, now);
 }
 
-/** A member who reads, and wrote not long ago: his phone may hold work from then. */
+/** Whether a Read Only member had write access until recently, so their phone may hold unsent changes. */
 export async function wasLowered(
   { accessLevel, trx, teamId, userId }: TeamTransaction,
   now: Date,
@@ -34,7 +36,7 @@ export async function wasLowered(
   return isRecent(membership?.lowered_at ?? null, now);
 }
 
-function mightWrite({ permissions, lowered_at }: Membership, now: Date): boolean {
+function couldWrite({ permissions, lowered_at }: Membership, now: Date): boolean {
   return permissions !== 'read' || isRecent(lowered_at, now);
 }
 

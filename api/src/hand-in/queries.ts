@@ -8,26 +8,26 @@ import {
 } from '@full-count/sync-protocol';
 import { type Kysely, sql } from 'kysely';
 
-/** A piece of work with the people that it names. */
+/** One device's held changes, with the names of their author and of the admin who decided. */
 export type HeldWorkRow = Awaited<ReturnType<typeof heldWorkRows>>[number];
 
-/** The newest first; none that has expired. */
+/** Newest first, without expired rows. */
 export async function listHeldWork(
   db: Kysely<Database>,
   teamId: string,
   now: Date,
 ): Promise<HeldWork[]> {
   const rows = await heldWorkRows(db, { teamId, now });
-  const list: HeldWork[] = [];
-  for (const row of rows) list.push(await toHeldWork(db, row));
-  return list;
+  const heldWork: HeldWork[] = [];
+  for (const row of rows) heldWork.push(await toHeldWork(db, row));
+  return heldWork;
 }
 
 export async function findHeldWork(
   db: Kysely<Database>,
-  place: { readonly teamId: string; readonly id: string; readonly now: Date },
+  filter: { readonly teamId: string; readonly id: string; readonly now: Date },
 ): Promise<HeldWorkRow | undefined> {
-  const [row] = await heldWorkRows(db, place);
+  const [row] = await heldWorkRows(db, filter);
   return row;
 }
 

@@ -17,32 +17,32 @@ import { findHeldWork, type HeldWorkRow, mutationsOf, toHeldWork } from './queri
 
 type Resolution = 'accepted' | 'discarded';
 
-/** The caller is an admin. */
-interface Place extends TeamCaller {
+/** An admin and the held changes that they decide on. */
+interface HeldWorkCaller extends TeamCaller {
   readonly id: string;
 }
 
 /**
- * Settles a piece of held work, once. What is accepted is applied in its author's name, by the
- * mutators that would have applied it in time; what they refuse is said, and the rest stands.
+ * Accepts or discards one device's held changes, once. Accepted changes run through the ordinary
+ * mutators in their author's name. The answer lists the changes that the mutators refuse.
  *
- * @throws 404, 403, and 409 `already_resolved` where another admin decided otherwise
+ * @throws ApiError 403, 404, or 409 `already_resolved` if another admin decided otherwise
  */
 export async function resolveHeldWork(
   context: ApiContext,
-  { id, ...caller }: Place,
+  { id, ...caller }: HeldWorkCaller,
   resolution: Resolution,
 ): Promise<HeldWork> {
   const { teamId } = caller;
   const { work, isNew } = await inTeamTransaction(context, caller, async (team) => {
-    const place = { teamId, id, now: context.now() };
-    const row = await findHeldWork(team.trx, place);
+    const filter = { teamId, id, now: context.now() };
+    const row = await findHeldWork(team.trx, filter);
     if (!row) throw notFound();
     if (row.state === resolution) return { work: await toHeldWork(team.trx, row), isNew: false };
     if (row.state !== 'held') throw alreadyResolved(row.state);
     if (resolution === 'accepted') await apply(context, team, row);
     await markResolved(team, row, resolution);
-    const resolved = (await findHeldWork(team.trx, place)) ?? row;
+    const resolved = (await findHeldWork(team.trx, filter)) ?? row;
     return { work: await toHeldWork(team.trx, resolved), isNew: true };
   });
   if (isNew) context.teamEvents.staffUpdated(teamId);
@@ -52,21 +52,21 @@ export async function resolveHeldWork(
 async function apply({ log }: ApiContext, team: TeamTransaction, row: HeldWorkRow): Promise<void> {
   const accessLevel = await accessLevelOfAuthor(team.trx, team.teamId, row.user_id);
   const author: TeamTransaction = { ...team, userId: row.user_id, accessLevel };
-  const whose = { userId: row.user_id, clientId: row.client_id };
+  const origin = { userId: row.user_id, clientId: row.client_id };
   const mutations = mutationsOf(row);
   const results: MutationResult[] = [];
   for (let from = 0; from < mutations.length; from += SYNC_LIMITS.mutations) {
     const batch = mutations.slice(from, from + SYNC_LIMITS.mutations);
     results.push(...(await applyEach(author, batch, log)));
   }
-  const refused = mutations.flatMap((mutation, place) => {
-    const result = results[place];
-    return result?.status === 'refused' ? [{ ...whose, mutation, code: result.code }] : [];
+  const refused = mutations.flatMap((mutation, index) => {
+    const result = results[index];
+    return result?.status === 'refused' ? [{ ...origin, mutation, code: result.code }] : [];
   });
   await recordRefusals(author, refused);
 }
 
-/** What he was when he entered it: at least a writer, since nobody else may hand in. */
+/** The author's access level when they entered the changes. Only people who could write may hand in. */
 async function accessLevelOfAuthor(
   db: Kysely<Database>,
   teamId: string,

@@ -15,8 +15,11 @@ const access = { action: 'heldWork.manage' } as const;
 const teamParams = z.object({ teamId: idSchema });
 const workParams = z.object({ teamId: idSchema, heldWorkId: idSchema });
 
-/** What former members handed in, for those who decide about it. DESIGN 4.5. */
-export function heldWorkRoutes(app: App, context: ApiContext): void {
+/**
+ * Admins list, download, accept or discard the changes of former members (docs/api.md, "Staff,
+ * invitations, join codes").
+ */
+export function handInRoutes(app: App, context: ApiContext): void {
   const { db, now } = context;
 
   app.get(

@@ -1,4 +1,4 @@
-// These widen Fastify's own types: cookies, sockets.
+// These imports extend Fastify's types with cookies and sockets.
 import type {} from '@fastify/cookie';
 import type {} from '@fastify/websocket';
 import type { AccessLevel } from '@full-count/sync-protocol';
@@ -13,7 +13,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 
 import type { Access, TeamCaller } from './route-access.ts';
 
-/** The Fastify instance that resources register their routes on; schemas are zod or zod/mini. */
+/** The Fastify instance on which resources register their routes, with zod schemas. */
 export type App = FastifyInstance<
   RawServerDefault,
   RawRequestDefaultExpression<RawServerDefault>,
@@ -27,11 +27,11 @@ declare module 'fastify' {
     access?: Access;
   }
   interface FastifyRequest {
-    /** Who calls; set on every route whose access is not `public`. */
+    /** The signed-in user. Set on every route whose access is not `public`. */
     user: SignedInUser;
-    /** By which session; set together with `user`. */
+    /** The user's session. Set together with `user`. */
     session: Session;
-    /** The caller's access level in the team of the path. Null for outsiders, and without `:teamId`. */
+    /** The caller's access level in the team of the path. Null for outsiders and for paths without `:teamId`. */
     pathAccessLevel: AccessLevel | null;
     /** The caller and the team, on every route whose access names an action. */
     caller: TeamCaller;
@@ -40,12 +40,10 @@ declare module 'fastify' {
   }
 }
 
-/** Who is signed in: what most routes need to know. */
 export interface SignedInUser {
   readonly id: string;
 }
 
-/** The session of a request. */
 export interface Session {
   /** The session's row key (the hash of the cookie's value), never the cookie's value itself. */
   readonly sid: string;

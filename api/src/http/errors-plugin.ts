@@ -4,7 +4,7 @@ import { ApiError, tooLarge, unavailable } from '../platform/errors.ts';
 import { isPassingFault } from '../platform/transient-fault.ts';
 import type { App } from './app-type.ts';
 
-/** Turns what a handler throws into `{ message, code, issues? }`. A 500 says nothing about its cause. */
+/** Answers a thrown error with `{ message, code, issues? }`. A 500 doesn't reveal its cause. */
 export const errorsPlugin = fastifyPlugin(
   async (app: App) => {
     app.setErrorHandler(async (error, request, reply) => sendError(error, request, reply));
@@ -26,7 +26,7 @@ export function sendError(
     reply
       .code(answer.status)
       .headers(answer.headers)
-      // A malformed address is refused before any hook has run.
+      // Set here too, because a malformed address is refused before the hooks run.
       .header('x-request-id', request.id)
       .type('application/json; charset=utf-8')
       .serializer(JSON.stringify)
@@ -48,7 +48,7 @@ function toApiError(error: unknown): ApiError {
   );
 }
 
-/** What Fastify itself refuses before a handler sees it. */
+/** Translates the errors with which Fastify refuses a request before a handler sees it. */
 function fromFastify(error: unknown): ApiError | null {
   const { code, statusCode } = error as Partial<FastifyError>;
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return tooLarge();

@@ -3,11 +3,11 @@ import fastifyPlugin from 'fastify-plugin';
 import { ApiError, invalid } from '../platform/errors.ts';
 import type { App } from './app-type.ts';
 
-const DEEPEST = 16;
+const MAX_DEPTH = 16;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Bodies are JSON, and nothing else is a body; an empty one is none. */
+/** Accepts only JSON bodies. An empty body counts as no body. */
 export const jsonBodyPlugin = fastifyPlugin(
   async (app: App) => {
     app.removeAllContentTypeParsers();
@@ -22,10 +22,10 @@ export const jsonBodyPlugin = fastifyPlugin(
 );
 
 /**
- * Parses what a stranger sent. Keys such as `__proto__` become ordinary keys, for a strict schema
- * to refuse.
+ * Parses an untrusted body. A key such as `__proto__` becomes an ordinary key, which a strict schema
+ * then refuses.
  *
- * @throws ApiError 400 for what is not UTF-8, not JSON or nested deeper than 16
+ * @throws ApiError 400 if the body is not UTF-8, not JSON or nested deeper than 16 levels
  */
 export function parseJson(body: Buffer): unknown {
   let parsed: unknown;
@@ -34,13 +34,13 @@ export function parseJson(body: Buffer): unknown {
   } catch {
     throw invalid('validation_failed', "The request body isn't valid JSON.");
   }
-  if (isDeeperThan(parsed, DEEPEST)) {
+  if (isDeeperThan(parsed, MAX_DEPTH)) {
     throw new ApiError(400, 'validation_failed', 'The request body is nested too deeply.');
   }
   return parsed;
 }
 
-/** Makes nothing, as a long queue has ten thousand values; what was parsed inherits no keys. */
+/** `for in` allocates no array of keys, which matters for a long queue. Parsed values inherit no keys. */
 function isDeeperThan(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if (levels === 0) return true;

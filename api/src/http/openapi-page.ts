@@ -11,7 +11,7 @@ interface Operation {
   readonly responses?: Readonly<Record<string, { content?: Readonly<Record<string, unknown>> }>>;
 }
 
-/** A plain page without scripts or styles: the policy for pages lets nothing else through. */
+/** Writes a page without inline scripts and styles, because our content security policy forbids them. */
 export function toHtml({ info, paths = {} }: OpenApiDocument): string {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => sectionOf(method, path, operation)),
@@ -30,7 +30,9 @@ ${operations.join('\n')}
 }
 
 function sectionOf(method: string, path: string, operation: Operation): string {
-  const parameters = (operation.parameters ?? []).map((one) => `${one.name} (${one.in})`);
+  const parameters = (operation.parameters ?? []).map(
+    (parameter) => `${parameter.name} (${parameter.in})`,
+  );
   const body = operation.requestBody?.content?.['application/json']?.schema;
   const answers = Object.keys(operation.responses ?? {});
   return `<section>

@@ -3,7 +3,7 @@ import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { App } from './app-type.ts';
 import { type OpenApiDocument, toHtml } from './openapi-page.ts';
 
-/** Must be registered before the routes, which it collects. */
+/** Collects the routes that are registered after it. */
 export async function openApiPlugin(app: App): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -26,7 +26,7 @@ export async function openApiPlugin(app: App): Promise<void> {
   });
 }
 
-/** `GET /api/openapi.json`, made from the schemas that validate; `/api/docs` shows it to a person. */
+/** Serves the OpenAPI document, which is built from the routes' schemas, and a readable page of it. */
 export function openApiRoutes(app: App): void {
   const options = { config: { access: 'public' }, schema: { hide: true } as object } as const;
   app.get('/api/openapi.json', options, async () => app.swagger());

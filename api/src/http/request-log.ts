@@ -2,8 +2,8 @@ import fastifyPlugin from 'fastify-plugin';
 import type { App } from './app-type.ts';
 
 /**
- * One line a request, with ids and the route's pattern: addresses themselves may hold names and
- * tokens, which no log may. Every answer carries the id under which its line is found.
+ * Logs one line for each request, with ids and the route's pattern. Addresses are not logged, since
+ * they may contain names and tokens. Every answer carries the request id of its log line.
  */
 export const requestLogPlugin = fastifyPlugin(
   async (app: App) => {

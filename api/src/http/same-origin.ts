@@ -7,27 +7,27 @@ import type { App } from './app-type.ts';
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Writes and socket handshakes come from our own pages, or from no browser at all (SECURITY,
- * Sessions): the cookie alone would also come along from foreign pages.
+ * Refuses writes and socket handshakes from pages of other sites, because the browser sends the cookie
+ * along from there too (docs/security.md, "Sessions"). Requests without a browser pass.
  */
-export const ownOriginPlugin = fastifyPlugin(
+export const sameOriginPlugin = fastifyPlugin(
   async (app: App, { config }: ApiContext) => {
     app.addHook('onRequest', async (request) => {
       if (READS.has(request.method) && !request.ws) return;
-      if (!isOwn(request, config.publicOrigin)) {
+      if (!isSameOrigin(request, config.publicOrigin)) {
         throw new ApiError(403, 'foreign_origin', 'This request comes from another site.');
       }
     });
   },
-  { name: 'own-origin' },
+  { name: 'same-origin' },
 );
 
-/** Where our pages live, as this request reached us. */
+/** The origin of our pages: the configured one, or the one that this request was sent to. */
 export function originOf(request: FastifyRequest, publicOrigin: string | undefined): string {
   return publicOrigin ?? `${request.protocol}://${request.host}`;
 }
 
-function isOwn(request: FastifyRequest, publicOrigin: string | undefined): boolean {
+function isSameOrigin(request: FastifyRequest, publicOrigin: string | undefined): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin' || site === 'none';
   const { origin } = request.headers;

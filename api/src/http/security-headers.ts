@@ -2,19 +2,19 @@ import fastifyPlugin from 'fastify-plugin';
 import helmet from 'helmet';
 import type { ApiContext } from '../platform/context.ts';
 import type { App } from './app-type.ts';
-import { isOfApi } from './is-api-route.ts';
+import { isApiRoute } from './is-api-route.ts';
 
 const HALF_A_YEAR_SECONDS = 15_552_000;
 
-/** SECURITY, Input: everything that a page runs comes from us, and nobody frames us. */
+/** Pages load scripts and styles only from us, and no site may frame them (docs/security.md, "Input"). */
 export const securityHeadersPlugin = fastifyPlugin(
   async (app: App, { config }: ApiContext) => {
     const isHttps = config.tls !== undefined || config.publicOrigin?.startsWith('https:') === true;
-    // Made once: Fastify's own wrapper makes it, and writes the policy out, for each request.
+    // Created once. The plugin `@fastify/helmet` would build the policy for each request.
     const setHeaders = helmet({
       contentSecurityPolicy: {
         useDefaults: false,
-        // An identity provider's picture of somebody lies wherever that provider keeps it.
+        // The identity provider's profile pictures may come from any host.
         directives: config.provider
           ? { ...contentDirectives, imgSrc: [...contentDirectives.imgSrc, 'https:'] }
           : contentDirectives,
@@ -23,7 +23,7 @@ export const securityHeadersPlugin = fastifyPlugin(
       referrerPolicy: { policy: 'no-referrer' },
       xFrameOptions: { action: 'deny' },
       crossOriginResourcePolicy: { policy: 'same-origin' },
-      // Off, since over plain http browsers ignore it with a warning on every page.
+      // Off over plain HTTP, where browsers ignore it and warn on every page.
       crossOriginOpenerPolicy: isHttps && { policy: 'same-origin' },
       originAgentCluster: false,
     });
@@ -31,7 +31,7 @@ export const securityHeadersPlugin = fastifyPlugin(
       setHeaders(request.raw, reply.raw, done as (error?: unknown) => void);
     });
     app.addHook('onRequest', async (request, reply) => {
-      if (isOfApi(request)) reply.header('cache-control', 'no-store');
+      if (isApiRoute(request)) reply.header('cache-control', 'no-store');
     });
   },
   { name: 'security-headers' },

@@ -4,8 +4,8 @@ import type { Socket } from 'node:net';
 import type { FastifyServerOptions } from 'fastify';
 
 /**
- * Answers what Node cannot read as a request, so that no route, hook or error handler ever sees it:
- * in the same form as every other failure (API.md, Failure).
+ * Answers data that Node can't parse as a request. No hook or error handler sees it, so this writes an
+ * error in the usual form to the socket (docs/api.md, "Errors").
  */
 export const answerUnreadable: NonNullable<FastifyServerOptions['clientErrorHandler']> = (
   error,

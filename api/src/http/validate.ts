@@ -3,7 +3,7 @@ import type { FastifySchemaCompiler } from 'fastify';
 import type { ZodMiniType } from 'zod/mini';
 import { invalidFields, notFound } from '../platform/errors.ts';
 
-/** Checks what a request brings by the route's schema, and refuses it with sentences for people. */
+/** Checks a request against the route's schema. The errors contain sentences for people. */
 export const validatorCompiler: FastifySchemaCompiler<ZodMiniType> =
   ({ schema, httpPart }) =>
   (value) => {

@@ -8,19 +8,19 @@ import { sendError } from './errors-plugin.ts';
 
 /** Paths that are never a page of the app. An unknown one is an error, not the app's first page. */
 const NEVER_A_PAGE = /^\/(?:api|ws|s|assets|cal|healthz|readyz|metrics)(?:\/|$)/;
-/** A path that ends like a file, such as `/icon.png`. */
+/** A path with a file extension, such as `/icon.png`. */
 const FILE_PATH = /\.[^/]*$/;
 const HASHED = /[/\\]assets[/\\]/;
 
 /**
- * Serves the built app (STACK, The PWA): precompressed files, hashed ones for ever, all others
- * asked for anew each time, and the first page for every address of the app.
+ * Serves the built web app: its precompressed files, and its first page for every address of the app.
+ * Browsers cache files with a hash in their name for good and revalidate all others.
  */
 export async function webApp(app: App, webDir: string): Promise<void> {
   const root = resolve(webDir);
   const isBuilt = existsSync(join(root, 'index.html'));
   if (isBuilt) await serveFiles(app, root);
-  // Not async, like the route below: each promise of a reply would listen for its end once more.
+  // Not async, and neither is the route below. Awaiting a reply would add another listener to it.
   app.setNotFoundHandler((request, reply) => {
     if (isBuilt && isPage(request)) void sendFirstPage(reply);
     else void sendError(notFound(), request, reply);
@@ -53,13 +53,13 @@ async function serveFiles(app: App, root: string): Promise<void> {
     },
     (request, reply) => {
       const { '*': path } = request.params as { '*': string };
-      // What is not a file goes on to the handler of unknown addresses.
+      // A path without a file goes to the not-found handler.
       void (path === '' ? sendFirstPage(reply) : reply.sendFile(path));
     },
   );
 }
 
-/** A path that leads out of the folder, or that no file can have: nothing of ours is there. */
+/** Whether the path leads out of the folder or can't be a file's. */
 function isRefusedPath({ statusCode }: FastifyError): boolean {
   return statusCode === 400 || statusCode === 403;
 }
@@ -69,8 +69,9 @@ function sendFirstPage(reply: FastifyReply): FastifyReply {
 }
 
 /**
- * Whether the app's first page is the answer. A browser that opens an address asks for HTML. A link
- * preview or a health check takes anything, and so do a page's scripts, which ask for files.
+ * Whether to answer with the app's first page. A browser that opens an address asks for HTML. Link
+ * previews and health checks accept anything. Requests for a page's scripts do too, so a path with a
+ * file extension is not a page.
  */
 function isPage({ method, url, headers }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;

@@ -10,12 +10,13 @@ import { showBirthYearsAnew } from '../team-data/roster-effects.ts';
 type Invitation = Selectable<Database['staff_invitations']>;
 
 /**
- * Makes the user a member by the token of a mailed invitation, once. Holding the token proves the
- * address, so it counts as verified afterwards. Call it in a transaction; after its commit tell the
- * team by `teamEvents.staffUpdated(teamId)`.
+ * Makes the user a member with the token of a mailed invitation, once. The token came by email, so
+ * the user's email counts as verified afterwards. Call it in a transaction, and after the commit call
+ * `teamEvents.staffUpdated(teamId)`.
  *
- * @throws ApiError 400 `invitation_invalid` for one unknown, used, expired or cancelled, and where
- *   who invited is no admin any more; 403 `invitation_for_other_address` for another account
+ * @throws ApiError 400 `invitation_invalid` if the invitation is unknown, used, expired or canceled, or
+ *   if the person who sent it is no longer an admin; 403 `invitation_for_other_address` for another
+ *   account
  */
 export async function acceptInvitation(
   trx: Kysely<Database>,
@@ -37,7 +38,7 @@ export async function acceptInvitation(
   return { teamId: invitation.team_id };
 }
 
-/** One that can be accepted now; who invited must still be an admin of a team that is still there. */
+/** Returns a pending invitation, if the person who sent it is still an admin of the team. */
 export async function findOpenInvitation(
   db: Kysely<Database>,
   token: string,
@@ -50,18 +51,18 @@ export async function findOpenInvitation(
     .where('status', '=', 'pending')
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  return invitation && (await isByAdmin(db, invitation)) ? invitation : undefined;
+  return invitation && (await isSentByAdmin(db, invitation)) ? invitation : undefined;
 }
 
 export function invitationInvalid(): ApiError {
   return invalid('invitation_invalid', "This invitation isn't valid. Ask for a new one.");
 }
 
-async function isByAdmin(db: Kysely<Database>, invitation: Invitation): Promise<boolean> {
+async function isSentByAdmin(db: Kysely<Database>, invitation: Invitation): Promise<boolean> {
   return may(await accessLevelOf(db, invitation.team_id, invitation.invited_by), 'staff.manage');
 }
 
-/** A forwarded mail makes nobody else a member, and proves nobody else's address. */
+/** Whoever gets a forwarded email can't use the invitation. */
 async function assertOwnAddress(
   trx: Kysely<Database>,
   invitation: Invitation,
@@ -80,7 +81,7 @@ async function assertOwnAddress(
   );
 }
 
-/** One atomic update: of many who come at once, one finds it pending. */
+/** One atomic update, so that only one of several simultaneous requests accepts the invitation. */
 async function takeInvitation(
   trx: Kysely<Database>,
   { id, token_hash, team_id, invited_by }: Invitation,
@@ -96,12 +97,12 @@ async function takeInvitation(
     .where('expires_at', '>', now)
     .returning('id')
     .executeTakeFirst();
-  // Under the team's lock: nobody loses his permission between this look and the commit.
+  // The team is locked, so the sender can't lose their permission between this check and the commit.
   const accessLevel = await accessLevelOf(trx, team_id, invited_by);
   if (!taken || !may(accessLevel, 'staff.manage')) throw invitationInvalid();
 }
 
-/** A member already, by a join code for one: an invitation takes no permission away. */
+/** An invitation never lowers the permission of someone who is already a member. */
 async function join(
   trx: Kysely<Database>,
   { team_id: teamId, role, permissions }: Invitation,
@@ -110,21 +111,21 @@ async function join(
 ): Promise<void> {
   if ((await accessLevelOf(trx, teamId, userId)) === 'owner') return;
   const known = await findMembership(trx, teamId, userId);
-  const held = known?.deleted_at === null ? known.permissions : null;
-  const next = held === null ? permissions : higherPermission(held, permissions);
+  const current = known?.deleted_at === null ? known.permissions : null;
+  const next = current === null ? permissions : higherPermission(current, permissions);
   await saveMember(trx, {
     id: known?.id ?? newId(),
     teamId,
     userId,
     role,
     permissions: next,
-    at: held === null || !known ? at : known.joined_at,
+    at: current === null || !known ? at : known.joined_at,
   });
-  if (held === null || may(held, 'player.edit') === may(next, 'player.edit')) return;
+  if (current === null || may(current, 'player.edit') === may(next, 'player.edit')) return;
   await showBirthYearsAnew({
     ...{ trx, teamId, userId },
     version: await raiseVersion(trx, teamId),
-    // Nobody is told but by the pull that follows: few devices hold anything new.
+    // The changes needn't be announced. The member's own devices pull the birth years anyway.
     changes: [],
   });
 }

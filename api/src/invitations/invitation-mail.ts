@@ -6,7 +6,7 @@ import { composeMail } from '../platform/mail/compose-mail.ts';
 /**
  * Emails the link that lets its reader join the team.
  *
- * @throws ApiError 503 when the email did not leave. The invitation is kept, and asking again sends it.
+ * @throws ApiError 503 if the email could not be sent; the invitation stays and can be sent again
  */
 export async function sendInvitation(
   { db, mail, log }: ApiContext,
@@ -19,14 +19,14 @@ export async function sendInvitation(
     .where('id', '=', teamId)
     .executeTakeFirstOrThrow();
   try {
-    await mail.send(composeMail(email, wordsOf(name, link)));
+    await mail.send(composeMail(email, invitationText(name, link)));
   } catch (error) {
     log.error({ err: error, invitation: id }, 'An invitation was not mailed');
     throw unavailable("We couldn't email the invitation. Try sending it again in a minute.", 30);
   }
 }
 
-function wordsOf(team: string, link: string) {
+function invitationText(team: string, link: string) {
   return {
     subject: `Join ${team} on Full Count`,
     before: [

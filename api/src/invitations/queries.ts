@@ -8,7 +8,7 @@ import type { TeamTransaction } from '../team-data/team-transaction.ts';
 
 const VALID_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Those that can still be accepted, the newest last. */
+/** The invitations that can still be accepted, oldest first. */
 export async function listInvitations(
   db: Kysely<Database>,
   teamId: string,
@@ -27,8 +27,8 @@ export async function listInvitations(
 }
 
 /**
- * Writes an invitation, or renews the address's pending one: the token is another one then, so that
- * only the link of the newest mail leads anywhere. The team is locked.
+ * Saves an invitation. A pending invitation to the same address is renewed with a new token, so that
+ * only the link of the newest email works. Call it while the team is locked.
  *
  * @throws ApiError 409 `id_taken`
  */
@@ -65,7 +65,7 @@ export async function saveInvitation(
   return toInvitation(made);
 }
 
-/** False where it is not pending any more. */
+/** Returns false if the invitation is not pending. */
 export async function cancelInvitation(
   db: Kysely<Database>,
   teamId: string,

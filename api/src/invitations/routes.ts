@@ -14,7 +14,7 @@ import { findMyTeam } from '../teams/queries.ts';
 import { acceptInvitation, findOpenInvitation } from './accept-invitation.ts';
 import { cancelInvitation, listInvitations } from './queries.ts';
 
-/** API.md, Teams: invitations, for those who send them and for those who follow the mailed link. */
+/** See docs/api.md, "Staff, invitations, join codes". */
 export function invitationsRoutes(app: App, context: ApiContext): void {
   pendingRoutes(app, context);
   recipientRoutes(app, context);

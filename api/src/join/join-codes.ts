@@ -11,7 +11,7 @@ import { inTeamTransaction } from '../team-data/team-transaction.ts';
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const LENGTH = 12;
 
-/** The newest last. */
+/** Oldest first. */
 export async function listJoinCodes(db: Kysely<Database>, teamId: string): Promise<JoinCode[]> {
   const rows = await db
     .selectFrom('team_join_codes')
@@ -23,7 +23,7 @@ export async function listJoinCodes(db: Kysely<Database>, teamId: string): Promi
   return rows.map(toJoinCode);
 }
 
-/** @throws ApiError 409 `id_taken` when the id belongs to something else */
+/** @throws ApiError 409 `id_taken` if the id belongs to something else */
 export async function createJoinCode(
   context: ApiContext,
   caller: TeamCaller,
@@ -46,15 +46,15 @@ export async function createJoinCode(
       .returningAll()
       .executeTakeFirst();
     if (made) return { joinCode: toJoinCode(made), isNew: true };
-    const there = await trx
+    const earlier = await trx
       .selectFrom('team_join_codes')
       .selectAll()
       .where('id', '=', id ?? '')
       .where('team_id', '=', teamId)
       .where('created_by', '=', userId)
       .executeTakeFirst();
-    if (!there) throw idTaken();
-    return { joinCode: toJoinCode(there), isNew: false };
+    if (!earlier) throw idTaken();
+    return { joinCode: toJoinCode(earlier), isNew: false };
   });
   if (created.isNew) context.teamEvents.staffUpdated(teamId);
   return created;
@@ -87,13 +87,13 @@ export async function deleteJoinCode(
   codeId: string,
 ): Promise<void> {
   await inTeamTransaction(context, caller, async ({ trx }) => {
-    const gone = await trx
+    const deleted = await trx
       .deleteFrom('team_join_codes')
       .where('team_id', '=', caller.teamId)
       .where('id', '=', codeId)
       .returning('id')
       .executeTakeFirst();
-    if (!gone) throw notFound();
+    if (!deleted) throw notFound();
   });
   context.teamEvents.staffUpdated(caller.teamId);
 }

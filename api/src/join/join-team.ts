@@ -9,32 +9,32 @@ import { ApiError, conflict } from '../platform/errors.ts';
 import { findMembership, lockTeam, saveMember } from '../team-data/membership.ts';
 import { findMyTeam } from '../teams/queries.ts';
 
-/** SECURITY, Join codes. */
+/** Failed attempts per hour (docs/security.md, "Flows"). */
 export const JOIN_LIMITS = {
   user: { most: 10, windowSeconds: 3600 },
   address: { most: 60, windowSeconds: 3600 },
 } as const satisfies Record<string, AttemptLimit>;
 
 /**
- * Makes the user a member who may read; the role is a label. A code that worked is no try: a whole
- * team joins in an evening from one address.
+ * Makes the user a Read Only member. The role is only a label. A code that works doesn't count
+ * against the limits, because a whole team may join in one evening from the same network address.
  *
- * @throws ApiError 404 `join_code_invalid`: unknown, inactive, of a deleted team, or the user was
- *   removed from it; 409 `already_member`; 429
+ * @throws ApiError 404 `join_code_invalid` if the code is unknown or inactive, the team is deleted or
+ *   the user was removed from it; 409 `already_member`; 429
  */
 export async function joinTeam(
   context: ApiContext,
-  who: { readonly userId: string; readonly ip: string },
+  caller: { readonly userId: string; readonly ip: string },
   { joinCode, role }: { readonly joinCode: string; readonly role: StaffRole },
 ): Promise<MyTeam> {
   const { db, now } = context;
-  const user = `join:${who.userId}`;
-  const address = `join:${addressKey(who.ip)}`;
+  const user = `join:${caller.userId}`;
+  const address = `join:${addressKey(caller.ip)}`;
   await countAttempt(db, user, now(), JOIN_LIMITS.user);
   await countAttempt(db, address, now(), JOIN_LIMITS.address);
   const team = await db
     .transaction()
-    .execute((trx) => joinByCode(trx, context, who.userId, joinCode, role));
+    .execute((trx) => joinByCode(trx, context, caller.userId, joinCode, role));
   await uncountAttempt(db, user);
   await uncountAttempt(db, address);
   context.teamEvents.staffUpdated(team.id);
@@ -51,13 +51,13 @@ async function joinByCode(
   const teamId = await teamOfCode(trx, joinCode);
   if (teamId === null) throw joinCodeInvalid();
   await lockTeam(trx, teamId);
-  // Again, under the lock: it may have been switched off, or the user removed, while it was waited for.
-  const isStillGood = (await teamOfCode(trx, joinCode)) !== null;
+  // Checked again, since the code may have been switched off while this waited for the lock.
+  const isStillActive = (await teamOfCode(trx, joinCode)) !== null;
   if ((await accessLevelOf(trx, teamId, userId)) !== null) {
     throw conflict('already_member', "You're already on this team.");
   }
   const former = await findMembership(trx, teamId, userId);
-  if (!isStillGood || former) throw joinCodeInvalid();
+  if (!isStillActive || former) throw joinCodeInvalid();
   const member = { id: newId(), teamId, userId, role, permissions: 'read', at: now() } as const;
   await saveMember(trx, member);
   const team = await findMyTeam(trx, teamId, userId);
@@ -77,7 +77,7 @@ async function teamOfCode(db: Kysely<Database>, joinCode: string): Promise<strin
   return row?.team_id ?? null;
 }
 
-/** The same for every reason. */
+/** The message doesn't reveal why the code is refused. */
 function joinCodeInvalid(): ApiError {
   return new ApiError(404, 'join_code_invalid', "This join code isn't valid.");
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { testEngine } from '@full-count/db/testing';
 import type { JoinCode } from '@full-count/sync-protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { add, staffIdOf, staffOf, verify } from '../staff/testing-staff.ts';
+import { add, staffIdOf, staffOf, verifyEmail } from '../staff/testing-staff.ts';
 import { createTeam, signUp, type TestPerson } from '../testing/people.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 import { JOIN_LIMITS } from './join-team.ts';
@@ -114,7 +114,7 @@ describe(`joining by code on ${engine}`, () => {
       await owner.inject({ method: 'DELETE', url: `/api/staff/${staffId}` });
       const refused = await join(parent);
       expect(refused.json()).toMatchObject({ code: 'join_code_invalid' });
-      await verify(test, parent);
+      await verifyEmail(test, parent);
       expect((await add(owner, teamId, { email: parent.user.email })).statusCode).toBe(201);
       expect((await join(parent)).statusCode).toBe(409);
     });

@@ -17,7 +17,7 @@ const teamParams = z.object({ teamId: idSchema });
 const codeParams = z.object({ teamId: idSchema, codeId: idSchema });
 const access = { action: 'staff.manage' } as const;
 
-/** API.md, Teams: join codes, and joining by one. */
+/** See docs/api.md, "Staff, invitations, join codes". */
 export function joinRoutes(app: App, context: ApiContext): void {
   joinCodeRoutes(app, context);
 
@@ -28,8 +28,9 @@ export function joinRoutes(app: App, context: ApiContext): void {
       schema: { body: joinTeamBodySchema, response: { 200: joinAnswerSchema } },
     },
     async ({ body, user, ip }) => {
-      const asked = { joinCode: body.joinCode, role: body.role ?? 'staff' } as const;
-      const team = await joinTeam(context, { userId: user.id, ip }, asked);
+      const { joinCode, role } = body;
+      const choice = { joinCode, role: role ?? 'staff' };
+      const team = await joinTeam(context, { userId: user.id, ip }, choice);
       return { message: `You joined ${team.name}.`, team };
     },
   );

@@ -12,18 +12,18 @@ import { loadOpponentPlayers } from '../team-data/rows/opponent-player-rows.ts';
 import { inTeamTransaction, type TeamTransaction } from '../team-data/team-transaction.ts';
 import { findOpponentPlayer } from './queries.ts';
 
-interface OpponentPlace extends TeamCaller {
+interface OpponentCaller extends TeamCaller {
   readonly opponentId: string;
 }
 
-/** What is absent stays; a name cannot be taken away, the rest can. */
+/** Absent fields stay as they are. Null clears any field except the name. */
 export async function changeOpponent(
   context: ApiContext,
-  place: OpponentPlace,
+  caller: OpponentCaller,
   { name, ...details }: UpdateOpponentBody,
 ): Promise<OpponentPlayerBody> {
-  const { teamId, opponentId } = place;
-  return inTeamTransaction(context, place, async (team) => {
+  const { teamId, opponentId } = caller;
+  return inTeamTransaction(context, caller, async (team) => {
     const player = await findOpponentPlayer(team.trx, teamId, opponentId);
     const changes: NamedChange[] = [{ name: 'opponent.save', args: { player, ...details } }];
     if (name) changes.push({ name: 'opponent.rename', args: { player, name } });
@@ -34,11 +34,11 @@ export async function changeOpponent(
 
 export async function mergeOpponent(
   context: ApiContext,
-  place: OpponentPlace,
+  caller: OpponentCaller,
   { into }: MergeOpponentBody,
 ): Promise<OpponentPlayerBody> {
-  const { teamId, opponentId } = place;
-  return inTeamTransaction(context, place, async (team) => {
+  const { teamId, opponentId } = caller;
+  return inTeamTransaction(context, caller, async (team) => {
     const player = await findOpponentPlayer(team.trx, teamId, opponentId);
     const target = into ? await findOpponentPlayer(team.trx, teamId, into) : null;
     await mutate(team, team.now, [{ name: 'opponent.merge', args: { player, into: target } }]);

@@ -9,9 +9,9 @@ import type { Reader } from '../team-data/rows/batch.ts';
 import { loadOpponentPlayers, loadOpponents } from '../team-data/rows/opponent-player-rows.ts';
 
 /**
- * Everybody of other teams whom this team knows, by opponent and name: those of whom something was
- * said, and those who were only charted or stand in a lineup. The latter have no row; the id that
- * their name gives is the one under which they get it.
+ * All players of other teams whom this team knows, sorted by opponent and name. Some have been edited
+ * and have a row. The others only appear in a log or a lineup; their id is computed from their name, so
+ * that they keep it once they get a row.
  */
 export async function listOpponentPlayers(
   db: Reader,
@@ -20,15 +20,15 @@ export async function listOpponentPlayers(
 ): Promise<OpponentPlayerBody[]> {
   const rows = await loadOpponents(db, teamId);
   const known = new Set(rows.flatMap((row) => row.names.map((name) => keyOf(row.opponent, name))));
-  const charted = (await chartedNames(db, teamId))
-    .filter((one) => !known.has(keyOf(one.opponent, one.name)))
-    .map((one) => onlyCharted(teamId, one));
-  return [...rows.map((row) => ({ ...row, teamId })), ...charted]
+  const withoutRow = (await namesInGames(db, teamId))
+    .filter(({ opponent, name }) => !known.has(keyOf(opponent, name)))
+    .map((player) => bodyWithoutRow(teamId, player));
+  return [...rows.map((row) => ({ ...row, teamId })), ...withoutRow]
     .filter((player) => opponent === undefined || player.opponent === opponent)
     .sort((a, b) => a.opponent.localeCompare(b.opponent) || a.name.localeCompare(b.name));
 }
 
-/** @throws 404 for an id that is neither a row's nor given by the name of somebody charted */
+/** @throws ApiError 404 if the id is neither a row's nor computed from a name in a game */
 export async function findOpponentPlayer(
   db: Reader,
   teamId: string,
@@ -36,21 +36,21 @@ export async function findOpponentPlayer(
 ): Promise<OpponentReference> {
   const [stored] = await loadOpponentPlayers(db, teamId, { ids: [id] });
   if (stored) return { id, opponent: stored.row.opponent, name: stored.row.name };
-  const charted = (await chartedNames(db, teamId)).find(
+  const player = (await namesInGames(db, teamId)).find(
     ({ opponent, name }) => opponentPlayerId(teamId, opponent, name) === id,
   );
-  if (!charted) throw notFound();
-  return { id, ...charted };
+  if (!player) throw notFound();
+  return { id, ...player };
 }
 
-interface ChartedName {
+interface OpponentName {
   readonly opponent: string;
   readonly name: string;
 }
 
-/** The names in logs and lineups of the games that are there; a pitch taken back names nobody. */
-async function chartedNames(db: Reader, teamId: string): Promise<ChartedName[]> {
-  const { rows } = await sql<ChartedName>`
+/** The opponents' names in the logs and lineups of games, without undone entries and deleted games. */
+async function namesInGames(db: Reader, teamId: string): Promise<OpponentName[]> {
+  const { rows } = await sql<OpponentName>`
     with thrown as (
       select a.game_id, a.batting_side, a.batter_name as at_bat_batter,
         a.pitcher_name as at_bat_pitcher, p.batter_name, p.pitcher_name
@@ -66,13 +66,14 @@ async function chartedNames(db: Reader, teamId: string): Promise<ChartedName[]> 
         where batting_side = 'opponent'
       union select game_id, coalesce(pitcher_name, at_bat_pitcher) from thrown
         where batting_side = 'team'
-      union select game_id, data->who->>'name' from events,
-        unnest(array['batter', 'runner', 'leaving']) as who where data->>'battingSide' = 'opponent'
+      union select game_id, data->person_key->>'name' from events,
+        unnest(array['batter', 'runner', 'leaving']) as person_key
+        where data->>'battingSide' = 'opponent'
       union select game_id, data->'pitcher'->>'name' from events where data->>'battingSide' = 'team'
       union select game_id, person->>'name' from lineups,
         jsonb_array_elements(side->'battingOrder') as person
-      union select game_id, side->who->>'name' from lineups,
-        unnest(array['startingPitcher', 'designatedPlayer', 'flex']) as who
+      union select game_id, side->person_key->>'name' from lineups,
+        unnest(array['startingPitcher', 'designatedPlayer', 'flex']) as person_key
     )
     select distinct games.opponent, named.name from named
     join games on games.team_id = ${teamId} and games.id = named.game_id
@@ -81,7 +82,7 @@ async function chartedNames(db: Reader, teamId: string): Promise<ChartedName[]> 
   return rows;
 }
 
-function onlyCharted(teamId: string, { opponent, name }: ChartedName): OpponentPlayerBody {
+function bodyWithoutRow(teamId: string, { opponent, name }: OpponentName): OpponentPlayerBody {
   return {
     id: opponentPlayerId(teamId, opponent, name),
     teamId,
@@ -95,7 +96,7 @@ function onlyCharted(teamId: string, { opponent, name }: ChartedName): OpponentP
   };
 }
 
-/** Names hold no line break. */
+/** Names can't contain a line break, so the key is unique. */
 function keyOf(opponent: string, name: string): string {
   return `${opponent}\n${name}`;
 }

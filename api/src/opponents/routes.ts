@@ -13,7 +13,7 @@ import { listOpponentPlayers } from './queries.ts';
 const teamParams = z.object({ teamId: idSchema });
 const opponentParams = z.object({ teamId: idSchema, opponentId: idSchema });
 
-/** API.md: players of other teams, as one of ours knows them. */
+/** Players of other teams (docs/api.md, "Roster"). */
 export function opponentsRoutes(app: App, context: ApiContext): void {
   app.get(
     '/api/teams/:teamId/opponents',
@@ -29,7 +29,7 @@ export function opponentsRoutes(app: App, context: ApiContext): void {
       listOpponentPlayers(context.db, teamId, opponent),
   );
 
-  // The specs change teams and players by PUT, games by PATCH: a client may expect either here.
+  // Teams and players are changed with PUT, games with PATCH. A client may expect either here.
   for (const method of ['PATCH', 'PUT'] as const) {
     app.route({
       method,

@@ -17,8 +17,6 @@ import {
   practicePitches,
 } from '@full-count/sync-protocol';
 
-/** The rows as API.md answers them. */
-
 export function sessionBody(teamId: string, session: PracticeSessionRow): PracticeSessionBody {
   const { id, title, description, sessionDate, status, createdAt, completedAt } = session;
   return {
@@ -44,7 +42,7 @@ export function atBatBody(atBat: PracticeAtBatRow): PracticeAtBatBody {
   return { id, practiceSessionId, ...peopleOf(atBat), scenario: 'practice', createdAt };
 }
 
-/** Those that count, in the order thrown. */
+/** The pitches that count, in the order in which they were thrown. */
 export function pitchBodies(atBats: readonly PracticeAtBatRow[]): PracticePitchBody[] {
   const byId = new Map(atBats.map((atBat) => [atBat.id, atBat]));
   return practicePitches(atBats).flatMap(({ atBatId, row }) => {

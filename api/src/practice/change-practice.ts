@@ -19,18 +19,18 @@ import { loadRoster } from '../team-data/rows/player-rows.ts';
 import { loadTeams } from '../team-data/rows/team-rows.ts';
 import { inTeamTransaction, type TeamTransaction } from '../team-data/team-transaction.ts';
 import { atBatBody, pitchBody, sessionBody } from './bodies.ts';
-import { findAtBat, findSessionMaker, presentAtBat, presentSession } from './queries.ts';
+import { findAtBat, findAtBatOrThrow, findSessionCreator, findSessionOrThrow } from './queries.ts';
 
-/** A retry with the same id finds the session that it made. */
+/** A retry with the same id returns the session that the first call created. */
 export async function createSession(
   context: ApiContext,
   caller: TeamCaller,
-  { id: givenId, title, description, sessionDate, notes, plan }: CreatePracticeBody,
+  { id: requestedId, title, description, sessionDate, notes, plan }: CreatePracticeBody,
 ): Promise<{ session: PracticeSessionBody; isNew: boolean }> {
   const { teamId, userId } = caller;
   return inTeamTransaction(context, caller, async (team) => {
-    const id = givenId ?? context.newId();
-    const isNew = !givenId || !(await findTeamOfRow(team.trx, 'practice_sessions', id, userId));
+    const id = requestedId ?? context.newId();
+    const isNew = !requestedId || !(await findTeamOfRow(team.trx, 'practice_sessions', id, userId));
     if (isNew) {
       const now = context.now().toISOString();
       const date = sessionDate ? await timeOf(team, sessionDate) : now;
@@ -47,14 +47,14 @@ export async function createSession(
           ? [{ name: 'practice.update', args: { sessionId: id, changes: { notes } } } as const]
           : []),
       ]);
-    } else if ((await findSessionMaker(team.trx, teamId, id)) !== userId) {
+    } else if ((await findSessionCreator(team.trx, teamId, id)) !== userId) {
       throw idTaken();
     }
-    return { session: sessionBody(teamId, await presentSession(team.trx, teamId, id)), isNew };
+    return { session: sessionBody(teamId, await findSessionOrThrow(team.trx, teamId, id)), isNew };
   });
 }
 
-/** Edits it, or ends it: what has ended is not begun again. */
+/** Edits a session or ends it. A session that has ended can't be started again. */
 export async function changeSession(
   context: ApiContext,
   caller: TeamCaller,
@@ -65,7 +65,7 @@ export async function changeSession(
   assertSameTeam(body.teamId, teamId);
   const { title, description, sessionDate, status, notes, plan } = body;
   return inTeamTransaction(context, caller, async (team) => {
-    const session = await presentSession(team.trx, teamId, sessionId);
+    const session = await findSessionOrThrow(team.trx, teamId, sessionId);
     if (status === 'active' && session.status === 'completed') {
       throw conflict('bad_transition', "A session that has ended can't be started again.");
     }
@@ -80,7 +80,7 @@ export async function changeSession(
     await mutate(team, context.now().toISOString(), [
       { name: 'practice.update', args: { sessionId, changes } },
     ]);
-    return sessionBody(teamId, await presentSession(team.trx, teamId, sessionId));
+    return sessionBody(teamId, await findSessionOrThrow(team.trx, teamId, sessionId));
   });
 }
 
@@ -91,12 +91,12 @@ export async function deleteSession(
 ): Promise<void> {
   await inTeamTransaction(context, caller, async (team) => {
     const { teamId } = team;
-    await presentSession(team.trx, teamId, sessionId);
+    await findSessionOrThrow(team.trx, teamId, sessionId);
     await mutate(team, team.now, [{ name: 'practice.delete', args: { sessionId } }]);
   });
 }
 
-/** @throws 404 for a session whose 30 days are over */
+/** @throws ApiError 404 if the session was deleted more than 30 days ago */
 export async function restoreSession(
   context: ApiContext,
   caller: TeamCaller,
@@ -105,13 +105,13 @@ export async function restoreSession(
   return inTeamTransaction(context, caller, async (team) => {
     const { teamId } = team;
     await mutate(team, team.now, [{ name: 'practice.restore', args: { sessionId } }]);
-    return sessionBody(teamId, await presentSession(team.trx, teamId, sessionId));
+    return sessionBody(teamId, await findSessionOrThrow(team.trx, teamId, sessionId));
   });
 }
 
 /**
- * Opens an at-bat, to which pitches are added: the specification does so for every pitch. A retry
- * with the same id finds the one that it opened.
+ * Opens an at-bat to which pitches are added. A retry with the same id returns the at-bat that the
+ * first call opened.
  */
 export async function openAtBat(
   context: ApiContext,
@@ -136,11 +136,11 @@ export async function openAtBat(
     await mutate(team, context.now().toISOString(), [
       { name: 'practicePitch.log', args: { sessionId, atBat: { id, pitcher, batter } } },
     ]);
-    return { atBat: atBatBody(await presentAtBat(team.trx, teamId, id)), isNew: true };
+    return { atBat: atBatBody(await findAtBatOrThrow(team.trx, teamId, id)), isNew: true };
   });
 }
 
-/** A retry with the same id finds the pitch that it made. */
+/** A retry with the same id returns the pitch that the first call logged. */
 export async function logPitch(
   context: ApiContext,
   caller: TeamCaller,
@@ -152,8 +152,8 @@ export async function logPitch(
   }
   return inTeamTransaction(context, caller, async (team) => {
     const { teamId } = team;
-    const atBat = await presentAtBat(team.trx, teamId, atBatId);
-    const earlier = atBat.pitches.find((one) => one.id === body.id);
+    const atBat = await findAtBatOrThrow(team.trx, teamId, atBatId);
+    const earlier = atBat.pitches.find((pitch) => pitch.id === body.id);
     if (earlier) return { pitch: pitchBody(atBat, earlier), isNew: false };
     const id = body.id ?? context.newId();
     const { pitcher, batter, practiceSessionId: sessionId } = atBat;
@@ -163,18 +163,18 @@ export async function logPitch(
         args: {
           sessionId,
           atBat: { id: atBatId, pitcher, batter },
-          pitch: { id, ...enteredOf(body) },
+          pitch: { id, ...enteredPitch(body) },
         },
       },
     ]);
-    const after = await presentAtBat(team.trx, teamId, atBatId);
-    const pitch = after.pitches.find((one) => one.id === id);
-    if (!pitch) throw notFound();
-    return { pitch: pitchBody(after, pitch), isNew: true };
+    const after = await findAtBatOrThrow(team.trx, teamId, atBatId);
+    const logged = after.pitches.find((pitch) => pitch.id === id);
+    if (!logged) throw notFound();
+    return { pitch: pitchBody(after, logged), isNew: true };
   });
 }
 
-function enteredOf(body: LogPracticePitchBody) {
+function enteredPitch(body: LogPracticePitchBody) {
   const { pitchType, umpireCall, velocity, location, chaseZone } = body;
   const { target, planned, quality, notes } = body;
   const zone = location ?? chaseZone ?? null;
@@ -190,7 +190,7 @@ function enteredOf(body: LogPracticePitchBody) {
   };
 }
 
-/** A date without an offset is read on the team's clock. */
+/** Reads a date without an offset in the team's time zone. */
 async function timeOf({ trx, teamId }: TeamTransaction, date: string): Promise<string> {
   const [team] = await loadTeams(trx, teamId, { ids: [teamId] });
   if (!team) throw notFound();

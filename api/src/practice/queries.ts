@@ -4,7 +4,7 @@ import type { Reader } from '../team-data/rows/batch.ts';
 import { loadPracticeAtBats } from '../team-data/rows/practice-at-bat-rows.ts';
 import { loadPracticeSessions } from '../team-data/rows/practice-session-rows.ts';
 
-/** Newest first, without deleted ones. */
+/** Newest first, without deleted sessions. */
 export async function listSessions(
   db: Reader,
   teamId: string,
@@ -25,8 +25,8 @@ export async function listSessions(
   return ids.flatMap((id) => rows.get(id) ?? []);
 }
 
-/** @throws 404 for a session that was deleted, too */
-export async function presentSession(
+/** @throws ApiError 404 if the session doesn't exist or was deleted */
+export async function findSessionOrThrow(
   db: Reader,
   teamId: string,
   sessionId: string,
@@ -36,7 +36,8 @@ export async function presentSession(
   return found.row;
 }
 
-export async function findSessionMaker(
+/** Returns the user who created a session. Null if their account is deleted. */
+export async function findSessionCreator(
   db: Reader,
   teamId: string,
   sessionId: string,
@@ -50,7 +51,7 @@ export async function findSessionMaker(
   return session?.created_by ?? null;
 }
 
-/** In the order in which they were opened. */
+/** The session's at-bats in the order in which they were opened. */
 export async function listAtBats(
   db: Reader,
   teamId: string,
@@ -79,14 +80,14 @@ export async function findAtBat(
   return found?.row;
 }
 
-/** @throws 404 where there is none, or its session was deleted */
-export async function presentAtBat(
+/** @throws ApiError 404 if the at-bat doesn't exist or its session was deleted */
+export async function findAtBatOrThrow(
   db: Reader,
   teamId: string,
   atBatId: string,
 ): Promise<PracticeAtBatRow> {
   const atBat = await findAtBat(db, teamId, atBatId);
   if (!atBat) throw notFound();
-  await presentSession(db, teamId, atBat.practiceSessionId);
+  await findSessionOrThrow(db, teamId, atBat.practiceSessionId);
   return atBat;
 }

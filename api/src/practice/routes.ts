@@ -22,13 +22,13 @@ import {
   openAtBat,
   restoreSession,
 } from './change-practice.ts';
-import { listAtBats, listSessions, presentSession } from './queries.ts';
+import { findSessionOrThrow, listAtBats, listSessions } from './queries.ts';
 
 const teamParams = z.object({ teamId: idSchema });
 const sessionParams = z.object({ practiceSessionId: idSchema });
 const atBatParams = z.object({ practiceAtBatId: idSchema });
 
-/** API.md, Practice. */
+/** See docs/api.md, "Practice". */
 export function practiceRoutes(app: App, context: ApiContext): void {
   listRoutes(app, context);
   sessionRoutes(app, context);
@@ -38,17 +38,20 @@ export function practiceRoutes(app: App, context: ApiContext): void {
 
 function listRoutes(app: App, context: ApiContext): void {
   const { db } = context;
-  const ofTeam = {
+  const sessionsOfTeam = {
     config: { access: { action: 'team.see' } },
     schema: { params: teamParams, response: { 200: z.array(practiceSessionSchema) } },
   } as const;
 
-  app.get('/api/teams/:teamId/practice-sessions', ofTeam, async ({ params: { teamId } }) =>
+  app.get('/api/teams/:teamId/practice-sessions', sessionsOfTeam, async ({ params: { teamId } }) =>
     (await listSessions(db, teamId)).map((session) => sessionBody(teamId, session)),
   );
 
-  app.get('/api/teams/:teamId/practice-sessions/active', ofTeam, async ({ params: { teamId } }) =>
-    (await listSessions(db, teamId, 'active')).map((session) => sessionBody(teamId, session)),
+  app.get(
+    '/api/teams/:teamId/practice-sessions/active',
+    sessionsOfTeam,
+    async ({ params: { teamId } }) =>
+      (await listSessions(db, teamId, 'active')).map((session) => sessionBody(teamId, session)),
   );
 
   app.post(
@@ -77,7 +80,7 @@ function sessionRoutes(app: App, context: ApiContext): void {
       schema: { params: sessionParams, response: { 200: practiceSessionSchema } },
     },
     async ({ params: { practiceSessionId }, caller: { teamId } }) =>
-      sessionBody(teamId, await presentSession(db, teamId, practiceSessionId)),
+      sessionBody(teamId, await findSessionOrThrow(db, teamId, practiceSessionId)),
   );
 
   app.patch(
@@ -133,7 +136,7 @@ function readingRoutes(app: App, context: ApiContext): void {
     config: { access: { action: 'team.see', row: ['practice_sessions', 'practiceSessionId'] } },
   } as const;
   const atBatsOf = async (teamId: string, sessionId: string) => {
-    await presentSession(db, teamId, sessionId);
+    await findSessionOrThrow(db, teamId, sessionId);
     return listAtBats(db, teamId, sessionId);
   };
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader } from '../team-data/rows/batch.ts';
 
-/** The same as long as no row of the team has changed: every write raises its version (DESIGN 4.3). */
+/** Changes whenever a row of the team changes, because every write raises the team's version. */
 export async function loadTeamFingerprint(db: Reader, teamId: string): Promise<string> {
   const { epoch, version } = await db
     .selectFrom('team_sync')
@@ -11,24 +11,24 @@ export async function loadTeamFingerprint(db: Reader, teamId: string): Promise<s
   return `${epoch}/${version}`;
 }
 
-/** A completed or live game, and how far its rows have come. */
+/** A completed or live game with a fingerprint of its rows. */
 export interface GameFingerprint {
   readonly id: string;
   readonly status: 'live' | 'completed';
   readonly gameDate: Date;
-  /** The team's, which says in which year the game begins. */
+  /** The team's time zone, which decides the season of a game near New Year. */
   readonly timeZone: string;
-  /** The same as long as no row of the game has changed. */
+  /** Changes whenever a row of the game changes. */
   readonly versions: string;
 }
 
-/** Newest first. Reads two indexes, and no log. */
+/** Newest first. Reads no logs, only their indexes. */
 export async function loadGameFingerprints(db: Reader, teamId: string): Promise<GameFingerprint[]> {
   const { rows } = await sql<GameFingerprint>`
-    with at_bat_stands as (
+    with at_bat_versions as (
       select game_id, max(version) as version, count(*) as rows
       from at_bats where team_id = ${teamId} group by game_id
-    ), event_stands as (
+    ), event_versions as (
       select game_id, max(version) as version, count(*) as rows
       from game_events where team_id = ${teamId} group by game_id
     )
@@ -37,8 +37,8 @@ export async function loadGameFingerprints(db: Reader, teamId: string): Promise<
     from games g
       join team_sync s on s.team_id = g.team_id
       join teams t on t.id = g.team_id
-      left join at_bat_stands a on a.game_id = g.id
-      left join event_stands e on e.game_id = g.id
+      left join at_bat_versions a on a.game_id = g.id
+      left join event_versions e on e.game_id = g.id
     where g.team_id = ${teamId} and g.deleted_at is null and g.status <> 'scheduled'
     order by g.game_date desc, g.created_at desc`.execute(db);
   return rows;

@@ -14,23 +14,23 @@ import type { PlayedGame, SeasonSummaries } from './season-summaries.ts';
 type PlayerEntry = PlayersWithTeams['players'][string];
 
 /**
- * The rosters of the caller's teams and everyone else who pitched for one, with what they threw in
- * one season. The same season counts for all teams: without a wanted one, the newest of any team.
+ * The rosters of the caller's teams and everyone else who pitched for one of them, with their figures
+ * of one season. Without a season in the request, it is the newest season of any of the teams.
  */
 export async function loadPlayersWithTeams(
   db: Reader,
   summaries: SeasonSummaries,
   userId: string,
-  wanted: Season | null,
+  requestedSeason: Season | null,
 ): Promise<PlayersWithTeams> {
   const teams = await listTeamsOf(db, userId);
   const games = new Map<string, readonly PlayedGame[]>();
   for (const { id } of teams) games.set(id, await summaries.gamesOf(id));
-  const season = chosenSeason([...games.values()].flat(), wanted);
+  const season = chosenSeason([...games.values()].flat(), requestedSeason);
   const players: Record<string, PlayerEntry> = {};
   for (const team of teams) {
-    const ofSeason = gamesOfSeason(games.get(team.id) ?? [], season);
-    for (const { id, entry } of await playersOf(db, ofSeason, team)) {
+    const seasonGames = gamesOfSeason(games.get(team.id) ?? [], season);
+    for (const { id, entry } of await playersOf(db, seasonGames, team)) {
       players[keyFor(players, team, id, entry.playerName)] = entry;
     }
   }
@@ -75,7 +75,7 @@ function figuresOf(pitcher: SeasonPitcher | undefined): Omit<PlayerEntry, 'playe
   };
 }
 
-/** Two teams may each have a guest of the same name: the later one's key says which team's. */
+/** The id, or for a guest the name. A second team's guest with the same name gets the team's id as well. */
 function keyFor(
   players: Readonly<Record<string, PlayerEntry>>,
   team: MyTeam,

@@ -23,7 +23,7 @@ import type { ApiContext } from '../platform/context.ts';
 import { loadPlayersWithTeams } from './players-with-teams.ts';
 import { SeasonSummaries } from './season-summaries.ts';
 
-/** API.md: figures of a game and of a team, all of them `baseball`'s. */
+/** See docs/api.md, "Figures". The package `baseball` computes all of them. */
 export function reportsRoutes(app: App, { db }: ApiContext): void {
   app.get(
     '/api/games/:gameId/stats',
@@ -37,7 +37,7 @@ export function reportsRoutes(app: App, { db }: ApiContext): void {
     },
     async ({ params: { gameId }, query: { perspective }, caller: { teamId } }) => {
       const { folded } = await loadGameView(db, teamId, gameId);
-      // The schema names the figures that the specification lists; the rest goes along.
+      // The schema lists only the documented figures and lets the others pass.
       return gameStats(folded, perspective) as unknown as z.infer<typeof gameStatsSchema>;
     },
   );
@@ -49,38 +49,38 @@ function teamReportRoutes(app: App, db: ApiContext['db']): void {
   const summaries = new SeasonSummaries(db);
   const config = { access: { action: 'team.see' } } as const;
   const params = z.object({ teamId: idSchema });
-  const asked = { params, querystring: seasonQuerySchema };
+  const request = { params, querystring: seasonQuerySchema };
   const gamesOf = async (teamId: string, query: SeasonQuery) =>
-    gamesOfSeason(await summaries.gamesOf(teamId), seasonAsked(query));
+    gamesOfSeason(await summaries.gamesOf(teamId), requestedSeason(query));
 
   app.get(
     '/api/teams/:teamId/stats',
-    { config, schema: { ...asked, response: { 200: teamStatsSchema } } },
+    { config, schema: { ...request, response: { 200: teamStatsSchema } } },
     async ({ params: { teamId }, query }) => teamStats(await gamesOf(teamId, query)),
   );
 
   app.get(
     '/api/teams/:teamId/season-stats',
-    { config, schema: { ...asked, response: { 200: seasonStatsSchema } } },
+    { config, schema: { ...request, response: { 200: seasonStatsSchema } } },
     async ({ params: { teamId }, query }) => seasonStats(await gamesOf(teamId, query)),
   );
 
   app.get(
     '/api/teams/:teamId/pitch-effectiveness',
-    { config, schema: { ...asked, response: { 200: pitchEffectivenessSchema } } },
+    { config, schema: { ...request, response: { 200: pitchEffectivenessSchema } } },
     async ({ params: { teamId }, query }) =>
       pitchEffectiveness(await gamesOf(teamId, query)) as z.infer<typeof pitchEffectivenessSchema>,
   );
 
   app.get(
     '/api/teams/:teamId/players-with-teams',
-    { config, schema: { ...asked, response: { 200: playersWithTeamsSchema } } },
-    async ({ user, query }) => loadPlayersWithTeams(db, summaries, user.id, seasonAsked(query)),
+    { config, schema: { ...request, response: { 200: playersWithTeamsSchema } } },
+    async ({ user, query }) => loadPlayersWithTeams(db, summaries, user.id, requestedSeason(query)),
   );
 }
 
 type SeasonQuery = z.infer<typeof seasonQuerySchema>;
 
-function seasonAsked({ season }: SeasonQuery): Season | null {
+function requestedSeason({ season }: SeasonQuery): Season | null {
   return season === undefined ? null : Number(season);
 }

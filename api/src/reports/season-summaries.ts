@@ -17,60 +17,60 @@ import {
   loadTeamFingerprint,
 } from './game-fingerprints.ts';
 
-/** A few kilobytes each: the seasons of some hundred teams, and no more than 20 MB. */
-const MOST_KEPT = 5_000;
-const MOST_TEAMS = 200;
+/** The summaries of about a hundred teams' seasons. At a few kilobytes each, they take up to 20 MB. */
+const MAX_SUMMARIES = 5_000;
+const MAX_TEAMS = 200;
 
 export interface PlayedGame extends SeasonGame {
   readonly season: Season;
 }
 
-interface Kept {
+interface CachedSummary {
   readonly versions: string;
-  /** Null: the game was deleted while it was read. */
+  /** Null if the game was deleted while it was read. */
   readonly summary: Promise<GameSummary | null>;
 }
 
 /**
- * Summaries of the games that this process has folded before (decision 0021). One is used again only
- * while nothing of its game has changed: a row's version rises with every change of it, whichever
- * process makes that, so the versions are asked for each time and nobody has to be told.
+ * A cache of game summaries in this process. A summary is used only while its game's fingerprint is
+ * unchanged. The fingerprint is queried each time, so changes by other processes need no message. See
+ * docs/decisions/0021-season-figures-come-from-game-summaries.md.
  */
 export class SeasonSummaries {
   readonly #db: Kysely<Database>;
-  /** By team and game, the one that was used last at the end. */
-  readonly #kept = new Map<string, Kept>();
-  /** What a team was told last, and how far it had come then: most ask again before it changes. */
-  readonly #told = new Map<string, { fingerprint: string; games: readonly PlayedGame[] }>();
+  /** By team and game, the most recently used last. */
+  readonly #summaries = new Map<string, CachedSummary>();
+  /** The last answer for each team, since most requests come before the team changes again. */
+  readonly #answers = new Map<string, { fingerprint: string; games: readonly PlayedGame[] }>();
 
   constructor(db: Kysely<Database>) {
     this.#db = db;
   }
 
-  /** A team's completed and live games, each summed up. */
+  /** The summaries of a team's completed and live games. */
   async gamesOf(teamId: string): Promise<readonly PlayedGame[]> {
-    // Asked for before its games: a change between the two is found the next time.
+    // Loaded before the games, so that the next request finds any change made in between.
     const fingerprint = await loadTeamFingerprint(this.#db, teamId);
-    const told = this.#told.get(teamId);
-    if (told?.fingerprint === fingerprint) return told.games;
+    const answer = this.#answers.get(teamId);
+    if (answer?.fingerprint === fingerprint) return answer.games;
     const games = await this.#readGames(teamId);
-    this.#told.delete(teamId);
-    this.#told.set(teamId, { fingerprint, games });
-    forgetOldest(this.#told, MOST_TEAMS);
+    this.#answers.delete(teamId);
+    this.#answers.set(teamId, { fingerprint, games });
+    deleteOldest(this.#answers, MAX_TEAMS);
     return games;
   }
 
   async #readGames(teamId: string): Promise<PlayedGame[]> {
     const fingerprints = await loadGameFingerprints(this.#db, teamId);
     const missing = fingerprints.filter(
-      ({ id, versions }) => this.#kept.get(keyOf(teamId, id))?.versions !== versions,
+      ({ id, versions }) => this.#summaries.get(keyOf(teamId, id))?.versions !== versions,
     );
-    if (missing.length > 0) this.#keep(teamId, missing);
-    // Taken before anything is waited for: a request after this one may keep a later fingerprint.
-    const kept = fingerprints.map((game) => ({ game, summary: this.#take(teamId, game.id) }));
-    forgetOldest(this.#kept, MOST_KEPT);
+    if (missing.length > 0) this.#load(teamId, missing);
+    // No await before this line, because a later request may replace the summaries.
+    const summaries = fingerprints.map((game) => ({ game, summary: this.#use(teamId, game.id) }));
+    deleteOldest(this.#summaries, MAX_SUMMARIES);
     const games = await Promise.all(
-      kept.map(async ({ game, summary }) => ({
+      summaries.map(async ({ game, summary }) => ({
         completed: game.status === 'completed',
         season: seasonOf(game.gameDate.toISOString(), game.timeZone),
         summary: await summary,
@@ -79,8 +79,8 @@ export class SeasonSummaries {
     return games.filter((game): game is PlayedGame => game.summary !== null);
   }
 
-  /** Kept before they are read: who asks for the same meanwhile waits for the same. */
-  #keep(teamId: string, games: readonly GameFingerprint[]): void {
+  /** Caches promises at once, so that simultaneous requests wait for the same query. */
+  #load(teamId: string, games: readonly GameFingerprint[]): void {
     const ids = games.map(({ id }) => id);
     const reading = loadFoldedGames(this.#db, teamId, ids);
     for (const { id, versions } of games) {
@@ -89,22 +89,23 @@ export class SeasonSummaries {
         const game = folded.get(id);
         return game ? summarizeGame(game) : null;
       });
-      const kept = { versions, summary };
-      this.#kept.set(key, kept);
+      const cached = { versions, summary };
+      this.#summaries.set(key, cached);
       summary.catch(() => {
-        // What could not be read is asked for again the next time.
-        if (this.#kept.get(key) === kept) this.#kept.delete(key);
+        // The next request tries again.
+        if (this.#summaries.get(key) === cached) this.#summaries.delete(key);
       });
     }
   }
 
-  #take(teamId: string, gameId: string): Promise<GameSummary | null> {
+  /** Returns a cached summary and marks it as the most recently used. */
+  #use(teamId: string, gameId: string): Promise<GameSummary | null> {
     const key = keyOf(teamId, gameId);
-    const kept = this.#kept.get(key);
-    if (!kept) throw new Error('A summary that was just kept is not there');
-    this.#kept.delete(key);
-    this.#kept.set(key, kept);
-    return kept.summary;
+    const cached = this.#summaries.get(key);
+    if (!cached) throw new Error('A summary that was just cached is missing');
+    this.#summaries.delete(key);
+    this.#summaries.set(key, cached);
+    return cached.summary;
   }
 }
 
@@ -112,14 +113,14 @@ function keyOf(teamId: string, gameId: string): string {
   return `${teamId}/${gameId}`;
 }
 
-function forgetOldest(kept: Map<string, unknown>, most: number): void {
-  for (const oldest of kept.keys()) {
-    if (kept.size <= most) return;
-    kept.delete(oldest);
+function deleteOldest(cache: Map<string, unknown>, maxSize: number): void {
+  for (const oldest of cache.keys()) {
+    if (cache.size <= maxSize) return;
+    cache.delete(oldest);
   }
 }
 
-/** Folds these games of a team. The result is by id and leaves out deleted games. */
+/** Folds games of a team. Returns them by id, without deleted games. */
 async function loadFoldedGames(
   db: Reader,
   teamId: string,

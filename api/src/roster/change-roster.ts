@@ -8,11 +8,12 @@ import type { Reader } from '../team-data/rows/batch.ts';
 import { inTeamTransaction } from '../team-data/team-transaction.ts';
 import { findPlayer, playerBody } from './queries.ts';
 
-export interface PlayerPlace extends TeamCaller {
+/** A caller and a player of their team. */
+export interface PlayerCaller extends TeamCaller {
   readonly playerId: string;
 }
 
-/** A retry with the same id finds the player that it made, also one who was changed since. */
+/** A retry with the same id returns the player that the first call added, even if changed since. */
 export async function addPlayer(
   context: ApiContext,
   caller: TeamCaller,
@@ -20,11 +21,10 @@ export async function addPlayer(
 ): Promise<{ player: PlayerBody; isNew: boolean }> {
   const { teamId, userId } = caller;
   assertSameTeam(body.teamId, teamId);
-  const { id: givenId, teamId: _, ...details } = body;
-  const id = givenId ?? context.newId();
+  const { id: requestedId, teamId: _, ...details } = body;
+  const id = requestedId ?? context.newId();
   return inTeamTransaction(context, caller, async (team) => {
-    const place = givenId && (await findTeamOfRow(team.trx, 'team_players', givenId, userId));
-    if (place) {
+    if (requestedId && (await findTeamOfRow(team.trx, 'team_players', requestedId, userId))) {
       const earlier = await findPlayer(team.trx, teamId, id);
       if (!earlier || earlier.deletedAt) throw idTaken();
       return { player: playerBody(teamId, earlier), isNew: false };
@@ -36,13 +36,13 @@ export async function addPlayer(
   });
 }
 
-/** What is absent stays; a name or a position cannot be taken away, the rest can. */
+/** Absent fields stay as they are. Null clears any field except the name and the position. */
 export async function changePlayer(
   context: ApiContext,
-  place: PlayerPlace,
+  caller: PlayerCaller,
   body: UpdatePlayerBody,
 ): Promise<PlayerBody> {
-  const { teamId, playerId } = place;
+  const { teamId, playerId } = caller;
   assertSameTeam(body.teamId, teamId);
   const { teamId: _, playerName, position, ...clearable } = body;
   const changes = {
@@ -50,16 +50,16 @@ export async function changePlayer(
     ...(typeof playerName === 'string' && { playerName }),
     ...(typeof position === 'string' && { position }),
   };
-  return inTeamTransaction(context, place, async (team) => {
+  return inTeamTransaction(context, caller, async (team) => {
     const now = context.now().toISOString();
     await mutate(team, now, [{ name: 'player.update', args: { playerId, changes } }]);
     return storedPlayer(team.trx, teamId, playerId);
   });
 }
 
-export async function removePlayer(context: ApiContext, place: PlayerPlace): Promise<void> {
-  const { teamId, playerId } = place;
-  await inTeamTransaction(context, place, async (team) => {
+export async function removePlayer(context: ApiContext, caller: PlayerCaller): Promise<void> {
+  const { teamId, playerId } = caller;
+  await inTeamTransaction(context, caller, async (team) => {
     const player = await findPlayer(team.trx, teamId, playerId);
     if (!player || player.deletedAt) throw notFound();
     await mutate(team, context.now().toISOString(), [

@@ -1,6 +1,6 @@
 import type { SamplePitchType } from '@full-count/baseball/sample';
 
-/** The people of the sample team and whom it plays. All of them are invented. */
+/** The players of the sample team and of its opponents. All of them are invented. */
 
 export interface CastPlayer {
   readonly name: string;
@@ -125,9 +125,9 @@ export const OPPONENTS: readonly CastOpponent[] = [
 ];
 
 export const theirArms = ({ pitchers, control }: CastOpponent): readonly CastArm[] =>
-  pitchers.map((name, place) => ({
+  pitchers.map((name, index) => ({
     name,
     arsenal: THEIR_ARSENAL,
-    control: control - place * 0.02,
-    limit: place === 0 ? 75 : 200,
+    control: control - index * 0.02,
+    limit: index === 0 ? 75 : 200,
   }));

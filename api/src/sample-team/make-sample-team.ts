@@ -16,18 +16,18 @@ import { PLAYERS, TEAM_NAME } from './cast.ts';
 import { sampleBullpens } from './sample-bullpens.ts';
 import { type Chapter, INNINGS, sampleSeason } from './sample-season.ts';
 
-/** Each is as much work as a season's pushes. */
-const MAKING: AttemptLimit = { most: 10, windowSeconds: 3600 };
-/** The same season for everybody: what one sees, another can be told of. */
+/** A sample team is as much work for the server as all pushes of a season. */
+const SAMPLE_LIMIT: AttemptLimit = { most: 10, windowSeconds: 3600 };
+/** Everyone gets the same season, so that people can talk about what they see. */
 const SEED = 1;
 
-/** A team of the caller's with a season in it, entered by the mutators as a staff would have. */
+/** Creates a team of the caller's with a season, which runs through the same mutators as a staff's changes. */
 export async function makeSampleTeam(
   context: ApiContext,
   userId: string,
   { timeZone }: SampleTeamBody,
 ): Promise<MyTeam> {
-  await countAttempt(context.db, `sample:${userId}`, context.now(), MAKING);
+  await countAttempt(context.db, `sample:${userId}`, context.now(), SAMPLE_LIMIT);
   const { team } = await createTeam(context, userId, {
     name: TEAM_NAME,
     description: SAMPLE_TEAM_DESCRIPTION,
@@ -40,15 +40,15 @@ export async function makeSampleTeam(
     const settings = { outerZones: true, innings: INNINGS };
     const args = { teamId: team.id, changes: { settings } };
     const at = context.now().toISOString();
-    // One transaction each: an embedded database answers others between two of them.
+    // A transaction for each chapter, so that an embedded database can serve other requests in between.
     for (const chapter of [[{ name: 'team.update', args, at } as const], ...chaptersOf(context)]) {
       await inTeamTransaction(context, { ...owner, action: 'team.edit' }, (transaction) =>
-        enter(transaction, chapter),
+        applyChanges(transaction, chapter),
       );
     }
-    const made = await findMyTeam(context.db, team.id, userId);
-    if (!made) throw new Error('The team that was just made is not there');
-    return made;
+    const sampleTeam = await findMyTeam(context.db, team.id, userId);
+    if (!sampleTeam) throw new Error('The team that was just created is missing');
+    return sampleTeam;
   } catch (error) {
     await deleteTeam(context, { ...owner, action: 'team.delete' });
     throw error;
@@ -58,15 +58,15 @@ export async function makeSampleTeam(
 function chaptersOf({ now, newId }: ApiContext): Chapter[] {
   const input = { now: now(), newId, seed: SEED };
   const [roster, ...games] = sampleSeason(input) as [Chapter, ...Chapter[]];
-  const ids = new Map(PLAYERS.map(({ name }, place) => [name, roster[place]?.args.id]));
+  const ids = new Map(PLAYERS.map(({ name }, index) => [name, roster[index]?.args.id]));
   const ours = (name: string): Person => ({ id: (ids.get(name) as string) ?? null, name });
   return [roster, ...games, ...sampleBullpens({ ...input, ours })];
 }
 
-async function enter(team: TeamTransaction, changes: Chapter): Promise<void> {
-  const mutations = changes.map((change, place) => ({
+async function applyChanges(team: TeamTransaction, changes: Chapter): Promise<void> {
+  const mutations = changes.map((change, index) => ({
     ...change,
-    id: place + 1,
+    id: index + 1,
     version: mutators[change.name].version,
   }));
   for (const result of await applyMutations(team, mutations)) {

@@ -3,7 +3,7 @@ import type { App } from '../http/app-type.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { makeSampleTeam } from './make-sample-team.ts';
 
-/** A team to look around in; deleted like any other. */
+/** Creates a team for looking around. It is deleted like any other team. */
 export function sampleTeamRoutes(app: App, context: ApiContext): void {
   app.post(
     '/api/teams/sample',

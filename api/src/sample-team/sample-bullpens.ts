@@ -7,7 +7,7 @@ interface SampleBullpensInput {
   readonly now: Date;
   readonly newId: () => string;
   readonly seed: number;
-  /** A player of the sample team by his name. */
+  /** Returns the player of the sample team with this name. */
   readonly ours: (name: string) => Person;
 }
 
@@ -17,7 +17,7 @@ const PITCHES_OF_AN_ARM = 24;
 const DAY_MS = 86_400_000;
 const PITCH_MS = 18_000;
 const TITLES = ['Side work', 'Between starts', 'Command of the corners'];
-/** Where a catcher sets up. */
+/** The zones where the catcher sets up. */
 const TARGETS = [1, 3, 7, 9] as const;
 
 /** Bullpen sessions between the games, two pitchers in each. */
@@ -27,7 +27,7 @@ export function sampleBullpens({ now, newId, seed, ours }: SampleBullpensInput):
     const startMs = Math.floor(now.getTime() / DAY_MS - daysAgo) * DAY_MS + 21 * 3_600_000;
     const sessionId = newId();
     const random = makeRandom(seed * 7000 + number);
-    const arms = [0, 1].map((place) => ARMS[(number + place) % ARMS.length] as CastArm);
+    const arms = [0, 1].map((offset) => ARMS[(number + offset) % ARMS.length] as CastArm);
     const thrown = arms.flatMap((arm) => throwAll({ ...arm, person: ours(arm.name) }));
     const iso = (pitches: number) => new Date(startMs + pitches * PITCH_MS).toISOString();
     const title = TITLES[number % TITLES.length] ?? '';
@@ -49,13 +49,20 @@ export function sampleBullpens({ now, newId, seed, ours }: SampleBullpensInput):
       return Array.from({ length: PITCHES_OF_AN_ARM }, () => {
         const { zone, pitchType, call, velocityMph } = samplePitch(random, arm, 0);
         const target = TARGETS[Math.floor(random() * TARGETS.length)] ?? 1;
-        // A catcher's glove takes what nobody swings at; a third lands where it was meant to.
-        const aimed = random() < 0.34 ? target : zone;
-        const seen = aimed <= 9 && call === 'ball' ? 'called_strike' : call;
+        // A third of the pitches hit the target. A ball that does so becomes a called strike.
+        const actualZone = random() < 0.34 ? target : zone;
+        const actualCall = actualZone <= 9 && call === 'ball' ? 'called_strike' : call;
         return {
           sessionId,
           atBat: { id: newId(), pitcher: arm.person, batter: null },
-          pitch: { id: newId(), pitchType, call: seen, velocityMph, zone: aimed, target },
+          pitch: {
+            id: newId(),
+            pitchType,
+            call: actualCall,
+            velocityMph,
+            zone: actualZone,
+            target,
+          },
         };
       });
     }

@@ -8,7 +8,7 @@ import {
 import { mutationsOf, type NamedMutation } from '@full-count/sync-protocol';
 import { ARMS, type CastArm, type CastOpponent, OPPONENTS, PLAYERS, theirArms } from './cast.ts';
 
-/** A change and when it was made. */
+/** A change with the time at which it was made. */
 export type DatedChange = NamedMutation & { readonly at: string };
 
 export interface SampleSeasonInput {
@@ -17,7 +17,7 @@ export interface SampleSeasonInput {
   readonly seed: number;
 }
 
-/** Changes that belong together: a roster, a game. */
+/** Changes that belong together, such as a roster or a game. */
 export type Chapter = readonly DatedChange[];
 
 const GAMES = 14;
@@ -25,12 +25,12 @@ export const INNINGS = 7;
 const DAYS_BETWEEN_GAMES = 5;
 const DAY_MS = 86_400_000;
 const PITCH_MS = 22_000;
-/** How old the sample team's pitchers become this year. */
+/** The age that the sample team's players reach this year. */
 const AGE = 16;
 
 /**
- * A season and the next game, as a staff would have entered them. The last game was yesterday, or
- * late in December when this year is too young to hold the whole season.
+ * A season and the next game, as a staff would have entered them. The last game was yesterday. Early in
+ * the year, when a whole season doesn't fit, it was late last December.
  */
 export function sampleSeason({ now, newId, seed }: SampleSeasonInput): Chapter[] {
   const roster = new Map(PLAYERS.map(({ name }) => [name, newId()]));
@@ -51,7 +51,7 @@ export function sampleSeason({ now, newId, seed }: SampleSeasonInput): Chapter[]
   return chapters;
 }
 
-/** A season is a calendar year, so all games must fit into one, in any time zone. */
+/** A season is a calendar year, so all games must be in the same year in every time zone. */
 function lastGameMs(now: Date): number {
   const yesterday = now.getTime() - DAY_MS;
   const year = new Date(yesterday).getUTCFullYear();
@@ -123,7 +123,7 @@ function lineupsOf(
   };
 }
 
-/** The first two start in turn; the others relieve. */
+/** The first two pitchers start in turn. The others relieve. */
 function rotation(number: number): readonly CastArm[] {
   const [first, second, ...bullpen] = ARMS as [CastArm, CastArm, ...CastArm[]];
   return [number % 2 === 0 ? first : second, ...bullpen];
@@ -141,7 +141,7 @@ function theirs(name: string): Person {
   return { id: null, name };
 }
 
-/** The day of this moment, at 23:30 UTC: early evening in the middle of America. */
+/** 23:30 UTC of the same day, which is early evening in the middle of the United States. */
 function evening(ms: number): number {
   return Math.floor(ms / DAY_MS) * DAY_MS + 23.5 * 3_600_000;
 }

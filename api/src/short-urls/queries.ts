@@ -2,11 +2,11 @@ import type { Database } from '@full-count/db';
 import type { Kysely } from 'kysely';
 import { open, type StretchedCode, seal } from './short-code.ts';
 
-/** Where a short URL leads: a path of our own origin, and at its end what works once. */
+/** A path on our origin that ends with a secret, to which a short URL leads. */
 export interface ShortTarget {
   /** Such as `/login?invite=`. */
   readonly path: string;
-  /** In the table it is sealed by the code, which the table does not hold. */
+  /** Encrypted in the table with the code, which is not stored. */
   readonly secret: string;
   readonly expiresAt: Date;
 }
@@ -28,7 +28,7 @@ export async function saveShortUrl(
     .execute();
 }
 
-/** The path with its secret; undefined for a code that is unknown or has expired. */
+/** Returns the path with its secret, or undefined if the code is unknown or expired. */
 export async function findShortUrl(
   db: Kysely<Database>,
   code: StretchedCode,

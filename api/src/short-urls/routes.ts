@@ -7,10 +7,10 @@ import { notFound } from '../platform/errors.ts';
 import { findShortUrl } from './queries.ts';
 import { isShortCode, stretchCode } from './short-code.ts';
 
-/** Codes that lead nowhere: a mail program follows the true ones as often as it likes. */
+/** Only wrong codes count, because mail programs may follow a valid link many times. */
 const WRONG_CODES: AttemptLimit = { most: 60, windowSeconds: 3600 };
 
-/** `/s/{code}`: the short form of a mailed link (API.md). Following it uses nothing up. */
+/** Redirects `/s/{code}`, the short form of a mailed link. A link can be followed many times. */
 export function shortUrlRoutes(app: App, context: ApiContext): void {
   app.get(
     '/s/:code',
@@ -34,9 +34,9 @@ async function follow(
   await countAttempt(db, key, now(), WRONG_CODES);
   const target = await stretchCode(hasher, code)
     .then((stretched) => findShortUrl(db, stretched, now()))
-    .catch(async (fault: unknown) => {
+    .catch(async (error: unknown) => {
       await uncountAttempt(db, key);
-      throw fault;
+      throw error;
     });
   if (target !== undefined) await uncountAttempt(db, key);
   return target;

@@ -7,12 +7,12 @@ const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const NAME_BYTES = 6;
 const KEY_BYTES = 32;
 const TAG_BYTES = 16;
-/** A key seals one secret: its code is random and never used again. */
+/** A constant is safe here, because each key encrypts only one secret. */
 const NONCE = Buffer.alloc(12);
 
-/** What the code in an address becomes on the server, which does not keep the code. */
+/** What the server derives from a code, which it doesn't store. */
 export interface StretchedCode {
-  /** By which the row is found: 8 characters that say nothing of the code. */
+  /** The row's key: 8 characters that reveal nothing about the code. */
   readonly name: string;
   readonly key: Buffer;
 }
@@ -26,8 +26,8 @@ export function isShortCode(code: string): boolean {
 }
 
 /**
- * A code has 47 bits, few enough to be guessed from a plain hash of it. So it is stretched as a
- * password is, each guess at the same cost.
+ * A code has 47 bits, few enough to be guessed from a plain hash. So it is hashed like a password, which
+ * makes each guess expensive. See docs/decisions/0015-invitation-codes-are-stretched-like-passwords.md.
  */
 export async function stretchCode(hasher: PasswordHasher, code: string): Promise<StretchedCode> {
   const bytes = await hasher.stretch(code, NAME_BYTES + KEY_BYTES);
@@ -43,7 +43,7 @@ export function seal({ key }: StretchedCode, secret: string): string {
   return Buffer.concat(sealed).toString('base64url');
 }
 
-/** @throws for what this key did not seal */
+/** @throws if the text was not sealed with this key */
 export function open({ key }: StretchedCode, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url');
   const decipher = createDecipheriv('aes-256-gcm', key, NONCE, { authTagLength: TAG_BYTES });

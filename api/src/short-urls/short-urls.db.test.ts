@@ -1,6 +1,6 @@
 import { testEngine } from '@full-count/db/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { tidy } from '../app/housekeeping.ts';
+import { cleanUp } from '../app/housekeeping.ts';
 import { accept, add, followInvitation, invite } from '../staff/testing-staff.ts';
 import { createTeam, signIn, signUp, type TestPerson } from '../testing/people.ts';
 import { buildTestApp } from '../testing/test-app.ts';
@@ -88,7 +88,7 @@ describe(`a short URL on ${engine}`, () => {
     test.advance(7 * DAY_MS + 1000);
     owner = await signIn(test.app, owner);
     expect((await follow(url)).statusCode).toBe(404);
-    await tidy(test.context);
+    await cleanUp(test.context);
     expect(await test.db.selectFrom('short_urls').select('id').execute()).toEqual([]);
   });
 

@@ -15,7 +15,7 @@ import { handOutSession, type StartedSession, startSession } from '../accounts/s
 import {
   choosePassword,
   findUser,
-  ownerOf,
+  passwordOwnerOf,
   type UserRow,
   userRowToUser,
 } from '../accounts/users.ts';
@@ -25,14 +25,14 @@ import type { ApiContext } from '../platform/context.ts';
 import { unauthorized } from '../platform/errors.ts';
 import type { PasswordHasher } from '../platform/password-hasher.ts';
 
-/** How long after the provider said who it is somebody may choose a password by that alone. */
+/** For how long a sign-in with the identity provider is proof enough to choose a password. */
 const FRESH_MS = 10 * 60_000;
 
 /**
- * A password for an account of the identity provider (SECURITY, Account Found). Only who has just
- * signed in by that very account chooses it here. What anybody else typed is discarded, since he
- * may know no more than the address; a link goes to the address if it is proved, and the answer is
- * the same whoever it belongs to.
+ * Adds a password to an account of the identity provider. Only a person who has just signed in to
+ * that account with the provider chooses the password here. Anyone else may know nothing but the
+ * address, so their password is discarded and a link is mailed to the address if it is verified.
+ * The answer doesn't reveal whether there is an account (docs/security.md, "Flows").
  */
 export function addPasswordRoute(app: App, context: ApiContext, hasher: PasswordHasher): void {
   app.post(
@@ -51,7 +51,7 @@ export function addPasswordRoute(app: App, context: ApiContext, hasher: Password
           message: 'If this email has an account, a link to choose a password is on its way.',
         });
       }
-      assertGoodPassword(password, ownerOf(user), 'password');
+      assertGoodPassword(password, passwordOwnerOf(user), 'password');
       const passwordHash = await hasher.hash(password);
       const { changed, started } = await addPassword(context, request, user, passwordHash);
       handOutSession(context, request, reply, started);
@@ -76,7 +76,7 @@ async function findSignedInOwner(
   return user && user.email_lower === email.toLowerCase() ? user : undefined;
 }
 
-/** @throws ApiError 401 when the session ended while the password was hashed */
+/** @throws ApiError 401 if the session ended while the password was hashed */
 async function addPassword(
   context: ApiContext,
   request: FastifyRequest,

@@ -6,7 +6,7 @@ import type { App } from '../http/app-type.ts';
 import { originOf } from '../http/same-origin.ts';
 import type { ApiContext } from '../platform/context.ts';
 
-/** A browser navigation out. */
+/** The browser opens this address to sign out. */
 export function logOutRoute(app: App, { db, config, teamEvents }: ApiContext): void {
   app.get(
     '/api/logout',
@@ -26,8 +26,9 @@ export function logOutRoute(app: App, { db, config, teamEvents }: ApiContext): v
 }
 
 /**
- * From our own pages or typed: an image on a foreign page, or a browser that loads pages ahead,
- * must not sign a coach out. Browsers leave Sec-Fetch-Site away only over plain http.
+ * Whether the coach followed one of our links or typed the address. An image on a foreign page or a
+ * browser that preloads pages must not sign a coach out. Browsers omit Sec-Fetch-Site only over
+ * plain HTTP.
  */
 function isOwnNavigation(request: FastifyRequest, publicOrigin: string | undefined): boolean {
   const { headers } = request;

@@ -12,7 +12,7 @@ import {
 import {
   changePasswordHash,
   findUser,
-  ownerOf,
+  passwordOwnerOf,
   type UserRow,
   userRowToUser,
 } from '../accounts/users.ts';
@@ -35,7 +35,7 @@ export function passwordRoutes(app: App, context: ApiContext, hasher: PasswordHa
       const user = await findUser(db, request.user.id);
       if (!user) throw unauthorized();
       const from = await assertCurrentPassword(context, hasher, user, currentPassword);
-      assertGoodPassword(newPassword, ownerOf(user), 'newPassword');
+      assertGoodPassword(newPassword, passwordOwnerOf(user), 'newPassword');
       const to = await hasher.hash(newPassword);
       const { changed, ended } = await db.transaction().execute(async (trx) => {
         const row = await changePasswordHash(trx, user.id, { from, to }, now());
@@ -54,8 +54,8 @@ export function passwordRoutes(app: App, context: ApiContext, hasher: PasswordHa
 }
 
 /**
- * Throttled like a log-in: a session that was left open must not serve to guess the password.
- * Returns the hash that it was compared with.
+ * Limits attempts like a sign-in, so that nobody can guess the password on a phone that was left
+ * signed in. Returns the hash that the password was compared with.
  */
 async function assertCurrentPassword(
   { db, now }: ApiContext,

@@ -37,11 +37,11 @@ export function registerRoutes(app: App, context: ApiContext, hasher: PasswordHa
         .transaction()
         .execute(async (trx) => {
           const created = await insertUser(trx, newUserRow(context, body, passwordHash));
-          // Somebody registered the same address while the password was hashed.
+          // Someone registered the same address while the password was hashed.
           if (!created) throw addressTaken(undefined);
-          const proved = await proveAddress(context, trx, created, body);
+          const registered = await joinOrIssueToken(context, trx, created, body);
           const signIn = { userId: created.id, method: 'password' } as const;
-          return { ...proved, started: await startSession(trx, context, request, signIn) };
+          return { ...registered, started: await startSession(trx, context, request, signIn) };
         });
       if (teamId !== undefined) context.teamEvents.staffUpdated(teamId);
       handOutSession(context, request, reply, started);
@@ -54,21 +54,21 @@ export function registerRoutes(app: App, context: ApiContext, hasher: PasswordHa
   );
 }
 
-interface Proved {
+interface Registered {
   readonly user: UserRow;
-  /** The team that the invitation was for. */
+  /** The team of the invitation. Absent without an invitation. */
   readonly teamId?: string;
-  /** What is mailed, where the address is still to be proved. */
+  /** The token to mail for verifying the address. Absent with an invitation. */
   readonly token?: string;
 }
 
-/** An invitation makes a member, and proves the address by having come by mail. */
-async function proveAddress(
+/** An invitation came by email, so accepting it also verifies the address. */
+async function joinOrIssueToken(
   context: ApiContext,
   trx: Kysely<Database>,
   created: UserRow,
   { inviteToken }: RegisterBody,
-): Promise<Proved> {
+): Promise<Registered> {
   if (!inviteToken) {
     const token = await issueVerificationToken(trx, created, context.now());
     return { user: created, token };
@@ -79,7 +79,10 @@ async function proveAddress(
 
 const nameOf = ({ firstName, lastName }: RegisterBody) => `${firstName} ${lastName}`;
 
-/** A taken address counts as a failure of the caller's address: it is how accounts are probed. */
+/**
+ * A taken email counts as a failed attempt of the caller's network address, since this is how someone
+ * would find out who has an account.
+ */
 async function assertFreeAddress(
   { db, now }: ApiContext,
   email: string,

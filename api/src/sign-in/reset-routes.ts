@@ -16,7 +16,13 @@ import {
   forgiveAccount,
   uncountAttempt,
 } from '../accounts/throttle.ts';
-import { choosePassword, findUser, lockUser, ownerOf, type UserRow } from '../accounts/users.ts';
+import {
+  choosePassword,
+  findUser,
+  lockUser,
+  passwordOwnerOf,
+  type UserRow,
+} from '../accounts/users.ts';
 import type { App } from '../http/app-type.ts';
 import { originOf } from '../http/same-origin.ts';
 import type { ApiContext } from '../platform/context.ts';
@@ -47,7 +53,7 @@ export function resetRoutes(app: App, context: ApiContext, hasher: PasswordHashe
     async (request) => {
       const { token, password } = request.body;
       const owner = await findOwner(context, request, token);
-      assertGoodPassword(password, ownerOf(owner), 'password');
+      assertGoodPassword(password, passwordOwnerOf(owner), 'password');
       const passwordHash = await hasher.hash(password);
       const ended = await resetPassword(context, owner.id, { token, passwordHash });
       context.teamEvents.sessionsEnded(ended);
@@ -60,7 +66,7 @@ export function resetRoutes(app: App, context: ApiContext, hasher: PasswordHashe
   );
 }
 
-/** A token that leads nowhere counts as a failure of the caller's address. */
+/** An invalid token counts as a failed attempt of the caller's network address. */
 async function findOwner(
   { db, now }: ApiContext,
   request: FastifyRequest,
@@ -76,8 +82,8 @@ async function findOwner(
 }
 
 /**
- * Following the link proves the address. All sessions end, since one of them may be the reason for
- * the reset; nobody is signed in by it. Returns the sessions' ids.
+ * Following the link verifies the address. All sessions end, since a stolen session may be the reason
+ * for the reset. It starts no session. Returns the ids of the ended sessions.
  */
 async function resetPassword(
   { db, now }: ApiContext,

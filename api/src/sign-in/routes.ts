@@ -12,7 +12,7 @@ import {
 import {
   findUser,
   findUserByEmail,
-  holdPasswordHash,
+  lockPasswordHash,
   replaceOutdatedHash,
   type UserRow,
   userRowToUser,
@@ -29,8 +29,8 @@ import { resetRoutes } from './reset-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { verifyRoutes } from './verify-routes.ts';
 
-/** API.md, Authentication. */
-export function authRoutes(app: App, context: ApiContext): void {
+/** See docs/api.md, "Signing in". */
+export function signInRoutes(app: App, context: ApiContext): void {
   const { hasher } = context;
   currentUserRoute(app, context);
   loginRoute(app, context, hasher);
@@ -66,7 +66,7 @@ function loginRoute(app: App, context: ApiContext, hasher: PasswordHasher): void
     async (request, reply) => {
       const user = await signIn(context, hasher, request, request.body);
       const started = await db.transaction().execute(async (trx) => {
-        if ((await holdPasswordHash(trx, user.id)) !== user.password_hash) throw wrongCredentials();
+        if ((await lockPasswordHash(trx, user.id)) !== user.password_hash) throw wrongCredentials();
         return startSession(trx, context, request, { userId: user.id, method: 'password' });
       });
       handOutSession(context, request, reply, started);
@@ -75,7 +75,7 @@ function loginRoute(app: App, context: ApiContext, hasher: PasswordHasher): void
   );
 }
 
-/** The same answer, after the same work, for an unknown account and for a wrong password. */
+/** An unknown account and a wrong password get the same answer after the same work. */
 async function signIn(
   { db, now }: ApiContext,
   hasher: PasswordHasher,
@@ -87,12 +87,12 @@ async function signIn(
   await countAccountAttempt(db, account, now());
   const user = await findUserByEmail(db, email);
   const hash = user?.password_hash ?? null;
-  const isRight = await hasher.verify(hash, password).catch(async (fault: unknown) => {
+  const isCorrect = await hasher.verify(hash, password).catch(async (error: unknown) => {
     await uncountAttempt(db, account);
     await uncountAttempt(db, address);
-    throw fault;
+    throw error;
   });
-  if (!isRight || !user || hash === null) throw wrongCredentials();
+  if (!isCorrect || !user || hash === null) throw wrongCredentials();
   await forgiveAccount(db, account);
   await uncountAttempt(db, address);
   if (!hasher.isOutdated(hash)) return user;

@@ -6,7 +6,7 @@ import type { App } from '../http/app-type.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 
-/** A user's own sessions: seen and ended. */
+/** Users list and end their own sessions. */
 export function sessionRoutes(app: App, { db, now, config, teamEvents }: ApiContext): void {
   app.get(
     '/api/auth/sessions',

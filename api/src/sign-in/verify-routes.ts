@@ -9,16 +9,16 @@ import { originOf } from '../http/same-origin.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { invalid, unauthorized } from '../platform/errors.ts';
 
-/** The address may be somebody else's, whose mailbox this must not fill. */
-const SENT_AGAIN: AttemptLimit = { most: 5, windowSeconds: 3600 };
+/** The address may belong to someone else, and this must not fill their inbox. */
+const RESEND_LIMIT: AttemptLimit = { most: 5, windowSeconds: 3600 };
 
 export function verifyRoutes(app: App, context: ApiContext): void {
-  followRoute(app, context);
-  sendAgainRoute(app, context);
+  verifyRoute(app, context);
+  resendRoute(app, context);
 }
 
-/** The mailed token is the proof, so that the link works on whichever device the mail is read. */
-function followRoute(app: App, { db, now }: ApiContext): void {
+/** Needs no session, so the link works on any device on which the email is read. */
+function verifyRoute(app: App, { db, now }: ApiContext): void {
   app.post(
     '/api/auth/verify-email',
     {
@@ -42,8 +42,8 @@ function followRoute(app: App, { db, now }: ApiContext): void {
   );
 }
 
-/** For a mail that was lost or is a week old; the links before it go on working. */
-function sendAgainRoute(app: App, { db, now, config, mail }: ApiContext): void {
+/** Sends the link again. Earlier links keep working until they expire. */
+function resendRoute(app: App, { db, now, config, mail }: ApiContext): void {
   app.post(
     '/api/auth/verify-email/resend',
     {
@@ -54,7 +54,7 @@ function sendAgainRoute(app: App, { db, now, config, mail }: ApiContext): void {
       const user = await findUser(db, request.user.id);
       if (!user) throw unauthorized();
       if (user.is_email_verified) return { message: 'Your email is verified.' };
-      await countAttempt(db, `verify-email:${user.id}`, now(), SENT_AGAIN);
+      await countAttempt(db, `verify-email:${user.id}`, now(), RESEND_LIMIT);
       const token = await issueVerificationToken(db, user, now());
       const name = [user.first_name, user.last_name].filter(Boolean).join(' ') || 'Someone';
       const origin = originOf(request, config.publicOrigin);

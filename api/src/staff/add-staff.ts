@@ -13,8 +13,8 @@ import { findMembership, saveMember } from '../team-data/membership.ts';
 import { inTeamTransaction, type TeamTransaction } from '../team-data/team-transaction.ts';
 import { findStaffMember } from './queries.ts';
 
-/** Each may send a mail to a stranger. */
-const ADDING: AttemptLimit = { most: 100, windowSeconds: 3600 };
+/** Each call may send an email to a stranger. */
+const ADD_LIMIT: AttemptLimit = { most: 100, windowSeconds: 3600 };
 
 interface Added {
   readonly answer: AddedStaff;
@@ -22,13 +22,12 @@ interface Added {
 }
 
 /**
- * An account whose address is proved becomes a member at once. Everybody else is invited by mail,
- * an account with an unproved address too: whoever registers a coach's address first must not
- * become staff by it (SECURITY, Invitations). A pending address is sent a new link, and the
- * earlier one ends.
+ * An account with a verified email becomes a member at once. Everyone else is invited by email, also
+ * an account whose email is not verified: whoever registers a coach's address first must not become
+ * staff that way. A second invitation to the same address replaces the first one's link.
  *
- * @param origin where our pages live, for the link
- * @throws ApiError 409 `already_member`, 409 `id_taken`
+ * @param origin the origin of our pages, for the link
+ * @throws ApiError 409 `already_member` or `id_taken`
  */
 export async function addStaff(
   context: ApiContext,
@@ -36,7 +35,7 @@ export async function addStaff(
   body: AddStaffBody,
   origin: string,
 ): Promise<Added> {
-  await countAttempt(context.db, `add-staff:${caller.userId}`, context.now(), ADDING);
+  await countAttempt(context.db, `add-staff:${caller.userId}`, context.now(), ADD_LIMIT);
   const token = newSecretToken();
   const code = newShortCode();
   const stretched = await stretchCode(context.hasher, code);
@@ -58,7 +57,7 @@ export async function addStaff(
     await saveShortUrl(team.trx, stretched, target, context.now());
     return { answer: { invitation }, isNew: true };
   });
-  if (added.isNew) await tell(context, caller.teamId, added.answer, `${origin}/s/${code}`);
+  if (added.isNew) await notify(context, caller.teamId, added.answer, `${origin}/s/${code}`);
   return added;
 }
 
@@ -87,7 +86,7 @@ async function memberAnswer(team: TeamTransaction, id: string): Promise<AddedSta
   return { staff };
 }
 
-async function tell(
+async function notify(
   context: ApiContext,
   teamId: string,
   answer: AddedStaff,

@@ -15,69 +15,69 @@ import { showBirthYearsAnew } from '../team-data/roster-effects.ts';
 import { inTeamTransaction, type TeamTransaction } from '../team-data/team-transaction.ts';
 import { findStaffMember } from './queries.ts';
 
-interface StaffPlace extends TeamCaller {
+interface StaffCaller extends TeamCaller {
   readonly staffId: string;
 }
 
 /**
- * Another role, another permission; what is absent stays.
+ * Changes a member's role and permission. Absent fields stay as they are.
  *
- * @throws ApiError 409 `last_admin`, 409 `owner_stays_admin`, 403 for the owner's row
+ * @throws ApiError 409 `last_admin` or `owner_stays_admin`, 403 for the owner's row
  */
 export async function changeMember(
   context: ApiContext,
-  place: StaffPlace,
+  caller: StaffCaller,
   body: UpdateStaffBody,
 ): Promise<StaffMember> {
-  const changed = await inTeamTransaction(context, place, async (team) => {
-    const { member, isOwner } = await memberToManage(team, place);
+  const changed = await inTeamTransaction(context, caller, async (team) => {
+    const { member, isOwner } = await memberToManage(team, caller);
     const role = body.role ?? member.role;
     const permissions = body.permissions ?? member.permissions;
     if (permissions !== 'admin' && member.permissions === 'admin') {
       await assertMayStopBeingAdmin(team, member, isOwner);
     }
-    const wrote = may(member.permissions, 'player.edit');
-    const writes = may(permissions, 'player.edit');
-    const loweredAt = wrote && !writes ? team.now : writes ? null : member.lowered_at;
+    const couldWrite = may(member.permissions, 'player.edit');
+    const canWrite = may(permissions, 'player.edit');
+    const loweredAt = couldWrite && !canWrite ? team.now : canWrite ? null : member.lowered_at;
     await team.trx
       .updateTable('team_staff')
       .set({ role, permissions, version: team.version, lowered_at: loweredAt })
-      .where('team_id', '=', place.teamId)
+      .where('team_id', '=', caller.teamId)
       .where('id', '=', member.id)
       .execute();
-    if (wrote !== writes) await showBirthYearsAnew(team);
-    return findStaffMember(team.trx, place.teamId, member.id, team);
+    if (couldWrite !== canWrite) await showBirthYearsAnew(team);
+    return findStaffMember(team.trx, caller.teamId, member.id, team);
   });
   if (!changed) throw notFound();
-  context.teamEvents.staffUpdated(place.teamId);
+  context.teamEvents.staffUpdated(caller.teamId);
   return changed;
 }
 
-/** @throws ApiError 409 `last_admin`, 409 `owner_must_transfer`, 403 for the owner's row */
-export async function removeMember(context: ApiContext, place: StaffPlace): Promise<void> {
-  const member = await inTeamTransaction(context, place, async (team) => {
-    const found = await memberToManage(team, place);
-    await end(team, found.member, found.isOwner);
+/** @throws ApiError 409 `last_admin` or `owner_must_transfer`, 403 for the owner's row */
+export async function removeMember(context: ApiContext, caller: StaffCaller): Promise<void> {
+  const member = await inTeamTransaction(context, caller, async (team) => {
+    const found = await memberToManage(team, caller);
+    await endUnlessNeeded(team, found.member, found.isOwner);
     return found.member;
   });
-  tellOfEnd(context, member);
+  notifyOfRemoval(context, member);
 }
 
-/** @throws ApiError 409 `last_admin`, 409 `owner_must_transfer` */
+/** @throws ApiError 409 `last_admin` or `owner_must_transfer` */
 export async function leaveTeam(context: ApiContext, caller: TeamCaller): Promise<void> {
   const member = await inTeamTransaction(context, caller, async (team) => {
     const own = await findMembership(team.trx, caller.teamId, caller.userId);
     if (!own) throw notFound();
-    await end(team, own, team.accessLevel === 'owner');
+    await endUnlessNeeded(team, own, team.accessLevel === 'owner');
     return own;
   });
-  tellOfEnd(context, member);
+  notifyOfRemoval(context, member);
 }
 
-/** Only the owner touches the owner's row. */
+/** @throws ApiError 403 if anyone but the owner manages the owner's row */
 async function memberToManage(
   team: TeamTransaction,
-  { teamId, staffId, userId }: StaffPlace,
+  { teamId, staffId, userId }: StaffCaller,
 ): Promise<{ member: Membership; isOwner: boolean }> {
   const member = await findMember(team.trx, teamId, staffId);
   if (!member) throw notFound();
@@ -98,7 +98,12 @@ async function assertMayStopBeingAdmin(
   throw conflict('owner_stays_admin', 'The owner is always an admin. Transfer the team first.');
 }
 
-async function end(team: TeamTransaction, member: Membership, isOwner: boolean): Promise<void> {
+/** @throws ApiError 409 for the last admin and for the owner */
+async function endUnlessNeeded(
+  team: TeamTransaction,
+  member: Membership,
+  isOwner: boolean,
+): Promise<void> {
   const isAdmin = member.permissions === 'admin';
   if (isAdmin && (await isLastAdmin(team.trx, team.teamId, member.id))) throw lastAdmin();
   if (isOwner) {
@@ -107,8 +112,8 @@ async function end(team: TeamTransaction, member: Membership, isOwner: boolean):
   await endMembership(team, member);
 }
 
-/** His own sockets hear it first, and then nothing more of the team. */
-function tellOfEnd({ teamEvents }: ApiContext, member: Membership): void {
+/** The member's own sockets get the first message and are cut off from the team. */
+function notifyOfRemoval({ teamEvents }: ApiContext, member: Membership): void {
   teamEvents.removedFromTeam(member.team_id, member.user_id);
   teamEvents.staffUpdated(member.team_id);
 }

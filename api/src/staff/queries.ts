@@ -5,7 +5,7 @@ import type { Kysely, Selectable } from 'kysely';
 type StaffSql = Selectable<Database['team_staff']> &
   Pick<Selectable<Database['users']>, 'first_name' | 'last_name' | 'email'>;
 
-/** The team's members in the order in which they joined; addresses only for those who manage staff. */
+/** Members in the order in which they joined. Only people who manage staff see other members' emails. */
 export async function listStaff(
   db: Kysely<Database>,
   teamId: string,
@@ -18,7 +18,7 @@ export async function listStaff(
   return rows.map((row) => toStaffMember(row, viewer));
 }
 
-/** One member, as `listStaff` has him. */
+/** Returns one member in the same form as `listStaff`. */
 export async function findStaffMember(
   db: Kysely<Database>,
   teamId: string,

@@ -17,7 +17,7 @@ import { listStaff } from './queries.ts';
 const teamParams = z.object({ teamId: idSchema });
 const staffParams = z.object({ staffId: idSchema });
 
-/** API.md, Teams: who belongs to a team. */
+/** See docs/api.md, "Staff, invitations, join codes". */
 export function staffRoutes(app: App, context: ApiContext): void {
   const { db, config } = context;
   app.get(

@@ -5,7 +5,7 @@ import type { LiveEvent } from '../platform/team-events.ts';
 import { TestClient } from '../sync/testing/test-client.ts';
 import { addMember, createTeam, signUp, type TestPerson } from '../testing/people.ts';
 import { buildTestApp } from '../testing/test-app.ts';
-import { accept, add, invite, staffIdOf, staffOf, verify } from './testing-staff.ts';
+import { accept, add, invite, staffIdOf, staffOf, verifyEmail } from './testing-staff.ts';
 
 const engine = testEngine();
 
@@ -39,7 +39,7 @@ describe(`staff on ${engine}`, () => {
   describe('adding somebody', () => {
     it('with a proved address makes a member at once, who hears nothing by mail', async () => {
       const helper = await signUp(test.app);
-      await verify(test, helper);
+      await verifyEmail(test, helper);
       const before = test.mails.length;
       const email = helper.user.email.toUpperCase();
       const response = await add(owner, teamId, { email, role: 'manager', permissions: 'write' });
@@ -65,8 +65,8 @@ describe(`staff on ${engine}`, () => {
 
     it('again under the same id is the same member, and another id is taken', async () => {
       const [first, second] = [await signUp(test.app), await signUp(test.app)];
-      await verify(test, first);
-      await verify(test, second);
+      await verifyEmail(test, first);
+      await verifyEmail(test, second);
       const id = '5f0c5f5e-5d64-4b3c-9c68-0f5a6d1e0001';
       const made = await add(owner, teamId, { id, email: first.user.email });
       const retried = await add(owner, teamId, { id, email: first.user.email });
@@ -185,7 +185,7 @@ describe(`staff on ${engine}`, () => {
     it('begins anew when an admin adds him', async () => {
       const { person, staffId } = await member('write');
       await remove(owner, staffId);
-      await verify(test, person);
+      await verifyEmail(test, person);
       const again = await add(owner, teamId, { email: person.user.email });
       expect(again.json()).toMatchObject({ staff: { id: staffId, permissions: 'read' } });
       expect(await staffOf(owner, teamId)).toHaveLength(2);

@@ -3,8 +3,8 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { TestPerson } from '../testing/people.ts';
 import type { TestApp } from '../testing/test-app.ts';
 
-/** Marks an address as proved, straight in the database. */
-export async function verify({ db }: TestApp, person: TestPerson): Promise<void> {
+/** Marks the person's email as verified, directly in the database. */
+export async function verifyEmail({ db }: TestApp, person: TestPerson): Promise<void> {
   await db
     .updateTable('users')
     .set({ is_email_verified: true })
@@ -20,7 +20,7 @@ export function add(
   return by.inject({ method: 'POST', url: `/api/teams/${teamId}/staff`, payload });
 }
 
-/** Invites an address and answers with the token of the mailed link. */
+/** Invites an address and returns the token of the mailed link. */
 export async function invite(
   test: TestApp,
   by: TestPerson,
@@ -34,7 +34,7 @@ export async function invite(
   return followInvitation(test, test.mails.at(-1)?.text ?? '');
 }
 
-/** The token to which the mailed link leads. */
+/** Follows the mailed link and returns the token of the invitation. */
 export async function followInvitation({ app }: TestApp, mail: string): Promise<string> {
   const [url] = /\/s\/\w{8}$/m.exec(mail) ?? [];
   if (url === undefined) throw new Error('No link was mailed');
@@ -52,7 +52,7 @@ export async function staffOf(viewer: TestPerson, teamId: string): Promise<Staff
   return (await viewer.inject({ url: `/api/teams/${teamId}/staff` })).json<StaffMember[]>();
 }
 
-/** The id of somebody's staff row. */
+/** Returns the id of a person's staff row. */
 export async function staffIdOf(
   viewer: TestPerson,
   teamId: string,

@@ -8,7 +8,7 @@ import { mutate } from '../team-data/mutate.ts';
 import { inTeamTransaction } from '../team-data/team-transaction.ts';
 import { findMyTeam, updateTeam } from './queries.ts';
 
-/** What is absent, or null, stays. */
+/** Absent and null fields stay as they are. */
 export async function changeTeam(
   context: ApiContext,
   caller: TeamCaller,
@@ -24,7 +24,7 @@ export async function changeTeam(
   });
 }
 
-/** A tombstone: the team's rows stay for a restore by the operator, nobody reaches them. */
+/** Marks the team as deleted. Its rows stay, so that the operator can restore it. */
 export async function deleteTeam(context: ApiContext, caller: TeamCaller): Promise<void> {
   const { teamId } = caller;
   const memberIds = await inTeamTransaction(context, caller, async (team) => {
@@ -43,7 +43,7 @@ function changesFrom({ settings, ...fields }: UpdateTeamBody): Record<string, un
   };
 }
 
-/** Null equals absent. */
+/** Drops fields that are null or absent. */
 function withoutNull(fields: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value != null));
 }

@@ -12,10 +12,10 @@ import { findMyTeam, findTeamOwner, insertTeam } from './queries.ts';
 const FIRST_VERSION = 1;
 
 /**
- * The caller becomes the team's coach, with admin permission. The same create sent again by the
- * same caller answers with the team that is there and changes nothing.
+ * Makes the caller the team's coach, with admin permission. A retry by the same caller returns the
+ * existing team and changes nothing.
  *
- * @throws ApiError 409 `id_taken` when the id belongs to something else
+ * @throws ApiError 409 `id_taken` if the id belongs to something else
  */
 export async function createTeam(
   { db, now, newId }: ApiContext,

@@ -4,10 +4,10 @@ import { notFound } from '../platform/errors.ts';
 import type { Reader } from '../team-data/rows/batch.ts';
 import { loaders } from '../team-data/rows/tables.ts';
 
-/** Above every version, and every count of rows. */
+/** A range of versions and a limit that no team exceeds. */
 const ALL = { from: -1, upTo: Number.MAX_SAFE_INTEGER, after: null, limit: 2 ** 31 - 1 } as const;
 
-/** A whole team as of one moment. Deleted games and sessions stay out, and years of birth (API.md, Fields). */
+/** Returns the whole team from one snapshot, without birth years and deleted games and sessions. */
 export async function exportTeam(
   { db, now }: Pick<ApiContext, 'db' | 'now'>,
   teamId: string,
@@ -18,13 +18,13 @@ export async function exportTeam(
     .execute(async (trx) => {
       const [team] = await rowsOf(trx, 'teams', teamId);
       if (!team) throw notFound();
-      const games = (await rowsOf(trx, 'games', teamId)).filter(isThere);
-      const kept = new Set(games.map(({ id }) => id));
-      const players = (await rowsOf(trx, 'players', teamId)).filter(isThere);
-      const practiceSessions = (await rowsOf(trx, 'practiceSessions', teamId)).filter(isThere);
-      const keptSessions = new Set(practiceSessions.map(({ id }) => id));
+      const games = (await rowsOf(trx, 'games', teamId)).filter(isNotDeleted);
+      const gameIds = new Set(games.map(({ id }) => id));
+      const players = (await rowsOf(trx, 'players', teamId)).filter(isNotDeleted);
+      const practiceSessions = (await rowsOf(trx, 'practiceSessions', teamId)).filter(isNotDeleted);
+      const sessionIds = new Set(practiceSessions.map(({ id }) => id));
       const atBats = await rowsOf(trx, 'practiceAtBats', teamId);
-      const isOfKept = ({ gameId }: { readonly gameId: string }) => kept.has(gameId);
+      const hasGame = ({ gameId }: { readonly gameId: string }) => gameIds.has(gameId);
       return {
         format: 'full-count-team',
         version: 1,
@@ -33,10 +33,10 @@ export async function exportTeam(
         players: players.map((player) => ({ ...player, birthYear: null })),
         opponentPlayers: await rowsOf(trx, 'opponentPlayers', teamId),
         games,
-        plateAppearances: (await rowsOf(trx, 'plateAppearances', teamId)).filter(isOfKept),
-        gameEvents: (await rowsOf(trx, 'gameEvents', teamId)).filter(isOfKept),
+        plateAppearances: (await rowsOf(trx, 'plateAppearances', teamId)).filter(hasGame),
+        gameEvents: (await rowsOf(trx, 'gameEvents', teamId)).filter(hasGame),
         practiceSessions,
-        practiceAtBats: atBats.filter((atBat) => keptSessions.has(atBat.practiceSessionId)),
+        practiceAtBats: atBats.filter((atBat) => sessionIds.has(atBat.practiceSessionId)),
       };
     });
 }
@@ -50,6 +50,6 @@ async function rowsOf<T extends TableName>(
   return stored.map(({ row }) => row);
 }
 
-function isThere(row: { readonly deletedAt?: string | undefined }): boolean {
+function isNotDeleted(row: { readonly deletedAt?: string | undefined }): boolean {
   return row.deletedAt === undefined;
 }

@@ -20,24 +20,27 @@ import { saveRows } from '../team-data/rows/tables.ts';
 import { withNewIds } from './new-ids.ts';
 import { findMyTeam, insertTeam } from './queries.ts';
 
-/** Each is as much work as a season's pushes. */
-const IMPORTING: AttemptLimit = { most: 20, windowSeconds: 3600 };
+/** An import is as much work for the server as all pushes of a season. */
+const IMPORT_LIMIT: AttemptLimit = { most: 20, windowSeconds: 3600 };
 const FIRST_VERSION = 1;
-/** What does not fit the tables: too large, twice the same id, a row of a game that is not there. */
-const DATA_FAULTS = ['21', '22', '23'];
+/**
+ * PostgreSQL's error classes for data that doesn't fit the tables, such as a number that is too large,
+ * a repeated id or a row whose game is missing.
+ */
+const DATA_ERROR_CLASSES = ['21', '22', '23'];
 
 /**
- * A new team of the caller's from a file that `exportTeam` made, under new ids. What follows from
- * the games' logs is folded again, whatever the file says of it.
+ * Creates a team of the caller's with new ids from a file that `exportTeam` wrote. Everything that
+ * follows from the games' logs is computed again and not taken from the file.
  *
- * @throws ApiError 400 `team_file_invalid`: nothing was made
+ * @throws ApiError 400 `team_file_invalid`; nothing is stored
  */
 export async function importTeam(
   context: ApiContext,
   userId: string,
   file: TeamFile,
 ): Promise<MyTeam> {
-  await countAttempt(context.db, `import:${userId}`, context.now(), IMPORTING);
+  await countAttempt(context.db, `import:${userId}`, context.now(), IMPORT_LIMIT);
   const teamId = context.newId();
   const changes = await newRows(context, teamId, file);
   try {
@@ -58,11 +61,11 @@ export async function importTeam(
       );
       await saveRows({ trx, teamId, userId, version: FIRST_VERSION }, changes, nothingStored());
       const team = await findMyTeam(trx, teamId, userId);
-      if (!team) throw new Error('The team that was just made is not there');
+      if (!team) throw new Error('The team that was just created is missing');
       return team;
     });
   } catch (error) {
-    if (isDataFault(error)) throw fileInvalid();
+    if (isDataError(error)) throw fileInvalid();
     throw error;
   }
 }
@@ -70,7 +73,7 @@ export async function importTeam(
 async function newRows(context: ApiContext, teamId: string, file: TeamFile): Promise<Write[]> {
   const { players, opponentPlayers, games, plateAppearances, gameEvents } = file;
   const { practiceSessions = [], practiceAtBats = [] } = file;
-  if (games.some(({ recordings }) => !hasGoodRecordings(recordings))) throw fileInvalid();
+  if (games.some(({ recordings }) => !hasValidRecordings(recordings))) throw fileInvalid();
   const rows = withNewIds(
     {
       ...{ players, opponentPlayers, games, plateAppearances, gameEvents },
@@ -80,12 +83,12 @@ async function newRows(context: ApiContext, teamId: string, file: TeamFile): Pro
     context.newId,
   );
   const writes: Write[] = [
-    // The links are to accounts, which are not in the file.
+    // A player's link to an account is dropped, since accounts are not in the file.
     ...rows.players.map((row): Write => ['players', { ...row, playerId: null }]),
     ...rows.opponentPlayers.map((row): Write => ['opponentPlayers', row]),
     ...rows.plateAppearances.map((row): Write => ['plateAppearances', row]),
     ...rows.gameEvents.map((row): Write => ['gameEvents', row]),
-    ...rows.practiceSessions.map((row): Write => ['practiceSessions', counted(row, rows)]),
+    ...rows.practiceSessions.map((row): Write => ['practiceSessions', withCounts(row, rows)]),
     ...rows.practiceAtBats.map((row): Write => ['practiceAtBats', row]),
   ];
   const folded: Write[] = [];
@@ -93,17 +96,17 @@ async function newRows(context: ApiContext, teamId: string, file: TeamFile): Pro
   const eventsOf = byGame(rows.gameEvents);
   for (const game of rows.games) {
     folded.push(
-      ...foldedAnew(context, game, appearancesOf.get(game.id) ?? [], eventsOf.get(game.id) ?? []),
+      ...refoldGame(context, game, appearancesOf.get(game.id) ?? [], eventsOf.get(game.id) ?? []),
     );
-    // A season is many folds: others are answered between two of them.
+    // A season takes many folds, so other requests get their turn between two of them.
     await new Promise(setImmediate);
   }
   const refolded = new Set(folded.map(([table, { id }]) => `${table}/${id}`));
   return [...writes.filter(([table, { id }]) => !refolded.has(`${table}/${id}`)), ...folded];
 }
 
-/** What follows from the pitches is not believed of the file. */
-function counted(
+/** Counts the session's pitches again instead of trusting the file. */
+function withCounts(
   session: PracticeSessionRow,
   { practiceAtBats }: { readonly practiceAtBats: readonly PracticeAtBatRow[] },
 ): PracticeSessionRow {
@@ -114,7 +117,7 @@ function counted(
   return { ...session, totalPitches, strikes, participants };
 }
 
-function foldedAnew(
+function refoldGame(
   { log }: ApiContext,
   game: GameRow,
   plateAppearances: TeamFile['plateAppearances'],
@@ -123,16 +126,16 @@ function foldedAnew(
   try {
     return refold(game, { plateAppearances, events });
   } catch (error) {
-    log.warn({ err: error }, 'A game of an imported file could not be folded');
+    log.warn({ err: error }, "Can't fold a game of an imported file");
     throw fileInvalid();
   }
 }
 
-function hasGoodRecordings(recordings: GameRow['recordings']): boolean {
+function hasValidRecordings(recordings: GameRow['recordings']): boolean {
   return Object.hasOwn(recordings, PRIMARY_RECORDING) && !Object.hasOwn(recordings, '__proto__');
 }
 
-/** As any device of the new team makes it (`opponentPlayerId`). */
+/** The id that every device of the new team computes for this opponent. */
 function idOfOpponent(teamId: string, row: TeamFile['opponentPlayers'][number]): string {
   return opponentPlayerId(teamId, row.opponent, row.names[0] ?? row.name);
 }
@@ -147,9 +150,10 @@ function byGame<R extends { readonly gameId: string }>(rows: readonly R[]): Map<
   return groups;
 }
 
-function isDataFault(error: unknown): boolean {
+function isDataError(error: unknown): boolean {
   const { code } = error as { code?: unknown };
-  return typeof code === 'string' && code.length === 5 && DATA_FAULTS.includes(code.slice(0, 2));
+  if (typeof code !== 'string' || code.length !== 5) return false;
+  return DATA_ERROR_CLASSES.includes(code.slice(0, 2));
 }
 
 function fileInvalid(): ApiError {

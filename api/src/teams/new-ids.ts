@@ -1,17 +1,18 @@
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
-/** The moment at the front of a UUIDv7, by which ids made together stand together. */
-const MOMENT_LENGTH = 14;
+/** The length of the timestamp at the front of a UUIDv7, by which the database sorts ids by age. */
+const TIMESTAMP_LENGTH = 14;
 
 /**
- * Gives every id in a tree of JSON another one, the same wherever it stands, as value or as key.
- * Ids in `known` become what it says; others keep the moment at their front.
+ * Replaces every id in a JSON tree, in values and in keys. The same old id always becomes the same new
+ * id. Ids in `known` become their value there. Other new ids keep the old id's timestamp.
  */
 export function withNewIds<T>(tree: T, known: ReadonlyMap<string, string>, newId: () => string): T {
-  const given = new Map(known);
+  const newIds = new Map(known);
   const renewed = (text: string): string => {
     if (!UUID.test(text)) return text;
-    const id = given.get(text) ?? text.slice(0, MOMENT_LENGTH) + newId().slice(MOMENT_LENGTH);
-    given.set(text, id);
+    const id =
+      newIds.get(text) ?? text.slice(0, TIMESTAMP_LENGTH) + newId().slice(TIMESTAMP_LENGTH);
+    newIds.set(text, id);
     return id;
   };
   const walk = (value: unknown): unknown => {

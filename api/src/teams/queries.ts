@@ -5,7 +5,7 @@ import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
 type TeamRow = Selectable<Database['teams']>;
 type Membership = Pick<Selectable<Database['team_staff']>, 'role' | 'permissions'>;
 
-/** The user's teams, in the order in which he joined them. */
+/** The user's teams in the order in which they joined them. */
 export async function listTeamsOf(db: Kysely<Database>, userId: string): Promise<MyTeam[]> {
   const rows = await memberships(db, userId)
     .orderBy('team_staff.joined_at')
@@ -23,7 +23,7 @@ export async function findMyTeam(
   return row && rowToMyTeam(row);
 }
 
-/** Whether a team of this id was ever made, and by whom; deleted ones keep their id. */
+/** Returns the owner of a team with this id, also of a deleted team. */
 export async function findTeamOwner(
   db: Kysely<Database>,
   teamId: string,
@@ -48,8 +48,8 @@ export async function findTeamVersion(
 }
 
 /**
- * A team with its sync state and its coach as first member. False when the id was taken, also by a
- * team made at the same moment; then nothing is written.
+ * Inserts a team with its sync state and its coach as first member. Returns false and writes nothing
+ * if the id is taken, also by a team that was created at the same moment.
  */
 export async function insertTeam(
   trx: Kysely<Database>,

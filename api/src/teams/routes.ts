@@ -20,7 +20,7 @@ import { transferTeam } from './transfer-team.ts';
 
 const teamParams = z.object({ teamId: idSchema });
 
-/** API.md, Teams. */
+/** See docs/api.md, "Teams". */
 export function teamsRoutes(app: App, context: ApiContext): void {
   const { db } = context;
   wholeTeamRoutes(app, context);
@@ -78,7 +78,7 @@ export function teamsRoutes(app: App, context: ApiContext): void {
   );
 }
 
-/** What concerns a team as a whole: who owns it, and the file that it travels in. */
+/** Transfers a team to a new owner, and exports and imports team files. */
 function wholeTeamRoutes(app: App, context: ApiContext): void {
   app.post(
     '/api/teams/:teamId/transfer',

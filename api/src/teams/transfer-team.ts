@@ -8,7 +8,7 @@ import { inTeamTransaction } from '../team-data/team-transaction.ts';
 import { findMyTeam, updateTeam } from './queries.ts';
 
 /**
- * Another admin becomes the owner; the one until now stays an admin.
+ * Makes another admin the owner. The previous owner stays an admin.
  *
  * @throws ApiError 400 `not_admin`
  */
@@ -19,8 +19,8 @@ export async function transferTeam(
 ): Promise<MyTeam> {
   const { teamId, userId } = caller;
   const team = await inTeamTransaction(context, caller, async (locked) => {
-    const heir = await findMembership(locked.trx, teamId, newOwnerId);
-    if (!heir || heir.deleted_at !== null || heir.permissions !== 'admin') {
+    const newOwner = await findMembership(locked.trx, teamId, newOwnerId);
+    if (!newOwner || newOwner.deleted_at !== null || newOwner.permissions !== 'admin') {
       throw invalid('not_admin', 'The new owner must be an admin of this team.');
     }
     const { version } = locked;

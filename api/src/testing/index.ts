@@ -1,4 +1,4 @@
-/** What the tests of other packages need to run this API in their process, on PGlite or PostgreSQL. */
+/** Exports for tests of other packages, which run this API in their own process. */
 export { accessLevelOf } from '../access/access-level.ts';
 export { settledIn } from '../team-data/ledger.ts';
 export { mutate } from '../team-data/mutate.ts';

@@ -10,7 +10,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { App } from '../http/app-type.ts';
 import type { ApiContext } from '../platform/context.ts';
 
-/** Somebody who is signed in. */
+/** A person who is signed in. */
 export interface TestPerson {
   readonly user: User;
   /** The `Cookie` header. */
@@ -22,7 +22,7 @@ export interface TestPerson {
 
 export const TEST_PASSWORD = 'bullpen-bench-42';
 
-/** Registers somebody; each call is somebody else unless an e-mail is given. */
+/** Registers a new person. Each call uses another email unless one is passed. */
 export async function signUp(app: App, overrides: Partial<RegisterBody> = {}): Promise<TestPerson> {
   const payload = {
     email: `coach-${randomUUID()}@example.com`,
@@ -37,7 +37,7 @@ export async function signUp(app: App, overrides: Partial<RegisterBody> = {}): P
   return personOf(app, response, payload.password);
 }
 
-/** A further session of somebody who is registered. */
+/** Starts another session of a registered person. */
 export async function signIn(app: App, person: TestPerson): Promise<TestPerson> {
   const response = await app.inject({
     method: 'POST',
@@ -63,11 +63,11 @@ export async function createTeam(
       ...overrides,
     },
   });
-  if (response.statusCode !== 201) throw new Error(`No team was made: ${response.body}`);
+  if (response.statusCode !== 201) throw new Error(`No team was created: ${response.body}`);
   return response.json<MyTeam>();
 }
 
-/** Makes a user a member, straight in the database. Returns the id of the staff row. */
+/** Makes a user a member, directly in the database. Returns the id of the staff row. */
 export async function addMember(
   { db }: Pick<ApiContext, 'db'>,
   teamId: string,
@@ -82,7 +82,7 @@ export async function addMember(
   return id;
 }
 
-/** Ends a membership, straight in the database, and tells the sockets. */
+/** Ends a membership, directly in the database, and notifies the sockets. */
 export async function removeMember(
   { db, teamEvents }: Pick<ApiContext, 'db' | 'teamEvents'>,
   teamId: string,

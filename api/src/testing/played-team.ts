@@ -5,7 +5,7 @@ import { TestClient } from '../sync/testing/test-client.ts';
 import { addMember, createTeam, signUp, type TestPerson } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
-/** One of everything that a path can name, by the name of its place in the path. */
+/** The id of one row for every parameter of the API's paths, under the parameter's name. */
 export interface PlayedTeam {
   readonly teamId: string;
   readonly staffId: string;
@@ -23,31 +23,42 @@ export interface PlayedTeam {
   readonly practicePitchId: string;
 }
 
-/** @param word stands in every name of the team, so that a test finds it wherever it leaks */
+/**
+ * Creates a team with one row of every kind.
+ *
+ * @param word part of every name in the team, so that a test can search answers for it
+ */
 export async function playedTeam(
   server: TestApp,
   coach: TestPerson,
   word = 'Hawks',
 ): Promise<PlayedTeam> {
   const { id: teamId } = await createTeam(coach, { name: `${word} Club` });
-  const made = <T>(url: string, body: object) => call<T>(coach, 'POST', url, body, 201);
+  const create = <T>(url: string, body: object) => call<T>(coach, 'POST', url, body, 201);
   const opponent = `${word} Rivals`;
   const game = { teamId, opponent, gameDate: '2026-05-02', status: 'live' };
-  const { id: gameId } = await made<{ id: string }>('/api/games', game);
+  const { id: gameId } = await create<{ id: string }>('/api/games', game);
   const url = `/api/games/${gameId}`;
-  const duel = { batterName: `Ann ${word}`, pitcherName: `Robin ${word}`, umpireCall: 'ball' };
-  const { pitch } = await made<{ pitch: { id: string; atBatId: string } }>(
+  const firstPitch = {
+    batterName: `Ann ${word}`,
+    pitcherName: `Robin ${word}`,
+    umpireCall: 'ball',
+  };
+  const { pitch } = await create<{ pitch: { id: string; atBatId: string } }>(
     `${url}/log-pitch`,
-    duel,
+    firstPitch,
   );
   const score = { type: 'score_set', teamScore: 1 };
-  const { event } = await made<{ event: { id: string } }>(`${url}/events`, score);
+  const { event } = await create<{ event: { id: string } }>(`${url}/events`, score);
   const player = { playerName: `Bo ${word}` };
-  const { id: playerId } = await made<{ id: string }>(`/api/teams/${teamId}/players`, player);
-  const { invitation } = await made<{ invitation: { id: string } }>(`/api/teams/${teamId}/staff`, {
-    email: `${word.toLowerCase()}-${uuid()}@example.com`,
-  });
-  const { id: codeId } = await made<{ id: string }>(`/api/teams/${teamId}/join-codes`, {});
+  const { id: playerId } = await create<{ id: string }>(`/api/teams/${teamId}/players`, player);
+  const { invitation } = await create<{ invitation: { id: string } }>(
+    `/api/teams/${teamId}/staff`,
+    {
+      email: `${word.toLowerCase()}-${uuid()}@example.com`,
+    },
+  );
+  const { id: codeId } = await create<{ id: string }>(`/api/teams/${teamId}/join-codes`, {});
   const helper = await signUp(server.app, { firstName: word });
   return {
     teamId,
@@ -60,12 +71,12 @@ export async function playedTeam(
     eventId: event.id,
     playerId,
     opponentId: opponentPlayerId(teamId, opponent, `Ann ${word}`),
-    heldWorkId: await heldWork(server, teamId, helper),
-    ...(await thrownSession(coach, teamId, word)),
+    heldWorkId: await createHeldWork(server, teamId, helper),
+    ...(await createPracticeSession(coach, teamId, word)),
   };
 }
 
-async function thrownSession(coach: TestPerson, teamId: string, word: string) {
+async function createPracticeSession(coach: TestPerson, teamId: string, word: string) {
   const [practiceSessionId, practiceAtBatId, practicePitchId] = [uuid(), uuid(), uuid()];
   const session = { title: `${word} side`, sessionDate: '2026-05-02T17:30:00.000Z' };
   const atBat = { id: practiceAtBatId, pitcher: { id: null, name: `Robin ${word}` }, batter: null };
@@ -77,7 +88,11 @@ async function thrownSession(coach: TestPerson, teamId: string, word: string) {
   return { practiceSessionId, practiceAtBatId, practicePitchId };
 }
 
-async function heldWork({ db }: TestApp, team_id: string, { user }: TestPerson): Promise<string> {
+async function createHeldWork(
+  { db }: TestApp,
+  team_id: string,
+  { user }: TestPerson,
+): Promise<string> {
   const id = uuid();
   const origin = { user_id: user.id, device_id: uuid(), client_id: uuid() };
   const expires_at = new Date('2099-01-01T00:00:00.000Z');

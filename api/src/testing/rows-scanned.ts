@@ -3,35 +3,35 @@ import type { ApiContext } from '../platform/context.ts';
 import type { Reader } from '../team-data/rows/batch.ts';
 
 /**
- * How many rows PostgreSQL looks at to answer a question, by table, planned as the server's
- * connections plan: once, for any values.
+ * Counts the rows that PostgreSQL reads for a query, by table. Uses one generic plan for any values, as
+ * the server's connections do.
  *
- * @param ask asks the one question of the reader that it is given, and may fail at its answer
+ * @param runQuery runs one query on the reader; the reader returns no rows
  */
 export async function rowsScanned(
   db: ApiContext['db'],
-  ask: (reader: Reader) => Promise<unknown>,
+  runQuery: (reader: Reader) => Promise<unknown>,
 ): Promise<Record<string, number>> {
-  const asked = await questionOf(ask);
-  const values = asked.parameters.map(literalOf);
+  const query = await captureQuery(runQuery);
+  const values = query.parameters.map(literalOf);
   return db.connection().execute(async (connection) => {
     const run = (text: string) =>
       sql.raw<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(text).execute(connection);
     await run('set plan_cache_mode = force_generic_plan');
-    await run(`prepare asked as ${asked.sql}`);
+    await run(`prepare measured as ${query.sql}`);
     try {
-      const explain = `explain (analyze, format json) execute asked (${values.join(', ')})`;
+      const explain = `explain (analyze, format json) execute measured (${values.join(', ')})`;
       const { rows } = await run(explain);
       const scanned: Record<string, number> = {};
       for (const [{ Plan }] of rows.map((row) => row['QUERY PLAN'])) addScans(scanned, Plan);
       return scanned;
     } finally {
-      await run('deallocate asked');
+      await run('deallocate measured');
     }
   });
 }
 
-/** As `explain` names them; the rows are those of one loop. */
+/** A node of PostgreSQL's query plan. Its rows are those of one loop. */
 interface PlanNode {
   readonly 'Relation Name'?: string;
   readonly 'Actual Rows': number;
@@ -49,20 +49,22 @@ function addScans(scanned: Record<string, number>, node: PlanNode): void {
   for (const child of node.Plans ?? []) addScans(scanned, child);
 }
 
-async function questionOf(ask: (reader: Reader) => Promise<unknown>): Promise<CompiledQuery> {
-  let asked: CompiledQuery | undefined;
-  const listener = {
+async function captureQuery(
+  runQuery: (reader: Reader) => Promise<unknown>,
+): Promise<CompiledQuery> {
+  let captured: CompiledQuery | undefined;
+  const reader = {
     executeQuery: async (query: CompiledQuery) => {
-      asked = query;
+      captured = query;
       return { rows: [] };
     },
   };
-  await ask(listener as unknown as Reader);
-  if (asked === undefined) throw new Error('Nothing was asked.');
-  return asked;
+  await runQuery(reader as unknown as Reader);
+  if (captured === undefined) throw new Error('No query ran.');
+  return captured;
 }
 
-/** As a text whose type PostgreSQL sees by its place; made of ids and times alone. */
+/** Writes an id, a time or a list of them as an SQL literal. */
 function literalOf(value: unknown): string {
   if (Array.isArray(value)) return `'{${value.join(',')}}'`;
   return `'${value instanceof Date ? value.toISOString() : String(value)}'`;

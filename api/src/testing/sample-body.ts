@@ -1,4 +1,4 @@
-/** As much of a JSON Schema as ours use. */
+/** The part of JSON Schema that our schemas use. */
 export interface JsonSchema {
   readonly type?: string | readonly string[];
   readonly const?: unknown;
@@ -14,12 +14,12 @@ export interface JsonSchema {
   readonly required?: readonly string[];
 }
 
-/** What stands under a key, wherever it stands: ids of rows that exist, times. */
+/** Values to use for keys of this name at any depth, such as ids of existing rows. */
 export type KnownValues = Readonly<Record<string, unknown>>;
 
 /**
- * A value that a schema takes, as small as it can be, but for the keys whose values are known: those
- * are filled in although they are optional.
+ * Returns the smallest value that the schema accepts. Optional keys are left out unless their value is
+ * known.
  */
 export function sampleOf(schema: JsonSchema, known: KnownValues, key = ''): unknown {
   if (schema.const !== undefined) return schema.const;
@@ -61,7 +61,7 @@ function sampleObject(
 }
 
 function sampleText({ format }: JsonSchema): string {
-  if (format === 'email') return 'somebody@example.com';
+  if (format === 'email') return 'someone@example.com';
   if (format === 'uuid') return '5b7c0a56-3d7c-4f51-8f0a-7a6f0f6f0001';
   return 'Sample words';
 }

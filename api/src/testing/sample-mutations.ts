@@ -6,7 +6,7 @@ import { type JsonSchema, sampleOf } from './sample-body.ts';
 
 const TIME = '2026-05-02T17:30:00.000Z';
 
-/** One of every kind of change that there is, on the rows of a team. */
+/** Returns one change for every mutator, on the rows of a team. */
 export function sampleMutations(ids: PlayedTeam): TestMutation[] {
   const known = valuesOf(ids);
   return (Object.keys(mutators) as MutatorName[]).map((name) => {
@@ -34,7 +34,7 @@ function valuesOf(ids: PlayedTeam) {
   };
 }
 
-/** What `id` names depends on what the change is about, and an at-bat is of a game or of practice. */
+/** The meaning of `id` and `atBatId` depends on the mutator. */
 function idsOf(name: MutatorName, ids: PlayedTeam): Record<string, string> {
   if (name.startsWith('game.')) return { id: ids.gameId };
   if (name.startsWith('opponent.')) return { id: ids.opponentId };

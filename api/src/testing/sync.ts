@@ -1,6 +1,6 @@
 /**
- * The parts of the server's sync that know no database. The simulation runs them as they are, in a
- * bundle that also plays in a browser.
+ * The parts of the server's sync that need no database. The simulation runs them unchanged in a bundle
+ * that also works in a browser.
  */
 export { RecentChanges } from '../platform/recent-changes.ts';
 export { walkPage } from '../sync/page-walk.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '@full-count/db';
 import { type Kysely, sql } from 'kysely';
 
-/** Every table of a team's but the team itself, parents before children. */
+/** Every table with a team's rows except `teams`, parents before children. */
 const TABLES = [
   'team_sync',
   'team_staff',
@@ -20,7 +20,7 @@ const TABLES = [
   'held_work',
 ] as const;
 
-/** One team's rows as a backup of the server would hold them, and their return with a new epoch. */
+/** Saves one team's rows and restores them with a new epoch, like a backup of the server. */
 export class TeamBackup {
   readonly #db: Kysely<Database>;
   readonly #teamId: string;
@@ -42,12 +42,12 @@ export class TeamBackup {
     this.#rows = rows;
   }
 
-  /** @returns whether there was a backup */
-  async bringBack(): Promise<boolean> {
+  /** @returns false if there is no backup */
+  async restore(): Promise<boolean> {
     const rows = this.#rows;
     if (rows === null) return false;
     await this.#db.transaction().execute(async (trx) => {
-      // Whole tables of the team go and come: what points from one to another is checked by nobody.
+      // Turns off foreign keys, because all rows of the team are replaced.
       await sql`set local session_replication_role = replica`.execute(trx);
       for (const { table, json } of rows) {
         const name = sql.table(table);

@@ -10,17 +10,17 @@ export interface TestApp {
   readonly app: App;
   readonly context: ApiContext;
   readonly db: ApiContext['db'];
-  /** What was mailed, oldest first. */
+  /** The sent emails, oldest first. */
   readonly mails: Mail[];
   startDraining(): void;
-  /** Moves the app's clock on. */
+  /** Moves the app's clock forward. */
   advance(ms: number): void;
 }
 
 /**
- * The whole app on a database of the suite's own, with a clock that a test can move. Call it at the
- * top of a test file or `describe`; use it inside tests and hooks. Files on `postgres` are
- * named `*.pg.test.ts`, files on both engines `*.db.test.ts`.
+ * The whole app on its own database, with a clock that a test can move. Call it at the top of a test
+ * file or `describe` and use it inside tests and hooks. Test files for PostgreSQL are named
+ * `*.pg.test.ts`, files for both engines `*.db.test.ts`.
  */
 export function buildTestApp(
   engine: TestDatabase['engine'],
@@ -43,7 +43,7 @@ export function buildTestApp(
   });
   afterAll(() => built?.app.close());
   const existing = () => {
-    if (!built) throw new Error('The test app is there inside tests and hooks only.');
+    if (!built) throw new Error('Use the test app only inside tests and hooks.');
     return built;
   };
   return {

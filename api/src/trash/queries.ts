@@ -13,12 +13,12 @@ import type { Reader, StoredRow } from '../team-data/rows/batch.ts';
 import { loadGames } from '../team-data/rows/game-rows.ts';
 import { loadPlayers } from '../team-data/rows/player-rows.ts';
 
-type BinTable = 'games' | 'team_players' | 'practice_sessions';
+type TrashTable = 'games' | 'team_players' | 'practice_sessions';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What was deleted within the last 30 days, deleted last first. */
-export async function loadBin(db: Reader, teamId: string, now: Date): Promise<Bin> {
+/** What was deleted within the last 30 days, the last deletion first. */
+export async function loadTrash(db: Reader, teamId: string, now: Date): Promise<Bin> {
   const since = new Date(now.getTime() - BIN_DAYS * DAY_MS);
   return {
     games: await deletedGames(db, teamId, since),
@@ -66,7 +66,7 @@ async function deletedSessions(db: Reader, teamId: string, since: Date): Promise
 
 async function deletedIds(
   db: Reader,
-  table: BinTable,
+  table: TrashTable,
   teamId: string,
   since: Date,
 ): Promise<string[]> {
@@ -76,7 +76,7 @@ async function deletedIds(
   return rows.map(({ id }) => id);
 }
 
-/** Those that count: one that was taken back is none. */
+/** The number of pitches in each game, without undone pitches. */
 async function pitchCountsOf(
   db: Reader,
   teamId: string,
@@ -100,6 +100,6 @@ function inOrderOf<R extends GameRow | PlayerRow>(
 }
 
 function tombstoneOf({ deletedAt }: { readonly deletedAt?: string | undefined }) {
-  if (deletedAt === undefined) throw new Error('Only what was deleted is in the bin');
+  if (deletedAt === undefined) throw new Error("A row in the trash wasn't deleted");
   return { deletedAt, restorableUntil: binEnd(deletedAt) };
 }

@@ -9,11 +9,11 @@ import {
 import * as z from 'zod/mini';
 import type { App } from '../http/app-type.ts';
 import type { ApiContext } from '../platform/context.ts';
-import { loadBin } from './queries.ts';
+import { loadTrash } from './queries.ts';
 import { dismissLateWork, restoreGame, restorePlayer } from './restore.ts';
 
-/** API.md, `GET /api/teams/{id}/bin` and what brings one thing back. */
-export function binRoutes(app: App, context: ApiContext): void {
+/** The trash, which the API calls the bin, and the calls that restore from it (docs/api.md, "Teams"). */
+export function trashRoutes(app: App, context: ApiContext): void {
   const { db } = context;
   app.get(
     '/api/teams/:teamId/bin',
@@ -21,7 +21,7 @@ export function binRoutes(app: App, context: ApiContext): void {
       config: { access: { action: 'bin.see' } },
       schema: { params: z.object({ teamId: idSchema }), response: { 200: binSchema } },
     },
-    async ({ params: { teamId } }) => loadBin(db, teamId, context.now()),
+    async ({ params: { teamId } }) => loadTrash(db, teamId, context.now()),
   );
 
   app.post(

@@ -29,7 +29,7 @@ export const restoredServer: Fault = {
       await lab.app.network.set('refuse');
       await chart();
       await lab.app.server.stop();
-      await backup.bringBack();
+      await backup.restore();
       const left = await countPitches(lab);
       await lab.app.server.start();
       await lab.app.network.set('pass');

@@ -112,7 +112,7 @@ export class SqlServer implements SimServer {
   }
 
   async restore(): Promise<boolean> {
-    if (!(await this.#backup.bringBack())) return false;
+    if (!(await this.#backup.restore())) return false;
     this.#journal = [...this.#journalAtBackup];
     return true;
   }

@@ -213,11 +213,11 @@ describe('a route', () => {
     const { sessionPlugin } = await import('../../accounts/session-plugin.ts');
     const { rateLimitPlugin } = await import('../../http/rate-limit.ts');
     const { accessPlugin } = await import('../../access/access-plugin.ts');
-    const { ownOriginPlugin } = await import('../../http/same-origin.ts');
+    const { sameOriginPlugin } = await import('../../http/same-origin.ts');
     const { default: cookie } = await import('@fastify/cookie');
     const app = Fastify();
     await app.register(cookie);
-    await app.register(ownOriginPlugin, {} as never);
+    await app.register(sameOriginPlugin, {} as never);
     await app.register(sessionPlugin, {} as never);
     await app.register(rateLimitPlugin, { config: { requestsPerMinute: 1 } } as never);
     await app.register(accessPlugin, {} as never);

@@ -8,15 +8,18 @@ const sentences = {
 } as const;
 
 /**
- * What the fold would keep as a discrepancy is refused to a person who waits for the answer.
+ * Refuses an entry that the fold would report as a discrepancy, because the caller waits for the answer
+ * and can correct it.
  *
- * @param before the game before a correction: what disagreed already is no fault of this one
- * @throws 400 `result_disagrees` or `advance_conflict`
+ * @param before the game before a correction; a discrepancy that it already had is allowed
+ * @throws ApiError 400 `result_disagrees` or `advance_conflict`
  */
-export function assertEntryStands(view: GameView, entryId: string, before?: GameView): void {
-  const disagreed = (game: GameView | undefined, kind: string) =>
-    game?.folded.discrepancies.some((one) => one.entryId === entryId && one.kind === kind) ?? false;
+export function assertValidEntry(view: GameView, entryId: string, before?: GameView): void {
+  const hasDiscrepancy = (game: GameView | undefined, kind: string) =>
+    game?.folded.discrepancies.some((found) => found.entryId === entryId && found.kind === kind);
   for (const kind of ['result_disagrees', 'advance_conflict'] as const) {
-    if (disagreed(view, kind) && !disagreed(before, kind)) throw invalid(kind, sentences[kind]);
+    if (hasDiscrepancy(view, kind) && !hasDiscrepancy(before, kind)) {
+      throw invalid(kind, sentences[kind]);
+    }
   }
 }

@@ -17,7 +17,7 @@ import { atBatBody } from '../view/pitch-body.ts';
 import { findGameOfAtBat } from '../view/queries.ts';
 import { type People, peopleOf } from './find-people.ts';
 
-export interface AtBatPlace extends TeamCaller {
+export interface AtBatCaller extends TeamCaller {
   readonly atBatId: string;
 }
 
@@ -26,14 +26,14 @@ export interface CorrectedAtBat {
   game: GameBody;
 }
 
-/** Whose at-bat it was, all of its pitches included but those that name somebody of their own. */
+/** Changes the batter or pitcher of an at-bat and of all its pitches that don't name their own. */
 export async function amendAtBat(
   context: ApiContext,
-  place: AtBatPlace,
+  caller: AtBatCaller,
   body: UpdateAtBatBody,
 ): Promise<CorrectedAtBat> {
-  const { teamId, atBatId } = place;
-  return inTeamTransaction(context, place, async (team) => {
+  const { teamId, atBatId } = caller;
+  return inTeamTransaction(context, caller, async (team) => {
     const gameId = await findGameOfAtBat(team.trx, teamId, atBatId);
     const view = await loadGameView(team.trx, teamId, gameId);
     const people = peopleOf(view, await loadRoster(team.trx, teamId));

@@ -16,12 +16,12 @@ import { eventBody } from '../view/event-body.ts';
 import { gameBody } from '../view/game-body.ts';
 import { foldUpTo, type GameView, loadGameView, viewAfter } from '../view/game-view.ts';
 import { findGameOfEvent } from '../view/queries.ts';
-import { assertEntryStands } from './assert-valid-entry.ts';
+import { assertValidEntry } from './assert-valid-entry.ts';
 import { basesOf, namedPeople } from './entered-event.ts';
-import { assertKeysFit, assertSaysEnough } from './event-keys.ts';
+import { assertHasRequiredKey, assertNoExtraKeys } from './event-keys.ts';
 import { type People, peopleOf } from './find-people.ts';
 
-export interface EventPlace extends TeamCaller {
+export interface EventCaller extends TeamCaller {
   readonly eventId: string;
 }
 
@@ -30,17 +30,17 @@ export interface CorrectedEvent {
   game: GameBody;
 }
 
-/** Any field of a past event but its type; everything that follows from it is folded again. */
+/** Changes any field of a past event except its type. The game is folded again. */
 export async function amendEvent(
   context: ApiContext,
-  place: EventPlace,
+  caller: EventCaller,
   body: UpdateEventBody,
 ): Promise<CorrectedEvent> {
-  return correct(context, place, async (view, event, keys, roster) => {
-    assertKeysFit(event.type, body);
+  return correct(context, caller, async (view, event, keys, roster) => {
+    assertNoExtraKeys(event.type, body);
     const changes = changesFrom(view, event, peopleOf(view, await roster()), body);
     const { afterPitchId: after } = body;
-    if (after !== undefined) assertPlaceFits(view, event, after);
+    if (after !== undefined) assertCanFollow(view, event, after);
     return [
       { name: 'event.amend', args: { ...keys, changes } },
       ...(after === undefined ? [] : [{ name: 'event.move', args: { ...keys, after } } as const]),
@@ -48,21 +48,21 @@ export async function amendEvent(
   });
 }
 
-/** Undo: the event stays in the log, and the game is as if it had not happened. */
-export async function voidEvent(context: ApiContext, place: EventPlace): Promise<CorrectedEvent> {
-  return correct(context, place, async (_view, _event, args) => [{ name: 'event.void', args }]);
+/** Undoes the event. It stays in the log but no longer counts. */
+export async function voidEvent(context: ApiContext, caller: EventCaller): Promise<CorrectedEvent> {
+  return correct(context, caller, async (_view, _event, args) => [{ name: 'event.void', args }]);
 }
 
 export async function restoreEvent(
   context: ApiContext,
-  place: EventPlace,
+  caller: EventCaller,
 ): Promise<CorrectedEvent> {
-  return correct(context, place, async (_view, _event, args) => [{ name: 'event.restore', args }]);
+  return correct(context, caller, async (_view, _event, args) => [{ name: 'event.restore', args }]);
 }
 
 async function correct(
   context: ApiContext,
-  place: EventPlace,
+  caller: EventCaller,
   changesOf: (
     view: GameView,
     event: GameEventRow,
@@ -70,8 +70,8 @@ async function correct(
     roster: () => ReturnType<typeof loadRoster>,
   ) => Promise<NamedChange[]>,
 ): Promise<CorrectedEvent> {
-  const { teamId, eventId } = place;
-  return inTeamTransaction(context, place, async (team) => {
+  const { teamId, eventId } = caller;
+  return inTeamTransaction(context, caller, async (team) => {
     const gameId = await findGameOfEvent(team.trx, teamId, eventId);
     const before = await loadGameView(team.trx, teamId, gameId);
     const roster = () => loadRoster(team.trx, teamId);
@@ -80,8 +80,10 @@ async function correct(
     await mutate(team, context.now().toISOString(), changes);
     const after = viewAfter(before, team.changes);
     const event = eventBody(findEvent(after, eventId));
-    if (changes.some(({ name }) => name === 'event.amend')) assertSaysEnough(event.type, event);
-    assertEntryStands(after, eventId, before);
+    if (changes.some(({ name }) => name === 'event.amend')) {
+      assertHasRequiredKey(event.type, event);
+    }
+    assertValidEntry(after, eventId, before);
     return { event, game: gameBody(teamId, after.game) };
   });
 }
@@ -92,7 +94,7 @@ function findEvent({ log }: GameView, eventId: string): GameEventRow {
   return event;
 }
 
-/** Under the row's names: a key that is absent stays, null takes away what can be absent. */
+/** Translates the body to the row's names. An absent key leaves a field as it is, null clears it. */
 function changesFrom(
   view: GameView,
   event: GameEventRow,
@@ -111,7 +113,7 @@ function changesFrom(
   };
 }
 
-/** What is true or absent in the log. */
+/** In the log, these flags are true or absent. */
 function flagsOf({ flex, courtesy }: UpdateEventBody): Record<string, true | null> {
   return {
     ...(flex !== undefined && { flex: flex || null }),
@@ -119,33 +121,36 @@ function flagsOf({ flex, courtesy }: UpdateEventBody): Record<string, true | nul
   };
 }
 
-/** The side at bat when it happened, also for events entered on a device without saying so. */
+/** The side at bat at the time of the event. Events that a device entered may not store it. */
 function sideOf(view: GameView, event: GameEventRow): Side {
   const { state } = foldUpTo(view, event.after);
   return event.battingSide ?? battingSide(view.setup, state.halfInning);
 }
 
 /**
- * An event may be moved after any pitch of the game, but one that counts in an at-bat (an automatic
- * ball, an intentional walk) stays within that at-bat.
+ * An event may move to after any pitch of the game. An event that is part of an at-bat, such as an
+ * automatic ball or an intentional walk, stays within that at-bat.
  *
- * @param after the pitch that it would follow, or null for the place before the first pitch
- * @throws 400
+ * @param after the pitch that the event would follow, or null to move it before the first pitch
+ * @throws ApiError 400
  */
-function assertPlaceFits(view: GameView, event: GameEventRow, after: string | null): void {
-  const place = view.chain.findIndex(({ pitch }) => pitch.id === after);
-  if (after !== null && place < 0) throw invalidField('afterPitchId', "{field} isn't in this game");
+function assertCanFollow(view: GameView, event: GameEventRow, after: string | null): void {
+  const index = view.chain.findIndex(({ pitch }) => pitch.id === after);
+  if (after !== null && index < 0) throw invalidField('afterPitchId', "{field} isn't in this game");
   const atBat = event.plateAppearanceId;
   if (!atBat || after === event.after) return;
-  const open = foldUpTo(view, after).state.plateAppearance?.id;
-  if ((open ?? nextAtBat(view, place, atBat)) !== atBat) {
+  const openAtBat = foldUpTo(view, after).state.plateAppearance?.id;
+  if ((openAtBat ?? nextAtBat(view, index, atBat)) !== atBat) {
     throw invalidField('afterPitchId', "{field} isn't in the same at-bat as the play");
   }
 }
 
-/** Returns the at-bat of the next pitch. At the end of the game it is the event's own, if that has no pitch. */
-function nextAtBat({ chain, log }: GameView, place: number, atBat: string): string | undefined {
-  const next = chain[place + 1];
+/**
+ * Returns the at-bat of the pitch after `index`. At the end of the game, returns the event's own at-bat
+ * if it has no pitches.
+ */
+function nextAtBat({ chain, log }: GameView, index: number, atBat: string): string | undefined {
+  const next = chain[index + 1];
   if (next) return next.plateAppearance.id;
   const hasPitches = log.plateAppearances.some(({ id, pitches }) => id === atBat && pitches.length);
   return hasPitches ? undefined : atBat;

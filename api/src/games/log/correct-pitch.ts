@@ -1,4 +1,4 @@
-import { isSamePerson, resultFromName } from '@full-count/baseball';
+import { isSamePerson, otherSide, resultFromName } from '@full-count/baseball';
 import type {
   GameBody,
   NamedChange,
@@ -17,11 +17,11 @@ import { type GameView, loadGameView, viewAfter } from '../view/game-view.ts';
 import { findPitch, pitchBody } from '../view/pitch-body.ts';
 import { changedDetails } from '../view/pitch-details.ts';
 import { findGameOfPitch } from '../view/queries.ts';
-import { assertEntryStands } from './assert-valid-entry.ts';
+import { assertValidEntry } from './assert-valid-entry.ts';
 import { type People, peopleOf } from './find-people.ts';
 import { zoneFrom } from './log-pitch.ts';
 
-export interface PitchPlace extends TeamCaller {
+export interface PitchCaller extends TeamCaller {
   readonly pitchId: string;
 }
 
@@ -30,55 +30,56 @@ export interface CorrectedPitch {
   game: GameBody;
 }
 
-/** Any field of a past pitch, its at-bat and its place too; what follows from it is folded again. */
+/** Changes any field of a past pitch, also its at-bat and its position. The game is folded again. */
 export async function amendPitch(
   context: ApiContext,
-  place: PitchPlace,
+  caller: PitchCaller,
   body: UpdatePitchBody,
 ): Promise<CorrectedPitch> {
-  return correct(context, place, async ({ view, row, keys, people }) => {
+  return correct(context, caller, async ({ view, row, keys, people }) => {
     const { atBatId, afterPitchId } = body;
-    const home = atBatId ? findAtBat(view, atBatId) : row;
-    const changes = changesFrom(body, home, await people());
+    const targetAtBat = atBatId ? findAtBat(view, atBatId) : row;
+    const changes = changesFrom(body, targetAtBat, await people());
     const amended: NamedChange = {
       name: 'pitch.amend',
-      args: { ...keys, plateAppearanceId: home.id, changes },
+      args: { ...keys, plateAppearanceId: targetAtBat.id, changes },
     };
     if (!atBatId && afterPitchId === undefined) return [amended];
-    const { id, battingSide, batter, pitcher } = home;
+    const { id, battingSide, batter, pitcher } = targetAtBat;
     const to = { id, battingSide, batter, pitcher };
     return [{ name: 'pitch.move', args: { ...keys, to, after: afterPitchId } }, amended];
   });
 }
 
-/** Undo: the pitch stays in the log, and the game is as if it had not been thrown. */
-export async function voidPitch(context: ApiContext, place: PitchPlace): Promise<CorrectedPitch> {
-  return correct(context, place, async ({ keys }) => [{ name: 'pitch.void', args: keys }]);
+/** Undoes the pitch. It stays in the log but no longer counts. */
+export async function voidPitch(context: ApiContext, caller: PitchCaller): Promise<CorrectedPitch> {
+  return correct(context, caller, async ({ keys }) => [{ name: 'pitch.void', args: keys }]);
 }
 
 export async function restorePitch(
   context: ApiContext,
-  place: PitchPlace,
+  caller: PitchCaller,
 ): Promise<CorrectedPitch> {
-  return correct(context, place, async ({ keys }) => [{ name: 'pitch.restore', args: keys }]);
+  return correct(context, caller, async ({ keys }) => [{ name: 'pitch.restore', args: keys }]);
 }
 
 interface Corrected {
   /** The game before the correction. */
   readonly view: GameView;
+  /** The pitch's plate appearance before the correction. */
   readonly row: PlateAppearanceRow;
-  /** What names the pitch to a mutator. */
+  /** The ids that the mutators expect. */
   readonly keys: Readonly<Record<'gameId' | 'plateAppearanceId' | 'pitchId', string>>;
   people(): Promise<People>;
 }
 
 async function correct(
   context: ApiContext,
-  place: PitchPlace,
+  caller: PitchCaller,
   changesOf: (corrected: Corrected) => Promise<NamedChange[]>,
 ): Promise<CorrectedPitch> {
-  const { teamId, pitchId } = place;
-  return inTeamTransaction(context, place, async (team) => {
+  const { teamId, pitchId } = caller;
+  return inTeamTransaction(context, caller, async (team) => {
     const gameId = await findGameOfPitch(team.trx, teamId, pitchId);
     const view = await loadGameView(team.trx, teamId, gameId);
     const { plateAppearance: row } = findPitch(view, pitchId);
@@ -87,7 +88,7 @@ async function correct(
     const changes = await changesOf({ view, row, keys, people });
     await mutate(team, context.now().toISOString(), changes);
     const after = viewAfter(view, team.changes);
-    assertEntryStands(after, pitchId, view);
+    assertValidEntry(after, pitchId, view);
     return {
       pitch: pitchBody(after, findPitch(after, pitchId)),
       game: gameBody(teamId, after.game),
@@ -95,25 +96,25 @@ async function correct(
   });
 }
 
-/** @throws 400: the game has no such at-bat */
+/** @throws ApiError 400 if the game has no such at-bat */
 function findAtBat({ log }: GameView, atBatId: string): PlateAppearanceRow {
   const row = log.plateAppearances.find(({ id }) => id === atBatId);
   if (row) return row;
   throw invalidField('atBatId', "{field} isn't in this game");
 }
 
-/** Under the row's names: a key that is absent stays, null takes away what can be absent. */
+/** Translates the body to the row's names. An absent key leaves a field as it is, null clears it. */
 function changesFrom(
   body: UpdatePitchBody,
   row: PlateAppearanceRow,
   people: People,
 ): Record<string, unknown> {
   const { location, chaseZone, result, foulTip, foulBunt } = body;
-  const isZoneGiven = location !== undefined || chaseZone !== undefined;
+  const hasZone = location !== undefined || chaseZone !== undefined;
   return {
     ...(body.pitchType && { pitchType: body.pitchType }),
     ...(body.umpireCall && { call: body.umpireCall }),
-    ...(isZoneGiven && { zone: zoneFrom({ location, chaseZone }) }),
+    ...(hasZone && { zone: zoneFrom({ location, chaseZone }) }),
     ...(result !== undefined && { result: result && resultFromName(result) }),
     ...(foulTip !== undefined && { foulTip: foulTip || null }),
     ...(foulBunt !== undefined && { foulBunt: foulBunt || null }),
@@ -126,17 +127,20 @@ function changesFrom(
   };
 }
 
-/** Whoever is the plate appearance's own is not named with the pitch. */
+/** A pitch stores a batter or pitcher only if they differ from the plate appearance's. */
 function personChanges(
   body: UpdatePitchBody,
   { battingSide, batter, pitcher }: PlateAppearanceRow,
   people: People,
 ): Record<string, unknown> {
-  const other = battingSide === 'team' ? 'opponent' : 'team';
   const atBat = people.find(battingSide, { id: body.batterId, name: body.batterName }, 'batter');
-  const throwing = people.find(other, { id: body.pitcherId, name: body.pitcherName }, 'pitcher');
+  const onMound = people.find(
+    otherSide(battingSide),
+    { id: body.pitcherId, name: body.pitcherName },
+    'pitcher',
+  );
   return {
     ...(atBat && { batter: isSamePerson(atBat, batter) ? null : atBat }),
-    ...(throwing && { pitcher: isSamePerson(throwing, pitcher) ? null : throwing }),
+    ...(onMound && { pitcher: isSamePerson(onMound, pitcher) ? null : onMound }),
   };
 }

@@ -3,6 +3,7 @@ import {
   currentPitcher,
   dueBatter,
   type GameState,
+  otherSide,
   type Person,
   pinchHitterFacts,
   type Side,
@@ -13,7 +14,7 @@ import type { People } from './find-people.ts';
 import { unknownPerson } from './log-pitch.ts';
 import { sideOfChange } from './side-of-change.ts';
 
-/** The event as it stands in the log, from what was sent and what the game so far says. */
+/** Builds the log's event from the request and the game's state before it. */
 export function enteredEvent(
   view: GameView,
   state: GameState,
@@ -21,8 +22,8 @@ export function enteredEvent(
   ids: { readonly id: string; readonly newPlateAppearanceId: string },
   body: LogEventBody,
 ): EnteredGameEvent {
-  const at = stateSetBy(view, state, body);
-  const side = sideOfChange(view.setup, at, body);
+  const stateAtEvent = withHalfInning(view, state, body);
+  const side = sideOfChange(view.setup, stateAtEvent, body);
   const named = namedPeople(people, side, body);
   const isPinchHitter = body.type === 'batter_change' && !named.leaving && !body.flex;
   return {
@@ -33,14 +34,15 @@ export function enteredEvent(
     ...(body.flex && { flex: true as const }),
     ...(body.courtesy && { courtesy: true as const }),
     ...named,
-    ...(isPinchHitter && named.batter && pinchHitterFacts(view.setup, at, named.batter)),
+    ...(isPinchHitter && named.batter && pinchHitterFacts(view.setup, stateAtEvent, named.batter)),
     ...basesOf(people, side, body),
-    ...(needsPlateAppearance(at, body) && atPlate(view, at, named, ids.newPlateAppearanceId)),
+    ...(needsPlateAppearance(stateAtEvent, body) &&
+      plateAppearanceOf(view, stateAtEvent, named, ids.newPlateAppearanceId)),
   };
 }
 
-/** A half set by hand decides whose batter a count set with it is. */
-function stateSetBy(
+/** If the event sets the half-inning, a count that it also sets belongs to the new side's batter. */
+function withHalfInning(
   { setup }: GameView,
   state: GameState,
   { halfInning }: LogEventBody,
@@ -51,7 +53,7 @@ function stateSetBy(
   return { ...state, halfInning, plateAppearance: null };
 }
 
-/** The keys that stand in the log as they are sent. */
+/** The fields that the log stores as they are sent. */
 function valuesOf(body: LogEventBody): Partial<EnteredGameEvent> {
   const keys = [
     'advances',
@@ -65,11 +67,11 @@ function valuesOf(body: LogEventBody): Partial<EnteredGameEvent> {
     'strikes',
   ] as const;
   return Object.fromEntries(
-    keys.filter((key) => isSaid(body[key])).map((key) => [key, body[key]]),
+    keys.filter((key) => hasValue(body[key])).map((key) => [key, body[key]]),
   ) as Partial<EnteredGameEvent>;
 }
 
-function isSaid(value: unknown): boolean {
+function hasValue(value: unknown): boolean {
   return value != null && !(Array.isArray(value) && value.length === 0);
 }
 
@@ -81,9 +83,12 @@ interface Named {
 }
 
 export function namedPeople(people: People, side: Side, body: Pick<LogEventBody, EventKey>): Named {
-  const other = side === 'team' ? 'opponent' : 'team';
   const batter = people.find(side, { id: body.batterId, name: body.batterName }, 'batter');
-  const pitcher = people.find(other, { id: body.pitcherId, name: body.pitcherName }, 'pitcher');
+  const pitcher = people.find(
+    otherSide(side),
+    { id: body.pitcherId, name: body.pitcherName },
+    'pitcher',
+  );
   const runner = people.find(side, { id: body.runnerId, name: body.runnerName }, 'runner');
   const leaving = people.find(side, { id: body.leavingId, name: body.leavingName }, 'leaving');
   return {
@@ -94,7 +99,7 @@ export function namedPeople(people: People, side: Side, body: Pick<LogEventBody,
   };
 }
 
-/** state_set: a name, null: nobody; absent: as it is. */
+/** In a `state_set` event, a name puts a runner on the base, null empties it, and absent leaves it. */
 export function basesOf(
   people: People,
   side: Side,
@@ -109,7 +114,7 @@ export function basesOf(
   return Object.keys(bases).length > 0 ? { bases } : {};
 }
 
-/** Calls without a pitch count in a plate appearance and may open it; so does a count set by hand. */
+/** Whether the event counts in a plate appearance, which it may begin. */
 function needsPlateAppearance(
   { plateAppearance }: GameState,
   { type, balls, strikes }: LogEventBody,
@@ -126,7 +131,7 @@ function needsPlateAppearance(
   }
 }
 
-function atPlate(
+function plateAppearanceOf(
   view: GameView,
   state: GameState,
   named: Named,

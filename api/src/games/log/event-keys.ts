@@ -6,35 +6,35 @@ const COMMON: readonly string[] = ['id', 'type', 'occurredAt', 'afterPitchId'];
 
 type Keys = Readonly<Record<string, unknown>>;
 
-/** @throws 400 for a key that this type of event does not have, or where what it needs is missing */
+/** @throws ApiError 400 for a key that this type of event doesn't have, or if a required one is missing */
 export function assertKeys(body: LogEventBody): void {
-  assertKeysFit(body.type, body);
-  assertSaysEnough(body.type, body);
+  assertNoExtraKeys(body.type, body);
+  assertHasRequiredKey(body.type, body);
 }
 
-/** @throws 400 for a key that this type of event does not have */
-export function assertKeysFit(type: GameEventType, body: Keys): void {
+/** @throws ApiError 400 for a key that this type of event doesn't have */
+export function assertNoExtraKeys(type: GameEventType, body: Keys): void {
   const allowed: readonly string[] = [...COMMON, ...eventKeysByType[type]];
   const extra = Object.keys(body).find((key) => body[key] != null && !allowed.includes(key));
   if (extra !== undefined) throw invalidField(extra, `{field} doesn't go with the type ${type}`);
 }
 
-/** @throws 400 where what an event of this type cannot be without is missing */
-export function assertSaysEnough(type: GameEventType, keys: Keys): void {
-  const needed = neededKeys(type);
-  const isGiven = (key: EventKey) => {
+/** @throws ApiError 400 if the event has none of the keys of which its type requires one */
+export function assertHasRequiredKey(type: GameEventType, keys: Keys): void {
+  const required = requiredKeys(type);
+  const isPresent = (key: EventKey) => {
     const value = keys[key];
     if (Array.isArray(value)) return value.length > 0;
-    // state_set says with null that nobody is on a base.
+    // In a `state_set` event, null means that a base is empty.
     return type === 'state_set' ? value !== undefined : value != null;
   };
-  if (needed.length > 0 && !needed.some(isGiven)) {
-    throw invalidField(needed[0] as string, `{field} is required for the type ${type}`);
+  if (required.length > 0 && !required.some(isPresent)) {
+    throw invalidField(required[0] as string, `{field} is required for the type ${type}`);
   }
 }
 
-/** One of these must be given; none: nothing must. */
-function neededKeys(type: GameEventType): readonly EventKey[] {
+/** An event needs at least one of these keys. An empty list means that it needs none. */
+function requiredKeys(type: GameEventType): readonly EventKey[] {
   switch (type) {
     case 'pitching_change':
       return ['pitcherName', 'pitcherId'];

@@ -5,7 +5,7 @@ import { type GamesLab, HIT } from '../testing/games-lab.ts';
 
 /** What happens beside pitches. */
 export function describeEvents(lab: GamesLab): void {
-  const { answer, happen, log } = lab;
+  const { answer, logEvent, log } = lab;
 
   describe('an event', () => {
     test.each([
@@ -42,7 +42,7 @@ export function describeEvents(lab: GamesLab): void {
       ['end_half', {}, { halfInning: 'bottom', outs: 0, firstBase: null }],
     ])('%s %j', async (type, facts, expected) => {
       await log(HIT);
-      const { event, game: after } = await happen({ type, ...facts });
+      const { event, game: after } = await logEvent({ type, ...facts });
       expect(after).toMatchObject(expected);
       expect(event).toMatchObject({ type, voided: false });
     });
@@ -79,13 +79,16 @@ export function describeEvents(lab: GamesLab): void {
     test('sent again with the same id has no second effect', async () => {
       await log(HIT);
       const event = { id: randomUUID(), type: 'balk', advances: [{ from: 'first', to: 'second' }] };
-      const first = await happen(event);
-      expect(await happen(event, 200)).toEqual(first);
+      const first = await logEvent(event);
+      expect(await logEvent(event, 200)).toEqual(first);
     });
 
     test('is taken back, brought again and amended', async () => {
       await log(HIT);
-      const { event } = await happen({ type: 'balk', advances: [{ from: 'first', to: 'second' }] });
+      const { event } = await logEvent({
+        type: 'balk',
+        advances: [{ from: 'first', to: 'second' }],
+      });
       const url = `/api/events/${event.id}`;
       expect((await answer('DELETE', url)).body).toMatchObject({
         event: { voided: true },
@@ -109,8 +112,8 @@ export function describeEvents(lab: GamesLab): void {
     test('is moved to where it happened, and the game is as if it had been entered there', async () => {
       const hit = await log(HIT);
       const strike = await log({ batterName: 'Noa Reed' });
-      const { event } = await happen({ type: 'score_set', opponentScore: 5 });
-      const run = await happen({ type: 'wild_pitch', advances: [{ from: 'first', to: 'home' }] });
+      const { event } = await logEvent({ type: 'score_set', opponentScore: 5 });
+      const run = await logEvent({ type: 'wild_pitch', advances: [{ from: 'first', to: 'home' }] });
       expect(run.game.opponentScore).toBe(6);
       const url = `/api/events/${event.id}`;
       const moved = await answer('PATCH', url, { afterPitchId: hit.pitch.id, opponentScore: 4 });
@@ -137,7 +140,7 @@ export function describeEvents(lab: GamesLab): void {
     test('that counts in an at-bat is not moved out of it', async () => {
       const hit = await log(HIT);
       const strike = await log({ batterName: 'Noa Reed' });
-      const ball = await happen({ type: 'automatic_ball' });
+      const ball = await logEvent({ type: 'automatic_ball' });
       expect(ball.game).toMatchObject({ balls: 1, strikes: 1 });
       const url = `/api/events/${ball.event.id}`;
       const first = await answer('PATCH', url, { afterPitchId: hit.pitch.id });
@@ -153,8 +156,8 @@ export function describeEvents(lab: GamesLab): void {
 
     test('is not corrected into one that says nothing', async () => {
       await log(HIT);
-      const balk = await happen({ type: 'balk', advances: [{ from: 'first', to: 'second' }] });
-      const score = await happen({ type: 'score_set', teamScore: 4 });
+      const balk = await logEvent({ type: 'balk', advances: [{ from: 'first', to: 'second' }] });
+      const score = await logEvent({ type: 'score_set', teamScore: 4 });
       for (const [{ event }, emptied] of [
         [balk, { advances: null }],
         [balk, { advances: [] }],
@@ -173,7 +176,7 @@ export function describeEvents(lab: GamesLab): void {
       const first = await log(HIT);
       const second = await log({ batterName: 'Noa Reed' });
       const steal = { type: 'stolen_base', advances: [{ from: 'first', to: 'second' }] };
-      const { event } = await happen({ ...steal, afterPitchId: first.pitch.id });
+      const { event } = await logEvent({ ...steal, afterPitchId: first.pitch.id });
       await answer('DELETE', `/api/pitches/${second.pitch.id}`);
       const { body } = await answer('GET', `/api/games/${lab.game.id}/events`);
       expect((body as GameLogBody).map(({ kind, id, voided }) => [kind, id, voided])).toEqual([

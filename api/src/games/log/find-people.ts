@@ -1,24 +1,27 @@
-import type { Person, Side } from '@full-count/baseball';
+import { otherSide, type Person, type Side } from '@full-count/baseball';
 import type { PlayerRow } from '@full-count/sync-protocol';
 import { invalidField } from '../../platform/errors.ts';
 import type { GameView } from '../view/game-view.ts';
 
-/** How a client names somebody: by id where it has one, else by name. */
+/** How a client names a person: by id, or else by name. */
 export interface Naming {
   readonly id?: string | null | undefined;
   readonly name?: string | null | undefined;
 }
 
-/** Those whom a name or an id can mean: our roster, and whoever is in the game already. */
+/** The people whom a name or an id can mean: our roster and everyone who is already in the game. */
 export interface People {
+  /** Returns null if the naming is empty. `key` is the field for an error, such as `batter`. */
   find(side: Side, naming: Naming, key: string): Person | null;
 }
 
 /**
- * API.md, Names and ids: the id, else the one exact roster name of the side concerned, else
- * somebody of that name who is in the game with an id, else a name.
+ * Finds a person by id. Without an id, finds the player on our roster with exactly this name, then a
+ * person in the game with this name, or else makes a person of the name alone. See docs/api.md, "Names
+ * and ids".
  *
- * @throws 400 `name_ambiguous` for two of the same name, `validation_failed` for an unknown id
+ * @throws ApiError 400 `name_ambiguous` if two players on the roster have the name, or
+ *   `validation_failed` for an unknown id
  */
 export function peopleOf(view: GameView, roster: readonly PlayerRow[]): People {
   const inGame = peopleInGame(view);
@@ -31,7 +34,7 @@ export function peopleOf(view: GameView, roster: readonly PlayerRow[]): People {
   };
 }
 
-/** As `peopleOf`, of our roster alone: a bullpen has no opponent. Null where nobody is named. */
+/** Finds a person on our roster alone, since a bullpen has no opponent. Null if the naming is empty. */
 export function rosterPerson(
   roster: readonly PlayerRow[],
   { id, name }: Naming,
@@ -62,22 +65,22 @@ function byName(
   return named[0] ?? inGame.find((person) => person.name === name) ?? { id: null, name };
 }
 
-/** With an id, by side: of the lineups and of the log. */
+/** The people with an id in the lineups and in the log, by side. */
 function peopleInGame({ game, log }: GameView): Record<Side, Person[]> {
   const people: Record<Side, Person[]> = { team: [], opponent: [] };
-  const note = (side: Side, person: Person | null | undefined) => {
+  const add = (side: Side, person: Person | null | undefined) => {
     if (person?.id) people[side].push(person);
   };
   for (const side of ['team', 'opponent'] as const) {
-    for (const person of game.lineup?.[side]?.battingOrder ?? []) note(side, person);
-    note(side, game.lineup?.[side]?.startingPitcher);
-    note(side, game.lineup?.[side]?.flex);
+    for (const person of game.lineup?.[side]?.battingOrder ?? []) add(side, person);
+    add(side, game.lineup?.[side]?.startingPitcher);
+    add(side, game.lineup?.[side]?.flex);
   }
-  for (const { battingSide, batter, pitcher, pitches } of log.plateAppearances) {
-    const pitchingSide = battingSide === 'team' ? 'opponent' : 'team';
-    for (const one of [{ batter, pitcher }, ...pitches]) {
-      note(battingSide, one.batter);
-      note(pitchingSide, one.pitcher);
+  for (const plateAppearance of log.plateAppearances) {
+    const { battingSide } = plateAppearance;
+    for (const { batter, pitcher } of [plateAppearance, ...plateAppearance.pitches]) {
+      add(battingSide, batter);
+      add(otherSide(battingSide), pitcher);
     }
   }
   return people;

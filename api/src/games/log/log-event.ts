@@ -8,28 +8,28 @@ import { inTeamTransaction, type TeamTransaction } from '../../team-data/team-tr
 import { eventBody } from '../view/event-body.ts';
 import { gameBody } from '../view/game-body.ts';
 import { foldUpTo, type GameView, headOf, loadGameView, viewAfter } from '../view/game-view.ts';
-import { assertEntryStands } from './assert-valid-entry.ts';
+import { assertValidEntry } from './assert-valid-entry.ts';
 import { enteredEvent } from './entered-event.ts';
 import { assertKeys } from './event-keys.ts';
 import { peopleOf } from './find-people.ts';
-import { assertLive, type GamePlace } from './log-pitch.ts';
+import { assertLive, type GameCaller } from './log-pitch.ts';
 import { occurredAt } from './occurred-at.ts';
 
-/** What happens beside pitches, by REST (API.md, `POST /api/games/{id}/events`). */
+/** Logs a play that is not a pitch (docs/api.md, "Plays that are not pitches"). */
 export async function logEvent(
   context: ApiContext,
-  place: GamePlace,
+  caller: GameCaller,
   body: LogEventBody,
 ): Promise<{ answer: LoggedEvent; isNew: boolean }> {
-  return inTeamTransaction(context, place, async (team) => {
-    const view = await loadGameView(team.trx, place.teamId, place.gameId);
+  return inTeamTransaction(context, caller, async (team) => {
+    const view = await loadGameView(team.trx, caller.teamId, caller.gameId);
     if (body.id && (await isRetry(team, view, body.id))) {
       return { answer: loggedEventBody(view, body.id), isNew: false };
     }
     assertLive(view);
     assertKeys(body);
-    const after = anchorOf(view, body);
-    const people = peopleOf(view, await loadRoster(team.trx, place.teamId));
+    const after = precedingPitchOf(view, body);
+    const people = peopleOf(view, await loadRoster(team.trx, caller.teamId));
     const id = body.id ?? context.newId();
     const { state } = foldUpTo(view, after);
     const event = enteredEvent(
@@ -43,7 +43,7 @@ export async function logEvent(
       { name: 'event.log', args: { gameId: view.game.id, after, event } },
     ]);
     const next = viewAfter(view, team.changes);
-    assertEntryStands(next, id);
+    assertValidEntry(next, id);
     return { answer: loggedEventBody(next, id), isNew: true };
   });
 }
@@ -60,8 +60,9 @@ function loggedEventBody(view: GameView, eventId: string): LoggedEvent {
   return { event: eventBody(event), game: gameBody(view.teamId, view.game) };
 }
 
-function anchorOf(view: GameView, { afterPitchId }: LogEventBody): string | null {
-  // Null means before the first pitch, so it does not equal absent here.
+/** The pitch that the event follows. Null before the first pitch. */
+function precedingPitchOf(view: GameView, { afterPitchId }: LogEventBody): string | null {
+  // Absent means the end of the game.
   if (afterPitchId === undefined) return headOf(view.game);
   if (afterPitchId === null || view.chain.some(({ pitch }) => pitch.id === afterPitchId)) {
     return afterPitchId;

@@ -4,6 +4,7 @@ import {
   dueBatter,
   type GameState,
   isSamePerson,
+  otherSide,
   type Person,
   resultFromName,
 } from '@full-count/baseball';
@@ -23,43 +24,43 @@ import { loadRoster } from '../../team-data/rows/player-rows.ts';
 import { inTeamTransaction, type TeamTransaction } from '../../team-data/team-transaction.ts';
 import { foldUpTo, type GameView, headOf, loadGameView, viewAfter } from '../view/game-view.ts';
 import { loggedPitchBody } from '../view/pitch-body.ts';
-import { givenDetails } from '../view/pitch-details.ts';
-import { assertEntryStands } from './assert-valid-entry.ts';
+import { enteredDetails } from '../view/pitch-details.ts';
+import { assertValidEntry } from './assert-valid-entry.ts';
 import { type People, peopleOf } from './find-people.ts';
 import { occurredAt } from './occurred-at.ts';
 
-/** A game as the caller names it, in one of their teams. */
-export interface GamePlace extends TeamCaller {
+/** A caller and a game of their team. */
+export interface GameCaller extends TeamCaller {
   readonly gameId: string;
 }
 
 /**
- * One pitch by REST, for whose answer a person waits: it finds the plate appearance by itself, and
- * what does not fit the game is refused instead of kept as a discrepancy (API.md, log-pitch).
+ * Logs one pitch (docs/api.md, "Pitches"). It finds the plate appearance by itself. Sync would store a
+ * pitch that doesn't fit the game and report a discrepancy. Here the caller waits, so it is refused.
  */
 export async function logPitch(
   context: ApiContext,
-  place: GamePlace,
+  caller: GameCaller,
   body: LogPitchBody,
 ): Promise<{ answer: LoggedPitch; isNew: boolean }> {
-  return inTeamTransaction(context, place, async (team) => {
-    const view = await loadGameView(team.trx, place.teamId, place.gameId);
+  return inTeamTransaction(context, caller, async (team) => {
+    const view = await loadGameView(team.trx, caller.teamId, caller.gameId);
     if (body.id && (await isRetry(team, view, body.id))) {
       return { answer: loggedPitchBody(view, body.id), isNew: false };
     }
     assertLive(view);
-    const people = peopleOf(view, await loadRoster(team.trx, place.teamId));
+    const people = peopleOf(view, await loadRoster(team.trx, caller.teamId));
     const id = body.id ?? context.newId();
     await mutate(team, occurredAt(context, body), [
       changeFor(view, people, id, context.newId(), body),
     ]);
     const after = viewAfter(view, team.changes);
-    assertEntryStands(after, id);
+    assertValidEntry(after, id);
     return { answer: loggedPitchBody(after, id), isNew: true };
   });
 }
 
-/** @throws 409 where the id belongs to another game's pitch */
+/** @throws ApiError 409 if the id belongs to another game's pitch */
 async function isRetry(team: TeamTransaction, view: GameView, pitchId: string): Promise<boolean> {
   if (!(await findTeamOfRow(team.trx, 'pitches', pitchId, team.userId))) return false;
   if (view.log.plateAppearances.some(({ pitches }) => pitches.some(({ id }) => id === pitchId))) {
@@ -68,7 +69,7 @@ async function isRetry(team: TeamTransaction, view: GameView, pitchId: string): 
   throw idTaken();
 }
 
-/** @throws 409 `game_not_live`: offline work that arrives late is kept, but here a person waits */
+/** Sync accepts changes after a game, since they may arrive late. @throws ApiError 409 `game_not_live` */
 export function assertLive({ game }: GameView): void {
   if (game.status === 'live') return;
   throw conflict(
@@ -85,26 +86,25 @@ function changeFor(
   body: LogPitchBody,
 ): NamedChange {
   const head = headOf(view.game);
-  // Null means the first place, so it does not equal absent here.
+  // Absent means the end of the game. Null means before the first pitch.
   const after = body.afterPitchId === undefined ? head : body.afterPitchId;
   if (after !== null && !view.chain.some(({ pitch }) => pitch.id === after)) {
     throw invalidField('afterPitchId', "{field} isn't in this game");
   }
   const { state } = foldUpTo(view, after);
-  const home = homeAt(view, state, after, body) ?? { id: newPlateAppearanceId };
-  const { batter, pitcher } = atPlate(view, people, state, home.row, body);
-  const own = home.row ?? { batter, pitcher };
+  const joined = plateAppearanceAt(view, state, after, body) ?? { id: newPlateAppearanceId };
+  const { batter, pitcher } = batterAndPitcher(view, people, state, joined.row, body);
   const plateAppearance = {
-    id: home.id,
-    battingSide: home.row?.battingSide ?? battingSide(view.setup, state.halfInning),
-    batter: own.batter,
-    pitcher: own.pitcher,
+    id: joined.id,
+    battingSide: joined.row?.battingSide ?? battingSide(view.setup, state.halfInning),
+    batter: joined.row?.batter ?? batter,
+    pitcher: joined.row?.pitcher ?? pitcher,
   };
   const pitch: EnteredPitch = {
     id,
     ...enteredPitch(body),
-    ...(!isSamePerson(batter, own.batter) && { batter }),
-    ...(!isSamePerson(pitcher, own.pitcher) && { pitcher }),
+    ...(!isSamePerson(batter, plateAppearance.batter) && { batter }),
+    ...(!isSamePerson(pitcher, plateAppearance.pitcher) && { pitcher }),
   };
   const gameId = view.game.id;
   return after === head
@@ -112,49 +112,49 @@ function changeFor(
     : { name: 'pitch.insert', args: { gameId, after, plateAppearance, pitch } };
 }
 
-interface Home {
+interface JoinedPlateAppearance {
   readonly id: string;
+  /** Absent if only an event has opened the plate appearance so far. */
   readonly row?: PlateAppearanceRow;
 }
 
 /**
- * The plate appearance that a pitch after `after` joins: the open one; for an inserted pitch also
- * the one that begins next, unless another batter is named. Null: it opens one.
+ * The plate appearance that a pitch after `after` joins: the open one, or for an inserted pitch the
+ * next one, unless the body names another batter. Null if the pitch begins a new one.
  */
-function homeAt(
+function plateAppearanceAt(
   view: GameView,
   state: GameState,
   after: string | null,
   { batterName }: LogPitchBody,
-): Home | null {
-  const rowOf = (id: string): Home => {
-    const row = view.log.plateAppearances.find((one) => one.id === id);
+): JoinedPlateAppearance | null {
+  const join = (id: string): JoinedPlateAppearance => {
+    const row = view.log.plateAppearances.find((appearance) => appearance.id === id);
     return row ? { id, row } : { id };
   };
-  if (state.plateAppearance) return rowOf(state.plateAppearance.id);
+  if (state.plateAppearance) return join(state.plateAppearance.id);
   const next = view.chain.find(({ prev }) => prev === after)?.plateAppearance;
   if (!next || next.battingSide !== battingSide(view.setup, state.halfInning)) return null;
-  return !batterName || batterName === next.batter.name ? rowOf(next.id) : null;
+  return !batterName || batterName === next.batter.name ? join(next.id) : null;
 }
 
-/** Whom the body names, else who is there by the game so far. */
-function atPlate(
+/** The people whom the body names, or else those whom the game's state implies. */
+function batterAndPitcher(
   view: GameView,
   people: People,
   state: GameState,
-  home: PlateAppearanceRow | undefined,
+  joinedRow: PlateAppearanceRow | undefined,
   body: LogPitchBody,
 ): { batter: Person; pitcher: Person } {
   const side = battingSide(view.setup, state.halfInning);
-  const other = side === 'team' ? 'opponent' : 'team';
   const { batterId, batterName, pitcherId, pitcherName } = body;
-  const inProgress = state.plateAppearance ?? home;
+  const inProgress = state.plateAppearance ?? joinedRow;
   const batter =
     people.find(side, { id: batterId, name: batterName }, 'batter') ??
     inProgress?.batter ??
     dueBatter(view.setup, state);
   const pitcher =
-    people.find(other, { id: pitcherId, name: pitcherName }, 'pitcher') ??
+    people.find(otherSide(side), { id: pitcherId, name: pitcherName }, 'pitcher') ??
     currentPitcher(view.setup, state) ??
     inProgress?.pitcher ??
     null;
@@ -167,7 +167,7 @@ export function unknownPerson(who: 'batter' | 'pitcher'): Error {
   return invalidField(`${who}Name`, `Name the ${who}: no lineup is set.`, `${who}_unknown`);
 }
 
-/** The body's keys under the row's names; null equals absent. */
+/** Translates the body to the row's names. Null counts as absent. */
 function enteredPitch(body: LogPitchBody): Omit<EnteredPitch, 'id'> {
   const { velocity, foulTip, foulBunt, advances, notes } = body;
   const zone = zoneFrom(body);
@@ -178,7 +178,7 @@ function enteredPitch(body: LogPitchBody): Omit<EnteredPitch, 'id'> {
     ...(typeof velocity === 'number' && { velocityMph: velocity }),
     ...(zone !== null && { zone }),
     ...(result && { result }),
-    ...givenDetails(body),
+    ...enteredDetails(body),
     ...(foulTip && { foulTip }),
     ...(foulBunt && { foulBunt }),
     ...(advances && advances.length > 0 && { advances }),
@@ -187,7 +187,7 @@ function enteredPitch(body: LogPitchBody): Omit<EnteredPitch, 'id'> {
   };
 }
 
-/** @throws 400 where both are given: a pitch has one place */
+/** @throws ApiError 400 if the body has both a zone and an outside zone */
 export function zoneFrom({
   location,
   chaseZone,

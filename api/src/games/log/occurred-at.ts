@@ -1,12 +1,12 @@
 import { gameDateToTime } from '@full-count/sync-protocol';
 import type { ApiContext } from '../../platform/context.ts';
 
-/** When something happened: as the client says, else now. */
+/** The time that the client sends, or now. ISO 8601 in UTC. */
 export function occurredAt(
   context: Pick<ApiContext, 'now'>,
-  { occurredAt: said }: { readonly occurredAt?: string | null | undefined },
+  body: { readonly occurredAt?: string | null | undefined },
 ): string {
-  // It names its offset, so the zone decides nothing.
-  const time = said ? gameDateToTime(said, 'UTC') : null;
+  // The client's time has an offset, so the time zone has no effect.
+  const time = body.occurredAt ? gameDateToTime(body.occurredAt, 'UTC') : null;
   return time ?? context.now().toISOString();
 }

@@ -30,7 +30,7 @@ const pitchParams = z.object({ pitchId: idSchema });
 const atBatParams = z.object({ atBatId: idSchema });
 const eventParams = z.object({ eventId: idSchema });
 
-/** API.md: a game's log, pitch by pitch and event by event, and its corrections. */
+/** See docs/api.md, "Pitches" and "Plays that are not pitches". */
 export function logRoutes(app: App, context: ApiContext): void {
   pitchRoutes(app, context);
   eventRoutes(app, context);
@@ -111,27 +111,27 @@ function eventRoutes(app: App, context: ApiContext): void {
 }
 
 function pitchCorrectionRoutes(app: App, context: ApiContext): void {
-  const own = {
+  const options = {
     config: { access: { action: 'game.record', row: ['pitches', 'pitchId'] } },
   } as const;
-  const answer = { params: pitchParams, response: { 200: correctedPitchSchema } } as const;
+  const schema = { params: pitchParams, response: { 200: correctedPitchSchema } } as const;
 
   app.patch(
     '/api/pitches/:pitchId',
-    { ...own, schema: { ...answer, body: updatePitchBodySchema } },
+    { ...options, schema: { ...schema, body: updatePitchBodySchema } },
     async ({ params: { pitchId }, caller, body }) =>
       amendPitch(context, { ...caller, pitchId }, body),
   );
 
   app.delete(
     '/api/pitches/:pitchId',
-    { ...own, schema: answer },
+    { ...options, schema },
     async ({ params: { pitchId }, caller }) => voidPitch(context, { ...caller, pitchId }),
   );
 
   app.post(
     '/api/pitches/:pitchId/restore',
-    { ...own, schema: { ...answer, body: emptyBodySchema } },
+    { ...options, schema: { ...schema, body: emptyBodySchema } },
     async ({ params: { pitchId }, caller }) => restorePitch(context, { ...caller, pitchId }),
   );
 }
@@ -153,27 +153,27 @@ function atBatCorrectionRoutes(app: App, context: ApiContext): void {
 }
 
 function eventCorrectionRoutes(app: App, context: ApiContext): void {
-  const own = {
+  const options = {
     config: { access: { action: 'game.record', row: ['game_events', 'eventId'] } },
   } as const;
-  const answer = { params: eventParams, response: { 200: loggedEventSchema } } as const;
+  const schema = { params: eventParams, response: { 200: loggedEventSchema } } as const;
 
   app.patch(
     '/api/events/:eventId',
-    { ...own, schema: { ...answer, body: updateEventBodySchema } },
+    { ...options, schema: { ...schema, body: updateEventBodySchema } },
     async ({ params: { eventId }, caller, body }) =>
       amendEvent(context, { ...caller, eventId }, body),
   );
 
   app.delete(
     '/api/events/:eventId',
-    { ...own, schema: answer },
+    { ...options, schema },
     async ({ params: { eventId }, caller }) => voidEvent(context, { ...caller, eventId }),
   );
 
   app.post(
     '/api/events/:eventId/restore',
-    { ...own, schema: { ...answer, body: emptyBodySchema } },
+    { ...options, schema: { ...schema, body: emptyBodySchema } },
     async ({ params: { eventId }, caller }) => restoreEvent(context, { ...caller, eventId }),
   );
 }

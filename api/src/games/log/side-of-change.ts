@@ -14,38 +14,38 @@ import { invalidField } from '../../platform/errors.ts';
 type Change = Pick<LogEventBody, 'type' | 'leavingId' | 'leavingName' | 'flex'>;
 
 /**
- * Whose event it is: of the side at bat, unless somebody of the other side leaves, or the FLEX's
- * place is taken, which is a fielder's.
+ * The side whose event it is. It is the side at bat, unless the player who leaves is on the other side
+ * or the event replaces the FLEX, who only plays the field.
  *
- * @throws 400 where the one who leaves stands in neither lineup by now
+ * @throws ApiError 400 if the player who leaves is in neither lineup at this point of the game
  */
 export function sideOfChange(setup: GameSetup, state: GameState, body: Change): Side {
   const batting = battingSide(setup, state.halfInning);
   const sides = [batting, otherSide(batting)] as const;
   if (body.leavingId || body.leavingName) {
-    const side = sides.find((one) =>
-      holders(setup, state, one).some((person) => isHe(person, body)),
+    const side = sides.find((candidate) =>
+      playersInGame(setup, state, candidate).some((person) => isLeaving(person, body)),
     );
     if (!side) throw invalidField('leavingName', "{field} isn't in either lineup");
     return side;
   }
   if (!body.flex) return batting;
-  const side = sides.toReversed().find((one) => setup.lineups[one]?.flex);
+  const side = sides.toReversed().find((candidate) => setup.lineups[candidate]?.flex);
   if (!side) throw invalidField('flex', 'No lineup in this game has a FLEX');
   return side;
 }
 
-function isHe(person: Person, { leavingId, leavingName }: Change): boolean {
+function isLeaving(person: Person, { leavingId, leavingName }: Change): boolean {
   return leavingId ? person.id === leavingId : person.name === leavingName;
 }
 
-/** Who holds the places of a side, and who is at the plate where no lineup says it. */
-function holders(setup: GameSetup, state: GameState, side: Side): Person[] {
+/** The side's current batting order and FLEX, and the batter at the plate, who matters without a lineup. */
+function playersInGame(setup: GameSetup, state: GameState, side: Side): Person[] {
   const { battingOrder = [] } = setup.lineups[side] ?? {};
-  const open = state.plateAppearance;
+  const current = state.plateAppearance;
   return [
-    ...battingOrder.map((_, place) => batterAt(setup, state, side, place)),
+    ...battingOrder.map((_, spot) => batterAt(setup, state, side, spot)),
     currentFlex(setup, state, side),
-    open?.battingSide === side ? open.batter : null,
+    current?.battingSide === side ? current.batter : null,
   ].filter((person) => person !== null);
 }

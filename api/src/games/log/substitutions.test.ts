@@ -34,7 +34,7 @@ const pitch = (umpireCall: string, more: object = {}) =>
     { pitchType: 'riseball', velocity: null, location: '5', umpireCall, result: null, ...more },
     201,
   );
-const happen = (event: object, status = 201) =>
+const logEvent = (event: object, status = 201) =>
   call<LoggedEvent>(coach, 'POST', `/api/games/${game.id}/events`, event, status);
 const inPlay = (result: string) => pitch('in_play', { result });
 
@@ -52,48 +52,48 @@ test.each([
 });
 
 test('a substitution names whose place is taken, in the field too', async () => {
-  const { event } = await happen({ type: 'batter_change', leavingName: 'T1', batterName: 'Sub' });
+  const { event } = await logEvent({ type: 'batter_change', leavingName: 'T1', batterName: 'Sub' });
   expect(event).toMatchObject({ leavingName: 'T1', batterName: 'Sub', flex: false });
   expect((await pitch('ball')).atBat.batterName).toBe('O1');
-  const ended = await happen({ type: 'end_half' });
+  const ended = await logEvent({ type: 'end_half' });
   expect(ended.game.batterName).toBe('Sub');
 });
 
 test('a pinch hitter is written down with whom he bats for, who keeps his second strike', async () => {
   await pitch('called_strike');
   const { atBat } = await pitch('called_strike');
-  const { event } = await happen({ type: 'batter_change', batterName: 'Pinch' });
+  const { event } = await logEvent({ type: 'batter_change', batterName: 'Pinch' });
   expect(event).toMatchObject({ leavingName: 'O1', batterName: 'Pinch', atBatId: atBat.id });
   const third = await pitch('called_strike', { batterName: 'Pinch' });
   expect([third.autoResult, third.atBat.batterName]).toEqual(['strikeout', 'O1']);
-  const next = await happen({ type: 'batter_change', batterName: 'Second' });
+  const next = await logEvent({ type: 'batter_change', batterName: 'Second' });
   expect(next.event).toMatchObject({ leavingName: 'O2', atBatId: null });
   expect(next.game.batterName).toBe('Second');
 });
 
 test('the FLEX bats for the designated player, who comes back', async () => {
-  await happen({ type: 'end_half' });
+  await logEvent({ type: 'end_half' });
   for (let place = 1; place < 4; place++) await inPlay('single');
   const batting = { type: 'batter_change', leavingName: 'T4', batterName: 'TP' };
-  expect((await happen(batting)).game.batterName).toBe('TP');
+  expect((await logEvent(batting)).game.batterName).toBe('TP');
   const back = { type: 'batter_change', leavingName: 'TP', batterName: 'T4' };
-  expect((await happen(back)).game.batterName).toBe('T4');
+  expect((await logEvent(back)).game.batterName).toBe('T4');
 });
 
 test('the designated player fields for the FLEX of his side', async () => {
   const fielding = { type: 'batter_change', batterName: 'T4', flex: true };
-  expect((await happen(fielding)).event).toMatchObject({ flex: true, batterName: 'T4' });
+  expect((await logEvent(fielding)).event).toMatchObject({ flex: true, batterName: 'T4' });
 });
 
 test('nobody leaves who is not there', async () => {
   const gone = { type: 'batter_change', leavingName: 'Nobody', batterName: 'Sub' };
-  expect(await happen(gone, 400)).toMatchObject({ code: 'validation_failed' });
+  expect(await logEvent(gone, 400)).toMatchObject({ code: 'validation_failed' });
 });
 
 test('a courtesy runner only runs', async () => {
   await inPlay('double');
   const runs = { type: 'runner_change', base: 'second', runnerName: 'Fast', courtesy: true };
-  const { event, game: after } = await happen(runs);
+  const { event, game: after } = await logEvent(runs);
   expect(event.courtesy).toBe(true);
   expect(after.secondBase).toBe('Fast');
   for (let place = 2; place <= 9; place++) await pitch('ball', { result: 'walk' });
@@ -103,7 +103,7 @@ test('a courtesy runner only runs', async () => {
 test('a correction makes a pinch runner of a courtesy runner', async () => {
   await inPlay('double');
   const runs = { type: 'runner_change', base: 'second', runnerName: 'Fast', courtesy: true };
-  const { event } = await happen(runs);
+  const { event } = await logEvent(runs);
   const url = `/api/events/${event.id}`;
   const amended = await call<LoggedEvent>(coach, 'PATCH', url, { courtesy: false }, 200);
   expect(amended.event).toMatchObject({ courtesy: false, history: [{ was: { courtesy: true } }] });

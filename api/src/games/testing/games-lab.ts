@@ -21,23 +21,23 @@ export interface GamesLab {
   readonly server: TestApp;
   readonly coach: TestPerson;
   readonly teamId: string;
-  /** A live one, another in each test. */
+  /** A live game. Each test gets a new one. */
   game: GameBody;
-  /** Whatever the coach is answered. */
+  /** Calls the API as the coach. */
   answer(
     method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
     url: string,
     payload?: object,
     // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape.
   ): Promise<{ status: number; body: any }>;
-  /** A pitch of the duel, or otherwise as it is said. */
+  /** Logs `DUEL` with the changes in `pitch`. */
   log(pitch: object, status?: number): Promise<LoggedPitch>;
-  happen(event: object, status?: number): Promise<LoggedEvent>;
-  /** The code with which a pitch is refused. */
+  logEvent(event: object, status?: number): Promise<LoggedEvent>;
+  /** Returns the error code with which a pitch is refused. */
   refusal(pitch: object): Promise<string>;
 }
 
-/** A coach with a team and a live game, and short ways to call REST about it. */
+/** A coach with a team and a live game, and short functions to call the API about it. */
 export function openGamesLab(engine: 'postgres' | 'embedded'): GamesLab {
   const server = buildTestApp(engine, { requestsPerMinute: 1_000_000 });
   let coach: TestPerson;
@@ -66,12 +66,12 @@ export function openGamesLab(engine: 'postgres' | 'embedded'): GamesLab {
     get game() {
       return game;
     },
-    set game(other) {
-      game = other;
+    set game(newGame) {
+      game = newGame;
     },
     log: (pitch, status = 201) =>
       call(coach, 'POST', `/api/games/${game.id}/log-pitch`, { ...DUEL, ...pitch }, status),
-    happen: (event, status = 201) =>
+    logEvent: (event, status = 201) =>
       call(coach, 'POST', `/api/games/${game.id}/events`, event, status),
     refusal: async (pitch) => {
       const { body } = await answer('POST', `/api/games/${game.id}/log-pitch`, {

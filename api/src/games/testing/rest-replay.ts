@@ -16,7 +16,7 @@ export interface NamedGameFile {
   readonly file: OfficialGameFile;
 }
 
-/** The invented game, and the real ones where they are at hand. */
+/** The invented game, and the real games if their folder exists. */
 export function gameFiles(): NamedGameFile[] {
   const invented = join(repository, 'baseball/fixtures/invented-game.json');
   const real = existsSync(realFolder) ? readdirSync(realFolder).sort() : [];
@@ -28,10 +28,10 @@ export function gameFiles(): NamedGameFile[] {
 }
 
 /**
- * Charts a recorded game by REST alone, as a client that knows names and nothing of ids would.
+ * Logs a recorded game through the REST API like a client that knows names but no ids.
  *
- * @param isNaming `explicit`: a lineup, and changes as events; `implied`: no lineup, and whoever is
- * named with a pitch is there
+ * @param naming `explicit` sends lineups and substitutions; `implied` only names the batter and pitcher
+ *   with each pitch
  */
 export async function replayByRest(
   person: TestPerson,

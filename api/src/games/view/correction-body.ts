@@ -8,20 +8,20 @@ import type {
 
 type History = PitchBody['history'];
 
-/** What a pitch was before each of its corrections, under the names that it has on the wire. */
+/** What a pitch was before each of its corrections, under the API's names. */
 export function pitchHistory(
   { history = [] }: PitchRow,
   { batter, pitcher }: PlateAppearanceRow,
 ): History {
   return renamed(history, (key, value) => {
-    // Where the pitch itself named nobody, those of the plate appearance stood there.
+    // If the pitch named nobody itself, the plate appearance's batter and pitcher applied.
     if (key === 'batter') return personEntries(key, (value ?? batter) as Person);
     if (key === 'pitcher') return personEntries(key, (value ?? pitcher) as Person);
     return pitchEntries(key, value);
   });
 }
 
-/** The same for an event beside pitches. */
+/** What an event was before each of its corrections, under the API's names. */
 export function eventHistory({ history = [] }: GameEventRow): History {
   return renamed(history, eventEntries);
 }
@@ -88,7 +88,7 @@ function personEntries(key: 'batter' | 'pitcher', { id, name }: Person): Entries
   ];
 }
 
-/** A base that `state_set` left as it was is absent, an empty one null. */
+/** A base that the `state_set` event left as it was is absent. An empty base is null. */
 function baseEntries(bases: Readonly<Record<string, Person | null>>): Entries {
   return Object.entries(bases).map(([base, runner]) => [`${base}Base`, runner?.name ?? null]);
 }

@@ -37,18 +37,18 @@ export function eventBody(event: GameEventRow): GameEventBody {
   };
 }
 
-/** The primary recording from the first entry to the last, what was taken back included. */
+/** All entries of the primary recording in order, including undone ones. */
 export function gameLogBody(view: GameView): GameLogBody {
-  const after = (pitchId: string | null) =>
+  const eventsAfter = (pitchId: string | null) =>
     view.log.events
       .filter((event) => event.after === pitchId)
       .sort((a, b) => a.ordinal - b.ordinal || (a.id < b.id ? -1 : 1))
       .map((event) => ({ kind: 'event' as const, ...eventBody(event) }));
   return [
-    ...after(null),
+    ...eventsAfter(null),
     ...view.chain.flatMap((link) => [
       { kind: 'pitch' as const, ...pitchBody(view, link) },
-      ...after(link.pitch.id),
+      ...eventsAfter(link.pitch.id),
     ]),
   ];
 }

@@ -1,7 +1,7 @@
 import { currentPitcher, dueBatter, type GameState, type Person } from '@full-count/baseball';
 import { type GameBody, type GameRow, PRIMARY_RECORDING, setupOf } from '@full-count/sync-protocol';
 
-/** A game as REST shows it: what its row does not say follows from the fold. */
+/** A game as the API returns it. Inning, count, bases and score come from the stored fold. */
 export function gameBody(teamId: string, game: GameRow): GameBody {
   const state = stateOf(game);
   const setup = setupOf(game);
@@ -36,14 +36,14 @@ export function gameBody(teamId: string, game: GameRow): GameBody {
   };
 }
 
-/** Where play stands, by the recording that reports rest on. */
+/** The state of play in the primary recording. */
 export function stateOf(game: GameRow): GameState {
   const primary = game.recordings[PRIMARY_RECORDING];
   if (!primary) throw new Error(`Game ${game.id} has no primary recording`);
   return primary.state;
 }
 
-/** As the lineup was sent: our own players by id, everybody else by name. */
+/** The lineup in the form of a request: our players by id, everyone else by name. */
 function lineupBody({ lineup }: GameRow): GameBody['lineup'] {
   if (lineup === null) return null;
   const entryOf = (person: Person) => person.id ?? person.name;

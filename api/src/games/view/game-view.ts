@@ -13,19 +13,19 @@ import { notFound } from '../../platform/errors.ts';
 import type { Reader } from '../../team-data/rows/batch.ts';
 import { loaders } from '../../team-data/rows/tables.ts';
 
-/** A game with its whole log folded: what every answer about a game is read from. */
+/** A game with its folded log, from which every answer about a game is built. */
 export interface GameView {
   readonly teamId: string;
   readonly game: GameRow;
   readonly setup: GameSetup;
   readonly log: GameLog;
-  /** The primary recording's pitches in their order, those taken back included. */
+  /** The primary recording's pitches in order, including undone ones. */
   readonly chain: readonly ChainedPitch[];
   readonly folded: FoldedGame;
   readonly foldedPitches: ReadonlyMap<string, FoldedPitch>;
 }
 
-/** @throws 404 for a game that is not there or was deleted */
+/** @throws ApiError 404 if the game doesn't exist or was deleted */
 export async function loadGameView(db: Reader, teamId: string, gameId: string): Promise<GameView> {
   const [found] = await loaders.games(db, teamId, { ids: [gameId] });
   if (!found || found.row.deletedAt) throw notFound();
@@ -41,7 +41,7 @@ export function viewOf(teamId: string, game: GameRow, log: GameLog): GameView {
   const setup = setupOf(game);
   const head = headOf(game);
   const folded = foldGame(setup, logEntries(log, head));
-  const pitches = folded.plateAppearances.flatMap((one) => one.pitches);
+  const foldedPitches = folded.plateAppearances.flatMap(({ pitches }) => pitches);
   return {
     teamId,
     game,
@@ -49,11 +49,11 @@ export function viewOf(teamId: string, game: GameRow, log: GameLog): GameView {
     log,
     chain: chainTo(log.plateAppearances, head),
     folded,
-    foldedPitches: new Map(pitches.map((pitch) => [pitch.facts.id, pitch])),
+    foldedPitches: new Map(foldedPitches.map((pitch) => [pitch.facts.id, pitch])),
   };
 }
 
-/** The game after its transaction's writes, without reading it again. */
+/** Applies the transaction's changes to the view, so that the game needn't be loaded again. */
 export function viewAfter(view: GameView, changes: readonly Write[]): GameView {
   const plateAppearances = new Map(view.log.plateAppearances.map((row) => [row.id, row]));
   const events = new Map(view.log.events.map((row) => [row.id, row]));
@@ -71,7 +71,7 @@ export function headOf(game: GameRow): string | null {
   return game.recordings[PRIMARY_RECORDING]?.head ?? null;
 }
 
-/** The log as far as a pitch and what happened after it; null: before the first pitch. */
+/** Folds the log up to a pitch and the events after it. Null means the events before the first pitch. */
 export function foldUpTo(view: GameView, pitchId: string | null): FoldedGame {
   if (pitchId === headOf(view.game)) return view.folded;
   return foldGame(view.setup, logEntries(view.log, pitchId));

@@ -12,7 +12,7 @@ import { gameBody } from './game-body.ts';
 import type { GameView } from './game-view.ts';
 import { shownDetails } from './pitch-details.ts';
 
-/** A pitch as REST shows it; one that was taken back has no count, since the fold passes over it. */
+/** A pitch as the API returns it. An undone pitch has no count, since the fold skips it. */
 export function pitchBody(
   view: GameView,
   { plateAppearance, pitch }: Pick<ChainedPitch, 'plateAppearance' | 'pitch'>,
@@ -43,7 +43,7 @@ export function pitchBody(
   };
 }
 
-/** What somebody entered, under the wire's names. */
+/** The entered fields under the API's names. */
 function enteredBody(pitch: PitchRow) {
   const zone = pitch.zone ?? null;
   return {
@@ -52,7 +52,7 @@ function enteredBody(pitch: PitchRow) {
     location: zone !== null && zone <= 9 ? String(zone) : null,
     chaseZone: zone !== null && zone > 9 ? zone : null,
     umpireCall: pitch.call,
-    // A ball in play without a result counts as a groundout (API, log-pitch).
+    // A ball in play without a result counts as a groundout (docs/api.md, "Pitches").
     result: pitch.result ?? (pitch.call === 'in_play' ? ('groundout' as const) : null),
     ...shownDetails(pitch),
     foulTip: pitch.foulTip ?? false,
@@ -65,10 +65,10 @@ function enteredBody(pitch: PitchRow) {
   };
 }
 
-/** The number that it has or would have among those that were not taken back. */
+/** The number that the pitch has, or would have if it weren't undone. */
 function numberOf({ pitches }: PlateAppearanceRow, pitch: PitchRow): number {
-  const place = pitches.findIndex(({ id }) => id === pitch.id);
-  return pitches.slice(0, place).filter(({ voided }) => !voided).length + 1;
+  const index = pitches.findIndex(({ id }) => id === pitch.id);
+  return pitches.slice(0, index).filter(({ voided }) => !voided).length + 1;
 }
 
 export function atBatBody(row: PlateAppearanceRow): AtBatBody {
@@ -95,7 +95,7 @@ export function atBatBody(row: PlateAppearanceRow): AtBatBody {
   };
 }
 
-/** Where a pitch of the game stands. @throws 404 where the game has no such pitch */
+/** @throws ApiError 404 if the game has no such pitch */
 export function findPitch(
   view: GameView,
   pitchId: string,

@@ -2,23 +2,23 @@ import { PITCH_DETAILS, type PitchDetails } from '@full-count/baseball';
 
 type Key = keyof PitchDetails;
 
-/** A pitch or a body of REST: both give details the same names. */
-type WithDetails = { readonly [One in Key]?: PitchDetails[One] | null | undefined };
+/** A pitch row or a request's body. Both use the same names for details. */
+type WithDetails = { readonly [K in Key]?: PitchDetails[K] | null | undefined };
 
-/** As REST shows them: null where nobody said. */
-export function shownDetails(of: WithDetails): {
-  [One in Key]: NonNullable<PitchDetails[One]> | null;
+/** The details as the API returns them. Null means that nobody entered it. */
+export function shownDetails(pitch: WithDetails): {
+  [K in Key]: NonNullable<PitchDetails[K]> | null;
 } {
-  return Object.fromEntries(PITCH_DETAILS.map((key) => [key, of[key] ?? null])) as never;
+  return Object.fromEntries(PITCH_DETAILS.map((key) => [key, pitch[key] ?? null])) as never;
 }
 
-/** As a row has them: null equals absent. */
-export function givenDetails(of: WithDetails): PitchDetails {
-  const given = PITCH_DETAILS.filter((key) => (of[key] ?? null) !== null);
-  return Object.fromEntries(given.map((key) => [key, of[key]]));
+/** The details as a row stores them. Null counts as absent. */
+export function enteredDetails(body: WithDetails): PitchDetails {
+  const entered = PITCH_DETAILS.filter((key) => (body[key] ?? null) !== null);
+  return Object.fromEntries(entered.map((key) => [key, body[key]]));
 }
 
-/** As a change has them: what is absent stays, null takes a detail out. */
-export function changedDetails(of: WithDetails): WithDetails {
-  return Object.fromEntries(PITCH_DETAILS.map((key) => [key, of[key]]));
+/** The details as a change contains them. An absent detail stays as it is, null clears it. */
+export function changedDetails(body: WithDetails): WithDetails {
+  return Object.fromEntries(PITCH_DETAILS.map((key) => [key, body[key]]));
 }

@@ -3,23 +3,23 @@ import { notFound } from '../../platform/errors.ts';
 import type { Reader } from '../../team-data/rows/batch.ts';
 import { loadGames } from '../../team-data/rows/game-rows.ts';
 
-/** The games of a team, newest date first; those made last first within a date. */
+/** The games of a team, latest date first. Within a date, the game that was created last is first. */
 export async function listGames(db: Reader, teamId: string): Promise<GameRow[]> {
-  const games = await presentGames(db, teamId);
+  const games = await listUndeletedGames(db, teamId);
   return games.sort(
     (a, b) => descending(a.gameDate, b.gameDate) || descending(a.createdAt, b.createdAt),
   );
 }
 
-/** Those being played, the one started last first. */
+/** The games that are being played. The game that started last is first. */
 export async function listLiveGames(db: Reader, teamId: string): Promise<GameRow[]> {
-  const games = await presentGames(db, teamId);
+  const games = await listUndeletedGames(db, teamId);
   return games
     .filter(({ status }) => status === 'live')
     .sort((a, b) => descending(a.startedAt ?? '', b.startedAt ?? ''));
 }
 
-async function presentGames(db: Reader, teamId: string): Promise<GameRow[]> {
+async function listUndeletedGames(db: Reader, teamId: string): Promise<GameRow[]> {
   const ids = await db
     .selectFrom('games')
     .select('id')
@@ -30,13 +30,13 @@ async function presentGames(db: Reader, teamId: string): Promise<GameRow[]> {
   return games.map(({ row }) => row);
 }
 
-/** Times of the one form sort as text. */
+/** Compares times, which are all in the same format and so sort as text. */
 function descending(a: string, b: string): number {
   return a < b ? 1 : a > b ? -1 : 0;
 }
 
-/** Who made a game; null for one whose maker's account is gone. */
-export async function findGameMaker(
+/** Returns the user who created a game. Null if their account is deleted. */
+export async function findGameCreator(
   db: Reader,
   teamId: string,
   gameId: string,
@@ -50,7 +50,7 @@ export async function findGameMaker(
   return game?.created_by ?? null;
 }
 
-/** @throws 404 */
+/** @throws ApiError 404 */
 export async function findGameOfPitch(
   db: Reader,
   teamId: string,
@@ -71,7 +71,7 @@ export async function findGameOfPitch(
   return atBat.game_id;
 }
 
-/** @throws 404 */
+/** @throws ApiError 404 */
 export async function findGameOfAtBat(
   db: Reader,
   teamId: string,
@@ -87,7 +87,7 @@ export async function findGameOfAtBat(
   return atBat.game_id;
 }
 
-/** @throws 404 */
+/** @throws ApiError 404 */
 export async function findGameOfEvent(
   db: Reader,
   teamId: string,

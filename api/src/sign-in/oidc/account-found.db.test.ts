@@ -14,7 +14,7 @@ const RESET = /\/login\?reset=([\w-]{43})$/m;
 
 /** SECURITY, Account Found: who knows only an address makes no password that he knows, in any order of events. */
 describe(`account found, on ${engine}`, () => {
-  const { test, know } = buildProviderApp(engine);
+  const { test, addAccount } = buildProviderApp(engine);
   const open = () => openBrowser(test.app);
   const post = (browser: TestBrowser, url: string, payload: object) =>
     browser.request({ method: 'POST', url, payload });
@@ -61,7 +61,7 @@ describe(`account found, on ${engine}`, () => {
 
   describe('registering the address of a provider account', () => {
     it('is 409 canAddPassword, and changes nothing', async () => {
-      const pat = know();
+      const pat = addAccount();
       await enter(pat);
       const rows = () =>
         test.db.selectFrom('users').selectAll().where('email', '=', emailOf(pat)).execute();
@@ -74,7 +74,7 @@ describe(`account found, on ${engine}`, () => {
     });
 
     it('is an ordinary taken address once the account has a password', async () => {
-      const pat = know();
+      const pat = addAccount();
       await addPassword(await enter(pat), emailOf(pat));
       const response = await register(open(), emailOf(pat));
       expect(response.statusCode).toBe(409);
@@ -84,7 +84,7 @@ describe(`account found, on ${engine}`, () => {
 
   describe('adding a password right after the provider signed that very account in', () => {
     it('stores it, ends the other sessions, mails a notice, and signs in anew', async () => {
-      const pat = know();
+      const pat = addAccount();
       const [other, own] = [await enter(pat), await enter(pat)];
       const before = own.cookies.get('sid');
       const response = await addPassword(own, emailOf(pat).toUpperCase());
@@ -100,7 +100,7 @@ describe(`account found, on ${engine}`, () => {
     });
 
     it('leaves the sign-in by the provider as it was', async () => {
-      const pat = know();
+      const pat = addAccount();
       const own = await enter(pat);
       const { id } = (await addPassword(own, emailOf(pat))).json<{ id: string }>();
       const again = await enter(pat);
@@ -109,7 +109,7 @@ describe(`account found, on ${engine}`, () => {
     });
 
     it('works once: the session that it makes is one of a password', async () => {
-      const pat = know();
+      const pat = addAccount();
       const own = await enter(pat);
       await addPassword(own, emailOf(pat));
       expectDiscarded(await addPassword(own, emailOf(pat), 'another-dugout-8'));
@@ -118,7 +118,7 @@ describe(`account found, on ${engine}`, () => {
     });
 
     it('ends the reset links that were on their way', async () => {
-      const pat = know();
+      const pat = addAccount();
       await addPassword(open(), emailOf(pat));
       await enter(pat);
       await addPassword(open(), emailOf(pat));
@@ -131,7 +131,7 @@ describe(`account found, on ${engine}`, () => {
     });
 
     it('refuses a password made of the address, and the account stays without one', async () => {
-      const pat = know();
+      const pat = addAccount();
       const response = await addPassword(await enter(pat), emailOf(pat), emailOf(pat));
       expect(response.statusCode).toBe(400);
       expect(response.json()).toMatchObject({ code: 'password_too_common' });
@@ -141,7 +141,7 @@ describe(`account found, on ${engine}`, () => {
 
   describe('a typed password is discarded, in the same words', () => {
     it('without a session, and a link goes to an address that is proved', async () => {
-      const pat = know();
+      const pat = addAccount();
       await enter(pat);
       expectDiscarded(await addPassword(open(), emailOf(pat)));
       expect(await signIn(emailOf(pat), TYPED)).toBe(401);
@@ -156,7 +156,7 @@ describe(`account found, on ${engine}`, () => {
     });
 
     it('for an address that is not proved, which is mailed nothing', async () => {
-      const pat = know({ email_verified: false });
+      const pat = addAccount({ email_verified: false });
       await enter(pat);
       expectDiscarded(await addPassword(open(), emailOf(pat)));
       expect(await signIn(emailOf(pat), TYPED)).toBe(401);
@@ -164,14 +164,14 @@ describe(`account found, on ${engine}`, () => {
     });
 
     it('for an address that has no account, whoever comes later', async () => {
-      const pat = know();
+      const pat = addAccount();
       expectDiscarded(await addPassword(open(), emailOf(pat)));
       await enter(pat);
       expect(await signIn(emailOf(pat), TYPED)).toBe(401);
     });
 
     it('more than ten minutes after the provider signed in', async () => {
-      const pat = know();
+      const pat = addAccount();
       const stale = await enter(pat);
       test.advance(10 * MINUTE_MS + 1000);
       expectDiscarded(await addPassword(stale, emailOf(pat)));
@@ -182,7 +182,7 @@ describe(`account found, on ${engine}`, () => {
     });
 
     it('from a fresh session of another provider account', async () => {
-      const [pat, thief] = [know(), know()];
+      const [pat, thief] = [addAccount(), addAccount()];
       await enter(pat);
       expectDiscarded(await addPassword(await enter(thief), emailOf(pat)));
       expect(await signIn(emailOf(pat), TYPED)).toBe(401);
@@ -199,7 +199,7 @@ describe(`account found, on ${engine}`, () => {
     });
 
     it('from a fresh session that was ended meanwhile', async () => {
-      const pat = know();
+      const pat = addAccount();
       const browser = await enter(pat);
       const sid = browser.cookies.get('sid') ?? '';
       await browser.request({
@@ -214,7 +214,7 @@ describe(`account found, on ${engine}`, () => {
 
   describe('somebody who registered the address before its owner came by the provider', () => {
     it('is not met by him, and loses the account to a reset by mail', async () => {
-      const pat = know();
+      const pat = addAccount();
       const squatter = open();
       expect((await register(squatter, emailOf(pat))).statusCode).toBe(201);
       const owner = open();
@@ -233,7 +233,7 @@ describe(`account found, on ${engine}`, () => {
 
   describe('a provider account of an address that its owner did not prove', () => {
     it('stays its own: the true owner gets no link into an account that somebody else enters too', async () => {
-      const thief = know({ email_verified: false });
+      const thief = addAccount({ email_verified: false });
       await enter(thief);
       expect((await register(open(), emailOf(thief))).statusCode).toBe(409);
       expectDiscarded(await addPassword(open(), emailOf(thief)));

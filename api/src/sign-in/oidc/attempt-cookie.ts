@@ -5,7 +5,7 @@ import type { Config } from '../../platform/config/config.ts';
 import type { SignInAttempt } from './provider-client.ts';
 
 const ATTEMPT_COOKIE = 'provider_attempt';
-/** Time to type a password at the provider, and to find the second factor. */
+/** Enough time to type a password at the provider and to use a second factor. */
 const ATTEMPT_SECONDS = 10 * 60;
 
 const attemptSchema = z.strictObject({
@@ -14,7 +14,7 @@ const attemptSchema = z.strictObject({
   codeVerifier: z.string(),
 });
 
-export function keepAttempt(
+export function saveAttempt(
   request: FastifyRequest,
   reply: FastifyReply,
   config: Config,
@@ -25,7 +25,7 @@ export function keepAttempt(
   reply.setCookie(ATTEMPT_COOKIE, value, options);
 }
 
-/** The attempt that this browser began, once: whatever comes of it, it is gone. */
+/** Returns the attempt that this browser began and clears its cookie, so that it works once. */
 export function takeAttempt(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -41,7 +41,7 @@ export function takeAttempt(
   }
 }
 
-/** Sent to nothing but the provider's way back. */
+/** The browser sends this cookie only to the callback. */
 function attributes(request: FastifyRequest, config: Config) {
   return { ...cookieAttributes(request, config), path: '/api/callback' };
 }

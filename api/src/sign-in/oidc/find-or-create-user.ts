@@ -4,13 +4,13 @@ import { insertUser, type UserRow } from '../../accounts/users.ts';
 import type { ApiContext } from '../../platform/context.ts';
 import type { ProviderIdentity } from './provider-client.ts';
 
-/** Why nobody could be signed in although the provider knows him. */
+/** Why a person whom the provider knows could not be signed in. */
 export type NoUser = 'email_taken' | 'no_email';
 
 /**
- * The account of this identity; the first sign-in makes it. An address that belongs to another
- * account does not lead into that account: whoever registered it could then share it, and whoever
- * can name any address at the provider could take it.
+ * Returns the account of this identity and creates it at the first sign-in. An identity never signs in
+ * to another account with the same email. Otherwise, whoever registered that email first would share
+ * the account, and whoever can choose an email at the provider could take it over.
  */
 export async function findOrCreateUser(
   trx: Kysely<Database>,
@@ -18,7 +18,7 @@ export async function findOrCreateUser(
   { now, newId }: Pick<ApiContext, 'now' | 'newId'>,
 ): Promise<UserRow | NoUser> {
   const known = await findByIdentity(trx, identity);
-  if (known) return proveAddress(trx, known, identity);
+  if (known) return verifyAddress(trx, known, identity);
   if (identity.email === null) return 'no_email';
   const created = await insertUser(trx, {
     id: newId(),
@@ -33,7 +33,7 @@ export async function findOrCreateUser(
     created_at: now(),
     updated_at: now(),
   });
-  // The same person in another tab may have been quicker.
+  // The same person may have signed in at the same moment in another tab.
   return created ?? (await findByIdentity(trx, identity)) ?? 'email_taken';
 }
 
@@ -49,19 +49,19 @@ async function findByIdentity(
     .executeTakeFirst();
 }
 
-/** The provider may have learned since that the address is his. Another address changes nothing. */
-async function proveAddress(
+/** The provider may have verified the address since the last sign-in. A different address is ignored. */
+async function verifyAddress(
   trx: Kysely<Database>,
   user: UserRow,
   { email, isEmailVerified }: ProviderIdentity,
 ): Promise<UserRow> {
   if (!isEmailVerified || user.is_email_verified) return user;
-  const proved = await trx
+  const verified = await trx
     .updateTable('users')
     .set({ is_email_verified: true })
     .where('id', '=', user.id)
     .where('email_lower', '=', sql<string>`lower(${email})`)
     .returningAll()
     .executeTakeFirst();
-  return proved ?? user;
+  return verified ?? user;
 }

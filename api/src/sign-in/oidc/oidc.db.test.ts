@@ -11,7 +11,7 @@ const ATTEMPT = 'provider_attempt';
 
 /** Run on both engines, against a real provider. */
 describe(`sign-in by a provider, on ${engine}`, () => {
-  const { test, know, provider } = buildProviderApp(engine);
+  const { test, addAccount, provider } = buildProviderApp(engine);
   const open = () => openBrowser(test.app);
   const me = async (browser: TestBrowser) => browser.request({ url: '/api/auth/user' });
   const accountsOf = (email: string) =>
@@ -22,7 +22,7 @@ describe(`sign-in by a provider, on ${engine}`, () => {
 
   describe('a sign-in', () => {
     it('makes the account of somebody new, signs in, and goes to the app', async () => {
-      const pat = know();
+      const pat = addAccount();
       const browser = open();
       const response = await browser.signInAs(pat.sub);
       expect(response.statusCode).toBe(302);
@@ -55,17 +55,17 @@ describe(`sign-in by a provider, on ${engine}`, () => {
     });
 
     it('finds the same account again, whatever address the provider names now', async () => {
-      const pat = know();
+      const pat = addAccount();
       const [first, second] = [open(), open()];
       await first.signInAs(pat.sub);
-      know({ sub: pat.sub, email: `new-${pat.sub}@example.com`, given_name: 'Patricia' });
+      addAccount({ sub: pat.sub, email: `new-${pat.sub}@example.com`, given_name: 'Patricia' });
       await second.signInAs(pat.sub);
       expect((await me(second)).json()).toEqual((await me(first)).json());
       expect((await me(second)).json()).toMatchObject({ email: pat.email });
     });
 
     it('of ten tabs of somebody new at once makes one account', async () => {
-      const pat = know();
+      const pat = addAccount();
       const browsers = Array.from({ length: 10 }, open);
       const ways = await Promise.all(browsers.map((browser) => browser.comeBackAs(pat.sub)));
       await Promise.all(
@@ -77,7 +77,7 @@ describe(`sign-in by a provider, on ${engine}`, () => {
     });
 
     it('gives a new session id and ends the one before it', async () => {
-      const pat = know();
+      const pat = addAccount();
       const browser = open();
       await browser.signInAs(pat.sub);
       const before = browser.cookies.get('sid');
@@ -91,7 +91,7 @@ describe(`sign-in by a provider, on ${engine}`, () => {
     it('is where /api/login leads on a device that signed in by it last, until a password is used', async () => {
       const browser = open();
       expect((await browser.request({ url: '/api/login' })).headers.location).toBe('/login');
-      await browser.signInAs(know().sub);
+      await browser.signInAs(addAccount().sub);
       const again = await browser.request({ url: '/api/login' });
       expect(again.headers.location).toContain(provider().config.issuer);
       const { user, password } = await signUp(test.app);
@@ -112,23 +112,23 @@ describe(`sign-in by a provider, on ${engine}`, () => {
       const { user } = await signUp(test.app);
       const [before] = await accountsOf(user.email);
       const browser = open();
-      const response = await browser.signInAs(know({ email: user.email.toUpperCase() }).sub);
+      const response = await browser.signInAs(addAccount({ email: user.email.toUpperCase() }).sub);
       expect(response.headers.location).toBe('/login?provider=email_taken');
       await expectNobody(browser);
       expect(await accountsOf(user.email)).toEqual([before]);
     });
 
     it('so that another subject with the address of a provider account does not enter it', async () => {
-      const pat = know();
+      const pat = addAccount();
       await open().signInAs(pat.sub);
       const browser = open();
-      const response = await browser.signInAs(know({ email: pat.email ?? '' }).sub);
+      const response = await browser.signInAs(addAccount({ email: pat.email ?? '' }).sub);
       expect(response.headers.location).toBe('/login?provider=email_taken');
       await expectNobody(browser);
     });
 
     it('so that the same subject of another issuer is somebody else', async () => {
-      const pat = know();
+      const pat = addAccount();
       const values = { provider_issuer: 'https://elsewhere.example', provider_subject: pat.sub };
       const email = `elsewhere-${pat.sub}@example.com`;
       await test.db
@@ -143,21 +143,21 @@ describe(`sign-in by a provider, on ${engine}`, () => {
 
   describe('an address', () => {
     it('that the provider did not prove is not proved, until it says so of that very address', async () => {
-      const pat = know({ email_verified: false });
+      const pat = addAccount({ email_verified: false });
       const browser = open();
       await browser.signInAs(pat.sub);
       expect((await me(browser)).json()).toMatchObject({ isEmailVerified: false });
-      know({ sub: pat.sub, email: `other-${pat.sub}@example.com`, email_verified: true });
+      addAccount({ sub: pat.sub, email: `other-${pat.sub}@example.com`, email_verified: true });
       await browser.signInAs(pat.sub);
       expect((await me(browser)).json()).toMatchObject({ isEmailVerified: false });
-      know({ sub: pat.sub, email: pat.email ?? '', email_verified: true });
+      addAccount({ sub: pat.sub, email: pat.email ?? '', email_verified: true });
       await browser.signInAs(pat.sub);
       expect((await me(browser)).json()).toMatchObject({ isEmailVerified: true });
     });
 
     it('that is none makes no account', async () => {
       const browser = open();
-      const response = await browser.signInAs(know({ email: 'nobody' }).sub);
+      const response = await browser.signInAs(addAccount({ email: 'nobody' }).sub);
       expect(response.headers.location).toBe('/login?provider=no_email');
       await expectNobody(browser);
     });
@@ -168,22 +168,22 @@ describe(`sign-in by a provider, on ${engine}`, () => {
 
     it('to a browser that did not begin it', async () => {
       const [own, foreign] = [open(), open()];
-      const url = await own.comeBackAs(know().sub);
+      const url = await own.comeBackAs(addAccount().sub);
       expect((await foreign.request({ url })).headers.location).toBe(refused);
       await expectNobody(foreign);
     });
 
     it('to a browser that began another sign-in, so that nobody is signed in as somebody else', async () => {
       const [own, foreign] = [open(), open()];
-      const url = await own.comeBackAs(know().sub);
-      await foreign.comeBackAs(know().sub);
+      const url = await own.comeBackAs(addAccount().sub);
+      await foreign.comeBackAs(addAccount().sub);
       expect((await foreign.request({ url })).headers.location).toBe(refused);
       await expectNobody(foreign);
     });
 
     it('a second time, even with the cookie of the first', async () => {
       const [own, thief] = [open(), open()];
-      const url = await own.comeBackAs(know().sub);
+      const url = await own.comeBackAs(addAccount().sub);
       thief.cookies.set(ATTEMPT, own.cookies.get(ATTEMPT) ?? '');
       expect((await own.request({ url })).headers.location).toBe('/');
       expect((await own.request({ url })).headers.location).toBe(refused);
@@ -195,7 +195,7 @@ describe(`sign-in by a provider, on ${engine}`, () => {
       'when the %s is not the one of the cookie',
       async (key) => {
         const browser = open();
-        const url = await browser.comeBackAs(know().sub);
+        const url = await browser.comeBackAs(addAccount().sub);
         const cookie = Buffer.from(browser.cookies.get(ATTEMPT) ?? '', 'base64url').toString();
         const attempt = { ...JSON.parse(cookie), [key]: 'x'.repeat(43) };
         browser.cookies.set(ATTEMPT, Buffer.from(JSON.stringify(attempt)).toString('base64url'));
@@ -217,7 +217,7 @@ describe(`sign-in by a provider, on ${engine}`, () => {
       ],
     ])('with %s', async (_what, spoil) => {
       const browser = open();
-      const url = new URL(await browser.comeBackAs(know().sub));
+      const url = new URL(await browser.comeBackAs(addAccount().sub));
       spoil(url.searchParams);
       const response = await browser.request({ url: `${url.pathname}${url.search}` });
       expect(response.headers.location).toBe(refused);
@@ -227,7 +227,7 @@ describe(`sign-in by a provider, on ${engine}`, () => {
 
     it('with a cookie that is nonsense', async () => {
       const browser = open();
-      const url = await browser.comeBackAs(know().sub);
+      const url = await browser.comeBackAs(addAccount().sub);
       browser.cookies.set(ATTEMPT, 'bm9uc2Vuc2U');
       expect((await browser.request({ url })).headers.location).toBe(refused);
     });

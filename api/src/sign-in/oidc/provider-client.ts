@@ -2,18 +2,18 @@ import { emailSchema, nameSchema } from '@full-count/sync-protocol';
 import * as oidc from 'openid-client';
 import type { ProviderConfig } from '../../platform/config/config.ts';
 
-/** What the browser keeps between leaving for the provider and coming back. */
+/** What the browser keeps in a cookie while the person is at the provider. */
 export interface SignInAttempt {
   readonly state: string;
   readonly nonce: string;
   readonly codeVerifier: string;
 }
 
-/** Who somebody is, as the provider says: it is issuer and subject, never the address. */
+/** A person as the provider describes them. Issuer and subject identify them, never the email. */
 export interface ProviderIdentity {
   readonly issuer: string;
   readonly subject: string;
-  /** Null where the provider names none, or none that a mail could reach. */
+  /** Null if the provider sends no valid email. */
   readonly email: string | null;
   readonly isEmailVerified: boolean;
   readonly firstName: string | null;
@@ -21,10 +21,10 @@ export interface ProviderIdentity {
   readonly picture: string | null;
 }
 
-const PATIENCE_SECONDS = 10;
-const LONGEST_ID = 500;
+const TIMEOUT_SECONDS = 10;
+const MAX_ID_LENGTH = 500;
 
-/** OpenID Connect's code flow with PKCE, state and nonce (SECURITY, Provider sign-in). */
+/** OpenID Connect's code flow with PKCE, state and nonce (docs/security.md, "Flows"). */
 export class ProviderClient {
   readonly #config: ProviderConfig;
   #discovered: Promise<oidc.Configuration> | undefined;
@@ -33,7 +33,7 @@ export class ProviderClient {
     this.#config = config;
   }
 
-  /** Where to send the browser, and what it must bring back. Rejects if the provider is not there. */
+  /** Returns where to send the browser and what it must bring back. Rejects if the provider is down. */
   async begin(redirectUri: string): Promise<{ url: URL; attempt: SignInAttempt }> {
     const configuration = await this.#discover();
     const attempt = {
@@ -53,8 +53,8 @@ export class ProviderClient {
   }
 
   /**
-   * @param current the address, query included, to which the provider sent the browser back
-   * @throws whatever does not fit: state, nonce, issuer, signature, a code used before
+   * @param current the address to which the provider sent the browser back, with its query
+   * @throws if state, nonce, issuer, signature or code is not valid
    */
   async finish(current: URL, attempt: SignInAttempt): Promise<ProviderIdentity> {
     const configuration = await this.#discover();
@@ -66,7 +66,7 @@ export class ProviderClient {
     });
     const claims = tokens.claims();
     if (!claims) throw new Error('The provider sent no ID token');
-    // Many providers tell about the person only when asked with the access token.
+    // Many providers send the email and names only from the userinfo endpoint.
     const profile =
       claims.email === undefined && configuration.serverMetadata().userinfo_endpoint
         ? await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub)
@@ -74,7 +74,7 @@ export class ProviderClient {
     return toIdentity(claims.iss, claims.sub, { ...claims, ...profile });
   }
 
-  /** Asked once; a provider that did not answer is asked again the next time. */
+  /** Discovers the provider once. After a failure, the next sign-in tries again. */
   #discover(): Promise<oidc.Configuration> {
     this.#discovered ??= discover(this.#config).catch((error: unknown) => {
       this.#discovered = undefined;
@@ -90,13 +90,13 @@ function discover({ issuer, clientId, clientSecret }: ProviderConfig): Promise<o
     new URL(issuer),
     clientId,
     undefined,
-    // What every provider must take from a client with a secret.
+    // Every provider must support this method for a client with a secret.
     oidc.ClientSecretBasic(clientSecret),
     {
-      timeout: PATIENCE_SECONDS,
+      timeout: TIMEOUT_SECONDS,
       execute: [
         oidc.enableNonRepudiationChecks,
-        // The config allows it only for this very machine.
+        // The config allows plain HTTP only for a provider on this machine.
         ...(isPlainHttp ? [oidc.allowInsecureRequests] : []),
       ],
     },
@@ -108,7 +108,7 @@ function toIdentity(
   subject: string,
   claims: Readonly<Record<string, unknown>>,
 ): ProviderIdentity {
-  if (issuer.length > LONGEST_ID || subject.length > LONGEST_ID || /\p{Cc}/u.test(subject)) {
+  if (issuer.length > MAX_ID_LENGTH || subject.length > MAX_ID_LENGTH || /\p{Cc}/u.test(subject)) {
     throw new Error("The provider sent a subject or issuer that can't be stored");
   }
   const email = emailSchema.safeParse(claims['email']);
@@ -123,7 +123,7 @@ function toIdentity(
   };
 }
 
-/** A name that ours could not be is left out: the sign-in does not hang on it. */
+/** An invalid name becomes null, so that it doesn't prevent the sign-in. */
 function toName(claim: unknown): string | null {
   const name = nameSchema.safeParse(claim);
   return name.success ? name.data : null;

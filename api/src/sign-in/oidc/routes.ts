@@ -6,16 +6,16 @@ import { handOutSession, startSession } from '../../accounts/start-session.ts';
 import type { App } from '../../http/app-type.ts';
 import { originOf } from '../../http/same-origin.ts';
 import type { ApiContext } from '../../platform/context.ts';
-import { keepAttempt, takeAttempt } from './attempt-cookie.ts';
+import { saveAttempt, takeAttempt } from './attempt-cookie.ts';
 import { findOrCreateUser, type NoUser } from './find-or-create-user.ts';
 import { ProviderClient, type ProviderIdentity } from './provider-client.ts';
 
-/** What the sign-in screen reads from `?provider=` and explains. */
+/** The sign-in screen reads this from `?provider=` and explains it. */
 type Failure = NoUser | 'failed';
 
 const CALLBACK = '/api/callback';
 
-/** Browser navigations to the identity provider and back (API.md, Authentication). */
+/** The browser's way to the identity provider and back (docs/api.md, "Signing in"). */
 export function oidcRoutes(app: App, context: ApiContext): void {
   const { config } = context;
   const client = config.provider && new ProviderClient(config.provider);
@@ -50,13 +50,15 @@ export function oidcRoutes(app: App, context: ApiContext): void {
     },
     async (request, reply) => {
       const attempt = takeAttempt(request, reply, config);
-      if (!client || !attempt) return refuse(reply, 'failed');
+      if (!client || !attempt) return redirectToLogin(reply, 'failed');
       const current = new URL(request.url, originOf(request, config.publicOrigin));
       const identity = await client.finish(current, attempt).catch((error: unknown) => {
         request.log.warn({ err: error }, 'Sign-in with the identity provider failed');
         return null;
       });
-      return identity ? enter(context, identity, request, reply) : refuse(reply, 'failed');
+      return identity
+        ? signIn(context, identity, request, reply)
+        : redirectToLogin(reply, 'failed');
     },
   );
 }
@@ -70,30 +72,30 @@ async function leaveForProvider(
   try {
     const origin = originOf(request, config.publicOrigin);
     const { url, attempt } = await client.begin(`${origin}${CALLBACK}`);
-    keepAttempt(request, reply, config, attempt);
+    saveAttempt(request, reply, config, attempt);
     return reply.redirect(url.href);
   } catch (error) {
     request.log.warn({ err: error }, "Can't reach the identity provider");
-    return refuse(reply, 'failed');
+    return redirectToLogin(reply, 'failed');
   }
 }
 
-async function enter(
+async function signIn(
   context: ApiContext,
   identity: ProviderIdentity,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const entered = await context.db.transaction().execute(async (trx) => {
+  const started = await context.db.transaction().execute(async (trx) => {
     const user = await findOrCreateUser(trx, identity, context);
     if (typeof user === 'string') return user;
     return startSession(trx, context, request, { userId: user.id, method: 'provider' });
   });
-  if (typeof entered === 'string') return refuse(reply, entered);
-  handOutSession(context, request, reply, entered);
+  if (typeof started === 'string') return redirectToLogin(reply, started);
+  handOutSession(context, request, reply, started);
   return reply.redirect('/');
 }
 
-function refuse(reply: FastifyReply, failure: Failure): FastifyReply {
+function redirectToLogin(reply: FastifyReply, failure: Failure): FastifyReply {
   return reply.redirect(`/login?provider=${failure}`);
 }

@@ -4,8 +4,8 @@ import type { TeamFile } from '@full-count/sync-protocol';
 const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
 
 /**
- * One hash over all that a team's file says, whichever ids it says it with: ids count by where they
- * stand. What an import never takes along is left out: when it was made and exported, whose accounts.
+ * Hashes the content of a team file regardless of its ids: each id is replaced by the order in which it
+ * first appears. Leaves out what an import drops: the times of creation and export, and accounts.
  */
 export function hashTeamFile(file: TeamFile): string {
   const { exportedAt: _, team, ...tables } = file;
@@ -15,10 +15,11 @@ export function hashTeamFile(file: TeamFile): string {
     table,
     Array.isArray(list) ? list.map((row) => JSON.stringify(row)).sort(byContent) : list,
   ]);
-  const places = new Map<string, string>();
+  const labels = new Map<string, string>();
   const text = JSON.stringify(rows).replace(UUID, (id) => {
-    places.set(id, places.get(id) ?? `#${places.size}`);
-    return places.get(id) as string;
+    const label = labels.get(id) ?? `#${labels.size}`;
+    labels.set(id, label);
+    return label;
   });
   return createHash('sha256').update(text).digest('hex');
 }

@@ -20,14 +20,14 @@ export interface LocalProvider {
 }
 
 /**
- * A real OpenID Connect provider on this machine, whose sign-in page is a list of people to be:
- * `{interaction}/as/{sub}` signs in as one of them. For tests and for `npm run dev:oidc`.
+ * Starts a real OpenID Connect provider on this machine for tests and for `npm run dev:oidc`. Its
+ * sign-in page lists people. `{interaction}/as/{sub}` signs in as one of them.
  */
 export async function startLocalProvider(options: {
-  /** 0 or absent: a free one. */
+  /** A free port is chosen if this is 0 or absent. */
   readonly port?: number;
   readonly redirectUris: readonly string[];
-  /** Read anew at every sign-in, so that a test can change what is known. */
+  /** Read at every sign-in, so that a test can change the accounts. */
   readonly accounts: () => readonly LocalAccount[];
 }): Promise<LocalProvider> {
   const server = createServer();
@@ -84,7 +84,7 @@ function configuration(
       const account = accounts().find((known) => known.sub === sub);
       return account && { accountId: sub, claims: () => ({ ...account }) };
     },
-    // Nobody is asked whether the app may know him: it is ours.
+    // Skips the consent page, since the app is our own.
     async loadExistingGrant({ oidc: { client, session, provider } }) {
       if (!client || !session?.accountId) return undefined;
       const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });

@@ -9,15 +9,15 @@ export const ORIGIN = 'http://localhost:4990';
 export interface ProviderApp {
   readonly test: TestApp;
   provider(): LocalProvider;
-  /** Makes somebody known to the provider; again with the same `sub` changes what it knows. */
-  know(account?: Partial<LocalAccount>): LocalAccount;
+  /** Adds an account to the provider, or changes the account with the same `sub`. */
+  addAccount(account?: Partial<LocalAccount>): LocalAccount;
 }
 
-/** The whole app beside a real provider. Call it where `buildTestApp` would be called. */
+/** The whole app with a real provider. Call it where `buildTestApp` would be called. */
 export function buildProviderApp(engine: 'postgres' | 'embedded'): ProviderApp {
   const accounts = new Map<string, LocalAccount>();
   let provider: LocalProvider | undefined;
-  // Its port is known only once it listens, and the app reads its config when it is built.
+  // Filled in before the app is built, since the provider's port is known only once it listens.
   const config: { -readonly [key in keyof ProviderConfig]: ProviderConfig[key] } = {
     issuer: '',
     clientId: '',
@@ -35,12 +35,12 @@ export function buildProviderApp(engine: 'postgres' | 'embedded'): ProviderApp {
   return {
     test,
     provider() {
-      if (!provider) throw new Error('The provider is there inside tests and hooks only.');
+      if (!provider) throw new Error('Use the provider only inside tests and hooks.');
       return provider;
     },
-    know(account = {}) {
+    addAccount(account = {}) {
       const sub = account.sub ?? randomUUID();
-      const known = {
+      const added = {
         sub,
         email: `pat-${sub}@example.com`,
         email_verified: true,
@@ -49,8 +49,8 @@ export function buildProviderApp(engine: 'postgres' | 'embedded'): ProviderApp {
         ...accounts.get(sub),
         ...account,
       };
-      accounts.set(sub, known);
-      return known;
+      accounts.set(sub, added);
+      return added;
     },
   };
 }

@@ -1,14 +1,14 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { App } from '../../../http/app-type.ts';
 
-/** Cookies of the app and of the provider, and the way from one to the other. */
+/** A browser that keeps cookies and follows the redirects between the app and the provider. */
 export interface TestBrowser {
-  /** The app's cookies by name; a test may put another browser's there. */
+  /** The app's cookies by name. A test may put another browser's cookies here. */
   readonly cookies: Map<string, string>;
   request(options: InjectOptions): Promise<LightMyRequestResponse>;
-  /** Begins a sign-in, and chooses this person at the provider. The address that leads back. */
+  /** Begins a sign-in and chooses this person at the provider. Returns the address of the callback. */
   comeBackAs(subject: string): Promise<string>;
-  /** The whole way, to the answer of the app's callback. */
+  /** Signs in completely. Returns the answer of the app's callback. */
   signInAs(subject: string): Promise<LightMyRequestResponse>;
 }
 
@@ -40,7 +40,7 @@ export function openBrowser(app: App): TestBrowser {
   };
 }
 
-/** Follows the provider's own redirects as a browser does, until it sends the browser away. */
+/** Follows the provider's redirects until they lead to the app. */
 async function chooseAtProvider(start: string, subject: string): Promise<string> {
   const cookies = new Map<string, string>();
   const { origin } = new URL(start);
