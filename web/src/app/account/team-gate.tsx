@@ -24,7 +24,7 @@ export function TeamGate({ title, invitation, children }: TeamGateProps) {
   return (
     <>
       <PageHead title={title} />
-      <NoTeams onCreate={() => setCreating(true)} onSampleMade={onSampleCreated}>
+      <NoTeams onCreate={() => setCreating(true)} onSampleCreated={onSampleCreated}>
         {invitation}
       </NoTeams>
       <NewTeamDialog open={creating} onClose={() => setCreating(false)} />

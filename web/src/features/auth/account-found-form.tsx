@@ -13,13 +13,18 @@ import { toastUnreachable } from './toast-unreachable.ts';
 interface AccountFoundFormProps {
   email: string;
   onSignedIn: () => Promise<void>;
-  /** The server has emailed a link, which leads to where the password is chosen. */
-  onMailed: () => void;
+  /** The server has emailed a link to the page where the password is chosen. */
+  onEmailed: () => void;
   onCancel: () => void;
 }
 
 /** Adds a password to an account of the identity provider. */
-export function AccountFoundForm({ email, onSignedIn, onMailed, onCancel }: AccountFoundFormProps) {
+export function AccountFoundForm({
+  email,
+  onSignedIn,
+  onEmailed,
+  onCancel,
+}: AccountFoundFormProps) {
   const { field, busy, onSubmit } = useForm<NewPassword>({
     initial: { password: '', confirmPassword: '' },
     faultsOf: () => ({}),
@@ -36,7 +41,7 @@ export function AccountFoundForm({ email, onSignedIn, onMailed, onCancel }: Acco
         });
         return undefined;
       }
-      if (answer === 'mailed') onMailed();
+      if (answer === 'emailed') onEmailed();
       return typeof answer === 'object' ? answer : undefined;
     },
   });
@@ -63,7 +68,7 @@ export function AccountFoundForm({ email, onSignedIn, onMailed, onCancel }: Acco
 async function addPassword(
   email: string,
   password: string,
-): Promise<'added' | 'mailed' | Faults<NewPassword> | undefined> {
+): Promise<'added' | 'emailed' | Faults<NewPassword> | undefined> {
   try {
     const answer = await api('POST', '/api/auth/add-password', { email, password });
     if (userSchema.safeParse(answer).success) return 'added';
@@ -72,7 +77,7 @@ async function addPassword(
       description: 'Check your email for password reset instructions.',
       tone: 'done',
     });
-    return 'mailed';
+    return 'emailed';
   } catch (error) {
     if (error instanceof ApiFailure && error.code === 'password_too_common') {
       return { password: error.message };

@@ -20,13 +20,13 @@ const AccountFoundForm = lazy(async () => ({
 type Mode = TabMode | 'forgot-password' | 'reset-password' | 'add-password';
 
 interface AuthScreenProps {
-  /** Loads who is signed in now, and with it the app. */
+  /** Opens the app for the user who is now signed in. */
   onSignedIn: () => Promise<void>;
-  /** Sentences about changes of other people that wait on this device. Empty when there are none. */
+  /** Sentences about other users' unsent changes on this device. */
   waiting: readonly string[];
 }
 
-/** Every way in: signing in, signing up, an emailed link and the identity provider. */
+/** The screen to sign in, sign up, open an emailed link or use the identity provider. */
 export function AuthScreen({ onSignedIn, waiting }: AuthScreenProps) {
   const { link, dropInvitation } = useAuthLink();
   const [mode, setMode] = useState<Mode>(() => firstMode(link));
@@ -63,14 +63,14 @@ export function AuthScreen({ onSignedIn, waiting }: AuthScreenProps) {
           token={link.resetToken ?? ''}
           onReset={() => setMode('login')}
           onBack={() => setMode('login')}
-          onAskAgain={() => setMode('forgot-password')}
+          onRequestLink={() => setMode('forgot-password')}
         />
       )}
       {mode === 'add-password' && (
         <AccountFoundForm
           email={email}
           onSignedIn={onSignedIn}
-          onMailed={() => setMode('login')}
+          onEmailed={() => setMode('login')}
           onCancel={() => setMode('register')}
         />
       )}

@@ -11,7 +11,7 @@ const complete = {
 };
 
 describe('signing in', () => {
-  it('takes a plausible address and six characters', () => {
+  it('accepts a plausible email and a password of six characters', () => {
     expect(signInFaults({ email: ' dana@example.com ', password: '123456' })).toEqual({});
   });
 
@@ -29,7 +29,7 @@ describe('signing in', () => {
 });
 
 describe('signing up', () => {
-  it('takes a complete form', () => {
+  it('accepts a complete form', () => {
     expect(signUpFaults(complete)).toEqual({});
   });
 
@@ -41,7 +41,7 @@ describe('signing up', () => {
     });
   });
 
-  it('wants the password typed twice alike', () => {
+  it('requires the same password twice', () => {
     expect(signUpFaults({ ...complete, confirmPassword: 'infield flу' })).toEqual({
       confirmPassword: "Passwords don't match",
     });
@@ -49,7 +49,7 @@ describe('signing up', () => {
 });
 
 describe('choosing a password', () => {
-  it('wants six characters, twice alike', () => {
+  it('requires the same six characters or more twice', () => {
     const faultsOf = (password: string, confirmPassword = password) =>
       newPasswordFaults({ password, confirmPassword });
     expect(faultsOf('infield fly')).toEqual({});

@@ -1,6 +1,6 @@
 import type { Faults } from '../../ui/hooks/use-form.ts';
 
-/** The rules of the sign-in screen's forms, in the specification's words. */
+/** Forms of the sign-in screen. docs/requirements.md gives the texts of their faults. */
 
 export interface SignIn {
   email: string;
@@ -54,7 +54,7 @@ function passwordFaults(password: string): { password?: string } {
     : { password: `Password must be at least ${MIN_PASSWORD_LENGTH} characters` };
 }
 
-/** One @ with something around it and a dot behind it. The server decides the rest. */
+/** Requires one @ with text before it and a dot after it. The server decides the rest. */
 function isEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/u.test(text.trim());
 }

@@ -1,4 +1,4 @@
-/** The infield in chalk, seen from behind the plate. */
+/** The infield, seen from behind home plate. */
 export function Diamond({ className }: { className?: string | undefined }) {
   return (
     <svg className={className} viewBox="80 462 640 428" aria-hidden="true">

@@ -17,16 +17,16 @@ interface ForgotPasswordFormProps {
   onBack: (email: string) => void;
 }
 
-/** The answer never tells whether the address has an account: only the email does. */
+/** The answer never reveals whether the email has an account. Only the email itself does. */
 export function ForgotPasswordForm({ email, onBack }: ForgotPasswordFormProps) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { field, busy, onSubmit } = useForm({
     initial: { email },
     faultsOf: emailFaults,
     submit: async (form) => {
-      const to = form.email.trim();
+      const address = form.email.trim();
       try {
-        await api('POST', '/api/auth/forgot-password', { email: to });
+        await api('POST', '/api/auth/forgot-password', { email: address });
       } catch (error) {
         if (error instanceof ApiFailure) {
           toastFailure(error, 'Failed to send reset email. Please try again.');
@@ -35,7 +35,7 @@ export function ForgotPasswordForm({ email, onBack }: ForgotPasswordFormProps) {
         }
         return undefined;
       }
-      setSentTo(to);
+      setSentTo(address);
       toast({
         title: 'Reset Email Sent',
         description: 'Check your email for password reset instructions.',

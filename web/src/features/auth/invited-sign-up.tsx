@@ -12,7 +12,7 @@ interface InvitedSignUpProps extends Omit<SignUpFormProps, 'invitation'> {
   token: string;
 }
 
-/** Signs up from the link of an invitation, with its address and onto its team. */
+/** Signs up with the email of an invitation and joins its team. */
 export function InvitedSignUp({ token, ...form }: InvitedSignUpProps) {
   const { state, reload } = useInvitation(token);
   if (state.kind === 'loading') return <p className="muted">Loading...</p>;

@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './auth-screen.module.css';
 
-/** The title of a mode without a tab. It takes the focus, since the button that led here is gone. */
+/**
+ * The title of a form without a tab. It takes the focus, because the button that opened it is gone.
+ */
 export function ModeHead({ title, children }: { title: string; children?: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

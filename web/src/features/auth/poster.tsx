@@ -3,7 +3,7 @@ import styles from './auth-screen.module.css';
 import { Diamond } from './diamond.tsx';
 import { features } from './product-features.ts';
 
-/** The board beside the form: what the product is, in chalk. */
+/** The green board beside the form, with the product's features. */
 export function Poster() {
   return (
     <div className={styles['poster']}>

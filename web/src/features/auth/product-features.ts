@@ -1,6 +1,6 @@
 import { Crosshair, Flame, Trophy, Users } from 'lucide-react';
 
-/** What the product is for, on the poster and in How It Works. */
+/** The features on the poster and in How It Works. */
 export const features = [
   {
     icon: Crosshair,

@@ -21,13 +21,13 @@ const troubleTexts: Readonly<Record<ProviderTrouble, readonly [string, string]>>
 };
 
 interface ProviderDoorProps {
-  /** Why the last try with the provider did not sign anyone in. Null when there was none. */
+  /** Why the last sign-in with the provider failed. Null when there was none. */
   trouble: ProviderTrouble | null;
-  /** True when an invitation was opened. The way through the provider loses it. */
+  /** True when an invitation is open. The identity provider's redirect loses it. */
   isInvited: boolean;
 }
 
-/** The way in through the identity provider, where this installation has one. */
+/** The button for the identity provider, if this installation has one. */
 export function ProviderDoor({ trouble, isInvited }: ProviderDoorProps) {
   const isOffered = useIsOffered();
   return (
@@ -59,18 +59,18 @@ export function ProviderDoor({ trouble, isInvited }: ProviderDoorProps) {
 function useIsOffered(): boolean {
   const [isOffered, setIsOffered] = useState(false);
   useEffect(() => {
-    let isWanted = true;
+    let isMounted = true;
     api('GET', '/api/auth/options')
       .then((body) => {
         const parsed = signInOptionsSchema.safeParse(body);
-        if (isWanted) setIsOffered(parsed.success && parsed.data.provider);
+        if (isMounted) setIsOffered(parsed.success && parsed.data.provider);
       })
       .catch((error: unknown) => {
-        // Without the server the provider cannot be reached either.
+        // Without the server the button is useless.
         if (!(error instanceof Unreachable || error instanceof ApiFailure)) throw error;
       });
     return () => {
-      isWanted = false;
+      isMounted = false;
     };
   }, []);
   return isOffered;

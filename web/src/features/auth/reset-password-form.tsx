@@ -16,13 +16,13 @@ interface ResetPasswordFormProps {
   onReset: () => void;
   backLabel?: string | undefined;
   onBack: () => void;
-  /** Leads from an expired link to where another one can be asked for. */
-  onAskAgain?: (() => void) | undefined;
+  /** Opens the form to request another link, after this one has expired. */
+  onRequestLink?: (() => void) | undefined;
 }
 
-/** Opened by the link in an email. */
+/** The form that an emailed link opens. */
 export function ResetPasswordForm(props: ResetPasswordFormProps) {
-  const { token, onReset, backLabel = 'Back to Login', onBack, onAskAgain } = props;
+  const { token, onReset, backLabel = 'Back to Login', onBack, onRequestLink } = props;
   const [isExpired, setIsExpired] = useState(false);
   const { field, busy, onSubmit } = useForm({
     initial: { password: '', confirmPassword: '' },
@@ -61,8 +61,8 @@ export function ResetPasswordForm(props: ResetPasswordFormProps) {
         <Button type="submit" variant="action" size="live" wide busy={busy}>
           Reset Password
         </Button>
-        {isExpired && onAskAgain !== undefined && (
-          <Button wide onClick={onAskAgain}>
+        {isExpired && onRequestLink !== undefined && (
+          <Button wide onClick={onRequestLink}>
             Send New Link
           </Button>
         )}

@@ -23,12 +23,14 @@ const blank: SignUp = {
 };
 
 export interface SignUpFormProps {
-  /** The account is made for the invited address, and joins the team at once. */
+  /** Creates the account for the invited email and joins the team. */
   invitation?: { token: string; email: string } | undefined;
   onSignedIn: () => Promise<void>;
-  /** The address belongs to an account of the identity provider, to which a password can be added. */
+  /**
+   * Called when the email belongs to an account of the identity provider, which can get a password.
+   */
   onAccountFound: (email: string) => void;
-  /** The address already has an account, so the way in is another one. */
+  /** Called when the email already has an account. */
   onTaken?: ((email: string) => void) | undefined;
 }
 
@@ -47,11 +49,11 @@ export function SignUpForm({ invitation, onSignedIn, onAccountFound, onTaken }: 
           return undefined;
         }
         if (error.body['canAddPassword'] === true) {
-          tellAccountExists();
+          toastAccountExists();
           onAccountFound(email);
           return undefined;
         }
-        const faults = tellRefusal(error);
+        const faults = toastRefusal(error);
         if (error.code === 'email_taken') onTaken?.(email);
         return faults;
       }
@@ -94,7 +96,7 @@ export function SignUpForm({ invitation, onSignedIn, onAccountFound, onTaken }: 
   );
 }
 
-function tellAccountExists(): void {
+function toastAccountExists(): void {
   toast({
     title: 'Account Exists',
     description:
@@ -103,8 +105,8 @@ function tellAccountExists(): void {
   });
 }
 
-/** Shows a password that is too easy at its field, and everything else in the specification's toast. */
-function tellRefusal(error: ApiFailure): Faults<SignUp> | undefined {
+/** Returns the fault of a password that is too common. Any other failure gets a toast. */
+function toastRefusal(error: ApiFailure): Faults<SignUp> | undefined {
   if (error.code === 'password_too_common') return { password: error.message };
   const isInvitation = error.code === 'invitation_invalid';
   toastFailure(

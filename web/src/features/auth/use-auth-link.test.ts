@@ -4,18 +4,18 @@ import { linkOf } from './use-auth-link.ts';
 const read = (search: string) => linkOf(new URLSearchParams(search));
 
 describe('the address of the sign-in screen', () => {
-  it('brings nothing by itself, nor with empty parameters', () => {
+  it('has no token without parameters or with empty ones', () => {
     const nothing = { inviteToken: null, resetToken: null, providerTrouble: null };
     expect(read('')).toEqual(nothing);
     expect(read('?invite=&reset=')).toEqual(nothing);
   });
 
-  it('brings what was mailed', () => {
+  it('has the token of an emailed link', () => {
     expect(read('?invite=a-b_c').inviteToken).toBe('a-b_c');
     expect(read('?reset=d-e_f').resetToken).toBe('d-e_f');
   });
 
-  it('says why the identity provider brought nobody, also by a word of a newer server', () => {
+  it('has the reason why the identity provider failed, also for an unknown word', () => {
     expect(read('?provider=email_taken').providerTrouble).toBe('email_taken');
     expect(read('?provider=no_email').providerTrouble).toBe('no_email');
     expect(read('?provider=something').providerTrouble).toBe('failed');

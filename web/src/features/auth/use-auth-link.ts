@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** Why the identity provider brought nobody back: the server's words in `?provider=`. */
+/** Why signing in with the identity provider failed, from `?provider=`. */
 export type ProviderTrouble = 'failed' | 'no_email' | 'email_taken';
 
-/** What a mailed link, or the way back from the identity provider, brings to the sign-in screen. */
+/** The data of an emailed link or of the identity provider's redirect. */
 export interface AuthLink {
   readonly inviteToken: string | null;
   readonly resetToken: string | null;
@@ -12,8 +12,8 @@ export interface AuthLink {
 }
 
 /**
- * Reads the address once. What resets a password leaves it at once: it must not lie in a history
- * that others see. An invitation stays until it is used, so that the page can be loaded again.
+ * Reads the address once. A reset token leaves the address at once, so that no browser history
+ * stores it. An invitation stays until it is used, so that the page can be reloaded.
  */
 export function useAuthLink() {
   const [params, setParams] = useSearchParams();
@@ -29,10 +29,10 @@ export function useAuthLink() {
       ),
     [setParams],
   );
-  const isToClean = params.has('reset') || params.has('provider');
+  const hasTokenToRemove = params.has('reset') || params.has('provider');
   useEffect(() => {
-    if (isToClean) drop('reset', 'provider');
-  }, [isToClean, drop]);
+    if (hasTokenToRemove) drop('reset', 'provider');
+  }, [hasTokenToRemove, drop]);
   const dropInvitation = useCallback(() => drop('invite'), [drop]);
   return { link, dropInvitation };
 }

@@ -19,7 +19,7 @@ export function VelocityText({ of: { avgVelocity, measured } }: VelocityTextProp
   );
 }
 
-/** "50% 8 pitches": the command with the pitches that had a target; a dash where none had one. */
+/** "50% 8 pitches": the command and the pitches with a target. A dash without any. */
 export function CommandText({ command: { aimed, score } }: { command: Command }) {
   if (aimed === 0) return '–';
   return (

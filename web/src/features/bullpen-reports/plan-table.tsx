@@ -7,26 +7,27 @@ import { CommandText } from './figures.tsx';
 
 interface PlanTableProps {
   planned: readonly PlannedThrows[];
-  /** Of the pitches that had a target but were not part of the plan. */
-  beside: Command;
+  /** The command of pitches with a target outside the plan. */
+  outsidePlan: Command;
 }
 
 type PlanRow =
   | ({ readonly kind: 'planned' } & PlannedThrows)
-  | { readonly kind: 'beside'; readonly pitches: number; readonly command: Command };
+  | { readonly kind: 'outsidePlan'; readonly pitches: number; readonly command: Command };
 
-/** The plan vs. what was thrown; nothing where no one followed a plan. */
-export function PlanTable({ planned, beside }: PlanTableProps) {
+/** Compares the plan with the pitches. Hidden without a plan. */
+export function PlanTable({ planned, outsidePlan }: PlanTableProps) {
   if (planned.length === 0) return null;
-  const rows: PlanRow[] = planned.map((one) => ({ kind: 'planned', ...one }));
-  if (beside.aimed > 0) rows.push({ kind: 'beside', pitches: beside.aimed, command: beside });
+  const rows: PlanRow[] = planned.map((step) => ({ kind: 'planned', ...step }));
+  if (outsidePlan.aimed > 0)
+    rows.push({ kind: 'outsidePlan', pitches: outsidePlan.aimed, command: outsidePlan });
   return (
     <Section title="Plan" aside="planned vs. thrown">
       <Table
         caption="Plan"
         columns={columns}
         rows={rows}
-        rowKey={(row) => (row.kind === 'beside' ? row.kind : `${row.pitchType} ${row.target}`)}
+        rowKey={(row) => (row.kind === 'outsidePlan' ? row.kind : `${row.pitchType} ${row.target}`)}
       />
     </Section>
   );
@@ -37,18 +38,19 @@ const columns: readonly Column<PlanRow>[] = [
     key: 'type',
     header: 'Planned',
     kind: 'name',
-    cell: (row) => (row.kind === 'beside' ? 'Other targets' : <TypeCell type={row.pitchType} />),
+    cell: (row) =>
+      row.kind === 'outsidePlan' ? 'Other targets' : <TypeCell type={row.pitchType} />,
   },
   {
     key: 'target',
     header: 'Target',
-    cell: (row) => (row.kind === 'beside' ? '–' : (row.target ?? 'any')),
+    cell: (row) => (row.kind === 'outsidePlan' ? '–' : (row.target ?? 'any')),
   },
   { key: 'pitches', header: 'Pitches', cell: ({ pitches }) => pitches, wide: true },
   {
     key: 'asPlanned',
     header: 'Right pitch type',
-    cell: (row) => (row.kind === 'beside' ? '–' : <RateCell rate={row.asPlanned} />),
+    cell: (row) => (row.kind === 'outsidePlan' ? '–' : <RateCell rate={row.asPlanned} />),
   },
   {
     key: 'spot',

@@ -24,7 +24,7 @@ function pitch(more: object, row: object = {}): PracticePitch {
   } as PracticePitch;
 }
 
-test('a report says every percentage with what it is made of, and every pitch', () => {
+test('a report has every percent with its counts, and every pitch', () => {
   const miss = { pitchType: 'changeup', call: 'ball', velocityMph: null, zone: 4 } as const;
   const text = sessionCsv({
     session,
@@ -46,7 +46,7 @@ test('a report says every percentage with what it is made of, and every pitch', 
   );
 });
 
-test('a session without a plan and without targets has no sections of them', () => {
+test('a session without a plan and targets has no sections for them', () => {
   const text = sessionCsv({
     session,
     pitches: [pitch({ target: null, planned: null })],

@@ -26,7 +26,7 @@ interface ReportOfSession {
   readonly date: string;
 }
 
-/** A bullpen report in headed sections: what the screen shows, then every pitch. */
+/** A bullpen report in sections with a title: the screen's figures, then every pitch. */
 export function sessionCsv({ session, pitches, teamName, date }: ReportOfSession): string {
   return csvText([
     ['Bullpen Report'],
@@ -41,9 +41,9 @@ export function sessionCsv({ session, pitches, teamName, date }: ReportOfSession
     ...section(
       'Pitcher Performance',
       ['Pitcher', 'Pitches', 'Strikes', 'Strike %', 'Avg Velocity mph', 'Readings'],
-      bullpenStats(pitches).pitchers.map((one) => [
-        ...[one.person.name, one.pitches, one.strikes, one.strikePercentage],
-        ...[one.avgVelocity, one.measured],
+      bullpenStats(pitches).pitchers.map((pitcher) => [
+        ...[pitcher.person.name, pitcher.pitches, pitcher.strikes, pitcher.strikePercentage],
+        ...[pitcher.avgVelocity, pitcher.measured],
       ]),
     ),
     ...section(
@@ -52,9 +52,9 @@ export function sessionCsv({ session, pitches, teamName, date }: ReportOfSession
         ...['Pitcher', 'First pitch', 'Last pitch', 'Strike %', 'Strikes', 'Pitches'],
         ...['Avg Velocity mph', 'Readings', ...COMMAND_HEAD],
       ],
-      bullpenBlocks(pitches).map((one) => [
-        ...[one.person.name, one.first, one.last, ...cellsOf(one.strikes)],
-        ...[one.avgVelocity, one.measured, ...commandCells(one.command)],
+      bullpenBlocks(pitches).map((block) => [
+        ...[block.person.name, block.first, block.last, ...cellsOf(block.strikes)],
+        ...[block.avgVelocity, block.measured, ...commandCells(block.command)],
       ]),
     ),
     ...section(
@@ -63,9 +63,9 @@ export function sessionCsv({ session, pitches, teamName, date }: ReportOfSession
         ...['Pitch type', 'Target', 'Right pitch type %', 'Right pitch type', 'Pitches'],
         ...COMMAND_HEAD,
       ],
-      plannedThrows(pitches).map((one) => [
-        ...[pitchTypeLabels[one.pitchType].name, one.target],
-        ...[...cellsOf(one.asPlanned), ...commandCells(one.command)],
+      plannedThrows(pitches).map((step) => [
+        ...[pitchTypeLabels[step.pitchType].name, step.target],
+        ...[...cellsOf(step.asPlanned), ...commandCells(step.command)],
       ]),
     ),
     ...section(
@@ -133,10 +133,10 @@ function commandCells({ score, onSpot, near, aimed }: Command): CsvCell[] {
 
 function pitchRow(
   { facts, pitcher, batter, at, target, planned, row }: PracticePitch,
-  place: number,
+  index: number,
 ) {
   return [
-    ...[place + 1, at, pitcher.name, batter?.name ?? null],
+    ...[index + 1, at, pitcher.name, batter?.name ?? null],
     ...[pitchTypeLabels[facts.pitchType].name, practiceCallLabels[facts.call].name],
     ...[facts.velocityMph, facts.zone, target, planned?.step ?? null],
     planned === null ? null : pitchTypeLabels[planned.pitchType].name,

@@ -9,7 +9,7 @@ import { toast } from '../../ui/toasts/toast-store.ts';
 import styles from './bullpen-reports.module.css';
 import { sessionCsv } from './session-csv.ts';
 
-/** The report as a file and on paper, both made on this device. */
+/** Downloads or prints the report, without signal. */
 export function ReportDownloads({ data }: { data: PracticeSessionData }) {
   const team = useTeam();
   if (!team) return null;

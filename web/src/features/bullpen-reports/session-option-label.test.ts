@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sessionOptionText } from './session-option-label.ts';
 
-it('tells two sessions of one day and title apart, and shows another year', () => {
+it('distinguishes two sessions of one day by time and shows another year', () => {
   const at = (hour: number) => new Date(2026, 5, 23, hour).toISOString();
   const texts = [at(9), at(17)].map((sessionDate) =>
     sessionOptionText({ title: 'Side session', sessionDate }, new Date(2026, 6, 1)),

@@ -51,7 +51,7 @@ export function SessionReport({ data: { session, pitches } }: { data: PracticeSe
         <ZonesOfSession pitches={pitches} />
       </div>
       <TargetGrids targets={targetThrows(pitches)} />
-      <PlanTable planned={plannedThrows(pitches)} beside={commandOutsidePlan(pitches)} />
+      <PlanTable planned={plannedThrows(pitches)} outsidePlan={commandOutsidePlan(pitches)} />
       <Section title="Pitcher Performance" aside={countedText(stats.pitchers.length, 'pitcher')}>
         <Table
           caption="Pitcher performance"

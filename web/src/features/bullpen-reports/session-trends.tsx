@@ -30,12 +30,12 @@ interface SessionTrend {
   readonly command: Command;
 }
 
-/** How the bullpens went from session to session, for all pitchers or for one. */
+/** Strike percent and velocity from session to session, of all pitchers or one. */
 export function SessionTrends() {
   const history = usePracticeHistory() ?? [];
-  const [wanted, setWanted] = useState('');
+  const [pitcherKey, setPitcherKey] = useState('');
   const pitchers = participantsOf(history.flatMap(({ pitches }) => pitches));
-  const trends = history.flatMap((past) => trendOf(past, wanted));
+  const trends = history.flatMap((past) => trendOf(past, pitcherKey));
   if (pitchers.length === 0) return null;
   return (
     <Section title="Session by Session" aside={countedText(trends.length, 'session')}>
@@ -43,9 +43,9 @@ export function SessionTrends() {
         <Select
           label="Pitcher"
           placeholder="All pitchers"
-          options={pitchers.map((one) => ({ value: personKey(one), label: one.name }))}
-          value={wanted}
-          onChange={({ target: { value } }) => setWanted(value)}
+          options={pitchers.map((person) => ({ value: personKey(person), label: person.name }))}
+          value={pitcherKey}
+          onChange={({ target: { value } }) => setPitcherKey(value)}
         />
       </div>
       {trends.length > 1 && <TrendCharts trends={trends} />}
@@ -59,14 +59,14 @@ export function SessionTrends() {
   );
 }
 
-/** One session alone has no trend. */
+/** Charts for two or more sessions. */
 function TrendCharts({ trends }: { trends: readonly SessionTrend[] }) {
   const measured = trends.filter(({ stats }) => stats.avgVelocity !== null);
   return (
     <div className={styles.charts}>
       <Section level={3} title="Strike %" aside="of all pitches">
         <LineChart
-          label={trends.map(strikesInWords).join('; ')}
+          label={trends.map(spokenStrikes).join('; ')}
           minSpan={20}
           points={trends.map(({ session, stats }) => ({
             key: session.id,
@@ -79,7 +79,7 @@ function TrendCharts({ trends }: { trends: readonly SessionTrend[] }) {
       {measured.length > 0 && (
         <Section level={3} title="Velocity" aside="mph">
           <LineChart
-            label={measured.map(speedInWords).join('; ')}
+            label={measured.map(spokenVelocity).join('; ')}
             minSpan={4}
             points={measured.map(({ session, stats }) => ({
               key: session.id,
@@ -94,9 +94,11 @@ function TrendCharts({ trends }: { trends: readonly SessionTrend[] }) {
   );
 }
 
-/** Empty where the chosen pitcher did not throw. */
-function trendOf({ session, pitches }: PastSession, wanted: string): SessionTrend[] {
-  const own = pitches.filter(({ pitcher }) => wanted === '' || personKey(pitcher) === wanted);
+/** Empty when the chosen pitcher did not throw. */
+function trendOf({ session, pitches }: PastSession, pitcherKey: string): SessionTrend[] {
+  const own = pitches.filter(
+    ({ pitcher }) => pitcherKey === '' || personKey(pitcher) === pitcherKey,
+  );
   return own.length === 0 ? [] : [{ session, stats: bullpenStats(own), command: commandOf(own) }];
 }
 
@@ -116,11 +118,11 @@ const columns: readonly Column<SessionTrend>[] = [
   { key: 'command', header: 'Command', cell: ({ command }) => <CommandText command={command} /> },
 ];
 
-function strikesInWords({ session, stats }: SessionTrend): string {
+function spokenStrikes({ session, stats }: SessionTrend): string {
   const { strikes, totalPitches, strikePercentage } = stats;
   return `${monthAndDay(session.sessionDate)}: ${strikePercentage}%, ${strikes} of ${totalPitches}`;
 }
 
-function speedInWords({ session, stats: { avgVelocity, measured } }: SessionTrend): string {
+function spokenVelocity({ session, stats: { avgVelocity, measured } }: SessionTrend): string {
   return `${monthAndDay(session.sessionDate)}: ${speedText(avgVelocity ?? 0, measured)}`;
 }

@@ -5,7 +5,7 @@ import { isSmallSample, SmallSampleTag } from '../../ui/charts/small-sample.tsx'
 import { Section } from '../../ui/layout/section.tsx';
 import styles from './bullpen-reports.module.css';
 
-/** Where the pitches went for each target; nothing where no pitch had a target. */
+/** The pitches for each target. Hidden when no pitch had a target. */
 export function TargetGrids({ targets }: { targets: readonly TargetThrows[] }) {
   if (targets.length === 0) return null;
   return (
@@ -14,9 +14,9 @@ export function TargetGrids({ targets }: { targets: readonly TargetThrows[] }) {
         <HeatLegend />
       </p>
       <ul className={styles.targets}>
-        {targets.map((one) => (
-          <li key={one.target}>
-            <OneTarget of={one} />
+        {targets.map((throws) => (
+          <li key={throws.target}>
+            <TargetGrid throws={throws} />
           </li>
         ))}
       </ul>
@@ -24,7 +24,7 @@ export function TargetGrids({ targets }: { targets: readonly TargetThrows[] }) {
   );
 }
 
-function OneTarget({ of: { target, zones, command } }: { of: TargetThrows }) {
+function TargetGrid({ throws: { target, zones, command } }: { throws: TargetThrows }) {
   const hasOutside = target > 9 || Object.keys(zones).some((zone) => Number(zone) > 9);
   return (
     <>

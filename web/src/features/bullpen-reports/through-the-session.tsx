@@ -5,7 +5,7 @@ import { Section } from '../../ui/layout/section.tsx';
 import styles from './bullpen-reports.module.css';
 import { CommandText, VelocityText } from './figures.tsx';
 
-/** Whether a pitcher tired: ten pitches at a time. */
+/** Shows whether a pitcher tired, in blocks of ten pitches. */
 export function ThroughTheSession({ blocks }: { blocks: readonly BullpenBlock[] }) {
   return (
     <Section title="Through the Session" aside="ten pitches at a time">

@@ -8,13 +8,12 @@ import styles from './dugout-screen.module.css';
 
 interface AlsoLiveProps {
   games: readonly GameRow[];
-  /** What tells a game from the others. */
   labelOf: (game: GameRow) => GameLabel;
-  /** One live game is on the board already. */
+  /** Whether the game on the board is live. */
   isBoardLive: boolean;
 }
 
-/** The live games that are not on the board, each a tap away from it. */
+/** The live games that are not on the board. A tap puts one there. */
 export function AlsoLive({ games, labelOf, isBoardLive }: AlsoLiveProps) {
   if (games.length === 0) return null;
   return (
@@ -29,13 +28,13 @@ export function AlsoLive({ games, labelOf, isBoardLive }: AlsoLiveProps) {
 }
 
 function LiveRow({ game, label }: { game: GameRow; label: GameLabel }) {
-  const which = doubleheaderText(label);
+  const gameNumber = doubleheaderText(label);
   const state = game.recordings[PRIMARY_RECORDING]?.state;
   return (
     <li>
       <span className="grow">
         <b className={styles.opponent}>vs {game.opponent}</b>
-        {which !== null && <span className="small muted">{which}</span>}
+        {gameNumber !== null && <span className="small muted">{gameNumber}</span>}
         <Link to={paths.onBoard(game.id)}>Show on the board</Link>
       </span>
       {state !== undefined && (

@@ -11,7 +11,7 @@ interface BoardFootProps {
   onEnd: () => void;
 }
 
-/** What can be done with the game on the board: track it, or read its report. */
+/** The actions of the game on the board: track it, or read its report. */
 export function BoardFoot({ game, onEnd }: BoardFootProps) {
   const { accessLevel } = useLocalData();
   if (game.status === 'completed') {

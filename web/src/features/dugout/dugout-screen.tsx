@@ -25,7 +25,7 @@ import { Scoreboard } from './scoreboard.tsx';
 import { WhoCanPitch } from './who-can-pitch.tsx';
 
 export interface DugoutScreenProps {
-  /** What live tracking adds: who is up, and the zone that logs a pitch. */
+  /** The parts of live tracking: the people on the board, and the zone grid that logs a pitch. */
   LiveOnBoard: ComponentType<{
     gameId: string | null;
     children: (parts: { who: PeopleOnBoard | null; zoneLog: ReactNode }) => ReactNode;
@@ -56,7 +56,8 @@ function TeamHome({ team, games, LiveOnBoard }: TeamHomeProps) {
   const isBoardLive = shown?.status === 'live';
   const liveGames = live === null ? [] : [live, ...alsoLive];
   const canRecord = may(accessLevel, 'game.record');
-  // While a final is on the board, a tap on a zone would log into a game that isn't shown.
+  // While a completed game is on the board, a tap on a zone would log into a game that is not
+  // shown.
   const canLog = canRecord && shown?.status !== 'completed';
   return (
     <>

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { resultText, runsOf } from './game-result.ts';
 
-it('takes a score from 0 to 99', () => {
+it('accepts a score from 0 to 99', () => {
   expect(runsOf('0')).toBe(0);
   expect(runsOf(' 12 ')).toBe(12);
   expect(runsOf('99')).toBe(99);
   for (const wrong of ['', '100', '-1', '1.5', 'x']) expect(runsOf(wrong)).toBeNull();
 });
 
-it('says who won, ours first', () => {
+it('shows the result with our score first', () => {
   expect(resultText({ team: 7, opponent: 2 })).toBe('W 7–2');
   expect(resultText({ team: 1, opponent: 3 })).toBe('L 1–3');
   expect(resultText({ team: 3, opponent: 3 })).toBe('T 3–3');

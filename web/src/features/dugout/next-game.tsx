@@ -9,7 +9,7 @@ import styles from './dugout-screen.module.css';
 
 interface NextGameProps {
   game: GameRow | null;
-  /** What tells the game from the others; null without a game. */
+  /** Null without a game. */
   label: GameLabel | null;
 }
 

@@ -26,7 +26,10 @@ interface PeopleUpProps {
   today: CalendarDay;
 }
 
-/** Who pitches to whom. While the game is read, only what the lineups and the score say. */
+/**
+ * The pitcher and the batter. While the log is being read, they come from the lineups and the
+ * stored state.
+ */
 export function PeopleUp({ setup, state, who, workloads, today }: PeopleUpProps) {
   const { pitcher, batter } = who ?? {
     pitcher: currentPitcher(setup, state),
@@ -38,10 +41,10 @@ export function PeopleUp({ setup, state, who, workloads, today }: PeopleUpProps)
     <dl className={styles.people}>
       <dt className="lab">Pitching</dt>
       <dd className={styles.person}>
-        {workload && <Ring workload={workload} />}
+        {workload && <WorkloadRing workload={workload} />}
         <span className={styles.personName}>
           <span className="clip">{pitcher?.name ?? 'Not chosen yet'}</span>
-          {workload && <RestWords workload={workload} today={today} />}
+          {workload && <NextArmCareStep workload={workload} today={today} />}
         </span>
       </dd>
       <dt className="lab">At bat</dt>
@@ -50,7 +53,7 @@ export function PeopleUp({ setup, state, who, workloads, today }: PeopleUpProps)
   );
 }
 
-function Ring({ workload: { status } }: { workload: PitcherWorkload }) {
+function WorkloadRing({ workload: { status } }: { workload: PitcherWorkload }) {
   return (
     <PitchRing
       pitches={status.pitches}
@@ -63,8 +66,8 @@ function Ring({ workload: { status } }: { workload: PitcherWorkload }) {
   );
 }
 
-/** "At 51 pitches: 3 days' rest"; the list below says to check with the league. */
-function RestWords({ workload, today }: { workload: PitcherWorkload; today: CalendarDay }) {
+/** "At 51 pitches: 3 days' rest". The list below adds the note about the league. */
+function NextArmCareStep({ workload, today }: { workload: PitcherWorkload; today: CalendarDay }) {
   const seesAges = may(useLocalData().accessLevel, 'player.edit');
   return (
     <span className={styles.rest}>{armCareLabels(workload.status, today, seesAges).next}</span>

@@ -20,7 +20,7 @@ const game = (
   }) as GameRow;
 
 describe('the Dugout', () => {
-  it('shows the live game, the next one and the last results', () => {
+  it('shows the live game, the next game and the last results', () => {
     const shown = pickGames([
       game('later', 'scheduled', 28),
       game('next', 'scheduled', 27),
@@ -35,7 +35,7 @@ describe('the Dugout', () => {
     expect(shown.results.map(({ id }) => id)).toEqual(['last', 'old']);
   });
 
-  it('is about the game that was started last, and names the others', () => {
+  it('picks the live game that was started last and lists the others', () => {
     const shown = pickGames([
       game('second', 'live', 20, { startedAt: '2026-06-20T15:00:00.000Z' }),
       game('first', 'live', 20, { startedAt: '2026-06-20T12:00:00.000Z' }),
@@ -54,7 +54,7 @@ describe('the Dugout', () => {
     });
   });
 
-  it('has the record of the completed games, ties last', () => {
+  it('counts wins, losses and ties of the completed games', () => {
     const final = (team: number, opponent: number) =>
       game(`${team}-${opponent}`, 'completed', 14, {
         recordings: { primary: { state: { score: { team, opponent } } } } as never,
@@ -63,7 +63,7 @@ describe('the Dugout', () => {
     expect(pickGames([final(5, 2), final(4, 0), final(3, 3)]).record).toBe('2–0–1');
   });
 
-  it('has the record of the newest season alone', () => {
+  it('counts only the newest season', () => {
     const final = (team: number, opponent: number, gameDate: string) =>
       game(gameDate, 'completed', 1, {
         gameDate,
@@ -74,7 +74,7 @@ describe('the Dugout', () => {
     expect(pickGames([lastYear, final(1, 3, '2026-03-07T18:00:00.000Z')]).record).toBe('0–1');
   });
 
-  it('hangs up the game that is asked for, unless it has not begun or is not here', () => {
+  it('shows the requested game unless it has not started or is not on this device', () => {
     const live = game('live', 'live', 20);
     const games = [live, game('over', 'completed', 14), game('next', 'scheduled', 27)];
     expect(gameOnBoard(games, null, live)?.id).toBe('live');

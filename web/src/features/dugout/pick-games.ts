@@ -3,21 +3,21 @@ import { type GameRow, PRIMARY_RECORDING } from '@full-count/sync-protocol';
 import { byGameDate } from '../../format/game-dates/game-labels.ts';
 
 export interface DugoutGames {
-  /** The active game: the live game that was started last. */
+  /** The live game that was started last. */
   live: GameRow | null;
   /** The other live games. */
   alsoLive: readonly GameRow[];
-  /** The next one scheduled. */
+  /** The next scheduled game. */
   next: GameRow | null;
-  /** The last ones completed, newest first. */
+  /** The last completed games, newest first. */
   results: readonly GameRow[];
-  /** Of the newest season's completed games: "9–4", with ties "9–4–1". Null before the first. */
+  /** The record of the newest season: "9–4", with ties "9–4–1". Null without a completed game. */
   record: string | null;
 }
 
-const RESULTS = 4;
+const MAX_RESULTS = 4;
 
-/** @param timeZone the team's, whose calendar says in which season a game was played */
+/** @param timeZone the team's, which decides the season of a game */
 export function pickGames(games: readonly GameRow[], timeZone: string): DugoutGames {
   const oldestFirst = games.filter((game) => game.deletedAt === undefined).sort(byGameDate);
   const [live = null, ...alsoLive] = oldestFirst
@@ -28,7 +28,7 @@ export function pickGames(games: readonly GameRow[], timeZone: string): DugoutGa
     live,
     alsoLive,
     next: oldestFirst.find((game) => game.status === 'scheduled') ?? null,
-    results: completed.toReversed().slice(0, RESULTS),
+    results: completed.toReversed().slice(0, MAX_RESULTS),
     record: recordOf(oldestFirst, timeZone),
   };
 }
@@ -51,12 +51,12 @@ function recordText(finals: readonly GameState['score'][]): string {
   return [wins, losses, ...(ties === 0 ? [] : [ties])].join('–');
 }
 
-/** The game on the board: the one that the address asks for once it has started, else the active one. */
+/** The game on the board: the requested game if it has started, else the live game. */
 export function gameOnBoard(
   games: readonly GameRow[],
-  askedId: string | null,
+  requestedId: string | null,
   live: GameRow | null,
 ): GameRow | null {
-  const asked = games.find(({ id }) => id === askedId);
-  return asked === undefined || asked.status === 'scheduled' ? live : asked;
+  const requested = games.find(({ id }) => id === requestedId);
+  return requested === undefined || requested.status === 'scheduled' ? live : requested;
 }

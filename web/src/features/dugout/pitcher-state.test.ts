@@ -2,7 +2,7 @@ import { armCareStatus, type Outing, PITCH_SMART } from '@full-count/baseball';
 import { describe, expect, it } from 'vitest';
 import { bullpenText, pitcherState, thrownText } from './pitcher-state.ts';
 
-// A Monday.
+// Monday.
 const TODAY = '2026-05-04';
 
 function threw(pitches: number, day = TODAY): Outing {
@@ -18,53 +18,53 @@ function state(
 }
 
 describe('who can pitch', () => {
-  it('is ready once rested', () => {
-    expect(state([threw(22, '2026-04-29')])).toEqual({ tone: 'good', words: 'Ready' });
+  it('is ready after the required rest', () => {
+    expect(state([threw(22, '2026-04-29')])).toEqual({ tone: 'good', label: 'Ready' });
   });
 
-  it('rests until a day', () => {
-    expect(state([threw(58, '2026-05-03')])).toEqual({ tone: 'bad', words: 'Rests until Thu' });
+  it('names the last day of rest', () => {
+    expect(state([threw(58, '2026-05-03')])).toEqual({ tone: 'bad', label: 'Rests until Thu' });
     expect(state([threw(5, '2026-05-02'), threw(5, '2026-05-03')])).toEqual({
       tone: 'bad',
-      words: 'No third straight day',
+      label: 'No third straight day',
     });
   });
 
-  it('pitches now, amber close to the next step, red at the daily limit', () => {
+  it('is amber near the next step and red at the daily limit while pitching', () => {
     const now = { isPitching: true };
-    expect(state([threw(25)], now)).toEqual({ tone: 'good', words: 'Pitching now' });
-    expect(state([threw(47)], now)).toEqual({ tone: 'watch', words: 'Pitching now' });
-    expect(state([threw(85)], now)).toEqual({ tone: 'bad', words: 'Daily limit reached' });
+    expect(state([threw(25)], now)).toEqual({ tone: 'good', label: 'Pitching now' });
+    expect(state([threw(47)], now)).toEqual({ tone: 'watch', label: 'Pitching now' });
+    expect(state([threw(85)], now)).toEqual({ tone: 'bad', label: 'Daily limit reached' });
     expect(state([threw(5)], { ...now, birthYear: null }).tone).toBe('watch');
   });
 
-  it('has pitched today, so that rest is owed', () => {
-    expect(state([threw(30)])).toEqual({ tone: 'watch', words: 'Pitched today' });
-    expect(state([threw(12)])).toEqual({ tone: 'good', words: 'Ready' });
+  it('says that the pitcher threw today if rest is required', () => {
+    expect(state([threw(30)])).toEqual({ tone: 'watch', label: 'Pitched today' });
+    expect(state([threw(12)])).toEqual({ tone: 'good', label: 'Ready' });
   });
 
   it('is never green without an age', () => {
     expect(state([threw(30)], { birthYear: null })).toEqual({
       tone: 'watch',
-      words: 'Age not set',
+      label: 'Age not set',
     });
-    expect(state([threw(30)], { birthYear: null, seesAges: false }).words).toBe(
+    expect(state([threw(30)], { birthYear: null, seesAges: false }).label).toBe(
       'Age hidden from you',
     );
     expect(state([threw(30)], { birthYear: 1970 })).toEqual({
       tone: 'watch',
-      words: 'No limit set for this age',
+      label: 'No limit set for this age',
     });
   });
 
-  it('has thrown so much today and in seven days', () => {
+  it('counts the pitches of the last day and of seven days', () => {
     const outings = [threw(22), threw(36, '2026-04-28'), threw(50, '2026-04-27')];
     expect(thrownText(outings, TODAY)).toBe('22 today, 58 in the last 7 days');
     expect(thrownText(outings.slice(1), TODAY)).toBe('36 on Tue, 36 in the last 7 days');
     expect(thrownText(outings.slice(2), TODAY)).toBe('50 pitches on Apr 27');
   });
 
-  it('has thrown in bullpens, which are not in the limit', () => {
+  it('counts bullpen pitches apart from the limit', () => {
     expect(bullpenText({ today: 12, week: 40 })).toBe(
       "Bullpen pitches: 12 today, 40 in the last 7 days. Limits don't count them.",
     );

@@ -12,10 +12,10 @@ import type { BadgeTone } from '../../ui/layout/badge.tsx';
 
 export interface PitcherState {
   readonly tone: Extract<BadgeTone, 'good' | 'watch' | 'bad'>;
-  readonly words: string;
+  readonly label: string;
 }
 
-/** Whether a pitcher can pitch, in a few words. What is not known is amber, never green. */
+/** Whether a pitcher can pitch. Unknown is amber, never green. */
 export function pitcherState(
   status: ArmCareStatus,
   today: CalendarDay,
@@ -23,39 +23,39 @@ export function pitcherState(
 ): PitcherState {
   const { barred, gap, isFull, isNear, pitches, restDays } = status;
   if (barred?.reason === 'resting') {
-    return { tone: 'bad', words: `Rests until ${dayLabel(barred.until, today)}` };
+    return { tone: 'bad', label: `Rests until ${dayLabel(barred.until, today)}` };
   }
-  if (barred?.reason === 'third_day') return { tone: 'bad', words: NO_THIRD_DAY };
-  if (isFull) return { tone: 'bad', words: LIMIT_REACHED };
-  if (isPitching) return { tone: isNear ? 'watch' : 'good', words: 'Pitching now' };
+  if (barred?.reason === 'third_day') return { tone: 'bad', label: NO_THIRD_DAY };
+  if (isFull) return { tone: 'bad', label: LIMIT_REACHED };
+  if (isPitching) return { tone: isNear ? 'watch' : 'good', label: 'Pitching now' };
   if (gap === 'age_not_set') {
-    return { tone: 'watch', words: ageGapLabel(seesAges) };
+    return { tone: 'watch', label: ageGapLabel(seesAges) };
   }
-  if (gap !== null) return { tone: 'watch', words: NO_LIMIT_FOR_AGE };
-  if (pitches > 0 && restDays !== 0) return { tone: 'watch', words: 'Pitched today' };
-  return { tone: 'good', words: 'Ready' };
+  if (gap !== null) return { tone: 'watch', label: NO_LIMIT_FOR_AGE };
+  if (pitches > 0 && restDays !== 0) return { tone: 'watch', label: 'Pitched today' };
+  return { tone: 'good', label: 'Ready' };
 }
 
 const WEEK_DAYS = 7;
 
 /**
- * "22 today, 58 in the last 7 days", or "36 on Tue, 58 in the last 7 days" for a pitcher who has
- * not pitched today.
+ * "22 today, 58 in the last 7 days", or "36 on Tue, 58 in the last 7 days" if the pitcher has not
+ * pitched today.
  *
  * @param outings newest first
  */
 export function thrownText(outings: readonly Outing[], today: CalendarDay): string {
   const weekAgo = addDays(today, 1 - WEEK_DAYS);
-  const thrown = (from: CalendarDay, to: CalendarDay) =>
+  const countPitches = (from: CalendarDay, to: CalendarDay) =>
     outings
       .filter(({ day }) => from <= day && day <= to)
       .reduce((sum, { pitches }) => sum + pitches, 0);
   const lastDay = outings[0]?.day ?? today;
-  const ofLastDay = thrown(lastDay, lastDay);
+  const ofLastDay = countPitches(lastDay, lastDay);
   if (lastDay < weekAgo) {
     return `${countedText(ofLastDay, 'pitch', 'pitches')} on ${pastDay(lastDay, weekAgo)}`;
   }
-  const ofWeek = thrown(weekAgo, today);
+  const ofWeek = countPitches(weekAgo, today);
   return lastDay === today
     ? `${ofLastDay} today, ${ofWeek} in the last 7 days`
     : `${ofLastDay} on ${pastDay(lastDay, weekAgo)}, ${ofWeek} in the last 7 days`;
@@ -68,7 +68,7 @@ export function bullpenText({ today, week }: BullpenWorkload): string {
     : `Bullpen pitches: ${today} today, ${week} in the last 7 days. Limits don't count them.`;
 }
 
-/** "Tue" within the week, "Apr 14" before it. */
+/** "Tue" within a week, else "Apr 14". */
 function pastDay(day: CalendarDay, weekAgo: CalendarDay): string {
   return new Date(day).toLocaleDateString('en-US', {
     timeZone: 'UTC',

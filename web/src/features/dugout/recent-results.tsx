@@ -9,13 +9,12 @@ import { resultText } from './game-result.ts';
 
 interface ResultsProps {
   games: readonly GameRow[];
-  /** What tells a game from the others. */
   labelOf: (game: GameRow) => GameLabel;
-  /** "9–4–1". Null before the first final. */
+  /** "9–4–1". Null without a completed game. */
   record: string | null;
 }
 
-/** The final of the last game and those before it, each leading to its report. */
+/** The final scores of the last games, with links to their reports. */
 export function Results({ games, labelOf, record }: ResultsProps) {
   const [last, ...earlier] = games;
   return (
@@ -42,7 +41,7 @@ interface ResultRowProps {
 
 function ResultRow({ game, label, isLast = false }: ResultRowProps) {
   const { month, day } = dayParts(label.at);
-  const which = doubleheaderText(label);
+  const gameNumber = doubleheaderText(label);
   const score = game.recordings[PRIMARY_RECORDING]?.state.score;
   return (
     <li className={isLast ? styles.last : undefined}>
@@ -53,7 +52,7 @@ function ResultRow({ game, label, isLast = false }: ResultRowProps) {
       </span>
       <span className="grow">
         <b>vs {game.opponent}</b>
-        {which !== null && <span className="small muted">{which}</span>}
+        {gameNumber !== null && <span className="small muted">{gameNumber}</span>}
         <Link to={paths.gameReport(game.id)}>Read the Report</Link>
       </span>
       {score !== undefined && <span className={`num ${styles.final}`}>{resultText(score)}</span>}

@@ -10,7 +10,7 @@ interface ScoreSideProps {
   runs: number;
 }
 
-/** A score that can't be edited here. */
+/** A score that cannot be edited here. */
 export function ScorePlate({ name, batting, runs }: ScoreSideProps) {
   return (
     <span className={styles.side}>
@@ -20,7 +20,7 @@ export function ScorePlate({ name, batting, runs }: ScoreSideProps) {
   );
 }
 
-/** A score on a plate that can be typed over. Enter or leaving the field saves it. */
+/** A score that can be typed over. Enter or leaving the field saves it. */
 export function ScoreInput({
   name,
   batting,

@@ -17,12 +17,12 @@ import styles from './scoreboard.module.css';
 import { useDugoutActions } from './use-dugout-actions.ts';
 
 interface ScoreboardProps {
-  /** Live or completed. Null when there is none and the board is empty. */
+  /** A live or completed game. Null for an empty board. */
   game: GameRow | null;
-  /** What tells the game from the others; null without a game. */
+  /** Null without a game. */
   label: GameLabel | null;
   teamName: string;
-  /** Who bats and pitches. Null while the game is read. */
+  /** The batter and the pitcher. Null while the game's log is being read. */
   who: PeopleOnBoard | null;
   /** For the pitcher's ring. Undefined while loading. */
   workloads: readonly PitcherWorkload[] | undefined;
@@ -44,17 +44,17 @@ export function Scoreboard({ game, label, teamName, who, workloads, today }: Sco
   const canScore = may(accessLevel, 'game.record') && !isOver;
   const { balls, strikes } = state.plateAppearance ?? { balls: 0, strikes: 0 };
 
-  const side = (which: Side, name: string) => {
-    const shown = {
+  const scorePlate = (side: Side, name: string) => {
+    const props = {
       name,
-      batting: isLive && battingSide(setup, state.halfInning) === which,
-      runs: state.score[which],
+      batting: isLive && battingSide(setup, state.halfInning) === side,
+      runs: state.score[side],
     };
-    if (!canScore) return <ScorePlate {...shown} />;
-    return <ScoreInput {...shown} onSave={(runs) => void actions.setScore(which, runs)} />;
+    if (!canScore) return <ScorePlate {...props} />;
+    return <ScoreInput {...props} onSave={(runs) => void actions.setScore(side, runs)} />;
   };
-  const ours = side('team', teamName);
-  const theirs = side('opponent', game?.opponent ?? NO_GAME.opponent);
+  const ours = scorePlate('team', teamName);
+  const theirs = scorePlate('opponent', game?.opponent ?? NO_GAME.opponent);
 
   return (
     <section className={`on-board ${styles.board}`} aria-label="Scoreboard">
@@ -102,14 +102,14 @@ function BoardHead({ game, label }: Pick<ScoreboardProps, 'game' | 'label'>) {
   if (game === null || label === null) return <span className="grow">No live game</span>;
   const isLive = game.status === 'live';
   const day = withYear(shortDay(label.at), label.at);
-  const which = doubleheaderText(label);
+  const gameNumber = doubleheaderText(label);
   return (
     <>
       <Badge tone={isLive ? 'live' : 'completed'} on="board">
         {isLive ? 'Live' : 'Final'}
       </Badge>
       <span className="grow">
-        {which === null ? day : `${day}, ${which}`}, {game.homeTeam ? 'home' : 'away'}
+        {gameNumber === null ? day : `${day}, ${gameNumber}`}, {game.homeTeam ? 'home' : 'away'}
       </span>
     </>
   );

@@ -9,23 +9,23 @@ import { toast } from '../../ui/toasts/toast-store.ts';
 
 const SCORE_FAILED = 'Failed to update scores';
 
-/** What the scoreboard changes in the live game. */
+/** The changes that the scoreboard makes to the live game. */
 export function useDugoutActions(game: GameRow | null) {
   const mutate = useMutate();
   const corrections = useGameCorrections(game?.id ?? '', entryLabels);
 
   async function undoScore(eventId: string): Promise<void> {
-    // Another device may have undone it already.
-    const taken = corrections
+    // Another device may have undone the score already.
+    const undone = corrections
       .undoEntry(eventId)
       .then((result) => result ?? { status: 'applied' as const });
-    await toastResult(taken, { failed: SCORE_FAILED });
+    await toastResult(undone, { failed: SCORE_FAILED });
   }
 
   return {
     /**
-     * Sets only the side that was typed, because plays may add to the other meanwhile. The change
-     * is an event of the game like any other, so Undo works here and on the live screen.
+     * Sets only the typed score, because plays may change the other one meanwhile. It is an event
+     * of the game, so Undo works here and on the live screen.
      */
     async setScore(side: Side, runs: number): Promise<void> {
       if (game?.status !== 'live') {

@@ -20,7 +20,7 @@ interface WhoCanPitchProps {
   liveGames: readonly GameRow[];
 }
 
-/** How much each pitcher on the roster has thrown lately, and until when they rest. */
+/** How much each pitcher has thrown lately and when they can pitch again. */
 export function WhoCanPitch({ team, today, workloads, liveGames }: WhoCanPitchProps) {
   const rules = armCareRulesOf(team.settings.armCareRules);
   const bullpens = useBullpenWorkloads(today, team.timeZone);
@@ -59,14 +59,16 @@ function bullpenKey({ player: { id, playerName } }: PitcherWorkload): string {
   return personKey({ id, name: playerName });
 }
 
-/** Our pitcher, also while we bat. */
+/** Our pitcher in a live game, even while our team bats. */
 function ourPitcherId({ recordings }: GameRow): string | null | undefined {
   return recordings[PRIMARY_RECORDING]?.state.pitchers.team?.id;
 }
 
 interface PitcherRowProps {
   workload: PitcherWorkload;
-  /** Limits count game pitches only. Undefined when the pitcher threw no bullpen lately. */
+  /**
+   * Shown apart, because limits count only game pitches. Undefined without bullpen pitches lately.
+   */
   bullpen: BullpenWorkload | undefined;
   today: CalendarDay;
   isPitching: boolean;
@@ -75,18 +77,18 @@ interface PitcherRowProps {
 function PitcherRow({ workload, bullpen, today, isPitching }: PitcherRowProps) {
   const { player, status, outings } = workload;
   const seesAges = may(useLocalData().accessLevel, 'player.edit');
-  const { tone, words } = pitcherState(status, today, { isPitching, seesAges });
+  const { tone, label } = pitcherState(status, today, { isPitching, seesAges });
   const { next, owed } = armCareLabels(status, today, seesAges);
-  // During the game the next rest step matters, afterwards the rest that is owed.
+  // In the game the next step matters, afterwards the required rest.
   const more = isPitching ? next : owed;
   return (
     <li className={styles.pitcher}>
       <Jersey number={player.jerseyNumber} />
       <b className="clip">{player.playerName}</b>
-      <Badge tone={tone}>{words}</Badge>
+      <Badge tone={tone}>{label}</Badge>
       <p className="small muted">
         {thrownText(outings, today)}
-        {more !== null && more !== words && (
+        {more !== null && more !== label && (
           <>
             <br />
             {more}

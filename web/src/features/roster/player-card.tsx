@@ -49,7 +49,7 @@ export function PlayerCard({ player, mayEdit, onEdit, onRemove }: PlayerCardProp
 const BATS = { L: 'bats left', R: 'bats right', S: 'switch hitter' } as const;
 const THROWS = { L: 'throws left', R: 'throws right' } as const;
 
-/** "SS, bats left, throws right". What is not known is left out. */
+/** "SS, bats left, throws right", without unknown details. */
 function factsText({ position, bats, throws }: PlayerRow): string {
   return [position, bats && BATS[bats], throws && THROWS[throws]].filter(Boolean).join(', ');
 }

@@ -24,20 +24,20 @@ import styles from './roster.module.css';
 import { takenJerseyText } from './shared-jerseys.ts';
 
 interface PlayerDialogProps {
-  /** Null: a new one. */
+  /** Null to add a new player. */
   player: PlayerRow | null;
-  /** The Clubhouse's form takes numbers from 1. */
-  leastJersey?: 0 | 1 | undefined;
+  /** The lowest jersey number. The Clubhouse allows numbers from 1. */
+  minJersey?: 0 | 1 | undefined;
   onClose: () => void;
 }
 
-export function PlayerDialog({ player, leastJersey = 0, onClose }: PlayerDialogProps) {
+export function PlayerDialog({ player, minJersey = 0, onClose }: PlayerDialogProps) {
   const mutate = useMutate();
   const others = (usePlayers() ?? []).filter(({ id }) => id !== player?.id);
   const sport = useTeam()?.sport ?? 'baseball';
   const formId = useId();
   const positionsId = useId();
-  const { title, saveLabel, ...words } = player
+  const { title, saveLabel, ...resultTexts } = player
     ? {
         title: 'Edit Player',
         saveLabel: 'Save Player',
@@ -51,13 +51,13 @@ export function PlayerDialog({ player, leastJersey = 0, onClose }: PlayerDialogP
         failed: 'Failed to add player',
       };
 
-  // The player as the dialog opened, so that saving undoes nothing that someone else changes meanwhile.
+  // The values when the dialog opened, so that saving does not undo later changes by others.
   const [initial] = useState(player ? playerForm(player) : blankPlayer);
   const { field, busy, onSubmit } = useForm<PlayerForm>({
     initial,
-    faultsOf: (form) => playerFaults(form, new Date().getFullYear(), leastJersey),
+    faultsOf: (form) => playerFaults(form, new Date().getFullYear(), minJersey),
     submit: async (form) => {
-      if (await toastResult(save(form), words)) onClose();
+      if (await toastResult(save(form), resultTexts)) onClose();
       return undefined;
     },
   });
@@ -66,14 +66,14 @@ export function PlayerDialog({ player, leastJersey = 0, onClose }: PlayerDialogP
       ? mutate('player.add', { id: newId(), ...playerDetails(form) })
       : mutate('player.update', { playerId: player.id, changes: changedDetails(initial, form) });
   }
-  const digits = (key: 'jerseyNumber' | 'birthYear', most: number) => {
+  const digits = (key: 'jerseyNumber' | 'birthYear', maxDigits: number) => {
     const { onChange, ...rest } = field(key);
     return {
       ...rest,
       inputMode: 'numeric' as const,
       autoComplete: 'off',
       onChange: ({ target }: { target: { value: string } }) =>
-        onChange({ target: { value: digitsOnly(target.value, most) } }),
+        onChange({ target: { value: digitsOnly(target.value, maxDigits) } }),
     };
   };
 

@@ -9,14 +9,14 @@ import {
   playerForm,
 } from './player-form.ts';
 
-it('needs a name and nothing else', () => {
+it('requires only a name', () => {
   expect(playerFaults({ ...blankPlayer, playerName: '  ' }, 2026)).toEqual({
     playerName: 'Player name is required',
   });
   expect(playerFaults({ ...blankPlayer, playerName: 'Mateo' }, 2026)).toEqual({});
 });
 
-it('takes a jersey number from 0 on, in the Clubhouse from 1 on', () => {
+it('accepts jersey numbers from 0, in the Clubhouse from 1', () => {
   const zero = { ...blankPlayer, playerName: 'Mateo', jerseyNumber: '0' };
   expect(playerFaults(zero, 2026)).toEqual({});
   expect(playerFaults(zero, 2026, 1)).toEqual({ jerseyNumber: 'Jersey number must be 1 to 99' });
@@ -24,7 +24,7 @@ it('takes a jersey number from 0 on, in the Clubhouse from 1 on', () => {
   expect(playerFaults({ ...zero, jerseyNumber: '' }, 2026, 1)).toEqual({});
 });
 
-it('takes a birth year up to this one', () => {
+it('accepts a birth year up to the current year', () => {
   const faultOf = (birthYear: string) =>
     playerFaults({ ...blankPlayer, playerName: 'Mateo', birthYear }, 2026).birthYear;
   expect(faultOf('2014')).toBeUndefined();
@@ -39,7 +39,7 @@ it('keeps only the digits of a jersey and a year', () => {
   expect(digitsOnly("'2014", 4)).toBe('2014');
 });
 
-it('sends what is blank as not known', () => {
+it('sends blank fields as null', () => {
   const nothing = { position: null, jerseyNumber: null, bats: null, throws: null, birthYear: null };
   expect(playerDetails({ ...blankPlayer, playerName: ' Mateo ', position: ' ' })).toEqual({
     playerName: 'Mateo',
@@ -49,7 +49,7 @@ it('sends what is blank as not known', () => {
   expect(playerDetails(form)).toMatchObject({ jerseyNumber: 3, bats: 'S', birthYear: 2014 });
 });
 
-it('shows a player as he is, and sends only what was changed', () => {
+it('shows the details of a player and sends only changed ones', () => {
   const player = {
     playerName: 'Mateo',
     position: 'Unknown',

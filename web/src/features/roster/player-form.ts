@@ -1,7 +1,7 @@
 import type { PlayerRow } from '@full-count/sync-protocol';
 import type { Faults } from '../../ui/hooks/use-form.ts';
 
-/** A player's form as it is typed; jersey and birth year hold digits only, blank means not known. */
+/** The typed details of a player. Jersey and birth year hold digits only. Blank means not known. */
 export interface PlayerForm {
   playerName: string;
   position: string;
@@ -33,13 +33,13 @@ export function playerForm(player: PlayerRow): PlayerForm {
   };
 }
 
-/** @param leastJersey the Clubhouse's form begins at 1 (docs/requirements.md) */
+/** @param minJersey 1 in the Clubhouse (docs/requirements.md) */
 export function playerFaults(
   { playerName, jerseyNumber, birthYear }: PlayerForm,
   thisYear: number,
-  leastJersey: 0 | 1 = 0,
+  minJersey: 0 | 1 = 0,
 ): Faults<PlayerForm> {
-  const isJersey = jerseyNumber === '' || Number(jerseyNumber) >= leastJersey;
+  const isJersey = jerseyNumber === '' || Number(jerseyNumber) >= minJersey;
   const isYear = Number(birthYear) >= FIRST_BIRTH_YEAR && Number(birthYear) <= thisYear;
   return {
     ...(playerName.trim() === '' && { playerName: 'Player name is required' }),
@@ -48,7 +48,9 @@ export function playerFaults(
   };
 }
 
-/** What the mutators take: a blank position becomes Unknown, any other blank means not known. */
+/**
+ * The arguments of the mutators. A blank position becomes Unknown, any other blank means not known.
+ */
 export function playerDetails(form: PlayerForm) {
   return {
     playerName: form.playerName.trim(),
@@ -60,7 +62,7 @@ export function playerDetails(form: PlayerForm) {
   };
 }
 
-/** Only what was changed, so that an edit undoes nothing that someone else changed meanwhile. */
+/** The changed details, so that saving does not undo changes by others. */
 export function changedDetails(before: PlayerForm, after: PlayerForm) {
   const had = playerDetails(before);
   const details = playerDetails(after);
@@ -69,8 +71,8 @@ export function changedDetails(before: PlayerForm, after: PlayerForm) {
   ) as Partial<ReturnType<typeof playerDetails>>;
 }
 
-export function digitsOnly(text: string, most: number): string {
-  return text.replace(/\D/gu, '').slice(0, most);
+export function digitsOnly(text: string, maxDigits: number): string {
+  return text.replace(/\D/gu, '').slice(0, maxDigits);
 }
 
 function textOf(number: number | null): string {

@@ -9,25 +9,25 @@ import { findPlayers, inRosterOrder, type RosterOrder } from './roster-order.ts'
 
 interface PlayersListProps {
   players: readonly PlayerRow[];
-  /** The buttons that add the first players. Nothing for a member who may not. */
-  waysIn: ReactNode;
+  /** The buttons that add players. Empty for a member who may not add any. */
+  addButtons: ReactNode;
   mayEdit: boolean;
   onEdit: (player: PlayerRow) => void;
   onRemove: (player: PlayerRow) => void;
 }
 
-/** A shorter roster needs no search. */
-const LONG_ROSTER = 9;
+/** A shorter roster has no search. */
+const MIN_LONG_ROSTER = 9;
 
-export function PlayersList({ players, waysIn, mayEdit, onEdit, onRemove }: PlayersListProps) {
+export function PlayersList({ players, addButtons, mayEdit, onEdit, onRemove }: PlayersListProps) {
   const [search, setSearch] = useState('');
   const [order, setOrder] = useState<RosterOrder>('name');
-  const isLong = players.length >= LONG_ROSTER;
+  const isLong = players.length >= MIN_LONG_ROSTER;
   const shown = isLong ? inRosterOrder(findPlayers(players, search), order) : players;
   if (players.length === 0) {
     return (
-      <EmptyState title="No Players Found" drawing action={waysIn || undefined}>
-        {waysIn
+      <EmptyState title="No Players Found" drawing action={addButtons || undefined}>
+        {addButtons
           ? 'Add your roster once, then set any lineup in a few taps.'
           : 'The roster appears here once a coach adds it.'}
       </EmptyState>

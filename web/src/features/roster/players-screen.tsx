@@ -10,7 +10,7 @@ import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import type { ImportRecord } from './import/import-record.ts';
 import { ImportedBanner } from './import/imported-banner.tsx';
-import { SharedJerseys } from './import/shared-jerseys-banner.tsx';
+import { SharedJerseysBanner } from './import/shared-jerseys-banner.tsx';
 import { PlayerDialog } from './player-dialog.tsx';
 import { PlayersList } from './players-list.tsx';
 import { RemovePlayerDialog } from './remove-player-dialog.tsx';
@@ -37,7 +37,7 @@ export function PlayersScreen() {
   if (!team || players === undefined) return <SpinnerScreen />;
   const mayEdit = may(accessLevel, 'player.edit');
   const close = () => setAsking(null);
-  const ways = mayEdit && (
+  const addButtons = mayEdit && (
     <div className={styles.buttons}>
       <Button
         variant="action"
@@ -59,18 +59,18 @@ export function PlayersScreen() {
       <PageHead
         title={`${team.name} Roster (${team.id.slice(0, 8)})`}
         sub={players.length === 1 ? '1 player' : `${players.length} players`}
-        actions={players.length > 0 && ways}
+        actions={players.length > 0 && addButtons}
       />
       {!mayEdit && <ReadOnlyNote>You need write permission to change the roster.</ReadOnlyNote>}
       {imported !== null && (
         <div className={styles.banner}>
           <ImportedBanner record={imported} roster={players} onUndone={() => setImported(null)} />
-          <SharedJerseys players={players} />
+          <SharedJerseysBanner players={players} />
         </div>
       )}
       <PlayersList
         players={players}
-        waysIn={ways}
+        addButtons={addButtons}
         mayEdit={mayEdit}
         onEdit={(player) => setAsking({ kind: 'edit', player })}
         onRemove={(player) => setAsking({ kind: 'remove', player })}

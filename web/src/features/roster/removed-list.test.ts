@@ -15,7 +15,7 @@ function onServer(id: string, deletedAt: string): Bin['players'][number] {
   return { ...removed(id, deletedAt), teamId: 'team', restorableUntil };
 }
 
-it('lists the removed of the server and those not sent yet, removed last first', () => {
+it('lists removed players of the server and of this device, newest removal first', () => {
   const list = removedPlayers(
     [removed('sam', '2026-05-03T00:00:00.000Z')],
     [onServer('robin', '2026-05-01T00:00:00.000Z'), onServer('ana', '2026-05-04T00:00:00.000Z')],
@@ -28,7 +28,7 @@ it('lists the removed of the server and those not sent yet, removed last first',
   expect(list[1]?.restorableUntil).toBe('2026-06-02T00:00:00.000Z');
 });
 
-it('trusts the device about a player whom both have', () => {
+it("uses the device's row of a player that both have", () => {
   const day = '2026-05-03T00:00:00.000Z';
   expect(removedPlayers([removed('sam', day)], [onServer('sam', day)])).toMatchObject([
     { id: 'sam', isHere: true },

@@ -5,11 +5,14 @@ export interface RemovedPlayer
   extends Pick<PlayerRow, 'id' | 'playerName' | 'position' | 'jerseyNumber'> {
   readonly deletedAt: string;
   readonly restorableUntil: string;
-  /** The removal is not sent yet, so this device can undo it without signal. */
+  /** The removal is unsent, so this device can undo it without signal. */
   readonly isHere: boolean;
 }
 
-/** What this device and the server say, removed last first; of both, the device knows it later. */
+/**
+ * The removed players of this device and the server, newest removal first. If both have a player,
+ * this device knows more.
+ */
 export function removedPlayers(
   here: readonly (PlayerRow & { deletedAt: string })[],
   onServer: Bin['players'],

@@ -8,7 +8,7 @@ interface RosterBarProps {
   order: RosterOrder;
   onSearch: (search: string) => void;
   onOrder: (order: RosterOrder) => void;
-  /** How many players are left: spoken as it changes. */
+  /** The number of found players, spoken as it changes. */
   shownText: string;
 }
 
@@ -18,7 +18,7 @@ const segments = [
   { value: 'position', label: 'Position' },
 ] as const;
 
-/** For a roster that is longer than a screen. */
+/** Searches and sorts a long roster. */
 export function RosterBar({ search, order, onSearch, onOrder, shownText }: RosterBarProps) {
   return (
     <search className={styles.bar}>

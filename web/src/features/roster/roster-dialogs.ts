@@ -1,3 +1,3 @@
-/** What is seldom done with a roster: one piece of code, which comes with the first of them. */
+/** The rarely used dialogs of the roster, which load as one file. */
 export { ImportDialog } from './import/import-dialog.tsx';
 export { RosterTrashDialog } from './roster-trash-dialog.tsx';

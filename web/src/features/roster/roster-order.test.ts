@@ -12,13 +12,13 @@ const players = [
 const names = (list: readonly PlayerRow[]) => list.map(({ playerName }) => playerName);
 const ordered = (order: RosterOrder) => names(inRosterOrder(players, order));
 
-it('stands by name, by jersey or by position, what is not known last', () => {
+it('sorts by name, jersey or position, with unknown values last', () => {
   expect(ordered('name')).toEqual(names(players));
   expect(ordered('jersey')).toEqual(['José Marsh', 'Sam Hollow', 'Bo Tanner', 'Ana Ruiz']);
   expect(ordered('position')).toEqual(['José Marsh', 'Sam Hollow', 'Bo Tanner', 'Ana Ruiz']);
 });
 
-it('finds by a part of the name, by position and by jersey', () => {
+it('finds players by a part of the name or position, or by jersey', () => {
   expect(names(findPlayers(players, 'jose'))).toEqual(['José Marsh']);
   expect(names(findPlayers(players, ' CF '))).toEqual(['Bo Tanner']);
   expect(names(findPlayers(players, '#7'))).toEqual(['Sam Hollow']);

@@ -16,7 +16,7 @@ export function findPlayers(players: readonly PlayerRow[], search: string): Play
   );
 }
 
-/** @param players by name, as they are read; those who tie stay so */
+/** @param players sorted by name, which also orders players with the same jersey or position */
 export function inRosterOrder(players: readonly PlayerRow[], order: RosterOrder): PlayerRow[] {
   if (order === 'name') return [...players];
   const rank =
@@ -26,7 +26,7 @@ export function inRosterOrder(players: readonly PlayerRow[], order: RosterOrder)
   return [...players].sort((a, b) => compare(rank(a), rank(b)));
 }
 
-/** Infinity less infinity would be no order. */
+/** A difference would be NaN for two players without a jersey. */
 function compare(a: number, b: number): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;

@@ -10,14 +10,14 @@ import { PlayerDialog } from './player-dialog.tsx';
 import { RemovePlayerDialog } from './remove-player-dialog.tsx';
 import styles from './roster.module.css';
 
-/** The roster in one line: choose a player, edit or remove them, add another. */
+/** The roster in one line: choose a player to edit or remove, or add one. */
 export function RosterSection() {
   const { accessLevel } = useLocalData();
   const players = usePlayers();
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [asking, setAsking] = useState<'add' | 'edit' | 'remove' | null>(null);
   if (players === undefined) return null;
-  // A player who was removed meanwhile, here or elsewhere, is no longer chosen.
+  // A chosen player may have been removed meanwhile.
   const chosen = players.find(({ id }) => id === chosenId) ?? players[0];
   const mayEdit = may(accessLevel, 'player.edit');
   const close = () => setAsking(null);
@@ -59,9 +59,9 @@ export function RosterSection() {
           </Button>
         )}
       </div>
-      {asking === 'add' && <PlayerDialog player={null} leastJersey={1} onClose={close} />}
+      {asking === 'add' && <PlayerDialog player={null} minJersey={1} onClose={close} />}
       {asking === 'edit' && chosen && (
-        <PlayerDialog player={chosen} leastJersey={1} onClose={close} />
+        <PlayerDialog player={chosen} minJersey={1} onClose={close} />
       )}
       {asking === 'remove' && chosen && <RemovePlayerDialog player={chosen} onClose={close} />}
     </Section>

@@ -7,7 +7,7 @@ const bo = player('Bo', 12);
 const cy = player('Cy', 12);
 const unnumbered = [player('Di', null), player('Ed', null)];
 
-it('says which players wear one number, and nothing of those without a number', () => {
+it('names players with the same number and skips players without a number', () => {
   expect(sharedJerseyTexts([al, player('Flo', 0), ...unnumbered])).toEqual([]);
   expect(sharedJerseyTexts([al, player('Flo', 0), bo, player('Gus', 0)])).toEqual([
     'Flo and Gus both wear 0.',
@@ -16,7 +16,7 @@ it('says which players wear one number, and nothing of those without a number', 
   expect(sharedJerseyTexts([al, bo, cy])).toEqual(['Al, Bo, and Cy all wear 12.']);
 });
 
-it('says who wears a number that is typed', () => {
+it('names the players who already wear a typed number', () => {
   expect(takenJerseyText(7, [al, ...unnumbered])).toBeUndefined();
   expect(takenJerseyText(12, [al])).toBe('Al wears 12 too. You can still save.');
   expect(takenJerseyText(12, [al, bo])).toBe('Al and Bo wear 12 too. You can still save.');

@@ -8,7 +8,7 @@ const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
 export function sharedJerseyTexts(players: readonly Wearer[]): string[] {
   return [...namesByJersey(players)]
     .filter(([, names]) => names.length > 1)
-    .sort(([one], [other]) => one - other)
+    .sort(([a], [b]) => a - b)
     .map(([jersey, names]) =>
       names.length === 2
         ? `${list.format(names)} both wear ${jersey}.`
@@ -17,10 +17,10 @@ export function sharedJerseyTexts(players: readonly Wearer[]): string[] {
 }
 
 /**
- * Says who wears a number already. Undefined when no one does. Two players may share a number, so
- * this is a hint and not an error.
+ * Names the players who already wear a number. Undefined when no one does. Two players may share a
+ * number, so this is only a hint.
  *
- * @param others the roster without the player who is edited
+ * @param others the roster without the edited player
  */
 export function takenJerseyText(jersey: number, others: readonly Wearer[]): string | undefined {
   const names = namesByJersey(others).get(jersey);

@@ -9,19 +9,22 @@ import { useServerChange } from '../../server-data/use-server-change.ts';
 import { toastResult } from '../../ui/toasts/toast-result.ts';
 import { type RemovedPlayer, removedPlayers } from './removed-list.ts';
 
-/** The players among everything deleted. */
+/** Only the players of the team's trash. */
 const removedSchema = z.object({ players: binSchema.shape.players });
 
-const words = {
+const restoreTexts = {
   done: 'Player restored successfully',
   failed: 'Failed to restore player',
   needsSignal: 'You need signal to restore this player.',
 };
 
-/** The team's removed players and the way back. `players` is undefined while this device reads. */
+/**
+ * The team's removed players and how to restore them. `players` is undefined while this device's
+ * rows are being read.
+ */
 export function useRosterTrash(teamId: string) {
   const { state, reload, show } = useFromServer(`/api/teams/${teamId}/bin`, removedSchema);
-  const here = useRemovedPlayers();
+  const onDevice = useRemovedPlayers();
   const mutate = useMutate();
   const change = useServerChange();
   const noteChange = useNoteChange();
@@ -29,14 +32,19 @@ export function useRosterTrash(teamId: string) {
 
   async function restore({ id, isHere }: RemovedPlayer): Promise<void> {
     if (isHere) {
-      await toastResult(mutate('player.restore', { playerId: id }), words);
+      await toastResult(mutate('player.restore', { playerId: id }), restoreTexts);
       return;
     }
-    if ((await change(api('POST', `/api/players/${id}/restore`), words)) === null) return;
+    if ((await change(api('POST', `/api/players/${id}/restore`), restoreTexts)) === null) return;
     show({ players: onServer.filter((player) => player.id !== id) });
-    // The next pull brings the row back.
+    // The next pull restores the row on this device.
     noteChange(teamId);
   }
 
-  return { server: state.kind, players: here && removedPlayers(here, onServer), reload, restore };
+  return {
+    server: state.kind,
+    players: onDevice && removedPlayers(onDevice, onServer),
+    reload,
+    restore,
+  };
 }

@@ -8,14 +8,16 @@ import { Section } from '../../ui/layout/section.tsx';
 import styles from './season.module.css';
 import type { GameResult, ResultLetter } from './season-view.ts';
 
-const LOOKS: Readonly<Record<ResultLetter, { name: string; look: string | undefined }>> = {
-  W: { name: 'Won', look: styles.won },
-  L: { name: 'Lost', look: styles.lost },
-  T: { name: 'Tied', look: styles.tied },
-  'N/A': { name: 'Live, no final score yet', look: undefined },
+const RESULT_LABELS: Readonly<
+  Record<ResultLetter, { name: string; className: string | undefined }>
+> = {
+  W: { name: 'Won', className: styles.won },
+  L: { name: 'Lost', className: styles.lost },
+  T: { name: 'Tied', className: styles.tied },
+  'N/A': { name: 'Live, no final score yet', className: undefined },
 };
 
-const columnsOf = (isOfAll: boolean): readonly Column<GameResult>[] => [
+const columnsOf = (hasAllTeams: boolean): readonly Column<GameResult>[] => [
   {
     key: 'date',
     header: 'Date',
@@ -34,7 +36,7 @@ const columnsOf = (isOfAll: boolean): readonly Column<GameResult>[] => [
         {label.gameNumber !== null && (
           <span className={`small muted ${styles.team}`}>{doubleheaderText(label)}</span>
         )}
-        {isOfAll && <span className={`small muted ${styles.team}`}>{teamName}</span>}
+        {hasAllTeams && <span className={`small muted ${styles.team}`}>{teamName}</span>}
       </>
     ),
   },
@@ -47,7 +49,7 @@ const columnsOf = (isOfAll: boolean): readonly Column<GameResult>[] => [
     key: 'result',
     header: 'Result',
     cell: ({ result }) => (
-      <abbr title={LOOKS[result].name} className={LOOKS[result].look}>
+      <abbr title={RESULT_LABELS[result].name} className={RESULT_LABELS[result].className}>
         {result}
       </abbr>
     ),
@@ -56,12 +58,12 @@ const columnsOf = (isOfAll: boolean): readonly Column<GameResult>[] => [
 
 interface GameResultsProps {
   results: readonly GameResult[];
-  /** Whether games of several teams are listed together, so that each row names its team. */
-  isOfAll: boolean;
+  /** Whether the list has several teams, so that each row names its team. */
+  hasAllTeams: boolean;
 }
 
-export function GameResults({ results, isOfAll }: GameResultsProps) {
-  const columns = useMemo(() => columnsOf(isOfAll), [isOfAll]);
+export function GameResults({ results, hasAllTeams }: GameResultsProps) {
+  const columns = useMemo(() => columnsOf(hasAllTeams), [hasAllTeams]);
   return (
     <Section title="Game Results" aside="newest first">
       {results.length === 0 ? (

@@ -39,14 +39,14 @@ const columns: readonly Column<ArsenalPitch>[] = [
 
 interface PitcherCardProps {
   pitcher: TeamPitcher;
-  /** Whether pitchers of several teams are listed together. */
-  hasTeam: boolean;
+  /** Whether the list has several teams, so that the card names its team. */
+  showsTeam: boolean;
   isOpen: boolean;
   onToggle: () => void;
 }
 
-/** One line, and on demand all that the pitcher threw. On paper it is always open. */
-export function PitcherCard({ pitcher, hasTeam, isOpen, onToggle }: PitcherCardProps) {
+/** A line that opens to everything the pitcher threw. On paper it is always open. */
+export function PitcherCard({ pitcher, showsTeam, isOpen, onToggle }: PitcherCardProps) {
   const { person, totalPitches, strikes } = pitcher;
   const contentId = useId();
   const pitches = countedText(totalPitches, 'pitch', 'pitches');
@@ -60,7 +60,7 @@ export function PitcherCard({ pitcher, hasTeam, isOpen, onToggle }: PitcherCardP
           <span className="grow">
             <b>{person.name}</b>
             <span className="small muted">
-              {hasTeam ? `${pitcher.teamName}, ${figures}` : figures}
+              {showsTeam ? `${pitcher.teamName}, ${figures}` : figures}
             </span>
           </span>
           <ChevronDown aria-hidden="true" size={20} />

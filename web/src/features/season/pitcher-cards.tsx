@@ -12,14 +12,14 @@ const CARD_FORMULA =
 interface PitcherCardsProps {
   view: SeasonView;
   teamName: string;
-  isOfAll: boolean;
+  hasAllTeams: boolean;
 }
 
-/** A line for each pitcher, which opens into a card. On paper every card is open. */
+/** A card for each pitcher. */
 export function PitcherCards({
   view: { pitchers, hasPlayers },
   teamName,
-  isOfAll,
+  hasAllTeams,
 }: PitcherCardsProps) {
   const [openKeys, setOpenKeys] = useState<ReadonlySet<string>>(new Set());
   const areAllOpen = pitchers.every(({ key }) => openKeys.has(key));
@@ -35,7 +35,7 @@ export function PitcherCards({
     >
       {pitchers.length === 0 ? (
         <p className="muted">
-          {isOfAll || hasPlayers
+          {hasAllTeams || hasPlayers
             ? 'No pitching statistics available for the selected team.'
             : `No players found for "${teamName}". Try selecting "All Teams" to see available data.`}
         </p>
@@ -58,7 +58,7 @@ export function PitcherCards({
               <PitcherCard
                 key={pitcher.key}
                 pitcher={pitcher}
-                hasTeam={isOfAll}
+                showsTeam={hasAllTeams}
                 isOpen={openKeys.has(pitcher.key)}
                 onToggle={() => toggle(pitcher.key)}
               />

@@ -14,7 +14,7 @@ const data =
   process.env['FULL_COUNT_DATA'] ?? resolve(import.meta.dirname, '../../../../../shared/data');
 const names = existsSync(join(data, 'games')) ? readdirSync(join(data, 'games')) : [];
 
-/** Of `data/expected/`: sums that a season is added up from. */
+/** The sums of one game in `data/expected/`, which add up to a season. */
 interface Expected {
   readonly homePitching: Sums & { readonly pitcherStats: readonly PitcherSums[] };
 }
@@ -32,7 +32,7 @@ interface Proof {
 }
 
 describe('a season as a file', () => {
-  it('is summed from numerators and denominators on the invented game, played twice', () => {
+  it('adds numerators and denominators of the made-up game, played twice', () => {
     const expected = inventedGameNumbers as unknown as Expected;
     expectSeason([
       { file: inventedGameFile, expected },
@@ -40,8 +40,8 @@ describe('a season as a file', () => {
     ]);
   });
 
-  // The real games do not travel with the repository; the invented one proves the same.
-  it.skipIf(names.length === 0)('is that of the real games (in FULL_COUNT_DATA)', () => {
+  // The real games are not in the repository. The made-up game proves the same.
+  it.skipIf(names.length === 0)('has the sums of the real games (in FULL_COUNT_DATA)', () => {
     const read = <T>(folder: string, name: string) =>
       JSON.parse(readFileSync(join(data, folder, name), 'utf8')) as T;
     expectSeason(
@@ -49,7 +49,7 @@ describe('a season as a file', () => {
     );
   });
 
-  it('carries a name that opens nothing and is no path', () => {
+  it('escapes a team name that is a formula or a path', () => {
     expect(seasonFileName('Aces / 12U: "A"')).toBe('Aces - 12U- -A--season-report.csv');
     const [head] = linesOf(
       seasonCsv(
@@ -76,7 +76,7 @@ describe('a season on the screen', () => {
   const view = (wanted: number | null, of = teams) =>
     seasonView(of, wanted, (id) => ({ name: `Team ${id}`, timeZone: 'UTC' }));
 
-  it('is the newest of those that were played, or the chosen one', () => {
+  it('is the newest season with games, or the chosen one', () => {
     expect(view(null).seasons).toEqual([2026, 2024, 2023]);
     expect(view(null).season).toBe(2026);
     expect(view(null).stats.totalGames).toBe(1);
@@ -86,7 +86,7 @@ describe('a season on the screen', () => {
     expect(view(null, []).season).toBeNull();
   });
 
-  it('has pitching figures and results of that season alone, with the team of each', () => {
+  it('has only the figures and results of that season', () => {
     const { pitching, pitchers, results, trend } = view(2024);
     expect(pitching.strikes.of).toBe(2 * view(2023).pitching.strikes.of);
     expect(new Set(pitchers.map(({ teamName }) => teamName)).size).toBe(2);
@@ -97,7 +97,7 @@ describe('a season on the screen', () => {
     expect(trend).toHaveLength(2);
   });
 
-  it('keeps a game without a start time on the team’s day, and numbers a doubleheader', () => {
+  it('keeps a game without a start time on the team’s day and numbers a doubleheader', () => {
     const midnightInHonolulu = '2026-05-02T10:00:00.000Z';
     const games = [0, 1].map((at) => {
       const one = playedOf(inventedGameFile, at);
@@ -115,7 +115,7 @@ describe('a season on the screen', () => {
     });
   });
 
-  it('is named in the file, with the team of each result', () => {
+  it('is named in the file with the team of each result', () => {
     const lines = linesOf(seasonCsv('All Teams', view(2024)));
     expect(lines.slice(0, 2)).toEqual([
       ['Season Report', 'All Teams'],
@@ -128,7 +128,7 @@ describe('a season on the screen', () => {
   });
 });
 
-it('calls a game without a final score neither won nor lost', () => {
+it('has no result for a game without a final score', () => {
   expect(letterOf(null)).toBe('N/A');
   expect(letterOf({ team: 2, opponent: 2 })).toBe('T');
   expect(letterOf({ team: 3, opponent: 2 })).toBe('W');
@@ -139,7 +139,7 @@ function linesOf(text: string): string[][] {
   return parse<string[]>(text.replace(/^\uFEFF/, '')).data;
 }
 
-/** The rows under a title, by its head. */
+/** The rows below a title, keyed by the header. */
 function rowsOf(lines: readonly string[][], title: string): Record<string, string>[] {
   const start = lines.findIndex((cells) => cells[0] === title);
   const end = lines.findIndex((cells, at) => at > start && cells.length === 1 && cells[0] === '');
@@ -228,7 +228,7 @@ function teamOf(teamId: string, games: readonly DatedGame[]): TeamGames {
   return { teamId, timeZone: 'UTC', games, players: [] };
 }
 
-/** Kept by the home team: the expected sums of our pitchers are the home team's. */
+/** The game as seen by the home team, whose sums are expected for our pitchers. */
 function playedOf(file: GameFile, at: number): DatedGame {
   const { setup, entries } = replayGame({ ...file, game: { ...file.game, homeTeam: true } });
   const gameDate = new Date(Date.UTC(2026, 4, 1 + at, 18)).toISOString();

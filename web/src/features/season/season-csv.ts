@@ -5,7 +5,7 @@ import type { SeasonView } from './season-view.ts';
 
 type Row = readonly CsvCell[];
 
-/** The season as the screen shows it, in headed sections. */
+/** The season as on the screen, in sections with a title. */
 export function seasonCsv(teamName: string, view: SeasonView): string {
   const { stats, pitching } = view;
   const { wins, losses } = stats;
@@ -47,18 +47,18 @@ export function seasonCsv(teamName: string, view: SeasonView): string {
     ...section(
       'Pitch Types',
       ['Type', ...ARSENAL_HEAD],
-      view.arsenal.map((one) => [pitchTypeLabels[one.type].name, ...arsenalCells(one)]),
+      view.arsenal.map((pitch) => [pitchTypeLabels[pitch.type].name, ...arsenalCells(pitch)]),
     ),
     ...section('Player Pitching Statistics', PITCHER_HEAD, view.pitchers.map(pitcherRow)),
     ...section(
       'Pitch Arsenals',
       ['Player', 'Team', 'Type', ...ARSENAL_HEAD],
       view.pitchers.flatMap(({ person, teamName: team, arsenal }) =>
-        arsenal.map((one) => [
+        arsenal.map((pitch) => [
           person.name,
           team,
-          pitchTypeLabels[one.type].name,
-          ...arsenalCells(one),
+          pitchTypeLabels[pitch.type].name,
+          ...arsenalCells(pitch),
         ]),
       ),
     ),
@@ -148,7 +148,7 @@ function pitcherRow(pitcher: SeasonView['pitchers'][number]): Row {
   ];
 }
 
-/** A name as a file may carry it. */
+/** Replaces characters that a file name cannot have. */
 export function seasonFileName(teamName: string): string {
   return `${teamName.replaceAll(/[^\p{L}\p{N} ._-]/gu, '-')}-season-report.csv`;
 }

@@ -21,30 +21,30 @@ import { seasonCsv, seasonFileName } from './season-csv.ts';
 import { SeasonSections } from './season-sections.tsx';
 import { type SeasonView, seasonView } from './season-view.ts';
 
-/** The value of the team filter, in the address too, that leaves out no team. */
+/** The value of the team filter for all teams. */
 const ALL = 'all';
 
 const UNKNOWN_TEAM = { name: '', timeZone: 'UTC' };
 
-/** A season of one of the user's teams, or of all of them, from the games on this device. */
+/** The season of one of the user's teams, or of all of them, from the games on this device. */
 export function SeasonScreen() {
   const { teamId } = useLocalData();
   const teams = useTeams();
   const teamIds = useMemo(() => teams.map(({ id }) => id), [teams]);
   const [params, setParams] = useSearchParams();
   const team = teams.find(({ id }) => id === (params.get('team') ?? teamId));
-  const wantedSeason = Number(params.get('season')) || null;
+  const requestedSeason = Number(params.get('season')) || null;
   const asOf = useDataAsOf(null, team ? [team.id] : teamIds);
   const played = useTeamGames(teamIds);
   const view = useMemo(() => {
     if (played === null) return null;
     const shown = played.filter(({ teamId: id }) => team === undefined || id === team.id);
-    const teamOf = (id: string) => teams.find((one) => one.id === id) ?? UNKNOWN_TEAM;
-    return seasonView(shown, wantedSeason, teamOf);
-  }, [played, teams, team, wantedSeason]);
+    const teamOf = (id: string) => teams.find((known) => known.id === id) ?? UNKNOWN_TEAM;
+    return seasonView(shown, requestedSeason, teamOf);
+  }, [played, teams, team, requestedSeason]);
   if (view === null) return <SpinnerScreen />;
   const teamName = team?.name ?? 'All Teams';
-  // The choice stays in the address, so that the way back from a game report leads to it.
+  // The filters are in the address, so that going back from a game report keeps them.
   const choose = (change: Readonly<Record<string, string>>) =>
     setParams({ ...Object.fromEntries(params), ...change }, { replace: true });
   return (
@@ -87,7 +87,7 @@ export function SeasonScreen() {
           />
         )}
       </div>
-      <SeasonSections view={view} teamName={teamName} isOfAll={team === undefined} />
+      <SeasonSections view={view} teamName={teamName} hasAllTeams={team === undefined} />
     </>
   );
 }

@@ -28,11 +28,11 @@ function view(stats: Partial<SeasonView['stats']>, results: readonly GameResult[
 const textOf = (element: React.JSX.Element) =>
   renderToStaticMarkup(<MemoryRouter>{element}</MemoryRouter>).replaceAll(/<[^>]*>/g, ' ');
 
-it('counts completed games and names the live one, here and in the results', () => {
+it('counts completed games and marks the live one', () => {
   const results = [result('a', { team: 3, opponent: 3 }), result('b', null)];
   const stats = { totalGames: 2, wins: 1, losses: 0, ties: 1, winPercentage: 100 };
   const overview = textOf(<SeasonOverview view={view(stats, results)} />);
   expect(overview).toContain('completed, 1 live');
   expect(overview).toContain('1 of 1, ties left out');
-  expect(textOf(<GameResults results={results} isOfAll={false} />)).toMatch(/Live\s+N\/A/);
+  expect(textOf(<GameResults results={results} hasAllTeams={false} />)).toMatch(/Live\s+N\/A/);
 });

@@ -9,20 +9,20 @@ import type { SeasonView } from './season-view.ts';
 interface SeasonSectionsProps {
   view: SeasonView;
   teamName: string;
-  isOfAll: boolean;
+  hasAllTeams: boolean;
 }
 
-/** The team's season first; the pitchers, of whom there may be many, come last. */
-export function SeasonSections({ view, teamName, isOfAll }: SeasonSectionsProps) {
+/** The team's season, then its pitchers, because there may be many. */
+export function SeasonSections({ view, teamName, hasAllTeams }: SeasonSectionsProps) {
   return (
     <div className={styles.report}>
       <SeasonOverview view={view} />
       <div className={styles.two}>
-        <GameResults results={view.results} isOfAll={isOfAll} />
+        <GameResults results={view.results} hasAllTeams={hasAllTeams} />
         <SeasonPitching view={view} />
       </div>
       <SeasonTrends trend={view.trend} />
-      <PitcherCards view={view} teamName={teamName} isOfAll={isOfAll} />
+      <PitcherCards view={view} teamName={teamName} hasAllTeams={hasAllTeams} />
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { Section } from '../../ui/layout/section.tsx';
 import styles from './season.module.css';
 import type { GameTrend } from './season-view.ts';
 
-/** How the pitching went from game to game. */
+/** Strike percent and velocity from game to game. */
 export function SeasonTrends({ trend }: { trend: readonly GameTrend[] }) {
   const measured = trend.filter(({ averageVelocity }) => averageVelocity !== null);
   return (
@@ -18,7 +18,7 @@ export function SeasonTrends({ trend }: { trend: readonly GameTrend[] }) {
           <p className="muted">Each completed game with pitches appears here.</p>
         ) : (
           <LineChart
-            label={trend.map(strikesInWords).join('; ')}
+            label={trend.map(spokenStrikes).join('; ')}
             minSpan={20}
             points={trend.map(({ id, label, strikes }) => ({
               key: id,
@@ -34,7 +34,7 @@ export function SeasonTrends({ trend }: { trend: readonly GameTrend[] }) {
           <p className="muted">Games with velocity readings appear here.</p>
         ) : (
           <LineChart
-            label={measured.map(speedInWords).join('; ')}
+            label={measured.map(spokenVelocity).join('; ')}
             minSpan={4}
             points={measured.map(({ id, label, averageVelocity }) => ({
               key: id,
@@ -49,10 +49,10 @@ export function SeasonTrends({ trend }: { trend: readonly GameTrend[] }) {
   );
 }
 
-function strikesInWords({ label, opponent, strikes }: GameTrend): string {
+function spokenStrikes({ label, opponent, strikes }: GameTrend): string {
   return `${gameOptionText(label, opponent)}: ${percentText(strikes.percent)}, ${strikes.n} of ${strikes.of}`;
 }
 
-function speedInWords({ label, opponent, averageVelocity, measured }: GameTrend): string {
+function spokenVelocity({ label, opponent, averageVelocity, measured }: GameTrend): string {
   return `${gameOptionText(label, opponent)}: ${speedText(averageVelocity ?? 0, measured)}`;
 }

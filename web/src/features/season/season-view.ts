@@ -16,21 +16,21 @@ import {
 import { type GameLabel, gameLabels } from '../../format/game-dates/game-labels.ts';
 import type { DatedGame, TeamGames } from '../../local/queries/season/team-games.ts';
 
-/** A season as it is shown and saved: every figure comes from sums over its games. */
+/** A season for the screen and the file. Every figure is computed from sums over its games. */
 export interface SeasonView {
   /** Null before the first game. */
   readonly season: Season | null;
-  /** Those to choose from, newest first. */
+  /** The seasons to choose from, newest first. */
   readonly seasons: readonly Season[];
   readonly stats: SeasonStats;
   readonly pitching: PitchingTrend;
   readonly arsenal: readonly ArsenalPitch[];
   readonly pitchers: readonly TeamPitcher[];
-  /** Someone is, or was, on a roster. */
+  /** Whether a roster has or had any players. */
   readonly hasPlayers: boolean;
   /** Newest first. */
   readonly results: readonly GameResult[];
-  /** Completed games with pitches of ours, oldest first. */
+  /** Completed games in which our pitchers threw, oldest first. */
   readonly trend: readonly GameTrend[];
 }
 
@@ -43,13 +43,11 @@ export interface TeamPitcher extends SeasonPitcher {
 export interface GameResult {
   readonly id: string;
   readonly teamName: string;
-  /** In order of play: when the game starts. */
+  /** The start of the game. */
   readonly gameDate: string;
-  /** What tells the game from the team's others. */
   readonly label: GameLabel;
   /** The game's day in the team's time zone. */
   readonly day: CalendarDay;
-  /** Shown with "at" before it when we were the visitors. */
   readonly opponent: string;
   readonly homeTeam: boolean;
   /** Null while the game is live. */
@@ -66,14 +64,17 @@ export interface GameTrend extends PitchingTrend {
   readonly opponent: string;
 }
 
-/** @param wanted the season to show; the newest one when it was not played, or is null */
+/**
+ * @param requested the season to show. The newest season is shown when it is null or has no games
+ */
 export function seasonView(
   teams: readonly TeamGames[],
-  wanted: Season | null,
+  requested: Season | null,
   teamOf: (teamId: string) => TeamOfSeason,
 ): SeasonView {
   const seasons = seasonsPlayed(teams.flatMap(({ games }) => games));
-  const season = wanted !== null && seasons.includes(wanted) ? wanted : (seasons[0] ?? null);
+  const season =
+    requested !== null && seasons.includes(requested) ? requested : (seasons[0] ?? null);
   const shown = teams.map((team) => ({
     ...team,
     ...namedTeam(teamOf(team.teamId)),
@@ -87,13 +88,13 @@ export function seasonView(
     stats: seasonStats(games),
     pitching: pitchingTrend(games),
     arsenal: seasonArsenal(games),
-    // Guests of two teams may share a name without being the same person.
+    // Pitchers without an id are not merged across teams, because two people may share a name.
     pitchers: shown.flatMap(pitchersOf).sort((a, b) => b.totalPitches - a.totalPitches),
     hasPlayers: shown.some(({ players }) => players.length > 0),
     results: shown.flatMap((team) => resultsOf(team, labels)).sort(byDateNewestFirst),
     trend: games
       .filter(({ completed }) => completed)
-      .map((one) => ({ ...one.game, ...pitchingTrend([one]) }))
+      .map((dated) => ({ ...dated.game, ...pitchingTrend([dated]) }))
       .filter(({ strikes }) => strikes.of > 0)
       .map(({ id, opponent, strikes, firstPitchStrikes, averageVelocity, measured }) => ({
         id,
@@ -113,7 +114,7 @@ export function letterOf(score: GameResult['score']): ResultLetter {
   return score.team > score.opponent ? 'W' : 'L';
 }
 
-/** A team as the season names it. */
+/** The details of a team that the season shows. */
 export interface TeamOfSeason {
   readonly name: string;
   readonly timeZone: string;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { addStaffFaults } from './add-staff-dialog.tsx';
 
-it('asks for an address that mail can reach; role and permissions always stand', () => {
+it('requires a valid email', () => {
   const faults = (email: string) => addStaffFaults({ email, role: 'staff', permissions: 'read' });
   const required = { email: 'Valid email is required' };
   expect(faults('')).toEqual(required);

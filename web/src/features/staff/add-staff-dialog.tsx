@@ -23,10 +23,13 @@ export function addStaffFaults({ email }: AddStaffForm): Faults<AddStaffForm> {
   return isEmail ? {} : { email: 'Valid email is required' };
 }
 
-/** Someone whose account has a confirmed email joins right away. Everyone else gets an invitation by email. */
+/**
+ * Adds a member. Someone with a confirmed account joins at once, anyone else gets an emailed
+ * invitation.
+ */
 export function AddStaffDialog({ desk, onClose }: { desk: StaffDesk; onClose: () => void }) {
   const formId = useId();
-  // One id for all tries, so that trying again after a lost answer does not add someone twice.
+  // All tries use one id, so that a retry after a lost answer adds no one twice.
   const [id] = useState(newId);
   const { field, busy, onSubmit } = useForm<AddStaffForm>({
     initial: { email: '', role: 'staff', permissions: 'read' },

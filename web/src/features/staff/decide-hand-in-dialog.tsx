@@ -4,7 +4,7 @@ import { countedText } from '../../format/counted.ts';
 import { api } from '../../platform/api-client.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { toast } from '../../ui/toasts/toast-store.ts';
-import { heldContent, heldPerson } from './hand-in-labels.ts';
+import { handInContent, handInPerson } from './hand-in-labels.ts';
 import type { StaffDesk } from './use-staff-desk.ts';
 
 interface DecideDialogProps {
@@ -14,11 +14,11 @@ interface DecideDialogProps {
   onClose: () => void;
 }
 
-/** Accepts or discards the changes of a former member. This is decided once, and for all of them. */
+/** Accepts or discards all changes of a former member, once and for all. */
 export function DecideDialog({ desk, kind, work, onClose }: DecideDialogProps) {
   const [busy, setBusy] = useState(false);
-  const name = heldPerson(work.user);
-  const content = heldContent(work.summary);
+  const name = handInPerson(work.user);
+  const content = handInContent(work.summary);
 
   async function decide(): Promise<void> {
     setBusy(true);
@@ -27,7 +27,7 @@ export function DecideDialog({ desk, kind, work, onClose }: DecideDialogProps) {
       failed: kind === 'accept' ? 'Failed to accept the changes' : 'Failed to discard the changes',
       says: 'failure and reason',
     });
-    if (done !== null) tellDecided(heldWorkSchema.parse(done.answer));
+    if (done !== null) toastDecision(heldWorkSchema.parse(done.answer));
     onClose();
   }
 
@@ -63,15 +63,15 @@ export function DecideDialog({ desk, kind, work, onClose }: DecideDialogProps) {
   );
 }
 
-function tellDecided({ state, changes, refused }: HeldWork): void {
+function toastDecision({ state, changes, refused }: HeldWork): void {
   if (state === 'discarded') {
     toast({ title: 'Changes discarded', tone: 'done' });
     return;
   }
-  const entered = changes - refused.length;
+  const applied = changes - refused.length;
   toast({
     title: 'Changes accepted',
-    description: `${entered} of ${countedText(changes, 'change')} added.`,
+    description: `${applied} of ${countedText(changes, 'change')} added.`,
     tone: 'done',
   });
 }

@@ -18,7 +18,7 @@ interface StaffDialogProps {
 
 type EditStaffForm = Pick<StaffMember, 'role' | 'permissions'>;
 
-/** Edits role and permissions. The rest belongs to the member's own account. */
+/** Edits role and permissions. Everything else belongs to the member's account. */
 export function EditStaffDialog({ desk, member, onClose }: StaffDialogProps) {
   const formId = useId();
   const { teams } = useLocalData();
@@ -29,7 +29,7 @@ export function EditStaffDialog({ desk, member, onClose }: StaffDialogProps) {
     faultsOf: () => ({}),
     submit: async (form) => {
       const done = await desk.change(
-        () => api('PUT', `/api/staff/${member.id}`, changed(member, form)),
+        () => api('PUT', `/api/staff/${member.id}`, changedFields(member, form)),
         {
           done: 'Staff member updated successfully',
           failed: 'Failed to update staff member',
@@ -69,8 +69,8 @@ export function EditStaffDialog({ desk, member, onClose }: StaffDialogProps) {
   );
 }
 
-/** Only what was changed here, so that an edit does not reverse what someone else changed. */
-function changed(before: EditStaffForm, after: EditStaffForm): Partial<EditStaffForm> {
+/** The changed fields, so that saving does not undo changes by others. */
+function changedFields(before: EditStaffForm, after: EditStaffForm): Partial<EditStaffForm> {
   return {
     ...(after.role !== before.role && { role: after.role }),
     ...(after.permissions !== before.permissions && { permissions: after.permissions }),

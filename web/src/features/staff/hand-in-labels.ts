@@ -1,8 +1,8 @@
 import type { HeldWork } from '@full-count/sync-protocol';
 import { monthAndDay, timeText } from '../../format/day-and-time.ts';
 
-/** "40 pitches, 3 plays and 1 roster change" */
-export function heldContent(summary: HeldWork['summary']): string {
+/** "40 pitches, 3 plays and 1 roster change". */
+export function handInContent(summary: HeldWork['summary']): string {
   const counts = new Map<Kind, number>();
   for (const { name, count } of summary) {
     const kind = kindOf(name);
@@ -10,14 +10,14 @@ export function heldContent(summary: HeldWork['summary']): string {
   }
   const parts = Array.from(
     counts,
-    ([kind, count]) => `${count} ${words[kind][count === 1 ? 0 : 1]}`,
+    ([kind, count]) => `${count} ${kindLabels[kind][count === 1 ? 0 : 1]}`,
   );
   const last = parts.pop() ?? 'No changes';
   return parts.length === 0 ? last : `${parts.join(', ')} and ${last}`;
 }
 
 /** "May 2, 5:30 PM to 6:10 PM", by the clock of the device. Empty when the device gave no times. */
-export function heldSpan({ firstAt, lastAt }: Pick<HeldWork, 'firstAt' | 'lastAt'>): string {
+export function handInSpan({ firstAt, lastAt }: Pick<HeldWork, 'firstAt' | 'lastAt'>): string {
   if (firstAt === null || lastAt === null) return '';
   const [from, to] = [monthAndDay(firstAt), monthAndDay(lastAt)];
   const start = `${from}, ${timeText(firstAt)}`;
@@ -27,11 +27,11 @@ export function heldSpan({ firstAt, lastAt }: Pick<HeldWork, 'firstAt' | 'lastAt
 }
 
 /** "Pat Ellery", "pat@example.com" */
-export function heldPerson({ firstName, lastName, email }: HeldWork['user']): string {
+export function handInPerson({ firstName, lastName, email }: HeldWork['user']): string {
   return [firstName, lastName].filter(Boolean).join(' ') || email;
 }
 
-const words = {
+const kindLabels = {
   pitch: ['pitch', 'pitches'],
   event: ['play', 'plays'],
   correction: ['correction', 'corrections'],
@@ -41,9 +41,9 @@ const words = {
   other: ['other change', 'other changes'],
 } as const;
 
-type Kind = keyof typeof words;
+type Kind = keyof typeof kindLabels;
 
-/** A name that this version does not know comes from a newer one, and counts too. */
+/** The kind of a mutator. Mutators of a newer version count as other. */
 function kindOf(name: string): Kind {
   const [subject = '', verb = ''] = name.split('.');
   if (name === 'pitch.log' || name === 'pitch.insert') return 'pitch';

@@ -7,14 +7,17 @@ import { buttonClass } from '../../ui/buttons/button-class.ts';
 import { Badge } from '../../ui/layout/badge.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { DecideDialog } from './decide-hand-in-dialog.tsx';
-import { heldContent, heldPerson, heldSpan } from './hand-in-labels.ts';
+import { handInContent, handInPerson, handInSpan } from './hand-in-labels.ts';
 import { isChangeable, KnownList } from './known-list.tsx';
 import styles from './staff.module.css';
 import type { StaffDesk } from './use-staff-desk.ts';
 
 type Asking = { kind: 'accept' | 'discard'; work: HeldWork } | null;
 
-/** The changes that former members had not sent when their membership ended. Hidden while there are none. */
+/**
+ * The changes that former members had not sent when their membership ended. Hidden when there are
+ * none.
+ */
 export function HeldWorkSection({ desk }: { desk: StaffDesk }) {
   const { known } = desk.heldWork;
   const [asking, setAsking] = useState<Asking>(null);
@@ -48,8 +51,8 @@ interface HeldWorkRowProps {
 }
 
 function HeldWorkRow({ work, disabled, onDecide }: HeldWorkRowProps) {
-  const name = heldPerson(work.user);
-  const span = heldSpan(work);
+  const name = handInPerson(work.user);
+  const span = handInSpan(work);
   return (
     <div className={styles.row}>
       <div className={styles.words}>
@@ -59,10 +62,10 @@ function HeldWorkRow({ work, disabled, onDecide }: HeldWorkRowProps) {
           {work.state === 'discarded' && <Badge tone="plain">Discarded</Badge>}
         </p>
         <p className="small muted">
-          {heldContent(work.summary)}
+          {handInContent(work.summary)}
           {span !== '' && `, ${span}`}. Saved until {monthAndDay(work.expiresAt)}.
         </p>
-        <NotEntered refused={work.refused} />
+        <SkippedChanges refused={work.refused} />
       </div>
       <div className={styles.buttons}>
         {work.state === 'held' && (
@@ -111,18 +114,18 @@ function HeldWorkRow({ work, disabled, onDecide }: HeldWorkRowProps) {
   );
 }
 
-/** Each reason once, with the number of changes that it kept out. */
-function NotEntered({ refused }: Pick<HeldWork, 'refused'>) {
+/** Each reason, with the number of changes that were skipped for it. */
+function SkippedChanges({ refused }: Pick<HeldWork, 'refused'>) {
   if (refused.length === 0) return null;
-  const timesByReason = new Map<string, number>();
+  const countByReason = new Map<string, number>();
   for (const { message } of refused) {
-    timesByReason.set(message, (timesByReason.get(message) ?? 0) + 1);
+    countByReason.set(message, (countByReason.get(message) ?? 0) + 1);
   }
   return (
     <ul className="small">
-      {Array.from(timesByReason, ([message, times]) => (
+      {Array.from(countByReason, ([message, count]) => (
         <li key={message}>
-          {times} skipped. {message}
+          {count} skipped. {message}
         </li>
       ))}
     </ul>

@@ -65,7 +65,7 @@ export function JoinCodeRow(props: JoinCodeRowProps) {
   );
 }
 
-/** The code is beside the link, never in it, because links are kept in logs and histories. */
+/** The code is not part of the link, because servers log links and browsers store them. */
 function sharedText(joinCode: string, teamName: string): string {
   const link = `${window.location.origin}${paths.joinTeam}`;
   return `Join ${teamName} on Full Count. Enter the code ${joinCode} at ${link}`;
@@ -76,7 +76,7 @@ async function share(text: string): Promise<void> {
   try {
     await navigator.share({ text });
   } catch (error) {
-    // Closing the share menu is no failure. After any other one the text can still be pasted.
+    // Closing the share menu is no failure. After a failure the text is copied instead.
     if (!(error instanceof DOMException && error.name === 'AbortError')) await copyText(text);
   }
 }

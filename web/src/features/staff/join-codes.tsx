@@ -106,26 +106,26 @@ function useJoinCodes(teamId: string) {
     busyId,
     async create(): Promise<void> {
       const call = api('POST', path, { id: nextId });
-      const words = ['Join code created successfully', 'Failed to create join code'] as const;
-      const made = await run('new', call, ...words);
-      if (made === null) return;
+      const texts = ['Join code created successfully', 'Failed to create join code'] as const;
+      const created = await run('new', call, ...texts);
+      if (created === null) return;
       setNextId(newId());
-      const code = joinCodeSchema.parse(made.answer);
+      const code = joinCodeSchema.parse(created.answer);
       update((codes) => [...codes.filter(({ id }) => id !== code.id), code]);
     },
     async setActive({ id }: JoinCode, isActive: boolean): Promise<void> {
       const call = api('PUT', `${path}/${id}`, { isActive });
-      const words = ['Join code updated successfully', 'Failed to update join code'] as const;
-      const changed = await run(id, call, ...words);
+      const texts = ['Join code updated successfully', 'Failed to update join code'] as const;
+      const changed = await run(id, call, ...texts);
       if (changed === null) return;
       const code = joinCodeSchema.parse(changed.answer);
-      update((codes) => codes.map((one) => (one.id === id ? code : one)));
+      update((codes) => codes.map((old) => (old.id === id ? code : old)));
     },
     async remove({ id }: JoinCode): Promise<void> {
       const call = api('DELETE', `${path}/${id}`);
-      const words = ['Join code deleted successfully', 'Failed to delete join code'] as const;
-      const removed = await run(id, call, ...words);
-      if (removed !== null) update((codes) => codes.filter((one) => one.id !== id));
+      const texts = ['Join code deleted successfully', 'Failed to delete join code'] as const;
+      const removed = await run(id, call, ...texts);
+      if (removed !== null) update((codes) => codes.filter((old) => old.id !== id));
     },
   };
 }

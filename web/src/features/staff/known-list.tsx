@@ -15,7 +15,7 @@ interface KnownListProps<T> {
   children: (row: T) => ReactNode;
 }
 
-/** A list that the server keeps: as it is now, as it was last known, or why it is missing. */
+/** A list of the server: up to date, as last known, or the reason why it is missing. */
 export function KnownList<T extends { readonly id: string }>(props: KnownListProps<T>) {
   const { known, needsSignal, empty, children } = props;
   if (known.kind === 'loading') return <p className="muted">Loading...</p>;
@@ -42,7 +42,7 @@ export function KnownList<T extends { readonly id: string }>(props: KnownListPro
   );
 }
 
-/** Whether the server can be asked to change what the list shows. */
+/** Whether the server can be reached to change the list. */
 export function isChangeable(known: Known<unknown>): boolean {
   return known.kind === 'here' && known.trouble === null;
 }

@@ -4,13 +4,13 @@ import { Button } from '../../ui/buttons/button.tsx';
 import styles from './staff.module.css';
 
 interface ListAsideProps {
-  /** Names the list for screen readers: "Active Staff". */
+  /** The list's name for screen readers: "Active Staff". */
   of: string;
   isLive: boolean;
   onRefresh: () => Promise<unknown>;
 }
 
-/** Says how a list stays up to date, and refreshes it on request. */
+/** Shows how a list is kept up to date, with a button to refresh it. */
 export function ListAside({ of, isLive, onRefresh }: ListAsideProps) {
   const [busy, setBusy] = useState(false);
   async function refresh(): Promise<void> {

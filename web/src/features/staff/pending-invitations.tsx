@@ -13,7 +13,6 @@ import styles from './staff.module.css';
 import { toastInvited } from './toast-invited.ts';
 import type { StaffDesk } from './use-staff-desk.ts';
 
-/** The invitations that no one has accepted yet. */
 export function PendingInvitations({ desk }: { desk: StaffDesk }) {
   const { known, refresh } = desk.invitations;
   const [cancelling, setCancelling] = useState<StaffInvitation | null>(null);

@@ -7,7 +7,7 @@ type Field = {
   onChange: (event: { target: { value: string } }) => void;
 };
 
-/** A role is only a title. The permission decides what someone can do, so it is explained. */
+/** Explains each permission, because it decides what someone can do. A role is only a title. */
 export const permissionHints: Readonly<Record<string, string>> = {
   read: 'Can see games, players and reports.',
   write: 'Can also track games, and edit games, lineups and players.',

@@ -7,13 +7,13 @@ import { PendingInvitations } from './pending-invitations.tsx';
 import styles from './staff.module.css';
 import { useStaffDesk } from './use-staff-desk.ts';
 
-/** The staff of the selected team, and how others can join it. */
+/** The staff of the selected team, with join codes and invitations. */
 export function StaffSections() {
   const { teamId } = useLocalData();
-  return teamId === null ? null : <StaffOf teamId={teamId} />;
+  return teamId === null ? null : <TeamStaff teamId={teamId} />;
 }
 
-function StaffOf({ teamId }: { teamId: string }) {
+function TeamStaff({ teamId }: { teamId: string }) {
   const desk = useStaffDesk(teamId);
   const team = useTeam();
   if (!desk.mayManage) return <ActiveStaff desk={desk} />;

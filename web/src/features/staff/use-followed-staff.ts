@@ -3,14 +3,14 @@ import type { LastKnownData } from '../../server-data/use-last-known.ts';
 import { useTeamNews } from '../../sync/socket/use-team-events.ts';
 import { toast } from '../../ui/toasts/toast-store.ts';
 
-/** While the socket is not connected (docs/requirements.md). */
+/** The interval of refreshes while the socket is closed (docs/requirements.md). */
 const POLLING_MS = 45_000;
 const UPDATE_TOAST_MS = 3_000;
 
 /**
- * Asks for the lists again whenever the socket tells of a change, and every 45 s without one.
+ * Refreshes the lists when the socket reports a change, and every 45 seconds without a socket.
  *
- * @param isBehind True when the last answer did not come. An open socket says nothing about that.
+ * @param isBehind true when the last refresh failed, which an open socket does not show
  */
 export function useFollowedStaff(
   teamId: string,
@@ -19,33 +19,33 @@ export function useFollowedStaff(
 ) {
   const hasSocket = useTeamNews((news) => news.isLive);
   const isLive = hasSocket && !isBehind;
-  // The socket tells of our own changes too, and their toast must not be taken down by that.
-  const own = useRef(0);
+  // The socket also reports our own changes, which must not replace their toast.
+  const ownUpdates = useRef(0);
 
   const onUpdate = useCallback(() => {
-    const isOwn = own.current > 0;
-    if (isOwn) own.current -= 1;
+    const isOwn = ownUpdates.current > 0;
+    if (isOwn) ownUpdates.current -= 1;
     void refresh().then((hasNews) => {
-      if (hasNews && !isOwn) tellUpdated();
+      if (hasNews && !isOwn) toastUpdate();
     });
   }, [refresh]);
   useStaffUpdates(teamId, onUpdate);
   usePolling(refresh, isLive);
 
   useEffect(() => {
-    if (hasSocket) own.current = 0;
+    if (hasSocket) ownUpdates.current = 0;
   }, [hasSocket]);
 
-  const expectOwn = useCallback(() => {
-    if (useTeamNews.getState().isLive) own.current += 1;
+  const expectOwnUpdate = useCallback(() => {
+    if (useTeamNews.getState().isLive) ownUpdates.current += 1;
   }, []);
-  const forgetOwn = useCallback(() => {
-    own.current = Math.max(0, own.current - 1);
+  const cancelOwnUpdate = useCallback(() => {
+    ownUpdates.current = Math.max(0, ownUpdates.current - 1);
   }, []);
-  return { isLive, expectOwn, forgetOwn };
+  return { isLive, expectOwnUpdate, cancelOwnUpdate };
 }
 
-/** The same for a list whose changes need no toast: the team's join codes. */
+/** Follows a list whose changes need no toast, such as the team's join codes. */
 export function useFollowedList(
   teamId: string,
   { known, refresh }: Pick<LastKnownData<unknown>, 'known' | 'refresh'>,
@@ -57,7 +57,7 @@ export function useFollowedList(
   usePolling(refresh, hasSocket && !isBehind);
 }
 
-/** @param onUpdate Called when the socket tells that staff, invitations or join codes changed. */
+/** @param onUpdate called when staff, invitations or join codes have changed */
 function useStaffUpdates(teamId: string, onUpdate: () => void): void {
   useEffect(
     () =>
@@ -76,7 +76,7 @@ function usePolling(refresh: () => Promise<boolean>, isLive: boolean): void {
   }, [isLive, refresh]);
 }
 
-function tellUpdated(): void {
+function toastUpdate(): void {
   toast({
     title: 'Team Updated',
     description: 'Staff changes detected - refreshing data',

@@ -18,7 +18,7 @@ import {
 } from '../../server-data/use-server-change.ts';
 import { useFollowedStaff } from './use-followed-staff.ts';
 
-/** The staff of the selected team, and the way to change it. */
+/** The staff of the selected team, and a function to change it. */
 export interface StaffDesk {
   readonly teamId: string;
   readonly staff: LastKnownData<StaffMember[]>;
@@ -27,7 +27,9 @@ export interface StaffDesk {
   /** The unsent changes of former members. Loaded only when the user may see them. */
   readonly heldWork: LastKnownData<HeldWork[]>;
   readonly mayManage: boolean;
-  /** True while the socket tells of changes at once. Otherwise the lists are asked for every 45 seconds. */
+  /**
+   * True while the socket reports changes at once. Otherwise the lists refresh every 45 seconds.
+   */
   readonly isLive: boolean;
   /** Changes staff or invitations, then refreshes both. */
   readonly change: <T>(
@@ -59,7 +61,7 @@ export function useStaffDesk(teamId: string): StaffDesk {
     const news = await Promise.all([refreshStaff(), refreshInvitations(), refreshHeldWork()]);
     return news.includes(true);
   }, [refreshStaff, refreshInvitations, refreshHeldWork]);
-  const { isLive, expectOwn, forgetOwn } = useFollowedStaff(
+  const { isLive, expectOwnUpdate, cancelOwnUpdate } = useFollowedStaff(
     teamId,
     refresh,
     [staff, invitations, heldWork].some(({ known }) => isBehind(known)),
@@ -67,12 +69,12 @@ export function useStaffDesk(teamId: string): StaffDesk {
   const serverChange = useServerChange();
 
   const change: StaffDesk['change'] = async (call, words) => {
-    expectOwn();
+    expectOwnUpdate();
     const done = await serverChange(call(), {
       ...words,
       needsSignal: 'You need signal to change staff. Nothing was changed.',
     });
-    if (done === null) forgetOwn();
+    if (done === null) cancelOwnUpdate();
     else await refresh();
     return done;
   };

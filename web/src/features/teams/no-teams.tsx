@@ -8,14 +8,14 @@ import { ImportTeamButton } from './import-team-button.tsx';
 import { SampleTeamButton } from './sample-team-button.tsx';
 
 interface NoTeamsProps {
-  /** What a first team is for: "Create your first team to manage games." */
+  /** Why to create a first team: "Create your first team to manage games." */
   children: string;
   onCreate: () => void;
   /** Called when the sample team is ready. */
-  onSampleMade: (teamId: string) => Promise<void>;
+  onSampleCreated: (teamId: string) => Promise<void>;
 }
 
-export function NoTeams({ children, onCreate, onSampleMade }: NoTeamsProps) {
+export function NoTeams({ children, onCreate, onSampleCreated }: NoTeamsProps) {
   return (
     <EmptyState
       title="No Teams Found"
@@ -28,7 +28,7 @@ export function NoTeams({ children, onCreate, onSampleMade }: NoTeamsProps) {
           <ButtonLink to={paths.joinTeam} icon={<LogIn aria-hidden="true" size={20} />}>
             Join a Team
           </ButtonLink>
-          <SampleTeamButton onMade={onSampleMade} />
+          <SampleTeamButton onCreated={onSampleCreated} />
           <ImportTeamButton />
         </div>
       }

@@ -10,12 +10,12 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { useMediaQuery } from '../../ui/hooks/use-media-query.ts';
 import { breakpoints } from '../../ui/theme/breakpoints.ts';
 
-/** Whether this is a sample team that the user may remove. With another description it is a team like any other. */
+/** Whether this is a sample team of the user. A team with another description is a real one. */
 export function isOwnSample(team: MyTeam, userId: string): boolean {
   return isSampleTeam(team) && team.coachId === userId;
 }
 
-/** Says that nothing here is real, and removes it with one tap, since it holds no one's work. */
+/** Says that the team is made up. One tap removes it, because it holds no real data. */
 export function SampleTeamNotice({ teamId }: { teamId: string }) {
   const change = useServerChange();
   const noteChange = useNoteChange();
@@ -32,7 +32,7 @@ export function SampleTeamNotice({ teamId }: { teamId: string }) {
     setBusy(false);
     if (done === null) return;
     giveUpTeam(teamId);
-    // The next exchange finds that the team is gone, and takes it off this device.
+    // The next exchange finds that the team is gone and removes it from this device.
     noteChange(teamId);
   }
 

@@ -22,17 +22,17 @@ const dialogs: Readonly<Record<Exclude<DialogName, 'more'>, ComponentType<TeamDi
 
 const MoreDialog = lazy(async () => ({ default: (await load()).MoreDialog }));
 
-/** The actions on a team's card that the user's permission on it allows. */
+/** The actions on a team's card that the user's access level allows. */
 export function TeamActions({ team }: { team: MyTeam }) {
   const { user } = useLocalData();
   const [open, setOpen] = useState<DialogName | null>(null);
   const accessLevel = accessLevelOn(team, user.id);
-  const mayDo = (action: Action) => may(accessLevel, action);
+  const isAllowed = (action: Action) => may(accessLevel, action);
   const close = () => setOpen(null);
   const Chosen = open === null || open === 'more' ? null : dialogs[open];
   return (
     <div className={styles.actions}>
-      {mayDo('team.edit') && (
+      {isAllowed('team.edit') && (
         <Button
           aria-label={`Edit ${team.name}`}
           icon={<Pencil aria-hidden="true" size={20} />}
@@ -41,7 +41,7 @@ export function TeamActions({ team }: { team: MyTeam }) {
           Edit
         </Button>
       )}
-      {mayDo('team.delete') && (
+      {isAllowed('team.delete') && (
         <Button
           variant="delete"
           aria-label={`Delete ${team.name}`}
@@ -52,16 +52,16 @@ export function TeamActions({ team }: { team: MyTeam }) {
         </Button>
       )}
       <Button
-        variant={mayDo('team.edit') ? 'quiet' : 'second'}
+        variant={isAllowed('team.edit') ? 'quiet' : 'second'}
         aria-label={`More for ${team.name}`}
         onClick={() => setOpen('more')}
       >
         More
       </Button>
-      {/* Each dialog has its own boundary, so that loading the next one does not hide and close this one. */}
+      {/* Each dialog has its own boundary, so that loading one does not hide the other. */}
       <Suspense fallback={null}>
         {open === 'more' && (
-          <MoreDialog team={team} mayDo={mayDo} onOpen={setOpen} onClose={close} />
+          <MoreDialog team={team} isAllowed={isAllowed} onOpen={setOpen} onClose={close} />
         )}
       </Suspense>
       <Suspense fallback={null}>

@@ -17,7 +17,7 @@ interface TeamsSectionProps {
   onCreate: () => void;
 }
 
-const sportWords = { baseball: 'Baseball', softball: 'Softball' } as const;
+const sportLabels = { baseball: 'Baseball', softball: 'Softball' } as const;
 
 /** The user's teams, with the active one marked. */
 export function TeamsSection({ teams, selectedTeamId, onSelect, onCreate }: TeamsSectionProps) {
@@ -58,7 +58,7 @@ function TeamCard({ team, isActive, onSelect }: TeamCardProps) {
         {isActive ? (
           <h3 className="grow">{name}</h3>
         ) : (
-          // Its target is the whole card.
+          // The whole card is its target.
           <h3 className="grow">
             <button type="button" className={styles.choose} onClick={onSelect}>
               <span className="visually-hidden">Switch to </span>
@@ -69,7 +69,7 @@ function TeamCard({ team, isActive, onSelect }: TeamCardProps) {
         {isActive && <Badge tone="active">Active</Badge>}
       </div>
       <p className="small muted">
-        {sportWords[sport]}, {stateName(state)}, {permissionLabels[myPermissions]}
+        {sportLabels[sport]}, {stateName(state)}, {permissionLabels[myPermissions]}
       </p>
       {description && <p className={`small ${styles.description}`}>{description}</p>}
       <TeamActions team={team} />

@@ -8,7 +8,7 @@ import { playerLines, readSource } from './import-source.ts';
 const USES: readonly ColumnUse[] = columnUses.map(({ use }) => use);
 const ID = '01890a5d-ac96-774b-bcce-b302099a8057';
 
-/** Text with more marks, breaks and odd characters than any list has. */
+/** Text with more separators, line breaks and odd characters than any real list. */
 const anyText = fc.string({
   unit: fc.oneof(
     fc.constantFrom(',', ';', '\t', '"', '\n', '\r', '#', '7', 'R', ' ', '\u{0}', '\u{d800}'),
@@ -17,7 +17,7 @@ const anyText = fc.string({
   maxLength: 200,
 });
 
-it('makes of any text a sentence, or changes that both ends take', () => {
+it('turns any text into a fault or into valid changes', () => {
   fc.assert(
     fc.property(anyText, fc.array(fc.constantFrom(...USES, null)), (text, uses) => {
       const read = readSource(text);

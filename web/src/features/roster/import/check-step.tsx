@@ -17,7 +17,7 @@ import { importChanges, planImport, rosterAfter } from './import-plan.ts';
 import { PlanTable } from './import-plan-table.tsx';
 import type { ImportRecord } from './import-record.ts';
 import { type ImportSource, playerLines } from './import-source.ts';
-import { SharedJerseys } from './shared-jerseys-banner.tsx';
+import { SharedJerseysBanner } from './shared-jerseys-banner.tsx';
 
 interface CheckStepProps {
   source: ImportSource;
@@ -28,7 +28,10 @@ interface CheckStepProps {
   onClose: () => void;
 }
 
-/** Shows what each line would change before anything is saved. Then either all of it is saved, or nothing. */
+/**
+ * Shows what each line would change before anything is saved. All lines are saved together or not
+ * at all.
+ */
 export function CheckStep({
   source,
   roster,
@@ -40,7 +43,7 @@ export function CheckStep({
   const mutateAll = useMutateAll();
   const isRosterMissing = useFirstPull() === 'late';
   const [updatesKnown, setUpdatesKnown] = useState(true);
-  const [leavesOut, setLeavesOut] = useState(false);
+  const [skipsFaulty, setSkipsFaulty] = useState(false);
   const [busy, setBusy] = useState(false);
   const plan = useMemo(
     () => planImport(playerLines(source), source.uses, roster, new Date().getFullYear()),
@@ -66,7 +69,7 @@ export function CheckStep({
 
   function notYet(): string | undefined {
     if (!hasNames) return 'Choose the column with the names.';
-    if (faulty.length > 0 && !leavesOut)
+    if (faulty.length > 0 && !skipsFaulty)
       return 'Go back to fix these lines, or import without them.';
     return changes.length === 0 ? 'Nothing new to import.' : undefined;
   }
@@ -95,7 +98,7 @@ export function CheckStep({
         )}
         <ColumnFields source={source} onChange={onChange} />
         {hasNames && faulty.length > 0 && (
-          <FaultyLines lines={faulty} leavesOut={leavesOut} onLeaveOut={setLeavesOut} />
+          <FaultyLines lines={faulty} skipsFaulty={skipsFaulty} onSkip={setSkipsFaulty} />
         )}
         {hasUpdates && (
           <Segmented
@@ -108,7 +111,7 @@ export function CheckStep({
             onChange={(choice) => setUpdatesKnown(choice === 'update')}
           />
         )}
-        {hasNames && <SharedJerseys players={rosterAfter(plan, updatesKnown, roster)} />}
+        {hasNames && <SharedJerseysBanner players={rosterAfter(plan, updatesKnown, roster)} />}
         {hasNames && <PlanTable plan={plan} updatesKnown={updatesKnown} />}
       </div>
     </Dialog>

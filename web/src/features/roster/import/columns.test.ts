@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isHeading, usesOfCells, usesOfHeadings } from './columns.ts';
 
-it('knows headings in any order, however they are spelled', () => {
+it('reads headings in any order and spelling', () => {
   expect(
     usesOfHeadings(['Jersey #', 'LAST NAME', 'first_name', 'Pos.', 'B', 'Year of Birth']),
   ).toEqual(['jerseyNumber', 'lastName', 'firstName', 'position', null, 'birthYear']);
@@ -16,11 +16,11 @@ it('knows headings in any order, however they are spelled', () => {
   expect(usesOfHeadings(['No', 'B/T', 'Number'])).toEqual(['jerseyNumber', 'batsAndThrows', null]);
 });
 
-it('takes no name of an object for a heading', () => {
+it('does not read names of object properties as headings', () => {
   expect(usesOfHeadings(['__proto__', 'constructor', 'toString'])).toEqual([null, null, null]);
 });
 
-it('tells a line of headings from a player', () => {
+it('distinguishes headings from a player', () => {
   expect(isHeading(['Name', 'City'])).toBe(true);
   expect(isHeading(['Robin Fields', '7', 'P'])).toBe(false);
   expect(isHeading(['Pos', 'No'])).toBe(true);

@@ -1,4 +1,4 @@
-/** What a column of the file holds of a player; null: nothing that is imported. */
+/** The detail of a player that a column holds. Null when the column is not imported. */
 export type ColumnUse =
   | 'name'
   | 'firstName'
@@ -23,7 +23,7 @@ export const columnUses: readonly { readonly use: ColumnUse; readonly label: str
   { use: 'birthYear', label: 'Birth year' },
 ];
 
-/** Headings as other programs and coaches write them, in letters and digits only. */
+/** Spellings of headings in other programs, in letters and digits only. */
 const spellings: Readonly<Record<Exclude<ColumnUse, null>, readonly string[]>> = {
   name: ['name', 'player', 'playername', 'fullname', 'athlete', 'athletename', 'nombre'],
   firstName: ['first', 'firstname', 'fname', 'given', 'givenname', 'playerfirstname'],
@@ -43,18 +43,18 @@ const spellings: Readonly<Record<Exclude<ColumnUse, null>, readonly string[]>> =
 };
 
 const useBySpelling = new Map(
-  Object.entries(spellings).flatMap(([use, words]) =>
-    words.map((word) => [word, use as Exclude<ColumnUse, null>] as const),
+  Object.entries(spellings).flatMap(([use, variants]) =>
+    variants.map((variant) => [variant, use as Exclude<ColumnUse, null>] as const),
   ),
 );
 
-/** What each heading says its column holds; the first of two that say the same. */
+/** The use of each heading. Only the first of two equal headings counts. */
 export function usesOfHeadings(headings: readonly string[]): ColumnUse[] {
-  const taken = new Set<ColumnUse>();
+  const used = new Set<ColumnUse>();
   return headings.map((heading) => {
     const use = useBySpelling.get(plainHeading(heading)) ?? null;
-    if (use === null || taken.has(use)) return null;
-    taken.add(use);
+    if (use === null || used.has(use)) return null;
+    used.add(use);
     return use;
   });
 }
@@ -65,7 +65,7 @@ export function isHeading(cells: readonly string[]): boolean {
   return uses.length > 1 || uses.some((use) => isNameUse(use));
 }
 
-/** What can be told of columns without headings: whole numbers are jerseys, words are names. */
+/** Guesses the use of columns without headings: whole numbers are jerseys, words are names. */
 export function usesOfCells(rows: readonly (readonly string[])[]): ColumnUse[] {
   const width = Math.max(0, ...rows.map((cells) => cells.length));
   const columns = Array.from({ length: width }, (_, index) =>
@@ -87,7 +87,7 @@ function isFilledWith(cells: readonly string[], pattern: RegExp): boolean {
   return cells.length > 0 && cells.every((cell) => pattern.test(cell));
 }
 
-/** "Jersey #" and "jersey_number" are one; a lone "#" is a number. */
+/** "Jersey #" and "jersey_number" become equal. A lone "#" becomes "number". */
 function plainHeading(heading: string): string {
   return heading
     .normalize('NFD')

@@ -10,7 +10,7 @@ function utf16(text: string, isLittle: boolean, mark: boolean): Uint8Array {
   );
 }
 
-it('reads UTF-8, with a byte order mark or without', () => {
+it('reads UTF-8 with and without a byte order mark', () => {
   expect(decodeText(new TextEncoder().encode(TEXT))).toBe(TEXT);
   expect(decodeText(new TextEncoder().encode(`\u{feff}${TEXT}`))).toBe(TEXT);
   expect(decodeText(new Uint8Array())).toBe('');
@@ -22,7 +22,7 @@ it('reads UTF-16 in both byte orders', () => {
   }
 });
 
-it('reads what is no UTF-8 as an old spreadsheet wrote it', () => {
+it('reads other bytes as Windows-1252, as old spreadsheets write it', () => {
   const bytes = Uint8Array.from([...TEXT].map((char) => char.charCodeAt(0)));
   expect(decodeText(bytes)).toBe(TEXT);
 });

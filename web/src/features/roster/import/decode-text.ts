@@ -1,13 +1,13 @@
-/** A file's bytes as text: UTF-8, UTF-16 as spreadsheets write it, else what old ones write. */
+/** Decodes UTF-8, UTF-16 or, as in files of old spreadsheets, Windows-1252. */
 export function decodeText(bytes: Uint8Array): string {
   return new TextDecoder(encodingOf(bytes)).decode(bytes);
 }
 
-/** The decoder itself takes the byte order mark away. */
+/** The decoder removes the byte order mark. */
 function encodingOf(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
-  // Without a mark: of two bytes that hold a plain letter, one is zero.
+  // Without a mark, a plain letter in UTF-16 has one zero byte.
   if (bytes[0] !== 0 && bytes[1] === 0) return 'utf-16le';
   if (bytes[0] === 0 && bytes[1] !== 0) return 'utf-16be';
   return isUtf8(bytes) ? 'utf-8' : 'windows-1252';

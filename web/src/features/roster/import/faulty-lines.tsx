@@ -6,15 +6,18 @@ import type { PlannedLine } from './import-plan.ts';
 
 interface FaultyLinesProps {
   lines: readonly PlannedLine[];
-  leavesOut: boolean;
-  onLeaveOut: (leavesOut: boolean) => void;
+  skipsFaulty: boolean;
+  onSkip: (skipsFaulty: boolean) => void;
 }
 
-/** Each line with an error, and what it is. The coach decides whether the rest is imported. */
-export function FaultyLines({ lines, leavesOut, onLeaveOut }: FaultyLinesProps) {
-  const one = lines.length === 1;
+/** Lists the lines with errors. The coach decides whether the rest is imported. */
+export function FaultyLines({ lines, skipsFaulty, onSkip }: FaultyLinesProps) {
+  const isSingle = lines.length === 1;
   return (
-    <Section title={one ? '1 line has an error' : `${lines.length} lines have errors`} level={3}>
+    <Section
+      title={isSingle ? '1 line has an error' : `${lines.length} lines have errors`}
+      level={3}
+    >
       <ul className={styles.faults}>
         {lines.map(({ line, player, outcome }) => (
           <li key={line}>
@@ -30,9 +33,9 @@ export function FaultyLines({ lines, leavesOut, onLeaveOut }: FaultyLinesProps) 
         ))}
       </ul>
       <Checkbox
-        label={one ? 'Import without this line' : 'Import without these lines'}
-        checked={leavesOut}
-        onChange={({ target }) => onLeaveOut(target.checked)}
+        label={isSingle ? 'Import without this line' : 'Import without these lines'}
+        checked={skipsFaulty}
+        onChange={({ target }) => onSkip(target.checked)}
       />
     </Section>
   );

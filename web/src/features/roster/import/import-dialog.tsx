@@ -6,13 +6,13 @@ import type { ImportSource } from './import-source.ts';
 import { SourceStep } from './source-step.tsx';
 
 interface ImportDialogProps {
-  /** The team's present players. */
+  /** The team's current players. */
   roster: readonly PlayerRow[];
   onImported: (record: ImportRecord) => void;
   onClose: () => void;
 }
 
-/** Players from a file or from pasted lines: first where they are, then what would become of each. */
+/** Imports players in two steps: choose a list, then check what it changes. */
 export function ImportDialog({ roster, onImported, onClose }: ImportDialogProps) {
   const [source, setSource] = useState<ImportSource | null>(null);
   if (source === null) return <SourceStep onRead={setSource} onClose={onClose} />;

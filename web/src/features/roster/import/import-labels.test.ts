@@ -4,16 +4,16 @@ import { importedText, outcomeText } from './import-labels.ts';
 import type { Outcome } from './import-plan.ts';
 
 const existing = { jerseyNumber: 7, position: 'Unknown', bats: null } as PlayerRow;
-const said = (outcome: Outcome, updatesKnown = true) =>
+const outcomeOf = (outcome: Outcome, updatesKnown = true) =>
   outcomeText({ line: 2, player: { playerName: 'Robin Fields' }, outcome }, updatesKnown);
 
-it('says what becomes of a line', () => {
-  expect(said({ kind: 'add' })).toBe('New');
-  expect(said({ kind: 'same', existing })).toBe('No change');
+it('names the outcome of a line', () => {
+  expect(outcomeOf({ kind: 'add' })).toBe('New');
+  expect(outcomeOf({ kind: 'same', existing })).toBe('No change');
   const changes = { jerseyNumber: 12, position: 'CF', bats: 'S' } as const;
   const update = { kind: 'update', existing, changes } as const;
-  expect(said(update)).toBe('Jersey 12, was 7; position CF; bats S');
-  expect(said(update, false)).toBe('Skipped');
+  expect(outcomeOf(update)).toBe('Jersey 12, was 7; position CF; bats S');
+  expect(outcomeOf(update, false)).toBe('Skipped');
 });
 
 it('counts what was imported', () => {

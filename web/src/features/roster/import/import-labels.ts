@@ -10,7 +10,7 @@ const labels: Readonly<Record<keyof PlayerChanges, string>> = {
   birthYear: 'born',
 };
 
-/** "New", "Jersey 12, was 7", "No change": what a line changes. */
+/** The outcome of a line: "New", "Jersey 12, was 7", "No change". */
 export function outcomeText({ outcome }: PlannedLine, updatesKnown: boolean): string {
   switch (outcome.kind) {
     case 'add':
@@ -25,12 +25,12 @@ export function outcomeText({ outcome }: PlannedLine, updatesKnown: boolean): st
 }
 
 function changesText(existing: PlayerRow, changes: PlayerChanges): string {
-  const words = (Object.keys(changes) as (keyof PlayerChanges)[]).map((key) => {
+  const parts = (Object.keys(changes) as (keyof PlayerChanges)[]).map((key) => {
     const before = existing[key];
     const was = before === null || before === 'Unknown' ? '' : `, was ${before}`;
     return `${labels[key]} ${changes[key]}${was}`;
   });
-  const text = words.join('; ');
+  const text = parts.join('; ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

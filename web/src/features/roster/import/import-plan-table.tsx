@@ -9,7 +9,7 @@ interface PlanTableProps {
   updatesKnown: boolean;
 }
 
-/** Every line as it was read, and what it changes. */
+/** Every line and what it changes. */
 export function PlanTable({ plan, updatesKnown }: PlanTableProps) {
   const columns: Column<PlannedLine>[] = [
     {

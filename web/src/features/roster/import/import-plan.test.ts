@@ -25,7 +25,7 @@ function plan(...rows: string[][]) {
 
 const kinds = (...rows: string[][]) => plan(...rows).map(({ outcome }) => outcome.kind);
 
-it('adds whom the roster does not have, and updates whom it has', () => {
+it('adds new players and updates known ones', () => {
   expect(kinds(['Bo Tanner', '4'], ['ROBIN  fields', '8'], ['Robin Fields', '7'])).toEqual([
     'add',
     'add',
@@ -38,7 +38,7 @@ it('adds whom the roster does not have, and updates whom it has', () => {
   });
 });
 
-it('tells of the roster as the import would leave it', () => {
+it('computes the roster after the import', () => {
   const lines = plan(['Bo Tanner', '3'], ['Robin Fields', '9'], ['', '4']);
   const jerseys = (updatesKnown: boolean) =>
     rosterAfter(lines, updatesKnown, roster).map(
@@ -51,7 +51,7 @@ it('tells of the roster as the import would leave it', () => {
   expect(jerseys(false)[0]).toBe('Robin Fields 7');
 });
 
-it('tells two of one name apart by their jerseys', () => {
+it('distinguishes two players of one name by their jerseys', () => {
   expect(plan(['Ana Ruiz', '9', 'C'])[0]?.outcome).toMatchObject({
     kind: 'update',
     existing: { id: 'ana9' },
@@ -64,7 +64,7 @@ it('tells two of one name apart by their jerseys', () => {
   });
 });
 
-it('takes a player who stands twice in the file once', () => {
+it('refuses the second line of the same player', () => {
   expect(plan(['Bo Tanner', '4'], ['bo tanner', '4'])[1]?.outcome).toEqual({
     kind: 'fault',
     faults: ['This is the same player as on line 2.'],
@@ -72,7 +72,7 @@ it('takes a player who stands twice in the file once', () => {
   expect(kinds(['Bo Tanner', '4'], ['Bo Tanner', '5'])).toEqual(['add', 'add']);
 });
 
-it('makes one change for each player, and none for those who are to stay', () => {
+it('makes one change for each new or updated player', () => {
   const lines = plan(['Bo Tanner', '4', 'C'], ['Robin Fields', '8'], ['', '3']);
   const newId = () => 'new';
   expect(importChanges(lines, true, newId).changes).toEqual([
@@ -85,7 +85,7 @@ it('makes one change for each player, and none for those who are to stay', () =>
   expect(importChanges(lines, false, newId).changes).toHaveLength(1);
 });
 
-it('is taken back without what others have changed since', () => {
+it('undoes an import except for later changes by others', () => {
   const { record } = importChanges(
     plan(['Bo Tanner', '4'], ['Robin Fields', '8', 'P'], ['Sam Hollow', '12']),
     true,

@@ -6,10 +6,10 @@ import type { ImportRecord, PlayerChanges } from './import-record.ts';
 import type { FileLine } from './read-lines.ts';
 import { type ImportedPlayer, readPlayer } from './read-player.ts';
 
-/** Enough for a league's tryouts, and few enough for one sync request. */
-export const MOST_PLAYERS = 500;
+/** Enough for a league's tryouts, but still one sync request. */
+export const MAX_PLAYERS = 500;
 
-/** What a line of the file would change. */
+/** A line of the file and what it would change. */
 export interface PlannedLine {
   readonly line: number;
   readonly player: ImportedPlayer;
@@ -24,7 +24,7 @@ export type Outcome =
   | { readonly kind: 'same'; readonly existing: PlayerRow }
   | { readonly kind: 'fault'; readonly faults: readonly string[] };
 
-/** @param roster the team's present players */
+/** @param roster the team's current players */
 export function planImport(
   lines: readonly FileLine[],
   uses: readonly ColumnUse[],
@@ -56,18 +56,21 @@ export function planImport(
   });
 }
 
-function groupByName<T>(people: readonly T[], nameOf: (one: T) => string): Map<string, T[]> {
+function groupByName<T>(people: readonly T[], nameOf: (person: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
-  for (const one of people) {
-    const name = comparableText(nameOf(one));
+  for (const person of people) {
+    const name = comparableText(nameOf(person));
     const group = groups.get(name);
-    if (group) group.push(one);
-    else groups.set(name, [one]);
+    if (group) group.push(person);
+    else groups.set(name, [person]);
   }
   return groups;
 }
 
-/** Null when no one on the roster matches. Two players of the same name are told apart by their jerseys. */
+/**
+ * Null when the roster has no such player. Two players of one name are distinguished by their
+ * jerseys.
+ */
 function findKnown(
   sameName: readonly PlayerRow[],
   { jerseyNumber }: ImportedPlayer,
@@ -91,7 +94,7 @@ function outcomeOf(existing: PlayerRow | null, player: ImportedPlayer): Outcome 
   return isSame ? { kind: 'same', existing } : { kind: 'update', existing, changes };
 }
 
-/** The roster as the import would leave it. */
+/** The roster after the import. */
 export function rosterAfter(
   plan: readonly PlannedLine[],
   updatesKnown: boolean,
@@ -108,7 +111,7 @@ export function rosterAfter(
 }
 
 /**
- * The changes of the plan, and how they can be undone.
+ * The changes of the plan, and the record that can undo them.
  *
  * @param updatesKnown whether players already on the roster are changed
  */

@@ -4,15 +4,15 @@ import type { ImportedPlayer } from './read-player.ts';
 
 export type PlayerChanges = Partial<Omit<ImportedPlayer, 'playerName'>>;
 
-/** What was imported, with what it takes to undo it. */
+/** A finished import, with the data that can undo it. */
 export interface ImportRecord {
   readonly added: readonly string[];
   readonly updated: readonly { readonly before: PlayerRow; readonly changes: PlayerChanges }[];
 }
 
 /**
- * Undoes an import: added players leave the roster. Of updated players, each detail that no one
- * changed since gets its earlier value.
+ * Undoes an import. Added players leave the roster. An updated detail gets its earlier value unless
+ * someone changed it since.
  */
 export function undoChanges(record: ImportRecord, roster: readonly PlayerRow[]): NamedChange[] {
   const present = new Map(roster.map((player) => [player.id, player]));

@@ -23,7 +23,7 @@ it('reads a list with headings and one without', () => {
   expect(playerLines(bare)).toHaveLength(2);
 });
 
-it('shows each column with its heading and something that stands in it', () => {
+it('lists each column with its heading and an example', () => {
   const source = sourceOf('Name,,No\nRobin Fields,,\nSam Hollow,,12\n');
   expect(columnsOf(source)).toEqual([
     { index: 0, title: 'Name', example: 'Robin Fields', use: 'name' },
@@ -38,7 +38,7 @@ it('gives a use to one column only', () => {
   expect(withUse(source, 1, null).uses).toEqual(['name', null]);
 });
 
-it('takes the first line for a player where the coach says so', () => {
+it('reads the first line as a player if the coach says so', () => {
   const source = sourceOf('Name,No\nRobin Fields,7\n');
   const bare = withHeading(source.lines, false);
   expect(playerLines(bare)).toHaveLength(2);
@@ -59,7 +59,7 @@ it('says why a list is too long, too large or empty', async () => {
   expect(await readFile(large)).toMatchObject({ kind: 'fault' });
 });
 
-it('says of a spreadsheet, or of no text at all, what to choose instead', async () => {
+it('says which file to choose instead of a spreadsheet or a binary file', async () => {
   const starting = (...bytes: number[]) => new Blob([Uint8Array.from([...bytes, 65, 66, 44, 67])]);
   for (const file of [starting(0x50, 0x4b, 3, 4), starting(0xd0, 0xcf, 0x11, 0xe0)]) {
     expect(await readFile(file)).toEqual({

@@ -1,12 +1,12 @@
 import { type ColumnUse, isHeading, usesOfCells, usesOfHeadings } from './columns.ts';
 import { decodeText } from './decode-text.ts';
-import { MOST_PLAYERS } from './import-plan.ts';
+import { MAX_PLAYERS } from './import-plan.ts';
 import { type FileLine, readLines } from './read-lines.ts';
 
-/** What was chosen or pasted, and how its columns are read. */
+/** The lines of a chosen or pasted list, and how its columns are read. */
 export interface ImportSource {
   readonly lines: readonly FileLine[];
-  /** The first line names the columns. */
+  /** Whether the first line names the columns. */
   readonly hasHeading: boolean;
   readonly uses: readonly ColumnUse[];
 }
@@ -15,11 +15,11 @@ export type ReadSource =
   | { readonly kind: 'source'; readonly source: ImportSource }
   | { readonly kind: 'fault'; readonly fault: string };
 
-/** A roster with every detail of 500 players is a twentieth of it. */
-const MOST_BYTES = 1024 * 1024;
+/** Twenty times the size of a full roster of 500 players. */
+const MAX_BYTES = 1024 * 1024;
 
 export async function readFile(file: Blob): Promise<ReadSource> {
-  if (file.size > MOST_BYTES) {
+  if (file.size > MAX_BYTES) {
     return { kind: 'fault', fault: 'This file is over 1 MB, too big for a player list.' };
   }
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -34,7 +34,7 @@ export async function readFile(file: Blob): Promise<ReadSource> {
   return readSource(text);
 }
 
-/** The first bytes of Excel's, Numbers' and others' own files: a zip, or the older format. */
+/** Spreadsheet files of Excel, Numbers and others start as a zip or as the older Excel format. */
 function isSpreadsheet(bytes: Uint8Array): boolean {
   const start = [...bytes.subarray(0, 4)].map((byte) => byte.toString(16)).join(' ');
   return start === '50 4b 3 4' || start === 'd0 cf 11 e0';
@@ -46,8 +46,8 @@ export function readSource(text: string): ReadSource {
   const { lines } = read;
   const source = withHeading(lines, isHeading(lines[0]?.cells ?? []));
   const players = playerLines(source).length;
-  if (players > MOST_PLAYERS) {
-    const fault = `You can import up to ${MOST_PLAYERS} players at once. This list has ${players}.`;
+  if (players > MAX_PLAYERS) {
+    const fault = `You can import up to ${MAX_PLAYERS} players at once. This list has ${players}.`;
     return { kind: 'fault', fault };
   }
   if (players === 0) return { kind: 'fault', fault: 'There are no players below the headings.' };
@@ -61,11 +61,11 @@ export function withHeading(lines: readonly FileLine[], hasHeading: boolean): Im
   return { lines, hasHeading, uses };
 }
 
-/** A column is used for something else; what another one was used for moves to it. */
+/** Changes the use of a column. Another column with that use loses it. */
 export function withUse(source: ImportSource, column: number, use: ColumnUse): ImportSource {
-  const uses = columnsOf(source).map(({ index, use: present }) => {
+  const uses = columnsOf(source).map(({ index, use: current }) => {
     if (index === column) return use;
-    return use !== null && present === use ? null : present;
+    return use !== null && current === use ? null : current;
   });
   return { ...source, uses };
 }
@@ -76,9 +76,8 @@ export function playerLines({ lines, hasHeading }: ImportSource): readonly FileL
 
 export interface Column {
   readonly index: number;
-  /** Its heading, or which one it is. */
+  /** The heading, or "Column 2". */
   readonly title: string;
-  /** Something from this column. */
   readonly example: string;
   readonly use: ColumnUse;
 }

@@ -14,7 +14,7 @@ interface ImportedBannerProps {
   onUndone: () => void;
 }
 
-/** Says what an import did while the screen stays open, and undoes all of it. */
+/** Shows what an import did and can undo all of it, while the screen stays open. */
 export function ImportedBanner({ record, roster, onUndone }: ImportedBannerProps) {
   const mutateAll = useMutateAll();
   const [busy, setBusy] = useState(false);

@@ -18,7 +18,7 @@ it('reads commas, semicolons, tabs and bars', () => {
   }
 });
 
-it('reads quoted cells, and counts the lines of text that they run over', () => {
+it('reads quoted cells and counts the lines that they span', () => {
   const text = 'Name,No\r\n"Fields, Robin ""Rob""",7\r\n\r\n"Sam\r\nHollow", 12\r\nBo Tanner,3';
   expect(linesOf(text)).toEqual([
     [1, 'Name', 'No'],
@@ -28,21 +28,21 @@ it('reads quoted cells, and counts the lines of text that they run over', () => 
   ]);
 });
 
-it('skips blank lines and a byte order mark, whatever ends a line', () => {
+it('skips blank lines and a byte order mark with any line ending', () => {
   expect(linesOf('\u{feff}Name,No\r,\r  ,  \rRobin Fields,7\r')).toEqual([
     [1, 'Name', 'No'],
     [4, 'Robin Fields', '7'],
   ]);
 });
 
-it('says which line has a quotation mark too many or too few', () => {
+it('names the line with a misplaced quotation mark', () => {
   const unclosed = readLines('Name,No\nBo Tanner,3\n"Robin Fields,7\nSam Hollow,12\n');
   expect(unclosed).toMatchObject({ kind: 'fault', fault: expect.stringMatching(/^Line 3 /) });
   const misplaced = readLines('Name,No\n"Robin" Fields,7\n');
   expect(misplaced).toMatchObject({ kind: 'fault', fault: expect.stringMatching(/^Line 2 /) });
 });
 
-it('says that nothing is in it, or too much', () => {
+it('refuses an empty list and too many columns', () => {
   expect(readLines(' \n,,\n')).toEqual({ kind: 'fault', fault: 'The list is empty.' });
   expect(readLines(','.repeat(200))).toMatchObject({ kind: 'fault' });
 });

@@ -1,21 +1,21 @@
 import { parse } from 'papaparse';
 
-/** A line of a file that is not blank; a quoted cell may run over several lines of text. */
+/** A line that is not blank. A quoted cell may span several lines of text. */
 export interface FileLine {
-  /** 1 for the first. */
+  /** The first line is 1. */
   readonly line: number;
   readonly cells: readonly string[];
 }
 
 export type ReadLines =
   | { readonly kind: 'lines'; readonly lines: readonly FileLine[] }
-  /** What is wrong with the file as a whole, as a sentence. */
+  /** The fault of the whole file as a sentence. */
   | { readonly kind: 'fault'; readonly fault: string };
 
-/** No roster has more columns, so a file with more is something else. */
-const MOST_COLUMNS = 60;
+/** A file with more columns is no roster. */
+const MAX_COLUMNS = 60;
 
-/** RFC 4180 with commas, semicolons, tabs or bars, whichever the text uses. */
+/** Reads CSV (RFC 4180) with commas, semicolons, tabs or bars, whichever the text uses. */
 export function readLines(text: string): ReadLines {
   const clean = text.replace(/^\u{feff}/u, '').replace(/\r\n?/g, '\n');
   const { data, errors } = parse<string[]>(clean, {
@@ -28,7 +28,7 @@ export function readLines(text: string): ReadLines {
     const line = starts[quotes.row ?? 0] ?? 1;
     return fault(`Line ${line} has a misplaced quotation mark. Fix it and try again.`);
   }
-  if (data.some((cells) => cells.length > MOST_COLUMNS)) {
+  if (data.some((cells) => cells.length > MAX_COLUMNS)) {
     return fault('Too many columns for a player list.');
   }
   const lines = data
@@ -40,14 +40,14 @@ export function readLines(text: string): ReadLines {
   return lines.length === 0 ? fault('The list is empty.') : { kind: 'lines', lines };
 }
 
-/** By the first lines; blank ones would lead the guess astray. */
+/** Guesses from the first lines without blank ones, which would mislead the guess. */
 function delimiterOf(text: string): string {
   const sample = text.replace(/\n\s*\n/g, '\n').trim();
   const delimitersToGuess = [',', '\t', ';', '|'];
   return parse(sample, { newline: '\n', preview: 20, delimitersToGuess }).meta.delimiter;
 }
 
-/** On which line of the text each row begins. */
+/** The line of the text on which each row begins. */
 function startsOf(rows: readonly string[][]): number[] {
   let line = 1;
   return rows.map((cells) => {

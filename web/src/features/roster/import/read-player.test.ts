@@ -7,7 +7,7 @@ const read = (...cells: string[]) => readPlayer(cells, uses, 2026);
 const named = (cells: string[], columns: ColumnUse[]) =>
   readPlayer(cells, columns, 2026).player.playerName;
 
-it('reads every detail in the words that coaches use', () => {
+it('reads every detail as coaches write it', () => {
   expect(read('Robin Fields', '#07', 'SS', 'Switch', 'righty', '2014')).toEqual({
     player: {
       playerName: 'Robin Fields',
@@ -28,11 +28,11 @@ it('reads every detail in the words that coaches use', () => {
   });
 });
 
-it('leaves out what a line does not say', () => {
+it('leaves out missing details', () => {
   expect(read('Robin Fields')).toEqual({ player: { playerName: 'Robin Fields' }, faults: [] });
 });
 
-it('says what is wrong with each cell', () => {
+it('names the fault of each cell', () => {
   expect(read('', '112', 'x'.repeat(101), 'Q', 'S', "'13").faults).toEqual([
     'The name is missing.',
     "“112” isn't a jersey number. Use 0 to 99.",
@@ -47,21 +47,21 @@ it('says what is wrong with each cell', () => {
   expect(read('Robin', '7', '', '', '', '2013 2014').faults).toHaveLength(1);
 });
 
-it('puts a name together, first name first', () => {
+it('joins a name with the first name first', () => {
   expect(named(['Fields', 'Robin'], ['lastName', 'firstName'])).toBe('Robin Fields');
   expect(named(['Robin', 'Fields'], ['name', 'lastName'])).toBe('Robin Fields');
   expect(named(['Fields, Robin'], ['name'])).toBe('Robin Fields');
   expect(named(['Robin Fields, Jr.'], ['name'])).toBe('Robin Fields, Jr.');
 });
 
-it('reads bats and throws of one column', () => {
+it('reads bats and throws from one column', () => {
   const both = readPlayer(['Robin', 'S/R'], ['name', 'batsAndThrows'], 2026);
   expect(both.player).toMatchObject({ bats: 'S', throws: 'R' });
   const half = readPlayer(['Robin', 'L'], ['name', 'batsAndThrows'], 2026);
   expect(half).toEqual({ player: { playerName: 'Robin', bats: 'L' }, faults: [] });
 });
 
-it('keeps a formula as the text that it is', () => {
+it('reads a formula as plain text', () => {
   expect(read('=HYPERLINK("http://example.com")').player.playerName).toBe(
     '=HYPERLINK("http://example.com")',
   );

@@ -1,7 +1,7 @@
 import { nameSchema, type PlayerRow, shortTextSchema } from '@full-count/sync-protocol';
 import type { ColumnUse } from './columns.ts';
 
-/** A player as a line of the file describes them. What the file does not say is absent. */
+/** A player of the file. Missing details are absent. */
 export type ImportedPlayer = Pick<PlayerRow, 'playerName'> &
   Partial<Present<Pick<PlayerRow, 'position' | 'jerseyNumber' | 'bats' | 'throws' | 'birthYear'>>>;
 
@@ -9,7 +9,7 @@ type Present<T> = { [K in keyof T]: NonNullable<T[K]> };
 
 export interface ReadPlayer {
   readonly player: ImportedPlayer;
-  /** The errors of the line, as sentences. A line with an error is not imported. */
+  /** The faults of the line as sentences. A faulty line is not imported. */
   readonly faults: readonly string[];
 }
 
@@ -45,24 +45,34 @@ export function readPlayer(
     jerseyNumber: read(
       jersey,
       jerseyOf(jersey),
-      (it) => `${it} isn't a jersey number. Use 0 to 99.`,
+      (quoted) => `${quoted} isn't a jersey number. Use 0 to 99.`,
     ),
-    position: read(position, positionOf(position), (it) => `${it} is too long for a position.`),
-    bats: read(bats, sideOf(bats), (it) => `Bats must be R, L or S, not ${it}.`),
-    throws: read(throws, handOf(throws), (it) => `Throws must be R or L, not ${it}.`),
-    birthYear: read(born, yearOf(born, thisYear), (it) => `${it} isn't a four-digit birth year.`),
+    position: read(
+      position,
+      positionOf(position),
+      (quoted) => `${quoted} is too long for a position.`,
+    ),
+    bats: read(bats, sideOf(bats), (quoted) => `Bats must be R, L or S, not ${quoted}.`),
+    throws: read(throws, handOf(throws), (quoted) => `Throws must be R or L, not ${quoted}.`),
+    birthYear: read(
+      born,
+      yearOf(born, thisYear),
+      (quoted) => `${quoted} isn't a four-digit birth year.`,
+    ),
   };
-  const said = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
-  return { player: { playerName: nameSchema.safeParse(name).data ?? name, ...said }, faults };
+  const known = Object.fromEntries(
+    Object.entries(facts).filter(([, value]) => value !== undefined),
+  );
+  return { player: { playerName: nameSchema.safeParse(name).data ?? name, ...known }, faults };
 }
 
-/** "Fields, Robin" becomes Robin Fields; "Robin Fields, Jr." stays. */
+/** "Fields, Robin" becomes "Robin Fields". "Robin Fields, Jr." stays. */
 function nameOf(name: string, first: string, last: string): string {
   if (name === '') return [first, last].filter(Boolean).join(' ');
   if (last !== '' && first === '') return `${name} ${last}`;
   const [family = '', given = '', ...more] = name.split(',').map((part) => part.trim());
-  const isTurned = given !== '' && more.length === 0 && !SUFFIX.test(given);
-  return isTurned ? `${given} ${family}` : name;
+  const isLastNameFirst = given !== '' && more.length === 0 && !SUFFIX.test(given);
+  return isLastNameFirst ? `${given} ${family}` : name;
 }
 
 const SUFFIX = /^(?:jr|sr|i{2,3}|iv)\.?$/i;
@@ -95,7 +105,7 @@ function handOf(text: string): 'R' | 'L' | null {
   return /^(?:l|lh|left|left-handed|lefty)$/i.test(text) ? 'L' : null;
 }
 
-/** A year, or the year of a date in any order. */
+/** The birth year from a year or from a date in any order. */
 function yearOf(text: string, thisYear: number): number | null {
   const years = text.match(/(?<!\d)\d{4}(?!\d)/g) ?? [];
   const year = Number(years[0]);
@@ -103,7 +113,6 @@ function yearOf(text: string, thisYear: number): number | null {
   return isYear ? year : null;
 }
 
-/** A long cell is shown shortened. */
 function clipped(text: string): string {
   return text.length > 30 ? `${text.slice(0, 29)}…` : text;
 }

@@ -3,7 +3,7 @@ import { planImport } from './import-plan.ts';
 import { playerLines, readSource } from './import-source.ts';
 import { SAMPLE_FILE } from './sample-file.ts';
 
-it('is understood column by column', () => {
+it('has only columns that the import can read', () => {
   const read = readSource(SAMPLE_FILE);
   if (read.kind === 'fault') throw new Error(read.fault);
   const { source } = read;

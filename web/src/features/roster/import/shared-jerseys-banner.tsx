@@ -2,8 +2,8 @@ import { TriangleAlert } from 'lucide-react';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { sharedJerseyTexts, type Wearer } from '../shared-jerseys.ts';
 
-/** Warns of numbers that two players wear. They may, so nothing is refused. */
-export function SharedJerseys({ players }: { players: readonly Wearer[] }) {
+/** Warns when two players wear one number, which is allowed. */
+export function SharedJerseysBanner({ players }: { players: readonly Wearer[] }) {
   const texts = sharedJerseyTexts(players);
   if (texts.length === 0) return null;
   return (

@@ -13,19 +13,19 @@ interface SourceStepProps {
   onClose: () => void;
 }
 
-/** Asks for the list. It is read on this device, so this works without signal. */
+/** Asks for the list, which is read on this device without signal. */
 export function SourceStep({ onRead, onClose }: SourceStepProps) {
   const formId = useId();
   const [pasted, setPasted] = useState('');
   const [fault, setFault] = useState<{ of: 'file' | 'text'; sentence: string } | null>(null);
 
-  function take(read: ReadSource, of: 'file' | 'text'): void {
+  function handleRead(read: ReadSource, of: 'file' | 'text'): void {
     if (read.kind === 'source') onRead(read.source);
     else setFault({ of, sentence: read.fault });
   }
   function readPasted(event: FormEvent): void {
     event.preventDefault();
-    if (pasted.trim() !== '') take(readSource(pasted), 'text');
+    if (pasted.trim() !== '') handleRead(readSource(pasted), 'text');
   }
   const faultOf = (of: 'file' | 'text') => (fault?.of === of ? fault.sentence : undefined);
 
@@ -53,7 +53,7 @@ export function SourceStep({ onRead, onClose }: SourceStepProps) {
           accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
           hint="In a spreadsheet, save or export the list as CSV first."
           error={faultOf('file')}
-          onChoose={(file) => void readFile(file).then((read) => take(read, 'file'))}
+          onChoose={(file) => void readFile(file).then((read) => handleRead(read, 'file'))}
         />
         <TextArea
           label="Or paste the lines here"

@@ -15,7 +15,10 @@ import styles from './teams.module.css';
 
 const NEEDS_SIGNAL = 'You need signal to change the calendar link.';
 
-/** The link by which calendars follow the team's schedule. It is shown once, and can be replaced or turned off. */
+/**
+ * The link that subscribes calendars to the schedule. It is shown once and can be replaced or
+ * turned off.
+ */
 export function CalendarDialog({ team, onClose }: TeamDialogProps) {
   const calendar = useCalendar(team.id);
   const [asking, setAsking] = useState<'replace' | 'end' | null>(null);
@@ -24,12 +27,12 @@ export function CalendarDialog({ team, onClose }: TeamDialogProps) {
 
   if (asking !== null) {
     return (
-      <ConfirmEnd
+      <ConfirmLoss
         kind={asking}
         onKeep={() => setAsking(null)}
         onConfirm={() => {
           setAsking(null);
-          void (asking === 'end' ? calendar.end() : calendar.make());
+          void (asking === 'end' ? calendar.end() : calendar.create());
         }}
       />
     );
@@ -46,14 +49,14 @@ export function CalendarDialog({ team, onClose }: TeamDialogProps) {
             {NEEDS_SIGNAL}
           </NotFromServer>
         )}
-        {calendar.madeUrl !== null && (
+        {calendar.createdUrl !== null && (
           <CopyField
             label="Link"
-            text={calendar.madeUrl}
+            text={calendar.createdUrl}
             hint="Copy it now. For your team's safety we only show it once."
           />
         )}
-        {calendar.madeUrl === null && createdAt !== null && (
+        {calendar.createdUrl === null && createdAt !== null && (
           <p>
             <b>This team has a calendar link, created {dayText(createdAt)}.</b> We only show it
             once. If you lost it, create a new one; the old link will stop working.
@@ -65,7 +68,7 @@ export function CalendarDialog({ team, onClose }: TeamDialogProps) {
               variant={createdAt === null ? 'action' : 'second'}
               icon={<CalendarPlus aria-hidden="true" size={20} />}
               busy={calendar.busy}
-              onClick={() => (createdAt === null ? void calendar.make() : setAsking('replace'))}
+              onClick={() => (createdAt === null ? void calendar.create() : setAsking('replace'))}
             >
               {createdAt === null ? 'Create Link' : 'Create New Link'}
             </Button>
@@ -86,9 +89,9 @@ function useCalendar(teamId: string) {
   const { state, reload, show } = useFromServer(path, calendarSchema);
   const change = useServerChange();
   const [busy, setBusy] = useState(false);
-  const [madeUrl, setMadeUrl] = useState<string | null>(null);
+  const [createdUrl, setCreatedUrl] = useState<string | null>(null);
 
-  async function make(): Promise<void> {
+  async function create(): Promise<void> {
     setBusy(true);
     const done = await change(api('POST', path, {}), {
       failed: 'Failed to create the calendar link',
@@ -96,9 +99,9 @@ function useCalendar(teamId: string) {
     });
     setBusy(false);
     if (done === null) return;
-    const made = madeCalendarSchema.parse(done.answer);
-    setMadeUrl(made.url);
-    show({ createdAt: made.createdAt });
+    const created = madeCalendarSchema.parse(done.answer);
+    setCreatedUrl(created.url);
+    show({ createdAt: created.createdAt });
   }
 
   async function end(): Promise<void> {
@@ -110,13 +113,13 @@ function useCalendar(teamId: string) {
     });
     setBusy(false);
     if (done === null) return;
-    setMadeUrl(null);
+    setCreatedUrl(null);
     show({ createdAt: null });
   }
-  return { state, reload, madeUrl, busy, make, end };
+  return { state, reload, createdUrl, busy, create, end };
 }
 
-const confirmWords = {
+const confirmTexts = {
   end: {
     title: 'Turn off the calendar link?',
     label: 'Turn Off Link',
@@ -129,14 +132,14 @@ const confirmWords = {
   },
 } as const;
 
-interface ConfirmEndProps {
+interface ConfirmLossProps {
   kind: 'replace' | 'end';
   onKeep: () => void;
   onConfirm: () => void;
 }
 
-function ConfirmEnd({ kind, onKeep, onConfirm }: ConfirmEndProps) {
-  const { title, label, loss } = confirmWords[kind];
+function ConfirmLoss({ kind, onKeep, onConfirm }: ConfirmLossProps) {
+  const { title, label, loss } = confirmTexts[kind];
   return (
     <ConfirmDialog
       open

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { teamFaults } from './create-team-dialog.tsx';
 
-it('asks for name, state and sport, and for nothing else', () => {
+it('requires only name, state and sport', () => {
   expect(teamFaults({ name: ' ', description: '', state: '', sport: '' })).toEqual({
     name: 'Team name is required',
     state: 'State is required',

@@ -36,13 +36,13 @@ export function teamFaults({ name, state, sport }: TeamForm): Faults<TeamForm> {
 interface CreateTeamDialogProps {
   open: boolean;
   onClose: () => void;
-  /** Loads the team list again and selects the new one. */
+  /** Reloads the teams and selects the new one. */
   onCreated: (teamId: string) => Promise<void>;
-  /** Called when the server no longer knows the session. */
+  /** Called when the session has expired. */
   onUnauthorized: () => void;
 }
 
-/** One of the few things that need signal, because the server decides who owns a team. */
+/** Creating a team needs signal, because the server decides who owns a team. */
 export function CreateTeamDialog({ open, ...rest }: CreateTeamDialogProps) {
   return open ? <CreateTeamForm {...rest} /> : null;
 }
@@ -53,7 +53,7 @@ function CreateTeamForm({
   onUnauthorized,
 }: Omit<CreateTeamDialogProps, 'open'>) {
   const formId = useId();
-  // One id for all tries, so that trying again after a lost answer does not make a second team.
+  // All tries use one id, so that a retry after a lost answer creates no second team.
   const [id] = useState(newTeamId);
   const { field, busy, onSubmit } = useForm<TeamForm>({
     initial: { name: '', description: '', state: '', sport: '' },

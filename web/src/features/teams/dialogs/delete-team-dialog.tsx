@@ -12,7 +12,7 @@ import { isNameTyped } from './team-form.ts';
 import styles from './teams.module.css';
 import { TypedNameField } from './typed-name-field.tsx';
 
-/** The owner deletes a team for everyone. Its name must be typed. */
+/** Deletes a team for everyone, after its name was typed. */
 export function DeleteTeamDialog({ team, onClose }: TeamDialogProps) {
   const formId = useId();
   const content = useTeamContent(team.id);
@@ -33,7 +33,7 @@ export function DeleteTeamDialog({ team, onClose }: TeamDialogProps) {
     setBusy(false);
     if (done === null) return;
     giveUpTeam(team.id);
-    // The next exchange finds that the team is gone, and takes it off this device.
+    // The next exchange finds that the team is gone and removes it from this device.
     noteChange(team.id);
     onClose();
   }

@@ -23,14 +23,14 @@ import {
 import styles from './teams.module.css';
 
 export interface TeamDialogProps {
-  /** Any of the user's teams, the selected one or not. */
+  /** Any of the user's teams. */
   team: MyTeam;
   onClose: () => void;
 }
 
 const states = US_STATES.map(({ code, name }) => ({ value: code, label: name }));
 
-/** A team's details, changed with or without signal. */
+/** Changes a team's details, with or without signal. */
 export function EditTeamDialog({ team, onClose }: TeamDialogProps) {
   const stored = useStoredTeam(team.id);
   if (stored) return <EditForm team={team} stored={stored} onClose={onClose} />;
@@ -50,7 +50,7 @@ export function EditTeamDialog({ team, onClose }: TeamDialogProps) {
 function EditForm({ team, stored, onClose }: TeamDialogProps & { stored: TeamRow }) {
   const formId = useId();
   const mutate = useTeamMutate(team);
-  // As it was when the dialog opened, so that saving does not reverse what someone else changes meanwhile.
+  // The values when the dialog opened, so that saving does not undo later changes by others.
   const [initial] = useState(() => teamDetailsForm(stored));
   const { field, busy, onSubmit } = useForm<TeamDetailsForm>({
     initial,
@@ -60,8 +60,8 @@ function EditForm({ team, stored, onClose }: TeamDialogProps & { stored: TeamRow
         teamId: team.id,
         changes: changedTeamDetails(initial, form),
       });
-      const words = { done: 'Team updated successfully', failed: 'Failed to update team' };
-      if (await toastResult(change, words)) onClose();
+      const texts = { done: 'Team updated successfully', failed: 'Failed to update team' };
+      if (await toastResult(change, texts)) onClose();
       return undefined;
     },
   });

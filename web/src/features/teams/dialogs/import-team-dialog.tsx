@@ -12,11 +12,11 @@ import styles from './teams.module.css';
 
 interface ImportTeamDialogProps {
   onClose: () => void;
-  /** Called when the new team is in the list of teams. */
+  /** Called when the list of teams has the new one. */
   onImported: (teamId: string) => void;
 }
 
-/** Makes a new team from a team's file, owned by the user. */
+/** Creates a team from a team file, owned by the user. */
 export function ImportTeamDialog({ onClose, onImported }: ImportTeamDialogProps) {
   const change = useServerChange();
   const { refreshTeams } = useServerSide();

@@ -12,7 +12,7 @@ import type { TeamDialogProps } from './edit-team-dialog.tsx';
 import styles from './teams.module.css';
 import { TransferTeamDialog } from './transfer-team-dialog.tsx';
 
-/** Ends the user's own membership. The owner transfers the team first. */
+/** Ends the user's membership. An owner must transfer the team first. */
 export function LeaveTeamDialog(props: TeamDialogProps) {
   const { user } = useLocalData();
   const isOwner = accessLevelOn(props.team, user.id) === 'owner';
@@ -35,7 +35,7 @@ function Leave({ team, onClose }: TeamDialogProps) {
     setBusy(false);
     if (done === null) return;
     giveUpTeam(team.id);
-    // The next exchange finds that the membership is over, and takes the team off this device.
+    // The next exchange finds that the membership has ended and removes the team from this device.
     noteChange(team.id);
     onClose();
   }

@@ -9,7 +9,7 @@ type Entry = 'calendar' | 'file' | 'transfer' | 'leave';
 
 interface MoreDialogProps {
   team: MyTeam;
-  mayDo: (action: Action) => boolean;
+  isAllowed: (action: Action) => boolean;
   onOpen: (entry: Entry) => void;
   onClose: () => void;
 }
@@ -41,13 +41,13 @@ const entries: readonly { entry: Entry; action: Action; label: string; icon: Rea
   },
 ];
 
-/** The team actions that are seldom used. */
-export function MoreDialog({ team, mayDo, onOpen, onClose }: MoreDialogProps) {
+/** The rarely used actions of a team. */
+export function MoreDialog({ team, isAllowed, onOpen, onClose }: MoreDialogProps) {
   return (
     <Dialog open title={team.name} onClose={onClose}>
       <ul className={styles.more}>
         {entries
-          .filter(({ action }) => mayDo(action))
+          .filter(({ action }) => isAllowed(action))
           .map(({ entry, label, icon }) => (
             <li key={entry}>
               <Button wide icon={icon} onClick={() => onOpen(entry)}>

@@ -6,12 +6,12 @@ import { SpinnerScreen } from '../../../ui/feedback/spinner-screen.tsx';
 
 interface NotFromServerProps {
   kind: 'loading' | 'unreachable' | 'failed';
-  /** What it is for: "You need signal to transfer a team." */
+  /** "You need signal to transfer a team." */
   children: string;
   onTryAgain: () => void;
 }
 
-/** Shown in place of the server's answer until it arrives, or to say why it did not. */
+/** Replaces the server's answer while it loads or when it failed. */
 export function NotFromServer({ kind, children, onTryAgain }: NotFromServerProps) {
   if (kind === 'loading') return <SpinnerScreen />;
   return (

@@ -1,4 +1,4 @@
-/** The dialogs that are seldom used. Their code loads as one piece with the first of them. */
+/** The rarely used dialogs, which load as one file. */
 export { CalendarDialog } from './calendar-dialog.tsx';
 export { DeleteTeamDialog } from './delete-team-dialog.tsx';
 export { EditTeamDialog } from './edit-team-dialog.tsx';

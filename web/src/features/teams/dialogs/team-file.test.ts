@@ -29,14 +29,14 @@ const emptyTeam = {
   gameEvents: [],
 };
 
-it('names a file by its team and day, in letters that every system keeps', () => {
+it('names the file after the team and day, in plain ASCII', () => {
   const day = new Date('2026-05-02T17:00:00Z');
   expect(teamFileName('Harbor Lanterns 12U', day)).toBe('harbor-lanterns-12u-2026-05-02.json');
   expect(teamFileName('Águilas / "Sur"', day)).toBe('aguilas-sur-2026-05-02.json');
   expect(teamFileName('燕', day)).toBe('team-2026-05-02.json');
 });
 
-it('reads a whole team, and says of everything else that it is none', async () => {
+it('reads a team file and refuses anything else', async () => {
   const read = await readTeamFile(new Blob([JSON.stringify(emptyTeam)]));
   expect(read).toMatchObject({ kind: 'team', file: { team: { name: 'Harbor Lanterns' } } });
   for (const text of ['', 'name,jersey', '{}', JSON.stringify({ ...emptyTeam, version: 2 })]) {

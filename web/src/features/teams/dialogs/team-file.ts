@@ -1,6 +1,6 @@
 import { TEAM_FILE_BYTES, type TeamFile, teamFileSchema } from '@full-count/sync-protocol';
 
-/** Milliseconds. The server reads or refigures a whole season before it answers. */
+/** Milliseconds. The server reads or computes a whole season before it answers. */
 export const TEAM_FILE_TIMEOUT_MS = 60_000;
 
 /** "harbor-lanterns-2026-05-02.json" */
@@ -14,12 +14,12 @@ export function teamFileName(teamName: string, day: Date): string {
   return `${stem || 'team'}-${day.toISOString().slice(0, 10)}.json`;
 }
 
-/** What a chosen file turned out to be: a team, or a sentence that says why not. */
+/** The team of a chosen file, or a sentence that says why it is none. */
 export type ReadTeamFile =
   | { readonly kind: 'team'; readonly file: TeamFile }
   | { readonly kind: 'fault'; readonly fault: string };
 
-const NO_TEAM = "This isn't a Full Count team file. Nothing was imported.";
+const NOT_A_TEAM_FILE = "This isn't a Full Count team file. Nothing was imported.";
 
 export async function readTeamFile(file: Blob): Promise<ReadTeamFile> {
   if (file.size > TEAM_FILE_BYTES) {
@@ -32,8 +32,10 @@ export async function readTeamFile(file: Blob): Promise<ReadTeamFile> {
   try {
     json = JSON.parse(await file.text());
   } catch {
-    return { kind: 'fault', fault: NO_TEAM };
+    return { kind: 'fault', fault: NOT_A_TEAM_FILE };
   }
   const parsed = teamFileSchema.safeParse(json);
-  return parsed.success ? { kind: 'team', file: parsed.data } : { kind: 'fault', fault: NO_TEAM };
+  return parsed.success
+    ? { kind: 'team', file: parsed.data }
+    : { kind: 'fault', fault: NOT_A_TEAM_FILE };
 }

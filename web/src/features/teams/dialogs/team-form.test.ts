@@ -15,7 +15,7 @@ const harbor = teamDetailsForm({
   timeZone: 'America/Chicago',
 });
 
-it('names the zone of the state when another one is chosen', () => {
+it('names the time zone of the state when another one is chosen', () => {
   const use = 'Rest days change at midnight in this time zone.';
   expect(timeZoneHint(harbor)).toBe(use);
   expect(timeZoneHint({ state: 'TX', timeZone: 'America/Denver' })).toBe(use);
@@ -30,7 +30,7 @@ it('needs a name', () => {
   expect(teamDetailsFaults(harbor)).toEqual({});
 });
 
-it('sends only what was changed, and an emptied description as none', () => {
+it('sends only changed fields, and an empty description as null', () => {
   expect(changedTeamDetails(harbor, { ...harbor, name: ' Harbor Lanterns ' })).toEqual({});
   expect(changedTeamDetails(harbor, { ...harbor, name: 'Lanterns 12U', state: 'OK' })).toEqual({
     name: 'Lanterns 12U',
@@ -42,7 +42,7 @@ it('sends only what was changed, and an emptied description as none', () => {
   });
 });
 
-it('offers the time zone that the team has, listed or not', () => {
+it('offers the time zone of the team even if it is not listed', () => {
   expect(timeZoneOptions('America/Chicago')).toHaveLength(10);
   expect(timeZoneOptions('America/North_Dakota/Center').at(-1)).toEqual({
     value: 'America/North_Dakota/Center',
@@ -50,7 +50,7 @@ it('offers the time zone that the team has, listed or not', () => {
   });
 });
 
-it('takes a typed name only as a whole, with its capitals', () => {
+it('requires the whole name with its capitals', () => {
   expect(isNameTyped(' Harbor Lanterns ', 'Harbor Lanterns')).toBe(true);
   expect(isNameTyped('Jose\u0301s', 'Jos\u00e9s')).toBe(true);
   for (const other of ['', 'Harbor', 'harbor lanterns', 'Harbor  Lanterns']) {

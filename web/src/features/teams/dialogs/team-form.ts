@@ -2,7 +2,7 @@ import { type TeamRow, timeZoneOfState } from '@full-count/sync-protocol';
 import { stateName } from '../../../format/state-name.ts';
 import type { Faults } from '../../../ui/hooks/use-form.ts';
 
-/** A team's details as they are typed. */
+/** The typed details of a team. */
 export interface TeamDetailsForm {
   name: string;
   description: string;
@@ -20,7 +20,7 @@ export function teamDetailsFaults({ name }: TeamDetailsForm): Faults<TeamDetails
   return name.trim() === '' ? { name: 'Team name is required' } : {};
 }
 
-/** Only what was changed, so that an edit does not reverse what someone else changed meanwhile. */
+/** The changed fields, so that saving does not undo changes by others. */
 export function changedTeamDetails(before: TeamDetailsForm, after: TeamDetailsForm) {
   const { name, description, state, timeZone } = after;
   return {
@@ -45,23 +45,25 @@ const TIME_ZONES: readonly (readonly [zone: string, label: string])[] = [
   ['Pacific/Pago_Pago', 'Samoa (Pago Pago)'],
 ];
 
-/** @param present The team's own zone, which may not be in the list. */
-export function timeZoneOptions(present: string): { value: string; label: string }[] {
+/** @param current the team's time zone, which may not be in the list */
+export function timeZoneOptions(current: string): { value: string; label: string }[] {
   const options = TIME_ZONES.map(([value, label]) => ({ value, label }));
-  const isListed = options.some(({ value }) => value === present);
-  return isListed ? options : [...options, { value: present, label: present.replaceAll('_', ' ') }];
+  const isListed = options.some(({ value }) => value === current);
+  return isListed ? options : [...options, { value: current, label: current.replaceAll('_', ' ') }];
 }
 
-/** Says what the zone is for, and names the zone of the state when another one is chosen. */
+/** Explains the time zone, and names the zone of the state when another one is chosen. */
 export function timeZoneHint({ state, timeZone }: Pick<TeamDetailsForm, 'state' | 'timeZone'>) {
   const use = 'Rest days change at midnight in this time zone.';
-  const usual = timeZoneOfState(state, timeZone);
-  if (usual === timeZone) return use;
-  const label = TIME_ZONES.find(([zone]) => zone === usual)?.[1] ?? usual;
+  const stateZone = timeZoneOfState(state, timeZone);
+  if (stateZone === timeZone) return use;
+  const label = TIME_ZONES.find(([zone]) => zone === stateZone)?.[1] ?? stateZone;
   return `${use} Most of ${stateName(state)} uses ${label}.`;
 }
 
-/** Compares a name typed to confirm, but for spaces around it and the encoding of accents. */
+/**
+ * Compares the typed name with the team's, apart from spaces around it and the encoding of accents.
+ */
 export function isNameTyped(typed: string, name: string): boolean {
   return typed.normalize('NFC').trim() === name.normalize('NFC').trim();
 }

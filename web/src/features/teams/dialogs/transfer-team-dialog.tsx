@@ -16,7 +16,7 @@ import { TypedNameField } from './typed-name-field.tsx';
 
 const staffSchema = z.array(staffMemberSchema);
 
-/** The owner makes another admin the owner. The team's name must be typed. */
+/** Makes another admin the owner, after the team's name was typed. */
 export function TransferTeamDialog({ team, onClose }: TeamDialogProps) {
   const { user } = useLocalData();
   const staff = useFromServer(`/api/teams/${team.id}/staff`, staffSchema);
@@ -30,10 +30,11 @@ export function TransferTeamDialog({ team, onClose }: TeamDialogProps) {
       </Dialog>
     );
   }
-  const heirs = state.value.filter(
+  const candidates = state.value.filter(
     ({ userId, permissions }) => permissions === 'admin' && userId !== user.id,
   );
-  if (heirs.length > 0) return <TransferForm team={team} heirs={heirs} onClose={onClose} />;
+  if (candidates.length > 0)
+    return <TransferForm team={team} candidates={candidates} onClose={onClose} />;
   return (
     <Dialog open title="Transfer Ownership" onClose={onClose}>
       <p>
@@ -45,27 +46,27 @@ export function TransferTeamDialog({ team, onClose }: TeamDialogProps) {
 
 interface TransferFormProps extends TeamDialogProps {
   /** The admins who can become the owner. */
-  heirs: readonly StaffMember[];
+  candidates: readonly StaffMember[];
 }
 
-function TransferForm({ team, heirs, onClose }: TransferFormProps) {
+function TransferForm({ team, candidates, onClose }: TransferFormProps) {
   const formId = useId();
   const change = useServerChange();
   const { refreshTeams } = useServerSide();
-  const [heirId, setHeirId] = useState('');
+  const [newOwnerId, setNewOwnerId] = useState('');
   const [typed, setTyped] = useState('');
   const [busy, setBusy] = useState(false);
-  const heir = heirs.find(({ userId }) => userId === heirId);
-  const isReady = heir !== undefined && isNameTyped(typed, team.name);
+  const newOwner = candidates.find(({ userId }) => userId === newOwnerId);
+  const isReady = newOwner !== undefined && isNameTyped(typed, team.name);
 
   async function transfer(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (!isReady) return;
     setBusy(true);
     const done = await change(
-      api('POST', `/api/teams/${team.id}/transfer`, { userId: heir.userId }),
+      api('POST', `/api/teams/${team.id}/transfer`, { userId: newOwner.userId }),
       {
-        done: `${nameOf(heir)} now owns ${team.name}`,
+        done: `${nameOf(newOwner)} now owns ${team.name}`,
         failed: 'Failed to transfer team',
         needsSignal: "You need signal to transfer a team. It's still yours.",
       },
@@ -97,9 +98,9 @@ function TransferForm({ team, heirs, onClose }: TransferFormProps) {
         <Select
           label="New owner"
           placeholder="Choose an admin"
-          options={heirs.map((member) => ({ value: member.userId, label: nameOf(member) }))}
-          value={heirId}
-          onChange={({ target }) => setHeirId(target.value)}
+          options={candidates.map((member) => ({ value: member.userId, label: nameOf(member) }))}
+          value={newOwnerId}
+          onChange={({ target }) => setNewOwnerId(target.value)}
         />
         <TypedNameField teamName={team.name} value={typed} onChange={setTyped} />
       </form>

@@ -6,7 +6,7 @@ interface TypedNameFieldProps {
   onChange: (typed: string) => void;
 }
 
-/** Asks for the team's name before something that cannot be undone. */
+/** Requires the team's name before an action that cannot be undone. */
 export function TypedNameField({ teamName, value, onChange }: TypedNameFieldProps) {
   return (
     <TextInput

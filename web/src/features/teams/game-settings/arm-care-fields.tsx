@@ -19,7 +19,7 @@ import { BandRow } from './band-row.tsx';
 
 interface ArmCareFieldsProps {
   form: ArmCareForm;
-  /** True after the first try to save: faults are shown from then on. */
+  /** True after the first try to save, which shows the faults. */
   tried: boolean;
   onChange: (form: ArmCareForm) => void;
 }
@@ -31,7 +31,7 @@ const options = [
   { value: 'custom', label: 'Custom limits' },
 ];
 
-/** Explains the one field that is a small language of its own. */
+/** Explains the syntax of the rest steps. */
 const restStepsHint: Readonly<Record<ArmCareForm['counts'], string>> = {
   pitches:
     'Rest steps: with 21, 36, 51, up to 20 pitches needs no rest, 21–35 needs 1 day, 36–50 needs 2, and 51 or more needs 3.',
@@ -39,7 +39,7 @@ const restStepsHint: Readonly<Record<ArmCareForm['counts'], string>> = {
     'Rest steps: with 1, 3, 5, 1–2 innings needs 1 day of rest, 3–4 needs 2, and 5 or more needs 3.',
 };
 
-/** Chooses the pitch limits, and edits the team's custom ones. */
+/** Chooses the pitch limits and edits custom ones. */
 export function ArmCareFields({ form, tried, onChange }: ArmCareFieldsProps) {
   return (
     <>
@@ -50,12 +50,12 @@ export function ArmCareFields({ form, tried, onChange }: ArmCareFieldsProps) {
         value={form.rules}
         onChange={({ target }) => onChange(chooseRules(form, target.value as ArmCareForm['rules']))}
       />
-      {form.rules === 'custom' && <OwnTable form={form} tried={tried} onChange={onChange} />}
+      {form.rules === 'custom' && <CustomTable form={form} tried={tried} onChange={onChange} />}
     </>
   );
 }
 
-function OwnTable({ form, tried, onChange }: ArmCareFieldsProps) {
+function CustomTable({ form, tried, onChange }: ArmCareFieldsProps) {
   return (
     <fieldset className={styles.table}>
       <legend className="visually-hidden">Custom limits</legend>
@@ -80,7 +80,7 @@ function OwnTable({ form, tried, onChange }: ArmCareFieldsProps) {
       {form.bands.map((band, index) => (
         <BandRow
           key={band.key}
-          place={index + 1}
+          rowNumber={index + 1}
           band={band}
           fault={tried ? bandFault(form, band) : undefined}
           canRemove={form.bands.length > 1}

@@ -11,25 +11,25 @@ import {
   removeBand,
 } from './arm-care-form.ts';
 
-const own = chooseRules(armCareForm('pitch_smart'), 'custom');
-const [first] = own.bands;
+const custom = chooseRules(armCareForm('pitch_smart'), 'custom');
+const [first] = custom.bands;
 if (first === undefined) throw new Error('Pitch Smart has bands');
 
 describe('the choice of pitch limits', () => {
-  it('is a published table by its name', () => {
+  it('stores published limits by their name', () => {
     expect(armCareRulesOfForm(armCareForm('little_league'))).toBe('little_league');
-    expect(armCareRulesOfForm(chooseRules(own, 'pitch_smart'))).toBe('pitch_smart');
+    expect(armCareRulesOfForm(chooseRules(custom, 'pitch_smart'))).toBe('pitch_smart');
   });
 
-  it('begins an own table with the one that was chosen before', () => {
+  it('copies the limits that were chosen before into custom ones', () => {
     expect(first).toMatchObject({ from: '7', to: '8', mostInDay: '50', rest: '21, 36' });
-    const table = armCareRulesOfForm(own);
+    const table = armCareRulesOfForm(custom);
     expect(table).toMatchObject({ name: 'Our league', counts: 'pitches' });
-    expect(armCareForm(table)).toMatchObject({ ...own, rules: 'custom' });
+    expect(armCareForm(table)).toMatchObject({ ...custom, rules: 'custom' });
   });
 
-  it('stores what was typed, youngest first', () => {
-    let form = { ...own, name: ' District 5 ', bands: [] as typeof own.bands };
+  it('stores the typed limits, youngest age first', () => {
+    let form = { ...custom, name: ' District 5 ', bands: [] as typeof custom.bands };
     form = { ...form, ...addBand(addBand(form)) };
     form = { ...form, ...changeBand(form, 0, { from: '11', to: '12', mostInDay: '85', rest: '' }) };
     const rest = '21 36;51:4';
@@ -55,36 +55,36 @@ describe('the choice of pitch limits', () => {
   });
 });
 
-describe('a row of the own table', () => {
+describe('a row of custom limits', () => {
   const faultOf = (changes: Parameters<typeof changeBand>[2]) => {
-    const form = changeBand(own, first.key, changes);
+    const form = changeBand(custom, first.key, changes);
     const [band] = form.bands;
     return band && bandFault(form, band);
   };
 
-  it('has ages that no other row has', () => {
+  it('must not overlap the ages of another row', () => {
     expect(faultOf({})).toBeUndefined();
     expect(faultOf({ from: '' })).toBe('Enter the youngest and the oldest age');
     expect(faultOf({ from: '9' })).toBe('"From age" can\'t be higher than "To age"');
     expect(faultOf({ to: '9' })).toBe('These ages overlap another row');
   });
 
-  it('has a most in a day, and rest steps that rise', () => {
+  it('needs a daily limit and rising rest steps', () => {
     expect(faultOf({ mostInDay: '0' })).toBe('Enter a daily limit, up to 300');
     expect(faultOf({ rest: '36, 21' })).toBe('Enter rest steps from low to high, like 21, 36, 51');
     expect(faultOf({ rest: 'many' })).toBe('Enter rest steps from low to high, like 21, 36, 51');
     expect(faultOf({ rest: '' })).toBeUndefined();
   });
 
-  it('can be taken away, but not the last one', () => {
-    const none = own.bands.reduce((form, { key }) => removeBand(form, key), own);
+  it('can be removed, but a form without rows is faulty', () => {
+    const none = custom.bands.reduce((form, { key }) => removeBand(form, key), custom);
     expect(none.bands).toEqual([]);
     expect(armCareIsFaulty(none)).toBe(true);
     expect(armCareIsFaulty({ ...none, rules: 'pitch_smart' })).toBe(false);
   });
 
-  it('stands in a table with a name', () => {
-    expect(nameFault({ ...own, name: ' ' })).toBe('Name is required');
-    expect(nameFault({ ...own, rules: 'pitch_smart', name: ' ' })).toBeUndefined();
+  it('belongs to limits with a name', () => {
+    expect(nameFault({ ...custom, name: ' ' })).toBe('Name is required');
+    expect(nameFault({ ...custom, rules: 'pitch_smart', name: ' ' })).toBeUndefined();
   });
 });

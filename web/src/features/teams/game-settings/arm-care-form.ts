@@ -5,10 +5,10 @@ type ArmCareSetting = TeamSettings['armCareRules'];
 type CustomTable = Exclude<ArmCareSetting, string>;
 type Published = Extract<ArmCareSetting, string>;
 
-/** The team's custom limits, or the name of published ones. */
+/** The form of the team's pitch limits: published or custom. */
 export interface ArmCareForm {
   readonly rules: Published | 'custom';
-  /** What the custom limits say, or would start with. */
+  /** The name of the custom limits. Published limits also fill this and the next fields. */
   readonly name: string;
   readonly counts: CustomTable['counts'];
   readonly neverThreeDaysRunning: boolean;
@@ -16,29 +16,32 @@ export interface ArmCareForm {
   readonly bands: readonly BandForm[];
 }
 
-/** One row of the limits as it is typed: an age group and its numbers. */
+/** A typed row of the limits: an age group and its numbers. */
 export interface BandForm {
-  /** Stays with the row while others are added and removed. */
+  /** Identifies the row while others are added and removed. */
   readonly key: number;
   readonly from: string;
   readonly to: string;
   readonly mostInDay: string;
-  /** "21, 36, 51": a day of rest from 21 on, two from 36, three from 51. */
+  /** "21, 36, 51": one day of rest from 21, two from 36, three from 51. */
   readonly rest: string;
 }
 
-const LONGEST_TABLE = 20;
-const OLDEST = 99;
-const MOST_THROWN = 300;
+const MAX_BANDS = 20;
+const MAX_AGE = 99;
+const MAX_LIMIT = 300;
 
-/** Custom limits start as a copy of published ones, so that only the differences are typed. */
+/**
+ * The form for a setting. Custom limits start as a copy of published ones, so that only the
+ * differences are typed.
+ */
 export function armCareForm(setting: ArmCareSetting): ArmCareForm {
   const rules = armCareRulesOf(setting) ?? armCareRulesOf('pitch_smart');
   if (rules === null) throw new Error('The published pitch limits are missing');
-  const isOwn = typeof setting !== 'string';
+  const isCustom = typeof setting !== 'string';
   return {
-    rules: isOwn ? 'custom' : setting,
-    name: isOwn ? rules.name : 'Our league',
+    rules: isCustom ? 'custom' : setting,
+    name: isCustom ? rules.name : 'Our league',
     counts: rules.counts,
     neverThreeDaysRunning: rules.neverThreeDaysRunning,
     finishesBatter: rules.finishesBatter,
@@ -52,13 +55,13 @@ export function armCareForm(setting: ArmCareSetting): ArmCareForm {
   };
 }
 
-/** Shows other published limits as they are. Custom limits start from what was shown before. */
+/** Published limits replace the form. Custom limits start from the current form. */
 export function chooseRules(form: ArmCareForm, rules: ArmCareForm['rules']): ArmCareForm {
   return rules === 'custom' ? { ...form, rules } : armCareForm(rules);
 }
 
 export function canAddBand({ bands }: ArmCareForm): boolean {
-  return bands.length < LONGEST_TABLE;
+  return bands.length < MAX_BANDS;
 }
 
 export function addBand(form: ArmCareForm): ArmCareForm {
@@ -84,12 +87,13 @@ export function nameFault({ rules, name }: ArmCareForm): string | undefined {
   return rules === 'custom' && name.trim() === '' ? 'Name is required' : undefined;
 }
 
-/** Says in a sentence what is wrong with a row. Undefined when nothing is. */
+/** The fault of a row as a sentence. Undefined when there is none. */
 export function bandFault(form: ArmCareForm, band: BandForm): string | undefined {
   const { from, to, mostInDay, rest } = band;
-  if (!isUpTo(from, OLDEST) || !isUpTo(to, OLDEST)) return 'Enter the youngest and the oldest age';
+  if (!isUpTo(from, MAX_AGE) || !isUpTo(to, MAX_AGE))
+    return 'Enter the youngest and the oldest age';
   if (Number(from) > Number(to)) return '"From age" can\'t be higher than "To age"';
-  const isShared = form.bands.some(
+  const overlaps = form.bands.some(
     (other) =>
       other.key !== band.key &&
       Number(other.from) <= Number(to) &&
@@ -97,9 +101,9 @@ export function bandFault(form: ArmCareForm, band: BandForm): string | undefined
       other.from !== '' &&
       other.to !== '',
   );
-  if (isShared) return 'These ages overlap another row';
-  if (!isUpTo(mostInDay, MOST_THROWN) || Number(mostInDay) < 1) {
-    return `Enter a daily limit, up to ${MOST_THROWN}`;
+  if (overlaps) return 'These ages overlap another row';
+  if (!isUpTo(mostInDay, MAX_LIMIT) || Number(mostInDay) < 1) {
+    return `Enter a daily limit, up to ${MAX_LIMIT}`;
   }
   if (restSteps(rest) === null) return 'Enter rest steps from low to high, like 21, 36, 51';
   return undefined;
@@ -139,15 +143,15 @@ interface RestStep {
   readonly days: number;
 }
 
-/** Each step adds one day to the one before. A step that adds more names its days: "21, 41:3". */
+/** A step that adds one day needs no days. Any other step names them: "21, 41:3". */
 function restText(steps: readonly RestStep[]): string {
-  let before = 0;
-  const words = steps.map(({ from, days }) => {
-    const isNext = days === before + 1;
-    before = days;
+  let daysBefore = 0;
+  const texts = steps.map(({ from, days }) => {
+    const isNext = days === daysBefore + 1;
+    daysBefore = days;
     return isNext ? String(from) : `${from}:${days}`;
   });
-  return words.join(', ');
+  return texts.join(', ');
 }
 
 /** Null when the steps do not rise. */
@@ -158,12 +162,12 @@ function restSteps(text: string): RestStep[] | null {
     const last = steps.at(-1) ?? { from: 0, days: 0 };
     const step = { from: Number(from), days: days === undefined ? last.days + 1 : Number(days) };
     const isRising = step.from > last.from && step.days > last.days;
-    if (from === undefined || !isRising || step.from > MOST_THROWN) return null;
+    if (from === undefined || !isRising || step.from > MAX_LIMIT) return null;
     steps.push(step);
   }
   return steps;
 }
 
-function isUpTo(text: string, most: number): boolean {
-  return /^\d{1,3}$/.test(text) && Number(text) <= most;
+function isUpTo(text: string, max: number): boolean {
+  return /^\d{1,3}$/.test(text) && Number(text) <= max;
 }

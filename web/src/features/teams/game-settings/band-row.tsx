@@ -6,8 +6,7 @@ import styles from '../dialogs/teams.module.css';
 import type { BandForm } from './arm-care-form.ts';
 
 interface BandRowProps {
-  /** 1 for the first row. */
-  place: number;
+  rowNumber: number;
   band: BandForm;
   fault: string | undefined;
   canRemove: boolean;
@@ -15,8 +14,8 @@ interface BandRowProps {
   onRemove: () => void;
 }
 
-/** One row of custom pitch limits: an age group, its daily limit and its rest steps. */
-export function BandRow({ place, band, fault, canRemove, onChange, onRemove }: BandRowProps) {
+/** A row of custom pitch limits: an age group, its daily limit and its rest steps. */
+export function BandRow({ rowNumber, band, fault, canRemove, onChange, onRemove }: BandRowProps) {
   const faultId = useId();
   const number = (key: 'from' | 'to' | 'mostInDay', label: string) => (
     <TextInput
@@ -30,7 +29,7 @@ export function BandRow({ place, band, fault, canRemove, onChange, onRemove }: B
   );
   return (
     <fieldset className={styles.band} aria-describedby={fault === undefined ? undefined : faultId}>
-      <legend className="visually-hidden">Row {place}</legend>
+      <legend className="visually-hidden">Row {rowNumber}</legend>
       {number('from', 'From age')}
       {number('to', 'To age')}
       {number('mostInDay', 'Daily limit')}
@@ -44,7 +43,7 @@ export function BandRow({ place, band, fault, canRemove, onChange, onRemove }: B
         />
       </div>
       <IconButton
-        label={`Remove row ${place}`}
+        label={`Remove row ${rowNumber}`}
         disabled={!canRemove}
         icon={<X aria-hidden="true" size={20} />}
         onClick={onRemove}

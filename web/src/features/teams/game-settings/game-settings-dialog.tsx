@@ -22,7 +22,7 @@ interface GameSettingsDialogProps {
   onClose: () => void;
 }
 
-/** The selected team's rules for its games. Works without signal like everything about games. */
+/** The selected team's rules for its games. It works without signal. */
 export function GameSettingsDialog({ onClose }: GameSettingsDialogProps) {
   const team = useTeam();
   if (!team) {
@@ -86,7 +86,7 @@ function SettingsForm({ team, onClose }: { team: TeamRow; onClose: () => void })
 
 interface GameRulesProps {
   form: GameSettingsForm;
-  /** True after the first try to save: faults are shown from then on. */
+  /** True after the first try to save, which shows the faults. */
   tried: boolean;
   onChange: (form: GameSettingsForm) => void;
 }

@@ -17,12 +17,12 @@ const settings: TeamSettings = {
 const form = gameSettingsForm(settings);
 
 describe('the game settings', () => {
-  it('show what the team has, and change nothing by themselves', () => {
+  it('show the settings of the team and change nothing by themselves', () => {
     expect(form).toMatchObject({ innings: '9', mercyRuns: '', outerZones: false });
     expect(changedSettings(settings, form)).toEqual({});
   });
 
-  it('change what was changed', () => {
+  it('change only edited settings', () => {
     const changed = { ...form, innings: '7', mercyRuns: '10', outerZones: true };
     expect(isFaulty(changed)).toBe(false);
     expect(changedSettings(settings, changed)).toEqual({
@@ -34,7 +34,7 @@ describe('the game settings', () => {
     expect(changedSettings(withMercy, form)).toEqual({ mercyRuns: null });
   });
 
-  it('say what is wrong', () => {
+  it('name the faults', () => {
     expect(gameSettingsFaults({ ...form, innings: '10', mercyRuns: '0' })).toEqual({
       innings: 'Enter 1 to 9 innings',
       mercyRuns: 'Enter 1 to 50 runs, or leave it blank',

@@ -6,7 +6,7 @@ import {
   armCareRulesOfForm,
 } from './arm-care-form.ts';
 
-/** The team's rules for its games, as they are typed. */
+/** The typed rules for the team's games. */
 export interface GameSettingsForm {
   innings: string;
   outerZones: boolean;
@@ -44,7 +44,7 @@ export function isFaulty(form: GameSettingsForm): boolean {
   return Object.keys(gameSettingsFaults(form)).length > 0 || armCareIsFaulty(form.armCare);
 }
 
-/** What a form without faults changes. The rest stays as others may have set it meanwhile. */
+/** The settings that a valid form changes. The rest stays as others may have set it. */
 export function changedSettings(
   before: TeamSettings,
   form: GameSettingsForm,
@@ -63,6 +63,6 @@ export function changedSettings(
   );
 }
 
-function isWithin(text: string, least: number, most: number): boolean {
-  return /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most;
+function isWithin(text: string, min: number, max: number): boolean {
+  return /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max;
 }
