@@ -1,9 +1,9 @@
-import { nameUuid } from './name-uuid.ts';
+import { v5 as nameUuid } from 'uuid';
 
 /**
- * The id of an opponent's player, by the team that knows him, the opponent's name and his own:
- * devices that never met make the same one. Names hold no line break.
+ * The id of an opponent's player: a UUID of version 5 (RFC 9562) in the namespace of the team.
+ * Devices that never met compute the same id. Names hold no line break, so the text is unambiguous.
  */
 export function opponentPlayerId(teamId: string, opponent: string, name: string): string {
-  return nameUuid(teamId, `${opponent}\n${name}`);
+  return nameUuid(`${opponent}\n${name}`, teamId);
 }
