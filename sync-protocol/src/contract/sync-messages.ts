@@ -1,9 +1,7 @@
 /** The messages of `POST /api/sync/{teamId}`, both ways. */
 import * as z from 'zod/mini';
 import { rowSchemas, tableNameSchema } from '../rows/tables.ts';
-import { compiledObject } from '../schema/compiled-object.ts';
 import { idSchema, timeSchema } from '../schema/scalars.ts';
-import { isPlainRecord, unlessPlain } from '../schema/unless-plain.ts';
 import { refusalCodes } from './errors.ts';
 
 /** What one request of the sync carries at most. API.md, Sync. */
@@ -17,15 +15,12 @@ export const SYNC_LIMITS = {
 
 const countSchema = z.int().check(z.gte(0));
 
-/** A JSON object, whatever is in it. */
-export const recordSchema = unlessPlain(z.record(z.string(), z.unknown()), isPlainRecord);
-
-export const mutationSchema = compiledObject({
+export const mutationSchema = z.strictObject({
   id: z.int().check(z.gte(1)),
   name: z.string().check(z.maxLength(100)),
   version: countSchema,
   /** Parsed by the mutator's own schema, so that one bad mutation refuses only itself. */
-  args: recordSchema,
+  args: z.record(z.string(), z.unknown()),
   /** A time as in `timeSchema`; looked at with the arguments, for the same reason. */
   at: z.string().check(z.maxLength(100)),
 });
@@ -56,7 +51,7 @@ export const syncRequestSchema = z.strictObject({
 });
 export type SyncRequest = z.infer<typeof syncRequestSchema>;
 
-export const mutationResultSchema = compiledObject({
+export const mutationResultSchema = z.strictObject({
   id: z.int(),
   status: z.enum(['applied', 'duplicate', 'refused', 'held']),
   code: z.optional(z.enum(refusalCodes)),

@@ -10,27 +10,18 @@ import {
   zoneSchema,
 } from '@full-count/baseball';
 import * as z from 'zod/mini';
-import { compiledObject } from '../schema/compiled-object.ts';
 import { idSchema, timeSchema } from '../schema/scalars.ts';
 import { nameSchema, notesSchema } from '../schema/text.ts';
-import { unlessPlain } from '../schema/unless-plain.ts';
 
 /** Somebody on the field: a roster player by id and name, an opponent or guest by name alone. */
-export const personSchema = compiledObject({ id: z.nullable(idSchema), name: nameSchema });
+export const personSchema = z.strictObject({ id: z.nullable(idSchema), name: nameSchema });
 
 const { min, max } = GAME_VELOCITY_MPH;
 const hasOneDecimal = (mph: number) => Math.abs(mph * 10 - Math.round(mph * 10)) < 1e-6;
 
-export const velocityMphSchema = unlessPlain(
-  z
-    .number()
-    .check(
-      z.gte(min),
-      z.lte(max),
-      z.refine(hasOneDecimal, '{field} must have at most one decimal'),
-    ),
-  (mph) => typeof mph === 'number' && mph >= min && mph <= max && hasOneDecimal(mph),
-);
+export const velocityMphSchema = z
+  .number()
+  .check(z.gte(min), z.lte(max), z.refine(hasOneDecimal, '{field} must have at most one decimal'));
 
 export const advancesSchema = z.array(advanceSchema).check(z.maxLength(4));
 
@@ -55,7 +46,7 @@ const enteredPitch = {
   notes: z.optional(notesSchema),
 };
 
-export const enteredPitchSchema = compiledObject({
+export const enteredPitchSchema = z.strictObject({
   id: idSchema,
   ...enteredPitch,
   /** Where somebody else than the plate appearance's own batter or pitcher stood there. */
@@ -65,7 +56,7 @@ export const enteredPitchSchema = compiledObject({
 });
 export type EnteredPitch = z.infer<typeof enteredPitchSchema>;
 
-export const pitchRowSchema = compiledObject({
+export const pitchRowSchema = z.strictObject({
   ...enteredPitchSchema.shape,
   /** The pitch before it in its chain; absent: the one before it in this plate appearance's list. */
   prev: z.optional(z.nullable(idSchema)),
@@ -78,7 +69,7 @@ export const pitchRowSchema = compiledObject({
 export type PitchRow = z.infer<typeof pitchRowSchema>;
 
 /** The fold's view of the plate appearance, on the primary recording. */
-const derivedSchema = compiledObject({
+const derivedSchema = z.strictObject({
   inning: z.int(),
   halfInning: halfInningSchema,
   outs: z.int(),
@@ -99,7 +90,7 @@ const derivedSchema = compiledObject({
 export type DerivedPlateAppearance = z.infer<typeof derivedSchema>;
 
 /** The unit of storage and sync: a plate appearance with its pitches inside (decision 0002). */
-export const plateAppearanceRowSchema = compiledObject({
+export const plateAppearanceRowSchema = z.strictObject({
   id: idSchema,
   gameId: idSchema,
   battingSide: sideSchema,

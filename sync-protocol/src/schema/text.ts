@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { isTextLike, unlessPlain } from './unless-plain.ts';
 
 /**
  * Text that people type. It is normalised to NFC, so that the same name typed on two keyboards is
@@ -14,22 +13,16 @@ const isWellFormed = (text: string) => text.isWellFormed();
 const hasNoControls = (text: string) => !/\p{Cc}/u.test(text);
 const hasNoControlsButBreaks = (text: string) => !/[^\P{Cc}\n\r\t]/u.test(text);
 
-/** ASCII that can be seen, with spaces between: most names of most teams. */
-const PLAIN_NAME = /^[!-~](?:[ -~]{0,98}[!-~])?$/;
-
-export const nameSchema = unlessPlain(
-  z
-    .string()
-    .check(
-      z.refine(isWellFormed, "{field} has a character that can't be saved"),
-      z.normalize('NFC'),
-      z.trim(),
-      z.minLength(1),
-      z.maxLength(NAME_LENGTH),
-      z.refine(hasNoControls, "{field} has a character that can't be saved"),
-    ),
-  isTextLike(PLAIN_NAME),
-);
+export const nameSchema = z
+  .string()
+  .check(
+    z.refine(isWellFormed, "{field} has a character that can't be saved"),
+    z.normalize('NFC'),
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(NAME_LENGTH),
+    z.refine(hasNoControls, "{field} has a character that can't be saved"),
+  );
 
 /** Like a name, but may be empty. */
 export const shortTextSchema = z

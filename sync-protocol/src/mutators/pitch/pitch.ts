@@ -19,20 +19,19 @@ import {
   type PlateAppearanceRow,
   personSchema,
 } from '../../rows/plate-appearance.ts';
-import { compiledObject } from '../../schema/compiled-object.ts';
 import { idSchema } from '../../schema/scalars.ts';
 import { isPlausibleResult } from './plausible-result.ts';
 import { refoldedWith } from './refolded.ts';
 
 /** The plate appearance that a pitch belongs to, with what is needed should it be its first. */
-export const plateAppearanceReferenceSchema = compiledObject({
+export const plateAppearanceReferenceSchema = z.strictObject({
   id: idSchema,
   battingSide: sideSchema,
   batter: personSchema,
   pitcher: personSchema,
 });
 
-const pitchLogSchema = compiledObject({
+const pitchLogSchema = z.strictObject({
   gameId: idSchema,
   /** The pitch before it, as its device saw the game; null: it is the first. */
   prev: z.nullable(idSchema),
