@@ -151,7 +151,7 @@ export {
   timeZoneSchema,
 } from './rows/team.ts';
 export { mutationsOf, type NamedMutation } from './run/mutations-of.ts';
-export type { MutationArgs, NamedChange } from './run/named-change.ts';
+export type { MutationArgs, NamedChange } from './run/registry.ts';
 export { findMutator, type MutatorName, mutators } from './run/registry.ts';
 export {
   type MutationResult,

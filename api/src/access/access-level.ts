@@ -1,25 +1,19 @@
 import type { Database } from '@full-count/db';
-import { compiledOnce } from '@full-count/db/compiled-once';
 import { type AccessLevel, type Action, may } from '@full-count/sync-protocol';
 import type { Kysely } from 'kysely';
 import { forbidden, notFound } from '../platform/errors.ts';
 
 /**
- * What somebody may be on a team: its owner, a member with a permission, or null for an outsider
- * and for everybody once the team is deleted. Inside a transaction, pass the transaction.
+ * Returns the user's access level in a team, or null for a person outside it and for a deleted team.
+ *
+ * @param db the transaction, inside one
  */
 export async function accessLevelOf(
   db: Kysely<Database>,
   teamId: string,
   userId: string,
 ): Promise<AccessLevel | null> {
-  const { rows } = await db.executeQuery(accessLevelQuery(teamId, userId));
-  const [row] = rows;
-  return row ? accessLevelIn(row, userId) : null;
-}
-
-const accessLevelQuery = compiledOnce((db, teamId: string, userId: string) =>
-  db
+  const row = await db
     .selectFrom('teams')
     .leftJoin('team_staff', (join) =>
       join
@@ -30,10 +24,10 @@ const accessLevelQuery = compiledOnce((db, teamId: string, userId: string) =>
     .select(['teams.coach_id', 'team_staff.permissions'])
     .where('teams.id', '=', teamId)
     .where('teams.deleted_at', 'is', null)
-    .compile(),
-);
+    .executeTakeFirst();
+  return row ? accessLevelIn(row, userId) : null;
+}
 
-/** A team with a user's own membership, as far as there is either. */
 export interface FoundAccess {
   readonly coach_id: string | null;
   readonly permissions: AccessLevel | null;
@@ -46,7 +40,10 @@ export function accessLevelIn(
   return coach_id === userId ? 'owner' : permissions;
 }
 
-/** 404 for outsiders, in the same words as for what is not there; 403 for members who may not. */
+/**
+ * @throws 404 for a person outside the team, exactly as for an unknown id; 403 for a member whose
+ *   access level is too low
+ */
 export function assertMay(
   accessLevel: AccessLevel | null,
   action: Action,

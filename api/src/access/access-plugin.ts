@@ -9,8 +9,9 @@ import { accessLevelOf, assertMay } from './access-level.ts';
 import { findTeamOfRow, teamIdOfPath } from './row-access.ts';
 
 /**
- * Holds every request to its route's `config.access`, and puts the team that it found on the
- * request. An outsider gets the 404 of an unknown id, and a member who may not gets 403.
+ * Enforces each route's `config.access`, and adds the team that it found to the request. A person
+ * outside the team gets the 404 of an unknown id, and a member with too low an access level gets
+ * 403.
  */
 export const accessPlugin = fastifyPlugin(
   async (app: App, context: ApiContext) => {
@@ -69,7 +70,7 @@ function admit(
   request.accessLevel = level;
 }
 
-/** Fails the start of a server that has a route without a declaration, or with one it cannot keep. */
+/** Throws at the start of the server if a route has no access declaration, or an impossible one. */
 function assertDeclared({ method, url, config, schema }: RouteOptions): void {
   const access = config?.access;
   const route = `${String(method)} ${url}`;

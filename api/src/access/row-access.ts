@@ -7,24 +7,24 @@ import { invalidField } from '../platform/errors.ts';
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
-/** The team that the path names as `:teamId`. Null when it names none, or what cannot be an id. */
+/** Returns the team id in the path's `:teamId`, or null if there is none or it is not an id. */
 export function teamIdOfPath({ params }: Pick<FastifyRequest, 'params'>): string | null {
   const { teamId } = (params ?? {}) as { teamId?: unknown };
   return typeof teamId === 'string' && UUID.test(teamId) ? teamId : null;
 }
 
-/** Clients send `teamId` in bodies although the address names the team. The two must agree. */
+/** Throws 400 if a body names another team than the path. */
 export function assertSameTeam(given: string | null | undefined, teamId: string): void {
   if (typeof given !== 'string' || given === teamId) return;
   throw invalidField('teamId', "{field} doesn't match the address");
 }
 
 /**
- * The user's team that a row belongs to. The query looks only in the user's teams and by the
- * primary key, so the rows of other teams do not exist for it, whatever their ids.
+ * Finds the user's team that a row belongs to. Only the user's teams are searched, so rows of other
+ * teams do not exist for it.
  *
- * @returns null when no team of the user has such a row. A deleted row still counts, because its id
- *   is taken.
+ * @returns null if no team of the user has such a row. A deleted row counts, because its id is
+ *   taken.
  */
 export async function findTeamOfRow(
   db: Kysely<Database>,

@@ -3,7 +3,7 @@ import type { Config } from '../platform/config/config.ts';
 import { SESSION_MAX_MS } from './session.ts';
 
 export const SESSION_COOKIE = 'sid';
-/** Says that this device signed in by the identity provider last; it lets nobody in. */
+/** Remembers that this device last signed in through the identity provider. It gives no access. */
 const PROVIDER_COOKIE = 'by_provider';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
@@ -27,7 +27,7 @@ export function clearSessionCookie(
   reply.clearCookie(SESSION_COOKIE, cookieAttributes(request, config));
 }
 
-/** @param isByProvider false where this device signed in by a password */
+/** @param isByProvider false if this device signed in with a password */
 export function rememberProvider(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -46,7 +46,7 @@ export function signedInByProvider(request: FastifyRequest): boolean {
   return request.cookies[PROVIDER_COOKIE] !== undefined;
 }
 
-/** As every cookie of ours: no script reads it, and no foreign page sends it along with a write. */
+/** Scripts cannot read these cookies, and other sites cannot send them with a write. */
 export function cookieAttributes(request: FastifyRequest, { publicOrigin }: Config) {
   const secure = request.protocol === 'https' || publicOrigin?.startsWith('https:') === true;
   return { httpOnly: true, sameSite: 'lax', path: '/', secure } as const;

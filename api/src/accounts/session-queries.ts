@@ -2,7 +2,7 @@ import type { Database } from '@full-count/db';
 import { compiledOnce } from '@full-count/db/compiled-once';
 import type { AccessLevel } from '@full-count/sync-protocol';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { accessLevelIn, type FoundAccess } from '../access/access-level.ts';
+import { accessLevelIn } from '../access/access-level.ts';
 import { sessionExpiry } from './session.ts';
 
 type SessionsTable = Selectable<Database['sessions']>;
@@ -39,56 +39,46 @@ export async function insertSession(
     .execute();
 }
 
-/** Whose cookie it is is asked, and what he is to this team; null: to none. */
-export interface AskedSession {
-  readonly sid: string;
-  readonly teamId: string | null;
-}
-
-export interface RecognisedSession extends FoundSession {
+interface SessionInTeam extends FoundSession {
   readonly accessLevel: AccessLevel | null;
 }
 
-/** The sessions asked for, in their order; undefined: it has ended. */
-export async function findSessions(
+/**
+ * Returns the session with its user's access level in a team, or undefined if the session has ended.
+ * The access level is null for a person outside the team, and if `teamId` is null.
+ */
+export async function findSession(
   db: Kysely<Database>,
-  asked: readonly AskedSession[],
+  sid: string,
+  teamId: string | null,
   now: Date,
-): Promise<(RecognisedSession | undefined)[]> {
-  const sids = asked.map(({ sid }) => sid);
-  const teamIds = asked.map(({ teamId }) => teamId);
-  const { rows } = await db.executeQuery(sessionsAsked(sids, teamIds, now));
-  const found: (RecognisedSession | undefined)[] = asked.map(() => undefined);
-  for (const row of rows) {
-    found[row.place - 1] = { ...row, accessLevel: accessLevelIn(row, row.user_id) };
-  }
-  return found;
+): Promise<SessionInTeam | undefined> {
+  const { rows } = await db.executeQuery(sessionQuery(sid, teamId, now));
+  const [row] = rows;
+  return row && { ...row, accessLevel: accessLevelIn(row, row.user_id) };
 }
 
-type SessionRow = FoundSession & FoundAccess & { readonly place: number };
-/**
- * `limit` has each found by its key. Joined as tables, all sessions that live were read for each
- * push: planned once for any number of cookies, that looks cheaper to PostgreSQL.
- */
-const sessionsAsked = compiledOnce(
-  (db, sids: readonly string[], teamIds: readonly (string | null)[], now: Date) =>
-    sql<SessionRow>`
-      select asked.place::int, session.sid, session.id, session.user_id, session.created_at,
-        session.last_seen_at, found.coach_id, found.permissions
-      from unnest(${sids}::text[], ${teamIds}::uuid[]) with ordinality as asked(sid, team_id, place)
-      cross join lateral (
-        select sid, id, user_id, created_at, last_seen_at from sessions
-        where sessions.sid = asked.sid and expire > ${now} limit 1
-      ) as session
-      left join lateral (
-        select teams.coach_id, team_staff.permissions from teams
-        left join team_staff on team_staff.team_id = teams.id
-          and team_staff.user_id = session.user_id and team_staff.deleted_at is null
-        where teams.id = asked.team_id and teams.deleted_at is null limit 1
-      ) as found on true`.compile(db),
+const sessionQuery = compiledOnce((db, sid: string, teamId: string | null, now: Date) =>
+  db
+    .selectFrom('sessions')
+    .leftJoin('teams', (join) =>
+      join.on('teams.id', '=', teamId).on('teams.deleted_at', 'is', null),
+    )
+    .leftJoin('team_staff', (join) =>
+      join
+        .onRef('team_staff.team_id', '=', 'teams.id')
+        .onRef('team_staff.user_id', '=', 'sessions.user_id')
+        .on('team_staff.deleted_at', 'is', null),
+    )
+    .select(['sessions.sid', 'sessions.id', 'sessions.user_id'])
+    .select(['sessions.created_at', 'sessions.last_seen_at'])
+    .select(['teams.coach_id', 'team_staff.permissions'])
+    .where('sessions.sid', '=', sid)
+    .where('sessions.expire', '>', now)
+    .compile(),
 );
 
-/** Whose session it is, if the identity provider's sign-in made it within so many milliseconds. */
+/** Returns the session's user, if they signed in through the identity provider within `withinMs`. */
 export async function findFreshProviderUser(
   db: Kysely<Database>,
   sid: string,
@@ -118,7 +108,6 @@ export async function touchSession(
     .execute();
 }
 
-/** A user's living sessions, the one used last first. */
 export async function listSessions(
   db: Kysely<Database>,
   userId: string,
@@ -134,7 +123,6 @@ export async function listSessions(
     .execute();
 }
 
-/** Returns the ids of the sessions that it ended, for `teamEvents.sessionsEnded`. */
 export async function endSessionBySid(db: Kysely<Database>, sid: string): Promise<string[]> {
   const ended = await db.deleteFrom('sessions').where('sid', '=', sid).returning('id').execute();
   return ended.map(({ id }) => id);
@@ -177,7 +165,6 @@ export async function endOtherSessions(
   return ended.map(({ id }) => id);
 }
 
-/** Which of these sessions still live. */
 export async function livingSessions(
   db: Kysely<Database>,
   ids: readonly string[],
@@ -187,7 +174,6 @@ export async function livingSessions(
   const rows = await db
     .selectFrom('sessions')
     .select('id')
-    // One parameter, however many sockets there are.
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('expire', '>', now)
     .execute();
@@ -198,7 +184,7 @@ export async function deleteExpiredSessions(db: Kysely<Database>, now: Date): Pr
   await db.deleteFrom('sessions').where('expire', '<=', now).execute();
 }
 
-/** A browser's own words, as far as the table takes them. */
+/** The user agent in the characters and length that the table accepts. */
 function printable(userAgent: string): string {
   return userAgent.replaceAll(/[^\x20-\x7e]/g, '?').slice(0, 500);
 }

@@ -38,7 +38,6 @@ import type { Mailer } from '../platform/mail/mailer.ts';
 import { createSmtpMailer } from '../platform/mail/smtp-mailer.ts';
 import { ServerMetrics } from '../platform/metrics/server-metrics.ts';
 import { PasswordHasher } from '../platform/password-hasher.ts';
-import { RecentChanges } from '../platform/recent-changes.ts';
 import type { TeamEvents } from '../platform/team-events.ts';
 import { practiceRoutes } from '../practice/routes.ts';
 import { reportsRoutes } from '../reports/routes.ts';
@@ -91,7 +90,6 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
     hasher: new PasswordHasher(),
     background: new Background(app.log),
     metrics: new ServerMetrics(),
-    recentChanges: new RecentChanges(),
     ...options,
     log: app.log,
   };

@@ -4,7 +4,7 @@ import { notFound } from '../platform/errors.ts';
 import {
   answersForKnown,
   type LedgerOwner,
-  lastSettled,
+  ownLastMutationId,
   sortByLedger,
 } from '../team-data/ledger.ts';
 import { lockTeam } from '../team-data/membership.ts';
@@ -44,7 +44,7 @@ async function settle(
     .select('epoch')
     .where('team_id', '=', owner.teamId)
     .executeTakeFirstOrThrow();
-  const last = await lastSettled(owner, request);
+  const last = await ownLastMutationId(owner, request);
   const noRows = { epoch, rows: {}, deleted: [], cookie: request.cookie ?? 0 };
   if (request.epoch !== null && request.epoch !== epoch) {
     // The server was restored from a backup, so its ledger may lack this queue. The device keeps the

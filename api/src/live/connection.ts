@@ -1,22 +1,21 @@
 import type { ServerFrame } from '@full-count/sync-protocol';
 import type { WebSocket } from 'ws';
 
-/** Close codes beside the standard's; API.md, WebSocket. */
+/** Close codes (docs/api.md). */
 export const CLOSE = { sessionEnded: 4401, tooManyFrames: 1008, restart: 1012 } as const;
 
-/** What may wait unsent for a phone that does not read; past it the phone pulls later instead. */
+/** A connection with more unsent bytes is cut, and the phone pulls later. */
 const LONGEST_BACKLOG_BYTES = 1024 * 1024;
 const FRAMES_PER_MINUTE = 60;
 const MINUTE_MS = 60_000;
 
-/** One socket: who it is, which teams it hears, and what it has sent lately. */
+/** One socket with its user, its teams, and the frames that it sent in the last minute. */
 export class Connection {
   readonly socket: WebSocket;
   readonly userId: string;
   readonly sessionId: string;
-  /** False while the membership is being checked: nothing of the team is sent until then. */
+  /** False until the membership is checked. Nothing of the team is sent before that. */
   readonly teams = new Map<string, boolean>();
-  /** False from one ping until its answer. */
   isAnswering = true;
   #windowStart = 0;
   #framesInWindow = 0;
@@ -37,7 +36,7 @@ export class Connection {
     else this.socket.send(text);
   }
 
-  /** Counts a frame that came in; false when there were too many within a minute. */
+  /** Counts a received frame. Returns false if there were too many in the last minute. */
   mayReceive(now: Date): boolean {
     if (now.getTime() - this.#windowStart >= MINUTE_MS) {
       this.#windowStart = now.getTime();

@@ -1,6 +1,5 @@
 import type { LiveEvent, TeamEvents } from '../platform/team-events.ts';
 
-/** Events for the sockets of this one process. */
 export function createInProcessEvents(): TeamEvents & { tell(event: LiveEvent): void } {
   const listeners = new Set<(event: LiveEvent) => void>();
   const tell = (event: LiveEvent) => {

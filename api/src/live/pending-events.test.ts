@@ -13,7 +13,7 @@ function change(teamId: string, version: number, bytes: number): LiveEvent {
 }
 
 describe('events on their way to other processes', () => {
-  it('travel together, in their order, in messages that PostgreSQL takes', () => {
+  it('are sent together, in order, in messages that PostgreSQL accepts', () => {
     const pending = new PendingEvents();
     const events = Array.from({ length: 30 }, (_, n) => change('a', n + 1, 1000));
     for (const event of events) pending.add(event);
@@ -24,7 +24,7 @@ describe('events on their way to other processes', () => {
     expect(pending.isEmpty).toBe(true);
   });
 
-  it('lose their rows where these are too long, counted in bytes', () => {
+  it('are sent without rows that are too long, counted in bytes', () => {
     const pending = new PendingEvents();
     pending.add({ ...change('a', 2, 0), rows: { teams: [{ name: 'é'.repeat(4000) }] } } as never);
     expect(eventsIn(pending.take(wrap))).toEqual([
@@ -32,7 +32,7 @@ describe('events on their way to other processes', () => {
     ]);
   });
 
-  it('become one hint a team when too many wait, and what ends a session is never lost', () => {
+  it('become one event for each team if too many wait, and never lose the end of a session', () => {
     const pending = new PendingEvents();
     pending.add({ type: 'sessions-ended', sessionIds: ['s'] });
     for (let n = 1; n <= 200; n++) pending.add(change(n % 2 === 0 ? 'a' : 'b', n, 2000));
@@ -46,7 +46,7 @@ describe('events on their way to other processes', () => {
     expect([newest('a'), newest('b')]).toEqual([200, 199]);
   });
 
-  it('name sessions in messages of their own when there are hundreds', () => {
+  it('name hundreds of sessions in several messages', () => {
     const pending = new PendingEvents();
     const ids = Array.from(
       { length: 250 },

@@ -2,14 +2,14 @@ import { LONGEST_MESSAGE_BYTES } from '@full-count/db';
 import type { Row } from '@full-count/sync-protocol';
 import type { LiveEvent } from '../platform/team-events.ts';
 
-/** Rows that wait for one message; past it watchers pull instead. */
+/** Above this, only the newest version of each team is sent, and devices pull. */
 const MOST_WAITING_BYTES = 256 * 1024;
-/** Rows, pitches counted: each is some 200 bytes of the 8,000 that a message has. */
+/** Rows and their pitches in one event. Each takes about 200 of a message's 8,000 bytes. */
 const MOST_ROWS = 40;
-/** Session ids that surely fit in one message. */
+/** Session ids in one event, so that it fits in a message. */
 const MOST_IDS = 100;
 
-/** Events on their way to the other processes, in order, as texts that fit into messages. */
+/** Events for other processes, in order, as texts that fit into messages. */
 export class PendingEvents {
   #waiting: { event: LiveEvent; text: string }[] = [];
   #bytes = 0;
@@ -29,7 +29,11 @@ export class PendingEvents {
     if (this.#bytes > MOST_WAITING_BYTES) this.#coalesce();
   }
 
-  /** Everything that waits, as few messages as hold it; `wrap` makes one of several events' texts. */
+  /**
+   * Returns all waiting events in as few messages as possible and forgets them.
+   *
+   * @param wrap makes a message of several events' texts
+   */
   take(wrap: (texts: readonly string[]) => string): string[] {
     const room = LONGEST_MESSAGE_BYTES - Buffer.byteLength(wrap([]));
     const messages: string[] = [];
@@ -52,7 +56,6 @@ export class PendingEvents {
 
   #push(event: LiveEvent): void {
     let text = hasMany(event) ? undefined : JSON.stringify(event);
-    // Room for the wrapping of a message.
     if (text === undefined || Buffer.byteLength(text) > LONGEST_MESSAGE_BYTES - 200) {
       text = JSON.stringify(hintOf(event));
     }
@@ -60,7 +63,7 @@ export class PendingEvents {
     this.#bytes += Buffer.byteLength(text);
   }
 
-  /** The newest version of each team, without rows; everything else as it is. */
+  /** Keeps the newest version of each team, without rows, and all other events. */
   #coalesce(): void {
     const newest = new Map<string, LiveEvent>();
     const others: LiveEvent[] = [];
@@ -78,7 +81,6 @@ export class PendingEvents {
   }
 }
 
-/** More rows than a message holds, without making a text of them first. */
 function hasMany(event: LiveEvent): boolean {
   if (event.type !== 'team-changed') return false;
   const rows = Object.values(event.rows ?? {}).flat() as readonly Row[];
@@ -86,7 +88,6 @@ function hasMany(event: LiveEvent): boolean {
   return rows.length + pitches > MOST_ROWS;
 }
 
-/** That a team changed, without how: who watches pulls. */
 function hintOf(event: LiveEvent): LiveEvent {
   if (event.type !== 'team-changed') return event;
   const { type, teamId, version } = event;

@@ -69,7 +69,7 @@ async function coachWithTeam() {
   return { coach, team, device };
 }
 
-describe('what happens at one process is heard at the other:', () => {
+describe('an event of one process reaches the other:', () => {
   it('a change, with its rows', async () => {
     const { coach, team, device } = await coachWithTeam();
     await rename(coach, team.id, 'New Hawks');
@@ -117,7 +117,7 @@ describe('a lost connection', () => {
       where datname = current_database() and (query like 'listen%' or query like '%pg_notify%')
         and pid <> pg_backend_pid()`.execute(database.db);
 
-  it('opens again, and what was missed meanwhile is told', async () => {
+  it('opens again and reports what was missed', async () => {
     const { coach, team, device } = await coachWithTeam();
     const open = heardHintsLost(there.events);
     await cutAll();

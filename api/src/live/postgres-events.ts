@@ -6,7 +6,6 @@ import { createInProcessEvents } from './in-process-events.ts';
 import { PendingEvents } from './pending-events.ts';
 
 export interface PostgresEvents extends TeamEvents {
-  /** Sends what waits, then lets go of the connection. */
   close(): Promise<void>;
 }
 
@@ -17,19 +16,18 @@ interface Options {
 
 const CHANNEL = 'full_count_events';
 const RETRY_MS = 500;
-/** Between two messages: on a busy evening events gather, on a quiet one the first has left already. */
+/** The pause between two messages, in which further events gather. */
 const GATHER_MS = 20;
-/** What an ending process still tries to tell the others; they find out by themselves as well. */
+/** How long a closing process tries to send its last events. */
 const LAST_WORD_MS = 1_000;
 
 /**
- * Events for the sockets of all processes on one PostgreSQL. Those of this process hear at once; the
- * others by NOTIFY from a connection of its own: inside the push transaction it was measured to cost
- * 28 to 43% of the throughput. While one message is on its way, and a moment longer, events gather for
- * the next.
+ * Events for the sockets of all processes on one PostgreSQL. Sockets of this process get them at
+ * once, other processes by NOTIFY on a separate connection (docs/decisions/0025). While a message
+ * is under way, events gather for the next.
  *
- * A hint can be lost with the connection. So each interruption ends in `hints-lost`, and sockets
- * compare versions every few seconds besides (`TeamSockets.heal`).
+ * An event can be lost with the connection. After each interruption there is a `hints-lost` event,
+ * and sockets compare versions every few seconds (`TeamSockets.heal`).
  */
 export function createPostgresEvents({ databaseUrl, log }: Options): PostgresEvents {
   const own = createInProcessEvents();
@@ -60,7 +58,7 @@ export function createPostgresEvents({ databaseUrl, log }: Options): PostgresEve
         await channel.send(messages);
         if (!isClosed) await sleep(GATHER_MS, undefined, { ref: false });
       } catch {
-        // Said in the log by the channel. Twice heard is as good as once.
+        // The channel has logged the error. Sending an event twice is harmless.
         if (isClosed) return;
         unsent = messages;
         await sleep(RETRY_MS, undefined, { ref: false });
@@ -71,7 +69,7 @@ export function createPostgresEvents({ databaseUrl, log }: Options): PostgresEve
   function start(): void {
     sending = sendAll().finally(() => {
       sending = null;
-      // Added after the last look, before this.
+      // An event may have been added since the loop ended.
       if (!isClosed && !pending.isEmpty) start();
     });
   }
@@ -102,7 +100,7 @@ interface Message {
   readonly events: readonly LiveEvent[];
 }
 
-/** Null: of a version of the program that speaks otherwise. */
+/** Null if the message has an unknown form, as from another version of the program. */
 function parseMessage(text: string): Message | null {
   try {
     const { sender, events } = JSON.parse(text) as Partial<Message>;

@@ -1,7 +1,6 @@
 import type { Database } from '@full-count/db';
 import { type Kysely, sql } from 'kysely';
 
-/** How far these teams have come. */
 export async function teamVersions(
   db: Kysely<Database>,
   teamIds: readonly string[],
@@ -19,7 +18,7 @@ interface Membership {
   readonly userId: string;
 }
 
-/** Which of these memberships hold at this moment; a team that was deleted has no members. */
+/** Checks which of these memberships are valid now. A deleted team has no members. */
 export async function livingMemberships(
   db: Kysely<Database>,
   asked: readonly Membership[],

@@ -10,12 +10,17 @@ import type { TeamSockets } from './team-sockets.ts';
 const PATH = '/ws';
 const LARGEST_FRAME_BYTES = 4 * 1024;
 const PING_EVERY_MS = 30_000;
-/** How long a watcher at most stays behind when a hint of another process was lost. */
+/** How long a device can be behind after an event of another process was lost. */
 const HEAL_EVERY_MS = 5_000;
-/** Sockets that do not answer the closing handshake are cut, so that a shutdown ends. */
+/**
+ * Sockets that do not answer the closing handshake in this time are cut, so that a shutdown ends.
+ */
 const CLOSING_HANDSHAKE_MS = 2_000;
 
-/** `/ws`; API.md, WebSocket. Must stand before the hooks that ask whether a request is a socket. */
+/**
+ * Serves `/ws` (docs/api.md). Must be registered before the hooks that check whether a request is a
+ * socket.
+ */
 export async function socketPlugin(app: App, sockets: TeamSockets): Promise<void> {
   await app.register(websocket, {
     options: { maxPayload: LARGEST_FRAME_BYTES },
@@ -28,7 +33,7 @@ export async function socketPlugin(app: App, sockets: TeamSockets): Promise<void
       app.websocketServer.close(() => done());
     },
   });
-  // Elsewhere the library would log the address, which may hold a token.
+  // On other paths the library would log the URL, which may hold a token.
   app.addHook('onRequest', async ({ ws, routeOptions }) => {
     if (ws && routeOptions.url !== PATH) throw notFound();
   });
@@ -47,7 +52,7 @@ export function socketRoute(app: App, context: ApiContext, sockets: TeamSockets)
   }, PING_EVERY_MS);
   ping.unref();
   const heal = setInterval(() => {
-    // Nobody but this process writes to an embedded database.
+    // Only this process writes to an embedded database.
     if (context.engine === 'embedded') return;
     sockets.heal().catch((error: unknown) => {
       context.log.warn({ err: error }, 'Failed to compare the versions of teams');
@@ -83,7 +88,7 @@ function serve(
   connection: Connection,
 ): void {
   sockets.add(connection);
-  // Frames of one socket take effect in their order, though a join waits for the database.
+  // Frames of one socket take effect in order, although a join waits for the database.
   let inOrder = Promise.resolve();
   socket.on('message', (data, isBinary) => {
     if (!connection.mayReceive(now())) {
@@ -102,7 +107,7 @@ function serve(
     connection.isAnswering = true;
   });
   socket.on('close', () => sockets.remove(connection));
-  // Its close follows; without a listener a broken frame would end the process.
+  // The socket closes after an error. Without a listener, a broken frame would end the process.
   socket.on('error', (error) => log.debug({ err: error }, 'Socket error'));
 }
 

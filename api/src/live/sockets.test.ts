@@ -50,7 +50,7 @@ describe('the handshake', () => {
 });
 
 describe('a device that joined a team', () => {
-  it('is told its version, and each change after, with the rows', async () => {
+  it('gets the version, and then each change with its rows', async () => {
     const coach = await signUp(test.app);
     const team = await createTeam(coach);
     const device = await openFor(coach);
@@ -69,7 +69,7 @@ describe('a device that joined a team', () => {
     });
   });
 
-  it('hears nothing of other teams, and nothing after it left', async () => {
+  it('gets nothing of other teams, and nothing after it leaves', async () => {
     const coach = await signUp(test.app);
     const [joined, left, never] = [
       await createTeam(coach),
@@ -88,7 +88,7 @@ describe('a device that joined a team', () => {
     expect(changes.map(({ teamId }) => teamId)).toEqual([joined.id]);
   });
 
-  it('hears that the membership ended, and then nothing', async () => {
+  it('gets the end of the membership, and then nothing', async () => {
     const [coach, helper] = [await signUp(test.app), await signUp(test.app)];
     const team = await createTeam(coach);
     const staffId = await addMember(test, team.id, helper.user.id, 'write');
@@ -100,7 +100,7 @@ describe('a device that joined a team', () => {
     expect(device.frames.filter(({ type }) => type === 'team-changed')).toEqual([]);
   });
 
-  it('hears of new staff', async () => {
+  it('gets an event for new staff', async () => {
     const coach = await signUp(test.app);
     const team = await createTeam(coach);
     const device = await (await openFor(coach)).join(team.id);
@@ -113,7 +113,7 @@ describe('a device that joined a team', () => {
 });
 
 describe('an outsider', () => {
-  it('gets the same error for a foreign team as for an unknown one, and hears nothing', async () => {
+  it('gets the same error for another team as for an unknown one, and no events', async () => {
     const [coach, outsider] = [await signUp(test.app), await signUp(test.app)];
     const team = await createTeam(coach);
     const device = await openFor(outsider);

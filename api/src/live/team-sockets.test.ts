@@ -65,7 +65,7 @@ describe('the check of all sockets', () => {
   });
 });
 
-describe('what no hint told', () => {
+describe('a change whose event was lost', () => {
   async function joined() {
     const sockets = new TeamSockets(test.context);
     const { socket, connection, person } = await connect(sockets);
@@ -75,7 +75,7 @@ describe('what no hint told', () => {
     return { sockets, socket, connection, team, person };
   }
 
-  it('is told once by a look at the versions', async () => {
+  it('is found once by comparing versions', async () => {
     const { sockets, socket, team } = await joined();
     await sockets.heal();
     expect(socket.done).toEqual([]);
@@ -109,7 +109,7 @@ describe('what no hint told', () => {
 });
 
 describe('a connection', () => {
-  it('is dropped when it lets a megabyte wait', async () => {
+  it('is closed when a megabyte waits unread', async () => {
     const { socket, connection } = await connect(new TeamSockets(test.context));
     socket.bufferedAmount = 1024 * 1024 + 1;
     connection.sendText('one more');

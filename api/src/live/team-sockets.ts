@@ -8,12 +8,11 @@ import { livingMemberships, teamVersions } from './queries.ts';
 
 const MOST_TEAMS = 100;
 
-/** All sockets of this process, by the teams that they have joined. */
 export class TeamSockets {
   readonly #context: ApiContext;
   readonly #connections = new Set<Connection>();
   readonly #byTeam = new Map<string, Set<Connection>>();
-  /** The newest version of each of these teams that its sockets were told. */
+  /** The newest version that the sockets of each team were sent. */
   readonly #told = new Map<string, number>();
 
   constructor(context: ApiContext) {
@@ -33,7 +32,10 @@ export class TeamSockets {
     for (const teamId of [...connection.teams.keys()]) this.leave(connection, teamId);
   }
 
-  /** Listens before it looks: a membership that ends meanwhile takes the entry away again. */
+  /**
+   * Joins before it checks the membership, so that a membership that ends meanwhile ends the join
+   * too.
+   */
   async join(connection: Connection, teamId: string): Promise<void> {
     if (connection.teams.size >= MOST_TEAMS && !connection.teams.has(teamId)) {
       connection.send({
@@ -83,7 +85,7 @@ export class TeamSockets {
     }
   }
 
-  /** Tells of changes whose hints were lost on the way from another process. */
+  /** Sends the versions whose events were lost on the way from another process. */
   async heal(): Promise<void> {
     const versions = await teamVersions(this.#context.db, [...this.#byTeam.keys()]);
     for (const { teamId, version } of versions) {
@@ -93,7 +95,7 @@ export class TeamSockets {
     }
   }
 
-  /** Drops sockets that did not answer the last ping, and those that may not be here any more. */
+  /** Closes sockets that did not answer the last ping or whose session has ended. */
   async checkAll(): Promise<void> {
     for (const connection of this.#connections) {
       if (!connection.isAnswering) {
@@ -106,7 +108,7 @@ export class TeamSockets {
     await this.checkRights();
   }
 
-  /** Sessions and memberships may have ended without a word of it having come here. */
+  /** Sessions and memberships may have ended without an event. */
   async checkRights(): Promise<void> {
     const ids = new Set([...this.#connections].map(({ sessionId }) => sessionId));
     const living = await livingSessions(this.#context.db, [...ids], this.#context.now());
@@ -145,7 +147,6 @@ export class TeamSockets {
     }
   }
 
-  /** Who belongs to the team is looked up again. */
   async #tellStaff(teamId: string): Promise<void> {
     for (const connection of [...(this.#byTeam.get(teamId) ?? [])]) {
       const accessLevel = await accessLevelOf(this.#context.db, teamId, connection.userId);

@@ -6,10 +6,9 @@ import type { Config } from './config/config.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { ServerMetrics } from './metrics/server-metrics.ts';
 import type { PasswordHasher } from './password-hasher.ts';
-import type { RecentChanges } from './recent-changes.ts';
 import type { TeamEvents } from './team-events.ts';
 
-/** What every resource gets instead of importing it: database, clock, ids, events, mail, hashing. Tests choose them. */
+/** The services that every resource receives instead of importing them, so that tests can replace them. */
 export interface ApiContext {
   readonly db: Kysely<Database>;
   readonly engine: 'postgres' | 'embedded';
@@ -22,6 +21,5 @@ export interface ApiContext {
   readonly hasher: PasswordHasher;
   readonly background: Background;
   readonly metrics: ServerMetrics;
-  readonly recentChanges: RecentChanges;
   readonly log: FastifyBaseLogger;
 }

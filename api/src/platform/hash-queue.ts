@@ -1,8 +1,8 @@
 import { unavailable } from './errors.ts';
 
 /**
- * Lets so many jobs run at once and so many wait; what comes on top is answered 503. A flood of
- * log-ins must leave processors to the pushes of games that go on.
+ * Limits the jobs that run and wait at the same time. Further jobs get 503, so that many sign-ins
+ * at once leave processor time for pushes.
  */
 export class HashQueue {
   readonly #atOnce: number;
@@ -15,7 +15,6 @@ export class HashQueue {
     this.#longestLine = limits.longestLine;
   }
 
-  /** Jobs that run, and jobs that wait. */
   get state(): { running: number; waiting: number } {
     return { running: this.#running, waiting: this.#line.length };
   }
@@ -40,7 +39,7 @@ export class HashQueue {
     await new Promise<void>((resolve) => this.#line.push(resolve));
   }
 
-  /** The place passes on to the next in line, so that nobody can slip in between. */
+  /** Starts the next job in line directly, so that a new one cannot get ahead of it. */
   #leave(): void {
     const next = this.#line.shift();
     if (next) next();

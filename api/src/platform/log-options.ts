@@ -1,7 +1,7 @@
 import type { FastifyServerOptions } from 'fastify';
 import type { Config } from './config/config.ts';
 
-/** Logs are JSON with ids; never names, addresses, cookies or tokens (SECURITY, Operation). */
+/** Logs are JSON with ids, and never contain names, addresses, cookies or tokens. */
 export function logOptions({ logLevel }: Config) {
   return {
     level: logLevel,
@@ -9,7 +9,7 @@ export function logOptions({ logLevel }: Config) {
   } satisfies FastifyServerOptions['logger'];
 }
 
-/** A mail server names the address that it refuses, and a library may quote what it was given. */
+/** Mail servers quote the address that they refuse, and libraries may quote their input. */
 function withoutSecrets(message: string): string {
   return message
     .replaceAll(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '(an address)')
@@ -24,8 +24,8 @@ interface DatabaseDetails {
 }
 
 /**
- * PostgreSQL's messages quote the values that it refused, and its `detail` whole rows: of those
- * errors only what names no value is kept.
+ * PostgreSQL's messages quote refused values, and its `detail` whole rows. Only the parts without
+ * values are logged.
  */
 function describeError(error: Error & DatabaseDetails) {
   const { severity, table, constraint } = error;

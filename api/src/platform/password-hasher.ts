@@ -4,16 +4,16 @@ import { normalizePassword } from '@full-count/sync-protocol';
 import argon2 from 'argon2';
 import { HashQueue } from './hash-queue.ts';
 
-/** SECURITY, Passwords: OWASP's parameters; npm's defaults cost ten times as much here. */
+/** OWASP's parameters (docs/security.md). The library's defaults take ten times as long here. */
 const PARAMETERS = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Not a secret: it only makes these bytes other ones than those of another program. */
+/** Not a secret. It separates these hashes from those of other programs. */
 const STRETCH_SALT = Buffer.from('full-count short');
 
-/** About a second of hashing: a team that signs in together waits, a flood is turned away. */
+/** About a second of hashing. A team that signs in together waits, and a flood gets 503. */
 const LONGEST_LINE = 100;
 
-/** All slow hashing of the process: one, so that its queue is one. */
+/** Does all slow hashing of the process, in one queue. */
 export class PasswordHasher {
   readonly #queue = new HashQueue({
     atOnce: Math.max(1, availableParallelism() - 1),
@@ -29,8 +29,8 @@ export class PasswordHasher {
   }
 
   /**
-   * @param hash null for an account that does not exist or has no password: it takes the same time
-   *   as a wrong password, so that the answer's time tells nothing
+   * @param hash null for an account that does not exist or has no password. Checking takes the same
+   *   time as for a wrong password, so the time reveals nothing.
    */
   async verify(hash: string | null, password: string): Promise<boolean> {
     const isRight = await this.#queue.run(() =>
@@ -40,8 +40,8 @@ export class PasswordHasher {
   }
 
   /**
-   * Random-looking bytes that follow from a short secret, each guess at the cost of a password's:
-   * the same for the same secret, so that a row can be found by them.
+   * Derives bytes from a short secret, as slowly as a password hash. The same secret gives the same
+   * bytes, so that a row can be found by them.
    */
   stretch(secret: string, length: number): Promise<Buffer> {
     return this.#queue.run(() =>
@@ -49,13 +49,14 @@ export class PasswordHasher {
     );
   }
 
-  /** True when the parameters have grown since. */
   isOutdated(hash: string): boolean {
     return argon2.needsRehash(hash, PARAMETERS);
   }
 }
 
-/** Of no password at all: random bytes in the form of a hash, which cost as much to compare with. */
+/**
+ * A hash of no password, made of random bytes. Comparing with it takes as long as with any other.
+ */
 const nobodysHash = (() => {
   const { memoryCost, timeCost, parallelism } = PARAMETERS;
   const bytes = (count: number) => randomBytes(count).toString('base64').replaceAll('=', '');

@@ -1,13 +1,13 @@
 const PASSING_CLASSES = ['08', '40', '53', '57'];
 const PASSING_CODES = new Set([
-  // A lock was not to be had in time.
+  // A lock could not be obtained in time.
   '55P03',
-  // A transaction stood still or lasted too long, and the server ended it.
+  // The server ended a transaction that was idle or took too long.
   '25P03',
   '25P04',
-  // A migration changed a column under a prepared statement: the connection is replaced.
+  // A migration changed a column under a prepared statement. The connection is replaced.
   '0A000',
-  // The database was a standby for a moment, as when another machine takes over.
+  // The database was a standby, as during a failover.
   '25006',
 ]);
 const NETWORK = new Set([
@@ -21,8 +21,8 @@ const NETWORK = new Set([
 ]);
 
 /**
- * True for a fault of the database that may be gone the next time: no connection, a restart, a
- * conflict of transactions, a time-out. Such a request is answered 503 and nothing of it was done.
+ * True for a database error that may be gone on the next try: no connection, a restart, a conflict
+ * of transactions, a timeout. The request gets 503, and nothing of it was done.
  */
 export function isPassingFault(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -34,12 +34,11 @@ export function isPassingFault(error: unknown): boolean {
   return isDriverMessage(error.message) || isPassingFault(error.cause);
 }
 
-/** The driver has no codes for these. */
 function isDriverMessage(message: string): boolean {
   return (
     message.includes('timeout exceeded when trying to connect') ||
     message.startsWith('Connection terminated') ||
-    // The next query on a connection that broke between two queries of a transaction.
+    // The connection broke between two queries of a transaction.
     message.endsWith('and is not queryable')
   );
 }

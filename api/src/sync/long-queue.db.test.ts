@@ -35,7 +35,7 @@ describe(`a long queue on ${engine}`, () => {
   };
 
   describe('a batch sent ahead', () => {
-    test('is answered on top of the batch before, with its own writes alone', async () => {
+    test('is answered with its own changes, and names the version they build on', async () => {
       const client = await device();
       const [here, there] = [randomUUID(), randomUUID()];
       const [one, two] = twoRequests(client, [player(here, 'Ada')], [player(there, 'Bo')]);
@@ -45,7 +45,7 @@ describe(`a long queue on ${engine}`, () => {
       expect(answers.map(playersIn)).toEqual([[here], [there]]);
     });
 
-    test('waits for the one before, when it was quicker', async () => {
+    test('waits for the batch before it if it arrives first', async () => {
       const client = await device();
       const [one, two] = twoRequests(
         client,
@@ -61,7 +61,7 @@ describe(`a long queue on ${engine}`, () => {
       });
     });
 
-    test('names the gap when the one before never comes', async () => {
+    test('names the gap if the batch before it never arrives', async () => {
       const client = await device();
       const [, two] = twoRequests(
         client,
@@ -71,7 +71,7 @@ describe(`a long queue on ${engine}`, () => {
       expect(await client.exchange(two)).toMatchObject({ results: [], expected: 1, rows: {} });
     });
 
-    test('says that it stands on what another device wrote between the two', async () => {
+    test('names the version that another device wrote between the two', async () => {
       const [client, other] = [await device(), await device()];
       const [one, two] = twoRequests(
         client,
@@ -84,11 +84,11 @@ describe(`a long queue on ${engine}`, () => {
     });
   });
 
-  describe('a batch so long that it is written in parts', () => {
+  describe('a very long batch', () => {
     const GAMES = 6;
     const PITCHES = 40;
 
-    test('is stored as it was answered', async () => {
+    test('is stored exactly as its answer says', async () => {
       const client = await device();
       const gameIds = Array.from({ length: GAMES }, () => randomUUID());
       await client.sync(gameIds.flatMap((gameId) => liveGame(gameId)));
@@ -98,7 +98,7 @@ describe(`a long queue on ${engine}`, () => {
       expect(fresh.rows).toEqual(client.rows);
     });
 
-    test('loses only the mutation that the database refuses in its midst', async () => {
+    test('loses only the mutation that the database refuses', async () => {
       const client = await device();
       const gameIds = Array.from({ length: GAMES }, () => randomUUID());
       await client.sync(gameIds.flatMap((gameId) => liveGame(gameId)));

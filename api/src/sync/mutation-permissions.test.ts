@@ -15,7 +15,7 @@ import { TestClient } from './testing/test-client.ts';
 const ROLES: readonly StaffRole[] = ['coach', 'assistant_coach', 'manager', 'staff'];
 
 /** SECURITY, Permission: the whole list of mutations, for each actor, over the wire. */
-describe('every change that there is', () => {
+describe('every mutation', () => {
   const server = buildTestApp('embedded', { requestsPerMinute: 1_000_000 });
   let owner: TestPerson;
   let team: PlayedTeam;
@@ -61,11 +61,11 @@ describe('every change that there is', () => {
     expect(forbidden.filter(isExpected)).toEqual(expected);
   });
 
-  it('is the owner’s, whatever it is', async () => {
+  it('is allowed for the owner', async () => {
     expect(await forbiddenTo(owner)).toEqual([]);
   });
 
-  it('is nobody’s who is no member, and nobody’s who is not signed in', async () => {
+  it('is denied to people outside the team and to people who are not signed in', async () => {
     const outsider = new TestClient(await signUp(server.app), team.teamId);
     const response = await outsider.post(outsider.request(sampleMutations(team)));
     expect(response.statusCode).toBe(404);

@@ -11,22 +11,20 @@ import { invalid } from '../platform/errors.ts';
 import type { StoredRow, VersionRange } from '../team-data/rows/batch.ts';
 import { RowPatchBuilder } from '../team-data/team-changed.ts';
 
-/** What a device asks with. */
 export interface PageRequest {
   readonly epoch: string | null;
   readonly cookie: number | null;
   readonly page?: string | undefined;
 }
 
-/** How far the team is, in the snapshot that is read. */
 export interface TeamVersion {
   readonly epoch: string;
   readonly version: number;
-  /** Devices that stand below it missed tombstones that are gone. */
+  /** Tombstones of earlier versions are gone, so a device with a lower cookie starts over. */
   readonly minCookie: number;
 }
 
-/** Rows of one table that changed in a range of versions, ordered by version and id. */
+/** Loads the rows of one table that changed in a range of versions, ordered by version and id. */
 type LoadRange = (table: TableName, range: VersionRange) => Promise<readonly StoredRow<Row>[]>;
 
 export interface WalkedPage {
@@ -37,29 +35,33 @@ export interface WalkedPage {
   readonly reset?: true;
 }
 
-/** Below every version: a device that holds no row yet. */
-const NOTHING = -1;
+/** The version of a device that has no rows yet. */
+const NO_VERSION = -1;
 
 /**
- * One page of what changed since a device's cookie.
+ * Reads one page of the rows that changed since a device's cookie.
  *
- * A pull that needs several pages goes through the tables up to the version of its first page.
- * Rows that change meanwhile drop out of that walk and follow at its end, in a walk from there to
- * the version of that moment: with the last page the device holds exactly the team at `cookie`.
+ * A pull of several pages walks through the tables up to the version of its first page. A row that
+ * changes during the walk gets a higher version and is skipped. A second walk then reads the rows
+ * from there up to the present version, so after the last page the device has exactly the team's
+ * rows at `cookie`.
  *
- * @throws 400 for a page token that no page gave out
+ * @throws 400 if the page token is not valid
  */
 export async function walkPage(
   request: PageRequest,
   team: TeamVersion,
   load: LoadRange,
 ): Promise<WalkedPage> {
-  if (mustStartAnew(request, team)) return { rows: {}, deleted: [], cookie: 0, reset: true };
+  if (mustStartOver(request, team)) return { rows: {}, deleted: [], cookie: 0, reset: true };
+  if (request.page === undefined && request.cookie === team.version) {
+    return { rows: {}, deleted: [], cookie: team.version };
+  }
   return walk(load, startOf(request, team.version), team.version, request.cookie === null);
 }
 
-/** A server restored from a backup, or tombstones that the device missed and that are gone. */
-function mustStartAnew(request: PageRequest, team: TeamVersion): boolean {
+/** True after the server was restored from a backup, and when tombstones the device needs are gone. */
+function mustStartOver(request: PageRequest, team: TeamVersion): boolean {
   if (request.epoch !== null && request.epoch !== team.epoch) return true;
   const { cookie } = request;
   if (cookie !== null && (cookie > team.version || cookie < team.minCookie)) return true;
@@ -68,10 +70,9 @@ function mustStartAnew(request: PageRequest, team: TeamVersion): boolean {
 
 function startOf(request: PageRequest, version: number): Page {
   if (request.page !== undefined) return parsePage(request.page);
-  return { from: request.cookie ?? NOTHING, upTo: version, table: 0, after: null };
+  return { from: request.cookie ?? NO_VERSION, upTo: version, table: 0, after: null };
 }
 
-/** Fills one page, from `start` as far as it holds. */
 async function walk(
   load: LoadRange,
   start: Page,
@@ -88,8 +89,8 @@ async function walk(
     const found: readonly StoredRow<Row>[] = await load(table, { ...page, limit: room });
     for (const { row } of found) {
       if (!('deletedAt' in row)) patch.add(table, row);
-      // A device that holds nothing has nothing to forget, unless it saw the row on an earlier page.
-      else if (!isFirstSync || page.from > NOTHING) patch.addDeleted(table, row.id);
+      // On a first sync only rows from an earlier page can be on the device.
+      else if (!isFirstSync || page.from > NO_VERSION) patch.addDeleted(table, row.id);
     }
     const last = found.at(-1);
     const isFull = found.length === room && last !== undefined;
@@ -101,7 +102,7 @@ async function walk(
   return { rows: patch.rows, deleted: patch.deleted, cookie: version };
 }
 
-/** The next table; behind the last one what changed since this walk's version; null: that is all. */
+/** Continues with the next table, then with the rows that changed during this walk. Null at the end. */
 function nextWalk(page: Page, version: number): Page | null {
   const table = page.table + 1;
   if (table < tableNames.length) return { ...page, table, after: null };
@@ -115,19 +116,17 @@ const pageSchema = z.strictObject({
   /** Rows above this version and up to that one. */
   from: z.int().check(z.gte(-1)),
   upTo: countSchema,
-  /** The table's place in the walk, and the last of its rows that was sent. */
   table: z.int().check(z.gte(0), z.lt(tableNames.length)),
   after: z.nullable(z.strictObject({ version: countSchema, id: z.uuid() })),
 });
 
-/** Where a pull of several pages continues. The token holds all of it, so the server keeps nothing. */
+/** Where a pull of several pages continues. The token holds all of it, so the server stores nothing. */
 type Page = z.infer<typeof pageSchema>;
 
 function encodePage(page: Page): string {
   return Buffer.from(JSON.stringify(page)).toString('base64url');
 }
 
-/** @throws 400 for a token that no page gave out */
 function parsePage(token: string): Page {
   const parsed = pageSchema.safeParse(parseJson(Buffer.from(token, 'base64url').toString()));
   if (!parsed.success)

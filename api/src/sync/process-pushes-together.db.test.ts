@@ -11,7 +11,7 @@ import { POISON, withPoison } from './testing/with-poison.ts';
 
 const engine = testEngine();
 
-/** What sync promises of pushes that come while another one of their team is being settled. */
+/** Pushes that arrive while another push of their team is being processed. */
 describe(`pushes of one team on ${engine}`, () => {
   const server = buildTestApp(engine, { requestsPerMinute: 1_000_000 });
   let coach: TestPerson;
@@ -47,7 +47,7 @@ describe(`pushes of one team on ${engine}`, () => {
     return now;
   }
 
-  /** All at once: the first is settled alone, the others gather behind it. */
+  /** Sends all at once: the first is processed alone, and the others gather. */
   async function pushAll(
     clients: readonly TestClient[],
     work: readonly (readonly TestMutation[])[],
@@ -58,7 +58,7 @@ describe(`pushes of one team on ${engine}`, () => {
   }
 
   describe('pushes that come together', () => {
-    test('are settled with fewer commits than there are, each answered with what is its own', async () => {
+    test('share commits, and each is answered with its own results', async () => {
       const clients = await devicesOf(Array(8).fill(coach));
       const before = await version();
       const ids = clients.map(() => randomUUID());
@@ -66,7 +66,7 @@ describe(`pushes of one team on ${engine}`, () => {
       const answers = await Promise.all(
         clients.map((client, place) => {
           const request = client.request([player(ids[place] ?? '', 'Ada')]);
-          return queue.settle(teamId, { userId: coach.user.id, request });
+          return queue.process(teamId, { userId: coach.user.id, request });
         }),
       );
       for (const { results, pulled } of answers) {
@@ -80,7 +80,7 @@ describe(`pushes of one team on ${engine}`, () => {
       );
     });
 
-    test('are each judged by who sent them, and what is made is its maker’s', async () => {
+    test("use each sender's access level, and rows belong to the person who made them", async () => {
       const clients = await devicesOf([coach, coach, assistant, reader]);
       const gameIds = clients.map(() => randomUUID());
       const answers = await pushAll(clients, gameIds.map(liveGame));
@@ -105,7 +105,7 @@ describe(`pushes of one team on ${engine}`, () => {
       );
     });
 
-    test('lose only what the database refuses of one of them', async () => {
+    test('lose only the mutation that the database refuses', async () => {
       const clients = await devicesOf([coach, coach, assistant, assistant]);
       await withPoison(server, async () => {
         const answers = await pushAll(
@@ -122,7 +122,7 @@ describe(`pushes of one team on ${engine}`, () => {
       });
     });
 
-    test('are not held up by one of an account that is not let in', async () => {
+    test('are not held up by a push of an account without access', async () => {
       const former = await signUp(server.app);
       await addMember(server.context, teamId, former.user.id, 'write');
       const clients = await devicesOf([coach, former, assistant]);
@@ -141,7 +141,7 @@ describe(`pushes of one team on ${engine}`, () => {
       expect(stolen?.json()).toMatchObject({ code: 'wrong_account' });
     });
 
-    test('of one client are settled in their order, also where one is a repeat', async () => {
+    test('of one client are processed in order, also if one is a repeat', async () => {
       const client = await deviceOf(coach);
       const busy = await devicesOf([coach, assistant]);
       const request = client.request([player(randomUUID(), 'Gus')]);

@@ -1,16 +1,18 @@
+import { compiledOnce } from '@full-count/db/compiled-once';
 import {
   type AccessLevel,
   type Mutation,
   type MutationResult,
   readsOf,
+  type SyncRequest,
   type SyncResult,
 } from '@full-count/sync-protocol';
+import { sql } from 'kysely';
 import { hold } from '../hand-in/hold-mutations.ts';
 import { wasLowered } from '../hand-in/may-hand-in.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
-import type { RecentChanges } from '../platform/recent-changes.ts';
-import { applyEach, applyMutations } from '../team-data/apply-mutations.ts';
+import { applyEach, applyMutations, LoadedRows } from '../team-data/apply-mutations.ts';
 import {
   answersForKnown,
   type Client,
@@ -22,136 +24,198 @@ import {
   sortByLedger,
   wrongAccount,
 } from '../team-data/ledger.ts';
-import { LoadedRows } from '../team-data/loaded-rows.ts';
 import type { Reader } from '../team-data/rows/batch.ts';
+import { type Patches, pullAfterPush, type RowsSince } from '../team-data/team-changed.ts';
 import {
   inLockedTeam,
   type LockedTeam,
   type TeamTransaction,
 } from '../team-data/team-transaction.ts';
-import type { Pulled } from './pull.ts';
-import { type Push, readAuthorization } from './push-authorization.ts';
-import { ownWrites, type Patches } from './push-patch.ts';
+import type { RecentChanges } from './recent-changes.ts';
+
+/** A sync request of a user's device, as far as the push reads it. */
+export interface Push {
+  readonly userId: string;
+  readonly request: Pick<
+    SyncRequest,
+    'clientId' | 'deviceId' | 'mutations' | 'epoch' | 'cookie' | 'page' | 'ahead'
+  >;
+}
+
+export interface PushOutcome {
+  readonly results: readonly SyncResult[];
+  /** The next mutation id of this client, if the request skipped it. Nothing after the gap was applied. */
+  readonly expected?: number;
+  /** The rows that the device lacks. Null if a pull must read them. */
+  readonly pulled: RowsSince | null;
+}
+
+/** The outcome of a push, or the error that it is answered with. After an error, nothing of it was applied. */
+export type PushResult = PushOutcome | { readonly error: unknown };
 
 /**
- * How mutations are applied: all `at-once`, where a failure undoes the transaction, or `in-parts`
- * behind savepoints, where it costs what fails alone. Hardly ever does one fail, and a savepoint
- * costs two statements.
+ * `batch` applies all mutations at once, and any failure undoes the transaction. `bisect` applies
+ * them behind savepoints, so that only the mutation that fails is refused. A savepoint costs two
+ * statements and failures are rare, so `batch` is tried first.
  */
-export type Care = 'at-once' | 'in-parts';
+export type ApplyMode = 'batch' | 'bisect';
 
 /**
- * Settles pushes of several clients of one team in one transaction, as if one came after the other:
- * effects, ledgers and version move in one commit (DESIGN 4.3). A mutation that can never succeed is
- * recorded as refused and its ledger moves past it.
+ * Processes pushes of several clients of one team in one transaction, as if they came one after
+ * another: rows, ledgers and version change in one commit. A mutation that can never succeed is
+ * recorded as refused, and the ledger counts it as done.
  *
- * @throws what leaves the whole transaction undone: passing faults, and what no savepoint stands before
+ * @throws passing faults, and in `batch` mode any failure: the whole transaction is undone
  */
-export async function settleTogether(
+export async function processPushes(
   context: ApiContext,
+  recent: RecentChanges,
   teamId: string,
   pushes: readonly Push[],
-  care: Care,
-): Promise<Settled[]> {
+  mode: ApplyMode,
+): Promise<PushResult[]> {
   const loaded = new LoadedRows();
   const read = async (db: Reader) => {
-    const [stands] = await Promise.all([
+    const [authorization] = await Promise.all([
       readAuthorization(db, teamId, pushes),
-      care === 'at-once' && loaded.load(db, teamId, readsOf(mutationsOf(pushes))),
+      mode === 'batch' && loaded.load(db, teamId, readsOf(mutationsOf(pushes))),
     ]);
-    return stands;
+    return authorization;
   };
-  return inLockedTeam(context, teamId, read, async (locked, { accessLevels, ledgers }) => {
-    const admitted = pushes.map(({ userId, request }) =>
-      admit(locked, userId, request, accessLevels.get(userId), ledgers.get(request.clientId)),
-    );
-    const sorted: (Sorted | Settled)[] = [];
-    for (const one of admitted) {
-      sorted.push('team' in one ? await sort(context, one) : one);
+  let team: LockedTeam | undefined;
+  const results = await inLockedTeam(context, teamId, read, async (locked, authorization) => {
+    team = locked;
+    const checked: (SortedPush | PushResult)[] = [];
+    for (const push of pushes) {
+      const authorized = authorize(locked, push, authorization);
+      checked.push('team' in authorized ? await sort(context, authorized) : authorized);
     }
-    await applyFresh(context, locked, sorted.filter(isSorted), care, loaded);
+    await applyNew(context, locked, checked.filter(isSorted), mode, loaded);
     const patches: Patches = new Map();
-    return sorted.map((one) =>
-      isSorted(one) ? outcomeOf(one, context.recentChanges, patches) : one,
-    );
+    return checked.map((push) => (isSorted(push) ? outcomeOf(push, recent, patches) : push));
   });
+  if (team && team.changes.length > 0) recent.remember(team);
+  return results;
 }
 
 function mutationsOf(pushes: readonly Push[]): Mutation[] {
   return pushes.flatMap(({ request }) => request.mutations);
 }
 
-/** A push that is let in: as whom, and where its client's ledger stands. */
-interface Admitted {
+interface Authorization {
+  /** By user. Only members of the team have one, and no one in a deleted team. */
+  readonly accessLevels: ReadonlyMap<string, AccessLevel>;
+  readonly ledgers: ReadonlyMap<string, Ledger>;
+}
+
+/** Reads the access levels of the senders and the ledgers of their clients, in one query. */
+export async function readAuthorization(
+  db: Reader,
+  teamId: string,
+  pushes: readonly Push[],
+): Promise<Authorization> {
+  const userIds = pushes.map(({ userId }) => userId);
+  const clientIds = pushes.map(({ request }) => request.clientId);
+  const { rows } = await db.executeQuery(authorizationQuery(teamId, userIds, clientIds));
+  const [team] = rows;
+  const accessLevels = new Map(team?.members ?? []);
+  if (team && userIds.includes(team.coach_id)) accessLevels.set(team.coach_id, 'owner');
+  const ledgers = new Map(
+    team?.ledgers?.map(([clientId, userId, last]) => [clientId, { userId, last }]),
+  );
+  return { accessLevels, ledgers };
+}
+
+interface TeamSql {
+  readonly coach_id: string;
+  readonly members: [userId: string, permissions: AccessLevel][] | null;
+  readonly ledgers: [clientId: string, userId: string, last: number][] | null;
+}
+
+const authorizationQuery = compiledOnce(
+  (db, teamId: string, userIds: readonly string[], clientIds: readonly string[]) =>
+    sql<TeamSql>`
+      select coach_id,
+        (select json_agg(json_build_array(user_id, permissions)) from team_staff
+          where team_id = teams.id and user_id = any(${userIds}::uuid[]) and deleted_at is null
+        ) as members,
+        (select json_agg(json_build_array(client_id, user_id, last_mutation_id)) from client_ledger
+          where team_id = teams.id and client_id = any(${clientIds}::uuid[])) as ledgers
+      from teams where id = ${teamId} and deleted_at is null`.compile(db),
+);
+
+interface AuthorizedPush {
   readonly team: TeamTransaction;
   readonly request: Push['request'];
+  /** The client's last mutation that is in its ledger. */
   readonly last: number;
 }
 
-function admit(
+function authorize(
   locked: LockedTeam,
-  userId: string,
-  request: Push['request'],
-  accessLevel: AccessLevel | undefined,
-  ledger: Ledger | undefined,
-): Admitted | Settled {
+  { userId, request }: Push,
+  { accessLevels, ledgers }: Authorization,
+): AuthorizedPush | PushResult {
+  const accessLevel = accessLevels.get(userId);
+  const ledger = ledgers.get(request.clientId);
   if (accessLevel === undefined) return { error: notFound() };
-  // A restored server's ledger says nothing of this client's queue: it is kept, and offered again.
+  // The server was restored, so its ledger may be older than the queue. The device sends it again.
   if (request.epoch !== null && request.epoch !== locked.epoch)
     return { results: [], pulled: null };
   if (ledger && ledger.userId !== userId) return { error: wrongAccount() };
   return { team: { ...locked, userId, accessLevel }, request, last: ledger?.last ?? 0 };
 }
 
-interface Sorted extends Admitted, SortedMutations {
+interface SortedPush extends AuthorizedPush, SortedMutations {
   readonly results: SyncResult[];
-  /** What is still to be applied of `fresh`: all of it, or nothing where it is held. */
   readonly toApply: readonly Mutation[];
 }
 
-function isSorted(one: Sorted | Settled): one is Sorted {
-  return 'toApply' in one;
+function isSorted(push: SortedPush | PushResult): push is SortedPush {
+  return 'toApply' in push;
 }
 
-async function sort(context: ApiContext, admitted: Admitted): Promise<Sorted> {
-  const { team, request, last } = admitted;
+async function sort(context: ApiContext, push: AuthorizedPush): Promise<SortedPush> {
+  const { team, request, last } = push;
   const sorted = sortByLedger(request.mutations, last);
   const { known, fresh } = sorted;
   const results = known.length === 0 ? [] : await answersForKnown(team, request, known);
   if (fresh.length === 0 || !(await wasLowered(team, context.now()))) {
-    return { ...admitted, ...sorted, results, toApply: fresh };
+    return { ...push, ...sorted, results, toApply: fresh };
   }
   results.push(...(await hold(context, team, request, fresh)));
-  return { ...admitted, ...sorted, results, toApply: [] };
+  return { ...push, ...sorted, results, toApply: [] };
 }
 
-/** Applies what is new in all of them, one after the other, and moves their ledgers. */
-async function applyFresh(
+async function applyNew(
   context: ApiContext,
   locked: LockedTeam,
-  pushes: readonly Sorted[],
-  care: Care,
+  pushes: readonly SortedPush[],
+  mode: ApplyMode,
   loaded: LoadedRows,
 ): Promise<void> {
-  const owners = new Map(pushes.flatMap((push) => push.toApply.map((one) => [one, push] as const)));
-  const mutations = [...owners.keys()];
-  const [first] = owners.values();
+  const senders = new Map(
+    pushes.flatMap((push) => push.toApply.map((one) => [one, push] as const)),
+  );
+  const mutations = [...senders.keys()];
+  const [first] = senders.values();
   if (first === undefined) return;
-  const ownerOf = (mutation: Mutation) => owners.get(mutation) as Sorted;
-  const authorOf = (mutation: Mutation) => ownerOf(mutation).team;
-  const moved = ledgersMoved(locked.teamId, pushes.filter(isToApply).map(ledgerAfter));
+  const senderOf = (mutation: Mutation) => senders.get(mutation) as SortedPush;
+  const authorOf = (mutation: Mutation) => senderOf(mutation).team;
+  const advanced = pushes.filter(({ toApply }) => toApply.length > 0).map(ledgerAfter);
+  const ledgers = ledgersMoved(locked.teamId, advanced);
   let outcomes: MutationResult[];
-  if (care === 'at-once') {
-    const options = { authorOf, loaded, heard: 'at-commit', alongside: moved } as const;
+  if (mode === 'batch') {
+    const options = { authorOf, loaded, errorTiming: 'at-commit', alongside: ledgers } as const;
     outcomes = await applyMutations(first.team, mutations, options);
   } else {
     outcomes = await applyEach(first.team, mutations, context.log, authorOf);
-    await moved.execute(locked.trx);
+    await ledgers.execute(locked.trx);
   }
   const refusals: Refusal[] = [];
-  for (const [place, mutation] of mutations.entries()) {
-    const { results, team, request } = ownerOf(mutation);
-    const outcome = outcomes[place] as MutationResult;
+  for (const [index, mutation] of mutations.entries()) {
+    const { results, team, request } = senderOf(mutation);
+    const outcome = outcomes[index] as MutationResult;
     results.push({ id: mutation.id, ...outcome });
     if (outcome.status !== 'refused') continue;
     const { clientId } = request;
@@ -160,31 +224,18 @@ async function applyFresh(
   await recordRefusals(locked, refusals);
 }
 
-function isToApply({ toApply }: Sorted): boolean {
-  return toApply.length > 0;
-}
-
-function ledgerAfter({ team, request, last, fresh }: Sorted): Ledger & Client {
+function ledgerAfter({ team, request, last, fresh }: SortedPush): Ledger & Client {
   const { clientId, deviceId } = request;
   return { userId: team.userId, clientId, deviceId, last: last + fresh.length };
 }
 
 function outcomeOf(
-  { team, request, last, fresh, results, expected }: Sorted,
+  { team, request, last, fresh, results, expected }: SortedPush,
   recent: RecentChanges,
   patches: Patches,
 ): PushOutcome {
-  const pulled = ownWrites(team, request, last + fresh.length, recent, patches);
+  const { cookie, ahead } = request;
+  const missed = cookie === null || ahead ? null : recent.between(cookie, team);
+  const pulled = pullAfterPush(team, request, last + fresh.length, missed, patches);
   return { results, pulled, ...(expected !== undefined && { expected }) };
 }
-
-export interface PushOutcome {
-  readonly results: readonly SyncResult[];
-  /** A gap: the next mutation id that this client owes; nothing behind the gap was looked at. */
-  readonly expected?: number;
-  /** What the device lacks after it; null: a pull must say. */
-  readonly pulled: Pulled | null;
-}
-
-/** A push that was settled, or what it is answered instead; then nothing of it was done. */
-export type Settled = PushOutcome | { readonly error: unknown };

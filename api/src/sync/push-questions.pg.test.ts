@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { findSessions } from '../accounts/session-queries.ts';
+import { findSession } from '../accounts/session-queries.ts';
 import { createTeam, signUp, type TestPerson } from '../testing/people.ts';
 import { rowsScanned } from '../testing/rows-scanned.ts';
 import { buildTestApp, type TestApp } from '../testing/test-app.ts';
-import { readAuthorization } from './push-authorization.ts';
+import { readAuthorization } from './process-pushes.ts';
 
 const STRANGERS = 2000;
 
-describe('what every push asks', () => {
+describe('the queries of every push', () => {
   const test = buildTestApp('postgres');
   let coach: TestPerson;
   let teamId: string;
@@ -20,24 +20,24 @@ describe('what every push asks', () => {
     await addStrangers(test);
   });
 
-  describe.each(['before', 'after'])('%s PostgreSQL has counted its tables', (moment) => {
+  describe.each(['before', 'after'])('%s PostgreSQL has analyzed its tables', (moment) => {
     beforeAll(async () => {
       if (moment === 'after') await sql`analyze`.execute(test.db);
     });
 
-    it('reads the one session and what its person is to the team', async () => {
+    it('reads one session and one membership', async () => {
       const { sid } = await test.db
         .selectFrom('sessions')
         .select('sid')
         .where('user_id', '=', coach.user.id)
         .executeTakeFirstOrThrow();
       const scanned = await rowsScanned(test.db, (db) =>
-        findSessions(db, [{ sid, teamId }], test.context.now()),
+        findSession(db, sid, teamId, test.context.now()),
       );
       expect(scanned).toEqual({ sessions: 1, teams: 1, team_staff: 1 });
     });
 
-    it('reads the one team, its staff and its ledgers', async () => {
+    it('reads one team, its staff and its ledgers', async () => {
       const request = { clientId: randomUUID(), deviceId: randomUUID(), mutations: [] };
       const push = { userId: coach.user.id, request: { ...request, epoch: null, cookie: null } };
       const scanned = await rowsScanned(test.db, (db) => readAuthorization(db, teamId, [push]));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { ApiContext } from '../platform/context.ts';
-import type { Push } from './push-authorization.ts';
+import type { Push } from './process-pushes.ts';
 import { PushQueue } from './push-queue.ts';
 
 const push = (): Push => ({
@@ -12,7 +12,7 @@ const push = (): Push => ({
   },
 });
 
-test('a push that waited longer than a phone listens is answered 503 and not begun', async () => {
+test('a push that has waited longer than a phone waits gets 503 and is not started', async () => {
   let ms = 0;
   let begun = 0;
   const ends: (() => void)[] = [];
@@ -23,11 +23,11 @@ test('a push that waited longer than a phone listens is answered 503 and not beg
   };
   const context = { now: () => new Date(ms), db: { transaction: () => ({ execute }) } };
   const queue = new PushQueue(context as unknown as ApiContext);
-  const first = queue.settle('team', push());
+  const first = queue.process('team', push());
   await expect.poll(() => begun).toBe(1);
-  const late = queue.settle('team', push());
+  const late = queue.process('team', push());
   ms = 20_000;
-  const inTime = queue.settle('team', push());
+  const inTime = queue.process('team', push());
   const all = Promise.allSettled([first, late, inTime]);
   ms = 41_000;
   ends[0]?.();

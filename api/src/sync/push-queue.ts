@@ -3,17 +3,23 @@ import { prepareMutations } from '@full-count/sync-protocol';
 import type { ApiContext } from '../platform/context.ts';
 import { unavailable } from '../platform/errors.ts';
 import { isPassingFault } from '../platform/transient-fault.ts';
-import { type Care, type PushOutcome, type Settled, settleTogether } from './process-pushes.ts';
-import type { Push } from './push-authorization.ts';
+import {
+  type ApplyMode,
+  type Push,
+  type PushOutcome,
+  type PushResult,
+  processPushes,
+} from './process-pushes.ts';
+import { RecentChanges } from './recent-changes.ts';
 
-/** Mutations that are settled together at most; a push that brings more goes alone. */
-const MOST_MUTATIONS = 200;
+/** Mutations in one transaction. A push with more is processed alone. */
+const MAX_MUTATIONS = 200;
 
-/** Teams that have a transaction at a time: fewer than the pool has connections. */
-const MOST_TRANSACTIONS = 8;
+/** Teams that have a transaction at a time, fewer than the pool has connections. */
+const MAX_TRANSACTIONS = 8;
 
-/** A phone gives up after 45 s and sends again: work for an answer that nobody hears helps nobody. */
-const LONGEST_WAIT_MS = 40_000;
+/** A phone gives up after 45 seconds and sends again, so a later answer would reach no one. */
+const MAX_WAIT_MS = 40_000;
 
 interface WaitingPush {
   readonly push: Push;
@@ -23,32 +29,32 @@ interface WaitingPush {
 }
 
 /**
- * Pushes of this process wait for their team here instead of at the database: while one transaction
- * runs, those that come gather, and the next transaction settles them all with one commit (decision
- * 0028). So a busy team costs one connection, and the disk is waited for once.
+ * The pushes of each team wait here instead of at the database. While one transaction runs, the
+ * pushes that arrive gather, and the next transaction processes all of them with one commit
+ * (docs/decisions/0028). A busy team uses one connection and waits for the disk once.
  */
 export class PushQueue {
   readonly #context: ApiContext;
-  /** Those that wait, of teams at which a transaction runs. */
+  readonly #recent = new RecentChanges();
   readonly #waiting = new Map<string, WaitingPush[]>();
   #transactions = 0;
-  /** Teams that wait for one to end. */
+  /** The teams that wait for a transaction to end, in the order in which they asked. */
   readonly #turns: (() => void)[] = [];
 
   constructor(context: ApiContext) {
     this.#context = context;
   }
 
-  /** Settles a push, soon, alone or with others of its team. */
-  settle(teamId: string, push: Push): Promise<PushOutcome> {
+  /** Processes a push, alone or with other pushes of its team. */
+  process(teamId: string, push: Push): Promise<PushOutcome> {
     return new Promise((resolve, reject) => {
-      const one = { push, sinceMs: this.#context.now().getTime(), resolve, reject };
+      const waitingPush = { push, sinceMs: this.#context.now().getTime(), resolve, reject };
       const waiting = this.#waiting.get(teamId);
       if (waiting) {
-        waiting.push(one);
+        waiting.push(waitingPush);
         return;
       }
-      const first = [one];
+      const first = [waitingPush];
       this.#waiting.set(teamId, first);
       void this.#work(teamId, first);
     });
@@ -56,90 +62,92 @@ export class PushQueue {
 
   async #work(teamId: string, waiting: WaitingPush[]): Promise<void> {
     while (waiting.length > 0) {
-      await this.#turn();
-      this.#turnAwayLate(waiting);
-      if (waiting.length > 0) await this.#settleAll(teamId, takeTogether(waiting));
+      await this.#startTurn();
+      this.#rejectExpired(waiting);
+      if (waiting.length > 0) await this.#processGroup(teamId, takeGroup(waiting));
       this.#endTurn();
     }
     this.#waiting.delete(teamId);
   }
 
-  #turnAwayLate(waiting: WaitingPush[]): void {
-    const oldestMs = this.#context.now().getTime() - LONGEST_WAIT_MS;
+  #rejectExpired(waiting: WaitingPush[]): void {
+    const oldestMs = this.#context.now().getTime() - MAX_WAIT_MS;
     const inTime = waiting.findIndex(({ sinceMs }) => sinceMs >= oldestMs);
     const count = inTime === -1 ? waiting.length : inTime;
     for (const { reject } of waiting.splice(0, count)) reject(unavailable());
   }
 
-  async #turn(): Promise<void> {
-    if (this.#transactions < MOST_TRANSACTIONS) this.#transactions += 1;
+  async #startTurn(): Promise<void> {
+    if (this.#transactions < MAX_TRANSACTIONS) this.#transactions += 1;
     else await new Promise<void>((resolve) => this.#turns.push(resolve));
   }
 
-  /** Hands the turn on, in the order in which teams asked. */
   #endTurn(): void {
     const next = this.#turns.shift();
     if (next) next();
     else this.#transactions -= 1;
   }
 
-  async #settleAll(
+  async #processGroup(
     teamId: string,
-    pushes: readonly WaitingPush[],
-    care: Care = 'at-once',
+    group: readonly WaitingPush[],
+    mode: ApplyMode = 'batch',
   ): Promise<void> {
-    let settled: readonly Settled[];
+    let results: readonly PushResult[];
     try {
-      const all = pushes.map(({ push }) => push);
-      settled = await settleTogether(this.#context, teamId, all, care);
+      const pushes = group.map(({ push }) => push);
+      results = await processPushes(this.#context, this.#recent, teamId, pushes, mode);
     } catch (error) {
-      return this.#afterFailure(teamId, pushes, care, error);
+      return this.#afterFailure(teamId, group, mode, error);
     }
-    for (const [place, { resolve, reject }] of pushes.entries()) {
-      const answer = settled[place] as Settled;
-      if ('error' in answer) reject(answer.error);
-      else resolve(answer);
+    for (const [index, { resolve, reject }] of group.entries()) {
+      const result = results[index] as PushResult;
+      if ('error' in result) reject(result.error);
+      else resolve(result);
     }
   }
 
-  /** What is wrong with one of them must cost that one only. */
+  /** Tries again in smaller steps, so that a failure is answered only to the push that causes it. */
   async #afterFailure(
     teamId: string,
-    pushes: readonly WaitingPush[],
-    care: Care,
+    group: readonly WaitingPush[],
+    mode: ApplyMode,
     error: unknown,
   ): Promise<void> {
-    if (isPassingFault(error) || (pushes.length === 1 && care === 'in-parts')) {
-      for (const { reject } of pushes) reject(error);
-    } else if (care === 'at-once') {
-      await this.#settleAll(teamId, pushes, 'in-parts');
+    if (isPassingFault(error) || (group.length === 1 && mode === 'bisect')) {
+      for (const { reject } of group) reject(error);
+    } else if (mode === 'batch') {
+      await this.#processGroup(teamId, group, 'bisect');
     } else {
-      for (const one of pushes) await this.#settleAll(teamId, [one], 'in-parts');
+      for (const push of group) await this.#processGroup(teamId, [push], 'bisect');
     }
   }
 }
 
-/** Takes the first ones that wait, in their order; of one client one at a time, as its ledger moves. */
-function takeTogether(waiting: WaitingPush[]): WaitingPush[] {
+/**
+ * Takes the pushes that waited longest, in order. A group has one push of each client, because the
+ * ledger that the first advances decides about the second.
+ */
+function takeGroup(waiting: WaitingPush[]): WaitingPush[] {
   const clients = new Set<string>();
   let mutations = 0;
   let count = 0;
   for (const { push } of waiting) {
     mutations += push.request.mutations.length;
-    if (count > 0 && (mutations > MOST_MUTATIONS || clients.has(push.request.clientId))) break;
+    if (count > 0 && (mutations > MAX_MUTATIONS || clients.has(push.request.clientId))) break;
     clients.add(push.request.clientId);
     count += 1;
   }
   return waiting.splice(0, count);
 }
 
-/** How long a batch that was sent ahead waits before each new try, while the one before it is settled. */
-const OVERTAKEN_MS = [5, 10, 20, 40, 80, 160, 320];
+/** Waits before each retry of a batch that arrived before the batch it follows, in milliseconds. */
+const RETRY_AHEAD_MS = [5, 10, 20, 40, 80, 160, 320];
 
 /**
- * Settles a device's mutations, each exactly once (docs/sync.md).
+ * Applies a device's mutations, each exactly once (docs/sync.md).
  *
- * @throws a transient fault, or the error that refuses the whole request; nothing has changed then
+ * @throws a passing fault, or the error that refuses the whole request; nothing has changed then
  */
 export async function push(
   { teamEvents }: Pick<ApiContext, 'teamEvents'>,
@@ -147,13 +155,15 @@ export async function push(
   teamId: string,
   { userId, request }: Push,
 ): Promise<PushOutcome> {
-  const one = { userId, request: { ...request, mutations: prepareMutations(request.mutations) } };
-  let outcome = await queue.settle(teamId, one);
-  for (const ms of request.ahead ? OVERTAKEN_MS : []) {
-    // Two requests can overtake each other on their way, so the missing one may arrive any moment.
+  const prepared = {
+    userId,
+    request: { ...request, mutations: prepareMutations(request.mutations) },
+  };
+  let outcome = await queue.process(teamId, prepared);
+  for (const ms of request.ahead ? RETRY_AHEAD_MS : []) {
     if (outcome.expected === undefined || outcome.results.length > 0) break;
     await sleep(ms);
-    outcome = await queue.settle(teamId, one);
+    outcome = await queue.process(teamId, prepared);
   }
   if (outcome.results.some(({ status }) => status === 'held')) teamEvents.staffUpdated(teamId);
   return outcome;

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
+import { promisify } from 'node:util';
+import { gunzip, gunzipSync } from 'node:zlib';
 import {
   idSchema,
-  type RowPatch,
   SUPPORTED_PROTOCOLS,
   SYNC_LIMITS,
   type SyncRequest,
@@ -17,31 +18,30 @@ import { mayHandIn } from '../hand-in/may-hand-in.ts';
 import type { App } from '../http/app-type.ts';
 import { parseJson } from '../http/json-body.ts';
 import type { ApiContext } from '../platform/context.ts';
-import { ApiError, notFound, tooLarge } from '../platform/errors.ts';
+import { ApiError, invalid, notFound, tooLarge } from '../platform/errors.ts';
 import { wrongAccount } from '../team-data/ledger.ts';
-import { sendCompressed } from './compressed-reply.ts';
+import { jsonOf, sendCompressed } from './compressed-reply.ts';
 import { pull } from './pull.ts';
 import { PushQueue, push } from './push-queue.ts';
-import { readSyncBody } from './request-body.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What who syncs is to the team; a former member may only hand in. */
+    /** The sender's relation to the team. A former member may only hand in unsent changes. */
     syncsAs: 'member' | 'former-member' | 'stranger';
   }
 }
 
-/** `POST /api/sync/{teamId}`: an offline client's work both ways, in one round trip. API.md, Sync. */
+/** `POST /api/sync/{teamId}` pushes and pulls in one round trip (docs/api.md). */
 export async function syncRoutes(app: App, context: ApiContext): Promise<void> {
   const queue = new PushQueue(context);
-  // A scope of its own, for a body parser of its own.
+  // The body parser below counts for this scope only.
   await app.register(async (scope) => {
     scope.decorateRequest('syncsAs', 'stranger');
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       'application/json',
       async (request: FastifyRequest, payload: IncomingMessage) =>
-        parseJson(await readSyncBody(payload, request.headers['content-encoding'])),
+        parseJson(await readBody(payload, request.headers['content-encoding'])),
     );
     (scope as App).post(
       '/api/sync/:teamId',
@@ -65,13 +65,56 @@ export async function syncRoutes(app: App, context: ApiContext): Promise<void> {
             : await answer(context, queue, team, body);
         context.metrics.synced(answered);
         const serverTime = context.now().toISOString();
-        return sendCompressed(request, reply, answerText({ ...answered, serverTime }));
+        return sendCompressed(request, reply, jsonOf({ ...answered, serverTime }));
       },
     );
   });
 }
 
-/** Whose membership ended may still hand in what his phone had not sent. */
+const inflate = promisify(gunzip);
+
+/** Unpacking this much takes less time than handing it to another thread. */
+const SMALL_BYTES = 16 * 1024;
+
+/**
+ * Reads the body, which is JSON, plain or compressed with gzip. Both sizes are limited while reading,
+ * so that a small body cannot inflate to a large one.
+ *
+ * @throws 413 above the limits, 415 for another encoding, 400 for broken gzip
+ */
+async function readBody(payload: IncomingMessage, encoding: string | undefined): Promise<Buffer> {
+  if (encoding === undefined || encoding === 'identity') {
+    return collect(payload, SYNC_LIMITS.inflatedBytes);
+  }
+  if (encoding !== 'gzip') {
+    throw new ApiError(
+      415,
+      'encoding_unsupported',
+      'The request body can only be compressed with gzip.',
+    );
+  }
+  const compressed = await collect(payload, SYNC_LIMITS.compressedBytes);
+  try {
+    const options = { maxOutputLength: SYNC_LIMITS.inflatedBytes };
+    if (compressed.length <= SMALL_BYTES) return gunzipSync(compressed, options);
+    return await inflate(compressed, options);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge();
+    throw invalid('validation_failed', "The request body isn't valid gzip.");
+  }
+}
+
+async function collect(payload: IncomingMessage, limit: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of payload) {
+    size += (chunk as Buffer).length;
+    if (size > limit) throw tooLarge();
+    chunks.push(chunk as Buffer);
+  }
+  return Buffer.concat(chunks);
+}
+
 function findRelation({ db, now }: ApiContext) {
   return async (request: FastifyRequest): Promise<void> => {
     const teamId = teamIdOfPath(request);
@@ -84,8 +127,9 @@ function findRelation({ db, now }: ApiContext) {
 }
 
 /**
- * Before the schema, which knows this protocol only. Whose queue it is comes first, also before the
- * team: the phone of somebody else must not hear of a team that is not this session's (decision 0019).
+ * Runs before the schema, which knows only the present protocol. The account is checked before the
+ * team, so that another person's phone learns nothing about a team of this account
+ * (docs/decisions/0019).
  *
  * @throws 409 for the queue of another account, 404 for a stranger, 426 for another protocol, 413
  *   for too many mutations
@@ -128,17 +172,4 @@ async function answer(
     ...gap,
     ...(pulled ?? (await pull(context, team, request))),
   };
-}
-
-/** The JSON of rows, kept as long as the rows themselves, because one commit answers many devices. */
-const texts = new WeakMap<RowPatch, Buffer>();
-
-const END = Buffer.from('}');
-
-/** Returns an answer as JSON. Rows that several answers share are turned into bytes only once. */
-export function answerText({ rows, ...others }: SyncResponse): Buffer {
-  const text = texts.get(rows) ?? Buffer.from(JSON.stringify(rows));
-  texts.set(rows, text);
-  const start = Buffer.from(`${JSON.stringify(others).slice(0, -1)},"rows":`);
-  return Buffer.concat([start, text, END]);
 }

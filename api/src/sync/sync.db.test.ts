@@ -35,7 +35,7 @@ describe(`sync on ${engine}`, () => {
   });
 
   describe('a push', () => {
-    test('applies mutations in order and answers with its own writes', async () => {
+    test('applies mutations in order and answers with the changed rows', async () => {
       const client = device();
       const gameId = randomUUID();
       const { mutations, pitchIds } = strikeouts(gameId, 5);
@@ -52,7 +52,7 @@ describe(`sync on ${engine}`, () => {
       expect(game.recordings.primary?.head).toBe(pitchIds.at(-1));
     });
 
-    test('answers with its own writes as a pull gives them', async () => {
+    test('answers with the same rows as a pull', async () => {
       const client = device();
       await client.sync();
       const [kept, gone] = [randomUUID(), randomUUID()];
@@ -92,7 +92,7 @@ describe(`sync on ${engine}`, () => {
       expect(stored).toHaveLength(4);
     });
 
-    test('of a form of last year is applied as its form of today', async () => {
+    test('of an old version is applied as its current version', async () => {
       upcasters.set('player.hire@1', ({ id, who }) => ({
         name: 'player.add',
         version: 1,
@@ -272,7 +272,7 @@ describe(`sync on ${engine}`, () => {
       );
     });
 
-    test('ids of a foreign team are not there', async () => {
+    test('ids of another team do not exist', async () => {
       const rival = await signUp(server.app);
       const theirs = device(rival, (await createTeam(rival)).id);
       const gameId = randomUUID();
@@ -386,14 +386,14 @@ describe(`sync on ${engine}`, () => {
       );
     });
 
-    test('in an encoding that nobody agreed on, or in none that it claims', async () => {
+    test('in an unknown encoding, or not in the encoding that it names', async () => {
       const client = device();
       const text = JSON.stringify(client.request([]));
       expect((await client.post(text, encoded('br'))).statusCode).toBe(415);
       expect((await client.post(text, encoded('gzip'))).statusCode).toBe(400);
     });
 
-    test('small, that would unfold into 50 MB', async () => {
+    test('small, that would inflate to 50 MB', async () => {
       const client = device();
       const bomb = gzipSync(Buffer.alloc(50 * 2 ** 20));
       expect(bomb.length).toBeLessThan(SYNC_LIMITS.compressedBytes);
@@ -450,7 +450,7 @@ describe(`sync on ${engine}`, () => {
       expect(response.json().code).toBe('wrong_account');
     });
 
-    test('of somebody outside the team, in the words for a team that is not there', async () => {
+    test('of a person outside the team, answered as for an unknown team', async () => {
       const stranger = await signUp(server.app);
       const outside = await device(stranger).post(device(stranger).request([]));
       const nowhere = device(stranger, randomUUID());
@@ -464,7 +464,7 @@ describe(`sync on ${engine}`, () => {
   });
 
   describe('permission', () => {
-    test('a reader pulls and every change of his is refused', async () => {
+    test('a reader can pull, and all of their changes are refused', async () => {
       const reader = await signUp(server.app);
       await addMember(server.context, teamId, reader.user.id, 'read');
       const client = device(reader);
@@ -473,7 +473,7 @@ describe(`sync on ${engine}`, () => {
       expect(answer.rows.teams).toHaveLength(1);
     });
 
-    test('a birth year is seen by write and above', async () => {
+    test('a birth year is visible from write access on', async () => {
       const reader = await signUp(server.app);
       await addMember(server.context, teamId, reader.user.id, 'read');
       const id = randomUUID();
@@ -518,7 +518,7 @@ describe(`sync on ${engine}`, () => {
       expect((await other.sync()).rows).toEqual({});
     });
 
-    test('names what was deleted, with nothing of its log', async () => {
+    test('lists deleted rows by id, without their log', async () => {
       const own = device();
       const gameId = randomUUID();
       await own.sync([...liveGame(gameId), ...strikeouts(gameId, 2).mutations]);
@@ -566,7 +566,7 @@ describe(`sync on ${engine}`, () => {
       expect(answer.lastMutationId).toBe(0);
     });
 
-    test('after the server was restored starts anew, and nothing of the queue is applied', async () => {
+    test('after the server was restored starts over, and nothing of the queue is applied', async () => {
       const client = device();
       await client.sync();
       client.epoch = randomUUID();
@@ -579,7 +579,7 @@ describe(`sync on ${engine}`, () => {
       expect(client.rows.has(`players/${id}`)).toBe(false);
     });
 
-    test('with a cookie from the future starts anew', async () => {
+    test('with a cookie from the future starts over', async () => {
       const client = device();
       await client.sync();
       client.cookie = 1_000_000;
@@ -591,7 +591,7 @@ describe(`sync on ${engine}`, () => {
       expect((await client.post(client.request([], { page: 'nonsense' }))).statusCode).toBe(400);
     });
 
-    test('is compressed as the client takes it', async () => {
+    test('is compressed if the client accepts it', async () => {
       const client = device();
       const request = client.request([]);
       for (const encoding of ['br', 'gzip']) {
@@ -630,7 +630,7 @@ describe(`sync on ${engine}`, () => {
       expect(Object.keys(game.recordings)).toHaveLength(4);
     });
 
-    test('hear of each push after its commit, with its rows when they are few', async () => {
+    test('get an event after each commit, with the rows if there are few', async () => {
       const heard: unknown[] = [];
       const stop = server.context.teamEvents.onEvent((event) => heard.push(event));
       const id = randomUUID();
@@ -674,7 +674,7 @@ describe(`sync on ${engine}`, () => {
       });
     });
 
-    test('is told to the sockets like any other', async () => {
+    test('reaches the sockets like any other change', async () => {
       const heard: unknown[] = [];
       const stop = server.context.teamEvents.onEvent((event) => heard.push(event));
       const game = await createGame(coach, teamId);

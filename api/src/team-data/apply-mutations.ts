@@ -6,52 +6,58 @@ import {
   type MutationContext,
   type MutationResult,
   may,
+  type PlateAppearanceRow,
   type Reads,
   runMutations,
-  type WorkingSet,
+  type TableName,
+  WorkingSet,
+  type Write,
 } from '@full-count/sync-protocol';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { isPassingFault } from '../platform/transient-fault.ts';
-import { LoadedRows } from './loaded-rows.ts';
-import type { Batch, StoredBefore } from './rows/batch.ts';
-import { statementOf } from './rows/tables.ts';
+import type { Reader } from './rows/batch.ts';
+import { loadPitchHomes } from './rows/plate-appearance-rows.ts';
+import { loaders, statementOf } from './rows/tables.ts';
 import type { Statement } from './rows/upsert.ts';
 import type { TeamTransaction } from './team-transaction.ts';
 
-/** Whose mutation it is, and what he may do. */
-export interface Author {
+/** The person who made a mutation, with their access level. */
+interface Author {
   readonly userId: string;
   readonly accessLevel: AccessLevel;
 }
-export type AuthorOf = (mutation: Mutation) => Author;
+type AuthorOf = (mutation: Mutation) => Author;
 
-export interface ApplyOptions {
-  /** Whose each mutation is; by default who began the transaction. */
+/** When a failed write throws: where it is written, or at the commit, which saves waiting for an answer. */
+type ErrorTiming = 'immediate' | 'at-commit';
+
+interface ApplyOptions {
+  /** By default the person who began the transaction. */
   readonly authorOf?: AuthorOf | undefined;
-  /** When a write that fails is heard of; by default at once. */
-  readonly heard?: Heard;
-  /** What was read of the rows under this lock; the rest is read here. */
+  /** By default `immediate`. */
+  readonly errorTiming?: ErrorTiming;
+  /** Rows that were read under this lock already. */
   readonly loaded?: LoadedRows;
-  /** Written in one statement with the last of the rows. */
+  /** Written in one statement with the rows. */
   readonly alongside?: Statement;
 }
 
 /**
- * Runs mutations on a team's rows: reads in bulk, folds in memory, writes in bulk, the last two at
- * the same time. A refused one is in its result; the rest is written.
+ * Runs mutations on a team's rows: loads rows in bulk, applies the mutations in memory, and writes the
+ * changed rows in one statement. A refused mutation has that result and changes nothing.
  */
 export async function applyMutations(
   team: TeamTransaction,
   mutations: readonly Mutation[],
   options: ApplyOptions = {},
 ): Promise<MutationResult[]> {
-  const { authorOf = () => team, heard = 'at-once', loaded = new LoadedRows() } = options;
-  const { working, stored } = loaded;
+  const { authorOf = () => team, errorTiming = 'immediate', loaded = new LoadedRows() } = options;
+  const { working } = loaded;
   const members = await membersNamedIn(team, mutations);
   const contextOf = (mutation: Mutation): MutationContext => {
     const { userId, accessLevel } = authorOf(mutation);
-    working.writer = userId;
+    working.author = userId;
     return {
       teamId: team.teamId,
       userId,
@@ -62,22 +68,17 @@ export async function applyMutations(
     };
   };
   const load = (reads: Reads) => together(team.trx, (db) => loaded.load(db, team.teamId, reads));
-  const writer = new WriteBehind({ ...team, makers: working.makers }, working, stored, heard);
-  const rest = async () => {
-    writer.writeIfMany();
-    await nextTurn();
-  };
-  try {
-    const results = await runMutations(working, mutations, load, contextOf, rest);
-    writer.write(options.alongside);
-    return results;
-  } finally {
-    await writer.settled();
-    team.changes.push(...working.changes());
-  }
+  const results = await runMutations(working, mutations, load, contextOf, () => nextTurn());
+  const changes = working.changes();
+  const batch = { ...team, creators: working.creators };
+  const statement = statementOf(batch, changes, loaded.stored, options.alongside);
+  if (statement && errorTiming === 'immediate') await statement.execute(team.trx);
+  else if (statement) await sendWithCommit(team.trx, statement.compile(team.trx));
+  team.changes.push(...changes);
+  return results;
 }
 
-/** A roster entry may be linked to members of the team only; most batches name nobody. */
+/** A roster entry may be linked to members of the team only. */
 async function membersNamedIn(
   team: TeamTransaction,
   mutations: readonly Mutation[],
@@ -97,75 +98,79 @@ async function membersNamedIn(
   return new Set([owner.coach_id, ...staff.map((member) => member.user_id)]);
 }
 
-/** When it is heard that a write failed: before the work goes on, or as the commit's failure. */
-type Heard = 'at-once' | 'at-commit';
+/** Remembers who first wrote each row, because a batch may hold the work of several people. */
+class AuthoredWorkingSet extends WorkingSet {
+  /** The author of the mutation that runs next. */
+  author = '';
+  readonly creators = new Map<string, string>();
 
-/** Changed rows that are worth statements of their own. */
-const MANY_ROWS = 60;
-
-/**
- * Writes what a batch has changed so far while it goes on being folded: the database works on one
- * part as the next is made. A row that changes again is written again.
- */
-class WriteBehind {
-  readonly #batch: Batch;
-  readonly #working: WorkingSet;
-  readonly #stored: StoredBefore;
-  readonly #heard: Heard;
-  #writing: Promise<void> = Promise.resolve();
-
-  /** @param stored kept up to date here */
-  constructor(batch: Batch, working: WorkingSet, stored: StoredBefore, heard: Heard) {
-    this.#batch = batch;
-    this.#working = working;
-    this.#stored = stored;
-    this.#heard = heard;
-  }
-
-  writeIfMany(): void {
-    if (this.#working.changesSinceTaken >= MANY_ROWS) this.write();
-  }
-
-  /**
-   * Begins to write what changed since it was called last. How that ends is said by `settled`.
-   *
-   * @param alongside goes with it as one statement
-   */
-  write(alongside?: Statement): void {
-    const changes = this.#working.takeChanges();
-    const statement = statementOf(this.#batch, changes, this.#stored, alongside);
-    for (const [table, row] of changes) {
-      if (table !== 'plateAppearances') continue;
-      this.#stored.plateAppearances.set(row.id, row);
-      for (const { id } of row.pitches) this.#stored.absentPitches.delete(id);
+  override write(writes: readonly Write[]): void {
+    for (const [, { id }] of writes) {
+      if (!this.creators.has(id)) this.creators.set(id, this.author);
     }
-    if (statement === null) return;
-    const { trx } = this.#batch;
-    this.#writing = this.#writing.then(async () => {
-      if (this.#heard === 'at-once') await statement.execute(trx);
-      else await sendWithCommit(trx, statement.compile(trx));
-    });
-    // A failure is heard where it is waited for.
-    this.#writing.catch(() => {});
+    super.write(writes);
+  }
+}
+
+/** The rows of a batch: as the mutators change them, and as they are stored. */
+export class LoadedRows {
+  readonly working = new AuthoredWorkingSet();
+  readonly stored = new Map<string, PlateAppearanceRow>();
+
+  /** @param db takes all queries at once and answers them in any order */
+  async load(db: Reader, teamId: string, reads: Reads): Promise<void> {
+    const tables = Object.keys(loaders) as TableName[];
+    await Promise.all([
+      ...tables.map((table) => this.#loadKeys(db, teamId, table, reads)),
+      this.#loadGameLogs(db, teamId, reads.gameLogs ?? []),
+      this.#loadHomes(db, teamId, reads.newPitches ?? []),
+    ]);
   }
 
-  /**
-   * Resolves when nothing is being written any more; what is heard at the commit has been sent.
-   *
-   * @throws what the first failed statement met; those behind it were not tried
-   */
-  settled(): Promise<void> {
-    return this.#writing;
+  async #loadKeys(db: Reader, teamId: string, table: TableName, { keys }: Reads): Promise<void> {
+    const ids = keys.filter(([name]) => name === table).map(([, id]) => id);
+    if (ids.length === 0) return;
+    const found = await loaders[table](db, teamId, { ids });
+    const rows = new Map(found.map(({ row }) => [row.id, row]));
+    for (const id of ids) this.working.load(table, id, (rows.get(id) ?? null) as never);
+    if (table === 'plateAppearances') this.#remember([...rows.values()] as PlateAppearanceRow[]);
+  }
+
+  async #loadHomes(db: Reader, teamId: string, newPitches: readonly string[]): Promise<void> {
+    if (newPitches.length === 0) return;
+    const homes = await loadPitchHomes(db, teamId, newPitches);
+    for (const id of newPitches) this.working.loadPitchHome(id, homes.get(id));
+  }
+
+  async #loadGameLogs(db: Reader, teamId: string, gameIds: readonly string[]): Promise<void> {
+    if (gameIds.length === 0) return;
+    const [storedPlateAppearances, storedEvents] = await Promise.all([
+      loaders.plateAppearances(db, teamId, { gameIds }),
+      loaders.gameEvents(db, teamId, { gameIds }),
+    ]);
+    const plateAppearances = storedPlateAppearances.map(({ row }) => row);
+    const events = storedEvents.map(({ row }) => row);
+    this.#remember(plateAppearances);
+    for (const gameId of gameIds) {
+      this.working.loadGameLog(gameId, {
+        plateAppearances: plateAppearances.filter((row) => row.gameId === gameId),
+        events: events.filter((row) => row.gameId === gameId),
+      });
+    }
+  }
+
+  /** A row that is read twice keeps its first form, which the working set builds on. */
+  #remember(rows: readonly PlateAppearanceRow[]): void {
+    for (const row of rows) if (!this.stored.has(row.id)) this.stored.set(row.id, row);
   }
 }
 
 /**
- * Applies a batch so that one poisonous mutation costs only itself. All of it is tried at once; if
- * that fails in a way that a repeat would not cure, its halves are tried, each behind a savepoint,
- * and so on down to the one that fails alone.
+ * Applies a batch so that a mutation that fails costs only itself. The whole batch is tried behind a
+ * savepoint. If it fails, its halves are tried, and so on down to the mutation that fails alone.
  *
- * @param authorOf whose each of them is; by default who began the transaction
- * @throws passing faults of the database: then nothing of the transaction may stand
+ * @param authorOf by default the person who began the transaction
+ * @throws passing faults of the database: the transaction must be undone then
  */
 export async function applyEach(
   team: TeamTransaction,
@@ -188,7 +193,6 @@ export async function applyEach(
   ];
 }
 
-/** What the device is told of a mutation that cannot be stored, however often it comes. */
 function refusalFor(
   error: unknown,
   team: TeamTransaction,
@@ -214,7 +218,7 @@ async function behindSavepoint<T>(team: TeamTransaction, work: () => Promise<T>)
   }
 }
 
-/** SQLSTATE classes 22 and 23, values and constraints: what was sent can never be stored. */
+/** SQLSTATE classes 22 (values) and 23 (constraints): the mutation can never be stored. */
 function isRefusalByDatabase(error: unknown): boolean {
   const { code } = error as { code?: unknown };
   return typeof code === 'string' && /^2[23]...$/.test(code);

@@ -12,10 +12,9 @@ export interface Client {
   readonly deviceId: string;
 }
 
-/** Whose ledger, in the transaction that moves it. */
+/** The user and team of a ledger, with the transaction that changes it. */
 export type LedgerOwner = Pick<TeamTransaction, 'trx' | 'teamId' | 'userId'>;
 
-/** A refusal as it is kept, so that a retry of the same id gets the same answer. */
 export interface Refusal {
   readonly userId: string;
   readonly clientId: string;
@@ -23,7 +22,6 @@ export interface Refusal {
   readonly code: RefusalCode;
 }
 
-/** Whose a client is, and the last of its mutations that is settled. */
 export interface Ledger {
   readonly userId: string;
   readonly last: number;
@@ -31,7 +29,7 @@ export interface Ledger {
 
 type TeamRows = Pick<LedgerOwner, 'trx' | 'teamId'>;
 
-const ledgerAsked = compiledOnce((db, teamId: string, clientId: string) =>
+const ledgerQuery = compiledOnce((db, teamId: string, clientId: string) =>
   db
     .selectFrom('client_ledger')
     .select(['user_id', 'last_mutation_id'])
@@ -41,15 +39,15 @@ const ledgerAsked = compiledOnce((db, teamId: string, clientId: string) =>
 );
 
 /**
- * The last mutation of this client that is settled; 0 for a new one.
+ * Returns the id of this client's last processed mutation, 0 for a new client.
  *
- * @throws 409 where the client's ledger is another user's: his queue must not flow as ours
+ * @throws 409 if the client's queue belongs to another user
  */
-export async function lastSettled(
+export async function ownLastMutationId(
   { trx, teamId, userId }: LedgerOwner,
   { clientId }: Client,
 ): Promise<number> {
-  const { rows } = await trx.executeQuery(ledgerAsked(teamId, clientId));
+  const { rows } = await trx.executeQuery(ledgerQuery(teamId, clientId));
   const [ledger] = rows;
   if (ledger && ledger.user_id !== userId) throw wrongAccount();
   return ledger?.last_mutation_id ?? 0;
@@ -62,7 +60,7 @@ export function wrongAccount(): Error {
   );
 }
 
-/** What moves these ledgers of a team, to be sent with what its mutations wrote. */
+/** The statement that advances these ledgers. It is sent with the rows of their mutations. */
 export function ledgersMoved(teamId: string, ledgers: readonly (Ledger & Client)[]): Statement {
   const columns = sql.join([
     sql`${ledgers.map(({ clientId }) => clientId)}::uuid[]`,
@@ -80,7 +78,7 @@ export function ledgersMoved(teamId: string, ledgers: readonly (Ledger & Client)
       updated_at = now()`;
 }
 
-/** The codes of those of these mutations that were refused before. */
+/** Returns the refusal codes, by mutation id, of the mutations that were refused before. */
 async function earlierRefusals(
   team: LedgerOwner,
   client: Client,
@@ -97,7 +95,7 @@ async function earlierRefusals(
   return new Map(rows.map((row) => [row.mutation_id, row.code as RefusalCode]));
 }
 
-/** Records refusals with the commit. */
+/** Records refusals. A failure throws at the commit. */
 export async function recordRefusals(
   { trx, teamId }: TeamRows,
   refused: readonly Refusal[],
@@ -117,31 +115,29 @@ export async function recordRefusals(
   await sendWithCommit(trx, recorded.compile());
 }
 
-/** An unknown name is whatever the request said; the arguments, kept as JSON, stay as they came. */
+/** The name of an unknown mutation can hold any characters. */
 function printable(name: string): string {
   return name.toWellFormed().replaceAll(/\p{Cc}/gu, '\uFFFD');
 }
 
-/** Where a client stands, as another reader sees it. */
-export async function settledIn(
+/** Returns the id of a client's last processed mutation, whoever its user is; 0 for a new client. */
+export async function lastMutationIdOf(
   db: Kysely<Database>,
   teamId: string,
   clientId: string,
 ): Promise<number> {
-  const { rows } = await db.executeQuery(ledgerAsked(teamId, clientId));
+  const { rows } = await db.executeQuery(ledgerQuery(teamId, clientId));
   return rows[0]?.last_mutation_id ?? 0;
 }
 
-/** A device's mutations, sorted by what its ledger knows of them. */
 export interface SortedMutations {
-  /** Those that an earlier request settled, although its answer was lost. */
+  /** Processed by an earlier request, whose answer the device did not get. */
   readonly known: Mutation[];
   readonly fresh: Mutation[];
-  /** The id that is missing when there is a gap. The mutations after the gap are left out. */
   readonly expected?: number;
 }
 
-/** Ids up to `last` are settled, and fresh ones follow without a gap. */
+/** Ids up to `last` are known, and fresh ids follow without a gap. */
 export function sortByLedger(mutations: readonly Mutation[], last: number): SortedMutations {
   const known: Mutation[] = [];
   const fresh: Mutation[] = [];
@@ -153,7 +149,7 @@ export function sortByLedger(mutations: readonly Mutation[], last: number): Sort
   return { known, fresh };
 }
 
-/** Gives each the same answer as the first time, or `duplicate` when it was applied. */
+/** Returns each mutation's first answer again, or `duplicate` if it was applied. */
 export async function answersForKnown(
   owner: LedgerOwner,
   client: Client,
@@ -169,7 +165,7 @@ export async function answersForKnown(
   });
 }
 
-/** Finds which of a client's mutations were kept as held work, whatever was decided about them. */
+/** Finds which of a client's mutations were held, whatever an admin decided about them. */
 async function heldBefore(
   { trx, teamId, userId }: LedgerOwner,
   { clientId }: Client,

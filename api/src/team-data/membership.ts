@@ -5,7 +5,7 @@ import { conflict, idTaken } from '../platform/errors.ts';
 import { unlinkFromRoster } from './roster-effects.ts';
 import type { TeamTransaction } from './team-transaction.ts';
 
-/** A row of `team_staff`; one with `deleted_at` is a former member. */
+/** A row of `team_staff`. A former member's row has `deleted_at`. */
 export type Membership = Selectable<Database['team_staff']>;
 
 export interface NewMember {
@@ -18,8 +18,8 @@ export interface NewMember {
 }
 
 /**
- * Waits for other changes of the team, so that what is read next stays true to the commit. For
- * people who are not members yet; members write in `inTeamTransaction`.
+ * Locks the team, so that the rows read next stay true until the commit. For people who are not
+ * members yet; members write in `inTeamTransaction`.
  */
 export async function lockTeam(trx: Kysely<Database>, teamId: string): Promise<void> {
   await trx
@@ -30,7 +30,6 @@ export async function lockTeam(trx: Kysely<Database>, teamId: string): Promise<v
     .execute();
 }
 
-/** Former members included. */
 export async function findMembership(
   db: Kysely<Database>,
   teamId: string,
@@ -44,7 +43,6 @@ export async function findMembership(
     .executeTakeFirst();
 }
 
-/** Members only. */
 export async function findMember(
   db: Kysely<Database>,
   teamId: string,
@@ -69,10 +67,10 @@ export async function findOwnerId(db: Kysely<Database>, teamId: string): Promise
 }
 
 /**
- * A former member gets his row back: the row's id then stays as it was.
- * Call it with the team locked.
+ * Adds a member. A former member's row becomes valid again and keeps its id. Call this with the
+ * team locked.
  *
- * @throws ApiError 409 `id_taken` when the id is another member's
+ * @throws ApiError 409 `id_taken` if the id is another member's
  */
 export async function saveMember(trx: Kysely<Database>, member: NewMember): Promise<void> {
   const { id, teamId, userId, role, permissions, at } = member;
@@ -96,8 +94,8 @@ export async function saveMember(trx: Kysely<Database>, member: NewMember): Prom
 }
 
 /**
- * The row stays as a tombstone, so that no join code lets him back in. With the membership end the
- * roster entries that were linked to him, and the invitations that would bring him back.
+ * Ends a membership. The row stays, so that no join code lets the person back in. Their links to
+ * roster entries and their open invitations end too.
  */
 export async function endMembership(team: TeamTransaction, member: Membership): Promise<void> {
   const { trx, teamId } = team;
@@ -122,7 +120,7 @@ export async function endMembership(team: TeamTransaction, member: Membership): 
   await unlinkFromRoster(team, member.user_id);
 }
 
-/** The owner is an admin whatever his row says, and his row always says so. */
+/** True if no other member is an admin. The owner's row always has `admin`. */
 export async function isLastAdmin(
   db: Kysely<Database>,
   teamId: string,
@@ -144,7 +142,6 @@ export function lastAdmin() {
   return conflict('last_admin', 'A team needs an admin. Make someone else an admin first.');
 }
 
-/** The stronger of two. */
 export function higherPermission(a: Permission, b: Permission): Permission {
   const order: readonly AccessLevel[] = ['read', 'write', 'admin'];
   return order.indexOf(a) >= order.indexOf(b) ? a : b;

@@ -9,11 +9,11 @@ import { applyMutations } from './apply-mutations.ts';
 import type { TeamTransaction } from './team-transaction.ts';
 
 /**
- * The REST way into the mutators (DESIGN 1.4): the same changes as an offline device's, without a
- * ledger, since a person waits for the answer. All of them are made, or none.
+ * Makes changes for REST through the mutators, all of them or none. There is no ledger, since a
+ * person waits for the answer.
  *
  * @param at when it happened, as in `timeSchema`
- * @throws the refusal of the first that is refused, as API.md answers it
+ * @throws the first refusal, as docs/api.md describes it
  */
 export async function mutate(
   team: TeamTransaction,
@@ -32,7 +32,6 @@ export async function mutate(
   }
 }
 
-/** What a refused mutation is to a person who waits. */
 export function refusalToError(code: RefusalCode, detail?: string): ApiError {
   const sentence = refusalSentence(code);
   switch (code) {

@@ -1,22 +1,21 @@
 import type { Database } from '@full-count/db';
 import type { Write } from '@full-count/sync-protocol';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { type Batch, nothingStored } from './rows/batch.ts';
+import { type Batch, NOTHING_STORED } from './rows/batch.ts';
 import { loadPlayers } from './rows/player-rows.ts';
 import { saveRows } from './rows/tables.ts';
 
-/** A version of the team that is being written; `changes` is what its devices are told. */
 type TeamWrite = Batch & { readonly changes: Write[] };
 
-/** A roster entry is linked to members only. */
+/** Unlinks a former member from their roster entry. */
 export async function unlinkFromRoster(team: TeamWrite, userId: string): Promise<void> {
   const linked = await playerIdsWhere(team.trx, team.teamId, sql`player_id = ${userId}`);
   await rewritePlayers(team, linked, { playerId: null });
 }
 
 /**
- * Years of birth are for write and above. After a change of who may see them the rows that have one
- * get a new version, so that every device asks for them again and gets what its user may see.
+ * Gives the players with a birth year a new version, after a change of who may see birth years.
+ * Every device then pulls them again and gets what its user may see.
  */
 export async function showBirthYearsAnew(team: TeamWrite): Promise<void> {
   const dated = await playerIdsWhere(team.trx, team.teamId, sql`birth_year is not null`);
@@ -42,6 +41,6 @@ async function rewritePlayers(
   const stored = await loadPlayers(team.trx, team.teamId, { ids });
   const rows = stored.map(({ row }) => ({ ...row, ...edit }));
   const changes = rows.map((row): Write => ['players', row]);
-  await saveRows(team, changes, nothingStored());
+  await saveRows(team, changes, NOTHING_STORED);
   team.changes.push(...changes);
 }

@@ -1,35 +1,97 @@
-import type {
-  DeletedRows,
-  Row,
-  RowPatch,
-  TableName,
-  TeamChanged,
-  Write,
+import {
+  type AccessLevel,
+  type DeletedRows,
+  may,
+  type Row,
+  type RowPatch,
+  SYNC_LIMITS,
+  type SyncRequest,
+  type TableName,
+  type TeamChanged,
+  type Write,
 } from '@full-count/sync-protocol';
 
-/** More rows than a few are pulled, compressed, by those who want them. */
-const MAX_ROWS = 50;
+/** A team event carries at most this many rows. Devices pull larger changes, compressed. */
+const MAX_EVENT_ROWS = 50;
 
-/** What the sockets of a team are told after a commit. */
-export function teamChangedBy(done: {
-  readonly teamId: string;
+interface CommittedChanges {
   readonly epoch: string;
   readonly version: number;
   readonly changes: readonly Write[];
-}): TeamChanged {
-  const { teamId, epoch, version } = done;
-  const changed = { type: 'team-changed', teamId, version, from: version - 1, epoch } as const;
-  if (done.changes.length > MAX_ROWS || done.changes.some(isForSomeOnly)) return changed;
-  return { ...changed, ...patchOf(done.changes) };
 }
 
-/** A birth year is for write and above, and one frame goes to everybody: they pull instead. */
-function isForSomeOnly(write: Write): boolean {
+export function teamChangedBy(commit: CommittedChanges & { readonly teamId: string }): TeamChanged {
+  const { teamId, epoch, version, changes } = commit;
+  const changed = { type: 'team-changed', teamId, version, from: version - 1, epoch } as const;
+  if (changes.length > MAX_EVENT_ROWS || changes.some(hasBirthYear)) return changed;
+  return { ...changed, ...patchOf(changes) };
+}
+
+/** Readers may not see birth years, and every member gets the same event. */
+function hasBirthYear(write: Write): boolean {
   return write[0] === 'players' && write[1].birthYear !== null;
 }
 
-/** The last form of each row, those deleted by name only; nothing of the log of a deleted game. */
-export function patchOf(changes: readonly Write[]): { rows: RowPatch; deleted: DeletedRows } {
+export interface RowsSince {
+  readonly epoch: string;
+  readonly lastMutationId: number;
+  readonly rows: RowPatch;
+  readonly deleted: DeletedRows;
+  readonly cookie: number;
+  readonly from?: number;
+}
+
+interface Patch {
+  readonly rows: RowPatch;
+  readonly deleted: DeletedRows;
+}
+
+/** The patches of one commit, by the version that they build on. Most devices need the same patch. */
+export type Patches = Map<number, Patch>;
+
+/**
+ * Answers the pull that follows a push from the rows that the push's transaction wrote. A device may
+ * send the next batch before it has read the last answer, so the answer to a batch that was sent
+ * ahead names the version its rows build on.
+ *
+ * @param missed the other changes that the device lacks, null if they are not known
+ * @returns null if a pull must read the database: the device lacks unknown changes, or needs pages
+ */
+export function pullAfterPush(
+  team: CommittedChanges & { readonly accessLevel: AccessLevel },
+  { epoch, cookie, page, ahead }: Pick<SyncRequest, 'epoch' | 'cookie' | 'page' | 'ahead'>,
+  lastMutationId: number,
+  missed: readonly Write[] | null,
+  patches: Patches = new Map(),
+): RowsSince | null {
+  const { changes, version } = team;
+  const from = version - 1;
+  const lacksOnlyThisVersion = cookie === from || ahead;
+  const others = lacksOnlyThisVersion ? [] : missed;
+  if (others === null || epoch !== team.epoch || page !== undefined) return null;
+  const all = [...others, ...changes];
+  if (changes.length === 0 || all.length > SYNC_LIMITS.pageRows) return null;
+  const since = lacksOnlyThisVersion ? from : (cookie ?? 0);
+  const { rows, deleted } = patches.get(since) ?? patchOf(all);
+  patches.set(since, { rows, deleted });
+  return {
+    epoch,
+    lastMutationId,
+    rows: visibleTo(team.accessLevel, rows),
+    deleted,
+    cookie: version,
+    ...(ahead && { from }),
+  };
+}
+
+/** Hides birth years from members who only read (docs/security.md). */
+export function visibleTo(accessLevel: AccessLevel, rows: RowPatch): RowPatch {
+  if (!rows.players || may(accessLevel, 'player.edit')) return rows;
+  return { ...rows, players: rows.players.map((player) => ({ ...player, birthYear: null })) };
+}
+
+/** The last form of each row. Deleted rows are listed by id, and a deleted game's log is left out. */
+function patchOf(changes: readonly Write[]): Patch {
   const patch = new RowPatchBuilder();
   const last = new Map(changes.map((write) => [`${write[0]}/${write[1].id}`, write]));
   const deletedGames = new Set(
@@ -46,7 +108,6 @@ function isDeletedGame([table, row]: Write): boolean {
   return table === 'games' && 'deletedAt' in row && row.deletedAt !== undefined;
 }
 
-/** Collects rows by table, and the names of deleted rows. */
 export class RowPatchBuilder {
   readonly #rows: Partial<Record<TableName, Row[]>> = {};
   readonly deleted: DeletedRows = [];

@@ -9,26 +9,24 @@ import { notFound } from '../platform/errors.ts';
 import type { Batch, Reader } from './rows/batch.ts';
 import { teamChangedBy } from './team-changed.ts';
 
-type WriteContext = Pick<ApiContext, 'db' | 'teamEvents' | 'recentChanges' | 'now'>;
+type WriteContext = Pick<ApiContext, 'db' | 'teamEvents' | 'now'>;
 
-/** A team whose version this transaction holds, to the commit. */
 export interface LockedTeam extends Omit<Batch, 'userId'> {
   readonly epoch: string;
-  /** When it began, by the server's clock. */
+  /** When the transaction began, by the server's clock. */
   readonly now: string;
-  /** Every row written so far; `applyMutations` adds to it. */
+  /** The rows written so far, to which `applyMutations` adds. */
   readonly changes: Write[];
 }
 
-/** A write to one team, from the lock on its version to the commit. */
 export interface TeamTransaction extends LockedTeam {
   readonly userId: string;
   readonly accessLevel: AccessLevel;
 }
 
 /**
- * A write by one person. The access plugin has let the caller in, but their access level may have
- * changed while the lock was waited for, so it is read under the lock and held to the same action.
+ * Runs one person's write to a team. The access plugin has let the caller in, but their access level
+ * may have changed while this waited for the lock, so it is checked again under the lock.
  *
  * @throws 404 for a team that does not exist, was deleted, or is not the caller's; 403 for a member
  *   who may not
@@ -46,14 +44,13 @@ export async function inTeamTransaction<T>(
 }
 
 /**
- * The only way to write synced rows, for sync and REST alike. It raises the team's version first of
- * all and holds that row to the commit, so that versions become visible in their order. Other
- * devices hear of it after the commit. A transaction that changes nothing leaves the version as it
- * was.
+ * The only way to write synced rows, for sync and REST. The transaction raises the team's version
+ * first and keeps that row locked until the commit, so versions become visible in order. The team's
+ * other devices get an event after the commit. A transaction that changes nothing keeps the version.
  *
- * @param read what is asked behind the lock, in statements of their own: they see what was committed
- *   while the lock was waited for, and travel with it
- * @throws 404 for a team that is not there
+ * @param read queries that travel with the lock and run after it, so they see everything that was
+ *   committed while this waited
+ * @throws 404 if there is no such team
  */
 export async function inLockedTeam<R, T>(
   context: WriteContext,
@@ -63,7 +60,7 @@ export async function inLockedTeam<R, T>(
 ): Promise<T> {
   let done: LockedTeam | undefined;
   const answer = await context.db.transaction().execute(async (trx) => {
-    const [[lock], found] = await followedBy(trx, lockOn(teamId), read);
+    const [[lock], found] = await followedBy(trx, lockQuery(teamId), read);
     if (!lock) throw notFound();
     const team = { trx, teamId, ...lock, now: context.now().toISOString(), changes: [] };
     const result = await work(team, found);
@@ -72,14 +69,12 @@ export async function inLockedTeam<R, T>(
     return result;
   });
   if (done && done.changes.length > 0) {
-    const { epoch, version, changes } = done;
-    context.recentChanges.remember({ teamId, epoch, version, changes });
     context.teamEvents.teamChanged(teamChangedBy(done));
   }
   return answer;
 }
 
-const lockOn = compiledOnce((db, teamId: string) =>
+const lockQuery = compiledOnce((db, teamId: string) =>
   db
     .updateTable('team_sync')
     .set({ version: sql`version + 1` })

@@ -15,7 +15,7 @@ import {
 import { type AttemptLimit, countAttempt } from '../accounts/attempt-limit.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { type ApiError, invalid } from '../platform/errors.ts';
-import { nothingStored } from '../team-data/rows/batch.ts';
+import { NOTHING_STORED } from '../team-data/rows/batch.ts';
 import { saveRows } from '../team-data/rows/tables.ts';
 import { withNewIds } from './new-ids.ts';
 import { findMyTeam, insertTeam } from './queries.ts';
@@ -59,7 +59,7 @@ export async function importTeam(
         },
         context.newId(),
       );
-      await saveRows({ trx, teamId, userId, version: FIRST_VERSION }, changes, nothingStored());
+      await saveRows({ trx, teamId, userId, version: FIRST_VERSION }, changes, NOTHING_STORED);
       const team = await findMyTeam(trx, teamId, userId);
       if (!team) throw new Error('The team that was just created is missing');
       return team;

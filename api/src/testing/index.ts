@@ -1,6 +1,6 @@
 /** Exports for tests of other packages, which run this API in their own process. */
 export { accessLevelOf } from '../access/access-level.ts';
-export { settledIn } from '../team-data/ledger.ts';
+export { lastMutationIdOf } from '../team-data/ledger.ts';
 export { mutate } from '../team-data/mutate.ts';
 export { inTeamTransaction } from '../team-data/team-transaction.ts';
 export { addMember, createTeam, removeMember, signUp, type TestPerson } from './people.ts';

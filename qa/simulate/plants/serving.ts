@@ -16,7 +16,7 @@ export const serving: readonly Plant[] = [
   },
   {
     name: 'own-writes-hide-others',
-    file: 'api/src/sync/push-patch.ts',
+    file: 'api/src/team-data/team-changed.ts',
     find: 'cookie === from || ahead',
     replace: 'true',
   },

@@ -1,8 +1,6 @@
 import {
-  ownWrites,
-  RecentChanges,
+  pullAfterPush,
   sortByLedger,
-  type TeamTransaction,
   teamChangedBy,
   visibleTo,
   walkPage,
@@ -31,9 +29,6 @@ import {
   type SimServer,
 } from '../world/server.ts';
 import { homeOf, logOf, present, type Rows, rowsInRange, withWrites } from './stored-rows.ts';
-
-/** It remembers no commit: who is behind pulls. */
-const NOTHING_RECENT = new RecentChanges();
 
 type Answer = Omit<SyncResponse, 'serverTime'>;
 
@@ -121,13 +116,9 @@ export class MemoryServer implements SimServer {
       changes = applied.changes;
       results.push(...this.#commit(userId, clientId, fresh, applied));
     }
-    const team = {
-      accessLevel,
-      epoch: this.#epoch,
-      version: this.#state.version,
-      changes: [...changes],
-    } as unknown as TeamTransaction;
-    const pulled = ownWrites(team, request, last + fresh.length, NOTHING_RECENT, new Map());
+    const { version } = this.#state;
+    const team = { accessLevel, epoch: this.#epoch, version, changes };
+    const pulled = pullAfterPush(team, request, last + fresh.length, null);
     return { results, pulled, ...(expected !== undefined && { expected }) };
   }
 

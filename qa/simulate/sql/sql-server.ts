@@ -2,9 +2,9 @@ import { gunzipSync } from 'node:zlib';
 import {
   accessLevelOf,
   inTeamTransaction,
+  lastMutationIdOf,
   mutate,
   removeMember,
-  settledIn,
   TeamBackup,
   type TestApp,
   type TestPerson,
@@ -133,7 +133,7 @@ export class SqlServer implements SimServer {
   }
 
   settledOf(clientId: string): Promise<number> {
-    return settledIn(this.#app.db, this.teamId, clientId);
+    return lastMutationIdOf(this.#app.db, this.teamId, clientId);
   }
 
   async journal(): Promise<readonly JournalEntry[]> {

@@ -1,13 +1,12 @@
 import type { Row, TableName } from '../rows/tables.ts';
 
 /**
- * What a device holds of a team, in a few words: of each table how many rows there are, and the sum
- * of their hashes. The order of rows and keys plays no part, so that both ends add them up as they
- * come (DESIGN 4.5).
+ * For each table of a team, the number of rows and the sum of their hashes. The order of rows and
+ * keys does not matter.
  */
 export type Digest = Record<string, [count: number, hash: string]>;
 
-/** Adds up rows as a device holds them: without tombstones. */
+/** Adds up a device's rows. Deleted rows must be left out. */
 export class DigestBuilder {
   readonly #tables = new Map<string, { count: number; high: number; low: number }>();
 
@@ -31,13 +30,12 @@ export class DigestBuilder {
   }
 }
 
-/** The tables in which two ends differ; an empty one need not be named. */
 export function differingTables(one: Digest, other: Digest): string[] {
   const tables = new Set([...Object.keys(one), ...Object.keys(other)]);
   return [...tables].filter((table) => String(one[table]) !== String(other[table])).sort();
 }
 
-/** As `isJsonEqual` compares: keys in any order, a key without a value is none. */
+/** Keys are sorted, and keys with an undefined value are left out, as in `isJsonEqual`. */
 function canonicalJson(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join()}]`;
@@ -47,7 +45,7 @@ function canonicalJson(value: unknown): string {
   return `{${pairs.join()}}`;
 }
 
-/** cyrb53's two halves: quick, and even enough to find what a fault has changed. No protection from malice. */
+/** cyrb53, a fast hash that finds faults. It does not protect against forged rows. */
 function hashOf(text: string): [high: number, low: number] {
   let one = 0xdeadbeef;
   let two = 0x41c6ce57;

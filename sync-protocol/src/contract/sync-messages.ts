@@ -4,12 +4,11 @@ import { rowSchemas, tableNameSchema } from '../rows/tables.ts';
 import { idSchema, timeSchema } from '../schema/scalars.ts';
 import { refusalCodes } from './errors.ts';
 
-/** What one request of the sync carries at most. API.md, Sync. */
+/** The limits of one sync request. */
 export const SYNC_LIMITS = {
   mutations: 1000,
   compressedBytes: 256 * 1024,
   inflatedBytes: 1024 * 1024,
-  /** Rows of a page of a pull. */
   pageRows: 2000,
 } as const;
 
@@ -19,9 +18,9 @@ export const mutationSchema = z.strictObject({
   id: z.int().check(z.gte(1)),
   name: z.string().check(z.maxLength(100)),
   version: countSchema,
-  /** Parsed by the mutator's own schema, so that one bad mutation refuses only itself. */
+  /** The mutator's own schema checks them, so a bad mutation is refused alone. */
   args: z.record(z.string(), z.unknown()),
-  /** A time as in `timeSchema`; looked at with the arguments, for the same reason. */
+  /** Checked together with the arguments, against `timeSchema`. */
   at: z.string().check(z.maxLength(100)),
 });
 export type Mutation = z.infer<typeof mutationSchema>;
@@ -31,21 +30,19 @@ export const syncRequestSchema = z.strictObject({
   userId: idSchema,
   deviceId: idSchema,
   clientId: idSchema,
-  /** Null before the first answer. */
   epoch: z.nullable(z.string()),
-  /** The team version that this device holds; null: nothing yet. */
+  /** The team version that the device has. Null if it has none yet. */
   cookie: z.nullable(countSchema),
-  /** Where a first sync of several pages goes on. */
   page: z.optional(z.string()),
   /**
-   * The request before is still unanswered. Its answer is this device's business: this one may say
-   * what changed since, and then says in `from` since when.
+   * The answer to the previous request has not arrived yet. The answer to this one may leave out
+   * what that answer brings, and names the version it builds on in `from`.
    */
   ahead: z.optional(z.literal(true)),
   pendingCount: countSchema,
-  /** Asks for the digest of what the device holds after this answer. */
+  /** Asks for the digest of the device's rows after this answer. */
   digest: z.optional(z.literal(true)),
-  /** Tables in which this device found itself to differ from the server; it starts anew by itself. */
+  /** Tables in which the device's rows differed from the server's. The device has started over. */
   differed: z.optional(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(100))),
   mutations: z.array(mutationSchema).check(z.maxLength(SYNC_LIMITS.mutations)),
 });
@@ -55,7 +52,6 @@ export const mutationResultSchema = z.strictObject({
   id: z.int(),
   status: z.enum(['applied', 'duplicate', 'refused', 'held']),
   code: z.optional(z.enum(refusalCodes)),
-  /** A sentence about which field, for validation. */
   detail: z.optional(z.string()),
 });
 export type SyncResult = z.infer<typeof mutationResultSchema>;
@@ -78,21 +74,24 @@ export type DeletedRows = z.infer<typeof deletedSchema>;
 export const syncResponseSchema = z.object({
   epoch: z.string(),
   results: z.array(mutationResultSchema),
-  /** The last mutation of this client that the server has settled, applied or refused. */
+  /** This client's last mutation that the server applied, held or refused. */
   lastMutationId: countSchema,
   rows: rowPatchSchema,
   deleted: deletedSchema,
   cookie: countSchema,
-  /** The version that the rows come on top of, where that is not the cookie of the request. */
+  /** The version that the rows build on, if that is not the request's cookie. */
   from: z.optional(countSchema),
-  /** Present while more pages follow; `cookie` and `lastMutationId` hold with the last page. */
+  /** Present if more pages follow. `cookie` and `lastMutationId` are valid with the last page. */
   page: z.optional(z.string()),
-  /** Forget the rows of this team, keep the queue, and pull from the start. */
+  /** The device must delete the team's rows, keep its queue, and pull from the start. */
   reset: z.optional(z.literal(true)),
-  /** A gap: the next mutation id that the server expects. */
+  /** The next mutation id that the server expects, if the request skipped it. */
   expected: z.optional(z.int()),
   serverTime: timeSchema,
-  /** How many rows of each table stand at `cookie`, and the sum of their hashes; where it was asked for. */
+  /**
+   * For each table the number of rows at `cookie` and the sum of their hashes, if the request
+   * asked.
+   */
   digest: z.optional(z.record(z.string(), z.tuple([countSchema, z.string()]))),
 });
 export type SyncResponse = z.infer<typeof syncResponseSchema>;

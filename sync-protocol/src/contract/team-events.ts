@@ -2,8 +2,6 @@ import * as z from 'zod/mini';
 import { idSchema } from '../schema/scalars.ts';
 import { deletedSchema, rowPatchSchema } from './sync-messages.ts';
 
-/** The frames of `/ws`. API.md, WebSocket. */
-
 export const clientFrameSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('join-team'), teamId: idSchema }),
   z.strictObject({ type: z.literal('leave-team'), teamId: idSchema }),
@@ -14,10 +12,11 @@ export const teamChangedSchema = z.object({
   type: z.literal('team-changed'),
   teamId: idSchema,
   version: z.int(),
-  /** The version before, of this epoch: a device that stands exactly there may apply `rows` without a pull. */
+  /**
+   * The version before this one. A device at exactly that version may apply `rows` without a pull.
+   */
   from: z.optional(z.int()),
   epoch: z.optional(z.string()),
-  /** Present when they are few. */
   rows: z.optional(rowPatchSchema),
   deleted: z.optional(deletedSchema),
 });

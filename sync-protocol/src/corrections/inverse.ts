@@ -6,29 +6,27 @@ import { type GameRow, PRIMARY_RECORDING } from '../rows/game.ts';
 import type { PlateAppearanceRow } from '../rows/plate-appearance.ts';
 import type { MutatorName } from '../run/registry.ts';
 
-/** A game with everything that was charted of it. */
 export interface GameAndLog {
   readonly game: GameRow;
   readonly log: GameLog;
 }
 
-/** A change of a game's log, by the name and arguments of its mutator. */
 export interface LogChange {
   readonly name: MutatorName;
   readonly args: Readonly<Record<string, unknown>>;
 }
 
-/** What takes a change back, and what does it again afterwards. */
+/** The changes that undo a change, and those that redo it. */
 export interface Reversal {
   readonly undo: LogChange;
   readonly redo: LogChange;
 }
 
 /**
- * How a change is undone, and redone after that. What was entered is voided and restored: it keeps
- * its id and its place. Null for a change that is none of the log, or of something that is not there;
- * and for `event.move`, which REST makes: back there the event would come last of what follows the
- * same pitch. A screen that moves an event enters it anew and voids the old one.
+ * Returns how a change is undone and redone. Pitches and events are voided and restored, so they
+ * keep their ids and order. Null for a change that is not part of the log, for a missing row, and
+ * for `event.move`, which only REST makes: undoing it would put the event last among those after
+ * its pitch.
  *
  * @param before the game and its log before the change
  */
@@ -87,7 +85,6 @@ function idIn(value: unknown): string {
   return (value as { id: string }).id;
 }
 
-/** Each field that the change names goes back to what the row has; null takes it out again. */
 function amended(change: LogChange, row: object | undefined): Reversal | null {
   if (row === undefined) return null;
   const before = row as Record<string, unknown>;
@@ -115,7 +112,7 @@ function movedBack(log: GameLog, change: LogChange): Reversal | null {
   return { undo: { name: 'pitch.move', args }, redo: change };
 }
 
-/** The record that counted is named after its first own pitch from then on. */
+/** After the change, the record that counted is named after its first own pitch. */
 function chosenBack({ game, log }: GameAndLog, change: LogChange): Reversal | null {
   const primary = game.recordings[PRIMARY_RECORDING];
   const chosen = game.recordings[change.args.recordingId as string];
@@ -124,7 +121,7 @@ function chosenBack({ game, log }: GameAndLog, change: LogChange): Reversal | nu
   return { undo: { ...change, args: { ...change.args, recordingId: name.id } }, redo: change };
 }
 
-/** Each joined pitch follows again what it followed, and the record that counted counts again. */
+/** Each joined pitch follows its old predecessor again, and the old record counts again. */
 function combinedBack({ game, log }: GameAndLog, change: LogChange): Reversal | null {
   const { gameId, joins } = change.args as unknown as RecordingCombineArgs;
   const { head } = game.recordings[PRIMARY_RECORDING] ?? { head: null };

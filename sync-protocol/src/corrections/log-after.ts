@@ -6,7 +6,6 @@ import type { GameAndLog, LogChange } from './inverse.ts';
 
 type LogAfter = GameAndLog | { readonly refused: RefusalCode };
 
-/** Where nobody has entered it yet, time and person are nobody's. */
 const NOT_YET: MutationContext = {
   teamId: '00000000-0000-4000-8000-000000000000',
   userId: '00000000-0000-4000-8000-000000000000',
@@ -14,7 +13,6 @@ const NOT_YET: MutationContext = {
   may: () => true,
 };
 
-/** What a game and its log would be after these changes: for a preview, nothing is stored. */
 export function logAfter({ game, log }: GameAndLog, changes: readonly LogChange[]): LogAfter {
   const rows = new WorkingSet();
   rows.load('games', game.id, game);

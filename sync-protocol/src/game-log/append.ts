@@ -12,13 +12,13 @@ import { eventFacts, pitchFacts, setupOf } from './entries.ts';
 import { chargedTo } from './refold.ts';
 
 /**
- * One more pitch at the head of a recording: the state stored with the game goes one step on, and
- * nothing of the earlier log is read. Null where that would not be what the fold of the whole log
- * gives: the entry disagrees with the state, or its plate appearance is not the one in progress.
+ * Adds a pitch at the head of a recording by one step from the stored state, without reading the
+ * log. Returns null if a fold of the whole log could give another result: the pitch disagrees with
+ * the state, or its plate appearance is not the one in progress.
  *
- * @param continued the id of a recording, and it itself in place of what the game's row has
+ * @param continued the id of a recording, and its new form
  * @param plateAppearance its row, without this pitch
- * @param isNew the pitch opens the plate appearance
+ * @param isNew true if the pitch opens the plate appearance
  */
 export function appendPitch(
   game: GameRow,
@@ -29,9 +29,9 @@ export function appendPitch(
 ): Write[] | null {
   const [recordingId, recording] = continued;
   const isPrimary = recordingId === PRIMARY_RECORDING;
-  // What is stored of a plate appearance may be another recording's view of it.
+  // The stored row may be another recording's view of the plate appearance.
   if (!isPrimary && !isNew && !recording.standsAlone) return null;
-  // One that has a result and is open again has earlier pitches elsewhere in the log.
+  // A plate appearance with a result that is open again has earlier pitches elsewhere in the log.
   const isInProgress =
     recording.state.plateAppearance?.id === plateAppearance.id &&
     plateAppearance.derived.result === null;
@@ -55,8 +55,8 @@ export function appendPitch(
 }
 
 /**
- * One more event after the head of the recording. Null as above, and where it changes what its
- * plate appearance shows.
+ * Adds an event after the head of a recording. Returns null as `appendPitch` does, and if the event
+ * changes what its plate appearance shows.
  */
 export function appendEvent(
   game: GameRow,
@@ -80,7 +80,6 @@ export function appendEvent(
   ];
 }
 
-/** It counts in the plate appearance as a pitch does. */
 function isCall({ type }: GameEventRow): boolean {
   return type === 'automatic_ball' || type === 'automatic_strike' || type === 'intentional_walk';
 }
@@ -89,7 +88,7 @@ function withRecording(game: GameRow, id: string, recording: Recording): GameRow
   return { ...game, recordings: { ...game.recordings, [id]: recording } };
 }
 
-/** The same as `derivedOf` gives for the whole log, from this one step. */
+/** Gives the same result as a fold of the whole log (`derivedOf` in `refold.ts`). */
 function deriveStep(
   row: PlateAppearanceRow,
   isNew: boolean,
@@ -110,7 +109,6 @@ function deriveStep(
   return Object.assign(derived, chargedTo(row, charged.batter, charged.pitcher));
 }
 
-/** Where a plate appearance that begins now begins. */
 export function placeIn(state: GameState): DerivedPlateAppearance {
   const { first, second, third } = state.bases;
   return {

@@ -10,7 +10,6 @@ import type { GameRow } from '../rows/game.ts';
 import type { GameEventRow } from '../rows/game-event.ts';
 import type { PitchRow, PlateAppearanceRow } from '../rows/plate-appearance.ts';
 
-/** The setup that the fold needs, from a game's row. */
 export function setupOf(game: GameRow): GameSetup {
   return {
     homeTeam: game.homeTeam,
@@ -20,8 +19,8 @@ export function setupOf(game: GameRow): GameSetup {
 }
 
 /**
- * A recording's log in order: its chain of pitches up to `head`, each followed by the events that
- * stand after it. What was taken back is left out.
+ * Returns a recording's log in order: the pitches up to `head`, each followed by its events. Voided
+ * entries are left out.
  */
 export function logEntries(log: GameLog, head: string | null): LogEntry[] {
   const eventsAfter = groupEvents(log.events);
@@ -45,7 +44,7 @@ export interface ChainedPitch {
   readonly prev: string | null;
 }
 
-/** The pitches from the first to `head`, voided ones included, by following each one's predecessor back. */
+/** Returns the pitches up to `head`, voided ones included, by following predecessors back. */
 export function chainTo(
   plateAppearances: readonly PlateAppearanceRow[],
   head: string | null,
@@ -78,7 +77,7 @@ export function pitchesById(
   return byId;
 }
 
-/** What a pitch seldom has is set one by one: a season's fold makes seventeen thousand of these. */
+/** Rare keys are set one by one, because folding a season calls this for 17,000 pitches. */
 export function pitchFacts(plateAppearance: PlateAppearanceRow, pitch: PitchRow): PitchFacts {
   const facts: Writable<PitchFacts> = {
     kind: 'pitch',
@@ -120,4 +119,16 @@ function groupEvents(events: readonly GameEventRow[]): Map<string | null, GameEv
     group.sort((a, b) => a.ordinal - b.ordinal || (a.id < b.id ? -1 : 1));
   }
   return byAnchor;
+}
+
+/** Replaces the row with the same id, or adds it. */
+export function withPlateAppearance(log: GameLog, row: PlateAppearanceRow): GameLog {
+  const others = log.plateAppearances.filter((one) => one.id !== row.id);
+  return { ...log, plateAppearances: [...others, row] };
+}
+
+/** The order number of a new event after this pitch. Events that were moved away leave gaps. */
+export function nextOrdinal(events: readonly GameEventRow[], after: string | null): number {
+  const there = events.filter((event) => event.after === after);
+  return Math.max(-1, ...there.map(({ ordinal }) => ordinal)) + 1;
 }

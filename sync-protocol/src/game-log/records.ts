@@ -1,7 +1,6 @@
 import { type GameRow, PRIMARY_RECORDING, type Recording } from '../rows/game.ts';
 import type { Predecessors } from './relink.ts';
 
-/** The records about which the staff have not decided, by name; empty: the game has one record. */
 export function openRecords({ recordings }: GameRow): string[] {
   const ids = Object.keys(recordings).filter((id) => !recordings[id]?.settled);
   return ids.filter((id) => id !== PRIMARY_RECORDING).sort();
@@ -13,12 +12,13 @@ interface Weighed {
 }
 
 /**
- * The recordings of a game whose chain was joined anew: the one that counts up to `head`, and one
- * for every end that does not lie in it, so that no pitch is out of sight. Each is named after the
- * first pitch that stands in no other.
+ * Returns the recordings of a game after its chain of pitches was joined anew: the one that counts,
+ * up to `head`, and one for each other end, so that every pitch stays visible. A fork is named
+ * after its first pitch that is in no other recording.
  *
- * @param weighed the last pitches of the primary record and of the one that was weighed against it, as
- *   whoever chose saw them: what is left of the two is settled, unless more has come behind it since
+ * @param weighed the last pitches of the primary recording and of the recording that it was
+ *   compared with, as the person who chose saw them. What is left of both is settled, unless more
+ *   pitches have come since.
  */
 export function recordingsAnew(
   game: GameRow,
@@ -49,14 +49,12 @@ export function recordingsAnew(
   return { ...recordings, [PRIMARY_RECORDING]: kept };
 }
 
-/** Where the record ends now that ended with `seen` when somebody looked: pitches may have come since. */
 export function presentEnd(game: GameRow, after: Predecessors, seen: string): string {
   const heads = inOrder(game).map(({ head }) => head);
   if (heads.includes(seen)) return seen;
   return heads.find((head) => chainBack(after, head).includes(seen)) ?? seen;
 }
 
-/** The recording that has this pitch: one that ends with it, else the primary one, else by name. */
 function recordingOf(game: GameRow, predecessors: Predecessors, id: string): Recording {
   const recordings = inOrder(game);
   const found =
@@ -65,7 +63,7 @@ function recordingOf(game: GameRow, predecessors: Predecessors, id: string): Rec
   return found ?? (game.recordings[PRIMARY_RECORDING] as Recording);
 }
 
-/** Whoever charted pitches of this chain; who was last on the record that counted stays last. */
+/** The users who charted these pitches. The last user of the record that counted stays last. */
 function whoCharted(game: GameRow, before: Predecessors, chain: readonly string[]): string[] {
   const [primary, ...forks] = inOrder(game);
   const own = primary?.by ?? [];
@@ -80,7 +78,6 @@ function inOrder({ recordings }: GameRow): Recording[] {
   return [PRIMARY_RECORDING, ...forks.sort()].map((id) => recordings[id] as Recording);
 }
 
-/** The pitches that nothing follows. */
 function endsOf(predecessors: Predecessors): string[] {
   const followed = new Set(predecessors.values());
   return [...predecessors.keys()].filter((id) => !followed.has(id)).sort();
@@ -92,7 +89,6 @@ function timesSeen(chains: readonly (readonly string[])[]): Map<string, number> 
   return times;
 }
 
-/** From `head` back to the first. */
 function chainBack(predecessors: Predecessors, head: string | null): string[] {
   const chain = new Set<string>();
   for (let id = head; id !== null && predecessors.has(id) && !chain.has(id); ) {
@@ -102,7 +98,6 @@ function chainBack(predecessors: Predecessors, head: string | null): string[] {
   return [...chain];
 }
 
-/** Whether every chain comes to its first pitch. */
 export function isWithoutCircle(predecessors: Predecessors): boolean {
   const good = new Set<string>();
   for (const start of predecessors.keys()) {

@@ -8,14 +8,13 @@ import type { GameLog, Write } from '../mutation/working-set.ts';
 import { type GameRow, PRIMARY_RECORDING, type Recording } from '../rows/game.ts';
 import { isJsonEqual } from '../rows/json-equal.ts';
 import type { DerivedPlateAppearance, PlateAppearanceRow } from '../rows/plate-appearance.ts';
-import { logEntries, setupOf } from './entries.ts';
-import { nextOrdinal } from './log-edits.ts';
+import { logEntries, nextOrdinal, setupOf } from './entries.ts';
 
 /**
- * Rebuilds everything that follows from a game's log: the state of each recording and what its
- * plate appearances show. For corrections and whatever lands elsewhere than at a head.
+ * Rebuilds everything derived from a game's log: the state of each recording, and the results of
+ * its plate appearances. Used for corrections, and for entries that do not come at a head.
  *
- * @returns the game's row, and the rows of `log` that came out different
+ * @returns the game's row, and the rows of `log` that changed
  */
 export function refold(game: GameRow, log: GameLog): Write[] {
   const setup = setupOf(game);
@@ -40,15 +39,14 @@ export function refold(game: GameRow, log: GameLog): Write[] {
 }
 
 /**
- * The primary recording last: where a plate appearance stands in two, its view is stored. The
- * others by id, since jsonb keeps no order of keys and both ends must come out the same.
+ * The primary recording is folded last, so its view of a shared plate appearance is stored. The
+ * others are sorted by id, because jsonb keeps no order of keys and both ends need the same result.
  */
 function recordingsInOrder(game: GameRow): string[] {
   const forks = Object.keys(game.recordings).filter((id) => id !== PRIMARY_RECORDING);
   return [...forks.sort(), PRIMARY_RECORDING];
 }
 
-/** Whether the plate appearance in progress of this fork is in no other recording. */
 function standsAlone(id: string, folds: ReadonlyMap<string, FoldedGame>): boolean {
   const open = folds.get(id)?.state.plateAppearance?.id;
   if (id === PRIMARY_RECORDING || open === undefined) return false;
@@ -102,7 +100,7 @@ function derivedOf(folded: FoldedPlateAppearance, row: PlateAppearanceRow): Deri
   };
 }
 
-/** Whom the result is charged to, as far as that is not who began. */
+/** The batter and pitcher that a result is charged to, if they are not those who began. */
 export function chargedTo(
   row: Pick<PlateAppearanceRow, 'batter' | 'pitcher'>,
   batter: Person,
@@ -118,7 +116,7 @@ function isSamePerson(a: Person, b: Person): boolean {
   return a.id === b.id && a.name === b.name;
 }
 
-/** All its pitches were taken back: it stands where it stood, with nothing decided. */
+/** A plate appearance with no pitches left keeps its situation and loses its result. */
 function withoutPitches(derived: DerivedPlateAppearance): DerivedPlateAppearance {
   const { batter, pitcher, ...rest } = derived;
   return { ...rest, balls: 0, strikes: 0, result: null };

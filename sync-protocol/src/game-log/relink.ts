@@ -3,7 +3,6 @@ import { PRIMARY_RECORDING } from '../rows/game.ts';
 import type { PitchRow, PlateAppearanceRow } from '../rows/plate-appearance.ts';
 import { pitchesById } from './entries.ts';
 
-/** Which pitch each pitch follows; null: the first. The chain, apart from the lists that hold it. */
 export type Predecessors = ReadonlyMap<string, string | null>;
 
 export function predecessorsOf(
@@ -12,7 +11,6 @@ export function predecessorsOf(
   return new Map([...pitchesById(plateAppearances)].map(([id, { prev }]) => [id, prev]));
 }
 
-/** The primary recording's pitches in order, by following each one's predecessor back. */
 export function orderOf(predecessors: Predecessors, head: string | null): Map<string, number> {
   const ids: string[] = [];
   const seen = new Set<string>();
@@ -24,7 +22,10 @@ export function orderOf(predecessors: Predecessors, head: string | null): Map<st
   return new Map(ids.reverse().map((id, place) => [id, place]));
 }
 
-/** A list with one more pitch, where the chain has it: behind those before it, else last. */
+/**
+ * Returns a list with one more pitch, inserted in the order of the chain, or last if the chain does
+ * not have it.
+ */
 export function listedInOrder(
   pitches: readonly PitchRow[],
   pitch: PitchRow,
@@ -36,8 +37,8 @@ export function listedInOrder(
 }
 
 /**
- * The rows with each predecessor named where it is not the pitch before it in the list. A row that
- * says it already is the same object.
+ * Returns the rows with `prev` on each pitch whose predecessor is not the pitch before it in the
+ * list. Unchanged rows are the same objects.
  */
 export function relinked(
   rows: readonly PlateAppearanceRow[],
@@ -65,7 +66,6 @@ function withPredecessor(
   return prev === predecessor ? pitch : { ...rest, prev: predecessor };
 }
 
-/** The game whose primary recording ends with another pitch. */
 export function withPrimaryHead(game: GameRow, head: string | null): GameRow {
   const primary = game.recordings[PRIMARY_RECORDING];
   if (!primary || primary.head === head) return game;

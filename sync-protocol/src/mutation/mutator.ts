@@ -3,29 +3,28 @@ import type { RefusalCode } from '../contract/errors.ts';
 import type { Action } from '../contract/permissions.ts';
 import type { Reads, Rows, Write } from './working-set.ts';
 
-/** What a mutator knows beside rows and arguments. No clock, no random ids: `at` came with the mutation. */
 export interface MutationContext {
   readonly teamId: string;
   readonly userId: string;
-  /** When it was entered, by its device's clock. */
   readonly at: string;
-  /** By the server's clock; absent on a device. Deadlines count by it: a phone may be years off. */
+  /**
+   * The server's time. Absent on a device. Deadlines use it, because a phone's clock may be wrong.
+   */
   readonly now?: string;
-  /** Whether whoever entered it may do `action` on this team. */
   readonly may: (action: Action) => boolean;
-  /** Whether a user belongs to the team. Absent on a device, which cannot tell. */
+  /** Whether a user is a member of the team. Absent on a device, which does not know. */
   readonly isMember?: (userId: string) => boolean;
 }
 
 export type Outcome =
   | { readonly kind: 'writes'; readonly writes: readonly Write[] }
   | { readonly kind: 'reject'; readonly code: RefusalCode }
-  /** It must see more rows first; it is applied again with them. */
+  /** The mutator needs more rows, and is applied again with them. */
   | { readonly kind: 'need'; readonly reads: Reads };
 
 /**
- * A pure, synchronous description of one change, run by both ends over the same rows (DESIGN 2).
- * A published `name@version` never changes its meaning; old queues are upcast.
+ * A pure, synchronous change that runs on devices and on the server. The meaning of a published
+ * `name@version` never changes, and mutations of old versions are converted (`upcast`).
  */
 export interface Mutator<Schema extends z.ZodMiniType = z.ZodMiniType> {
   readonly name: string;

@@ -2,14 +2,12 @@ import type { GameEventRow } from '../rows/game-event.ts';
 import type { PlateAppearanceRow } from '../rows/plate-appearance.ts';
 import type { Row, RowsByTable, TableName } from '../rows/tables.ts';
 
-/** What a mutator wants to see before it can be applied. */
 export interface Reads {
   readonly keys: readonly (readonly [table: TableName, id: string])[];
-  /** Games whose whole log (plate appearances and events) is wanted. */
   readonly gameLogs?: readonly string[];
   /**
-   * Ids of pitches about to be made. A store that can tell by the pitch's id says in which plate
-   * appearance one already is (`loadPitchHome`); a device, which makes its ids itself, need not.
+   * Ids of pitches that are about to be made. The server looks up whether they exist
+   * (`loadPitchHome`). A device makes its own ids and need not.
    */
   readonly newPitches?: readonly string[];
 }
@@ -19,12 +17,10 @@ export interface GameLog {
   readonly events: readonly GameEventRow[];
 }
 
-/** A mutator's view of the rows: what it declared, or was loaded before. */
 export interface Rows {
   get<T extends TableName>(table: T, id: string): RowsByTable[T] | undefined;
-  /** Undefined when the log is not loaded: answer `need` and be asked again. */
+  /** Undefined if the log is not loaded. The mutator then returns `need`. */
   gameLog(gameId: string): GameLog | undefined;
-  /** The plate appearance that holds this pitch, as far as known. */
   homeOf(pitchId: string): string | undefined;
 }
 
@@ -32,27 +28,22 @@ export type Write = {
   readonly [T in TableName]: readonly [table: T, row: RowsByTable[T]];
 }[TableName];
 
-/** A row as the batch has it; null: there is none. */
 interface Held {
   readonly table: TableName;
   row: Row | null;
-  /** The same, if the batch changed it. */
   write: Write | null;
 }
 
 /**
- * Rows in memory while a batch of mutations runs: loaded in bulk, folded in memory, written in
- * bulk. Each mutation sees the writes of those before it.
+ * Rows in memory while a batch of mutations runs. Each mutation sees the writes of those before it.
  */
 export class WorkingSet implements Rows {
   readonly #tables = new Map<TableName, Map<string, Held>>();
   readonly #logs = new Map<string, Set<Held>>();
   /** In the order in which they first changed. */
   readonly #changed: Held[] = [];
-  readonly #untaken = new Set<Held>();
   readonly #homes = new Map<string, string | undefined>();
 
-  /** Which of these reads are not here yet. */
   missing(reads: Reads): Reads {
     return {
       keys: reads.keys.filter(([table, id]) => !this.#tables.get(table)?.has(id)),
@@ -61,7 +52,9 @@ export class WorkingSet implements Rows {
     };
   }
 
-  /** Takes a row as it is stored; null: there is none. A row changed by this batch stays as changed. */
+  /**
+   * Takes a stored row, or null if there is none. A row that this batch has changed stays changed.
+   */
   load<T extends TableName>(table: T, id: string, row: RowsByTable[T] | null): void {
     const held = this.#hold(table, id);
     if (held.write) return;
@@ -69,7 +62,6 @@ export class WorkingSet implements Rows {
     this.#note(held);
   }
 
-  /** Takes where a pitch is stored; undefined: nowhere. */
   loadPitchHome(pitchId: string, plateAppearanceId: string | undefined): void {
     if (this.#homes.get(pitchId) === undefined) this.#homes.set(pitchId, plateAppearanceId);
   }
@@ -112,26 +104,12 @@ export class WorkingSet implements Rows {
       const before = held.row;
       held.row = row;
       held.write = write;
-      this.#untaken.add(held);
       this.#note(held, before);
     }
   }
 
-  /** Every row that the batch changed, in its last form. */
   changes(): Write[] {
     return this.#changed.map(({ write }) => write as Write);
-  }
-
-  /** How many rows `takeChanges` would give. */
-  get changesSinceTaken(): number {
-    return this.#untaken.size;
-  }
-
-  /** The rows that changed since this was called last, for who writes while the batch still runs. */
-  takeChanges(): Write[] {
-    const taken = Array.from(this.#untaken, ({ write }) => write as Write);
-    this.#untaken.clear();
-    return taken;
   }
 
   #hold(table: TableName, id: string): Held {
@@ -148,7 +126,7 @@ export class WorkingSet implements Rows {
     return held;
   }
 
-  /** Enters the row in its game's log, and those of its pitches that were not in it before by their ids. */
+  /** Adds the row to its game's log, and the homes of its new pitches. */
   #note(held: Held, before: Row | null = null): void {
     const { row } = held;
     if (row === null) return;

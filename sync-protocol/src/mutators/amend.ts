@@ -13,10 +13,10 @@ interface Correction {
 }
 
 /**
- * A row with some of its fields changed, and what they were kept in its history.
+ * Changes some fields of a row and adds their old values to its history.
  *
- * @param changes new values; null takes a field out
- * @returns the same object when nothing changes
+ * @param changes new values; null clears a field
+ * @returns the same object if nothing changes
  */
 export function amend<T extends Correctable & object>(
   row: T,
@@ -39,7 +39,6 @@ export function amend<T extends Correctable & object>(
 
 type Shape = Record<string, z.ZodMiniType>;
 
-/** The same keys for a change of some of them: absent stays, null takes the value out. */
 export function clearable<S extends Shape>(
   shape: S,
 ): { [K in keyof S]: z.ZodMiniOptional<z.ZodMiniNullable<S[K]>> } {

@@ -6,11 +6,11 @@ import type { OpponentPlayerRow } from '../rows/opponent-player.ts';
 import { batsSchema, throwsSchema } from '../rows/player.ts';
 import { idSchema } from '../schema/scalars.ts';
 import { nameSchema } from '../schema/text.ts';
-import { given } from './omit-undefined.ts';
+import { definedOnly } from './omit-undefined.ts';
 
 /**
- * Somebody of another team: by his row's id, or by the id that his name gives, under which his row
- * is made when something is said about him for the first time.
+ * A player of another team, by the id of their row. The id follows from their name, and the row is
+ * made with the first edit.
  */
 export const opponentReferenceSchema = z.strictObject({
   id: idSchema,
@@ -24,7 +24,6 @@ export const opponentSave = defineMutator({
   version: 1,
   schema: z.strictObject({
     player: opponentReferenceSchema,
-    /** Absent stays, null takes it away. */
     bats: z.optional(z.nullable(batsSchema)),
     throws: z.optional(z.nullable(throwsSchema)),
   }),
@@ -33,11 +32,11 @@ export const opponentSave = defineMutator({
   apply(rows, { player, ...changes }, context) {
     const row = rowOf(rows, player, context);
     if (!row) return reject('not_found');
-    return writes(['opponentPlayers', { ...row, ...given(changes) }]);
+    return writes(['opponentPlayers', { ...row, ...definedOnly(changes) }]);
   },
 });
 
-/** Games already charted keep the old name in their log, and show the new one. */
+/** Logs keep the old name, and screens show the new one. */
 export const opponentRename = defineMutator({
   name: 'opponent.rename',
   version: 1,
@@ -52,7 +51,9 @@ export const opponentRename = defineMutator({
   },
 });
 
-/** Two names are one player. Both rows stay, so that it can be taken back: `into` null. */
+/**
+ * Merges two names of one player. Both rows stay, so the merge can be undone with a null `into`.
+ */
 export const opponentMerge = defineMutator({
   name: 'opponent.merge',
   version: 1,
@@ -79,7 +80,6 @@ export const opponentMerge = defineMutator({
   },
 });
 
-/** What was known of the other one only; a merge the other way round ends with this one. */
 function filledFrom(target: OpponentPlayerRow, row: OpponentPlayerRow): OpponentPlayerRow {
   return {
     ...target,
@@ -89,7 +89,7 @@ function filledFrom(target: OpponentPlayerRow, row: OpponentPlayerRow): Opponent
   };
 }
 
-/** The row, or a new one; undefined: the reference fits neither. */
+/** Returns the stored row or a new one, or undefined if the reference does not match. */
 function rowOf(
   rows: Rows,
   { id, opponent, name }: OpponentReference,

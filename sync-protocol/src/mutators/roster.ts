@@ -9,7 +9,7 @@ import {
 } from '../rows/player.ts';
 import { idSchema } from '../schema/scalars.ts';
 import { nameSchema, shortTextSchema } from '../schema/text.ts';
-import { given } from './omit-undefined.ts';
+import { definedOnly } from './omit-undefined.ts';
 import { binTime, isInBin } from './trash.ts';
 
 const UNKNOWN_POSITION = 'Unknown';
@@ -62,12 +62,12 @@ export const playerUpdate = defineMutator({
     const player = rows.get('players', playerId);
     if (!player || player.deletedAt) return reject('not_found');
     if (isStranger(changes.playerId, context)) return reject('not_member');
-    const next = { ...player, ...given(changes) } as PlayerRow;
+    const next = { ...player, ...definedOnly(changes) } as PlayerRow;
     return writes(['players', { ...next, position: next.position || UNKNOWN_POSITION }]);
   },
 });
 
-/** His past pitches and at-bats keep the name. */
+/** Past pitches and at-bats keep the name. */
 export const playerRemove = defineMutator({
   name: 'player.remove',
   version: 1,
@@ -82,7 +82,7 @@ export const playerRemove = defineMutator({
   },
 });
 
-/** Back from the bin; the link to an account that has left the team meanwhile is gone. */
+/** Restores a removed player, without the link to an account that has left the team. */
 export const playerRestore = defineMutator({
   name: 'player.restore',
   version: 1,

@@ -4,21 +4,20 @@ import { teamNameSchema, teamSettingsSchema, timeZoneSchema } from '../rows/team
 import { idSchema } from '../schema/scalars.ts';
 import { notesSchema } from '../schema/text.ts';
 import { stateSchema } from '../schema/us-states.ts';
-import { given } from './omit-undefined.ts';
+import { definedOnly } from './omit-undefined.ts';
 
 export const teamUpdate = defineMutator({
   name: 'team.update',
   version: 1,
   schema: z.strictObject({
-    /** The team whose queue or path this comes by. */
+    /** The team of the queue or path that this came with. */
     teamId: idSchema,
     changes: z.strictObject({
       name: z.optional(teamNameSchema),
-      /** Null or empty text takes it away. */
+      /** Null or empty text clears the description. */
       description: z.optional(z.nullable(notesSchema)),
       state: z.optional(stateSchema),
       timeZone: z.optional(timeZoneSchema),
-      /** Those that are given change. */
       settings: z.optional(z.partial(teamSettingsSchema)),
     }),
   }),
@@ -32,9 +31,9 @@ export const teamUpdate = defineMutator({
       'teams',
       {
         ...team,
-        ...given(fields),
+        ...definedOnly(fields),
         description: description || null,
-        settings: { ...team.settings, ...given(settings ?? {}) },
+        settings: { ...team.settings, ...definedOnly(settings ?? {}) },
       },
     ]);
   },

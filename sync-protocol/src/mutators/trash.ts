@@ -1,6 +1,6 @@
 import type { MutationContext } from '../mutation/mutator.ts';
 
-/** How long a deleted row can be brought back (API.md, `GET /api/teams/{id}/bin`). */
+/** How long a deleted row can be restored (docs/api.md). */
 export const BIN_DAYS = 30;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -15,7 +15,6 @@ export function isInBin(deletedAt: string, now: string): boolean {
   return Date.parse(now) - Date.parse(deletedAt) <= BIN_DAYS * DAY_MS;
 }
 
-/** The moment that a tombstone bears, and that a restore is measured by. */
 export function binTime({ now, at }: MutationContext): string {
   return now ?? at;
 }

@@ -1,10 +1,11 @@
 import type { OpponentPlayerRow } from '../rows/opponent-player.ts';
 
 /**
- * Whom a name in a log means: logs keep names as they were typed, renaming and merging stand here.
+ * Finds the player that a name in a log means. Logs keep names as they were typed. Renames and
+ * merges are in the players' rows.
  *
  * @param rows players of one opponent
- * @returns the row after merges; undefined: nobody has said anything about this name
+ * @returns the row after merges, or undefined if there is no row for this name
  */
 export function resolveOpponent(
   rows: readonly OpponentPlayerRow[],
@@ -14,7 +15,7 @@ export function resolveOpponent(
   return found && mergedEnd(rows, found);
 }
 
-/** The one made for this very name comes first: another may have been renamed to it. */
+/** Prefers the row made for this name, since another player may have been renamed to it. */
 function namedSo(rows: readonly OpponentPlayerRow[], name: string): OpponentPlayerRow | undefined {
   const known = rows.filter(({ names }) => names.includes(name));
   return known.find(({ names }) => names[0] === name) ?? known.sort(byAge)[0];
@@ -24,7 +25,9 @@ function byAge(a: OpponentPlayerRow, b: OpponentPlayerRow): number {
   return a.createdAt < b.createdAt || (a.createdAt === b.createdAt && a.id < b.id) ? -1 : 1;
 }
 
-/** Merges made on devices apart may run in a circle: then its smallest id stands for all. */
+/**
+ * Merges made on different devices may form a circle. The smallest id of the circle is then used.
+ */
 function mergedEnd(rows: readonly OpponentPlayerRow[], from: OpponentPlayerRow): OpponentPlayerRow {
   const passed: OpponentPlayerRow[] = [from];
   for (;;) {

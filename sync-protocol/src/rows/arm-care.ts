@@ -2,7 +2,7 @@ import { customArmCareSchema } from '@full-count/baseball';
 import * as z from 'zod/mini';
 import { nameSchema } from '../schema/text.ts';
 
-/** A league's own limits, as a coach entered them; `baseball` says what its keys mean. */
+/** A league's own limits, as a coach entered them. `baseball` defines the keys. */
 const ownTableSchema = z
   .strictObject({ ...customArmCareSchema.shape, name: nameSchema.check(z.maxLength(60)) })
   .check(
@@ -20,7 +20,7 @@ const ownTableSchema = z
     }),
   );
 
-/** The team's setting: a published rule set by its name, or a table of its own (STATS, Arm care). */
+/** The team's setting: the name of a published rule set, or a table of its own. */
 export const armCareRulesSchema = z.union(
   [z.enum(['pitch_smart', 'little_league', 'little_league_softball']), ownTableSchema],
   '{field} must be a published rule set or a complete table of your own',
@@ -41,7 +41,7 @@ function doOverlap(bands: readonly Band[]): boolean {
   );
 }
 
-/** By count, however they were entered: two steps never stand at one count. */
+/** Sorted by pitch count. Two steps never have the same count. */
 function isRising(steps: readonly { readonly from: number; readonly days: number }[]): boolean {
   const sorted = [...steps].sort((a, b) => a.from - b.from);
   return sorted.every((step, place) => {

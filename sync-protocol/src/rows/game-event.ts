@@ -11,7 +11,7 @@ import { advancesSchema, correctionSchema, personSchema } from './plate-appearan
 const scoreSchema = z.int().check(z.gte(0), z.lte(99));
 const baseHolderSchema = z.optional(z.nullable(personSchema));
 
-/** What happened beside pitches; `GameEventFacts` in baseball says what each key means. */
+/** A play without a pitch. `GameEventFacts` in baseball defines the keys. */
 export const enteredGameEventSchema = z.strictObject({
   id: idSchema,
   type: gameEventTypeSchema,
@@ -41,9 +41,9 @@ export type EnteredGameEvent = z.infer<typeof enteredGameEventSchema>;
 export const gameEventRowSchema = z.strictObject({
   ...enteredGameEventSchema.shape,
   gameId: idSchema,
-  /** The pitch after which it happened; null: before the first. */
+  /** The pitch that it follows. Null for the start of the game. */
   after: z.nullable(idSchema),
-  /** Its place among the events after the same pitch: order of arrival. */
+  /** Its order among the events after the same pitch. */
   ordinal: z.int(),
   at: timeSchema,
   voided: z.optional(z.literal(true)),

@@ -10,7 +10,7 @@ export type GameStatus = z.infer<typeof gameStatusSchema>;
 const sideLineupSchema = z.strictObject({
   battingOrder: z.array(personSchema).check(z.maxLength(30)),
   startingPitcher: z.nullable(personSchema),
-  /** Softball; absent in a lineup without them. */
+  /** Softball only. */
   designatedPlayer: z.optional(z.nullable(personSchema)),
   flex: z.optional(z.nullable(personSchema)),
 });
@@ -25,30 +25,33 @@ const scorerSchema = z.strictObject({ userId: idSchema, deviceId: idSchema, at: 
 export type Scorer = z.infer<typeof scorerSchema>;
 
 /**
- * A chain of pitches and the fold's state at its end, so that the next pitch needs no look at the
- * earlier ones. A game has one; a second begins where two devices charted while apart.
+ * A chain of pitches with the fold's state at its end, so that the next pitch needs no earlier
+ * ones. A game has a second recording after two devices charted apart.
  */
 export const recordingSchema = z.strictObject({
-  /** The last pitch of another recording that it continues from; null: from the game's start. */
+  /** The pitch of another recording that it continues from. Null for the start of the game. */
   from: z.nullable(idSchema),
-  /** Its last pitch, voided ones included; null: none yet. */
+  /** Its last pitch, voided ones included. Null before the first. */
   head: z.nullable(idSchema),
-  /** The place of the next event after the head; 0: none stands there. */
+  /** The order number of the next event after the head. */
   eventsAfterHead: z.int(),
-  /** Who charted it, whoever did last coming last; of a fork: who charted since it began. */
+  /** The users who charted it, the last one last. A fork has those since it began. */
   by: z.optional(z.array(idSchema)),
-  /** The device that took scoring over last; absent: nobody did, whoever charts is the scorer. */
+  /** The device that last took over scoring. Absent if none did. */
   scorer: z.optional(scorerSchema),
   /**
-   * Of the primary: pitches and events that arrived for a game that nobody had started, or that was
-   * deleted, until the staff decide about them.
+   * Primary only: entries that arrived while the game was scheduled or deleted, until the staff
+   * decide about them.
    */
   undecided: z.optional(z.array(idSchema)),
-  /** Of a fork: the staff have chosen between it and the primary. A pitch on it asks them again. */
+  /**
+   * Fork only: the staff have chosen between it and the primary recording. A new pitch on it asks
+   * them again.
+   */
   settled: z.optional(z.literal(true)),
   /**
-   * Of a fork: the plate appearance in progress stands in no other recording, so the next pitch
-   * may be added to what is stored of it.
+   * Fork only: the plate appearance in progress is in no other recording, so the next pitch can be
+   * added to the stored row.
    */
   standsAlone: z.optional(z.literal(true)),
   state: z.custom<GameState>((value) => typeof value === 'object' && value !== null),
@@ -65,7 +68,6 @@ export const gameRowSchema = z.strictObject({
   status: gameStatusSchema,
   innings: z.int().check(z.gte(1), z.lte(99)),
   lineup: z.nullable(lineupsSchema),
-  /** By id; the reports rest on `primary`. A fork is named after its first pitch. */
   recordings: z.record(z.string(), recordingSchema),
   createdAt: timeSchema,
   startedAt: z.nullable(timeSchema),

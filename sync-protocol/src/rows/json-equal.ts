@@ -1,6 +1,6 @@
 /**
- * Whether two plain JSON values say the same. Keys may stand in any order: PostgreSQL's jsonb
- * keeps none, so that comparing texts would find differences that are not there.
+ * Compares two JSON values. The order of keys does not matter, because PostgreSQL's jsonb does not
+ * keep it.
  */
 export function isJsonEqual(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
@@ -13,7 +13,6 @@ export function isJsonEqual(a: unknown, b: unknown): boolean {
   );
 }
 
-/** A key without a value is none, as in JSON. */
 function presentKeys(value: object): string[] {
   return Object.keys(value).filter((key) => valueAt(value, key) !== undefined);
 }

@@ -2,7 +2,7 @@ import { isSamePerson } from '@full-count/baseball';
 import type { PracticePitch } from './practice-pitches.ts';
 import type { Participant, PracticeSessionRow } from './practice-session.ts';
 
-/** The session with so many pitches more, or fewer, of this pitcher; who has none left was not there. */
+/** Adds pitches of a pitcher to the session's counts. A pitcher with none left is removed. */
 export function withParticipant(
   { participants = [], ...session }: PracticeSessionRow,
   more: Participant,
@@ -17,7 +17,6 @@ export function withParticipant(
   return { ...session, ...(here.length > 0 && { participants: here }) };
 }
 
-/** Who threw these pitches, in the order in which they began. */
 export function participantsOf(pitches: readonly PracticePitch[]): Participant[] {
   const seen: Participant[] = [];
   for (const { pitcher } of pitches) {

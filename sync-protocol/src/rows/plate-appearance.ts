@@ -13,7 +13,7 @@ import * as z from 'zod/mini';
 import { idSchema, timeSchema } from '../schema/scalars.ts';
 import { nameSchema, notesSchema } from '../schema/text.ts';
 
-/** Somebody on the field: a roster player by id and name, an opponent or guest by name alone. */
+/** A person on the field. Roster players have an id, opponents and guests only a name. */
 export const personSchema = z.strictObject({ id: z.nullable(idSchema), name: nameSchema });
 
 const { min, max } = GAME_VELOCITY_MPH;
@@ -25,14 +25,13 @@ export const velocityMphSchema = z
 
 export const advancesSchema = z.array(advanceSchema).check(z.maxLength(4));
 
-/** Before a correction: which fields it changed, and what they were. */
+/** The fields that a correction changed, with their old values. */
 export const correctionSchema = z.strictObject({
   at: timeSchema,
   by: idSchema,
   was: z.record(z.string(), z.unknown()),
 });
 
-/** What somebody entered about one pitch. Keys with nothing in them are left out. */
 const enteredPitch = {
   pitchType: pitchTypeSchema,
   velocityMph: z.optional(velocityMphSchema),
@@ -49,7 +48,7 @@ const enteredPitch = {
 export const enteredPitchSchema = z.strictObject({
   id: idSchema,
   ...enteredPitch,
-  /** Where somebody else than the plate appearance's own batter or pitcher stood there. */
+  /** The batter and pitcher of this pitch, if they are not those of the plate appearance. */
   batter: z.optional(personSchema),
   pitcher: z.optional(personSchema),
   batterIndex: z.optional(z.int().check(z.gte(0), z.lte(1000))),
@@ -58,17 +57,16 @@ export type EnteredPitch = z.infer<typeof enteredPitchSchema>;
 
 export const pitchRowSchema = z.strictObject({
   ...enteredPitchSchema.shape,
-  /** The pitch before it in its chain; absent: the one before it in this plate appearance's list. */
+  /** The previous pitch in the chain, if that is not the pitch before it in this list. */
   prev: z.optional(z.nullable(idSchema)),
   at: timeSchema,
   voided: z.optional(z.literal(true)),
-  /** It arrived while the game was not live. */
   late: z.optional(z.literal(true)),
   history: z.optional(z.array(correctionSchema)),
 });
 export type PitchRow = z.infer<typeof pitchRowSchema>;
 
-/** The fold's view of the plate appearance, on the primary recording. */
+/** The fold's results for the plate appearance, on the primary recording. */
 const derivedSchema = z.strictObject({
   inning: z.int(),
   halfInning: halfInningSchema,
@@ -81,20 +79,19 @@ const derivedSchema = z.strictObject({
   /** The count before its last pitch, at most 3 and 2. */
   balls: z.int(),
   strikes: z.int(),
-  /** Null: in progress, or the half ended on a runner. */
+  /** Null if it is in progress, or if the half-inning ended on a runner. */
   result: z.nullable(atBatResultSchema),
-  /** Whom the result is charged to, where that is not who began. */
+  /** The batter and pitcher that the result is charged to, if they are not those who began. */
   batter: z.optional(personSchema),
   pitcher: z.optional(personSchema),
 });
 export type DerivedPlateAppearance = z.infer<typeof derivedSchema>;
 
-/** The unit of storage and sync: a plate appearance with its pitches inside (decision 0002). */
+/** A plate appearance with its pitches, stored and synced as one row (docs/decisions/0002). */
 export const plateAppearanceRowSchema = z.strictObject({
   id: idSchema,
   gameId: idSchema,
   battingSide: sideSchema,
-  /** Who began. */
   batter: personSchema,
   pitcher: personSchema,
   createdAt: timeSchema,

@@ -9,7 +9,7 @@ export const birthYearSchema = z.int().check(z.gte(1900), z.lte(2100));
 
 export const playerRowSchema = z.strictObject({
   id: idSchema,
-  /** The member's user id, where the roster entry is linked to one. */
+  /** The user id of the member that this roster entry is linked to. */
   playerId: z.nullable(idSchema),
   playerName: nameSchema,
   position: nameSchema,

@@ -14,7 +14,7 @@ export const PITCH_QUALITIES = ['excellent', 'good', 'average', 'needs_work'] as
 export const pitchQualitySchema = z.enum(PITCH_QUALITIES);
 export type PitchQuality = z.infer<typeof pitchQualitySchema>;
 
-/** What somebody entered about a pitch of a session. Keys with nothing in them are left out. */
+/** The facts of a practice pitch. Keys without a value are left out. */
 export const enteredPracticePitchSchema = z.strictObject({
   id: idSchema,
   pitchType: pitchTypeSchema,
@@ -23,9 +23,8 @@ export const enteredPracticePitchSchema = z.strictObject({
     velocityMphSchema.check(z.gte(PRACTICE_VELOCITY_MPH.min), z.lte(PRACTICE_VELOCITY_MPH.max)),
   ),
   zone: z.optional(zoneSchema),
-  /** Where it was meant to go. */
   target: z.optional(zoneSchema),
-  /** Which throw of the plan it was, and of what type that is; what it was meant for is `target`. */
+  /** The index and pitch type of its throw in the plan. The throw's zone is `target`. */
   planned: z.optional(
     z.strictObject({
       step: z.int().check(z.gte(1), z.lte(MOST_PLANNED_THROWS)),
@@ -40,18 +39,16 @@ export type EnteredPracticePitch = z.infer<typeof enteredPracticePitchSchema>;
 export const practicePitchRowSchema = z.strictObject({
   ...enteredPracticePitchSchema.shape,
   at: timeSchema,
-  /** It was taken back then; it can be put back. */
+  /** When it was undone. It can be restored. */
   voidedAt: z.optional(timeSchema),
 });
 export type PracticePitchRow = z.infer<typeof practicePitchRowSchema>;
 
-/** Who throws to whom in a session, with the pitches inside: one for each pitch, as the tracker charts. */
+/** A practice at-bat with its pitches inside. The tracker makes a row for each pitch. */
 export const practiceAtBatRowSchema = z.strictObject({
   id: idSchema,
   practiceSessionId: idSchema,
-  /** A guest has a name and no id. */
   pitcher: personSchema,
-  /** Null: nobody stood in. */
   batter: z.nullable(personSchema),
   createdAt: timeSchema,
   pitches: z.array(practicePitchRowSchema),

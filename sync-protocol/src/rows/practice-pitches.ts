@@ -1,26 +1,23 @@
 import type { BullpenPitch, Person } from '@full-count/baseball';
 import type { PracticeAtBatRow, PracticePitchRow } from './practice-at-bat.ts';
 
-/** A pitch of a bullpen session, with whom it was thrown to and where it is kept. */
 export interface PracticePitch extends BullpenPitch {
   readonly id: string;
   readonly atBatId: string;
   readonly practiceSessionId: string;
   readonly batter: Person | null;
   readonly at: string;
-  /** The zone that it was meant for; null: nobody said. */
   readonly target: number | null;
-  /** Which throw of the session's plan it was; null: none of them. */
   readonly planned: NonNullable<PracticePitchRow['planned']> | null;
   readonly row: PracticePitchRow;
 }
 
-/** The pitches of these at-bats in the order thrown, without those that were taken back. */
+/** Returns the pitches in the order thrown, without those that were undone. */
 export function practicePitches(atBats: readonly PracticeAtBatRow[]): PracticePitch[] {
   return everyPracticePitch(atBats).filter(({ row }) => row.voidedAt === undefined);
 }
 
-/** Those that were taken back, the one that went last at the end. */
+/** Returns the pitches that were undone, in the order of undoing. */
 export function practicePitchesTakenBack(atBats: readonly PracticeAtBatRow[]): PracticePitch[] {
   const goneAt = ({ row }: PracticePitch) => row.voidedAt ?? '';
   return everyPracticePitch(atBats)

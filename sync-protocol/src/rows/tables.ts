@@ -8,7 +8,7 @@ import { type PracticeAtBatRow, practiceAtBatRowSchema } from './practice-at-bat
 import { type PracticeSessionRow, practiceSessionRowSchema } from './practice-session.ts';
 import { type TeamRow, teamRowSchema } from './team.ts';
 
-/** The synced tables: the same names on the wire, on the device and in the mutators. */
+/** The synced tables, with the same names in messages, on devices and in mutators. */
 export interface RowsByTable {
   teams: TeamRow;
   players: PlayerRow;

@@ -24,7 +24,7 @@ export const teamNameSchema = z.pipe(
   nameSchema,
 );
 
-/** The sign that a name is a time zone's is that a calendar can be made with it. */
+/** A name is a time zone if `Intl` accepts it. */
 export const timeZoneSchema = z.string().check(
   z.maxLength(64),
   z.refine((name) => isTimeZone(name), '{field} must be a time zone such as America/Chicago'),

@@ -4,7 +4,7 @@ import type { MutatorName } from './registry.ts';
 
 export type NamedMutation = Pick<Mutation, 'args'> & { readonly name: MutatorName };
 
-/** A log as one device's mutations: each pitch behind the one before it. */
+/** Returns a log as the mutations of one device, each pitch following the one before it. */
 export function mutationsOf(
   gameId: string,
   entries: readonly LogEntry[],

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import type { Mutator } from '../mutation/mutator.ts';
 import {
   gameCreate,
@@ -35,7 +36,6 @@ import {
 import { playerAdd, playerRemove, playerRestore, playerUpdate } from '../mutators/roster.ts';
 import { teamUpdate } from '../mutators/team.ts';
 
-/** Every change that both ends know. */
 export const mutators = {
   'game.create': gameCreate,
   'game.update': gameUpdate,
@@ -77,6 +77,16 @@ export const mutators = {
 } as const;
 
 export type MutatorName = keyof typeof mutators;
+
+export type MutationArgs<N extends MutatorName> = z.input<(typeof mutators)[N]['schema']>;
+
+export type NamedChange = {
+  [N in MutatorName]: {
+    readonly name: N;
+    readonly args: MutationArgs<N>;
+    readonly version?: number;
+  };
+}[MutatorName];
 
 const byName = new Map<string, Mutator>(
   Object.values(mutators).map((mutator) => [mutator.name, mutator as unknown as Mutator]),

@@ -40,23 +40,13 @@ it('runs hundreds of mutations in a few turns of the event loop, once their rows
   expect(turns).toBeLessThan(20);
 });
 
-it('rests again and again, and what changed in between can be taken, each row once', async () => {
+it('rests several times while a long batch runs, and lists each changed row once', async () => {
   const { working, load } = emptyStore();
-  const parts: string[][] = [];
-  const take = () => parts.push(working.takeChanges().map(([, { id }]) => id));
-  await runMutations(
-    working,
-    mutations,
-    load,
-    () => context,
-    async () => void take(),
-  );
-  take();
-  expect(parts.length).toBeGreaterThan(5);
-  expect(Math.max(...parts.map(({ length }) => length))).toBeLessThan(COUNT / 5);
-  expect(parts.flat()).toEqual(mutations.map(({ args }) => args.id));
-  expect(working.changes()).toHaveLength(COUNT);
-  expect(working.takeChanges()).toEqual([]);
+  let rests = 0;
+  const rest = async () => void rests++;
+  await runMutations(working, mutations, load, () => context, rest);
+  expect(rests).toBeGreaterThan(5);
+  expect(working.changes().map(([, { id }]) => id)).toEqual(mutations.map(({ args }) => args.id));
 });
 
 function playerId(index: number): string {

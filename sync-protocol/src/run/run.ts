@@ -13,13 +13,12 @@ type Loader = (reads: Reads) => Promise<void>;
 type ContextOf = (mutation: Mutation) => MutationContext;
 
 /**
- * Runs a batch in order over a working set: declared rows are loaded in one go, every mutation is
- * folded in memory, and the caller writes `working.changes()`. A refused mutation changes nothing
- * and stops nobody behind it.
+ * Runs a batch of mutations in order. Declared rows are loaded at once, the mutations change them
+ * in memory, and the caller writes `working.changes()`. A refused mutation changes nothing and does
+ * not stop the others.
  *
- * @param load brings the given rows into the working set (rows that do not exist as null)
- * @param rest called again and again while a long batch runs, and waited for: a server lets others
- *   have a turn, and writes what has changed so far
+ * @param load adds rows to the working set, and null for rows that do not exist
+ * @param rest is awaited regularly during a long batch, so that a server can do other work
  */
 export async function runMutations(
   working: WorkingSet,
@@ -39,9 +38,9 @@ export async function runMutations(
     }
     if (rest && results.length % RUN_WITHOUT_REST === RUN_WITHOUT_REST - 1) await rest();
     const context = contextOf(mutation);
-    // Waits only where rows are missing: Dexie follows a transaction through 100 awaits at most.
+    // Awaits only for missing rows: Dexie loses a transaction after about 100 awaits.
     let step = applyOnce(working, one, context);
-    // A mutator asks at most for its game's log; more rounds would be one that never has enough.
+    // A mutator asks at most for its game's log. More rounds are a bug of the mutator.
     for (let round = 0; 'missing' in step; round++) {
       if (round === MAX_ROUNDS) throw new Error(`${one.mutator.name} keeps asking for rows`);
       await loadMissing(working, load, step.missing);
@@ -54,7 +53,7 @@ export async function runMutations(
 
 const MAX_ROUNDS = 3;
 
-/** Mutations in a row: half a millisecond of folding, more where each folds its whole game anew. */
+/** Mutations between two rests, about half a millisecond of work. */
 const RUN_WITHOUT_REST = 64;
 
 function applyOnce(
@@ -88,16 +87,14 @@ interface Refused {
   readonly detail?: string;
 }
 
-/** A mutation's arguments as its mutator takes them. */
 interface Prepared {
   readonly mutator: Mutator;
   readonly args: unknown;
   readonly reads: Reads;
 }
-/** Or why it can never be applied. */
 type Preparation = Prepared | Refused;
 
-/** A mutation that was parsed before its run. As JSON it is the mutation alone. */
+/** A mutation that was parsed before its run. Its JSON is the mutation's alone. */
 class PreparedMutation implements Mutation {
   readonly id: number;
   readonly name: string;
@@ -121,10 +118,7 @@ class PreparedMutation implements Mutation {
   }
 }
 
-/**
- * Parses mutations before their run, for who has time now and none later: a server that waits for
- * the lock of a team.
- */
+/** Parses mutations before their run, so that the run holds a team's lock for less time. */
 export function prepareMutations(mutations: readonly Mutation[]): Mutation[] {
   return mutations.map((mutation) => new PreparedMutation(mutation));
 }
@@ -133,7 +127,7 @@ function preparationOf(mutation: Mutation): Preparation {
   return mutation instanceof PreparedMutation ? mutation.preparation : prepare(mutation);
 }
 
-/** What a run of these mutations reads in any case, for who can read it before the run. */
+/** The rows that a run of these mutations reads at least. */
 export function readsOf(mutations: readonly Mutation[]): Reads {
   return declaredReads(mutations.map(preparationOf));
 }
@@ -156,7 +150,6 @@ function invalid(detail: string): Refused {
   return { status: 'refused', code: 'validation_failed', detail };
 }
 
-/** Each row, log and pitch once. */
 function declaredReads(prepared: readonly Preparation[]): Reads {
   const keys: Reads['keys'][number][] = [];
   const known = new Map<TableName, Set<string>>();
@@ -178,20 +171,21 @@ function declaredReads(prepared: readonly Preparation[]): Reads {
   return { keys, gameLogs: [...gameLogs], newPitches: [...newPitches] };
 }
 
-/** What an old form of a change is called and says today. */
 type Upcaster = (args: Mutation['args']) => Pick<Mutation, 'name' | 'version' | 'args'>;
 
 /**
- * By `name@version`: every form that was published once and that no mutator has any more. An app
- * that was closed in March sends it in May, from a queue that nobody can enter anew; so an entry
- * here is never taken away. A step leads to the next form, which may have a step of its own.
+ * Converters by `name@version`, one for each published version that no mutator has any more. A
+ * phone may send an old version from its queue after months, so an entry is never removed. A
+ * converter may lead to another old version.
  */
 export const upcasters = new Map<string, Upcaster>();
 
-/** More steps than there will ever be: two that lead to each other are a fault of ours. */
+/** A limit that only a cycle of converters can reach. */
 const MAX_STEPS = 100;
 
-/** The change in its form of today; what is known as it stands, or not at all, is given back. */
+/**
+ * Converts a mutation to its current version. Current and unknown versions are returned unchanged.
+ */
 export function upcast(mutation: Mutation): Mutation {
   let current = mutation;
   for (let step = 0; step < MAX_STEPS; step++) {

@@ -32,11 +32,10 @@ function all(states: readonly string[], ...zones: string[]): Record<string, read
 }
 
 /**
- * The time zone of a new team for which no one chose one: the zone of its state. Where a state has
- * two, the device's zone decides between them. The device's zone counts alone when the state is
- * unknown.
+ * Returns the time zone of a new team for which no one chose one: the zone of its state. If the
+ * state has two, the device's zone decides. If the state is unknown, the device's zone is used.
  *
- * @param state its code or its name, as `stateSchema` takes it
+ * @param state its code or its name, as `stateSchema` accepts it
  */
 export function timeZoneOfState(state: string, deviceZone: string): string {
   const code = US_STATES.find(({ name }) => name === state)?.code ?? state;

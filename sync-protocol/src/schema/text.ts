@@ -24,7 +24,6 @@ export const nameSchema = z
     z.refine(hasNoControls, "{field} has a character that can't be saved"),
   );
 
-/** Like a name, but may be empty. */
 export const shortTextSchema = z
   .string()
   .check(

@@ -64,7 +64,6 @@ const REQUIRED = 'State is required';
 
 const knownStates = new Set(US_STATES.flatMap(({ code, name }) => [code, name]));
 
-/** A US state or territory, by its code or its label. */
 export const stateSchema = z.pipe(
   z.string(REQUIRED).check(z.refine((text) => text.trim() !== '', REQUIRED)),
   nameSchema.check(

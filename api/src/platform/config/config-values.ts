@@ -17,7 +17,7 @@ export function addressesIn(list: string): string[] {
     .filter((one) => one !== '');
 }
 
-/** Whole addresses or networks: a number would be read as the address 0.0.0.1. */
+/** Whole addresses or networks: a bare number would be read as the address 0.0.0.1. */
 export function isAddress(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/');
   const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
@@ -43,7 +43,7 @@ export function isSender(text: string): boolean {
   return /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text);
 }
 
-/** Tokens of people travel this way, so nobody may listen in. */
+/** Tokens travel this way, so it must be encrypted. */
 export function isIssuer(text: string): boolean {
   if (isUrl(text, ['https:'])) return true;
   return (
@@ -51,7 +51,7 @@ export function isIssuer(text: string): boolean {
   );
 }
 
-/** Where a server may listen, such as `127.0.0.1:9464` or `[::1]:9464`; null for anything else. */
+/** An address to listen on, such as `127.0.0.1:9464` or `[::1]:9464`. Null for anything else. */
 export function listenAddress(text: string): { host: string; port: number } | null {
   const [, bracketed, plain, digits] = /^(?:\[([^\]]+)\]|([^:]+)):(\d{1,5})$/.exec(text) ?? [];
   const host = bracketed ?? plain ?? '';

@@ -11,52 +11,50 @@ import {
   wholeNumber,
 } from './config-values.ts';
 
-/** What the operator chooses. The only place that reads the environment. */
+/** The settings of the operator. Only this module reads the environment. */
 export interface Config {
   readonly port: number;
   readonly host: string;
-  /** Where the embedded database lies; unused with `databaseUrl`. */
+  /** The folder of the embedded database. Unused if `databaseUrl` is set. */
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
-  /** At most so many connections of this process to a PostgreSQL, beside the one for events. */
+  /** The size of the connection pool, without the connection for events. */
   readonly databaseConnections: number;
-  /** What people type to reach the app, such as `https://fullcount.example`; undefined: as it comes. */
+  /**
+   * The address that people type, such as `https://fullcount.example`. Undefined to use the
+   * request's own.
+   */
   readonly publicOrigin: string | undefined;
-  /** Addresses of proxies whose X-Forwarded headers are believed. */
+  /** Addresses of proxies whose X-Forwarded headers are trusted. */
   readonly trustProxy: readonly string[];
   readonly tls: { readonly certFile: string; readonly keyFile: string } | undefined;
   readonly socialUrl: string | undefined;
   readonly supportEmail: string | undefined;
-  /** The mail server; undefined: mails become files in the data folder. */
+  /** The mail server. If undefined, emails are written to files in the data folder. */
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
-  /** Who else signs people in, by OpenID Connect. */
   readonly provider: ProviderConfig | undefined;
-  /** The built app. */
   readonly webDir: string;
   readonly logLevel: (typeof logLevels)[number];
-  /** Of one user, or of one address that is not signed in. */
+  /** Requests per minute of one user, or of one address that is not signed in. */
   readonly requestsPerMinute: number;
-  /** How long it goes on serving after it was told to end, so that a balancer hears of it. */
+  /** How long the server keeps serving after the signal to end, so that a load balancer notices. */
   readonly drainSeconds: number;
-  /** Where figures for Prometheus are served, apart from the app; undefined: nowhere. */
+  /** The address that serves metrics, apart from the app. Undefined for none. */
   readonly metrics: MetricsConfig | undefined;
 }
 
 export interface MetricsConfig {
   readonly host: string;
   readonly port: number;
-  /** What `Authorization: Bearer` must say. */
   readonly token: string | undefined;
 }
 
 export interface ProviderConfig {
-  /** https, or http on this machine. */
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
 }
 
-/** The environment has settings that can't be used. The message has a line for each problem. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -65,7 +63,7 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 
 /**
  * @param env usually `process.env`; a blank value counts as absent
- * @param builtWebDir the folder of the web app where WEB_DIR is not set
+ * @param builtWebDir the folder of the web app if WEB_DIR is not set
  */
 export function readConfig(
   env: Readonly<Record<string, string | undefined>>,

@@ -1,12 +1,10 @@
-/** Words and numbers beside a figure's name; few different ones, never of a person or a team. */
+/** Labels of a metric. Few different values, and never a person or a team. */
 export type Labels = Readonly<Record<string, string>>;
 
-/** One figure in the text form that Prometheus reads. */
 export interface Instrument {
   render(): string;
 }
 
-/** What only grows. */
 export class Counter implements Instrument {
   readonly #head: string;
   readonly #name: string;
@@ -28,7 +26,6 @@ export class Counter implements Instrument {
   }
 }
 
-/** What is read at the moment of asking. */
 export class Gauge implements Instrument {
   readonly #head: string;
   readonly #name: string;
@@ -40,7 +37,7 @@ export class Gauge implements Instrument {
     read: () => number | readonly (readonly [Labels, number])[],
   ) {
     this.#name = name;
-    // What another counts for us, such as processor time, is read like a gauge and only grows.
+    // A counter kept elsewhere, such as processor time, is read like a gauge.
     this.#head = headOf(name, help, name.endsWith('_total') ? 'counter' : 'gauge');
     this.#read = read;
   }
@@ -53,7 +50,6 @@ export class Gauge implements Instrument {
   }
 }
 
-/** How many of what was measured stayed under each bound. */
 export class Histogram implements Instrument {
   readonly #head: string;
   readonly #name: string;

@@ -10,8 +10,8 @@ export interface MetricsServer {
 }
 
 /**
- * `GET /metrics` on an address of its own: a proxy in front of the app cannot give it away by
- * mistake, and every process behind a balancer is asked by itself.
+ * Serves `GET /metrics` on a separate address, so that no proxy in front of the app exposes it, and
+ * each process behind a load balancer is read on its own.
  */
 export async function startMetricsServer(
   { host, port, token }: MetricsConfig,

@@ -2,13 +2,12 @@ import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { type SyncResult, tableNames } from '@full-count/sync-protocol';
 import { Counter, Gauge, Histogram, type Instrument } from './instruments.ts';
 
-/** Seconds; from an answer out of memory to one that people have given up. */
 const LATENCY_BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const LAG_RESOLUTION_MS = 10;
 
 /**
- * Figures of this process for Prometheus (API.md, Health). Labels are routes, methods, codes and
- * states: never an id, a name or an address.
+ * Metrics of this process for Prometheus (docs/operations.md). Labels are routes, methods, codes
+ * and states, never an id, a name or an address.
  */
 export class ServerMetrics {
   readonly #instruments: Instrument[] = [];
@@ -67,7 +66,7 @@ export class ServerMetrics {
   }
 
   synced({ results, reset }: { results: readonly SyncResult[]; reset?: true | undefined }): void {
-    // A batch has a thousand results, and hardly ever two kinds of them.
+    // A batch can have a thousand results of the same kind.
     const counts = new Map<SyncResult['status'], number>();
     for (const { status, code } of results) {
       counts.set(status, (counts.get(status) ?? 0) + 1);
@@ -77,7 +76,7 @@ export class ServerMetrics {
     if (reset) this.#resets.add({});
   }
 
-  /** What a phone says: a name that is no table of ours must not become a label. */
+  /** A phone sends any names. Only those of our tables may become labels. */
   differed(tables: readonly string[]): void {
     for (const table of tables) {
       const isKnown = (tableNames as readonly string[]).includes(table);
@@ -85,12 +84,10 @@ export class ServerMetrics {
     }
   }
 
-  /** A figure that is read whenever somebody asks. */
   gauge(...figure: ConstructorParameters<typeof Gauge>): void {
     this.#keep(new Gauge(...figure));
   }
 
-  /** The text that Prometheus reads. */
   render(): string {
     return this.#instruments.map((instrument) => instrument.render()).join('');
   }
@@ -104,7 +101,7 @@ export class ServerMetrics {
     return instrument;
   }
 
-  /** The histogram counts a sleep of its own resolution as none. */
+  /** The histogram does not count its own resolution as delay. */
   #readLag(): readonly (readonly [{ quantile: string }, number])[] {
     const late = (nanoseconds: number) =>
       Math.max(0, (nanoseconds || 0) / 1e9 - LAG_RESOLUTION_MS / 1000);

@@ -5,40 +5,31 @@ import type { Kysely } from 'kysely';
 /** A transaction or a snapshot to read from. */
 export type Reader = Kysely<Database>;
 
-/** What every row written together has in common. */
 export interface Batch {
   readonly trx: Kysely<Database>;
   readonly teamId: string;
   readonly userId: string;
-  /** Who made a row, by its id, where a batch is the work of several people. */
-  readonly makers?: ReadonlyMap<string, string>;
-  /** The team's version that the rows get. */
+  /** The creators of rows, by row id, if the batch is the work of several people. */
+  readonly creators?: ReadonlyMap<string, string>;
   readonly version: number;
 }
 
-/** Who made this row, if it is new. */
-export function makerOf({ makers, userId }: Batch, rowId: string): string {
-  return makers?.get(rowId) ?? userId;
+/** The creator of a row, if it is new. */
+export function creatorOf({ creators, userId }: Batch, rowId: string): string {
+  return creators?.get(rowId) ?? userId;
 }
 
-/** What is known of the database as a batch found it, for who writes only what changed. */
-export interface StoredBefore {
-  readonly plateAppearances: Map<string, PlateAppearanceRow>;
-  /** Pitches that it had not. */
-  readonly absentPitches: Set<string>;
-}
+export type StoredBefore = ReadonlyMap<string, PlateAppearanceRow>;
 
-export function nothingStored(): StoredBefore {
-  return { plateAppearances: new Map(), absentPitches: new Set() };
-}
+export const NOTHING_STORED: StoredBefore = new Map();
 
-/** Rows of one table to read, always of one team. */
+/** Selects rows of one table and one team. */
 export type Selection =
   | { readonly ids: readonly string[] }
   | { readonly gameIds: readonly string[] }
   | VersionRange;
 
-/** A page of what changed: above `from`, up to `upTo`, behind the row `after`. */
+/** Selects rows with a version above `from` and up to `upTo`, after the row `after`. */
 export interface VersionRange {
   readonly from: number;
   readonly upTo: number;
@@ -46,7 +37,7 @@ export interface VersionRange {
   readonly limit: number;
 }
 
-/** A row as it travels, with what the wire row itself does not say. */
+/** A row with its version, which the row itself does not have. */
 export interface StoredRow<R> {
   readonly row: R;
   readonly version: number;

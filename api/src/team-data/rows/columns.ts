@@ -3,47 +3,40 @@ import { type RawBuilder, sql } from 'kysely';
 import type { StoredRow } from './batch.ts';
 import type { Columns } from './upsert.ts';
 
-/** A row of a table as the driver gives it. */
 export type SqlRow = Readonly<Record<string, unknown>> & { readonly version: number };
 
-/** What is to be written of a row, by column. */
 export type SqlRecord = Record<string, unknown>;
 
-/** A key of a row that travels: the columns that hold it, and how to read it back. */
+/** A key of a synced row: its columns, and how it is read back. */
 export interface Field<Value, Name extends string> {
   readonly columns: readonly Column<Value, Name>[];
-  /** The value that the columns hold. Undefined: the row does not have the key. */
   readonly fromSql: (first: never, second: never) => Value;
 }
 
 interface Column<Value, Name extends string> {
   readonly column: Name;
   readonly type: Columns[string];
-  /** What the column holds of the value. Null and undefined: nothing. */
   readonly toSql: (value: Value) => unknown;
 }
 
 type NameIn<Table extends keyof Database> = keyof Database[Table] & string;
 
-/** A field for each key of the row: a key that has none is an error of types. */
+/** A field for each key of the row. A missing field is a type error. */
 export type Fields<Table extends keyof Database, Row> = {
   readonly [Key in keyof Row]-?: Field<Row[Key], NameIn<Table>>;
 };
 
-/** All that is known of a table's columns. */
+/** A table's columns in all the forms that the statements need. */
 export interface ColumnTable<Row> {
-  /** What is written. */
   readonly columns: Columns;
   /**
-   * What is read beside the version, by name: a statement with `*` may not be prepared, as a
-   * migration may add a column.
+   * The columns to read, by name: a prepared statement with `*` would break when a migration adds a
+   * column.
    */
   readonly selected: RawBuilder<unknown>;
-  /** The same as one JSON array, for `fromTuple`. */
   readonly tuple: RawBuilder<unknown>;
-  /** The place of a key's first column in the array. */
   placeOf(key: keyof Row): number;
-  /** @param record takes the columns, where they are a part of what is written */
+  /** @param record an object to add the columns to, if they are part of a larger record */
   toSql(row: Row, record?: SqlRecord): SqlRecord;
   fromSql(sqlRow: SqlRow): Row;
   fromTuple(tuple: readonly unknown[]): Row;
@@ -51,9 +44,9 @@ export interface ColumnTable<Row> {
 }
 
 /**
- * Makes the one list of a table's columns, from which all others follow.
+ * Derives all forms of a table's columns from one list.
  *
- * @param fields in the order that the row's keys have on the wire
+ * @param fields in the order of the row's keys in messages
  * @param beside columns that are written by name and not read back
  */
 export function columnsOf<Table extends keyof Database, Row extends object>(
@@ -81,7 +74,7 @@ export function columnsOf<Table extends keyof Database, Row extends object>(
     toSql(row, record = {}) {
       for (const { key, column, toSql } of writers) {
         const value = toSql(row[key]);
-        // Most pitches have few of the keys, and what a record leaves out is null.
+        // Most pitches have few of the keys, and a key that is left out is null.
         if (value !== undefined) record[column] = value;
       }
       return record;
@@ -110,12 +103,11 @@ function readerOf<Row, Place extends string | number>(
   };
 }
 
-/** A time travels inside JSON as epoch milliseconds. */
+/** Inside JSON, a time is epoch milliseconds. */
 function inJson(column: string, type: Columns[string]): string {
   return type === 'timestamptz' ? `(extract(epoch from ${column}) * 1000)::bigint` : column;
 }
 
-/** A value that stands in the row as it does in its column, null too. */
 export function same<Value, Name extends string>(
   column: Name,
   type: Columns[string],
@@ -123,7 +115,7 @@ export function same<Value, Name extends string>(
   return { columns: [{ column, type, toSql: asItIs }], fromSql: asItIs };
 }
 
-/** A value that the row leaves out where the column is null. */
+/** A value that the row leaves out if the column is null. */
 export function optional<Value, Name extends string>(
   column: Name,
   type: Columns[string],
@@ -131,7 +123,6 @@ export function optional<Value, Name extends string>(
   return { columns: [{ column, type, toSql: asItIs }], fromSql: unlessNull };
 }
 
-/** A key that is true or left out. */
 export function flag<Name extends string>(column: Name): Field<true | undefined, Name> {
   return {
     columns: [{ column, type: ['boolean', 'false'], toSql: asItIs }],
@@ -139,7 +130,6 @@ export function flag<Name extends string>(column: Name): Field<true | undefined,
   };
 }
 
-/** A list that the row leaves out where it is empty. */
 export function list<Item, Name extends string>(column: Name): Field<Item[] | undefined, Name> {
   return {
     columns: [{ column, type: ['jsonb', `'[]'`], toSql: asItIs }],
@@ -147,7 +137,7 @@ export function list<Item, Name extends string>(column: Name): Field<Item[] | un
   };
 }
 
-/** A zone is a number on the wire and a text in SQL. */
+/** A zone is a number in messages and text in SQL. */
 export function optionalZone<Name extends string>(column: Name): Field<number | undefined, Name> {
   return {
     columns: [{ column, type: 'text', toSql: (zone) => (zone === undefined ? zone : `${zone}`) }],
@@ -155,7 +145,6 @@ export function optionalZone<Name extends string>(column: Name): Field<number | 
   };
 }
 
-/** A `Date` from a column, epoch milliseconds from JSON. */
 type StoredTime = Date | number;
 
 export function time<Name extends string>(column: Name): Field<string, Name> {
@@ -176,7 +165,7 @@ export function optionalTime<Name extends string>(column: Name): Field<string | 
   };
 }
 
-/** Somebody on the field is two columns: an id, where there is one, and a name. */
+/** A person is two columns: a name, and an id if they have one. */
 interface StoredPerson {
   readonly id: string | null;
   readonly name: string;
@@ -216,7 +205,6 @@ function personColumns<Name extends string>(
   ];
 }
 
-/** Nobody is there where there is no name. */
 function toPerson(id: string | null, name: string | null): StoredPerson | undefined {
   return name === null ? undefined : { id, name };
 }

@@ -15,7 +15,7 @@ import {
 import { inOrder, isSelected } from './selection.ts';
 import { type Statement, upsertInto } from './upsert.ts';
 
-/** What only some types need (advances, names, scores) stands together in the column `data`. */
+/** Keys that only some types have (advances, names, scores) are in the column `data`. */
 type EventData = Omit<EnteredGameEvent, 'id' | 'type' | 'plateAppearanceId'>;
 type Columned = Omit<GameEventRow, keyof EventData>;
 type GameEventSql = SqlRow & { readonly data: EventData };

@@ -1,7 +1,7 @@
 import { currentPitcher, dueBatter, type GameState } from '@full-count/baseball';
 import { type GameRow, PRIMARY_RECORDING, setupOf } from '@full-count/sync-protocol';
 import { sql } from 'kysely';
-import { type Batch, makerOf, type Reader, type Selection, type StoredRow } from './batch.ts';
+import { type Batch, creatorOf, type Reader, type Selection, type StoredRow } from './batch.ts';
 import {
   columnsOf,
   optional,
@@ -12,7 +12,7 @@ import {
   time,
   timeOrNull,
 } from './columns.ts';
-import { inOrder, isSelected, selecting } from './selection.ts';
+import { inOrder, isSelected } from './selection.ts';
 import { type Statement, upsertInto } from './upsert.ts';
 
 const games = columnsOf<'games', GameRow>(
@@ -52,38 +52,34 @@ const games = columnsOf<'games', GameRow>(
 
 const writeGames = upsertInto('games', games.columns, ['created_by']);
 
-/** `gameIds` is `ids` here. */
+/** `gameIds` selects the same rows as `ids`. */
 export async function loadGames(
   db: Reader,
   teamId: string,
   selection: Selection,
 ): Promise<StoredRow<GameRow>[]> {
   const own = 'gameIds' in selection ? { ids: selection.gameIds } : selection;
-  const rows = await selectGames(db, teamId, own);
+  const { rows } = await sql<SqlRow>`
+    select version, ${games.selected}
+    from games where ${isSelected('games', teamId, own)} ${inOrder('games', own)}`.execute(db);
   return rows.map(games.toStored);
 }
 
-const selectGames = selecting(
-  (teamId, selection) => sql<SqlRow>`
-    select version, ${games.selected}
-    from games where ${isSelected('games', teamId, selection)} ${inOrder('games', selection)}`,
-);
-
-/** Who makes a game is kept with its first writing. */
+/** `created_by` keeps the value of the first write. */
 export function gameStatements(batch: Batch, changed: readonly GameRow[]): Statement[] {
   const records = changed.map((game) => {
     const record = Object.assign(games.toSql(game), projectionOf(game));
-    record.created_by = makerOf(batch, game.id);
+    record.created_by = creatorOf(batch, game.id);
     return record;
   });
   return writeGames(batch, records);
 }
 
-/** What the columns hold at most; a log made by hand can run past both. */
+/** The highest values of the columns. A log entered by hand can go past them. */
 const MAX_INNING = 99;
 const MAX_SCORE = 99;
 
-/** The fold's view of the game, for lists, REST and SQL (DESIGN 3). */
+/** The fold's results for lists, REST and SQL. */
 function projectionOf(game: GameRow): SqlRecord {
   const state = game.recordings[PRIMARY_RECORDING]?.state as GameState;
   const setup = setupOf(game);

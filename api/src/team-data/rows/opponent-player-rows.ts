@@ -18,7 +18,6 @@ const opponentPlayers = columnsOf<'opponent_players', OpponentPlayerRow>('oppone
 
 const writeOpponentPlayers = upsertInto('opponent_players', opponentPlayers.columns);
 
-/** `gameIds` selects nothing here: an opponent's players belong to no game. */
 export async function loadOpponentPlayers(
   db: Reader,
   teamId: string,
@@ -31,7 +30,6 @@ export async function loadOpponentPlayers(
   return rows.map(opponentPlayers.toStored);
 }
 
-/** All that a team knows of its opponents' players. */
 export async function loadOpponents(db: Reader, teamId: string): Promise<OpponentPlayerRow[]> {
   const { rows } = await sql<SqlRow>`
     select version, ${opponentPlayers.selected} from opponent_players where team_id = ${teamId}`.execute(

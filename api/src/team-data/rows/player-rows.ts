@@ -20,7 +20,6 @@ const teamPlayers = columnsOf<'team_players', PlayerRow>('team_players', {
 
 const writeTeamPlayers = upsertInto('team_players', teamPlayers.columns);
 
-/** `gameIds` selects nothing here: a roster belongs to no game. */
 export async function loadPlayers(
   db: Reader,
   teamId: string,
@@ -33,7 +32,6 @@ export async function loadPlayers(
   return rows.map(teamPlayers.toStored);
 }
 
-/** The roster of a team, without those who were removed, in the order of joining. */
 export async function loadRoster(db: Reader, teamId: string): Promise<PlayerRow[]> {
   const { rows } = await sql<SqlRow>`
     select version, ${teamPlayers.selected} from team_players where team_id = ${teamId} and deleted_at is null

@@ -57,7 +57,6 @@ const writePracticePitches = upsertInto('practice_pitches', pitches.columns);
 
 type PracticeAtBatSql = SqlRow & { readonly pitches: (readonly unknown[])[] | null };
 
-/** Its pitches, those taken back too, in the order in which they were entered. */
 const pitchTuples = sql`(
   select json_agg(${pitches.tuple} order by practice_pitches.pitch_number)
   from practice_pitches
@@ -65,8 +64,8 @@ const pitchTuples = sql`(
     and practice_pitches.practice_at_bat_id = practice_at_bats.id)`;
 
 /**
- * Practice at-bats with their pitches inside, those of a deleted session too: it may come back.
- * `gameIds` selects nothing here.
+ * Loads practice at-bats with their pitches. Those of a deleted session are included, since it can
+ * be restored.
  */
 export async function loadPracticeAtBats(
   db: Reader,

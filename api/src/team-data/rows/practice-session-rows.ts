@@ -1,7 +1,7 @@
 import { bullpenStrikePercentage } from '@full-count/baseball';
 import { type PracticeSessionRow, practiceMinutes } from '@full-count/sync-protocol';
 import { sql } from 'kysely';
-import { type Batch, makerOf, type Reader, type Selection, type StoredRow } from './batch.ts';
+import { type Batch, creatorOf, type Reader, type Selection, type StoredRow } from './batch.ts';
 import {
   columnsOf,
   list,
@@ -39,7 +39,6 @@ const writePracticeSessions = upsertInto('practice_sessions', practiceSessions.c
   'created_by',
 ]);
 
-/** `gameIds` selects nothing here: a bullpen session belongs to no game. */
 export async function loadPracticeSessions(
   db: Reader,
   teamId: string,
@@ -52,7 +51,7 @@ export async function loadPracticeSessions(
   return rows.map(practiceSessions.toStored);
 }
 
-/** Who makes a session is kept with its first writing. */
+/** `created_by` keeps the value of the first write. */
 export function practiceSessionStatements(
   batch: Batch,
   sessions: readonly PracticeSessionRow[],
@@ -62,7 +61,7 @@ export function practiceSessionStatements(
     const { strikes, totalPitches } = session;
     record.strike_percentage = bullpenStrikePercentage(strikes, totalPitches);
     record.duration = practiceMinutes(session);
-    record.created_by = makerOf(batch, session.id);
+    record.created_by = creatorOf(batch, session.id);
     return record;
   });
   return writePracticeSessions(batch, records);

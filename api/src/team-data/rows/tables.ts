@@ -10,10 +10,7 @@ import { loadPracticeSessions, practiceSessionStatements } from './practice-sess
 import { loadTeams, teamStatements } from './team-rows.ts';
 import { inOne, type Statement } from './upsert.ts';
 
-/**
- * The one mapping between the rows that travel and SQL: at_bats and pitches stand apart there,
- * together here (DESIGN 4.3a).
- */
+/** Loads the rows of each synced table. SQL has two tables for a plate appearance and its pitches. */
 export const loaders: {
   [T in TableName]: (
     db: Reader,
@@ -31,7 +28,6 @@ export const loaders: {
   practiceAtBats: loadPracticeAtBats,
 };
 
-/** Writes what a batch changed. */
 export async function saveRows(
   batch: Batch,
   changes: readonly Write[],
@@ -41,9 +37,9 @@ export async function saveRows(
 }
 
 /**
- * What writes these changes; null: there are none.
+ * The statement that writes changed rows, or null if there is nothing to write.
  *
- * @param alongside a write to another table that goes with them
+ * @param alongside a write to another table in the same statement
  */
 export function statementOf(
   batch: Batch,

@@ -17,7 +17,6 @@ const teams = columnsOf<'teams', TeamRow>('teams', {
   createdAt: time('created_at'),
 });
 
-/** The team's own row. */
 export async function loadTeams(
   db: Reader,
   teamId: string,
@@ -30,7 +29,6 @@ export async function loadTeams(
   return rows.map(teams.toStored);
 }
 
-/** What a team may change of itself; a team is made with a connection, by `create-team.ts`. */
 export function teamStatements(
   { teamId, version }: Batch,
   changed: readonly TeamRow[],

@@ -51,7 +51,7 @@ export const eventAmend = defineMutator({
   version: 1,
   schema: z.strictObject({
     ...eventReferenceSchema.shape,
-    /** New values; null takes one out; a key that is absent stays. */
+    /** New values. Null clears a field, and a missing key leaves it unchanged. */
     changes: z.strictObject(clearable(amendable)),
   }),
   permission: 'game.record',

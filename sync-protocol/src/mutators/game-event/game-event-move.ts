@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { nextOrdinal } from '../../game-log/log-edits.ts';
+import { nextOrdinal } from '../../game-log/entries.ts';
 import { orderOf, predecessorsOf } from '../../game-log/relink.ts';
 import { defineMutator, needGameLog, reject, writes } from '../../mutation/mutator.ts';
 import { PRIMARY_RECORDING } from '../../rows/game.ts';
@@ -9,11 +9,13 @@ import { refolded } from './game-event.ts';
 const eventMoveSchema = z.strictObject({
   gameId: idSchema,
   eventId: idSchema,
-  /** The pitch of the primary recording after which it happened; null: before the first. */
   after: z.nullable(idSchema),
 });
 
-/** An event that was entered too early or too late. It comes last of what follows the same pitch. */
+/**
+ * Moves an event that was entered too early or too late. It becomes the last event after that
+ * pitch.
+ */
 export const eventMove = defineMutator({
   name: 'event.move',
   version: 1,

@@ -1,8 +1,7 @@
 import { applyEntry, type GameEventFacts } from '@full-count/baseball';
 import * as z from 'zod/mini';
 import { appendEvent, placeIn } from '../../game-log/append.ts';
-import { pitchesById, setupOf } from '../../game-log/entries.ts';
-import { nextOrdinal, withPlateAppearance } from '../../game-log/log-edits.ts';
+import { nextOrdinal, pitchesById, setupOf, withPlateAppearance } from '../../game-log/entries.ts';
 import { refold } from '../../game-log/refold.ts';
 import { asking } from '../../game-log/undecided.ts';
 import {
@@ -20,13 +19,14 @@ import { idSchema } from '../../schema/scalars.ts';
 
 const eventLogSchema = z.strictObject({
   gameId: idSchema,
-  /** The pitch after which it happened; null: before the first. */
   after: z.nullable(idSchema),
   event: enteredGameEventSchema,
 });
 export type EventLogArgs = z.infer<typeof eventLogSchema>;
 
-/** An event never moves a recording's head: an assistant who enters runners cannot split a game. */
+/**
+ * An event never moves a recording's head, so an assistant who enters runners cannot fork the game.
+ */
 export const eventLog = defineMutator({
   name: 'event.log',
   version: 1,
@@ -80,14 +80,14 @@ export const eventLog = defineMutator({
   },
 });
 
-/** Its pitch was refused: the event is still kept, at the end of the game's record. */
+/** The event's pitch was refused. The event is still stored, at the end of the record. */
 function anchorIn(log: GameLog, after: string | null, head: string | null): string | null {
   return after === null || pitchesById(log.plateAppearances).has(after) ? after : head;
 }
 
 /**
- * An intentional walk or an automatic call can open a plate appearance that has no pitch yet. Who
- * stands in it is what the event says, else whom the fold sends up.
+ * An intentional walk or automatic call can open a plate appearance without a pitch. Its batter and
+ * pitcher are those of the event, or else those the fold expects.
  */
 function openedPlateAppearance(
   game: GameRow,
@@ -107,7 +107,6 @@ function openedPlateAppearance(
   return { id, gameId: game.id, battingSide, batter, pitcher, createdAt: at, derived, pitches: [] };
 }
 
-/** The event and what opened with it, and all that follows from the log with them in it. */
 export function refolded(
   game: GameRow,
   log: GameLog,

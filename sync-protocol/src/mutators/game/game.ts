@@ -81,7 +81,7 @@ export const gameUpdate = defineMutator({
 
 const gameStartSchema = z.strictObject({
   gameId: idSchema,
-  /** Null: started without one; batters are set as they come up. */
+  /** Null if the game starts without a lineup. Batters are then set as they come up. */
   lineup: z.nullable(lineupsSchema),
 });
 
@@ -115,7 +115,7 @@ export const gameEnd = defineMutator({
     changeStatus(rows, gameId, 'live', 'completed', { completedAt: context.at }),
 });
 
-/** Back into play: lineup, pitches and score stay, inning and outs stand as they were. */
+/** Makes a completed game live again. Lineup, pitches, score, inning and outs are unchanged. */
 export const gameRestart = defineMutator({
   name: 'game.restart',
   version: 1,
@@ -126,7 +126,10 @@ export const gameRestart = defineMutator({
     changeStatus(rows, gameId, 'completed', 'live', { completedAt: null }),
 });
 
-/** A tombstone: an admin can restore it for 30 days. One with pitches takes an admin to delete. */
+/**
+ * Marks a game as deleted. An admin can restore it for 30 days. Only an admin can delete a game
+ * with pitches.
+ */
 export const gameDelete = defineMutator({
   name: 'game.delete',
   version: 1,
@@ -144,8 +147,8 @@ export const gameDelete = defineMutator({
 });
 
 /**
- * Back from the bin, with its whole log: a device that took it away with the game misses rows that
- * nobody has changed since, so each of them is written again.
+ * Restores a deleted game. Its whole log is written again, because a device that deleted the game's
+ * rows lacks those that have not changed since.
  */
 export const gameRestore = defineMutator({
   name: 'game.restore',
@@ -162,7 +165,8 @@ export const gameRestore = defineMutator({
     const log = rows.gameLog(gameId);
     if (!log) return needGameLog(gameId);
     return writes(
-      // Brought back as a scheduled one it still asks: nobody has started it.
+      // A game restored as scheduled still asks about its late entries, since no one has started
+      // it.
       ['games', present.status === 'scheduled' ? present : decided(present)],
       ...log.plateAppearances.map((row): Write => ['plateAppearances', row]),
       ...log.events.map((row): Write => ['gameEvents', row]),
@@ -189,7 +193,6 @@ function changeStatus(
   return writes(['games', { ...game, ...times, status: to }]);
 }
 
-/** A game whose setup changed: without a log its state begins anew, with one everything is folded again. */
 function refoldedGame(rows: Rows, game: GameRow): Outcome {
   const isUntouched = Object.values(game.recordings).every(
     (recording) => recording.head === null && recording.eventsAfterHead === 0,

@@ -7,18 +7,15 @@ import { idSchema } from '../../schema/scalars.ts';
 import { amend } from '../amend.ts';
 
 /**
- * Work that came for a game nobody had started, or that was deleted, does not count. It is taken
- * back like any entry, so each pitch of it can be brought back in the list of plays.
+ * Dismisses entries that arrived for a scheduled or deleted game. They are voided, so the list of
+ * plays can restore each of them.
  */
 export const gameDismissLate = defineMutator({
   name: 'game.dismissLate',
   version: 1,
   schema: z.strictObject({
     gameId: idSchema,
-    /**
-     * What whoever dismissed it was asked about: more may have come when this arrives, and nobody has
-     * seen that. Absent: all there is.
-     */
+    /** The entries that the person saw. More may have arrived since. All entries if left out. */
     seen: z.optional(z.array(idSchema)),
   }),
   permission: 'game.record',

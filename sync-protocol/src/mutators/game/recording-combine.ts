@@ -8,24 +8,31 @@ import { rewritten } from '../pitch/refolded.ts';
 
 const recordingCombineSchema = z.strictObject({
   gameId: idSchema,
-  /** Where a part of one record follows a part of the other: which pitch comes after which. */
   joins: z
     .array(z.strictObject({ pitchId: idSchema, after: z.nullable(idSchema) }))
     .check(z.maxLength(500)),
-  /** The last pitch of what counts, as whoever chose saw it. What came behind it since counts too. */
+  /**
+   * The last pitch of the new record, as the person saw it. Pitches that have followed it since
+   * count too.
+   */
   head: idSchema,
-  /** The last pitch of the other record, when its two are settled by this. Absent: they stay open. */
+  /**
+   * The last pitch of the other record, if this decides between the two. Left out if they stay
+   * open.
+   */
   beside: z.optional(idSchema),
-  /** The last pitch of the record that counted. What came behind either, unseen, is asked about. */
+  /**
+   * The last pitch of the record that counted. Pitches that have followed either since stay open.
+   */
   counted: z.optional(idSchema),
-  /** Nothing behind `head` counts. */
+  /** Pitches after `head` do not count. */
   cut: z.optional(z.literal(true)),
 });
 export type RecordingCombineArgs = z.infer<typeof recordingCombineSchema>;
 
 /**
- * Parts of two records of the same innings make the one that counts (decision 0023). What is not
- * chosen stays beside it as records of its own, and can be chosen again.
+ * Combines parts of two records of the same innings into the one that counts (docs/decisions/0023).
+ * The rest stays as records of its own and can be chosen again.
  */
 export const recordingCombine = defineMutator({
   name: 'recording.combine',

@@ -7,15 +7,14 @@ import type { PlateAppearanceRow } from '../../rows/plate-appearance.ts';
 import { idSchema } from '../../schema/scalars.ts';
 
 /**
- * Of two records of the same innings the other one counts from now on. The one that counted stays
- * beside it, under the name of its first own pitch, so that this can be taken back.
+ * Makes a fork the record that counts. The old record stays as a fork named after its first own
+ * pitch, so the choice can be undone.
  */
 export const recordingChoose = defineMutator({
   name: 'recording.choose',
   version: 1,
   schema: z.strictObject({
     gameId: idSchema,
-    /** The fork's id: that of its first pitch. */
     recordingId: idSchema,
   }),
   permission: 'game.record',
@@ -34,14 +33,13 @@ export const recordingChoose = defineMutator({
     const recordings = {
       ...others,
       [PRIMARY_RECORDING]: { ...chosen, ...(undecided && { undecided }), from: null },
-      // A record of which the chosen one is the continuation has nothing of its own left.
+      // The chosen record continues the old one, so no pitch of the old record is left over.
       ...(name && { [name.id]: { ...counted, from: name.prev } }),
     };
     return writes(...refold({ ...game, recordings }, log));
   },
 });
 
-/** The first pitch of `own` that `other` does not have; null: it has them all. */
 export function firstOwnPitch(
   plateAppearances: readonly PlateAppearanceRow[],
   own: Recording,

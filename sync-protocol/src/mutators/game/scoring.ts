@@ -4,8 +4,8 @@ import { PRIMARY_RECORDING } from '../../rows/game.ts';
 import { idSchema } from '../../schema/scalars.ts';
 
 /**
- * Another device scores from now on, on the same recording. It refuses nobody's pitch: whoever has
- * not heard of it charts on, and where both did, there are two records.
+ * Makes this device the scorer of the recording. No pitch is refused for it: if another device has
+ * not synced yet and keeps charting, the game gets two records.
  */
 export const scoringTake = defineMutator({
   name: 'scoring.take',

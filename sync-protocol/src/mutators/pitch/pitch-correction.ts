@@ -27,7 +27,7 @@ const { id: _id, pitchType, call, ...clearables } = enteredPitchSchema.shape;
 
 const pitchAmendSchema = z.strictObject({
   ...pitchReferenceSchema.shape,
-  /** New values; null takes one out; a key that is absent stays. */
+  /** New values. Null clears a field, and a missing key leaves it unchanged. */
   changes: z.strictObject({
     pitchType: z.optional(pitchType),
     call: z.optional(call),
@@ -40,7 +40,7 @@ const referenceReads = (args: z.infer<typeof pitchReferenceSchema>) => ({
   gameLogs: [args.gameId],
 });
 
-/** Undo of a pitch: it stays in the chain, and the fold passes over it. */
+/** Voids a pitch. It stays in the chain, and the fold skips it. */
 export const pitchVoid = defineMutator({
   name: 'pitch.void',
   version: 1,
@@ -74,7 +74,7 @@ export const pitchAmend = defineMutator({
     }),
 });
 
-/** Wherever it is: another device may have moved it since the correction was entered. */
+/** Looks in every row, since another device may have moved the pitch. */
 export function homeOfPitch(log: GameLog, pitchId: string): PlateAppearanceRow | undefined {
   return log.plateAppearances.find(({ pitches }) => pitches.some(({ id }) => id === pitchId));
 }

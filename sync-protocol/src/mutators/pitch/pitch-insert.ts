@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { chainTo } from '../../game-log/entries.ts';
-import { withPlateAppearance } from '../../game-log/log-edits.ts';
+import { chainTo, withPlateAppearance } from '../../game-log/entries.ts';
 import {
   listedInOrder,
   orderOf,
@@ -19,7 +18,6 @@ import { rewritten } from './refolded.ts';
 
 const pitchInsertSchema = z.strictObject({
   gameId: idSchema,
-  /** The pitch of the primary recording after which it was thrown; null: it was the first. */
   after: z.nullable(idSchema),
   plateAppearance: plateAppearanceReferenceSchema,
   pitch: enteredPitchSchema,
@@ -27,8 +25,8 @@ const pitchInsertSchema = z.strictObject({
 export type PitchInsertArgs = z.infer<typeof pitchInsertSchema>;
 
 /**
- * A pitch that was forgotten, put into its place: what followed `after` now follows it. Events
- * that stand after that pitch stay there, before the inserted one.
+ * Inserts a pitch that was missed. The pitch that followed `after` now follows it. Events after
+ * `after` stay there, before the inserted pitch.
  */
 export const pitchInsert = defineMutator({
   name: 'pitch.insert',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { withPlateAppearance } from '../../game-log/log-edits.ts';
+import { withPlateAppearance } from '../../game-log/entries.ts';
 import {
   listedInOrder,
   orderOf,
@@ -25,19 +25,21 @@ import { rewritten } from './refolded.ts';
 
 const pitchMoveSchema = z.strictObject({
   gameId: idSchema,
-  /** Where it is, as its device saw the game. */
   plateAppearanceId: idSchema,
   pitchId: idSchema,
-  /** Whose it becomes; one that is not there yet is opened. */
+  /** The plate appearance that it moves to. It is made if it does not exist. */
   to: plateAppearanceReferenceSchema,
-  /** The pitch of the primary recording that it then follows, null: none. Absent: it stays in its place. */
+  /**
+   * The pitch of the primary recording that it then follows. Null for the start of the game, and
+   * missing if it keeps its order.
+   */
   after: z.optional(z.nullable(idSchema)),
 });
 export type PitchMoveArgs = z.infer<typeof pitchMoveSchema>;
 
 /**
- * A pitch that was charted for the wrong batter, or in the wrong place. Events that stand after it
- * go with it; a fork that began after it goes on from where it began.
+ * Moves a pitch that was charted for the wrong batter or at the wrong point. Its events move with
+ * it. A fork that began after it goes on from where it began.
  */
 export const pitchMove = defineMutator({
   name: 'pitch.move',
@@ -100,7 +102,7 @@ function moved(
   return rewritten(nextGame, log, relinked(rows, predecessors));
 }
 
-/** Takes the pitch out of the chain and puts it behind `after`; whatever followed it closes up. */
+/** Puts the pitch after `after`. The pitch that followed it now follows its predecessor. */
 function rechained(
   game: GameRow,
   predecessors: Map<string, string | null>,

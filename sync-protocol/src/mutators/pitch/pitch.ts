@@ -23,7 +23,7 @@ import { idSchema } from '../../schema/scalars.ts';
 import { isPlausibleResult } from './plausible-result.ts';
 import { refoldedWith } from './refolded.ts';
 
-/** The plate appearance that a pitch belongs to, with what is needed should it be its first. */
+/** The plate appearance of a pitch, with the fields that its first pitch needs. */
 export const plateAppearanceReferenceSchema = z.strictObject({
   id: idSchema,
   battingSide: sideSchema,
@@ -33,7 +33,7 @@ export const plateAppearanceReferenceSchema = z.strictObject({
 
 const pitchLogSchema = z.strictObject({
   gameId: idSchema,
-  /** The pitch before it, as its device saw the game; null: it is the first. */
+  /** The previous pitch, as the device saw the game. Null for the first pitch. */
   prev: z.nullable(idSchema),
   plateAppearance: plateAppearanceReferenceSchema,
   pitch: enteredPitchSchema,
@@ -41,8 +41,8 @@ const pitchLogSchema = z.strictObject({
 export type PitchLogArgs = z.infer<typeof pitchLogSchema>;
 
 /**
- * A pitch is kept whatever the game's status (DESIGN 3): one that comes for a game that is not
- * live is marked late. One whose predecessor is no longer a head begins a fork.
+ * Stores a pitch whatever the game's status. If the game is not live, the pitch is marked late. If
+ * its predecessor is no longer a head, the pitch begins a fork.
  */
 export const pitchLog = defineMutator({
   name: 'pitch.log',
@@ -70,7 +70,10 @@ export const pitchLog = defineMutator({
   },
 });
 
-/** The common way: the pitch continues a recording. Null: it does not, or the fold must look at the whole log. */
+/**
+ * Adds the pitch to a recording that ends with its predecessor. Null if there is none, or if the
+ * whole log must be folded.
+ */
 function atHead(
   rows: Rows,
   game: GameRow,
@@ -93,8 +96,8 @@ function atHead(
 }
 
 /**
- * The recording that ends with this pitch. The primary one, should several: jsonb keeps no order
- * of keys, and both ends must choose the same.
+ * The recording that ends with this pitch. If there are several, the primary one: jsonb keeps no
+ * order of keys, and both ends must choose the same.
  */
 function recordingAt({ recordings }: GameRow, head: string | null): string | undefined {
   if (recordings[PRIMARY_RECORDING]?.head === head) return PRIMARY_RECORDING;
@@ -102,7 +105,7 @@ function recordingAt({ recordings }: GameRow, head: string | null): string | und
   return ids.find((id) => recordings[id]?.head === head);
 }
 
-/** One on which somebody charts is no longer a settled one. */
+/** A settled recording that gets a pitch is open again. */
 function chartedBy(stored: Recording, { userId }: MutationContext): Recording {
   const { by = [] } = stored;
   if (by.at(-1) === userId && !stored.settled) return stored;
@@ -110,7 +113,7 @@ function chartedBy(stored: Recording, { userId }: MutationContext): Recording {
   return { ...recording, by: [...by.filter((id) => id !== userId), userId] };
 }
 
-/** A fork: another device charted on from the same pitch. It stands beside the first, interleaved with nothing. */
+/** Begins a fork, because another device charted on from the same pitch. */
 function elsewhere(
   rows: Rows,
   game: GameRow,
@@ -124,7 +127,7 @@ function elsewhere(
   const known = pitchesById(log.plateAppearances);
   if (known.has(args.pitch.id)) return reject('id_taken');
   const isKnown = args.prev === null || known.has(args.prev);
-  // Its predecessor was refused: the pitch itself is still kept, at the end of the game's record.
+  // The predecessor was refused. The pitch is still stored, at the end of the record.
   const prev = isKnown ? args.prev : primary.head;
   const recordingId = isKnown ? args.pitch.id : PRIMARY_RECORDING;
   const { scorer: _, undecided: __, ...begun } = primary;
@@ -167,7 +170,7 @@ export function newPlateAppearance(
   };
 }
 
-/** The row of a pitch: `prev` is left out where it is the pitch before it in the same list. */
+/** `prev` is left out if it is the pitch before it in the list. */
 function newPitch(
   plateAppearance: PlateAppearanceRow,
   args: PitchLogArgs,

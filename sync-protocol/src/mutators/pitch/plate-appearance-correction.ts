@@ -7,8 +7,8 @@ import { amend } from '../amend.ts';
 import { refoldedWith } from './refolded.ts';
 
 /**
- * The batter or the pitcher of a whole plate appearance was somebody else. Pitches that name
- * another one of their own (a substitution in its middle) keep him.
+ * Corrects the batter or pitcher of a whole plate appearance. Pitches with their own batter or
+ * pitcher, after a substitution, keep them.
  */
 export const plateAppearanceAmend = defineMutator({
   name: 'plateAppearance.amend',
@@ -16,7 +16,7 @@ export const plateAppearanceAmend = defineMutator({
   schema: z.strictObject({
     gameId: idSchema,
     plateAppearanceId: idSchema,
-    /** New values; null takes the notes out; a key that is absent stays. */
+    /** New values. Null clears the notes, and a missing key leaves a field unchanged. */
     changes: z.strictObject({
       batter: z.optional(personSchema),
       pitcher: z.optional(personSchema),

@@ -6,8 +6,8 @@ interface Entered {
 }
 
 /**
- * Whether the result can go with the call at all, whatever the count (API, log-pitch). What
- * depends on the state of the game is never refused here: the fold shows it as a discrepancy.
+ * Whether the result is possible with the call, whatever the count. A result that only disagrees
+ * with the state of the game is accepted, and the fold reports a discrepancy.
  */
 export function isPlausibleResult({ call, result }: Entered): boolean {
   switch (result) {

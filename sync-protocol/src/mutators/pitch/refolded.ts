@@ -1,4 +1,4 @@
-import { withPlateAppearance } from '../../game-log/log-edits.ts';
+import { withPlateAppearance } from '../../game-log/entries.ts';
 import { refold } from '../../game-log/refold.ts';
 import { type Outcome, writes } from '../../mutation/mutator.ts';
 import type { GameLog, Write } from '../../mutation/working-set.ts';
@@ -6,16 +6,15 @@ import type { GameRow } from '../../rows/game.ts';
 import type { PlateAppearanceRow } from '../../rows/plate-appearance.ts';
 
 /**
- * A game whose whole log is folded again with this row in it. The row itself is written first:
- * where the fold leaves its derived part as it was, it has changed all the same.
+ * Folds the whole log again with this row in it. The row is always written, also if its derived
+ * part is unchanged.
  */
 export function refoldedWith(game: GameRow, log: GameLog, row: PlateAppearanceRow): Outcome {
   return writes(['plateAppearances', row], ...refold(game, withPlateAppearance(log, row)));
 }
 
 /**
- * The same where a change reaches several rows: `rows` is the whole log as it becomes, in which
- * what stays is the same object as before.
+ * The same for several rows. `rows` is the new log, in which unchanged rows are the same objects.
  */
 export function rewritten(
   game: GameRow,

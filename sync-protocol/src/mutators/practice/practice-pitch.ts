@@ -15,8 +15,8 @@ import { amend, clearable } from '../amend.ts';
 import { presentSession } from './practice-session.ts';
 
 /**
- * A pitch, and the at-bat that it is thrown in where that is new; without a pitch the at-bat alone,
- * as REST opens it. A session that another phone has ended meanwhile takes it still.
+ * Stores a pitch, and its at-bat if that is new. REST opens an at-bat without a pitch. A session
+ * that another phone has ended still accepts pitches.
  */
 export const practicePitchLog = defineMutator({
   name: 'practicePitch.log',
@@ -52,7 +52,10 @@ export const practicePitchLog = defineMutator({
 
 const { id: _id, at: _at, pitchType, call, ...clearables } = practicePitchRowSchema.shape;
 
-/** Absent stays, null takes a value out. `voidedAt` takes the pitch back; without it, it counts. */
+/**
+ * Null clears a field, and a missing key leaves it unchanged. `voidedAt` undoes the pitch, and null
+ * restores it.
+ */
 export const practicePitchAmend = defineMutator({
   name: 'practicePitch.amend',
   version: 1,
@@ -83,10 +86,9 @@ export const practicePitchAmend = defineMutator({
   },
 });
 
-/** What was amended is not kept: a bullpen session has no official record. */
+/** A practice session has no official record, so corrections have no history. */
 type Amended = PracticePitchRow & { readonly history?: never[] };
 
-/** The pitch in its at-bat, and the session with its counts moved by the difference. */
 function written(
   session: PracticeSessionRow,
   atBat: PracticeAtBatRow,

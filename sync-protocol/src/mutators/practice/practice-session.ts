@@ -4,12 +4,11 @@ import type { Reads, Rows } from '../../mutation/working-set.ts';
 import { type PracticeSessionRow, practicePlanSchema } from '../../rows/practice-session.ts';
 import { idSchema, timeSchema } from '../../schema/scalars.ts';
 import { nameSchema, notesSchema } from '../../schema/text.ts';
-import { given } from '../omit-undefined.ts';
+import { definedOnly } from '../omit-undefined.ts';
 import { binTime, isInBin } from '../trash.ts';
 
 const schema = z.strictObject({ sessionId: idSchema });
 const description = z.optional(z.nullable(notesSchema));
-/** Empty: none. */
 const plan = z.optional(practicePlanSchema);
 
 export const practiceCreate = defineMutator({
@@ -42,7 +41,7 @@ export const practiceCreate = defineMutator({
   },
 });
 
-/** Edits it, which keeps the status, or ends it. Two phones may end one: the first end stands. */
+/** Edits or ends a session. If two phones end it, the first end counts. */
 export const practiceUpdate = defineMutator({
   name: 'practice.update',
   version: 1,
@@ -62,7 +61,7 @@ export const practiceUpdate = defineMutator({
   apply(rows, { sessionId, changes }, { at }) {
     const session = presentSession(rows, sessionId);
     if (!session) return reject('not_found');
-    const { plan: planned = [], ...next } = { ...session, ...given(changes) };
+    const { plan: planned = [], ...next } = { ...session, ...definedOnly(changes) };
     const isEnd = next.status !== session.status;
     return writes([
       'practiceSessions',
@@ -75,7 +74,7 @@ export const practiceUpdate = defineMutator({
   },
 });
 
-/** A tombstone, as a game's: with pitches it takes an admin. */
+/** Marks a session as deleted. Only an admin can delete a session with pitches. */
 export const practiceDelete = defineMutator({
   name: 'practice.delete',
   version: 1,
@@ -93,7 +92,7 @@ export const practiceDelete = defineMutator({
   },
 });
 
-/** Back from the bin. Its at-bats have stayed on the devices, so the session alone is written. */
+/** Restores a deleted session. Devices have kept its at-bats, so only the session is written. */
 export const practiceRestore = defineMutator({
   name: 'practice.restore',
   version: 1,

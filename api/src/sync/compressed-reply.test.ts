@@ -1,6 +1,6 @@
 import type { RowPatch, SyncResponse } from '@full-count/sync-protocol';
 import { expect, it, vi } from 'vitest';
-import { answerText } from './sync-route.ts';
+import { jsonOf } from './compressed-reply.ts';
 
 const answerWith = (rows: RowPatch, lastMutationId: number): SyncResponse => ({
   epoch: 'e',
@@ -12,16 +12,16 @@ const answerWith = (rows: RowPatch, lastMutationId: number): SyncResponse => ({
   serverTime: '2026-05-02T17:30:00.000Z',
 });
 
-it('is the answer, whoever else was told the same rows', () => {
+it('is the answer, also if another answer has the same rows', () => {
   const rows = { players: [{ id: 'p', playerName: 'Bo "Ace" Ruiz' }] } as unknown as RowPatch;
   for (const answer of [answerWith(rows, 1), answerWith(rows, 2), answerWith({}, 3)]) {
-    expect(JSON.parse(answerText(answer).toString('utf8'))).toEqual(answer);
+    expect(JSON.parse(jsonOf(answer).toString('utf8'))).toEqual(answer);
   }
 });
 
-it('makes a text of the same rows once', () => {
+it('makes the JSON of the same rows once', () => {
   const toJSON = vi.fn(() => 'player');
   const rows = { players: [{ toJSON }] } as unknown as RowPatch;
-  for (let id = 1; id <= 3; id++) answerText(answerWith(rows, id));
+  for (let id = 1; id <= 3; id++) jsonOf(answerWith(rows, id));
   expect(toJSON).toHaveBeenCalledTimes(1);
 });

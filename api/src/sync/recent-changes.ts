@@ -1,0 +1,72 @@
+import type { Write } from '@full-count/sync-protocol';
+
+interface Commit {
+  readonly teamId: string;
+  readonly epoch: string;
+  readonly version: number;
+  readonly changes: readonly Write[];
+}
+
+/** A few minutes of a game. A device that is further behind pulls. */
+const MAX_ROWS_OF_TEAM = 100;
+const MAX_TEAMS = 1000;
+
+interface FollowedTeam {
+  commits: Commit[];
+  /** Rows written since a device was last behind. */
+  unusedRows: number;
+}
+
+/**
+ * Keeps the latest commits of this process's push queue in memory, so that a push of a device that is a
+ * few versions behind is answered without reading every table. Only teams of which a device was behind
+ * lately have them, because rows that live for minutes cost the garbage collector time.
+ *
+ * docs/performance.md says what they earn. To remove them, call `pullAfterPush` with null in
+ * `process-pushes.ts`.
+ */
+export class RecentChanges {
+  /** The team written last comes last. */
+  readonly #byTeam = new Map<string, FollowedTeam>();
+
+  remember({ teamId, epoch, version, changes }: Commit): void {
+    const team = this.#byTeam.get(teamId);
+    if (team === undefined) return;
+    this.#byTeam.delete(teamId);
+    team.unusedRows += changes.length;
+    if (team.unusedRows > MAX_ROWS_OF_TEAM) return;
+    team.commits = newest([...team.commits, { teamId, epoch, version, changes }]);
+    this.#byTeam.set(teamId, team);
+  }
+
+  /**
+   * Returns every change after the version `cookie` and before the version of `commit`, in order. Null
+   * if some are not here; later ones will be.
+   */
+  between(cookie: number, { teamId, epoch, version }: Omit<Commit, 'changes'>): Write[] | null {
+    if (cookie === version - 1) return [];
+    const commits = this.#follow(teamId).commits.filter(
+      (commit) => commit.epoch === epoch && commit.version > cookie && commit.version < version,
+    );
+    // Each version is one commit, so the number of commits tells whether all are here.
+    return commits.length === version - 1 - cookie
+      ? commits.flatMap(({ changes }) => changes)
+      : null;
+  }
+
+  #follow(teamId: string): FollowedTeam {
+    const team = this.#byTeam.get(teamId) ?? { commits: [], unusedRows: 0 };
+    team.unusedRows = 0;
+    this.#byTeam.set(teamId, team);
+    const [oldest] = this.#byTeam.keys();
+    if (this.#byTeam.size > MAX_TEAMS && oldest !== undefined) this.#byTeam.delete(oldest);
+    return team;
+  }
+}
+
+/** Drops the oldest commits of a team above the limit. */
+function newest(commits: Commit[]): Commit[] {
+  let rows = commits.reduce((sum, { changes }) => sum + changes.length, 0);
+  while (rows > MAX_ROWS_OF_TEAM) rows -= commits.shift()?.changes.length ?? rows;
+  return commits;
+}
