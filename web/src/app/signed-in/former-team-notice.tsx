@@ -1,5 +1,8 @@
 import { UserMinus } from 'lucide-react';
-import { partedSentences, partedTitle } from '../../features/sync-status/former-team-labels.ts';
+import {
+  formerTeamSentences,
+  formerTeamTitle,
+} from '../../features/sync-status/former-team-labels.ts';
 import { forgetEnding } from '../../local/former-teams/endings.ts';
 import type { PartedTeam } from '../../local/former-teams/former-teams.ts';
 import { useLocalData } from '../../local/local-data.tsx';
@@ -27,7 +30,7 @@ export function FormerTeamNotice({ team }: { team: PartedTeam }) {
         )
       }
     >
-      <b>{partedTitle(team)}.</b> {partedSentences(team).join(' ')}
+      <b>{formerTeamTitle(team)}.</b> {formerTeamSentences(team).join(' ')}
     </Banner>
   );
 }

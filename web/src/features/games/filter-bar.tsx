@@ -6,7 +6,7 @@ import type { GamesFilter } from './model/games-filter.ts';
 interface FilterBarProps {
   filter: GamesFilter;
   onChange: (filter: GamesFilter) => void;
-  /** How many games are left: spoken as it changes. */
+  /** The number of found games, spoken as it changes. */
   shownText: string;
 }
 

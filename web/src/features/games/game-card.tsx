@@ -13,7 +13,7 @@ import styles from './game-card.module.css';
 import { gameDetail } from './game-detail.ts';
 import { GameNotes } from './game-notes.tsx';
 
-/** What the signed-in member may do with this game. */
+/** What the user may do with this game. */
 export interface GamePermissions {
   readonly canRecord: boolean;
   readonly canEdit: boolean;
@@ -26,21 +26,20 @@ export interface GameHandlers {
   onRestart: () => void;
   onEdit: () => void;
   onDelete: () => void;
-  /** Work that came before anybody started the game does not count. */
+  /** Called to leave out the plays that arrived before the game was started. */
   onDismissLate: () => void;
 }
 
 interface GameCardProps extends GamePermissions, GameHandlers {
   game: GameRow;
-  /** What tells it from the other games. */
   label: GameLabel;
-  /** Undefined until this device has counted. */
+  /** Undefined while this device counts. */
   counts: GameCounts | undefined;
 }
 
 export function GameCard({ game, label, counts, canEdit, canDelete, ...rest }: GameCardProps) {
-  const which = doubleheaderText(label);
-  const name = which === null ? `vs ${game.opponent}` : `vs ${game.opponent}, ${which}`;
+  const gameNumber = doubleheaderText(label);
+  const name = gameNumber === null ? `vs ${game.opponent}` : `vs ${game.opponent}, ${gameNumber}`;
   return (
     <li className={classNames(styles.card, game.status === 'live' && styles.live)}>
       <CardDate label={label} />
@@ -103,12 +102,15 @@ type StatusButtonsProps = Pick<
   'game' | 'canRecord' | 'onStart' | 'onEnd' | 'onRestart'
 >;
 
-const RESTART_MEANS = 'Makes the game live again, where it left off';
+const RESTART_TITLE = 'Makes the game live again, where it left off';
 
-/** The buttons by status (docs/requirements.md); watching and reading is for every member. */
+/**
+ * The buttons of each status (docs/requirements.md). Every member can watch a game and read
+ * reports.
+ */
 function StatusButtons({ game, canRecord, onStart, onEnd, onRestart }: StatusButtonsProps) {
   const restart = canRecord && (
-    <Button title={game.status === 'completed' ? RESTART_MEANS : undefined} onClick={onRestart}>
+    <Button title={game.status === 'completed' ? RESTART_TITLE : undefined} onClick={onRestart}>
       Restart
     </Button>
   );
@@ -144,7 +146,7 @@ function StatusButtons({ game, canRecord, onStart, onEnd, onRestart }: StatusBut
   }
 }
 
-/** Ours first. Null before the game began. */
+/** The score with ours first. Null before the game starts. */
 function scoreText({ status, recordings }: GameRow): string | null {
   const score = recordings[PRIMARY_RECORDING]?.state.score;
   if (status === 'scheduled' || score === undefined) return null;

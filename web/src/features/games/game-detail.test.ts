@@ -15,26 +15,29 @@ const game = (changes: Partial<GameRow>) =>
     ...changes,
   }) as GameRow;
 
-/** As the only game of its day; two of one day are a doubleheader. */
-function detailOf(one: GameRow, counts?: GameCounts, others: readonly GameRow[] = []): string {
-  const labels = gameLabels([one, ...others], 'America/Chicago');
-  return gameDetail(one, labels.get(one.id) as GameLabel, counts).replaceAll('\u202f', ' ');
+/** The detail of a game without others that day, unless `others` has some. */
+function detailOf(detailed: GameRow, counts?: GameCounts, others: readonly GameRow[] = []): string {
+  const labels = gameLabels([detailed, ...others], 'America/Chicago');
+  return gameDetail(detailed, labels.get(detailed.id) as GameLabel, counts).replaceAll(
+    '\u202f',
+    ' ',
+  );
 }
 
-it('tells of a scheduled game where, when, and whether its lineup is set', () => {
+it('shows where and when a scheduled game is and whether its lineup is set', () => {
   expect(detailOf(game({}))).toBe('Home, 9:00 AM, no lineup');
   const lineup = { team: null, opponent: null };
   expect(detailOf(game({ homeTeam: false, lineup }))).toBe('Away, 9:00 AM, lineup set');
 });
 
-it('tells of a played game its pitches, and what of it is not sent', () => {
+it('shows the pitches of a played game and how many are unsent', () => {
   const played = game({ status: 'completed' });
   expect(detailOf(played)).toBe('Home');
   expect(detailOf(played, { pitches: 142, waiting: 0 })).toBe('Home, 142 pitches, all sent');
   expect(detailOf(played, { pitches: 1, waiting: 40 })).toBe('Home, 1 pitch, 40 waiting to send');
 });
 
-it('tells the games of a doubleheader apart', () => {
+it('distinguishes the games of a doubleheader', () => {
   const first = game({ status: 'completed' });
   const second = game({ id: 'b', gameDate: new Date(2026, 5, 20, 12, 30).toISOString() });
   const counts = { pitches: 142, waiting: 0 };
@@ -42,7 +45,7 @@ it('tells the games of a doubleheader apart', () => {
   expect(detailOf(second, undefined, [first])).toBe('Home, Game 2, 12:30 PM, no lineup');
 });
 
-it('names no time for a game that has none', () => {
+it('shows no time for a game without a start time', () => {
   const gameDate = '2026-05-02T05:00:00.000Z';
   expect(detailOf(game({ gameDate }))).toBe('Home, no lineup');
 });

@@ -3,25 +3,28 @@ import { doubleheaderText, type GameLabel } from '../../format/game-dates/game-l
 import type { GameCounts } from '../../local/queries/games/use-game-counts.ts';
 import { pitchCountText } from './model/pitch-count.ts';
 
-/** "Home, 9:00 AM, lineup set" before the game, "Away, Game 2, 4:00 PM, 142 pitches, all sent" after it. */
+/**
+ * "Home, 9:00 AM, lineup set" before the game, "Away, Game 2, 4:00 PM, 142 pitches, all sent" after
+ * it.
+ */
 export function gameDetail(
   { homeTeam, status, lineup }: GameRow,
   label: GameLabel,
   counts: GameCounts | undefined,
 ): string {
   const where = homeTeam ? 'Home' : 'Away';
-  const which = doubleheaderText(label);
+  const gameNumber = doubleheaderText(label);
   return status === 'scheduled'
-    ? listed(where, which ?? label.time, lineup === null ? 'no lineup' : 'lineup set')
-    : listed(
+    ? joinParts(where, gameNumber ?? label.time, lineup === null ? 'no lineup' : 'lineup set')
+    : joinParts(
         where,
-        which,
+        gameNumber,
         counts && pitchCountText(counts.pitches),
         counts && sentText(counts.waiting),
       );
 }
 
-function listed(...parts: readonly (string | null | undefined)[]): string {
+function joinParts(...parts: readonly (string | null | undefined)[]): string {
   return parts.filter((part) => part != null).join(', ');
 }
 

@@ -23,15 +23,15 @@ import {
 const DEFAULT_INNINGS = 9;
 
 interface GameDialogProps {
-  /** Null: a new one. */
+  /** Null to create a game. */
   game: GameRow | null;
   onClose: () => void;
 }
 
-/** Schedules a game, or changes who, when, where and how long. */
+/** Creates a game, or changes its opponent, date, place or innings. */
 export function GameDialog(props: GameDialogProps) {
   const team = useTeam();
-  // The form begins with what the team plays, once that is read: a moment.
+  // The form starts with the team's number of innings, so it waits for the team.
   if (team === undefined) return null;
   return <GameFields {...props} teamInnings={team?.settings.innings ?? DEFAULT_INNINGS} />;
 }
@@ -39,7 +39,7 @@ export function GameDialog(props: GameDialogProps) {
 function GameFields({ game, teamInnings, onClose }: GameDialogProps & { teamInnings: number }) {
   const timeZone = useTeamTimeZone();
   const formId = useId();
-  // The game as the dialog opened, so that saving undoes nothing that someone else changes meanwhile.
+  // The values when the dialog opened, so that saving does not undo later changes by others.
   const [initial] = useState(() =>
     game ? gameForm(game, timeZone) : blankGame(new Date(), teamInnings),
   );
@@ -123,7 +123,7 @@ function hasPitches(game: GameRow | null): boolean {
   return game !== null && (game.recordings[PRIMARY_RECORDING]?.head ?? null) !== null;
 }
 
-/** Stores the form as a new game or as changes of one, and says how it went. */
+/** Saves the form as a new game or as changes of one, and shows a toast. */
 function useSaveGame(gameId: string | null, initial: GameForm, timeZone: string) {
   const mutate = useMutate();
   return async (form: GameForm): Promise<boolean> => {

@@ -11,28 +11,28 @@ interface GameNotesProps {
   onDismiss: () => void;
 }
 
-/** What the staff are asked about a game: two versions of it, or plays that arrived before its start. */
+/** Asks for a decision about a game: two versions of it, or plays that arrived before its start. */
 export function GameNotes({ game, canRecord, onDismiss }: GameNotesProps) {
-  const waiting = game.status === 'scheduled' ? undecidedIn(game).length : 0;
-  const hasTwo = openRecords(game).length > 0;
-  if (waiting === 0 && !hasTwo) return null;
+  const undecided = game.status === 'scheduled' ? undecidedIn(game).length : 0;
+  const hasTwoVersions = openRecords(game).length > 0;
+  if (undecided === 0 && !hasTwoVersions) return null;
   return (
     <div className={styles.notes}>
-      {hasTwo && (
+      {hasTwoVersions && (
         <p>
           <b>Two versions.</b> <Link to={paths.records(game.id)}>Compare them</Link> and choose
           which one counts.
         </p>
       )}
-      {waiting > 0 && (
+      {undecided > 0 && (
         <p>
-          <b>{lateText(waiting)}</b> arrived before this game was started.{' '}
+          <b>{lateText(undecided)}</b> arrived before this game was started.{' '}
           {canRecord
-            ? `Start the game to count ${itOrThem(waiting)}, or dismiss ${itOrThem(waiting)}. You can restore ${itOrThem(waiting)} later in Plays.`
-            : `Someone with write permission can start the game or dismiss ${itOrThem(waiting)}.`}
+            ? `Start the game to count ${itOrThem(undecided)}, or dismiss ${itOrThem(undecided)}. You can restore ${itOrThem(undecided)} later in Plays.`
+            : `Someone with write permission can start the game or dismiss ${itOrThem(undecided)}.`}
         </p>
       )}
-      {waiting > 0 && canRecord && <Button onClick={onDismiss}>Dismiss</Button>}
+      {undecided > 0 && canRecord && <Button onClick={onDismiss}>Dismiss</Button>}
     </div>
   );
 }

@@ -22,7 +22,6 @@ import {
 import { useGameActions } from './use-game-actions.ts';
 
 interface GamesListProps {
-  /** In the order of the schedule. */
   games: readonly GameRow[];
   onStart: (gameId: string) => void;
   onEdit: (gameId: string) => void;
@@ -70,28 +69,28 @@ export function GamesList({ games, onStart, onEdit, onDelete }: GamesListProps) 
   );
 }
 
-/** Marks an address that the filter itself wrote. */
-const WRITTEN_HERE = 'games-filter';
+/** Marks a navigation that the filter itself caused. */
+const FILTER_NAVIGATION = 'games-filter';
 
-/** Returns the filter from the address, and functions that change it. */
+/** The filter in the address, and functions that change it. */
 function useGamesFilter() {
   const [params, setParams] = useSearchParams();
   const { key, state } = useLocation();
   const stored = filterOf(params);
-  // The router follows a tap or a key with a delay that a field must not have. So the choice is also
-  // kept here until a link leads to another address.
+  // The router updates with a delay, which is too slow for typing. So the choice is also stored
+  // here until a link leads to another address.
   const [chosen, setChosen] = useState({ filter: stored, key });
-  const isOurs = state === WRITTEN_HERE || key === chosen.key;
-  const filter = isOurs ? chosen.filter : stored;
+  const isFilterNavigation = state === FILTER_NAVIGATION || key === chosen.key;
+  const filter = isFilterNavigation ? chosen.filter : stored;
 
   function show(next: GamesFilter): void {
     setChosen({ filter: next, key });
-    setParams(paramsOf(next), { replace: true, state: WRITTEN_HERE });
+    setParams(paramsOf(next), { replace: true, state: FILTER_NAVIGATION });
   }
   return { filter, show, clear: () => show(ALL_GAMES) };
 }
 
-/** What a member may do with the game. Only an admin may delete a game with pitches. */
+/** What the user may do with the game. Only an admin may delete a game with pitches. */
 function gamePermissions(accessLevel: AccessLevel | null, game: GameRow): GamePermissions {
   const hasPitches = Object.values(game.recordings).some(({ head }) => head !== null);
   return {

@@ -14,7 +14,7 @@ import { GamesList } from './games-list.tsx';
 import styles from './games-screen.module.css';
 import { countText, inScheduleOrder } from './model/game-order.ts';
 import { DeletedWork } from './trash/deleted-work.tsx';
-import { TrashDialog } from './trash/games-trash-dialog.tsx';
+import { GamesTrashDialog } from './trash/games-trash-dialog.tsx';
 import { useGameActions } from './use-game-actions.ts';
 
 export interface StartDialogProps {
@@ -23,14 +23,14 @@ export interface StartDialogProps {
 }
 
 export interface GamesScreenProps {
-  /** Asks for the lineups and starts the game; the lineup feature's. */
+  /** The lineup dialog, which starts the game. */
   StartDialog: ComponentType<StartDialogProps>;
-  /** The team's rules for its games; the team feature's. */
+  /** The dialog of the team's game settings. */
   SettingsDialog: ComponentType<{ onClose: () => void }>;
 }
 
 type OpenDialog =
-  | { kind: 'new' | 'bin' | 'settings' }
+  | { kind: 'new' | 'trash' | 'settings' }
   | { kind: 'start' | 'edit' | 'delete'; gameId: string }
   | null;
 
@@ -77,8 +77,8 @@ export function GamesScreen({ StartDialog, SettingsDialog }: GamesScreenProps) {
       {!may(accessLevel, 'game.edit') && (
         <ReadOnlyNote>You need write permission to schedule and track games.</ReadOnlyNote>
       )}
-      {may(accessLevel, 'game.restore') && teamId && dialog?.kind !== 'bin' && (
-        <DeletedWork teamId={teamId} onOpen={() => setDialog({ kind: 'bin' })} />
+      {may(accessLevel, 'game.restore') && teamId && dialog?.kind !== 'trash' && (
+        <DeletedWork teamId={teamId} onOpen={() => setDialog({ kind: 'trash' })} />
       )}
       {ordered.length === 0 ? (
         <EmptyState title="No Games Scheduled" drawing action={newGame}>
@@ -97,14 +97,14 @@ export function GamesScreen({ StartDialog, SettingsDialog }: GamesScreenProps) {
           <Button
             variant="quiet"
             icon={<Trash2 aria-hidden="true" size={20} />}
-            onClick={() => setDialog({ kind: 'bin' })}
+            onClick={() => setDialog({ kind: 'trash' })}
           >
             Deleted Games
           </Button>
         </p>
       )}
       {dialog?.kind === 'new' && <GameDialog game={null} onClose={close} />}
-      {dialog?.kind === 'bin' && teamId && <TrashDialog teamId={teamId} onClose={close} />}
+      {dialog?.kind === 'trash' && teamId && <GamesTrashDialog teamId={teamId} onClose={close} />}
       {dialog?.kind === 'settings' && <SettingsDialog onClose={close} />}
       {dialog?.kind === 'start' && chosen && <StartDialog game={chosen} onClose={close} />}
       {dialog?.kind === 'edit' && chosen && <GameDialog game={chosen} onClose={close} />}

@@ -3,7 +3,7 @@ import { useMutate } from '../../local/emergency-queue/use-mutate.ts';
 import { toastResult } from '../../ui/toasts/toast-result.ts';
 import { toast } from '../../ui/toasts/toast-store.ts';
 
-/** What the buttons of a game's card do, with the words that follow. */
+/** The actions of a game's card, each with a toast. */
 export function useGameActions() {
   const mutate = useMutate();
   return {
@@ -12,7 +12,7 @@ export function useGameActions() {
         done: 'Game ended successfully',
         failed: 'Failed to end game',
       }),
-    /** The button is there for a live game too (specification), where it changes nothing. */
+    /** A live game has the button too (docs/requirements.md), where it changes nothing. */
     restart: async ({ id: gameId, status }: GameRow) => {
       if (status === 'live') {
         toast({ title: 'This game is already live. Nothing was changed.' });
@@ -23,7 +23,7 @@ export function useGameActions() {
         failed: 'Failed to restart game',
       });
     },
-    /** Only what the card asks about: more may come before this is sent. */
+    /** Names the plays that the card shows, because more may arrive before this is sent. */
     dismissLate: (game: GameRow) =>
       toastResult(mutate('game.dismissLate', { gameId: game.id, seen: [...undecidedIn(game)] }), {
         done: 'Dismissed. You can restore them in Plays',

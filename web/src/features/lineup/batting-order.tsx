@@ -12,31 +12,31 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { moveSlot, removeSlot, type SideForm, type Slot } from './lineup-form.ts';
 import styles from './slot-row.module.css';
 import { SlotRow } from './slot-row.tsx';
-import { MOVE_INSTRUCTIONS, placeText, spokenMoves } from './spoken-order.ts';
+import { MOVE_INSTRUCTIONS, spokenMoves, spotText } from './spoken-order.ts';
 import { useKeyMoves } from './use-key-moves.ts';
 
 interface BattingOrderProps {
-  /** "Your Team", "Opponent": tells the two columns' controls apart. */
+  /** "Your Team" or "Opponent", to distinguish the controls of the two columns. */
   sideName: string;
   side: SideForm;
   onChange: (side: SideForm) => void;
-  /** The name of the batter in a slot, for a screen reader. */
+  /** The name of a slot's batter, for screen readers. */
   nameOf: (slot: Slot) => string;
-  /** The control that chooses or names who bats there. */
-  renderSlot: (slot: Slot, place: number) => ReactNode;
+  /** Renders the control for the slot's batter. */
+  renderSlot: (slot: Slot, spot: number) => ReactNode;
 }
 
-/** Straight up or down, and no further than the list. */
+/** Keeps a drag vertical and inside the list. */
 const withinList: Modifier = ({ transform, draggingNodeRect: row, containerNodeRect: list }) => {
   if (row === null || list === null) return { ...transform, x: 0 };
   const y = Math.min(Math.max(transform.y, list.top - row.top), list.bottom - row.bottom);
   return { ...transform, x: 0, y };
 };
 
-/** The page scrolls slowly while a batter is held near its edge, so that the coach can let go in time. */
+/** Near the edge the page scrolls slowly, so that the coach can drop the batter in time. */
 const AUTO_SCROLL = { threshold: { x: 0, y: 0.12 }, acceleration: 5 };
 
-/** Reordered by drag (mouse, touch, keyboard) at the grip, or by choosing another spot. */
+/** The batting order, changed by drag (mouse, touch or keyboard) or by choosing another spot. */
 export function BattingOrder({ sideName, side, onChange, nameOf, renderSlot }: BattingOrderProps) {
   const { slots } = side;
   const ids = slots.map(idOf);
@@ -48,10 +48,10 @@ export function BattingOrder({ sideName, side, onChange, nameOf, renderSlot }: B
     slots,
     nameOf,
     onMove: (key, to) => onChange(moveSlot(side, key, to)),
-    say: setMoved,
+    announce: setMoved,
   });
   const spokenName = (id: string) => {
-    const slot = slots.find((one) => idOf(one) === id);
+    const slot = slots.find((candidate) => idOf(candidate) === id);
     return slot === undefined ? '' : nameOf(slot);
   };
 
@@ -60,16 +60,16 @@ export function BattingOrder({ sideName, side, onChange, nameOf, renderSlot }: B
     if (slot && over) onChange(moveSlot(side, slot.key, ids.indexOf(String(over.id))));
   }
 
-  function moveTo(slot: Slot, place: number): void {
-    onChange(moveSlot(side, slot.key, place - 1));
-    setMoved(`${nameOf(slot)}, ${placeText(place - 1, slots.length)}`);
-    focusRow(place);
+  function moveTo(slot: Slot, spot: number): void {
+    onChange(moveSlot(side, slot.key, spot - 1));
+    setMoved(`${nameOf(slot)}, ${spotText(spot - 1, slots.length)}`);
+    focusRow(spot);
   }
 
-  function remove(slot: Slot, place: number): void {
+  function remove(slot: Slot, spot: number): void {
     onChange(removeSlot(side, slot.key));
     setMoved(`${nameOf(slot)} removed`);
-    focusRow(Math.min(place, slots.length - 1));
+    focusRow(Math.min(spot, slots.length - 1));
   }
 
   return (
@@ -90,12 +90,12 @@ export function BattingOrder({ sideName, side, onChange, nameOf, renderSlot }: B
             <SlotRow
               key={slot.key}
               id={idOf(slot)}
-              places={slots.length}
+              spotCount={slots.length}
               isHeld={keys.held === slot.key}
               onGripKey={(event) => keys.onKeyDown(event, slot)}
               onGripBlur={keys.onBlur}
               batter={`${sideName} batter ${index + 1}`}
-              onPlace={(place) => moveTo(slot, place)}
+              onChooseSpot={(spot) => moveTo(slot, spot)}
               onRemove={() => remove(slot, index + 1)}
             >
               {renderSlot(slot, index + 1)}
@@ -114,19 +114,19 @@ function idOf({ key }: Slot): string {
   return `slot-${key}`;
 }
 
-/** A row that moved or was removed loses the focus. This gives it to the row that is in its spot now. */
+/** A moved or removed row loses the focus, so this focuses the row that is now in its spot. */
 function useRowFocus() {
   const list = useRef<HTMLOListElement>(null);
-  const wanted = useRef<number>(undefined);
+  const pendingSpot = useRef<number>(undefined);
   useEffect(() => {
-    if (wanted.current === undefined) return;
-    list.current?.children[wanted.current - 1]?.querySelector('select')?.focus();
-    wanted.current = undefined;
+    if (pendingSpot.current === undefined) return;
+    list.current?.children[pendingSpot.current - 1]?.querySelector('select')?.focus();
+    pendingSpot.current = undefined;
   });
   return {
     list,
-    focusRow: (place: number) => {
-      wanted.current = place;
+    focusRow: (spot: number) => {
+      pendingSpot.current = spot;
     },
   };
 }

@@ -7,14 +7,15 @@ import type { SideForm, Slot } from './lineup-form.ts';
 interface DpFieldsProps {
   sideName: string;
   side: SideForm;
-  /** With the jersey number, as everywhere. */
   nameOf: (slot: Slot) => string;
   onChange: (side: SideForm) => void;
-  /** The control that names the FLEX. */
+  /** The control for the FLEX. */
   children: ReactNode;
 }
 
-/** Softball: the designated player (DP) is in the batting order, and the FLEX plays the field for the DP. */
+/**
+ * The softball fields for a designated player (DP), who bats, and the FLEX, who fields for the DP.
+ */
 export function DpFields({ sideName, side, nameOf, onChange, children }: DpFieldsProps) {
   const fault = flexFault(side);
   return (

@@ -3,38 +3,41 @@ import { isAgainst } from '../../local/queries/games/is-against.ts';
 import type { SideForm } from './lineup-form.ts';
 import { type Candidate, formOf } from './lineup-rows.ts';
 
-/** A lineup that was used before, ready to be used again. */
+/** A lineup of an earlier game that can be used again. */
 export interface EarlierLineup {
-  /** When that game was. */
   readonly gameDate: string;
   readonly side: SideForm;
 }
 
-/** Our lineup of the newest other game that has one. A player who left the roster leaves an empty spot. */
+/**
+ * Our lineup of the newest other game that has one. Players who left the roster leave an empty
+ * spot.
+ */
 export function lastLineup(
   game: GameRow,
   games: readonly GameRow[],
   candidates: readonly Candidate[],
 ): EarlierLineup | null {
-  const last = newestFirst(game, games).find((one) => one.lineup?.team);
+  const last = newestFirst(game, games).find(({ lineup }) => lineup?.team);
   if (!last) return null;
   const side = formOf('team', last.lineup?.team);
-  const present = (id: string) => (candidates.some((one) => one.id === id) ? id : '');
+  const idIfPresent = (id: string) =>
+    candidates.some((candidate) => candidate.id === id) ? id : '';
   return {
     gameDate: last.gameDate,
     side: {
       ...side,
-      slots: side.slots.map(({ key, value }) => ({ key, value: present(value) })),
-      pitcher: present(side.pitcher),
-      flex: present(side.flex),
+      slots: side.slots.map(({ key, value }) => ({ key, value: idIfPresent(value) })),
+      pitcher: idIfPresent(side.pitcher),
+      flex: idIfPresent(side.flex),
     },
   };
 }
 
-/** The same opponent's of the newest other game against them that has one. */
+/** The opponent's lineup of the newest other game against them that has one. */
 export function lastOpponentLineup(game: GameRow, games: readonly GameRow[]): EarlierLineup | null {
   const last = newestFirst(game, games).find(
-    (one) => isAgainst(one, game.opponent) && one.lineup?.opponent,
+    (other) => isAgainst(other, game.opponent) && other.lineup?.opponent,
   );
   if (!last) return null;
   return { gameDate: last.gameDate, side: formOf('opponent', last.lineup?.opponent) };
@@ -42,6 +45,6 @@ export function lastOpponentLineup(game: GameRow, games: readonly GameRow[]): Ea
 
 function newestFirst(game: GameRow, games: readonly GameRow[]): GameRow[] {
   return games
-    .filter((one) => one.id !== game.id)
+    .filter(({ id }) => id !== game.id)
     .toSorted((a, b) => (a.gameDate < b.gameDate ? 1 : -1));
 }

@@ -6,7 +6,7 @@ interface DraftState {
   drafts: Readonly<Record<string, LineupForm>>;
 }
 
-/** Orders that are not saved yet, by game: closing the dialog by accident costs no typing. */
+/** Unsaved lineups by game, so that closing the dialog by accident loses nothing. */
 const useDrafts = create<DraftState>()(
   persist((): DraftState => ({ drafts: {} }), {
     name: 'lineup-drafts',
@@ -18,10 +18,10 @@ export function draftOf(gameId: string): LineupForm | null {
   return useDrafts.getState().drafts[gameId] ?? null;
 }
 
-export function keepDraft(gameId: string, form: LineupForm): void {
+export function saveDraft(gameId: string, form: LineupForm): void {
   useDrafts.setState(({ drafts }) => ({ drafts: { ...drafts, [gameId]: form } }));
 }
 
-export function dropDraft(gameId: string): void {
+export function deleteDraft(gameId: string): void {
   useDrafts.setState(({ drafts: { [gameId]: _, ...drafts } }) => ({ drafts }));
 }

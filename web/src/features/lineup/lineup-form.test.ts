@@ -5,7 +5,7 @@ import {
   flexGap,
   isComplete,
   notYetText,
-  saveWords,
+  saveLabel,
   sharedNames,
 } from './lineup-check.ts';
 import {
@@ -32,7 +32,7 @@ describe('the two columns of the lineup dialog', () => {
     expect(emptySpotsText(emptySide())).toBe('9 spots empty: 1st to 9th');
   });
 
-  it('let the game start when every slot and both pitchers are chosen', () => {
+  it('are complete when every slot and both pitchers are chosen', () => {
     expect(isComplete(complete)).toBe(true);
     expect(isComplete({ ...complete, team: { ...complete.team, pitcher: '' } })).toBe(false);
     const blank = chooseInSlot(complete.opponent, 4, '  ');
@@ -40,7 +40,7 @@ describe('the two columns of the lineup dialog', () => {
     expect(isComplete({ ...complete, team: addSlot(complete.team) })).toBe(false);
   });
 
-  it('say why the game cannot start', () => {
+  it('explain why the game cannot start', () => {
     expect(notYetText(complete)).toBeNull();
     expect(notYetText({ team: emptySide(), opponent: emptySide() })).toBe(
       'Your team: 9 batters and a pitcher missing. Opponent: 9 batters and a pitcher missing.',
@@ -59,37 +59,37 @@ describe('the two columns of the lineup dialog', () => {
     expect(flexGap(complete.team)).toBeNull();
   });
 
-  it('say which spots are empty', () => {
+  it('name the empty spots', () => {
     expect(emptySpotsText(complete.team)).toBeNull();
     const side = sideOfValues(['A', '', '', 'D', 'E', '', '', '', 'I', '', '', ''], 'P');
     expect(emptySpotsText(side)).toBe('8 spots empty: 2nd, 3rd, 6th to 8th, 10th to 12th');
     expect(emptySpotsText(sideOfValues([''], 'P'))).toBe('1 spot empty: 1st');
   });
 
-  it('save what has no gaps, and name it', () => {
-    expect(saveWords(complete)).toBe('Save Lineup');
-    expect(saveWords({ ...complete, opponent: emptySide() })).toBe('Save Your Lineup');
-    expect(saveWords({ ...complete, team: emptySide() })).toBe('Save Their Lineup');
-    expect(saveWords({ team: emptySide(), opponent: emptySide() })).toBeNull();
+  it('name the complete sides on the save button', () => {
+    expect(saveLabel(complete)).toBe('Save Lineup');
+    expect(saveLabel({ ...complete, opponent: emptySide() })).toBe('Save Your Lineup');
+    expect(saveLabel({ ...complete, team: emptySide() })).toBe('Save Their Lineup');
+    expect(saveLabel({ team: emptySide(), opponent: emptySide() })).toBeNull();
   });
 
-  it('gain slots for extra hitters up to thirty, and lose them down to one', () => {
+  it('have between one and thirty slots', () => {
     expect(addSlot(complete.team).slots.at(-1)).toEqual({ key: 9, value: '' });
     const most = Array.from({ length: 40 }).reduce<SideForm>(addSlot, complete.team);
     expect(most.slots).toHaveLength(30);
-    const one = sideOfValues(['A'], '');
-    expect(removeSlot(one, 0)).toBe(one);
+    const oneBatter = sideOfValues(['A'], '');
+    expect(removeSlot(oneBatter, 0)).toBe(oneBatter);
     expect(removeSlot(sideOfValues(['A', 'B'], ''), 0).slots).toEqual([{ key: 1, value: 'B' }]);
   });
 
-  it('move a batter to any place, the others closing up', () => {
+  it('move a batter to any spot and shift the others', () => {
     expect(orderOf(moveSlot(complete.opponent, 2, 0))).toBe('CABDEFGHI');
     expect(orderOf(moveSlot(complete.opponent, 0, 8))).toBe('BCDEFGHIA');
     expect(orderOf(moveSlot(complete.opponent, 4, 4))).toBe('ABCDEFGHI');
     expect(moveSlot(complete.opponent, 99, 0)).toBe(complete.opponent);
   });
 
-  it('say which opponents share a name', () => {
+  it('name the opponents who share a name', () => {
     expect(sharedNames(complete.opponent)).toEqual([]);
     expect(sharedNames(sideOfValues(['Smith', 'Lee', ' Smith'], ''))).toEqual(['Smith']);
   });
@@ -98,7 +98,7 @@ describe('the two columns of the lineup dialog', () => {
 describe('a designated player and the FLEX', () => {
   const { team } = complete;
 
-  it('come together or not at all', () => {
+  it('require each other', () => {
     expect(flexFault(team)).toBeNull();
     expect(flexFault({ ...team, dp: 3, flex: '9' })).toBeNull();
     expect(flexFault({ ...team, dp: 3 })).toBe('The DP bats for the FLEX. Choose the FLEX too.');
@@ -113,7 +113,7 @@ describe('a designated player and the FLEX', () => {
     expect(isComplete({ ...complete, team: side })).toBe(false);
   });
 
-  it('stay with the batter who moves, and go with the slot that is removed', () => {
+  it('stay with a moved batter and go with a removed slot', () => {
     const side = { ...team, dp: 3, flex: '9' };
     expect(moveSlot(side, 3, 0).dp).toBe(3);
     expect(removeSlot(side, 3).dp).toBeNull();

@@ -1,22 +1,21 @@
-/** The lineup dialog's two columns before they are a lineup: empty slots are allowed here. */
+/** The form of the lineup dialog, in which slots may be empty. */
 
 export const STARTING_SLOTS = 9;
-/** As many as a lineup can hold. */
-export const MOST_SLOTS = 30;
+export const MAX_SLOTS = 30;
 
 export interface Slot {
-  /** Stays with the slot when it moves. */
+  /** Identifies the slot when it moves. */
   readonly key: number;
-  /** Of our team a player's id, of the opponent a name; empty while not chosen. */
+  /** The player's id for our team, a name for the opponent. Empty while nobody is chosen. */
   readonly value: string;
 }
 
 export interface SideForm {
   readonly slots: readonly Slot[];
   readonly pitcher: string;
-  /** Softball: whose slot the designated player (DP) bats in; null where there is none. */
+  /** In softball, the key of the designated player's (DP) slot. Null without a DP. */
   readonly dp: number | null;
-  /** Softball: who fields for the DP, a value like a slot's; empty where there is none. */
+  /** In softball, who fields for the DP, a value like a slot's. Empty without a FLEX. */
   readonly flex: string;
 }
 
@@ -40,12 +39,12 @@ export function chooseInSlot(side: SideForm, key: number, value: string): SideFo
 }
 
 export function addSlot(side: SideForm): SideForm {
-  if (side.slots.length === MOST_SLOTS) return side;
+  if (side.slots.length === MAX_SLOTS) return side;
   const key = Math.max(...side.slots.map((slot) => slot.key)) + 1;
   return { ...side, slots: [...side.slots, { key, value: '' }] };
 }
 
-/** The last slot stays, because someone has to bat. */
+/** Keeps the last slot, because someone has to bat. */
 export function removeSlot(side: SideForm, key: number): SideForm {
   if (side.slots.length === 1) return side;
   return {
@@ -55,12 +54,12 @@ export function removeSlot(side: SideForm, key: number): SideForm {
   };
 }
 
-/** The slot goes to this index; those between move up or down by one. */
-export function moveSlot(side: SideForm, key: number, to: number): SideForm {
+/** Moves the slot to this index and shifts the slots between by one. */
+export function moveSlot(side: SideForm, key: number, toIndex: number): SideForm {
   const moved = side.slots.find((slot) => slot.key === key);
   if (!moved) return side;
   const others = side.slots.filter((slot) => slot !== moved);
-  return { ...side, slots: others.toSpliced(to, 0, moved) };
+  return { ...side, slots: others.toSpliced(toIndex, 0, moved) };
 }
 
 export function isChosen(value: string): boolean {

@@ -20,14 +20,14 @@ const team = sideOfValues(
 const opponent = sideOfValues('ABCDEFGHI'.split(''), 'J');
 const lineup = lineupsOf({ team, opponent }, null, candidates);
 
-describe('a lineup that is entered', () => {
-  it('travels as people in batting order, and reads back as it was entered', () => {
+describe('an entered lineup', () => {
+  it('is stored as people in batting order and reads back unchanged', () => {
     expect(lineup.team?.battingOrder[0]).toEqual({ id: 'id-0', name: 'Player 0' });
     expect(lineup.opponent?.startingPitcher).toEqual({ id: null, name: 'J' });
     expect(lineupForm(lineup)).toEqual({ team, opponent });
   });
 
-  it('carries a DP and the FLEX', () => {
+  it('stores a DP and the FLEX', () => {
     const withDp = { ...team, dp: 3, flex: 'id-10' };
     const lineups = lineupsOf({ team: withDp, opponent }, null, candidates);
     expect(lineups.team?.designatedPlayer).toEqual({ id: 'id-3', name: 'Player 3' });
@@ -35,7 +35,7 @@ describe('a lineup that is entered', () => {
     expect(formOf('team', lineups.team)).toEqual(withDp);
   });
 
-  it('leaves a side with gaps as it was stored', () => {
+  it('does not change the stored lineup of an incomplete side', () => {
     const half = { team, opponent: emptySide() };
     expect(lineupsOf(half, null, candidates).opponent).toBeNull();
     expect(lineupsOf(half, lineup, candidates).opponent).toEqual(lineup.opponent);
@@ -43,20 +43,20 @@ describe('a lineup that is entered', () => {
 });
 
 describe('our players', () => {
-  it('are offered in one slot only, their own', () => {
+  it('are offered only in their own slot', () => {
     const ids = offeredInSlot(candidates, team, 3).map(({ id }) => id);
     expect(ids).toEqual(['id-3', 'id-9', 'id-10']);
     expect(offeredAsFlex(candidates, team).map(({ id }) => id)).toEqual(['id-9', 'id-10']);
   });
 
-  it('who have left the roster are still named in the lineup they stand in', () => {
+  it('are still named in a lineup after they left the roster', () => {
     const present = roster.filter(({ id }) => id !== 'id-4');
     const gone = candidatesOf(present, lineup.team).at(-1);
     expect(gone).toMatchObject({ id: 'id-4', label: 'Player 4, no longer on the roster' });
   });
 });
 
-describe('lineups of before', () => {
+describe('earlier lineups', () => {
   const now = gameOf('now', '2026-05-20T17:00:00.000Z', 'Owls', null);
   const games = [
     gameOf('old', '2026-05-01T17:00:00.000Z', 'owls ', lineup),
@@ -65,7 +65,7 @@ describe('lineups of before', () => {
     now,
   ];
 
-  it('offer ours of the newest other game that has one', () => {
+  it('offer our lineup of the newest other game that has one', () => {
     expect(lastLineup(now, games, candidates)).toEqual({
       gameDate: '2026-05-10T17:00:00.000Z',
       side: team,
@@ -73,13 +73,13 @@ describe('lineups of before', () => {
     expect(lastLineup(now, [now], candidates)).toBeNull();
   });
 
-  it('leave a slot empty for a player who has left', () => {
+  it('leave a slot empty for a player who left the roster', () => {
     const present = candidates.filter(({ id }) => id !== 'id-4');
     const side = lastLineup(now, games, present)?.side;
     expect(side?.slots.map(({ value }) => value)[4]).toBe('');
   });
 
-  it('offer theirs of the same opponent', () => {
+  it('offer the lineup of the same opponent', () => {
     expect(lastOpponentLineup(now, games)).toEqual({
       gameDate: '2026-05-01T17:00:00.000Z',
       side: opponent,

@@ -13,7 +13,9 @@ import { rosterLabel } from './player-order.ts';
 
 export type SideLineup = NonNullable<LineupsRow['team']>;
 
-/** One of ours who can be chosen: a player of the roster, or someone in the lineup who left it. */
+/**
+ * A player of ours who can be chosen: someone on the roster, or someone in the lineup who left it.
+ */
 export interface Candidate {
   readonly id: string;
   readonly name: string;
@@ -22,7 +24,7 @@ export interface Candidate {
   readonly position: string | null;
 }
 
-/** From the lineup that the game already has, else nine empty slots a side. */
+/** The form of the game's lineup, or nine empty slots a side. */
 export function lineupForm(lineup: LineupsRow | null): LineupForm {
   return { team: formOf('team', lineup?.team), opponent: formOf('opponent', lineup?.opponent) };
 }
@@ -37,23 +39,25 @@ export function formOf(side: FormSide, lineup: SideLineup | null | undefined): S
   return { ...form, dp: batsAt?.key ?? null, flex: value(flex) };
 }
 
-/** What is stored: each side that is complete as it stands here, the other as it was. */
+/**
+ * The lineups to store. A complete side is stored from the form, an incomplete one stays as it was.
+ */
 export function lineupsOf(
   form: LineupForm,
-  before: LineupsRow | null,
+  stored: LineupsRow | null,
   candidates: readonly Candidate[],
 ): LineupsRow {
   return {
     team: isSideComplete(form.team)
       ? lineupOf(form.team, (id) => ({ id, name: nameOf(candidates, id) }))
-      : (before?.team ?? null),
+      : (stored?.team ?? null),
     opponent: isSideComplete(form.opponent)
       ? lineupOf(form.opponent, (name) => ({ id: null, name: name.trim() }))
-      : (before?.opponent ?? null),
+      : (stored?.opponent ?? null),
   };
 }
 
-/** The roster in its order, then those of the lineup who have left it. */
+/** The roster in its order, then players of the lineup who left it. */
 export function candidatesOf(
   roster: readonly PlayerRow[],
   lineup: SideLineup | null | undefined,
@@ -65,16 +69,16 @@ export function candidatesOf(
     jersey: player.jerseyNumber,
     position: player.position === 'Unknown' ? null : player.position,
   }));
-  const named = lineup ? peopleOf(lineup) : [];
-  const gone = named.flatMap(({ id, name }) =>
+  const people = lineup ? peopleOf(lineup) : [];
+  const former = people.flatMap(({ id, name }) =>
     id === null || players.some((player) => player.id === id)
       ? []
       : [{ id, name, label: `${name}, no longer on the roster`, jersey: null, position: null }],
   );
-  return [...players, ...new Map(gone.map((one) => [one.id, one])).values()];
+  return [...players, ...new Map(former.map((person) => [person.id, person])).values()];
 }
 
-/** For a slot: those who bat nowhere else. */
+/** The candidates for a slot, who bat in no other slot. */
 export function offeredInSlot(
   candidates: readonly Candidate[],
   { slots }: SideForm,
@@ -84,7 +88,7 @@ export function offeredInSlot(
   return candidates.filter(({ id }) => !elsewhere.has(id));
 }
 
-/** As the FLEX: those who bat nowhere. */
+/** The candidates for the FLEX, who do not bat. */
 export function offeredAsFlex(candidates: readonly Candidate[], { slots }: SideForm): Candidate[] {
   return candidates.filter(({ id }) => !slots.some((slot) => slot.value === id));
 }
@@ -103,9 +107,9 @@ function lineupOf(
 }
 
 function peopleOf({ battingOrder, startingPitcher, flex }: SideLineup): Person[] {
-  return [...battingOrder, startingPitcher, flex].filter((one) => one != null);
+  return [...battingOrder, startingPitcher, flex].filter((person) => person != null);
 }
 
 function nameOf(candidates: readonly Candidate[], id: string): string {
-  return candidates.find((one) => one.id === id)?.name ?? 'Unknown';
+  return candidates.find((candidate) => candidate.id === id)?.name ?? 'Unknown';
 }

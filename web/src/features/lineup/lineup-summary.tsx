@@ -1,9 +1,9 @@
 import { countedText } from '../../format/counted.ts';
-import { emptyPlaces, emptySpotsText, isSideFilled } from './lineup-check.ts';
+import { emptySpots, emptySpotsText, isSideFilled } from './lineup-check.ts';
 import { isChosen, type LineupForm, type SideForm } from './lineup-form.ts';
 import styles from './start-game-dialog.module.css';
 
-/** What is set so far, and the specification's sentence while a spot or a pitcher is missing. */
+/** What is set so far, and a note while a spot or a pitcher is missing (docs/requirements.md). */
 export function LineupSummary({ form: { team, opponent } }: { form: LineupForm }) {
   return (
     <section className={styles.summary} aria-label="Lineup Summary">
@@ -21,7 +21,7 @@ export function LineupSummary({ form: { team, opponent } }: { form: LineupForm }
 }
 
 function SideSummary({ name, side }: { name: string; side: SideForm }) {
-  const count = side.slots.length - emptyPlaces(side).length;
+  const count = side.slots.length - emptySpots(side).length;
   const batters = countedText(count, 'batter');
   const missing = count === 0 ? null : emptySpotsText(side);
   return (

@@ -11,19 +11,26 @@ interface OpponentSideProps {
   name: string;
   side: SideForm;
   earlier: EarlierLineup | null;
-  /** Names from earlier games against them. */
-  known: readonly string[];
+  /** Names from earlier games against this opponent. */
+  knownNames: readonly string[];
   hasDp: boolean;
   onChange: (side: SideForm) => void;
 }
 
-export function OpponentSide({ name, side, earlier, known, hasDp, onChange }: OpponentSideProps) {
+export function OpponentSide({
+  name,
+  side,
+  earlier,
+  knownNames,
+  hasDp,
+  onChange,
+}: OpponentSideProps) {
   const battersId = useId();
   const othersId = useId();
   const nameOf = ({ value }: Slot) => value.trim() || 'Empty spot';
   const batting = new Set(side.slots.map(({ value }) => value.trim()));
-  const shared = sharedNames(side);
-  const typed = (label: string, value: string, onName: (value: string) => void) => ({
+  const repeated = sharedNames(side);
+  const nameField = (label: string, value: string, onName: (value: string) => void) => ({
     'aria-label': label,
     autoComplete: 'off',
     autoCapitalize: 'words',
@@ -41,9 +48,9 @@ export function OpponentSide({ name, side, earlier, known, hasDp, onChange }: Op
       earlierText={(day) => `Use their lineup from ${day}`}
       onChange={onChange}
       nameOf={nameOf}
-      renderSlot={(slot, place) => (
+      renderSlot={(slot, spot) => (
         <SlotName
-          label={`Opponent batter ${place}`}
+          label={`Opponent batter ${spot}`}
           value={slot.value}
           namesId={battersId}
           onChange={(value) => onChange(chooseInSlot(side, slot.key, value))}
@@ -54,7 +61,7 @@ export function OpponentSide({ name, side, earlier, known, hasDp, onChange }: Op
         label="Starting pitcher"
         placeholder="Pitcher name"
         data-gap={!isChosen(side.pitcher) || undefined}
-        {...typed('Opponent starting pitcher', side.pitcher, (pitcher) =>
+        {...nameField('Opponent starting pitcher', side.pitcher, (pitcher) =>
           onChange({ ...side, pitcher }),
         )}
       />
@@ -64,17 +71,17 @@ export function OpponentSide({ name, side, earlier, known, hasDp, onChange }: Op
             label="FLEX"
             placeholder="FLEX name"
             data-gap={flexGap(side) === 'flex' || undefined}
-            {...typed('Opponent FLEX', side.flex, (flex) => onChange({ ...side, flex }))}
+            {...nameField('Opponent FLEX', side.flex, (flex) => onChange({ ...side, flex }))}
           />
         </DpFields>
       )}
-      {shared.length > 0 && (
+      {repeated.length > 0 && (
         <p className="small">
-          {`Two batters have the same name (${shared.join(', ')}). Add an initial to tell them apart.`}
+          {`Two batters have the same name (${repeated.join(', ')}). Add an initial to tell them apart.`}
         </p>
       )}
-      <NameList id={battersId} names={known.filter((one) => !batting.has(one))} />
-      <NameList id={othersId} names={known} />
+      <NameList id={battersId} names={knownNames.filter((known) => !batting.has(known))} />
+      <NameList id={othersId} names={knownNames} />
     </SideFrame>
   );
 }

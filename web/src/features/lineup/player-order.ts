@@ -1,6 +1,6 @@
 import type { PlayerRow } from '@full-count/sync-protocol';
 
-/** By jersey, those without one last by name; removed players are left out. */
+/** Sorts by jersey, then players without one by name. Leaves out removed players. */
 export function inRosterOrder(players: readonly PlayerRow[]): PlayerRow[] {
   return players
     .filter((player) => player.deletedAt === undefined)

@@ -6,8 +6,8 @@ import { useTeamTimeZone } from '../../local/queries/teams/use-team-time-zone.ts
 import { Button } from '../../ui/buttons/button.tsx';
 import { BattingOrder } from './batting-order.tsx';
 import type { EarlierLineup } from './earlier-lineups.ts';
-import { emptyPlaces } from './lineup-check.ts';
-import { addSlot, MOST_SLOTS, type SideForm, type Slot } from './lineup-form.ts';
+import { emptySpots } from './lineup-check.ts';
+import { addSlot, MAX_SLOTS, type SideForm, type Slot } from './lineup-form.ts';
 import styles from './side-frame.module.css';
 
 interface SideFrameProps {
@@ -19,16 +19,16 @@ interface SideFrameProps {
   earlierText: (day: string) => string;
   onChange: (side: SideForm) => void;
   nameOf: (slot: Slot) => string;
-  renderSlot: (slot: Slot, place: number) => ReactNode;
-  /** Below the order: the pitcher and, in softball, DP and FLEX. */
+  renderSlot: (slot: Slot, spot: number) => ReactNode;
+  /** Fields below the batting order: the pitcher and, in softball, the DP and the FLEX. */
   children: ReactNode;
 }
 
-/** One column of the dialog: the batting order, then the starting pitcher. */
+/** A column of the dialog: the batting order, then the starting pitcher. */
 export function SideFrame(props: SideFrameProps) {
   const { title, sideName, side, onChange, nameOf, renderSlot, children } = props;
   const { slots } = side;
-  const chosen = slots.length - emptyPlaces(side).length;
+  const chosen = slots.length - emptySpots(side).length;
   return (
     <section className={styles.side} aria-label={title}>
       <header className={styles.head}>
@@ -55,7 +55,7 @@ export function SideFrame(props: SideFrameProps) {
           variant="quiet"
           icon={<Plus aria-hidden="true" size={20} />}
           aria-label={`Add a spot for ${sideName}`}
-          disabled={slots.length === MOST_SLOTS}
+          disabled={slots.length === MAX_SLOTS}
           onClick={() => onChange(addSlot(side))}
         >
           Add a Spot
@@ -66,7 +66,7 @@ export function SideFrame(props: SideFrameProps) {
   );
 }
 
-/** One tap takes the earlier lineup, and another one restores what it replaced. */
+/** One tap uses the earlier lineup, and another one restores what it replaced. */
 function EarlierOffer({
   side,
   earlier,

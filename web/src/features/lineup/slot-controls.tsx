@@ -2,20 +2,20 @@ import type { Candidate } from './lineup-rows.ts';
 import styles from './slot-row.module.css';
 
 interface SlotControlProps {
-  /** Spoken only. The eye sees the number of the spot before the control. */
+  /** For screen readers. The number of the spot is shown before the control. */
   label: string;
   value: string;
   onChange: (value: string) => void;
 }
 
 interface SlotPlayerProps extends SlotControlProps {
-  /** Who may be chosen here, including the player who is chosen now. */
+  /** The players for this slot, with the one who is chosen now. */
   offered: readonly Candidate[];
   /** Shown instead of the position: "DP". */
   tag: string | null;
 }
 
-/** One of ours: jersey, name and position, and the phone's own list under them. */
+/** Our player: jersey, name and position over the native list. */
 export function SlotPlayer({ label, value, offered, tag, onChange }: SlotPlayerProps) {
   const player = offered.find(({ id }) => id === value);
   const shownTag = tag ?? player?.position ?? null;
@@ -45,9 +45,9 @@ export function SlotPlayer({ label, value, offered, tag, onChange }: SlotPlayerP
         onChange={(event) => onChange(event.target.value)}
       >
         <option value="">Choose a batter</option>
-        {offered.map((one) => (
-          <option key={one.id} value={one.id}>
-            {one.label}
+        {offered.map((candidate) => (
+          <option key={candidate.id} value={candidate.id}>
+            {candidate.label}
           </option>
         ))}
       </select>
@@ -55,7 +55,7 @@ export function SlotPlayer({ label, value, offered, tag, onChange }: SlotPlayerP
   );
 }
 
-/** One of theirs: typed, and completed from the names they had before. */
+/** A typed opponent, with suggestions from earlier games. */
 export function SlotName({
   label,
   value,

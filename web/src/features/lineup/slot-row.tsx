@@ -2,31 +2,31 @@ import { useSortable } from '@dnd-kit/sortable';
 import { GripVertical, X } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
-import { PlaceSelect } from './place-select.tsx';
 import styles from './slot-row.module.css';
+import { SpotSelect } from './spot-select.tsx';
 
 interface SlotRowProps {
   id: string;
-  places: number;
+  spotCount: number;
   /** "Your Team batter 4" */
   batter: string;
-  /** Picked up by keys. */
+  /** Whether the batter is picked up by keyboard. */
   isHeld: boolean;
   onGripKey: (event: KeyboardEvent<HTMLElement>) => void;
   onGripBlur: () => void;
-  onPlace: (place: number) => void;
+  onChooseSpot: (spot: number) => void;
   onRemove: () => void;
   children: ReactNode;
 }
 
 export function SlotRow({
   id,
-  places,
+  spotCount,
   batter,
   isHeld,
   onGripKey,
   onGripBlur,
-  onPlace,
+  onChooseSpot,
   onRemove,
   children,
 }: SlotRowProps) {
@@ -39,18 +39,18 @@ export function SlotRow({
       data-lifted={isDragging || isHeld || undefined}
       style={{ transform: transform ? `translateY(${transform.y}px)` : undefined, transition }}
     >
-      <PlaceSelect
+      <SpotSelect
         batter={batter}
-        // While a batter is dragged, each row shows the spot it would get.
-        place={sortable.newIndex + 1}
-        places={places}
-        onPlace={onPlace}
+        // During a drag each row shows the spot it would get.
+        spot={sortable.newIndex + 1}
+        spotCount={spotCount}
+        onChooseSpot={onChooseSpot}
       />
       {children}
       <IconButton
         label={`Remove ${batter}`}
         variant="quiet"
-        disabled={places === 1}
+        disabled={spotCount === 1}
         icon={<X aria-hidden="true" size={20} />}
         onClick={onRemove}
       />

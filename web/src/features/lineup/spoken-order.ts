@@ -1,34 +1,34 @@
 import type { Active, Announcements, Over } from '@dnd-kit/core';
 
-/** "spot 3 of 9", of an index. */
-export function placeText(index: number, places: number): string {
-  return `spot ${index + 1} of ${places}`;
+/** "spot 3 of 9". */
+export function spotText(index: number, spotCount: number): string {
+  return `spot ${index + 1} of ${spotCount}`;
 }
 
 /**
- * What a screen reader hears while a batter is dragged: "Ruiz, spot 3 of 9".
+ * What a screen reader says during a drag: "Ruiz, spot 3 of 9".
  *
- * @param spoken the spot that was said last. The drag begins over its own spot, which is not repeated
+ * @param spoken the last spoken spot. A drag begins over its own spot, which is not spoken again
  */
 export function spokenMoves(
   ids: readonly string[],
   nameOf: (id: string) => string,
   spoken: { current: string },
 ): Announcements {
-  const place = ({ id }: Active | Over) => placeText(ids.indexOf(String(id)), ids.length);
+  const spot = ({ id }: Active | Over) => spotText(ids.indexOf(String(id)), ids.length);
   const name = ({ id }: Active) => nameOf(String(id));
   return {
     onDragStart({ active }) {
-      spoken.current = place(active);
-      return `${name(active)} picked up, ${place(active)}`;
+      spoken.current = spot(active);
+      return `${name(active)} picked up, ${spot(active)}`;
     },
     onDragOver({ active, over }) {
-      if (over === null || place(over) === spoken.current) return undefined;
-      spoken.current = place(over);
-      return `${name(active)}, ${place(over)}`;
+      if (over === null || spot(over) === spoken.current) return undefined;
+      spoken.current = spot(over);
+      return `${name(active)}, ${spot(over)}`;
     },
-    onDragEnd: ({ active, over }) => `${name(active)} dropped, ${place(over ?? active)}`,
-    onDragCancel: ({ active }) => `${name(active)} returned, ${place(active)}`,
+    onDragEnd: ({ active, over }) => `${name(active)} dropped, ${spot(over ?? active)}`,
+    onDragCancel: ({ active }) => `${name(active)} returned, ${spot(active)}`,
   };
 }
 

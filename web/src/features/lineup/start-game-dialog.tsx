@@ -15,8 +15,8 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { useMediaQuery } from '../../ui/hooks/use-media-query.ts';
 import { toastResult } from '../../ui/toasts/toast-result.ts';
 import { lastLineup, lastOpponentLineup } from './earlier-lineups.ts';
-import { notYetText, saveWords } from './lineup-check.ts';
-import { dropDraft } from './lineup-draft.ts';
+import { notYetText, saveLabel } from './lineup-check.ts';
+import { deleteDraft } from './lineup-draft.ts';
 import { candidatesOf, lineupsOf } from './lineup-rows.ts';
 import { LineupSummary } from './lineup-summary.tsx';
 import { OpponentSide } from './opponent-side.tsx';
@@ -31,13 +31,13 @@ export interface StartGameDialogProps {
 }
 
 /**
- * Set Starting Lineup: both batting orders and pitchers. Starts a scheduled game with them, or
- * without; a game under way takes a corrected lineup. Closing it keeps what was entered.
+ * Edits both batting orders and pitchers. It starts a scheduled game with or without them and
+ * corrects the lineup of a live game. Closing it keeps a draft.
  */
 export function StartGameDialog(props: StartGameDialogProps) {
   const players = usePlayers();
   const games = useGames();
-  // Both are on the device, so the dialog opens at once with the whole roster.
+  // Both are read from this device, so the dialog opens at once.
   if (players === undefined || games === undefined) return null;
   return <LineupDialog {...props} players={players} games={games} />;
 }
@@ -48,11 +48,11 @@ interface LineupDialogProps extends StartGameDialogProps {
 }
 
 function LineupDialog({ game, games, players, onClose }: LineupDialogProps) {
-  const { form, change, keptFromBefore, startOver } = useLineupForm(game);
-  const known = useOpponentNames(game.opponent);
+  const { form, change, isDraft, startOver } = useLineupForm(game);
+  const knownNames = useOpponentNames(game.opponent);
   const hasDp = useTeam()?.sport === 'softball';
   const sides = useRef<HTMLDivElement>(null);
-  const wide = useMediaQuery('(min-width: 768px)');
+  const isWide = useMediaQuery('(min-width: 768px)');
   const candidates = useMemo(
     () => candidatesOf(inRosterOrder(players), game.lineup?.team),
     [players, game],
@@ -75,14 +75,14 @@ function LineupDialog({ game, games, players, onClose }: LineupDialogProps) {
       onClose={onClose}
       footer={
         <>
-          {wide && <LineupSummary form={form} />}
+          {isWide && <LineupSummary form={form} />}
           <LineupButtons
             game={game}
             lineups={lineups}
-            wide={wide}
+            isWide={isWide}
             notYet={notYetText(form)}
             onShowGap={showFirstGap}
-            saveText={saveWords(form)}
+            saveText={saveLabel(form)}
             onClose={onClose}
           />
         </>
@@ -92,8 +92,8 @@ function LineupDialog({ game, games, players, onClose }: LineupDialogProps) {
         vs {game.opponent}, {gameDateText(shown)}, {game.homeTeam ? 'home' : 'away'}
         {game.status === 'live' && ". Substitutions won't change."}
       </p>
-      {keptFromBefore && (
-        <p className={styles.kept}>
+      {isDraft && (
+        <p className={styles.draft}>
           Your earlier lineup is still here.
           <Button variant="quiet" onClick={startOver}>
             Start Over
@@ -112,12 +112,12 @@ function LineupDialog({ game, games, players, onClose }: LineupDialogProps) {
           name={game.opponent}
           side={form.opponent}
           earlier={earlier.opponent}
-          known={known}
+          knownNames={knownNames}
           hasDp={hasDp}
           onChange={(opponent) => change({ ...form, opponent })}
         />
       </div>
-      {!wide && <LineupSummary form={form} />}
+      {!isWide && <LineupSummary form={form} />}
     </Dialog>
   );
 }
@@ -125,42 +125,42 @@ function LineupDialog({ game, games, players, onClose }: LineupDialogProps) {
 interface LineupButtonsProps {
   game: GameRow;
   lineups: LineupsRow;
-  /** There is room for the Lineup Summary beside the buttons, which says what is missing. */
-  wide: boolean;
-  /** Why the game cannot start with these lineups. Null when it can. */
+  /** Whether the Lineup Summary, which names what is missing, fits beside the buttons. */
+  isWide: boolean;
+  /** Why the game cannot start. Null when it can. */
   notYet: string | null;
   /** Moves the focus to the first gap. */
   onShowGap: () => void;
-  /** "Save Your Lineup"; null while no side is complete. */
+  /** "Save Your Lineup". Null while no side is complete. */
   saveText: string | null;
   onClose: () => void;
 }
 
 function LineupButtons(props: LineupButtonsProps) {
-  const { game, lineups, wide, notYet, onShowGap, saveText, onClose } = props;
+  const { game, lineups, isWide, notYet, onShowGap, saveText, onClose } = props;
   const reasonId = useId();
   const mutate = useMutate();
   const { accessLevel } = useLocalData();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
 
-  async function make(saving: ReturnType<typeof mutate>, words: { done: string; failed: string }) {
+  async function save(change: ReturnType<typeof mutate>, texts: { done: string; failed: string }) {
     setBusy(true);
-    const made = await toastResult(saving, words);
+    const isSaved = await toastResult(change, texts);
     setBusy(false);
-    if (!made) return false;
-    dropDraft(game.id);
+    if (!isSaved) return false;
+    deleteDraft(game.id);
     onClose();
     return true;
   }
 
   async function start(lineup: LineupsRow | null, done: string) {
     const starting = mutate('game.start', { gameId: game.id, lineup });
-    const started = await make(starting, { done, failed: 'Failed to start game' });
-    if (started) await navigate(paths.liveGame(game.id));
+    const isStarted = await save(starting, { done, failed: 'Failed to start game' });
+    if (isStarted) await navigate(paths.liveGame(game.id));
   }
-  const save = () =>
-    void make(mutate('game.update', { gameId: game.id, lineup: lineups }), {
+  const saveLineup = () =>
+    void save(mutate('game.update', { gameId: game.id, lineup: lineups }), {
       done: 'Lineup saved',
       failed: 'Failed to save the lineup',
     });
@@ -168,7 +168,7 @@ function LineupButtons(props: LineupButtonsProps) {
   const isScheduled = game.status === 'scheduled';
   const reason = isScheduled && notYet !== null && (
     <div className={styles.notYet}>
-      <p id={reasonId} className={wide ? 'visually-hidden' : 'small'}>
+      <p id={reasonId} className={isWide ? 'visually-hidden' : 'small'}>
         {notYet}
       </p>
       <Button variant="quiet" onClick={onShowGap}>
@@ -178,7 +178,7 @@ function LineupButtons(props: LineupButtonsProps) {
   );
   return (
     <div className={styles.buttons}>
-      {!wide && reason}
+      {!isWide && reason}
       {isScheduled && (
         <Button
           variant="quiet"
@@ -190,13 +190,13 @@ function LineupButtons(props: LineupButtonsProps) {
           Start Without Lineup
         </Button>
       )}
-      {wide && reason}
+      {isWide && reason}
       <Button onClick={onClose}>Cancel</Button>
       {may(accessLevel, 'game.edit') && (
         <Button
           variant={isScheduled ? undefined : 'action'}
           disabled={busy || saveText === null}
-          onClick={save}
+          onClick={saveLineup}
         >
           {saveText ?? 'Save Lineup'}
         </Button>

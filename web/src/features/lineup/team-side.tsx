@@ -31,9 +31,9 @@ export function TeamSide({ candidates, side, earlier, hasDp, onChange }: TeamSid
       earlierText={(day) => `Use the lineup from ${day}`}
       onChange={onChange}
       nameOf={nameOf}
-      renderSlot={(slot, place) => (
+      renderSlot={(slot, spot) => (
         <SlotPlayer
-          label={`Your Team batter ${place}`}
+          label={`Your Team batter ${spot}`}
           value={slot.value}
           offered={offeredInSlot(candidates, side, slot.key)}
           tag={slot.key === side.dp ? 'DP' : null}

@@ -1,59 +1,59 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Slot } from './lineup-form.ts';
-import { placeText } from './spoken-order.ts';
+import { spotText } from './spoken-order.ts';
 
 interface KeyMovesOptions {
   slots: readonly Slot[];
   nameOf: (slot: Slot) => string;
-  /** The slot goes to this index. */
+  /** Moves the slot to this index. */
   onMove: (key: number, to: number) => void;
-  /** For a screen reader. */
-  say: (words: string) => void;
+  /** Announces a text to screen readers. */
+  announce: (text: string) => void;
 }
 
 interface KeyMoves {
-  /** The key of the slot that is picked up. Null when none is. */
+  /** The key of the slot that is picked up. Null for none. */
   held: number | null;
   onKeyDown: (event: KeyboardEvent<HTMLElement>, slot: Slot) => void;
-  /** The focus went elsewhere, so the batter stays in the new spot. */
+  /** When the grip loses the focus, the batter stays in the new spot. */
   onBlur: () => void;
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
 /**
- * Moves a batter by keys at the grip. Every key changes the order at once, so that keys pressed
- * faster than the page is drawn (dnd-kit's own keys wait for it) are never lost.
+ * Moves a batter by keyboard at the grip. Each key changes the order at once, while dnd-kit's own
+ * keys wait for a redraw and lose fast key presses.
  */
-export function useKeyMoves({ slots, nameOf, onMove, say }: KeyMovesOptions): KeyMoves {
+export function useKeyMoves({ slots, nameOf, onMove, announce }: KeyMovesOptions): KeyMoves {
   const [lift, setLift] = useState<{ key: number; from: number } | null>(null);
   const grip = useRef<HTMLElement>(null);
   useEffect(() => {
     if (lift !== null && slots.length > 0) grip.current?.scrollIntoView({ block: 'nearest' });
   }, [lift, slots]);
 
-  function act(code: string, slot: Slot): void {
+  function handleKey(code: string, slot: Slot): void {
     const index = slots.indexOf(slot);
-    const place = placeText(index, slots.length);
+    const spot = spotText(index, slots.length);
     const name = nameOf(slot);
     if (lift?.key !== slot.key) {
       setLift({ key: slot.key, from: index });
-      say(`${name} picked up, ${place}`);
+      announce(`${name} picked up, ${spot}`);
     } else if (code in STEPS) {
       const to = index + (STEPS[code] ?? 0);
       if (to < 0 || to === slots.length) {
-        say(`${name} can't move further, ${place}`);
+        announce(`${name} can't move further, ${spot}`);
         return;
       }
       onMove(slot.key, to);
-      say(`${name}, ${placeText(to, slots.length)}`);
+      announce(`${name}, ${spotText(to, slots.length)}`);
     } else if (code === 'Escape') {
       onMove(slot.key, lift.from);
       setLift(null);
-      say(`${name} returned, ${placeText(lift.from, slots.length)}`);
+      announce(`${name} returned, ${spotText(lift.from, slots.length)}`);
     } else {
       setLift(null);
-      say(`${name} dropped, ${place}`);
+      announce(`${name} dropped, ${spot}`);
     }
   }
 
@@ -61,14 +61,14 @@ export function useKeyMoves({ slots, nameOf, onMove, say }: KeyMovesOptions): Ke
     held: lift?.key ?? null,
     onKeyDown(event, slot) {
       const isLifted = lift?.key === slot.key;
-      const lifts = event.code === 'Space' || event.code === 'Enter';
-      const moves = event.code in STEPS || event.code === 'Escape';
-      if (!lifts && !(isLifted && moves)) return;
-      // Escape would close the dialog, an arrow scroll it.
+      const isLiftKey = event.code === 'Space' || event.code === 'Enter';
+      const isMoveKey = event.code in STEPS || event.code === 'Escape';
+      if (!isLiftKey && !(isLifted && isMoveKey)) return;
+      // Otherwise Escape would close the dialog and an arrow would scroll it.
       event.preventDefault();
-      if (lifts && event.repeat) return;
+      if (isLiftKey && event.repeat) return;
       grip.current = event.currentTarget;
-      act(event.code, slot);
+      handleKey(event.code, slot);
     },
     onBlur: () => setLift(null),
   };

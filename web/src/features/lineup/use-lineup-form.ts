@@ -1,29 +1,29 @@
 import { type GameRow, isJsonEqual } from '@full-count/sync-protocol';
 import { useState } from 'react';
-import { draftOf, dropDraft, keepDraft } from './lineup-draft.ts';
+import { deleteDraft, draftOf, saveDraft } from './lineup-draft.ts';
 import type { LineupForm } from './lineup-form.ts';
 import { lineupForm } from './lineup-rows.ts';
 
-/** Begins with what was entered before and not saved, else with the game's lineup. */
+/** The form starts with the unsaved draft, else with the game's lineup. */
 export function useLineupForm(game: GameRow) {
-  const [opened] = useState(() => {
+  const [draftAtOpen] = useState(() => {
     const saved = lineupForm(game.lineup);
     const draft = draftOf(game.id);
     return draft !== null && !isJsonEqual(draft, saved) ? draft : null;
   });
-  const [form, setForm] = useState<LineupForm>(() => opened ?? lineupForm(game.lineup));
-  const [isKept, setIsKept] = useState(opened !== null);
+  const [form, setForm] = useState<LineupForm>(() => draftAtOpen ?? lineupForm(game.lineup));
+  const [isDraft, setIsDraft] = useState(draftAtOpen !== null);
   return {
     form,
-    keptFromBefore: isKept,
+    isDraft,
     change: (next: LineupForm) => {
       setForm(next);
-      keepDraft(game.id, next);
+      saveDraft(game.id, next);
     },
     startOver: () => {
       setForm(lineupForm(game.lineup));
-      setIsKept(false);
-      dropDraft(game.id);
+      setIsDraft(false);
+      deleteDraft(game.id);
     },
   };
 }

@@ -1,8 +1,8 @@
 import { asOfText } from '../../format/as-of.ts';
 import type { HeldTeam } from '../../local/sync-status/sync-status.ts';
 
-/** What the daily comparison with the server has found; null: there was none yet. */
-export function checkWords({
+/** The result of the daily comparison with the server. Null before the first one. */
+export function checkText({
   checkedAt,
   differedAt,
 }: Pick<HeldTeam, 'checkedAt' | 'differedAt'>): string | null {

@@ -6,13 +6,12 @@ import styles from './sync-status.module.css';
 
 interface DiscardDialogProps {
   title: string;
-  /** What is lost. */
   children: ReactNode;
   onDiscard: () => void;
   onKeep: () => void;
 }
 
-/** Work that no server has is given up in writing, never by one tap. */
+/** Unsent changes are discarded only after the coach types a word. */
 export function DiscardDialog({ title, children, onDiscard, onKeep }: DiscardDialogProps) {
   const [typed, setTyped] = useState('');
   return (

@@ -6,13 +6,13 @@ import { downloadFile } from '../../platform/download-file.ts';
 
 const JSON_TYPE = 'application/json';
 
-/** Saves the changes that the server did not accept as a file. */
-export function saveRefused(entries: readonly QuarantineEntry[]): void {
+/** Downloads the changes that the server did not accept. */
+export function downloadRefused(entries: readonly QuarantineEntry[]): void {
   downloadFile('full-count-not-accepted.json', exportQuarantined(entries), JSON_TYPE);
 }
 
-/** Saves the changes for a team that were unsent when the membership ended as a file. */
-export async function saveLeftWork(db: UserDatabase, team: PartedTeam): Promise<void> {
+/** Downloads the changes for a team that were unsent when the membership ended. */
+export async function downloadFormerTeamChanges(db: UserDatabase, team: PartedTeam): Promise<void> {
   const waiting = team.waiting > 0 ? await allPending(db, team.teamId) : [];
   const changes = [...team.kept, ...waiting].map(({ id, name, version, args, at }) => ({
     id,

@@ -10,12 +10,12 @@ import styles from './sync-status.module.css';
 
 interface EditRefusedDialogProps {
   entry: QuarantineEntry;
-  /** The change with what was typed, to be entered again. */
+  /** Called with the edited change. */
   onEnter: (entry: QuarantineEntry) => void;
   onClose: () => void;
 }
 
-/** Sets right what a refused change says, and enters it again. */
+/** Fixes a refused change and sends it again. */
 export function EditRefusedDialog({ entry, onEnter, onClose }: EditRefusedDialogProps) {
   const formId = useId();
   const fields = editableFields(entry);

@@ -4,7 +4,7 @@ import { edit, editableFields, textsOf } from './editable-fields.ts';
 const ID = '01990000-0000-7000-8000-00000000000a';
 const player = { name: 'player.add', args: { id: ID, playerName: '', jerseyNumber: 1200 } };
 
-it('finds what of a refused change can be set right', () => {
+it('finds the parts of a refused change that can be fixed', () => {
   const paths = (entry: { name: string; args: Record<string, unknown> }) =>
     editableFields(entry).map(({ path }) => path);
   expect(paths(player)).toEqual(['playerName', 'position', 'jerseyNumber']);
@@ -15,7 +15,7 @@ it('finds what of a refused change can be set right', () => {
   expect(paths({ name: 'bullpen.log', args: {} })).toEqual([]);
 });
 
-it('shows it as it was entered, and says what still cannot be', () => {
+it('shows the entered values and names remaining faults', () => {
   const fields = editableFields(player);
   expect(textsOf(fields, player.args)).toEqual({
     playerName: '',
@@ -27,14 +27,14 @@ it('shows it as it was entered, and says what still cannot be', () => {
   });
 });
 
-it("says by the schema's message what is wrong with a field", () => {
+it("uses the schema's message as the fault", () => {
   const fields = editableFields(player);
   expect(edit(player, fields, { playerName: '', jerseyNumber: '7' })).toEqual({
     faults: { playerName: 'Player name is required' },
   });
 });
 
-it('makes the change anew, with blanks taken away', () => {
+it('makes a corrected copy of the change without blank fields', () => {
   const fields = editableFields(player);
   const texts = { playerName: ' Kim ', position: '', jerseyNumber: '12' };
   expect(edit(player, fields, texts)).toEqual({
@@ -43,7 +43,7 @@ it('makes the change anew, with blanks taken away', () => {
   expect(player.args.jerseyNumber).toBe(1200);
 });
 
-it('edits what stands inside a pitch', () => {
+it('edits the fields of a pitch', () => {
   const person = { id: null, name: 'Bo' };
   const plateAppearance = { id: ID, battingSide: 'team', batter: person, pitcher: person };
   const pitch = { id: ID, pitchType: 'slider', call: 'ball', zone: 5, velocityMph: 300 };

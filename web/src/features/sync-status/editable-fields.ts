@@ -9,17 +9,16 @@ type Args = QuarantineEntry['args'];
 
 /** A part of a refused change that a person can fix. */
 export interface EditableField {
-  /** Where it stands in the change: "pitch.zone". */
+  /** The path in the change: "pitch.zone". */
   readonly path: string;
   readonly label: string;
   readonly kind: 'text' | 'number';
-  /** Only these values. */
   readonly options?: readonly SelectOption[];
-  /** What to enter, as a sentence. Absent where the schema's own message says it. */
+  /** What to enter, as a sentence. Absent when the schema's own message says it. */
   readonly rule?: string;
 }
 
-/** What was typed, by path; blank takes a part away. */
+/** The typed texts by path. A blank text removes the value. */
 export type EditedTexts = Readonly<Record<string, string>>;
 
 export type Edited =
@@ -29,7 +28,7 @@ export type Edited =
 /** The parts of a refused change that can be fixed here. Empty if it can only be sent unchanged. */
 export function editableFields({ name, args }: Pick<QuarantineEntry, 'name' | 'args'>) {
   const fields = (fieldsByName as Readonly<Record<string, readonly EditableField[]>>)[name] ?? [];
-  // A change of a row says only what it changes.
+  // An update contains only the changed fields.
   const isWhole = name === 'player.add' || name === 'game.create' || name.startsWith('pitch.');
   return fields.filter(({ path }) => isWhole || at(args, path) !== undefined);
 }
@@ -43,7 +42,7 @@ export function textsOf(fields: readonly EditableField[], args: Args): EditedTex
   );
 }
 
-/** The change with what was typed, checked as the server checks it. */
+/** The change with the typed values, checked by the server's rules. */
 export function edit(
   { name, args }: Pick<QuarantineEntry, 'name' | 'args'>,
   fields: readonly EditableField[],
@@ -55,7 +54,7 @@ export function edit(
   const { issues } = check(schema, edited);
   if (!issues) return { args: edited };
   const faultOf = ({ path, rule }: EditableField) => {
-    const issue = issues.find((one) => one.path.startsWith(path));
+    const issue = issues.find((found) => found.path.startsWith(path));
     return issue && (rule ?? issue.message);
   };
   const faults = fields.flatMap((field): [string, string][] => {
@@ -63,20 +62,20 @@ export function edit(
     return fault === undefined ? [] : [[field.path, fault]];
   });
   const [first] = fields;
-  // What is wrong may be in no field that is shown here.
+  // The fault may be in a value that is not shown here.
   if (faults.length === 0 && first) faults.push([first.path, issues[0].message]);
   return { faults: Object.fromEntries(faults) };
 }
 
-const optionsOf = (words: Readonly<Record<string, { readonly name: string }>>): SelectOption[] =>
-  Object.entries(words).map(([value, { name }]) => ({ value, label: name }));
+const optionsOf = (labels: Readonly<Record<string, { readonly name: string }>>): SelectOption[] =>
+  Object.entries(labels).map(([value, { name }]) => ({ value, label: name }));
 
 const zones: SelectOption[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 13, 14].map((zone) => ({
   value: String(zone),
   label: zone > 9 ? `${zone}, outside` : String(zone),
 }));
 
-/** A game's own word for a swing and a miss is offered as the plain one. */
+/** Here a swing and a miss has the plain name. */
 const calls = { ...callLabels, strike: { name: 'Strike' } };
 
 const pitchFields: readonly EditableField[] = [

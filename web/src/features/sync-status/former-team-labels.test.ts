@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { QuarantineEntry } from '../../local/database/database.ts';
-import { partedSentences, partedTitle } from './former-team-labels.ts';
+import { formerTeamSentences, formerTeamTitle } from './former-team-labels.ts';
 
 const team = {
   teamId: 't',
@@ -12,20 +12,20 @@ const team = {
   kept: [],
 };
 
-it('says that somebody is off the team, or may only read it', () => {
-  expect(partedTitle(team)).toBe("You're no longer on Harbor Lanterns");
-  expect(partedTitle({ ...team, isOver: false })).toBe(
+it('says that the user is off the team or may only read it', () => {
+  expect(formerTeamTitle(team)).toBe("You're no longer on Harbor Lanterns");
+  expect(formerTeamTitle({ ...team, isOver: false })).toBe(
     'You now have Read Only access to Harbor Lanterns',
   );
-  expect(partedTitle({ ...team, teamName: '' })).toBe("You're no longer on one of your teams");
+  expect(formerTeamTitle({ ...team, teamName: '' })).toBe("You're no longer on one of your teams");
 });
 
-it('says what left the phone, and where unsent work is', () => {
-  expect(partedSentences(team)).toEqual([
+it('says what was removed from the device and where unsent changes are', () => {
+  expect(formerTeamSentences(team)).toEqual([
     'Its players, games and reports were removed from this device.',
   ]);
   const kept = [{}, {}] as QuarantineEntry[];
-  expect(partedSentences({ ...team, isOver: false, waiting: 1, handedIn: 40, kept })).toEqual([
+  expect(formerTeamSentences({ ...team, isOver: false, waiting: 1, handedIn: 40, kept })).toEqual([
     "1 unsent change will go to the team's admins.",
     "40 unsent changes went to the team's admins to accept or discard.",
     "It's too late to send 2 changes to the team. They're saved on this device until you export or discard them.",

@@ -2,13 +2,16 @@ import { countedText } from '../../format/counted.ts';
 import type { PartedTeam } from '../../local/former-teams/former-teams.ts';
 
 /** "You're no longer on Harbor Lanterns" */
-export function partedTitle({ teamName, isOver }: Pick<PartedTeam, 'teamName' | 'isOver'>): string {
+export function formerTeamTitle({
+  teamName,
+  isOver,
+}: Pick<PartedTeam, 'teamName' | 'isOver'>): string {
   const team = teamName || 'one of your teams';
   return isOver ? `You're no longer on ${team}` : `You now have Read Only access to ${team}`;
 }
 
 /** What happened to the team on this device and to its unsent changes, one sentence each. */
-export function partedSentences({ isOver, waiting, handedIn, kept }: PartedTeam): string[] {
+export function formerTeamSentences({ isOver, waiting, handedIn, kept }: PartedTeam): string[] {
   return [
     isOver && 'Its players, games and reports were removed from this device.',
     waiting > 0 && `${countedText(waiting, 'unsent change')} will go to the team's admins.`,

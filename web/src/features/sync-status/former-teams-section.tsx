@@ -7,25 +7,25 @@ import { useLocalData } from '../../local/local-data.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
-import { saveLeftWork } from './download-work.ts';
-import { partedSentences, partedTitle } from './former-team-labels.ts';
+import { downloadFormerTeamChanges } from './download-work.ts';
+import { formerTeamSentences, formerTeamTitle } from './former-team-labels.ts';
 import styles from './sync-status.module.css';
 import { useEnterAgain } from './use-enter-again.ts';
 
-/** Teams that the coach was taken off, or may only read: what became of them, and of unsent work. */
-export function PartedTeams({ teams }: { teams: readonly PartedTeam[] }) {
+/** The teams that the user left or may only read now, and what happened to their unsent changes. */
+export function FormerTeamsSection({ teams }: { teams: readonly PartedTeam[] }) {
   return (
     <Section title="Your Team Access">
       <ul>
         {teams.map((team) => (
-          <PartedItem key={team.teamId} team={team} />
+          <FormerTeamItem key={team.teamId} team={team} />
         ))}
       </ul>
     </Section>
   );
 }
 
-function PartedItem({ team }: { team: PartedTeam }) {
+function FormerTeamItem({ team }: { team: PartedTeam }) {
   const { db, teams } = useLocalData();
   const enterAgain = useEnterAgain();
   const [discarding, setDiscarding] = useState(false);
@@ -41,10 +41,10 @@ function PartedItem({ team }: { team: PartedTeam }) {
     <li className={`${styles.item} ${styles.parted}`}>
       <header className={styles.itemHead}>
         <UserMinus aria-hidden="true" size={22} />
-        <h3 className="grow">{partedTitle(team)}</h3>
+        <h3 className="grow">{formerTeamTitle(team)}</h3>
       </header>
       <div className={styles.itemBody}>
-        <p>{partedSentences(team).join(' ')}</p>
+        <p>{formerTeamSentences(team).join(' ')}</p>
         <div className={styles.buttons}>
           {isMember && team.kept.length > 0 && (
             <Button
@@ -59,7 +59,7 @@ function PartedItem({ team }: { team: PartedTeam }) {
             <>
               <Button
                 icon={<Download aria-hidden="true" size={20} />}
-                onClick={() => void saveLeftWork(db, team)}
+                onClick={() => void downloadFormerTeamChanges(db, team)}
               >
                 Export
               </Button>

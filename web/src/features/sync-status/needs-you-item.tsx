@@ -12,17 +12,17 @@ import styles from './sync-status.module.css';
 
 interface NeedsYouItemProps {
   entry: QuarantineEntry;
-  /** The game, or the team: "Harbor Lanterns vs Granite Herons, Jun 20". */
-  place: string;
+  /** The game or the team: "Harbor Lanterns vs Granite Herons, Jun 20". */
+  subject: string;
   onRetry: () => void;
-  /** Left out where there is nothing to set right. */
+  /** Undefined when nothing in the change can be fixed. */
   onEdit: (() => void) | undefined;
   onExport: () => void;
   onDiscard: () => void;
 }
 
 export function NeedsYouItem(props: NeedsYouItemProps) {
-  const { entry, place, onRetry, onEdit, onExport, onDiscard } = props;
+  const { entry, subject, onRetry, onEdit, onExport, onDiscard } = props;
   return (
     <li className={styles.item}>
       <header className={styles.itemHead}>
@@ -33,7 +33,7 @@ export function NeedsYouItem(props: NeedsYouItemProps) {
         </time>
       </header>
       <div className={styles.itemBody}>
-        {place !== '' && <p className="small muted">{place}</p>}
+        {subject !== '' && <p className="small muted">{subject}</p>}
         <RefusedPitch entry={entry} />
         <p>
           <b>Why:</b> {quarantineReason(entry)}
@@ -64,7 +64,7 @@ export function NeedsYouItem(props: NeedsYouItemProps) {
   );
 }
 
-/** What was entered, where it was a pitch that can be read. */
+/** The pitch of a refused change, if it can be read. */
 function RefusedPitch({ entry }: { entry: QuarantineEntry }) {
   if (entry.name !== 'pitch.log') return null;
   const parsed = mutators['pitch.log'].schema.safeParse(entry.args);

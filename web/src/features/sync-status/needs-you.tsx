@@ -9,7 +9,7 @@ import { useTimeZoneOf } from '../../local/queries/teams/use-team-time-zone.ts';
 import type { HeldTeam } from '../../local/sync-status/sync-status.ts';
 import { Section } from '../../ui/layout/section.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
-import { saveRefused } from './download-work.ts';
+import { downloadRefused } from './download-work.ts';
 import { EditRefusedDialog } from './edit-refused-dialog.tsx';
 import { editableFields } from './editable-fields.ts';
 import { NeedsYouItem } from './needs-you-item.tsx';
@@ -19,7 +19,7 @@ import { useEnterAgain } from './use-enter-again.ts';
 
 interface NeedsYouProps {
   entries: readonly QuarantineEntry[];
-  /** Says of which games they are. */
+  /** The teams on this device with their games, to name the game of a change. */
   ledger: readonly HeldTeam[];
 }
 
@@ -42,16 +42,16 @@ export function NeedsYou({ entries, ledger }: NeedsYouProps) {
 
   return (
     <Section title="Needs Attention" aside={countedText(entries.length, 'change')}>
-      <p>{lead(entries.length)}</p>
+      <p>{introduction(entries.length)}</p>
       <ul>
         {entries.map((entry) => (
           <NeedsYouItem
             key={entry.key}
             entry={entry}
-            place={placeOf(entry, teams, ledger, timeZoneOf)}
+            subject={subjectOf(entry, teams, ledger, timeZoneOf)}
             onRetry={() => void enterAgain([entry])}
             onEdit={editableFields(entry).length > 0 ? () => setEditing(entry) : undefined}
-            onExport={() => saveRefused([entry])}
+            onExport={() => downloadRefused([entry])}
             onDiscard={() => setDiscarding(entry)}
           />
         ))}
@@ -76,8 +76,8 @@ export function NeedsYou({ entries, ledger }: NeedsYouProps) {
   );
 }
 
-/** The game or the bullpen session that a change is of, or else the team. */
-function placeOf(
+/** The name of the game or session that a change belongs to, else of the team. */
+function subjectOf(
   { teamId, args }: QuarantineEntry,
   teams: readonly MyTeam[],
   ledger: readonly HeldTeam[],
@@ -94,7 +94,7 @@ function placeOf(
   return session ? sessionTitle(session) : name;
 }
 
-function lead(count: number): string {
+function introduction(count: number): string {
   return count === 1
     ? "The server didn't accept 1 change. It's saved on this device until you fix or discard it."
     : `The server didn't accept ${count} changes. They're saved on this device until you fix or discard them.`;

@@ -4,12 +4,12 @@ import { useLocalData } from '../../local/local-data.tsx';
 import { type WaitingWork, waitingWork } from '../../local/session/unsent-work.ts';
 import { Section } from '../../ui/layout/section.tsx';
 
-/** Says whose changes wait on this device and how many, and shows none of them. */
+/** Names the other accounts with unsent changes on this device, without showing the changes. */
 export function OtherAccounts() {
   const { user } = useLocalData();
   const [others, setOthers] = useState<readonly WaitingWork[]>([]);
   useEffect(() => {
-    // Without an answer the screen is the same, short of a hint.
+    // If this fails, the screen only lacks a hint.
     waitingWork().then(
       (all) => setOthers(all.filter(({ userId }) => userId !== user.id)),
       console.error,

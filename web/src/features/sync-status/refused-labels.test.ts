@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { lossText, refusedTitle } from './refused-labels.ts';
 
-it('names what was refused as a coach would', () => {
+it('names a refused change as a coach would', () => {
   expect(refusedTitle({ name: 'pitch.log', args: {} })).toBe('Pitch');
   expect(refusedTitle({ name: 'player.add', args: { playerName: 'Mateo' } })).toBe(
     'Add player: Mateo',
@@ -11,18 +11,18 @@ it('names what was refused as a coach would', () => {
   );
 });
 
-it('puts what it changes behind the title', () => {
+it('adds the changed opponent or player to the title', () => {
   const args = { opponent: 'Granite Herons' };
   expect(refusedTitle({ name: 'game.create', args })).toBe('New game vs Granite Herons');
   expect(refusedTitle({ name: 'game.update', args })).toBe('Edit game: Granite Herons');
   expect(refusedTitle({ name: 'game.update', args: {} })).toBe('Edit game');
 });
 
-it('has a word for what only a newer version knows', () => {
+it('has a title for changes of a newer version', () => {
   expect(refusedTitle({ name: 'bullpen.log', args: { event: { type: 'rain' } } })).toBe('Change');
 });
 
-it('says what discarding loses', () => {
+it('names what discarding loses', () => {
   expect(lossText({ name: 'pitch.log', args: {} })).toBe('This pitch will be gone for good.');
   expect(lossText({ name: 'player.add', args: { playerName: 'Mateo' } })).toBe(
     'Add player: Mateo. This change will be gone for good.',

@@ -4,7 +4,7 @@ import type { QuarantineEntry } from '../../local/database/database.ts';
 
 type Refused = Pick<QuarantineEntry, 'name' | 'args'>;
 
-/** A refused change as a coach would call it: "Pitch", "Add player: Mateo", "Stolen base". */
+/** A refused change in a coach's words: "Pitch", "Add player: Mateo", "Stolen base". */
 export function refusedTitle({ name, args }: Refused): string {
   const { opponent, playerName, event } = args;
   const title = (titles as Readonly<Record<string, string>>)[name] ?? 'Change';

@@ -19,7 +19,10 @@ interface SignOutDialogProps {
   onStay: () => void;
 }
 
-/** One tap never loses unsent changes. The coach sends, keeps, exports or discards them by typing. */
+/**
+ * One tap never loses unsent changes. The coach can send, keep or export them, or type a word to
+ * discard them.
+ */
 export function SignOutDialog({
   unsent,
   onSendNow,
@@ -30,12 +33,14 @@ export function SignOutDialog({
   const sync = useSyncState();
   const { user } = useLocalData();
   const [typed, setTyped] = useState('');
-  const isOne = unsent.queued + unsent.refused === 1;
+  const isSingle = unsent.queued + unsent.refused === 1;
   return (
     <Dialog
       open
       title={
-        isOne ? 'Sign out with a change waiting to send?' : 'Sign out with changes waiting to send?'
+        isSingle
+          ? 'Sign out with a change waiting to send?'
+          : 'Sign out with changes waiting to send?'
       }
       onClose={onStay}
       footer={<Button onClick={onStay}>Stay Signed In</Button>}
@@ -43,7 +48,7 @@ export function SignOutDialog({
       <div className={styles.choices}>
         <p>
           <b>{unsentText(unsent)}</b> Signing out removes this account's data from this device.{' '}
-          {isOne
+          {isSingle
             ? 'Choose what to do with this change first.'
             : 'Choose what to do with these changes first.'}
         </p>
@@ -55,13 +60,13 @@ export function SignOutDialog({
             <SyncLine state={sync} />
           </Choice>
         )}
-        <Choice text={keepText(user.firstName, isOne)}>
+        <Choice text={keepText(user.firstName, isSingle)}>
           <Button onClick={onKeep}>Keep on This Device</Button>
         </Choice>
         <Choice text="Saves a file with everything this account has on this device.">
           <ExportButton />
         </Choice>
-        <Choice text={isOne ? "It'll be gone for good." : "They'll be gone for good."}>
+        <Choice text={isSingle ? "It'll be gone for good." : "They'll be gone for good."}>
           <DiscardField typed={typed} onChange={setTyped} />
           <Button variant="delete-now" disabled={!isDiscardTyped(typed)} onClick={onDiscard}>
             Discard and Sign Out
@@ -90,8 +95,8 @@ function ExportButton() {
   return <Button onClick={() => void save()}>Export</Button>;
 }
 
-export function keepText(firstName: string | null, isOne: boolean): string {
-  const stays = isOne ? 'It stays on this device' : 'They stay on this device';
+export function keepText(firstName: string | null, isSingle: boolean): string {
+  const stays = isSingle ? 'It stays on this device' : 'They stay on this device';
   return firstName === null
     ? `${stays}, locked, until you sign in again.`
     : `${stays}, locked, until ${firstName} signs in again.`;

@@ -11,25 +11,25 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
 import { SyncLine } from '../../ui/feedback/sync-line.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
-import { PartedTeams } from './former-teams-section.tsx';
+import { FormerTeamsSection } from './former-teams-section.tsx';
 import { NeedsYou } from './needs-you.tsx';
 import { OtherAccounts } from './other-accounts.tsx';
 import styles from './sync-status.module.css';
 import { HeldTeamSection } from './team-status-section.tsx';
 
 interface SyncStatusScreenProps {
-  /** Tries the network at once, whatever the pauses between attempts say. */
+  /** Sends at once, without waiting for the next attempt. */
   onSendNow: () => void;
 }
 
-/** The ledger: what needs the coach, and what of every game the server has confirmed. */
+/** The sync status: changes that need attention, and how much of every game is sent. */
 export function SyncStatusScreen({ onSendNow }: SyncStatusScreenProps) {
   const { teams } = useLocalData();
   const ledger = useLedger();
   const quarantine = useQuarantine();
-  const parted = usePartedTeams();
+  const formerTeams = usePartedTeams();
   const sync = useSyncState();
-  if (ledger === undefined || quarantine === undefined || parted === undefined) {
+  if (ledger === undefined || quarantine === undefined || formerTeams === undefined) {
     return <SpinnerScreen />;
   }
   const refused = quarantine.filter((entry) => !isLeftWork(entry));
@@ -48,7 +48,7 @@ export function SyncStatusScreen({ onSendNow }: SyncStatusScreenProps) {
       />
       <div className={styles.sections}>
         {refused.length > 0 && <NeedsYou entries={refused} ledger={ledger} />}
-        {parted.length > 0 && <PartedTeams teams={parted} />}
+        {formerTeams.length > 0 && <FormerTeamsSection teams={formerTeams} />}
         {ledger.map((team) => (
           <HeldTeamSection
             key={team.teamId}

@@ -12,13 +12,13 @@ import { useTimeZoneOf } from '../../local/queries/teams/use-team-time-zone.ts';
 import type { HeldGame, HeldSession, HeldTeam } from '../../local/sync-status/sync-status.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import { checkWords } from './check-labels.ts';
+import { checkText } from './check-labels.ts';
 import styles from './sync-status.module.css';
 
-/** A team's games, each with what the server has of it. */
+/** A team's games and sessions, with what is sent of each. */
 export function HeldTeamSection({ name, team }: { name: string; team: HeldTeam }) {
   const { games, sessions, otherWaiting, syncedAt } = team;
-  const checked = checkWords(team);
+  const checked = checkText(team);
   const timeZone = useTimeZoneOf()(team.teamId);
   const labels = useMemo(() => gameLabels(games, timeZone), [games, timeZone]);
   return (
@@ -71,7 +71,7 @@ export function sessionTitle({ title, sessionDate }: HeldSession): string {
   return `Bullpen: ${title}, ${labelDay({ at: sessionDate })}, ${timeText(sessionDate)}`;
 }
 
-/** "Harbor Lanterns vs Granite Herons, Jun 20", and in a doubleheader "Game 2, 4:00 PM" */
+/** "Harbor Lanterns vs Granite Herons, Jun 20", with "Game 2, 4:00 PM" in a doubleheader. */
 export function gameTitle(
   team: string,
   { homeTeam, opponent }: HeldGame,
@@ -79,8 +79,8 @@ export function gameTitle(
 ): string {
   const game = `${team} ${homeTeam ? 'vs' : 'at'} ${opponent}`;
   if (label === undefined) return game;
-  const which = doubleheaderText(label);
-  return [game, labelDay(label), ...(which === null ? [] : [which])].join(', ');
+  const gameNumber = doubleheaderText(label);
+  return [game, labelDay(label), ...(gameNumber === null ? [] : [gameNumber])].join(', ');
 }
 
 export function confirmedText({ pitches, confirmed, waiting }: Held): string {

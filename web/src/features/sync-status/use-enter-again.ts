@@ -4,7 +4,7 @@ import { useLocalData, useNoteChange } from '../../local/local-data.tsx';
 import { retryQuarantined } from '../../local/quarantine/quarantine.ts';
 import { toastResult } from '../../ui/toasts/toast-result.ts';
 
-/** Enters kept changes once more, in their order, up to the first that this device refuses. */
+/** Applies changes again in their order, until this device refuses one. */
 export function useEnterAgain(): (entries: readonly QuarantineEntry[]) => Promise<boolean> {
   const { db, user, teams } = useLocalData();
   const noteChange = useNoteChange();

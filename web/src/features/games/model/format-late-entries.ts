@@ -1,11 +1,13 @@
 import { countedText } from '../../../format/counted.ts';
 
-/** "1 pitch or play", "14 pitches and plays": what a phone sent before a game began or after it was deleted. */
+/**
+ * "1 pitch or play", "14 pitches and plays": entries that arrived before a game was started or
+ * after it was deleted.
+ */
 export function lateText(count: number): string {
   return countedText(count, 'pitch or play', 'pitches and plays');
 }
 
-/** The pronoun for it. */
 export function itOrThem(count: number): 'it' | 'them' {
   return count === 1 ? 'it' : 'them';
 }

@@ -21,7 +21,7 @@ const form: GameForm = {
 };
 
 describe('a game’s form', () => {
-  it('needs an opponent, a day and innings', () => {
+  it('requires an opponent, a day and innings', () => {
     expect(gameFaults(form)).toEqual({});
     expect(gameFaults({ ...form, opponent: '  ' })).toEqual({ opponent: 'Opponent is required' });
     expect(gameFaults({ ...form, day: '' })).toEqual({ day: 'Game date is required' });
@@ -31,18 +31,18 @@ describe('a game’s form', () => {
     }
   });
 
-  it('begins with today and the team’s innings', () => {
+  it('starts with today and the team’s innings', () => {
     const now = new Date(2026, 5, 20, 18, 30);
     expect(blankGame(now, 7)).toMatchObject({ day: '2026-06-20', where: 'home', innings: '7' });
   });
 
-  it('means the instant of the device’s clock', () => {
+  it('uses the time zone of the device', () => {
     const details = gameDetails(form, ZONE);
     expect(details).toMatchObject({ opponent: 'Cedar Park Hawks', homeTeam: false, innings: 6 });
     expect(new Date(details.gameDate).getHours()).toBe(9);
   });
 
-  it('shows a game as it is, and sends only what was changed', () => {
+  it('shows the details of a game and sends only changed ones', () => {
     const gameDate = new Date(2026, 5, 20, 9, 0, 31).toISOString();
     const game = { opponent: 'Owls', gameDate, homeTeam: true, innings: 7 } as GameRow;
     const shown = gameForm(game, ZONE);

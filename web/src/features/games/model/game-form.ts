@@ -3,7 +3,7 @@ import { type GameRow, gameDateToTime } from '@full-count/sync-protocol';
 import { dayFieldValue, instantOf, timeFieldValue } from '../../../format/day-and-time.ts';
 import type { Faults } from '../../../ui/hooks/use-form.ts';
 
-/** A game's form as it is typed; the innings hold digits only. */
+/** The typed details of a game. Innings hold digits only. */
 export interface GameForm {
   opponent: string;
   day: string;
@@ -13,7 +13,7 @@ export interface GameForm {
   innings: string;
 }
 
-const LONGEST = 99;
+const MAX_INNINGS = 99;
 
 export function blankGame(now: Date, innings: number): GameForm {
   const day = dayFieldValue(now);
@@ -43,12 +43,12 @@ export function gameFaults({ opponent, day, time, innings }: GameForm): Faults<G
     ...(instantOf(day, '12:00') === null && { day: 'Game date is required' }),
     ...(time !== '' &&
       instantOf('2026-01-01', time) === null && { time: 'Enter a time such as 9:30 AM' }),
-    ...((count < 1 || count > LONGEST) && { innings: 'Enter 1 to 99 innings' }),
+    ...((count < 1 || count > MAX_INNINGS) && { innings: 'Enter 1 to 99 innings' }),
   };
 }
 
 /**
- * What the mutators take; the form has no faults.
+ * The arguments of the mutators for a form without faults.
  *
  * @param timeZone the team's
  */
@@ -65,21 +65,21 @@ function gameDateOf({ day, time }: GameForm, timeZone: string): string | null {
   if (time === '') return gameDateToTime(day, timeZone);
   const instant = instantOf(day, time);
   if (instant === null || dayWithoutTime(timeZone, instant) === null) return instant;
-  // Midnight on the team's clock would read as a day without a start time.
+  // Midnight in the team's time zone stands for a day without a start time.
   return new Date(Date.parse(instant) + 1000).toISOString();
 }
 
 /**
- * Only what was changed, so that an edit undoes nothing that someone else changed meanwhile. A date
- * that shows the same minute is the same, because its seconds are not in the form.
+ * The changed details, so that saving does not undo changes by others. Dates that show the same
+ * minute are equal, because the form has no seconds.
  */
 export function changedDetails(before: GameForm, after: GameForm, timeZone: string) {
   const details = gameDetails(after, timeZone);
-  const had = gameDetails(before, timeZone);
+  const earlier = gameDetails(before, timeZone);
   return {
-    ...(details.opponent !== had.opponent && { opponent: details.opponent }),
-    ...(details.gameDate !== had.gameDate && { gameDate: details.gameDate }),
-    ...(details.homeTeam !== had.homeTeam && { homeTeam: details.homeTeam }),
-    ...(details.innings !== had.innings && { innings: details.innings }),
+    ...(details.opponent !== earlier.opponent && { opponent: details.opponent }),
+    ...(details.gameDate !== earlier.gameDate && { gameDate: details.gameDate }),
+    ...(details.homeTeam !== earlier.homeTeam && { homeTeam: details.homeTeam }),
+    ...(details.innings !== earlier.innings && { innings: details.innings }),
   };
 }

@@ -20,7 +20,7 @@ function game(id: string, status: GameStatus, day: string, more: Partial<GameRow
 }
 
 describe('the schedule', () => {
-  it('shows the live game, then what comes next, then the last result first', () => {
+  it('sorts the live game first, then the next games, then results from new to old', () => {
     const games = [
       game('old', 'completed', '10'),
       game('later', 'scheduled', '28'),
@@ -28,7 +28,7 @@ describe('the schedule', () => {
       game('soon', 'scheduled', '27'),
       game('now', 'live', '20'),
     ];
-    expect(inScheduleOrder(games).map((one) => one.id)).toEqual([
+    expect(inScheduleOrder(games).map(({ id }) => id)).toEqual([
       'now',
       'soon',
       'later',
@@ -42,7 +42,7 @@ describe('the schedule', () => {
     expect(inScheduleOrder([deleted])).toEqual([]);
   });
 
-  it('counts games and says which are live', () => {
+  it('counts games and live games', () => {
     expect(countText([game('a', 'live', '20')])).toBe('1 game, 1 live');
     expect(countText([game('a', 'scheduled', '20'), game('b', 'completed', '1')])).toBe('2 games');
   });

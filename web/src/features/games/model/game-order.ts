@@ -3,7 +3,7 @@ import { byGameDate } from '../../../format/game-dates/game-labels.ts';
 
 const rank: Record<GameStatus, number> = { live: 0, scheduled: 1, completed: 2 };
 
-/** As the schedule is read: what is on, what comes next, then the last results first. */
+/** Sorts live games first, then the next games, then completed games from new to old. */
 export function inScheduleOrder(games: readonly GameRow[]): GameRow[] {
   return games
     .filter((game) => game.deletedAt === undefined)

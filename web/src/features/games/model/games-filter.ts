@@ -1,9 +1,9 @@
 import { type GameRow, type GameStatus, gameStatusSchema } from '@full-count/sync-protocol';
 import { comparableText } from '../../../format/comparable.ts';
 
-/** What of the schedule is asked for; it stands in the address, so that a reload keeps it. */
+/** The filter of the schedule. It is in the address, so that a reload keeps it. */
 export interface GamesFilter {
-  /** A part of the opponent's name; blank: all. */
+  /** A part of the opponent's name. Blank for all. */
   readonly opponent: string;
   readonly status: GameStatus | 'all';
 }
@@ -22,7 +22,7 @@ export function filterOf(params: URLSearchParams): GamesFilter {
   };
 }
 
-/** Without what says "all". */
+/** Leaves out parts of the filter that are set to "all". */
 export function paramsOf({ opponent, status }: GamesFilter): Record<string, string> {
   return {
     ...(opponent.trim() !== '' && { opponent }),
@@ -31,10 +31,10 @@ export function paramsOf({ opponent, status }: GamesFilter): Record<string, stri
 }
 
 export function filterGames(games: readonly GameRow[], filter: GamesFilter): GameRow[] {
-  const wanted = comparableText(filter.opponent);
+  const search = comparableText(filter.opponent);
   return games.filter(
     (game) =>
       (filter.status === 'all' || game.status === filter.status) &&
-      comparableText(game.opponent).includes(wanted),
+      comparableText(game.opponent).includes(search),
   );
 }

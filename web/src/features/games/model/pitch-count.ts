@@ -1,6 +1,6 @@
 import type { GameLog } from '@full-count/sync-protocol';
 
-/** Pitches of both sides, without the deleted ones. */
+/** Counts the pitches of both sides without deleted ones. */
 export function countPitches({ plateAppearances }: GameLog): number {
   let count = 0;
   for (const { pitches } of plateAppearances) {
@@ -14,7 +14,7 @@ export function pitchCountText(count: number): string {
   return count === 1 ? '1 pitch' : `${count} pitches`;
 }
 
-/** What a deletion deletes too. */
+/** The pitches that a deletion deletes too. */
 export function lostPitchesText(count: number): string {
   if (count === 0) return 'It has no pitches.';
   return `Its ${pitchCountText(count)} will be deleted too.`;

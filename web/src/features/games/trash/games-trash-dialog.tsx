@@ -5,25 +5,25 @@ import { shortGameDate } from '../../../format/game-dates/shown-game-date.ts';
 import { useGameLabels } from '../../../format/game-dates/use-game-labels.ts';
 import { useTeamTimeZone } from '../../../local/queries/teams/use-team-time-zone.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { TrashDialog as Bin, TrashRow } from '../../../ui/dialogs/trash-dialog.tsx';
+import { TrashDialog, TrashRow } from '../../../ui/dialogs/trash-dialog.tsx';
 import { itOrThem, lateText } from '../model/format-late-entries.ts';
 import { pitchCountText } from '../model/pitch-count.ts';
-import type { BinGame } from './games-trash-list.ts';
-import { useBin } from './use-games-trash.ts';
+import type { DeletedGame } from './games-trash-list.ts';
+import { useGamesTrash } from './use-games-trash.ts';
 
-const NO_GAMES: readonly BinGame[] = [];
+const NO_GAMES: readonly DeletedGame[] = [];
 
-interface TrashDialogProps {
+interface GamesTrashDialogProps {
   teamId: string;
   onClose: () => void;
 }
 
-/** The games that were deleted in the last 30 days, for an admin to restore. */
-export function TrashDialog({ teamId, onClose }: TrashDialogProps) {
-  const { server, games, reload, restore, dismissLate } = useBin(teamId);
+/** The games deleted in the last 30 days, for an admin to restore. */
+export function GamesTrashDialog({ teamId, onClose }: GamesTrashDialogProps) {
+  const { server, games, reload, restore, dismissLate } = useGamesTrash(teamId);
   const labelOf = useGameLabels(games ?? NO_GAMES, useTeamTimeZone());
   return (
-    <Bin
+    <TrashDialog
       title="Deleted Games"
       server={server}
       onDeviceNote="These games were deleted on this device and the change is waiting to send."
@@ -45,7 +45,7 @@ export function TrashDialog({ teamId, onClose }: TrashDialogProps) {
 }
 
 interface GameRowProps {
-  game: BinGame;
+  game: DeletedGame;
   label: GameLabel;
   onRestore: () => Promise<void>;
   onDismiss: () => void;

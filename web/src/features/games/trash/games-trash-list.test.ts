@@ -1,6 +1,6 @@
 import type { Bin, GameRow } from '@full-count/sync-protocol';
 import { expect, it } from 'vitest';
-import { binGames } from './games-trash-list.ts';
+import { deletedGames } from './games-trash-list.ts';
 
 const onServer = (id: string, deletedAt: string) =>
   ({
@@ -14,8 +14,8 @@ const onServer = (id: string, deletedAt: string) =>
 const here = (id: string, deletedAt: string) =>
   ({ id, deletedAt }) as GameRow & { deletedAt: string };
 
-it('holds what the server and this device have deleted, the last first', () => {
-  const games = binGames(
+it('lists deleted games of the server and of this device, newest deletion first', () => {
+  const games = deletedGames(
     [here('b', '2026-06-21T12:00:00.000Z')],
     [onServer('a', '2026-06-20T12:00:00.000Z'), onServer('c', '2026-06-22T12:00:00.000Z')],
   );
@@ -30,9 +30,9 @@ it('holds what the server and this device have deleted, the last first', () => {
   });
 });
 
-it('names a game once that both know', () => {
+it('lists a game once if both have it', () => {
   const day = '2026-06-20T12:00:00.000Z';
-  const games = binGames([here('a', day)], [onServer('a', day)]);
+  const games = deletedGames([here('a', day)], [onServer('a', day)]);
   expect(games).toHaveLength(1);
   expect(games[0]?.isHere).toBe(true);
 });

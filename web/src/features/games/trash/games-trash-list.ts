@@ -1,27 +1,30 @@
 import { type Bin, binEnd, type GameRow } from '@full-count/sync-protocol';
 
 /** A deleted game that can be restored. */
-export interface BinGame {
+export interface DeletedGame {
   readonly id: string;
   readonly opponent: string;
   readonly gameDate: string;
   readonly homeTeam: boolean;
   readonly deletedAt: string;
   readonly restorableUntil: string;
-  /** Null: not counted, its deletion waits on this device. */
+  /** Null when the deletion is unsent and the pitches are not counted. */
   readonly pitchCount: number | null;
-  /** How many pitches and plays arrived after it was deleted and wait for a decision. */
+  /** How many pitches and plays arrived after the deletion and wait for a decision. */
   readonly undecided: number;
-  /** The deletion is not sent yet, so this device can undo it without signal. */
+  /** The deletion is unsent, so this device can undo it without signal. */
   readonly isHere: boolean;
 }
 
-/** What this device and the server say, deleted last first; of both, the device knows it later. */
-export function binGames(
+/**
+ * The deleted games of this device and the server, newest deletion first. If both have a game, this
+ * device knows more.
+ */
+export function deletedGames(
   here: readonly (GameRow & { deletedAt: string })[],
   onServer: Bin['games'],
-): BinGame[] {
-  const games = new Map<string, BinGame>();
+): DeletedGame[] {
+  const games = new Map<string, DeletedGame>();
   for (const game of onServer) games.set(game.id, { ...game, isHere: false });
   for (const game of here) {
     games.set(game.id, {

@@ -7,56 +7,56 @@ import { api } from '../../../platform/api-client.ts';
 import { useFromServer } from '../../../server-data/use-from-server.ts';
 import { useServerChange } from '../../../server-data/use-server-change.ts';
 import { toastResult } from '../../../ui/toasts/toast-result.ts';
-import { type BinGame, binGames } from './games-trash-list.ts';
+import { type DeletedGame, deletedGames } from './games-trash-list.ts';
 
-/** The games among everything deleted. */
+/** Only the games of the team's trash. */
 const deletedSchema = z.object({ games: binSchema.shape.games });
 
-const words = {
+const restoreTexts = {
   done: 'Game restored successfully',
   failed: 'Failed to restore game',
   needsSignal: 'You need signal to restore this game.',
 };
 
-const dismissing = {
+const dismissTexts = {
   done: "Dismissed. If you restore the game, they're in Plays",
   failed: 'Failed to dismiss the plays',
   needsSignal: 'You need signal to dismiss these plays.',
 };
 
 /**
- * The team's deleted games and the way back; the server keeps those that have left the devices.
- * `games` is undefined while this device reads.
+ * The team's deleted games and how to restore them. The server also has games that devices no
+ * longer store. `games` is undefined while this device's rows are being read.
  */
-export function useBin(teamId: string) {
+export function useGamesTrash(teamId: string) {
   const { state, reload, show } = useFromServer(`/api/teams/${teamId}/bin`, deletedSchema);
-  const here = useDeletedGames();
+  const onDevice = useDeletedGames();
   const mutate = useMutate();
   const change = useServerChange();
   const noteChange = useNoteChange();
   const onServer = state.kind === 'here' ? state.value.games : [];
 
-  async function restore({ id, isHere }: BinGame): Promise<void> {
+  async function restore({ id, isHere }: DeletedGame): Promise<void> {
     if (isHere) {
-      await toastResult(mutate('game.restore', { gameId: id }), words);
+      await toastResult(mutate('game.restore', { gameId: id }), restoreTexts);
       return;
     }
-    if ((await change(api('POST', `/api/games/${id}/restore`), words)) === null) return;
+    if ((await change(api('POST', `/api/games/${id}/restore`), restoreTexts)) === null) return;
     show({ games: onServer.filter((game) => game.id !== id) });
-    // Its rows come back by the next pull.
+    // The next pull restores the rows on this device.
     noteChange(teamId);
   }
 
-  /** What came after the game was deleted does not count. */
-  async function dismissLate({ id }: BinGame): Promise<void> {
-    const done = await change(api('POST', `/api/games/${id}/dismiss-late`), dismissing);
+  /** Leaves out the plays that arrived after the game was deleted. */
+  async function dismissLate({ id }: DeletedGame): Promise<void> {
+    const done = await change(api('POST', `/api/games/${id}/dismiss-late`), dismissTexts);
     if (done === null) return;
     show({ games: onServer.map((game) => (game.id === id ? { ...game, undecided: 0 } : game)) });
   }
 
   return {
     server: state.kind,
-    games: here && binGames(here, onServer),
+    games: onDevice && deletedGames(onDevice, onServer),
     reload,
     restore,
     dismissLate,

@@ -1,0 +1,30 @@
+import styles from './slot-row.module.css';
+
+interface SpotSelectProps {
+  batter: string;
+  spot: number;
+  spotCount: number;
+  onChooseSpot: (spot: number) => void;
+}
+
+/** The spot in the batting order. Choosing another one moves the batter without a drag. */
+export function SpotSelect({ batter, spot, spotCount, onChooseSpot }: SpotSelectProps) {
+  return (
+    <span className={styles.spot}>
+      <span className="num" aria-hidden="true">
+        {spot}
+      </span>
+      <select
+        aria-label={`Spot of ${batter}`}
+        value={spot}
+        onChange={(event) => onChooseSpot(Number(event.target.value))}
+      >
+        {Array.from({ length: spotCount }, (_, index) => index + 1).map((option) => (
+          <option key={option} value={option}>
+            {option}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}
