@@ -46,19 +46,19 @@ function start(env: Record<string, string>) {
 }
 
 describe('the program', () => {
-  it('serves at the address that it prints, and ends with 0 on ^C', async () => {
+  it('serves at the address that it prints, and exits with 0 on Ctrl+C', async () => {
     const { child, ended, ready } = start({});
     const address = await ready();
     expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
     expect((await fetch(`${address}/api/auth/user`)).status).toBe(401);
-    // The terminal and npm each send one.
+    // The terminal and npm each send the signal.
     child.kill('SIGINT');
     child.kill('SIGINT');
     expect(await ended).toMatchObject({ code: 0, errors: '' });
   }, 120_000);
 
-  it('keeps a second process off its data folder, and gives the folder free at its end', async () => {
+  it('keeps a second process out of its data folder until it ends', async () => {
     const first = start({});
     await first.ready();
     const second = await start({}).ended;
@@ -74,7 +74,7 @@ describe('the program', () => {
     expect((await third.ended).code).toBe(0);
   }, 120_000);
 
-  it('names a port that is taken', async () => {
+  it('reports a port that is in use', async () => {
     const holder = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => holder.once('listening', resolve));
     const { port } = holder.address() as AddressInfo;
@@ -86,7 +86,7 @@ describe('the program', () => {
     );
   }, 120_000);
 
-  it('says all that is wrong with its settings', async () => {
+  it('reports all problems with its settings', async () => {
     const { code, errors } = await start({ PORT: 'x', PUBLIC_ORIGIN: 'nowhere' }).ended;
     expect(code).toBe(1);
     expect(errors.trim().split('\n')).toEqual([
@@ -95,7 +95,7 @@ describe('the program', () => {
     ]);
   }, 120_000);
 
-  it('warns when other devices would reach it without https', async () => {
+  it('warns if other devices would reach it without HTTPS', async () => {
     const { child, ended, ready } = start({ HOST: '0.0.0.0' });
     await ready();
     child.kill('SIGTERM');

@@ -8,20 +8,20 @@ describe('a password is refused', () => {
     ['when it is common', 'baseball', /most common/],
     ['when it is common, whatever its case', 'BaseBall', /most common/],
     ['when it is one character', 'zzzzzzzzzz', /one character repeated/],
-    ['when it is a run of letters', 'cdefghijk', /simple sequence/],
+    ['when it is a sequence of letters', 'cdefghijk', /simple sequence/],
     ['when it is a run of digits downwards', '98765432', /simple sequence/],
     ['when it is a run of keys', 'poiuytrewq', /simple sequence/],
     ['when it is the first and last name', 'PatRivers', /your name or email/],
     ['when it is the last name with a year', 'rivers2026!', /your name or email/],
     ['when it is the address', 'pat.rivers@ridge.example', /your name or email/],
     ['when it is the local part of the address', 'pat.rivers', /your name or email/],
-    ['when it is full-width letters of a common one', 'ｂａｓｅｂａｌｌ', /most common/],
+    ['when it is a common password in full-width letters', 'ｂａｓｅｂａｌｌ', /most common/],
   ])('%s', (_when, password, problem) => {
     expect(findPasswordProblem(password, owner)).toMatch(problem);
   });
 });
 
-describe('a password is taken', () => {
+describe('a password is accepted', () => {
   it.each(['plate-umpire-7', 'grand slam in april', 'riversidewalk', 'zq!7kd', '全打数安打記録'])(
     '%s',
     (password) => {
@@ -30,7 +30,7 @@ describe('a password is taken', () => {
   );
 });
 
-it('answers with its own code and names the field', () => {
+it('a refusal has its own code and names the field', () => {
   expect(() => assertGoodPassword('password', owner, 'newPassword')).toThrow(
     expect.objectContaining({
       status: 400,

@@ -18,7 +18,7 @@ describe('/readyz', () => {
     expect((await test.app.inject({ url: '/healthz' })).statusCode).toBe(200);
   });
 
-  it('is 503 before the migrations have run', async () => {
+  it('is 503 before the migrations', async () => {
     const { app } = await buildApp({ config, db: empty.db, engine: 'postgres' });
     expect((await app.inject({ url: '/readyz' })).statusCode).toBe(503);
     await app.close();
@@ -26,7 +26,7 @@ describe('/readyz', () => {
 });
 
 describe('without a database', () => {
-  it('requests are 503 with Retry-After and say nothing of the inside', async () => {
+  it('requests are 503 with Retry-After and without internal details', async () => {
     const nowhere = await openDatabase({
       databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing',
       log: { error: () => {} },

@@ -7,12 +7,12 @@ import { cleanUpUnlessRunning } from './housekeeping.ts';
 const test = buildTestApp('postgres');
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-it('of several processes one keeps house at a time; the others leave it to that one', async () => {
+it('housekeeping does nothing while another process is doing it', async () => {
   await signUp(test.app);
   test.advance(31 * DAY_MS);
   const sessions = () => test.db.selectFrom('sessions').select('id').execute();
   await test.db.transaction().execute(async (trx) => {
-    // Another process that is in the middle of it.
+    // As if another process were cleaning up.
     await sql`select pg_advisory_xact_lock(4203512)`.execute(trx);
     await cleanUpUnlessRunning(test.context);
     expect(await sessions()).toHaveLength(1);

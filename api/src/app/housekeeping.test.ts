@@ -6,7 +6,7 @@ import { cleanUp } from './housekeeping.ts';
 const test = buildTestApp('embedded');
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-it('housekeeping clears ended sessions and forgotten failures, and leaves the rest', async () => {
+it('housekeeping deletes expired sessions and old failed attempts, and keeps the rest', async () => {
   await signUp(test.app);
   const failed = { email: 'nobody@example.com', password: 'whatever' };
   await test.app.inject({ method: 'POST', url: '/api/auth/login', payload: failed });

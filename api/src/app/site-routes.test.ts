@@ -8,7 +8,7 @@ describe('the links of an installation', () => {
     supportEmail: undefined,
   });
 
-  it('are those of its settings, and null where it has none', async () => {
+  it('come from the settings, and are null if not set', async () => {
     const coach = await signUp(test.app);
     const response = await coach.inject({ method: 'GET', url: '/api/site' });
     expect(response.statusCode).toBe(200);

@@ -6,7 +6,7 @@ const fault = (details: object) => Object.assign(new Error('inside'), details);
 
 it.each([
   [
-    'a taken port',
+    'a port in use',
     fault({ syscall: 'listen', code: 'EADDRINUSE', port: 3000 }),
     /^Port 3000 is in use/,
   ],
@@ -14,15 +14,15 @@ it.each([
   ['no database', fault({ code: 'ECONNREFUSED' }), /^Can't reach the database/],
   ['a wrong password', fault({ code: '28P01' }), /^The database refused the connection/],
   [
-    'a certificate that is not there',
+    'a missing certificate',
     fault({ code: 'ENOENT', path: 'cert.pem' }),
     /^Can't read or write cert\.pem/,
   ],
-  ['wrong settings', new ConfigError('PORT is wrong.'), /^PORT is wrong\.$/],
-])('%s is told in a sentence', (_what, error, sentence) => {
+  ['invalid settings', new ConfigError('PORT is wrong.'), /^PORT is wrong\.$/],
+])('%s gets a sentence', (_what, error, sentence) => {
   expect(startProblem(error)).toMatch(sentence);
 });
 
-it('a fault of the program is no sentence', () => {
+it('a bug in the program gets no sentence', () => {
   expect(startProblem(new TypeError('undefined is not a function'))).toBeNull();
 });

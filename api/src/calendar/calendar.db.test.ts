@@ -5,7 +5,7 @@ import { buildTestApp } from '../testing/test-app.ts';
 
 const engine = testEngine();
 
-/** Run on both engines. */
+/** Runs on both engines. */
 describe(`the calendar feed on ${engine}`, () => {
   const test = buildTestApp(engine, { publicOrigin: 'https://fullcount.example' });
 
@@ -26,7 +26,7 @@ describe(`the calendar feed on ${engine}`, () => {
   };
   const read = (path: string) => test.app.inject({ url: path });
 
-  it('tells whoever has the address the schedule, and nothing else', async () => {
+  it('shows the schedule, and nothing else, to whoever has the address', async () => {
     const { owner, teamId } = await teamWithGame();
     const response = await read(await make(owner, teamId));
     expect(response.statusCode).toBe(200);
@@ -37,7 +37,7 @@ describe(`the calendar feed on ${engine}`, () => {
     expect(response.body).not.toContain('Hawks');
   });
 
-  it('lists a game without a start time on its day in the team’s time zone', async () => {
+  it("lists a game without a start time on its day in the team's time zone", async () => {
     const owner = await signUp(test.app);
     const { id: teamId } = await createTeam(owner, { timeZone: 'America/Los_Angeles' });
     const payload = { teamId, opponent: 'Lakeside', gameDate: '2026-05-02' };
@@ -46,7 +46,7 @@ describe(`the calendar feed on ${engine}`, () => {
     expect(body).toContain('DTSTART;VALUE=DATE:20260502\r\n');
   });
 
-  it('has one address: a new one ends the earlier, and it can be taken back', async () => {
+  it('has one address, which can be replaced or deleted', async () => {
     const { owner, teamId } = await teamWithGame();
     const url = `/api/teams/${teamId}/calendar`;
     expect((await owner.inject({ url })).json()).toEqual({ createdAt: null });
@@ -59,7 +59,7 @@ describe(`the calendar feed on ${engine}`, () => {
     expect((await read(second)).statusCode).toBe(404);
   });
 
-  it('leads nowhere once the team is deleted, and is made by admins only', async () => {
+  it('is not found once the team is deleted, and only admins can create it', async () => {
     const { owner, teamId } = await teamWithGame();
     const path = await make(owner, teamId);
     const writer = await signUp(test.app);
@@ -73,7 +73,7 @@ describe(`the calendar feed on ${engine}`, () => {
     }
   });
 
-  it('keeps no token in the table', async () => {
+  it("doesn't store its token", async () => {
     const { owner, teamId } = await teamWithGame();
     const token = (await make(owner, teamId)).slice('/cal/'.length, -'.ics'.length);
     const rows = await test.db.selectFrom('calendar_tokens').selectAll().execute();

@@ -11,7 +11,7 @@ const game: CalendarGame = {
 };
 
 describe('the calendar of a team', () => {
-  it('tells date, opponent, and home or away', () => {
+  it('has the date, the opponent, and home or away', () => {
     expect(toIcs([game])).toBe(
       [
         'BEGIN:VCALENDAR',
@@ -32,18 +32,18 @@ describe('the calendar of a team', () => {
     expect(toIcs([{ ...game, homeTeam: false }])).toContain('SUMMARY:at Lakeside\r\n');
   });
 
-  it('shows a game without a start time all day, in whatever time zone it is read', () => {
+  it('shows a game without a start time as an all-day event in every time zone', () => {
     expect(toIcs([{ ...game, dayWithoutTime: '2026-05-02' }])).toContain(
       '\r\nDTSTART;VALUE=DATE:20260502\r\n',
     );
   });
 
-  it('writes what a name holds as text, never as another line', () => {
+  it("escapes names, so that they can't add lines", () => {
     const hostile = toIcs([{ ...game, opponent: 'A;B,C\\D\nLOCATION:X' }]);
     expect(hostile).toContain('SUMMARY:vs A\\;B\\,C\\\\D\\nLOCATION:X\r\n');
   });
 
-  it('folds long lines at 75 octets without cutting a character', () => {
+  it('folds long lines at 75 octets without splitting a character', () => {
     const opponent = 'ñ'.repeat(90);
     const lines = toIcs([{ ...game, opponent }]).split('\r\n');
     expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);

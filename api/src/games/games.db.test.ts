@@ -8,7 +8,7 @@ import { openGamesLab } from './testing/games-lab.ts';
 
 const engine = testEngine();
 
-/** A game by REST, from its schedule to its corrections, on either engine. */
+/** Runs the suites of games on both engines. */
 describe(`games by REST on ${engine}`, () => {
   const lab = openGamesLab(engine);
   describeSchedule(lab);

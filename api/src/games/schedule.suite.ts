@@ -5,12 +5,12 @@ import { addMember, createTeam, signUp } from '../testing/people.ts';
 import { DUEL, type GamesLab, HIT } from './testing/games-lab.ts';
 import { call, createGame } from './testing/rest-replay.ts';
 
-/** The schedule, and how a game begins and ends. */
+/** The schedule, and starting and ending games. */
 export function describeSchedule(lab: GamesLab): void {
   const { answer, logEvent, log } = lab;
 
   describe('a game', () => {
-    test("is scheduled with the date of the team's own clock", async () => {
+    test("is scheduled in the team's time zone", async () => {
       const body = { teamId: lab.teamId, opponent: 'Lakeside', gameDate: '2026-05-02T18:30' };
       const { status, body: made } = await answer('POST', '/api/games', body);
       expect(status).toBe(201);
@@ -32,7 +32,7 @@ export function describeSchedule(lab: GamesLab): void {
       });
     });
 
-    test("without a time is that day on the team's own clock", async () => {
+    test("without a time is on that day in the team's time zone", async () => {
       const body = { teamId: lab.teamId, opponent: 'Lakeside', gameDate: '2026-05-02' };
       const { body: made } = await answer('POST', '/api/games', body);
       expect(made.gameDate).toBe('2026-05-02T05:00:00.000Z');
@@ -51,7 +51,7 @@ export function describeSchedule(lab: GamesLab): void {
       expect((await answer('POST', '/api/games', body)).status).toBe(400);
     });
 
-    test("sent again with the same id is the same game, and nobody else's", async () => {
+    test('sent again with the same id is the same game, and only for its creator', async () => {
       const body = {
         id: randomUUID(),
         teamId: lab.teamId,
@@ -66,7 +66,7 @@ export function describeSchedule(lab: GamesLab): void {
       expect(theirs.statusCode).toBe(409);
     });
 
-    test('goes from scheduled to live to completed and back, and repeats cost nothing', async () => {
+    test('goes from scheduled to live to completed and back, and repeats have no effect', async () => {
       const { id } = await createGame(lab.coach, lab.teamId);
       const url = `/api/games/${id}`;
       expect(await answer('PATCH', `${url}/end`)).toMatchObject({
@@ -100,7 +100,7 @@ export function describeSchedule(lab: GamesLab): void {
       expect((await answer('PATCH', url, { teamScore: -1 })).status).toBe(400);
     });
 
-    test('with a score set by hand counts on from there', async () => {
+    test('with a score set by hand counts later runs from there', async () => {
       await answer('PATCH', `/api/games/${lab.game.id}`, { teamScore: 0, opponentScore: 5 });
       const { game: after } = await log({ umpireCall: 'in_play', result: 'homerun' });
       expect(after).toMatchObject({ teamScore: 0, opponentScore: 6 });
@@ -120,7 +120,7 @@ export function describeSchedule(lab: GamesLab): void {
       );
       const { id } = await createGame(lab.coach, lab.teamId);
       const lineup = {
-        team: { battingOrder: players.map((one) => one.id), startingPitcher: players[1]?.id },
+        team: { battingOrder: players.map((player) => player.id), startingPitcher: players[1]?.id },
         opponent: { battingOrder: ['Otto', 'Pia'], startingPitcher: 'Quade' },
       };
       const { body } = await answer('PATCH', `/api/games/${id}`, { status: 'live', lineup });
@@ -151,7 +151,7 @@ export function describeSchedule(lab: GamesLab): void {
       expect(body.lineup).toMatchObject({ team, opponent });
     });
 
-    test('names whoever stands in the lineup or came into the game, a runner for a batter too', async () => {
+    test('lists everyone in the lineup or in the game, with pinch runners among the batters', async () => {
       const lineup = { opponent: { battingOrder: ['Otto', 'Pia'], startingPitcher: 'Quade' } };
       await answer('PATCH', `/api/games/${lab.game.id}`, { lineup });
       await log({ batterName: 'Otto', ...HIT });
@@ -171,24 +171,24 @@ export function describeSchedule(lab: GamesLab): void {
       });
     });
 
-    test('lists newest date first, and live ones by their start', async () => {
+    test('is listed by date, newest first, and live games by their start', async () => {
       const own = (await createTeam(lab.coach, { name: 'Listed' })).id;
       const dates = ['2026-04-01', '2026-06-01', '2026-05-01'];
       for (const gameDate of dates) {
         await answer('POST', '/api/games', { teamId: own, opponent: gameDate, gameDate });
       }
       const { body: games } = await answer('GET', `/api/teams/${own}/games`);
-      expect(games.map((one: GameBody) => one.opponent)).toEqual([
+      expect(games.map((game: GameBody) => game.opponent)).toEqual([
         '2026-06-01',
         '2026-05-01',
         '2026-04-01',
       ]);
-      for (const one of [games[2], games[0]]) {
-        await answer('PATCH', `/api/games/${one.id}`, { status: 'live' });
+      for (const game of [games[2], games[0]]) {
+        await answer('PATCH', `/api/games/${game.id}`, { status: 'live' });
         lab.server.advance(1000);
       }
       const { body: live } = await answer('GET', `/api/teams/${own}/games/live`);
-      expect(live.map((one: GameBody) => one.opponent)).toEqual(['2026-06-01', '2026-04-01']);
+      expect(live.map((game: GameBody) => game.opponent)).toEqual(['2026-06-01', '2026-04-01']);
     });
 
     test('that was deleted is gone', async () => {
@@ -200,7 +200,7 @@ export function describeSchedule(lab: GamesLab): void {
       expect((await answer('DELETE', `/api/games/${lab.game.id}`)).status).toBe(404);
     });
 
-    test('of another team is not there', async () => {
+    test('of another team is not found', async () => {
       const stranger = await signUp(lab.server.app);
       const nowhere = await lab.coach.inject({ method: 'GET', url: `/api/games/${randomUUID()}` });
       for (const [method, path] of [
@@ -225,7 +225,7 @@ export function describeSchedule(lab: GamesLab): void {
       }
     });
 
-    test('is for a reader to see and not to touch', async () => {
+    test('can be seen but not changed with Read Only', async () => {
       const reader = await signUp(lab.server.app);
       await addMember(lab.server.context, lab.teamId, reader.user.id, 'read');
       const url = `/api/games/${lab.game.id}`;
@@ -237,7 +237,7 @@ export function describeSchedule(lab: GamesLab): void {
   });
 
   describe('figures', () => {
-    test("of a game follow its perspective, and the team's those of our pitchers", async () => {
+    test('of a game depend on the perspective, and those of the team count our pitchers', async () => {
       const own = (await createTeam(lab.coach, { name: 'Counted' })).id;
       lab.game = await createGame(lab.coach, own, { status: 'live' });
       await log({ velocity: 60 });
@@ -264,7 +264,7 @@ export function describeSchedule(lab: GamesLab): void {
       });
     });
 
-    test('of a team without pitches are none', async () => {
+    test('of a team without pitches are empty', async () => {
       const own = (await createTeam(lab.coach, { name: 'Empty' })).id;
       expect((await answer('GET', `/api/teams/${own}/stats`)).body).toEqual({
         gamesPlayed: 0,

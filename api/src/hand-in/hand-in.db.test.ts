@@ -20,7 +20,7 @@ const player = (playerName: string, more: object = {}): TestMutation => ({
   args: { id: randomUUID(), playerName, ...more },
 });
 
-/** Run on both engines. */
+/** Runs on both engines. */
 describe(`held work on ${engine}`, () => {
   const test = buildTestApp(engine, { requestsPerMinute: 1_000_000 });
   let owner: TestPerson;
@@ -37,7 +37,7 @@ describe(`held work on ${engine}`, () => {
     await phone.sync([player(SECRET_NAME)]);
   });
 
-  /** Sessions do not outlive such leaps of the clock. */
+  /** Signs in again, since sessions expire when the clock jumps this far. */
   async function signInAgain(): Promise<void> {
     owner = await signIn(test.app, owner);
     scorer = await signIn(test.app, scorer);
@@ -53,7 +53,7 @@ describe(`held work on ${engine}`, () => {
     const response = await owner.inject({ method: 'PUT', url, payload: { permissions } });
     expect(response.statusCode).toBe(200);
   }
-  /** Sends without keeping anything of the answer, as if it were lost. */
+  /** Sends a request and ignores the answer, as if it were lost. */
   const handIn = (named: readonly TestMutation[]) => phone.post(phone.request(named));
   const statuses = (response: LightMyRequestResponse) =>
     response.json<{ results: { status: string }[] }>().results.map(({ status }) => status);
@@ -65,14 +65,15 @@ describe(`held work on ${engine}`, () => {
     (await owner.inject({ url: `/api/teams/${teamId}/players` }))
       .json<{ playerName: string }[]>()
       .map(({ playerName }) => playerName);
-  async function onlyWork(): Promise<HeldWork> {
-    const works = await list();
-    expect(works).toHaveLength(1);
-    return works[0] as HeldWork;
+  /** Returns the only held work of the team. */
+  async function onlyHeldWork(): Promise<HeldWork> {
+    const heldWork = await list();
+    expect(heldWork).toHaveLength(1);
+    return heldWork[0] as HeldWork;
   }
 
   describe('a former member', () => {
-    it('hands in what was not sent, and is answered without a byte of the team', async () => {
+    it('hands in unsent changes, and gets an answer without any data of the team', async () => {
       await remove();
       const response = await handIn([player('Kim'), player('Lou')]);
       expect(response.statusCode).toBe(200);
@@ -92,34 +93,33 @@ describe(`held work on ${engine}`, () => {
       expect(await roster()).toEqual([SECRET_NAME]);
     });
 
-    it('who asks for rows is told what an outsider is told', async () => {
+    it('gets the same answer as an outsider when asking for rows', async () => {
       await remove();
-      const asked = await phone.post(phone.request([]));
-      const outsider = await signUp(test.app);
-      const foreign = new TestClient(outsider, teamId);
-      const stranger = await foreign.post(foreign.request([player('Kim')]));
-      expect(asked.statusCode).toBe(404);
-      expect(stranger.statusCode).toBe(404);
-      expect(asked.body).toBe(stranger.body);
+      const answer = await phone.post(phone.request([]));
+      const outsider = new TestClient(await signUp(test.app), teamId);
+      const outsiderAnswer = await outsider.post(outsider.request([player('Kim')]));
+      expect(answer.statusCode).toBe(404);
+      expect(outsiderAnswer.statusCode).toBe(404);
+      expect(answer.body).toBe(outsiderAnswer.body);
     });
 
-    it('who sends the same again hands it in once', async () => {
+    it('hands in a change once, even if the request is repeated', async () => {
       await remove();
       const request = phone.request([player('Kim')]);
       const [first, again] = [await phone.post(request), await phone.post(request)];
       expect(again.json()).toEqual({ ...first.json(), serverTime: expect.any(String) });
-      expect((await onlyWork()).changes).toBe(1);
+      expect((await onlyHeldWork()).changes).toBe(1);
     });
 
-    it('sending ten times at once hands it in once', async () => {
+    it('hands in a change once, even with ten simultaneous requests', async () => {
       await remove();
       const request = phone.request([player('Kim'), player('Lou')]);
       const answers = await Promise.all(Array.from({ length: 10 }, () => phone.post(request)));
       for (const answer of answers) expect(statuses(answer)).toEqual(['held', 'held']);
-      expect((await onlyWork()).changes).toBe(2);
+      expect((await onlyHeldWork()).changes).toBe(2);
     });
 
-    it('learns what was applied before he was removed, whose answer was lost', async () => {
+    it('gets the lost results of changes that were applied before the removal', async () => {
       const request = phone.request([player('Kim'), { name: 'player.remove', args: {} }]);
       await phone.post(request);
       await remove();
@@ -127,7 +127,7 @@ describe(`held work on ${engine}`, () => {
       expect(await list()).toEqual([]);
     });
 
-    it('is told of a gap, and nothing behind it is kept', async () => {
+    it('is told about a gap, and nothing after the gap is stored', async () => {
       await remove();
       phone.nextId = 5;
       const response = await handIn([player('Kim')]);
@@ -135,7 +135,7 @@ describe(`held work on ${engine}`, () => {
       expect(await list()).toEqual([]);
     });
 
-    it('of a restored server offers his queue again', async () => {
+    it('is asked to send the queue again after the server is restored', async () => {
       await remove();
       const request = phone.request([player('Kim')], { epoch: randomUUID() });
       const response = await phone.post(request);
@@ -143,18 +143,18 @@ describe(`held work on ${engine}`, () => {
       expect(await list()).toEqual([]);
     });
 
-    it('hands in what no mutator knows and no database would take, as it came', async () => {
+    it('hands in unknown and invalid changes unchanged', async () => {
       await remove();
       const odd = { name: 'moon.land', args: { text: 'NUL \u0000 and \ud800' } };
       expect(statuses(await handIn([odd]))).toEqual(['held']);
-      const { id } = await onlyWork();
+      const { id } = await onlyHeldWork();
       const file = (await owner.inject({ url: url(`/${id}/export`) })).json<HeldWorkFile>();
       expect(file.mutations[0]).toMatchObject(odd);
       const accepted = (await resolve(id, 'accept')).json<HeldWork>();
       expect(accepted.refused).toMatchObject([{ code: 'unknown_mutation' }]);
     });
 
-    it('has 90 days, and then is an outsider', async () => {
+    it('has 90 days, and is an outsider after that', async () => {
       await remove();
       test.advance(89 * DAY_MS);
       await signInAgain();
@@ -164,7 +164,7 @@ describe(`held work on ${engine}`, () => {
       expect((await handIn([player('Lou')])).statusCode).toBe(404);
     });
 
-    it('who might only read is an outsider at once', async () => {
+    it('who could only read is an outsider at once', async () => {
       await test.db
         .updateTable('team_staff')
         .set({ permissions: 'read' })
@@ -174,13 +174,13 @@ describe(`held work on ${engine}`, () => {
       expect((await handIn([player('Kim')])).statusCode).toBe(404);
     });
 
-    it('of a team that was deleted is an outsider', async () => {
+    it('of a deleted team is an outsider', async () => {
       await remove();
       await owner.inject({ method: 'DELETE', url: `/api/teams/${teamId}` });
       expect((await handIn([player('Kim')])).statusCode).toBe(404);
     });
 
-    it('who left by himself hands in as well, and who was added again works on', async () => {
+    it('may hand in after leaving, and is a normal member again after being added', async () => {
       await scorer.inject({ method: 'DELETE', url: `/api/teams/${teamId}/staff/me` });
       expect(statuses(await handIn([player('Kim')]))).toEqual(['held']);
       phone.nextId += 1;
@@ -192,7 +192,7 @@ describe(`held work on ${engine}`, () => {
       expect(statuses(await handIn([player('Lou')]))).toEqual(['applied']);
     });
 
-    it('hands in at most 5 MiB, and what is too much is not taken at all', async () => {
+    it('hands in at most 5 MiB, and a larger request is refused as a whole', async () => {
       await remove();
       const heavy = () => player('Kim', { notes: 'x'.repeat(500_000) });
       for (let round = 0; round < 5; round++) {
@@ -204,11 +204,11 @@ describe(`held work on ${engine}`, () => {
       expect(tooMuch.json()).toMatchObject({ code: 'too_large' });
       const other = new TestClient(scorer, teamId);
       expect((await other.post(other.request([heavy()]))).statusCode).toBe(413);
-      expect((await onlyWork()).bytes).toBeLessThanOrEqual(HELD_WORK_LIMITS.bytes);
+      expect((await onlyHeldWork()).bytes).toBeLessThanOrEqual(HELD_WORK_LIMITS.bytes);
       expect(statuses(await handIn([player('Kim')]))).toEqual(['held']);
     });
 
-    it('cannot hand in as somebody else', async () => {
+    it("can't hand in as another user", async () => {
       await remove();
       const request = phone.request([player('Kim')], { userId: owner.user.id });
       expect((await phone.post(request)).json()).toMatchObject({ code: 'wrong_account' });
@@ -221,17 +221,17 @@ describe(`held work on ${engine}`, () => {
     });
   });
 
-  describe('a member who was lowered to read', () => {
-    it('hands in what needs more, and goes on reading', async () => {
+  describe('a member who was lowered to Read Only', () => {
+    it('hands in changes that need write access, and can still read', async () => {
       await setPermissions('read');
       const answer = await phone.sync([player('Kim')]);
       expect(answer.results).toEqual([{ id: 2, status: 'held' }]);
       expect(answer.lastMutationId).toBe(2);
       expect(await roster()).toEqual([SECRET_NAME]);
-      expect(await onlyWork()).toMatchObject({ changes: 1, state: 'held' });
+      expect(await onlyHeldWork()).toMatchObject({ changes: 1, state: 'held' });
     });
 
-    it('is refused as ever after 90 days', async () => {
+    it('is refused as usual after 90 days', async () => {
       await setPermissions('read');
       test.advance(91 * DAY_MS);
       await signInAgain();
@@ -239,7 +239,7 @@ describe(`held work on ${engine}`, () => {
       expect(answer.results).toMatchObject([{ status: 'refused', code: 'forbidden' }]);
     });
 
-    it('and removed afterwards may still hand in', async () => {
+    it('may still hand in after being removed', async () => {
       await setPermissions('read');
       await remove();
       expect(statuses(await handIn([player('Kim')]))).toEqual(['held']);
@@ -249,11 +249,11 @@ describe(`held work on ${engine}`, () => {
   describe('an admin', () => {
     const game = randomUUID;
 
-    it('sees who handed in what', async () => {
+    it('sees who handed in which changes', async () => {
       await remove();
       const gameId = game();
       await handIn([...liveGame(gameId), ...strikeouts(gameId, 6).mutations]);
-      expect(await onlyWork()).toEqual({
+      expect(await onlyHeldWork()).toEqual({
         id: expect.any(String),
         teamId,
         user: {
@@ -281,13 +281,13 @@ describe(`held work on ${engine}`, () => {
       });
     });
 
-    it('accepts it in its author’s name; what is refused is said, the rest stands', async () => {
+    it("accepts changes in their author's name, and sees which ones are refused", async () => {
       await remove();
       const gameId = game();
       const { mutations } = strikeouts(gameId, 6);
       const impossible = { name: 'game.end', args: { gameId: randomUUID() } };
       await handIn([...liveGame(gameId), ...mutations, impossible, player('Kim')]);
-      const response = await resolve((await onlyWork()).id, 'accept');
+      const response = await resolve((await onlyHeldWork()).id, 'accept');
       expect(response.statusCode).toBe(200);
       expect(response.json()).toMatchObject({
         state: 'accepted',
@@ -310,10 +310,10 @@ describe(`held work on ${engine}`, () => {
         .where('id', '=', gameId)
         .executeTakeFirstOrThrow();
       expect(made.created_by).toBe(scorer.user.id);
-      expect((await onlyWork()).refused).toHaveLength(1);
+      expect((await onlyHeldWork()).refused).toHaveLength(1);
     });
 
-    it('accepts the work of a whole season in one go', async () => {
+    it("accepts a whole season's changes at once", async () => {
       await remove();
       const gameId = game();
       const { mutations } = strikeouts(gameId, 1500);
@@ -324,23 +324,23 @@ describe(`held work on ${engine}`, () => {
         await handIn(part);
         phone.nextId += part.length;
       }
-      const accepted = (await resolve((await onlyWork()).id, 'accept')).json<HeldWork>();
+      const accepted = (await resolve((await onlyHeldWork()).id, 'accept')).json<HeldWork>();
       expect(accepted).toMatchObject({ state: 'accepted', changes: 1502, refused: [] });
       const pitches = await owner.inject({ url: `/api/games/${gameId}/pitches` });
       expect(pitches.json()).toHaveLength(1500);
     });
 
-    it('gives it no more power than its author had', async () => {
+    it('gives the changes no more power than their author had', async () => {
       await remove();
       await handIn([{ name: 'team.update', args: { teamId, changes: { name: 'Mine' } } }]);
-      const accepted = (await resolve((await onlyWork()).id, 'accept')).json<HeldWork>();
+      const accepted = (await resolve((await onlyHeldWork()).id, 'accept')).json<HeldWork>();
       expect(accepted.refused).toMatchObject([{ code: 'forbidden' }]);
     });
 
-    it('discards it, and nothing of it comes to the team; it can be exported still', async () => {
+    it("discards changes, which then don't reach the team but can be exported", async () => {
       await remove();
       await handIn([player('Kim')]);
-      const { id } = await onlyWork();
+      const { id } = await onlyHeldWork();
       expect((await resolve(id, 'discard')).json()).toMatchObject({ state: 'discarded' });
       expect(await roster()).toEqual([SECRET_NAME]);
       const file = await owner.inject({ url: url(`/${id}/export`) });
@@ -353,10 +353,10 @@ describe(`held work on ${engine}`, () => {
       });
     });
 
-    it('decides once: ten at once apply it once, and the other way round is 409', async () => {
+    it('decides once: ten simultaneous requests apply it once, and the opposite decision is 409', async () => {
       await remove();
       await handIn([player('Kim')]);
-      const { id } = await onlyWork();
+      const { id } = await onlyHeldWork();
       const answers = await Promise.all(Array.from({ length: 10 }, () => resolve(id, 'accept')));
       for (const answer of answers) {
         expect(answer.statusCode).toBe(200);
@@ -368,10 +368,10 @@ describe(`held work on ${engine}`, () => {
       expect(late.json()).toMatchObject({ code: 'already_resolved' });
     });
 
-    it('of another team finds nothing under its id', async () => {
+    it("of another team doesn't find the changes by their id", async () => {
       await remove();
       await handIn([player('Kim')]);
-      const { id } = await onlyWork();
+      const { id } = await onlyHeldWork();
       const other = await signUp(test.app);
       const theirs = (await createTeam(other)).id;
       for (const address of [`/${id}/accept`, `/${id}/discard`]) {
@@ -382,21 +382,21 @@ describe(`held work on ${engine}`, () => {
       expect((await other.inject({ url: on })).statusCode).toBe(404);
     });
 
-    it('tells the devices of those who watch, when it comes in and when it is decided', async () => {
-      const heard: string[] = [];
+    it('notifies connected devices of a hand-in and of the decision', async () => {
+      const notifiedTeams: string[] = [];
       const stop = test.context.teamEvents.onEvent((event) => {
-        if (event.type === 'staff-updated') heard.push(event.teamId);
+        if (event.type === 'staff-updated') notifiedTeams.push(event.teamId);
       });
       await remove();
-      heard.length = 0;
+      notifiedTeams.length = 0;
       await handIn([player('Kim')]);
-      expect(heard).toEqual([teamId]);
-      await resolve((await onlyWork()).id, 'accept');
-      expect(heard).toEqual([teamId, teamId]);
+      expect(notifiedTeams).toEqual([teamId]);
+      await resolve((await onlyHeldWork()).id, 'accept');
+      expect(notifiedTeams).toEqual([teamId, teamId]);
       stop();
     });
 
-    it('sees it for 90 days', async () => {
+    it('sees the changes for 90 days', async () => {
       await remove();
       await handIn([player('Kim')]);
       test.advance(91 * DAY_MS);

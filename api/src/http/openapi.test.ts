@@ -14,7 +14,7 @@ interface Document {
 const test = buildTestApp('embedded');
 
 describe('GET /api/openapi.json', () => {
-  it('describes the routes by the schemas that validate them', async () => {
+  it('describes the routes with the schemas that validate them', async () => {
     const response = await test.app.inject({ url: '/api/openapi.json' });
     const { openapi, paths } = response.json<Document>();
     expect(openapi).toBe('3.1.0');
@@ -28,7 +28,7 @@ describe('GET /api/openapi.json', () => {
     expect(paths['/api/teams/{teamId}']?.put?.responses).toHaveProperty('200');
   });
 
-  it('knows every route of the API, and none beside it', async () => {
+  it('lists exactly the routes of the API', async () => {
     const { paths } = (await test.app.inject({ url: '/api/openapi.json' })).json<Document>();
     const described = Object.keys(paths);
     expect(described.filter((path) => !path.startsWith('/api/'))).toEqual([]);
@@ -45,14 +45,14 @@ describe('GET /api/openapi.json', () => {
     );
   });
 
-  it('says which calls need no session', async () => {
+  it('shows which calls need no session', async () => {
     const { paths } = (await test.app.inject({ url: '/api/openapi.json' })).json<Document>();
     expect(paths['/api/auth/login']?.post?.security).toEqual([]);
     expect(paths['/api/teams']?.get?.security).toBeUndefined();
   });
 });
 
-it('/api/docs shows every call to a person, under the strict policy', async () => {
+it('/api/docs lists every call on a page without scripts and styles', async () => {
   const response = await test.app.inject({ url: '/api/docs' });
   expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(response.body).toContain('<code>PUT /api/teams/{teamId}</code>');

@@ -9,7 +9,7 @@ beforeAll(async () => {
   await test.app.listen({ port: 0, host: '127.0.0.1' });
 });
 
-/** What the server says to these bytes before it hangs up. */
+/** Sends bytes to the server and returns its answer. */
 async function sendBytes(bytes: string): Promise<{ head: string; body: unknown }> {
   const { port } = test.app.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');
@@ -18,7 +18,7 @@ async function sendBytes(bytes: string): Promise<{ head: string; body: unknown }
   return { head, body: JSON.parse(body) };
 }
 
-describe('what is no request', () => {
+describe('data that is not a request', () => {
   it.each([
     ['noise', 'noise\r\n\r\n', 400, 'validation_failed'],
     [

@@ -26,7 +26,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   test.app.inject({ url, headers });
 
 describe('the built app', () => {
-  it('keeps hashed files for ever and asks for all others each time', async () => {
+  it('lets browsers cache hashed files for good and revalidate all others', async () => {
     const caching = async (url: string) => (await get(url)).headers['cache-control'];
     expect(await caching('/assets/index-abc123.js')).toBe('public, max-age=31536000, immutable');
     for (const url of ['/', '/index.html', '/sw.js', '/manifest.webmanifest']) {
@@ -60,7 +60,7 @@ describe('the built app', () => {
   );
 
   it.each(['/api/none', '/ws/none', '/s/none', '/assets/none.js', '/healthz/none', '/metrics'])(
-    'is no answer to %s',
+    "doesn't answer %s",
     async (url) => {
       const response = await get(url, html);
       expect(response.statusCode).toBe(404);
@@ -88,13 +88,13 @@ describe('the built app', () => {
     '/assets/none.js',
     '/none.png',
     '/metrics',
-  ])('is no answer to %s for a client that accepts anything', async (url) => {
+  ])("doesn't answer %s for a client that accepts anything", async (url) => {
     for (const headers of [{}, { accept: '*/*' }, { accept: 'image/avif,image/*,*/*;q=0.8' }]) {
       expect((await get(url, headers)).statusCode).toBe(404);
     }
   });
 
-  it('is no answer to what does not ask for a page', async () => {
+  it("doesn't answer requests that don't ask for a page", async () => {
     expect((await get('/games', { accept: 'image/*' })).statusCode).toBe(404);
     expect((await get('/games', { accept: 'application/json' })).statusCode).toBe(404);
     const post = await test.app.inject({ method: 'POST', url: '/games', headers: html });
@@ -106,7 +106,7 @@ describe('the built app', () => {
     '/assets/..%2f..%2f..%2fpackage.json',
     '/..%5c..%5cpackage.json',
     '/index%00.html',
-  ])('has nothing at %s, for pages and files alike', async (url) => {
+  ])('has neither page nor file at %s', async (url) => {
     for (const headers of [html, {}]) {
       const response = await get(url, headers);
       expect(response.statusCode).toBe(404);
@@ -114,16 +114,16 @@ describe('the built app', () => {
     }
   });
 
-  it('is sent whole to whoever asks for a part beyond its end', async () => {
+  it('sends a whole file if the requested range is beyond its end', async () => {
     const response = await get('/sw.js', { range: 'bytes=999999-' });
     expect(response.statusCode).toBe(200);
     expect(response.body).toBe(files['sw.js']);
   });
 
-  it('hands out nothing beside it', async () => {
+  it('serves no files outside its folder', async () => {
     for (const url of ['/.secret', '/../package.json', '/%2e%2e/%2e%2e/etc/passwd', '/assets/']) {
       const response = await get(url);
-      // The last but one is `/etc/passwd` to the server: an address that the app says it doesn't have.
+      // To the server the third path is `/etc/passwd`, which gets the app's first page.
       if (response.statusCode === 200) expect(response.body).toBe(files['index.html']);
       else expect([403, 404]).toContain(response.statusCode);
       expect(response.body).not.toMatch(/hidden|root:|"name"/);

@@ -11,7 +11,7 @@ const engine = testEngine();
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Run on both engines. */
+/** Runs on both engines. */
 describe(`invitations on ${engine}`, () => {
   const test = buildTestApp(engine, { requestsPerMinute: 1_000_000 });
   let owner: TestPerson;
@@ -31,7 +31,7 @@ describe(`invitations on ${engine}`, () => {
   const preview = (token: string) => test.app.inject({ url: `/api/invitations/${token}` });
   const invalid = { code: 'invitation_invalid' };
 
-  it('is mailed as words and as HTML, and the table holds no token', async () => {
+  it('is sent as text and as HTML, and its token is not in the table', async () => {
     const token = await invite(test, owner, teamId, { email, role: 'manager' });
     const mail = test.mails.at(-1);
     expect(mail).toMatchObject({ to: email, subject: 'Join Ridge Hawks on Full Count' });
@@ -42,14 +42,14 @@ describe(`invitations on ${engine}`, () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it('names of teams are text in the mail, never markup', async () => {
+  it("escapes the team's name in the email", async () => {
     const name = '<b>Hawks</b> & "Co"';
     const { id } = await createTeam(owner, { name });
     await invite(test, owner, id, { email });
     expect(test.mails.at(-1)?.html).toContain('&lt;b&gt;Hawks&lt;/b&gt; &amp; &quot;Co&quot;');
   });
 
-  it('shows its holder the team and the address, and others nothing', async () => {
+  it('shows the team and the email only to the holder of the token', async () => {
     const token = await invite(test, owner, teamId, { email });
     expect((await preview(token)).json()).toMatchObject({ teamName: 'Ridge Hawks', email });
     for (const wrong of ['x', `${token}x`, randomUUID(), '%00', 'a'.repeat(43)]) {
@@ -76,13 +76,13 @@ describe(`invitations on ${engine}`, () => {
     expect(await pending(owner)).toEqual([]);
   });
 
-  it('gives an account of that address nothing without the token', async () => {
+  it('gives an account with that email nothing without the token', async () => {
     await invite(test, owner, teamId, { email });
     const squatter = await signUp(test.app, { email });
     expect((await squatter.inject({ url: '/api/teams' })).json()).toEqual([]);
   });
 
-  it('makes no member of somebody to whom it was forwarded', async () => {
+  it("doesn't work for a person to whom it was forwarded", async () => {
     const token = await invite(test, owner, teamId, { email });
     const other = await signUp(test.app);
     const response = await accept(other, token);
@@ -91,7 +91,7 @@ describe(`invitations on ${engine}`, () => {
     expect((await accept(await signUp(test.app, { email }), token)).statusCode).toBe(200);
   });
 
-  it('sent again has a new link, and the earlier one ends', async () => {
+  it('gets a new link when it is sent again, and the earlier link ends', async () => {
     const first = await invite(test, owner, teamId, { email });
     const second = await invite(test, owner, teamId, { email: email.toUpperCase() });
     expect(await pending(owner)).toHaveLength(1);
@@ -112,14 +112,14 @@ describe(`invitations on ${engine}`, () => {
     expect(await pending(owner)).toEqual([]);
   });
 
-  it('is dated seven days ahead', async () => {
+  it('has an expiry date seven days ahead', async () => {
     await invite(test, owner, teamId, { email });
     const [{ createdAt, expiresAt } = { createdAt: '', expiresAt: '' }] = await pending(owner);
     const ms = Date.parse(expiresAt) - Date.parse(createdAt);
     expect(Math.round(ms / DAY_MS)).toBe(7);
   });
 
-  it('is worth nothing once who invited is no admin any more, or the team is gone', async () => {
+  it('is invalid once its sender is no longer an admin or the team is deleted', async () => {
     const admin = await signUp(test.app);
     const staffId = await addMember(test.context, teamId, admin.user.id, 'admin');
     const token = await invite(test, admin, teamId, { email });
@@ -133,7 +133,7 @@ describe(`invitations on ${engine}`, () => {
     expect((await accept(helper, renewed)).json()).toMatchObject(invalid);
   });
 
-  it('cancelled is gone, once', async () => {
+  it('can be canceled once', async () => {
     const token = await invite(test, owner, teamId, { email });
     const [invitation] = await pending(owner);
     const url = `/api/staff/invitations/${invitation?.id}`;
@@ -145,7 +145,7 @@ describe(`invitations on ${engine}`, () => {
     expect((await accept(await signUp(test.app, { email }), token)).json()).toMatchObject(invalid);
   });
 
-  it('takes no permission from somebody who is a member already', async () => {
+  it('takes no permission from someone who is already a member', async () => {
     const token = await invite(test, owner, teamId, { email, permissions: 'read' });
     const helper = await signUp(test.app, { email });
     await addMember(test.context, teamId, helper.user.id, 'write');
@@ -154,7 +154,7 @@ describe(`invitations on ${engine}`, () => {
     expect(await staffOf(owner, teamId)).toHaveLength(2);
   });
 
-  it('that raises a member shows his device what it held back from him', async () => {
+  it('that raises a member sends birth years to their device', async () => {
     const url = `/api/teams/${teamId}/players`;
     const payload = { playerName: 'Bo', birthYear: 2012 };
     const { id } = (await owner.inject({ method: 'POST', url, payload })).json<{ id: string }>();
@@ -169,7 +169,7 @@ describe(`invitations on ${engine}`, () => {
     expect(device.rows.get(`players/${id}`)).toMatchObject({ birthYear: 2012 });
   });
 
-  it('accepted ten times at once makes one member', async () => {
+  it('makes one member if it is accepted ten times at once', async () => {
     const token = await invite(test, owner, teamId, { email });
     const helper = await signUp(test.app, { email });
     const answers = await Promise.all(Array.from({ length: 10 }, () => accept(helper, token)));
@@ -178,7 +178,7 @@ describe(`invitations on ${engine}`, () => {
     expect(await staffOf(owner, teamId)).toHaveLength(2);
   });
 
-  it('asked for ten times at once is one', async () => {
+  it('is one invitation if it is requested ten times at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => add(owner, teamId, { email })),
     );
@@ -186,7 +186,7 @@ describe(`invitations on ${engine}`, () => {
     expect(await pending(owner)).toHaveLength(1);
   });
 
-  it('that cannot be mailed is said to be so, and stands to be sent again', async () => {
+  it("that can't be emailed reports an error, and can be sent again", async () => {
     const { mail } = test.context;
     const send = mail.send;
     Object.assign(mail, { send: async () => Promise.reject(new Error('no route')) });

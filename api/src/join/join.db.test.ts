@@ -9,7 +9,7 @@ import { JOIN_LIMITS } from './join-team.ts';
 
 const engine = testEngine();
 
-/** Run on both engines. */
+/** Runs on both engines. */
 describe(`joining by code on ${engine}`, () => {
   const test = buildTestApp(engine, { requestsPerMinute: 1_000_000, trustProxy: ['127.0.0.1'] });
   let owner: TestPerson;
@@ -37,13 +37,13 @@ describe(`joining by code on ${engine}`, () => {
     owner.inject({ method: 'PUT', url: `${codesUrl()}/${code.id}`, payload: { isActive } });
 
   describe('a join code', () => {
-    it('is twelve letters and digits that nobody mistakes', async () => {
+    it('is twelve letters and digits without look-alikes', async () => {
       expect(code).toMatchObject({ teamId, isActive: true });
       expect(code.joinCode).toMatch(/^[A-HJKMNP-Z2-9]{12}$/);
       expect((await owner.inject({ url: codesUrl() })).json()).toEqual([code]);
     });
 
-    it('made again under the same id is the same one, and another’s id is taken', async () => {
+    it("created again with the same id is the same code, and another code's id is 409", async () => {
       const id = randomUUID();
       const made = await create({ id });
       const retried = await create({ id });
@@ -54,7 +54,7 @@ describe(`joining by code on ${engine}`, () => {
       expect((await create({ id }, stranger)).json()).toMatchObject({ code: 'id_taken' });
     });
 
-    it('is news to the admins’ other devices when it is made, switched off or deleted', async () => {
+    it('notifies devices when it is created, switched off or deleted', async () => {
       const events: string[] = [];
       const stop = test.context.teamEvents.onEvent((event) => {
         if (event.type === 'staff-updated') events.push(event.teamId);
@@ -68,7 +68,7 @@ describe(`joining by code on ${engine}`, () => {
       expect(events).toEqual([teamId, teamId, teamId]);
     });
 
-    it('is another team’s to nobody', async () => {
+    it('is not found from another team', async () => {
       const stranger = await signUp(test.app);
       teamId = (await createTeam(stranger)).id;
       const url = `${codesUrl()}/${code.id}`;
@@ -79,7 +79,7 @@ describe(`joining by code on ${engine}`, () => {
   });
 
   describe('joining', () => {
-    it('gives read, whatever the role, and the code may be typed carelessly', async () => {
+    it('gives Read Only in any role, and ignores case and spaces in the code', async () => {
       const parent = await signUp(test.app);
       const response = await join(parent, ` ${code.joinCode.toLowerCase()} `, 'coach');
       expect(response.statusCode).toBe(200);
@@ -92,7 +92,7 @@ describe(`joining by code on ${engine}`, () => {
       expect((await join(owner)).statusCode).toBe(409);
     });
 
-    it('fails in the same words for every reason', async () => {
+    it('fails with the same message for every reason', async () => {
       const parent = await signUp(test.app);
       const unknown = await join(parent, 'ABCDEFGHJKMN');
       expect(unknown.statusCode).toBe(404);
@@ -127,7 +127,7 @@ describe(`joining by code on ${engine}`, () => {
       expect(await staffOf(owner, teamId)).toHaveLength(2);
     });
 
-    it('without a code asks for one', async () => {
+    it('without a code is refused', async () => {
       const response = await join(owner, '  ');
       expect(response.statusCode).toBe(400);
       expect(response.json<{ message: string }>().message).toContain(
@@ -148,7 +148,7 @@ describe(`joining by code on ${engine}`, () => {
       },
     );
 
-    it('ends after ten tries of one user, the right code included', async () => {
+    it('ends after ten attempts of one user, even with the right code', async () => {
       const guesser = await signUp(test.app);
       const { most } = JOIN_LIMITS.user;
       for (let tried = 0; tried < most; tried += 1) {
@@ -160,7 +160,7 @@ describe(`joining by code on ${engine}`, () => {
       expect((await join(await signUp(test.app))).statusCode).toBe(200);
     });
 
-    it('ends after sixty tries of one address, though each user tried little', async () => {
+    it('ends after sixty attempts from one address, even by several users', async () => {
       const address = '203.0.113.9';
       const { most } = JOIN_LIMITS.address;
       const perUser = JOIN_LIMITS.user.most;

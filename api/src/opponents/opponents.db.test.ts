@@ -14,7 +14,7 @@ import { buildTestApp } from '../testing/test-app.ts';
 
 const engine = testEngine();
 
-/** What a team may know of its opponents' players, on either engine. */
+/** Players of opponents, on both engines. */
 describe(`opponents on ${engine}`, () => {
   const server = buildTestApp(engine, { requestsPerMinute: 1_000_000 });
   let coach: TestPerson;
@@ -69,7 +69,7 @@ describe(`opponents on ${engine}`, () => {
     );
 
   describe('the opponents of a team', () => {
-    test('are made by use: charted, in a lineup, or on base', async () => {
+    test('appear once they are in a log, in a lineup, or on base', async () => {
       const lineup = {
         opponent: { battingOrder: ['Ann', 'Bea'], startingPitcher: 'Cat' },
         team: { battingOrder: ['Ours'], startingPitcher: 'Our pitcher' },
@@ -95,13 +95,13 @@ describe(`opponents on ${engine}`, () => {
       ]);
     });
 
-    test('are theirs who pitched to us, and nobody of ours', async () => {
+    test('include their pitchers, and none of our players', async () => {
       const game = await gameAgainst('Lakeside', { homeTeam: false });
       await chart(game, 'Our batter', { pitcherName: 'Their pitcher' });
       expect(await names()).toEqual(['Their pitcher']);
     });
 
-    test('are gone with a game that was deleted and a pitch that was taken back', async () => {
+    test('disappear with a deleted game or an undone pitch', async () => {
       const [lakeside, ridge] = [await gameAgainst('Lakeside'), await gameAgainst('Ridge')];
       await chart(ridge, 'Ann');
       const id = randomUUID();
@@ -113,8 +113,8 @@ describe(`opponents on ${engine}`, () => {
     });
   });
 
-  describe('what is said about one', () => {
-    test('is kept under the id that the list gave, and reaches every device', async () => {
+  describe('an edit of a player', () => {
+    test('is stored under the id from the list, and reaches every device', async () => {
       await chart(await gameAgainst('Lakeside'), 'Ann');
       const [ann] = await list();
       const changed = await change(ann?.id ?? '', { bats: 'L', throws: 'R' });
@@ -131,7 +131,7 @@ describe(`opponents on ${engine}`, () => {
       expect(device.rows.get(`opponentPlayers/${row.id}`)).toEqual(row);
     });
 
-    test('is the same by PUT, stays where it is absent, and goes by null', async () => {
+    test('works with PUT too, keeps absent fields, and clears null fields', async () => {
       await chart(await gameAgainst('Lakeside'), 'Ann');
       await change(idOf('Ann'), { bats: 'S', throws: 'L' });
       const url = `/api/teams/${teamId}/opponents/${idOf('Ann')}`;
@@ -145,42 +145,45 @@ describe(`opponents on ${engine}`, () => {
       expect(put).toMatchObject({ name: 'Ann', bats: null, throws: 'L' });
     });
 
-    test('is told to the sockets with its row', async () => {
+    test('reaches the sockets with its row', async () => {
       await chart(await gameAgainst('Lakeside'), 'Ann');
-      const heard: unknown[] = [];
-      const stop = server.context.teamEvents.onEvent((event) => heard.push(event));
+      const events: unknown[] = [];
+      const stop = server.context.teamEvents.onEvent((event) => events.push(event));
       await change(idOf('Ann'), { bats: 'L' });
       stop();
-      expect(heard).toMatchObject([
+      expect(events).toMatchObject([
         { type: 'team-changed', teamId, rows: { opponentPlayers: [{ name: 'Ann', bats: 'L' }] } },
       ]);
     });
 
-    test('meets on the server where two devices said it apart', async () => {
+    test('is merged on the server if two devices made it separately', async () => {
       const player = { id: idOf('Ann'), opponent: 'Lakeside', name: 'Ann' };
-      const [one, other] = [new TestClient(coach, teamId), new TestClient(coach, teamId)];
-      await one.sync([{ name: 'opponent.save', args: { player, bats: 'L' } }]);
-      await other.sync([{ name: 'opponent.save', args: { player, throws: 'R' } }]);
-      await one.sync();
-      expect(one.rows.get(`opponentPlayers/${player.id}`)).toMatchObject({
+      const [firstDevice, secondDevice] = [
+        new TestClient(coach, teamId),
+        new TestClient(coach, teamId),
+      ];
+      await firstDevice.sync([{ name: 'opponent.save', args: { player, bats: 'L' } }]);
+      await secondDevice.sync([{ name: 'opponent.save', args: { player, throws: 'R' } }]);
+      await firstDevice.sync();
+      expect(firstDevice.rows.get(`opponentPlayers/${player.id}`)).toMatchObject({
         bats: 'L',
         throws: 'R',
       });
     });
 
     test.each([
-      ['bats of no hand', { bats: 'X' }],
+      ['an unknown batting side', { bats: 'X' }],
       ['an empty name', { name: ' ' }],
       ['a switch pitcher', { throws: 'S' }],
-      ['a key that is none', { jerseyNumber: 4 }],
+      ['an unknown key', { jerseyNumber: 4 }],
     ])('is refused with %s', async (_, body) => {
       await chart(await gameAgainst('Lakeside'), 'Ann');
       await change(idOf('Ann'), body, 400);
     });
   });
 
-  describe('a renamed one', () => {
-    test('is listed once, under every name that logs know', async () => {
+  describe('a renamed player', () => {
+    test('is listed once, with every name from the logs', async () => {
       const game = await gameAgainst('Lakeside');
       await chart(game, 'Smyth');
       await change(idOf('Smyth'), { name: 'Smith' });
@@ -201,7 +204,7 @@ describe(`opponents on ${engine}`, () => {
   });
 
   describe('a merge', () => {
-    test('keeps both, and can be taken back', async () => {
+    test('keeps both players, and can be undone', async () => {
       const game = await gameAgainst('Lakeside');
       await chart(game, 'Smyth', { umpireCall: 'in_play', result: 'flyout' });
       await chart(game, 'Smith');
@@ -216,7 +219,7 @@ describe(`opponents on ${engine}`, () => {
       expect(await merge(idOf('Smyth'), null)).toMatchObject({ mergedInto: null });
     });
 
-    test('is refused with himself, with another opponent’s, and with nobody', async () => {
+    test("is refused with the same player, with another opponent's player, and with an unknown player", async () => {
       await chart(await gameAgainst('Lakeside'), 'Ann');
       await chart(await gameAgainst('Ridge'), 'Ann');
       await merge(idOf('Ann'), idOf('Ann'), 400);
@@ -233,7 +236,7 @@ describe(`opponents on ${engine}`, () => {
       return person;
     };
 
-    test('to see is every member’s, to change takes write', async () => {
+    test('lets every member see, and needs write access to change', async () => {
       await chart(await gameAgainst('Lakeside'), 'Ann');
       const [reader, writer] = [await member('read'), await member('write')];
       expect(await list('', reader)).toHaveLength(1);
@@ -241,7 +244,7 @@ describe(`opponents on ${engine}`, () => {
       await change(idOf('Ann'), { bats: 'L' }, 200, writer);
     });
 
-    test('ends at the team: ids of another one are not there', async () => {
+    test("ends at the team: another team's ids are not found", async () => {
       await chart(await gameAgainst('Lakeside'), 'Ann');
       const known = await change(idOf('Ann'), { bats: 'L' });
       const stranger = await signUp(server.app);

@@ -15,7 +15,7 @@ import { buildTestApp } from '../testing/test-app.ts';
 
 const engine = testEngine();
 
-/** The practice calls of API.md, on either engine. */
+/** The calls of docs/api.md, "Practice", on both engines. */
 describe(`practice on ${engine}`, () => {
   const server = buildTestApp(engine, { requestsPerMinute: 1_000_000 });
   let coach: TestPerson;
@@ -61,7 +61,7 @@ describe(`practice on ${engine}`, () => {
     return person;
   };
 
-  /** As the client of the specification charts: an at-bat for each pitch, its number always 1. */
+  /** Logs like a client that opens an at-bat for each pitch, so that each pitch has number 1. */
   async function chart(pitcherName: string, body: object): Promise<PracticePitchBody> {
     const guest = { batterId: null, batterName: null, pitcherId: null, pitcherName };
     const { id } = await atBat({ ...guest, scenario: 'practice' });
@@ -70,7 +70,7 @@ describe(`practice on ${engine}`, () => {
   }
 
   describe('a session', () => {
-    test('is active when it is made, for now where no date is given', async () => {
+    test('is active when it is created, and dated now if no date is sent', async () => {
       expect(session).toMatchObject({
         teamId,
         status: 'active',
@@ -88,7 +88,7 @@ describe(`practice on ${engine}`, () => {
       });
     });
 
-    test('is listed newest first, the active ones apart', async () => {
+    test('is listed newest first, and active sessions have their own list', async () => {
       const earlier = await create({ sessionDate: '2020-05-02T17:30:00Z', title: 'Earlier' });
       await patch({ status: 'completed' });
       const list = await get<PracticeSessionBody[]>(`/api/teams/${teamId}/practice-sessions`);
@@ -97,7 +97,7 @@ describe(`practice on ${engine}`, () => {
       expect(active).toEqual([earlier]);
     });
 
-    test('is made once, however often it is sent', async () => {
+    test('is created once, however often it is sent', async () => {
       const id = randomUUID();
       const made = await create({ id });
       expect(await create({ id, title: 'Again' }, 200)).toEqual(made);
@@ -106,7 +106,7 @@ describe(`practice on ${engine}`, () => {
       await call(assistant, 'POST', '/api/practice-sessions', body, 409);
     });
 
-    test('carries a plan, and says of each pitch which throw of it that was', async () => {
+    test('has a plan, and each pitch says which planned pitch it was', async () => {
       const plan = [{ pitchType: 'fastball', target: 7 }, { pitchType: 'changeup' }];
       const planned = await create({ plan });
       expect(planned).toMatchObject({ plan, participants: [] });
@@ -122,7 +122,7 @@ describe(`practice on ${engine}`, () => {
       await patch({ plan: [{ pitchType: 'fastball', target: 10 }] }, 400);
     });
 
-    test('is edited without its status, and ended once', async () => {
+    test('can be edited without changing its status, and ended once', async () => {
       expect(await patch({ title: 'Evening', description: 'Wind', notes: 'Sore' })).toMatchObject({
         title: 'Evening',
         description: 'Wind',
@@ -140,7 +140,7 @@ describe(`practice on ${engine}`, () => {
       expect(await patch({ status: 'active' }, 409)).toMatchObject({ code: 'bad_transition' });
     });
 
-    test('with pitches takes an admin to delete, and comes back from the bin with them', async () => {
+    test('with pitches can be deleted only by an admin, and is restored from the trash with them', async () => {
       await chart('Uma', {});
       await remove(await member('write'), 403);
       const admin = await member('admin');
@@ -155,14 +155,14 @@ describe(`practice on ${engine}`, () => {
       expect(await get<object[]>(at('/pitches'))).toHaveLength(1);
     });
 
-    test('without pitches is deleted by whoever may write', async () => {
+    test('without pitches can be deleted by anyone with write access', async () => {
       await remove(await member('read'), 403);
       await remove(await member('write'), 204);
     });
   });
 
   describe('its pitches', () => {
-    test('stand in the order thrown, and the counts of the session follow', async () => {
+    test("are in the order thrown, and the session's counts follow", async () => {
       await chart('Uma', { velocity: 61.5 });
       await chart('Uma', { umpireCall: 'ball', pitchType: 'slider', location: '9' });
       await chart('Wren', {
@@ -182,7 +182,7 @@ describe(`practice on ${engine}`, () => {
       expect(await get<PracticeAtBatBody[]>(at('/at-bats'))).toHaveLength(3);
     });
 
-    test('give the figures of the report', async () => {
+    test("are the base of the report's figures", async () => {
       await chart('Uma', { velocity: 60 });
       await chart('Uma', { velocity: 61, umpireCall: 'ball' });
       await chart('Wren', { pitchType: 'changeup', umpireCall: 'in_play' });
@@ -203,7 +203,7 @@ describe(`practice on ${engine}`, () => {
       });
     });
 
-    test('may stand several in one at-bat, of a player of the roster by id or name', async () => {
+    test('can share one at-bat, whose players are named by id or name', async () => {
       const ana = await call<{ id: string }>(
         coach,
         'POST',
@@ -241,7 +241,7 @@ describe(`practice on ${engine}`, () => {
       expect(await get(at())).toMatchObject({ totalPitches: 0 });
     });
 
-    test('are made once, however often they are sent', async () => {
+    test('are logged once, however often they are sent', async () => {
       const [atBatId, id] = [randomUUID(), randomUUID()];
       const opened = await atBat({ id: atBatId, pitcherName: 'Uma' });
       expect(await atBat({ id: atBatId, pitcherName: 'Uma' }, 200)).toEqual(opened);
@@ -252,12 +252,12 @@ describe(`practice on ${engine}`, () => {
       expect(await pitch(other, body, 409)).toMatchObject({ code: 'id_taken' });
     });
 
-    test('are of a pitcher: an at-bat without one is refused', async () => {
+    test('need a pitcher: an at-bat without a pitcher is refused', async () => {
       expect(await atBat({ batterName: 'Wren' }, 400)).toMatchObject({ code: 'validation_failed' });
       await atBat({ pitcherId: randomUUID() }, 400);
     });
 
-    test('reach a device, and what a device throws is answered here', async () => {
+    test('reach a device, and pitches from a device are returned here', async () => {
       const thrown = await chart('Uma', {});
       const device = new TestClient(coach, teamId);
       await device.sync();
@@ -265,10 +265,10 @@ describe(`practice on ${engine}`, () => {
         practiceSessionId: session.id,
         pitches: [{ id: thrown.id, call: 'strike', zone: 5 }],
       });
-      const place = { sessionId: session.id, atBatId: thrown.practiceAtBatId, pitchId: thrown.id };
+      const keys = { sessionId: session.id, atBatId: thrown.practiceAtBatId, pitchId: thrown.id };
       const voidedAt = '2026-06-23T17:30:00.000Z';
       await device.sync([
-        { name: 'practicePitch.amend', args: { ...place, changes: { voidedAt } } },
+        { name: 'practicePitch.amend', args: { ...keys, changes: { voidedAt } } },
       ]);
       expect(await get(at('/pitches'))).toEqual([]);
       expect(await get(at())).toMatchObject({ totalPitches: 0, strikePercentage: 0 });

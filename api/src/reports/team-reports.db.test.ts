@@ -17,7 +17,7 @@ const engine = testEngine();
 
 type Season = z.infer<typeof seasonStatsSchema>;
 
-/** The figures of a team over its games, on either engine. */
+/** Figures of a team over its games, on both engines. */
 describe(`reports of a team on ${engine}`, () => {
   const server = buildTestApp(engine, { requestsPerMinute: 1_000_000 });
   let coach: TestPerson;
@@ -80,7 +80,7 @@ describe(`reports of a team on ${engine}`, () => {
     const figures = async () => {
       const season = await of<Season>('season-stats', coach, own);
       const fresh = await new SeasonSummaries(server.context.db).gamesOf(own);
-      // What was kept says the same as every game read anew.
+      // The cached summaries equal those of freshly loaded games.
       expect(season).toEqual(seasonStats(fresh));
       const { totalGames, wins, seasonPitching } = season;
       return [totalGames, wins, seasonPitching.totalPitches, seasonPitching.strikePercentage];
@@ -92,7 +92,7 @@ describe(`reports of a team on ${engine}`, () => {
       await pitch(game, { umpireCall: 'called_strike' });
     });
 
-    test('a season says at once what is so then', async () => {
+    test('a season is up to date at once', async () => {
       expect(await figures()).toEqual([0, 0, 1, 100]);
       const { pitch: wrong } = await pitch(game, { umpireCall: 'called_strike' });
       expect(await figures()).toEqual([0, 0, 2, 100]);
@@ -114,13 +114,13 @@ describe(`reports of a team on ${engine}`, () => {
       expect(await figures()).toEqual([0, 0, 0, 0]);
     });
 
-    test('many who ask at once are answered alike', async () => {
+    test('simultaneous requests get the same answer', async () => {
       const answers = await Promise.all(Array.from({ length: 20 }, () => of('season-stats')));
       for (const answer of answers) expect(answer).toEqual(answers[0]);
     });
   });
 
-  test('a team without games has a season of nothing', async () => {
+  test('a team without games has an empty season', async () => {
     const { id } = await createTeam(coach);
     expect(await of<Season>('season-stats', coach, id)).toEqual({
       totalGames: 0,
@@ -133,7 +133,7 @@ describe(`reports of a team on ${engine}`, () => {
     expect(await of('pitch-effectiveness', coach, id)).toEqual({});
   });
 
-  test('each type of pitch says how it does', async () => {
+  test('each pitch type has its effectiveness', async () => {
     expect(await of('pitch-effectiveness')).toEqual({
       fastball: {
         strikePercentage: 100,
@@ -167,7 +167,7 @@ describe(`reports of a team on ${engine}`, () => {
       }
     });
 
-    test("counts the newest, by the year on the team's calendar, unless another is asked for", async () => {
+    test("counts the newest season in the team's time zone, unless another is requested", async () => {
       expect(await season('stats')).toMatchObject({ gamesPlayed: 2, totalPitches: 5 });
       expect(await season('stats?season=2025')).toEqual(await season('stats'));
       expect(await season('stats?season=2024')).toMatchObject({ gamesPlayed: 1, avgVelocity: 60 });
@@ -192,7 +192,7 @@ describe(`reports of a team on ${engine}`, () => {
       expect(await rookie('')).toEqual([]);
     });
 
-    test('refuses a season that is no year', async () => {
+    test('refuses a season that is not a year', async () => {
       const path = `/api/teams/${own}/season-stats?season=last`;
       const body = await call<object>(coach, 'GET', path, undefined, 400);
       expect(JSON.stringify(body)).toContain('Must be a year such as 2026');
@@ -200,7 +200,7 @@ describe(`reports of a team on ${engine}`, () => {
   });
 
   describe('players with teams', () => {
-    test('are those of the roster, and who pitched besides', async () => {
+    test('are those on the roster and everyone else who pitched', async () => {
       const { players } = await of<PlayersWithTeams>('players-with-teams');
       const team = { id: teamId, name: 'Ridge Hawks' };
       const fastball = { strikePercentage: 100, averageVelocity: 60.15, battingAvgAgainst: 0.5 };
@@ -226,7 +226,7 @@ describe(`reports of a team on ${engine}`, () => {
       expect(Object.values(players).map(({ playerName }) => playerName)).not.toContain('Theirs');
     });
 
-    test('are of the caller’s teams only, whichever he asks by', async () => {
+    test("are from the caller's teams only, whichever team is in the path", async () => {
       const assistant = await signUp(server.app);
       const own = await createTeam(assistant, { name: 'Own Team' });
       await addMember(server.context, teamId, assistant.user.id, 'read');
@@ -238,7 +238,7 @@ describe(`reports of a team on ${engine}`, () => {
       expect(JSON.stringify(answer)).not.toContain(foreign.id);
     });
 
-    test('keep apart guests of one name in two teams', async () => {
+    test('keep guests with the same name in two teams apart', async () => {
       const other = await createTeam(coach, { name: 'Second Team' });
       const game = await createGame(coach, other.id, { status: 'live' });
       await pitch(game, { umpireCall: 'ball', pitcherName: 'Guest' });

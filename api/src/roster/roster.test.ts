@@ -26,7 +26,7 @@ const roster = async (person = coach) => {
 };
 
 describe('a player', () => {
-  test('is added with a name alone, and his position is Unknown', async () => {
+  test('is added with only a name, and the position Unknown', async () => {
     const player = await added({ playerName: '  Ana Field ', position: '' });
     expect(player).toEqual({
       id: expect.any(String),
@@ -46,11 +46,11 @@ describe('a player', () => {
   test.each([
     ['no name', { playerName: '' }],
     ['a NUL in the name', { playerName: 'A\u0000na' }],
-    ['half a character in the name', { playerName: 'A\ud800na' }],
+    ['half a surrogate pair in the name', { playerName: 'A\ud800na' }],
     ['a jersey of 100', { playerName: 'Ana', jerseyNumber: 100 }],
     ['a jersey as text', { playerName: 'Ana', jerseyNumber: '7' }],
-    ['a key too many', { playerName: 'Ana', shoeSize: 44 }],
-    ['the link to somebody who is no member', { playerName: 'Ana', playerId: randomUUID() }],
+    ['an extra key', { playerName: 'Ana', shoeSize: 44 }],
+    ['a link to a user who is not a member', { playerName: 'Ana', playerId: randomUUID() }],
     ['the id of another team', { playerName: 'Ana', teamId: randomUUID() }],
   ])('with %s is refused', async (_, payload) => {
     expect((await add(payload)).statusCode).toBe(400);
@@ -68,7 +68,7 @@ describe('a player', () => {
     expect([again.statusCode, again.json()]).toEqual([200, first]);
   });
 
-  test('sent again after he was renamed is the player as he is now', async () => {
+  test('sent again after being renamed is the player with the new name', async () => {
     const payload = { id: randomUUID(), playerName: 'Before' };
     await added(payload);
     const url = `/api/players/${payload.id}`;
@@ -77,7 +77,7 @@ describe('a player', () => {
     expect([again.statusCode, again.json()]).toEqual([200, renamed.json()]);
   });
 
-  test('cannot take the id of one who was removed, or who is on another team', async () => {
+  test("can't have the id of a removed player or of another team's player", async () => {
     const { id } = await added({ playerName: 'Taken' });
     const other = await coach.inject({
       method: 'POST',
@@ -94,7 +94,7 @@ describe('a player', () => {
     expect((await add({ id, playerName: 'Taken' })).statusCode).toBe(409);
   });
 
-  test('is changed in what is given, and keeps the rest', async () => {
+  test('changes in the sent fields, and keeps the rest', async () => {
     const { id } = await added({ playerName: 'Cass', position: 'P', jerseyNumber: 7, bats: 'L' });
     const response = await coach.inject({
       method: 'PUT',
@@ -110,7 +110,7 @@ describe('a player', () => {
     });
   });
 
-  test('who was removed is gone, and stays gone', async () => {
+  test('who was removed is not found any more', async () => {
     const { id } = await added({ playerName: 'Gone' });
     const remove = { method: 'DELETE', url: `/api/players/${id}` } as const;
     expect((await coach.inject(remove)).statusCode).toBe(204);
@@ -132,7 +132,7 @@ describe('permission', () => {
     expect((await reader.inject({ method: 'DELETE', url })).statusCode).toBe(403);
   });
 
-  test('a stranger finds nothing, whatever he sends', async () => {
+  test('an outsider finds nothing, whatever they send', async () => {
     const { id } = await added({ playerName: 'Hidden' });
     const stranger = await signUp(server.app);
     for (const payload of [{}, { playerName: 5 }, { playerName: 'Mine' }]) {

@@ -2,7 +2,7 @@ import { seasonOf } from '@full-count/baseball';
 import { expect, it } from 'vitest';
 import { sampleSeason } from './sample-season.ts';
 
-/** The seasons of the games that were played, on the calendar of a time zone. */
+/** The seasons of the played games in a time zone. */
 function seasonsAt(now: string, timeZone: string): number[] {
   let ids = 0;
   const newId = () => {
@@ -22,7 +22,7 @@ function seasonsAt(now: string, timeZone: string): number[] {
   return [...new Set(seasons)];
 }
 
-it('plays all its games in one season, also early in a year', () => {
+it('all games are in one season, also early in a year', () => {
   for (const timeZone of ['Pacific/Honolulu', 'America/Denver', 'Asia/Tokyo']) {
     expect(seasonsAt('2027-02-03T12:00:00.000Z', timeZone)).toEqual([2026]);
     expect(seasonsAt('2027-03-09T12:00:00.000Z', timeZone)).toHaveLength(1);

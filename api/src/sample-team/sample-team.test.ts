@@ -25,7 +25,7 @@ describe('a sample team', () => {
     file = await call<TeamFile>(coach, 'GET', `/api/teams/${team.id}/export`, undefined, 200);
   }, 120_000);
 
-  it('is its maker’s own, and says what it is', async () => {
+  it('belongs to the user who created it, and says that it is a sample', async () => {
     expect(team).toMatchObject({
       description: SAMPLE_TEAM_DESCRIPTION,
       coachId: coach.user.id,
@@ -36,7 +36,7 @@ describe('a sample team', () => {
     expect(listed).toEqual([team]);
   });
 
-  it('has a season of finished games, the next one, a roster and bullpens', () => {
+  it('has a season of finished games, a scheduled game, a roster and bullpens', () => {
     const statuses = file.games.map(({ status }) => status);
     expect(statuses.filter((status) => status === 'completed')).toHaveLength(14);
     expect(statuses.filter((status) => status === 'scheduled')).toHaveLength(1);
@@ -51,7 +51,7 @@ describe('a sample team', () => {
     }
   });
 
-  it('holds games that the rules agree with', () => {
+  it('has games without discrepancies', () => {
     for (const game of file.games) {
       const log = {
         plateAppearances: file.plateAppearances.filter(({ gameId }) => gameId === game.id),
@@ -64,7 +64,7 @@ describe('a sample team', () => {
     }
   });
 
-  it('has figures worth looking at', async () => {
+  it('has realistic figures', async () => {
     const path = `/api/teams/${team.id}/season-stats`;
     const season = await call<Season>(coach, 'GET', path, undefined, 200);
     expect(season.totalGames).toBe(14);
@@ -75,7 +75,7 @@ describe('a sample team', () => {
     expect(season.seasonPitching.strikePercentage).toBeLessThan(72);
   });
 
-  it('goes like any team when it is deleted', async () => {
+  it('is deleted like any other team', async () => {
     await call(coach, 'DELETE', `/api/teams/${team.id}`, undefined, 204);
     expect(await call<MyTeam[]>(coach, 'GET', '/api/teams', undefined, 200)).toEqual([]);
   });

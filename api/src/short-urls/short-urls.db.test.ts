@@ -12,7 +12,7 @@ const engine = testEngine();
 const DAY_MS = 24 * 60 * 60 * 1000;
 const LINK = /^https:\/\/fullcount\.example(\/s\/([0-9A-Za-z]{8}))$/m;
 
-/** Run on both engines. */
+/** Runs on both engines. */
 describe(`a short URL on ${engine}`, () => {
   const test = buildTestApp(engine, { publicOrigin: 'https://fullcount.example' });
   const email = 'invited@example.com';
@@ -32,7 +32,7 @@ describe(`a short URL on ${engine}`, () => {
     return { url, code };
   }
 
-  it('leads to the sign-up of the invited, as often as a mail program follows it', async () => {
+  it('leads to the sign-up, as often as a mail program follows it', async () => {
     const { url } = await mailedLink();
     for (let time = 0; time < 3; time++) {
       const response = await follow(url);
@@ -43,7 +43,7 @@ describe(`a short URL on ${engine}`, () => {
     }
   });
 
-  it('carries a right that works once', async () => {
+  it('leads to an invitation that works once', async () => {
     const token = await invite(test, owner, teamId, { email });
     const mail = test.mails.at(-1)?.text ?? '';
     const helper = await signUp(test.app, { email });
@@ -53,7 +53,7 @@ describe(`a short URL on ${engine}`, () => {
     await test.db.deleteFrom('users').where('id', '=', helper.user.id).execute();
   });
 
-  it('is stored so that the table leads nowhere: neither the code nor the token is in it', async () => {
+  it("can't be read from the table, which has neither the code nor the token", async () => {
     const { url, code } = await mailedLink();
     const token = String((await follow(url)).headers.location).replace('/login?invite=', '');
     const rows = await test.db.selectFrom('short_urls').selectAll().execute();
@@ -66,7 +66,7 @@ describe(`a short URL on ${engine}`, () => {
     }
   });
 
-  it('sent again is another one, whose token is another one', async () => {
+  it('has a new code and a new token when it is sent again', async () => {
     const first = await mailedLink();
     const second = await mailedLink();
     expect(second.code).not.toBe(first.code);
@@ -83,7 +83,7 @@ describe(`a short URL on ${engine}`, () => {
     },
   );
 
-  it('is 404 after seven days, and cleared away', async () => {
+  it('is 404 after seven days, and is then deleted', async () => {
     const { url } = await mailedLink();
     test.advance(7 * DAY_MS + 1000);
     owner = await signIn(test.app, owner);
@@ -92,7 +92,7 @@ describe(`a short URL on ${engine}`, () => {
     expect(await test.db.selectFrom('short_urls').select('id').execute()).toEqual([]);
   });
 
-  it('can lead nowhere but to a path of ours', async () => {
+  it('leads only to a path on our origin', async () => {
     const code = await stretchCode(test.context.hasher, newShortCode());
     const expiresAt = new Date(test.context.now().getTime() + DAY_MS);
     for (const path of ['https://evil.example/?a=', '//evil.example/?a=', '/\\evil.example/?a=']) {
@@ -103,7 +103,7 @@ describe(`a short URL on ${engine}`, () => {
     }
   });
 
-  it('is not found by guessing: sixty wrong codes an hour of one address, and then the right one waits', async () => {
+  it("can't be guessed: after sixty wrong codes in an hour from one address, even the right one waits", async () => {
     const { url } = await mailedLink();
     await Promise.all(Array.from({ length: 60 }, () => follow(`/s/${newShortCode()}`)));
     const late = await follow(url);

@@ -11,7 +11,7 @@ const engine = testEngine();
 
 const newEmail = () => `nobody-${randomUUID()}@example.com`;
 
-/** Run on both engines: what SECURITY, Passwords, says of guessing. */
+/** Runs on both engines: limits against guessing (docs/security.md, "Passwords"). */
 describe(`limits on ${engine}`, () => {
   const test = buildTestApp(engine, { requestsPerMinute: 1_000_000 });
   const login = (email: string, password = 'not-the-password', headers = {}) =>
@@ -25,8 +25,8 @@ describe(`limits on ${engine}`, () => {
   beforeEach(() => test.db.deleteFrom('sign_in_throttle').execute());
   afterEach(() => void vi.restoreAllMocks());
 
-  describe('every failure of a log-in', () => {
-    it('does the same hashing work: one comparison, by the same parameters', async () => {
+  describe('every failed sign-in', () => {
+    it('does the same hashing work: one comparison with the same parameters', async () => {
       const known = await signUp(test.app);
       const byProvider = await providerAccount(test, { isVerified: true });
       const verify = vi.spyOn(argon2, 'verify');
@@ -42,7 +42,7 @@ describe(`limits on ${engine}`, () => {
       expect(hash).not.toHaveBeenCalled();
     });
 
-    it('asks the database the same', async () => {
+    it('runs the same queries', async () => {
       const known = await signUp(test.app);
       const byProvider = await providerAccount(test, { isVerified: true });
       const counts: number[] = [];
@@ -57,8 +57,8 @@ describe(`limits on ${engine}`, () => {
     });
   });
 
-  describe('failures of an account', () => {
-    it('lock it twice as long each time, from 30 seconds to an hour and no longer', async () => {
+  describe('failed attempts on an account', () => {
+    it('lock it for twice as long each time, from 30 seconds to an hour', async () => {
       const email = newEmail();
       for (let failure = 1; failure < THROTTLE.accountFailures; failure++) await login(email);
       const waits: number[] = [];
@@ -76,7 +76,7 @@ describe(`limits on ${engine}`, () => {
       });
     });
 
-    it('are held against it and nobody else', async () => {
+    it('lock only this account', async () => {
       const [locked, other] = [await signUp(test.app), await signUp(test.app)];
       for (let failure = 0; failure < THROTTLE.accountFailures; failure++) {
         await login(locked.user.email);
@@ -85,7 +85,7 @@ describe(`limits on ${engine}`, () => {
       expect((await login(other.user.email, TEST_PASSWORD)).statusCode).toBe(200);
     });
 
-    it('count where a password is asked again: an open session is no way to guess it', async () => {
+    it("count when a password is asked for again, so that an open session can't be used to guess it", async () => {
       const person = await signUp(test.app);
       const change = () =>
         person.inject({
@@ -100,7 +100,7 @@ describe(`limits on ${engine}`, () => {
     });
   });
 
-  describe('failures from an address', () => {
+  describe('failed attempts from an address', () => {
     async function failed(failures: number, ip = '127.0.0.1'): Promise<void> {
       const now = test.context.now();
       const counted = { failures, window_started_at: now, last_failure_at: now };
@@ -111,7 +111,7 @@ describe(`limits on ${engine}`, () => {
         .execute();
     }
 
-    it('are 300 in five minutes, whomever they were about; then the right password waits too', async () => {
+    it('are limited to 300 in five minutes for all accounts together; then even the right password waits', async () => {
       const person = await signUp(test.app);
       await failed(299);
       expect((await login(newEmail())).statusCode).toBe(401);
@@ -122,7 +122,7 @@ describe(`limits on ${engine}`, () => {
       expect((await login(person.user.email, TEST_PASSWORD)).statusCode).toBe(200);
     });
 
-    it('do not hold up a tournament: successes are not counted', async () => {
+    it("don't block a tournament, because successes are not counted", async () => {
       const person = await signUp(test.app);
       await failed(299);
       for (let time = 0; time < 3; time++) {
@@ -130,7 +130,7 @@ describe(`limits on ${engine}`, () => {
       }
     });
 
-    it('cannot be laid on another address by a header, unless a proxy of ours says it', async () => {
+    it("can't be moved to another address by a header, except by our own proxy", async () => {
       await failed(300, '203.0.113.7');
       await failed(299);
       const forged = { 'x-forwarded-for': '198.51.100.1' };
@@ -139,10 +139,10 @@ describe(`limits on ${engine}`, () => {
     });
 
     it.each([
-      ['registering a taken address', 409, takenAddress],
-      ['a reset link that leads nowhere', 400, wrongReset],
-      ['a confirmation that leads nowhere', 400, wrongVerification],
-    ])('count %s, which is a way to probe', async (_what, status, request) => {
+      ['registering a taken email', 409, takenAddress],
+      ['an invalid reset link', 400, wrongReset],
+      ['an invalid verification link', 400, wrongVerification],
+    ])('count %s, because it reveals whether an account exists', async (_what, status, request) => {
       const person = await signUp(test.app);
       await failed(299);
       const send = () => test.app.inject({ method: 'POST', ...request(person) });
@@ -150,15 +150,15 @@ describe(`limits on ${engine}`, () => {
       expect((await send()).statusCode).toBe(429);
     });
 
-    it('of an IPv6 household are those of its whole network', () => {
+    it('of an IPv6 household count for its whole network', () => {
       expect(addressKey('2001:db8:1:2::1')).toBe(addressKey('2001:db8:1:2:ffff:0:0:9'));
       expect(addressKey('2001:db8:1:2::1')).not.toBe(addressKey('2001:db8:1:3::1'));
       expect(addressKey('::ffff:203.0.113.7')).not.toBe(addressKey('::ffff:203.0.113.8'));
     });
   });
 
-  describe('a flood of log-ins', () => {
-    it('is answered 503 with Retry-After beyond a short line, and that is nobody’s failure', async () => {
+  describe('a flood of sign-ins', () => {
+    it("gets 503 with Retry-After beyond a short queue, which doesn't count as a failed attempt", async () => {
       let release: (isRight: boolean) => void = () => {};
       const verified = new Promise<boolean>((resolve) => {
         release = resolve;
@@ -175,7 +175,7 @@ describe(`limits on ${engine}`, () => {
       expect(Number(early.headers['retry-after'])).toBeGreaterThan(0);
       release(false);
       const all = await Promise.all(answers);
-      const turnedAway = emails.filter((_email, place) => all[place]?.statusCode === 503);
+      const turnedAway = emails.filter((_email, index) => all[index]?.statusCode === 503);
       expect(all.filter(({ statusCode }) => statusCode === 401).length).toBeGreaterThanOrEqual(101);
       expect(turnedAway.length).toBeGreaterThan(0);
       const counted = await failuresOf(test, turnedAway.map(accountKey));
@@ -183,11 +183,11 @@ describe(`limits on ${engine}`, () => {
     });
   });
 
-  describe('what somebody signs up with', () => {
+  describe('a sign-up', () => {
     const register = async (overrides: Parameters<typeof registration>[0]) =>
       (await test.app.inject(registration(overrides))).statusCode;
 
-    it('has 6 to 256 characters, as people count them, and keeps its blanks', async () => {
+    it('has a password of 6 to 256 code points, whose spaces are kept', async () => {
       const long = '𝒳y'.repeat(128);
       expect(await register({ password: 'zq!7k' })).toBe(400);
       expect(await register({ password: `${long}z` })).toBe(400);
@@ -200,7 +200,7 @@ describe(`limits on ${engine}`, () => {
       expect((await login(other, `${composed}ab`)).statusCode).toBe(200);
     });
 
-    it('is no address by letters that look or fold like others, or by what a mail program would read as two', async () => {
+    it('is refused for an email with look-alike letters, or that a mail program would read as two', async () => {
       const name = `kit-${randomUUID()}`;
       expect(await register({ email: `${name}@example.com` })).toBe(201);
       expect(await register({ email: ` ${name.toUpperCase()}@EXAMPLE.com ` })).toBe(409);
@@ -221,7 +221,7 @@ describe(`limits on ${engine}`, () => {
     });
   });
 
-  describe('a hash made by weaker parameters', () => {
+  describe('a hash with weaker parameters', () => {
     it('is replaced when its owner signs in, and only then', async () => {
       const { user } = await signUp(test.app);
       const weak = await argon2.hash(TEST_PASSWORD, { memoryCost: 8192, timeCost: 1 });
@@ -247,7 +247,7 @@ describe(`limits on ${engine}`, () => {
   });
 });
 
-/** Who signs up, but for what a test is about. */
+/** A valid sign-up, which tests change. */
 function registration(overrides: { readonly email?: string; readonly password?: string }) {
   const name = { firstName: 'Lee', lastName: 'Marsh', state: 'OH' };
   const payload = { email: newEmail(), password: TEST_PASSWORD, ...name, ...overrides };

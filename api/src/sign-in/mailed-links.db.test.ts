@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const NEW_PASSWORD = 'new-dugout-door-9';
 
-/** Run on both engines. */
+/** Runs on both engines. */
 describe(`mailed links on ${engine}`, () => {
   const test = buildTestApp(engine, { publicOrigin: 'https://fullcount.example' });
   const post = (url: string, payload: object): Promise<LightMyRequestResponse> =>
@@ -25,7 +25,7 @@ describe(`mailed links on ${engine}`, () => {
     test.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
   const mailsTo = (email: string) => test.mails.filter(({ to }) => to === email);
 
-  /** The token that the newest mail to this address carries. */
+  /** The token in the newest email to this address. */
   function mailedToken(email: string, link: RegExp): string {
     const token = link.exec(mailsTo(email).at(-1)?.text ?? '')?.[1];
     if (token === undefined) throw new Error(`No link was mailed to ${email}`);
@@ -50,7 +50,7 @@ describe(`mailed links on ${engine}`, () => {
   });
 
   describe('a forgotten password', () => {
-    it('is answered the same whoever the address belongs to, and mailed only where it has an account', async () => {
+    it('gets the same answer for every email, and sends a link only to an account', async () => {
       const person = await signUp(test.app);
       const known = await forgot(person.user.email.toUpperCase());
       const unknown = await forgot('nobody@example.com');
@@ -61,7 +61,7 @@ describe(`mailed links on ${engine}`, () => {
       expect(mailedToken(person.user.email, RESET)).toMatch(/^[\w-]{43}$/);
     });
 
-    it('is a link whose hash alone is stored', async () => {
+    it('sends a link of which only a hash is stored', async () => {
       const person = await signUp(test.app);
       const token = await askForLink(person.user.email);
       const rows = await test.db
@@ -74,7 +74,7 @@ describe(`mailed links on ${engine}`, () => {
       expect(JSON.stringify(rows)).not.toContain(token);
     });
 
-    it('is answered although the mail server fails', async () => {
+    it('gets an answer even if the mail server fails', async () => {
       const person = await signUp(test.app);
       const { send } = test.context.mail;
       test.context.mail.send = () => Promise.reject(new Error('no mail server'));
@@ -85,7 +85,7 @@ describe(`mailed links on ${engine}`, () => {
       }
     });
 
-    it('fills nobody’s mailbox, and says nothing of it', async () => {
+    it("sends only a few links to one inbox, and doesn't reveal the limit", async () => {
       const person = await signUp(test.app);
       test.mails.length = 0;
       for (let time = 0; time < MAILS_OF_AN_ACCOUNT.most + 2; time++) {
@@ -94,7 +94,7 @@ describe(`mailed links on ${engine}`, () => {
       expect(mailsTo(person.user.email)).toHaveLength(MAILS_OF_AN_ACCOUNT.most);
     });
 
-    it('of an account of the provider is mailed only to an address that is proved', async () => {
+    it('of a provider account sends a link only to a verified email', async () => {
       const proved = await providerAccount(test, { isVerified: true });
       const unproved = await providerAccount(test, { isVerified: false });
       await forgot(proved.email);
@@ -105,7 +105,7 @@ describe(`mailed links on ${engine}`, () => {
   });
 
   describe('a reset', () => {
-    it('sets the password, proves the address, ends every session and signs nobody in', async () => {
+    it('sets the password, verifies the email, ends every session and starts none', async () => {
       const person = await signUp(test.app);
       const phone = await signIn(test.app, person);
       const token = await askForLink(person.user.email);
@@ -126,7 +126,7 @@ describe(`mailed links on ${engine}`, () => {
       expect(mailsTo(person.user.email).at(-1)?.subject).toMatch(/password was changed/);
     });
 
-    it('tells the sockets of the sessions that it ends', async () => {
+    it('notifies the sockets of the ended sessions', async () => {
       const person = await signUp(test.app);
       const ended: string[] = [];
       const stop = test.context.teamEvents.onEvent((event) => {
@@ -147,7 +147,7 @@ describe(`mailed links on ${engine}`, () => {
       expect((await login(person.user.email, NEW_PASSWORD)).statusCode).toBe(200);
     });
 
-    it('of ten at the same moment is made by one', async () => {
+    it('succeeds once among ten simultaneous requests', async () => {
       const person = await signUp(test.app);
       const token = await askForLink(person.user.email);
       const passwords = Array.from({ length: 10 }, (_, number) => `dugout-door-number-${number}`);
@@ -158,7 +158,7 @@ describe(`mailed links on ${engine}`, () => {
       expect((await login(person.user.email, winner)).statusCode).toBe(200);
     });
 
-    it('follows only the newest of ten links that were asked for at the same moment', async () => {
+    it('works only with the newest of ten links that were requested at once', async () => {
       const person = await signUp(test.app);
       test.mails.length = 0;
       const { most } = MAILS_OF_AN_ACCOUNT;
@@ -171,7 +171,7 @@ describe(`mailed links on ${engine}`, () => {
       expect(answers.sort()).toEqual([200, ...Array<number>(most - 1).fill(400)]);
     });
 
-    it('is too late after half an hour', async () => {
+    it('fails after half an hour', async () => {
       const person = await signUp(test.app);
       const token = await askForLink(person.user.email);
       test.advance(30 * MINUTE_MS);
@@ -179,16 +179,16 @@ describe(`mailed links on ${engine}`, () => {
     });
 
     it.each([
-      ['never made', 'x'.repeat(43)],
+      ['unknown', 'x'.repeat(43)],
       ['empty', ''],
       ['strange', '\u0000'],
-    ])('by a token %s is refused', async (_what, token) => {
+    ])('with a token that is %s is refused', async (_what, token) => {
       const response = await reset(token);
       expect(response.statusCode).toBe(400);
       expect(response.json()).toMatchObject({ code: 'reset_token_invalid' });
     });
 
-    it('refuses a bad password and keeps the link for a better one', async () => {
+    it('refuses a bad password, and the link still works for a better one', async () => {
       const person = await signUp(test.app, { firstName: 'Wilhelmina' });
       const token = await askForLink(person.user.email);
       expect((await reset(token, 'wilhelmina1')).json()).toMatchObject({
@@ -201,7 +201,7 @@ describe(`mailed links on ${engine}`, () => {
       expect((await reset(token)).statusCode).toBe(200);
     });
 
-    it('opens an account that failures had locked', async () => {
+    it('unlocks an account that failed attempts had locked', async () => {
       const person = await signUp(test.app);
       for (let failure = 0; failure < 6; failure++) await login(person.user.email, 'wrong-one');
       expect((await login(person.user.email, person.password)).statusCode).toBe(429);
@@ -209,7 +209,7 @@ describe(`mailed links on ${engine}`, () => {
       expect((await login(person.user.email, NEW_PASSWORD)).statusCode).toBe(200);
     });
 
-    it('is no way in by an older link once the password was changed', async () => {
+    it('fails with an older link after the password was changed', async () => {
       const person = await signUp(test.app);
       const token = await askForLink(person.user.email);
       const payload = { currentPassword: person.password, newPassword: NEW_PASSWORD };
@@ -219,7 +219,7 @@ describe(`mailed links on ${engine}`, () => {
       expect(mailsTo(person.user.email).at(-1)?.subject).toMatch(/password was changed/);
     });
 
-    it('takes an account away from whoever registered the address first', async () => {
+    it('takes an account away from whoever registered the email first', async () => {
       const thief = await signUp(test.app);
       await reset(await askForLink(thief.user.email));
       expect((await thief.inject({ url: '/api/auth/user' })).statusCode).toBe(401);
@@ -227,8 +227,8 @@ describe(`mailed links on ${engine}`, () => {
     });
   });
 
-  describe('an address', () => {
-    it('is proved by the link that registration mails, from any device, once and again', async () => {
+  describe('an email', () => {
+    it('is verified by the link from registration, on any device, also the second time', async () => {
       const person = await signUp(test.app, { firstName: 'Jo', lastName: 'Vance' });
       expect(person.user.isEmailVerified).toBe(false);
       expect(mailsTo(person.user.email)[0]?.text).toMatch(/^Jo Vance signed up/);
@@ -240,7 +240,7 @@ describe(`mailed links on ${engine}`, () => {
       expect(me.isEmailVerified).toBe(true);
     });
 
-    it('that is not proved is mailed the link again, five times an hour', async () => {
+    it('that is not verified can get the link again, five times an hour', async () => {
       const person = await signUp(test.app);
       const again = () =>
         person.inject({ method: 'POST', url: '/api/auth/verify-email/resend', payload: {} });
@@ -256,7 +256,7 @@ describe(`mailed links on ${engine}`, () => {
       expect(mailsTo(person.user.email)).toHaveLength(mailed);
     });
 
-    it('is not proved by a token that is unknown or a week old', async () => {
+    it('is not verified by a token that is unknown or a week old', async () => {
       const person = await signUp(test.app);
       const token = mailedToken(person.user.email, VERIFY);
       test.advance(7 * DAY_MS);
@@ -268,7 +268,7 @@ describe(`mailed links on ${engine}`, () => {
       expect((await user(person.user.email)).is_email_verified).toBe(false);
     });
 
-    it('is not proved any more by a link to the one before it', async () => {
+    it('is not verified by a link that was sent to the previous email', async () => {
       const person = await signUp(test.app);
       const token = mailedToken(person.user.email, VERIFY);
       const email = `moved-${person.user.email}`;
@@ -304,7 +304,7 @@ describe(`mailed links on ${engine}`, () => {
       expect(mailsTo(email)).toHaveLength(1);
     });
 
-    it('makes one member of ten who sign up by it at once', async () => {
+    it('makes one member, even if ten people sign up with it at once', async () => {
       const email = `ira-${teamId}@example.com`;
       const token = await invitedTo(email);
       const answers = await Promise.all(Array.from({ length: 10 }, () => register(email, token)));
@@ -313,7 +313,7 @@ describe(`mailed links on ${engine}`, () => {
       expect(await staffOf(coach, teamId)).toHaveLength(2);
     });
 
-    it('makes no account for another address', async () => {
+    it('creates no account with another email', async () => {
       const token = await invitedTo(`ira-${teamId}@example.com`);
       const other = `other-${teamId}@example.com`;
       const response = await register(other, token);
@@ -322,7 +322,7 @@ describe(`mailed links on ${engine}`, () => {
       expect((await login(other, NEW_PASSWORD)).statusCode).toBe(401);
     });
 
-    it('gives nothing to who registers the address without it', async () => {
+    it('gives nothing to someone who registers the email without it', async () => {
       const email = `ira-${teamId}@example.com`;
       await invitedTo(email);
       const first = await signUp(test.app, { email });
@@ -330,7 +330,7 @@ describe(`mailed links on ${engine}`, () => {
       expect(first.user.isEmailVerified).toBe(false);
     });
 
-    it('goes to the owner of the address, whoever registered it before him', async () => {
+    it('works for the owner of the email, even if someone else registered it first', async () => {
       const email = `ira-${teamId}@example.com`;
       const thief = await signUp(test.app, { email });
       const token = await invitedTo(email);

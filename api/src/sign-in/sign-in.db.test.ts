@@ -19,14 +19,14 @@ const body = (overrides: object = {}) => ({
   ...overrides,
 });
 
-/** Run on both engines. */
+/** Runs on both engines. */
 describe(`authentication on ${engine}`, () => {
   const test = buildTestApp(engine);
   const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
     test.app.inject({ method: 'POST', url, payload, headers });
 
   describe('registering', () => {
-    it('answers 201 with the user, never the hash, and signs in by a strict cookie', async () => {
+    it('answers 201 with the user, without the hash, and signs in with a strict cookie', async () => {
       const payload = body({ email: `Pat.${randomUUID()}@Example.com` });
       const response = await post('/api/auth/register', payload);
       expect(response.statusCode).toBe(201);
@@ -70,7 +70,7 @@ describe(`authentication on ${engine}`, () => {
       expect(session.sid).toMatch(/^[\da-f]{64}$/);
     });
 
-    it('refuses an address that has an account, whatever its case', async () => {
+    it('refuses an email that has an account, in any case', async () => {
       const { user } = await signUp(test.app);
       const response = await post('/api/auth/register', body({ email: user.email.toUpperCase() }));
       expect(response.statusCode).toBe(409);
@@ -79,7 +79,7 @@ describe(`authentication on ${engine}`, () => {
       expect(response.headers['set-cookie']).toBeUndefined();
     });
 
-    it('says that a password can be added to an account of the identity provider', async () => {
+    it('reports that a password can be added to a provider account', async () => {
       const email = newEmail();
       await test.db
         .insertInto('users')
@@ -90,7 +90,7 @@ describe(`authentication on ${engine}`, () => {
       expect(response.json()).toMatchObject({ code: 'email_taken', canAddPassword: true });
     });
 
-    it('makes one account of ten sign-ups at the same moment', async () => {
+    it('creates one account for ten simultaneous sign-ups', async () => {
       const payload = body();
       const answers = await Promise.all(
         Array.from({ length: 10 }, () => post('/api/auth/register', payload)),
@@ -100,12 +100,12 @@ describe(`authentication on ${engine}`, () => {
     });
 
     it.each([
-      ['an address that is none', { email: 'pat@' }, 'email', /valid email/],
+      ['an invalid email', { email: 'pat@' }, 'email', /valid email/],
       ['a short password', { password: 'abc12' }, 'password', /at least 6/],
       ['no first name', { firstName: ' ' }, 'firstName', 'First name is required'],
       ['no last name', { lastName: '' }, 'lastName', 'Last name is required'],
       ['no state', { state: undefined }, 'state', 'State is required'],
-      ['a state that is none', { state: 'ZZ' }, 'state', 'State must be a US state or territory'],
+      ['an unknown state', { state: 'ZZ' }, 'state', 'State must be a US state or territory'],
       [
         'a NUL in a name',
         { firstName: 'P\u0000t' },
@@ -113,7 +113,7 @@ describe(`authentication on ${engine}`, () => {
         "First name has a character that can't be saved",
       ],
       [
-        'half a character',
+        'half a surrogate pair',
         { lastName: 'R\ud800' },
         'lastName',
         "Last name has a character that can't be saved",
@@ -145,13 +145,13 @@ describe(`authentication on ${engine}`, () => {
       expect(found).toEqual([]);
     });
 
-    it('refuses common passwords by a code of their own', async () => {
+    it('refuses common passwords with their own error code', async () => {
       const response = await post('/api/auth/register', body({ password: 'baseball' }));
       expect(response.statusCode).toBe(400);
       expect(response.json()).toMatchObject({ code: 'password_too_common' });
     });
 
-    it('refuses an invitation that nobody sent', async () => {
+    it("refuses an invitation that doesn't exist", async () => {
       const response = await post('/api/auth/register', body({ inviteToken: 'x'.repeat(43) }));
       expect(response.statusCode).toBe(400);
       expect(response.json()).toMatchObject({ code: 'invitation_invalid' });
@@ -159,7 +159,7 @@ describe(`authentication on ${engine}`, () => {
   });
 
   describe('signing in', () => {
-    it('gives a new session id each time and ends the one before it', async () => {
+    it('starts a new session each time and ends the previous one', async () => {
       const person = await signUp(test.app);
       const response = await post(
         '/api/auth/login',
@@ -172,7 +172,7 @@ describe(`authentication on ${engine}`, () => {
       expect((await person.inject({ url: '/api/auth/user' })).statusCode).toBe(401);
     });
 
-    it('answers the same for an unknown account, a wrong password and an account without one', async () => {
+    it('answers the same for an unknown account, a wrong password and an account without a password', async () => {
       const person = await signUp(test.app);
       const providerEmail = newEmail();
       await test.db
@@ -189,13 +189,13 @@ describe(`authentication on ${engine}`, () => {
       }
     });
 
-    it('takes the same password typed in another form of Unicode', async () => {
+    it('accepts the same password in another Unicode form', async () => {
       const person = await signUp(test.app, { password: 'caf\u00e9-au-lait' });
       const login = { email: person.user.email, password: 'cafe\u0301-au-lait' };
       expect((await post('/api/auth/login', login)).statusCode).toBe(200);
     });
 
-    it('locks an account after five failures, the right password too, and twice as long the next time', async () => {
+    it('locks an account after five failures, even for the right password, and for twice as long the next time', async () => {
       const person = await signUp(test.app);
       const login = (password: string) =>
         post('/api/auth/login', { email: person.user.email, password });
@@ -218,7 +218,7 @@ describe(`authentication on ${engine}`, () => {
       expect((await login('wrong-password')).statusCode).toBe(401);
     });
 
-    it('locks an account that does not exist just the same', async () => {
+    it("locks an account that doesn't exist in the same way", async () => {
       const login = { email: newEmail(), password: 'wrong-password' };
       const statuses: number[] = [];
       for (let attempt = 0; attempt < 6; attempt++) {
@@ -227,7 +227,7 @@ describe(`authentication on ${engine}`, () => {
       expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
     });
 
-    it('lets no more than five of twenty guesses at the same moment through', async () => {
+    it('checks at most five of twenty simultaneous guesses', async () => {
       const person = await signUp(test.app);
       const answers = await Promise.all(
         Array.from({ length: 20 }, (_, guess) =>
@@ -252,7 +252,7 @@ describe(`authentication on ${engine}`, () => {
   });
 
   describe('a session', () => {
-    it('is 401 with exactly Unauthorized when there is none', async () => {
+    it('is 401 with exactly "Unauthorized" if there is none', async () => {
       for (const headers of [{}, { cookie: 'sid=x' }, { cookie: `sid=${'A'.repeat(43)}` }]) {
         const response = await test.app.inject({ url: '/api/auth/user', headers });
         expect(response.statusCode).toBe(401);
@@ -260,7 +260,7 @@ describe(`authentication on ${engine}`, () => {
       }
     });
 
-    it('ends after 30 days without use, and lives on with use', async () => {
+    it('ends after 30 days without use, and continues with use', async () => {
       const person = await signUp(test.app);
       const idle = await signUp(test.app);
       test.advance(29 * DAY_MS);
@@ -270,7 +270,7 @@ describe(`authentication on ${engine}`, () => {
       expect((await idle.inject({ url: '/api/auth/user' })).statusCode).toBe(401);
     });
 
-    it('ends after 90 days, however much it was used', async () => {
+    it('ends after 90 days even with use', async () => {
       const person = await signUp(test.app);
       for (const days of [25, 25, 25]) {
         test.advance(days * DAY_MS);
@@ -313,9 +313,9 @@ describe(`authentication on ${engine}`, () => {
     });
 
     it.each([
-      ['a wrong current one', 'not-it-at-all', 'new-dugout-door-9', 'current_password_wrong'],
-      ['a short new one', TEST_PASSWORD, 'abc', 'validation_failed'],
-      ['a common new one', TEST_PASSWORD, 'football', 'password_too_common'],
+      ['a wrong current password', 'not-it-at-all', 'new-dugout-door-9', 'current_password_wrong'],
+      ['a short new password', TEST_PASSWORD, 'abc', 'validation_failed'],
+      ['a common new password', TEST_PASSWORD, 'football', 'password_too_common'],
     ])('refuses %s', async (_what, currentPassword, newPassword, code) => {
       const person = await signUp(test.app);
       const payload = { currentPassword, newPassword };
@@ -332,7 +332,7 @@ describe(`authentication on ${engine}`, () => {
     it.each([
       ['our own page', { 'sec-fetch-site': 'same-origin' }],
       ['a typed address', { 'sec-fetch-site': 'none' }],
-      ['a client that is no browser', {}],
+      ['a client that is not a browser', {}],
     ])('ends the session for %s', async (_from, headers) => {
       const person = await signUp(test.app);
       const response = await logOut(person.cookie, headers);
@@ -347,9 +347,9 @@ describe(`authentication on ${engine}`, () => {
 
     it.each([
       ['an image on a foreign page', { 'sec-fetch-site': 'cross-site' }],
-      ['a page of a neighbouring name', { 'sec-fetch-site': 'same-site' }],
-      ['a page that is loaded ahead', { 'sec-fetch-site': 'none', 'sec-purpose': 'prefetch' }],
-      ['a foreign page over plain http', { referer: 'http://elsewhere.example/' }],
+      ['a page of a neighboring domain', { 'sec-fetch-site': 'same-site' }],
+      ['a preloaded page', { 'sec-fetch-site': 'none', 'sec-purpose': 'prefetch' }],
+      ['a foreign page over plain HTTP', { referer: 'http://elsewhere.example/' }],
     ])('does nothing for %s', async (_from, headers) => {
       const person = await signUp(test.app);
       const response = await logOut(person.cookie, headers);

@@ -9,7 +9,7 @@ import { accept, add, invite, staffIdOf, staffOf, verifyEmail } from './testing-
 
 const engine = testEngine();
 
-/** Run on both engines. */
+/** Runs on both engines. */
 describe(`staff on ${engine}`, () => {
   const test = buildTestApp(engine, { requestsPerMinute: 1_000_000 });
   let owner: TestPerson;
@@ -28,7 +28,7 @@ describe(`staff on ${engine}`, () => {
     by.inject({ method: 'PUT', url: `/api/staff/${staffId}`, payload });
   const remove = (by: TestPerson, staffId: string) =>
     by.inject({ method: 'DELETE', url: `/api/staff/${staffId}` });
-  const heard = async (work: () => Promise<unknown>): Promise<LiveEvent[]> => {
+  const eventsDuring = async (work: () => Promise<unknown>): Promise<LiveEvent[]> => {
     const events: LiveEvent[] = [];
     const stop = test.context.teamEvents.onEvent((event) => events.push(event));
     await work();
@@ -36,8 +36,8 @@ describe(`staff on ${engine}`, () => {
     return events;
   };
 
-  describe('adding somebody', () => {
-    it('with a proved address makes a member at once, who hears nothing by mail', async () => {
+  describe('adding a person', () => {
+    it('with a verified email makes a member at once, without an email', async () => {
       const helper = await signUp(test.app);
       await verifyEmail(test, helper);
       const before = test.mails.length;
@@ -53,7 +53,7 @@ describe(`staff on ${engine}`, () => {
       });
     });
 
-    it('whose address is not proved is an invitation, though there is an account', async () => {
+    it('with an unverified email sends an invitation, even if there is an account', async () => {
       const squatter = await signUp(test.app);
       const response = await add(owner, teamId, { email: squatter.user.email });
       expect(response.statusCode).toBe(201);
@@ -63,7 +63,7 @@ describe(`staff on ${engine}`, () => {
       expect((await squatter.inject({ url: `/api/teams/${teamId}` })).statusCode).toBe(404);
     });
 
-    it('again under the same id is the same member, and another id is taken', async () => {
+    it('again with the same id returns the same member, and another id is 409', async () => {
       const [first, second] = [await signUp(test.app), await signUp(test.app)];
       await verifyEmail(test, first);
       await verifyEmail(test, second);
@@ -77,7 +77,7 @@ describe(`staff on ${engine}`, () => {
     });
 
     it.each([{ email: 'nobody' }, {}, { email: 'a@b.example', role: 'king' }])(
-      'by %o is 400',
+      'with %o is 400',
       async (body) => {
         const response = await add(owner, teamId, body as object);
         expect(response.statusCode).toBe(400);
@@ -86,10 +86,10 @@ describe(`staff on ${engine}`, () => {
   });
 
   describe('changing a member', () => {
-    it('changes role and permission, tells the team, and stays within it', async () => {
+    it('changes role and permission, notifies the team, and affects no other team', async () => {
       const { person, staffId } = await member('read');
       const body = { role: 'assistant_coach', permissions: 'write' };
-      const events = await heard(async () => {
+      const events = await eventsDuring(async () => {
         expect((await put(owner, staffId, body)).json()).toMatchObject(body);
       });
       expect(events).toContainEqual({ type: 'staff-updated', teamId });
@@ -100,7 +100,7 @@ describe(`staff on ${engine}`, () => {
       expect((await remove(stranger, staffId)).statusCode).toBe(404);
     });
 
-    it('of the owner is the owner’s alone, and leaves an admin', async () => {
+    it('who is the owner is possible only for the owner, who stays an admin', async () => {
       const { person: admin } = await member('admin');
       const ownerId = await staffIdOf(owner, teamId, owner);
       expect((await put(admin, ownerId, { permissions: 'read' })).statusCode).toBe(403);
@@ -111,7 +111,7 @@ describe(`staff on ${engine}`, () => {
       expect(role.json()).toMatchObject({ role: 'manager', permissions: 'admin' });
     });
 
-    it('is 409 last_admin where nobody else is one, for lowering and for leaving', async () => {
+    it('is 409 last_admin if there is no other admin, for lowering and for leaving', async () => {
       const ownerId = await staffIdOf(owner, teamId, owner);
       const answers = [
         await put(owner, ownerId, { permissions: 'write' }),
@@ -124,7 +124,7 @@ describe(`staff on ${engine}`, () => {
       );
     });
 
-    it('to write brings the years of birth to his device, and back to read takes them', async () => {
+    it('sends birth years to their device with write access, and removes them with Read Only', async () => {
       const { person, staffId } = await member('read');
       const url = `/api/teams/${teamId}/players`;
       const payload = { playerName: 'Bo', birthYear: 2012 };
@@ -149,13 +149,13 @@ describe(`staff on ${engine}`, () => {
   });
 
   describe('a membership that ends', () => {
-    it('is over at once: for requests, sockets and the link from the roster', async () => {
+    it('ends at once for requests, sockets and the link from the roster', async () => {
       const { person, staffId } = await member('write');
       const url = `/api/teams/${teamId}/players`;
       const payload = { playerName: 'Bo', playerId: person.user.id };
       const player = (await owner.inject({ method: 'POST', url, payload })).json<PlayerBody>();
       expect(player.playerId).toBe(person.user.id);
-      const events = await heard(async () => {
+      const events = await eventsDuring(async () => {
         expect((await remove(owner, staffId)).statusCode).toBe(204);
       });
       const removed = { type: 'removed-from-team', teamId, userId: person.user.id };
@@ -169,7 +169,7 @@ describe(`staff on ${engine}`, () => {
       expect((await remove(owner, staffId)).statusCode).toBe(404);
     });
 
-    it('takes with it the invitation that would bring him back', async () => {
+    it('ends the invitation with which the member could return', async () => {
       const { person, staffId } = await member('read');
       const token = await invite(test, owner, teamId, { email: `x-${person.user.email}` });
       await test.db
@@ -182,7 +182,7 @@ describe(`staff on ${engine}`, () => {
       expect((await person.inject({ url: `/api/teams/${teamId}` })).statusCode).toBe(404);
     });
 
-    it('begins anew when an admin adds him', async () => {
+    it('starts again when an admin adds the person', async () => {
       const { person, staffId } = await member('write');
       await remove(owner, staffId);
       await verifyEmail(test, person);
@@ -191,7 +191,7 @@ describe(`staff on ${engine}`, () => {
       expect(await staffOf(owner, teamId)).toHaveLength(2);
     });
 
-    it('by leaving is everybody’s own, but the owner’s', async () => {
+    it('can be ended by every member except the owner', async () => {
       const { person } = await member('admin');
       const leave = (who: TestPerson) =>
         who.inject({ method: 'DELETE', url: `/api/teams/${teamId}/staff/me` });
@@ -201,11 +201,11 @@ describe(`staff on ${engine}`, () => {
       expect(await staffOf(owner, teamId)).toHaveLength(1);
     });
 
-    it('of two admins who remove each other at once leaves one', async () => {
-      const [one, two] = [await member('admin'), await member('admin')];
+    it('leaves one admin if two admins remove each other at once', async () => {
+      const [first, second] = [await member('admin'), await member('admin')];
       const answers = await Promise.all([
-        remove(one.person, two.staffId),
-        remove(two.person, one.staffId),
+        remove(first.person, second.staffId),
+        remove(second.person, first.staffId),
       ]);
       const codes = answers.map(({ statusCode }) => statusCode).sort();
       expect(codes[0]).toBe(204);
@@ -218,7 +218,7 @@ describe(`staff on ${engine}`, () => {
     const transfer = (by: TestPerson, userId: string) =>
       by.inject({ method: 'POST', url: `/api/teams/${teamId}/transfer`, payload: { userId } });
 
-    it('makes another admin the owner, who alone may delete; devices hear of it', async () => {
+    it('makes another admin the owner, who alone may delete the team, and notifies devices', async () => {
       const { person: heir } = await member('admin');
       const device = new TestClient(heir, teamId);
       await device.sync();
@@ -233,7 +233,7 @@ describe(`staff on ${engine}`, () => {
       expect((await owner.inject(leave)).statusCode).toBe(204);
     });
 
-    it('goes to nobody but an admin of the team', async () => {
+    it('is possible only to an admin of the team', async () => {
       const { person: writer } = await member('write');
       const stranger = await signUp(test.app);
       for (const { user } of [writer, stranger]) {
@@ -241,11 +241,11 @@ describe(`staff on ${engine}`, () => {
       }
     });
 
-    it('of two at once is one', async () => {
-      const [one, two] = [await member('admin'), await member('admin')];
+    it('succeeds once among two simultaneous requests', async () => {
+      const [first, second] = [await member('admin'), await member('admin')];
       const answers = await Promise.all([
-        transfer(owner, one.person.user.id),
-        transfer(owner, two.person.user.id),
+        transfer(owner, first.person.user.id),
+        transfer(owner, second.person.user.id),
       ]);
       expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403]);
     });

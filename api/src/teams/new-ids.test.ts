@@ -5,7 +5,7 @@ const A = '019a0000-0000-7000-8000-00000000000a';
 const B = '019a0000-0000-7000-8000-00000000000b';
 const NEW = '11111111-2222-4333-8444-555555555555';
 
-it('an id is the same new one wherever it stands, and what is no id stays', () => {
+it('an id gets the same new id everywhere, and other text stays', () => {
   const tree = { id: A, [A]: [A, null, 3, 'Ann', { prev: B }], name: `${A}!` };
   const renewed = withNewIds(tree, new Map([[B, 'known']]), () => NEW);
   const id = '019a0000-0000-4333-8444-555555555555';

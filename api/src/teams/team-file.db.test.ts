@@ -14,7 +14,7 @@ import { hashTeamFile } from './testing/hash-team-file.ts';
 
 const engine = testEngine();
 
-/** Run on both engines. */
+/** Runs on both engines. */
 describe(`a team as a file on ${engine}`, () => {
   const test = buildTestApp(engine);
   const elsewhere = buildTestApp(engine);
@@ -58,7 +58,7 @@ describe(`a team as a file on ${engine}`, () => {
     person.inject({ method: 'POST', url: '/api/teams/import', payload });
   const idsIn = (text: string) => new Set(text.match(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g));
 
-  it('holds all but deleted games, years of birth, and staff', () => {
+  it('contains everything except deleted games, birth years and staff', () => {
     expect(file.games.map(({ opponent }) => opponent)).toEqual(['Lakeside']);
     expect(file.players).toMatchObject([{ playerName: 'Bo', birthYear: null }]);
     expect(file.plateAppearances.flatMap(({ pitches }) => pitches)).toHaveLength(2);
@@ -68,7 +68,7 @@ describe(`a team as a file on ${engine}`, () => {
     expect(JSON.stringify(file)).not.toContain(coach.user.email);
   });
 
-  it('makes the same team anew, under ids of its own, for whoever brings it', async () => {
+  it('creates the same team with new ids for whoever imports it', async () => {
     const other = await signUp(test.app);
     const response = await load(other, file);
     expect(response.statusCode).toBe(201);
@@ -104,7 +104,7 @@ describe(`a team as a file on ${engine}`, () => {
     ]);
   });
 
-  it('restores to an equal hash, in another installation and back', async () => {
+  it('has the same hash after an import into another installation and back', async () => {
     const there = await exported(coach, (await load(coach, file)).json<MyTeam>().id);
     expect(hashTeamFile(there)).toBe(hashTeamFile(file));
     const stranger = await signUp(elsewhere.app);
@@ -118,7 +118,7 @@ describe(`a team as a file on ${engine}`, () => {
     expect(hashTeamFile(other as TeamFile)).not.toBe(hashTeamFile(file));
   });
 
-  it('goes on from where it stood: the next pitch joins the imported game', async () => {
+  it('continues where it ended: the next pitch joins the imported game', async () => {
     const team = (await load(coach, file)).json<MyTeam>();
     const copy = await exported(coach, team.id);
     const url = `/api/games/${copy.games[0]?.id}/log-pitch`;
@@ -128,7 +128,7 @@ describe(`a team as a file on ${engine}`, () => {
     expect(response.json()).toMatchObject({ game: { strikes: 1, firstBase: 'Ann' } });
   });
 
-  it('does not believe what the file says of what follows from the log', async () => {
+  it('computes derived values from the log and ignores those in the file', async () => {
     const [game] = file.games;
     const primary = { ...game?.recordings.primary, state: { hostile: true } };
     const games = [{ ...game, recordings: { primary } }];
@@ -139,9 +139,9 @@ describe(`a team as a file on ${engine}`, () => {
     expect(copy.games[0]?.recordings.primary?.state).toMatchObject({ score });
   });
 
-  it('counts the pitches of a bullpen itself, and takes a file without bullpens', async () => {
-    const practiceSessions = file.practiceSessions?.map((one) => ({
-      ...one,
+  it('counts the pitches of a bullpen again, and accepts a file without bullpens', async () => {
+    const practiceSessions = file.practiceSessions?.map((session) => ({
+      ...session,
       strikes: 9,
       totalPitches: 9,
     }));

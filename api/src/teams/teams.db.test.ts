@@ -9,12 +9,12 @@ import { buildTestApp } from '../testing/test-app.ts';
 
 const engine = testEngine();
 
-/** Run on both engines. */
+/** Runs on both engines. */
 describe(`teams on ${engine}`, () => {
   const test = buildTestApp(engine);
 
   describe('a team edited on a device without signal', () => {
-    it('is the edited one for everybody afterwards', async () => {
+    it('has the edit for everyone afterwards', async () => {
       const coach = await signUp(test.app);
       const team = await createTeam(coach, { description: 'Travel team' });
       const [own, other] = [new TestClient(coach, team.id), new TestClient(coach, team.id)];
@@ -33,7 +33,7 @@ describe(`teams on ${engine}`, () => {
       expect(answer.json()).toEqual({ ...edited, myRole, myPermissions });
     });
 
-    it('stays as it was where a member may not edit it, or another team is named', async () => {
+    it('is unchanged if the member may not edit it or names another team', async () => {
       const coach = await signUp(test.app);
       const team = await createTeam(coach);
       const foreign = await createTeam(await signUp(test.app));
@@ -61,7 +61,7 @@ describe(`teams on ${engine}`, () => {
       neverThreeDaysRunning: true,
       finishesBatter: false,
     };
-    it('begin with the innings that the age group in the name plays', async () => {
+    it('start with the innings for the age group in the name', async () => {
       const { settings } = await createTeam(await signUp(test.app), { name: 'River Otters 12U' });
       expect(settings.innings).toBe(6);
     });
@@ -73,7 +73,7 @@ describe(`teams on ${engine}`, () => {
       return coach.inject({ method: 'PUT', url, payload: { settings } });
     };
 
-    it('hold a table of arm care of its own', async () => {
+    it('can contain custom arm care rules', async () => {
       const response = await settle({ armCareRules: OWN_TABLE, outerZones: null });
       expect(response.statusCode).toBe(200);
       expect(response.json<MyTeam>().settings).toEqual({
@@ -85,7 +85,7 @@ describe(`teams on ${engine}`, () => {
       });
     });
 
-    it('take a mercy rule away by null', async () => {
+    it('clear the mercy rule with null', async () => {
       const coach = await signUp(test.app);
       const { id } = await createTeam(coach);
       const put = (settings: object) =>
@@ -98,7 +98,7 @@ describe(`teams on ${engine}`, () => {
     it.each([
       ['an unknown word', { armCareRules: 'none' }],
       ['a table of anything', { armCareRules: { rules: 'mine' } }],
-      ['a table with a key too many', { armCareRules: { ...OWN_TABLE, since: 2026 } }],
+      ['a table with an extra key', { armCareRules: { ...OWN_TABLE, since: 2026 } }],
       ['a table without bands', { armCareRules: { ...OWN_TABLE, bands: [] } }],
       [
         'bands that overlap',
@@ -109,7 +109,7 @@ describe(`teams on ${engine}`, () => {
         { armCareRules: { ...OWN_TABLE, bands: [{ ...OWN_TABLE.bands[0], from: 15, to: 14 }] } },
       ],
       [
-        'steps that ask less rest for more',
+        'steps with less rest for more pitches',
         {
           armCareRules: {
             ...OWN_TABLE,
@@ -168,7 +168,7 @@ describe(`teams on ${engine}`, () => {
       });
     });
 
-    it('takes the time zone of the state when none is chosen', async () => {
+    it("uses the state's time zone if none is chosen", async () => {
       const team = await createTeam(await signUp(test.app), { state: 'AZ', timeZone: null });
       expect(team).toMatchObject({ state: 'AZ', timeZone: 'America/Phoenix' });
     });
@@ -184,7 +184,7 @@ describe(`teams on ${engine}`, () => {
       expect(sync.epoch).toMatch(/^[\da-f-]{36}$/);
     });
 
-    it('answers a repeated create with the team that is there', async () => {
+    it('answers a repeated call with the existing team', async () => {
       const coach = await signUp(test.app);
       const payload = { id: randomUUID(), name: 'Once', state: 'OH', sport: 'baseball' };
       const create = () => coach.inject({ method: 'POST', url: '/api/teams', payload });
@@ -195,7 +195,7 @@ describe(`teams on ${engine}`, () => {
       expect((await coach.inject({ url: '/api/teams' })).json()).toHaveLength(1);
     });
 
-    it('makes one team of five creates of one id at the same moment', async () => {
+    it('creates one team from five simultaneous calls with one id', async () => {
       const coach = await signUp(test.app);
       const payload = { id: randomUUID(), name: 'Once', state: 'OH', sport: 'baseball' };
       const answers = await Promise.all(
@@ -240,7 +240,7 @@ describe(`teams on ${engine}`, () => {
   });
 
   describe('the teams of a user', () => {
-    it('come in the order in which he joined them, with what he may do', async () => {
+    it("are in the order of joining, with the user's permission", async () => {
       const coach = await signUp(test.app);
       const other = await signUp(test.app);
       const first = await createTeam(coach, { name: 'Zebras' });
@@ -253,14 +253,14 @@ describe(`teams on ${engine}`, () => {
       ]);
     });
 
-    it('are none for somebody new', async () => {
+    it('are empty for a new user', async () => {
       const response = await (await signUp(test.app)).inject({ url: '/api/teams' });
       expect([response.statusCode, response.json()]).toEqual([200, []]);
     });
   });
 
   describe('changing a team', () => {
-    it('changes what is given, raises its version, and tells the others after', async () => {
+    it('changes the sent fields, raises the version, and then notifies the other members', async () => {
       const coach = await signUp(test.app);
       const team = await createTeam(coach, { description: 'Old' });
       const events: LiveEvent[] = [];
@@ -283,7 +283,7 @@ describe(`teams on ${engine}`, () => {
       ]);
     });
 
-    it('takes the description away by an empty text', async () => {
+    it('clears the description with an empty text', async () => {
       const coach = await signUp(test.app);
       const team = await createTeam(coach, { description: 'Old' });
       const payload = { description: '' };
@@ -293,7 +293,7 @@ describe(`teams on ${engine}`, () => {
   });
 
   describe('deleting a team', () => {
-    it('makes it unknown to everybody and tells its members', async () => {
+    it('hides it from everyone and notifies its members', async () => {
       const coach = await signUp(test.app);
       const reader = await signUp(test.app);
       const team = await createTeam(coach);
@@ -321,10 +321,10 @@ describe(`teams on ${engine}`, () => {
     } as const;
 
     it.each([
-      ['nobody signed in', 'none', { see: 401, staff: 401, edit: 401, delete: 401 }],
+      ['no session', 'none', { see: 401, staff: 401, edit: 401, delete: 401 }],
       ['an outsider', 'outsider', { see: 404, staff: 404, edit: 404, delete: 404 }],
-      ['a member who reads', 'read', { see: 200, staff: 200, edit: 403, delete: 403 }],
-      ['a member who writes', 'write', { see: 200, staff: 200, edit: 403, delete: 403 }],
+      ['a Read Only member', 'read', { see: 200, staff: 200, edit: 403, delete: 403 }],
+      ['a member with write access', 'write', { see: 200, staff: 200, edit: 403, delete: 403 }],
       ['an admin', 'admin', { see: 200, staff: 200, edit: 200, delete: 403 }],
       ['the owner', 'owner', { see: 200, staff: 200, edit: 200, delete: 204 }],
     ] as const)('of %s', async (_who, accessLevel, expected) => {
@@ -344,7 +344,7 @@ describe(`teams on ${engine}`, () => {
       expect(statuses).toEqual(expected);
     });
 
-    it('answers an outsider in the same bytes as for an unknown id, whatever the body', async () => {
+    it('gives an outsider the same bytes as for an unknown id, whatever the body', async () => {
       const team = await createTeam(await signUp(test.app));
       const outsider = await signUp(test.app);
       const put = (id: string) =>
@@ -359,7 +359,7 @@ describe(`teams on ${engine}`, () => {
       expect(malformed.body).toBe(unknown.body);
     });
 
-    it('shows the addresses of others to admin and owner only', async () => {
+    it("shows other members' emails only to admins and the owner", async () => {
       const owner = await signUp(test.app);
       const reader = await signUp(test.app);
       const team = await createTeam(owner);

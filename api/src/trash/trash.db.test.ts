@@ -12,8 +12,8 @@ const engine = testEngine();
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What the bin promises, on either engine. */
-describe(`the bin on ${engine}`, () => {
+/** The trash, which the API calls the bin, on both engines. */
+describe(`trash on ${engine}`, () => {
   const server = buildTestApp(engine, { requestsPerMinute: 1_000_000 });
   let coach: TestPerson;
   let teamId: string;
@@ -33,7 +33,7 @@ describe(`the bin on ${engine}`, () => {
     teamId = (await createTeam(coach)).id;
   });
 
-  /** A live game of 7 pitches and an event, deleted. */
+  /** A deleted live game with 7 pitches and an event. */
   async function deletedGame(): Promise<string> {
     const gameId = randomUUID();
     const { mutations, pitchIds } = strikeouts(gameId, 7);
@@ -48,8 +48,8 @@ describe(`the bin on ${engine}`, () => {
     return gameId;
   }
 
-  describe('the bin', () => {
-    test('shows what was deleted, deleted last first, with when it is gone for good', async () => {
+  describe('the trash', () => {
+    test('lists what was deleted, latest first, with the end of its 30 days', async () => {
       const first = await deletedGame();
       const second = await deletedGame();
       const playerId = randomUUID();
@@ -67,7 +67,7 @@ describe(`the bin on ${engine}`, () => {
       }
     });
 
-    test('counts its days by the clock of the server, whatever the phone says', async () => {
+    test("counts its days by the server's clock, whatever the device's clock says", async () => {
       const gameId = await deletedGame();
       const { games } = await bin();
       const deletedAt = games.find(({ id }) => id === gameId)?.deletedAt ?? '';
@@ -75,7 +75,7 @@ describe(`the bin on ${engine}`, () => {
       expect(Math.abs(Date.parse(deletedAt) - now)).toBeLessThan(DAY_MS);
     });
 
-    test('says what came after a game was deleted, and lets it be dismissed or restored with it', async () => {
+    test('reports entries that arrived after a game was deleted, to dismiss or restore with it', async () => {
       const gameId = await deletedGame();
       const late = async (person?: TestPerson) =>
         call<{ dismissed: number }>(
@@ -101,7 +101,7 @@ describe(`the bin on ${engine}`, () => {
       expect(row.recordings.primary?.undecided).toBeUndefined();
     });
 
-    test('is for admins', async () => {
+    test('is only for admins', async () => {
       const gameId = await deletedGame();
       for (const person of [await member('read'), await member('write')]) {
         await bin(person, 403);
@@ -112,7 +112,7 @@ describe(`the bin on ${engine}`, () => {
       await restore(`games/${gameId}`, admin);
     });
 
-    test('of another team is not there, nor is what lies in it', async () => {
+    test('of another team is not found, and neither are its rows', async () => {
       const gameId = await deletedGame();
       const stranger = await signUp(server.app);
       await createTeam(stranger);
@@ -123,7 +123,7 @@ describe(`the bin on ${engine}`, () => {
   });
 
   describe('a restored game', () => {
-    test('comes back with its whole log to a device that took it away, and to a new one', async () => {
+    test('reaches every device with its whole log, also one that had removed it', async () => {
       const [scorer, watcher] = [device(), device()];
       const gameId = randomUUID();
       await scorer.sync([...liveGame(gameId), ...strikeouts(gameId, 7).mutations]);
@@ -131,20 +131,20 @@ describe(`the bin on ${engine}`, () => {
       const before = gameRows(watcher, gameId);
       expect(before.size).toBe(4);
       await scorer.sync([{ name: 'game.delete', args: { gameId } }]);
-      for (const one of [scorer, watcher]) {
-        await one.sync();
-        // As a device does: the log leaves with its game.
-        for (const key of gameRows(one, gameId).keys()) one.rows.delete(key);
+      for (const client of [scorer, watcher]) {
+        await client.sync();
+        // A device deletes the log together with the game.
+        for (const key of gameRows(client, gameId).keys()) client.rows.delete(key);
       }
       await restore(`games/${gameId}`);
       const newcomer = device();
-      for (const one of [scorer, watcher, newcomer]) {
-        await one.sync();
-        expect(gameRows(one, gameId)).toEqual(before);
+      for (const client of [scorer, watcher, newcomer]) {
+        await client.sync();
+        expect(gameRows(client, gameId)).toEqual(before);
       }
     });
 
-    test('takes along what was charted while it was deleted', async () => {
+    test('includes entries that were logged while it was deleted', async () => {
       const gameId = randomUUID();
       const { mutations, pitchIds } = strikeouts(gameId, 2);
       const offline = strikeouts(gameId, 3, pitchIds.at(-1));
@@ -160,7 +160,7 @@ describe(`the bin on ${engine}`, () => {
       expect(thrown.map(({ id }) => id).sort()).toEqual([...pitchIds, ...offline.pitchIds].sort());
     });
 
-    test('is the game that it was, and out of the bin', async () => {
+    test('is the same game as before, and no longer in the trash', async () => {
       const gameId = await deletedGame();
       const game = await restore(`games/${gameId}`);
       expect(game).toMatchObject({
@@ -182,13 +182,13 @@ describe(`the bin on ${engine}`, () => {
       expect(games.map(({ id }) => id)).toContain(gameId);
     });
 
-    test('is told to the sockets with its rows', async () => {
+    test('reaches the sockets with its rows', async () => {
       const gameId = await deletedGame();
-      const heard: unknown[] = [];
-      const stop = server.context.teamEvents.onEvent((event) => heard.push(event));
+      const events: unknown[] = [];
+      const stop = server.context.teamEvents.onEvent((event) => events.push(event));
       await restore(`games/${gameId}`);
       stop();
-      expect(heard).toMatchObject([
+      expect(events).toMatchObject([
         {
           type: 'team-changed',
           teamId,
@@ -232,7 +232,7 @@ describe(`the bin on ${engine}`, () => {
       expect(await restore(`players/${playerId}`)).toMatchObject({ playerName: 'Jo Lind' });
     });
 
-    test('keeps no link to somebody who has left the team', async () => {
+    test('has no link to a user who has left the team', async () => {
       const person = await member('read');
       const playerId = randomUUID();
       const link = { playerId: person.user.id };
@@ -244,7 +244,7 @@ describe(`the bin on ${engine}`, () => {
       expect(await restore(`players/${playerId}`)).toMatchObject({ id: playerId, playerId: null });
     });
 
-    test('is out of reach for whoever may only write', async () => {
+    test("can't be restored with write access alone", async () => {
       const playerId = randomUUID();
       await device().sync([
         player(playerId, 'Lu Nash'),
@@ -259,7 +259,7 @@ describe(`the bin on ${engine}`, () => {
     });
   });
 
-  test('after 30 days nothing comes back', async () => {
+  test('after 30 days nothing can be restored', async () => {
     const gameId = await deletedGame();
     server.advance(30 * DAY_MS + 60_000);
     const later = await signUp(server.app);
@@ -271,7 +271,7 @@ describe(`the bin on ${engine}`, () => {
   });
 });
 
-/** The game's row and those of its log. */
+/** The rows of the game and of its log. */
 function gameRows(client: TestClient, gameId: string): Map<string, unknown> {
   return new Map(
     [...client.rows].filter(

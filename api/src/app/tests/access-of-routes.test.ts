@@ -43,9 +43,9 @@ beforeAll(async () => {
   outsider = await signUp(test.app);
 });
 
-/** With an id in every place of the path: the foreign team's, or one that nothing has. */
+/** Replaces every parameter of the path with an id of another team or with an unknown id. */
 function urlOf({ path }: Call): string {
-  return path.replaceAll(/\{(\w+)\}/g, (_place, name: string) =>
+  return path.replaceAll(/\{(\w+)\}/g, (_match, name: string) =>
     name === 'teamId' ? foreignTeamId : randomUUID(),
   );
 }
@@ -53,15 +53,15 @@ function urlOf({ path }: Call): string {
 const nameOf = ({ method, url }: RouteOptions) => `${String(method)} ${url}`;
 const isOnTeam = ({ config }: RouteOptions) => typeof config?.access === 'object';
 
-/** Everything that can be declared, so that a declaration which means nothing is not taken for one. */
+/** Whether the route's declaration is valid, and not merely present. */
 function isDeclared({ config, url, schema }: RouteOptions): boolean {
   const access = config?.access;
   if (access === 'public' || access === 'signed-in') return true;
   if (!access || !actions.includes(access.action)) return false;
-  const places = url.split('/');
-  if (access.row) return places.includes(`:${access.row[1]}`);
+  const segments = url.split('/');
+  if (access.row) return segments.includes(`:${access.row[1]}`);
   if (access.team === 'body') return schema?.body !== undefined;
-  return places.includes(':teamId') && !('team' in access);
+  return segments.includes(':teamId') && !('team' in access);
 }
 
 describe('every route of the server', () => {
@@ -70,7 +70,7 @@ describe('every route of the server', () => {
     expect(routes.filter((route) => !isDeclared(route)).map(nameOf)).toEqual([]);
   });
 
-  it('whose path names a team or a row of one is held to an action', () => {
+  it('whose path names a team or one of its rows declares an action', () => {
     const named = routes.filter(({ url }) => url.startsWith('/api/') && url.includes('/:'));
     const others = named.filter((route) => !isOnTeam(route)).map(nameOf);
     expect(others.sort()).toEqual([
@@ -80,7 +80,7 @@ describe('every route of the server', () => {
     ]);
   });
 
-  it('lets nobody from outside a team reach its handler, but the one that takes old work', () => {
+  it('keeps people outside the team from its handler, except the one that takes a hand-in', () => {
     const open = routes.filter(({ config }) => {
       const access = config?.access;
       return typeof access === 'object' && access.formerMembers;
@@ -89,7 +89,7 @@ describe('every route of the server', () => {
   });
 });
 
-/** `METHOD path -> status` of each, for a message that says which. */
+/** `METHOD path -> status` of each call, for a failure message that names the call. */
 async function statuses(
   chosen: readonly Call[],
   send: (call: Call) => Promise<{ statusCode: number }>,
@@ -105,7 +105,7 @@ async function statuses(
 const isExpected = (expected: number) => (line: string) => line.endsWith(` -> ${expected}`);
 
 describe('every call of the API', () => {
-  it('is 401 without a session, unless it is for everybody', async () => {
+  it('is 401 without a session, unless it is public', async () => {
     const closed = calls.filter(({ isPublic }) => !isPublic);
     const lines = await statuses(closed, (call) =>
       test.app.inject({ method: call.method, url: urlOf(call) }),
@@ -114,7 +114,7 @@ describe('every call of the API', () => {
     expect(lines.filter((line) => !isExpected(401)(line))).toEqual([]);
   });
 
-  it('is for everybody only where somebody signs in or out, or holds a mailed link', () => {
+  it('is public only for signing in or out and for mailed links', () => {
     const open = calls.filter(({ isPublic }) => isPublic).map(({ path }) => path);
     expect(open.sort()).toEqual([
       '/api/auth/add-password',
@@ -131,7 +131,7 @@ describe('every call of the API', () => {
     ]);
   });
 
-  it('on a foreign team is 404, whatever its body', async () => {
+  it('on another team is 404, whatever its body', async () => {
     const onTeam = calls.filter(({ path }) => path.includes('{teamId}'));
     const lines = await statuses(onTeam, (call) =>
       outsider.inject({ method: call.method, url: urlOf(call) }),
@@ -140,7 +140,7 @@ describe('every call of the API', () => {
     expect(lines.filter((line) => !isExpected(404)(line))).toEqual([]);
   });
 
-  it('that reads or deletes a row which is not the caller’s is 404', async () => {
+  it("that reads or deletes another person's row is 404", async () => {
     const onRow = calls.filter(
       ({ method, path }) => /^(?:GET|DELETE)$/.test(String(method)) && path.includes('{'),
     );

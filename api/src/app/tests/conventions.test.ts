@@ -13,17 +13,17 @@ const login = (options: Partial<InjectOptions>): InjectOptions => ({
 describe('every answer', () => {
   const test = buildTestApp('embedded');
 
-  it('carries a request id of ours', async () => {
+  it('has a request id that the server chose', async () => {
     const headers = { 'x-request-id': 'mine' };
-    const [one, other] = [
+    const [first, second] = [
       await test.app.inject({ url: '/api/teams', headers }),
       await test.app.inject({ url: '/nothing' }),
     ];
-    expect(one.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
-    expect(other.headers['x-request-id']).not.toBe(one.headers['x-request-id']);
+    expect(first.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+    expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
   });
 
-  it('of the API is stored nowhere', async () => {
+  it('of the API forbids caching', async () => {
     expect((await test.app.inject({ url: '/api/teams' })).headers['cache-control']).toBe(
       'no-store',
     );
@@ -33,7 +33,7 @@ describe('every answer', () => {
     );
   });
 
-  it('lets pages run only what is ours, and be framed by nobody', async () => {
+  it('lets pages load scripts only from us, and forbids framing', async () => {
     const { headers } = await test.app.inject({ url: '/healthz' });
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("script-src 'self';");
@@ -48,19 +48,19 @@ describe('every answer', () => {
     expect(asked.headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  it('takes no longer than a minute to be asked for', () => {
+  it('belongs to a request that arrives within a minute', () => {
     expect(test.app.server.requestTimeout).toBe(60_000);
     expect(test.app.server.headersTimeout).toBeLessThanOrEqual(60_000);
   });
 
-  it('never asks the browser to clear its storage: unsent pitches lie there', async () => {
+  it('never asks the browser to clear its storage, where unsent pitches are', async () => {
     for (const url of ['/api/logout', '/api/auth/user', '/']) {
       const { headers } = await test.app.inject({ url });
       expect(headers['clear-site-data']).toBeUndefined();
     }
   });
 
-  it('promises https only where there is https', async () => {
+  it('has HSTS only on HTTPS', async () => {
     const { headers } = await test.app.inject({ url: '/healthz' });
     expect(headers['strict-transport-security']).toBeUndefined();
   });
@@ -69,7 +69,7 @@ describe('every answer', () => {
 describe('behind https', () => {
   const test = buildTestApp('embedded', { publicOrigin: 'https://fullcount.example' });
 
-  it('promises https and keeps the cookie to it', async () => {
+  it('answers have HSTS and a Secure cookie', async () => {
     const payload = {
       email: 'pat@example.com',
       password: 'bullpen-bench-42',
@@ -82,7 +82,7 @@ describe('behind https', () => {
     expect(response.headers['set-cookie']).toContain('; Secure');
   });
 
-  it('takes writes from its own origin only', async () => {
+  it('writes are accepted only from the same origin', async () => {
     const from = (origin: string) =>
       test.app.inject(login({ headers: { origin }, payload: { email: 'x', password: 'y' } }));
     expect((await from('https://fullcount.example')).statusCode).toBe(400);
@@ -96,12 +96,12 @@ describe('a write', () => {
 
   it.each([
     ['another site', { 'sec-fetch-site': 'cross-site' }, 403],
-    ['a neighbouring site', { 'sec-fetch-site': 'same-site' }, 403],
+    ['a neighboring site', { 'sec-fetch-site': 'same-site' }, 403],
     ['a foreign origin', { origin: 'http://elsewhere.example' }, 403],
     ['a page without an origin', { origin: 'null' }, 403],
     ['our own page', { 'sec-fetch-site': 'same-origin' }, 401],
     ['our own origin', { origin: 'http://localhost:80', host: 'localhost:80' }, 401],
-    ['no browser', {}, 401],
+    ['a client that is not a browser', {}, 401],
   ])('from %s', async (_from, headers, status) => {
     const response = await test.app.inject(login({ payload, headers }));
     expect(response.statusCode).toBe(status);
@@ -110,8 +110,14 @@ describe('a write', () => {
   it.each([
     ['text', 'text/plain', '{"email":"a@example.com","password":"x"}', 415, 'not_json'],
     ['a form', 'application/x-www-form-urlencoded', 'email=a', 415, 'not_json'],
-    ['no JSON', 'application/json', '{"email":', 400, 'validation_failed'],
-    ['no UTF-8', 'application/json', Buffer.from([0x22, 0xff, 0x22]), 400, 'validation_failed'],
+    ['invalid JSON', 'application/json', '{"email":', 400, 'validation_failed'],
+    [
+      'invalid UTF-8',
+      'application/json',
+      Buffer.from([0x22, 0xff, 0x22]),
+      400,
+      'validation_failed',
+    ],
     ['an array', 'application/json', '[]', 400, 'validation_failed'],
     ['an unknown key', 'application/json', '{"__proto__":{"a":1}}', 400, 'validation_failed'],
     [
@@ -130,7 +136,7 @@ describe('a write', () => {
     expect(response.json()).toMatchObject({ code, message: expect.stringMatching(/^["A-Z].* /) });
   });
 
-  it('with a NUL, a lone surrogate or a number beyond all is 400, never 500', async () => {
+  it('with a NUL, a lone surrogate or a huge number is 400, never 500', async () => {
     const coach = await signUp(test.app);
     const team = await createTeam(coach);
     for (const body of [
@@ -163,7 +169,7 @@ describe('an unknown address', () => {
     },
   );
 
-  it('that is malformed is refused without a word about the inside', async () => {
+  it('that is malformed gets an error without internal details', async () => {
     const response = await test.app.inject({ url: '/api/%zz' });
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ code: 'validation_failed' });
@@ -174,7 +180,7 @@ describe('an unknown address', () => {
 describe('too many requests', () => {
   const test = buildTestApp('embedded', { requestsPerMinute: 20 });
 
-  it('of one user are 429 with Retry-After, while others go on', async () => {
+  it('from one user are 429 with Retry-After, and other users are not affected', async () => {
     const [eager, calm] = [await signUp(test.app), await signUp(test.app)];
     const statuses: number[] = [];
     for (let count = 0; count < 21; count++) {
@@ -189,20 +195,20 @@ describe('too many requests', () => {
   });
 });
 
-describe('too many requests of an address that is not signed in', () => {
+describe('too many requests from an address without a session', () => {
   const test = buildTestApp('embedded', { requestsPerMinute: 20 });
 
-  it('are 429, also those that are 401 and however the address is written', async () => {
+  it('are 429, including those that are 401, however the path is written', async () => {
     const coach = await signUp(test.app);
     const cookie = `sid=${'A'.repeat(43)}`;
     const urls = ['/api/teams', '/api/auth/options', '/%61pi/auth/options', '/ap%69/teams'];
     const ask = (url: string) => test.app.inject({ url, headers: { cookie } });
-    // Signing up was the first.
+    // Signing up was the first request.
     for (let count = 1; count < 20; count++) {
       expect((await ask(urls[count % urls.length] ?? '')).statusCode).not.toBe(429);
     }
     for (const url of urls) expect((await ask(url)).statusCode).toBe(429);
-    // The phones of a tournament: who is signed in is counted by himself.
+    // Signed-in users count one by one, since everyone at a tournament may share an address.
     expect((await coach.inject({ url: '/api/teams' })).statusCode).toBe(200);
   });
 });
@@ -224,7 +230,7 @@ describe('a route', () => {
     return app;
   };
 
-  it('that does not say who may call it fails at start', async () => {
+  it("that doesn't declare who may call it fails at startup", async () => {
     const app = await withoutRoutes();
     expect(() => app.get('/api/forgotten', async () => 'hello')).toThrow(
       'GET /api/forgotten does not say who may call it',
@@ -236,7 +242,7 @@ describe('a route', () => {
     ['/api/teams', { action: 'team.see' }, 'has no :teamId in its path'],
     ['/api/games/:id', { action: 'team.see', row: ['games', 'gameId'] }, 'has no :gameId'],
     ['/api/games', { action: 'game.edit', team: 'body' }, 'has no body that names its team'],
-  ] as const)('%s that says %j fails at start', async (url, access, message) => {
+  ] as const)('%s that declares %j fails at startup', async (url, access, message) => {
     const app = await withoutRoutes();
     expect(() => app.get(url, { config: { access } }, async () => 'hello')).toThrow(message);
     await app.close();

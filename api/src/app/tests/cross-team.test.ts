@@ -20,7 +20,7 @@ interface Operation {
 
 const WORD = 'Zanzibar';
 
-/** SECURITY, Permission: whoever owns one team gets no byte of another by naming its ids. */
+/** The owner of one team gets no data of another team by naming its ids (docs/security.md, "Permission"). */
 describe('with the ids of another team', () => {
   const server = buildTestApp('embedded', { requestsPerMinute: 1_000_000 });
   let stranger: TestPerson;
@@ -42,7 +42,7 @@ describe('with the ids of another team', () => {
         body: requestBody?.content['application/json']?.schema,
       })),
     );
-    // What ends the stranger's session or his team would end the test.
+    // Calls that end the stranger's session or delete their team would end the test.
     calls = calls.filter(({ method, path }) => {
       const described = `${method} ${path}`;
       return !/auth|logout|callback|staff\/me|transfer|DELETE \/api\/teams\/\{teamId\}$/.test(
@@ -52,9 +52,10 @@ describe('with the ids of another team', () => {
     expect(calls.length).toBeGreaterThan(50);
   });
 
-  const placesIn = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
+  const parametersIn = (path: string) =>
+    [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
   const fill = (path: string, ids: PlayedTeam, foreign: string) =>
-    path.replaceAll(/\{(\w+)\}/g, (_place, name: string) =>
+    path.replaceAll(/\{(\w+)\}/g, (_match, name: string) =>
       String((name === foreign ? theirs : ids)[name as keyof PlayedTeam] ?? theirs.gameId),
     );
   const send = ({ method, body }: Call, url: string, ids: PlayedTeam) =>
@@ -63,18 +64,18 @@ describe('with the ids of another team', () => {
       url,
       ...(body &&
         method !== 'GET' && {
-          payload: sampleOf(body, { ...knownIn(ids), userId: stranger.user.id }) as object,
+          payload: sampleOf(body, { ...knownValues(ids), userId: stranger.user.id }) as object,
         }),
     });
 
-  it('in a path, next to ids of their own team, the caller finds nothing', async () => {
+  it('in a path that also has ids of their own team, the caller finds nothing', async () => {
     const lines: string[] = [];
     const before = await teamContents(server.db, theirs.teamId);
     for (const call of calls) {
-      for (const place of placesIn(call.path).filter((name) => name in theirs)) {
-        const response = await send(call, fill(call.path, own, place), own);
+      for (const parameter of parametersIn(call.path).filter((name) => name in theirs)) {
+        const response = await send(call, fill(call.path, own, parameter), own);
         if (response.statusCode !== 404) {
-          lines.push(`${call.method} ${call.path} (${place}) -> ${response.statusCode}`);
+          lines.push(`${call.method} ${call.path} (${parameter}) -> ${response.statusCode}`);
         }
         expect(response.body).not.toContain(WORD);
       }
@@ -83,9 +84,11 @@ describe('with the ids of another team', () => {
     expect(await teamContents(server.db, theirs.teamId)).toEqual(before);
   });
 
-  it('is answered in the same bytes as for ids that nothing has', async () => {
+  it('the answer has the same bytes as for unknown ids', async () => {
     const bodies = new Set<string>();
-    for (const call of calls.filter(({ path }) => placesIn(path).some((name) => name in theirs))) {
+    for (const call of calls.filter(({ path }) =>
+      parametersIn(path).some((name) => name in theirs),
+    )) {
       bodies.add((await send(call, fill(call.path, theirs, ''), theirs)).body);
       const nothing = call.path.replaceAll(/\{\w+\}/g, '5b7c0a56-3d7c-4f51-8f0a-7a6f0f6f0001');
       bodies.add((await send(call, nothing, theirs)).body);
@@ -93,9 +96,9 @@ describe('with the ids of another team', () => {
     expect([...bodies]).toEqual(['{"message":"Not found.","code":"not_found"}']);
   });
 
-  it('in the body of a call on their own team, the caller changes and sees nothing of the other team', async () => {
+  it("in the body of a call on their own team, the caller can't see or change the other team", async () => {
     const before = await teamContents(server.db, theirs.teamId);
-    const [mine, foreign] = [knownIn(own), knownIn(theirs)];
+    const [mine, foreign] = [knownValues(own), knownValues(theirs)];
     const tried = new Set<string>();
     for (const call of calls.filter(({ method, body }) => body && method !== 'GET')) {
       const usual = JSON.stringify(sampleOf(call.body ?? {}, mine));
@@ -123,7 +126,7 @@ describe('with the ids of another team', () => {
     expect(await teamContents(server.db, theirs.teamId)).toEqual(before);
   });
 
-  it('in every kind of change that their own queue brings, the caller changes and sees nothing of the other team', async () => {
+  it("in every kind of change in their own queue, the caller can't see or change the other team", async () => {
     const before = await teamContents(server.db, theirs.teamId);
     const { teamId } = await playedTeam(server, stranger, 'Own');
     const answer = await new TestClient(stranger, teamId).sync(sampleMutations(theirs));
@@ -133,8 +136,8 @@ describe('with the ids of another team', () => {
   });
 });
 
-/** Whatever a key of a body may name, and the words without which an id is not looked at. */
-function knownIn(ids: PlayedTeam) {
+/** Ids for every key of a body, and the other values that a call needs to reach an id. */
+function knownValues(ids: PlayedTeam) {
   return {
     ...ids,
     id: ids.pitchId,
@@ -142,7 +145,7 @@ function knownIn(ids: PlayedTeam) {
     pitcherId: ids.playerId,
     afterPitchId: ids.pitchId,
     into: ids.opponentId,
-    email: 'somebody@example.com',
+    email: 'someone@example.com',
     exportedAt: '2026-05-02T17:30:00.000Z',
     gameDate: '2026-05-02',
     type: 'balk',

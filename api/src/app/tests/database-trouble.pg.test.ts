@@ -8,9 +8,9 @@ import { TestClient, type TestMutation } from '../../sync/testing/test-client.ts
 import { createTeam, signUp } from '../../testing/people.ts';
 import { type BuiltApp, buildApp } from '../app.ts';
 
-// What the database does to a request in its worst moments, on a pool that is soon exhausted.
+// Faults of the database during a request, with a small connection pool.
 const outside = withTestDatabase('postgres');
-const PATIENTLY = { timeout: 60_000 };
+const LONG_WAIT = { timeout: 60_000 };
 let inside: OpenDatabase;
 let built: BuiltApp;
 
@@ -42,8 +42,8 @@ async function openPhone(): Promise<TestClient> {
   return phone;
 }
 
-/** A promise, and what resolves it. */
-function later(): [Promise<void>, () => void] {
+/** A promise and the function that resolves it. */
+function deferred(): [Promise<void>, () => void] {
   let resolve = () => {};
   const promise = new Promise<void>((done) => {
     resolve = done;
@@ -51,36 +51,38 @@ function later(): [Promise<void>, () => void] {
   return [promise, resolve];
 }
 
-/** Holds the team as a push does that takes long; returns how to let go. */
-async function holdTeam(teamId: string): Promise<() => Promise<void>> {
-  const [isOver, letGo] = later();
-  const [isHeld, held] = later();
-  const holding = outside.db.transaction().execute(async (trx) => {
+/** Locks the team like a long push. Returns a function that unlocks it. */
+async function lockTeam(teamId: string): Promise<() => Promise<void>> {
+  const [released, release] = deferred();
+  const [locked, reportLocked] = deferred();
+  const transaction = outside.db.transaction().execute(async (trx) => {
     await sql`select 1 from team_sync where team_id = ${teamId} for update`.execute(trx);
-    held();
-    await isOver;
+    reportLocked();
+    await released;
   });
-  await isHeld;
+  await locked;
   return async () => {
-    letGo();
-    await holding;
+    release();
+    await transaction;
   };
 }
 
-/** Does it to the push that waits for the team. */
-async function toWaiting(what: 'pg_cancel_backend' | 'pg_terminate_backend'): Promise<void> {
+/** Interrupts the push that waits for the team. */
+async function interruptWaitingPush(
+  sqlFunction: 'pg_cancel_backend' | 'pg_terminate_backend',
+): Promise<void> {
   await expect
     .poll(async () => {
       const { rows } = await sql`
-        select ${sql.raw(what)}(pid) from pg_stat_activity
+        select ${sql.raw(sqlFunction)}(pid) from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'
           and query like 'update "team_sync"%'`.execute(outside.db);
       return rows.length;
-    }, PATIENTLY)
+    }, LONG_WAIT)
     .toBe(1);
 }
 
-/** Nothing of it was done; sent again, it is done once. */
+/** Nothing was applied, and the retry is applied once. */
 async function expectDoneOnce(phone: TestClient, mutation: TestMutation): Promise<void> {
   const ledger = await outside.db
     .selectFrom('client_ledger')
@@ -98,45 +100,45 @@ async function expectDoneOnce(phone: TestClient, mutation: TestMutation): Promis
   expect(players).toEqual([{ id: mutation.args['id'] }]);
 }
 
-describe('a push is answered 503 with Retry-After, and is done once when it comes again:', () => {
-  async function expectLater(trouble: (teamId: string) => Promise<unknown>): Promise<void> {
+describe('a push gets 503 with Retry-After, and its retry is applied once,', () => {
+  async function expectRetry(fault: () => Promise<unknown>): Promise<void> {
     const phone = await openPhone();
     const mutation = newPlayer();
-    const letGo = await holdTeam(phone.teamId);
+    const unlock = await lockTeam(phone.teamId);
     const sending = phone.post(phone.request([mutation]));
-    await trouble(phone.teamId);
+    await fault();
     const answer = await sending;
-    await letGo();
+    await unlock();
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
     await expectDoneOnce(phone, mutation);
   }
 
-  it('where the team stays locked for longer than 5 seconds', async () => {
-    await expectLater(async () => {});
+  it('if the team stays locked for more than 5 seconds', async () => {
+    await expectRetry(async () => {});
   });
 
-  it('where its statement is cancelled', async () => {
-    await expectLater(() => toWaiting('pg_cancel_backend'));
+  it('if its statement is canceled', async () => {
+    await expectRetry(() => interruptWaitingPush('pg_cancel_backend'));
   });
 
-  it('where its connection is ended', async () => {
-    await expectLater(() => toWaiting('pg_terminate_backend'));
+  it('if its connection is closed', async () => {
+    await expectRetry(() => interruptWaitingPush('pg_terminate_backend'));
   });
 
-  it('where no connection is free', async () => {
+  it('if no connection is free', async () => {
     const phone = await openPhone();
     const mutation = newPlayer();
-    const [isOver, letGo] = later();
-    const busy = [1, 2].map(() => inside.db.connection().execute(() => isOver));
-    await expect.poll(() => inside.connections().idle, PATIENTLY).toBe(0);
+    const [released, release] = deferred();
+    const busy = [1, 2].map(() => inside.db.connection().execute(() => released));
+    await expect.poll(() => inside.connections().idle, LONG_WAIT).toBe(0);
     const answer = await phone.post(phone.request([mutation]));
-    letGo();
+    release();
     await Promise.all(busy);
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
     await expectDoneOnce(phone, mutation);
   });
 
-  it('where a migration changed a column under its statements', async () => {
+  it('if a migration changes a column that its statements use', async () => {
     const other = await openPhone();
     for (let time = 0; time < 3; time++) await other.sync([newPlayer()]);
     const phone = await openPhone();
@@ -145,9 +147,9 @@ describe('a push is answered 503 with Retry-After, and is done once when it come
     await sql`alter table team_sync alter column version type bigint`.execute(outside.db);
     const answer = await phone.post(phone.request([mutation]));
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
-    // The other connection knows the statements as well.
+    // The other connection has prepared the same statements.
     const next = other.request([newPlayer()]);
-    await expect.poll(async () => (await other.post(next)).statusCode, PATIENTLY).toBe(200);
+    await expect.poll(async () => (await other.post(next)).statusCode, LONG_WAIT).toBe(200);
     await expectDoneOnce(phone, mutation);
   });
 });

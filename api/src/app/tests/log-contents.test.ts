@@ -6,7 +6,7 @@ import { TestClient } from '../../sync/testing/test-client.ts';
 import { createTeam, signIn, signUp } from '../../testing/people.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
 
-/** SECURITY, Operation: logs are JSON with ids, never names, e-mails, cookies or tokens. */
+// Logs must not contain names, emails, cookies or tokens (docs/security.md, "Operation").
 const NAME = 'Featherstonehaugh';
 const EMAIL = `${NAME.toLowerCase()}@example.com`;
 const PASSWORD = 'left-field-wall-7';
@@ -57,7 +57,7 @@ beforeAll(async () => {
   secrets.push(...[coach, again].map(({ cookie }) => cookie.replace('sid=', '')));
 });
 
-it('logs are JSON, a line for each request, with its id and its route', () => {
+it('logs are JSON, with one line per request that has its id and its route', () => {
   const lines = log.trim().split('\n');
   const entries = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
   const answered = entries.filter(({ msg }) => msg === 'answered');
@@ -68,7 +68,7 @@ it('logs are JSON, a line for each request, with its id and its route', () => {
   expect(answered).toContainEqual(expect.objectContaining({ route: '/s/:code', status: 302 }));
 });
 
-it('logs say that a mail was refused, and hold no name, address, password, cookie or token', () => {
+it('logs report a refused email, and contain no name, address, password, cookie or token', () => {
   expect(log).toContain('550 5.1.1 <(an address)>: Recipient address rejected');
   expect(secrets.length).toBeGreaterThanOrEqual(9);
   for (const secret of secrets) {

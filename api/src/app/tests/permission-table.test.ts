@@ -11,8 +11,8 @@ import {
 import { playedTeam } from '../../testing/played-team.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
 
-/** SECURITY, Permission: the least that somebody must be on the team, for every call on its data. */
-const LEAST: Readonly<Record<string, Permission | 'owner'>> = {
+/** The lowest access level for every call on a team's data (docs/security.md, "Permission"). */
+const LOWEST_LEVEL: Readonly<Record<string, Permission | 'owner'>> = {
   'GET /api/teams/{teamId}': 'read',
   'PUT /api/teams/{teamId}': 'admin',
   'DELETE /api/teams/{teamId}': 'owner',
@@ -88,8 +88,8 @@ const LEAST: Readonly<Record<string, Permission | 'owner'>> = {
   'POST /api/sync/{teamId}': 'read',
 };
 
-/** The caller's own, or everybody's: nothing of a team is in them. */
-const OF_NO_TEAM =
+/** Calls without any data of a team. */
+const WITHOUT_TEAM =
   /^\w+ \/api\/(?:auth\/.*|login|logout|callback|site|teams|teams\/(?:import|sample)|join-team|invitations\/.*)$/;
 
 const ACCESS_LEVELS = ['read', 'write', 'admin', 'owner'] as const;
@@ -120,10 +120,10 @@ beforeAll(async () => {
   }
 }, 120_000);
 
-/** What is made by a call that no path leads to names its team; all other bodies are nonsense. */
+/** Bodies are invalid, except that calls without a team in the path name it in the body. */
 async function send(person: TestPerson, described: string): Promise<string> {
   const [method = '', path = ''] = described.split(' ');
-  const url = path.replaceAll(/\{(\w+)\}/g, (_place, name: string) => ids[name] ?? name);
+  const url = path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => ids[name] ?? name);
   const { teamId } = ids;
   const bodies: Readonly<Record<string, object>> = {
     'POST /api/games': { teamId, opponent: 'Nobody', gameDate: '2026-05-02' },
@@ -138,65 +138,68 @@ async function send(person: TestPerson, described: string): Promise<string> {
   return `${described} -> ${statusCode}`;
 }
 
-const calls = Object.keys(LEAST);
+const calls = Object.keys(LOWEST_LEVEL);
 const denied = (permission: Permission) =>
   calls.filter(
-    (one) => ACCESS_LEVELS.indexOf(permission) < ACCESS_LEVELS.indexOf(LEAST[one] ?? 'owner'),
+    (call) =>
+      ACCESS_LEVELS.indexOf(permission) < ACCESS_LEVELS.indexOf(LOWEST_LEVEL[call] ?? 'owner'),
   );
 const allowed = (permission: Permission) =>
-  calls.filter((one) => !denied(permission).includes(one));
+  calls.filter((call) => !denied(permission).includes(call));
 
-async function answersNot(
+async function unexpectedAnswers(
   person: TestPerson,
   chosen: readonly string[],
   expected: RegExp,
 ): Promise<string[]> {
   const lines: string[] = [];
-  for (const one of chosen) lines.push(await send(person, one));
+  for (const call of chosen) lines.push(await send(person, call));
   return lines.filter((line) => !expected.test(line));
 }
 
 describe('the permission table', () => {
-  it('has a line for every call on the data of a team', async () => {
+  it("has a line for every call on a team's data", async () => {
     const { paths } = (await server.app.inject({ url: '/api/openapi.json' })).json<{
       paths: Record<string, object>;
     }>();
     const routes = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    const onTeam = routes.filter((one) => !OF_NO_TEAM.test(one) && !one.includes('/sessions/'));
+    const onTeam = routes.filter(
+      (call) => !WITHOUT_TEAM.test(call) && !call.includes('/sessions/'),
+    );
     expect(onTeam.sort()).toEqual([...calls].sort());
   });
 
   it.each(['read', 'write', 'admin'] as const)(
-    'denies a member with %s what takes more, whatever the role',
+    'denies a member with %s everything that needs more, in any role',
     async (permission) => {
       const people = members.filter((member) => member.permission === permission);
       expect(people).toHaveLength(ROLES.length);
       for (const { person, role } of people) {
-        const lines = await answersNot(person, denied(permission), / -> 403$/);
+        const lines = await unexpectedAnswers(person, denied(permission), / -> 403$/);
         expect({ role, lines }).toEqual({ role, lines: [] });
       }
     },
   );
 
   it.each(['read', 'write', 'admin'] as const)(
-    'lets a member with %s do the rest, whatever the role',
+    'allows a member with %s everything else, in any role',
     async (permission) => {
-      // Nonsense as a body gets as far as the schema; deleting would take the rows away.
-      const harmless = allowed(permission).filter((one) => !one.startsWith('DELETE'));
-      for (const { person, role } of members.filter((one) => one.permission === permission)) {
-        const lines = await answersNot(person, harmless, / -> (?:200|201|400)$/);
+      // An invalid body is refused by the schema. Deleting calls would remove the rows.
+      const harmless = allowed(permission).filter((call) => !call.startsWith('DELETE'));
+      for (const { person, role } of members.filter((member) => member.permission === permission)) {
+        const lines = await unexpectedAnswers(person, harmless, / -> (?:200|201|400)$/);
         expect({ role, lines }).toEqual({ role, lines: [] });
       }
     },
   );
 
-  it('has nothing of the team for the owner of another one, with its very ids', async () => {
-    expect(await answersNot(outsider, calls, / -> 404$/)).toEqual([]);
+  it("answers 404 to the owner of another team who uses this team's ids", async () => {
+    expect(await unexpectedAnswers(outsider, calls, / -> 404$/)).toEqual([]);
   });
 
-  it('has nothing for a former member, who may only hand in what they could once write', async () => {
+  it('answers 404 to a former member, who may only hand in unsent changes', async () => {
     const [reader, writer] = [await signUp(server.app), await signUp(server.app)];
     for (const [person, permission] of [
       [reader, 'read'],
@@ -205,14 +208,16 @@ describe('the permission table', () => {
       await addMember(server.context, ids.teamId ?? '', person.user.id, permission);
       await removeMember(server.context, ids.teamId ?? '', person.user.id);
     }
-    expect(await answersNot(reader, calls, / -> 404$/)).toEqual([]);
-    // His nonsense is looked at as that of a queue, and refused as such.
-    expect(await answersNot(writer, calls, / -> 404$/)).toEqual(['POST /api/sync/{teamId} -> 400']);
+    expect(await unexpectedAnswers(reader, calls, / -> 404$/)).toEqual([]);
+    // A hand-in is allowed, so its invalid body is refused with 400.
+    expect(await unexpectedAnswers(writer, calls, / -> 404$/)).toEqual([
+      'POST /api/sync/{teamId} -> 400',
+    ]);
   });
 
-  it('lets the owner delete the team, and nobody finds it afterwards', async () => {
+  it('allows the owner to delete the team, after which no call finds it', async () => {
     expect(await send(owner, 'DELETE /api/teams/{teamId}')).toMatch(/ -> 204$/);
-    const path = calls.filter((one) => one.includes('{teamId}'));
-    expect(await answersNot(owner, path, / -> 404$/)).toEqual([]);
+    const path = calls.filter((call) => call.includes('{teamId}'));
+    expect(await unexpectedAnswers(owner, path, / -> 404$/)).toEqual([]);
   });
 });

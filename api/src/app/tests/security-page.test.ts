@@ -4,10 +4,10 @@ import { expect, it } from 'vitest';
 const root = new URL('../../../../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
 
-/** A file and the names of tests in it: `` `a.test.ts`: "one", "another" ``. */
+/** A file and the titles of tests in it: `` `a.test.ts`: "a title", "another title" ``. */
 const NAMED = /`([\w./-]+\.ts)`: ("[^"]+"(?:, "[^"]+")*)/g;
 
-it('docs/security.md names tests that there are, for every promise', () => {
+it('docs/security.md names an existing test for every promise', () => {
   const page = read('docs/security.md');
   const missing: string[] = [];
   for (const [, file = '', names = ''] of page.matchAll(NAMED)) {

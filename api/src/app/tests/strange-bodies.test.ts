@@ -8,7 +8,7 @@ import { type JsonSchema, sampleOf } from '../../testing/sample-body.ts';
 import { sampleMutations } from '../../testing/sample-mutations.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
 
-/** A write that the API describes, with the keys that it takes. */
+/** A write from the OpenAPI document, with the keys of its body. */
 interface Write {
   readonly method: NonNullable<InjectOptions['method']>;
   readonly path: string;
@@ -50,7 +50,7 @@ async function describedWrites(): Promise<Write[]> {
     );
 }
 
-/** Too long for hundreds of tries; its one key is that of `POST /api/teams`. */
+/** The sample team takes too long for hundreds of runs. `POST /api/teams` covers its only key. */
 const PLAYS_A_SEASON = '/api/teams/sample';
 
 const hostile = fc.oneof(
@@ -74,7 +74,7 @@ const hostile = fc.oneof(
     '99999-01-01T00:00:00.000Z',
     '00000000-0000-0000-0000-000000000000',
   ),
-  // Words that mean something somewhere.
+  // Words with a meaning in some field.
   fc.constantFrom<unknown>('live', 'ball', 'in_play', 'walk', 'L', 'pitch_smart', 'score_set', 5),
   fc.constantFrom<unknown>(
     { team: { battingOrder: ['Ann', 'Ann'], startingPitcher: null }, opponent: null },
@@ -90,16 +90,16 @@ const strangeBody = (keys: readonly string[]) =>
     ? hostile
     : fc.oneof(fc.dictionary(fc.constantFrom(...keys), hostile, { maxKeys: 4 }), hostile);
 
-test('no body, however strange, is a fault of the server', async () => {
+test('no strange body causes a server error', async () => {
   expect(writes.length).toBeGreaterThan(30);
   const bodies = fc
     .constantFrom(...writes)
     .chain((write) => fc.tuple(fc.constant(write), strangeBody(write.keys)));
   await fc.assert(
     fc.asyncProperty(bodies, async ([{ method, path }, body]) => {
-      // Else most of them would be turned away before anybody looks at them.
+      // Otherwise the attempt limits would refuse most requests.
       await server.db.deleteFrom('sign_in_throttle').execute();
-      const url = path.replaceAll(/\{(\w+)\}/g, (_place, name: string) => ids[name] ?? name);
+      const url = path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => ids[name] ?? name);
       const response = await coach.inject({
         method,
         url,
@@ -112,7 +112,7 @@ test('no body, however strange, is a fault of the server', async () => {
   );
 });
 
-test('no body that is right but for a key or two is a fault of the server', async () => {
+test('no valid body with one or two strange values causes a server error', async () => {
   const spoiled = fc
     .constantFrom(...writes.filter(({ keys }) => keys.length > 0))
     .chain((write) =>
@@ -125,8 +125,8 @@ test('no body that is right but for a key or two is a fault of the server', asyn
   await fc.assert(
     fc.asyncProperty(spoiled, async ([{ method, path, body }, strange]) => {
       await server.db.deleteFrom('sign_in_throttle').execute();
-      const url = path.replaceAll(/\{(\w+)\}/g, (_place, name: string) => ids[name] ?? name);
-      const payload = { ...(sampleOf(body, known()) as object), ...strange };
+      const url = path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => ids[name] ?? name);
+      const payload = { ...(sampleOf(body, knownValues()) as object), ...strange };
       const response = await coach.inject({ method, url, payload });
       expect(response.statusCode, `${method} ${url}: ${response.body}`).toBeLessThan(500);
       if (!response.body.includes('validation_failed')) reached.add(`${method} ${path}`);
@@ -136,40 +136,40 @@ test('no body that is right but for a key or two is a fault of the server', asyn
   expect(reached.size).toBeGreaterThan(8);
 });
 
-/** What lets a sample past the schema, to whatever looks at it next. */
-function known() {
+/** Values with which samples pass the schema and reach the code behind it. */
+function knownValues() {
   return {
     ...ids,
     batterId: team.playerId,
     pitcherId: team.playerId,
     afterPitchId: team.pitchId,
-    email: 'somebody@example.com',
+    email: 'someone@example.com',
     gameDate: '2026-05-02',
     type: 'balk',
     advances: [{ from: 'first', to: 'second' }],
   };
 }
 
-test('no query and no place in an address, however strange, is a fault of the server', async () => {
+test('no strange query or path parameter causes a server error', async () => {
   const { paths } = (await server.app.inject({ url: '/api/openapi.json' })).json<{
     paths: Record<string, Record<string, unknown>>;
   }>();
   const reads = Object.keys(paths).filter(
     (path) => 'get' in (paths[path] ?? {}) && !/login|logout|callback/.test(path),
   );
-  const place = fc.oneof(
+  const pathParameter = fc.oneof(
     fc.constantFrom('%00', '%ff', '..', '%2e%2e%2f', "'--", '%F0%9F%98%80', 'null', '-1', '1e9'),
     fc
       .string({ unit: 'binary', maxLength: 40 })
       .map((text) => encodeURIComponent(text.toWellFormed())),
   );
-  const addresses = fc.tuple(fc.constantFrom(...reads), place, place, fc.boolean());
+  const addresses = fc.tuple(fc.constantFrom(...reads), pathParameter, pathParameter, fc.boolean());
   await fc.assert(
-    fc.asyncProperty(addresses, async ([path, one, other, isKnown]) => {
-      const filled = path.replaceAll(/\{(\w+)\}/g, (_place, name: string) =>
-        isKnown ? (ids[name] ?? one) : one,
+    fc.asyncProperty(addresses, async ([path, parameter, query, isKnown]) => {
+      const filled = path.replaceAll(/\{(\w+)\}/g, (_match, name: string) =>
+        isKnown ? (ids[name] ?? parameter) : parameter,
       );
-      const url = `${filled}?pitcher=${other}&perspective=${other}&${other}`;
+      const url = `${filled}?pitcher=${query}&perspective=${query}&${query}`;
       const response = await coach.inject({ url });
       expect(response.statusCode, `${url}: ${response.body}`).toBeLessThan(500);
     }),
@@ -177,7 +177,7 @@ test('no query and no place in an address, however strange, is a fault of the se
   );
 });
 
-test('no change in a queue, however strange, is a fault of the server or stops those behind it', async () => {
+test('no strange change in a queue causes a server error or stops the changes behind it', async () => {
   const phone = new TestClient(coach, team.teamId);
   const samples = sampleMutations(team);
   const spoiled = fc
@@ -197,7 +197,7 @@ test('no change in a queue, however strange, is a fault of the server or stops t
   );
 });
 
-test('no sync request, however strange, is a fault of the server', async () => {
+test('no strange sync request causes a server error', async () => {
   const phone = new TestClient(coach, team.teamId);
   const usual = phone.request([{ name: 'player.add', args: {} }]);
   const requests = fc.dictionary(fc.constantFrom(...Object.keys(usual), 'page'), hostile);

@@ -22,7 +22,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 describe('with TLS_CERT and TLS_KEY', () => {
   const test = buildTestApp('embedded', { tls });
 
-  it('the server speaks https by itself, and promises it', async () => {
+  it('the server serves HTTPS and sends HSTS', async () => {
     await test.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = test.app.server.address() as AddressInfo;
     const options = { port, host: '127.0.0.1', servername: 'localhost' };

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { signUp } from '../../testing/people.ts';
 import { BALL, type GamesLab, HIT } from '../testing/games-lab.ts';
 
-/** Pitches and at-bats put right later. */
+/** Corrections of pitches and at-bats. */
 export function describeCorrections(lab: GamesLab): void {
   const { answer, log } = lab;
 
   describe('a correction', () => {
-    test('takes a pitch back and brings it again', async () => {
+    test('undoes a pitch and restores it', async () => {
       const first = await log({});
       await log({});
       const url = `/api/pitches/${first.pitch.id}`;
@@ -24,7 +24,7 @@ export function describeCorrections(lab: GamesLab): void {
       });
     });
 
-    test('of a past pitch folds the game again and keeps what it was', async () => {
+    test('of a past pitch folds the game again and keeps the old values', async () => {
       const first = await log({});
       await log({});
       await log(BALL);
@@ -54,7 +54,7 @@ export function describeCorrections(lab: GamesLab): void {
       });
     });
 
-    test('moves it to the at-bat in which it was thrown, and its history says where it was', async () => {
+    test('moves a pitch to another at-bat, and its history says where it was', async () => {
       const hit = await log(HIT);
       const wrong = await log({ batterName: 'Noa Reed' });
       const { body } = await answer('PATCH', `/api/pitches/${wrong.pitch.id}`, {
@@ -76,7 +76,7 @@ export function describeCorrections(lab: GamesLab): void {
       expect((await answer('PATCH', `/api/pitches/${hit.pitch.id}`, nowhere)).status).toBe(400);
     });
 
-    test('of a whole at-bat gives it to whose it was', async () => {
+    test('of a whole at-bat changes its batter and pitcher', async () => {
       const hit = await log(HIT);
       const url = `/api/at-bats/${hit.atBat.id}`;
       const { body } = await answer('PATCH', url, { batterName: 'Noa Reed', notes: 'Misread' });
@@ -91,7 +91,7 @@ export function describeCorrections(lab: GamesLab): void {
       expect((await stranger.inject({ method: 'PATCH', url, payload })).statusCode).toBe(404);
     });
 
-    test('says a detail, changes it and takes it out, and the history says what it was', async () => {
+    test('adds, changes and clears a detail, and the history has its old values', async () => {
       const { pitch } = await log({ ...HIT, hitLocation: 7 });
       expect(pitch).toMatchObject({ hitLocation: 7 });
       const url = `/api/pitches/${pitch.id}`;
@@ -107,7 +107,7 @@ export function describeCorrections(lab: GamesLab): void {
       expect((await answer('PATCH', url, { hitLocation: 10 })).body.code).toBe('validation_failed');
     });
 
-    test('that would not fit is refused, and the pitch stays', async () => {
+    test("that doesn't fit the game is refused, and the pitch stays as it was", async () => {
       const { pitch } = await log({});
       const url = `/api/pitches/${pitch.id}`;
       expect((await answer('PATCH', url, { result: 'single' })).body.code).toBe('result_disagrees');

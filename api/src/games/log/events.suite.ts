@@ -3,7 +3,7 @@ import type { GameLogBody } from '@full-count/sync-protocol';
 import { describe, expect, test } from 'vitest';
 import { type GamesLab, HIT } from '../testing/games-lab.ts';
 
-/** What happens beside pitches. */
+/** Plays that are not pitches. */
 export function describeEvents(lab: GamesLab): void {
   const { answer, logEvent, log } = lab;
 
@@ -83,7 +83,7 @@ export function describeEvents(lab: GamesLab): void {
       expect(await logEvent(event, 200)).toEqual(first);
     });
 
-    test('is taken back, brought again and amended', async () => {
+    test('can be undone, restored and changed', async () => {
       await log(HIT);
       const { event } = await logEvent({
         type: 'balk',
@@ -109,7 +109,7 @@ export function describeEvents(lab: GamesLab): void {
       });
     });
 
-    test('is moved to where it happened, and the game is as if it had been entered there', async () => {
+    test('can be moved to where it happened, as if it had been entered there', async () => {
       const hit = await log(HIT);
       const strike = await log({ batterName: 'Noa Reed' });
       const { event } = await logEvent({ type: 'score_set', opponentScore: 5 });
@@ -137,7 +137,7 @@ export function describeEvents(lab: GamesLab): void {
       expect([nowhere.status, nowhere.body.issues[0].path]).toEqual([400, 'afterPitchId']);
     });
 
-    test('that counts in an at-bat is not moved out of it', async () => {
+    test("that is part of an at-bat can't be moved out of it", async () => {
       const hit = await log(HIT);
       const strike = await log({ batterName: 'Noa Reed' });
       const ball = await logEvent({ type: 'automatic_ball' });
@@ -154,7 +154,7 @@ export function describeEvents(lab: GamesLab): void {
       expect((await answer('PATCH', url, { afterPitchId: next.pitch.id })).status).toBe(400);
     });
 
-    test('is not corrected into one that says nothing', async () => {
+    test("can't be corrected so that it says nothing", async () => {
       await log(HIT);
       const balk = await logEvent({ type: 'balk', advances: [{ from: 'first', to: 'second' }] });
       const score = await logEvent({ type: 'score_set', teamScore: 4 });
@@ -172,7 +172,7 @@ export function describeEvents(lab: GamesLab): void {
       });
     });
 
-    test('stands in the log where it happened', async () => {
+    test('is in the log where it happened', async () => {
       const first = await log(HIT);
       const second = await log({ batterName: 'Noa Reed' });
       const steal = { type: 'stolen_base', advances: [{ from: 'first', to: 'second' }] };

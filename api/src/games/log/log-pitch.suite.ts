@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { BALL, DUEL, type GamesLab, HIT } from '../testing/games-lab.ts';
 import { call, createGame } from '../testing/rest-replay.ts';
 
-/** Pitches as they are logged. */
+/** Logging pitches. */
 export function describePitches(lab: GamesLab): void {
   const { answer, log, refusal } = lab;
 
@@ -85,7 +85,7 @@ export function describePitches(lab: GamesLab): void {
       expect(body).toHaveLength(1);
     });
 
-    test('happened when its client says, whatever the offset of his clock', async () => {
+    test("has the client's time, with any offset", async () => {
       const { pitch } = await log({ occurredAt: '2026-05-02T17:30:00-05:00' });
       expect(pitch.occurredAt).toBe('2026-05-02T22:30:00.000Z');
     });
@@ -113,13 +113,13 @@ export function describePitches(lab: GamesLab): void {
       });
     });
 
-    test('by another name is a change that keeps the count', async () => {
+    test('with another batter or pitcher is a substitution that keeps the count', async () => {
       const first = await log({});
       await log({ pitcherName: 'Sal Crane' });
       const last = await log({ batterName: 'Pip Hart', pitcherName: 'Sal Crane' });
       expect(last.atBat).toMatchObject({
         id: first.atBat.id,
-        // OBR 9.15(b): he had two strikes when he was replaced.
+        // OBR 9.15(b): the batter had two strikes when they were replaced.
         batterName: 'Lee Marsh',
         pitcherName: 'Sal Crane',
         result: 'strikeout',
@@ -127,18 +127,18 @@ export function describePitches(lab: GamesLab): void {
       expect(last.pitch).toMatchObject({ batterName: 'Pip Hart', pitcherName: 'Sal Crane' });
     });
 
-    test('by a name that two of ours have needs an id', async () => {
+    test('with a name that two of our players have needs an id', async () => {
       const name = `Sam ${randomUUID().slice(0, 6)}`;
       const roster = `/api/teams/${lab.teamId}/players`;
-      const one = await call<PlayerBody>(lab.coach, 'POST', roster, { playerName: name }, 201);
-      expect((await log({ pitcherName: name })).pitch.pitcherId).toBe(one.id);
+      const player = await call<PlayerBody>(lab.coach, 'POST', roster, { playerName: name }, 201);
+      expect((await log({ pitcherName: name })).pitch.pitcherId).toBe(player.id);
       await call(lab.coach, 'POST', roster, { playerName: name }, 201);
       expect(await refusal({ pitcherName: name })).toBe('name_ambiguous');
-      const byId = await log({ pitcherName: undefined, pitcherId: one.id });
-      expect(byId.pitch).toMatchObject({ pitcherId: one.id, pitcherName: name });
+      const byId = await log({ pitcherName: undefined, pitcherId: player.id });
+      expect(byId.pitch).toMatchObject({ pitcherId: player.id, pitcherName: name });
     });
 
-    test('outside the zone has a place of its own', async () => {
+    test('outside the zone has an outside zone', async () => {
       const { pitch } = await log({ umpireCall: 'ball', location: null, chaseZone: 13 });
       expect(pitch).toMatchObject({ location: null, chaseZone: 13 });
     });
@@ -152,7 +152,7 @@ export function describePitches(lab: GamesLab): void {
       expect((await answer('POST', url, { ...DUEL, id })).status).toBe(409);
     });
 
-    test('after three outs stands in the next half', async () => {
+    test('after three outs is in the next half-inning', async () => {
       for (let out = 0; out < 3; out++)
         await log({ umpireCall: 'in_play', result: 'flyout', batterName: `Out ${out}` });
       const { body } = await answer('GET', `/api/games/${lab.game.id}`);
@@ -161,7 +161,7 @@ export function describePitches(lab: GamesLab): void {
       expect(ours.atBat).toMatchObject({ battingSide: 'team', halfInning: 'bottom' });
     });
 
-    test('moves runners by default, or as it says', async () => {
+    test('moves runners by default, or as its advances say', async () => {
       await log(HIT);
       const second = await log({
         ...HIT,
@@ -191,7 +191,7 @@ export function describePitches(lab: GamesLab): void {
       });
     });
 
-    test('that was forgotten goes in after another, or first', async () => {
+    test('that was forgotten can be inserted after another pitch or as the first', async () => {
       const first = await log({});
       await log({});
       const inserted = await log({ ...BALL, afterPitchId: first.pitch.id });
@@ -212,7 +212,7 @@ export function describePitches(lab: GamesLab): void {
       });
     });
 
-    test('is found by who threw it and who was at bat', async () => {
+    test('can be filtered by pitcher and batter', async () => {
       await log(HIT);
       await log({ batterName: 'Noa Reed', pitcherName: 'Sal Crane' });
       const of = async (query: string) =>

@@ -17,32 +17,32 @@ beforeAll(async () => {
   teamId = (await createTeam(coach)).id;
 });
 
-describe('a game charted by REST, pitch by pitch, gives the official box score', () => {
+describe('a game logged through the REST API has the official box score', () => {
   test.each(files)(
-    '$name, with lineups and changes told',
+    '$name, with lineups and substitutions',
     async ({ file }) => {
-      await expectOfficial(await replayed(file, 'explicit'), file);
+      await expectOfficial(await replay(file, 'explicit'), file);
     },
     180_000,
   );
 
-  // One game shows what naming alone does; the others would show it again.
+  // One game is enough to test implied substitutions.
   test.each(files.slice(0, 2))(
-    '$name, with nothing but the names of each pitch',
+    '$name, with only the names in each pitch',
     async ({ file }) => {
-      await expectOfficial(await replayed(file, 'implied'), file);
+      await expectOfficial(await replay(file, 'implied'), file);
     },
     180_000,
   );
 });
 
-/** Charted, and what REST says of it is what the fold says. */
-async function replayed(
+/** Logs the game and checks that the API returns the same figures as the fold. */
+async function replay(
   file: NamedGameFile['file'],
   naming: Parameters<typeof replayByRest>[3],
 ): Promise<string> {
-  const { gameId, replayed: game } = await replayByRest(coach, teamId, file, naming);
-  const folded = foldGame(game.setup, game.entries);
+  const { gameId, replayed } = await replayByRest(coach, teamId, file, naming);
+  const folded = foldGame(replayed.setup, replayed.entries);
   for (const perspective of ['team', 'opponent', 'all'] as const) {
     const stats = gameStats(folded, perspective);
     expect(await statsOf(gameId, perspective)).toEqual(JSON.parse(JSON.stringify(stats)));
@@ -50,7 +50,7 @@ async function replayed(
   return gameId;
 }
 
-/** Straight from the file, through no fold of ours. */
+/** Compares the API's figures with those in the file, without our fold. */
 async function expectOfficial(gameId: string, file: NamedGameFile['file']): Promise<void> {
   const team = await statsOf(gameId, 'team');
   const opponent = await statsOf(gameId, 'opponent');
@@ -71,14 +71,14 @@ async function expectOfficial(gameId: string, file: NamedGameFile['file']): Prom
   await expectHalves(gameId, file);
 }
 
-/** The third outs came where the file has them: each pitch was thrown in its own half. */
+/** Each pitch is in the same half-inning as in the file. */
 async function expectHalves(gameId: string, file: NamedGameFile['file']): Promise<void> {
   const url = `/api/games/${gameId}/pitches`;
   const thrown = await call<PitchBody[]>(coach, 'GET', url, undefined, 200);
   const half = ({ inning, halfInning }: { inning: number; halfInning: HalfInning }) =>
     `${inning} ${halfInning}`;
   expect(thrown.map(half)).toEqual(
-    file.plateAppearances.flatMap((one) => one.pitches.map(() => half(one))),
+    file.plateAppearances.flatMap((appearance) => appearance.pitches.map(() => half(appearance))),
   );
 }
 

@@ -51,7 +51,7 @@ test.each([
   expect(refused).toMatchObject({ code: 'validation_failed' });
 });
 
-test('a substitution names whose place is taken, in the field too', async () => {
+test('a substitution names the player who leaves, also in the field', async () => {
   const { event } = await logEvent({ type: 'batter_change', leavingName: 'T1', batterName: 'Sub' });
   expect(event).toMatchObject({ leavingName: 'T1', batterName: 'Sub', flex: false });
   expect((await pitch('ball')).atBat.batterName).toBe('O1');
@@ -59,7 +59,7 @@ test('a substitution names whose place is taken, in the field too', async () => 
   expect(ended.game.batterName).toBe('Sub');
 });
 
-test('a pinch hitter is written down with whom he bats for, who keeps his second strike', async () => {
+test('a pinch hitter is stored with the batter they replace, who is charged with the second strike', async () => {
   await pitch('called_strike');
   const { atBat } = await pitch('called_strike');
   const { event } = await logEvent({ type: 'batter_change', batterName: 'Pinch' });
@@ -71,21 +71,21 @@ test('a pinch hitter is written down with whom he bats for, who keeps his second
   expect(next.game.batterName).toBe('Second');
 });
 
-test('the FLEX bats for the designated player, who comes back', async () => {
+test('the FLEX bats for the designated player, who returns later', async () => {
   await logEvent({ type: 'end_half' });
-  for (let place = 1; place < 4; place++) await inPlay('single');
+  for (let batter = 1; batter < 4; batter++) await inPlay('single');
   const batting = { type: 'batter_change', leavingName: 'T4', batterName: 'TP' };
   expect((await logEvent(batting)).game.batterName).toBe('TP');
   const back = { type: 'batter_change', leavingName: 'TP', batterName: 'T4' };
   expect((await logEvent(back)).game.batterName).toBe('T4');
 });
 
-test('the designated player fields for the FLEX of his side', async () => {
+test('the designated player fields for the FLEX of the same side', async () => {
   const fielding = { type: 'batter_change', batterName: 'T4', flex: true };
   expect((await logEvent(fielding)).event).toMatchObject({ flex: true, batterName: 'T4' });
 });
 
-test('nobody leaves who is not there', async () => {
+test("a player who is not in the game can't leave it", async () => {
   const gone = { type: 'batter_change', leavingName: 'Nobody', batterName: 'Sub' };
   expect(await logEvent(gone, 400)).toMatchObject({ code: 'validation_failed' });
 });
@@ -96,11 +96,11 @@ test('a courtesy runner only runs', async () => {
   const { event, game: after } = await logEvent(runs);
   expect(event.courtesy).toBe(true);
   expect(after.secondBase).toBe('Fast');
-  for (let place = 2; place <= 9; place++) await pitch('ball', { result: 'walk' });
+  for (let batter = 2; batter <= 9; batter++) await pitch('ball', { result: 'walk' });
   expect((await pitch('ball')).atBat.batterName).toBe('O1');
 });
 
-test('a correction makes a pinch runner of a courtesy runner', async () => {
+test('a correction turns a courtesy runner into a pinch runner', async () => {
   await inPlay('double');
   const runs = { type: 'runner_change', base: 'second', runnerName: 'Fast', courtesy: true };
   const { event } = await logEvent(runs);
@@ -122,13 +122,13 @@ test.each([
   ['sac_fly', 'in_play'],
   ['doubleplay', 'in_play'],
   ['error', 'in_play'],
-])('autoResult is %s for the pitch that was entered so', async (result, umpireCall) => {
+])('autoResult is %s for a pitch with that result', async (result, umpireCall) => {
   const first = await pitch('ball');
   expect(first.autoResult).toBeNull();
   expect((await pitch(umpireCall, { result })).autoResult).toBe(result);
 });
 
-test('autoResult follows from the count, and from a ball in play that nobody named', async () => {
+test('autoResult follows from the count, and from a ball in play without a result', async () => {
   await pitch('called_strike');
   await pitch('strike');
   expect((await pitch('called_strike')).autoResult).toBe('strikeout');

@@ -12,7 +12,10 @@ const TYPED = 'left-field-wall-7';
 const MINUTE_MS = 60_000;
 const RESET = /\/login\?reset=([\w-]{43})$/m;
 
-/** SECURITY, Account Found: who knows only an address makes no password that he knows, in any order of events. */
+/**
+ * Someone who knows only an email can never set a password that they know, in any order of events
+ * (docs/security.md, "Flows").
+ */
 describe(`account found, on ${engine}`, () => {
   const { test, addAccount } = buildProviderApp(engine);
   const open = () => openBrowser(test.app);
@@ -82,8 +85,8 @@ describe(`account found, on ${engine}`, () => {
     });
   });
 
-  describe('adding a password right after the provider signed that very account in', () => {
-    it('stores it, ends the other sessions, mails a notice, and signs in anew', async () => {
+  describe('adding a password right after signing in to the same account with the provider', () => {
+    it('stores it, ends the other sessions, sends a notice, and starts a new session', async () => {
       const pat = addAccount();
       const [other, own] = [await enter(pat), await enter(pat)];
       const before = own.cookies.get('sid');
@@ -99,7 +102,7 @@ describe(`account found, on ${engine}`, () => {
       ]);
     });
 
-    it('leaves the sign-in by the provider as it was', async () => {
+    it('keeps the sign-in with the provider', async () => {
       const pat = addAccount();
       const own = await enter(pat);
       const { id } = (await addPassword(own, emailOf(pat))).json<{ id: string }>();
@@ -108,7 +111,7 @@ describe(`account found, on ${engine}`, () => {
       expect(me.json()).toMatchObject({ id });
     });
 
-    it('works once: the session that it makes is one of a password', async () => {
+    it('works once, since the new session is a password session', async () => {
       const pat = addAccount();
       const own = await enter(pat);
       await addPassword(own, emailOf(pat));
@@ -117,7 +120,7 @@ describe(`account found, on ${engine}`, () => {
       expect(await signIn(emailOf(pat), 'another-dugout-8')).toBe(401);
     });
 
-    it('ends the reset links that were on their way', async () => {
+    it('ends reset links that were already sent', async () => {
       const pat = addAccount();
       await addPassword(open(), emailOf(pat));
       await enter(pat);
@@ -130,7 +133,7 @@ describe(`account found, on ${engine}`, () => {
       expect(response.json()).toMatchObject({ code: 'reset_token_invalid' });
     });
 
-    it('refuses a password made of the address, and the account stays without one', async () => {
+    it('refuses a password made of the email, and the account stays without a password', async () => {
       const pat = addAccount();
       const response = await addPassword(await enter(pat), emailOf(pat), emailOf(pat));
       expect(response.statusCode).toBe(400);
@@ -139,8 +142,8 @@ describe(`account found, on ${engine}`, () => {
     });
   });
 
-  describe('a typed password is discarded, in the same words', () => {
-    it('without a session, and a link goes to an address that is proved', async () => {
+  describe('a typed password is discarded, with the same message,', () => {
+    it('without a session, and a link goes to a verified email', async () => {
       const pat = addAccount();
       await enter(pat);
       expectDiscarded(await addPassword(open(), emailOf(pat)));
@@ -155,7 +158,7 @@ describe(`account found, on ${engine}`, () => {
       expect(await signIn(emailOf(pat), TYPED)).toBe(401);
     });
 
-    it('for an address that is not proved, which is mailed nothing', async () => {
+    it('for an unverified email, to which nothing is sent', async () => {
       const pat = addAccount({ email_verified: false });
       await enter(pat);
       expectDiscarded(await addPassword(open(), emailOf(pat)));
@@ -163,14 +166,14 @@ describe(`account found, on ${engine}`, () => {
       expect(mailsTo(emailOf(pat))).toEqual([]);
     });
 
-    it('for an address that has no account, whoever comes later', async () => {
+    it('for an email without an account, even if someone registers it later', async () => {
       const pat = addAccount();
       expectDiscarded(await addPassword(open(), emailOf(pat)));
       await enter(pat);
       expect(await signIn(emailOf(pat), TYPED)).toBe(401);
     });
 
-    it('more than ten minutes after the provider signed in', async () => {
+    it('more than ten minutes after the sign-in with the provider', async () => {
       const pat = addAccount();
       const stale = await enter(pat);
       test.advance(10 * MINUTE_MS + 1000);
@@ -189,7 +192,7 @@ describe(`account found, on ${engine}`, () => {
       expect(await signIn(emailOf(thief), TYPED)).toBe(401);
     });
 
-    it('from a session of that account by a password, which is changed by knowing it', async () => {
+    it('from a password session of the same account, which can change its password instead', async () => {
       const { user, cookie } = await signUp(test.app);
       const browser = open();
       browser.cookies.set('sid', cookie.replace('sid=', ''));
@@ -198,7 +201,7 @@ describe(`account found, on ${engine}`, () => {
       expect(await signIn(user.email, TEST_PASSWORD)).toBe(200);
     });
 
-    it('from a fresh session that was ended meanwhile', async () => {
+    it('from a fresh session that has ended', async () => {
       const pat = addAccount();
       const browser = await enter(pat);
       const sid = browser.cookies.get('sid') ?? '';
@@ -212,8 +215,8 @@ describe(`account found, on ${engine}`, () => {
     });
   });
 
-  describe('somebody who registered the address before its owner came by the provider', () => {
-    it('is not met by him, and loses the account to a reset by mail', async () => {
+  describe('someone who registered an email before its owner signed in with the provider', () => {
+    it("doesn't share the owner's account, and loses their account to a reset by email", async () => {
       const pat = addAccount();
       const squatter = open();
       expect((await register(squatter, emailOf(pat))).statusCode).toBe(201);
@@ -231,8 +234,8 @@ describe(`account found, on ${engine}`, () => {
     });
   });
 
-  describe('a provider account of an address that its owner did not prove', () => {
-    it('stays its own: the true owner gets no link into an account that somebody else enters too', async () => {
+  describe('a provider account with an unverified email', () => {
+    it("sends no link to the email's owner, who would share the account with someone else", async () => {
       const thief = addAccount({ email_verified: false });
       await enter(thief);
       expect((await register(open(), emailOf(thief))).statusCode).toBe(409);

@@ -9,7 +9,7 @@ const engine = testEngine();
 
 const ATTEMPT = 'provider_attempt';
 
-/** Run on both engines, against a real provider. */
+/** Runs on both engines, against a real provider. */
 describe(`sign-in by a provider, on ${engine}`, () => {
   const { test, addAccount, provider } = buildProviderApp(engine);
   const open = () => openBrowser(test.app);
@@ -21,7 +21,7 @@ describe(`sign-in by a provider, on ${engine}`, () => {
   }
 
   describe('a sign-in', () => {
-    it('makes the account of somebody new, signs in, and goes to the app', async () => {
+    it('creates an account for a new person, signs them in, and opens the app', async () => {
       const pat = addAccount();
       const browser = open();
       const response = await browser.signInAs(pat.sub);
@@ -37,7 +37,7 @@ describe(`sign-in by a provider, on ${engine}`, () => {
       expect(browser.cookies.has(ATTEMPT)).toBe(false);
     });
 
-    it('goes out with PKCE, state and nonce, and keeps them in a cookie that no script reads', async () => {
+    it('uses PKCE, state and nonce, and keeps them in an HttpOnly cookie', async () => {
       const response = await test.app.inject({ url: '/api/login?provider=1' });
       const { origin, searchParams } = new URL(String(response.headers.location));
       expect(origin).toBe(provider().config.issuer);
@@ -54,7 +54,7 @@ describe(`sign-in by a provider, on ${engine}`, () => {
       );
     });
 
-    it('finds the same account again, whatever address the provider names now', async () => {
+    it('finds the same account again, even if the provider sends another email', async () => {
       const pat = addAccount();
       const [first, second] = [open(), open()];
       await first.signInAs(pat.sub);
@@ -64,14 +64,16 @@ describe(`sign-in by a provider, on ${engine}`, () => {
       expect((await me(second)).json()).toMatchObject({ email: pat.email });
     });
 
-    it('of ten tabs of somebody new at once makes one account', async () => {
+    it('of a new person in ten tabs at once creates one account', async () => {
       const pat = addAccount();
       const browsers = Array.from({ length: 10 }, open);
       const ways = await Promise.all(browsers.map((browser) => browser.comeBackAs(pat.sub)));
       await Promise.all(
-        browsers.map((browser, place) => browser.request({ url: ways[place] ?? '' })),
+        browsers.map((browser, index) => browser.request({ url: ways[index] ?? '' })),
       );
-      const users = await Promise.all(browsers.map(async (one) => (await me(one)).json<User>().id));
+      const users = await Promise.all(
+        browsers.map(async (browser) => (await me(browser)).json<User>().id),
+      );
       expect(new Set(users).size).toBe(1);
       expect(await accountsOf(pat.email ?? '')).toHaveLength(1);
     });
@@ -88,7 +90,7 @@ describe(`sign-in by a provider, on ${engine}`, () => {
       expect(answer.statusCode).toBe(401);
     });
 
-    it('is where /api/login leads on a device that signed in by it last, until a password is used', async () => {
+    it('starts at /api/login on a device that used it last, until someone uses a password', async () => {
       const browser = open();
       expect((await browser.request({ url: '/api/login' })).headers.location).toBe('/login');
       await browser.signInAs(addAccount().sub);
@@ -100,15 +102,15 @@ describe(`sign-in by a provider, on ${engine}`, () => {
       expect((await browser.request({ url: '/api/login' })).headers.location).toBe('/login');
     });
 
-    it('is announced to the sign-in screen', async () => {
+    it('is offered on the sign-in screen', async () => {
       expect((await test.app.inject({ url: '/api/auth/options' })).json()).toEqual({
         provider: true,
       });
     });
   });
 
-  describe('an identity is issuer and subject, never the address', () => {
-    it('so that a local account of the same address, in any case, stays closed and as it was', async () => {
+  describe('an identity is issuer and subject, never the email,', () => {
+    it('so a password account with the same email, in any case, is not entered or changed', async () => {
       const { user } = await signUp(test.app);
       const [before] = await accountsOf(user.email);
       const browser = open();
@@ -118,7 +120,7 @@ describe(`sign-in by a provider, on ${engine}`, () => {
       expect(await accountsOf(user.email)).toEqual([before]);
     });
 
-    it('so that another subject with the address of a provider account does not enter it', async () => {
+    it("so another subject with a provider account's email doesn't enter the account", async () => {
       const pat = addAccount();
       await open().signInAs(pat.sub);
       const browser = open();
@@ -127,7 +129,7 @@ describe(`sign-in by a provider, on ${engine}`, () => {
       await expectNobody(browser);
     });
 
-    it('so that the same subject of another issuer is somebody else', async () => {
+    it('so the same subject of another issuer is a different person', async () => {
       const pat = addAccount();
       const values = { provider_issuer: 'https://elsewhere.example', provider_subject: pat.sub };
       const email = `elsewhere-${pat.sub}@example.com`;
@@ -141,8 +143,8 @@ describe(`sign-in by a provider, on ${engine}`, () => {
     });
   });
 
-  describe('an address', () => {
-    it('that the provider did not prove is not proved, until it says so of that very address', async () => {
+  describe('an email', () => {
+    it('is verified only once the provider says that it is', async () => {
       const pat = addAccount({ email_verified: false });
       const browser = open();
       await browser.signInAs(pat.sub);
@@ -155,7 +157,7 @@ describe(`sign-in by a provider, on ${engine}`, () => {
       expect((await me(browser)).json()).toMatchObject({ isEmailVerified: true });
     });
 
-    it('that is none makes no account', async () => {
+    it('that is invalid creates no account', async () => {
       const browser = open();
       const response = await browser.signInAs(addAccount({ email: 'nobody' }).sub);
       expect(response.headers.location).toBe('/login?provider=no_email');
@@ -163,17 +165,17 @@ describe(`sign-in by a provider, on ${engine}`, () => {
     });
   });
 
-  describe('the way back is refused', () => {
+  describe('the callback is refused', () => {
     const refused = '/login?provider=failed';
 
-    it('to a browser that did not begin it', async () => {
+    it("in a browser that didn't begin the sign-in", async () => {
       const [own, foreign] = [open(), open()];
       const url = await own.comeBackAs(addAccount().sub);
       expect((await foreign.request({ url })).headers.location).toBe(refused);
       await expectNobody(foreign);
     });
 
-    it('to a browser that began another sign-in, so that nobody is signed in as somebody else', async () => {
+    it('in a browser that began another sign-in, so that no one is signed in as another person', async () => {
       const [own, foreign] = [open(), open()];
       const url = await own.comeBackAs(addAccount().sub);
       await foreign.comeBackAs(addAccount().sub);
@@ -181,7 +183,7 @@ describe(`sign-in by a provider, on ${engine}`, () => {
       await expectNobody(foreign);
     });
 
-    it('a second time, even with the cookie of the first', async () => {
+    it('the second time, even with the cookie of the first time', async () => {
       const [own, thief] = [open(), open()];
       const url = await own.comeBackAs(addAccount().sub);
       thief.cookies.set(ATTEMPT, own.cookies.get(ATTEMPT) ?? '');
@@ -192,7 +194,7 @@ describe(`sign-in by a provider, on ${engine}`, () => {
     });
 
     it.each(['state', 'nonce', 'codeVerifier'])(
-      'when the %s is not the one of the cookie',
+      'if the %s is not the one in the cookie',
       async (key) => {
         const browser = open();
         const url = await browser.comeBackAs(addAccount().sub);
@@ -225,7 +227,7 @@ describe(`sign-in by a provider, on ${engine}`, () => {
       await expectNobody(browser);
     });
 
-    it('with a cookie that is nonsense', async () => {
+    it('with an invalid cookie', async () => {
       const browser = open();
       const url = await browser.comeBackAs(addAccount().sub);
       browser.cookies.set(ATTEMPT, 'bm9uc2Vuc2U');

@@ -23,7 +23,7 @@ describe('a provider that does not answer', () => {
   const config: { -readonly [key in keyof ProviderConfig]: ProviderConfig[key] } = unreachable();
   const test = buildTestApp('embedded', { publicOrigin: ORIGIN, provider: config });
 
-  it('leads back to the sign-in screen, and is asked again the next time', async () => {
+  it('leads back to the sign-in screen, and the next sign-in tries again', async () => {
     const browser = openBrowser(test.app);
     const down = await browser.request({ url: '/api/login?provider=1' });
     expect(down.headers.location).toBe(REFUSED);
@@ -36,11 +36,11 @@ describe('a provider that does not answer', () => {
   });
 });
 
-describe('a provider that stops answering while somebody signs in', () => {
+describe('a provider that stops answering during a sign-in', () => {
   const config: { -readonly [key in keyof ProviderConfig]: ProviderConfig[key] } = unreachable();
   const test = buildTestApp('embedded', { publicOrigin: ORIGIN, provider: config });
 
-  it('signs nobody in', async () => {
+  it('signs no one in', async () => {
     const provider = await startLocalProvider(options);
     Object.assign(config, provider.config);
     const browser = openBrowser(test.app);
@@ -51,7 +51,7 @@ describe('a provider that stops answering while somebody signs in', () => {
   });
 });
 
-describe('a provider that calls itself by another name', () => {
+describe('a provider with a different issuer', () => {
   let impostor: Server;
   const config = { ...unreachable() };
   beforeAll(async () => {
@@ -73,7 +73,7 @@ describe('a provider that calls itself by another name', () => {
   const test = buildTestApp('embedded', { publicOrigin: ORIGIN, provider: config });
   afterAll(() => void impostor.close());
 
-  it('is trusted with nobody', async () => {
+  it('signs no one in', async () => {
     const response = await test.app.inject({ url: '/api/login?provider=1' });
     expect(response.headers.location).toBe(REFUSED);
     expect(response.cookies).toEqual([]);
@@ -83,7 +83,7 @@ describe('a provider that calls itself by another name', () => {
 describe('without a provider', () => {
   const test = buildTestApp('embedded');
 
-  it('every way in and back leads to the sign-in screen, which is told so', async () => {
+  it('every address of the sign-in leads to the sign-in screen, which knows that there is none', async () => {
     const location = async (url: string) => (await test.app.inject({ url })).headers.location;
     expect(await location('/api/login')).toBe('/login');
     expect(await location('/api/login?provider=1')).toBe('/login');
