@@ -14,7 +14,7 @@ import { ActiveSessions } from './sessions/active-sessions.tsx';
 import { DeleteSessionDialog } from './sessions/delete-session-dialog.tsx';
 import { SessionDialog } from './sessions/session-dialog.tsx';
 import { SessionHistory } from './sessions/session-history.tsx';
-import { DeletedDialog } from './sessions/sessions-trash-dialog.tsx';
+import { SessionsTrashDialog } from './sessions/sessions-trash-dialog.tsx';
 import { EndSessionDialog } from './shared/end-session-dialog.tsx';
 import styles from './shared/practice.module.css';
 import { countsText } from './shared/session-labels.ts';
@@ -22,11 +22,11 @@ import { countsText } from './shared/session-labels.ts';
 type SessionDialogKind = 'plan' | 'edit' | 'end' | 'delete' | 'details';
 
 type OpenDialog =
-  | { kind: 'new' | 'bin' }
+  | { kind: 'new' | 'trash' }
   | { kind: SessionDialogKind; session: PracticeSessionRow }
   | null;
 
-/** Bullpen Mode: the team's sessions, those in progress first. */
+/** Bullpen Mode: the team's sessions, active ones first. */
 export function PracticeScreen() {
   const { accessLevel, teamId } = useLocalData();
   const sessions = usePracticeSessions();
@@ -39,7 +39,7 @@ export function PracticeScreen() {
   const close = () => setDialog(null);
   const open = (kind: SessionDialogKind) => (session: PracticeSessionRow) =>
     setDialog({ kind, session });
-  const begin = (label: string) =>
+  const newSessionButton = (label: string) =>
     mayEdit && (
       <Button
         variant="action"
@@ -54,14 +54,14 @@ export function PracticeScreen() {
       <PageHead
         title="Bullpen Mode"
         sub={sessions.length > 0 && countsText(sessions)}
-        actions={sessions.length > 0 && begin('New Practice Session')}
+        actions={sessions.length > 0 && newSessionButton('New Practice Session')}
       />
       {!mayEdit && <ReadOnlyNote>You need write permission to track a bullpen.</ReadOnlyNote>}
       {sessions.length === 0 && (
         <EmptyState
           title="No Practice Sessions"
           drawing
-          action={begin('Create Your First Practice Session')}
+          action={newSessionButton('Create Your First Practice Session')}
         >
           Track a bullpen pitch by pitch, even without signal. Bullpen pitches don’t count in game
           stats.
@@ -88,13 +88,15 @@ export function PracticeScreen() {
           <Button
             variant="quiet"
             icon={<Trash2 aria-hidden="true" size={20} />}
-            onClick={() => setDialog({ kind: 'bin' })}
+            onClick={() => setDialog({ kind: 'trash' })}
           >
             Deleted Sessions
           </Button>
         </p>
       )}
-      {dialog?.kind === 'bin' && teamId && <DeletedDialog teamId={teamId} onClose={close} />}
+      {dialog?.kind === 'trash' && teamId && (
+        <SessionsTrashDialog teamId={teamId} onClose={close} />
+      )}
       {dialog?.kind === 'new' && <SessionDialog session={null} onClose={close} />}
       {dialog?.kind === 'edit' && <SessionDialog session={dialog.session} onClose={close} />}
       {dialog?.kind === 'plan' && <PlanDialog session={dialog.session} onClose={close} />}

@@ -5,7 +5,7 @@ interface AimButtonProps {
   aim: Omit<Aim, 'choose'>;
 }
 
-/** Sets the target, says which zone it is, and clears it. */
+/** Sets, shows and clears the target. */
 export function AimButton({ aim: { target, isAiming, begin, clear } }: AimButtonProps) {
   if (isAiming) {
     return (

@@ -12,7 +12,7 @@ import { mphText } from '../shared/bullpen-pitch-labels.ts';
 import styles from '../shared/practice.module.css';
 import { PitchRemarks } from './pitch-remarks.tsx';
 
-/** The specification's four, then the two that say how it was a strike. */
+/** The four calls of docs/requirements.md, then the two that say what kind of strike it was. */
 const CALLS: readonly UmpireCall[] = [
   'strike',
   'ball',
@@ -24,15 +24,15 @@ const CALLS: readonly UmpireCall[] = [
 
 interface PitchFieldsProps {
   types: readonly PitchType[];
-  /** The pitcher's last reading: the pad begins near it. */
+  /** The pitcher's last reading, near which the velocity sheet begins. */
   lastMph: number | null;
   draft: PitchDraft;
   onChange: (draft: PitchDraft) => void;
 }
 
-/** Type, call and velocity of a pitch, and what a coach may say of it. */
+/** Fields for type, call, velocity and remarks of a pitch. */
 export function PitchFields({ types, lastMph, draft, onChange }: PitchFieldsProps) {
-  const [keying, setKeying] = useState(false);
+  const [isVelocityOpen, setIsVelocityOpen] = useState(false);
   const { velocityMph } = draft;
   return (
     <>
@@ -62,11 +62,11 @@ export function PitchFields({ types, lastMph, draft, onChange }: PitchFieldsProp
           </Choice>
         ))}
       </Choices>
-      <Button onClick={() => setKeying(true)}>
+      <Button onClick={() => setIsVelocityOpen(true)}>
         {velocityMph === null ? 'Add Velocity' : `Change Velocity: ${mphText(velocityMph)}`}
       </Button>
       <PitchRemarks draft={draft} onChange={onChange} />
-      {keying && (
+      {isVelocityOpen && (
         <VelocitySheet
           title="Velocity"
           range={PRACTICE_VELOCITY_MPH}
@@ -74,9 +74,9 @@ export function PitchFields({ types, lastMph, draft, onChange }: PitchFieldsProp
           lastMph={lastMph}
           onSave={(mph) => {
             onChange({ ...draft, velocityMph: mph });
-            setKeying(false);
+            setIsVelocityOpen(false);
           }}
-          onClose={() => setKeying(false)}
+          onClose={() => setIsVelocityOpen(false)}
         />
       )}
     </>

@@ -5,7 +5,7 @@ import { ZoneGrid } from '../../../baseball-ui/zone/zone-grid.tsx';
 import { useTeam } from '../../../local/queries/teams/use-team.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { changesOf, draftOf, isWhole, type PitchDraft } from '../shared/bullpen-pitch-draft.ts';
+import { changesOf, draftOf, isComplete, type PitchDraft } from '../shared/bullpen-pitch-draft.ts';
 import { summaryText } from '../shared/bullpen-pitch-labels.ts';
 import styles from '../shared/practice.module.css';
 import { AimButton } from './aim-button.tsx';
@@ -18,15 +18,14 @@ interface CorrectPitchDialogProps {
   onClose: () => void;
 }
 
-/** Corrects a pitch of a session, or deletes it. */
 export function CorrectPitchDialog({ pitch, number, onClose }: CorrectPitchDialogProps) {
   const recorder = usePracticeRecorder();
   const team = useTeam();
   const [draft, setDraft] = useState<PitchDraft>(draftOf(pitch));
   const [isAiming, setAiming] = useState(false);
   const [before] = useState(draftOf(pitch));
-  const isChanged = isWhole(draft) && Object.keys(changesOf(before, draft)).length > 0;
-  const closeIf = (isDone: boolean) => {
+  const isChanged = isComplete(draft) && Object.keys(changesOf(before, draft)).length > 0;
+  const closeWhenDone = (isDone: boolean) => {
     if (isDone) onClose();
   };
   return (
@@ -39,7 +38,7 @@ export function CorrectPitchDialog({ pitch, number, onClose }: CorrectPitchDialo
         <>
           <Button
             variant="delete"
-            onClick={() => void recorder.remove(pitch, number).then(closeIf)}
+            onClick={() => void recorder.remove(pitch, number).then(closeWhenDone)}
           >
             Delete Pitch
           </Button>
@@ -47,7 +46,7 @@ export function CorrectPitchDialog({ pitch, number, onClose }: CorrectPitchDialo
             variant="action"
             disabled={!isChanged}
             onClick={() => {
-              if (isWhole(draft)) void recorder.correct(pitch, draft).then(closeIf);
+              if (isComplete(draft)) void recorder.correct(pitch, draft).then(closeWhenDone);
             }}
           >
             Save Change

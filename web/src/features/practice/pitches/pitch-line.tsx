@@ -8,14 +8,14 @@ import styles from '../shared/practice.module.css';
 interface PitchLineProps {
   pitch: PracticePitch;
   number: number;
-  /** Undefined: it is only read. */
+  /** Undefined when the pitch can only be read. */
   onOpen: (() => void) | undefined;
 }
 
 export function PitchLine({ pitch, number, onOpen }: PitchLineProps) {
   const { facts, pitcher, batter } = pitch;
   const remarks = remarksText(pitch);
-  const words = (
+  const content = (
     <>
       <span className={`num ${styles.lineNumber}`}>{number}</span>
       <TypeTag type={facts.pitchType} decorative />
@@ -34,10 +34,10 @@ export function PitchLine({ pitch, number, onOpen }: PitchLineProps) {
   return (
     <li>
       {onOpen === undefined ? (
-        <div className={styles.line}>{words}</div>
+        <div className={styles.line}>{content}</div>
       ) : (
         <button type="button" className={styles.line} onClick={onOpen}>
-          {words}
+          {content}
         </button>
       )}
     </li>

@@ -11,12 +11,12 @@ interface PitchRemarksProps {
   onChange: (draft: PitchDraft) => void;
 }
 
-/** How good it was and a note: folded away until the coach wants them. */
+/** Quality and note of a pitch, folded until the coach opens them. */
 export function PitchRemarks({ draft, onChange }: PitchRemarksProps) {
-  const [open, setOpen] = useState(draft.quality !== null || draft.notes !== '');
-  if (!open) {
+  const [isOpen, setIsOpen] = useState(draft.quality !== null || draft.notes !== '');
+  if (!isOpen) {
     return (
-      <Button variant="quiet" onClick={() => setOpen(true)}>
+      <Button variant="quiet" onClick={() => setIsOpen(true)}>
         Add Quality or a Note
       </Button>
     );

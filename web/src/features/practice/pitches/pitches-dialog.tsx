@@ -14,13 +14,13 @@ interface PitchesDialogProps {
   onClose: () => void;
 }
 
-/** Every pitch of a session, newest first; each opens to be corrected. */
+/** All pitches of a session, newest first. A tap opens one to correct it. */
 export function PitchesDialog({ sessionId, onClose }: PitchesDialogProps) {
   const mayEdit = may(useLocalData().accessLevel, 'practice.edit');
   const data = usePracticeSession(sessionId);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const pitches = data?.pitches ?? [];
-  const numbered = pitches.map((pitch, place) => ({ pitch, number: place + 1 })).reverse();
+  const numbered = pitches.map((pitch, index) => ({ pitch, number: index + 1 })).reverse();
   const chosen = numbered.find(({ pitch }) => pitch.id === chosenId);
   return (
     <Dialog

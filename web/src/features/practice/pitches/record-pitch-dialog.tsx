@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { toast } from '../../../ui/toasts/toast-store.ts';
-import { emptyDraft, isWhole, type WholePitch } from '../shared/bullpen-pitch-draft.ts';
+import { type CompletePitch, emptyDraft, isComplete } from '../shared/bullpen-pitch-draft.ts';
 import { recordedText, zoneText } from '../shared/bullpen-pitch-labels.ts';
 import styles from '../shared/practice.module.css';
 import { PitchFields } from './bullpen-pitch-fields.tsx';
@@ -12,24 +12,24 @@ interface RecordPitchDialogProps {
   zone: number;
   types: readonly PitchType[];
   lastMph: number | null;
-  /** What the plan has next; null: nothing is planned. */
+  /** The type of the next planned pitch. Null when nothing is planned. */
   plannedType: PitchType | null;
-  /** Whether it is on the disk. */
-  onRecord: (pitch: WholePitch) => Promise<boolean>;
+  /** Returns whether the pitch was saved. */
+  onRecord: (pitch: CompletePitch) => Promise<boolean>;
   onClose: () => void;
 }
 
-/** The next pitch is near: nothing may lie over the grid for long. */
+/** Short, because the next pitch comes soon and needs the grid. */
 const TOAST_MS = 2000;
 
-/** What the pitch was that went into this zone. */
+/** Asks for the details of the pitch in the tapped zone. */
 export function RecordPitchDialog(props: RecordPitchDialogProps) {
   const { zone, types, lastMph, plannedType, onRecord, onClose } = props;
   const [draft, setDraft] = useState({ ...emptyDraft, zone, pitchType: plannedType });
   const [busy, setBusy] = useState(false);
 
   async function record(): Promise<void> {
-    if (!isWhole(draft)) {
+    if (!isComplete(draft)) {
       const description = 'Please select pitch type and call';
       toast({ title: 'Missing Information', description, tone: 'error' });
       return;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The zone that pitches are meant for: it stays for the next ones until another is chosen. */
+/** The target zone. It stays for the next pitches until another one is chosen. */
 export function useAim() {
   const [target, setTarget] = useState<number | null>(null);
   const [isAiming, setAiming] = useState(false);

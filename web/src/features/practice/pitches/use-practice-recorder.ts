@@ -5,16 +5,21 @@ import { useMutate } from '../../../local/emergency-queue/use-mutate.ts';
 import { newId } from '../../../platform/ids.ts';
 import { toastResult } from '../../../ui/toasts/toast-result.ts';
 import { toast } from '../../../ui/toasts/toast-store.ts';
-import { changesOf, draftOf, enteredOf, type WholePitch } from '../shared/bullpen-pitch-draft.ts';
+import {
+  type CompletePitch,
+  changesOf,
+  draftOf,
+  pitchArgs,
+} from '../shared/bullpen-pitch-draft.ts';
 
-export interface Thrower {
+export interface PitchContext {
   readonly pitcher: Person;
   readonly batter: Person | null;
-  /** Which pitch of the plan it is; null for a pitch outside the plan. */
+  /** The planned pitch. Null for a pitch outside the plan. */
   readonly planned: PracticePitch['planned'];
 }
 
-/** Writes pitches of sessions. Each answers whether it is on the disk. */
+/** Functions that save pitches of sessions. Each returns whether the change was saved. */
 export function usePracticeRecorder() {
   const mutate = useMutate();
   return useMemo(() => {
@@ -23,29 +28,33 @@ export function usePracticeRecorder() {
       const args = { sessionId, atBatId, pitchId, changes };
       return toastResult(mutate('practicePitch.amend', args), { failed });
     };
-    const takeBack = (pitch: PracticePitch) =>
+    const undo = (pitch: PracticePitch) =>
       amend(pitch, { voidedAt: new Date().toISOString() }, 'Failed to delete pitch');
     const restore = (pitch: PracticePitch) =>
       amend(pitch, { voidedAt: null }, 'Failed to restore pitch');
     return {
-      /** An at-bat for each pitch, as the specification has it. */
-      record: (sessionId: string, { pitcher, batter, planned }: Thrower, pitch: WholePitch) =>
+      /** Each pitch gets its own at-bat (docs/requirements.md). */
+      record: (
+        sessionId: string,
+        { pitcher, batter, planned }: PitchContext,
+        pitch: CompletePitch,
+      ) =>
         toastResult(
           mutate('practicePitch.log', {
             sessionId,
             atBat: { id: newId(), pitcher, batter },
-            pitch: { id: newId(), ...enteredOf(pitch), ...(planned !== null && { planned }) },
+            pitch: { id: newId(), ...pitchArgs(pitch), ...(planned !== null && { planned }) },
           }),
           { failed: 'Failed to record pitch. Please try again' },
         ),
-      correct: (pitch: PracticePitch, next: WholePitch) =>
+      correct: (pitch: PracticePitch, next: CompletePitch) =>
         amend(pitch, changesOf(draftOf(pitch), next), 'Failed to correct pitch'),
-      /** Undo of the last pitch. The tracker itself shows it and offers Redo. */
-      takeBack,
+      /** Undoes the last pitch. The tracker shows that itself and offers Redo. */
+      undo,
       restore,
-      /** Deletes any pitch, which Redo may not reach: the toast can restore it. */
+      /** Deletes any pitch. Redo may not reach it, so the toast can restore it. */
       async remove(pitch: PracticePitch, number: number): Promise<boolean> {
-        const isRemoved = await takeBack(pitch);
+        const isRemoved = await undo(pitch);
         if (isRemoved) {
           toast({
             title: `Pitch ${number} deleted`,

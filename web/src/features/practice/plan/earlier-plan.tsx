@@ -5,12 +5,11 @@ import type { Plan } from '../shared/plan.ts';
 import { pitchesText, whenText } from '../shared/session-labels.ts';
 
 interface EarlierPlanProps {
-  /** The session that is planned. */
   sessionId: string;
   onChoose: (plan: Plan) => void;
 }
 
-/** Offers the plans of other sessions to copy; nothing where no session has one. */
+/** Offers the plans of other sessions to copy. Hidden when there are none. */
 export function EarlierPlan({ sessionId, onChoose }: EarlierPlanProps) {
   const others = (usePracticeSessions() ?? []).filter(
     ({ id, plan }) => id !== sessionId && plan !== undefined,
@@ -20,7 +19,7 @@ export function EarlierPlan({ sessionId, onChoose }: EarlierPlanProps) {
     <Select
       label="Copy a plan from another session"
       placeholder="None"
-      options={others.map((one) => ({ value: one.id, label: labelOf(one) }))}
+      options={others.map((session) => ({ value: session.id, label: labelOf(session) }))}
       value=""
       onChange={({ target: { value } }) => {
         const chosen = others.find(({ id }) => id === value);

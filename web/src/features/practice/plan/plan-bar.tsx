@@ -5,12 +5,12 @@ import { throwText } from '../shared/plan.ts';
 import styles from './plan.module.css';
 import type { FollowedPlan } from './use-plan.ts';
 
-/** How many pitches after the next one are named. */
-const AHEAD = 2;
+/** How many pitches are shown after the next one. */
+const FOLLOWING = 2;
 
-/** Which pitch of the plan is next, and what follows. */
+/** Shows the next planned pitch and the ones after it. */
 export function PlanBar({ followed }: { followed: FollowedPlan }) {
-  const { plan, place, next, isPaused, skip, again } = followed;
+  const { plan, position, next, isPaused, skip, restart } = followed;
   if (plan.length === 0 || isPaused) return null;
   if (next === null) {
     return (
@@ -18,7 +18,7 @@ export function PlanBar({ followed }: { followed: FollowedPlan }) {
         <p className="grow">
           <b>Plan complete</b>, {plan.length} of {plan.length}
         </p>
-        <Button onClick={again}>Start Over</Button>
+        <Button onClick={restart}>Start Over</Button>
       </div>
     );
   }
@@ -26,16 +26,16 @@ export function PlanBar({ followed }: { followed: FollowedPlan }) {
     <div className={styles.bar} data-plan>
       <p className={styles.next}>
         <span className="visually-hidden">
-          Pitch {place + 1} of {plan.length}: {throwText(next)}
+          Pitch {position + 1} of {plan.length}: {throwText(next)}
         </span>
         <span aria-hidden="true" className="num">
-          {place + 1}/{plan.length}
+          {position + 1}/{plan.length}
         </span>
-        <Throw one={next} />
+        <PlannedPitch pitch={next} />
         <span aria-hidden="true" className={styles.ahead}>
-          {plan.slice(place + 1, place + 1 + AHEAD).map((one, ahead) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two throws may be the same.
-            <Throw key={ahead} one={one} />
+          {plan.slice(position + 1, position + 1 + FOLLOWING).map((pitch, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two planned pitches may be equal.
+            <PlannedPitch key={index} pitch={pitch} />
           ))}
         </span>
       </p>
@@ -44,7 +44,7 @@ export function PlanBar({ followed }: { followed: FollowedPlan }) {
   );
 }
 
-function Throw({ one: { pitchType, target } }: { one: PlannedThrow }) {
+function PlannedPitch({ pitch: { pitchType, target } }: { pitch: PlannedThrow }) {
   return (
     <span aria-hidden="true" className={styles.throw}>
       <TypeTag type={pitchType} decorative />

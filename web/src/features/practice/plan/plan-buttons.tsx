@@ -6,13 +6,13 @@ interface PlanButtonsProps {
   onPlan: () => void;
 }
 
-/** Opens the plan, and pauses it: pitches then count outside it. */
+/** Opens the plan, or pauses it so that pitches count outside it. */
 export function PlanButtons({ followed, onPlan }: PlanButtonsProps) {
-  const { plan, place, isPaused, setPaused } = followed;
+  const { plan, position, isPaused, setPaused } = followed;
   return (
     <>
       <Button onClick={onPlan}>{plan.length === 0 ? 'Plan' : 'Edit Plan'}</Button>
-      {place < plan.length && (
+      {position < plan.length && (
         <Button onClick={() => setPaused(!isPaused)}>
           {isPaused ? 'Resume Plan' : 'Pause Plan'}
         </Button>

@@ -24,16 +24,18 @@ interface PlanDialogProps {
   onClose: () => void;
 }
 
-/** What each pitcher of a session is to throw: a tap on a zone adds a pitch of the chosen type. */
+/**
+ * Plans the pitches for each pitcher of a session. A tap on a zone adds a pitch of the chosen type.
+ */
 export function PlanDialog({ session, onClose }: PlanDialogProps) {
   const team = useTeam();
   const { setPlan } = useSessionActions();
   const types = PITCH_TYPES_BY_SPORT[team?.sport ?? 'baseball'];
   const [type, setType] = useState<PitchType>(types[0] ?? 'fastball');
   const [before] = useState<Plan>(session.plan ?? []);
-  const [plan, change] = useState<Plan>(before);
+  const [plan, setDraftPlan] = useState<Plan>(before);
   const add = (target: number | null) => {
-    if (plan.length < MOST_PLANNED_THROWS) change([...plan, plannedThrow(type, target)]);
+    if (plan.length < MOST_PLANNED_THROWS) setDraftPlan([...plan, plannedThrow(type, target)]);
   };
   return (
     <Dialog
@@ -59,12 +61,12 @@ export function PlanDialog({ session, onClose }: PlanDialogProps) {
           Choose a pitch type, then tap its target. Each tap adds one pitch. Every pitcher in the
           session starts from the first pitch.
         </p>
-        <EarlierPlan sessionId={session.id} onChoose={change} />
+        <EarlierPlan sessionId={session.id} onChoose={setDraftPlan} />
         <Choices title="Pitch type">
-          {types.map((one) => (
-            <Choice key={one} chosen={one === type} onChoose={() => setType(one)}>
-              <TypeTag type={one} decorative />
-              {pitchTypeLabels[one].name}
+          {types.map((option) => (
+            <Choice key={option} chosen={option === type} onChoose={() => setType(option)}>
+              <TypeTag type={option} decorative />
+              {pitchTypeLabels[option].name}
             </Choice>
           ))}
         </Choices>
@@ -79,13 +81,13 @@ export function PlanDialog({ session, onClose }: PlanDialogProps) {
           />
           <Button onClick={() => add(null)}>Any Zone</Button>
         </div>
-        <PlanRuns plan={plan} onChange={change} />
+        <PlanRuns plan={plan} onChange={setDraftPlan} />
       </div>
     </Dialog>
   );
 }
 
-/** Throws of this type by target. */
+/** The number of planned pitches of this type by target. */
 function countsOf(plan: Plan, type: PitchType): Record<number, number> {
   const counts: Record<number, number> = {};
   for (const { pitchType, target } of plan) {

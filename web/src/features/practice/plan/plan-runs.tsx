@@ -11,25 +11,25 @@ interface PlanRunsProps {
   onChange: (plan: Plan) => void;
 }
 
-/** The plan in its order, the same throws in a row as one line. */
+/** The plan in order. Equal pitches in a row are one line. */
 export function PlanRuns({ plan, onChange }: PlanRunsProps) {
   const runs = runsOf(plan);
   if (runs.length === 0)
     return <p className="muted">No pitches planned yet. Tap a zone to add one.</p>;
-  const set = (place: number, times: number) =>
-    onChange(planOf(runs.map((run, at) => (at === place ? { ...run, times } : run))));
-  const raise = (place: number) => onChange(planOf(withRaised(runs, place)));
+  const setTimes = (index: number, times: number) =>
+    onChange(planOf(runs.map((run, i) => (i === index ? { ...run, times } : run))));
+  const moveUp = (index: number) => onChange(planOf(withMovedUp(runs, index)));
   return (
     <>
       <ol className={styles.runs}>
-        {runs.map((run, place) => (
+        {runs.map((run, index) => (
           <RunLine
-            // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be the same throw.
-            key={place}
+            // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be equal.
+            key={index}
             run={run}
             isFull={plan.length >= MOST_PLANNED_THROWS}
-            onTimes={(times) => set(place, times)}
-            onRaise={place === 0 ? undefined : () => raise(place)}
+            onTimes={(times) => setTimes(index, times)}
+            onMoveUp={index === 0 ? undefined : () => moveUp(index)}
           />
         ))}
       </ol>
@@ -44,30 +44,30 @@ interface RunLineProps {
   run: PlanRun;
   isFull: boolean;
   onTimes: (times: number) => void;
-  /** Undefined: it is the first. */
-  onRaise: (() => void) | undefined;
+  /** Undefined for the first line. */
+  onMoveUp: (() => void) | undefined;
 }
 
-function RunLine({ run, isFull, onTimes, onRaise }: RunLineProps) {
-  const words = throwText(run);
+function RunLine({ run, isFull, onTimes, onMoveUp }: RunLineProps) {
+  const name = throwText(run);
   return (
     <li>
       <TypeTag type={run.pitchType} decorative />
-      <span className="grow">{words}</span>
+      <span className="grow">{name}</span>
       <IconButton
-        label={`Move up: ${words}`}
+        label={`Move up: ${name}`}
         icon={<ArrowUp aria-hidden="true" size={20} />}
-        disabled={onRaise === undefined}
-        onClick={onRaise}
+        disabled={onMoveUp === undefined}
+        onClick={onMoveUp}
       />
       <IconButton
-        label={`One fewer: ${words}`}
+        label={`One fewer: ${name}`}
         icon={<Minus aria-hidden="true" size={20} />}
         onClick={() => onTimes(run.times - 1)}
       />
       <span className={`num ${styles.times}`}>{run.times}</span>
       <IconButton
-        label={`One more: ${words}`}
+        label={`One more: ${name}`}
         icon={<Plus aria-hidden="true" size={20} />}
         disabled={isFull}
         onClick={() => onTimes(run.times + 1)}
@@ -76,10 +76,10 @@ function RunLine({ run, isFull, onTimes, onRaise }: RunLineProps) {
   );
 }
 
-/** The line changes places with the one above it. */
-function withRaised(runs: readonly PlanRun[], place: number): PlanRun[] {
-  const above = runs[place - 1];
-  const raised = runs[place];
-  if (!above || !raised) return [...runs];
-  return [...runs.slice(0, place - 1), raised, above, ...runs.slice(place + 1)];
+/** Swaps the line with the one above it. */
+function withMovedUp(runs: readonly PlanRun[], index: number): PlanRun[] {
+  const above = runs[index - 1];
+  const moved = runs[index];
+  if (!above || !moved) return [...runs];
+  return [...runs.slice(0, index - 1), moved, above, ...runs.slice(index + 1)];
 }

@@ -1,25 +1,30 @@
 import type { PlannedThrow, PracticePitch, PracticeSessionRow } from '@full-count/sync-protocol';
 import { useState } from 'react';
-import { type Jump, placeInPlan } from '../shared/plan.ts';
+import { type Jump, planPosition } from '../shared/plan.ts';
 
 const noPlan: readonly PlannedThrow[] = [];
 
-/** The session's plan as this pitcher follows it. */
-export function usePlan(session: PracticeSessionRow, mine: readonly PracticePitch[]) {
+/**
+ * The session's plan and the pitcher's position in it.
+ *
+ * @param pitches the pitcher's pitches
+ */
+export function usePlan(session: PracticeSessionRow, pitches: readonly PracticePitch[]) {
   const [isPaused, setPaused] = useState(false);
   const [jump, setJump] = useState<Jump | null>(null);
   const plan = session.plan ?? noPlan;
-  const place = placeInPlan(plan, mine, jump);
-  const goTo = (next: number) => setJump({ afterPitchId: mine.at(-1)?.id ?? null, place: next });
+  const position = planPosition(plan, pitches, jump);
+  const goTo = (next: number) =>
+    setJump({ afterPitchId: pitches.at(-1)?.id ?? null, position: next });
   return {
     plan,
-    place,
-    /** The next planned pitch; null without a plan, while it is paused and once it is complete. */
-    next: isPaused ? null : (plan[place] ?? null),
+    position,
+    /** The next planned pitch. Null without a plan, while it is paused and when it is complete. */
+    next: isPaused ? null : (plan[position] ?? null),
     isPaused,
     setPaused,
-    skip: () => goTo(place + 1),
-    again: () => goTo(0),
+    skip: () => goTo(position + 1),
+    restart: () => goTo(0),
   };
 }
 

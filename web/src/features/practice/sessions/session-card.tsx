@@ -8,7 +8,7 @@ import { participantsText, pitchesText, strikesOf, whenText } from '../shared/se
 
 interface SessionCardProps {
   session: PracticeSessionRow;
-  /** Its buttons. */
+  /** The buttons of the card. */
   children: ReactNode;
 }
 

@@ -19,15 +19,15 @@ import {
 } from './session-form.ts';
 
 interface SessionDialogProps {
-  /** Null: a new one. */
+  /** Null to start a session. */
   session: PracticeSessionRow | null;
   onClose: () => void;
 }
 
-/** Begins a session, or changes its title, description and time. */
+/** Starts a session, or changes its title, description and time. */
 export function SessionDialog({ session, onClose }: SessionDialogProps) {
   const formId = useId();
-  // As the session was when the dialog opened: what another coach changes meanwhile stays.
+  // The values when the dialog opened, so that saving does not undo later changes by others.
   const [initial] = useState(() => (session ? sessionForm(session) : blankSession(new Date())));
   const save = useSaveSession(session?.id ?? null, initial);
   const { field, busy, onSubmit } = useForm<SessionForm>({
@@ -76,7 +76,7 @@ export function SessionDialog({ session, onClose }: SessionDialogProps) {
   );
 }
 
-/** Stores the form as a new session or as changes of one, and says how it went. */
+/** Saves the form as a new session or as changes of one, and shows a toast. */
 function useSaveSession(sessionId: string | null, initial: SessionForm) {
   const mutate = useMutate();
   return async (form: SessionForm): Promise<boolean> => {

@@ -2,7 +2,7 @@ import type { PracticeSessionRow } from '@full-count/sync-protocol';
 import { dayFieldValue, instantOf, timeFieldValue } from '../../../format/day-and-time.ts';
 import type { Faults } from '../../../ui/hooks/use-form.ts';
 
-/** A session's form as it is typed. */
+/** The typed details of a session. */
 export interface SessionForm {
   title: string;
   description: string;
@@ -31,7 +31,7 @@ export function sessionFaults({ day, time }: SessionForm): Faults<SessionForm> {
   };
 }
 
-/** What the mutators take; the form has no faults. */
+/** The arguments of the mutators for a form without faults. */
 export function sessionDetails(form: SessionForm) {
   return {
     title: form.title.trim(),
@@ -40,12 +40,14 @@ export function sessionDetails(form: SessionForm) {
   };
 }
 
-/** Only what was changed: the minute that the form shows stands for the second that is kept. */
+/**
+ * The changed details. Dates that show the same minute are equal, because the form has no seconds.
+ */
 export function changedDetails(before: SessionForm, after: SessionForm) {
-  const [had, has] = [sessionDetails(before), sessionDetails(after)];
+  const [earlier, details] = [sessionDetails(before), sessionDetails(after)];
   return {
-    ...(has.title !== had.title && { title: has.title }),
-    ...(has.description !== had.description && { description: has.description }),
-    ...(has.sessionDate !== had.sessionDate && { sessionDate: has.sessionDate }),
+    ...(details.title !== earlier.title && { title: details.title }),
+    ...(details.description !== earlier.description && { description: details.description }),
+    ...(details.sessionDate !== earlier.sessionDate && { sessionDate: details.sessionDate }),
   };
 }

@@ -2,16 +2,16 @@ import { BIN_DAYS } from '@full-count/sync-protocol';
 import { deletedText } from '../../../format/deleted.ts';
 import { TrashDialog, TrashRow } from '../../../ui/dialogs/trash-dialog.tsx';
 import { pitchesText, whenText } from '../shared/session-labels.ts';
-import { useDeleted } from './use-sessions-trash.ts';
+import { useSessionsTrash } from './use-sessions-trash.ts';
 
-interface DeletedDialogProps {
+interface SessionsTrashDialogProps {
   teamId: string;
   onClose: () => void;
 }
 
-/** The bullpen sessions that were deleted in the last 30 days, for an admin to restore. */
-export function DeletedDialog({ teamId, onClose }: DeletedDialogProps) {
-  const { server, sessions, reload, restore } = useDeleted(teamId);
+/** The bullpen sessions deleted in the last 30 days, for an admin to restore. */
+export function SessionsTrashDialog({ teamId, onClose }: SessionsTrashDialogProps) {
+  const { server, sessions, reload, restore } = useSessionsTrash(teamId);
   return (
     <TrashDialog
       title="Deleted Sessions"

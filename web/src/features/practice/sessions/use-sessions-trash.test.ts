@@ -7,7 +7,7 @@ const onServer = (id: string, deletedAt: string) =>
 const here = (id: string, deletedAt: string) =>
   ({ id, deletedAt }) as PracticeSessionRow & { deletedAt: string };
 
-test('lists each session that the server or this device deleted once, the last deleted first', () => {
+test('lists each deleted session of the server or this device once, newest deletion first', () => {
   const sessions = deletedSessions(
     [here('b', '2026-06-21T12:00:00.000Z'), here('a', '2026-06-20T12:00:00.000Z')],
     [onServer('a', '2026-06-20T12:00:00.000Z'), onServer('c', '2026-06-22T12:00:00.000Z')],

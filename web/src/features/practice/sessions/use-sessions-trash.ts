@@ -13,23 +13,26 @@ interface DeletedSession
   extends Pick<PracticeSessionRow, 'id' | 'title' | 'sessionDate' | 'totalPitches'> {
   readonly deletedAt: string;
   readonly restorableUntil: string;
-  /** The deletion is not sent yet, so this device can undo it by itself. */
+  /** The deletion is unsent, so this device can undo it without signal. */
   readonly isHere: boolean;
 }
 
-/** The bullpen sessions of the team's bin. */
+/** Only the bullpen sessions of the team's trash. */
 const deletedSchema = z.object({ sessions: binSchema.shape.sessions });
 
-const words = {
+const restoreTexts = {
   done: 'Practice Session Restored',
   failed: 'Failed to restore practice session',
   needsSignal: 'You need signal to restore this session.',
 };
 
-/** The team's deleted sessions, and how to restore one. `sessions` is undefined while this device reads. */
-export function useDeleted(teamId: string) {
+/**
+ * The team's deleted sessions and how to restore them. `sessions` is undefined while this device's
+ * rows are being read.
+ */
+export function useSessionsTrash(teamId: string) {
   const { state, reload, show } = useFromServer(`/api/teams/${teamId}/bin`, deletedSchema);
-  const here = useDeletedSessions();
+  const onDevice = useDeletedSessions();
   const mutate = useMutate();
   const change = useServerChange();
   const noteChange = useNoteChange();
@@ -37,22 +40,27 @@ export function useDeleted(teamId: string) {
 
   async function restore({ id, isHere }: DeletedSession): Promise<void> {
     if (isHere) {
-      await toastResult(mutate('practice.restore', { sessionId: id }), words);
+      await toastResult(mutate('practice.restore', { sessionId: id }), restoreTexts);
       return;
     }
     const call = api('POST', `/api/practice-sessions/${id}/restore`);
-    if ((await change(call, words)) === null) return;
+    if ((await change(call, restoreTexts)) === null) return;
     show({ sessions: onServer.filter((session) => session.id !== id) });
-    // The next pull brings its row back. Its pitches were never deleted.
+    // The next pull restores the row on this device. The pitches were never deleted.
     noteChange(teamId);
   }
 
-  return { server: state.kind, sessions: here && deletedSessions(here, onServer), reload, restore };
+  return {
+    server: state.kind,
+    sessions: onDevice && deletedSessions(onDevice, onServer),
+    reload,
+    restore,
+  };
 }
 
 /**
- * The deleted sessions of this device and of the server, the last deleted first. Where both know a
- * session, the device knows more recent facts.
+ * The deleted sessions of this device and the server, newest deletion first. If both have a
+ * session, this device knows more.
  */
 export function deletedSessions(
   here: readonly (PracticeSessionRow & { deletedAt: string })[],

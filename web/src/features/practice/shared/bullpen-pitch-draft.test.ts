@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import {
+  type CompletePitch,
   changesOf,
   emptyDraft,
-  enteredOf,
-  isWhole,
-  type WholePitch,
+  isComplete,
+  pitchArgs,
 } from './bullpen-pitch-draft.ts';
 
-const pitch: WholePitch = {
+const pitch: CompletePitch = {
   zone: 5,
   pitchType: 'slider',
   call: 'ball',
@@ -17,22 +17,22 @@ const pitch: WholePitch = {
   notes: 'Late break',
 };
 
-test('a pitch is whole with a type and a call', () => {
-  expect(isWhole(emptyDraft)).toBe(false);
-  expect(isWhole({ ...emptyDraft, zone: 5, velocityMph: 60 })).toBe(false);
-  expect(isWhole({ ...emptyDraft, pitchType: 'slider' })).toBe(false);
-  expect(isWhole({ ...emptyDraft, pitchType: 'slider', call: 'ball' })).toBe(true);
+test('a pitch is complete with a type and a call', () => {
+  expect(isComplete(emptyDraft)).toBe(false);
+  expect(isComplete({ ...emptyDraft, zone: 5, velocityMph: 60 })).toBe(false);
+  expect(isComplete({ ...emptyDraft, pitchType: 'slider' })).toBe(false);
+  expect(isComplete({ ...emptyDraft, pitchType: 'slider', call: 'ball' })).toBe(true);
 });
 
-test('what was not entered is not stored', () => {
-  expect(enteredOf(pitch)).toEqual({ ...pitch });
-  expect(enteredOf({ ...emptyDraft, pitchType: 'slider', call: 'ball', notes: ' ' })).toEqual({
+test('missing details are not stored', () => {
+  expect(pitchArgs(pitch)).toEqual({ ...pitch });
+  expect(pitchArgs({ ...emptyDraft, pitchType: 'slider', call: 'ball', notes: ' ' })).toEqual({
     pitchType: 'slider',
     call: 'ball',
   });
 });
 
-test('a correction names what it changes, and takes out what is gone', () => {
+test('a correction has only changed details and null for removed ones', () => {
   expect(changesOf(pitch, pitch)).toEqual({});
   expect(changesOf(pitch, { ...pitch, velocityMph: null, zone: 9 })).toEqual({
     velocityMph: null,

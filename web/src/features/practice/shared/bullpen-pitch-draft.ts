@@ -1,20 +1,20 @@
 import type { PitchType, UmpireCall, Zone } from '@full-count/baseball';
 import type { PitchQuality, PracticePitch } from '@full-count/sync-protocol';
 
-/** A pitch as it is being entered or corrected. */
+/** A pitch that is being entered or corrected. */
 export interface PitchDraft {
   readonly zone: number | null;
   readonly pitchType: PitchType | null;
   readonly call: UmpireCall | null;
   readonly velocityMph: number | null;
-  /** The zone that the pitch was meant for. */
+  /** The target zone. */
   readonly target: number | null;
   readonly quality: PitchQuality | null;
-  /** Empty: none. */
+  /** Empty without a note. */
   readonly notes: string;
 }
 
-export type WholePitch = PitchDraft & {
+export type CompletePitch = PitchDraft & {
   readonly pitchType: PitchType;
   readonly call: UmpireCall;
 };
@@ -29,19 +29,19 @@ export const emptyDraft: PitchDraft = {
   notes: '',
 };
 
-/** A type and a call are required, zone and velocity are not. */
-export function isWhole(draft: PitchDraft): draft is WholePitch {
+/** A complete pitch needs a type and a call, but no zone or velocity. */
+export function isComplete(draft: PitchDraft): draft is CompletePitch {
   return draft.pitchType !== null && draft.call !== null;
 }
 
-export function draftOf({ facts, target, row }: PracticePitch): WholePitch {
+export function draftOf({ facts, target, row }: PracticePitch): CompletePitch {
   const { zone, pitchType, call, velocityMph } = facts;
   const { quality = null, notes = '' } = row;
   return { zone, pitchType, call, velocityMph, target, quality, notes };
 }
 
-/** What the mutator takes: nothing stands for what was not entered. */
-export function enteredOf(pitch: WholePitch) {
+/** The arguments of the mutator, without missing details. */
+export function pitchArgs(pitch: CompletePitch) {
   const { zone, pitchType, call, velocityMph, target, quality } = pitch;
   const notes = pitch.notes.trim();
   return {
@@ -55,8 +55,8 @@ export function enteredOf(pitch: WholePitch) {
   };
 }
 
-/** Only what was changed; null takes a value out. */
-export function changesOf(before: WholePitch, after: WholePitch) {
+/** The changed details. Null removes one. */
+export function changesOf(before: CompletePitch, after: CompletePitch) {
   return {
     ...(after.pitchType !== before.pitchType && { pitchType: after.pitchType }),
     ...(after.call !== before.call && { call: after.call }),

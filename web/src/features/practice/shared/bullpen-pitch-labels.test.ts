@@ -13,7 +13,7 @@ const pitch = {
   notes: '',
 } as const;
 
-it('tells a strike that no one called from a called strike, and a velocity with its decimal', () => {
+it('distinguishes a strike without a call from a called strike and shows one decimal', () => {
   expect(recordedText(pitch)).toBe('Changeup, Strike (no call), 59.0 mph');
   expect(recordedText({ ...pitch, call: 'called_strike', velocityMph: null })).toBe(
     'Changeup, Called Strike',
@@ -27,7 +27,7 @@ it('names the target as a zone', () => {
   );
 });
 
-it('counts the pitches of all sessions beside the sessions that are over', () => {
+it('counts completed sessions and the pitches of all sessions', () => {
   const sessions = [
     { status: 'completed', totalPitches: 28 },
     { status: 'active', totalPitches: 23 },

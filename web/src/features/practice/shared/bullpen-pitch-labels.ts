@@ -2,7 +2,7 @@ import { oneDecimalText, ZONE_LABELS } from '@full-count/baseball';
 import type { PracticePitch } from '@full-count/sync-protocol';
 import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
 import { practiceCallLabels, qualityLabels } from '../../../labels/practice-calls.ts';
-import type { WholePitch } from './bullpen-pitch-draft.ts';
+import type { CompletePitch } from './bullpen-pitch-draft.ts';
 
 /** "Changeup, Called Strike, 54.0 mph" */
 export function recordedText({
@@ -14,7 +14,7 @@ export function recordedText({
   return [pitchTypeLabels[pitchType].name, practiceCallLabels[call].name, ...speed].join(', ');
 }
 
-/** What Undo removes: "CH zone 7, 54.0 mph". */
+/** The pitch that Undo removes: "CH zone 7, 54.0 mph". */
 export function pitchText({ pitchType, zone, velocityMph }: PracticePitch['facts']): string {
   const speed = velocityMph === null ? '' : `, ${mphText(velocityMph)}`;
   return `${pitchTypeLabels[pitchType].code}${zone === null ? '' : ` zone ${zone}`}${speed}`;
@@ -30,8 +30,11 @@ export function zoneText(zone: number | null): string {
   return zone === null ? 'No zone' : `Zone ${zone}, ${ZONE_LABELS[zone] ?? ''}`;
 }
 
-/** "Changeup, Ball, 54.0 mph, zone 7, target zone 9, Good": all that a correction can change but the note. */
-export function summaryText(pitch: WholePitch): string {
+/**
+ * "Changeup, Ball, 54.0 mph, zone 7, target zone 9, Good": the details that can be corrected,
+ * without the note.
+ */
+export function summaryText(pitch: CompletePitch): string {
   const { zone, target, quality } = pitch;
   return [
     recordedText(pitch),
@@ -41,7 +44,7 @@ export function summaryText(pitch: WholePitch): string {
   ].join(', ');
 }
 
-/** What else there is to a pitch: "Target zone 7. Good. Late break" */
+/** Target, quality and note: "Target zone 7. Good. Late break". */
 export function remarksText({ target, row }: PracticePitch): string {
   const aim = target === null ? [] : [`Target zone ${target}`];
   const quality = row.quality === undefined ? [] : [qualityLabels[row.quality]];

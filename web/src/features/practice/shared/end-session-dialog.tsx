@@ -4,12 +4,11 @@ import { useSessionActions } from './use-session-actions.ts';
 
 interface EndSessionDialogProps {
   session: PracticeSessionRow;
-  /** Called once the session has ended. */
   onEnded: () => void;
   onKeep: () => void;
 }
 
-/** Asks once: a session that has ended takes no more pitches. */
+/** Asks first, because an ended session accepts no more pitches. */
 export function EndSessionDialog({ session, onEnded, onKeep }: EndSessionDialogProps) {
   const { end } = useSessionActions();
   return (
@@ -22,12 +21,12 @@ export function EndSessionDialog({ session, onEnded, onKeep }: EndSessionDialogP
       onConfirm={() => void end(session.id).then((isDone) => isDone && onEnded())}
       onKeep={onKeep}
     >
-      <p>{whatEnds(session.totalPitches)}</p>
+      <p>{consequenceText(session.totalPitches)}</p>
     </ConfirmDialog>
   );
 }
 
-function whatEnds(pitches: number): string {
+function consequenceText(pitches: number): string {
   if (pitches === 0) return 'It has no pitches. You can’t add any after it ends.';
   const saved = pitches === 1 ? 'Its 1 pitch is saved.' : `Its ${pitches} pitches are saved.`;
   return `${saved} You can still correct them, but not add more.`;

@@ -11,39 +11,47 @@ export interface PlanRun extends PlannedThrow {
 
 export function runsOf(plan: Plan): PlanRun[] {
   const runs: PlanRun[] = [];
-  for (const one of plan) {
+  for (const pitch of plan) {
     const last = runs.at(-1);
-    if (last && isSameThrow(last, one)) runs[runs.length - 1] = { ...last, times: last.times + 1 };
-    else runs.push({ ...one, times: 1 });
+    if (last && isSameThrow(last, pitch))
+      runs[runs.length - 1] = { ...last, times: last.times + 1 };
+    else runs.push({ ...pitch, times: 1 });
   }
   return runs;
 }
 
 export function planOf(runs: readonly PlanRun[]): PlannedThrow[] {
-  return runs.flatMap(({ times, ...one }) => Array.from({ length: times }, () => one));
+  return runs.flatMap(({ times, ...pitch }) => Array.from({ length: times }, () => pitch));
 }
 
 export function plannedThrow(pitchType: PitchType, target: number | null): PlannedThrow {
   return target === null ? { pitchType } : { pitchType, target: target as Zone };
 }
 
-/** The coach moved to another pitch of the plan by hand, after this pitch. */
+/** After this pitch the coach moved to another position of the plan by hand. */
 export interface Jump {
   readonly afterPitchId: string | null;
-  readonly place: number;
+  readonly position: number;
 }
 
 /**
- * The place of the pitcher's next planned pitch, from 0; the plan's length once it is complete. A jump
- * counts until the next pitch, so that Undo leads back to the planned pitch that was undone.
+ * The position of the pitcher's next planned pitch, from 0, or the plan's length when it is
+ * complete. A jump counts only until the next pitch, so that Undo returns to the planned pitch that
+ * was undone.
+ *
+ * @param pitches the pitcher's pitches
  */
-export function placeInPlan(plan: Plan, mine: readonly PracticePitch[], jump: Jump | null): number {
-  const lastId = mine.at(-1)?.id ?? null;
-  const place =
+export function planPosition(
+  plan: Plan,
+  pitches: readonly PracticePitch[],
+  jump: Jump | null,
+): number {
+  const lastId = pitches.at(-1)?.id ?? null;
+  const position =
     jump?.afterPitchId === lastId
-      ? jump.place
-      : (mine.findLast(({ planned }) => planned !== null)?.planned?.step ?? 0);
-  return Math.min(place, plan.length);
+      ? jump.position
+      : (pitches.findLast(({ planned }) => planned !== null)?.planned?.step ?? 0);
+  return Math.min(position, plan.length);
 }
 
 /** "Fastball, zone 7" */

@@ -1,6 +1,6 @@
 import { type AccessLevel, may, type PracticeSessionRow } from '@full-count/sync-protocol';
 
-/** A session with pitches takes an admin to delete. */
+/** Only an admin may delete a session with pitches. */
 export function canDelete(accessLevel: AccessLevel | null, session: PracticeSessionRow): boolean {
   return may(
     accessLevel,

@@ -2,7 +2,7 @@ import { type Rate, rate } from '@full-count/baseball';
 import type { PracticeSessionRow } from '@full-count/sync-protocol';
 import { shortMoment } from '../../../format/game-dates/shown-game-date.ts';
 
-/** "Tue, Jun 23, 5:30 PM"; with the year when it is not this year. */
+/** "Tue, Jun 23, 5:30 PM", with the year unless it is the current one. */
 export function whenText({ sessionDate }: Pick<PracticeSessionRow, 'sessionDate'>): string {
   return shortMoment(sessionDate);
 }
@@ -16,15 +16,15 @@ export function pitchesText(count: number): string {
   return count === 1 ? '1 pitch' : `${count} pitches`;
 }
 
-/** "3 completed sessions. 84 pitches in all.": the pitches of the active sessions count too. */
+/** "3 completed sessions. 84 pitches in all." The pitches of active sessions count too. */
 export function countsText(sessions: readonly PracticeSessionRow[]): string {
   const completed = sessions.filter(({ status }) => status === 'completed').length;
   const pitches = sessions.reduce((sum, { totalPitches }) => sum + totalPitches, 0);
-  const words = completed === 1 ? 'completed session' : 'completed sessions';
-  return `${completed} ${words}. ${pitchesText(pitches)} in all.`;
+  const noun = completed === 1 ? 'completed session' : 'completed sessions';
+  return `${completed} ${noun}. ${pitchesText(pitches)} in all.`;
 }
 
-/** "Ana Abara, 24 pitches; Uma Vance, 4 pitches": empty where no one has thrown. */
+/** "Ana Abara, 24 pitches; Uma Vance, 4 pitches". Empty without pitches. */
 export function participantsText({ participants = [] }: PracticeSessionRow): string {
   return participants.map(({ name, pitches }) => `${name}, ${pitchesText(pitches)}`).join('; ');
 }

@@ -12,7 +12,7 @@ interface GuestDialogProps {
 
 const TITLES = { pitcher: 'Guest Pitcher', batter: 'Guest Batter' } as const;
 
-/** A person who is not on the roster: a name is enough. */
+/** Adds a person who is not on the roster, by name only. */
 export function GuestDialog({ role, onAdded, onClose }: GuestDialogProps) {
   const formId = useId();
   const [typed, setTyped] = useState('');

@@ -11,22 +11,22 @@ import { Section } from '../../../ui/layout/section.tsx';
 import { pitchesText } from '../shared/session-labels.ts';
 import styles from './tracker.module.css';
 
-/** The planned pitches against where they went; nothing before the first of them. */
+/** Compares planned pitches with the result. Hidden before the first planned pitch. */
 export function PlanResults({ pitches }: { pitches: readonly PracticePitch[] }) {
   const results = plannedThrows(pitches);
   if (results.length === 0) return null;
-  const beside = commandOutsidePlan(pitches);
+  const outsidePlan = commandOutsidePlan(pitches);
   return (
     <Section title="Plan" aside="hit target, command">
       <dl className={styles.details}>
-        {results.map((one) => (
-          <PlanResult key={`${one.pitchType} ${one.target}`} result={one} />
+        {results.map((result) => (
+          <PlanResult key={`${result.pitchType} ${result.target}`} result={result} />
         ))}
-        {beside.aimed > 0 && (
+        {outsidePlan.aimed > 0 && (
           <div>
             <dt>Other targets</dt>
             <dd>
-              <HitTarget command={beside} />
+              <HitTarget command={outsidePlan} />
             </dd>
           </div>
         )}

@@ -7,7 +7,7 @@ import { useHand } from '../../../baseball-ui/charting/use-hand.ts';
 import { TypeRow } from '../../../baseball-ui/pitches/type-row.tsx';
 import { TypesSheet } from '../../../baseball-ui/pitches/types-sheet.tsx';
 import { useMediaQuery } from '../../../ui/hooks/use-media-query.ts';
-import type { WholePitch } from '../shared/bullpen-pitch-draft.ts';
+import type { CompletePitch } from '../shared/bullpen-pitch-draft.ts';
 import styles from './tracker.module.css';
 import { Zones } from './tracker-zones.tsx';
 import { usePitchEntry } from './use-bullpen-entry.ts';
@@ -18,11 +18,11 @@ interface QuickPadProps {
   target: number | null;
   onAim: ((zone: number) => void) | undefined;
   types: readonly PitchType[];
-  /** What this pitcher threw last; null: nothing yet. */
+  /** The type of the pitcher's last pitch. Null before the first one. */
   lastType: PitchType | null;
-  /** What the plan has next; null: nothing is planned. */
+  /** The type of the next planned pitch. Null when nothing is planned. */
   plannedType: PitchType | null;
-  record: (pitch: WholePitch) => Promise<boolean>;
+  record: (pitch: CompletePitch) => Promise<boolean>;
 }
 
 const CALLS: readonly UmpireCall[] = [
@@ -33,7 +33,7 @@ const CALLS: readonly UmpireCall[] = [
   'in_play',
 ];
 
-/** Zone, then call: two taps a pitch once the type is chosen. */
+/** After the type was chosen, a pitch takes two taps: zone and call. */
 export function QuickPad({
   pitches,
   outside,
@@ -45,17 +45,17 @@ export function QuickPad({
   record,
 }: QuickPadProps) {
   const { hand } = useHand();
-  const narrow = useMediaQuery('(max-width: 359px)');
+  const isNarrow = useMediaQuery('(max-width: 359px)');
   const { draft, change } = usePitchEntry(plannedType ?? lastType, plannedType !== null, record);
-  const [choosing, setChoosing] = useState(false);
+  const [isChoosing, setIsChoosing] = useState(false);
   return (
     <>
       <TypeRow
         offered={types}
         chosen={draft.pitchType}
-        places={narrow ? 3 : 4}
+        places={isNarrow ? 3 : 4}
         onChoose={(pitchType) => change({ ...draft, pitchType })}
-        onMore={() => setChoosing(true)}
+        onMore={() => setIsChoosing(true)}
       />
       <div className={styles.grid}>
         <LivePad
@@ -84,15 +84,15 @@ export function QuickPad({
       {draft.pitchType === null && (
         <p className={styles.hint}>Choose a pitch type. It stays selected.</p>
       )}
-      {choosing && (
+      {isChoosing && (
         <TypesSheet
           types={types}
           chosen={draft.pitchType}
           onChoose={(pitchType) => {
             change({ ...draft, pitchType });
-            setChoosing(false);
+            setIsChoosing(false);
           }}
-          onClose={() => setChoosing(false)}
+          onClose={() => setIsChoosing(false)}
         />
       )}
     </>

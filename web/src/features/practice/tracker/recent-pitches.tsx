@@ -8,20 +8,20 @@ import { SpokenName } from '../../../ui/spoken-name.tsx';
 import { recordedText } from '../shared/bullpen-pitch-labels.ts';
 import styles from './tracker.module.css';
 
-/** As many as the specification shows. */
-const SHOWN = 10;
+/** The number of shown pitches (docs/requirements.md). */
+const MAX_SHOWN = 10;
 
 interface RecentPitchesProps {
   pitches: readonly PracticePitch[];
-  /** Undefined for a coach who may only read. */
+  /** Undefined for a Read Only member. */
   onOpen: ((pitch: PracticePitch) => void) | undefined;
 }
 
-/** The last ten, newest first; a tap corrects one. */
+/** The last pitches, newest first. A tap opens one to correct it. */
 export function RecentPitches({ pitches, onOpen }: RecentPitchesProps) {
   const recent = pitches
-    .map((pitch, place) => ({ pitch, number: place + 1 }))
-    .slice(-SHOWN)
+    .map((pitch, index) => ({ pitch, number: index + 1 }))
+    .slice(-MAX_SHOWN)
     .reverse();
   return (
     <Section title="Recent Pitches" aside={asideText(recent.length, pitches.length)}>
@@ -47,7 +47,7 @@ interface RecentPitchProps {
 }
 
 function RecentPitch({ pitch: { facts }, number, onOpen }: RecentPitchProps) {
-  const picture = (
+  const content = (
     <SpokenName name={`Pitch ${number}: ${recordedText(facts)}`}>
       <span className="num">{number}</span>
       <TypeTag type={facts.pitchType} decorative />
@@ -57,14 +57,14 @@ function RecentPitch({ pitch: { facts }, number, onOpen }: RecentPitchProps) {
       </span>
     </SpokenName>
   );
-  if (onOpen === undefined) return <div className={styles.one}>{picture}</div>;
+  if (onOpen === undefined) return <div className={styles.one}>{content}</div>;
   return (
     <button type="button" className={styles.one} onClick={onOpen}>
-      {picture}
+      {content}
     </button>
   );
 }
 
 function asideText(shown: number, all: number): string {
-  return all <= SHOWN ? 'newest first' : `last ${shown} of ${all}, newest first`;
+  return all <= MAX_SHOWN ? 'newest first' : `last ${shown} of ${all}, newest first`;
 }

@@ -7,12 +7,12 @@ import styles from './tracker.module.css';
 
 interface SessionDetailsProps {
   stats: BullpenStats;
-  /** The chosen pitcher's, where several throw. */
-  mine: BullpenPitcher | undefined;
+  /** The figures of the chosen pitcher. Undefined when only one pitcher throws. */
+  pitcher: BullpenPitcher | undefined;
 }
 
-/** The strike percentage: of the session, by pitch type, and of the chosen pitcher. */
-export function SessionDetails({ stats, mine }: SessionDetailsProps) {
+/** Strike percent of the session, of each pitch type and of the chosen pitcher. */
+export function SessionDetails({ stats, pitcher }: SessionDetailsProps) {
   const types = Object.entries(stats.strikePercentageByPitchType) as [
     PitchType,
     { strikes: number; total: number },
@@ -37,11 +37,11 @@ export function SessionDetails({ stats, mine }: SessionDetailsProps) {
             </dd>
           </div>
         ))}
-        {mine && (
+        {pitcher && (
           <div>
-            <dt>{mine.person.name}</dt>
+            <dt>{pitcher.person.name}</dt>
             <dd>
-              <StrikeLamp rate={rate(mine.strikes, mine.pitches)} />
+              <StrikeLamp rate={rate(pitcher.strikes, pitcher.pitches)} />
             </dd>
           </div>
         )}

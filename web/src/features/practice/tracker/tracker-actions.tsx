@@ -12,7 +12,10 @@ import { mphText, pitchText } from '../shared/bullpen-pitch-labels.ts';
 import styles from './tracker.module.css';
 
 interface TrackerActionsProps {
-  /** This pitcher's: Undo here is not for what another device logs of another pitcher. */
+  /**
+   * The pitches of this pitcher. Undo does not affect pitches that another device logs for another
+   * pitcher.
+   */
   pitches: readonly PracticePitch[];
   takenBack: readonly PracticePitch[];
   recorder: PracticeRecorder;
@@ -21,7 +24,7 @@ interface TrackerActionsProps {
 
 /** Undo, Redo and the velocity of the last pitch. */
 export function TrackerActions({ pitches, takenBack, recorder, lastMph }: TrackerActionsProps) {
-  const [keying, setKeying] = useState(false);
+  const [isVelocityOpen, setIsVelocityOpen] = useState(false);
   const last = pitches.at(-1);
   const undone = redoable(last, takenBack.at(-1));
   return (
@@ -35,7 +38,7 @@ export function TrackerActions({ pitches, takenBack, recorder, lastMph }: Tracke
               }
             : null
         }
-        onUndo={() => last && void recorder.takeBack(last)}
+        onUndo={() => last && void recorder.undo(last)}
       />
       {undone && (
         <button type="button" className={styles.mini} onClick={() => void recorder.restore(undone)}>
@@ -51,13 +54,13 @@ export function TrackerActions({ pitches, takenBack, recorder, lastMph }: Tracke
         type="button"
         className={styles.mini}
         disabled={last === undefined}
-        onClick={() => setKeying(true)}
+        onClick={() => setIsVelocityOpen(true)}
       >
         <SpokenName name="Velocity of the last pitch">
           <span>{last?.facts.velocityMph == null ? '+ mph' : mphText(last.facts.velocityMph)}</span>
         </SpokenName>
       </button>
-      {keying && last && (
+      {isVelocityOpen && last && (
         <VelocitySheet
           title="Velocity, Last Pitch"
           aside={<span className="num">{pitchText({ ...last.facts, velocityMph: null })}</span>}
@@ -66,16 +69,16 @@ export function TrackerActions({ pitches, takenBack, recorder, lastMph }: Tracke
           lastMph={lastMph}
           onSave={(velocityMph) => {
             void recorder.correct(last, { ...draftOf(last), velocityMph });
-            setKeying(false);
+            setIsVelocityOpen(false);
           }}
-          onClose={() => setKeying(false)}
+          onClose={() => setIsVelocityOpen(false)}
         />
       )}
     </div>
   );
 }
 
-/** The pitch that was undone last, if none was thrown since. */
+/** The pitch that was undone last, if no pitch was thrown since. */
 function redoable(
   last: PracticePitch | undefined,
   undone: PracticePitch | undefined,

@@ -20,55 +20,55 @@ import { PlanBar } from '../plan/plan-bar.tsx';
 import { PlanButtons } from '../plan/plan-buttons.tsx';
 import { PlanDialog } from '../plan/plan-dialog.tsx';
 import { usePlan } from '../plan/use-plan.ts';
-import type { WholePitch } from '../shared/bullpen-pitch-draft.ts';
+import type { CompletePitch } from '../shared/bullpen-pitch-draft.ts';
+import { thrownBy } from './matchup.ts';
 import { QuickPad } from './quick-pad.tsx';
 import styles from './tracker.module.css';
 import { TrackerActions } from './tracker-actions.tsx';
 import { TrackerFoot } from './tracker-foot.tsx';
 import { Zones } from './tracker-zones.tsx';
-import type { Who } from './use-who.ts';
-import { thrownBy } from './who.ts';
+import type { Matchup } from './use-matchup.ts';
 
 interface TrackerCourtProps {
   data: PracticeSessionData;
   team: TeamRow;
-  who: Who;
+  matchup: Matchup;
 }
 
-/** The grid and what stands around it: one flow through a dialog, and a quick one of two taps. */
-export function TrackerCourt({ data, team, who: { pitcher, batter } }: TrackerCourtProps) {
+/** The zone grid with its controls, in quick mode or with a dialog for each pitch. */
+export function TrackerCourt({ data, team, matchup: { pitcher, batter } }: TrackerCourtProps) {
   const { session, pitches, takenBack } = data;
   const recorder = usePracticeRecorder();
-  const quick = useCharting((charting) => charting.quick);
-  const wide = useMediaQuery('(min-width: 768px)');
+  const isQuick = useCharting(({ quick }) => quick);
+  const isWide = useMediaQuery('(min-width: 768px)');
   const [zone, setZone] = useState<number | null>(null);
   const [isPlanning, setPlanning] = useState(false);
   const aim = useAim();
-  const mine = thrownBy(pitches, pitcher);
-  const followed = usePlan(session, mine);
+  const ownPitches = thrownBy(pitches, pitcher);
+  const followed = usePlan(session, ownPitches);
   if (pitcher === null) return <NoPitcher />;
 
-  const types = offeredTypes(team.sport, mine);
-  const lastMph = mine.findLast(({ facts }) => facts.velocityMph !== null)?.facts.velocityMph;
-  const { next, place } = followed;
+  const types = offeredTypes(team.sport, ownPitches);
+  const lastMph = ownPitches.findLast(({ facts }) => facts.velocityMph !== null)?.facts.velocityMph;
+  const { next, position } = followed;
   const target = next === null ? aim.target : (next.target ?? null);
-  const planned = next && { step: place + 1, pitchType: next.pitchType };
-  const record = (pitch: WholePitch) =>
+  const planned = next && { step: position + 1, pitchType: next.pitchType };
+  const record = (pitch: CompletePitch) =>
     recorder.record(session.id, { pitcher, batter, planned }, { ...pitch, target });
   const grid = {
-    pitches: mine,
-    outside: outsideOf(team, wide),
+    pitches: ownPitches,
+    outside: outsideOf(team, isWide),
     target,
     onAim: aim.isAiming && next === null ? aim.choose : undefined,
   };
   return (
     <>
       <PlanBar followed={followed} />
-      {quick ? (
+      {isQuick ? (
         <QuickPad
           {...grid}
           types={types}
-          lastType={mine.at(-1)?.facts.pitchType ?? null}
+          lastType={ownPitches.at(-1)?.facts.pitchType ?? null}
           plannedType={next?.pitchType ?? null}
           record={record}
         />
@@ -78,7 +78,7 @@ export function TrackerCourt({ data, team, who: { pitcher, batter } }: TrackerCo
         </div>
       )}
       <TrackerActions
-        pitches={mine}
+        pitches={ownPitches}
         takenBack={thrownBy(takenBack, pitcher)}
         recorder={recorder}
         lastMph={lastMph ?? null}
@@ -111,7 +111,7 @@ function NoPitcher() {
   return <p className={styles.noPitcher}>Choose a pitcher to see the strike zone.</p>;
 }
 
-/** The types that the pitcher throws most come first, then the usual order of the sport. */
+/** The types that the pitcher throws most, then the usual order of the sport. */
 function offeredTypes(sport: Sport, thrown: readonly BullpenPitch[]): PitchType[] {
   const counts = new Map<PitchType, number>();
   for (const { facts } of thrown) {
@@ -119,11 +119,11 @@ function offeredTypes(sport: Sport, thrown: readonly BullpenPitch[]): PitchType[
       counts.set(facts.pitchType, (counts.get(facts.pitchType) ?? 0) + 1);
     }
   }
-  const most = [...counts].sort(([, a], [, b]) => b - a).map(([type]) => type);
-  return [...new Set([...most, ...PITCH_TYPES_BY_SPORT[sport]])];
+  const byCount = [...counts].sort(([, a], [, b]) => b - a).map(([type]) => type);
+  return [...new Set([...byCount, ...PITCH_TYPES_BY_SPORT[sport]])];
 }
 
-function outsideOf({ settings }: TeamRow, wide: boolean): 'around' | 'rows' | undefined {
+function outsideOf({ settings }: TeamRow, isWide: boolean): 'around' | 'rows' | undefined {
   if (!settings.outerZones) return undefined;
-  return wide ? 'around' : 'rows';
+  return isWide ? 'around' : 'rows';
 }

@@ -3,7 +3,6 @@ import { paths } from '../../../platform/paths.ts';
 import { useSyncState } from '../../../sync/sync-store.ts';
 import { SyncLine } from '../../../ui/feedback/sync-line.tsx';
 
-/** Where the work of this device is. */
 export function TrackerFoot() {
   const sync = useSyncState();
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import styles from './tracker.module.css';
 
 interface TrackerHeadProps {
   session: PracticeSessionRow;
-  /** Undefined for a coach who may only read. */
+  /** Undefined for a Read Only member. */
   onEnd: (() => void) | undefined;
 }
 

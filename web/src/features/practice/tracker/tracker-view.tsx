@@ -9,6 +9,7 @@ import { ReadOnlyNote } from '../../../ui/feedback/read-only-note.tsx';
 import { useWakeLock } from '../../../ui/hooks/use-wake-lock.ts';
 import { CorrectPitchDialog } from '../pitches/correct-pitch-dialog.tsx';
 import { EndSessionDialog } from '../shared/end-session-dialog.tsx';
+import { MatchupRow } from './matchup-row.tsx';
 import { PlanResults } from './plan-results.tsx';
 import { RecentPitches } from './recent-pitches.tsx';
 import { SessionDetails } from './session-details.tsx';
@@ -16,8 +17,7 @@ import { SessionFigures } from './session-figures.tsx';
 import styles from './tracker.module.css';
 import { TrackerCourt } from './tracker-court.tsx';
 import { TrackerHead } from './tracker-head.tsx';
-import { useWho } from './use-who.ts';
-import { WhoRow } from './who-row.tsx';
+import { useMatchup } from './use-matchup.ts';
 import { Workload } from './workload.tsx';
 
 interface TrackerViewProps {
@@ -25,19 +25,19 @@ interface TrackerViewProps {
   team: TeamRow;
 }
 
-/** A session in progress: who throws, where each pitch went and what it was, and the totals so far. */
+/** An active session: pitcher and batter, the zone grid, the last pitches and the totals. */
 export function TrackerView({ data, team }: TrackerViewProps) {
   const { session, pitches } = data;
   const mayEdit = may(useLocalData().accessLevel, 'practice.edit');
   const navigate = useNavigate();
-  const { who, choose } = useWho(session.id, pitches);
+  const { matchup, choose } = useMatchup(session.id, pitches);
   const [correctedId, setCorrectedId] = useState<string | null>(null);
   const [isEnding, setEnding] = useState(false);
   useWakeLock();
 
   const stats = bullpenStats(pitches);
-  const correctedPlace = pitches.findIndex(({ id }) => id === correctedId);
-  const corrected = pitches[correctedPlace];
+  const correctedIndex = pitches.findIndex(({ id }) => id === correctedId);
+  const corrected = pitches[correctedIndex];
   return (
     <main className={styles.tracker}>
       <TrackerHead session={session} onEnd={mayEdit ? () => setEnding(true) : undefined} />
@@ -46,12 +46,14 @@ export function TrackerView({ data, team }: TrackerViewProps) {
         <div className={styles.court}>
           {mayEdit ? (
             <>
-              <WhoRow pitches={pitches} who={who} onChoose={choose} />
+              <MatchupRow pitches={pitches} matchup={matchup} onChoose={choose} />
               <TrackerCourt
-                key={who.pitcher === null ? '' : `${who.pitcher.id} ${who.pitcher.name}`}
+                key={
+                  matchup.pitcher === null ? '' : `${matchup.pitcher.id} ${matchup.pitcher.name}`
+                }
                 data={data}
                 team={team}
-                who={who}
+                matchup={matchup}
               />
             </>
           ) : (
@@ -65,14 +67,14 @@ export function TrackerView({ data, team }: TrackerViewProps) {
           />
           <SessionDetails
             stats={stats}
-            mine={
+            pitcher={
               stats.pitchers.length > 1
-                ? stats.pitchers.find(({ person }) => isSamePerson(person, who.pitcher))
+                ? stats.pitchers.find(({ person }) => isSamePerson(person, matchup.pitcher))
                 : undefined
             }
           />
           <PlanResults pitches={pitches} />
-          {who.pitcher && <Workload pitcher={who.pitcher} team={team} />}
+          {matchup.pitcher && <Workload pitcher={matchup.pitcher} team={team} />}
         </div>
       </div>
       {isEnding && (
@@ -86,7 +88,7 @@ export function TrackerView({ data, team }: TrackerViewProps) {
         <CorrectPitchDialog
           key={corrected.id}
           pitch={corrected}
-          number={correctedPlace + 1}
+          number={correctedIndex + 1}
           onClose={() => setCorrectedId(null)}
         />
       )}

@@ -3,12 +3,12 @@ import type { PracticePitch } from '@full-count/sync-protocol';
 import { ZoneGrid } from '../../../baseball-ui/zone/zone-grid.tsx';
 
 interface ZonesProps {
-  /** Those that the numbers in the cells count. */
+  /** The pitches that the cells count. */
   pitches: readonly PracticePitch[];
   outside: 'around' | 'rows' | undefined;
-  /** The zone that the next pitch is meant for. */
+  /** The target of the next pitch. */
   target: number | null;
-  /** A tap chooses the target, and no zone of a pitch. */
+  /** Set while a tap chooses the target instead of a pitch's zone. */
   onAim: ((zone: number) => void) | undefined;
   chosen: number | null;
   onChoose: (zone: number) => void;

@@ -1,46 +1,46 @@
 import { useRef, useState } from 'react';
 import {
+  type CompletePitch,
   emptyDraft,
-  isWhole,
+  isComplete,
   type PitchDraft,
-  type WholePitch,
 } from '../shared/bullpen-pitch-draft.ts';
 
-/** The second tap of a nervous thumb comes when the pad is free again: it begins no other pitch. */
+/** A double tap on a call must not start the next pitch. */
 const DOUBLE_TAP_MS = 350;
 
 /**
- * Quick mode: zone, type and call in any order, and the tap that completes the pitch records it.
- * The type stays for the next one.
+ * The entry of quick mode. Zone, type and call come in any order, and the tap that completes the
+ * pitch records it. The type stays for the next pitch.
  *
- * @param staying the type that this pitcher threw last, or the one that the plan has next
- * @param isPlanned the next pitch takes its type from the plan, whatever was thrown instead
+ * @param defaultType the type of the pitcher's last pitch, or of the next planned one
+ * @param isPlanned whether the next pitch takes its type from the plan
  */
 export function usePitchEntry(
-  staying: PitchDraft['pitchType'],
+  defaultType: PitchDraft['pitchType'],
   isPlanned: boolean,
-  record: (pitch: WholePitch) => Promise<boolean>,
+  record: (pitch: CompletePitch) => Promise<boolean>,
 ) {
   const [entered, setEntered] = useState(emptyDraft);
   const recordedAt = useRef(Number.NEGATIVE_INFINITY);
-  const draft = entered.pitchType === null ? { ...entered, pitchType: staying } : entered;
+  const draft = entered.pitchType === null ? { ...entered, pitchType: defaultType } : entered;
 
   function change(next: PitchDraft): void {
-    if (isLeftover(next, recordedAt.current)) return;
-    if (next.zone === null || !isWhole(next)) {
+    if (isDoubleTap(next, recordedAt.current)) return;
+    if (next.zone === null || !isComplete(next)) {
       setEntered(next);
       return;
     }
     recordedAt.current = performance.now();
-    const free = { ...emptyDraft, pitchType: isPlanned ? null : next.pitchType };
-    setEntered(free);
+    const blank = { ...emptyDraft, pitchType: isPlanned ? null : next.pitchType };
+    setEntered(blank);
     void record(next).then((isRecorded) => {
-      if (!isRecorded) setEntered((present) => (present === free ? next : present));
+      if (!isRecorded) setEntered((current) => (current === blank ? next : current));
     });
   }
   return { draft, change };
 }
 
-function isLeftover({ call, zone }: PitchDraft, recordedAt: number): boolean {
+function isDoubleTap({ call, zone }: PitchDraft, recordedAt: number): boolean {
   return call !== null && zone === null && performance.now() - recordedAt < DOUBLE_TAP_MS;
 }

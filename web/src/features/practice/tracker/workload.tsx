@@ -13,21 +13,21 @@ interface WorkloadProps {
   team: TeamRow;
 }
 
-/** The pitcher's recent pitches: in games, which limits count, and in bullpens. */
+/** The pitcher's recent pitches in games, which limits count, and in bullpens. */
 export function Workload({ pitcher, team: { timeZone } }: WorkloadProps) {
   const seesAges = may(useLocalData().accessLevel, 'player.edit');
   const today = dayIn(timeZone, new Date().toISOString());
   const bullpen = useBullpenWorkloads(today, timeZone)?.get(personKey(pitcher));
   const inGames = usePitcherWorkloads(today)?.find(({ player }) => player.id === pitcher.id);
-  const words = inGames && armCareLabels(inGames.status, today, seesAges);
+  const labels = inGames && armCareLabels(inGames.status, today, seesAges);
   return (
     <Section title="Workload" aside={pitcher.name}>
       <dl className={styles.details}>
-        {inGames && words && (
+        {inGames && labels && (
           <div>
             <dt>Games today</dt>
             <dd>
-              {pitchesText(inGames.status.pitches)} <span className={styles.n}>{words.next}</span>
+              {pitchesText(inGames.status.pitches)} <span className={styles.n}>{labels.next}</span>
             </dd>
           </div>
         )}
@@ -40,7 +40,7 @@ export function Workload({ pitcher, team: { timeZone } }: WorkloadProps) {
       </dl>
       <p className="small muted">
         Limits count game pitches only. Bullpen pitches are shown for reference.
-        {words && ` ${CHECK_WITH_LEAGUE} for its pitch limits.`}
+        {labels && ` ${CHECK_WITH_LEAGUE} for its pitch limits.`}
       </p>
     </Section>
   );

@@ -2,10 +2,10 @@ import { isSamePerson, type Person, personKey } from '@full-count/baseball';
 import type { PlayerRow, PracticePitch } from '@full-count/sync-protocol';
 import type { SelectOption } from '../../../ui/fields/select.tsx';
 
-/** A guest's choice has no player id, so it can never be mistaken for a player. */
+/** Marks the option value of a guest, who has no player id. */
 const GUEST = 'guest-';
 
-/** Opens the dialog for a name that is on no list yet. */
+/** The option that adds a guest. */
 export const NEW_GUEST = 'new-guest';
 
 export function choiceOf(person: Person | null): string {
@@ -13,12 +13,12 @@ export function choiceOf(person: Person | null): string {
   return person.id ?? `${GUEST}${person.name}`;
 }
 
-/** The person that a choice means; null for no one. */
+/** The person of an option value. Null for no one. */
 export function personOfChoice(people: readonly Person[], choice: string): Person | null {
   return people.find((person) => choiceOf(person) === choice) ?? null;
 }
 
-/** The roster, then others who have had this role, then the person just named. */
+/** The roster, then others who had this role in the session, then the chosen person. */
 export function peopleFor(
   roster: readonly PlayerRow[],
   seen: readonly (Person | null)[],
@@ -26,12 +26,12 @@ export function peopleFor(
 ): Person[] {
   const players = roster.map(({ id, playerName }): Person => ({ id, name: playerName }));
   const others = [...seen, chosen].filter((person) => person !== null);
-  const known = new Map(players.map((person) => [personKey(person), person]));
+  const people = new Map(players.map((person) => [personKey(person), person]));
   for (const person of others) {
-    if (!known.has(personKey(person)))
-      known.set(personKey(person), { id: person.id, name: person.name });
+    if (!people.has(personKey(person)))
+      people.set(personKey(person), { id: person.id, name: person.name });
   }
-  return [...known.values()];
+  return [...people.values()];
 }
 
 export function optionsFor(
@@ -44,8 +44,8 @@ export function optionsFor(
   ];
 }
 
-/** The pitcher and batter of the last pitch, for a tab where no one was chosen yet. */
-export function lastWho(pitches: readonly PracticePitch[]) {
+/** The pitcher and the batter of the last pitch. */
+export function lastMatchup(pitches: readonly PracticePitch[]) {
   const last = pitches.at(-1);
   return { pitcher: last?.pitcher ?? null, batter: last?.batter ?? null };
 }

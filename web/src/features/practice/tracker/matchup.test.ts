@@ -1,6 +1,6 @@
 import type { PlayerRow } from '@full-count/sync-protocol';
 import { expect, test } from 'vitest';
-import { choiceOf, NEW_GUEST, optionsFor, peopleFor, personOfChoice } from './who.ts';
+import { choiceOf, NEW_GUEST, optionsFor, peopleFor, personOfChoice } from './matchup.ts';
 
 const roster = [
   { id: 'p1', playerName: 'Ana Abara', jerseyNumber: 12 },
@@ -10,20 +10,20 @@ const ana = { id: 'p1', name: 'Ana Abara' };
 const guest = { id: null, name: 'Ana Abara' };
 const gone = { id: 'p9', name: 'Cy Cole' };
 
-test('a guest’s choice cannot be taken for a player’s, not even of the same name', () => {
+test('a guest’s choice differs from that of a player with the same name', () => {
   expect(choiceOf(ana)).toBe('p1');
   expect(choiceOf(guest)).toBe('guest-Ana Abara');
   expect(choiceOf(null)).toBe('');
 });
 
-test('the roster comes first, then who has been here, each once', () => {
+test('the roster comes first, then other people of the session, each once', () => {
   const people = peopleFor(roster, [ana, null, gone, guest, gone], guest);
   expect(people.map(choiceOf)).toEqual(['p1', 'p2', 'p9', 'guest-Ana Abara']);
   expect(personOfChoice(people, 'p9')).toEqual(gone);
   expect(personOfChoice(people, '')).toBeNull();
 });
 
-test('a choice shows the jersey, and who is a guest; the last one adds another', () => {
+test('options show jerseys and guests, and the last one adds a guest', () => {
   expect(optionsFor(peopleFor(roster, [guest], null), roster)).toEqual([
     { value: 'p1', label: '12 Ana Abara' },
     { value: 'p2', label: 'Bo Bell' },

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { usePlayers } from '../../../local/queries/teams/use-players.ts';
 import { Select } from '../../../ui/fields/select.tsx';
 import { GuestDialog } from './guest-dialog.tsx';
+import { choiceOf, NEW_GUEST, optionsFor, peopleFor, personOfChoice } from './matchup.ts';
 import styles from './tracker.module.css';
-import type { Who } from './use-who.ts';
-import { choiceOf, NEW_GUEST, optionsFor, peopleFor, personOfChoice } from './who.ts';
+import type { Matchup } from './use-matchup.ts';
 
-interface WhoRowProps {
+interface MatchupRowProps {
   pitches: readonly PracticePitch[];
-  who: Who;
-  onChoose: (change: Partial<Who>) => void;
+  matchup: Matchup;
+  onChoose: (change: Partial<Matchup>) => void;
 }
 
 const ROLES = [
@@ -18,8 +18,8 @@ const ROLES = [
   { role: 'batter', label: 'Batter (optional)', placeholder: 'No batter' },
 ] as const;
 
-/** Who throws, and who stands in. */
-export function WhoRow({ pitches, who, onChoose }: WhoRowProps) {
+/** Chooses the pitcher and the batter. */
+export function MatchupRow({ pitches, matchup, onChoose }: MatchupRowProps) {
   const roster = usePlayers() ?? [];
   const [adding, setAdding] = useState<'pitcher' | 'batter' | null>(null);
   return (
@@ -28,7 +28,7 @@ export function WhoRow({ pitches, who, onChoose }: WhoRowProps) {
         const people = peopleFor(
           roster,
           pitches.map((pitch) => pitch[role]),
-          who[role],
+          matchup[role],
         );
         return (
           <Select
@@ -37,7 +37,7 @@ export function WhoRow({ pitches, who, onChoose }: WhoRowProps) {
             required={role === 'pitcher'}
             placeholder={placeholder}
             options={optionsFor(people, roster)}
-            value={choiceOf(who[role])}
+            value={choiceOf(matchup[role])}
             onChange={({ target: { value } }) => {
               if (value === NEW_GUEST) setAdding(role);
               else onChoose({ [role]: personOfChoice(people, value) });

@@ -1,0 +1,31 @@
+import type { Person } from '@full-count/baseball';
+import type { PracticePitch } from '@full-count/sync-protocol';
+import { useState } from 'react';
+import { lastMatchup } from './matchup.ts';
+
+export interface Matchup {
+  readonly pitcher: Person | null;
+  readonly batter: Person | null;
+}
+
+const KEY = 'practice-who';
+
+/** The pitcher and the batter, as chosen in this tab, else as in the last pitch. */
+export function useMatchup(sessionId: string, pitches: readonly PracticePitch[]) {
+  const [chosen, setChosen] = useState(() => storedMatchup(sessionId));
+  const matchup = chosen ?? lastMatchup(pitches);
+  const choose = (change: Partial<Matchup>) => {
+    const next = { ...matchup, ...change };
+    sessionStorage.setItem(KEY, JSON.stringify({ sessionId, who: next }));
+    setChosen(next);
+  };
+  return { matchup, choose };
+}
+
+function storedMatchup(sessionId: string): Matchup | null {
+  const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as {
+    sessionId: string;
+    who: Matchup;
+  } | null;
+  return stored?.sessionId === sessionId ? stored.who : null;
+}
