@@ -9,7 +9,7 @@ const elsewhere = ['**/node_modules/**', '**/dist/**'];
 
 // One that is set by hand plays what another run played: FULL_COUNT_SEED=1 npm test
 const env = { FULL_COUNT_SEED: process.env.FULL_COUNT_SEED ?? String(seedOfSource()) };
-const seeded = './qa/lab/seed-properties.ts';
+const seeded = './qa/lab/seed-property-tests.ts';
 
 // The closing lines of npm test name a failure by its message alone: it says the values whole.
 const chaiConfig = { truncateThreshold: 2000 };

@@ -9,44 +9,44 @@ import { launchDevice } from '../lab/browser.ts';
 import { buildBenchPage } from './build-page.ts';
 import { type FloorProcess, startFloorProcess } from './floor/floor-process.ts';
 
-/** Servers on a real PostgreSQL with fsync, and browsers with profiles on disk. */
+/** The servers of a benchmark, on a PostgreSQL with fsync, and browsers with profiles on disk. */
 export interface Lab {
   readonly databaseUrl: string;
-  /** Straight to the database, past both servers. */
+  /** Queries the database directly, without the servers. */
   readonly sql: pg.Pool;
   readonly floor: FloorProcess;
-  /** The real API in front of the page of the benchmarks. */
+  /** The API, serving the page of the benchmarks. */
   readonly api: AppServer;
-  /** The real API in front of the app as people get it, on the same database. */
+  /** The API, serving the production build of the app, on the same database. */
   readonly app: AppServer;
-  /** A browser of its own, as another device would be. */
+  /** Opens a browser with its own profile, like another device. */
   openBrowser(options?: BrowserContextOptions): Promise<LabBrowser>;
   close(): Promise<void>;
 }
 
 export interface LabBrowser {
-  /** The page of the benchmarks, as the floor's server or the API serves it. */
+  /** Opens the page of the benchmarks from the floor or from the API. */
   openBench(server: { readonly origin: string }): Promise<Page>;
   openPage(): Promise<Page>;
-  /** Requests with the cookies of this browser. */
+  /** Sends requests with the cookies of this browser. */
   readonly request: APIRequestContext;
   cutNetwork(): Promise<void>;
-  /** Ends the browser and starts it on the same profile: what it has stored stays, nothing is warm. */
-  startAgain(): Promise<void>;
+  /** Restarts the browser with the same profile. Stored data stays, and all caches in memory are empty. */
+  restart(): Promise<void>;
   close(): Promise<void>;
 }
 
 export async function openLab(): Promise<Lab> {
   const open: (() => unknown)[] = [];
   const close = async () => {
-    for (const closeOne of open.reverse()) await closeOne();
+    for (const dispose of open.reverse()) await dispose();
   };
   try {
     const pageFolder = await buildBenchPage();
     const postgres = await startTemporaryPostgres({ fsync: true });
     open.push(() => postgres.stop());
     const sql = new pg.Pool({ connectionString: postgres.url, max: 1 });
-    // A connection that the database's own end breaks is no fault.
+    // Connections break when the database stops, which is not an error.
     sql.on('error', () => {});
     open.push(() => sql.end());
     const floor = await startFloorProcess(postgres.url, pageFolder);
@@ -80,7 +80,7 @@ export async function openLabBrowser(options: BrowserContextOptions = {}): Promi
     get request() {
       return device.context.request;
     },
-    async startAgain() {
+    async restart() {
       await device.close();
       device = await launch();
     },
@@ -92,7 +92,7 @@ export async function openLabBrowser(options: BrowserContextOptions = {}): Promi
   };
 }
 
-/** A page that shares nothing with others gets a clock of 5 instead of 100 microseconds. */
+/** Isolates the page from other origins, because its clock then has steps of 5 instead of 100 microseconds. */
 async function isolate(route: Route): Promise<void> {
   const response = await route.fetch();
   const headers = {

@@ -13,12 +13,12 @@ describe('the report of the benchmarks', () => {
     expect(isReached(timeRatio('W1', [], [], 1.5))).toBe(false);
   });
 
-  it('takes quantiles between the two values around them', () => {
+  it('interpolates quantiles between two values', () => {
     expect(median([4, 1, 3, 2])).toBe(2.5);
     expect(quantile([0, 10], 0.95)).toBeCloseTo(9.5);
   });
 
-  it('says in each line whether the goal is reached', () => {
+  it('shows in each line whether the goal is reached', () => {
     const table = tableOf([figure('requests', 3, 3, 'requests'), figure('lost', 1, 0, 'wrong')]);
     const [, first, second] = table.split('\n');
     expect(first).toMatch(/^requests .* 3 requests +3 requests +ok$/);

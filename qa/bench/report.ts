@@ -1,18 +1,18 @@
-/** One line of the table: a figure of the app against the floor's, or against a fixed limit. */
+/** One line of the table: a figure of the app, compared with the floor or with a fixed goal. */
 export interface Finding {
   readonly name: string;
-  /** The floor's figure in words; empty where the goal stands by itself. */
+  /** The floor's figure as text. Empty if the goal does not depend on the floor. */
   readonly floor: string;
   readonly app: string;
-  /** What is compared with the goal. */
+  /** The number that is compared with the goal. */
   readonly value: number;
   readonly goal: number;
-  /** The goal is to be reached or passed; without it, not to be exceeded. */
+  /** True if the goal is a minimum. Otherwise it is a maximum. */
   readonly isAtLeast?: true;
   readonly unit: 'x' | 'ms' | 'bytes' | 'KB' | 'MB' | 'requests' | 'wrong' | 'files';
 }
 
-/** The app's median time as a multiple of the floor's, from rounds of one run. */
+/** Compares the app's median time with the floor's, from rounds of one run. */
 export function timeRatio(
   name: string,
   floorMs: readonly number[],
@@ -24,7 +24,7 @@ export function timeRatio(
   return { name, floor: inMs(floor), app: inMs(app), value: app / floor, goal, unit: 'x' };
 }
 
-/** A figure that has its goal by itself. */
+/** A figure with a fixed goal. */
 export function figure(
   name: string,
   value: number,
@@ -36,11 +36,14 @@ export function figure(
 }
 
 export function isReached({ value, goal, isAtLeast }: Finding): boolean {
-  // Also false for a figure that could not be computed.
+  // Also false for NaN, a figure that could not be computed.
   return isAtLeast ? value >= goal : value <= goal;
 }
 
-/** How much of the floor's rate is left, the median of rounds that took turns; goal: at least. */
+/**
+ * Compares the app's rate with the floor's, as the median of the ratio of each round. The goal is a
+ * minimum.
+ */
 export function rateShare(
   name: string,
   floorPerSecond: readonly number[],
@@ -62,13 +65,13 @@ export function rateShare(
 export function tableOf(findings: readonly Finding[]): string {
   const rows = [
     ['workload', 'floor', 'app', 'figure', 'goal', ''],
-    ...findings.map((one) => [
-      one.name,
-      one.floor,
-      one.app,
-      inUnit(one.value, one.unit),
-      `${one.isAtLeast ? 'at least ' : ''}${inUnit(one.goal, one.unit)}`,
-      isReached(one) ? 'ok' : 'NOT REACHED',
+    ...findings.map((finding) => [
+      finding.name,
+      finding.floor,
+      finding.app,
+      inUnit(finding.value, finding.unit),
+      `${finding.isAtLeast ? 'at least ' : ''}${inUnit(finding.goal, finding.unit)}`,
+      isReached(finding) ? 'ok' : 'NOT REACHED',
     ]),
   ];
   const widths = (rows[0] ?? []).map((_, column) =>
@@ -90,13 +93,13 @@ export function median(values: readonly number[]): number {
   return quantile(values, 0.5);
 }
 
-/** @param share 0.95: the value that 95 of 100 do not exceed */
+/** @param share from 0 to 1; with 0.95, returns the value that 95% of the values do not exceed */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
-  const place = (sorted.length - 1) * share;
-  const below = sorted[Math.floor(place)] ?? Number.NaN;
-  const above = sorted[Math.ceil(place)] ?? Number.NaN;
-  return below + (above - below) * (place - Math.floor(place));
+  const position = (sorted.length - 1) * share;
+  const below = sorted[Math.floor(position)] ?? Number.NaN;
+  const above = sorted[Math.ceil(position)] ?? Number.NaN;
+  return below + (above - below) * (position - Math.floor(position));
 }
 
 function inMs(ms: number): string {

@@ -2,10 +2,10 @@ import type { Mutation } from '@full-count/sync-protocol';
 import { PITCHER, type SeasonGame, type SeasonPlateAppearance } from './season.ts';
 import type { SeasonIds } from './season-ids.ts';
 
-/** A change as a person makes it; its number in a queue comes later. */
+/** A mutation that has no number yet. */
 export type Change = Omit<Mutation, 'id'>;
 
-/** Schedules a game and starts it without a lineup. */
+/** The changes that schedule a game and start it without a lineup. */
 export function openingOf(
   { at, opponent }: SeasonGame,
   idAt: SeasonIds,
@@ -19,7 +19,7 @@ export function openingOf(
   return { gameId, opening };
 }
 
-/** @param after the pitch before the first of these; null: they begin the game */
+/** @param after id of the pitch before the first of these, or null at the beginning of the game */
 export function pitchChanges(
   gameId: string,
   after: string | null,
@@ -43,13 +43,13 @@ export function pitchChanges(
   });
 }
 
-/** A whole game, opening and pitches. */
+/** All changes of a game: its opening and its pitches. */
 export function gameChanges(game: SeasonGame, idAt: SeasonIds): Change[] {
   const { gameId, opening } = openingOf(game, idAt);
   return [...opening, ...pitchChanges(gameId, null, game.plateAppearances, idAt)];
 }
 
-/** A whole game that was ended after its last pitch. */
+/** All changes of a game, and the change that ends it. */
 export function endedGameChanges(game: SeasonGame, idAt: SeasonIds): Change[] {
   const changes = gameChanges(game, idAt);
   const gameId = changes[0]?.args.id;

@@ -1,6 +1,6 @@
 import { createIdSource } from '@full-count/web/testing/ids';
 
-/** Ids as a device makes them while a season goes by: each at the time of what it names. */
+/** Makes an id with this time in it, as a device would have made it during the season. */
 export type SeasonIds = (at: string) => string;
 
 export function makeSeasonIds(): SeasonIds {

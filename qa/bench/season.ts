@@ -1,13 +1,12 @@
 /**
- * The season that the workloads of PERFORMANCE are measured on: 60 games of 71 plate appearances
- * of 4 pitches, 17,040 pitches in all. Invented and the same on every run, for the floor and for
- * the app.
+ * The invented season of the benchmarks: 60 games of 71 plate appearances of 4 pitches, which are
+ * 17,040 pitches. It is the same in every run, and the same for the floor and for the app.
  */
 export const SEASON = { games: 60, plateAppearances: 71, pitches: 4 } as const;
 
 export interface SeasonGame {
   readonly opponent: string;
-  /** When it was scheduled. */
+  /** When the game was scheduled. */
   readonly at: string;
   readonly plateAppearances: readonly SeasonPlateAppearance[];
 }
@@ -29,9 +28,9 @@ export interface SeasonPitch {
 export const PITCHER = 'Gus Whitlock';
 
 const PITCH_TYPES = ['fastball', 'curveball', 'changeup', 'slider'] as const;
-/** Four pitches that always make a legal plate appearance; what was put in play is a groundout. */
+/** Four pitches that make a legal plate appearance. The ball in play is a groundout. */
 const CALLS = ['ball', 'called_strike', 'foul', 'in_play'] as const;
-const OUTS_OF_A_HALF = 3;
+const OUTS_PER_HALF = 3;
 const BATTERS = [
   'Ada Moreau',
   'Bo Ibarra',
@@ -43,10 +42,10 @@ const BATTERS = [
 
 const FIRST_GAME_MS = Date.UTC(2026, 2, 1, 17, 30);
 const DAY_MS = 24 * 60 * 60 * 1000;
-const SHORTEST_PAUSE_MS = 12_000;
-const SPREAD_OF_PAUSES_MS = 20_000;
+const MIN_PAUSE_MS = 12_000;
+const PAUSE_RANGE_MS = 20_000;
 
-/** Game `number` of the season, from 0; other lengths and further numbers for other workloads. */
+/** Makes game `number` of the season, from 0. Some workloads use higher numbers or other lengths. */
 export function seasonGame(
   number: number,
   plateAppearances: number = SEASON.plateAppearances,
@@ -55,7 +54,7 @@ export function seasonGame(
   let ms = FIRST_GAME_MS + number * DAY_MS;
   const at = new Date(ms).toISOString();
   const nextTime = () => {
-    ms += SHORTEST_PAUSE_MS + Math.floor(random() * SPREAD_OF_PAUSES_MS);
+    ms += MIN_PAUSE_MS + Math.floor(random() * PAUSE_RANGE_MS);
     return new Date(ms).toISOString();
   };
   return {
@@ -63,7 +62,7 @@ export function seasonGame(
     at,
     plateAppearances: Array.from({ length: plateAppearances }, (_, index) => ({
       batter: BATTERS[index % BATTERS.length] ?? '',
-      isTop: Math.floor(index / OUTS_OF_A_HALF) % 2 === 0,
+      isTop: Math.floor(index / OUTS_PER_HALF) % 2 === 0,
       pitches: CALLS.map((call) => ({
         at: nextTime(),
         pitchType: PITCH_TYPES[Math.floor(random() * PITCH_TYPES.length)] ?? 'fastball',
@@ -75,7 +74,7 @@ export function seasonGame(
   };
 }
 
-/** A small linear congruential generator: repeatable, and good enough to spread values. */
+/** A small linear congruential generator, which gives the same numbers in every run. */
 function makeRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -15,7 +15,7 @@ export interface SeededTeam {
   readonly teamId: string;
 }
 
-/** Signs somebody up on a browser's behalf, and gives him a team in which these changes were made. */
+/** Registers a user in a browser, creates a team for them and pushes these changes to it. */
 export async function seedTeam(
   request: APIRequestContext,
   origin: string,
@@ -35,20 +35,21 @@ export async function seedTeam(
   });
   const team = await post<MyTeam>('/api/teams', { name: 'Bench', state: 'OH', sport: 'baseball' });
   const client = { userId: user.id, deviceId: randomUUID(), clientId: randomUUID() };
-  let stand: { epoch: string | null; cookie: number | null } = { epoch: null, cookie: null };
+  let base: { epoch: string | null; cookie: number | null } = { epoch: null, cookie: null };
   for (let start = 0; start < changes.length; start += SYNC_LIMITS.mutations) {
     const mutations = changes
       .slice(start, start + SYNC_LIMITS.mutations)
       .map((change, index) => ({ id: start + index + 1, ...change }));
-    const body = { protocol: PROTOCOL_VERSION, ...client, ...stand, pendingCount: 0, mutations };
+    const body = { protocol: PROTOCOL_VERSION, ...client, ...base, pendingCount: 0, mutations };
     const { epoch, cookie, results } = await post<SyncResponse>(
       `/api/sync/${team.id}`,
       gzipSync(JSON.stringify(body)),
       { 'content-type': 'application/json', 'content-encoding': 'gzip' },
     );
     const refused = results.find(({ status }) => status !== 'applied');
-    if (refused) throw new Error(`The season was not taken: ${JSON.stringify(refused)}`);
-    stand = { epoch, cookie };
+    if (refused)
+      throw new Error(`A change of the season was not applied: ${JSON.stringify(refused)}`);
+    base = { epoch, cookie };
   }
   return { userId: user.id, teamId: team.id };
 }

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Logs a ball on the live screen, so that a half goes on for ever.
+ * Logs a ball on the live screen. Balls never end a half-inning, so this can be repeated.
  *
- * @returns milliseconds from the tap on Log Pitch until the Pitcher panel shows it
+ * @returns milliseconds from the tap on Log Pitch until the Pitcher panel shows the pitch
  */
 export async function tapPitch(page: Page): Promise<number> {
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });

@@ -31,10 +31,10 @@ const workloads = [
   logInFlood,
 ];
 
-// npm run bench [-- W1 W4]: measures all workloads, or those named, against the floor in one run.
+// npm run bench [-- W1 W4]: compares all workloads, or only the named ones, with the floor.
 await runMain(async () => {
   const names = process.argv.slice(2);
-  const unknown = names.filter((name) => !workloads.some((one) => one.name === name));
+  const unknown = names.filter((name) => !workloads.some((workload) => workload.name === name));
   if (unknown.length > 0) throw new ToolError(`There is no workload ${unknown.join(', ')}.`);
 
   await buildApp();

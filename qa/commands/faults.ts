@@ -16,7 +16,7 @@ await runMain(async () => {
     options: { short: { type: 'boolean', default: false } },
     allowPositionals: true,
   });
-  const unknown = positionals.filter((name) => !allFaults.some((one) => one.name === name));
+  const unknown = positionals.filter((name) => !allFaults.some((fault) => fault.name === name));
   if (unknown.length > 0) {
     const names = allFaults.map(({ name }) => name).join(', ');
     throw new ToolError(`There is no fault run ${unknown.join(', ')}. There are: ${names}.`);
@@ -30,7 +30,7 @@ await runMain(async () => {
     const elapsed = startStopwatch();
     say(`${fault.name}: ${fault.title}`);
     const verdict = await runFault(fault, values.short);
-    for (const what of verdict.wrong) console.log(`  WRONG  ${what}`);
+    for (const failure of verdict.wrong) console.log(`  WRONG  ${failure}`);
     if (verdict.wrong.length > 0) failed += 1;
     console.log(
       `  ${verdict.wrong.length === 0 ? 'ok' : 'FAILED'}  ${lineOf(verdict)} (${elapsed()})\n`,
@@ -38,5 +38,5 @@ await runMain(async () => {
   }
   if (failed > 0) throw new ToolError(`${failed} runs lost or doubled something, or did no harm.`);
 });
-// Once a run's network had reset connections, Node was seen to spin instead of ending by itself.
+// After a run that resets connections, Node sometimes does not end by itself and uses a whole core.
 process.exit();

@@ -16,10 +16,10 @@ import { teamPush } from '../load/workloads/team-push.ts';
 
 const workloads = [teamPush, batches, events, age, season, homecoming];
 
-// npm run load [-- team-push events]: all workloads, or those named. See docs/performance.md.
+// npm run load [-- team-push events]: runs all load workloads, or only the named ones, see docs/testing.md.
 await runMain(async () => {
   const names = process.argv.slice(2);
-  const unknown = names.filter((name) => !workloads.some((one) => one.name === name));
+  const unknown = names.filter((name) => !workloads.some((workload) => workload.name === name));
   if (unknown.length > 0) throw new ToolError(`There is no workload ${unknown.join(', ')}.`);
 
   await buildApi();
@@ -28,7 +28,7 @@ await runMain(async () => {
     if (names.length > 0 && !names.includes(name)) continue;
     const elapsed = startStopwatch();
     say(`${name}: ${title}`);
-    // Each on a server and a database that have done nothing yet.
+    // Each workload gets a new server and a new database.
     const lab = await openLoadLab();
     try {
       const found = await run(lab);

@@ -17,13 +17,14 @@ import { setStage } from '../pictures/stage.ts';
 
 const outDir = join(repoRoot, 'screenshots', 'out');
 
-// npm run screenshots [-- words]: pictures every scene, or those whose name contains one of the words.
+// npm run screenshots [-- words]: takes pictures of all scenes, or of those with one of the words in
+// their name.
 await runMain(async () => {
   const words = process.argv.slice(2);
   const chosen = scenes.filter(
-    ({ name }) => words.length === 0 || words.some((w) => name.includes(w)),
+    ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
   );
-  if (chosen.length === 0) throw new ToolError(`No scene is named like ${words.join(' or ')}.`);
+  if (chosen.length === 0) throw new ToolError(`No scene has ${words.join(' or ')} in its name.`);
 
   const webDir = await buildKitApp();
   const elapsed = startStopwatch();
@@ -32,26 +33,26 @@ await runMain(async () => {
   const server = await startAppServer({ env: { WEB_DIR: webDir } });
   const browser = await launchBrowser();
   let pictures = 0;
-  const faults: string[] = [];
+  const problems: string[] = [];
   try {
     const stage = await setStage(browser, server.origin);
     say(`Set the stage after ${elapsed()}`);
     const studio = { browser, origin: server.origin, outDir, stage };
     const waiting = chosen.flatMap((scene) => themes.map((theme) => ({ scene, theme })));
-    const work = async () => {
+    const worker = async () => {
       for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
         const result = await pictureScene(studio, next.scene, next.theme);
         pictures += result.pictures;
-        faults.push(...result.faults);
+        problems.push(...result.problems);
         say(`${next.scene.name} by ${next.theme}: ${result.pictures} pictures`);
       }
     };
-    await Promise.all(Array.from({ length: availableParallelism() }, work));
+    await Promise.all(Array.from({ length: availableParallelism() }, worker));
   } finally {
     await browser.close();
     await server.dispose();
   }
   say(`${pictures} pictures of ${chosen.length} scenes in screenshots/out after ${elapsed()}`);
-  for (const fault of faults) console.error(fault);
-  if (faults.length > 0) throw new ToolError(`${faults.length} faults, listed above.`);
+  for (const problem of problems) console.error(problem);
+  if (problems.length > 0) throw new ToolError(`${problems.length} problems, listed above.`);
 });

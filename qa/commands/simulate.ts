@@ -4,14 +4,14 @@ import { searchInChromium } from '../simulate/chromium/chromium-tier.ts';
 import { readOptions } from '../simulate/options.ts';
 import { plants } from '../simulate/plants/index.ts';
 import { bundleTier } from '../simulate/runner/bundle.ts';
-import { findPlant, type PlantFound } from '../simulate/runner/find-plant.ts';
+import { findPlant, type PlantResult } from '../simulate/runner/find-plant.ts';
 import { inThread, onAllCores, searchOnAllCores } from '../simulate/runner/tier-thread.ts';
 import { families } from '../simulate/world/families.ts';
 
 // npm run simulate -- --histories N --seed S: see docs/testing.md.
 const options = readOptions(process.argv.slice(2));
 const { histories, seed, steps } = options;
-const asItIs = await bundleTier();
+const bundle = await bundleTier();
 
 if (options.tier === 'chromium') {
   await buildApp();
@@ -20,44 +20,44 @@ if (options.tier === 'chromium') {
 } else if (options.isReplay) {
   for (const family of families) {
     console.log(`As a ${family} history:`);
-    for (const line of await inThread(asItIs, 'describe', seed, steps, family)) console.log(line);
+    for (const line of await inThread(bundle, 'describe', seed, steps, family)) console.log(line);
   }
 } else {
-  await searchTheApp();
-  await searchThePlants();
+  await searchFailures();
+  await searchPlants();
 }
 
-async function searchTheApp(): Promise<void> {
-  console.log(`Playing ${histories} histories of ${steps} steps from seed ${seed} on`);
+async function searchFailures(): Promise<void> {
+  console.log(`Playing ${histories} histories of ${steps} steps, starting at seed ${seed}`);
   const startMs = Date.now();
   const search = { firstSeed: seed, histories, steps, family: null };
-  const told = await searchOnAllCores(asItIs, search);
-  for (const line of told) console.log(line);
+  const failures = await searchOnAllCores(bundle, search);
+  for (const line of failures) console.log(line);
   const seconds = ((Date.now() - startMs) / 1000).toFixed(1);
-  if (told.length > 0) process.exitCode = 1;
-  else console.log(`All of them held, in ${seconds} s.`);
+  if (failures.length > 0) process.exitCode = 1;
+  else console.log(`All histories passed in ${seconds} s.`);
 }
 
-async function searchThePlants(): Promise<void> {
+async function searchPlants(): Promise<void> {
   console.log(`\nSearching ${plants.length} planted bugs, each in at most 1,000 histories`);
-  const found: PlantFound[] = [];
+  const results: PlantResult[] = [];
   await onAllCores(plants, async (plant) => {
-    const one = await findPlant(plant, seed, steps);
-    found.push(one);
-    console.log(one.place === null ? `  MISSED     ${plant.name}` : lineOf(one));
+    const result = await findPlant(plant, seed, steps);
+    results.push(result);
+    console.log(result.history === null ? `  MISSED     ${plant.name}` : lineOf(result));
   });
-  const caught = found.filter(({ place }) => place !== null);
+  const caught = results.filter(({ history }) => history !== null);
   console.log(`${caught.length} of ${plants.length} planted bugs were caught.`);
   if (caught.length < plants.length) process.exitCode = 1;
-  if (options.pins) await pin(caught);
+  if (options.savesPins) await pin(caught);
 }
 
-function lineOf({ name, place, seed: caughtBy, what }: PlantFound): string {
-  const history = `history ${place}`.padEnd(13);
-  return `  ${history}${name} (seed ${caughtBy}): ${what}`;
+function lineOf({ name, history, seed: caughtBy, what }: PlantResult): string {
+  const label = `history ${history}`.padEnd(13);
+  return `  ${label}${name} (seed ${caughtBy}): ${what}`;
 }
 
-async function pin(caught: readonly PlantFound[]): Promise<void> {
+async function pin(caught: readonly PlantResult[]): Promise<void> {
   const sorted = caught.toSorted((a, b) => (a.name < b.name ? -1 : 1));
   const pinned = Object.fromEntries(sorted.map(({ name, seed: caughtBy }) => [name, caughtBy]));
   const path = new URL('../simulate/pinned-plants.json', import.meta.url);

@@ -1,7 +1,7 @@
 import { type Row, type TableName, tableNames } from '@full-count/sync-protocol';
 import type { NamedMutation } from '@full-count/sync-protocol/testing';
 import type { Page } from 'playwright-core';
-import type { Person } from '../lab/accounts-by-rest.ts';
+import type { SignedInUser } from '../lab/accounts-by-rest.ts';
 import { makePhone, type Phone } from '../lab/phone.ts';
 import { type DeviceWindow, deviceReady, rowsOnDevice } from '../lab/steps/device-steps.ts';
 import { startSampleGame } from '../lab/steps/sample-game-steps.ts';
@@ -10,11 +10,11 @@ import type { FaultPhone, RowsByName } from './fault-phone.ts';
 interface BrowserPhoneOptions {
   readonly name: string;
   readonly origin: string;
-  readonly person: Person;
+  readonly user: SignedInUser;
   readonly onEntered: (id: string) => void;
 }
 
-/** The app as it runs for real, in a Chromium with a profile on disk. */
+/** A phone that runs the built app in Chromium, with a profile on disk. */
 export class BrowserPhone implements FaultPhone {
   readonly name: string;
   readonly #options: BrowserPhoneOptions;
@@ -30,16 +30,16 @@ export class BrowserPhone implements FaultPhone {
     return this.#phone.page;
   }
 
-  /** Opens the browser and in it the app, signed in. */
+  /** Opens the browser, signs in and opens the app. */
   async open(): Promise<Page> {
-    const { origin, person } = this.#options;
+    const { origin, user } = this.#options;
     const page = await this.#phone.open('/healthz');
-    const [name = '', value = ''] = person.cookie.split('=');
+    const [name = '', value = ''] = user.cookie.split('=');
     await page.context().addCookies([{ name, value, url: origin }]);
     await page.goto('/');
     await teamReady(page);
-    // Before anybody may kill the browser: Playwright dies of a page that goes in the middle of this.
-    await hearOfEntries(page, [], this.#options.onEntered);
+    // This must happen before the browser may be killed. Playwright crashes if a page ends during it.
+    await reportEntries(page, [], this.#options.onEntered);
     return page;
   }
 
@@ -47,23 +47,23 @@ export class BrowserPhone implements FaultPhone {
     return this.#phone.kill();
   }
 
-  /** A live game, and the changes with which it goes on. */
+  /** Starts a game. Returns changes that can follow. */
   async startGame(page = this.page): Promise<readonly NamedMutation[]> {
     const { id, changes } = await startSampleGame(page);
     this.#options.onEntered(id);
     return changes;
   }
 
-  /** Enters changes one after the other, and hears of each as soon as it is on the disk. */
+  /** Enters changes one after the other, and reports each as soon as it is on the disk. */
   async enter(changes: readonly NamedMutation[], page = this.page): Promise<void> {
-    await hearOfEntries(page, changes, this.#options.onEntered);
+    await reportEntries(page, changes, this.#options.onEntered);
     await page.evaluate(
       async (all) => {
-        const { fullCountDevice, heard } = window as unknown as HearingWindow;
+        const { fullCountDevice, reportEntered } = window as unknown as ReportingWindow;
         for (const [index, { name, args }] of all.entries()) {
           const result = await fullCountDevice.mutate(name, args);
           if (result.status !== 'applied') throw new Error(`Refused: ${JSON.stringify(result)}`);
-          void heard(index);
+          void reportEntered(index);
         }
       },
       changes as { name: string; args: object }[],
@@ -71,26 +71,27 @@ export class BrowserPhone implements FaultPhone {
   }
 
   /**
-   * A change that was on the disk when its tab died, before anybody was told, is there all the same:
-   * it counts as entered. @returns those that are not there
+   * Reports changes that are on the disk. A tab can be killed after it stored a change and before it
+   * reported the change.
+   * @returns the changes that are not on the disk
    */
-  async takeStock(changes: readonly NamedMutation[]): Promise<readonly NamedMutation[]> {
-    const there = new Set<string>();
+  async noteStoredChanges(changes: readonly NamedMutation[]): Promise<readonly NamedMutation[]> {
+    const stored = new Set<string>();
     for (const list of (await this.rows()).values()) {
       for (const row of list) {
-        there.add(row.id);
-        if ('pitches' in row) for (const { id } of row.pitches) there.add(id);
+        stored.add(row.id);
+        if ('pitches' in row) for (const { id } of row.pitches) stored.add(id);
       }
     }
-    for (const id of changes.map(idOf)) if (there.has(id)) this.#options.onEntered(id);
-    return changes.filter((change) => !there.has(idOf(change)));
+    for (const id of changes.map(idOf)) if (stored.has(id)) this.#options.onEntered(id);
+    return changes.filter((change) => !stored.has(idOf(change)));
   }
 
   async waiting(): Promise<number> {
     return (await rowsOnDevice(this.page, 'outbox')).length;
   }
 
-  async needsYou(): Promise<string[]> {
+  async needsAttention(): Promise<string[]> {
     const refused = await rowsOnDevice<{ key: string }>(this.page, 'quarantine');
     return refused.map(({ key }) => key);
   }
@@ -116,8 +117,8 @@ export class BrowserPhone implements FaultPhone {
   }
 }
 
-interface HearingWindow extends DeviceWindow {
-  readonly heard: (index: number) => Promise<void>;
+interface ReportingWindow extends DeviceWindow {
+  readonly reportEntered: (index: number) => Promise<void>;
 }
 
 /** Waits until the signed-in app shows its team. */
@@ -128,33 +129,33 @@ export async function teamReady(page: Page): Promise<void> {
   );
 }
 
-/** Pages whose entries are heard of already, and what they are entering. */
-const listening = new WeakMap<Page, { changes: readonly NamedMutation[] }>();
+/** Pages that report their entries, with the changes that they are entering. */
+const reporting = new WeakMap<Page, { changes: readonly NamedMutation[] }>();
 
-async function hearOfEntries(
+async function reportEntries(
   page: Page,
   changes: readonly NamedMutation[],
   onEntered: (id: string) => void,
 ): Promise<void> {
-  const known = listening.get(page);
+  const known = reporting.get(page);
   if (known) {
     known.changes = changes;
     return;
   }
   const current = { changes };
-  listening.set(page, current);
-  await page.exposeFunction('heard', (index: number) => {
+  reporting.set(page, current);
+  await page.exposeFunction('reportEntered', (index: number) => {
     const change = current.changes[index];
     if (change) onEntered(idOf(change));
   });
 }
 
-/** What a change makes, by the id under which it is found again. */
+/** The id of the row or pitch that a change creates. */
 export function idOf({ args }: Pick<NamedMutation, 'args'>): string {
   const { pitch, event, id } = args as Record<'pitch' | 'event', { id: string } | undefined> & {
     id?: string;
   };
-  const made = pitch?.id ?? event?.id ?? id;
-  if (made === undefined) throw new Error('This change makes nothing that could be found again.');
-  return made;
+  const createdId = pitch?.id ?? event?.id ?? id;
+  if (createdId === undefined) throw new Error('This change creates nothing with an id.');
+  return createdId;
 }

@@ -1,36 +1,36 @@
-import { createTeam, type Person, register } from '../lab/accounts-by-rest.ts';
+import { createTeam, register, type SignedInUser } from '../lab/accounts-by-rest.ts';
 import { type AppLab, openAppLab } from '../lab/app-lab.ts';
 import { BrowserPhone } from './browser-phone.ts';
 import type { FaultPhone } from './fault-phone.ts';
 import { NodePhone } from './node-phone.ts';
 
 export function openFaultApp(): Promise<AppLab> {
-  // Requests are many here, and all from one address.
+  // Fault runs send many requests, all from one address.
   return openAppLab({
     ownServer: true,
     env: async () => ({ REQUESTS_PER_MINUTE: '1000000' }),
   });
 }
 
-/** The real API on a real PostgreSQL, one team on it, its phones, and what was entered on them. */
+/** A team on the built API and PostgreSQL, with its phones and the changes that were entered on them. */
 export class FaultLab {
   readonly app: AppLab;
   readonly teamId: string;
-  readonly owner: Person;
+  readonly owner: SignedInUser;
   readonly phones: FaultPhone[] = [];
-  /** The id of everything that a phone said it had stored. */
+  /** The ids of everything that a phone has reported as stored. */
   readonly entered = new Set<string>();
-  /** Of it, what the server must refuse: it has to stand under "needs you", and nowhere else. */
+  /** The entered ids that the server must refuse. They must be under "Needs attention" and nowhere else. */
   readonly poison = new Set<string>();
-  #people = 0;
+  #userCount = 0;
 
-  private constructor(app: AppLab, owner: Person, teamId: string) {
+  private constructor(app: AppLab, owner: SignedInUser, teamId: string) {
     this.app = app;
     this.owner = owner;
     this.teamId = teamId;
   }
 
-  /** On a server and a database of its own. */
+  /** Opens a lab with its own server and database. */
   static async open(): Promise<FaultLab> {
     const app = await openFaultApp();
     try {
@@ -41,21 +41,21 @@ export class FaultLab {
     }
   }
 
-  /** Another team on a server that is there. */
+  /** Opens a lab with a new team on an existing server. */
   static async on(app: AppLab): Promise<FaultLab> {
     const owner = await register(app.server.origin, 'Avery');
     return new FaultLab(app, owner, await createTeam(app.server.origin, owner));
   }
 
-  /** The owner's first; each further one is another member's. */
+  /** Opens a phone in Node. The first phone is the owner's, and each other phone has a new member. */
   async openPhone(options: { timeoutMs?: number } = {}): Promise<NodePhone> {
-    const accessLevel = this.#people === 0 ? 'owner' : 'write';
+    const accessLevel = this.#userCount === 0 ? 'owner' : 'write';
     const phone = new NodePhone({ ...(await this.#nextPhone()), ...options, accessLevel });
     this.phones.push(phone);
     return phone;
   }
 
-  /** The same in a browser. */
+  /** Opens a phone in Chromium, with the same owners as `openPhone`. */
   async openBrowserPhone(): Promise<BrowserPhone> {
     const phone = new BrowserPhone(await this.#nextPhone());
     this.phones.push(phone);
@@ -64,21 +64,21 @@ export class FaultLab {
   }
 
   async #nextPhone() {
-    const person = this.#people === 0 ? this.owner : await this.#newMember();
-    this.#people += 1;
+    const user = this.#userCount === 0 ? this.owner : await this.#newMember();
+    this.#userCount += 1;
     const { origin } = this.app;
     const onEntered = (id: string) => void this.entered.add(id);
-    return { name: `phone ${this.#people}`, origin, teamId: this.teamId, person, onEntered };
+    return { name: `phone ${this.#userCount}`, origin, teamId: this.teamId, user, onEntered };
   }
 
-  async #newMember(): Promise<Person> {
-    const person = await register(this.app.server.origin, `Member${this.#people}`);
-    await this.app.addStaff(this.teamId, person.email, 'write');
-    return person;
+  async #newMember(): Promise<SignedInUser> {
+    const user = await register(this.app.server.origin, `Member${this.#userCount}`);
+    await this.app.addStaff(this.teamId, user.email, 'write');
+    return user;
   }
 
-  /** How far the server has come with all phones together. */
-  async settled(): Promise<number> {
+  /** How many mutations of all phones the server has settled. */
+  async settledMutations(): Promise<number> {
     const [row] = await this.app.query<{ sum: string }>(
       'select coalesce(sum(last_mutation_id), 0) as sum from client_ledger where team_id = $1',
       [this.teamId],
@@ -86,7 +86,7 @@ export class FaultLab {
     return Number(row?.sum);
   }
 
-  /** The server stays. */
+  /** Closes the phones and leaves the server running. */
   async disposePhones(): Promise<void> {
     for (const phone of this.phones) await phone.dispose();
   }

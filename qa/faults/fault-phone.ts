@@ -2,16 +2,16 @@ import type { Row, TableName } from '@full-count/sync-protocol';
 
 export type RowsByName = ReadonlyMap<TableName, readonly Row[]>;
 
-/** What the verdict asks of a phone, whichever kind it is. */
+/** What the verdict needs to know of a phone, in Node or in Chromium. */
 export interface FaultPhone {
   readonly name: string;
-  /** Changes that wait to be sent. */
+  /** How many changes wait to be sent. */
   waiting(): Promise<number>;
-  /** Ids of what the server refused and this phone shows under "needs you". */
-  needsYou(): Promise<readonly string[]>;
-  /** The team's rows as they stand on its disk. */
+  /** The ids of refused changes, which this phone shows under "Needs attention". */
+  needsAttention(): Promise<readonly string[]>;
+  /** The team's rows on the phone. */
   rows(): Promise<RowsByName>;
-  /** Its network is good and it knows: it tries at once. */
+  /** Makes the phone sync at once. */
   tryNow(): Promise<void>;
   dispose(): Promise<void>;
 }

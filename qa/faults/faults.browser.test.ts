@@ -21,9 +21,9 @@ afterAll(async () => {
   await app?.dispose();
 });
 
-// The others are for `npm run faults`: they need minutes, or a machine of their own.
+// The other runs take minutes or the whole machine. `npm run faults` plays them.
 it.each([lostAnswers, poison, restoredServer])(
-  '$name, in short: nothing is lost and nothing doubled',
+  '$name, short form: nothing is lost and nothing is doubled',
   async (fault) => {
     lab = await FaultLab.on(app);
     const { wrong } = await judge(lab, await fault.run(lab, true));

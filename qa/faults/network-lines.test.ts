@@ -26,30 +26,30 @@ afterEach(async () => {
   server.close();
 });
 
-const ask = (path: string) => fetch(`${proxy.origin}${path}`);
+const request = (path: string) => fetch(`${proxy.origin}${path}`);
 
-it('somebody else answers what is meant, by turns, and the server hears the rest', async () => {
+it('an answering line answers matching requests in turn and passes the others to the server', async () => {
   const answers = [htmlAnswer('200 OK'), htmlAnswer('511 Network Authentication Required')];
-  const { line, answered } = answeringLine(answers, (request) => request.includes('/api'));
+  const { line, answered } = answeringLine(answers, (requestLine) => requestLine.includes('/api'));
   proxy.replaceLine(line);
-  expect(await (await ask('/other')).text()).toBe('ok');
-  const first = await ask('/api/one');
+  expect(await (await request('/other')).text()).toBe('ok');
+  const first = await request('/api/one');
   expect([first.status, first.headers.get('content-type')]).toEqual([200, 'text/html']);
-  expect((await ask('/api/two')).status).toBe(511);
+  expect((await request('/api/two')).status).toBe(511);
   expect(answered()).toEqual(['/api/one', '/api/two']);
   expect(served).toBe(1);
   proxy.replaceLine(null);
-  expect(await (await ask('/api/three')).text()).toBe('ok');
+  expect(await (await request('/api/three')).text()).toBe('ok');
 });
 
-it('a slow line carries everything, and resets its share of the requests', async () => {
+it('a slow line passes everything on and resets some of the requests', async () => {
   const slowness = { bytesPerSecond: 100_000, delayMs: 20 };
   const slow = slowLine({ ...slowness, resetShare: 0, random: () => 0.5 });
   proxy.replaceLine(slow.line);
-  expect(await (await ask('/')).text()).toBe('ok');
+  expect(await (await request('/')).text()).toBe('ok');
   expect(slow.bytes()).toBeGreaterThan(100);
-  const dying = slowLine({ ...slowness, resetShare: 1, random: () => 0 });
-  proxy.replaceLine(dying.line);
-  await expect(ask('/')).rejects.toThrow();
-  expect(dying.resets()).toBe(1);
+  const resetting = slowLine({ ...slowness, resetShare: 1, random: () => 0 });
+  proxy.replaceLine(resetting.line);
+  await expect(request('/')).rejects.toThrow();
+  expect(resetting.resets()).toBe(1);
 });

@@ -1,16 +1,19 @@
 import type { Socket } from 'node:net';
 import type { Line } from '../lab/tcp-proxy.ts';
 
-/** Every request on it is answered by somebody else, in turn with these, and the line is closed. */
+/**
+ * Makes a line that answers matching requests itself, like a captive portal, and closes the
+ * connection. It uses the answers in turn.
+ */
 export function answeringLine(
   answers: readonly string[],
-  isMeant: (requestLine: string) => boolean,
+  matches: (requestLine: string) => boolean,
 ): { readonly line: Line; answered(): readonly string[] } {
   const answered: string[] = [];
   const line: Line = (client, connectToServer) => {
     client.once('data', (first) => {
       const requestLine = first.toString('latin1').split('\r\n', 1)[0] ?? '';
-      if (!isMeant(requestLine)) return carry(first, client, connectToServer());
+      if (!matches(requestLine)) return carry(first, client, connectToServer());
       client.end(answers[answered.length % answers.length] ?? '');
       answered.push(requestLine.split(' ')[1] ?? '');
     });
@@ -18,7 +21,7 @@ export function answeringLine(
   return { line, answered: () => answered };
 }
 
-/** One request to a connection, so that the next one is looked at again. */
+/** Passes on one request and lets the server close the connection, so that the next request is checked too. */
 function carry(first: Buffer, client: Socket, server: Socket): void {
   server.write(first.toString('latin1').replace(/\r\n/, '\r\nConnection: close\r\n'), 'latin1');
   client.pipe(server);
@@ -27,32 +30,32 @@ function carry(first: Buffer, client: Socket, server: Socket): void {
 
 export function htmlAnswer(status: string, headers = ''): string {
   const body = '<!doctype html><title>Ballpark Wi-Fi</title><h1>Accept the terms</h1>';
-  return `HTTP/1.1 ${status}\r\nContent-Type: text/html\r\n${headers}${tail(body)}`;
+  return `HTTP/1.1 ${status}\r\nContent-Type: text/html\r\n${headers}${headersAndBody(body)}`;
 }
 
 export function jsonAnswer(body: string): string {
-  return `HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n${tail(body)}`;
+  return `HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n${headersAndBody(body)}`;
 }
 
-/** One that ends before it is whole. */
+/** An answer that ends too early. */
 export function brokenAnswer(): string {
   return 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{"epoch":"';
 }
 
-function tail(body: string): string {
+function headersAndBody(body: string): string {
   return `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`;
 }
 
 interface Slowness {
   readonly bytesPerSecond: number;
-  /** Each way. */
+  /** Delay in each direction. */
   readonly delayMs: number;
-  /** Of the requests that die with their connection, from 0 to 1. */
+  /** Share of requests whose connection is reset, from 0 to 1. */
   readonly resetShare: number;
   readonly random: () => number;
 }
 
-/** A line of a bar of signal: little at a time, late, and some requests die in the middle. */
+/** Makes a line like a weak signal: slow and delayed, with some requests reset on the way. */
 export function slowLine({ bytesPerSecond, delayMs, resetShare, random }: Slowness): {
   readonly line: Line;
   readonly resets: () => number;
@@ -75,25 +78,25 @@ export function slowLine({ bytesPerSecond, delayMs, resetShare, random }: Slowne
     pump(client, server);
     pump(server, client);
     client.on('close', () => server.destroy());
-    const mayDie = () => {
+    const maybeReset = () => {
       if (random() >= resetShare) return;
-      // Somewhere between the request's departure and its answer.
-      const dieMs = random() * delayMs * 2.5;
+      // A moment between the request and its answer.
+      const resetAfterMs = random() * delayMs * 2.5;
       setTimeout(() => {
         if (client.destroyed) return;
         resets += 1;
         client.resetAndDestroy();
         server.destroy();
-      }, dieMs);
+      }, resetAfterMs);
     };
-    // A connection is kept for many requests: what is sent after an answer is the next one.
-    let isAsking = false;
+    // A connection carries many requests. The first data after an answer is the next request.
+    let isRequesting = false;
     client.on('data', () => {
-      if (!isAsking) mayDie();
-      isAsking = true;
+      if (!isRequesting) maybeReset();
+      isRequesting = true;
     });
     server.on('data', () => {
-      isAsking = false;
+      isRequesting = false;
     });
   };
   return { line, resets: () => resets, bytes: () => bytes };

@@ -1,5 +1,5 @@
 import type { NamedChange } from '@full-count/sync-protocol';
-// Before Dexie, which looks for IndexedDB when it is loaded.
+// This import must come before Dexie, which looks for IndexedDB when it is loaded.
 import '@full-count/web/testing/indexed-db';
 import { type Row, type TableName, tableNames } from '@full-count/sync-protocol';
 import { type Deliver, FakeDevice, FakeNetwork } from '@full-count/web/testing/fakes';
@@ -11,32 +11,32 @@ import {
   type SyncLoop,
   type Timers,
 } from '@full-count/web/testing/phone';
-import type { Person } from '../lab/accounts-by-rest.ts';
+import type { SignedInUser } from '../lab/accounts-by-rest.ts';
 import type { FaultPhone, RowsByName } from './fault-phone.ts';
-import { until } from './wait-until.ts';
+import { waitUntil } from './wait-until.ts';
 
 interface NodePhoneOptions {
   readonly name: string;
   readonly origin: string;
   readonly teamId: string;
-  readonly person: Person;
+  readonly user: SignedInUser;
   readonly accessLevel: 'owner' | 'write';
-  /** Hears of everything that the phone said it had stored. */
+  /** Called with the id of everything that the phone has stored. */
   readonly onEntered: (id: string) => void;
-  /** After this a request is given up; the app itself waits 45 s. */
+  /** Time limit of a request. The app itself waits 45 s. */
   readonly timeoutMs?: number;
 }
 
 const TIMEOUT_MS = 10_000;
-/** Nobody here waits for the minute to which the app's back-off grows. */
+/** The app's back-off grows to a minute, which is too long for these runs. */
 const LONGEST_WAIT_MS = 300;
-const SENT_PATIENCE_MS = 300_000;
+const SEND_TIMEOUT_MS = 300_000;
 
 const LOST: Exchange = { kind: 'later', retryAfterMs: null };
 
 /**
- * The app's own sync, from its write path to its loop, without a browser around it: IndexedDB is in
- * memory, requests are real ones. Cheap enough for thousands of changes.
+ * A phone without a browser: the app's own write path and sync loop in Node, with IndexedDB in memory
+ * and real requests. It is fast enough for thousands of changes.
  */
 export class NodePhone implements FaultPhone {
   readonly name: string;
@@ -45,27 +45,19 @@ export class NodePhone implements FaultPhone {
   readonly #teamId: string;
   readonly #accessLevel: 'owner' | 'write';
   readonly #onEntered: (id: string) => void;
-  /** Sends that got no answer to build on. */
+  /** How many requests got no usable answer. */
   lostSends = 0;
 
   constructor(options: NodePhoneOptions) {
-    const {
-      name,
-      origin,
-      teamId,
-      person,
-      accessLevel,
-      onEntered,
-      timeoutMs = TIMEOUT_MS,
-    } = options;
+    const { name, origin, teamId, user, accessLevel, onEntered, timeoutMs = TIMEOUT_MS } = options;
     this.name = name;
     this.#teamId = teamId;
     this.#accessLevel = accessLevel;
     this.#onEntered = onEntered;
     const network = new FakeNetwork(
-      this.#sendTo(`${origin}/api/sync/${teamId}`, person.cookie, timeoutMs),
+      this.#sendTo(`${origin}/api/sync/${teamId}`, user.cookie, timeoutMs),
     );
-    this.device = new FakeDevice({ teamId, userId: person.userId, accessLevel, network });
+    this.device = new FakeDevice({ teamId, userId: user.userId, accessLevel, network });
     this.device.nowMs = Date.now();
     this.loop = createSyncLoop({
       ...this.device.syncDevice,
@@ -98,7 +90,7 @@ export class NodePhone implements FaultPhone {
     };
   }
 
-  /** Enters a pitch, and sends it as the app does. */
+  /** Enters a pitch. The sync loop sends it as in the app. */
   async pitch(gameId: string): Promise<void> {
     const id = this.device.syncDevice.newId();
     const result = await this.device.pitch(gameId, { id, call: 'foul' });
@@ -121,8 +113,8 @@ export class NodePhone implements FaultPhone {
     return id;
   }
 
-  /** A bullpen session of so many pitches, entered in one go. */
-  async practise(pitches: number): Promise<void> {
+  /** Enters a bullpen session with so many pitches in one transaction. */
+  async enterBullpen(pitches: number): Promise<void> {
     const { newId } = this.device.syncDevice;
     const sessionId = newId();
     const session = { id: sessionId, title: 'Bullpen', sessionDate: '2026-05-02T17:30:00.000Z' };
@@ -148,19 +140,19 @@ export class NodePhone implements FaultPhone {
     this.loop.noteChange(this.#teamId);
   }
 
-  /** Waits until nothing is left in the queue. */
-  sent(): Promise<void> {
-    return until(async () => {
+  /** Waits until the queue is empty. */
+  waitUntilSent(): Promise<void> {
+    return waitUntil(async () => {
       await this.tryNow();
       return (await this.waiting()) === 0;
-    }, SENT_PATIENCE_MS);
+    }, SEND_TIMEOUT_MS);
   }
 
   waiting(): Promise<number> {
     return this.device.db.outbox.count();
   }
 
-  async needsYou(): Promise<string[]> {
+  async needsAttention(): Promise<string[]> {
     return (await this.device.db.quarantine.toArray()).map(({ args, key }) =>
       String(args['id'] ?? key),
     );

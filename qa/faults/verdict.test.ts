@@ -7,13 +7,13 @@ import { judge } from './verdict.ts';
 function phoneWith(
   name: string,
   playerIds: readonly string[],
-  needsYou: string[] = [],
+  needsAttention: string[] = [],
 ): FaultPhone {
   const players = playerIds.map((id) => ({ id }) as Row);
   return {
     name,
     waiting: async () => 0,
-    needsYou: async () => needsYou,
+    needsAttention: async () => needsAttention,
     rows: async () => new Map<TableName, readonly Row[]>([['players', players]]),
     tryNow: async () => {},
     dispose: async () => {},
@@ -30,27 +30,27 @@ function labWith(phone: FaultPhone, fresh: FaultPhone, entered: string[], poison
   return lab as unknown as FaultLab;
 }
 
-it('is content with all that was entered, once, and the same everywhere', async () => {
+it('passes if all phones have everything that was entered, once', async () => {
   const lab = labWith(phoneWith('old', ['b', 'a']), phoneWith('new', ['a', 'b']), ['a', 'b']);
   expect(await judge(lab, [])).toMatchObject({ wrong: [], lost: 0, doubled: 0, phones: 2 });
 });
 
-it('sees what is lost, what came twice and what nobody entered', async () => {
+it('finds lost ids, doubled ids and ids that nobody entered', async () => {
   const ids = ['a', 'a', 'stranger'];
   const lab = labWith(phoneWith('old', ids), phoneWith('new', ids), ['a', 'b']);
   const { wrong } = await judge(lab, []);
   expect(wrong).toEqual(['1 lost, such as b', '2 doubled, such as a']);
 });
 
-it('takes what had to be refused under "needs you", and nothing else there', async () => {
+it('accepts under "Needs attention" only changes that had to be refused', async () => {
   const known = labWith(phoneWith('old', ['a'], ['p']), phoneWith('new', ['a']), ['a', 'p'], ['p']);
   expect((await judge(known, [])).wrong).toEqual([]);
   const unknown = labWith(phoneWith('old', ['a'], ['b']), phoneWith('new', ['a']), ['a', 'b']);
   expect((await judge(unknown, [])).wrong).toEqual(['1 lost, such as b']);
 });
 
-it('fails a run that did no harm', async () => {
+it('fails a run that did too little harm', async () => {
   const lab = labWith(phoneWith('old', ['a']), phoneWith('new', ['a']), ['a']);
   const { wrong } = await judge(lab, [{ what: 'answers lost', count: 1, atLeast: 5 }]);
-  expect(wrong).toEqual(['no harm was done: 1 answers lost, not 5']);
+  expect(wrong).toEqual(['too little harm: 1 answers lost, and at least 5 are needed']);
 });

@@ -4,37 +4,42 @@ import type { Harm } from './fault.ts';
 import type { FaultLab } from './fault-lab.ts';
 import type { RowsByName } from './fault-phone.ts';
 
-/** What a run has come to; good when `wrong` is empty. */
+/** The result of a fault run. It is good if `wrong` is empty. */
 export interface Verdict {
   readonly harms: readonly Harm[];
   readonly entered: number;
   readonly lost: number;
   readonly doubled: number;
-  readonly needsYou: number;
+  readonly needsAttention: number;
   readonly phones: number;
-  /** The one hash of all; null: they differ. */
+  /** The hash of the rows on all phones. Null if the phones differ. */
   readonly hash: string | null;
   readonly wrong: readonly string[];
 }
 
-const PATIENCE_MS = 300_000;
+const TIMEOUT_MS = 300_000;
 
-/** When the trouble is over: everything has arrived once, and everybody has the same. */
+/** Checks, after the fault is repaired, that every change has arrived once and all phones are equal. */
 export async function judge(lab: FaultLab, harms: readonly Harm[]): Promise<Verdict> {
   const wrong = harms
     .filter(({ count, atLeast }) => count < atLeast)
-    .map(({ what, count, atLeast }) => `no harm was done: ${count} ${what}, not ${atLeast}`);
+    .map(
+      ({ what, count, atLeast }) =>
+        `too little harm: ${count} ${what}, and at least ${atLeast} are needed`,
+    );
   wrong.push(...(await waitForEmptyQueues(lab)));
-  const fresh = await lab.openPhone();
-  await becomeEqual(lab);
+  const newPhone = await lab.openPhone();
+  await waitForEqualPhones(lab);
   const hashes = new Map<string, string>();
   for (const phone of lab.phones) hashes.set(phone.name, hashOf(await phone.rows()));
   const distinct = new Set(hashes.values());
   if (distinct.size > 1) {
     wrong.push(`hashes differ: ${Array.from(hashes, (pair) => pair.join(' ')).join(', ')}`);
   }
-  const needsYou = (await Promise.all(lab.phones.map((phone) => phone.needsYou()))).flat();
-  const { lost, doubled } = compare(lab, idsIn(await fresh.rows()), needsYou);
+  const needsAttention = (
+    await Promise.all(lab.phones.map((phone) => phone.needsAttention()))
+  ).flat();
+  const { lost, doubled } = compare(lab, idsIn(await newPhone.rows()), needsAttention);
   if (lost.length > 0) wrong.push(`${lost.length} lost, such as ${lost[0]}`);
   if (doubled.length > 0) wrong.push(`${doubled.length} doubled, such as ${doubled[0]}`);
   return {
@@ -42,7 +47,7 @@ export async function judge(lab: FaultLab, harms: readonly Harm[]): Promise<Verd
     entered: lab.entered.size,
     lost: lost.length,
     doubled: doubled.length,
-    needsYou: needsYou.length,
+    needsAttention: needsAttention.length,
     phones: lab.phones.length,
     hash: distinct.size === 1 ? ([...distinct][0] ?? null) : null,
     wrong,
@@ -52,7 +57,7 @@ export async function judge(lab: FaultLab, harms: readonly Harm[]): Promise<Verd
 async function waitForEmptyQueues({ phones }: FaultLab): Promise<string[]> {
   const wrong: string[] = [];
   for (const phone of phones) {
-    const isEmpty = await within(async () => {
+    const isEmpty = await becomesTrue(async () => {
       await phone.tryNow();
       return (await phone.waiting()) === 0;
     });
@@ -61,9 +66,9 @@ async function waitForEmptyQueues({ phones }: FaultLab): Promise<string[]> {
   return wrong;
 }
 
-/** Until all have heard of all; what still differs then is told by the hashes. */
-async function becomeEqual({ phones }: FaultLab): Promise<void> {
-  await within(async () => {
+/** Waits until all phones have the same rows, or gives up. The hashes show what still differs. */
+async function waitForEqualPhones({ phones }: FaultLab): Promise<void> {
+  await becomesTrue(async () => {
     const hashes = new Set<string>();
     for (const phone of phones) {
       await phone.tryNow();
@@ -73,31 +78,32 @@ async function becomeEqual({ phones }: FaultLab): Promise<void> {
   });
 }
 
-async function within(isSo: () => Promise<boolean>, patienceMs = PATIENCE_MS): Promise<boolean> {
-  const deadline = Date.now() + patienceMs;
-  while (!(await isSo())) {
+/** Waits until the condition is true. Returns false after five minutes. */
+async function becomesTrue(condition: () => Promise<boolean>): Promise<boolean> {
+  const deadline = Date.now() + TIMEOUT_MS;
+  while (!(await condition())) {
     if (Date.now() > deadline) return false;
     await sleep(150);
   }
   return true;
 }
 
-/** Everything that was entered must be there once, or under "needs you"; nothing else may be there. */
+/** Every entered id must be present once or under "Needs attention", and no other id may be present. */
 function compare(
   { entered, poison }: FaultLab,
   present: readonly string[],
-  needsYou: readonly string[],
+  needsAttention: readonly string[],
 ) {
   const counts = new Map<string, number>();
-  for (const id of [...present, ...needsYou]) counts.set(id, (counts.get(id) ?? 0) + 1);
+  for (const id of [...present, ...needsAttention]) counts.set(id, (counts.get(id) ?? 0) + 1);
   const lost = [...entered].filter((id) => !counts.has(id));
-  const strangers = present.filter((id) => !entered.has(id) || poison.has(id));
+  const unexpected = present.filter((id) => !entered.has(id) || poison.has(id));
   const doubled = [...counts].filter(([, count]) => count > 1).map(([id]) => id);
-  const unknown = needsYou.filter((id) => !poison.has(id));
-  return { lost: [...lost, ...unknown], doubled: [...doubled, ...strangers] };
+  const wronglyRefused = needsAttention.filter((id) => !poison.has(id));
+  return { lost: [...lost, ...wronglyRefused], doubled: [...doubled, ...unexpected] };
 }
 
-/** Everything that somebody entered, by its id. */
+/** The ids of everything in these rows that a person entered. */
 function idsIn(rows: RowsByName): string[] {
   const ids: string[] = [];
   for (const [table, list] of rows) {
@@ -119,21 +125,21 @@ function hashOf(rows: RowsByName): string {
   return hash.digest('hex').slice(0, 12);
 }
 
-/** In one line, for the table of all runs. */
+/** The verdict in one line. */
 export function lineOf(verdict: Verdict): string {
-  const { entered, lost, doubled, needsYou, phones, hash, harms } = verdict;
-  const done = harms.map(({ what, count }) => `${count} ${what}`).join(', ');
+  const { entered, lost, doubled, needsAttention, phones, hash, harms } = verdict;
+  const harmDone = harms.map(({ what, count }) => `${count} ${what}`).join(', ');
   return (
-    `${done}; ${entered} entered, ${lost} lost, ${doubled} doubled, ${needsYou} under "needs you", ` +
+    `${harmDone}; ${entered} entered, ${lost} lost, ${doubled} doubled, ${needsAttention} under "Needs attention", ` +
     `${phones} phones ${hash === null ? 'DIFFER' : `at ${hash}`}`
   );
 }
 
-/** The same text for the same value, whatever the order of its keys. */
+/** Returns the same JSON for equal values, whatever the order of their keys. */
 function canonicalJson(value: unknown): string {
-  return JSON.stringify(value, (_, one: unknown) =>
-    typeof one === 'object' && one !== null && !Array.isArray(one)
-      ? Object.fromEntries(Object.entries(one).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : one,
+  return JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
   );
 }

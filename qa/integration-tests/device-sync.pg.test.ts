@@ -12,7 +12,7 @@ import { type Deliver, FakeDevice, FakeNetwork, pitchIds } from '@full-count/web
 import { readExchange } from '@full-count/web/testing/phone';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-// The app's own device code on one end, the API on a real database on the other.
+// The app's own device code against the API on a real database.
 describe.each(['postgres', 'embedded'] as const)('devices of a team on %s', (engine) => {
   const server = buildTestApp(engine);
   let teamId: string;
@@ -48,7 +48,7 @@ describe.each(['postgres', 'embedded'] as const)('devices of a team on %s', (eng
     }
   }
 
-  it('hold the same rows after a game charted offline', async () => {
+  it('have the same rows after a game was tracked offline', async () => {
     const gameId = await coach.startGame();
     for (let n = 0; n < 60; n++) {
       await coach.pitch(gameId, { call: n % 4 === 3 ? 'in_play' : 'foul', velocityMph: 71.5 });
@@ -56,13 +56,13 @@ describe.each(['postgres', 'embedded'] as const)('devices of a team on %s', (eng
     const entered = pitchIds(await coach.rows('plateAppearances'));
     const shown = [await coach.rows('games'), await coach.rows('plateAppearances')];
     await coach.sync();
-    // What the database gave back is what the device had worked out for itself.
+    // The rows from the database are equal to the rows that the device had computed.
     expect([await coach.rows('games'), await coach.rows('plateAppearances')]).toEqual(shown);
     await expectEqualDevices();
     expect(pitchIds(await assistant.rows('plateAppearances'))).toEqual(entered);
   });
 
-  it('have what the server adds up, before and after each table has rows', async () => {
+  it('have the same digest as the server, before and after each table has rows', async () => {
     const gameId = await coach.startGame();
     await coach.addPlayer('Ana Ruiz');
     for (let n = 0; n < 9; n++) await coach.pitch(gameId, { call: n === 5 ? 'in_play' : 'foul' });
@@ -78,7 +78,7 @@ describe.each(['postgres', 'embedded'] as const)('devices of a team on %s', (eng
     }
   });
 
-  it('hold each pitch once when two responses are lost and a request comes twice', async () => {
+  it('have each pitch once when two responses are lost and a request arrives twice', async () => {
     const gameId = await coach.startGame();
     for (let n = 0; n < 9; n++) await coach.pitch(gameId, { call: 'foul' });
     coach.network.fates.push('lose-response', 'lose-response', 'deliver-twice');
@@ -87,7 +87,7 @@ describe.each(['postgres', 'embedded'] as const)('devices of a team on %s', (eng
     expect(pitchIds(await assistant.rows('plateAppearances'))).toHaveLength(9);
   });
 
-  it('converge after both charted the same game apart', async () => {
+  it('converge after both tracked the same game without contact', async () => {
     const gameId = await coach.startGame();
     await coach.pitch(gameId, { call: 'ball' });
     await coach.sync();
@@ -101,7 +101,7 @@ describe.each(['postgres', 'embedded'] as const)('devices of a team on %s', (eng
     expect(pitchIds(await coach.rows('plateAppearances'))).toHaveLength(21);
   });
 
-  it('keep a refused change apart from the rest', async () => {
+  it('quarantine a refused change and apply the others', async () => {
     const playerId = await coach.addPlayer('Ana Ruiz');
     await coach.sync();
     await assistant.sync();
@@ -113,14 +113,14 @@ describe.each(['postgres', 'embedded'] as const)('devices of a team on %s', (eng
     assistant.network.fates.push('lose-response');
     await assistant.sync();
     await assistant.sync();
-    const kept = await assistant.db.quarantine.toArray();
-    expect(kept).toMatchObject([{ name: 'player.update', reason: 'not_found' }]);
+    const refused = await assistant.db.quarantine.toArray();
+    expect(refused).toMatchObject([{ name: 'player.update', reason: 'not_found' }]);
     await coach.sync();
     expect(await coach.rows('players')).toHaveLength(2);
     expect(await assistant.rows('players')).toEqual(await coach.rows('players'));
   });
 
-  it('pull everything again, and offer the queue again, in a new epoch', async () => {
+  it('pull everything again and send the queue again in a new epoch', async () => {
     const gameId = await coach.startGame();
     await coach.pitch(gameId, { call: 'ball' });
     await coach.sync();
@@ -134,7 +134,7 @@ describe.each(['postgres', 'embedded'] as const)('devices of a team on %s', (eng
     expect(pitchIds(await assistant.rows('plateAppearances'))).toHaveLength(2);
   });
 
-  it('hand in what was not sent when the membership ended, and go on when it is back', async () => {
+  it('hand in unsent changes when the membership ends, and continue when it is restored', async () => {
     for (let n = 0; n < 3; n++) await assistant.addPlayer(`Player ${n}`);
     const leaving = await member.inject({ method: 'DELETE', url: `/api/teams/${teamId}/staff/me` });
     expect(leaving.statusCode).toBe(204);
@@ -154,7 +154,7 @@ describe.each(['postgres', 'embedded'] as const)('devices of a team on %s', (eng
     expect(await coach.rows('players')).toHaveLength(1);
   });
 
-  it('whose body is sent by another account change nothing', async () => {
+  it('change nothing with a request that another account sends', async () => {
     await coach.addPlayer('Ana Ruiz');
     let captured: SyncRequest | undefined;
     const stranger = await signUp(server.app);

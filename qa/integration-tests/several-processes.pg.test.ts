@@ -10,16 +10,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { type Balancer, startBalancer } from '../lab/balancer.ts';
 
-// The program itself, twice, behind one address and on one database, as an operator would run it.
+// Two processes of the built API, behind one address and on one database, as in production.
 const database = withTestDatabase('postgres', { migrated: false });
 const web = makeTempDir('no-web');
-const PATIENTLY = { timeout: 60_000 };
+const LONG_TIMEOUT = { timeout: 60_000 };
 let processes: AppServer[] = [];
 let balancer: Balancer;
 
 beforeAll(async () => {
   await buildApiIfChanged();
-  // Both start at once: one of them migrates.
+  // Both start at once, and one of them migrates the database.
   processes = await Promise.all([start(), start()]);
   balancer = await startBalancer(processes.map(({ port }) => port));
 }, 120_000);
@@ -43,7 +43,7 @@ async function send(path: string, payload: object, cookie = ''): Promise<Respons
   });
 }
 
-/** A coach with a team, and a phone that sends players until each has arrived. */
+/** Registers a coach with a team. Returns a function that syncs like their phone. */
 async function openPhone() {
   const account = {
     ...{ email: `${randomUUID()}@example.com`, password: 'bullpen-bench-42' },
@@ -52,7 +52,7 @@ async function openPhone() {
   const registered = await send('/api/auth/register', account);
   const cookie = registered.headers
     .getSetCookie()
-    .map((one) => one.split(';')[0])
+    .map((header) => header.split(';')[0])
     .join('; ');
   const { id: userId } = (await registered.json()) as { id: string };
   const team = { name: 'Ridge Hawks', state: 'OH', sport: 'baseball' };
@@ -72,28 +72,29 @@ async function openPhone() {
   return { teamId, cookie, sync };
 }
 
-/** The app's own socket, which comes back by itself; nobody waits here for others, so without spread. */
+/** Opens the app's own socket, which reconnects by itself. Here it reconnects without a random delay. */
 function openSocket(teamId: string, cookie: string) {
-  const heard = { opened: 0, joined: 0, closedBy: [] as number[], version: 0 };
+  const received = { opened: 0, joined: 0, closedBy: [] as number[], version: 0 };
   const socket = createTeamSocket({
     open() {
       const opened = new WebSocket(`ws://127.0.0.1:${balancer.port}/ws`, { headers: { cookie } });
       opened.on('error', () => {});
-      opened.on('close', (code) => heard.closedBy.push(code));
+      opened.on('close', (code) => received.closedBy.push(code));
       return opened as unknown as SocketLike;
     },
     onOpen: () => {
-      heard.opened += 1;
+      received.opened += 1;
     },
     onFrame: (frame) => {
-      if (frame.type === 'joined-team') heard.joined += 1;
-      if (frame.type === 'team-changed') heard.version = Math.max(heard.version, frame.version);
+      if (frame.type === 'joined-team') received.joined += 1;
+      if (frame.type === 'team-changed')
+        received.version = Math.max(received.version, frame.version);
     },
     random: () => 0,
   });
   socket.setTeams([teamId]);
   socket.connect();
-  return { socket, heard };
+  return { socket, received };
 }
 
 function newPlayer(id: number): Mutation {
@@ -104,17 +105,17 @@ function newPlayer(id: number): Mutation {
 }
 
 describe('two processes that are restarted one after the other', () => {
-  it('lose nothing, double nothing, and tell a phone nothing worse than "later"', async () => {
+  it('lose nothing, double nothing, and answer a phone only with success or "try later"', async () => {
     const { teamId, cookie: session, sync } = await openPhone();
     const watchers = [openSocket(teamId, session), openSocket(teamId, session)];
     await expect
-      .poll(() => watchers.every(({ heard }) => heard.opened === 1), PATIENTLY)
+      .poll(() => watchers.every(({ received }) => received.opened === 1), LONG_TIMEOUT)
       .toBe(true);
     const first = (await (await sync([], null, null)).json()) as SyncResponse;
     let { epoch, cookie } = first;
-    const refusedFor: number[] = [];
+    const errorStatuses: number[] = [];
     let sent = 0;
-    let isRolling = true;
+    let isRestarting = true;
 
     const push = async () => {
       const mutation = newPlayer(++sent);
@@ -126,12 +127,12 @@ describe('two processes that are restarted one after the other', () => {
           ({ epoch, cookie } = answer);
           return;
         }
-        refusedFor.push(response.status);
+        errorStatuses.push(response.status);
         await sleep(50);
       }
     };
     const pushing = (async () => {
-      while (isRolling) await push();
+      while (isRestarting) await push();
     })();
 
     for (const process of processes) {
@@ -139,32 +140,32 @@ describe('two processes that are restarted one after the other', () => {
       expect(await process.stop()).toBe(0);
       await process.start();
       expect(process.pid).not.toBe(before);
-      // The next goes down only when this one is given requests again.
+      // The next process stops only when this one gets requests again.
       await expect
-        .poll(() => balancer.backends.every(({ isReady }) => isReady), PATIENTLY)
+        .poll(() => balancer.backends.every(({ isReady }) => isReady), LONG_TIMEOUT)
         .toBe(true);
     }
-    isRolling = false;
+    isRestarting = false;
     await pushing;
 
-    expect(refusedFor.filter((status) => status !== 503)).toEqual([]);
+    expect(errorStatuses.filter((status) => status !== 503)).toEqual([]);
     const { rows } = (await (await sync([], null, null)).json()) as SyncResponse;
     const names = (rows.players ?? []).map(({ playerName }) => playerName);
     expect(names.sort()).toEqual(Array.from({ length: sent }, (_, n) => `Player ${n + 1}`).sort());
     expect(sent).toBeGreaterThan(10);
-    // Every process was restarted once, so every socket was told of it at least once, and is back.
-    for (const { heard } of watchers) {
-      await expect.poll(() => heard.opened, PATIENTLY).toBeGreaterThan(1);
-      // Only then is it told of the next change, and not on joining what that has come to.
-      await expect.poll(() => heard.joined === heard.opened, PATIENTLY).toBe(true);
-      expect(heard.closedBy).toContain(1012);
+    // Each process was restarted once, so each socket was closed at least once and has reconnected.
+    for (const { received } of watchers) {
+      await expect.poll(() => received.opened, LONG_TIMEOUT).toBeGreaterThan(1);
+      // A socket that has joined receives the next change as an event, not as the version when joining.
+      await expect.poll(() => received.joined === received.opened, LONG_TIMEOUT).toBe(true);
+      expect(received.closedBy).toContain(1012);
     }
     const before = cookie ?? 0;
     expect((await sync([newPlayer(++sent)], epoch, cookie)).ok).toBe(true);
-    for (const { socket, heard } of watchers) {
-      await expect.poll(() => heard.version, PATIENTLY).toBeGreaterThan(before);
+    for (const { socket, received } of watchers) {
+      await expect.poll(() => received.version, LONG_TIMEOUT).toBeGreaterThan(before);
       socket.close();
     }
-    expect(balancer.backends.every(({ given }) => given > 0)).toBe(true);
+    expect(balancer.backends.every(({ assigned }) => assigned > 0)).toBe(true);
   }, 120_000);
 });

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { MyTeam, User } from '@full-count/sync-protocol';
 
-/** Somebody who is signed in, as far as requests know. */
-export interface Person {
+/** A registered user and the session cookie for their requests. */
+export interface SignedInUser {
   readonly userId: string;
   readonly email: string;
   readonly cookie: string;
 }
 
-export async function register(origin: string, firstName: string): Promise<Person> {
+export async function register(origin: string, firstName: string): Promise<SignedInUser> {
   const email = `${firstName.toLowerCase()}-${randomUUID()}@example.com`;
   const body = { email, password: 'counts to three and two', firstName, lastName: 'Ellery' };
   const response = await post(`${origin}/api/auth/register`, { ...body, state: 'TX' });
@@ -17,8 +17,8 @@ export async function register(origin: string, firstName: string): Promise<Perso
   return { userId: id, email, cookie };
 }
 
-/** @returns its id */
-export async function createTeam(origin: string, { cookie }: Person): Promise<string> {
+/** @returns the team's id */
+export async function createTeam(origin: string, { cookie }: SignedInUser): Promise<string> {
   const team = { name: 'Harbor Lanterns', state: 'TX', sport: 'baseball' };
   const response = await post(`${origin}/api/teams`, team, { cookie });
   return ((await response.json()) as MyTeam).id;

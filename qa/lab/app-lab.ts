@@ -5,20 +5,20 @@ import pg from 'pg';
 import { openLabDatabase, openOnOwnServer } from './lab-database.ts';
 import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 
-/** The app as it runs for real, on a database of its own, behind a network that can be cut. */
+/** The built app on its own database, behind a proxy that can cut the network. */
 export interface AppLab {
-  /** Where browsers find the app: the proxy. */
+  /** The address of the proxy, where browsers open the app. */
   readonly origin: string;
   readonly server: AppServer;
   readonly network: TcpProxy;
   readonly databaseUrl: string;
-  /** Straight to the database, past the app. */
+  /** Queries the database directly, without the app. */
   query<R extends object>(sql: string, values?: readonly unknown[]): Promise<R[]>;
-  /** Makes a user a member, as an invitation would. */
+  /** Makes a user a member of the team without an invitation. */
   addStaff(teamId: string, email: string, permissions: 'read' | 'write' | 'admin'): Promise<void>;
   /**
-   * PostgreSQL stops at once, as when its power goes, and comes back.
-   * @throws where other labs are on the same one: see `ownServer`
+   * Stops PostgreSQL at once, like a power cut, and starts it again.
+   * @throws if other labs use the same PostgreSQL server, see `ownServer`
    */
   crashDatabase(): Promise<void>;
   dispose(): Promise<void>;
@@ -29,13 +29,13 @@ const ADD_STAFF = `
   select $1, gen_random_uuid(), 1, id, $3 from users where email = $2`;
 
 interface AppLabOptions {
-  /** True: its PostgreSQL may crash, and its tables are made by the app. */
+  /** True gives the lab its own PostgreSQL, which may crash. The app then creates the tables. */
   readonly ownServer?: boolean;
-  /** More of the server's environment, by where browsers will find it. */
+  /** Returns more environment variables for the server, given the address that browsers open. */
   readonly env?: (origin: string) => Promise<Readonly<Record<string, string>>>;
 }
 
-/** The app is the one with `window.fullCountDevice`, otherwise built as for coaches. */
+/** Starts a lab. Its app is the production build plus `window.fullCountDevice`. */
 export async function openAppLab(options: AppLabOptions = {}): Promise<AppLab> {
   const open: (() => unknown)[] = [];
   const dispose = async () => {
@@ -47,12 +47,12 @@ export async function openAppLab(options: AppLabOptions = {}): Promise<AppLab> {
     const port = await freePort();
     const network = await startTcpProxy(port);
     open.push(() => network.close());
-    const more = await options.env?.(network.origin);
-    const env = { DATABASE_URL: database.url, WEB_DIR: kitFolder, ...more };
+    const extraEnv = await options.env?.(network.origin);
+    const env = { DATABASE_URL: database.url, WEB_DIR: kitFolder, ...extraEnv };
     const server = await startAppServer({ port, publicOrigin: network.origin, env });
     open.push(() => server.dispose());
     const pool = new pg.Pool({ connectionString: database.url, max: 2 });
-    // Connections that nobody uses end with the server; the next query opens another.
+    // Idle connections break when the server stops. The next query opens a new one.
     pool.on('error', () => {});
     open.push(() => pool.end());
     const query = async <R extends object>(sql: string, values: readonly unknown[] = []) =>

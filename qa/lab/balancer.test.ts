@@ -11,7 +11,7 @@ interface Process {
   isReady: boolean;
 }
 
-const PATIENTLY = { timeout: 60_000 };
+const LONG_TIMEOUT = { timeout: 60_000 };
 
 let processes: Process[];
 let balancer: Balancer;
@@ -26,7 +26,7 @@ afterEach(async () => {
   for (const { server } of processes) end(server);
 });
 
-/** Answers with its name and what it was sent; on a socket, with its name. */
+/** Starts a server that answers requests with its name and their content, and sockets with its name. */
 async function startProcess(name: string): Promise<Process> {
   const process = { isReady: true } as Process & { server: Server; port: number };
   process.server = createServer((request, response) => {
@@ -55,41 +55,45 @@ function end(server: Server): void {
   server.closeAllConnections();
 }
 
-async function ask(path = '/', init?: RequestInit): Promise<string> {
+async function request(path = '/', init?: RequestInit): Promise<string> {
   return (await fetch(balancer.origin + path, init)).text();
 }
 
-async function hear(): Promise<string> {
+async function openSocket(): Promise<string> {
   const headers = { connection: 'upgrade', upgrade: 'test' };
-  const request = get({ host: '127.0.0.1', port: balancer.port, path: '/ws', headers });
-  const [, socket, head] = (await once(request, 'upgrade')) as [IncomingMessage, Duplex, Buffer];
+  const upgrade = get({ host: '127.0.0.1', port: balancer.port, path: '/ws', headers });
+  const [, socket, head] = (await once(upgrade, 'upgrade')) as [IncomingMessage, Duplex, Buffer];
   return head.length > 0 ? String(head) : String((await once(socket, 'data'))[0]);
 }
 
 describe('the balancer', () => {
-  it('gives each request and each socket to the next process', async () => {
-    expect(await ask('/', { method: 'POST', body: 'a' })).toBe('one POST a');
-    expect(await ask('/', { method: 'POST', body: 'b' })).toBe('two POST b');
-    expect([await hear(), await hear()]).toEqual(['one', 'two']);
-    expect(balancer.backends.map(({ given }) => given)).toEqual([2, 2]);
+  it('sends each request and each socket to the next process', async () => {
+    expect(await request('/', { method: 'POST', body: 'a' })).toBe('one POST a');
+    expect(await request('/', { method: 'POST', body: 'b' })).toBe('two POST b');
+    expect([await openSocket(), await openSocket()]).toEqual(['one', 'two']);
+    expect(balancer.backends.map(({ assigned }) => assigned)).toEqual([2, 2]);
   });
 
-  it('leaves out a process that is gone, and one that is not ready', async () => {
-    const [one, two] = processes as [Process, Process];
-    end(one.server);
-    expect([await ask(), await ask(), await hear()]).toEqual(['two GET ', 'two GET ', 'two']);
-    two.isReady = false;
+  it('skips a process that has ended and one that is not ready', async () => {
+    const [first, second] = processes as [Process, Process];
+    end(first.server);
+    expect([await request(), await request(), await openSocket()]).toEqual([
+      'two GET ',
+      'two GET ',
+      'two',
+    ]);
+    second.isReady = false;
     await expect
-      .poll(() => balancer.backends.some(({ isReady }) => isReady), PATIENTLY)
+      .poll(() => balancer.backends.some(({ isReady }) => isReady), LONG_TIMEOUT)
       .toBe(false);
     expect((await fetch(balancer.origin)).status).toBe(503);
-    two.isReady = true;
-    await expect.poll(() => balancer.backends[1]?.isReady, PATIENTLY).toBe(true);
-    expect(await ask()).toBe('two GET ');
+    second.isReady = true;
+    await expect.poll(() => balancer.backends[1]?.isReady, LONG_TIMEOUT).toBe(true);
+    expect(await request()).toBe('two GET ');
   });
 
-  it('answers 502 for a request that broke underway, and gives it to nobody else', async () => {
+  it('answers 502 for a request that broke on the way, and does not retry it', async () => {
     expect((await fetch(`${balancer.origin}/breaks`)).status).toBe(502);
-    expect(balancer.backends.map(({ given }) => given)).toEqual([1, 0]);
+    expect(balancer.backends.map(({ assigned }) => assigned)).toEqual([1, 0]);
   });
 });

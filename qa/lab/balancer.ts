@@ -13,10 +13,10 @@ import { buffer } from 'node:stream/consumers';
 /** One process of the app behind the balancer. */
 export interface Backend {
   readonly port: number;
-  /** As `/readyz` said last; one that refuses a connection is out at once. */
+  /** The last answer of `/readyz`. Also false as soon as the process refuses a connection. */
   readonly isReady: boolean;
-  /** Requests and sockets that it has been given so far. */
-  readonly given: number;
+  /** How many requests and sockets the balancer has sent to this process. */
+  readonly assigned: number;
 }
 
 export interface Balancer {
@@ -29,19 +29,19 @@ export interface Balancer {
 interface Target {
   readonly port: number;
   isReady: boolean;
-  given: number;
+  assigned: number;
 }
 
-const ASK_EVERY_MS = 100;
+const CHECK_EVERY_MS = 100;
 
 /**
- * One address in front of several processes of the app, as a cloud's load balancer: each request and
- * each socket goes to the next process that is ready, so that two requests of one phone meet two
- * processes. A request that could not even be handed over goes to another one; one that broke
- * underway is answered 502, since it may have had its effect.
+ * One address in front of several processes of the app, like a load balancer in a cloud. Each request
+ * and each socket goes to the next process that is ready, so that two requests of one phone reach two
+ * processes. A request whose connection is refused goes to another process. A request that breaks on
+ * the way is answered 502, because the process may have carried it out.
  */
 export async function startBalancer(ports: readonly number[]): Promise<Balancer> {
-  const targets: Target[] = ports.map((port) => ({ port, isReady: true, given: 0 }));
+  const targets: Target[] = ports.map((port) => ({ port, isReady: true, assigned: 0 }));
   const next = roundRobin(targets);
   const sockets = new Set<Duplex>();
   const server = createServer((request, response) => {
@@ -52,16 +52,16 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
     remember(sockets, socket);
     passUpgrade(next, request, socket, head, sockets);
   });
-  const asking = setInterval(() => {
-    for (const target of targets) void askReady(target);
-  }, ASK_EVERY_MS);
+  const checking = setInterval(() => {
+    for (const target of targets) void checkReady(target);
+  }, CHECK_EVERY_MS);
   const port = await listen(server);
   return {
     port,
     origin: `http://127.0.0.1:${port}`,
     backends: targets,
     async close() {
-      clearInterval(asking);
+      clearInterval(checking);
       const closed = once(server, 'close');
       server.close();
       for (const socket of sockets) socket.destroy();
@@ -70,18 +70,18 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
   };
 }
 
-/** Whose turn it is among those that are ready and not named; undefined when there is none. */
+/** Returns the next ready process that is not in the set, or undefined if there is none. */
 type NextTarget = (except: ReadonlySet<Target>) => Target | undefined;
 
 function roundRobin(targets: readonly Target[]): NextTarget {
   let last = -1;
   return (except) => {
     for (let step = 1; step <= targets.length; step++) {
-      const place = (last + step) % targets.length;
-      const target = targets[place];
+      const index = (last + step) % targets.length;
+      const target = targets[index];
       if (!target?.isReady || except.has(target)) continue;
-      last = place;
-      target.given += 1;
+      last = index;
+      target.assigned += 1;
       return target;
     }
     return undefined;
@@ -115,7 +115,7 @@ async function passOn(
   response.writeHead(503, headers).end('No server is ready');
 }
 
-/** A connection for each request: one that a process closes at its end must not cost a request. */
+/** Opens a connection for each request, because a process that ends closes its open connections. */
 function send(
   { port }: Target,
   { method, url, rawHeaders, socket }: IncomingMessage,
@@ -162,13 +162,13 @@ function passUpgrade(
 
 function headOf({ method, url, rawHeaders }: IncomingMessage): string {
   const lines = [`${method} ${url} HTTP/1.1`];
-  for (let place = 0; place < rawHeaders.length; place += 2) {
-    lines.push(`${rawHeaders[place]}: ${rawHeaders[place + 1]}`);
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    lines.push(`${rawHeaders[index]}: ${rawHeaders[index + 1]}`);
   }
   return `${lines.join('\r\n')}\r\n\r\n`;
 }
 
-async function askReady(target: Target): Promise<void> {
+async function checkReady(target: Target): Promise<void> {
   try {
     const url = `http://127.0.0.1:${target.port}/readyz`;
     const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) });

@@ -7,7 +7,7 @@ import type { SharedServer } from './lab-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the labs of browser tests have their databases. */
+    /** The PostgreSQL server with the databases of all browser tests. */
     labServer: SharedServer;
   }
 }
@@ -15,8 +15,8 @@ declare module 'vitest' {
 const TEMPLATE = 'lab_template';
 
 /**
- * Browser tests drive the built app, as coaches get it or with the page's own write path in reach;
- * building is skipped when nothing changed since the last time. One PostgreSQL serves all their labs.
+ * Prepares the browser tests. Builds the app as coaches get it and the app with
+ * `window.fullCountDevice`, if their sources have changed, and starts one PostgreSQL for all labs.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await buildApp();
@@ -32,7 +32,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return () => postgres.stop();
 }
 
-/** Nobody may be connected to a database while others are made of it. */
+/** Closes all its connections, because PostgreSQL copies a database only while nobody is connected to it. */
 async function makeTemplate(serverUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();

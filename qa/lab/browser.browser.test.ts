@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 describe('a device', () => {
-  it('that is killed keeps what its database had committed', async () => {
+  it('keeps what its database has committed when it is killed', async () => {
     const before = await launchDevice(profile.path);
     const page = await before.context.newPage();
     await page.goto(origin);
@@ -44,8 +44,8 @@ describe('a device', () => {
   });
 });
 
-describe('the watch over a page', () => {
-  it('tells policy reports, exceptions and console errors apart', async () => {
+describe('watching a page for trouble', () => {
+  it('separates policy violations, exceptions and console errors', async () => {
     const browser = await launchBrowser();
     const context = await browser.newContext();
     const trouble = watchForTrouble(context);
@@ -66,7 +66,7 @@ describe('the watch over a page', () => {
   });
 });
 
-/** Runs in the page, so it stands alone. */
+/** Runs in the page, so it may use nothing from this module. */
 function storeStrictly(value: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('device', 1);
@@ -74,7 +74,7 @@ function storeStrictly(value: string): Promise<void> {
     opening.onerror = () => reject(opening.error);
     opening.onsuccess = () => {
       const writing = opening.result.transaction('things', 'readwrite', { durability: 'strict' });
-      writing.objectStore('things').put(value, 'one');
+      writing.objectStore('things').put(value, 'key');
       writing.oncomplete = () => resolve();
       writing.onerror = () => reject(writing.error);
     };
@@ -86,7 +86,7 @@ function readStored(): Promise<unknown> {
     const opening = indexedDB.open('device', 1);
     opening.onerror = () => reject(opening.error);
     opening.onsuccess = () => {
-      const reading = opening.result.transaction('things').objectStore('things').get('one');
+      const reading = opening.result.transaction('things').objectStore('things').get('key');
       reading.onsuccess = () => resolve(reading.result);
       reading.onerror = () => reject(reading.error);
     };

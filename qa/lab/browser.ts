@@ -16,7 +16,7 @@ const ARGS = [
   '--disable-sync',
 ];
 
-/** A headless Chromium whose contexts forget everything when they close. */
+/** Launches a headless Chromium whose contexts forget everything when they close. */
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: chromiumPath(), args: ARGS });
 }
@@ -24,11 +24,11 @@ export function launchBrowser(): Promise<Browser> {
 export interface DeviceBrowser {
   readonly context: BrowserContext;
   close(): Promise<void>;
-  /** Ends every process of it at once (kill -9), as when a phone's battery dies. */
+  /** Ends all its processes at once (kill -9), as when a phone's battery dies. */
   kill(): Promise<void>;
 }
 
-/** A headless Chromium that keeps its data in a folder, so that it can be killed and opened again. */
+/** Launches a headless Chromium that keeps its data in a folder, so that it can be killed and opened again. */
 export async function launchDevice(
   profileDir: string,
   options: BrowserContextOptions = {},
@@ -40,7 +40,7 @@ export async function launchDevice(
   });
   const pids = async () => {
     const session = await context.browser()?.newBrowserCDPSession();
-    if (session === undefined) throw new Error('This Chromium does not tell its processes.');
+    if (session === undefined) throw new Error('This Chromium does not list its processes.');
     const { processInfo } = await session.send('SystemInfo.getProcessInfo');
     return processInfo.map((info) => info.id);
   };
@@ -55,10 +55,10 @@ export async function launchDevice(
   };
 }
 
-/** Makes it a device on which the app was used before: nothing on it introduces itself. */
+/** Makes a context look like a device on which the app was used before, so no introduction opens. */
 export async function asUsedBefore(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
-    // The empty first page has no storage.
+    // The empty first page has no localStorage.
     if (location.protocol === 'about:') return;
     localStorage.setItem('onboarding-completed', 'true');
     localStorage.setItem('offline-ready-said', 'true');

@@ -17,15 +17,15 @@ interface AxeViolation {
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** What axe finds wrong with the page as it stands, as sentences; nothing where all is well. */
+/** Returns a sentence for each accessibility problem that axe finds on the page. */
 export async function findInaccessible(page: Page): Promise<string[]> {
-  // By way of the debugger: the app's own policy rightly refuses a script of others.
+  // `evaluate` runs through the debugger. The app's content security policy refuses a script tag.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const violations = await page.evaluate(async (tags) => {
     const { axe } = window as unknown as AxeWindow;
     const { violations } = await axe.run(document, {
       runOnly: { type: 'tag', values: tags },
-      // Experimental in axe, and takes a tag such as "FB" for a label beside the name "Fastball".
+      // This rule is experimental. It mistakes a tag such as "FB" for a label beside the name "Fastball".
       rules: { 'label-content-name-mismatch': { enabled: false } },
     });
     return violations.map(({ id, help, nodes }) => ({

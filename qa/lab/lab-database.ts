@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { startTemporaryPostgres } from '@full-count/db/temporary-postgres';
 import pg from 'pg';
 
-/** The database of one lab. */
+/** The database of a lab. */
 export interface LabDatabase {
   readonly url: string;
-  /** Its server stops at once, as when its power goes, and comes back. */
+  /** Stops its server at once, like a power cut, and starts it again. */
   crash(): Promise<void>;
   dispose(): Promise<void>;
 }
 
-/** A server that many labs share, and on it a database that is migrated already. */
+/** A PostgreSQL server that many labs share, and the name of a migrated database to copy. */
 export interface SharedServer {
   readonly url: string;
   readonly template: string;
@@ -18,17 +18,17 @@ export interface SharedServer {
 
 let shared: SharedServer | undefined;
 
-/** From here on labs have their databases there: a copy takes a tenth of the time of a server. */
+/** Makes later labs copy their databases on this server, which takes a tenth of the time of a new server. */
 export function shareServer(server: SharedServer): void {
   shared = server;
 }
 
-/** An empty database, on the shared server if there is one. */
+/** Opens an empty database, on the shared server if there is one. */
 export function openLabDatabase(): Promise<LabDatabase> {
   return shared === undefined ? openOnOwnServer() : openOnSharedServer(shared);
 }
 
-/** One whose server nobody else needs, so that it may crash. */
+/** Opens a database on its own server, which may crash because nobody else uses it. */
 export async function openOnOwnServer(): Promise<LabDatabase> {
   const postgres = await startTemporaryPostgres({ fsync: false });
   return {
@@ -40,19 +40,19 @@ export async function openOnOwnServer(): Promise<LabDatabase> {
 
 async function openOnSharedServer({ url, template }: SharedServer): Promise<LabDatabase> {
   const name = `lab_${randomUUID().replaceAll('-', '')}`;
-  await onServer(url, `create database ${name} template ${template}`);
-  const own = new URL(url);
-  own.pathname = `/${name}`;
+  await runOnServer(url, `create database ${name} template ${template}`);
+  const databaseUrl = new URL(url);
+  databaseUrl.pathname = `/${name}`;
   return {
-    url: own.href,
+    url: databaseUrl.href,
     crash: async () => {
-      throw new Error('Other labs are on this server: open the lab with `ownServer`.');
+      throw new Error('Other labs use this server. Open the lab with `ownServer`.');
     },
-    dispose: () => onServer(url, `drop database ${name} with (force)`),
+    dispose: () => runOnServer(url, `drop database ${name} with (force)`),
   };
 }
 
-async function onServer(url: string, statement: string): Promise<void> {
+async function runOnServer(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

@@ -1,25 +1,25 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** What went wrong on the pages of a browser context, as the browser itself reports it. */
+/** Errors on the pages of a browser context, as the browser reports them. */
 export interface PageTrouble {
-  /** Reports of the content security policy; no test may have any. */
+  /** Violations of the content security policy. No test may have any. */
   readonly policyViolations: string[];
-  /** Exceptions that nobody caught. */
+  /** Uncaught exceptions. */
   readonly pageErrors: string[];
-  /** console.error, and failed loads, which are to be expected while the network is cut. */
+  /** Calls of console.error and failed loads. Failed loads are expected while the network is cut. */
   readonly consoleErrors: string[];
 }
 
 const POLICY = /content security policy/i;
 
-/** What Chromium itself writes about requests that got no answer. */
+/** Chromium's own messages about requests without an answer. */
 const NO_ANSWER =
   /net::ERR_(CONNECTION_(REFUSED|RESET|CLOSED|ABORTED)|EMPTY_RESPONSE|INTERNET_DISCONNECTED|NETWORK_CHANGED|ABORTED|TIMED_OUT)|WebSocket connection to .* failed/;
 
-/** And about what an app that opens asks, when the answer is that nobody is signed in. */
+/** Chromium's own messages about the first requests of the app when nobody is signed in. */
 const NOBODY_SIGNED_IN = /status of 401 .*\/api\/(auth\/(user|login)|site)\)$/;
 
-/** Collects trouble from every page of the context, those opened later too. */
+/** Collects errors from all pages of the context, also from pages that open later. */
 export function watchForTrouble(context: BrowserContext): PageTrouble {
   const trouble: PageTrouble = { policyViolations: [], pageErrors: [], consoleErrors: [] };
   const watch = (page: Page) => {
@@ -35,7 +35,7 @@ export function watchForTrouble(context: BrowserContext): PageTrouble {
   return trouble;
 }
 
-/** All of it, but for what a cut network and a signed-out visitor explain. */
+/** Returns the errors that a cut network or a signed-out visitor does not explain. */
 export function unexpectedTrouble(trouble: PageTrouble): string[] {
   return [
     ...trouble.policyViolations,

@@ -4,31 +4,31 @@ import type { Page } from 'playwright-core';
 import { asUsedBefore, type DeviceBrowser, launchDevice } from './browser.ts';
 import { unexpectedTrouble, watchForTrouble } from './page-trouble.ts';
 
-/** A coach's phone: one browser profile on disk, opened and closed as often as a test likes. */
+/** A coach's phone: a browser with its own profile, which a test can close, kill and open again. */
 export interface Phone {
-  /** The app's page since the last `start` or `open`. */
+  /** The app's page. */
   readonly page: Page;
-  /** Starts the browser, if it is not running; its page shows nothing yet. */
+  /** Starts the browser with an empty page, if it is not running. */
   start(): Promise<Page>;
   /** Starts the browser, if it is not running, and opens the app at this path. */
   open(path: string): Promise<Page>;
   /** Closes the browser as its owner would. */
   close(): Promise<void>;
-  /** Ends it at once (kill -9), as when the battery dies. */
+  /** Ends the browser at once (kill -9), as when the battery dies. */
   kill(): Promise<void>;
-  /** Whatever went wrong on its pages so far that no cut network explains. */
+  /** Errors on its pages so far that a cut network does not explain. */
   trouble(): string[];
-  /** Closes it for good and forgets its data. */
+  /** Closes the browser and deletes its data. */
   dispose(): Promise<void>;
 }
 
 export interface PhoneOptions {
-  /** Nobody has used the app on it yet: it shows its tour. */
+  /** True if nobody has used the app on the phone yet, so that the app shows its tour. */
   readonly isNew?: boolean;
 }
 
 export function makePhone(origin: string, { isNew = false }: PhoneOptions = {}): Phone {
-  // A browser makes hundreds of small files; being killed loses none of them in memory either.
+  // A browser writes hundreds of small files. Files in memory also survive when the browser is killed.
   const folder = makeMemoryDir('phone');
   const troubles: ReturnType<typeof watchForTrouble>[] = [];
   let device: DeviceBrowser | undefined;

@@ -1,4 +1,4 @@
-/** mulberry32: the same seed walks the same way on every machine. From 0 to 1. */
+/** Returns numbers from 0 to 1. The same seed gives the same numbers on every machine (mulberry32). */
 export type Random = () => number;
 
 export function seeded(seed: number): Random {

@@ -12,11 +12,11 @@ let served: string[];
 
 beforeEach(async () => {
   served = [];
-  server = createServer((request, response) => {
-    request.resume();
-    request.on('end', () => {
-      served.push(`${request.method} ${request.url}`);
-      response.end(request.url === '/large' ? LARGE : 'ok');
+  server = createServer((incoming, response) => {
+    incoming.resume();
+    incoming.on('end', () => {
+      served.push(`${incoming.method} ${incoming.url}`);
+      response.end(incoming.url === '/large' ? LARGE : 'ok');
     });
   });
   server.listen(0, '127.0.0.1');
@@ -31,46 +31,46 @@ afterEach(async () => {
 });
 
 describe('the proxy', () => {
-  it('passes requests and whole answers on', async () => {
-    expect(await ask('/a')).toBe('ok');
-    expect(await ask('/large')).toBe(LARGE);
-    expect(await ask('/large', { headers: { connection: 'close' } })).toBe(LARGE);
+  it('passes on requests and complete answers', async () => {
+    expect(await request('/a')).toBe('ok');
+    expect(await request('/large')).toBe(LARGE);
+    expect(await request('/large', { headers: { connection: 'close' } })).toBe(LARGE);
   });
 
-  it('refuses connections while the network is down, and works again after', async () => {
-    expect(await ask('/before')).toBe('ok');
+  it('refuses connections while the network is down, and works again afterward', async () => {
+    expect(await request('/before')).toBe('ok');
     await proxy.set('refuse');
-    await expect(ask('/during')).rejects.toThrow('fetch failed');
+    await expect(request('/during')).rejects.toThrow('fetch failed');
     await proxy.set('pass');
-    expect(await ask('/after')).toBe('ok');
+    expect(await request('/after')).toBe('ok');
     expect(served).toEqual(['GET /before', 'GET /after']);
   });
 
-  it('holds every byte back while it stalls, and lets them go after', async () => {
+  it('holds back all bytes while it stalls, and passes them on afterward', async () => {
     await proxy.set('stall');
     let isAnswered = false;
-    const answer = ask('/slow').finally(() => {
+    const answer = request('/slow').finally(() => {
       isAnswered = true;
     });
-    await expect(ask('/gives-up', { signal: AbortSignal.timeout(200) })).rejects.toThrow();
+    await expect(request('/gives-up', { signal: AbortSignal.timeout(200) })).rejects.toThrow();
     expect(isAnswered).toBe(false);
     expect(served).toEqual([]);
     await proxy.set('pass');
     expect(await answer).toBe('ok');
   });
 
-  it('loses the answers of matching requests after the server has acted', async () => {
+  it('loses the answers to matching requests after the server has handled them', async () => {
     proxy.loseResponses(2, /^POST \/api\/sync/);
-    expect(await ask('/other')).toBe('ok');
-    await expect(ask('/api/sync/1', { method: 'POST', body: '{}' })).rejects.toThrow();
-    await expect(ask('/api/sync/1', { method: 'POST', body: '{}' })).rejects.toThrow();
-    expect(await ask('/api/sync/1', { method: 'POST', body: '{}' })).toBe('ok');
-    expect(served.filter((request) => request.startsWith('POST'))).toHaveLength(3);
+    expect(await request('/other')).toBe('ok');
+    await expect(request('/api/sync/1', { method: 'POST', body: '{}' })).rejects.toThrow();
+    await expect(request('/api/sync/1', { method: 'POST', body: '{}' })).rejects.toThrow();
+    expect(await request('/api/sync/1', { method: 'POST', body: '{}' })).toBe('ok');
+    expect(served.filter((line) => line.startsWith('POST'))).toHaveLength(3);
     expect(proxy.lostResponses).toBe(2);
   });
 });
 
-async function ask(path: string, init: RequestInit = {}): Promise<string> {
+async function request(path: string, init: RequestInit = {}): Promise<string> {
   const response = await fetch(`${proxy.origin}${path}`, init);
   return response.text();
 }

@@ -2,40 +2,40 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
 /**
- * - `pass`: everything goes through.
- * - `refuse`: open connections are cut and new ones refused, as when the server's machine is gone.
- * - `stall`: connections stay, new ones open, and no byte moves: a field with one bar of signal.
+ * - `pass`: The proxy passes everything on.
+ * - `refuse`: Open connections are cut and new ones are refused, as when the server is down.
+ * - `stall`: Connections stay open and new ones open, but no byte is passed on, as with a weak signal.
  */
 export type NetworkState = 'pass' | 'refuse' | 'stall';
 
 export interface TcpProxy {
   readonly port: number;
   readonly origin: string;
-  /** Answers lost so far by `loseResponses`. */
+  /** How many answers `loseResponses` has lost so far. */
   readonly lostResponses: number;
   set(state: NetworkState): Promise<void>;
   /**
-   * The next `count` requests whose first line matches reach the server, which answers, and the
-   * answer is lost: the connection is cut instead. Chromium itself repeats a request once when a
-   * kept-alive connection dies so, which is another loss to survive.
+   * Loses the answers to the next `count` requests whose first line matches. The server handles the
+   * request, and the connection is cut instead of passing on the answer. When a kept-alive connection
+   * is cut this way, Chromium itself repeats the request once, which counts as another request.
    */
   loseResponses(count: number, requestLine: RegExp): void;
-  /** Cuts what is open; new connections are this line's from now on, or again the proxy's own. */
+  /** Cuts open connections. `line` carries the new ones from now on, or the proxy itself if it is null. */
   replaceLine(line: Line | null): void;
   close(): Promise<void>;
 }
 
-/** Carries one client's connection in the proxy's place; the socket to the server is its to open. */
+/** Carries one connection of a client instead of the proxy. It opens the socket to the server itself. */
 export type Line = (client: Socket, connectToServer: () => Socket) => void;
 
-/** One connection of a client, and the one to the server that belongs to it. */
+/** A connection of a client, and the matching connection to the server. */
 interface Pair {
   readonly client: Socket;
   readonly server: Socket;
-  isAnswerDoomed: boolean;
+  losesAnswer: boolean;
 }
 
-/** A proxy on 127.0.0.1 in front of the app, to do to the network what a field does to it. */
+/** Starts a proxy on 127.0.0.1 in front of the app, which can behave like a bad network. */
 export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
   const pairs = new Set<Pair>();
   let state: NetworkState = 'pass';
@@ -47,19 +47,19 @@ export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
   const accept = (client: Socket) => {
     if (line !== null) return acceptOnLine(line, client);
     const server = connect(targetPort, '127.0.0.1');
-    const pair: Pair = { client, server, isAnswerDoomed: false };
+    const pair: Pair = { client, server, losesAnswer: false };
     pairs.add(pair);
     if (isStalled()) pause(pair);
 
     client.on('data', (chunk) => {
       if (toLose.count > 0 && toLose.requestLine.test(firstLine(chunk))) {
         toLose = { ...toLose, count: toLose.count - 1 };
-        pair.isAnswerDoomed = true;
+        pair.losesAnswer = true;
       }
       forward(chunk, client, server, isStalled);
     });
     server.on('data', (chunk) => {
-      if (!pair.isAnswerDoomed) return forward(chunk, server, client, isStalled);
+      if (!pair.losesAnswer) return forward(chunk, server, client, isStalled);
       lostResponses += 1;
       cut(pair);
     });
@@ -96,7 +96,7 @@ export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
     },
     async set(next) {
       state = next;
-      if (next === 'refuse') await shut(listener, pairs);
+      if (next === 'refuse') await closeAll(listener, pairs);
       else if (!listener.listening) await listen(listener, port);
       for (const pair of pairs) {
         if (next === 'stall') pause(pair);
@@ -113,18 +113,18 @@ export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
     },
     async close() {
       for (const socket of lineSockets) socket.destroy();
-      await shut(listener, pairs);
+      await closeAll(listener, pairs);
     },
   };
 }
 
-/** A browser sends a request's head in one piece, at the start of a chunk. */
+/** The first line of a request. A browser sends the head of a request at the start of a chunk. */
 function firstLine(chunk: Buffer): string {
   const end = chunk.indexOf('\r\n');
   return chunk.toString('latin1', 0, end === -1 ? 0 : end);
 }
 
-/** Passes bytes on, and stops reading while the other side cannot take more. */
+/** Passes bytes on, and stops reading while the receiver cannot take more. */
 function forward(chunk: Buffer, from: Socket, to: Socket, isStalled: () => boolean): void {
   if (to.write(chunk)) return;
   from.pause();
@@ -144,12 +144,12 @@ function resume({ client, server }: Pair): void {
 }
 
 function cut({ client, server }: Pair): void {
-  // A plain destroy would send FIN, which reads like an answer that ended; this is a broken line.
+  // A reset looks like a broken network. `destroy` sends FIN, which looks like the end of an answer.
   client.resetAndDestroy();
   server.destroy();
 }
 
-async function shut(listener: Server, pairs: ReadonlySet<Pair>): Promise<void> {
+async function closeAll(listener: Server, pairs: ReadonlySet<Pair>): Promise<void> {
   const closed = listener.listening ? once(listener, 'close') : undefined;
   listener.close();
   for (const pair of pairs) cut(pair);

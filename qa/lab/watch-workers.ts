@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, vi } from 'vitest';
 
 /**
- * Playwright follows every file that a service worker fetches as it is installed, hundreds for each
- * fresh phone: a tenth of what all browser tests cost. vitest.config.ts tells it not to. A file that
- * uses `setOffline` calls this at its top, because Playwright takes a worker offline that way only.
+ * Lets Playwright see the requests of service workers. vitest.config.ts turns that off, because each
+ * new phone fetches hundreds of files, which takes a tenth of the time of all browser tests. A test
+ * file that uses `setOffline` must call this at its top, or its service workers stay online.
  */
 export function watchWorkers(): void {
   beforeAll(() => {

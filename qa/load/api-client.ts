@@ -3,12 +3,12 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 export interface Answer {
   readonly status: number;
-  /** How the body is compressed, if it is. */
+  /** The compression of the body, if any. */
   readonly encoding: string | undefined;
   readonly body: Buffer;
 }
 
-/** What browsers ask for over https. */
+/** The compressions that browsers accept over HTTPS. */
 export const ACCEPT_ENCODING = 'gzip, deflate, br';
 
 export function textOf({ encoding, body }: Answer): string {
@@ -16,12 +16,15 @@ export function textOf({ encoding, body }: Answer): string {
   return (encoding === 'gzip' ? gunzipSync(body) : body).toString();
 }
 
-/** Connections that stay open, as browsers keep them; `fetch` costs the generator several times more. */
+/**
+ * Sends requests on connections that stay open, like a browser. `fetch` would need several times as
+ * much processor time on this side.
+ */
 export class ApiClient {
   readonly #origin: URL;
   readonly #agent: Agent;
 
-  /** @param connections at a time; further requests wait their turn */
+  /** @param connections maximum number of open connections; further requests wait */
   constructor(origin: string, connections: number) {
     this.#origin = new URL(origin);
     this.#agent = new Agent({ keepAlive: true, maxSockets: connections });

@@ -5,12 +5,12 @@ import type { Member } from './staff.ts';
 /** Sockets that listen to teams, as open apps do. */
 export class Listeners {
   readonly #sockets: WebSocket[] = [];
-  readonly #onFrame: (text: Buffer, place: number) => void;
-  /** How many were closed by the server. */
+  readonly #onFrame: (frame: Buffer) => void;
+  /** How many sockets the server has closed. */
   lost = 0;
 
-  /** @param onFrame each frame but the answers to joining, and which socket heard it */
-  constructor(onFrame: (frame: Buffer, place: number) => void) {
+  /** @param onFrame is called with each frame except the answers to joining */
+  constructor(onFrame: (frame: Buffer) => void) {
     this.#onFrame = onFrame;
   }
 
@@ -18,20 +18,20 @@ export class Listeners {
     return this.#sockets.length;
   }
 
-  /** Opens sockets of the API a few at a time, each joined to its member's team. */
-  async join(origin: string, members: readonly Member[], atATime = 100): Promise<void> {
-    for (let start = 0; start < members.length; start += atATime) {
-      const some = members.slice(start, start + atATime);
-      await Promise.all(some.map((member) => this.#joinOne(origin, member)));
+  /** Opens sockets of the API in groups, each joined to its member's team. */
+  async join(origin: string, members: readonly Member[], groupSize = 100): Promise<void> {
+    for (let start = 0; start < members.length; start += groupSize) {
+      const group = members.slice(start, start + groupSize);
+      await Promise.all(group.map((member) => this.#joinTeam(origin, member)));
     }
   }
 
-  /** Opens sockets of a server that sends everything to everybody. */
+  /** Opens sockets of the floor, which sends every frame to all sockets. */
   async open(url: string, count: number): Promise<void> {
     for (let left = count; left > 0; left--) {
       const socket = this.#add(new WebSocket(url, { perMessageDeflate: false }));
       await once(socket, 'open');
-      this.#hear(socket);
+      this.#listen(socket);
     }
   }
 
@@ -42,15 +42,16 @@ export class Listeners {
     }
   }
 
-  async #joinOne(origin: string, { teamId, cookie }: Member): Promise<void> {
+  async #joinTeam(origin: string, { teamId, cookie }: Member): Promise<void> {
     const url = `${origin.replace(/^http/, 'ws')}/ws`;
     const options = { headers: { cookie }, perMessageDeflate: false };
     const socket = this.#add(new WebSocket(url, options));
     await once(socket, 'open');
     socket.send(JSON.stringify({ type: 'join-team', teamId }));
     const [frame] = (await once(socket, 'message')) as [Buffer];
-    if (!frame.includes('"joined-team"')) throw new Error(`A socket heard ${frame.toString()}`);
-    this.#hear(socket);
+    if (!frame.includes('"joined-team"'))
+      throw new Error(`A socket could not join its team: ${frame.toString()}`);
+    this.#listen(socket);
   }
 
   #add(socket: WebSocket): WebSocket {
@@ -58,9 +59,8 @@ export class Listeners {
     return socket;
   }
 
-  #hear(socket: WebSocket): void {
-    const place = this.#sockets.indexOf(socket);
-    socket.on('message', (frame: Buffer) => this.#onFrame(frame, place));
+  #listen(socket: WebSocket): void {
+    socket.on('message', (frame: Buffer) => this.#onFrame(frame));
     socket.on('close', () => {
       this.lost += 1;
     });

@@ -6,16 +6,16 @@ import type { Change } from '../bench/season-changes.ts';
 import { ACCEPT_ENCODING, type Answer, type ApiClient, textOf } from './api-client.ts';
 import type { Member } from './staff.ts';
 
-/** What devices met that was not an answer of 200; each was tried again, as the app does. */
+/** How often devices got no answer or a 503, which they retried, and how many changes were refused. */
 export interface Troubles {
   unavailable: number;
   refused: number;
 }
 
 const COMPRESS_FROM_BYTES = 1024;
-const LONGEST_PAUSE_MS = 10_000;
+const MAX_PAUSE_MS = 10_000;
 
-/** A device's side of the protocol without a store: it numbers its changes and knows where it stands. */
+/** A device without a database. It numbers its changes and keeps the epoch and the cookie. */
 export class LoadDevice {
   readonly member: Member;
   readonly #client: ApiClient;
@@ -32,13 +32,10 @@ export class LoadDevice {
     this.#troubles = troubles;
   }
 
-  /**
-   * Sends changes and takes what the server has, until it is settled: a lost answer or a busy
-   * server is tried again with the same numbers.
-   */
+  /** Sends changes until they are settled. After a lost answer or a 503, it sends the same numbers again. */
   async push(changes: readonly Change[]): Promise<void> {
     const body = this.bodyOf(changes);
-    for (let pauseMs = 100; ; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
+    for (let pauseMs = 100; ; pauseMs = Math.min(2 * pauseMs, MAX_PAUSE_MS)) {
       const answer = await this.#post(body).catch(() => null);
       if (answer?.status === 200) return this.#take(changes, answer);
       if (answer !== null && answer.status !== 503) {
@@ -49,13 +46,13 @@ export class LoadDevice {
     }
   }
 
-  /** Holds what another device of the team holds, as if it had pulled until now. */
-  standAt(other: LoadDevice): void {
+  /** Takes over the epoch and the cookie of another device of the team, as if it had pulled. */
+  catchUpWith(other: LoadDevice): void {
     this.#epoch = other.#epoch;
     this.#cookie = other.#cookie;
   }
 
-  /** The request as it would be sent next. */
+  /** The body of the next request. */
   bodyOf(changes: readonly Change[]): string {
     return JSON.stringify({
       protocol: PROTOCOL_VERSION,
@@ -65,11 +62,11 @@ export class LoadDevice {
       epoch: this.#epoch,
       cookie: this.#cookie,
       pendingCount: changes.length,
-      mutations: changes.map((change, place) => ({ id: this.#nextId + place, ...change })),
+      mutations: changes.map((change, index) => ({ id: this.#nextId + index, ...change })),
     });
   }
 
-  /** Requests for one batch after the other, made ahead: nobody else writes for this team. */
+  /** Prepares the requests for several batches. This works only if no other device writes for the team. */
   bodiesOf(batches: readonly (readonly Change[])[]): Buffer[] {
     return batches.map((batch) => {
       const body = gzipSync(this.bodyOf(batch));
@@ -90,7 +87,7 @@ export class LoadDevice {
   #take(changes: readonly Change[], answered: Answer): void {
     const answer = JSON.parse(textOf(answered)) as SyncResponse;
     this.#troubles.refused += answer.results.filter(({ status }) => status === 'refused').length;
-    if (answer.page !== undefined) throw new Error('A load device takes no pages');
+    if (answer.page !== undefined) throw new Error('A load device cannot pull several pages');
     this.#epoch = answer.epoch;
     this.#cookie = answer.cookie;
     this.#nextId += changes.length;

@@ -4,35 +4,35 @@ import { type AppServer, startAppServer } from '@full-count/scripts/toolchain/ap
 import pg from 'pg';
 import { type FloorProcess, startFloorProcess } from '../bench/floor/floor-process.ts';
 
-/** The built API and, where it is asked for, the raw floor, each a process, on one PostgreSQL. */
+/** The built API and, if a workload needs it, the floor. Each is a process, and both use one PostgreSQL. */
 export interface LoadLab {
   readonly api: AppServer;
   floor(): Promise<FloorProcess>;
   readonly databaseUrl: string;
-  /** Straight to the database, past the API. */
+  /** Queries the database directly, without the API. */
   readonly sql: pg.Pool;
-  /** The most memory that the API's process has held so far, in MB. */
+  /** The peak memory of the API's process so far, in MB. */
   peakMemoryMb(): Promise<number>;
   close(): Promise<void>;
 }
 
 export interface LoadLabOptions {
-  /** An empty database; by default one on a PostgreSQL of its own, which reaches the disk. */
+  /** An empty database. By default, the lab starts its own PostgreSQL with fsync. */
   readonly databaseUrl?: string;
 }
 
 export async function openLoadLab(options: LoadLabOptions = {}): Promise<LoadLab> {
   const open: (() => unknown)[] = [];
   const close = async () => {
-    for (const closeOne of open.reverse()) await closeOne();
+    for (const dispose of open.reverse()) await dispose();
   };
   try {
     const databaseUrl = options.databaseUrl ?? (await startPostgres(open));
     const sql = new pg.Pool({ connectionString: databaseUrl, max: 4 });
-    // A connection that the database's own end breaks is no fault.
+    // Connections break when the database stops, which is not an error.
     sql.on('error', () => {});
     open.push(() => sql.end());
-    // Such as --cpu-prof, for a look at where the server's time goes.
+    // For example --cpu-prof, to profile the server.
     const nodeOptions = process.env['LOAD_NODE_OPTIONS']?.split(' ') ?? [];
     const env = { DATABASE_URL: databaseUrl, REQUESTS_PER_MINUTE: '1000000' };
     const api = await startAppServer({ env, nodeOptions });
@@ -59,7 +59,7 @@ async function startPostgres(open: (() => unknown)[]): Promise<string> {
   return postgres.url;
 }
 
-/** As Linux counts it; elsewhere it is not known. */
+/** NaN on systems other than Linux. */
 async function peakMemoryOf(pid: number | undefined): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? Number.NaN) / 1024;

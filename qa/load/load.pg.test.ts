@@ -16,15 +16,15 @@ beforeAll(async () => {
 
 afterAll(() => lab?.close());
 
-/** How quick it was is no test's business; a request that had to be sent again is none either. */
-function harm(findings: readonly Finding[]): string[] {
+/** The findings about lost or wrong data. Times and retried requests may vary in a test. */
+function wrongFindings(findings: readonly Finding[]): string[] {
   return findings
     .filter(({ unit, value, name }) => unit === 'wrong' && value > 0 && !name.includes('at once'))
     .map(({ name, value }) => `${name}: ${value}`);
 }
 
 describe('a small load', () => {
-  it('of games that are charted at a steady rate and in a burst loses nothing', async () => {
+  it('of live games, at a steady rate and in a burst, loses nothing', async () => {
     const findings = await playSeason(lab, {
       teams: 4,
       gamesOfTeam: 3,
@@ -32,11 +32,11 @@ describe('a small load', () => {
       steady: { perSecond: 40, count: 60 },
       burst: { perSecond: 400, count: 60 },
     });
-    expect(harm(findings)).toEqual([]);
+    expect(wrongFindings(findings)).toEqual([]);
   }, 120_000);
 
-  it('of devices that come home with their games loses nothing', async () => {
+  it('of devices that come online with unsent games loses nothing', async () => {
     const findings = await comeHome(lab, { devices: 8, rows: 80, perSecond: 100 });
-    expect(harm(findings)).toEqual([]);
+    expect(wrongFindings(findings)).toEqual([]);
   }, 120_000);
 });

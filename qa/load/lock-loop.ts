@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
 /**
- * The least that a push could be: the lock of the team, one row, one commit, over and over on
- * several connections, with no API before it.
+ * The floor of a push: several connections lock a team's row, insert one row and commit, over and
+ * over, without the API.
  *
- * @returns how many commits were made
+ * @returns how many transactions were committed
  */
 export async function lockLoop(
   databaseUrl: string,

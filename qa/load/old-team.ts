@@ -1,15 +1,15 @@
 import type { LoadLab } from './load-lab.ts';
 import type { Member } from './staff.ts';
 
-/** Whose rows are copied, parents first, and which columns name rows. */
+/** The copied tables, parents first, and their columns with ids of rows. */
 const TABLES = ['games', 'at_bats', 'pitches'] as const;
-const NAMES_OF_ROWS = new Set(['id', 'game_id', 'at_bat_id', 'prev_id']);
+const ID_COLUMNS = new Set(['id', 'game_id', 'at_bat_id', 'prev_id']);
 
 /**
- * Gives a team years of history: what it has of games is copied, with ids of their own, until it
- * has so many pitches. Straight into the database; statistics are gathered as a server does in time.
+ * Gives a team years of history. Copies its games in the database, with new ids, until it has so many
+ * pitches, and updates PostgreSQL's statistics.
  */
-export async function growOld({ sql }: LoadLab, { teamId }: Member, pitches: number) {
+export async function addHistory({ sql }: LoadLab, { teamId }: Member, pitches: number) {
   const { rows } = await sql.query<{ count: number }>(
     'select count(*)::int from pitches where team_id = $1',
     [teamId],
@@ -17,12 +17,12 @@ export async function growOld({ sql }: LoadLab, { teamId }: Member, pitches: num
   const copies = Math.ceil(pitches / (rows[0]?.count ?? 1)) - 1;
   const client = await sql.connect();
   try {
-    // The keys of copies fit together as those of the rows do; to check each takes minutes.
+    // The ids of the copies match each other, and checking all foreign keys would take minutes.
     await client.query('set session_replication_role = replica');
     for (const table of TABLES) {
       const columns = await columnsOf(sql, table);
       const copied = columns.map((name) =>
-        NAMES_OF_ROWS.has(name) ? `md5(t.${name}::text || n)::uuid` : `t.${name}`,
+        ID_COLUMNS.has(name) ? `md5(t.${name}::text || n)::uuid` : `t.${name}`,
       );
       await client.query(
         `insert into ${table} (${columns.join(', ')})

@@ -3,24 +3,24 @@ import type { Change } from '../bench/season-changes.ts';
 import { openingOf, pitchChanges } from '../bench/season-changes.ts';
 import { makeSeasonIds } from '../bench/season-ids.ts';
 
-/** Games that one device charts, one after the other, for as long as changes are asked for. */
+/** An endless stream of changes of one device, which tracks one game after the other. */
 export class PitchStream {
   readonly #idAt = makeSeasonIds();
   #waiting: Change[] = [];
   #number: number;
 
-  /** @param number of the first game of the season that is played */
+  /** @param number of the first game in the season */
   constructor(number = 0) {
     this.#number = number;
   }
 
-  /** What schedules and starts the first game. */
+  /** The changes that schedule and start the first game. */
   opening(): Change[] {
     this.#nextGame();
     return this.#waiting.splice(0, 2);
   }
 
-  /** The next pitches; where a game ends, with the opening of the next one. */
+  /** The next changes: pitches and, after the end of a game, the opening of the next one. */
   next(count: number): Change[] {
     while (this.#waiting.length < count) this.#nextGame();
     return this.#waiting.splice(0, count);
@@ -34,7 +34,7 @@ export class PitchStream {
   }
 }
 
-/** How many of these changes are pitches. */
+/** Counts the pitches in these changes. */
 export function pitchesIn(changes: readonly Change[]): number {
   return changes.filter(({ name }) => name === 'pitch.log').length;
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 
-/** Somebody who is signed in and writes for a team. */
+/** A signed-in member of a team with write access. */
 export interface Member {
   readonly userId: string;
   readonly teamId: string;
@@ -10,28 +10,28 @@ export interface Member {
 }
 
 /**
- * Teams with their staff, signed in, straight into the database: thousands of sign-ups are another
- * workload. The first of a team owns it.
+ * Inserts teams with signed-in members into the database, because thousands of sign-ups would take
+ * too long. The first member of each team owns it.
  */
 export async function makeTeams(
   sql: pg.Pool,
   teams: number,
   membersOfTeam: number,
 ): Promise<Member[][]> {
-  const made = Array.from({ length: teams }, () => {
+  const members = Array.from({ length: teams }, () => {
     const teamId = randomUUID();
     return Array.from({ length: membersOfTeam }, () => newMember(teamId));
   });
-  const everybody = made.flat();
-  const owners = made.map(([owner]) => owner as NewMember);
-  const others = made.flatMap((team) => team.slice(1));
-  await sql.query(USERS, [everybody.map(({ userId }) => userId)]);
-  await sql.query(SESSIONS, columnsOf(everybody, ['sid', 'userId']));
+  const all = members.flat();
+  const owners = members.map(([owner]) => owner as NewMember);
+  const others = members.flatMap((team) => team.slice(1));
+  await sql.query(USERS, [all.map(({ userId }) => userId)]);
+  await sql.query(SESSIONS, columnsOf(all, ['sid', 'userId']));
   await sql.query(TEAMS, columnsOf(owners, ['teamId', 'userId']));
   await sql.query(TEAM_SYNC, columnsOf(owners, ['teamId']));
   await sql.query(STAFF, [...columnsOf(owners, ['teamId', 'userId']), 'admin']);
   await sql.query(STAFF, [...columnsOf(others, ['teamId', 'userId']), 'write']);
-  return made;
+  return members;
 }
 
 interface NewMember extends Member {

@@ -1,6 +1,6 @@
 import type { LoadLab } from './load-lab.ts';
 
-/** The ids of all pitches that the server holds of a team. */
+/** The ids of all pitches of a team on the server. */
 export async function pitchesOf({ sql }: LoadLab, teamId: string): Promise<string[]> {
   const { rows } = await sql.query<{ id: string }>('select id from pitches where team_id = $1', [
     teamId,
@@ -8,11 +8,11 @@ export async function pitchesOf({ sql }: LoadLab, teamId: string): Promise<strin
   return rows.map(({ id }) => id);
 }
 
-/** How many pitches are missing, and how many are there that nobody entered. */
-export function missedRows(entered: readonly string[], stored: readonly string[]): number {
-  const wanted = new Set(entered);
-  const found = new Set(stored);
-  const missing = entered.filter((id) => !found.has(id)).length;
-  const foreign = stored.filter((id) => !wanted.has(id)).length;
-  return missing + foreign + (stored.length - found.size);
+/** Counts pitches that are missing, that nobody entered, or that are stored twice. */
+export function countWrongRows(entered: readonly string[], stored: readonly string[]): number {
+  const enteredIds = new Set(entered);
+  const storedIds = new Set(stored);
+  const missing = entered.filter((id) => !storedIds.has(id)).length;
+  const unexpected = stored.filter((id) => !enteredIds.has(id)).length;
+  return missing + unexpected + (stored.length - storedIds.size);
 }

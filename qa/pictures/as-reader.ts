@@ -5,13 +5,13 @@ interface ListedTeam {
   readonly myPermissions: string;
 }
 
-/** The same team as a member sees it who may only read. */
+/** Shows the team as a member with read access sees it. */
 export async function asReader(page: Page): Promise<void> {
   await page.route('**/api/teams', async (route) => {
     const response = await route.fetch();
     const teams: ListedTeam[] = await response.json();
-    const somebodyElse = '00000000-0000-7000-8000-000000000000';
-    const json = teams.map((team) => ({ ...team, coachId: somebodyElse, myPermissions: 'read' }));
+    const otherUserId = '00000000-0000-7000-8000-000000000000';
+    const json = teams.map((team) => ({ ...team, coachId: otherUserId, myPermissions: 'read' }));
     await route.fulfill({ response, json });
   });
   await page.route(/\/api\/teams\/[^/]+\/staff$/, async (route) => {

@@ -17,20 +17,20 @@ const SCREENS = [
 
 export interface SceneResult {
   readonly pictures: number;
-  /** Sentences: what axe found, exceptions, pages wider than the screen. */
-  readonly faults: readonly string[];
+  /** Sentences about accessibility problems, exceptions and pages wider than the screen. */
+  readonly problems: readonly string[];
 }
 
-/** What all scenes share. */
+/** What all pictures share. */
 export interface Studio {
   readonly browser: Browser;
   readonly origin: string;
-  /** Where the pictures go. */
+  /** The folder of the pictures. */
   readonly outDir: string;
   readonly stage: Stage;
 }
 
-/** Pictures one scene in one theme at every width, and checks it with axe at each. */
+/** Takes pictures of a scene in one theme at every width, and checks it with axe at each width. */
 export async function pictureScene(
   { browser, origin, outDir, stage }: Studio,
   scene: Scene,
@@ -52,32 +52,32 @@ export async function pictureScene(
     page.setDefaultTimeout(10_000);
     await page.goto(typeof scene.path === 'string' ? scene.path : scene.path(stage));
     await scene.reach(page);
-    const faults: string[] = [];
+    const problems: string[] = [];
     for (const screen of screens) {
       await page.setViewportSize(screen);
       await scene.settled?.(page);
       await settle(page);
       const name = `${scene.name}-${screen.width}-${theme}`;
-      await unroll(page, screen);
+      await fitHeightToPage(page, screen);
       await page.screenshot({ path: join(outDir, `${name}.png`), animations: 'disabled' });
       const found = [...(await findOverflow(page)), ...(await findInaccessible(page))];
-      faults.push(...found.map((fault) => `${name}: ${fault}`));
+      problems.push(...found.map((problem) => `${name}: ${problem}`));
     }
-    faults.push(...trouble.pageErrors.map((error) => `${scene.name}-${theme}: ${error}`));
-    return { pictures: screens.length, faults };
+    problems.push(...trouble.pageErrors.map((error) => `${scene.name}-${theme}: ${error}`));
+    return { pictures: screens.length, problems };
   } catch (error) {
-    return { pictures: 0, faults: [`${scene.name}-${theme} was not reached: ${error}`] };
+    return { pictures: 0, problems: [`${scene.name}-${theme} was not reached: ${error}`] };
   } finally {
     await context.close();
   }
 }
 
-/** Runs in every page before its scripts; the empty first page has no storage. */
+/** Runs in every page before its scripts. The empty first page has no localStorage. */
 function chooseTheme(theme: Theme): void {
   if (location.protocol !== 'about:') localStorage.setItem('theme', theme);
 }
 
-/** Waits for fonts, and for two frames in which a resized page is laid out again. */
+/** Waits for fonts and for two frames, in which the browser lays out a resized page again. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
@@ -86,10 +86,13 @@ async function settle(page: Page): Promise<void> {
 }
 
 /**
- * A screen as high as its page, so that the picture shows all of it and bars stand where they
- * belong. What lies over the page belongs to the screen as it is.
+ * Makes the screen as high as the page, so that the picture shows all of it with the bars in the right
+ * positions. With an open dialog, the screen keeps its size.
  */
-async function unroll(page: Page, screen: { width: number; height: number }): Promise<void> {
+async function fitHeightToPage(
+  page: Page,
+  screen: { width: number; height: number },
+): Promise<void> {
   const pageHeight = await page.evaluate(() =>
     document.querySelector('dialog[open]') === null ? document.documentElement.scrollHeight : 0,
   );
@@ -99,9 +102,10 @@ async function unroll(page: Page, screen: { width: number; height: number }): Pr
 }
 
 async function findOverflow(page: Page): Promise<string[]> {
-  const { needed, given } = await page.evaluate(() => ({
-    needed: document.documentElement.scrollWidth,
-    given: document.documentElement.clientWidth,
+  const { pageWidth, screenWidth } = await page.evaluate(() => ({
+    pageWidth: document.documentElement.scrollWidth,
+    screenWidth: document.documentElement.clientWidth,
   }));
-  return needed > given ? [`the page is ${needed} px wide on ${given} px.`] : [];
+  if (pageWidth <= screenWidth) return [];
+  return [`the page is ${pageWidth} px wide on a screen of ${screenWidth} px.`];
 }

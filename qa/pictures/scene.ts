@@ -1,21 +1,21 @@
 import type { Page } from 'playwright-core';
 import type { AccountName, Stage } from './stage.ts';
 
-/** A screen in a state worth looking at. */
+/** A screen of the app in a certain state. */
 export interface Scene {
-  /** Stem of its pictures' names, such as `sign-in-wrong-password`. */
+  /** The start of its pictures' file names, such as `sign-in-wrong-password`. */
   readonly name: string;
-  /** Who is signed in; nobody by default. */
+  /** The account that is signed in. By default nobody is. */
   readonly as?: AccountName;
   readonly path: string | ((stage: Stage) => string);
   /**
-   * Brings the page from `path` into the state, and fails when it is not there, so that no picture
-   * shows something else. Done once per theme, before any resizing.
+   * Brings the page from `path` into the state. Fails if the page does not get there, so that no
+   * picture shows something else. Runs once for each theme, before the page is resized.
    */
   readonly reach: (page: Page) => Promise<unknown>;
-  /** Waits at each width for what comes only once the page is idle there. */
+  /** Waits at each width for parts that appear only when the page is idle. */
   readonly settled?: (page: Page) => Promise<unknown>;
-  /** Widths in CSS pixels where the state exists; by default all of them. */
+  /** The widths in CSS pixels that have this state. By default all of them. */
   readonly widths?: readonly number[];
 }
 

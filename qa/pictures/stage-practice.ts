@@ -15,27 +15,26 @@ const PLAN = [
   ...Array.from({ length: 5 }, () => ({ pitchType: 'fastball' })),
 ];
 
-/** Each fifth pitch is thrown beside the plan, and the guest throws it from its beginning. */
-function ofPlan(n: number): object {
+/** Every fifth pitch is not planned. The guest throws the plan from its beginning. */
+function plannedPitch(n: number): object {
   if (n % 5 === 4) return { target: 5 };
   const step = n % 9 === 0 ? n / 9 : n - Math.ceil(n / 5) - Math.ceil(n / 9);
-  const one = PLAN[step];
-  return one === undefined
-    ? {}
-    : {
-        ...one,
-        pitchType: TYPES[n % TYPES.length],
-        planned: { step: step + 1, pitchType: one.pitchType },
-      };
+  const planned = PLAN[step];
+  if (planned === undefined) return {};
+  return {
+    ...planned,
+    pitchType: TYPES[n % TYPES.length],
+    planned: { step: step + 1, pitchType: planned.pitchType },
+  };
 }
 
-/** One bullpen under way and one that has ended, each with pitches of a player and of a guest. */
+/** Enters an active bullpen and a completed one, each with pitches of a player and of a guest. */
 export async function throwSessions(page: Page, ourPitcher: { id: string; name: string }) {
   const [activeSessionId = '', endedSessionId = '', rainedOutId = '', ...ids] =
     await newIdsOnDevice(page, 120);
   const newId = () => ids.shift() ?? '';
   const pitchers = [ourPitcher, { id: null, name: 'Uma Vance' }];
-  const thrown = (sessionId: string, count: number): Change[] =>
+  const pitchesOf = (sessionId: string, count: number): Change[] =>
     Array.from({ length: count }, (_, n) => ({
       name: 'practicePitch.log',
       args: {
@@ -50,27 +49,31 @@ export async function throwSessions(page: Page, ourPitcher: { id: string; name: 
           pitchType: TYPES[n % TYPES.length],
           call: CALLS[n % CALLS.length],
           zone: ZONES[n % ZONES.length],
-          ...ofPlan(n),
+          ...plannedPitch(n),
           ...(n % 11 === 3 && { quality: 'good', notes: 'Stayed behind it' }),
           ...(n % 3 !== 0 && { velocityMph: 52 + ((n * 7) % 21) / 2 }),
         },
       },
     }));
-  const begun = (id: string, title: string, description: string | null): Change => ({
+  const createSession = (id: string, title: string, description: string | null): Change => ({
     name: 'practice.create',
     args: { id, title, description, sessionDate: new Date().toISOString(), plan: PLAN },
   });
   await enterOnDevice(page, [
-    begun(endedSessionId, 'Tuesday side session', 'Fastball to the glove side, then change.'),
-    ...thrown(endedSessionId, 28),
+    createSession(
+      endedSessionId,
+      'Tuesday side session',
+      'Fastball to the glove side, then change.',
+    ),
+    ...pitchesOf(endedSessionId, 28),
     {
       name: 'practice.update',
       args: { sessionId: endedSessionId, changes: { status: 'completed' } },
     },
-    begun(rainedOutId, 'Rained out', null),
+    createSession(rainedOutId, 'Rained out', null),
     { name: 'practice.delete', args: { sessionId: rainedOutId } },
-    begun(activeSessionId, 'Before the Mill Creek game', null),
-    ...thrown(activeSessionId, 23),
+    createSession(activeSessionId, 'Before the Mill Creek game', null),
+    ...pitchesOf(activeSessionId, 23),
   ]);
   return { activeSessionId, endedSessionId };
 }

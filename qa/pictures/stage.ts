@@ -4,35 +4,35 @@ import { mutationsOf, type NamedMutation } from '@full-count/sync-protocol/testi
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { asUsedBefore } from '../lab/browser.ts';
 import { inventedGame } from '../lab/scorer/game-files.ts';
-import { ourNames } from '../lab/scorer/our-names.ts';
+import { ourPlayerNames } from '../lab/scorer/our-player-names.ts';
 import { type Roster, withRosterIds } from '../lab/scorer/roster-entries.ts';
 import { coachNamed, openTeam, signUp } from '../lab/steps/account-steps.ts';
 import { enterOnDevice, newIdsOnDevice, rowsOnDevice } from '../lab/steps/device-steps.ts';
 import { everythingSent } from '../lab/steps/sync-steps.ts';
-import { withPlaces } from './stage-places.ts';
+import { withHitLocations } from './hit-locations.ts';
 import { throwSessions } from './stage-practice.ts';
 
 /**
- * Whose screens are pictured: somebody without a team, with an empty one, with a game that has
- * just begun, in the middle of a season, and with a softball game.
+ * The accounts of the pictures: without a team, with an empty team, with a game that has just begun,
+ * in the middle of a season, and with a softball game.
  */
 export type AccountName = 'newcomer' | 'beginner' | 'starter' | 'regular' | 'softballer';
 
 export type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** Everything on the server that the scenes look at. */
+/** The accounts and the ids that the scenes use. */
 export interface Stage {
   readonly accounts: Readonly<Record<AccountName, SignedIn>>;
-  /** The starter's: live, without lineups, no pitch yet; another of his games began before it. */
+  /** A live game of the starter without lineups or pitches. An earlier game of the team is live, too. */
   readonly newGameId: string;
-  /** The regular's, in the middle of an at-bat with runners on base. */
+  /** A game of the regular in the middle of an at-bat, with runners on base. */
   readonly liveGameId: string;
-  /** The regular's, completed. */
+  /** A completed game of the regular. */
   readonly endedGameId: string;
-  /** The regular's bullpens: one under way, one that has ended. */
+  /** An active bullpen of the regular, and a completed one. */
   readonly activeSessionId: string;
   readonly endedSessionId: string;
-  /** The softballer's, with a DP and a FLEX. */
+  /** A game of the softballer with a DP and a FLEX. */
   readonly softballGameId: string;
 }
 
@@ -60,7 +60,7 @@ export async function setStage(browser: Browser, origin: string): Promise<Stage>
   };
 }
 
-/** Plays what the account's screens need on a device of its own, and keeps its session. */
+/** Creates an account and its data on its own device. Returns the browser's signed-in state. */
 async function signedIn<R>(
   browser: Browser,
   origin: string,
@@ -71,7 +71,7 @@ async function signedIn<R>(
     viewport: { width: 390, height: 844 },
     serviceWorkers: 'block',
   });
-  // Goes along with the session into every scene.
+  // This setting is part of the state that every scene starts with.
   await asUsedBefore(context);
   const page = await context.newPage();
   await page.goto('/');
@@ -133,11 +133,11 @@ async function playSoftballer(page: Page): Promise<string> {
 }
 
 const POSITIONS = ['CF', 'SS', '1B', 'C', 'LF', '3B', 'RF', '2B', 'DH', 'P', 'P', 'P', 'OF'];
-/** The fourth of the order is the designated player, so the ninth catches. */
+/** The fourth batter is the designated player, so the ninth is the catcher. */
 const SOFTBALL_POSITIONS = POSITIONS.with(3, 'DP').with(8, 'C');
 
 async function addRoster(page: Page, positions = POSITIONS): Promise<Roster> {
-  const names = ourNames(inventedGame());
+  const names = ourPlayerNames(inventedGame());
   const ids = await newIdsOnDevice(page, names.length);
   await enterOnDevice(
     page,
@@ -150,7 +150,7 @@ async function addRoster(page: Page, positions = POSITIONS): Promise<Roster> {
         ...(positions[index] && { position: positions[index] }),
         bats: index % 3 === 0 ? 'L' : 'R',
         throws: index % 4 === 0 ? 'L' : 'R',
-        // One of them is left for a coach to set.
+        // Some players have no birth year.
         ...(index % 12 !== 0 && { birthYear: new Date().getFullYear() - 12 }),
       },
     })),
@@ -159,24 +159,24 @@ async function addRoster(page: Page, positions = POSITIONS): Promise<Roster> {
   return new Map(players.map(({ id, playerName }) => [playerName, id]));
 }
 
-/** The invented game with lineups, up to so many entries. */
+/** Plays the first entries of the invented game, with lineups. */
 async function playGame(
   page: Page,
   roster: Roster,
   opponent: string,
   inDays: number,
-  upTo: number,
-  ours: (battingOrder: readonly Person[]) => object = () => ({}),
+  entryCount: number,
+  extraPositions: (battingOrder: readonly Person[]) => object = () => ({}),
 ): Promise<string> {
   const ids = await newIdsOnDevice(page, 1_000);
   const newId = () => ids.shift() ?? 'no id is left';
   const { entries, lineups } = replayGame(inventedGame(), newId);
   const id = newId();
-  const team = withRosterIds(withPlaces(entries), roster);
+  const played = withRosterIds(withHitLocations(entries), roster);
   const order = lineups.team?.battingOrder.map((person) => onRoster(person.name, roster)) ?? [];
   const lineup = {
     team: {
-      ...ours(order),
+      ...extraPositions(order),
       battingOrder: order,
       startingPitcher: onRoster(lineups.team?.startingPitcher?.name ?? '', roster),
     },
@@ -185,7 +185,7 @@ async function playGame(
   await enterOnDevice(page, [
     scheduled(id, opponent, inDays),
     { name: 'game.start', args: { gameId: id, lineup } },
-    ...mutationsOf(id, team.slice(0, upTo)),
+    ...mutationsOf(id, played.slice(0, entryCount)),
   ]);
   return id;
 }
@@ -203,17 +203,17 @@ function scheduled(id: string, opponent: string, inDays: number): NamedMutation 
   };
 }
 
-/** Entries up to a moment in the middle innings with two runners on base, in the middle of an at-bat. */
+/** The number of entries up to an at-bat in the middle innings, with two runners on base. */
 function busyMoment(): number {
   const { entries, setup } = replayGame(inventedGame());
   let state = initialState(setup);
-  let best = 0;
+  let count = 0;
   entries.forEach((entry: LogEntry, index) => {
     state = applyEntry(setup, state, entry).state;
     const { balls, strikes } = state.plateAppearance ?? { balls: 0, strikes: 0 };
     const runners = Object.values(state.bases).filter((runner) => runner !== null).length;
     const isMiddle = state.inning >= 4 && state.inning <= 6;
-    if (isMiddle && runners >= 2 && balls >= 1 && strikes >= 1) best = index + 1;
+    if (isMiddle && runners >= 2 && balls >= 1 && strikes >= 1) count = index + 1;
   });
-  return best;
+  return count;
 }

@@ -4,15 +4,15 @@ export interface Options {
   readonly histories: number;
   readonly seed: number;
   readonly steps: number;
-  /** In memory, or in Chromium on the API and PostgreSQL. */
+  /** Where histories are played: in memory, or in Chromium with the API and PostgreSQL. */
   readonly tier: 'pure' | 'chromium';
-  /** Only this one history, shrunk and printed. */
+  /** True if only the history of this seed is played, shortened and printed. */
   readonly isReplay: boolean;
-  /** Writes down where each planted bug was found, for the tests. */
-  readonly pins: boolean;
+  /** True if the seeds that catch the planted bugs are saved for the tests. */
+  readonly savesPins: boolean;
 }
 
-/** @throws a sentence about an option that is no number */
+/** @throws if an option is not a number */
 export function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({
     args: [...args],
@@ -27,20 +27,20 @@ export function readOptions(args: readonly string[]): Options {
   });
   return {
     histories: numberOf('histories', values.histories),
-    seed: values.seed === undefined ? freshSeed() : numberOf('seed', values.seed),
+    seed: values.seed === undefined ? newSeed() : numberOf('seed', values.seed),
     steps: numberOf('steps', values.steps),
     tier: values.tier === 'chromium' ? 'chromium' : 'pure',
     isReplay: values.replay,
-    pins: values.pin,
+    savesPins: values.pin,
   };
 }
 
-/** Another one at each run, and short enough to be typed. */
-export function freshSeed(): number {
+/** A new seed for each run, short enough to type. */
+function newSeed(): number {
   return Date.now() % 1_000_000_000;
 }
 
-/** That of the tests of this code, see vitest.config.ts. */
+/** The seed of all tests of this run, see vitest.config.ts. */
 export function seedOfTests(): number {
   return numberOf('seed', process.env.FULL_COUNT_SEED ?? '');
 }

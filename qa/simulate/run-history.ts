@@ -1,30 +1,34 @@
-import { takeComplaints } from './world/complaints.ts';
+import { takeBackgroundErrors } from './world/background-errors.ts';
+import { Violation } from './world/ground-truth.ts';
 import type { History } from './world/history.ts';
 import { judgeEnd, judgePhone } from './world/judge.ts';
-import { Violation } from './world/truth.ts';
-import { type Ends, World } from './world/world.ts';
+import { type Environment, World } from './world/world.ts';
 
-/** What a history broke, and behind which of its steps; null in place of a step: at its end. */
+/** How a history failed. */
 export interface Failure {
   readonly what: string;
+  /** The index of the step after which it failed. Null if it failed at the end. */
   readonly step: number | null;
 }
 
-/** Plays a history from its beginning to its rest. @returns null: everything held */
-export async function runHistory(history: History, ends: Ends): Promise<Failure | null> {
+/** Plays a history to its end and judges it after each step. @returns null if it passes */
+export async function runHistory(
+  history: History,
+  environment: Environment,
+): Promise<Failure | null> {
   let step: number | null = 0;
-  takeComplaints();
+  takeBackgroundErrors();
   let world: World | null = null;
   try {
-    world = await World.begin(ends, history);
-    for (const [place, one] of history.steps.entries()) {
-      step = place;
-      await world.run(one);
-      const phone = world.phones[one.phone];
+    world = await World.begin(environment, history);
+    for (const [index, next] of history.steps.entries()) {
+      step = index;
+      await world.run(next);
+      const phone = world.phones[next.phone];
       if (phone) await judgePhone(world, phone);
     }
     step = null;
-    await world.comeToQuiet();
+    await world.finish();
     await judgeEnd(world);
     return null;
   } catch (error) {

@@ -1,32 +1,32 @@
 import { type Failure, runHistory } from './run-history.ts';
 import { type Family, familyOf } from './world/families.ts';
 import { type History, historyOf } from './world/history.ts';
-import type { Ends } from './world/world.ts';
+import type { Environment } from './world/world.ts';
 
 export interface Search {
   readonly firstSeed: number;
   readonly histories: number;
   readonly steps: number;
-  /** Null: all of them, seed by seed. */
+  /** Null if the seed decides the family of each history. */
   readonly family: Family | null;
 }
 
 export interface Found extends Failure {
   readonly seed: number;
-  /** Which of the histories it was, from 1. */
-  readonly place: number;
+  /** The number of the failed history in this search, from 1. */
+  readonly number: number;
 }
 
-/** Plays histories of one seed after another until one fails. @returns null: all of them held */
+/** Plays the histories of successive seeds until one fails. @returns null if all pass */
 export async function searchFailure(
   { firstSeed, histories, steps, family }: Search,
-  endsOf: (history: History) => Promise<Ends>,
+  createEnvironment: (history: History) => Promise<Environment>,
 ): Promise<Found | null> {
-  for (let place = 1; place <= histories; place++) {
-    const seed = (firstSeed + place - 1) | 0;
+  for (let number = 1; number <= histories; number++) {
+    const seed = (firstSeed + number - 1) | 0;
     const history = historyOf(seed, steps, family ?? familyOf(seed));
-    const failure = await runHistory(history, await endsOf(history));
-    if (failure) return { ...failure, seed, place };
+    const failure = await runHistory(history, await createEnvironment(history));
+    if (failure) return { ...failure, seed, number };
   }
   return null;
 }

@@ -1,30 +1,33 @@
 import { type Failure, runHistory } from './run-history.ts';
 import type { History, Step } from './world/history.ts';
-import type { Ends } from './world/world.ts';
+import type { Environment } from './world/world.ts';
 
 /**
- * Takes steps out of a failing history as long as it still fails, in halves first and then one by
- * one: what is left can be read.
+ * Removes steps from a failing history as long as it still fails, first half of the steps at once and
+ * at last one by one. Returns null if the history passes.
  */
 export async function shrink(
   history: History,
-  endsOf: (history: History) => Promise<Ends>,
+  createEnvironment: (history: History) => Promise<Environment>,
 ): Promise<{ readonly history: History; readonly failure: Failure } | null> {
-  const fails = async (steps: readonly Step[]) => {
+  const play = async (steps: readonly Step[]) => {
     const shorter = { ...history, steps };
-    return runHistory(shorter, await endsOf(shorter));
+    return runHistory(shorter, await createEnvironment(shorter));
   };
-  let failure = await fails(history.steps);
+  let failure = await play(history.steps);
   if (failure === null) return null;
   let steps = history.steps;
   for (let size = Math.ceil(steps.length / 2); size >= 1; ) {
     let isShorter = false;
     for (let from = 0; from < steps.length; ) {
       const rest = [...steps.slice(0, from), ...steps.slice(from + size)];
-      const again = await fails(rest);
-      if (again === null) from += size;
-      else {
-        [steps, failure, isShorter] = [rest, again, true];
+      const shorterFailure = await play(rest);
+      if (shorterFailure === null) {
+        from += size;
+      } else {
+        steps = rest;
+        failure = shorterFailure;
+        isShorter = true;
       }
     }
     if (size > 1) size = Math.ceil(size / 2);

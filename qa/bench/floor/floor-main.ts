@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { startFloorServer } from './floor-server.ts';
 
-// The process of `floor-process.ts`: says on one line where it is.
+// The program that `floor-process.ts` starts. It prints its addresses on one line.
 const [databaseUrl = '', pageFolder = ''] = process.argv.slice(2);
 const origin = await startFloorServer(databaseUrl, pageFolder);
 const sockets = new WebSocketServer({ host: '127.0.0.1', port: 0, perMessageDeflate: false });

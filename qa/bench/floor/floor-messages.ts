@@ -1,11 +1,11 @@
 import type { FloorRows, FloorTable } from './floor-tables.ts';
 
-/** The last row that a device has of each table, by its order of arrival. */
+/** For each table, the sequence number of the last row that a device has. */
 export type FloorCursor = Record<FloorTable, number>;
 
 export interface FloorPage {
   readonly rows: FloorRows;
   readonly cursor: FloorCursor;
-  /** False: more rows follow. */
+  /** False if more rows follow. */
   readonly isLast: boolean;
 }

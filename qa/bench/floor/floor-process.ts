@@ -5,19 +5,19 @@ import { fileURLToPath } from 'node:url';
 import { repoRoot } from '@full-count/scripts/toolchain/repo-root.mjs';
 import { startOptions } from '@full-count/scripts/toolchain/start-options.mjs';
 
-/** What the same work costs with nothing around it, in a process of its own as the API is. */
+/** The servers of the floor, in their own process like the API. */
 export interface FloorProcess {
-  /** Fastify that writes what it is sent: no validation, no log-in, no rules. */
+  /** A Fastify server that stores what it receives, without validation, login or rules. */
   readonly origin: string;
-  /** A `ws` server; each frame that comes in goes to every socket. */
+  /** A `ws` server that sends each incoming frame to all sockets. */
   readonly socketUrl: string;
   close(): Promise<void>;
 }
 
 /**
- * Node gets the options of `npm start`, as the API does: else the ratios would compare them.
+ * Starts the floor. Node gets the options of `npm start`, like the API, so that both can be compared.
  *
- * @param pageFolder the built page of the benchmarks, served besides; by default none
+ * @param pageFolder folder of the built page of the benchmarks, which the floor also serves
  */
 export async function startFloorProcess(
   databaseUrl: string,
@@ -31,7 +31,7 @@ export async function startFloorProcess(
   });
   const lines = createInterface({ input: child.stdout });
   const ended = once(child, 'exit').then(() => {
-    throw new Error('The raw floor ended before it was ready.');
+    throw new Error('The floor ended before it was ready.');
   });
   const [line] = (await Promise.race([once(lines, 'line'), ended])) as [string];
   ended.catch(() => {});

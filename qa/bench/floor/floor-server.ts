@@ -16,21 +16,21 @@ import {
 const inflate = promisify(gunzip);
 const deflate = promisify(gzip);
 
-/** Rows of one page of a pull: as many as the app's. */
+/** Rows in one page of a pull, the same number as in the app. */
 const PAGE_ROWS = 2000;
 
 /**
- * What the same work costs with nothing around it: gzip batches to Fastify and PostgreSQL, no
- * validation, no log-in, no rules. It serves the page of the benchmarks too, and runs until its
+ * Starts the HTTP server of the floor. It stores compressed batches with Fastify and PostgreSQL,
+ * without validation, login or rules. It also serves the page of the benchmarks. It runs until its
  * process ends.
  *
- * @returns its origin
+ * @returns the server's origin
  */
 export async function startFloorServer(databaseUrl: string, pageFolder: string): Promise<string> {
   const pool = new pg.Pool({ connectionString: databaseUrl });
   await createFloorTables(pool);
   const app = Fastify({ bodyLimit: 64 * 1024 * 1024 });
-  takeGzip(app);
+  acceptGzip(app);
   app.post('/floor/push', async ({ body }) => {
     await insertFloorRows(pool, body as FloorRows);
     return { ok: true };
@@ -47,7 +47,7 @@ export async function startFloorServer(databaseUrl: string, pageFolder: string):
   return app.listen({ host: '127.0.0.1', port: 0 });
 }
 
-function takeGzip(app: FastifyInstance): void {
+function acceptGzip(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/json',
@@ -62,15 +62,15 @@ function takeGzip(app: FastifyInstance): void {
 async function selectPage(pool: pg.Pool, from: FloorCursor): Promise<FloorPage> {
   const rows: FloorRows = {};
   const cursor = { ...from };
-  let room = PAGE_ROWS;
+  let remaining = PAGE_ROWS;
   for (const table of floorTableNames) {
-    if (room === 0) break;
-    const found = await selectFloorRows(pool, table, from[table], room);
+    if (remaining === 0) break;
+    const found = await selectFloorRows(pool, table, from[table], remaining);
     rows[table] = found.map(({ seq: _, ...row }) => row as FloorRow);
     cursor[table] = Number(found.at(-1)?.seq ?? from[table]);
-    room -= found.length;
+    remaining -= found.length;
   }
-  return { rows, cursor, isLast: room > 0 };
+  return { rows, cursor, isLast: remaining > 0 };
 }
 
 const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript' };

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Tables with the specification's columns and keys, and nothing else. */
+/** The floor's tables, with the columns and keys of the specification and nothing else. */
 export const floorTables = {
   games: [
     ['id', 'uuid'],
@@ -40,7 +40,7 @@ export const floorTables = {
 export type FloorTable = keyof typeof floorTables;
 export const floorTableNames = Object.keys(floorTables) as FloorTable[];
 
-/** Makes the tables anew, empty. `seq` is the order of arrival, for pulls. */
+/** Drops the tables and creates them again. `seq` is the order in which rows arrived, for pulls. */
 export async function createFloorTables(pool: pg.Pool): Promise<void> {
   for (const table of floorTableNames) {
     const columns = floorTables[table].map(([name, type]) => `${name} ${type}`).join(', ');
@@ -50,7 +50,7 @@ export async function createFloorTables(pool: pg.Pool): Promise<void> {
   }
 }
 
-/** All rows in one transaction, as one push brings them. */
+/** Stores all rows of a push in one transaction. */
 export async function insertFloorRows(pool: pg.Pool, rows: FloorRows): Promise<void> {
   const client = await pool.connect();
   try {
@@ -76,7 +76,7 @@ async function insertInto(
   );
 }
 
-/** The rows that came after `seq`, oldest first. */
+/** Reads the rows after `seq`, oldest first. */
 export async function selectFloorRows(
   pool: pg.Pool,
   table: FloorTable,

@@ -5,7 +5,7 @@ import { makeSeasonIds } from '../season-ids.ts';
 import { type AppStore, enter, openAppStore } from './app-store.ts';
 import { type BenchDevice, measureTraffic } from './bench-device.ts';
 
-/** @param name of its database: another name is another device that holds nothing */
+/** @param name of the database; a new name gives a new, empty device */
 export async function openAppDevice(
   name: string,
   userId: string,
@@ -36,7 +36,7 @@ export async function openAppDevice(
         const game = await store.db.games.toCollection().first();
         const log = game && (await getGameLog(store.db, teamId, game.id));
         if (!log?.plateAppearances.length) {
-          throw new Error('The app holds nothing after its first sync');
+          throw new Error('The app has no pitches after its first sync');
         }
       }),
     async pitchIds() {
@@ -52,7 +52,7 @@ async function syncStore(
   deviceId: string,
   onSent: (bytes: number) => void,
 ): Promise<void> {
-  const turn = await syncTeam(
+  const outcome = await syncTeam(
     {
       db,
       userId,
@@ -66,5 +66,5 @@ async function syncStore(
     },
     teamId,
   );
-  if (turn.kind !== 'done') throw new Error(`The sync ended with "${turn.kind}"`);
+  if (outcome.kind !== 'done') throw new Error(`The sync ended with "${outcome.kind}"`);
 }

@@ -5,7 +5,7 @@ import { type Change, gameChanges } from '../season-changes.ts';
 import type { SeasonIds } from '../season-ids.ts';
 import type { AppStore } from './app-store.ts';
 
-/** The season as it lies on a device that has synced it. */
+/** Stores the season like a device that has synced it. */
 export async function storeSeason(
   { db, userId, teamId }: AppStore,
   idAt: SeasonIds,

@@ -1,14 +1,14 @@
 import { mutate, UserDatabase } from '@full-count/web/testing/phone';
 import type { Change } from '../season-changes.ts';
 
-/** The app's own local data of one team, without its screens. */
+/** The app's database on a device, with one team and without screens. */
 export interface AppStore {
   readonly db: UserDatabase;
   readonly userId: string;
   readonly teamId: string;
 }
 
-/** @param name of its database: another name is another device that holds nothing */
+/** @param name of the database; a new name gives a new, empty device */
 export async function openAppStore(
   name: string,
   userId: string,
@@ -19,7 +19,7 @@ export async function openAppStore(
   return { db, userId, teamId };
 }
 
-/** Makes each change as a person would, one after another. */
+/** Enters changes through the app's write path, one after the other. */
 export async function enter(store: AppStore, changes: readonly Change[]): Promise<void> {
   const { db, userId, teamId } = store;
   for (const { name, args, at } of changes) {

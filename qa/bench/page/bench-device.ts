@@ -1,14 +1,14 @@
-/** A device of one side, floor or app, as the workloads of sync use it. */
+/** A device of the floor or of the app, for the workloads that sync. */
 export interface BenchDevice {
   /** Schedules and starts a game of the season. */
   openGame(number: number): Promise<BenchGame>;
-  /** Logs pitches, one by one, and gives the game with its new last pitch. */
+  /** Logs pitches one by one. Returns the game with its new last pitch. */
   enterPitches(game: BenchGame, stretch: Stretch): Promise<BenchGame>;
-  /** Sends what waits. The app takes back in the same requests what the server has. */
+  /** Sends the waiting changes. The app also pulls in the same requests. */
   push(): Promise<Traffic>;
-  /** Sends what waits and takes what others sent. */
+  /** Sends the waiting changes and pulls the changes of other devices. */
   sync(): Promise<Traffic>;
-  /** Takes everything, up to the moment when a game can be read. */
+  /** Pulls everything, until a game can be read. */
   firstSync(): Promise<Traffic>;
   pitchIds(): Promise<string[]>;
   close(): void;
@@ -16,11 +16,11 @@ export interface BenchDevice {
 
 export interface BenchGame {
   readonly id: string;
-  /** Its last pitch; null: none yet. */
+  /** Id of the last pitch. Null before the first pitch. */
   readonly head: string | null;
 }
 
-/** Plate appearances as game `number` of the season has them. */
+/** Some plate appearances of game `number` of the season. */
 export interface Stretch {
   readonly number: number;
   readonly plateAppearances: number;
@@ -29,12 +29,12 @@ export interface Stretch {
 export interface Traffic {
   readonly ms: number;
   readonly requests: number;
-  /** Compressed bytes of the requests' bodies, and of the answers'. */
+  /** Compressed bytes of all request bodies and of all response bodies. */
   readonly sentBytes: number;
   readonly receivedBytes: number;
 }
 
-/** What a piece of sync work costs. `onSent` is told the bytes of each request's body. */
+/** Measures the traffic of some sync work. The work passes the bytes of each request body to `onSent`. */
 export async function measureTraffic(
   path: string,
   work: (onSent: (bytes: number) => void) => Promise<void>,

@@ -2,8 +2,8 @@ import type { FloorCursor } from '../floor/floor-messages.ts';
 import type { FloorRow, FloorRows, FloorTable } from '../floor/floor-tables.ts';
 
 /**
- * The floor on a device: raw IndexedDB, one record per pitch, at-bat and game, and an outbox.
- * What any app on IndexedDB must at least pay to make a pitch durable.
+ * The floor on a device is IndexedDB without a library: one record for each pitch, at-bat and game,
+ * and an outbox. Every app on IndexedDB needs at least this much time to store a pitch durably.
  */
 const STORES = ['games', 'at_bats', 'pitches'] as const satisfies FloorTable[];
 
@@ -20,7 +20,7 @@ export async function openFloor(name: string): Promise<IDBDatabase> {
   return settled(request);
 }
 
-/** Rows and how far the device is with the server, in one transaction. */
+/** Stores pulled rows and the new cursor in one transaction. */
 export async function putFloorRows(
   db: IDBDatabase,
   rows: FloorRows,
@@ -35,14 +35,14 @@ export async function putFloorRows(
   await committed(transaction);
 }
 
-/** What a pitch writes: itself, and its at-bat and game as they stand after it. */
+/** The rows that one pitch writes: the pitch, and its at-bat and game as they are after it. */
 export interface FloorPitch {
   readonly pitch: FloorRow;
   readonly atBat: FloorRow;
   readonly game: FloorRow;
 }
 
-/** One pitch: pitch, at-bat, game and outbox in one transaction, until it is on disk. */
+/** Writes pitch, at-bat, game and outbox in one transaction, and waits until it is on disk. */
 export async function logFloorPitch(db: IDBDatabase, rows: FloorPitch): Promise<void> {
   const transaction = db.transaction([...STORES, 'outbox'], 'readwrite', { durability: 'strict' });
   transaction.objectStore('pitches').put(rows.pitch);

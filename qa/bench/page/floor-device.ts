@@ -5,7 +5,7 @@ import { logFloorPitch, openFloor, pitchesOfGame, settled } from './floor-databa
 import { floorPitches } from './floor-season.ts';
 import { pullFloor, pushFloor } from './floor-sync.ts';
 
-/** @param name of its database: another name is another device that holds nothing */
+/** @param name of the database; a new name gives a new, empty device */
 export async function openFloorDevice(name: string): Promise<BenchDevice> {
   const db = await openFloor(name);
   const idAt = makeSeasonIds();
@@ -13,7 +13,7 @@ export async function openFloorDevice(name: string): Promise<BenchDevice> {
     openGame: async (number) => ({ id: idAt(seasonGame(number).at), head: null }),
     async enterPitches(game, { number, plateAppearances }) {
       const rows = floorPitches(game.id, seasonGame(number, plateAppearances), idAt);
-      for (const one of rows) await logFloorPitch(db, one);
+      for (const pitchRows of rows) await logFloorPitch(db, pitchRows);
       return { id: game.id, head: rows.at(-1)?.pitch.id ?? null };
     },
     sync: () =>
@@ -29,7 +29,7 @@ export async function openFloorDevice(name: string): Promise<BenchDevice> {
           db.transaction('games').objectStore('games').getAll(null, 1),
         );
         if (!game || (await pitchesOfGame(db, game.id)).length === 0) {
-          throw new Error('The floor holds nothing after its first sync');
+          throw new Error('The floor has no pitches after its first sync');
         }
       }),
     async pitchIds() {

@@ -6,11 +6,11 @@ import { floorSeason, gamePitches } from './floor-season.ts';
 import { timed } from './timed.ts';
 
 export interface FloorFigures {
-  /** Logs one more pitch; milliseconds until its figures stand in the page. */
+  /** Logs one more pitch. Returns the milliseconds until the page shows its figures. */
   tap(): Promise<number>;
 }
 
-/** W2: a season in the store, and a game of so many pitches that goes on. */
+/** Prepares workload W2: a season in the store, and a game with so many pitches before the first tap. */
 export async function prepareFloorFigures(pitches: number, taps: number): Promise<FloorFigures> {
   const db = await openFloor('w2-floor');
   const idAt = makeSeasonIds();
@@ -18,12 +18,12 @@ export async function prepareFloorFigures(pitches: number, taps: number): Promis
   const game = seasonGame(SEASON.games, Math.ceil((pitches + taps) / SEASON.pitches));
   const all = gamePitches(game, idAt);
   for (const pitch of all.slice(0, pitches)) await logFloorPitch(db, pitch);
-  const left = all.slice(pitches);
+  const remaining = all.slice(pitches);
   const figures = document.getElementById('figures') as HTMLElement;
   return {
     async tap() {
-      const next = left.shift();
-      if (next === undefined) throw new Error('The game of the floor is over');
+      const next = remaining.shift();
+      if (next === undefined) throw new Error('The game of the floor has no more pitches');
       const { ms } = await timed(async () => {
         await logFloorPitch(db, next);
         figures.textContent = figuresOf(await pitchesOfGame(db, next.game.id));
@@ -33,7 +33,7 @@ export async function prepareFloorFigures(pitches: number, taps: number): Promis
   };
 }
 
-/** Pitch Count, Strike % and Pitch Mix, counted as plainly as can be. */
+/** Pitch Count, Strike % and Pitch Mix, computed in the simplest way. */
 function figuresOf(pitches: readonly FloorRow[]): string {
   let strikes = 0;
   const mix: Record<string, number> = {};

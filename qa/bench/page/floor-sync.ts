@@ -4,10 +4,10 @@ import { committed, putFloorRows, settled } from './floor-database.ts';
 
 const BATCH_ROWS = 1000;
 
-/** Sends the outbox in batches of 1,000 pitches with their at-bats and games. */
+/** Sends the outbox in batches of 1,000 pitches, with their at-bats and games. */
 export async function pushFloor(db: IDBDatabase, onSent: (bytes: number) => void): Promise<void> {
   for (;;) {
-    const { keys, rows } = await takeBatch(db);
+    const { keys, rows } = await readBatch(db);
     const last = keys.at(-1);
     if (last === undefined) return;
     const body = await compress(JSON.stringify(rows));
@@ -19,7 +19,7 @@ export async function pushFloor(db: IDBDatabase, onSent: (bytes: number) => void
   }
 }
 
-/** Takes everything that the server has and this device has not, page by page. */
+/** Pulls all rows that this device does not have yet, page by page. */
 export async function pullFloor(db: IDBDatabase): Promise<void> {
   const stored = db.transaction('cursors').objectStore('cursors').get('cursor');
   let cursor = ((await settled(stored)) as FloorCursor | undefined) ?? START;
@@ -34,7 +34,7 @@ export async function pullFloor(db: IDBDatabase): Promise<void> {
 
 const START: FloorCursor = { games: 0, at_bats: 0, pitches: 0 };
 
-async function takeBatch(db: IDBDatabase): Promise<{ keys: IDBValidKey[]; rows: FloorRows }> {
+async function readBatch(db: IDBDatabase): Promise<{ keys: IDBValidKey[]; rows: FloorRows }> {
   const transaction = db.transaction(['outbox', 'at_bats', 'games']);
   const outbox = transaction.objectStore('outbox');
   const rowsOf = (store: string, ids: Iterable<unknown>) =>

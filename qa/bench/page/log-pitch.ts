@@ -11,11 +11,11 @@ const TEAM_ID = '5f2b7c3e-0000-4000-8000-000000000001';
 const USER_ID = '5f2b7c3e-0000-4000-8000-000000000002';
 
 export interface LogPitches {
-  /** Milliseconds of each pitch, on the floor and by the app in turns. */
+  /** Logs each pitch on the floor and then in the app. Returns the milliseconds of each pitch. */
   run(): Promise<{ floor: number[]; app: number[] }>;
 }
 
-/** W1: a season in both stores, and a game in which `count` pitches are about to be logged. */
+/** Prepares workload W1: a season in both stores, and a game for which `count` pitches can be logged. */
 export async function prepareLogPitches(count: number): Promise<LogPitches> {
   const idAt = makeSeasonIds();
   const game = seasonGame(SEASON.games, Math.ceil(count / SEASON.pitches));

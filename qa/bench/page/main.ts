@@ -5,7 +5,7 @@ import { prepareFloorFigures } from './floor-figures.ts';
 import { prepareLogPitches } from './log-pitch.ts';
 import { prepareSeasonReports, showSeasonReport } from './season-report.ts';
 
-/** What the benchmarks call in this page. */
+/** The functions that the workloads call in this page. */
 const bench = {
   signUp,
   signIn,

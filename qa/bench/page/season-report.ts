@@ -12,13 +12,13 @@ const TEAM_ID = '5f2b7c3e-0000-4000-8000-000000000003';
 const USER_ID = '5f2b7c3e-0000-4000-8000-000000000004';
 
 interface PreparedReports {
-  /** The app's report as every log, read and folded again, gives it. */
+  /** The app's report, computed from the logs of all games. */
   readonly recomputed: string;
-  /** Of what the report holds in memory, as JSON. */
+  /** Size of the report's data in memory, measured as JSON. */
   readonly heldBytes: number;
 }
 
-/** W3: a season of ended games in both stores, and the app's report opened once. */
+/** Prepares workload W3: a season of ended games in both stores. Opens the app's report once. */
 export async function prepareSeasonReports(): Promise<PreparedReports> {
   const idAt = makeSeasonIds();
   const floor = await openFloor('w3-floor');
@@ -31,7 +31,7 @@ export async function prepareSeasonReports(): Promise<PreparedReports> {
   return { recomputed: textOf(season), heldBytes: JSON.stringify(season).length };
 }
 
-/** Milliseconds from opening the store until the report's figures stand in the page, and these. */
+/** Measures the time from opening the store until the page shows the report. Also returns the report. */
 export async function showSeasonReport(
   side: 'floor' | 'app',
 ): Promise<{ ms: number; value: string }> {
@@ -53,7 +53,7 @@ function openStore(): Promise<AppStore> {
 async function readSeason({ db, teamId }: AppStore): Promise<TeamGames> {
   const reading = { db, teamId, isCancelled: () => false, idle: async () => {} };
   const season = await readTeamGames(reading);
-  if (season === null) throw new Error('The reading of the season was given up');
+  if (season === null) throw new Error('Reading the season was cancelled');
   return season;
 }
 
@@ -61,7 +61,7 @@ function textOf(season: TeamGames): string {
   return JSON.stringify(seasonView([season], null, () => ({ name: 'Bench', timeZone: 'UTC' })));
 }
 
-/** Every pitch of the season, counted as plainly as can be: strikes and speed, by type and pitcher. */
+/** Computes strikes and speed by type and by pitcher from all pitches, in the simplest way. */
 async function floorReport(): Promise<string> {
   const db = await openFloor('w3-floor');
   const transaction = db.transaction(['games', 'at_bats', 'pitches']);

@@ -4,7 +4,7 @@ import { openLabBrowser } from '../lab.ts';
 import { isReached, tableOf } from '../report.ts';
 import { measureFirstLoad } from './first-load.ts';
 
-// No clock decides these goals, so that each run of the tests can hold them.
+// These goals do not depend on time, so every run of the tests can check them.
 
 let app: AppServer;
 
@@ -16,7 +16,7 @@ afterAll(async () => {
   await app?.dispose();
 });
 
-it('a cold start loads no more than its goals allow, and keeps every script for offline', async () => {
+it('a cold start loads no more JavaScript than its goals allow, and stores every script for offline', async () => {
   const findings = await measureFirstLoad({ app, openBrowser: openLabBrowser });
   expect(findings).toHaveLength(3);
   expect(findings.every(isReached), tableOf(findings)).toBe(true);

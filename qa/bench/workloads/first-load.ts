@@ -16,7 +16,7 @@ export const firstLoad: Workload = {
   run: measureFirstLoad,
 };
 
-/** What it takes of the lab: no floor, since its goals stand by themselves. */
+/** The parts of the lab that this workload uses. It has fixed goals and no floor. */
 type AppLab = Pick<Lab, 'app' | 'openBrowser'>;
 
 export async function measureFirstLoad(lab: AppLab): Promise<Finding[]> {
@@ -42,7 +42,7 @@ async function measureSignIn(lab: AppLab, browser: LabBrowser): Promise<Finding[
   const kilobytes = await scriptsUntil(page, 'input[type="email"]', lab.app.origin);
   return [
     figure('JavaScript until the sign-in screen is usable', kilobytes, 130, 'KB'),
-    figure('scripts that are not kept for offline', await countUncached(page), 0, 'files'),
+    figure('scripts not stored for offline', await countUncached(page), 0, 'files'),
   ];
 }
 
@@ -57,9 +57,9 @@ async function measureLiveTracking(lab: AppLab, browser: LabBrowser): Promise<Fi
 }
 
 /**
- * Kilobytes of the scripts that a page asks for until it shows such an element, as it receives them;
- * what the service worker fetches is not its own. The page itself notes the moment: what it loads when
- * it is idle comes sooner or later beside that, as the machine is quick or slow.
+ * Measures the compressed kilobytes of the scripts that a page requests until it shows an element.
+ * Files that the service worker fetches do not count. The page itself marks the moment, because
+ * scripts that it loads when idle must not count, and how early they load depends on the machine.
  */
 async function scriptsUntil(page: Page, selector: string, address: string): Promise<number> {
   await page.addInitScript((wanted) => {
@@ -74,7 +74,7 @@ async function scriptsUntil(page: Page, selector: string, address: string): Prom
   await page.locator(selector).first().waitFor({ timeout: 60_000 });
   const bytes = await page.evaluate(() => {
     const [usable] = performance.getEntriesByName('usable');
-    if (usable === undefined) throw new Error('The page noted no moment.');
+    if (usable === undefined) throw new Error('The page has not marked when it was usable.');
     const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     return loaded
       .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
@@ -84,7 +84,7 @@ async function scriptsUntil(page: Page, selector: string, address: string): Prom
   return bytes / 1000;
 }
 
-/** How many of the built scripts the service worker has not taken for offline. */
+/** Counts the built scripts that the service worker has not stored for offline. */
 async function countUncached(page: Page): Promise<number> {
   const cached = await page.evaluate(async () => {
     await navigator.serviceWorker.ready;

@@ -35,11 +35,11 @@ export const firstSync: Workload = {
 };
 
 interface FirstSync extends Traffic {
-  /** -1: some are there twice. */
+  /** How many pitches the device has, or -1 if it has a pitch twice. */
   readonly pitches: number;
 }
 
-/** Opens a device that holds nothing. */
+/** Opens an empty device. */
 type OpenDevice = (name: string) => Promise<JSHandle<BenchDevice>>;
 
 async function prepareFloor(lab: Lab, browser: LabBrowser): Promise<OpenDevice> {
@@ -64,18 +64,19 @@ async function prepareApp(lab: Lab, browser: LabBrowser): Promise<OpenDevice> {
 }
 
 async function firstSyncOf(device: JSHandle<BenchDevice>): Promise<FirstSync> {
-  return device.evaluate(async (one) => {
-    const traffic = await one.firstSync();
-    const ids = await one.pitchIds();
-    one.close();
+  return device.evaluate(async (opened) => {
+    const traffic = await opened.firstSync();
+    const ids = await opened.pitchIds();
+    opened.close();
     return { ...traffic, pitches: new Set(ids).size === ids.length ? ids.length : -1 };
   });
 }
 
 function findingsOf(floor: FirstSync[], app: FirstSync[]): Finding[] {
-  // The first round finds cold code.
+  // In the first round, the code is not compiled yet.
   const msOf = (rounds: readonly FirstSync[]) => rounds.slice(1).map(({ ms }) => ms);
-  const bytesOf = (rounds: readonly FirstSync[]) => median(rounds.map((one) => one.receivedBytes));
+  const bytesOf = (rounds: readonly FirstSync[]) =>
+    median(rounds.map(({ receivedBytes }) => receivedBytes));
   const wrong = [...floor, ...app].filter(({ pitches }) => pitches !== PITCHES).length;
   return [
     timeRatio('W5 first sync', msOf(floor), msOf(app), 1),

@@ -13,7 +13,7 @@ const PITCHES_BEFORE = 120;
 const WARM_UP = 10;
 const TAPS = 60;
 const SLOWDOWN = 4;
-/** The next batter shows 300 ms after a result: nobody taps faster. */
+/** The next batter appears 300 ms after a result, and coaches do not tap faster than that. */
 const BETWEEN_TAPS_MS = 350;
 
 export const liveFigures: Workload = {
@@ -64,7 +64,7 @@ function findingsOf(
   ];
 }
 
-/** The app as people get it, offline, on the live screen of a game that goes on. */
+/** Opens the production build on the live screen of a game, and cuts the network. */
 async function openLiveGame(lab: Lab, browser: LabBrowser): Promise<Page> {
   const idAt = makeSeasonIds();
   const game = seasonGame(SEASON.games, PITCHES_BEFORE / SEASON.pitches);

@@ -6,14 +6,14 @@ import { type Finding, figure, median } from '../report.ts';
 import { failToSignIn, register } from '../rest-client.ts';
 import type { Workload } from './workload.ts';
 
-/** Fewer failures than lock an account. */
-const FAILURES_EACH = 4;
+/** Fewer failures than would lock an account. */
+const FAILURES_PER_ACCOUNT = 4;
 const ACCOUNTS = 50;
 
-/** Medians of so many failures lie this close when they are of one kind: seen over many runs. */
+/** In many runs, the medians of failures of one kind differed by at most this ratio. */
 const NOISE = 1.1;
 
-/** SECURITY, Passwords: the time of an answer must not say whether an address has an account. */
+/** The time of an answer must not reveal whether an address has an account (docs/security.md). */
 export const logInFailures: Workload = {
   name: 'auth-time',
   title: 'an unknown account, a wrong password, an account of the provider',
@@ -33,12 +33,12 @@ type Kind = 'unknown' | 'wrong' | 'provider';
 type Accounts = Readonly<Record<Kind, readonly string[]>>;
 
 async function makeAccounts(lab: Lab, origin: string): Promise<Accounts> {
-  const nobodies = () => Array.from({ length: ACCOUNTS }, () => `${randomUUID()}@example.com`);
+  const randomEmails = () => Array.from({ length: ACCOUNTS }, () => `${randomUUID()}@example.com`);
   const wrong: string[] = [];
   for (let count = 0; count < ACCOUNTS; count++) {
     wrong.push((await register(origin)).user.email);
   }
-  const provider = nobodies();
+  const provider = randomEmails();
   const client = new pg.Client(lab.databaseUrl);
   await client.connect();
   await client.query(
@@ -46,16 +46,16 @@ async function makeAccounts(lab: Lab, origin: string): Promise<Accounts> {
     [provider],
   );
   await client.end();
-  return { unknown: nobodies(), wrong, provider };
+  return { unknown: randomEmails(), wrong, provider };
 }
 
-/** Turn by turn, so that whatever else the machine does meets all kinds alike. */
+/** Alternates between the kinds, so that other load on the machine affects all of them equally. */
 async function compare(origin: string, accounts: Accounts): Promise<Finding[]> {
   const kinds: readonly Kind[] = ['unknown', 'wrong', 'provider'];
   const times: Record<Kind, number[]> = { unknown: [], wrong: [], provider: [] };
-  for (let turn = 0; turn < ACCOUNTS * FAILURES_EACH; turn++) {
-    for (let place = 0; place < kinds.length; place++) {
-      const kind = kinds[(turn + place) % kinds.length] ?? 'unknown';
+  for (let turn = 0; turn < ACCOUNTS * FAILURES_PER_ACCOUNT; turn++) {
+    for (let offset = 0; offset < kinds.length; offset++) {
+      const kind = kinds[(turn + offset) % kinds.length] ?? 'unknown';
       const started = performance.now();
       const status = await failToSignIn(origin, accounts[kind][turn % ACCOUNTS] ?? '');
       times[kind].push(performance.now() - started);

@@ -8,17 +8,17 @@ import { makeSeasonIds } from '../season-ids.ts';
 import type { Workload } from './workload.ts';
 
 const ROUNDS = 5;
-/** At the same moment, each from its own address about its own account. */
+/** How many clients guess passwords at the same time, each from its own address and for its own account. */
 const GUESSERS = 16;
 
 /**
- * SECURITY, Passwords: a flood of log-ins must not slow the pushes of games that go on. The floor is
- * the same push in a calm, from rounds that take turns. The guessers run on this very machine too,
- * whose cores they share with the server.
+ * A flood of logins must not slow down the pushes of live games (docs/security.md). The floor is the
+ * same push without the flood, in alternating rounds. The guessers share this machine's cores with
+ * the server.
  */
 export const logInFlood: Workload = {
   name: 'auth-flood',
-  title: 'a plate appearance pushed while wrong passwords rain',
+  title: 'a plate appearance pushed during a flood of wrong passwords',
   async run(lab) {
     const server = await startAppServer({
       env: { DATABASE_URL: lab.databaseUrl, TRUST_PROXY: '127.0.0.1' },
@@ -28,11 +28,11 @@ export const logInFlood: Workload = {
       const calm: number[] = [];
       const flooded: number[] = [];
       for (let round = 0; round <= ROUNDS; round++) {
-        const inCalm = await pushGame(device, round * 2);
-        const inFlood = await underFlood(server.origin, () => pushGame(device, round * 2 + 1));
-        // The first round finds cold code.
-        if (round > 0) calm.push(...inCalm);
-        if (round > 0) flooded.push(...inFlood);
+        const calmMs = await pushGame(device, round * 2);
+        const floodedMs = await underFlood(server.origin, () => pushGame(device, round * 2 + 1));
+        // In the first round, the code is not compiled yet.
+        if (round > 0) calm.push(...calmMs);
+        if (round > 0) flooded.push(...floodedMs);
       }
       return [timeRatio('auth-flood push of 4 pitches', calm, flooded, 3)];
     } finally {
@@ -41,7 +41,7 @@ export const logInFlood: Workload = {
   },
 };
 
-/** Each plate appearance by itself, as a phone sends it. The milliseconds of each. */
+/** Pushes each plate appearance of a game by itself, like a phone. Returns the milliseconds of each push. */
 async function pushGame(device: PushingDevice, number: number): Promise<number[]> {
   const game = seasonGame(number);
   const idAt = makeSeasonIds();
@@ -73,10 +73,10 @@ async function underFlood<T>(origin: string, work: () => Promise<T>): Promise<T>
       answers.set(status, (answers.get(status) ?? 0) + 1);
     }
   });
-  const done = await work().finally(() => {
+  const result = await work().finally(() => {
     isOver = true;
   });
   await Promise.all(guessers);
-  if (!answers.get(401)) throw new Error('No wrong password came as far as being compared');
-  return done;
+  if (!answers.get(401)) throw new Error('The server compared none of the wrong passwords');
+  return result;
 }

@@ -2,7 +2,7 @@ import { timeRatio } from '../report.ts';
 import type { Workload } from './workload.ts';
 
 const PITCHES = 1200;
-/** The first of them find cold code. */
+/** For the first pitches, the code is not compiled yet. */
 const WARM_UP = 200;
 
 export const logPitch: Workload = {

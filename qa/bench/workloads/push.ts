@@ -7,7 +7,7 @@ import type { Workload } from './workload.ts';
 const PITCHES = 3000;
 const ROUNDS = 5;
 
-/** A server that runs has taken pushes before: its code is compiled by then, on both sides. */
+/** In the first rounds, the code of both servers is not compiled yet. */
 const WARM_UP_ROUNDS = 4;
 
 export const push: Workload = {
@@ -26,8 +26,8 @@ export const push: Workload = {
       }
       const msOf = (rounds: readonly Traffic[]) => rounds.slice(WARM_UP_ROUNDS).map(({ ms }) => ms);
       const bytes = (rounds: readonly Traffic[]) =>
-        median(rounds.map((one) => one.sentBytes)) / PITCHES;
-      const requests = Math.max(...app.map((one) => one.requests));
+        median(rounds.map(({ sentBytes }) => sentBytes)) / PITCHES;
+      const requests = Math.max(...app.map((traffic) => traffic.requests));
       const floorBytes = `${bytes(floor).toFixed(1)} bytes`;
       return [
         timeRatio('W4 push 3,000 pitches', msOf(floor), msOf(app), 2),
@@ -43,18 +43,18 @@ export const push: Workload = {
 async function pushOnce(side: Side, round: Round): Promise<Traffic> {
   const device = await side.open(round, 0);
   return device.evaluate(
-    async (one, { total, perGame }) => {
+    async (opened, { total, perGame }) => {
       const games = [];
       for (let number = 0; number * perGame < total; number++) {
-        games.push(await one.openGame(number));
+        games.push(await opened.openGame(number));
       }
-      await one.sync();
+      await opened.sync();
       for (const [number, game] of games.entries()) {
-        const left = Math.min(perGame, total - number * perGame);
-        await one.enterPitches(game, { number, plateAppearances: left });
+        const plateAppearances = Math.min(perGame, total - number * perGame);
+        await opened.enterPitches(game, { number, plateAppearances });
       }
-      const traffic = await one.push();
-      one.close();
+      const traffic = await opened.push();
+      opened.close();
       return traffic;
     },
     { total: PITCHES / SEASON.pitches, perGame: SEASON.plateAppearances },

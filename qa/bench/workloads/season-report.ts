@@ -29,7 +29,7 @@ async function inBrowser(lab: Lab, measure: Measure): Promise<Finding[]> {
   }
 }
 
-/** Store to figures, both sides in the same page, each time in a browser of which nothing is warm. */
+/** Measures the time from opening the store to the figures, each time in a restarted browser. */
 async function measureOpening(lab: Lab, browser: LabBrowser): Promise<Finding[]> {
   const first = await browser.openBench(lab.api);
   const { recomputed, heldBytes } = await first.evaluate(() => window.bench.prepareSeasonReports());
@@ -37,9 +37,12 @@ async function measureOpening(lab: Lab, browser: LabBrowser): Promise<Finding[]>
   let different = 0;
   for (let round = 0; round < ROUNDS; round++) {
     for (const side of ['floor', 'app'] as const) {
-      await browser.startAgain();
+      await browser.restart();
       const page = await browser.openBench(lab.api);
-      const shown = await page.evaluate((one) => window.bench.showSeasonReport(one), side);
+      const shown = await page.evaluate(
+        (shownSide) => window.bench.showSeasonReport(shownSide),
+        side,
+      );
       times[side].push(shown.ms);
       if (side === 'app' && shown.value !== recomputed) different += 1;
     }
@@ -51,7 +54,7 @@ async function measureOpening(lab: Lab, browser: LabBrowser): Promise<Finding[]>
   ];
 }
 
-/** The app as people get it. */
+/** Measures the report's screen in the production build. */
 async function measureScreen(lab: Lab, browser: LabBrowser): Promise<Finding[]> {
   const idAt = makeSeasonIds();
   const changes = Array.from({ length: SEASON.games }, (_, number) =>
@@ -72,7 +75,7 @@ async function measureScreen(lab: Lab, browser: LabBrowser): Promise<Finding[]> 
   ];
 }
 
-/** Milliseconds from the choice until the cards show it and a frame was drawn. */
+/** Changes the team filter. Returns the milliseconds until the cards have changed and a frame is drawn. */
 function changeFilter(page: Page, toAll: boolean): Promise<number> {
   return page.evaluate(async (isAll) => {
     const select = document.querySelector<HTMLSelectElement>('main select');
@@ -80,7 +83,7 @@ function changeFilter(page: Page, toAll: boolean): Promise<number> {
     const startedMs = performance.now();
     select.value = select.options[isAll ? 0 : 1]?.value ?? '';
     select.dispatchEvent(new Event('change', { bubbles: true }));
-    // A card names the team only where pitchers of all teams stand beside each other.
+    // A card names the team only if the report shows pitchers of all teams.
     while (document.querySelector('article')?.textContent?.includes('Bench,') !== isAll) {
       await new Promise(requestAnimationFrame);
     }

@@ -10,7 +10,7 @@ import type { Workload } from './workload.ts';
 const PER_SECOND = 20;
 const SECONDS = 20;
 const GOAL_MS = 100;
-/** Once for each team and process; as long as somebody waits for a page without a second thought. */
+/** The first request of a team to a process takes longer. This is the limit for it. */
 const FIRST_GOAL_MS = 2_000;
 
 export const seasonStats: Workload = {
@@ -33,21 +33,24 @@ export const seasonStats: Workload = {
   },
 };
 
-/** The first answer after a start reads the whole season. Then an open loop: a slow answer does not put off the next request. */
+/**
+ * Measures the first answer after a start, which reads the whole season, and then requests at a
+ * steady rate. A slow answer does not delay the next request.
+ */
 async function measure(lab: Lab, path: string, cookie: string): Promise<Finding[]> {
-  const ask = async () => {
+  const request = async () => {
     const startedAt = performance.now();
     const response = await fetch(lab.app.origin + path, { headers: { cookie } });
     const season = (await response.json()) as Season;
     const isRight = response.ok && season.seasonPitching.totalPitches === PITCHES;
     return { ms: performance.now() - startedAt, isRight };
   };
-  const first = await ask();
-  const answers: ReturnType<typeof ask>[] = [];
+  const first = await request();
+  const answers: ReturnType<typeof request>[] = [];
   const startedAt = performance.now();
   for (let number = 0; number < PER_SECOND * SECONDS; number++) {
     await sleep(Math.max(0, startedAt + (number * 1000) / PER_SECOND - performance.now()));
-    answers.push(ask());
+    answers.push(request());
   }
   const found = await Promise.all(answers);
   const times = found.map(({ ms }) => ms);
@@ -59,7 +62,7 @@ async function measure(lab: Lab, path: string, cookie: string): Promise<Finding[
   ];
 }
 
-/** Those of the visitors' half-innings: ours pitch in them. */
+/** Our pitchers' pitches of the season, which are those of the top halves. */
 const PITCHES =
   Array.from({ length: SEASON.games }, (_, number) =>
     seasonGame(number).plateAppearances.filter(({ isTop }) => isTop),

@@ -3,27 +3,27 @@ import type { JSHandle, Page } from 'playwright-core';
 import type { Lab, LabBrowser } from '../lab.ts';
 import type { BenchDevice } from '../page/bench-device.ts';
 
-/** Opens devices of one side on browsers; the rounds of a workload use it for floor and app alike. */
+/** Opens devices of the floor or of the app, so that a workload can use the same code for both. */
 export interface Side {
   readonly name: 'floor' | 'app';
-  /** A device that holds nothing, for the round's team. */
+  /** Opens an empty device for the round's team. */
   open(round: Round, browser: number): Promise<JSHandle<BenchDevice>>;
 }
 
 export interface Round {
   readonly name: string;
-  /** The app's team; the floor knows none. */
+  /** The app's team. The floor has no teams. */
   readonly teamId: string;
 }
 
 export interface Sides {
   readonly floor: Side;
   readonly app: Side;
-  /** A new team for a round. */
+  /** Starts a round with a new team. */
   newRound(name: string): Promise<Round>;
 }
 
-/** Pages of both sides on each of the browsers, everybody signed in to the same account. */
+/** Opens a page of both sides in each browser. All browsers are signed in to the same account. */
 export async function openSides(lab: Lab, browsers: readonly LabBrowser[]): Promise<Sides> {
   const email = `${randomUUID()}@example.com`;
   const floorPages: Page[] = [];

@@ -7,9 +7,9 @@ import { openSides, type Round, type Side } from './sides.ts';
 import type { Workload } from './workload.ts';
 
 const ROUNDS = 7;
-/** 300 pitches. */
+/** Plate appearances that each device enters offline: 300 pitches. */
 const OFFLINE = 75;
-/** Of a shared game before the network is cut: two halves. */
+/** Plate appearances of a shared game before the network is cut: two half-innings. */
 const TOGETHER = 6;
 
 export const twoDevices: Workload = {
@@ -37,10 +37,10 @@ async function compare(lab: Lab, kind: string, open: Opening): Promise<Finding[]
     for (let number = 0; number <= ROUNDS; number++) {
       const round = await sides.newRound(`${kind}-${number}`);
       for (const side of [sides.floor, sides.app]) {
-        const met = await meet(side, round, open);
-        // The first round finds cold code.
-        if (number > 0) times[side.name].push(met.ms);
-        if (side.name === 'app') wrong += met.wrong;
+        const result = await syncBoth(side, round, open);
+        // In the first round, the code is not compiled yet.
+        if (number > 0) times[side.name].push(result.ms);
+        if (side.name === 'app') wrong += result.wrong;
       }
       await createFloorTables(lab.sql);
     }
@@ -53,7 +53,8 @@ async function compare(lab: Lab, kind: string, open: Opening): Promise<Finding[]
   }
 }
 
-async function meet(side: Side, round: Round, open: Opening) {
+/** Enters pitches on two offline devices, measures their sync and counts wrong pitches. */
+async function syncBoth(side: Side, round: Round, open: Opening) {
   const devices = [await side.open(round, 0), await side.open(round, 1)] as const;
   const games = await open(devices);
   await both((index) => enter(devices[index], games[index], 1 + index, OFFLINE));
@@ -61,7 +62,7 @@ async function meet(side: Side, round: Round, open: Opening) {
 
   const startedMs = performance.now();
   await both((index) => sync(devices[index]));
-  // Whoever was first has not seen the other's yet: a socket would say so now.
+  // The faster device does not have the other's pitches yet. In the app, a socket would announce them.
   await both((index) => sync(devices[index]));
   const ms = performance.now() - startedMs;
 
@@ -71,19 +72,19 @@ async function meet(side: Side, round: Round, open: Opening) {
   let wrong = 0;
   for (const device of [...devices, third]) {
     wrong += countWrong(expected, await pitchIds(device));
-    await device.evaluate((one) => one.close());
+    await device.evaluate((opened) => opened.close());
   }
   return { ms, wrong };
 }
 
-/** Each charts a game of his own. */
+/** Each device tracks its own game. */
 async function openTwoGames(devices: Pair<Device>): Promise<Pair<BenchGame>> {
   const games: Pair<BenchGame> = [await openGame(devices[0], 1), await openGame(devices[1], 2)];
   for (const device of [...devices, ...devices]) await sync(device);
   return games;
 }
 
-/** Both go on from the same pitch of one game, as when one takes over and the other charts on. */
+/** Both devices continue the same game from the same pitch, so that it gets two recordings. */
 async function openSharedGame(devices: Pair<Device>): Promise<Pair<BenchGame>> {
   const opened = await openGame(devices[0], 0);
   const game = await enter(devices[0], opened, 0, TOGETHER);
@@ -96,27 +97,27 @@ async function both(work: (index: 0 | 1) => Promise<unknown>): Promise<void> {
 }
 
 function openGame(device: Device, number: number): Promise<BenchGame> {
-  return device.evaluate((one, n) => one.openGame(n), number);
+  return device.evaluate((opened, n) => opened.openGame(n), number);
 }
 
 function enter(device: Device, game: BenchGame, number: number, plateAppearances: number) {
-  return device.evaluate((one, [of, stretch]) => one.enterPitches(of, stretch), [
+  return device.evaluate((opened, [to, stretch]) => opened.enterPitches(to, stretch), [
     game,
     { number, plateAppearances },
   ] as const);
 }
 
 async function sync(device: Device): Promise<void> {
-  await device.evaluate((one) => one.sync());
+  await device.evaluate((opened) => opened.sync());
 }
 
 function pitchIds(device: Device): Promise<string[]> {
-  return device.evaluate((one) => one.pitchIds());
+  return device.evaluate((opened) => opened.pitchIds());
 }
 
-/** How many of the expected pitches are missing, and how many stand there that should not or twice. */
+/** Counts expected pitches that are missing, pitches that are not expected, and pitches that are there twice. */
 function countWrong(expected: ReadonlySet<string>, found: readonly string[]): number {
   const missing = [...expected].filter((id) => !found.includes(id)).length;
-  const once = found.filter((id) => expected.has(id)).length === new Set(found).size;
-  return missing + (once ? 0 : Math.abs(found.length - expected.size) || 1);
+  const isEachOnce = found.filter((id) => expected.has(id)).length === new Set(found).size;
+  return missing + (isEachOnce ? 0 : Math.abs(found.length - expected.size) || 1);
 }

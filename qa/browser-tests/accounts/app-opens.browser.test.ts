@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 describe('the built app', () => {
-  it('opens in a browser without an error or a report of its content security policy', async () => {
+  it('opens without errors and without violations of its content security policy', async () => {
     const context = await browser.newContext({ baseURL: server.origin });
     const trouble = watchForTrouble(context);
     const page = await context.newPage();
@@ -31,7 +31,7 @@ describe('the built app', () => {
     await context.close();
   });
 
-  it('leaves to the server what is the server’s, when the service worker is in control', async () => {
+  it('leaves server paths to the server when the service worker controls the page', async () => {
     const context = await browser.newContext({ baseURL: server.origin });
     const page = await context.newPage();
     await page.goto('/');

@@ -50,7 +50,7 @@ afterEach(async () => {
 });
 
 describe('the first steps', () => {
-  it('lead from signing up to a team with players, which are there after signing in again', async () => {
+  it('create an account and a team with players, which are there after signing in again', async () => {
     const coach = coachNamed('Ada');
     await signUp(page, coach);
     await toastOf(page, 'Account created successfully').waitFor();
@@ -79,12 +79,12 @@ describe('the first steps', () => {
     expect(unexpectedTrouble(trouble)).toEqual([]);
   });
 
-  it('say at each field what is missing, and lead to the first one, on every form', async () => {
+  it('show errors at the fields of every form and focus the first one', async () => {
     await page
       .getByRole('form', { name: 'Sign In' })
       .getByRole('button', { name: 'Sign In' })
       .click();
-    expect(await faultsOn(page)).toEqual([
+    expect(await fieldErrors(page)).toEqual([
       'Please enter a valid email address',
       'Password must be at least 6 characters',
     ]);
@@ -94,7 +94,7 @@ describe('the first steps', () => {
       .getByRole('form', { name: 'Sign Up' })
       .getByRole('button', { name: 'Sign Up' })
       .click();
-    expect(await faultsOn(page)).toEqual([
+    expect(await fieldErrors(page)).toEqual([
       'First name is required',
       'Last name is required',
       'State is required',
@@ -105,7 +105,7 @@ describe('the first steps', () => {
     await signUp(page, coachNamed('Blake'));
     await page.getByRole('button', { name: 'Create Team' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Create Team' }).click();
-    expect(await faultsOn(page)).toEqual([
+    expect(await fieldErrors(page)).toEqual([
       'Team name is required',
       'State is required',
       'Please select baseball or softball',
@@ -115,7 +115,7 @@ describe('the first steps', () => {
     await page.getByRole('link', { name: 'Players' }).click();
     await page.getByRole('button', { name: 'Add Player' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Add Player' }).click();
-    expect(await faultsOn(page)).toEqual(['Player name is required']);
+    expect(await fieldErrors(page)).toEqual(['Player name is required']);
     expect(await focusedField(page)).toBe('Player Name');
     await page.getByRole('dialog').getByLabel('Player Name').fill('Robin Fields');
     await page.getByRole('dialog').getByLabel('Birth year').fill('20');
@@ -124,7 +124,7 @@ describe('the first steps', () => {
     expect(unexpectedTrouble(trouble)).toEqual([]);
   });
 
-  it('turn away a wrong password, and an address that has an account', async () => {
+  it('refuse a wrong password and an email that already has an account', async () => {
     const coach = coachNamed('Casey');
     await signUp(page, coach);
     await logOut(page);
@@ -135,7 +135,7 @@ describe('the first steps', () => {
     await toastOf(page, 'Failed to create account. Email may already be in use.').waitFor();
   });
 
-  it('are explained under How It Works, which leads back to both forms', async () => {
+  it('are explained under How It Works, which links to both forms', async () => {
     await page.getByRole('tab', { name: 'How It Works' }).click();
     await page.getByRole('heading', { name: 'Getting started' }).waitFor();
     await page.getByRole('button', { name: 'Get Started Free' }).click();
@@ -147,7 +147,7 @@ describe('the first steps', () => {
 });
 
 describe('an address', () => {
-  it('with a slash at its end is the one without, and an unknown one says so', async () => {
+  it('works with a slash at its end, and an unknown one shows an error page', async () => {
     await signUp(page, coachNamed('Drew'));
     await createFirstTeam(page, 'Drew’s Nine');
     await page.goto('/players/?from=mail');
@@ -164,7 +164,7 @@ describe('an address', () => {
 });
 
 describe('the theme', () => {
-  it('that was chosen stands after a reload, and holds for whoever is signed in', async () => {
+  it('stays chosen after a reload and after signing out', async () => {
     await signUp(page, coachNamed('Ellis'));
     await page.goto('/account');
     await page.getByRole('radio', { name: 'Night' }).check();
@@ -187,8 +187,8 @@ async function logOut(page: Page): Promise<void> {
   await page.getByRole('form', { name: 'Sign In' }).waitFor();
 }
 
-/** The sentences under the fields, from the top. */
-function faultsOn(page: Page): Promise<string[]> {
+/** The error messages at the fields, from top to bottom. */
+function fieldErrors(page: Page): Promise<string[]> {
   return page.getByRole('alert').allTextContents();
 }
 

@@ -20,10 +20,10 @@ import { mailedLinks, newMailedLink } from '../../lab/steps/mail-steps.ts';
 const TEAM = 'Harbor Lanterns';
 const owner = coachNamed('Avery');
 const assistant = coachNamed('Bryce');
-/** Known to the identity provider, and to nobody else before the test. */
+/** An account of the identity provider that the app does not know before the test. */
 const robin = { sub: 'robin', email: 'robin@example.com', email_verified: true };
 
-/** What Chromium writes about links that are used up, addresses that are taken, sessions that ended. */
+/** Chromium's messages about used links, taken emails and ended sessions. */
 const DECLINED = /status of 40[0149] .*\/(api\/(auth|invitations|teams|sync)\/|ws)/;
 
 let lab: AppLab;
@@ -53,7 +53,7 @@ afterAll(async () => {
 });
 
 describe('getting in', () => {
-  it('brings an invited assistant by the mailed link onto the team, once', async () => {
+  it('adds an invited assistant to the team through the emailed link, once', async () => {
     const link = await invite(assistant.email);
     const page = await otherPhone.open(link);
     await page.getByRole('heading', { name: 'Join Your Team', level: 1 }).waitFor();
@@ -75,7 +75,7 @@ describe('getting in', () => {
     expect(await findInaccessible(page)).toEqual([]);
   });
 
-  it('lets only the invited account accept, and proves its address by that', async () => {
+  it('lets only the invited account accept, which also verifies its email', async () => {
     const { page } = otherPhone;
     const link = await invite('casey.ellery@example.com');
     await page.goto(link);
@@ -99,7 +99,7 @@ describe('getting in', () => {
     await logOut(page);
   });
 
-  it('confirms an address by the link that signing up mails, and says when a link is stale', async () => {
+  it('verifies an email with the link from signing up, and reports an expired link', async () => {
     const { page } = ownPhone;
     await page.goto('/account');
     await page.getByText(`${owner.email} isn't verified yet.`).waitFor();
@@ -126,7 +126,7 @@ describe('getting in', () => {
     await page.getByText('This link has expired (7 days).').waitFor();
   });
 
-  it('gives a new password by a mailed link, which leaves the address and works once', async () => {
+  it('sets a new password through an emailed link, which is removed from the address and works once', async () => {
     const { page } = otherPhone;
     await page.goto('/login');
     await page.getByRole('button', { name: 'Forgot your password' }).click();
@@ -157,7 +157,7 @@ describe('getting in', () => {
     await page.getByRole('form', { name: 'Sign In' }).waitFor();
   });
 
-  it('signs in by the identity provider, whose account gets a password only by its mailbox', async () => {
+  it('signs in with the identity provider, and adds a password only through the account’s email', async () => {
     const { page } = otherPhone;
     await page.goto('/login');
     await page.getByRole('link', { name: 'Sign In with Identity Provider' }).click();
@@ -198,7 +198,7 @@ describe('getting in', () => {
     });
   });
 
-  it('signs another device out, and all others with a new password', async () => {
+  it('signs out another device, and all others with a new password', async () => {
     const { page } = otherPhone;
     await logOut(page);
     await signIn(page, owner);
@@ -236,9 +236,9 @@ describe('getting in', () => {
     await lab.network.set('pass');
   });
 
-  it('breaks no policy, and reports nothing but what the server declined on purpose', () => {
+  it('violates no policy and logs only requests that the server refused on purpose', () => {
     const trouble = [...ownPhone.trouble(), ...otherPhone.trouble()];
-    // The provider's own pages are its own matter.
+    // Errors on the provider's own pages do not count.
     const unexpected = trouble.filter(
       (text) => !DECLINED.test(text) && !text.includes(`${provider?.config.issuer}/`),
     );
@@ -246,7 +246,7 @@ describe('getting in', () => {
   });
 });
 
-/** By REST, as the owner's Clubhouse does it; the link of the mail. */
+/** Invites a coach through the API, like the Clubhouse. Returns the link in the email. */
 async function invite(email: string): Promise<string> {
   const { page } = ownPhone;
   const before = mailedLinks(lab.server, email);
@@ -258,7 +258,7 @@ async function invite(email: string): Promise<string> {
   return newMailedLink(lab.server, email, before);
 }
 
-/** What the Account screen shows of the user, by label. */
+/** Reads the user's profile on the Account screen, by label. */
 function profileOf(page: Page): Promise<Record<string, string | null>> {
   return page
     .getByRole('region', { name: 'Profile' })

@@ -17,7 +17,7 @@ import {
 import { enterOnDevice, newIdsOnDevice } from '../../lab/steps/device-steps.ts';
 import { everythingSent } from '../../lab/steps/sync-steps.ts';
 
-// The app introduces itself: its tour, that it works offline, how to install it, its new versions.
+// The introductions of the app: the tour, working offline, installing, and new versions.
 
 const webDir = makeTempDir('web');
 let lab: AppLab;
@@ -34,12 +34,12 @@ afterAll(async () => {
 });
 
 describe('a first visit', () => {
-  it('is led by six toasts, told once that the field needs no signal, and can ask for them again', async () => {
+  it('shows six toasts and once that the app works without signal, and can show the toasts again', async () => {
     phone = makePhone(lab.origin, { isNew: true });
     const page = await openWithClock();
-    // The worker keeps the app in true time, so this is said before the tour or after it.
+    // The service worker does not use the test's clock, so this toast may come before or after the tour.
     let isOfflineTold = false;
-    const told = toastOf(page, 'Ready for the field')
+    const readyToast = toastOf(page, 'Ready for the field')
       .waitFor({ timeout: 120_000 })
       .then(() => {
         isOfflineTold = true;
@@ -48,14 +48,14 @@ describe('a first visit', () => {
     for (const [title, durationMs] of TOUR) {
       await toastOf(page, title).waitFor();
       if (title === 'Set up your team') {
-        // A step leads to its screen, and the tour goes on over it.
+        // A step opens its screen, and the tour continues on it.
         await toastOf(page, title).getByRole('button', { name: 'Open Clubhouse' }).click();
         await page.getByRole('heading', { level: 1, name: 'Clubhouse' }).waitFor();
         await toastOf(page, title).waitFor();
       }
       await page.clock.fastForward(durationMs - 500);
     }
-    // The tour's last toast goes by the page's clock: in steps that are short beside a toast.
+    // The last toast uses the test's clock, which advances in steps shorter than the toast.
     await expect
       .poll(
         async () => {
@@ -65,7 +65,7 @@ describe('a first visit', () => {
         { timeout: 90_000 },
       )
       .toBe(true);
-    await told;
+    await readyToast;
 
     await page.reload();
     await page.getByText('No Teams Found').waitFor();
@@ -97,14 +97,14 @@ describe('a first visit', () => {
 });
 
 describe('something to look at', () => {
-  it('is a sample team for an account without one, until it is removed with one tap', async () => {
+  it('is a sample team for an account without a team, until one tap removes it', async () => {
     phone = makePhone(lab.origin);
     const page = await phone.open('/');
     await signUp(page, coachNamed('Sid'));
     await page.getByRole('button', { name: 'Try a Sample Team' }).click();
     const notice = page.getByText('This is a sample team.');
     await notice.waitFor({ timeout: 90_000 });
-    // On a phone it is one slim line, and it is never printed.
+    // On a phone it is a thin line, and it is never printed.
     const banner = page.getByRole('status').filter({ has: notice });
     expect((await banner.boundingBox())?.height).toBeLessThanOrEqual(52);
     await page.emulateMedia({ media: 'print' });
@@ -116,12 +116,12 @@ describe('something to look at', () => {
     await toastOf(page, 'Sample team removed').waitFor();
     await page.getByText('No Teams Found').waitFor();
     expect(await notice.count()).toBe(0);
-    // The device asks for the team once more, and hears that it is gone.
+    // The device requests the team once more and learns that it is deleted.
     const gone = /status of 404 .*\/api\/sync\//;
     expect(phone.trouble().filter((text) => !gone.test(text))).toEqual([]);
   });
 
-  it('comes with a log-in of its own from npm run demo', async () => {
+  it('comes with its own login from npm run demo', async () => {
     const { email, password, team } = await fillDemo(lab.origin);
     phone = makePhone(lab.origin);
     const page = await phone.open('/');
@@ -138,7 +138,7 @@ describe('something to look at', () => {
 });
 
 describe('installing', () => {
-  it('is offered when the browser offers it, at the bottom right, until one answer or the other', async () => {
+  it('is offered at the bottom right when the browser offers it, until the user answers', async () => {
     phone = makePhone(lab.origin);
     const page = await phone.open('/');
     await signUp(page, coachNamed('Ivo'));
@@ -163,14 +163,14 @@ describe('installing', () => {
 
     const session = await page.context().newCDPSession(page);
     const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
-    // The profile of a test has no permission to install anything; the app itself lacks nothing.
+    // The test's browser profile may not install anything, but the app meets all requirements.
     expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual([]);
     expect(phone.trouble()).toEqual([]);
   });
 });
 
 describe('a new version', () => {
-  it('waits for the end of the game, and takes over with one tap', async () => {
+  it('waits for the end of the game and starts with one tap', async () => {
     phone = makePhone(lab.origin);
     const page = await openWithClock();
     await signUp(page, coachNamed('Uma'));
@@ -217,7 +217,7 @@ const TOUR = [
   ['Track a bullpen', 4000],
 ] as const;
 
-/** Its timers can be hurried. */
+/** Opens a page whose timers the test controls. */
 async function openWithClock(): Promise<Page> {
   const page = await phone.open('/login');
   await page.clock.install();
@@ -227,7 +227,7 @@ async function openWithClock(): Promise<Page> {
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** On a tablet the menu is folded to icons, whose names open to the right of the whole column. */
+/** On a tablet the menu has only icons, whose tooltips open to the right of the menu. */
 async function expectTooltipBesideMenu(page: Page): Promise<void> {
   await page.setViewportSize({ width: 820, height: 1180 });
   const menu = page.getByRole('navigation', { name: 'Main' });
@@ -247,7 +247,7 @@ async function toastsOn(page: Page): Promise<string[]> {
     .allTextContents();
 }
 
-/** What Chromium does where there is somebody to ask. */
+/** Sends the event with which Chromium offers to install the app. */
 async function offerToInstall(page: Page, outcome: 'accepted' | 'dismissed'): Promise<void> {
   await page.evaluate((answer) => {
     const offer = new Event('beforeinstallprompt', { cancelable: true });
@@ -259,7 +259,7 @@ async function offerToInstall(page: Page, outcome: 'accepted' | 'dismissed'): Pr
   }, outcome);
 }
 
-/** The same app with another page, as the next build has: other bytes under another revision. */
+/** Changes a page and its revision in the build, like a new version of the app. */
 function releaseSecondBuild(): void {
   const edit = (name: string, change: (text: string) => string) => {
     const file = join(webDir.path, name);

@@ -23,7 +23,7 @@ afterAll(async () => {
   await lab?.dispose();
 });
 
-/** Phones with and without room for the at-bat strip, tablets and a laptop. */
+/** Phones with and without space for the at-bat strip, tablets and a laptop. */
 const WINDOWS = [
   [390, 844],
   [360, 700],
@@ -36,7 +36,7 @@ const WINDOWS = [
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
 describe('a toast', () => {
-  it('goes by a swipe of 50 px to the right, not by less, and F8 leads to it', async () => {
+  it('closes on a swipe of at least 50 px to the right, and F8 focuses it', async () => {
     await page.goto('/games');
     await scheduleGame(page, { opponent: 'Cedar Park Hawks', isHome: true });
     const shown = toastOf(page, 'Game created successfully');
@@ -52,13 +52,13 @@ describe('a toast', () => {
     await shown.waitFor({ state: 'detached' });
   });
 
-  it('of a game that was started covers neither its score, count and bases nor the pad', async () => {
+  it('about a started game covers neither the score, count and bases nor the pad', async () => {
     await startWithoutLineup(page, 'Cedar Park Hawks');
     const started = 'Game started! Use manual input to set batters as they come up.';
     await button(/^Zone 5,/).waitFor();
     for (const [width, height] of WINDOWS) {
       await page.setViewportSize({ width, height });
-      // The focus on a toast stops its time.
+      // A focused toast does not close by itself.
       await page.keyboard.press('F8');
       const shown = await boxOf(toastOf(page, started));
       const board = page.getByRole('region', { name: 'Scoreboard' });
@@ -69,8 +69,8 @@ describe('a toast', () => {
         button('Ball'),
         button('In Play'),
       ];
-      for (const one of kept) {
-        const box = await boxOf(one);
+      for (const element of kept) {
+        const box = await boxOf(element);
         const isApart =
           shown.x >= box.x + box.width ||
           shown.x + shown.width <= box.x ||
@@ -85,9 +85,9 @@ describe('a toast', () => {
     await page.getByRole('heading', { name: 'Dugout', level: 1 }).waitFor();
   });
 
-  async function boxOf(one: Locator) {
-    const box = await one.boundingBox();
-    if (box === null) throw new Error('It is not on the screen.');
+  async function boxOf(element: Locator) {
+    const box = await element.boundingBox();
+    if (box === null) throw new Error('The element is not on the screen.');
     return box;
   }
 
@@ -96,7 +96,7 @@ describe('a toast', () => {
       .getByRole('region', { name: /^Notifications/ })
       .getByRole('listitem')
       .boundingBox();
-    if (box === null) throw new Error('No toast shows.');
+    if (box === null) throw new Error('There is no toast.');
     const y = box.y + box.height / 2;
     await page.mouse.move(box.x + 40, y);
     await page.mouse.down();
@@ -107,7 +107,7 @@ describe('a toast', () => {
 });
 
 describe('a tooltip', () => {
-  it('opens after 700 ms, and the next one at once within 300 ms', async () => {
+  it('opens after 700 ms, and the next one at once if it follows within 300 ms', async () => {
     await page.setViewportSize({ width: 820, height: 1180 });
     await page.clock.install();
     await page.goto('/games');
@@ -115,7 +115,7 @@ describe('a tooltip', () => {
     await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
     const rail = page.getByRole('navigation', { name: 'Main' });
     const tip = page.getByRole('tooltip');
-    // A mouse moves on: the first moves on a link only end the way to the tooltip of the last one.
+    // A real mouse keeps moving. Its first moves on a link only close the tooltip of the last link.
     const hover = async (name: string) => {
       const link = rail.getByRole('link', { name, exact: true });
       await link.hover();
@@ -141,7 +141,7 @@ describe('a tooltip', () => {
 });
 
 describe('a session that is over', () => {
-  it('is told of for half a second before the way leads to signing in', async () => {
+  it('shows a message for half a second before the sign-in screen opens', async () => {
     let answer = () => {};
     const waits = new Promise<void>((resolve) => {
       answer = resolve;

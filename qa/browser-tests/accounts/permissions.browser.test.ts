@@ -30,11 +30,11 @@ afterAll(async () => {
   await lab?.dispose();
 });
 
-/** A screen, how it is told to be there for everybody, and what on it takes which permission. */
-interface Walked {
+/** A screen, how to recognize it, and which of its controls need which permission. */
+interface ScreenCheck {
   readonly path: () => string;
   readonly isThere: (page: Page) => Locator;
-  /** Opens what lies behind a button that everybody has. */
+  /** Opens a dialog that every member may open. */
   readonly open?: (page: Page) => Promise<void>;
   readonly controls: readonly (readonly [Action, (page: Page) => Locator])[];
 }
@@ -43,7 +43,7 @@ const button = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name, exact: true });
 const link = (name: string) => (page: Page) => page.getByRole('link', { name, exact: true });
 
-const screens: Readonly<Record<string, Walked>> = {
+const screens: Readonly<Record<string, ScreenCheck>> = {
   games: {
     path: () => '/games',
     isThere: (page) => page.getByRole('heading', { name: 'vs Granite Herons' }),
@@ -169,7 +169,7 @@ const screens: Readonly<Record<string, Walked>> = {
   },
 };
 
-/** A queue that somebody handed in after the membership had ended. */
+/** Changes that were handed in after a membership had ended. */
 const HELD_WORK = `
   insert into held_work (team_id, user_id, device_id, client_id, payload, bytes, expires_at)
   select $1, id, gen_random_uuid(), gen_random_uuid(), '[]', 2, now() + interval '90 days'
@@ -184,7 +184,7 @@ describe('what the screens offer', () => {
   });
 
   for (const accessLevel of ['read', 'write', 'admin', 'owner'] as const) {
-    it(`to ${accessLevel} is what the policy allows, all of it and no more`, async () => {
+    it(`to ${accessLevel} is exactly what the policy allows`, async () => {
       const page = await pageOf(accessLevel);
       const trouble = watchForTrouble(page.context());
       for (const [name, screen] of Object.entries(screens)) {
@@ -202,7 +202,7 @@ describe('what the screens offer', () => {
 });
 
 function isOffered(page: Page) {
-  return async ([, find]: Walked['controls'][number]): Promise<boolean> =>
+  return async ([, find]: ScreenCheck['controls'][number]): Promise<boolean> =>
     (await find(page).count()) > 0;
 }
 
@@ -216,7 +216,7 @@ async function pageOf(accessLevel: AccessLevel): Promise<Page> {
   return page;
 }
 
-/** As a tap on a link does, without loading the app anew. */
+/** Opens a path like a tap on a link, without reloading the app. */
 async function followLink(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     window.history.pushState(null, '', to);
@@ -224,7 +224,7 @@ async function followLink(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** As wide as a laptop: there nothing is folded away. */
+/** Opens a page as wide as a laptop, which shows all controls. */
 async function newPage(): Promise<Page> {
   const viewport = { width: 1280, height: 900 };
   const context = await browser.newContext({ baseURL: lab.origin, viewport });
@@ -233,7 +233,7 @@ async function newPage(): Promise<Page> {
   return context.newPage();
 }
 
-/** A player, three games: one to come, one live, one over; two bullpens, one of them with a pitch. */
+/** Enters a player, a scheduled, a live and an ended game, and two bullpens, one of them with a pitch. */
 async function enterTeam(page: Page): Promise<typeof games> {
   const ids = await newIdsOnDevice(page, 14);
   const next = () => ids.pop() ?? 'no id is left';

@@ -4,10 +4,10 @@ import { type AppLab, openAppLab } from '../../lab/app-lab.ts';
 import { makePhone, type Phone } from '../../lab/phone.ts';
 import { coachNamed, makeAccount, openTeam, toastOf } from '../../lab/steps/account-steps.ts';
 import { enterOnDevice, rowsOnDevice, teamOnDevice } from '../../lab/steps/device-steps.ts';
-import { keepForLater } from '../../lab/steps/keep-for-later.ts';
 import { openLive } from '../../lab/steps/live-steps.ts';
+import { makeOfflineReady } from '../../lab/steps/make-offline-ready.ts';
 import { type SampleGame, startSampleGame } from '../../lab/steps/sample-game-steps.ts';
-import { everythingSent, tellOnline } from '../../lab/steps/sync-steps.ts';
+import { dispatchOnline, everythingSent } from '../../lab/steps/sync-steps.ts';
 
 const TEAM = 'Harbor Lanterns';
 const helper = coachNamed('Bryce');
@@ -31,7 +31,7 @@ beforeAll(async () => {
   game = await startSampleGame(page);
   await enterOnDevice(page, game.changes.slice(0, 5));
   await everythingSent(page);
-  await keepForLater(page);
+  await makeOfflineReady(page);
 });
 
 afterAll(async () => {
@@ -40,9 +40,9 @@ afterAll(async () => {
   await lab?.dispose();
 });
 
-// One membership from its first end to its last.
+// These tests follow one membership, which ends and is restored several times.
 describe('a scorer', () => {
-  it('lowered to read keeps the games, and hands in what was not sent', async () => {
+  it('whose access is lowered to read keeps the games and hands in unsent changes', async () => {
     await withoutSignal(async () => {
       await enterOnDevice(page, game.changes.slice(5, 8));
       await asOwner('put', { permissions: 'read' });
@@ -53,11 +53,11 @@ describe('a scorer', () => {
     expect(await pitchesOnServer()).toHaveLength(5);
     expect(await rowsOnDevice(page, 'outbox')).toEqual([]);
     expect(await rowsOnDevice(page, 'games')).toHaveLength(1);
-    await gotIt();
+    await confirmMessage();
     await asOwner('put', { permissions: 'write' });
   });
 
-  it('taken off the team in mid-game loses its rows at the next contact, and no work', async () => {
+  it('who is removed during a game loses the team’s rows at the next contact, but no changes', async () => {
     await page.reload();
     await openLive(page);
     await withoutSignal(async () => {
@@ -66,40 +66,40 @@ describe('a scorer', () => {
     });
     await page.getByText(`You're no longer on ${TEAM}.`).waitFor();
     await page.getByRole('heading', { name: 'Dugout', level: 1 }).waitFor();
-    await nothingOfTheTeamIsLeft();
+    await expectNoTeamData();
     expect(await heldChanges()).toBe(3 + 4);
     expect(await pitchesOnServer()).toHaveLength(5);
 
     await page.goto('/account/sync');
     await page.getByRole('heading', { name: `You're no longer on ${TEAM}` }).waitFor();
     await page.getByText("4 unsent changes went to the team's admins").waitFor();
-    await gotIt();
+    await confirmMessage();
   });
 
-  it('brought back starts clean, and sees at once that it was taken off again', async () => {
-    await bringBack();
+  it('who is added again starts with fresh rows, and sees at once when removed again', async () => {
+    await restoreMembership();
     await page.goto('/');
     await everythingSent(page);
     expect(await rowsOnDevice(page, 'plateAppearances')).not.toEqual([]);
     await asOwner('delete');
     await page.getByText(`You're no longer on ${TEAM}.`).waitFor();
-    await nothingOfTheTeamIsLeft();
+    await expectNoTeamData();
   });
 
-  it('taken off while the app was closed loses the rows when it opens', async () => {
-    await bringBack();
+  it('who is removed while the app is closed loses the rows when it opens', async () => {
+    await restoreMembership();
     await page.reload();
     await everythingSent(page);
-    await gotIt();
+    await confirmMessage();
     await phone.close();
     await asOwner('delete');
     page = await phone.open('/');
     await page.getByText(`You're no longer on ${TEAM}.`).waitFor();
-    await nothingOfTheTeamIsLeft();
+    await expectNoTeamData();
     expect(phone.trouble().filter((text) => !GONE.test(text))).toEqual([]);
   });
 
-  it('has handed in what the owner then accepts in the Clubhouse', async () => {
+  it('hands in changes that the owner then accepts in the Clubhouse', async () => {
     const { page: desk } = owner;
     await desk.goto('/clubhouse');
     const held = desk.getByRole('region', { name: 'Changes to Review' }).getByRole('listitem');
@@ -117,7 +117,7 @@ describe('a scorer', () => {
   });
 });
 
-/** What Chromium writes when the server no longer knows a team. */
+/** Chromium's message when the user is no longer a member of a team. */
 const GONE = /status of 404 .*\/api\/(sync|teams)\//;
 
 async function withoutSignal(work: () => Promise<void>): Promise<void> {
@@ -127,10 +127,10 @@ async function withoutSignal(work: () => Promise<void>): Promise<void> {
   } finally {
     await lab.network.set('pass');
   }
-  await tellOnline(page);
+  await dispatchOnline(page);
 }
 
-/** Past the cut network. */
+/** Changes the membership as the owner, directly on the server, because the phone's network is cut. */
 async function asOwner(method: 'put' | 'delete', data?: object): Promise<void> {
   const [staff] = await lab.query<{ id: string }>(HELPERS_STAFF_ROW, [helper.email]);
   const url = `${lab.server.origin}/api/staff/${staff?.id}`;
@@ -138,16 +138,16 @@ async function asOwner(method: 'put' | 'delete', data?: object): Promise<void> {
   expect(response.ok()).toBe(true);
 }
 
-async function bringBack(): Promise<void> {
-  await lab.query(BRING_BACK, [helper.email]);
+async function restoreMembership(): Promise<void> {
+  await lab.query(RESTORE_MEMBERSHIP, [helper.email]);
 }
 
-async function gotIt(): Promise<void> {
+async function confirmMessage(): Promise<void> {
   await page.getByRole('button', { name: 'Got It' }).click();
   await page.getByRole('button', { name: 'Got It' }).waitFor({ state: 'detached' });
 }
 
-async function nothingOfTheTeamIsLeft(): Promise<void> {
+async function expectNoTeamData(): Promise<void> {
   for (const table of ['players', 'games', 'plateAppearances', 'gameEvents', 'outbox'] as const) {
     await expect.poll(() => rowsOnDevice(page, table), { message: table }).toEqual([]);
   }
@@ -165,7 +165,7 @@ function pitchesOnServer(): Promise<object[]> {
 const HELPERS_STAFF_ROW =
   'select s.id from team_staff s join users u on u.id = s.user_id where u.email = $1';
 
-const BRING_BACK = `
+const RESTORE_MEMBERSHIP = `
   update team_staff set deleted_at = null
   where user_id = (select id from users where email = $1)`;
 

@@ -7,7 +7,6 @@ import { type PageTrouble, unexpectedTrouble, watchForTrouble } from '../../lab/
 import {
   addPlayer,
   askToLogOut,
-  atSignIn,
   type Coach,
   coachNamed,
   fillSignIn,
@@ -16,18 +15,19 @@ import {
   signIn,
   signUp,
   toastOf,
+  waitForSignIn,
 } from '../../lab/steps/account-steps.ts';
 import { enterOnDevice, gameOnDevice } from '../../lab/steps/device-steps.ts';
-import { atLiveGame } from '../../lab/steps/game-steps.ts';
+import { waitForLiveGame } from '../../lab/steps/game-steps.ts';
 import { startSampleGame } from '../../lab/steps/sample-game-steps.ts';
-import { everythingSent, tellOnline } from '../../lab/steps/sync-steps.ts';
+import { dispatchOnline, everythingSent } from '../../lab/steps/sync-steps.ts';
 
 const LOGGED_OUT = 'You are logged out. Logging in again...';
 
-/** What Chromium writes when the server turns a push away. */
+/** Chromium's message when the server refuses a push without a session. */
 const SESSION_OVER = /status of 401 .*\/api\/sync\//;
-/** And from whoever signed in instead. */
-const NOT_TAKEN = /status of (401|404|409) .*\/api\/sync\//;
+/** Chromium's message when another user has signed in instead. */
+const OTHER_USER = /status of (401|404|409) .*\/api\/sync\//;
 
 let lab: AppLab;
 let browser: Browser;
@@ -61,7 +61,7 @@ afterEach(async () => {
 });
 
 describe('signing out', () => {
-  it('without signal keeps 40 unsent pitches, counted, until their owner signs in again', async () => {
+  it('without signal keeps 40 unsent pitches and shows their count until their owner signs in again', async () => {
     const coach = coachNamed('Hollis');
     await openTeam(coach);
     const game = await startSampleGame(page);
@@ -72,11 +72,11 @@ describe('signing out', () => {
       const dialog = page.getByRole('dialog', { name: /^Sign out with .+ waiting to send\?$/ });
       await dialog.getByText('You have 40 changes waiting to send.').waitFor();
       await dialog.getByRole('button', { name: 'Keep on This Device' }).click();
-      await atSignIn(page);
+      await waitForSignIn(page);
       await page.getByText('Hollis has 40 changes waiting to send.').waitFor();
     });
 
-    // Somebody else on the same device sees how much waits, and nothing of it.
+    // Another user on the same device sees how many changes wait, but not the changes.
     await page.reload();
     await signUp(page, coachNamed('Imani'));
     await page.getByText('No Teams Found').waitFor();
@@ -84,7 +84,7 @@ describe('signing out', () => {
     await page.getByText('Hollis has 40 changes waiting to send.').waitFor();
     expect(await exportedTables()).toEqual({ games: 0, outbox: 0 });
     await askToLogOut(page);
-    await atSignIn(page);
+    await waitForSignIn(page);
 
     await signIn(page, coach);
     await everythingSent(page);
@@ -96,7 +96,7 @@ describe('signing out', () => {
     expect(unexpectedTrouble(trouble)).toEqual([]);
   });
 
-  it('sends unsent work first where that is wished, or gives it up in writing', async () => {
+  it('sends unsent changes first if the coach wants, or discards them after a typed confirmation', async () => {
     const coach = coachNamed('Jordan');
     await openTeam(coach);
     let leaving: Promise<unknown> | undefined;
@@ -108,11 +108,11 @@ describe('signing out', () => {
         (request) => request.isNavigationRequest() && request.url().endsWith('/api/logout'),
         { timeout: 60_000 },
       );
-      // With signal the app may have sent it, and be gone, before a finger is there.
+      // With signal, the app may send the changes and sign out before the tap.
       await page.getByRole('button', { name: 'Send Now' }).click();
     });
     await leaving;
-    await atSignIn(page);
+    await waitForSignIn(page);
     expect(await databasesOnDevice()).toEqual(['full-count-device']);
 
     await signIn(page, coach);
@@ -125,7 +125,7 @@ describe('signing out', () => {
       expect(await discard.isDisabled()).toBe(true);
       await page.getByLabel('Type "discard" to confirm').fill('discard');
       await discard.click();
-      await atSignIn(page);
+      await waitForSignIn(page);
       expect(await databasesOnDevice()).toEqual(['full-count-device']);
       expect(await page.getByText('on this device').count()).toBe(0);
     });
@@ -134,10 +134,10 @@ describe('signing out', () => {
 });
 
 describe('a session that ends by itself', () => {
-  it('leads from any screen to signing in, with its words', async () => {
+  it('opens the sign-in screen from any screen, with a message', async () => {
     await openTeam(coachNamed('Lane'));
     await context.clearCookies();
-    // The words stand for half a second, so the page itself notes that they did.
+    // The message shows for only half a second, so the page itself records it.
     await page.addInitScript((words) => {
       new MutationObserver(() => {
         if (document.body.textContent?.includes(words)) sessionStorage.setItem('said', words);
@@ -145,11 +145,11 @@ describe('a session that ends by itself', () => {
     }, LOGGED_OUT);
     await page.goto('/players');
     await page.waitForURL('**/login');
-    await atSignIn(page);
+    await waitForSignIn(page);
     expect(await page.evaluate(() => sessionStorage.getItem('said'))).toBe(LOGGED_OUT);
   });
 
-  it('is noticed by somebody without a team, as soon as another device ends it', async () => {
+  it('is noticed without a team as soon as another device ends it', async () => {
     const coach = coachNamed('Kit');
     await makeAccount(page, coach);
     await page.goto('/');
@@ -167,10 +167,10 @@ describe('a session that ends by itself', () => {
     expect(ended.ok()).toBe(true);
     await other.close();
     await page.waitForURL('**/login');
-    await atSignIn(page);
+    await waitForSignIn(page);
   });
 
-  it('lets a game be charted on, also after a reload, and loses nothing', async () => {
+  it('does not interrupt tracking a game, also after a reload, and loses nothing', async () => {
     const coach = coachNamed('Marlow');
     await openTeam(coach);
     await startGame('Granite Herons');
@@ -187,15 +187,15 @@ describe('a session that ends by itself', () => {
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByText('Marlow has 2 changes waiting to send.').waitFor();
     await fillSignIn(page, coach);
-    await atLiveGame(page);
+    await waitForLiveGame(page);
     await everythingSent(page);
     await page.getByRole('region', { name: 'Scoreboard' }).getByText('2nd').first().waitFor();
     expect(unexpectedTrouble(trouble).filter((text) => !SESSION_OVER.test(text))).toEqual([]);
   });
 });
 
-describe('somebody else who signs in under an open tab', () => {
-  it('takes nothing of it, and the game is charted on until its scorer is back', async () => {
+describe('another user who signs in while a tab is open', () => {
+  it('gets nothing from it, and tracking continues until the scorer is back', async () => {
     const coach = coachNamed('Orin');
     await openTeam(coach);
     await startGame('Granite Herons');
@@ -217,28 +217,28 @@ describe('somebody else who signs in under an open tab', () => {
     await other.getByRole('form', { name: 'Sign In' }).waitFor();
     await other.close();
     await fillSignIn(page, coach);
-    await atLiveGame(page);
+    await waitForLiveGame(page);
     await everythingSent(page);
     await page.getByRole('link', { name: 'Dugout' }).click();
 
-    // Elsewhere than at a game the app gives way, and says whose it is now.
+    // On other screens than the live screen, the app switches to the other user and says so.
     await openPlayers(page);
     await offline(async () => {
       await addPlayer(page, { name: 'Robin Fields' });
       const { email, password } = coachNamed('Nell');
-      // A cookie belongs to the host: this sets the page's, past the cut network.
+      // A cookie belongs to the host, so this changes the page's session although its network is cut.
       const login = `${lab.server.origin}/api/auth/login`;
       await page.request.post(login, { data: { email, password } });
     });
-    await tellOnline(page);
+    await dispatchOnline(page);
     await toastOf(page, 'Nell is signed in on this device now').waitFor();
     await page.getByText('Orin has 1 change waiting to send.').first().waitFor();
     await page.getByText('No Teams Found').waitFor();
-    expect(unexpectedTrouble(trouble).filter((text) => !NOT_TAKEN.test(text))).toEqual([]);
+    expect(unexpectedTrouble(trouble).filter((text) => !OTHER_USER.test(text))).toEqual([]);
   });
 });
 
-/** A new coach with a first team, who could now do without the network. */
+/** Creates a coach with a team and makes the app ready for offline use. */
 async function openTeam(coach: Coach): Promise<void> {
   await openFirstTeam(page, coach, `${coach.firstName}’s Nine`);
   await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active !== null);
@@ -266,7 +266,7 @@ async function openPlayers(page: Page): Promise<void> {
     .click();
 }
 
-/** How many rows the file of everything on this phone holds. */
+/** Counts games and unsent changes in the exported file of everything on this phone. */
 async function exportedTables(): Promise<{ games: number; outbox: number }> {
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export Everything on This Device' }).click();
@@ -288,10 +288,10 @@ async function startGame(opponent: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Create Game' }).click();
   await page.getByRole('button', { name: 'Start Game' }).click();
   await page.getByRole('button', { name: 'Start Without Lineup' }).click();
-  await atLiveGame(page);
+  await waitForLiveGame(page);
 }
 
-/** Something to send that needs no names. */
+/** Ends the half-inning, which is a change that needs no players. */
 async function endHalf(): Promise<void> {
   await page.getByRole('button', { name: /^More: / }).click();
   const sheet = page.getByRole('dialog', { name: 'More' });

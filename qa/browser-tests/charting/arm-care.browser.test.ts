@@ -7,7 +7,7 @@ import { makePhone, type Phone } from '../../lab/phone.ts';
 import { coachNamed, openTeam } from '../../lab/steps/account-steps.ts';
 import { enterOnDevice, newIdsOnDevice } from '../../lab/steps/device-steps.ts';
 import { readPitcher } from '../../lab/steps/figure-steps.ts';
-import { keepForLater } from '../../lab/steps/keep-for-later.ts';
+import { makeOfflineReady } from '../../lab/steps/make-offline-ready.ts';
 import { readLines } from '../../lab/steps/read-lines.ts';
 import { watchWorkers } from '../../lab/watch-workers.ts';
 
@@ -18,7 +18,7 @@ let phone: Phone;
 let page: Page;
 let gameId: string;
 
-/** Thrown in the morning's game. */
+/** Pitches in the morning's game. */
 const EARLIER_PITCHES = 18;
 const leadoff: Person = { id: null, name: 'Rae Quill' };
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
   page = await phone.start();
   await openTeam(page, coachNamed('Avery'), 'Harbor Lanterns');
   gameId = await pitchTwice(page);
-  await keepForLater(page);
+  await makeOfflineReady(page);
   await page.context().setOffline(true);
   await page.goto(`/games/${gameId}/live`);
 });
@@ -38,8 +38,8 @@ afterAll(async () => {
   await lab?.dispose();
 });
 
-describe('a pitcher in his second game of the day, without signal,', () => {
-  it('has an amber ring until his age is known, and then the steps of his rule set', async () => {
+describe('a pitcher in a second game of the day, without signal,', () => {
+  it('has an amber ring until the age is known, and then the limits of the rule set', async () => {
     await ring('18 pitches today').waitFor();
     await pitcherButton(/Age not set/).click();
     const sheet = page.getByRole('dialog', { name: 'Pitcher' });
@@ -57,7 +57,7 @@ describe('a pitcher in his second game of the day, without signal,', () => {
     await ring('18 of 85 pitches today').waitFor();
   });
 
-  it('comes closer to rest with every pitch', async () => {
+  it('comes closer to the next limit with every pitch', async () => {
     for (const total of [19, 20, 21]) {
       await page.getByRole('button', { name: /^Zone 5,/ }).click();
       await page.getByRole('button', { name: 'Fastball', exact: true }).click();
@@ -73,12 +73,12 @@ describe('a pitcher in his second game of the day, without signal,', () => {
     });
   });
 
-  it('is split by the side that his batters take, once it is known, today and over the season', async () => {
+  it('has splits by the side of the batters, once it is known, for today and for the season', async () => {
     await page.getByRole('button', { name: /^Batter Rae Quill/ }).click();
     const batter = page.getByRole('dialog', { name: 'Batter' });
     await batter.getByRole('button', { name: 'Edit Rae Quill' }).click();
     const dialog = page.getByRole('dialog', { name: 'Rae Quill' });
-    // A switch hitter bats left against her.
+    // A switch hitter bats left against this pitcher.
     await dialog
       .getByRole('group', { name: 'Bats' })
       .getByRole('radio', { name: 'Switch' })
@@ -91,7 +91,7 @@ describe('a pitcher in his second game of the day, without signal,', () => {
     const sheet = page.getByRole('dialog', { name: 'Pitcher' });
     await expect.poll(() => splitOf(sheet, 'vs left')).toBe('100% 3 of 3 –');
     await sheet.getByRole('radio', { name: 'Season' }).check();
-    // She led off the morning too, with four balls.
+    // This batter also led off the morning game, with a walk on four balls.
     await expect.poll(() => splitOf(sheet, 'vs left')).toBe('43% 3 of 7 –');
     await expect.poll(() => splitOf(sheet, 'First pitch')).toBe('17% 1 of 6 –');
     await close(sheet);
@@ -118,7 +118,7 @@ async function close(sheet: Locator): Promise<void> {
   await sheet.waitFor({ state: 'detached' });
 }
 
-/** A game of this morning with eighteen balls, and one that has just begun. */
+/** Enters a game of this morning with eighteen balls, and starts another game. */
 async function pitchTwice(on: Page): Promise<string> {
   const [playerId = '', morningId = '', liveId = '', ...ids] = await newIdsOnDevice(on, 100);
   const newId = () => ids.shift() ?? 'no id is left';
@@ -150,7 +150,7 @@ function others(): Person[] {
   return Array.from({ length: 8 }, (_, index) => ({ id: null, name: `Owl ${index + 2}` }));
 }
 
-/** Four to each batter. */
+/** Four balls to each batter. */
 function ballsTo(batters: readonly Person[], pitcher: Person, newId: () => string): PitchFacts[] {
   const atBats = batters.map((batter) => ({ batter, id: newId() }));
   return Array.from({ length: EARLIER_PITCHES }, (_, index): PitchFacts => {

@@ -6,8 +6,8 @@ import { type AppLab, openAppLab } from '../../lab/app-lab.ts';
 import { makePhone, type Phone } from '../../lab/phone.ts';
 import { coachNamed, makeAccount, openTeam, toastOf } from '../../lab/steps/account-steps.ts';
 import { enterOnDevice, rowsOnDevice, teamOnDevice } from '../../lab/steps/device-steps.ts';
-import { keepForLater } from '../../lab/steps/keep-for-later.ts';
-import { everythingSent, tellOnline } from '../../lab/steps/sync-steps.ts';
+import { makeOfflineReady } from '../../lab/steps/make-offline-ready.ts';
+import { dispatchOnline, everythingSent } from '../../lab/steps/sync-steps.ts';
 
 const ANA = '01900000-0000-7000-8000-0000000000a1';
 
@@ -27,8 +27,8 @@ afterAll(async () => {
   await lab?.dispose();
 });
 
-describe('a bullpen charted without signal', () => {
-  it('is begun, corrected, ended and read on the phone, and arrives whole with the staff', async () => {
+describe('a bullpen tracked without signal', () => {
+  it('is started, corrected, ended and read on the phone, and reaches the staff completely', async () => {
     let page = await phone.open('/bullpen-reports');
     await toastOf(page, 'Please log in to view bullpen reports.').waitFor();
     await openTeam(page, coachNamed('Avery'), 'Harbor Lanterns');
@@ -37,12 +37,12 @@ describe('a bullpen charted without signal', () => {
       { name: 'player.add', args: { id: ANA, playerName: 'Ana Abara', jerseyNumber: 12 } },
     ]);
     await everythingSent(page);
-    await keepForLater(page);
+    await makeOfflineReady(page);
     await phone.close();
     await lab.network.set('refuse');
 
     page = await phone.open('/practice');
-    await waveInstallOffers(page);
+    await dismissInstallOffers(page);
     await button(page, 'Create Your First Practice Session').click();
     const dialog = page.getByRole('dialog', { name: 'New Practice Session' });
     expect(await dialog.getByRole('button', { name: 'Start Session' }).isDisabled()).toBe(true);
@@ -51,29 +51,29 @@ describe('a bullpen charted without signal', () => {
     await toastOf(page, 'Practice Session Created').waitFor();
     await page.getByRole('link', { name: 'Track Pitches' }).click();
 
-    // The pitcher is required: no zones before he is chosen.
+    // The zones appear only after a pitcher is chosen.
     await page.getByRole('heading', { name: 'Side session', level: 1 }).waitFor();
     expect(await page.getByRole('button', { name: /^Zone/ }).count()).toBe(0);
     await page.getByLabel('Pitcher *').selectOption({ label: '12 Ana Abara' });
     await recordInDialog(page);
-    await chartQuickly(page);
+    await recordInQuickMode(page);
     await expectVelocityBounds(page);
     await correctAndUndo(page);
 
-    // As when the phone is put away in the middle.
+    // The phone is put away during the session.
     const address = new URL(page.url()).pathname;
     await phone.kill();
     page = await phone.open(address);
-    await waveInstallOffers(page);
-    await figuresSay(page, '4 of 5');
+    await dismissInstallOffers(page);
+    await waitForStrikes(page, '4 of 5');
     await chooseGuest(page, 'Uma Vance');
-    // A browser that is killed may not have kept this preference yet.
+    // The killed browser may not have stored this preference yet.
     await page.getByRole('checkbox', { name: 'Quick mode' }).check();
     await expectThumbReachesAll(page);
     await zone(page, 2).click();
     await button(page, 'Fastball').click();
     await button(page, 'Foul').click();
-    await figuresSay(page, '5 of 6');
+    await waitForStrikes(page, '5 of 6');
 
     await endAfterAsking(page, 'Side session', 'Its 6 pitches are saved.');
     const card = page.getByRole('listitem').filter({ hasText: 'Side session' });
@@ -95,7 +95,7 @@ describe('a bullpen charted without signal', () => {
     await page.goto('/practice');
 
     await lab.network.set('pass');
-    await tellOnline(page);
+    await dispatchOnline(page);
     await everythingSent(page);
     await deleteAndRestore(page);
     await expectOnServer();
@@ -110,20 +110,20 @@ const button = (page: Page, name: string | RegExp) =>
 const zone = (page: Page, number: number) => button(page, new RegExp(`^Zone ${number},`));
 
 /**
- * The browser offers to install the app when it likes; its card lies over the foot of the page, and
- * under an open dialog, where no finger reaches it.
+ * Dismisses the card that offers to install the app. The browser can offer that at any time, and the
+ * card covers the bottom of the page.
  */
-async function waveInstallOffers(page: Page): Promise<void> {
+async function dismissInstallOffers(page: Page): Promise<void> {
   const card = page.getByRole('complementary', { name: 'Install Full Count' });
   await page.addLocatorHandler(card, () => button(page, 'Not Now').dispatchEvent('click'));
 }
 
-/** The figure under Strike %. */
-async function figuresSay(page: Page, strikes: string): Promise<void> {
+/** Waits for this figure under Strike %. */
+async function waitForStrikes(page: Page, strikes: string): Promise<void> {
   await page.locator('dl').first().getByText(strikes, { exact: true }).waitFor();
 }
 
-/** Through the dialog of the specification: it asks for type and call, and closes when it is done. */
+/** Records pitches in the dialog, which needs a type and a call and then closes. */
 async function recordInDialog(page: Page): Promise<void> {
   await zone(page, 5).click();
   const dialog = page.getByRole('dialog', { name: 'Record Pitch' });
@@ -138,11 +138,11 @@ async function recordInDialog(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Record Pitch' }).click();
   await toastOf(page, 'Slider, Strike (no call), 61.5 mph').waitFor();
   await dialog.waitFor({ state: 'detached' });
-  await figuresSay(page, '1 of 1');
+  await waitForStrikes(page, '1 of 1');
 }
 
-/** Two taps a pitch: the type stays, and the target. */
-async function chartQuickly(page: Page): Promise<void> {
+/** Records pitches with two taps each. The type and the target stay. */
+async function recordInQuickMode(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: 'Quick mode' }).check();
   await button(page, 'Set Target').click();
   await zone(page, 2).click();
@@ -154,13 +154,13 @@ async function chartQuickly(page: Page): Promise<void> {
     await button(page, new RegExp(`^Undo ${call.toLowerCase()}`)).waitFor();
     await page.waitForTimeout(400);
   }
-  await figuresSay(page, '4 of 5');
-  // Of zones 1 to 4 one is the spot, and the others lie beside it.
-  await figuresSay(page, '1 of 4');
-  await figuresSay(page, 'command 63%');
+  await waitForStrikes(page, '4 of 5');
+  // One of zones 1 to 4 is the target, and the others are next to it.
+  await waitForStrikes(page, '1 of 4');
+  await waitForStrikes(page, 'command 63%');
 }
 
-/** Type, zone, call and Undo fit on one screen without overlap, and the badge is visible. */
+/** Checks that type, zone, call and Undo fit on one screen without overlap, and the badge is visible. */
 async function expectThumbReachesAll(page: Page): Promise<void> {
   const usual = page.viewportSize();
   for (const [width, height] of SCREENS) {
@@ -189,7 +189,7 @@ const SCREENS = [
   [1366, 768],
 ] as const;
 
-/** From the history into the bin, whose list the server keeps, and back with its pitches. */
+/** Deletes a session from the history and restores it with its pitches from the bin. */
 async function deleteAndRestore(page: Page): Promise<void> {
   const card = page.getByRole('listitem').filter({ hasText: 'Side session' });
   await card.getByRole('button', { name: 'Delete Session' }).click();
@@ -199,7 +199,7 @@ async function deleteAndRestore(page: Page): Promise<void> {
       'Are you sure you want to delete this practice session? This action cannot be undone.',
     )
     .waitFor();
-  // The specification's sentence stands alone: how long a session can be restored, its list says.
+  // The dialog does not say how long a session can be restored. The list of deleted sessions does.
   expect(await asks.getByText(/restore/i).count()).toBe(0);
   await asks.getByRole('button', { name: 'Delete Session' }).click();
   await toastOf(page, 'Practice Session Deleted').waitFor();
@@ -218,7 +218,7 @@ async function deleteAndRestore(page: Page): Promise<void> {
   await card.getByText('Ana Abara, 5 pitches; Uma Vance, 1 pitch').waitFor();
 }
 
-/** A plan of two pitches to the right, one to any zone: followed, undone, skipped and paused. */
+/** Follows a plan of three pitches, and undoes, skips and pauses it. */
 async function followPlan(page: Page): Promise<void> {
   await page.goto('/practice');
   await button(page, 'New Practice Session').click();
@@ -240,7 +240,7 @@ async function followPlan(page: Page): Promise<void> {
   await page.getByLabel('Pitcher *').selectOption({ label: '12 Ana Abara' });
   await page.getByText('Pitch 1 of 3: Changeup, zone 9').waitFor();
   await expectThumbReachesAll(page);
-  // Type and target are the plan's; the second pitch misses by a zone.
+  // Type and target come from the plan, and the second pitch misses by one zone.
   await throwInto(page, 9, 'Pitch 2 of 3: Changeup, zone 9');
   await throwInto(page, 8, 'Pitch 3 of 3: Fastball, any zone');
   await button(page, /^Undo/).click();
@@ -263,7 +263,7 @@ async function followPlan(page: Page): Promise<void> {
   await endAfterAsking(page, 'By plan', 'Its 2 pitches are saved.');
 }
 
-/** Asked once: the first answer goes on tracking, the second ends the session. */
+/** Taps End Session twice, first to keep tracking and then to end the session. */
 async function endAfterAsking(page: Page, title: string, saved: string): Promise<void> {
   const asks = page.getByRole('dialog', { name: `End “${title}”?` });
   await button(page, 'End Session').click();
@@ -275,7 +275,7 @@ async function endAfterAsking(page: Page, title: string, saved: string): Promise
   await toastOf(page, 'Practice Session Ended').waitFor();
 }
 
-/** The pad says which speeds it takes, once no further digit can make one of what is keyed. */
+/** Checks that the pad shows the allowed velocities when the typed number cannot become one. */
 async function expectVelocityBounds(page: Page): Promise<void> {
   await button(page, 'Velocity of the last pitch').click();
   const pad = page.getByRole('dialog', { name: 'Velocity' });
@@ -301,9 +301,9 @@ async function throwInto(page: Page, zoneNumber: number, next: string): Promise<
 
 async function correctAndUndo(page: Page): Promise<void> {
   await button(page, /^Undo in play/).click();
-  await figuresSay(page, '3 of 4');
+  await waitForStrikes(page, '3 of 4');
   await button(page, /^Redo/).click();
-  await figuresSay(page, '4 of 5');
+  await waitForStrikes(page, '4 of 5');
   await button(page, /^Pitch 2: Slider, Ball/).click();
   const dialog = page.getByRole('dialog', { name: 'Pitch 2' });
   await dialog.getByRole('button', { name: 'Changeup' }).click();
@@ -314,7 +314,7 @@ async function correctAndUndo(page: Page): Promise<void> {
   await button(page, /^Pitch 2: Changeup, Ball/).waitFor();
 }
 
-/** Of a session in the history, through its Details. */
+/** Corrects a pitch of an ended session through its Details. */
 async function correctWhenEnded(page: Page, before: string, after: string): Promise<void> {
   await button(page, 'Details').click();
   await button(page, new RegExp(`^6\\s*Fastball, ${before}`)).click();
@@ -335,7 +335,7 @@ async function chooseGuest(page: Page, name: string): Promise<void> {
   expect(await page.getByLabel('Pitcher *').inputValue()).toBe(`guest-${name}`);
 }
 
-/** The summary, the mix and a row for each pitcher. */
+/** Checks the summary, the pitch mix and the row of each pitcher. */
 async function expectReport(page: Page): Promise<void> {
   const table = page.getByRole('table', { name: 'Pitcher performance' });
   await table.waitFor();
@@ -350,7 +350,7 @@ function wordsOf(rows: readonly string[]): string[] {
   return rows.map((row) => row.replaceAll(/\s+/gu, ' ').trim());
 }
 
-/** What was planned against what came of it, on screen and as a file; on paper without buttons. */
+/** Checks the report of a plan on the screen, in the file and in print. */
 async function expectReportOfPlan(page: Page): Promise<void> {
   const card = page.getByRole('listitem').filter({ hasText: 'By plan' });
   await card.getByRole('link', { name: 'Report' }).click();
@@ -364,7 +364,7 @@ async function expectReportOfPlan(page: Page): Promise<void> {
     .first()
     .waitFor();
   const trends = page.getByRole('table', { name: 'Session by session' });
-  // Read from the sessions that this phone holds, after the one that is shown.
+  // These figures come from the other sessions on this phone and load after the shown one.
   await expect.poll(() => trends.getByRole('row').count()).toBe(3);
 
   const save = page.waitForEvent('download');
@@ -421,13 +421,13 @@ async function expectOnServer(): Promise<void> {
   );
 }
 
-/** Somebody of the staff, who may only read, on a device of their own. */
+/** Checks the session on the device of a staff member with read access. */
 async function expectWithStaff(teamId: string): Promise<void> {
   const reader = coachNamed('Bryce');
   await makeAccount(await colleague.start(), reader);
   await lab.addStaff(teamId, reader.email, 'read');
   const page = await colleague.open('/practice');
-  await waveInstallOffers(page);
+  await dismissInstallOffers(page);
   await page.getByText('5 of 6').waitFor();
   const sessions = await rowsOnDevice<PracticeSessionRow>(page, 'practiceSessions');
   expect(sessions.find(({ title }) => title === 'Side session')).toMatchObject({

@@ -36,7 +36,7 @@ async function openGame(pitches: number): Promise<void> {
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
-describe('charting on a keyboard', () => {
+describe('tracking with a keyboard', () => {
   beforeEach(async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await openGame(1);
@@ -59,7 +59,7 @@ describe('charting on a keyboard', () => {
     expect(phone.trouble()).toEqual([]);
   });
 
-  it('switches the view beside Quick mode: drawn mirrored, stored the same', async () => {
+  it('switches the view beside Quick mode, which mirrors the zones and stores the same numbers', async () => {
     const view = page.getByRole('group', { name: 'View of the zones' });
     await view.getByRole('radio', { name: "Catcher's view" }).waitFor();
     expect(await page.getByRole('checkbox', { name: 'Quick mode', exact: true }).count()).toBe(1);
@@ -75,7 +75,7 @@ describe('charting on a keyboard', () => {
     await view.getByRole('radio', { name: "Catcher's view" }).check();
   });
 
-  it('shows and speaks a call that has a key and no button of its own', async () => {
+  it('shows and speaks a call that has a key but no button', async () => {
     for (const key of ['5', 'a', 'h']) await page.keyboard.press(key);
     const pad = page.getByRole('group', { name: 'Call' });
     const shown = pad.getByRole('button', { name: 'Hit by Pitch' });
@@ -85,7 +85,7 @@ describe('charting on a keyboard', () => {
     await expect.poll(lastPitch).toMatchObject({ zone: 5, result: 'hit_by_pitch' });
   });
 
-  it('leaves a field to who types in it, and is explained under the question mark', async () => {
+  it('ignores keys typed into a field, and is explained under the question mark', async () => {
     const aside = page.getByRole('complementary', { name: 'Batter' });
     await aside.getByRole('button', { name: 'Add Player' }).click();
     await page.getByRole('dialog').getByLabel('Name').pressSequentially('Bob 5');
@@ -104,13 +104,13 @@ describe('charting on a keyboard', () => {
   });
 });
 
-describe('a pitch that is on record', () => {
+describe('a logged pitch', () => {
   beforeEach(async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await openGame(0);
   });
 
-  it('gets its velocity afterwards, by the pad, and the next one the same again', async () => {
+  it('can get its velocity later with the pad, which offers the same velocity for the next pitch', async () => {
     await logPitch(5, 'Ball');
     await button('Add velocity').click();
     const pad = page.getByRole('dialog', { name: 'Velocity, Last Pitch' });
@@ -127,7 +127,7 @@ describe('a pitch that is on record', () => {
     expect(phone.trouble()).toEqual([]);
   });
 
-  it('is told otherwise: what became of the ball, and where it sent the runner', async () => {
+  it('can get another result and another base for the runner', async () => {
     await logBallInPlay('Single');
     await logBallInPlay('Single');
     await expect.poll(bases).toEqual([true, true, false]);
@@ -148,7 +148,7 @@ describe('a pitch that is on record', () => {
     expect(phone.trouble()).toEqual([]);
   });
 
-  it('leaves runners that stand on the board by name: a tap says where one goes', async () => {
+  it('shows runners by name on the board, and a tap moves a runner', async () => {
     await logBallInPlay('Single');
     await button(/Correct the situation$/).click();
     await button(/^Runner on first: /).click();
@@ -159,7 +159,7 @@ describe('a pitch that is on record', () => {
 });
 
 describe('a game', () => {
-  it('that could be over says so, and ends by one tap', async () => {
+  it('that could be over says so and ends with one tap', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await openGame(1);
     await enterOnDevice(page, [
@@ -172,7 +172,7 @@ describe('a game', () => {
     await page.getByRole('heading', { name: 'This game has ended' }).waitFor();
   });
 
-  it('is won by a hit that counts as short as the rule has it, and goes where somebody says', async () => {
+  it('counts only the bases that the rule allows for a walk-off hit, and stores where it was hit', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await openGame(1);
     const bases = { third: { id: null, name: 'Ike Stone' } };
@@ -198,7 +198,7 @@ describe('a game', () => {
     expect(phone.trouble()).toEqual([]);
   });
 
-  it('is shown to who may only watch, with a sentence in place of the calls', async () => {
+  it('is shown to members with read access, with a sentence instead of the calls', async () => {
     await openGame(3);
     await everythingSent(page);
     const watching = makePhone(lab.origin);
@@ -231,7 +231,7 @@ describe('a game', () => {
     }
   });
 
-  it('with outer zones charts them on a phone too', async () => {
+  it('with outer zones shows them on a phone, too', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await openGame(1);
     const settings = { outerZones: true };
@@ -246,7 +246,7 @@ describe('a game', () => {
   });
 });
 
-/** The pad comes first: keys answer once the page is idle. */
+/** Waits until keys work, which is after the pad appears, when the page is idle. */
 async function keysReady(): Promise<void> {
   const help = page.getByRole('dialog', { name: 'Keyboard' });
   await expect
@@ -301,7 +301,7 @@ async function pitchCount(): Promise<number> {
 
 async function lastPitch() {
   const last = (await pitches()).at(-1);
-  if (last === undefined) throw new Error('No pitch is on record.');
+  if (last === undefined) throw new Error('There is no pitch.');
   return last;
 }
 

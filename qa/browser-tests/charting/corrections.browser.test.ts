@@ -9,10 +9,10 @@ import {
   rowsOnDevice,
   teamOnDevice,
 } from '../../lab/steps/device-steps.ts';
-import { keepForLater } from '../../lab/steps/keep-for-later.ts';
 import { readBoard } from '../../lab/steps/live-steps.ts';
+import { makeOfflineReady } from '../../lab/steps/make-offline-ready.ts';
 import { type SampleGame, startSampleGame } from '../../lab/steps/sample-game-steps.ts';
-import { everythingSent, tellOnline } from '../../lab/steps/sync-steps.ts';
+import { dispatchOnline, everythingSent } from '../../lab/steps/sync-steps.ts';
 
 let lab: AppLab;
 let scorer: Phone;
@@ -32,7 +32,7 @@ beforeAll(async () => {
   const helper = coachNamed('Bryce');
   await makeAccount(await assistant.start(), helper);
   await lab.addStaff(teamId, helper.email, 'write');
-  await keepForLater(page);
+  await makeOfflineReady(page);
   await scorer.close();
 });
 
@@ -42,8 +42,8 @@ afterAll(async () => {
   await lab?.dispose();
 });
 
-describe('a pitch that was charted wrong', () => {
-  it('is corrected without signal, with what it changes shown first, undone and redone, and is the staff’s too', async () => {
+describe('a wrong pitch', () => {
+  it('is corrected without signal after a preview, undone and redone, and reaches the staff', async () => {
     await lab.network.set('refuse');
     const page = await scorer.open(`/games/${game.id}/live`);
     await expect.poll(() => countOf(page)).toBe('3 balls, 1 strike');
@@ -68,7 +68,7 @@ describe('a pitch that was charted wrong', () => {
     await page.getByRole('button', { name: /^Redo correction/ }).click();
     await expect.poll(() => countOf(page)).toBe('2 balls, 2 strikes');
 
-    // A phone that dies forgets neither the correction nor how it is taken back, once that is noted.
+    // A killed phone keeps the correction and its Undo, once they are stored.
     await page.getByRole('button', { name: /^Undo correction/ }).waitFor();
     await scorer.kill();
     await scorer.open(`/games/${game.id}/live`);
@@ -76,14 +76,14 @@ describe('a pitch that was charted wrong', () => {
     await scorer.page.getByRole('button', { name: /^Undo correction/ }).waitFor();
 
     await lab.network.set('pass');
-    await tellOnline(scorer.page);
+    await dispatchOnline(scorer.page);
     await everythingSent(scorer.page);
     await assistant.open(`/games/${game.id}/live`);
     await expect.poll(() => rowsOnDevice(assistant.page, 'games')).toHaveLength(1);
     await expect.poll(() => countOf(assistant.page)).toBe('2 balls, 2 strikes');
   });
 
-  it('is corrected from the at-bat strip, back in the game, which says what needs a look', async () => {
+  it('is corrected from the at-bat strip, which returns to the game and its notes', async () => {
     const { page } = scorer;
     const strip = page.getByRole('link', { name: /^Correct pitch 1: / });
     await strip.click();
@@ -127,7 +127,7 @@ describe('a pitch that was charted wrong', () => {
 
     await page.getByRole('button', { name: /^Pitch 3: .*Called Strike/ }).click();
     const corrected = page.getByRole('dialog', { name: /^Pitch 3 to / });
-    // Twice: corrected, and corrected again by Redo.
+    // The server has the correction twice, because Redo sends it again.
     await corrected
       .getByText(/^Was ball. Changed by Avery /)
       .first()
@@ -170,17 +170,17 @@ describe('a pitch that was charted wrong', () => {
   });
 });
 
-/** The first pitches of the sample game, all to its first batter. */
+/** Changes that log these calls to the first batter of the sample game. */
 function calls({ changes }: SampleGame, wanted: readonly string[]) {
   const pitches = changes.filter(({ name }) => name === 'pitch.log').map(({ args }) => args);
   const ids = pitches.map(({ pitch }) => (pitch as { id: string }).id);
-  return wanted.map((call, place) => ({
+  return wanted.map((call, index) => ({
     name: 'pitch.log' as const,
     args: {
       gameId: game.id,
-      prev: ids[place - 1] ?? null,
+      prev: ids[index - 1] ?? null,
       plateAppearance: pitches[0]?.plateAppearance,
-      pitch: { id: ids[place], pitchType: 'fastball', call, zone: 3 },
+      pitch: { id: ids[index], pitchType: 'fastball', call, zone: 3 },
     },
   }));
 }
@@ -196,7 +196,7 @@ async function openPlays(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Plays', level: 1 }).waitFor();
 }
 
-/** What it changes was shown. */
+/** Saves a correction after its preview. */
 async function saveAnyway(page: Page, label: string): Promise<void> {
   const preview = page.getByRole('dialog').filter({ hasText: /BeforeAfter|don't change/ });
   await preview.getByRole('button', { name: label }).click();

@@ -9,11 +9,11 @@ import {
   newIdsOnDevice,
   teamOnDevice,
 } from '../../lab/steps/device-steps.ts';
-import { dropKeptAside, fillDatabase, KEPT_ASIDE } from '../../lab/steps/full-disk.ts';
+import { clearEmergencyQueue, fillDatabase, SAVED_FOR_LATER } from '../../lab/steps/full-disk.ts';
 import { type SampleGame, startSampleGame } from '../../lab/steps/sample-game-steps.ts';
-import { tellOnline } from '../../lab/steps/sync-steps.ts';
+import { dispatchOnline } from '../../lab/steps/sync-steps.ts';
 
-/** The smallest that must do, phones with and without their browser's bars, tablets, a laptop. */
+/** The smallest supported screen, phones with and without browser bars, tablets and a laptop. */
 const SCREENS = [
   [320, 640],
   [375, 667],
@@ -50,32 +50,32 @@ afterAll(async () => {
 });
 
 describe.each(SCREENS)('at %i by %i', (width, height) => {
-  it('every control of the pitch loop is in sight and big enough for a thumb', async () => {
+  it('every control for logging a pitch is visible and big enough for a thumb', async () => {
     await page.setViewportSize({ width, height });
-    await expect.poll(() => faultsOfCourt(page)).toEqual([]);
+    await expect.poll(() => layoutProblems(page)).toEqual([]);
     const zone = page.getByRole('button', { name: /^Zone 6,/ });
     await zone.click();
     await page.getByRole('button', { name: 'Log Pitch' }).waitFor();
-    await expect.poll(() => faultsOfCourt(page)).toEqual([]);
+    await expect.poll(() => layoutProblems(page)).toEqual([]);
     for (const name of [/^More: /, 'Log Pitch', 'Cancel', 'In Play'] as const) {
       expect(await page.getByRole('button', { name, exact: true }).isVisible()).toBe(true);
     }
     await zone.click();
   });
 
-  it('so is every zone outside the nine, where a team charts them', async () => {
+  it('every outer zone is visible and big enough for a team that uses them', async () => {
     await page.setViewportSize({ width, height });
-    await chartOuterZones(true);
+    await setOuterZones(true);
     await page.getByRole('button', { name: /^Outside, zone 14,/ }).waitFor();
-    const faults = await faultsOfCourt(page);
-    await chartOuterZones(false);
+    const faults = await layoutProblems(page);
+    await setOuterZones(false);
     await page.getByRole('button', { name: /^Outside, zone 14,/ }).waitFor({ state: 'detached' });
-    // Around the nine they lie below them: what shows of them is less than their box.
+    // Outer zones are partly covered by the nine zones, so less of them is visible than their box.
     expect(faults.filter((fault) => !fault.startsWith('Outside'))).toEqual([]);
   });
 });
 
-describe('what was undone', () => {
+describe('an undone pitch', () => {
   const redo = () => page.getByRole('button', { name: /^Redo / });
 
   beforeAll(async () => {
@@ -83,21 +83,24 @@ describe('what was undone', () => {
     await redo().waitFor();
   });
 
-  it.each(SCREENS)('has its Redo at %i by %i, beside a whole Undo', async (width, height) => {
-    await page.setViewportSize({ width, height });
-    expect(await redo().isVisible()).toBe(true);
-    await expect.poll(() => faultsOfCourt(page)).toEqual([]);
-    await expect.poll(() => cutWords(page)).toEqual([]);
-  });
+  it.each(SCREENS)(
+    'has a Redo button at %i by %i beside a complete Undo button',
+    async (width, height) => {
+      await page.setViewportSize({ width, height });
+      expect(await redo().isVisible()).toBe(true);
+      await expect.poll(() => layoutProblems(page)).toEqual([]);
+      await expect.poll(() => cutWords(page)).toEqual([]);
+    },
+  );
 
-  it('is done again by it', async () => {
+  it('is logged again by Redo', async () => {
     await redo().click();
     await redo().waitFor({ state: 'detached' });
   });
 });
 
-describe('the longest things that Undo takes back', () => {
-  it('are said in full on a phone', async () => {
+describe('the longest labels of Undo', () => {
+  it('are shown in full on a phone', async () => {
     const { head, folded } = await gameOnDevice(page, game.id);
     const [id = ''] = await newIdsOnDevice(page, 1);
     const battingSide = folded.state.halfInning === 'top' ? 'opponent' : 'team';
@@ -120,7 +123,7 @@ describe('the longest things that Undo takes back', () => {
 
 describe('a toast', () => {
   beforeEach(async () => {
-    await dropKeptAside(page);
+    await clearEmergencyQueue(page);
     await page.reload();
     await page.getByRole('button', { name: /^Undo / }).waitFor();
   });
@@ -138,26 +141,26 @@ describe('a toast', () => {
     await page.getByRole('button', { name: 'Fastball', exact: true }).click();
     await page.getByRole('button', { name: 'Ball', exact: true }).click();
     await page.getByRole('button', { name: 'Log Pitch' }).click();
-    await toastOf(page, KEPT_ASIDE).waitFor();
+    await toastOf(page, SAVED_FOR_LATER).waitFor();
     expect(await buttonsUnderToast(page, 'loop')).toEqual([]);
 
     await page.getByRole('button', { name: 'In Play', exact: true }).click();
     const sheet = page.getByRole('dialog', { name: 'In play' });
     await sheet.getByRole('button', { name: 'Single', exact: true }).click();
     await sheet.getByRole('button', { name: 'Log Pitch' }).click();
-    await toastOf(page, KEPT_ASIDE).waitFor();
+    await toastOf(page, SAVED_FOR_LATER).waitFor();
     expect(await buttonsUnderToast(page, 'sheet')).toEqual([]);
   });
 });
 
-describe('under the banner of a session that is over', () => {
+describe('under the banner of an expired session', () => {
   beforeAll(async () => {
-    await dropKeptAside(page);
+    await clearEmergencyQueue(page);
     await page.reload();
     await page.route('**/api/sync/**', (route) =>
       route.fulfill({ status: 401, json: { message: 'Unauthorized', code: 'unauthorized' } }),
     );
-    await tellOnline(page);
+    await dispatchOnline(page);
     await page.getByRole('button', { name: 'Sign in' }).waitFor();
   });
 
@@ -167,7 +170,7 @@ describe('under the banner of a session that is over', () => {
     [1440, 900],
   ])('the whole pitch loop stays in sight at %i by %i', async (width, height) => {
     await page.setViewportSize({ width, height });
-    await expect.poll(() => faultsOfCourt(page)).toEqual([]);
+    await expect.poll(() => layoutProblems(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
   });
 
@@ -177,11 +180,11 @@ describe('under the banner of a session that is over', () => {
   ])('a page of %i by %i scrolls past it, and no call is squeezed', async (width, height) => {
     await page.setViewportSize({ width, height });
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    await expect.poll(() => faultsOfCourt(page)).toEqual([]);
+    await expect.poll(() => layoutProblems(page)).toEqual([]);
   });
 });
 
-/** What Undo says and does not show. */
+/** Words of the Undo button that are cut off. */
 function cutWords(page: Page): Promise<string[]> {
   return page
     .getByRole('button', { name: /^Undo / })
@@ -191,14 +194,14 @@ function cutWords(page: Page): Promise<string[]> {
         .filter(
           (span) =>
             span.scrollWidth > span.clientWidth ||
-            // Tall letters reach a little out of their lines.
+            // Tall letters extend slightly beyond their lines.
             span.scrollHeight > span.clientHeight + 6,
         )
         .map(({ textContent }) => textContent ?? ''),
     );
 }
 
-/** Buttons of the pitch loop, or of a sheet over it, that a toast covers. */
+/** Buttons for logging a pitch, or of a sheet over them, that a toast covers. */
 function buttonsUnderToast(page: Page, within: 'loop' | 'sheet'): Promise<string[]> {
   return page.evaluate((where) => {
     const toast = document.querySelector('[role=region][aria-label^="Notifications"] li');
@@ -217,13 +220,13 @@ function buttonsUnderToast(page: Page, within: 'loop' | 'sheet'): Promise<string
   }, within);
 }
 
-async function chartOuterZones(outerZones: boolean): Promise<void> {
+async function setOuterZones(outerZones: boolean): Promise<void> {
   const changes = { settings: { outerZones } };
   await enterOnDevice(page, [{ name: 'team.update', args: { teamId, changes } }]);
 }
 
-/** Buttons below 60 by 60 px, out of sight, or one over another. */
-function faultsOfCourt(page: Page): Promise<string[]> {
+/** Buttons that are smaller than 60 by 60 px, not visible, or overlapping. */
+function layoutProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const pad = document
       .querySelector('[role=group][aria-label^="Strike zone"]')

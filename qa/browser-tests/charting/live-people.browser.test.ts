@@ -5,7 +5,7 @@ import { type AppLab, openAppLab } from '../../lab/app-lab.ts';
 import { makePhone, type Phone } from '../../lab/phone.ts';
 import { coachNamed, openTeam, toastOf } from '../../lab/steps/account-steps.ts';
 import { enterOnDevice, gameOnDevice, rowsOnDevice } from '../../lab/steps/device-steps.ts';
-import { choosePerson, personShows, readBoard, tapUndo } from '../../lab/steps/live-steps.ts';
+import { choosePerson, readBoard, tapUndo, waitForPerson } from '../../lab/steps/live-steps.ts';
 import { playPlainGame } from '../../lab/steps/plain-game-steps.ts';
 import { readLines } from '../../lab/steps/read-lines.ts';
 import { type SampleGame, startSampleGame } from '../../lab/steps/sample-game-steps.ts';
@@ -37,8 +37,8 @@ beforeEach(async () => {
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const zone = (number: number) => button(new RegExp(`^Zone ${number},`));
 
-describe('who is up', () => {
-  it('is somebody new of either side by Add Player, and follows End Half-Inning', async () => {
+describe('the batter', () => {
+  it('can be a new player of either side with Add Player, and changes with End Half-Inning', async () => {
     await button(/^Batter /).click();
     const sheet = page.getByRole('dialog', { name: 'Batter' });
     const adding = page.getByRole('dialog', { name: /^Add / });
@@ -79,7 +79,7 @@ describe('who is up', () => {
     expect(phone.trouble()).toEqual([]);
   });
 
-  it('is an opposing pitcher by name, and from our bench whoever bats for the one due up', async () => {
+  it('can be a pinch hitter from our bench, against an opposing pitcher chosen by name', async () => {
     await page.getByRole('button', { name: /^Batter / }).click();
     const sheet = page.getByRole('dialog', { name: 'Batter' });
     await sheet.getByRole('radio', { name: 'Your Team' }).check();
@@ -89,7 +89,7 @@ describe('who is up', () => {
 
     await choosePerson(page, 'pitcher', { id: null, name: 'Rio Sand' });
     await toastOf(page, 'Opponent Added').waitFor();
-    await personShows(page, 'pitcher', 'Rio Sand');
+    await waitForPerson(page, 'pitcher', 'Rio Sand');
     expect(await lastEvent()).toMatchObject({
       type: 'pitching_change',
       battingSide: 'team',
@@ -98,25 +98,25 @@ describe('who is up', () => {
 
     const due = (await batterShown()).replace('Batter ', '');
     await choosePerson(page, 'batter', { id: 'ours', name: 'Ira Quist' });
-    await personShows(page, 'batter', 'Ira Quist');
-    // No pitch is needed for the record to know whose place he takes.
+    await waitForPerson(page, 'batter', 'Ira Quist');
+    // The log knows whom the pinch hitter replaces before the next pitch.
     await expect.poll(lastEvent).toMatchObject({
       type: 'batter_change',
       leaving: { name: due },
       batter: { name: 'Ira Quist' },
     });
     expect(await tapUndo(page)).toContain('Ira Quist');
-    await personShows(page, 'batter', due);
+    await waitForPerson(page, 'batter', due);
     expect(phone.trouble()).toEqual([]);
   });
 
-  it('is asked for by Log Pitch where no one is known, and then the pitch is logged at once', async () => {
+  it('must be chosen at Log Pitch if unknown, and then the pitch is logged at once', async () => {
     const id = await playPlainGame(page, 'Cedar Park Hawks', []);
     await enterOnDevice(page, [
       { name: 'player.add', args: { id: game.id, playerName: 'Lou Ames' } },
     ]);
     await page.goto(`/games/${id}/live`);
-    await personShows(page, 'batter', 'Opponent Batter 1');
+    await waitForPerson(page, 'batter', 'Opponent Batter 1');
     await zone(5).click();
     await button('Fastball').click();
     await button('In Play').click();
@@ -133,12 +133,12 @@ describe('who is up', () => {
     await button('Log Pitch').click();
     await page.getByLabel('Current pitcher').selectOption({ label: 'Lou Ames' });
     await button(/^Undo ground ?out/i).waitFor();
-    await personShows(page, 'pitcher', 'Lou Ames');
-    await personShows(page, 'batter', 'Opponent Batter 2');
+    await waitForPerson(page, 'pitcher', 'Lou Ames');
+    await waitForPerson(page, 'batter', 'Opponent Batter 2');
     expect(phone.trouble()).toEqual([]);
   });
 
-  it('is still the last batter as the result comes, and the next one a moment later', async () => {
+  it('is still the last batter when the result appears, and the next one a moment later', async () => {
     const before = await batterShown();
     await page.evaluate(() => {
       const watching = window as unknown as { moments: string[] };
@@ -173,7 +173,7 @@ describe('Undo across a half-inning', () => {
     const first = await pitcherShown();
     await enterOnDevice(page, game.changes.slice(1, pitchesOfFirstHalf()));
     await button(/^Bottom of the 1st, 0 outs\. Correct the situation$/).waitFor();
-    // The board shows the half-inning a moment before the people change.
+    // The board shows the new half-inning a moment before batter and pitcher change.
     await expect.poll(pitcherShown).not.toBe(first);
     const next = await shownPair();
     await watchPairs();
@@ -188,7 +188,7 @@ describe('Undo across a half-inning', () => {
 });
 
 describe("the pitcher's figures", () => {
-  it('colour the zones he sees by their names and the types by their strikes', async () => {
+  it('color the zones from the pitcher’s view by pitches, and the types by strikes', async () => {
     const id = await playPlainGame(page, 'Mill Creek Owls', [
       { pitchType: 'fastball', zone: 9, call: 'foul' },
       { pitchType: 'fastball', zone: 9, call: 'foul' },
@@ -212,7 +212,7 @@ describe("the pitcher's figures", () => {
         return getComputedStyle(probe).backgroundColor;
       });
       probe.remove();
-      return all.map((one) => bands.indexOf(getComputedStyle(one).backgroundColor));
+      return all.map((zoneButton) => bands.indexOf(getComputedStyle(zoneButton).backgroundColor));
     });
     expect(names.map(([name], index) => `${name}: band ${heats[index]}`)).toEqual([
       '3 High-Right, 0 pitches: band 0',
@@ -244,7 +244,7 @@ async function lastEvent(): Promise<GameEventRow | undefined> {
   return (await gameOnDevice(page, game.id)).log.events.filter(({ voided }) => !voided).at(-1);
 }
 
-/** How many entries lead up to the third out of the top of the 1st. */
+/** The number of entries up to the third out in the top of the 1st. */
 function pitchesOfFirstHalf(): number {
   const sides = game.entries.map((entry) => (entry.kind === 'pitch' ? entry.battingSide : null));
   const first = sides.find((side) => side !== null);
@@ -257,7 +257,7 @@ interface PairWindow {
   readPair: () => string;
 }
 
-/** Notes every pair of names that the strip shows from now on. */
+/** Records every pair of names that the strip shows from now on. */
 async function watchPairs(): Promise<void> {
   await page.evaluate(() => {
     const watching = window as unknown as PairWindow;
@@ -277,7 +277,9 @@ async function watchPairs(): Promise<void> {
 
 async function shownPair(): Promise<string> {
   const names = await Promise.all(
-    [/^Pitcher /, /^Batter /].map((name) => button(name).evaluate((one) => one.textContent ?? '')),
+    [/^Pitcher /, /^Batter /].map((name) =>
+      button(name).evaluate((shown) => shown.textContent ?? ''),
+    ),
   );
   return names.map((name) => name.split(',')[0] ?? '').join(' and ');
 }
@@ -289,7 +291,7 @@ async function batterShown(): Promise<string> {
   return label.split(',')[0] ?? '';
 }
 
-/** Somebody new of the side that is up bats at once, and the sheet closes; else it stays. */
+/** The sheet closes after adding a player of the side at bat, who bats at once. Otherwise it stays open. */
 async function backToSheet(sheet: Locator, isUp: boolean): Promise<void> {
   if (isUp) {
     await sheet.waitFor({ state: 'detached' });

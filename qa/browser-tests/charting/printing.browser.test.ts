@@ -4,7 +4,7 @@ import { type AppLab, openAppLab } from '../../lab/app-lab.ts';
 import { makePhone, type Phone } from '../../lab/phone.ts';
 import { coachNamed, openTeam, toastOf } from '../../lab/steps/account-steps.ts';
 
-/** What is left of a sheet inside its margins of 11 mm, in CSS pixels. */
+/** The printable area of a sheet with margins of 11 mm, in CSS pixels. */
 const SHEETS = { Letter: { width: 733, height: 973 }, A4: { width: 710, height: 1039 } } as const;
 type Format = keyof typeof SHEETS;
 
@@ -59,7 +59,7 @@ describe.each(['Letter', 'A4'] as const)('on %s', (format) => {
     expect(await startsOnSheets(page, format, 'Pitcher Habits')).toBe(true);
   });
 
-  it('the season prints each card open, none of its columns cut off', async () => {
+  it('the season prints each card open, without cut-off columns', async () => {
     const { page } = phone;
     await page.goto('/season-reports');
     await page.getByRole('article').first().waitFor();
@@ -104,7 +104,7 @@ describe.each(['Letter', 'A4'] as const)('on %s', (format) => {
   });
 });
 
-/** Lays the page out as wide as the sheet, and looks for what does not belong on paper. */
+/** Lays the page out as wide as the sheet, and checks that it has nothing that must not be printed. */
 async function onPaper(page: Page, format: Format, look: () => Promise<void>): Promise<void> {
   const screen = page.viewportSize() ?? { width: 390, height: 844 };
   await page.setViewportSize(SHEETS[format]);
@@ -120,17 +120,17 @@ async function onPaper(page: Page, format: Format, look: () => Promise<void>): P
   await page.setViewportSize(screen);
 }
 
-/** Words of tables and figures that lie beyond the edge of the sheet. */
+/** Texts of tables and figures that are cut off at the edge of the sheet. */
 function cutOff(page: Page, width: number): Promise<string[]> {
   return page.evaluate(
     (right) =>
       [...document.querySelectorAll<HTMLElement>('main :is(th, td, h1, h2, h3, svg, p)')]
-        .filter((one) => one.checkVisibility() && !one.closest('.visually-hidden'))
-        .filter((one) => {
-          const box = one.getBoundingClientRect();
+        .filter((element) => element.checkVisibility() && !element.closest('.visually-hidden'))
+        .filter((element) => {
+          const box = element.getBoundingClientRect();
           return box.width > 0 && (box.right > right + 1 || box.left < -1);
         })
-        .map((one) => one.textContent),
+        .map((element) => element.textContent),
     width,
   );
 }
@@ -140,7 +140,7 @@ async function sheetsOf(page: Page, format: Format): Promise<number> {
   return pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 
-/** Whether all before this heading is exactly one sheet: without what comes from it on, one is left. */
+/** Whether the part before this heading fills exactly one sheet. */
 async function startsOnSheets(page: Page, format: Format, heading: string): Promise<boolean> {
   const details = page.getByRole('heading', { name: heading }).locator('xpath=../../..');
   await details.evaluate((element) => {

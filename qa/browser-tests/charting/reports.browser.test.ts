@@ -12,21 +12,21 @@ import { makePhone, type Phone } from '../../lab/phone.ts';
 import { inventedGame, type OfficialGame } from '../../lab/scorer/game-files.ts';
 import { coachNamed, openTeam, toastOf } from '../../lab/steps/account-steps.ts';
 import { enterOnDevice, newIdsOnDevice, teamOnDevice } from '../../lab/steps/device-steps.ts';
-import { keepForLater } from '../../lab/steps/keep-for-later.ts';
+import { makeOfflineReady } from '../../lab/steps/make-offline-ready.ts';
 import { playPlainGame } from '../../lab/steps/plain-game-steps.ts';
 import { readLines } from '../../lab/steps/read-lines.ts';
 import {
-  inOneOrder,
+  expectedSide,
   type PitcherNumbers,
   rateOf,
   readSide,
   type SideNumbers,
-  sideOnScreen,
   statOf,
   typeRates,
+  withSortedRows,
 } from '../../lab/steps/report-figure-steps.ts';
-import { everythingSent, tellOnline } from '../../lab/steps/sync-steps.ts';
-import { typeOverAll } from '../../lab/steps/type-over-all.ts';
+import { seasonFiguresOfType } from '../../lab/steps/season-figures-of-type.ts';
+import { dispatchOnline, everythingSent } from '../../lab/steps/sync-steps.ts';
 
 interface Played {
   readonly file: OfficialGame;
@@ -34,7 +34,7 @@ interface Played {
 }
 
 const data = process.env['FULL_COUNT_DATA'] ?? resolve(repoRoot, '..', 'shared', 'data');
-// The real games do not travel with the repository; the invented one proves the same.
+// Real games are not in the repository. The invented game goes through the same checks.
 const names = existsSync(join(data, 'games')) ? readdirSync(join(data, 'games')) : [];
 const season: readonly Played[] = [
   { file: inventedGame(), expected: inventedGameNumbers as unknown as Played['expected'] },
@@ -52,7 +52,7 @@ beforeAll(async () => {
   phone = makePhone(lab.origin);
   const page = await phone.start();
   await openTeam(page, coachNamed('Avery'), 'Harbor Lanterns');
-  await keepForLater(page);
+  await makeOfflineReady(page);
   await lab.network.set('refuse');
   gameIds = [];
   for (const { file } of season) gameIds.push(await playOnDevice(page, file));
@@ -71,16 +71,16 @@ it('each game report shows the expected figures of both sides, without signal', 
     const { homeTeam } = file.game;
     const home = await readSide(page, homeTeam ? 'Team Performance' : 'Opponent Performance');
     const away = await readSide(page, homeTeam ? 'Opponent Performance' : 'Team Performance');
-    expect(inOneOrder(home)).toEqual(inOneOrder(sideOnScreen(expected.homePitching)));
-    expect(inOneOrder(away)).toEqual(inOneOrder(sideOnScreen(expected.awayPitching)));
-    expect(await emptyEnd(page)).toBeLessThan(ROOM_AT_END_PX);
+    expect(withSortedRows(home)).toEqual(withSortedRows(expectedSide(expected.homePitching)));
+    expect(withSortedRows(away)).toEqual(withSortedRows(expectedSide(expected.awayPitching)));
+    expect(await emptyEnd(page)).toBeLessThan(MAX_EMPTY_END_PX);
   }
 }, 120_000);
 
-/** For the tab bar, and for what the app offers above it. */
-const ROOM_AT_END_PX = 300;
+/** Space at the end of a page for the tab bar and the offers above it. */
+const MAX_EMPTY_END_PX = 300;
 
-/** How far a page can be scrolled behind all that it shows, in px. */
+/** The height of the empty part at the end of a page, in pixels. */
 function emptyEnd(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { bottom = 0 } = document.querySelector('main')?.getBoundingClientRect() ?? {};
@@ -88,22 +88,22 @@ function emptyEnd(page: Page): Promise<number> {
   });
 }
 
-it('the weaker count habits unfold on a tap', async () => {
+it('a tap shows all counts of the count strategy', async () => {
   const { page } = phone;
   const shown = page.getByRole('listitem').filter({ hasText: /^On an? \d-\d count/ });
   const less = page.getByRole('button', { name: 'Show the 3 Strongest Counts' });
   for (const [at, { file }] of season.entries()) {
     const { setup, entries } = replayGame(file);
-    const habits = gameInsights(foldGame(setup, entries), 'team').countStrategy.length;
+    const counts = gameInsights(foldGame(setup, entries), 'team').countStrategy.length;
     await page.goto(`/reports/${gameIds[at]}`);
     await page.getByRole('heading', { name: 'Game Insights & Trends' }).waitFor();
-    expect(await shown.count()).toBe(Math.min(3, habits));
+    expect(await shown.count()).toBe(Math.min(3, counts));
     const more = page.getByRole('button', { name: /^Show \d+ More Counts?$/ });
-    expect(await more.count()).toBe(habits > 3 ? 1 : 0);
-    if (habits <= 3) continue;
+    expect(await more.count()).toBe(counts > 3 ? 1 : 0);
+    if (counts <= 3) continue;
     await more.click();
     await less.waitFor();
-    expect(await shown.count()).toBe(habits);
+    expect(await shown.count()).toBe(counts);
   }
 }, 120_000);
 
@@ -127,7 +127,7 @@ it('a game report is saved under its name', async () => {
   await page.getByRole('article', { name: 'Lineup card' }).waitFor();
 });
 
-it('prints: each pitcher and the lineup card on one page, nothing of the shell', async () => {
+it('prints each pitcher and the lineup card on one page, without the navigation', async () => {
   const { page } = phone;
   await page.goto(`/reports/${gameIds[0]}/pitchers`);
   const cards = page.getByRole('article');
@@ -142,7 +142,7 @@ it('prints: each pitcher and the lineup card on one page, nothing of the shell',
   await page.emulateMedia({ media: null });
 });
 
-it('the season shows the quotients of the sums of all games', async () => {
+it('the season divides the sums of all games', async () => {
   const { page } = phone;
   await page.goto('/season-reports');
   await page.getByRole('heading', { name: 'Season Overview' }).waitFor();
@@ -162,7 +162,7 @@ it('the season shows the quotients of the sums of all games', async () => {
   expect(phone.trouble()).toEqual([]);
 });
 
-it('the Clubhouse, the season and REST say the same of all games', async () => {
+it('the Clubhouse, the season and REST show the same figures of all games', async () => {
   const { page } = phone;
   const { pitches, strikes, typeShares, won, lost } = sumsOfSeason();
   await page.goto('/clubhouse');
@@ -176,7 +176,7 @@ it('the Clubhouse, the season and REST say the same of all games', async () => {
   const velocity = (await statOf(page, 'Avg Velocity')).value;
 
   await lab.network.set('pass');
-  await tellOnline(page);
+  await dispatchOnline(page);
   await everythingSent(page);
   const teamId = await teamOnDevice(page);
   const ask = async (what: string) =>
@@ -204,14 +204,15 @@ it('the Clubhouse, the season and REST say the same of all games', async () => {
   const types = Object.keys(sumsOfSeason().typeCounts);
   expect(Object.keys(typesTold).toSorted()).toEqual(types.toSorted());
   const files = season.map(({ file }) => file);
-  for (const type of types) expect(typesTold[type]).toEqual(typeOverAll(type, ours(), files));
+  for (const type of types)
+    expect(typesTold[type]).toEqual(seasonFiguresOfType(type, ours(), files));
   const { players } = await ask('players-with-teams');
   for (const [name, own] of pitchersOfSeason()) {
     const sum = (of: (row: PitcherNumbers) => number) => own.reduce((all, row) => all + of(row), 0);
-    const [told] = Object.values<{ playerName: string }>(players).filter(
+    const [player] = Object.values<{ playerName: string }>(players).filter(
       ({ playerName }) => playerName === name,
     );
-    expect(told).toMatchObject({
+    expect(player).toMatchObject({
       totalPitches: sum((row) => row.totalPitches),
       overallStats: {
         strikePercentage: percent(
@@ -225,7 +226,7 @@ it('the Clubhouse, the season and REST say the same of all games', async () => {
   }
 }, 120_000);
 
-it('a hostile name opens nothing in the season file', async () => {
+it('a hostile name runs nothing in the season file', async () => {
   const { page } = phone;
   const name = '=HYPERLINK("http://example.com","Sam, Birch")';
   const ball = { pitchType: 'fastball', zone: 5, call: 'ball' } as const;
@@ -239,7 +240,7 @@ it('a hostile name opens nothing in the season file', async () => {
   expect(phone.trouble()).toEqual([]);
 });
 
-it('one season of one team or all, whose games open from the results', async () => {
+it('one season of one team or of all teams is shown, and games open from the results', async () => {
   const { page } = phone;
   const ours = await teamOnDevice(page);
   const team = { name: 'Summer Lanterns', state: 'TX', sport: 'baseball', timeZone: 'UTC' };
@@ -284,25 +285,27 @@ it('one season of one team or all, whose games open from the results', async () 
   expect(phone.trouble()).toEqual([]);
 }, 60_000);
 
-/** Letter pages of the PDF that Chromium makes of the page. */
+/** The number of Letter pages when Chromium prints the page to a PDF. */
 async function pagesOfPrint(page: Page): Promise<number> {
   const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1');
   return pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 
-/** The numerators and denominators of all games, of our own pitchers. */
+/** The sums of our pitchers' counts over all games. */
 function sumsOfSeason() {
   const sum = (of: (numbers: SideNumbers) => number) =>
     ours().reduce((all, numbers) => all + of(numbers), 0);
-  const pitches = sum((one) => one.totalPitches);
-  const types = [...new Set(ours().flatMap((one) => Object.keys(one.pitchTypeCounts ?? {})))];
+  const pitches = sum((numbers) => numbers.totalPitches);
+  const types = [
+    ...new Set(ours().flatMap((numbers) => Object.keys(numbers.pitchTypeCounts ?? {}))),
+  ];
   const counts = types.map(
-    (type) => [type, sum((one) => one.pitchTypeCounts?.[type] ?? 0)] as const,
+    (type) => [type, sum((numbers) => numbers.pitchTypeCounts?.[type] ?? 0)] as const,
   );
   const scores = season.map(({ file }) => file.game.teamScore - file.game.opponentScore);
   return {
     pitches,
-    strikes: sum((one) => one.strikes),
+    strikes: sum((numbers) => numbers.strikes),
     typeCounts: Object.fromEntries(counts),
     typeShares: Object.fromEntries(counts.map(([type, count]) => [type, percent(count, pitches)])),
     won: scores.filter((lead) => lead > 0).length,
@@ -316,14 +319,14 @@ function ours(): readonly SideNumbers[] {
   );
 }
 
-/** Each of our pitchers with his lines of all games. */
+/** Each of our pitchers with their lines of all games. */
 function pitchersOfSeason(): [name: string, lines: readonly PitcherNumbers[]][] {
-  const rows = ours().flatMap((one) => one.pitcherStats);
+  const rows = ours().flatMap((numbers) => numbers.pitcherStats);
   const names = [...new Set(rows.map(({ pitcherName }) => pitcherName))];
   return names.map((name) => [name, rows.filter(({ pitcherName }) => pitcherName === name)]);
 }
 
-/** The results and the overview come first; a card opens by the keyboard and closes again. */
+/** Checks that the results and the overview come first, and that a card opens and closes by keyboard. */
 async function expectCardsOpenOnDemand(page: Page): Promise<void> {
   const headings = await page.getByRole('heading', { level: 2 }).allInnerTexts();
   expect(headings.slice(0, 2)).toEqual(['Season Overview', 'Game Results']);
@@ -357,7 +360,7 @@ async function expectPitchers(page: Page): Promise<void> {
   }
 }
 
-/** Charts a whole game through the device's own write path, and ends it. */
+/** Enters a whole game through the device's own write path, and ends it. */
 async function playOnDevice(page: Page, file: OfficialGame): Promise<string> {
   const ids = await newIdsOnDevice(page, 2_000);
   const newId = () => ids.shift() ?? 'no id is left';

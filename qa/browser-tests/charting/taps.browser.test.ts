@@ -28,7 +28,7 @@ afterAll(async () => {
   await lab?.dispose();
 });
 
-/** A game whose pitcher has thrown already: his type is known. */
+/** A game whose pitcher has already thrown a pitch, so that its type is preselected. */
 beforeEach(async () => {
   game = await startSampleGame(page);
   await enterOnDevice(page, game.changes.slice(0, 1));
@@ -41,7 +41,7 @@ const button = (name: string | RegExp) => page.getByRole('button', { name, exact
 const zone = (number: number) => button(new RegExp(`^Zone ${number},`));
 
 describe('the flow of the specification', () => {
-  it('asks zone, type and outcome, and Log Pitch stands by its rule', async () => {
+  it('needs zone, type and outcome before Log Pitch is enabled', async () => {
     expect(await button('Log Pitch').isDisabled()).toBe(true);
     expect(await button('Cancel').isDisabled()).toBe(true);
     await zone(5).click();
@@ -56,7 +56,7 @@ describe('the flow of the specification', () => {
     expect(phone.trouble()).toEqual([]);
   });
 
-  it('charts a half-inning whole, on a wide screen too', async () => {
+  it('tracks a whole half-inning, also on a wide screen', async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     const setup = setupOf((await gameOnDevice(page, game.id)).game);
     let state = initialState(setup);
@@ -74,7 +74,7 @@ describe('the flow of the specification', () => {
     await page.setViewportSize({ width: 390, height: 844 });
   });
 
-  it('reaches walk, hit by pitch and foul tip while a pitch is begun', async () => {
+  it('has walk, hit by pitch and foul tip under More after a pitch was started', async () => {
     await zone(7).click();
     await button('Fastball').click();
     await button(/^More: /).click();
@@ -84,7 +84,7 @@ describe('the flow of the specification', () => {
   });
 
   // The other calls from More: web/src/features/live-game/pad/pitch-pad.test.tsx
-  it('shows and speaks Walk from More until it is logged', async () => {
+  it('shows and announces Walk from More until it is logged', async () => {
     await chooseUnderMore('Walk');
     const shown = calls().getByRole('button', { name: 'Walk', exact: true });
     expect(await shown.getAttribute('aria-pressed')).toBe('true');
@@ -106,7 +106,7 @@ describe('quick mode', () => {
     await button('Log Pitch').waitFor({ state: 'detached' });
   });
 
-  it('logs the common pitch with two taps, and its type stays', async () => {
+  it('logs a common pitch with two taps and keeps its type', async () => {
     const { pitchType } = await lastPitch();
     await countTaps();
     await zone(3).click();
@@ -123,7 +123,7 @@ describe('quick mode', () => {
     expect(phone.trouble()).toEqual([]);
   });
 
-  it('logs a ball in play with three taps, and leaves nothing over the pad', async () => {
+  it('logs a ball in play with three taps and leaves no sheet over the pad', async () => {
     await countTaps();
     await zone(5).click();
     await button('In Play').click();
@@ -139,21 +139,21 @@ describe('quick mode', () => {
     expect(phone.trouble()).toEqual([]);
   });
 
-  it('begins no other pitch with the second tap of a nervous thumb', async () => {
+  it('does not start another pitch on an accidental second tap', async () => {
     await zone(3).click();
     await button('Ball').dblclick();
     await expect.poll(pitchCount).toBe(2);
     expect(await button('Ball').getAttribute('aria-pressed')).toBe('false');
   });
 
-  it('keeps an outcome without a zone until somebody ends it', async () => {
+  it('keeps an outcome without a zone until the pitch is logged', async () => {
     await button('Foul').click();
     await button('Log Pitch').click();
     await expect.poll(pitchCount).toBe(2);
     expect(await lastPitch()).toMatchObject({ zone: null, call: 'foul' });
   });
 
-  it('logs a hit batter at once, so that the next zone begins the next pitch', async () => {
+  it('logs a hit by pitch at once, so that the next zone starts the next pitch', async () => {
     await chooseUnderMore('Hit by Pitch');
     await expect.poll(lastPitch).toMatchObject({ zone: null, result: 'hit_by_pitch' });
     await zone(5).click();
@@ -163,7 +163,7 @@ describe('quick mode', () => {
     expect(phone.trouble()).toEqual([]);
   });
 
-  it('says that the pitch type is missing, and logs with the tap that gives it', async () => {
+  it('says that the pitch type is missing, and logs the pitch when the type is tapped', async () => {
     const id = await playPlainGame(page, 'Cedar Park Hawks', [
       { pitchType: 'unknown', call: 'ball' },
     ]);
@@ -199,8 +199,8 @@ async function chooseUnderMore(name: string): Promise<void> {
 }
 
 function describedBy(control: Locator): Promise<string> {
-  return control.evaluate((one) => {
-    const id = one.getAttribute('aria-describedby') ?? '';
+  return control.evaluate((element) => {
+    const id = element.getAttribute('aria-describedby') ?? '';
     return document.getElementById(id)?.textContent ?? '';
   });
 }
@@ -216,7 +216,7 @@ async function pitchCount(): Promise<number> {
 
 async function lastPitch() {
   const last = (await pitches()).at(-1);
-  if (last === undefined) throw new Error('No pitch is on record.');
+  if (last === undefined) throw new Error('There is no pitch.');
   return last;
 }
 
@@ -224,7 +224,7 @@ interface TapWindow {
   taps: number;
 }
 
-/** Counts what the page itself sees of the thumb. */
+/** Makes the page count its taps. */
 async function countTaps(): Promise<void> {
   await page.evaluate(() => {
     const counting = window as unknown as TapWindow;

@@ -13,7 +13,7 @@ import {
   teamOnDevice,
 } from '../../lab/steps/device-steps.ts';
 import { type SampleGame, startSampleGame } from '../../lab/steps/sample-game-steps.ts';
-import { everythingSent, tellOnline } from '../../lab/steps/sync-steps.ts';
+import { dispatchOnline, everythingSent } from '../../lab/steps/sync-steps.ts';
 import { watchWorkers } from '../../lab/watch-workers.ts';
 
 watchWorkers();
@@ -47,9 +47,9 @@ afterAll(async () => {
   await lab?.dispose();
 });
 
-// One game, from the first tap of a second scorer to one record of both.
+// These tests follow one game from the first tap of a second scorer until both recordings are joined.
 describe('two phones on one game', () => {
-  it('hand scoring over with one tap, and the one before says so and can take it back', async () => {
+  it('hand over tracking with one tap, and the first phone shows that and can take over again', async () => {
     await second.open('/');
     await expect.poll(() => rowsOnDevice(second.page, 'games')).toHaveLength(1);
     await second.open(`/games/${game.id}/live`);
@@ -66,13 +66,13 @@ describe('two phones on one game', () => {
       .waitFor();
   });
 
-  it('that chart while apart keep both records, and each is told', async () => {
+  it('that track without contact keep both recordings, and each phone shows that', async () => {
     for (const phone of [first, second]) await setSignal(false, phone);
     await button(second.page, 'Track on This Device').click();
     await button(second.page, 'Ball').waitFor();
     await enterOnDevice(first.page, game.changes.slice(TOGETHER, APART));
-    await enterOnDevice(second.page, await asCharted(second.page, APART));
-    // One after the other: whose record comes first is the one that counts, and goes on from both.
+    await enterOnDevice(second.page, await entriesWithOwnIds(second.page, APART));
+    // The phones send one after the other. The recording that arrives first is the one that counts.
     for (const phone of [first, second]) {
       await setSignal(true, phone);
       await everythingSent(phone.page);
@@ -80,13 +80,13 @@ describe('two phones on one game', () => {
     for (const { page } of [first, second]) {
       await expect.poll(() => recordCount(page)).toBe(2);
     }
-    // The second one's tap came too: its pad is free, and offers the way to both records.
+    // The second phone can still track, and has a link to both recordings.
     await first.page.getByText('You both tracked this game without signal').waitFor();
     await button(second.page, 'Compare').waitFor();
     expect(await countedIds(first.page)).toEqual(await countedIds(second.page));
   });
 
-  it('make one record of the halves that were chosen, on every device', async () => {
+  it('make one recording from the chosen half-innings, on every device', async () => {
     const before = await countedIds(first.page);
     await first.open(`/games/${game.id}/records`);
     await first.page.getByText('Tracked by Bryce Ellery').waitFor();
@@ -115,11 +115,11 @@ function button(page: Page, name: string) {
 
 async function setSignal(isThere: boolean, { page }: Phone): Promise<void> {
   await page.context().setOffline(!isThere);
-  if (isThere) await tellOnline(page);
+  if (isThere) await dispatchOnline(page);
 }
 
-/** The same innings as the other phone has them, with this phone's own ids. */
-async function asCharted(page: Page, to: number) {
+/** The same innings as on the other phone, with new ids from this phone. */
+async function entriesWithOwnIds(page: Page, to: number) {
   const entries = game.entries.slice(TOGETHER, to);
   const ids = await newIdsOnDevice(page, entries.length * 2);
   const atBats = new Map<string, string>();
@@ -131,10 +131,10 @@ async function asCharted(page: Page, to: number) {
     return own;
   };
   const own = entries.map((entry): LogEntry => {
-    const anew = { ...entry, id: ids.shift() as string };
-    return anew.plateAppearanceId === undefined
-      ? anew
-      : { ...anew, plateAppearanceId: ownAtBat(anew.plateAppearanceId) };
+    const copy = { ...entry, id: ids.shift() as string };
+    return copy.plateAppearanceId === undefined
+      ? copy
+      : { ...copy, plateAppearanceId: ownAtBat(copy.plateAppearanceId) };
   });
   return mutationsOf(game.id, own, head);
 }

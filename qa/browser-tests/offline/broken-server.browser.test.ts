@@ -41,7 +41,7 @@ describe('a server that has broken down', () => {
     await button('Edit Bryce Ellery').waitFor();
   });
 
-  it('is told of in the words for what was tried', async () => {
+  it('causes an error message for each action', async () => {
     await page.route(CHANGES, (route) =>
       route.request().method() === 'GET'
         ? route.continue()
@@ -61,7 +61,7 @@ describe('a server that has broken down', () => {
     await page.unroute(CHANGES);
   });
 
-  it('or is not there: that, and that nothing was changed', async () => {
+  it('or cannot be reached causes a message that nothing was changed', async () => {
     await page.route(CHANGES, (route) =>
       route.request().method() === 'GET' ? route.continue() : route.abort('connectionrefused'),
     );
@@ -87,44 +87,44 @@ describe('a server that has broken down', () => {
     expect(found).toEqual({ teams: 1, staff: 2, codes: 1, invitations: 1 });
   });
 
-  async function tryEverything(words: Readonly<Record<Tried, string>>): Promise<void> {
+  async function tryEverything(messages: Readonly<Record<Action, string>>): Promise<void> {
     const dialog = page.getByRole('dialog');
     await press('Create Join Code');
-    await toastOf(page, words.createCode).waitFor();
+    await toastOf(page, messages.createCode).waitFor();
     await press(`Deactivate ${code}`);
-    await toastOf(page, words.updateCode).waitFor();
+    await toastOf(page, messages.updateCode).waitFor();
     await press(`Delete ${code}`);
     await dialog.getByRole('button', { name: 'Delete Code' }).press('Enter');
-    await toastOf(page, words.deleteCode).waitFor();
+    await toastOf(page, messages.deleteCode).waitFor();
     await addStaff('ana@example.com');
-    await toastOf(page, words.addStaff).waitFor();
+    await toastOf(page, messages.addStaff).waitFor();
     await page.keyboard.press('Escape');
     await press('Edit Bryce Ellery');
     await dialog.getByLabel('Role').selectOption({ label: 'Team Manager' });
     await dialog.getByRole('button', { name: 'Save Staff Member' }).press('Enter');
-    await toastOf(page, words.editStaff).waitFor();
+    await toastOf(page, messages.editStaff).waitFor();
     await page.keyboard.press('Escape');
     await press('Remove Bryce Ellery');
     await dialog.getByRole('button', { name: 'Remove', exact: true }).press('Enter');
-    await toastOf(page, words.removeStaff).waitFor();
+    await toastOf(page, messages.removeStaff).waitFor();
     await press(`Cancel the invitation for ${invited}`);
     await dialog.getByRole('button', { name: 'Cancel Invitation' }).press('Enter');
-    await toastOf(page, words.cancelInvitation).waitFor();
+    await toastOf(page, messages.cancelInvitation).waitFor();
     await press('Create New Team');
     await fillTeam(page, 'Ridge Hawks');
-    await toastOf(page, words.createTeam).waitFor();
+    await toastOf(page, messages.createTeam).waitFor();
     await page.keyboard.press('Escape');
     await press('Delete Harbor Lanterns');
     await dialog.getByLabel('Team name').fill('Harbor Lanterns');
     await dialog.getByRole('button', { name: 'Delete Team' }).press('Enter');
-    await toastOf(page, words.deleteTeam).waitFor();
+    await toastOf(page, messages.deleteTeam).waitFor();
     await page.keyboard.press('Escape');
   }
 });
 
 const CHANGES = /\/api\/(teams|staff)(\/|$)/;
 
-type Tried =
+type Action =
   | 'createCode'
   | 'updateCode'
   | 'deleteCode'
@@ -135,10 +135,10 @@ type Tried =
   | 'createTeam'
   | 'deleteTeam';
 
-/** By the keyboard: a toast may lie over the place where a finger would have to wait. */
+/** Presses a button with the keyboard, because a toast may cover it. */
 async function press(name: string): Promise<void> {
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  // A key does not wait for what a list still being asked for keeps closed.
+  // Pressing a key does not wait until the button is enabled.
   await button(name).and(page.locator(':enabled')).press('Enter');
 }
 

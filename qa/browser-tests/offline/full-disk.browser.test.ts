@@ -5,13 +5,13 @@ import { makePhone, type Phone } from '../../lab/phone.ts';
 import {
   addPlayer,
   askToLogOut,
-  atSignIn,
   coachNamed,
   openTeam,
   toastOf,
+  waitForSignIn,
 } from '../../lab/steps/account-steps.ts';
 import { enterOnDevice, newIdsOnDevice, rowsOnDevice } from '../../lab/steps/device-steps.ts';
-import { fillDatabase, fillDisk, KEPT_ASIDE, NO_ROOM } from '../../lab/steps/full-disk.ts';
+import { fillDatabase, fillDisk, NOT_SAVED, SAVED_FOR_LATER } from '../../lab/steps/full-disk.ts';
 import { gameCard, scheduleGame } from '../../lab/steps/game-steps.ts';
 import { playPlainGame } from '../../lab/steps/plain-game-steps.ts';
 import { everythingSent } from '../../lab/steps/sync-steps.ts';
@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
-describe('a device that has no room left', () => {
+describe('a device that is out of space', () => {
   let liveId: string;
 
   beforeAll(async () => {
@@ -52,25 +52,25 @@ describe('a device that has no room left', () => {
     await everythingSent(page);
   });
 
-  it('says of each change of a game that it was not made', async () => {
+  it('says for each change of a game that it was not saved', async () => {
     await onFullDisk('/games', gameCard(page, 'Mill Creek Owls'), async () => {
       await button('New Game').click();
       await page.getByRole('dialog').getByLabel('Opponent').fill('Ridgeline Rockets');
       await button('Create Game').click();
-      await says('Failed to create game');
+      await expectNotSaved('Failed to create game');
       await page.keyboard.press('Escape');
       await button('Edit game vs Mill Creek Owls').click();
       await page.getByRole('dialog').getByLabel('Opponent').fill('Owls');
       await button('Save Game').click();
-      await says('Failed to update game');
+      await expectNotSaved('Failed to update game');
       await page.keyboard.press('Escape');
       await gameCard(page, 'Granite Herons')
         .getByRole('button', { name: /^End Game/ })
         .click();
-      await says('Failed to end game');
+      await expectNotSaved('Failed to end game');
       await button('Delete game vs Mill Creek Owls').click();
       await button('Delete Game').click();
-      await says('Failed to delete game');
+      await expectNotSaved('Failed to delete game');
     });
     await onFullDisk('/games', gameCard(page, 'Mill Creek Owls'), async () => {
       const start = () =>
@@ -78,84 +78,84 @@ describe('a device that has no room left', () => {
       const dialog = page.getByRole('dialog', { name: 'Set Starting Lineup' });
       await start();
       await dialog.getByRole('button', { name: 'Save Lineup' }).click();
-      await says('Failed to save the lineup');
+      await expectNotSaved('Failed to save the lineup');
       await dialog.getByRole('button', { name: 'Start Game' }).click();
-      await says('Failed to start game');
+      await expectNotSaved('Failed to start game');
       await page.keyboard.press('Escape');
       await page.reload();
       await gameCard(page, 'Mill Creek Owls').waitFor();
       await fillDisk(page);
       await start();
       await dialog.getByRole('button', { name: 'Start Without Lineup' }).click();
-      await says('Failed to start game');
+      await expectNotSaved('Failed to start game');
     });
   });
 
-  it('says so in the middle of a game, where things are taken back, done again and corrected', async () => {
+  it('says so during a game for Undo, Redo and corrections', async () => {
     const live = `/games/${liveId}/live`;
     await page.goto(live);
     await button(/^Undo /).click();
     await button(/^Redo /).waitFor();
     await onFullDisk(live, button(/^Redo /), async () => {
       await button(/^Redo /).click();
-      await says('Failed to redo');
+      await expectNotSaved('Failed to redo');
       await button(/^Undo /).click();
-      await says('Failed to undo');
+      await expectNotSaved('Failed to undo');
       await button(/Correct the score$/).click();
       const score = page.getByRole('dialog', { name: 'Correct the score' });
       await score.getByRole('button', { name: 'Harbor Lanterns: one more' }).click();
       await score.getByRole('button', { name: /^Save / }).click();
-      await says('Failed to save the play');
+      await expectNotSaved('Failed to save the play');
     });
     await onFullDisk(live, button(/^Undo /), async () => {
       await button(/^(Pitcher |Choose the pitcher)/).click();
       await page.getByRole('dialog', { name: 'Pitcher' }).getByText('Add Player').click();
       await page.getByRole('dialog', { name: 'Add Player' }).getByLabel('Player Name').fill('Jo');
       await button('Add').click();
-      await says('Failed to add player to team');
+      await expectNotSaved('Failed to add player to team');
     });
     const score = page.getByLabel(/Lanterns.* score$/);
     await onFullDisk('/', score, async () => {
       await score.fill('7');
       await score.press('Enter');
-      await says('Failed to update scores');
+      await expectNotSaved('Failed to update scores');
     });
   });
 
-  it('says so of players, teams and bullpens', async () => {
+  it('says so for players, teams and bullpens', async () => {
     await onFullDisk('/players', page.getByRole('heading', { name: 'Lee Marsh' }), async () => {
       await button('Edit Lee Marsh').click();
       await page.getByRole('dialog').getByLabel('Position').fill('P');
       await button('Save Player').click();
-      await says('Failed to update player');
+      await expectNotSaved('Failed to update player');
       await page.keyboard.press('Escape');
       await button('Delete Lee Marsh').click();
       await page
         .getByRole('dialog')
         .getByRole('button', { name: /^Remove/ })
         .click();
-      await says('Failed to remove player');
+      await expectNotSaved('Failed to remove player');
     });
     await onFullDisk('/clubhouse', button('Edit Harbor Lanterns'), async () => {
       await button('Edit Harbor Lanterns').click();
       await page.getByRole('dialog').getByLabel('Team name').fill('Harbor Lights');
       await button('Save Team').click();
-      await says('Failed to update team');
+      await expectNotSaved('Failed to update team');
     });
     await onFullDisk('/practice', button('End Tuesday bullpen'), async () => {
       await button('New Practice Session').click();
       await page.getByRole('dialog').getByLabel('Title').fill('Wednesday bullpen');
       await button('Start Session').click();
-      await says('Failed to create practice session');
+      await expectNotSaved('Failed to create practice session');
       await page.keyboard.press('Escape');
       await button('End Tuesday bullpen').click();
       await page.getByRole('dialog').getByRole('button', { name: 'End Session' }).click();
-      await says('Failed to end practice session');
+      await expectNotSaved('Failed to end practice session');
     });
   });
 
-  it('has made none of them', async () => {
-    // The Undo that there was room for, which no page here lived long enough to send.
+  it('has saved none of these changes', async () => {
+    // One Undo was stored before the disk was full, but no page was open long enough to send it.
     await everythingSent(page);
     const games = await rowsOnDevice<{ status: string }>(page, 'games');
     expect(games.map(({ status }) => status).sort()).toEqual(['live', 'scheduled']);
@@ -164,14 +164,14 @@ describe('a device that has no room left', () => {
     expect(await rowsOnDevice(page, 'outbox')).toEqual([]);
   });
 
-  it('keeps aside what only the database refuses, and enters it when the app opens again', async () => {
+  it('puts changes that the database refuses into the emergency queue, and enters them when the app opens again', async () => {
     await page.goto('/games');
     await gameCard(page, 'Mill Creek Owls').waitFor();
     await fillDatabase(page);
     await button('Edit game vs Mill Creek Owls').click();
     await page.getByRole('dialog').getByLabel('Opponent').fill('Mill Creek Owls 12U');
     await button('Save Game').click();
-    await toastOf(page, KEPT_ASIDE).waitFor();
+    await toastOf(page, SAVED_FOR_LATER).waitFor();
     await page.reload();
     await gameCard(page, 'Mill Creek Owls 12U').waitFor();
     await everythingSent(page);
@@ -180,32 +180,32 @@ describe('a device that has no room left', () => {
     ]);
   });
 
-  it('counts it as unsent, and Send Now at log-out enters it', async () => {
+  it('counts these changes as unsent, and Send Now at logout enters them', async () => {
     await page.goto('/games');
     await gameCard(page, 'Mill Creek Owls 12U').waitFor();
     const makeRoom = await fillDatabase(page);
     await button('Edit game vs Mill Creek Owls 12U').click();
     await page.getByRole('dialog').getByLabel('Opponent').fill('Mill Creek Owls 14U');
     await button('Save Game').click();
-    await toastOf(page, KEPT_ASIDE).waitFor();
+    await toastOf(page, SAVED_FOR_LATER).waitFor();
     await page.keyboard.press('Escape');
     await askToLogOut(page);
     const dialog = page.getByRole('dialog', { name: /^Sign out with .+ waiting to send\?$/ });
     await dialog.getByText('You have 1 change waiting to send.').waitFor();
     await makeRoom();
     await dialog.getByRole('button', { name: 'Send Now' }).click();
-    await atSignIn(page);
+    await waitForSignIn(page);
     expect(await lab.query("select opponent from games where status = 'scheduled'")).toEqual([
       { opponent: 'Mill Creek Owls 14U' },
     ]);
   });
 
-  async function says(failed: string): Promise<void> {
-    await toastOf(page, `${failed}. ${NO_ROOM}`).waitFor();
+  async function expectNotSaved(failed: string): Promise<void> {
+    await toastOf(page, `${failed}. ${NOT_SAVED}`).waitFor();
   }
 });
 
-/** Once its mark shows, the page cannot write; the next one can. */
+/** Fills the disk of the page as soon as it shows `mark`. After the next reload it can write again. */
 async function onFullDisk(
   path: string,
   mark: { waitFor(): Promise<void> },
@@ -221,7 +221,7 @@ async function onFullDisk(
 const OURS = ['Ash', 'Bay', 'Cal', 'Dee', 'Eli', 'Fay', 'Gus', 'Hal', 'Ida', 'Kit'];
 const THEIRS = ['Ann', 'Bea', 'Cat', 'Dot', 'Eve', 'Flo', 'Gil', 'Hap', 'Ivy', 'Jan'];
 
-/** Both whole, so that the game could start with them. */
+/** Fills in both lineups completely, so that the game could start. */
 async function fillLineups(opponent: string): Promise<void> {
   const games = await rowsOnDevice<{ id: string; opponent: string }>(page, 'games');
   const gameId = games.find((game) => game.opponent === opponent)?.id;
@@ -238,7 +238,7 @@ async function fillLineups(opponent: string): Promise<void> {
   ]);
 }
 
-/** Nine bat, the tenth pitches. */
+/** Nine batters, and the tenth player pitches. */
 function sideOf(people: readonly object[]) {
   return { battingOrder: people.slice(0, 9), startingPitcher: people[9] };
 }

@@ -6,7 +6,7 @@ import { makePhone, type Phone } from '../../lab/phone.ts';
 import { coachNamed, openTeam } from '../../lab/steps/account-steps.ts';
 import { enterOnDevice, gameOnDevice, newIdsOnDevice } from '../../lab/steps/device-steps.ts';
 import { startSampleGame } from '../../lab/steps/sample-game-steps.ts';
-import { everythingSent, syncLineSays, tellOnline } from '../../lab/steps/sync-steps.ts';
+import { dispatchOnline, everythingSent, waitForSyncLine } from '../../lab/steps/sync-steps.ts';
 
 const PUSH = /^POST \/api\/sync\//;
 
@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 describe('the answer to a push that is lost after the server has stored it, twice in a row,', () => {
-  it('doubles nothing, leaves nothing waiting, and the game goes on', async () => {
+  it('doubles nothing, leaves nothing waiting, and does not stop the game', async () => {
     const page = await phone.start();
     await openTeam(page, coachNamed('Avery'), 'Harbor Lanterns');
     const game = await startSampleGame(page);
@@ -35,12 +35,12 @@ describe('the answer to a push that is lost after the server has stored it, twic
     await enterOnDevice(page, game.changes.slice(0, 20));
     lab.network.loseResponses(2, PUSH);
     await lab.network.set('pass');
-    await tellOnline(page);
+    await dispatchOnline(page);
     await expect.poll(() => lab.network.lostResponses).toBe(2);
-    // The server has them, and this device may not have been told.
+    // The server has the pitches, but this device may not know that yet.
     expect(await stored()).toHaveLength(pitchesOf(game.entries.slice(0, 20)).length);
     await enterOnDevice(page, game.changes.slice(20, 30));
-    await tellOnline(page);
+    await dispatchOnline(page);
     await everythingSent(page);
 
     const { entries } = await gameOnDevice(page, game.id);
@@ -54,8 +54,8 @@ describe('the answer to a push that is lost after the server has stored it, twic
 });
 
 describe('the queue of an app that was closed without signal', () => {
-  it('is sent by the service worker when the network is back, and again by no page', async () => {
-    // The network was cut while the worker was being installed, which begins anew with the page.
+  it('is sent by the service worker when the network is back, and not sent again by a page', async () => {
+    // The network was cut while the service worker was being installed. A new page installs it again.
     const page = await phone.open('/');
     const count = async () => (await lab.query('select id from team_players')).length;
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -67,10 +67,10 @@ describe('the queue of an app that was closed without signal', () => {
       page,
       playerIds.map((id, n) => ({ name: 'player.add', args: { id, playerName: `Late ${n}` } })),
     );
-    await syncLineSays(page, 'waiting');
+    await waitForSyncLine(page, 'waiting');
     await page.goto('about:blank');
     await lab.network.set('pass');
-    // As the browser does, until the worker says that all is sent.
+    // Repeats the sync event, like the browser, until the service worker has sent everything.
     const wakeAndCount = () => wake().then(count);
     await expect.poll(wakeAndCount, { interval: 2000, timeout: 60_000 }).toBe(before + 3);
     await phone.open('/');
@@ -81,15 +81,17 @@ describe('the queue of an app that was closed without signal', () => {
 });
 
 /**
- * Wakes the worker as the browser does when it has a network again: its own moment would be worth
- * waiting minutes for.
+ * Returns a function that wakes the service worker with a sync event, like the browser when the
+ * network is back. The browser itself could take minutes.
  */
 async function workerOf(page: Page, origin: string): Promise<() => Promise<void>> {
   const browser = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
     browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      // One that was cut off while it was being installed is still told of.
-      const ours = registrations.find((one) => !one.isDeleted && one.scopeURL.startsWith(origin));
+      // Chromium also lists a deleted registration whose installation was interrupted.
+      const ours = registrations.find(
+        ({ isDeleted, scopeURL }) => !isDeleted && scopeURL.startsWith(origin),
+      );
       if (ours) resolve(ours.registrationId);
     });
   });

@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type AppLab, openAppLab } from '../../lab/app-lab.ts';
 import { makePhone, type Phone } from '../../lab/phone.ts';
+import { entriesWithoutIds } from '../../lab/scorer/entries-without-ids.ts';
 import { inventedGame, longestRealGame, type OfficialGame } from '../../lab/scorer/game-files.ts';
 import { type GamePlan, readGamePlan } from '../../lab/scorer/game-plan.ts';
-import { plainEntries } from '../../lab/scorer/plain-entries.ts';
 import { coachNamed, makeAccount } from '../../lab/steps/account-steps.ts';
 import {
   gameOnDevice,
@@ -13,11 +13,11 @@ import {
   rowsOnDevice,
   teamOnDevice,
 } from '../../lab/steps/device-steps.ts';
-import { byName, officialFigures, readReport } from '../../lab/steps/report-steps.ts';
-import { everythingSent, tellOnline } from '../../lab/steps/sync-steps.ts';
-import { chartGame } from './offline-game/chart-game.ts';
-import { getIn } from './offline-game/get-in.ts';
+import { officialFigures, readReport, sortedByName } from '../../lab/steps/report-steps.ts';
+import { dispatchOnline, everythingSent } from '../../lab/steps/sync-steps.ts';
+import { preparePhone } from './offline-game/prepare-phone.ts';
 import { startGame } from './offline-game/start-game.ts';
+import { trackGame } from './offline-game/track-game.ts';
 
 const real = longestRealGame();
 const invented = inventedGame();
@@ -38,24 +38,24 @@ afterEach(async () => {
   await lab?.dispose();
 });
 
-describe('a game charted without signal, from a cold start to its summary,', () => {
-  it('arrives whole, once and in order, on the server and with the staff', async () => {
-    await proveGame(invented, true);
+describe('a game tracked without signal, from a cold start to its report,', () => {
+  it('reaches the server and the staff completely, once and in order', async () => {
+    await checkGame(invented, true);
   }, 600_000);
 
-  // The real games do not travel with the repository; the invented one proves the same.
+  // Real games are not in the repository. The invented game goes through the same checks.
   it.skipIf(real === undefined)(
-    'is the official one of a real game (in FULL_COUNT_DATA, skipped without)',
+    'has the official figures of a real game (needs FULL_COUNT_DATA)',
     async () => {
-      if (real !== undefined) await proveGame(real, false);
+      if (real !== undefined) await checkGame(real, false);
     },
     600_000,
   );
 });
 
-async function proveGame(file: OfficialGame, hasLineups: boolean): Promise<void> {
+async function checkGame(file: OfficialGame, hasLineups: boolean): Promise<void> {
   const coach = coachNamed('Avery');
-  const roster = await getIn(phone, coach, file);
+  const roster = await preparePhone(phone, coach, file);
   const teamId = await teamOnDevice(phone.page);
 
   await phone.close();
@@ -65,26 +65,26 @@ async function proveGame(file: OfficialGame, hasLineups: boolean): Promise<void>
   const ids = await newIdsOnDevice(phone.page, 2_000);
   const newId = () => ids.shift() ?? 'no id is left';
   const plan = readGamePlan(file, { roster, hasLineups, newId });
-  await chartGame(phone, gameId, plan, hasLineups);
-  const official = byName(officialFigures(file));
-  expect(byName(await readReport(phone.page, gameId))).toEqual(official);
+  await trackGame(phone, gameId, plan, hasLineups);
+  const official = sortedByName(officialFigures(file));
+  expect(sortedByName(await readReport(phone.page, gameId))).toEqual(official);
 
   await lab.network.set('pass');
-  await tellOnline(phone.page);
+  await dispatchOnline(phone.page);
   await everythingSent(phone.page);
   expect(await rowsOnDevice(phone.page, 'outbox')).toEqual([]);
   const charted = await gameOnDevice(phone.page, gameId);
-  expect(plainEntries(charted.entries)).toEqual(plainEntries(plan.entries));
+  expect(entriesWithoutIds(charted.entries)).toEqual(entriesWithoutIds(plan.entries));
   await expectOnServer(phone.page, gameId, plan);
 
   const assistant = coachNamed('Bryce');
   const theirs = await joinStaff(assistant, teamId);
   expect((await gameOnDevice(theirs, gameId)).entries).toEqual(charted.entries);
-  expect(byName(await readReport(theirs, gameId))).toEqual(official);
+  expect(sortedByName(await readReport(theirs, gameId))).toEqual(official);
   expect([...phone.trouble(), ...colleague.trouble()]).toEqual([]);
 }
 
-/** Somebody of the staff who has never seen this game, on a device of their own. */
+/** Signs in a staff member on a new device that has never had this game. */
 async function joinStaff(person: ReturnType<typeof coachNamed>, teamId: string): Promise<Page> {
   await makeAccount(await colleague.start(), person);
   await lab.addStaff(teamId, person.email, 'read');
@@ -94,7 +94,7 @@ async function joinStaff(person: ReturnType<typeof coachNamed>, teamId: string):
   return page;
 }
 
-/** Its database and its REST calls hold exactly what the device charted. */
+/** Checks that the server's database and its API have exactly what the device has entered. */
 async function expectOnServer(page: Page, gameId: string, plan: GamePlan): Promise<void> {
   const { entries, folded } = await gameOnDevice(page, gameId);
   const ids = entries.filter(({ kind }) => kind === 'pitch').map(({ id }) => id);
@@ -109,7 +109,7 @@ async function expectOnServer(page: Page, gameId: string, plan: GamePlan): Promi
       .map(({ id }) => id)
       .sort(),
   ).toEqual(ids.toSorted());
-  // The one that was taken back is kept, marked.
+  // The undone pitch is stored and marked as voided.
   expect(stored.filter(({ voided }) => voided)).toHaveLength(plan.undone);
 
   const pitches = await getJson<{ id: string }[]>(page, `/api/games/${gameId}/pitches`);

@@ -10,9 +10,9 @@ import {
   toastOf,
 } from '../../lab/steps/account-steps.ts';
 import { enterOnDevice, rowsOnDevice, teamOnDevice } from '../../lab/steps/device-steps.ts';
-import { keepForLater } from '../../lab/steps/keep-for-later.ts';
+import { makeOfflineReady } from '../../lab/steps/make-offline-ready.ts';
 import { startSampleGame } from '../../lab/steps/sample-game-steps.ts';
-import { everythingSent, syncLineSays, tellOnline } from '../../lab/steps/sync-steps.ts';
+import { dispatchOnline, everythingSent, waitForSyncLine } from '../../lab/steps/sync-steps.ts';
 
 let lab: AppLab;
 let phone: Phone;
@@ -30,8 +30,8 @@ afterEach(async () => {
   await lab?.dispose();
 });
 
-describe('a change that the server does not take', () => {
-  it('stands under "Needs attention" until it is discarded, and nothing waits behind it', async () => {
+describe('a change that the server refuses', () => {
+  it('is under "Needs attention" until it is discarded, and later changes do not wait for it', async () => {
     const page = await phone.start();
     await openTeam(page, coachNamed('Avery'), 'Harbor Lanterns');
     const game = await startSampleGame(page);
@@ -47,14 +47,14 @@ describe('a change that the server does not take', () => {
     await toastOf(page, 'Player updated successfully').waitFor();
     await addPlayer(page, { name: 'Sam Hollow' });
     await enterOnDevice(page, game.changes.slice(0, 10));
-    await syncLineSays(page, 'waiting');
-    // Meanwhile somebody else took the player off the team.
+    await waitForSyncLine(page, 'waiting');
+    // Meanwhile another coach removes the player from the team.
     const removed = await page.request.delete(`${lab.server.origin}/api/players/${player?.id}`);
     expect(removed.status()).toBe(204);
     await lab.network.set('pass');
-    await tellOnline(page);
+    await dispatchOnline(page);
 
-    await syncLineSays(page, 'needs-you');
+    await waitForSyncLine(page, 'needs-you');
     expect(await rowsOnDevice(page, 'outbox')).toEqual([]);
     expect(await lab.query('select id from pitches')).toHaveLength(10);
     expect(
@@ -78,7 +78,7 @@ describe('a change that the server does not take', () => {
     expect(phone.trouble()).toEqual([]);
   });
 
-  it('because the permission was lowered meanwhile is kept, and goes out when it is back', async () => {
+  it('because the access level was lowered is kept, and is sent when the access level is restored', async () => {
     await openTeam(await phone.start(), coachNamed('Avery'), 'Harbor Lanterns');
     const teamId = await teamOnDevice(phone.page);
     const helper = coachNamed('Bryce');
@@ -87,14 +87,14 @@ describe('a change that the server does not take', () => {
     const page = await colleague.open('/');
     const game = await startSampleGame(page);
     await everythingSent(page);
-    await keepForLater(page);
+    await makeOfflineReady(page);
 
     await lab.network.set('refuse');
     await enterOnDevice(page, game.changes.slice(0, 3));
     await lab.query(SET_PERMISSION, [helper.email, 'read']);
     await lab.network.set('pass');
-    await tellOnline(page);
-    await syncLineSays(page, 'needs-you');
+    await dispatchOnline(page);
+    await waitForSyncLine(page, 'needs-you');
     expect(await rowsOnDevice(page, 'outbox')).toEqual([]);
     expect(await lab.query('select id from pitches')).toEqual([]);
 

@@ -16,8 +16,8 @@ import {
   rowsOnDevice,
   teamOnDevice,
 } from '../../lab/steps/device-steps.ts';
-import { keepForLater } from '../../lab/steps/keep-for-later.ts';
-import { everythingSent, tellOnline } from '../../lab/steps/sync-steps.ts';
+import { makeOfflineReady } from '../../lab/steps/make-offline-ready.ts';
+import { dispatchOnline, everythingSent } from '../../lab/steps/sync-steps.ts';
 
 const TEAM = 'Harbor Lanterns';
 const owner = coachNamed('Avery');
@@ -54,7 +54,7 @@ beforeAll(async () => {
   await signOut(otherPhone.page);
   await page.goto('/clubhouse');
   await page.getByText('Live updates').first().waitFor();
-  await keepForLater(page);
+  await makeOfflineReady(page);
 });
 
 afterAll(async () => {
@@ -64,7 +64,7 @@ afterAll(async () => {
 });
 
 describe('the clubhouse', () => {
-  it('takes an account with a proved address on the staff at once, and changes what it may do', async () => {
+  it('adds an account with a verified email to the staff at once, and changes its permission', async () => {
     const { page } = ownPhone;
     await addStaff(page, 'not an address');
     await page.getByText('Valid email is required').waitFor();
@@ -92,7 +92,7 @@ describe('the clubhouse', () => {
     ]);
   });
 
-  it('invites everybody else by mail, again if need be, until the invitation is cancelled', async () => {
+  it('invites everybody else by email, also a second time, until the invitation is cancelled', async () => {
     const { page } = ownPhone;
     const invited = 'dana.newcomer@example.com';
     await addStaff(page, invited, 'Coach');
@@ -111,7 +111,7 @@ describe('the clubhouse', () => {
     await page.getByText(/^No pending invitations/).waitFor();
   });
 
-  it('makes a code that brings somebody into the team, who comes from signed out', async () => {
+  it('creates a join code that works for a signed-out user', async () => {
     const code = await createCode(ownPhone.page);
     await press(ownPhone.page, `Deactivate ${code}`);
     await toastOf(ownPhone.page, 'Join code updated successfully').waitFor();
@@ -143,7 +143,7 @@ describe('the clubhouse', () => {
     await page.getByRole('alert').getByText("You're already on this team.").waitFor();
   });
 
-  it('shows a join code that another device made, and takes a deleted one away', async () => {
+  it('shows a join code from another device, and removes a deleted one', async () => {
     const { page } = ownPhone;
     const path = `/api/teams/${await teamOnDevice(page)}/join-codes`;
     const made = await page.request.post(path, { data: {} });
@@ -153,7 +153,7 @@ describe('the clubhouse', () => {
     await page.getByText(joinCode, { exact: true }).waitFor({ state: 'detached' });
   });
 
-  it('asks for the staff every 45 s without a socket, and at once on Refresh', async () => {
+  it('loads the staff every 45 s without a socket, and at once on Refresh', async () => {
     await otherPhone.page.goto('about:blank');
     const page = await otherPhone.page.context().newPage();
     let hasSocket = false;
@@ -173,7 +173,7 @@ describe('the clubhouse', () => {
     await page.clock.fastForward(45_000);
     await row.getByText('Team Manager, Read & Write').waitFor();
 
-    // A socket that stands says nothing about a list that did not come.
+    // An open socket does not load a list whose request failed.
     hasSocket = true;
     await page.reload();
     await page.getByText('Live updates').waitFor();
@@ -186,7 +186,7 @@ describe('the clubhouse', () => {
     await page.close();
   });
 
-  it('shows a member who may read neither controls nor addresses', async () => {
+  it('shows a member with read access neither controls nor emails', async () => {
     const { page } = otherPhone;
     await page.goto('/clubhouse');
     await staffRow(page, 'Avery Ellery').getByText('Owner').waitFor();
@@ -199,7 +199,7 @@ describe('the clubhouse', () => {
     expect(await page.getByText('Pending Invitations').count()).toBe(0);
   });
 
-  it('edits the roster in one line, under the figures of the season', async () => {
+  it('edits the roster in one line below the figures of the season', async () => {
     const { page } = ownPhone;
     const figures = page.getByRole('region', { name: 'Team Performance' });
     for (const label of ['Games This Season', 'Avg Velocity', 'Strike Percentage']) {
@@ -246,7 +246,7 @@ describe('the clubhouse', () => {
     await page.getByText(`${TEAM}, baseball`).waitFor();
   });
 
-  it('shows without signal what was last known, and changes nothing', async () => {
+  it('shows the last known staff without signal, and changes nothing', async () => {
     const { page } = ownPhone;
     await lab.network.set('refuse');
     await page.reload();
@@ -259,12 +259,12 @@ describe('the clubhouse', () => {
       expect(await page.getByRole('button', { name }).isDisabled(), name).toBe(true);
     }
     await lab.network.set('pass');
-    await tellOnline(page);
+    await dispatchOnline(page);
     await page.getByText('Live updates').first().waitFor();
     await page.getByText(/You need signal to change staff/).waitFor({ state: 'detached' });
   });
 
-  it('takes somebody off the staff, whose phone loses the team at once', async () => {
+  it('removes a staff member, whose phone loses the team at once', async () => {
     const { page } = ownPhone;
     await page.getByRole('button', { name: 'Remove Casey Ellery' }).click();
     const dialog = page.getByRole('dialog', { name: 'Remove Staff Member' });
@@ -280,14 +280,14 @@ describe('the clubhouse', () => {
     expect(await lab.query('select id from team_join_codes')).toEqual([]);
     const refused = /status of (404|409) .*\/api\/(join-team|sync|teams)/;
     const trouble = [...ownPhone.trouble(), ...otherPhone.trouble()];
-    expect(trouble.filter((one) => !refused.test(one))).toEqual([]);
+    expect(trouble.filter((text) => !refused.test(text))).toEqual([]);
   });
 });
 
 const SET_ROLE =
   'update team_staff set role = $1 where user_id = (select id from users where email = $2)';
 
-/** In the page itself: what passes by the service worker cannot be caught on its way. */
+/** Makes the next staff request fail in the page itself, because the service worker hides it from Playwright. */
 async function failNextStaffAnswer(page: Page): Promise<void> {
   await page.evaluate(() => {
     const { fetch } = window;
@@ -313,10 +313,10 @@ async function addStaff(
   await dialog.getByRole('button', { name: 'Add Staff Member' }).click();
 }
 
-/** By the keyboard: a toast may lie over the place where a finger would have to wait. */
+/** Presses a button with the keyboard, because a toast may cover it. */
 async function press(page: Page, name: string | RegExp): Promise<void> {
   const button = page.getByRole('button', { name, exact: true });
-  // A key does not wait for what a list still being asked for keeps closed.
+  // Pressing a key does not wait until the button is enabled.
   await expect.poll(() => button.isEnabled()).toBe(true);
   await button.press('Enter');
 }
@@ -332,7 +332,7 @@ async function createCode(page: Page): Promise<string> {
   await press(page, 'Create Join Code');
   await toastOf(page, 'Join code created successfully').waitFor();
   const [row] = await lab.query<{ join_code: string }>('select join_code from team_join_codes');
-  if (row === undefined) throw new Error('No code was made.');
+  if (row === undefined) throw new Error('No join code was created.');
   await page.getByText(row.join_code, { exact: true }).waitFor();
   return row.join_code;
 }
@@ -343,7 +343,7 @@ async function join(page: Page, code: string): Promise<void> {
   await form.getByRole('button', { name: 'Join Team' }).click();
 }
 
-/** Into the field as a clipboard would put it: what the field forbids is cut before the app sees it. */
+/** Pastes a join code. The field itself cuts off what it does not allow. */
 async function pasteCode(page: Page, text: string): Promise<void> {
   const form = page.getByRole('form', { name: 'Join a Team' });
   await form.getByLabel('Join code').fill('');

@@ -37,7 +37,7 @@ beforeEach(async () => {
 const board = () => page.getByRole('region', { name: 'Scoreboard' });
 
 describe('the scoreboard', () => {
-  it('takes a score by hand and takes it back, and shows the final of an ended game', async () => {
+  it('sets a score by hand and undoes it, and shows the final score of an ended game', async () => {
     await playPlainGame(page, 'Granite Herons', [{ pitchType: 'fastball', call: 'ball' }]);
     await board().getByText('Granite Herons').first().waitFor();
     const ours = board().getByLabel(/Harbor Lanterns .*score/);
@@ -65,7 +65,7 @@ describe('the scoreboard', () => {
 });
 
 describe('its Log Pitch panel', () => {
-  it('stays shut without a live game, and once there is one logs a pitch to Sample Batter', async () => {
+  it('stays closed without a live game, and logs a pitch to Sample Batter in a live game', async () => {
     await board().getByText('No Game', { exact: true }).waitFor();
     await zone(5).click();
     await panel().getByText('No live game found').waitFor();
@@ -96,7 +96,7 @@ describe('its Log Pitch panel', () => {
     expect(phone.trouble()).toEqual([]);
   });
 
-  it('has Sample Pitcher throw to our batters in the half that we bat', async () => {
+  it('uses Sample Pitcher when our team bats', async () => {
     await startGame({ opponent: 'Mill Creek Owls', isHome: false });
     await zone(8).click();
     await addPlayer('Theo Vance');
@@ -132,7 +132,7 @@ async function endGame(): Promise<void> {
   await board().getByText('No live game').waitFor();
 }
 
-/** Somebody of ours who is on no list yet. */
+/** Adds a new player of our team. */
 async function addPlayer(name: string): Promise<void> {
   await panel().getByRole('button', { name: 'Add Player' }).click();
   const adding = page.getByRole('dialog', { name: 'Add Player' });

@@ -5,11 +5,11 @@ import { type AppLab, openAppLab } from '../../lab/app-lab.ts';
 import { makePhone, type Phone } from '../../lab/phone.ts';
 import { coachNamed, makeAccount, openTeam, toastOf } from '../../lab/steps/account-steps.ts';
 import { rowsOnDevice, teamOnDevice } from '../../lab/steps/device-steps.ts';
-import { fillDisk, NO_ROOM } from '../../lab/steps/full-disk.ts';
+import { fillDisk, NOT_SAVED } from '../../lab/steps/full-disk.ts';
 import { gameCard, scheduleGame } from '../../lab/steps/game-steps.ts';
-import { keepForLater } from '../../lab/steps/keep-for-later.ts';
+import { makeOfflineReady } from '../../lab/steps/make-offline-ready.ts';
 import { playPlainGame } from '../../lab/steps/plain-game-steps.ts';
-import { everythingSent, syncLineSays, tellOnline } from '../../lab/steps/sync-steps.ts';
+import { dispatchOnline, everythingSent, waitForSyncLine } from '../../lab/steps/sync-steps.ts';
 
 let lab: AppLab;
 let phone: Phone;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   phone = makePhone(lab.origin);
   page = await phone.start();
   await openTeam(page, coachNamed('Avery'), 'Harbor Lanterns');
-  await keepForLater(page);
+  await makeOfflineReady(page);
 });
 
 afterAll(async () => {
@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 describe('the schedule', () => {
-  it('is written, changed and searched without signal, and arrives whole', async () => {
+  it('is entered, changed and searched without signal, and reaches the server completely', async () => {
     await everythingSent(page);
     await offline(async () => {
       await scheduleGame(page, { opponent: 'Cedar Park Hawks', day: '2026-06-20', isHome: true });
@@ -68,7 +68,7 @@ describe('the schedule', () => {
     expect(phone.trouble()).toEqual([]);
   });
 
-  it('keeps its filter over a reload, and the menu leads back to all games', async () => {
+  it('keeps its filter after a reload, and the menu shows all games again', async () => {
     await page.goto('/games?status=scheduled&opponent=owls');
     await expect.poll(() => shownOpponents()).toEqual(['vs Mill Creek Owls 12U']);
     expect(await page.getByLabel('Search by opponent').inputValue()).toBe('owls');
@@ -82,7 +82,7 @@ describe('the schedule', () => {
 });
 
 describe('a game’s form', () => {
-  it('leads to the first field with an error', async () => {
+  it('focuses the first field with an error', async () => {
     await page.getByRole('button', { name: 'New Game' }).click();
     const dialog = page.getByRole('dialog', { name: 'New Game' });
     await dialog.getByLabel('Innings').fill('0');
@@ -99,7 +99,7 @@ describe('a game’s form', () => {
 });
 
 describe('a game without a start time', () => {
-  it('shows the team’s day in every time zone, and stays on it when it is changed', async () => {
+  it('shows the team’s date in every time zone, and keeps it when the game is changed', async () => {
     const teamId = await teamOnDevice(page);
     const day = `${new Date().getFullYear()}-03-07`;
     for (const opponent of ['Bay Ridge Gulls', 'Bay Ridge Gulls']) {
@@ -146,7 +146,7 @@ describe('a game without a start time', () => {
 });
 
 describe('a deleted game', () => {
-  it('says how many pitches will be deleted too, and comes back from the bin', async () => {
+  it('says how many pitches will be deleted, too, and can be restored from the bin', async () => {
     const opponent = 'Granite Herons';
     const ball = { pitchType: 'fastball', zone: 5, call: 'ball' } as const;
     const gameId = await playPlainGame(page, opponent, [ball, ball]);
@@ -175,7 +175,7 @@ describe('a deleted game', () => {
     expect(atBat).toMatchObject({ gameId, pitches: [{ call: 'ball' }, { call: 'ball' }] });
   });
 
-  it('comes back without signal while its deletion is not sent', async () => {
+  it('can be restored without signal while its deletion is unsent', async () => {
     await everythingSent(page);
     await offline(async () => {
       await page.getByRole('button', { name: 'Delete game vs Cedar Park Hawks' }).click();
@@ -194,7 +194,7 @@ describe('a deleted game', () => {
 });
 
 describe('the game settings', () => {
-  it('are kept without signal, and the next game follows them', async () => {
+  it('are saved without signal, and the next game uses them', async () => {
     await everythingSent(page);
     await offline(async () => {
       await page.getByRole('button', { name: 'Game Settings' }).click();
@@ -224,7 +224,7 @@ describe('the game settings', () => {
 });
 
 describe('a completed game', () => {
-  it('goes on with its lineup after Restart, until it is ended again', async () => {
+  it('continues with its lineup after Restart, until it is ended again', async () => {
     const card = gameCard(page, 'Granite Herons');
     const end = async () => {
       await card.getByRole('button', { name: /^End Game/ }).click();
@@ -242,13 +242,13 @@ describe('a completed game', () => {
     expect(phone.trouble()).toEqual([]);
   });
 
-  it('stays as it is where the device has no room to write, and the coach is told', async () => {
-    // What is confirmed now could not leave the queue then.
+  it('does not change on a device that is out of space, and the coach sees a message', async () => {
+    // The queue must be empty first, because a full disk also keeps confirmed changes in the queue.
     await everythingSent(page);
     await fillDisk(page);
     const card = gameCard(page, 'Granite Herons');
     await card.getByRole('button', { name: /^Restart/ }).click();
-    await toastOf(page, `Failed to restart game. ${NO_ROOM}`).waitFor();
+    await toastOf(page, `Failed to restart game. ${NOT_SAVED}`).waitFor();
     await card.getByText('completed').waitFor();
     await page.reload();
     await card.getByText('completed').waitFor();
@@ -256,8 +256,8 @@ describe('a completed game', () => {
   });
 });
 
-describe('a member who may only read', () => {
-  it('watches without controls, and is told why', async () => {
+describe('a member with read access', () => {
+  it('watches without controls and sees why', async () => {
     const reader = makePhone(lab.origin);
     try {
       const watching = coachNamed('Bryce');
@@ -285,14 +285,14 @@ async function offline(work: () => Promise<void>): Promise<void> {
   await lab.network.set('refuse');
   try {
     await work();
-    await syncLineSays(page, 'waiting');
+    await waitForSyncLine(page, 'waiting');
   } finally {
     await lab.network.set('pass');
-    await tellOnline(page);
+    await dispatchOnline(page);
   }
 }
 
-/** By the keyboard: a toast may lie over the place where a finger would have to wait. */
+/** Opens the bin with the keyboard, because a toast may cover the button. */
 async function openBin(): Promise<void> {
   await page.getByRole('button', { name: 'Deleted Games' }).press('Enter');
 }

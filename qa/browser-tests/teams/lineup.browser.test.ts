@@ -10,22 +10,22 @@ import {
   rowsOnDevice,
 } from '../../lab/steps/device-steps.ts';
 import {
-  atLiveGame,
   gameCard,
   openGames,
   optionNaming,
   scheduleGame,
+  waitForLiveGame,
 } from '../../lab/steps/game-steps.ts';
-import { keepForLater } from '../../lab/steps/keep-for-later.ts';
 import {
+  battingOrderIn,
   openLineup,
   openLineupDialog,
-  ordered,
-  saveChange,
-  tapPlace,
+  saveSubstitution,
+  tapLineupPlayer,
 } from '../../lab/steps/lineup-steps.ts';
-import { personShows, readBoard, tapUndo } from '../../lab/steps/live-steps.ts';
-import { everythingSent, tellOnline } from '../../lab/steps/sync-steps.ts';
+import { readBoard, tapUndo, waitForPerson } from '../../lab/steps/live-steps.ts';
+import { makeOfflineReady } from '../../lab/steps/make-offline-ready.ts';
+import { dispatchOnline, everythingSent } from '../../lab/steps/sync-steps.ts';
 
 const OURS = ['Ash', 'Bay', 'Cal', 'Dee', 'Eli', 'Fay', 'Gus', 'Hal', 'Ida', 'Jo', 'Kit'];
 const THEIRS = ['Ann', 'Bea', 'Cat', 'Dot', 'Eve', 'Flo', 'Gil', 'Hap', 'Ivy'];
@@ -49,7 +49,7 @@ beforeEach(async () => {
 
 afterEach(() => phone?.dispose());
 
-/** A team with its roster and a game ahead, on a phone whose signal is gone from here on. */
+/** Prepares a team with a roster and a scheduled game on a phone, and then cuts its network. */
 async function leaveForTheGame(sport: SportName): Promise<void> {
   coaches += 1;
   await openTeam(page, coachNamed('Lin', `Ellery-${coaches}`), 'Harbor Lanterns', sport);
@@ -62,14 +62,14 @@ async function leaveForTheGame(sport: SportName): Promise<void> {
     })),
   );
   await everythingSent(page);
-  await keepForLater(page);
+  await makeOfflineReady(page);
   await lab.network.set('refuse');
   await openGames(page);
   await scheduleGame(page, { opponent: 'Mill Creek Owls', isHome: true });
 }
 
 describe('a lineup, without signal,', () => {
-  it('is dragged into order with the mouse, by touch and by keys that are spoken, is kept when closed, and starts the game', async () => {
+  it('can be ordered with the mouse, by touch and with announced keys, is kept when closed, and starts the game', async () => {
     await leaveForTheGame('Baseball');
     const dialog = await openLineupDialog(page, 'Mill Creek Owls');
     for (const [index, name] of OURS.slice(0, 9).entries()) {
@@ -86,16 +86,16 @@ describe('a lineup, without signal,', () => {
 
     await dragOnto(grip(dialog, 1), grip(dialog, 3));
     await expect
-      .poll(() => ordered(dialog))
+      .poll(() => battingOrderIn(dialog))
       .toEqual(inOrder('Bay Cal Ash Dee Eli Fay Gus Hal Ida'));
 
     await swipeOnto(grip(dialog, 2), grip(dialog, 1));
     await expect
-      .poll(() => ordered(dialog))
+      .poll(() => battingOrderIn(dialog))
       .toEqual(inOrder('Cal Bay Ash Dee Eli Fay Gus Hal Ida'));
     await swipeOnto(grip(dialog, 1), grip(dialog, 2));
     await expect
-      .poll(() => ordered(dialog))
+      .poll(() => battingOrderIn(dialog))
       .toEqual(inOrder('Bay Cal Ash Dee Eli Fay Gus Hal Ida'));
 
     await grip(dialog, 9).focus();
@@ -107,22 +107,22 @@ describe('a lineup, without signal,', () => {
     await dialog.getByText('Ida, spot 8 of 9').waitFor({ state: 'attached' });
     await page.keyboard.press('Space');
     await expect
-      .poll(() => ordered(dialog))
+      .poll(() => battingOrderIn(dialog))
       .toEqual(inOrder('Bay Cal Ash Dee Eli Fay Gus Ida Hal'));
 
-    // No key waits for the one before it to be drawn.
+    // The keys follow each other without waiting for the screen.
     for (const key of ['Space', 'ArrowUp', 'ArrowUp', 'ArrowDown', 'ArrowUp']) {
       await page.keyboard.press(key);
     }
     await dialog.getByText('Ida, spot 6 of 9').waitFor({ state: 'attached' });
-    expect(await ordered(dialog)).toEqual(inOrder('Bay Cal Ash Dee Eli Ida Fay Gus Hal'));
+    expect(await battingOrderIn(dialog)).toEqual(inOrder('Bay Cal Ash Dee Eli Ida Fay Gus Hal'));
     await page.keyboard.press('Escape');
     await dialog.getByText('Ida returned, spot 8 of 9').waitFor({ state: 'attached' });
-    expect(await ordered(dialog)).toEqual(inOrder('Bay Cal Ash Dee Eli Fay Gus Ida Hal'));
+    expect(await battingOrderIn(dialog)).toEqual(inOrder('Bay Cal Ash Dee Eli Fay Gus Ida Hal'));
 
     await dialog.getByLabel('Spot of Your Team batter 8').selectOption('1');
     await expect
-      .poll(() => ordered(dialog))
+      .poll(() => battingOrderIn(dialog))
       .toEqual(inOrder('Ida Bay Cal Ash Dee Eli Fay Gus Hal'));
     await dialog.getByText('Ida, spot 1 of 9').waitFor({ state: 'attached' });
 
@@ -130,7 +130,7 @@ describe('a lineup, without signal,', () => {
     await dialog.waitFor({ state: 'detached' });
     await openLineupDialog(page, 'Mill Creek Owls');
     await dialog.getByText('Your earlier lineup is still here.').waitFor();
-    expect(await ordered(dialog)).toEqual(inOrder('Ida Bay Cal Ash Dee Eli Fay Gus Hal'));
+    expect(await battingOrderIn(dialog)).toEqual(inOrder('Ida Bay Cal Ash Dee Eli Fay Gus Hal'));
     await dialog.getByText('Incomplete Lineups').waitFor();
     const start = dialog.getByRole('button', { name: 'Start Game' });
     expect(await start.isEnabled()).toBe(false);
@@ -160,7 +160,7 @@ describe('a lineup, without signal,', () => {
     expect(phone.trouble()).toEqual([]);
   });
 
-  it('is saved ahead of the game, and a later game begins with it', async () => {
+  it('is saved before the game, and a later game starts with it', async () => {
     await leaveForTheGame('Baseball');
     const dialog = await openLineupDialog(page, 'Mill Creek Owls');
     await fillOrder(dialog);
@@ -179,7 +179,7 @@ describe('a lineup, without signal,', () => {
     const later = await openLineupDialog(page, 'Ridgeline Rockets');
     expect(await later.getByRole('button', { name: /^Use their lineup/ }).count()).toBe(0);
     await later.getByRole('button', { name: /^Use the lineup from / }).click();
-    expect(await ordered(later)).toEqual(inOrder('Ash Bay Cal Dee Eli Fay Gus Hal Ida'));
+    expect(await battingOrderIn(later)).toEqual(inOrder('Ash Bay Cal Dee Eli Fay Gus Hal Ida'));
     await later.getByRole('button', { name: 'Save Your Lineup' }).waitFor();
     expect(phone.trouble()).toEqual([]);
   });
@@ -193,40 +193,40 @@ describe('in a game, without signal,', () => {
     await fillPitchersAndOpponents(dialog);
     await dialog.getByRole('button', { name: 'Start Game' }).click();
     await toastOf(page, 'Game started with lineups!').waitFor();
-    await atLiveGame(page);
+    await waitForLiveGame(page);
 
     await pitches(['Called Strike', 'Called Strike'], '0 balls, 2 strikes');
     await openLineup(page);
-    await tapPlace(page, 'Ann');
+    await tapLineupPlayer(page, 'Ann');
     await page.getByRole('dialog', { name: 'Pinch hitter for Ann' }).waitFor();
     await addOpponent('Zoe');
-    await saveChange(page, 'Zoe bats for Ann');
-    await personShows(page, 'batter', 'Zoe');
+    await saveSubstitution(page, 'Zoe bats for Ann');
+    await waitForPerson(page, 'batter', 'Zoe');
     await pitches(['Called Strike'], '0 balls, 0 strikes');
-    await personShows(page, 'batter', 'Bea');
+    await waitForPerson(page, 'batter', 'Bea');
 
     await pitches(['Ball', 'Ball'], '2 balls, 0 strikes');
     await openLineup(page);
     await page.getByRole('dialog').getByRole('radio', { name: 'Harbor Lanterns' }).check();
-    await tapPlace(page, 'Jo');
+    await tapLineupPlayer(page, 'Jo');
     await chooseEntering('Kit');
-    await saveChange(page, 'Kit pitches for Jo');
-    await personShows(page, 'pitcher', 'Kit');
+    await saveSubstitution(page, 'Kit pitches for Jo');
+    await waitForPerson(page, 'pitcher', 'Kit');
     expect((await readBoard(page)).count).toBe('2 balls, 0 strikes');
     await pitches(['Ball', 'Ball'], '0 balls, 0 strikes');
 
     await openLineup(page);
-    await tapPlace(page, 'Bea');
+    await tapLineupPlayer(page, 'Bea');
     const sheet = page.getByRole('dialog', { name: 'Pinch runner for Bea' });
     await sheet.getByRole('radio', { name: 'Courtesy runner' }).check();
     await chooseEntering('Ann');
     await page.getByText('Runs only. Bea stays in the lineup.').waitFor();
-    await saveChange(page, 'Ann is the courtesy runner for Bea');
+    await saveSubstitution(page, 'Ann is the courtesy runner for Bea');
 
     const [game] = await rowsOnDevice<{ id: string }>(page, 'games');
     const { folded, entries } = await gameOnDevice(page, game?.id ?? '');
     expect(folded.state.bases.first?.name).toBe('Ann');
-    expect(entries.flatMap((one) => (one.kind === 'event' ? [one.type] : []))).toEqual([
+    expect(entries.flatMap((entry) => (entry.kind === 'event' ? [entry.type] : []))).toEqual([
       'batter_change',
       'pitching_change',
       'runner_change',
@@ -240,14 +240,14 @@ describe('in a game, without signal,', () => {
       .poll(async () => (await gameOnDevice(page, game?.id ?? '')).folded.state.bases.first?.name)
       .toBe('Bea');
     await lab.network.set('pass');
-    await tellOnline(page);
+    await dispatchOnline(page);
     await everythingSent(page);
     expect(phone.trouble()).toEqual([]);
   });
 });
 
 describe('a softball lineup, without signal,', () => {
-  it('has a DP and the FLEX who bats for her later, and is put right during the game', async () => {
+  it('has a DP and a FLEX who bats for the DP later, and is corrected during the game', async () => {
     await leaveForTheGame('Softball');
     const dialog = await openLineupDialog(page, 'Mill Creek Owls');
     await fillOrder(dialog);
@@ -263,7 +263,7 @@ describe('a softball lineup, without signal,', () => {
     await flex.selectOption(await optionNaming(flex, 'Kit'));
     await start.click();
     await toastOf(page, 'Game started with lineups!').waitFor();
-    await atLiveGame(page);
+    await waitForLiveGame(page);
 
     await openLineup(page);
     const sheet = page.getByRole('dialog', { name: 'Lineup' });
@@ -277,7 +277,7 @@ describe('a softball lineup, without signal,', () => {
     await dialog.getByRole('button', { name: 'Save Lineup' }).click();
     await dialog.waitFor({ state: 'detached' });
     await sheet.getByRole('button', { name: 'Close' }).click();
-    await personShows(page, 'batter', 'Bea');
+    await waitForPerson(page, 'batter', 'Bea');
 
     const [game] = await rowsOnDevice<{ id: string }>(page, 'games');
     const { folded } = await gameOnDevice(page, game?.id ?? '');
@@ -290,11 +290,11 @@ function inOrder(names: string): string[] {
   return names.split(' ');
 }
 
-function grip(dialog: Locator, place: number): Locator {
-  return dialog.getByRole('button', { name: `Move Your Team batter ${place}`, exact: true });
+function grip(dialog: Locator, spot: number): Locator {
+  return dialog.getByRole('button', { name: `Move Your Team batter ${spot}`, exact: true });
 }
 
-/** As a hand does it: in steps, so that the list makes room on the way. */
+/** Drags with the mouse in small steps, so that the list reorders on the way. */
 async function dragOnto(from: Locator, to: Locator): Promise<void> {
   await from.scrollIntoViewIfNeeded();
   const [start, end] = [await from.boundingBox(), await to.boundingBox()];
@@ -306,7 +306,7 @@ async function dragOnto(from: Locator, to: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-/** The same with a finger. */
+/** Drags with a finger in small steps. */
 async function swipeOnto(from: Locator, to: Locator): Promise<void> {
   const [start, end] = [await from.boundingBox(), await to.boundingBox()];
   if (start === null || end === null) throw new Error('A grip is not on the screen.');
@@ -351,14 +351,14 @@ async function pitches(outcomes: readonly string[], count: string): Promise<void
 async function chooseEntering(name: string): Promise<void> {
   const select = page.getByRole('dialog').getByLabel('New player');
   const options = await select.getByRole('option', { includeHidden: true }).allTextContents();
-  const label = options.find((one) => new RegExp(`(^|\\d )${name}( \\(|$)`).test(one));
+  const label = options.find((text) => new RegExp(`(^|\\d )${name}( \\(|$)`).test(text));
   await select.selectOption({ label: label ?? name });
 }
 
 async function addOpponent(name: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Add Player' }).click();
   const dialog = page.getByRole('dialog', { name: /^Add Opponent/ });
-  // What is typed is completed from the names they have had.
+  // The field completes typed names from earlier opponents.
   await dialog.locator('datalist option[value="Ivy"]').waitFor({ state: 'attached' });
   await dialog.getByLabel('Name').fill(name);
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();

@@ -11,8 +11,8 @@ import {
   toastOf,
 } from '../../lab/steps/account-steps.ts';
 import { rowsOnDevice, teamOnDevice } from '../../lab/steps/device-steps.ts';
-import { keepForLater } from '../../lab/steps/keep-for-later.ts';
-import { everythingSent, syncLineSays, tellOnline } from '../../lab/steps/sync-steps.ts';
+import { makeOfflineReady } from '../../lab/steps/make-offline-ready.ts';
+import { dispatchOnline, everythingSent, waitForSyncLine } from '../../lab/steps/sync-steps.ts';
 
 let lab: AppLab;
 let phone: Phone;
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await openTeam(page, coachNamed('Avery'), 'Harbor Lanterns');
   await page.getByRole('link', { name: 'Players' }).click();
   await addPlayer(page, { name: 'Robin Fields', jersey: 7 });
-  await keepForLater(page);
+  await makeOfflineReady(page);
   await everythingSent(page);
 });
 
@@ -36,7 +36,7 @@ afterAll(async () => {
   await lab?.dispose();
 });
 
-/** As a spreadsheet of another country saves it, with a player who is known, and one fault. */
+/** A file with semicolons, as spreadsheets in some countries save it, with a known player and one error. */
 const FILE = `Nr.;Last name;First name;Pos.;B/T;Born
 12;Fields;Robin;SS;S/R;2014
 4;Hollow;Sam;"P; 1B";L/L;2013-04-30
@@ -44,8 +44,8 @@ const FILE = `Nr.;Last name;First name;Pos.;B/T;Born
 112;Marsh;José;C;;
 `;
 
-describe('a roster of a spreadsheet', () => {
-  it('is read, shown and imported without signal, taken back by one Undo, and reaches the others', async () => {
+describe('a roster from a spreadsheet', () => {
+  it('is read, shown and imported without signal, undone with one Undo, and reaches the staff', async () => {
     const { page } = phone;
     await lab.network.set('refuse');
     await readFileOf(page);
@@ -75,10 +75,10 @@ describe('a roster of a spreadsheet', () => {
     await dialog.getByRole('radio', { name: 'Skip' }).check();
     await dialog.getByRole('button', { name: 'Import 2 Players' }).click();
     await page.getByText('2 players added.').waitFor();
-    await syncLineSays(page, 'waiting');
+    await waitForSyncLine(page, 'waiting');
 
     await lab.network.set('pass');
-    await tellOnline(page);
+    await dispatchOnline(page);
     await everythingSent(page);
     expect(await lab.query(PLAYERS)).toEqual([
       { player_name: 'Bo =1+1', jersey_number: null, position: 'Unknown', birth_year: null },
@@ -118,7 +118,7 @@ describe('a roster of a spreadsheet', () => {
 });
 
 describe('a removed player', () => {
-  it('comes back from the bin, on another phone of an admin', async () => {
+  it('can be restored from the bin on another admin’s phone', async () => {
     const { page } = phone;
     await page.getByRole('button', { name: 'Delete Ada Stone' }).click();
     const asking = page.getByRole('dialog', { name: 'Remove Player' });
@@ -158,7 +158,7 @@ async function readFileOf(page: Page): Promise<void> {
   await page.getByRole('table', { name: 'Players in the list' }).waitFor();
 }
 
-/** Of the preview: who, and what becomes of him. */
+/** The rows of the preview: the player, and what the import does with them. */
 async function rowsOf(page: Page): Promise<[string, string][]> {
   const rows = page.getByRole('table', { name: 'Players in the list' }).locator('tbody tr');
   const texts = await rows.evaluateAll((all) =>

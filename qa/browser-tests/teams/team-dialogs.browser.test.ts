@@ -12,8 +12,8 @@ import {
   toastOf,
 } from '../../lab/steps/account-steps.ts';
 import { rowsOnDevice, teamOnDevice } from '../../lab/steps/device-steps.ts';
-import { keepForLater } from '../../lab/steps/keep-for-later.ts';
-import { everythingSent, syncLineSays, tellOnline } from '../../lab/steps/sync-steps.ts';
+import { makeOfflineReady } from '../../lab/steps/make-offline-ready.ts';
+import { dispatchOnline, everythingSent, waitForSyncLine } from '../../lab/steps/sync-steps.ts';
 
 let lab: AppLab;
 let owner: Phone;
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await lab.addStaff(await teamOnDevice(page), helper.email, 'admin');
   await admin.open(TEAMS);
   await openTeams(page);
-  await keepForLater(page);
+  await makeOfflineReady(page);
   await everythingSent(page);
 });
 
@@ -45,7 +45,7 @@ afterAll(async () => {
 const TEAMS = '/clubhouse';
 
 describe('a team', () => {
-  it('is renamed without signal, and the others see its name', async () => {
+  it('is renamed without signal, and the others see the new name', async () => {
     const { page } = owner;
     await lab.network.set('refuse');
     await page.getByRole('button', { name: 'Edit Harbor Lanterns' }).click();
@@ -56,7 +56,7 @@ describe('a team', () => {
     await toastOf(page, 'Team updated successfully').waitFor();
     await page.getByRole('button', { name: 'Edit Harbor Lights' }).waitFor();
     await page.getByRole('banner').getByText('Harbor Lights').waitFor();
-    await syncLineSays(page, 'waiting');
+    await waitForSyncLine(page, 'waiting');
 
     await page.getByRole('button', { name: 'Delete Harbor Lights' }).click();
     const asking = page.getByRole('dialog', { name: 'Delete Harbor Lights?' });
@@ -67,7 +67,7 @@ describe('a team', () => {
     await asking.getByRole('button', { name: 'Keep Team' }).click();
 
     await lab.network.set('pass');
-    await tellOnline(page);
+    await dispatchOnline(page);
     await everythingSent(page);
     await admin.page.getByRole('button', { name: 'Edit Harbor Lights' }).waitFor();
     expect(await lab.query('select name, description from teams')).toEqual([
@@ -75,7 +75,7 @@ describe('a team', () => {
     ]);
   });
 
-  it('has a calendar address, shown once, that ends when it is taken back', async () => {
+  it('has a calendar link, which is shown once and stops working when it is revoked', async () => {
     const { page } = owner;
     await openMore(page, 'Calendar Link');
     const dialog = page.getByRole('dialog', { name: 'Calendar Link' });
@@ -95,7 +95,7 @@ describe('a team', () => {
     await dialog.getByRole('button', { name: 'Close' }).click();
   });
 
-  it('goes out as a file and comes in as a new team', async () => {
+  it('is downloaded as a file and imported as a new team', async () => {
     const { page } = admin;
     await openMore(page, 'Download Team File');
     const download = page.waitForEvent('download');
@@ -115,7 +115,7 @@ describe('a team', () => {
     expect(await lab.query("select name from teams where name = 'Harbor Lights'")).toHaveLength(2);
   });
 
-  it('is transferred by its typed name; then its former owner can leave, and keeps nothing of it', async () => {
+  it('is transferred after its name is typed, and then the former owner can leave and keeps nothing of it', async () => {
     const { page } = owner;
     await openMore(page, 'Leave Team');
     await page.getByText(/^You own this team/).waitFor();
@@ -137,7 +137,7 @@ describe('a team', () => {
     expect(await rowsOnDevice(page, 'players')).toEqual([]);
   });
 
-  it('is deleted by its owner, who types its name', async () => {
+  it('is deleted by its owner after typing its name', async () => {
     const { page } = admin;
     const deletions = page.getByRole('button', { name: 'Delete Harbor Lights' });
     await expect.poll(() => deletions.count()).toBe(2);
@@ -150,25 +150,27 @@ describe('a team', () => {
     await dialog.getByRole('button', { name: 'Delete Team' }).click();
     await toastOf(page, 'Team deleted successfully').waitFor();
     await expect.poll(() => deletions.count()).toBe(1);
-    // Long enough for a loop to show itself; a slow machine only makes fewer requests.
+    // This is long enough to notice an endless loop. A slow machine only makes fewer requests.
     await sleep(2_000);
     const about = requests.map((path) => path.replace(/^\/api\/sync\/.*/, 'sync'));
-    const told = requests.join('\n');
-    expect(about.filter((path) => path === 'sync').length, told).toBeLessThanOrEqual(3);
-    expect(about.filter((path) => path === '/api/teams').length, told).toBeLessThanOrEqual(3);
-    // The deletion, its 404, two looks at the list, and the lists of the team that is shown next.
-    expect(requests.length, told).toBeLessThanOrEqual(15);
+    const allRequests = requests.join('\n');
+    expect(about.filter((path) => path === 'sync').length, allRequests).toBeLessThanOrEqual(3);
+    expect(about.filter((path) => path === '/api/teams').length, allRequests).toBeLessThanOrEqual(
+      3,
+    );
+    // The deletion, its 404, two requests for the list of teams, and the lists of the next team.
+    expect(requests.length, allRequests).toBeLessThanOrEqual(15);
     expect(await lab.query('select id from teams where deleted_at is null')).toHaveLength(1);
     expect(
-      [...owner.trouble(), ...admin.trouble()].filter((one) => !TEAM_IS_GONE.test(one)),
+      [...owner.trouble(), ...admin.trouble()].filter((text) => !TEAM_IS_GONE.test(text)),
     ).toEqual([]);
   });
 });
 
-/** How a device hears that a team is no longer its user's. */
+/** Chromium's message when the user is no longer a member of the team. */
 const TEAM_IS_GONE = /status of 404 .*\/api\/sync\//;
 
-/** The screen with the user's teams. */
+/** Opens the screen with the user's teams. */
 async function openTeams(page: Page): Promise<void> {
   await page.goto(TEAMS);
   await page.getByRole('heading', { name: 'Teams', level: 2 }).waitFor();

@@ -13,7 +13,7 @@ import { slowNetwork } from './slow-network.ts';
 import { stoppedPostgres } from './stopped-postgres.ts';
 import { twoTabs } from './two-tabs.ts';
 
-/** Every run, in the order in which they are described in docs/testing.md. */
+/** All fault runs, in the order of docs/testing.md. */
 export const allFaults: readonly Fault[] = [
   killedApi,
   lostAnswers,

@@ -1,9 +1,9 @@
-import { keepForLater } from '../../lab/steps/keep-for-later.ts';
-import { syncLineSays, tellOnline } from '../../lab/steps/sync-steps.ts';
+import { makeOfflineReady } from '../../lab/steps/make-offline-ready.ts';
+import { dispatchOnline, waitForSyncLine } from '../../lab/steps/sync-steps.ts';
 import { teamReady } from '../browser-phone.ts';
 import type { Fault } from '../fault.ts';
 import { answeringLine, htmlAnswer } from '../network-lines.ts';
-import { until } from '../wait-until.ts';
+import { waitUntil } from '../wait-until.ts';
 
 const ANSWERS = [
   htmlAnswer('200 OK'),
@@ -19,7 +19,7 @@ export const captivePortal: Fault = {
     const { network } = lab.app;
     const phone = await lab.openBrowserPhone();
     const page = phone.page;
-    await keepForLater(page);
+    await makeOfflineReady(page);
     const changes = await phone.startGame();
     const counts = { api: 0, ws: 0, sw: 0 };
     for (let round = 0; round < rounds; round++) {
@@ -29,26 +29,27 @@ export const captivePortal: Fault = {
       await page.reload();
       await teamReady(page);
       await phone.enter(changes.slice(round * 20 + 10, round * 20 + 20));
-      const heard = (path: string) => answered().filter((one) => one.startsWith(path)).length;
-      await until(async () => {
-        await tellOnline(page);
+      const countOf = (prefix: string) =>
+        answered().filter((path) => path.startsWith(prefix)).length;
+      await waitUntil(async () => {
+        await dispatchOnline(page);
         await page.evaluate(async () => {
           const registration = await navigator.serviceWorker.getRegistration();
           await registration?.update().catch(() => {});
         });
-        return heard('/api') >= ANSWERS.length && heard('/ws') > 0 && heard('/sw') > 0;
+        return countOf('/api') >= ANSWERS.length && countOf('/ws') > 0 && countOf('/sw') > 0;
       });
-      await syncLineSays(page, 'waiting');
-      counts.api += heard('/api');
-      counts.ws += heard('/ws');
-      counts.sw += heard('/sw');
+      await waitForSyncLine(page, 'waiting');
+      counts.api += countOf('/api');
+      counts.ws += countOf('/ws');
+      counts.sw += countOf('/sw');
       network.replaceLine(null);
-      await tellOnline(page);
+      await dispatchOnline(page);
     }
     return [
       { what: 'answers of the portal to /api', count: counts.api, atLeast: 3 * rounds },
-      { what: 'to /ws', count: counts.ws, atLeast: rounds },
-      { what: 'to the worker', count: counts.sw, atLeast: rounds },
+      { what: 'answers of the portal to /ws', count: counts.ws, atLeast: rounds },
+      { what: 'answers of the portal to /sw.js', count: counts.sw, atLeast: rounds },
     ];
   },
 };

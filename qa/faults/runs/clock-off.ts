@@ -1,5 +1,5 @@
 import type { Fault } from '../fault.ts';
-import { PUSH, until } from '../wait-until.ts';
+import { PUSH, waitUntil } from '../wait-until.ts';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
@@ -13,9 +13,9 @@ export const clockOff: Fault = {
     ahead.device.nowMs += YEAR_MS;
     behind.device.nowMs -= YEAR_MS;
     const gameId = await ahead.startGame();
-    await ahead.sent();
+    await ahead.waitUntilSent();
     await behind.tryNow();
-    await until(async () => (await behind.device.rows('games')).length > 0);
+    await waitUntil(async () => (await behind.device.rows('games')).length > 0);
     const innings = isShort ? 2 : 20;
     for (let n = 0; n < innings; n++) {
       network.loseResponses(1, PUSH);
@@ -23,11 +23,11 @@ export const clockOff: Fault = {
         await ahead.pitch(gameId);
         await behind.addPlayer(`Player ${n}.${pitch}`);
       }
-      // To the right time and back: what was entered last is older than what was entered before.
+      // The clocks jump to the right time and back, so later changes may have earlier times.
       ahead.device.nowMs += n % 2 === 0 ? -YEAR_MS : YEAR_MS;
       behind.device.nowMs += n % 2 === 0 ? YEAR_MS : -YEAR_MS;
     }
-    for (const phone of [ahead, behind]) await phone.sent();
+    for (const phone of [ahead, behind]) await phone.waitUntilSent();
     const rows = await ahead.device.rows('plateAppearances');
     const off = rows
       .flatMap((row) => ('pitches' in row ? row.pitches : []))

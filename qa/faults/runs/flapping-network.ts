@@ -7,13 +7,13 @@ const STATES: readonly NetworkState[] = ['refuse', 'pass', 'stall', 'pass'];
 
 export const flappingNetwork: Fault = {
   name: 'flapping-network',
-  title: 'The network goes and comes for 5 minutes while two phones chart two games',
+  title: 'The network fails and returns for 5 minutes while two phones track two games',
   async run(lab, isShort) {
     const random = seeded(2);
     const { network } = lab.app;
     const phones = [await lab.openPhone(), await lab.openPhone()];
     const games = await Promise.all(phones.map((phone) => phone.startGame()));
-    for (const phone of phones) await phone.sent();
+    for (const phone of phones) await phone.waitUntilSent();
     const endMs = Date.now() + (isShort ? 4_000 : 300_000);
     let changes = 0;
     const flap = async () => {
@@ -23,17 +23,17 @@ export const flappingNetwork: Fault = {
       }
       await network.set('pass');
     };
-    const chart = async (place: number) => {
+    const track = async (index: number) => {
       while (Date.now() < endMs) {
-        await phones[place]?.pitch(games[place] ?? '');
+        await phones[index]?.pitch(games[index] ?? '');
         await sleep(100 + random() * 300);
       }
     };
-    await Promise.all([flap(), chart(0), chart(1)]);
+    await Promise.all([flap(), track(0), track(1)]);
     const lost = phones.reduce((sum, phone) => sum + phone.lostSends, 0);
     return [
       { what: 'changes of the network', count: changes, atLeast: isShort ? 4 : 200 },
-      { what: 'sends lost', count: lost, atLeast: isShort ? 1 : 100 },
+      { what: 'requests lost', count: lost, atLeast: isShort ? 1 : 100 },
     ];
   },
 };

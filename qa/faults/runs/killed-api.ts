@@ -6,7 +6,7 @@ import type { NodePhone } from '../node-phone.ts';
 
 const PITCHES_A_PUSH = 3;
 
-/** From the tap until the request leaves, as the app gathers taps of a moment. */
+/** Time from the tap to the request, because the app collects taps for a moment. */
 const FIRST_GUESS_MS = 70;
 
 export const killedApi: Fault = {
@@ -17,32 +17,40 @@ export const killedApi: Fault = {
     const random = seeded(1);
     const phone = await lab.openPhone();
     const gameId = await phone.startGame();
-    await phone.sent();
+    await phone.waitUntilSent();
     const counts = { before: 0, after: 0, answered: 0 };
     let aimMs = FIRST_GUESS_MS;
     for (let round = 0; round < rounds; round++) {
       const found = await killOnce(lab, phone, gameId, aimMs + random() * 30 - 15);
       counts[found] += 1;
-      // Towards the commit, wherever that is on this machine.
+      // Moves the next kill closer to the commit, whose time depends on the machine.
       aimMs = Math.max(20, aimMs + { before: 8, after: 0, answered: -8 }[found]);
       await lab.app.server.start();
-      await phone.sent();
+      await phone.waitUntilSent();
     }
     return [
       { what: 'pushes killed before the commit', count: counts.before, atLeast: isShort ? 0 : 10 },
-      { what: 'after it, unanswered', count: counts.after, atLeast: isShort ? 0 : 3 },
-      { what: 'pushes cut', count: counts.before + counts.after, atLeast: isShort ? 1 : 50 },
-      { what: 'killed behind the answer', count: counts.answered, atLeast: 0 },
+      {
+        what: 'pushes killed after the commit, before the answer',
+        count: counts.after,
+        atLeast: isShort ? 0 : 3,
+      },
+      {
+        what: 'pushes killed before the answer',
+        count: counts.before + counts.after,
+        atLeast: isShort ? 1 : 50,
+      },
+      { what: 'pushes killed after the answer', count: counts.answered, atLeast: 0 },
     ];
   },
 };
 
 async function killOnce(lab: FaultLab, phone: NodePhone, gameId: string, afterMs: number) {
-  const before = await lab.settled();
+  const before = await lab.settledMutations();
   for (let n = 0; n < PITCHES_A_PUSH; n++) await phone.pitch(gameId);
   await sleep(afterMs);
   await lab.app.server.kill();
-  const after = await lab.settled();
+  const after = await lab.settledMutations();
   if (after === before) return 'before';
   return (await phone.waiting()) > 0 ? 'after' : 'answered';
 }

@@ -11,8 +11,8 @@ export const killedBrowser: Fault = {
     const random = seeded(5);
     const phone = await lab.openBrowserPhone();
     let changes: readonly NamedMutation[] = [];
-    let inTheMiddle = 0;
-    let untold = 0;
+    let killedWhileTapping = 0;
+    let unreported = 0;
     for (let round = 0; round < rounds; round++) {
       if (changes.length < 30) changes = await phone.startGame();
       const tapping = phone.enter(changes).then(
@@ -21,15 +21,15 @@ export const killedBrowser: Fault = {
       );
       await sleep(100 + random() * 900);
       await phone.kill();
-      if (await tapping) inTheMiddle += 1;
+      if (await tapping) killedWhileTapping += 1;
       await phone.open();
-      const told = lab.entered.size;
-      changes = await phone.takeStock(changes);
-      untold += lab.entered.size - told;
+      const reported = lab.entered.size;
+      changes = await phone.noteStoredChanges(changes);
+      unreported += lab.entered.size - reported;
     }
     return [
-      { what: 'kills in the middle of tapping', count: inTheMiddle, atLeast: rounds * 0.6 },
-      { what: 'taps that were stored and not yet shown', count: untold, atLeast: 0 },
+      { what: 'kills in the middle of tapping', count: killedWhileTapping, atLeast: rounds * 0.6 },
+      { what: 'taps that were stored and not yet shown', count: unreported, atLeast: 0 },
     ];
   },
 };

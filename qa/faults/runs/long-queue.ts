@@ -10,16 +10,16 @@ export const longQueue: Fault = {
     const { network } = lab.app;
     const phone = await lab.openPhone();
     const gameId = await phone.startGame();
-    await phone.sent();
+    await phone.waitUntilSent();
     await network.set('refuse');
     const wanted = isShort ? 400 : 10_000;
     for (let n = 0; n < 100; n++) await phone.pitch(gameId);
-    while ((await phone.waiting()) < wanted) await phone.practise(PITCHES_A_SESSION);
+    while ((await phone.waiting()) < wanted) await phone.enterBullpen(PITCHES_A_SESSION);
     const queued = await phone.waiting();
     const before = network.lostResponses;
     network.loseResponses(isShort ? 1 : 5, PUSH);
     await network.set('pass');
-    await phone.sent();
+    await phone.waitUntilSent();
     const atLeast = isShort ? 1 : 5;
     return [
       { what: 'changes queued', count: queued, atLeast: wanted },

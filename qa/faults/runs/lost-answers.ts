@@ -1,5 +1,5 @@
 import type { Fault } from '../fault.ts';
-import { PUSH, until } from '../wait-until.ts';
+import { PUSH, waitUntil } from '../wait-until.ts';
 
 export const lostAnswers: Fault = {
   name: 'lost-answers',
@@ -9,13 +9,13 @@ export const lostAnswers: Fault = {
     const { network } = lab.app;
     const phone = await lab.openPhone();
     const gameId = await phone.startGame();
-    await phone.sent();
+    await phone.waitUntilSent();
     const before = network.lostResponses;
     const lost = () => network.lostResponses - before;
     for (let n = 0; n < times; n++) {
       network.loseResponses(1, PUSH);
       await phone.pitch(gameId);
-      await until(async () => lost() > n);
+      await waitUntil(async () => lost() > n);
     }
     return [{ what: 'answers lost', count: lost(), atLeast: times }];
   },

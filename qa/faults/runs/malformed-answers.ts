@@ -1,8 +1,8 @@
 import type { Fault } from '../fault.ts';
 import { answeringLine, brokenAnswer, jsonAnswer } from '../network-lines.ts';
-import { PUSH, until } from '../wait-until.ts';
+import { PUSH, waitUntil } from '../wait-until.ts';
 
-/** Each of them a 200 that says nothing, or something wrong. */
+/** Answers with status 200 whose body is missing, cut off or of another shape. */
 const ANSWERS = [
   jsonAnswer(''),
   jsonAnswer('null'),
@@ -20,18 +20,18 @@ export const malformedAnswers: Fault = {
     const { network } = lab.app;
     const phone = await lab.openPhone();
     const gameId = await phone.startGame();
-    await phone.sent();
+    await phone.waitUntilSent();
     const rounds = isShort ? 1 : 10;
     const { line, answered } = answeringLine(ANSWERS, (requestLine) => PUSH.test(requestLine));
     for (let round = 1; round <= rounds; round++) {
       network.replaceLine(line);
       await phone.pitch(gameId);
-      await until(async () => {
+      await waitUntil(async () => {
         await phone.tryNow();
         return answered().length >= round * ANSWERS.length;
       });
       network.replaceLine(null);
-      await phone.sent();
+      await phone.waitUntilSent();
     }
     const atLeast = rounds * ANSWERS.length;
     return [{ what: 'malformed answers', count: answered().length, atLeast }];

@@ -5,20 +5,20 @@ import type { NodePhone } from '../node-phone.ts';
 
 export const poison: Fault = {
   name: 'poison',
-  title: 'In the middle of 500 queued changes stands one that no server can take',
+  title: 'Among 500 queued changes there is one that no server can apply',
   async run(lab, isShort) {
     const half = isShort ? 20 : 250;
     const phone = await lab.openPhone();
     const gameId = await phone.startGame();
-    await phone.sent();
+    await phone.waitUntilSent();
     await lab.app.network.set('refuse');
     for (let n = 0; n < half; n++) await phone.pitch(gameId);
     await addPoison(lab, phone);
     for (let n = 0; n < half; n++) await phone.pitch(gameId);
     const queued = await phone.waiting();
     await lab.app.network.set('pass');
-    await phone.sent();
-    const refused = await phone.needsYou();
+    await phone.waitUntilSent();
+    const refused = await phone.needsAttention();
     return [
       { what: 'changes queued', count: queued, atLeast: 2 * half + 1 },
       { what: 'refused', count: refused.length, atLeast: 1 },
@@ -26,18 +26,18 @@ export const poison: Fault = {
   },
 };
 
-/** As a build that was taken back left it. */
-async function addPoison({ teamId, entered, poison: known }: FaultLab, { device }: NodePhone) {
+/** Queues a change with an unknown name, like a change from a build that was withdrawn. */
+async function addPoison({ teamId, entered, poison: poisonIds }: FaultLab, { device }: NodePhone) {
   const { db, nowMs } = device;
   const id = device.syncDevice.newId();
   const change = { name: 'moon.land', version: 1, args: { id }, at: new Date(nowMs).toISOString() };
   await db.transaction('rw', db.tables, async () => {
     const space = await db.spaces.get(teamId);
-    if (!space) throw new Error('The phone has met its team');
+    if (!space) throw new Error('The phone has not synced its team yet.');
     const next = withQueued(space);
     await db.outbox.add({ ...change, teamId, id: next.lastQueuedId });
     await db.spaces.put(next);
   });
   entered.add(id);
-  known.add(id);
+  poisonIds.add(id);
 }

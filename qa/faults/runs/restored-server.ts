@@ -12,31 +12,31 @@ export const restoredServer: Fault = {
     const pitches = isShort ? 15 : 200;
     const phones = [await lab.openPhone(), await lab.openPhone()];
     const games = await Promise.all(phones.map((phone) => phone.startGame()));
-    const chart = async () => {
+    const track = async () => {
       for (let n = 0; n < pitches; n++) {
-        for (const [place, phone] of phones.entries()) await phone.pitch(games[place] ?? '');
+        for (const [index, phone] of phones.entries()) await phone.pitch(games[index] ?? '');
       }
     };
-    await chart();
-    for (const phone of phones) await phone.sent();
+    await track();
+    for (const phone of phones) await phone.waitUntilSent();
     return withBackup(lab, async (backup) => {
       await backup.take();
       const before = await countPitches(lab);
       for (const { device } of phones) device.nowMs += DAY_MS;
-      await chart();
-      for (const phone of phones) await phone.sent();
+      await track();
+      for (const phone of phones) await phone.waitUntilSent();
       const sent = await countPitches(lab);
       await lab.app.network.set('refuse');
-      await chart();
+      await track();
       await lab.app.server.stop();
       await backup.restore();
-      const left = await countPitches(lab);
+      const remaining = await countPitches(lab);
       await lab.app.server.start();
       await lab.app.network.set('pass');
       const atLeast = 2 * pitches;
       return [
         { what: 'pitches in the backup', count: before, atLeast },
-        { what: 'sent after it and lost by the server', count: sent - left, atLeast },
+        { what: 'pitches sent after it and lost by the server', count: sent - remaining, atLeast },
       ];
     });
   },

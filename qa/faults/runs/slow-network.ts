@@ -20,11 +20,11 @@ export const slowNetwork: Fault = {
       await lab.openPhone({ timeoutMs: 45_000 }),
     ];
     const games = await Promise.all(phones.map((phone) => phone.startGame()));
-    for (const phone of phones) await phone.sent();
+    for (const phone of phones) await phone.waitUntilSent();
     network.replaceLine(slow.line);
     const pitches = isShort ? 12 : 250;
     for (let n = 0; n < pitches; n++) {
-      for (const [place, phone] of phones.entries()) await phone.pitch(games[place] ?? '');
+      for (const [index, phone] of phones.entries()) await phone.pitch(games[index] ?? '');
       await sleep(isShort ? 100 : 700);
     }
     const resets = slow.resets();

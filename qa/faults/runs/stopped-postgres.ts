@@ -4,17 +4,17 @@ import type { Fault } from '../fault.ts';
 
 export const stoppedPostgres: Fault = {
   name: 'stopped-postgres',
-  title: 'PostgreSQL is stopped at once, as by a power cut, and started, while two phones chart',
+  title: 'PostgreSQL stops at once, as after a power cut, and starts again while two phones track',
   async run(lab, isShort) {
     const random = seeded(4);
     const phones = [await lab.openPhone(), await lab.openPhone()];
     const games = await Promise.all(phones.map((phone) => phone.startGame()));
-    for (const phone of phones) await phone.sent();
+    for (const phone of phones) await phone.waitUntilSent();
     const stops = isShort ? 1 : 10;
     let isOver = false;
-    const chart = async (place: number) => {
+    const track = async (index: number) => {
       while (!isOver) {
-        await phones[place]?.pitch(games[place] ?? '');
+        await phones[index]?.pitch(games[index] ?? '');
         await sleep(30 + random() * 100);
       }
     };
@@ -25,11 +25,11 @@ export const stoppedPostgres: Fault = {
       }
       isOver = true;
     };
-    await Promise.all([stop(), chart(0), chart(1)]);
+    await Promise.all([stop(), track(0), track(1)]);
     const lost = phones.reduce((sum, phone) => sum + phone.lostSends, 0);
     return [
       { what: 'stops of PostgreSQL', count: stops, atLeast: stops },
-      { what: 'pushes that got no answer', count: lost, atLeast: 1 },
+      { what: 'pushes without an answer', count: lost, atLeast: 1 },
     ];
   },
 };

@@ -5,7 +5,7 @@ import type { Fault } from '../fault.ts';
 
 export const twoTabs: Fault = {
   name: 'two-tabs',
-  title: 'Two tabs of one phone chart at once, without signal and with it',
+  title: 'Two tabs of one phone track at once, without signal and with it',
   async run(lab, isShort) {
     const { network } = lab.app;
     const phone = await lab.openBrowserPhone();
@@ -20,10 +20,10 @@ export const twoTabs: Fault = {
       phone.enter(changes[1].slice(0, half), second),
     ]);
     const queue = await rowsOnDevice<NamedMutation>(first, 'outbox');
-    const ofFirst = new Set(changes[0].map(idOf));
+    const idsOfFirst = new Set(changes[0].map(idOf));
     const taps = queue.filter(({ args }) => 'pitch' in args || 'event' in args);
-    const isFirst = taps.map((entry) => ofFirst.has(idOf(entry)));
-    const turns = isFirst.filter((one, place) => place > 0 && one !== isFirst[place - 1]).length;
+    const tabs = taps.map((entry) => (idsOfFirst.has(idOf(entry)) ? 'first' : 'second'));
+    const turns = tabs.filter((tab, index) => index > 0 && tab !== tabs[index - 1]).length;
     await network.set('pass');
     await Promise.all([
       phone.enter(changes[0].slice(half, 2 * half), first),
@@ -31,7 +31,7 @@ export const twoTabs: Fault = {
     ]);
     return [
       { what: 'changes in one queue', count: taps.length, atLeast: 2 * half },
-      { what: 'turns between the tabs in it', count: turns, atLeast: isShort ? 2 : 20 },
+      { what: 'turns between the tabs in the queue', count: turns, atLeast: isShort ? 2 : 20 },
     ];
   },
 };

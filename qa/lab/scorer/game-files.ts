@@ -42,14 +42,14 @@ export interface OfficialBatter {
   readonly strikeouts: number;
 }
 
-/** The game made up for tests, which stands in the repository. */
+/** Reads the invented game of the repository. */
 export function inventedGame(): OfficialGame {
   return readGame(join(repoRoot, 'baseball', 'fixtures', 'invented-game.json'));
 }
 
 /**
- * The real game with the most pitches among those with every pitcher's official numbers. Real
- * games do not travel with the repository: undefined where there are none.
+ * Reads the longest real game that has official numbers for all players. Undefined if there are no
+ * real games on this machine, because they are not in the repository.
  */
 export function longestRealGame(): OfficialGame | undefined {
   const folder = join(
@@ -58,7 +58,7 @@ export function longestRealGame(): OfficialGame | undefined {
   );
   if (!existsSync(folder)) return undefined;
   const pitches = (game: OfficialGame) =>
-    game.plateAppearances.reduce((sum, one) => sum + one.pitches.length, 0);
+    game.plateAppearances.reduce((sum, { pitches: thrown }) => sum + thrown.length, 0);
   return readdirSync(folder)
     .map((name) => readGame(join(folder, name)))
     .filter(({ official }) => official.home.pitchers && official.home.batters)

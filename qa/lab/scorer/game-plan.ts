@@ -10,20 +10,21 @@ import type { OfficialGame } from './game-files.ts';
 import { type Roster, withRosterIds } from './roster-entries.ts';
 import { asTapped } from './tapped-pitch.ts';
 
-/** How a recorded game is charted in a test: its first half-inning by taps, then one pitch again. */
+/** How a test enters a recorded game: the first half-inning by taps, and later one pitch a second time. */
 export interface GamePlan {
   readonly setup: GameSetup;
-  /** The whole game as it stands in the end. */
+  /** The whole game as it is at the end. */
   readonly entries: readonly LogEntry[];
-  /** Entries before this place are tapped in. */
+  /** How many entries at the beginning are tapped in. */
   readonly tapped: number;
-  /** The place of the pitch that is taken back by a tap, and tapped in again. */
-  readonly again: number;
+  /** The index of the pitch that is undone and tapped in again. */
+  readonly repeatedIndex: number;
+  /** How many pitches are undone. */
   readonly undone: number;
 }
 
-/** Nobody keys in every speed. */
-const WITH_VELOCITY = 3;
+/** Only the first pitches get a velocity, because coaches do not enter one for each pitch. */
+const PITCHES_WITH_VELOCITY = 3;
 
 interface PlanOptions {
   readonly roster: Roster;
@@ -39,20 +40,22 @@ export function readGamePlan(
   const replayed = replayGame(file, newId);
   const played = withRosterIds(replayed.entries, roster);
   const entries = hasLineups ? played : [...pitcherNamed(played, newId), ...played];
-  const tapped = entriesOfFirstHalf(replayed.setup, entries);
-  const again = lateStrikeout(replayed.setup, entries);
+  const tapped = countFirstHalf(replayed.setup, entries);
+  const repeatedIndex = findLateStrikeout(replayed.setup, entries);
   return {
     setup: replayed.setup,
-    entries: entries.map((entry, place) =>
-      place < tapped || place === again ? asTapped(entry, place < WITH_VELOCITY) : entry,
+    entries: entries.map((entry, index) =>
+      index < tapped || index === repeatedIndex
+        ? asTapped(entry, index < PITCHES_WITH_VELOCITY)
+        : entry,
     ),
     tapped,
-    again,
+    repeatedIndex,
     undone: 1,
   };
 }
 
-/** Without lineups the scorer names who pitches, which is recorded, before the first pitch. */
+/** Without lineups, the scorer chooses the pitcher before the first pitch. The log records that choice. */
 function pitcherNamed(
   entries: readonly LogEntry[],
   newId: PlanOptions['newId'],
@@ -64,7 +67,7 @@ function pitcherNamed(
   return [{ kind: 'event', id, type: 'pitching_change', battingSide, pitcher }];
 }
 
-function entriesOfFirstHalf(setup: GameSetup, entries: readonly LogEntry[]): number {
+function countFirstHalf(setup: GameSetup, entries: readonly LogEntry[]): number {
   let state = initialState(setup);
   const isFirstHalf = () => state.inning === 1 && state.halfInning === 'top';
   return entries.findIndex((entry) => {
@@ -75,18 +78,18 @@ function entriesOfFirstHalf(setup: GameSetup, entries: readonly LogEntry[]): num
 }
 
 /**
- * In the last third of the game, a strikeout on a pitch within the zone after which the half goes
- * on: taking it back opens its plate appearance again.
+ * Finds a strikeout in the last third of the game, on a pitch in the strike zone, that does not end
+ * the half. Undoing it opens its plate appearance again.
  */
-function lateStrikeout(setup: GameSetup, entries: readonly LogEntry[]): number {
+function findLateStrikeout(setup: GameSetup, entries: readonly LogEntry[]): number {
   let state = initialState(setup);
-  return entries.findIndex((entry, place) => {
+  return entries.findIndex((entry, index) => {
     const before = state;
     state = applyEntry(setup, state, entry).state;
     return (
-      place > (entries.length * 2) / 3 &&
+      index > (entries.length * 2) / 3 &&
       entry.kind === 'pitch' &&
-      isPlain(entry) &&
+      isStrikeInZone(entry) &&
       before.plateAppearance !== null &&
       state.plateAppearance === null &&
       state.halfInning === before.halfInning &&
@@ -95,7 +98,7 @@ function lateStrikeout(setup: GameSetup, entries: readonly LogEntry[]): number {
   });
 }
 
-function isPlain({ call, zone, advances }: PitchFacts): boolean {
+function isStrikeInZone({ call, zone, advances }: PitchFacts): boolean {
   const isStrike = call === 'called_strike' || call === 'swinging_strike' || call === 'strike';
   return isStrike && zone !== null && zone <= 9 && advances === undefined;
 }

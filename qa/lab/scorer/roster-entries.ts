@@ -1,17 +1,14 @@
 import type { GameEventFacts, LogEntry, Person } from '@full-count/baseball';
 
-/** Ids of our players by name. */
+/** The ids of our players by name. */
 export type Roster = ReadonlyMap<string, string>;
 
-/**
- * A recorded game knows people by name; on a device our own players stand on the roster. The
- * entries with the roster's ids for everybody of our side.
- */
+/** Replaces our players in the entries of a recorded game, which have only names, with roster players. */
 export function withRosterIds<E extends LogEntry>(entries: readonly E[], roster: Roster): E[] {
   return entries.map((entry) => {
     const isOursAtBat = entry.battingSide === 'team';
-    const batting = (person: Person) => (isOursAtBat ? identified(person, roster) : person);
-    const pitching = (person: Person) => (isOursAtBat ? person : identified(person, roster));
+    const batting = (person: Person) => (isOursAtBat ? withId(person, roster) : person);
+    const pitching = (person: Person) => (isOursAtBat ? person : withId(person, roster));
     const { bases } = entry as GameEventFacts;
     return {
       ...entry,
@@ -27,6 +24,6 @@ export function withRosterIds<E extends LogEntry>(entries: readonly E[], roster:
   });
 }
 
-function identified(person: Person, roster: Roster): Person {
+function withId(person: Person, roster: Roster): Person {
   return { id: roster.get(person.name) ?? null, name: person.name };
 }

@@ -16,8 +16,8 @@ const pitch: PitchFacts = {
   result: null,
 };
 
-describe('a recorded pitch as it is tapped in', () => {
-  it('takes the words of the buttons', () => {
+describe('a recorded pitch that is tapped in', () => {
+  it('has the outcome of the button', () => {
     expect(asTapped(pitch, true)).toEqual({ ...pitch, call: 'strike', velocityMph: 92 });
     const pop: PitchFacts = { ...pitch, call: 'in_play', result: 'pop_out' };
     expect(asTapped(pop, false)).toEqual({
@@ -28,7 +28,7 @@ describe('a recorded pitch as it is tapped in', () => {
     });
   });
 
-  it('leaves out a location around the nine zones, and keeps who ran where', () => {
+  it('has no zone outside the strike zone, and keeps the advances', () => {
     const advances = [{ from: 'first', to: 'third' }] as const;
     const single: PitchFacts = {
       ...pitch,
@@ -40,7 +40,7 @@ describe('a recorded pitch as it is tapped in', () => {
     expect(asTapped(single, false)).toEqual({ ...single, zone: null, velocityMph: null });
   });
 
-  it('finds the button of a foul tip, a foul bunt and a batter who was hit', () => {
+  it('has a button for a foul tip, a foul bunt and a hit by pitch', () => {
     expect(outcomeOf({ ...pitch, foulTip: true })).toBe('foul_tip');
     expect(outcomeOf({ ...pitch, call: 'foul', foulBunt: true })).toBe('foul_bunt');
     expect(outcomeOf({ ...pitch, call: 'ball', result: 'hit_by_pitch' })).toBe('hit_by_pitch');

@@ -6,9 +6,9 @@ import {
   type PitchFacts,
 } from '@full-count/baseball';
 
-/** Recorded pitches as somebody at a phone would enter them. */
+/** Recorded pitches as a coach enters them on a phone. */
 
-/** The button, or the choice under Ball in Play or More, that stands for what a pitch came to. */
+/** The button for the outcome of a pitch, on the pad or under In Play or More. */
 export function outcomeOf(pitch: PitchFacts): Outcome {
   const { call, result, foulTip, foulBunt } = pitch;
   switch (call) {
@@ -27,12 +27,12 @@ export function outcomeOf(pitch: PitchFacts): Outcome {
 }
 
 /**
- * The entry as the phone stores it when it is tapped in: its words for the outcome, the nine zones
- * alone, and a velocity only where the scorer takes the time for it.
+ * Returns the entry that a phone stores when a recorded entry is tapped in. It has the outcome of the
+ * button, a zone only inside the strike zone, and a velocity only if the test enters one.
  */
 export function asTapped<E extends LogEntry>(entry: E, withVelocity: boolean): E {
   if (entry.kind === 'event') {
-    // Whose turn it was is not asked for a runner's event.
+    // A tapped runner event does not name the batter.
     const { batter, ...event } = entry as GameEventFacts;
     return event as E;
   }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { teamOnDevice } from './device-steps.ts';
 
-/** What a coach does on the way in, with the words on the screen. */
+/** Steps of a coach who signs up, signs in or sets up a team. */
 
 export interface Coach {
   readonly firstName: string;
@@ -15,11 +15,11 @@ export function coachNamed(firstName: string, lastName = 'Ellery'): Coach {
   return { firstName, lastName, email, password: `${firstName} counts to three and two` };
 }
 
-/** From the sign-in screen to the signed-in app. */
+/** Signs up on the sign-in screen and waits for the app. */
 export async function signUp(page: Page, coach: Coach): Promise<void> {
   await page.getByRole('tab', { name: 'Sign Up' }).click();
   await fillSignUp(page, coach);
-  await atDugout(page);
+  await waitForDugout(page);
 }
 
 export async function fillSignUp(page: Page, coach: Coach): Promise<void> {
@@ -35,7 +35,7 @@ export async function fillSignUp(page: Page, coach: Coach): Promise<void> {
 
 export async function signIn(page: Page, coach: Pick<Coach, 'email' | 'password'>): Promise<void> {
   await fillSignIn(page, coach);
-  await atDugout(page);
+  await waitForDugout(page);
 }
 
 export async function fillSignIn(
@@ -48,13 +48,13 @@ export async function fillSignIn(
   await form.getByRole('button', { name: 'Sign In' }).click();
 }
 
-async function atDugout(page: Page): Promise<void> {
+async function waitForDugout(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Dugout', level: 1 }).waitFor();
 }
 
 export type SportName = 'Baseball' | 'Softball';
 
-/** From a screen that has found no team. */
+/** Creates a team on a screen that shows "No Teams Found". */
 export async function createFirstTeam(page: Page, name: string, sport?: SportName): Promise<void> {
   await page.getByRole('button', { name: 'Create Team' }).click();
   await fillTeam(page, name, sport);
@@ -74,14 +74,14 @@ export async function fillTeam(
 }
 
 /**
- * Signs the browser in to a new account without the screens for it, which take seconds: for tests of
- * something else. The page stays as it is.
+ * Signs the browser in to a new account without the sign-up screens, which take seconds. Does not
+ * change the page.
  */
 export async function makeAccount(page: Page, coach: Coach): Promise<void> {
   await post(page, '/api/auth/register', { ...coach, state: 'TX' });
 }
 
-/** A new coach with a team, at the Dugout; account and team are made without their screens. */
+/** Creates a coach with a team, without the screens for it, and opens the Dugout. */
 export async function openTeam(
   page: Page,
   coach: Coach,
@@ -92,7 +92,7 @@ export async function openTeam(
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   await post(page, '/api/teams', { name, state: 'TX', sport: sport.toLowerCase(), timeZone });
   await page.goto('/');
-  await atDugout(page);
+  await waitForDugout(page);
   await teamOnDevice(page);
 }
 
@@ -107,7 +107,7 @@ export interface NewPlayer {
   readonly jersey?: number;
 }
 
-/** On the Players screen. */
+/** Adds a player on the Players screen. */
 export async function addPlayer(page: Page, player: NewPlayer): Promise<void> {
   await page.getByRole('button', { name: 'Add Player' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Add Player' });
@@ -119,7 +119,7 @@ export async function addPlayer(page: Page, player: NewPlayer): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
 }
 
-/** Logout, from the menu; with unsent work it asks what becomes of that. */
+/** Taps Logout in the menu. With unsent changes, the app asks what to do with them. */
 export async function askToLogOut(page: Page): Promise<void> {
   await page
     .getByRole('navigation', { name: 'Tabs' })
@@ -128,11 +128,11 @@ export async function askToLogOut(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Logout' }).click();
 }
 
-export function atSignIn(page: Page): Promise<void> {
+export function waitForSignIn(page: Page): Promise<void> {
   return page.getByRole('form', { name: 'Sign In' }).waitFor();
 }
 
-/** The toast on the screen, if it says this; over a dialog it stands within it. */
+/** Finds a toast with this text, on the page or in an open dialog. */
 export function toastOf(page: Page, text: string) {
   const toasts = page.getByRole('region', { name: /^Notifications/ });
   return toasts.getByRole('listitem').filter({ hasText: text });

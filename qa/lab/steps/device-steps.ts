@@ -11,7 +11,7 @@ import {
 import type { NamedMutation } from '@full-count/sync-protocol/testing';
 import type { Page } from 'playwright-core';
 
-/** The signed-in app's own write path and store, in builds made for tests (`window.fullCountDevice`). */
+/** The write path and the database of the signed-in app, which builds for tests offer to the page. */
 export interface DeviceWindow {
   readonly fullCountDevice: {
     readonly teamId: string | null;
@@ -33,7 +33,7 @@ export async function deviceReady(page: Page): Promise<void> {
   await page.waitForFunction(() => 'fullCountDevice' in window);
 }
 
-/** The team that the device shows, as soon as it shows one: the list of teams may still be on its way. */
+/** Waits until the device shows a team and returns its id. The list of teams may still be loading. */
 export async function teamOnDevice(page: Page): Promise<string> {
   const found = await page.waitForFunction(
     () => (window as Partial<DeviceWindow>).fullCountDevice?.teamId,
@@ -50,10 +50,10 @@ export async function newIdsOnDevice(page: Page, count: number): Promise<string[
 }
 
 /**
- * Enters changes one after the other as a tap does: each is on the disk before the next begins.
- * The page tells each one that is done to `window.entered`, where a test has put that there.
+ * Enters changes one after the other. Like a tap, each is on the disk before the next begins. After
+ * each change the page calls `window.entered`, if a test has set it.
  *
- * @throws when the device refuses one
+ * @throws if the device refuses a change
  */
 export async function enterOnDevice(
   page: Page,
@@ -79,7 +79,7 @@ export async function enterOnDevice(
 export interface GameOnDevice {
   readonly game: GameRow;
   readonly log: GameLog;
-  /** The recording that reports rest on, without what was taken back. */
+  /** The entries of the recording that counts, without voided entries. */
   readonly entries: readonly LogEntry[];
   readonly head: string | null;
   readonly folded: FoldedGame;
@@ -105,18 +105,18 @@ export async function rowsOnDevice<R>(page: Page, table: StoreName): Promise<R[]
   return rows as R[];
 }
 
-/** In one trip: tests ask for them again and again, until they say what they should. */
+/** Reads several tables in one call, because tests poll them. */
 async function tablesOnDevice(page: Page, names: readonly StoreName[]): Promise<object[][]> {
   const tables = await page.evaluate(readTables, names);
   if (tables === null) {
     await deviceReady(page);
     return tablesOnDevice(page, names);
   }
-  // What is stored is the wire's row and whose team it is.
+  // A stored row is the row of the sync protocol plus the team's id.
   return tables.map((rows) => rows.map(({ teamId, ...row }) => row));
 }
 
-/** In the page. Null: the app is not there yet. */
+/** Runs in the page. Null if the app has not started yet. */
 async function readTables(names: readonly StoreName[]): Promise<StoredRow[][] | null> {
   const device = (window as Partial<DeviceWindow>).fullCountDevice;
   if (device === undefined) return null;

@@ -2,13 +2,13 @@ import type { LiveBatter, LivePitcher } from '@full-count/baseball';
 import type { Locator, Page } from 'playwright-core';
 import { readLines } from './read-lines.ts';
 
-/** The live figures as the sheets of a phone show them, and as `baseball` reckons them. */
+/** The live figures of a batter and a pitcher, as a phone shows them and as `baseball` computes them. */
 
 export interface PitcherOnScreen {
   readonly pitchCount: string;
   readonly strikes: string;
   readonly firstPitches: string;
-  /** "Fastball 60% 6" by type. */
+  /** Such as "Fastball 60% 6" for each type. */
   readonly mix: readonly string[];
   readonly zones: string;
 }
@@ -25,7 +25,7 @@ export async function readPitcher(page: Page): Promise<PitcherOnScreen> {
     strikes: rateText(await figureOf(sheet, 'Strike %')),
     firstPitches: rateText(await figureOf(sheet, 'First Pitch %')),
     mix: (await readLines(mix.getByRole('listitem'))).map((lines) => lines.slice(-3).join(' ')),
-    zones: await pitchersViewOf(sheet),
+    zones: await pitcherViewOf(sheet),
   };
   await closeSheet(sheet);
   return figures;
@@ -99,8 +99,8 @@ async function heatOf(sheet: Locator): Promise<string> {
   return (label ?? '').replace(/^.*?\. /, '');
 }
 
-/** Zones are drawn as the pitcher sees them, each by its name: "3 High-Right, 2 pitches". */
-async function pitchersViewOf(sheet: Locator): Promise<string> {
+/** Reads zones that are drawn from the pitcher's view. Their names look like "3 High-Right, 2 pitches". */
+async function pitcherViewOf(sheet: Locator): Promise<string> {
   const view = sheet.getByRole('group', { name: "Strike zone, Pitcher's view" });
   const names = (await readLines(view.getByRole('button'))).map(([name = '']) => name);
   const zones = names.map((name) => {

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Until the page is loaded anew, or there is room again, its database stores nothing more: what is
- * entered is kept aside.
+ * Makes the page's database refuse every write, until the page is reloaded or the returned function
+ * is called. The app then puts changes into the emergency queue.
  *
- * @returns makes room
+ * @returns a function that makes the database accept writes again
  */
 export async function fillDatabase(page: Page): Promise<() => Promise<void>> {
   const methods = await page.evaluateHandle(() => {
@@ -18,7 +18,7 @@ export async function fillDatabase(page: Page): Promise<() => Promise<void>> {
   return () => methods.evaluate((own) => void Object.assign(IDBObjectStore.prototype, own));
 }
 
-/** Nor can anything be kept aside. */
+/** Makes the emergency queue refuse every write, too. */
 export async function fillDisk(page: Page): Promise<void> {
   await fillDatabase(page);
   await page.evaluate(() => {
@@ -28,8 +28,8 @@ export async function fillDisk(page: Page): Promise<void> {
   });
 }
 
-/** What was kept aside does not go in when the page is loaded anew. */
-export async function dropKeptAside(page: Page): Promise<void> {
+/** Empties the emergency queue, so that its changes are not entered when the page is reloaded. */
+export async function clearEmergencyQueue(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) {
       if (key.startsWith('kept-aside-')) localStorage.removeItem(key);
@@ -37,8 +37,8 @@ export async function dropKeptAside(page: Page): Promise<void> {
   });
 }
 
-/** What the device says when it can neither store a change nor keep it aside. */
-export const NO_ROOM = "This device is out of space, so it wasn't saved.";
+/** The app's message about a change that is stored neither in the database nor in the emergency queue. */
+export const NOT_SAVED = "This device is out of space, so it wasn't saved.";
 
-/** What it says of a change that goes in when the app opens again. */
-export const KEPT_ASIDE = "It'll be added when the app reopens. Don't enter it again.";
+/** The app's message about a change in the emergency queue. */
+export const SAVED_FOR_LATER = "It'll be added when the app reopens. Don't enter it again.";

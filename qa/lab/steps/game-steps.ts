@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { toastOf } from './account-steps.ts';
 
-/** What a coach does on the Games screen. */
+/** Steps on the Games screen. */
 
 export async function openGames(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Games', exact: true }).first().click();
@@ -10,7 +10,7 @@ export async function openGames(page: Page): Promise<void> {
 
 export interface NewGame {
   readonly opponent: string;
-  /** "2026-05-02"; by default today. */
+  /** A date such as "2026-05-02". By default today. */
   readonly day?: string;
   readonly isHome: boolean;
 }
@@ -37,16 +37,16 @@ export async function startWithoutLineup(page: Page, opponent: string): Promise<
   await gameCard(page, opponent).getByRole('button', { name: 'Start Game' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Start Without Lineup' }).click();
   await toastOf(page, 'Game started! Use manual input to set batters as they come up.').waitFor();
-  await atLiveGame(page);
+  await waitForLiveGame(page);
 }
 
-/** The app opens it when a game starts. */
-export async function atLiveGame(page: Page): Promise<void> {
+/** Waits for the live screen, which the app opens when a game starts. */
+export async function waitForLiveGame(page: Page): Promise<void> {
   await page.waitForURL(/\/live$/);
   await page.getByRole('region', { name: 'Scoreboard' }).waitFor();
 }
 
-/** Names alone: ours are on the roster, theirs are typed. */
+/** Lineups by name. Our players are chosen from the roster, and opponents are typed. */
 export interface NamedLineups {
   readonly team: NamedLineup;
   readonly opponent: NamedLineup;
@@ -66,11 +66,11 @@ export async function startWithLineups(
   const dialog = page.getByRole('dialog', { name: 'Set Starting Lineup' });
   await dialog.waitFor();
   for (const [index, name] of lineups.team.battingOrder.entries()) {
-    const place = dialog.getByRole('combobox', {
+    const spot = dialog.getByRole('combobox', {
       name: `Your Team batter ${index + 1}`,
       exact: true,
     });
-    await place.selectOption(await optionNaming(place, name));
+    await spot.selectOption(await optionNaming(spot, name));
   }
   const pitcher = dialog.getByRole('combobox', { name: 'Your Team starting pitcher' });
   await pitcher.selectOption(await optionNaming(pitcher, lineups.team.startingPitcher));
@@ -80,26 +80,26 @@ export async function startWithLineups(
   await dialog.getByLabel('Opponent starting pitcher').fill(lineups.opponent.startingPitcher);
   await dialog.getByRole('button', { name: 'Start Game' }).click();
   await toastOf(page, 'Game started with lineups!').waitFor();
-  await atLiveGame(page);
+  await waitForLiveGame(page);
 }
 
-/** The value of the option whose label holds the name, beside a jersey and a position. */
+/** Finds the value of the option for a player. Its label may also have a jersey number and a position. */
 export async function optionNaming(
   select: ReturnType<Page['getByRole']>,
   name: string,
 ): Promise<string> {
   const options = await select.getByRole('option', { includeHidden: true }).evaluateAll((all) =>
-    all.map((one) => ({
-      label: one.textContent ?? '',
-      value: (one as HTMLOptionElement).value,
+    all.map((option) => ({
+      label: option.textContent ?? '',
+      value: (option as HTMLOptionElement).value,
     })),
   );
   const found = options.find(({ label }) => isNaming(label, name));
-  if (found === undefined) throw new Error(`Nobody called ${name} is offered here.`);
+  if (found === undefined) throw new Error(`The list has no player named ${name}.`);
   return found.value;
 }
 
-/** "18 Theo Nakagawa, P" names Theo Nakagawa. */
+/** For example, "18 Theo Nakagawa, P" names Theo Nakagawa. */
 function isNaming(label: string, name: string): boolean {
   return label.replace(/^\d+ /, '').replace(/, [^,]*$/, '') === name || label === name;
 }

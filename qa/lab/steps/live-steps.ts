@@ -9,7 +9,7 @@ import type { Locator, Page } from 'playwright-core';
 import { outcomeOf } from '../scorer/tapped-pitch.ts';
 import { optionNaming } from './game-steps.ts';
 
-/** What a scorer does on the live screen of a phone. */
+/** Steps on the live screen of a phone. */
 
 export async function openLive(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Track Pitches' }).first().click();
@@ -31,8 +31,8 @@ const TYPE_NAMES: Readonly<Record<PitchFacts['pitchType'], string>> = {
 };
 
 /**
- * Zone, type, outcome, Log Pitch. Whoever bats and pitches is known already. What lies under More
- * comes first.
+ * Taps zone, type, outcome and Log Pitch. The batter and the pitcher must be chosen already. An
+ * outcome under More is tapped first.
  */
 export async function tapPitch(page: Page, pitch: PitchFacts): Promise<void> {
   const { label } = OUTCOMES[outcomeOf(pitch)];
@@ -99,8 +99,8 @@ async function tapAdvance(
   from: 'batter' | 'first' | 'second' | 'third',
   to: keyof typeof DESTINATIONS,
 ): Promise<void> {
-  const who = from === 'batter' ? /, batting$/ : new RegExp(`, on ${from}$`);
-  const row = sheet.getByRole('group', { name: who });
+  const runner = from === 'batter' ? /, batting$/ : new RegExp(`, on ${from}$`);
+  const row = sheet.getByRole('group', { name: runner });
   await row.getByRole('radio', { name: DESTINATIONS[to], exact: true }).check();
 }
 
@@ -114,10 +114,10 @@ const RUNNER_EVENTS: Readonly<Partial<Record<GameEventFacts['type'], string>>> =
   runner_moved: 'Runner moved',
 };
 
-/** A runner's event, under More. */
+/** Enters a runner's event under More. */
 export async function tapRunnerEvent(page: Page, event: GameEventFacts): Promise<void> {
   const name = RUNNER_EVENTS[event.type];
-  if (name === undefined) throw new Error(`Nobody taps in a ${event.type} here.`);
+  if (name === undefined) throw new Error(`The live screen has no button for ${event.type}.`);
   await openMore(page);
   await page.getByRole('dialog', { name: 'More' }).getByRole('button', { name }).click();
   const sheet = page.getByRole('dialog', { name });
@@ -131,15 +131,15 @@ export async function openMore(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'More' }).waitFor();
 }
 
-/** Takes back the last thing, and answers with what the button said. */
+/** Taps Undo and returns the text of the button. */
 export async function tapUndo(page: Page): Promise<string> {
   const button = page.getByRole('button', { name: /^Undo / });
-  const words = (await button.textContent()) ?? '';
+  const text = (await button.textContent()) ?? '';
   await button.click();
-  return words;
+  return text;
 }
 
-/** Before his first pitch: chosen from the list, or typed if he is on none. */
+/** Chooses the batter or the pitcher from the list, or adds a person who is not on the list. */
 export async function choosePerson(
   page: Page,
   duty: 'batter' | 'pitcher',
@@ -148,7 +148,7 @@ export async function choosePerson(
   await page.getByRole('button', { name: dutyButton(duty) }).click();
   const sheet = page.getByRole('dialog', { name: duty === 'batter' ? 'Batter' : 'Pitcher' });
   const select = sheet.getByLabel(duty === 'batter' ? 'Current batter' : 'Current pitcher');
-  // Lists are read as they stand, so it must stand: the sheet's code may still be on its way.
+  // The code of the sheet may still be loading, and the options are read only once.
   await select.waitFor();
   const names = await select.getByRole('option', { includeHidden: true }).allTextContents();
   if (id !== null || names.includes(name)) {
@@ -162,21 +162,21 @@ export async function choosePerson(
   await sheet.waitFor({ state: 'detached' });
 }
 
-/** Waits until he stands under the board; who is up next comes a moment after a result. */
-export async function personShows(
+/** Waits until the screen shows this batter or pitcher. The next batter appears a moment after a result. */
+export async function waitForPerson(
   page: Page,
   duty: 'batter' | 'pitcher',
   name: string,
 ): Promise<void> {
-  const words = `${duty === 'batter' ? 'Batter' : 'Pitcher'} ${name},`;
-  await page.getByRole('button', { name: words }).waitFor();
+  const label = `${duty === 'batter' ? 'Batter' : 'Pitcher'} ${name},`;
+  await page.getByRole('button', { name: label }).waitFor();
 }
 
 function dutyButton(duty: 'batter' | 'pitcher'): RegExp {
   return duty === 'batter' ? /^(Batter |Choose the batter)/ : /^(Pitcher |Choose the pitcher)/;
 }
 
-/** The board as it is spoken. */
+/** The scoreboard as a screen reader speaks it. */
 export interface Board {
   readonly runs: readonly string[];
   readonly half: string;
@@ -202,16 +202,16 @@ export async function readBoard(page: Page): Promise<Board> {
   };
 }
 
-/** The board that a state should give. */
+/** The scoreboard that a game state should show. */
 export function boardOf(state: GameState, homeTeam: boolean): Board {
   const { team, opponent } = state.score;
   const { balls, strikes } = state.plateAppearance ?? { balls: 0, strikes: 0 };
-  const taken = (['first', 'second', 'third'] as const).filter((base) => state.bases[base]);
+  const occupied = (['first', 'second', 'third'] as const).filter((base) => state.bases[base]);
   return {
     runs: (homeTeam ? [opponent, team] : [team, opponent]).map(String),
     half: `${state.halfInning === 'top' ? 'Top' : 'Bottom'} of the ${ordinal(state.inning)}, ${counted(state.outs, 'out')}`,
     count: `${counted(balls, 'ball')}, ${counted(strikes, 'strike')}`,
-    bases: taken.length === 0 ? 'Bases empty' : `Runners: ${taken.join(', ')}`,
+    bases: occupied.length === 0 ? 'Bases empty' : `Runners: ${occupied.join(', ')}`,
   };
 }
 
@@ -220,6 +220,6 @@ function counted(amount: number, noun: string): string {
 }
 
 function ordinal(inning: number): string {
-  const tail = { 1: 'st', 2: 'nd', 3: 'rd' }[inning % 10];
-  return `${inning}${tail === undefined || (inning > 10 && inning < 14) ? 'th' : tail}`;
+  const suffix = { 1: 'st', 2: 'nd', 3: 'rd' }[inning % 10];
+  return `${inning}${suffix === undefined || (inning > 10 && inning < 14) ? 'th' : suffix}`;
 }

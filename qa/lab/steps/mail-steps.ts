@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AppServer } from '@full-count/scripts/toolchain/app-server.ts';
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
-/** The links of all mails to this address so far: without a mail server they are files. */
+/** The links in all emails to this address. Without a mail server, the app writes emails to files. */
 export function mailedLinks({ dataDir }: AppServer, to: string): string[] {
   const folder = join(dataDir, 'mail');
   return filesIn(folder)
@@ -14,20 +14,20 @@ export function mailedLinks({ dataDir }: AppServer, to: string): string[] {
     .flatMap((mail) => /https?:\/\/\S+/.exec(mail) ?? []);
 }
 
-/** Waits for a mail to this address whose link is not among those that were there before. */
+/** Waits for an email to this address with a link that is not in `before`. */
 export async function newMailedLink(
   server: AppServer,
   to: string,
   before: readonly string[] = [],
 ): Promise<string> {
-  for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await sleep(50)) {
-    const link = mailedLinks(server, to).find((one) => !before.includes(one));
+  for (const deadline = Date.now() + TIMEOUT_MS; Date.now() < deadline; await sleep(50)) {
+    const link = mailedLinks(server, to).find((found) => !before.includes(found));
     if (link !== undefined) return link;
   }
-  throw new Error(`No mail with a new link came to ${to}.`);
+  throw new Error(`There is no email with a new link to ${to}.`);
 }
 
-/** The folder is made with the first mail. */
+/** The folder does not exist before the first email. */
 function filesIn(folder: string): string[] {
   try {
     return readdirSync(folder);

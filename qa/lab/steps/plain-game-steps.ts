@@ -6,7 +6,10 @@ interface PlainPitch extends Pick<PitchFacts, 'pitchType' | 'call'> {
   readonly zone?: number;
 }
 
-/** A live home game without lineups, and what our pitcher has thrown to their one batter; its id. */
+/**
+ * Starts a home game without lineups and enters pitches of our pitcher to one batter.
+ * @returns the game's id
+ */
 export async function playPlainGame(
   page: Page,
   opponent: string,

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 
-/** What each of these elements says, line by line as it is laid out. */
+/** Returns the lines of text of each element, as they are laid out. */
 export async function readLines(all: Locator): Promise<string[][]> {
   const texts = await all.allInnerTexts();
   return texts.map((text) =>

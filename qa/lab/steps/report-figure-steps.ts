@@ -2,13 +2,13 @@ import { oneDecimalText } from '@full-count/baseball';
 import type { Page } from 'playwright-core';
 import { readLines } from './read-lines.ts';
 
-/** The figures of a report as they stand on the screen; each rate as "67% 37/55". */
+/** The figures of one side in a report on the screen. Rates look like "67% 37/55". */
 export interface SideOnScreen {
   readonly totalPitches: string;
   readonly strikes: string;
   readonly firstPitches: string;
   readonly misses: string;
-  /** "fastball 34% 31/92, 68% 21/31, 91.7, .231 3/13" */
+  /** Such as "fastball 34% 31/92, 68% 21/31, 91.7, .231 3/13". */
   readonly mix: readonly string[];
   readonly missesByType: readonly string[];
   readonly zones: string;
@@ -31,8 +31,8 @@ export async function readSide(page: Page, label: string): Promise<SideOnScreen>
   };
 }
 
-/** Of an expected report, what the screen has to show of a side. */
-export function sideOnScreen(numbers: SideNumbers): SideOnScreen {
+/** What the screen must show for one side of an expected report. */
+export function expectedSide(numbers: SideNumbers): SideOnScreen {
   const types = Object.entries(numbers.pitchTypeCounts ?? {}).sort(([, a], [, b]) => b - a);
   const { totalPitches, totalFirstPitches } = numbers;
   return {
@@ -49,12 +49,12 @@ export function sideOnScreen(numbers: SideNumbers): SideOnScreen {
   };
 }
 
-/** Rows may stand in another order where they tie. */
-export function inOneOrder(side: SideOnScreen): SideOnScreen {
+/** Sorts the rows, because tied rows may have any order on the screen. */
+export function withSortedRows(side: SideOnScreen): SideOnScreen {
   return { ...side, mix: side.mix.toSorted(), missesByType: side.missesByType.toSorted() };
 }
 
-/** Of a file of `data/expected/`. */
+/** One side of a game in the files with expected figures. */
 export interface SideNumbers {
   readonly totalPitches: number;
   readonly strikes: number;
@@ -98,7 +98,7 @@ function mixRow(numbers: SideNumbers, type: string, count: number): string {
   const mph = average === null ? '–' : oneDecimalText(average);
   const { hits = 0, atBats = 0, average: against = null } = numbers.battingAvgAgainst?.[type] ?? {};
   const text = against === null ? '–' : against.toFixed(3).replace(/^0/, '');
-  // Strikes of a type stand in no expected file: the percent tells them.
+  // The expected files have no count of strikes by type, only the percentage.
   return [`${type} ${share}`, `${percent}%`, mph, `${text} ${hits}/${atBats}`].join(', ');
 }
 
@@ -113,7 +113,7 @@ export interface StatOnScreen {
   readonly n: string;
 }
 
-/** The figure under this label. */
+/** Reads the figure with this label. */
 export async function statOf(page: Page, label: string): Promise<StatOnScreen> {
   const [lines = []] = await readLines(
     page.getByText(label, { exact: true }).first().locator('..'),
@@ -127,7 +127,7 @@ export function rateOf({ value, n }: StatOnScreen): string {
   return `${value} ${part?.replace(',', '')}/${whole?.replace(',', '')}`;
 }
 
-/** The cells of each body row; a rate without its tag. The strike percent keeps no n. */
+/** Reads the cells of each body row, without the tag "small" and without the count of the strike rate. */
 async function readRows(page: Page, caption: string): Promise<string[][]> {
   const table = page.getByRole('table', { name: caption, exact: true });
   if ((await table.count()) === 0) return [];
@@ -137,14 +137,14 @@ async function readRows(page: Page, caption: string): Promise<string[][]> {
       all.map((row) => [...row.children].map((cell) => cell.textContent?.trim() ?? '')),
     );
   return rows.map((cells) =>
-    cells.map((cell, at) => {
+    cells.map((cell, column) => {
       const text = cell.replace(/ ?small$/, '');
-      return at === 2 ? (text.split(' ')[0] ?? '') : text;
+      return column === 2 ? (text.split(' ')[0] ?? '') : text;
     }),
   );
 }
 
-/** "fastball 50% 5/10" for each row of a list of rates. */
+/** Reads a list of rates by pitch type, such as "fastball 50% 5/10". */
 export async function typeRates(page: Page, label: string): Promise<string[]> {
   const rows = page.getByRole('list', { name: label }).getByRole('listitem');
   return (await readLines(rows)).map((lines) => {
@@ -154,7 +154,7 @@ export async function typeRates(page: Page, label: string): Promise<string[]> {
   });
 }
 
-/** "FBFastball" */
+/** The pitch type of a cell such as "FBFastball". */
 function typeOf(cell: string): string {
   return cell.slice(2).toLowerCase();
 }

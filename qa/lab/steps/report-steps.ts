@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { OfficialGame, OfficialSide } from '../scorer/game-files.ts';
 import { readLines } from './read-lines.ts';
 
-/** The official totals of a game, as its report shows them. */
+/** The totals of a game, as its report shows them. */
 export interface ReportFigures {
   readonly runsByInning: { readonly away: readonly string[]; readonly home: readonly string[] };
   readonly runs: { readonly away: string; readonly home: string };
@@ -18,7 +18,7 @@ interface SideFigures {
 
 type Row = Readonly<Record<string, string>>;
 
-/** Opens the report and reads both perspectives. */
+/** Opens the report of a game and reads both sides. */
 export async function readReport(page: Page, gameId: string): Promise<ReportFigures> {
   await page.goto(`/reports/${gameId}`);
   await page.getByRole('heading', { name: 'Game Report', level: 1 }).waitFor();
@@ -61,13 +61,13 @@ async function readPerspective(page: Page, label: string): Promise<SideFigures> 
   };
 }
 
-/** The number over whose figure stands this label. */
+/** Reads the number with this label. */
 async function statOf(page: Page, label: string): Promise<string> {
   const [lines = []] = await readLines(page.getByText(label, { exact: true }).locator('..'));
   return lines[1] ?? '';
 }
 
-/** The cells of each body row of the table with this caption. */
+/** Reads the cells of each body row of the table with this caption. */
 async function readTable(page: Page, caption: string): Promise<string[][]> {
   const table = page.getByRole('table', { name: caption, exact: true });
   await table.waitFor();
@@ -78,7 +78,7 @@ async function readTable(page: Page, caption: string): Promise<string[][]> {
     );
 }
 
-/** What the report of an official game has to show. */
+/** What the report of an official game must show. */
 export function officialFigures({ game, official }: OfficialGame): ReportFigures {
   const { innings } = official.linescore;
   const ours = game.homeTeam ? official.home : official.away;
@@ -94,7 +94,7 @@ export function officialFigures({ game, official }: OfficialGame): ReportFigures
   };
 }
 
-/** Those who counted anything: who only ran or fielded is in no table of ours. */
+/** Leaves out batters without a plate appearance, because the report does not list them. */
 function sideFigures({ pitchers, batters }: OfficialSide): SideFigures {
   return {
     totalPitches: String(pitchers.reduce((sum, { pitches }) => sum + pitches, 0)),
@@ -117,8 +117,8 @@ function texts<K extends string>(numbers: Readonly<Record<K, number>>): Record<K
   ) as Record<K, string>;
 }
 
-/** In whatever order the tables stand: by name. */
-export function byName(figures: ReportFigures): ReportFigures {
+/** Sorts all tables by name, because the report has another order. */
+export function sortedByName(figures: ReportFigures): ReportFigures {
   const sorted = ({ pitchers, batters, ...rest }: SideFigures): SideFigures => ({
     ...rest,
     pitchers: pitchers.toSorted(compareNames),

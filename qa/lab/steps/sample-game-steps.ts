@@ -5,16 +5,16 @@ import type { Page } from 'playwright-core';
 import { inventedGame } from '../scorer/game-files.ts';
 import { enterOnDevice, newIdsOnDevice } from './device-steps.ts';
 
-/** A live game with lineups, and how it goes on. */
+/** A live game with lineups, and the entries that can follow. */
 export interface SampleGame {
   readonly id: string;
   readonly homeTeam: boolean;
   readonly entries: readonly LogEntry[];
-  /** One for each entry. */
+  /** One change for each entry. */
   readonly changes: readonly NamedMutation[];
 }
 
-/** Starts the invented game on this device, through its own write path. */
+/** Starts the invented game on this device, through the app's own write path. */
 export async function startSampleGame(page: Page): Promise<SampleGame> {
   const file = inventedGame();
   const ids = await newIdsOnDevice(page, 1_000);

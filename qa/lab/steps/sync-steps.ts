@@ -2,29 +2,29 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { rowsOnDevice } from './device-steps.ts';
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 export type SyncKind = 'waiting' | 'needs-you' | 'all-sent';
 
-/** Waits until the sync line says so. */
-export async function syncLineSays(page: Page, kind: SyncKind): Promise<void> {
-  await page.locator(`[data-sync=${kind}]:visible`).first().waitFor({ timeout: PATIENCE_MS });
+/** Waits until the sync line shows this state. */
+export async function waitForSyncLine(page: Page, kind: SyncKind): Promise<void> {
+  await page.locator(`[data-sync=${kind}]:visible`).first().waitFor({ timeout: TIMEOUT_MS });
 }
 
 /**
- * Waits until nothing is left to be sent, and the line says so. The line alone is not enough: it
- * keeps each state for a second, so right after a change it may still say what was so before.
+ * Waits until the queue is empty and the sync line says so. The line alone is not enough, because it
+ * shows each state for at least a second and may still show the old one right after a change.
  */
 export async function everythingSent(page: Page): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   while ((await rowsOnDevice(page, 'outbox')).length > 0) {
     if (Date.now() > deadline) throw new Error('The device has not sent everything.');
     await sleep(50);
   }
-  await syncLineSays(page, 'all-sent');
+  await waitForSyncLine(page, 'all-sent');
 }
 
-/** What the browser tells the app when the phone has signal again. */
-export async function tellOnline(page: Page): Promise<void> {
+/** Sends the event that the browser sends to the app when the phone has signal again. */
+export async function dispatchOnline(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
 }

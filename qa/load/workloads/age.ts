@@ -1,7 +1,7 @@
 import { figure, timeRatio } from '../../bench/report.ts';
 import { ApiClient } from '../api-client.ts';
 import { LoadDevice } from '../load-device.ts';
-import { growOld } from '../old-team.ts';
+import { addHistory } from '../old-team.ts';
 import { PitchStream } from '../pitch-stream.ts';
 import { type Member, makeTeams } from '../staff.ts';
 import type { Workload } from './workload.ts';
@@ -10,24 +10,24 @@ const PITCHES = 500_000;
 const WARM_UP = 40;
 const TURNS = 300;
 
-/** A team of many years and one of today, turn by turn: a pitch is pushed, and a colleague pulls it. */
+/** In turns on an old team and on a new one, one device pushes a pitch and another device pulls it. */
 export const age: Workload = {
   name: 'age',
   title: `a team with ${PITCHES} pitches beside an empty one`,
   async run(lab) {
     const client = new ApiClient(lab.api.origin, 1);
     const troubles = { unavailable: 0, refused: 0 };
-    const [young, old] = (await makeTeams(lab.sql, 2, 2)).map((team) =>
+    const [newTeam, oldTeam] = (await makeTeams(lab.sql, 2, 2)).map((team) =>
       team.map((member) => new LoadDevice(member, client, troubles)),
     ) as [LoadDevice[], LoadDevice[]];
     const history = new PitchStream();
-    await scorerOf(old).push([...history.opening(), ...history.next(280)]);
-    await growOld(lab, scorerOf(old).member as Member, PITCHES);
+    await scorerOf(oldTeam).push([...history.opening(), ...history.next(280)]);
+    await addHistory(lab, scorerOf(oldTeam).member as Member, PITCHES);
 
-    const sides = [young, old].map((team) => ({ team, stream: new PitchStream(9) }));
+    const sides = [newTeam, oldTeam].map((team) => ({ team, stream: new PitchStream(9) }));
     for (const { team, stream } of sides) {
       await scorerOf(team).push(stream.opening());
-      (team[1] as LoadDevice).standAt(scorerOf(team));
+      (team[1] as LoadDevice).catchUpWith(scorerOf(team));
     }
     const pushMs: number[][] = [[], []];
     const pullMs: number[][] = [[], []];

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { floorPitches } from '../../bench/page/floor-season.ts';
+import { floorPitches, lastVersions } from '../../bench/page/floor-season.ts';
 import { figure, rateShare } from '../../bench/report.ts';
 import { seasonGame } from '../../bench/season.ts';
 import { makeSeasonIds } from '../../bench/season-ids.ts';
@@ -13,12 +13,12 @@ import type { Workload } from './workload.ts';
 const SENDERS = 8;
 const BATCH = 100;
 const BATCHES_OF_ROUND = 24;
-/** One process after the other: what the engine makes of the same code differs by a tenth. */
+/** Measures several processes, because the speed of the same compiled code differs by a tenth. */
 const PROCESSES = 3;
 const WARM_UP_ROUNDS = 10;
 const ROUNDS = 7;
 
-/** Each sender has requests that were made before the clock starts, and sends one after the other. */
+/** Each sender prepares its requests before the clock starts, and sends one after the other. */
 export const batches: Workload = {
   name: 'batches',
   title: `${SENDERS} devices push batches of ${BATCH} pitches, each to its team`,
@@ -32,12 +32,12 @@ export const batches: Workload = {
         await lab.api.start();
       }
       for (let round = 0; round < WARM_UP_ROUNDS + ROUNDS; round++) {
-        const raw = await floorRound(lab);
-        const ours = await appRound(lab);
-        missed += ours.missed;
+        const floorPerSecond = await floorRound(lab);
+        const result = await appRound(lab);
+        missed += result.missed;
         if (round < WARM_UP_ROUNDS) continue;
-        floor.push(raw);
-        app.push(ours.perSecond);
+        floor.push(floorPerSecond);
+        app.push(result.perSecond);
       }
     }
     return [
@@ -67,14 +67,11 @@ function floorBodies(): Buffer[] {
   const idAt = makeSeasonIds();
   const gameId = idAt(seasonGame(0).at);
   const pitches = floorPitches(gameId, seasonGame(0, (BATCHES_OF_ROUND * BATCH) / 4), idAt);
-  return Array.from({ length: BATCHES_OF_ROUND }, (_, place) => {
-    const batch = pitches.slice(place * BATCH, (place + 1) * BATCH);
-    const last = <R extends { id: string }>(rows: readonly R[]) => [
-      ...new Map(rows.map((row) => [row.id, row])).values(),
-    ];
+  return Array.from({ length: BATCHES_OF_ROUND }, (_, number) => {
+    const batch = pitches.slice(number * BATCH, (number + 1) * BATCH);
     const rows = {
-      games: last(batch.map(({ game }) => game)),
-      at_bats: last(batch.map(({ atBat }) => atBat)),
+      games: lastVersions(batch.map(({ game }) => game)),
+      at_bats: lastVersions(batch.map(({ atBat }) => atBat)),
       pitches: batch.map(({ pitch }) => pitch),
     };
     return gzipSync(JSON.stringify(rows));
@@ -113,7 +110,7 @@ async function appRound(lab: LoadLab): Promise<{ perSecond: number; missed: numb
   return { perSecond: (1000 * pitches) / ms, missed };
 }
 
-/** How long it takes until the last answer. */
+/** Sends all requests. Returns the milliseconds until the last answer. */
 async function sendAll(origin: string, senders: readonly Sender[]): Promise<number> {
   const client = new ApiClient(origin, senders.length);
   const startedMs = performance.now();

@@ -7,7 +7,7 @@ import { PitchStream, pitchesIn } from '../pitch-stream.ts';
 import { makeTeams } from '../staff.ts';
 import type { Workload } from './workload.ts';
 
-/** Who comes home with how much; tests have few. */
+/** How many devices come online, with how many changes. Tests use a small size. */
 export interface HomecomingSize {
   readonly devices: number;
   readonly rows: number;
@@ -18,7 +18,7 @@ const DEVICES_OF_TEAM = 4;
 
 export const homecoming: Workload = {
   name: 'homecoming',
-  title: '1,000 devices come home at once, each with 300 changes',
+  title: '1,000 devices come online, 50 a second, each with 300 changes',
   run: (lab) => comeHome(lab, { devices: 1000, rows: 300, perSecond: 50 }),
 };
 
@@ -37,9 +37,9 @@ export async function comeHome(lab: LoadLab, size: HomecomingSize): Promise<Find
     entered += pitchesIn(changes);
     return { device: new LoadDevice(member, client, troubles), changes };
   });
-  const ms = await openLoop({ perSecond: size.perSecond, count: devices.length }, async (place) => {
-    const one = devices[place];
-    await one?.device.push(one.changes);
+  const ms = await openLoop({ perSecond: size.perSecond, count: devices.length }, async (index) => {
+    const next = devices[index];
+    await next?.device.push(next.changes);
   });
   client.close();
   const { rows } = await lab.sql.query<{ stored: number }>(

@@ -9,7 +9,7 @@ import { PitchStream, pitchesIn } from '../pitch-stream.ts';
 import { type Member, makeTeams } from '../staff.ts';
 import type { Workload } from './workload.ts';
 
-/** How large a season is played; tests play a small one. */
+/** The size of the season. Tests use a small one. */
 export interface SeasonSize {
   readonly teams: number;
   readonly gamesOfTeam: number;
@@ -18,7 +18,7 @@ export interface SeasonSize {
   readonly burst: { readonly perSecond: number; readonly count: number };
 }
 
-const WHOLE: SeasonSize = {
+const FULL_SIZE: SeasonSize = {
   teams: 1200,
   gamesOfTeam: 3,
   sockets: 4000,
@@ -29,7 +29,7 @@ const WHOLE: SeasonSize = {
 export const season: Workload = {
   name: 'season',
   title: '100 pitches/s over 3,600 games with 4,000 sockets, then 400/s',
-  run: (lab) => playSeason(lab, WHOLE),
+  run: (lab) => playSeason(lab, FULL_SIZE),
 };
 
 export async function playSeason(lab: LoadLab, size: SeasonSize): Promise<Finding[]> {
@@ -37,24 +37,24 @@ export async function playSeason(lab: LoadLab, size: SeasonSize): Promise<Findin
   const members = (await makeTeams(lab.sql, teams, gamesOfTeam)).flat();
   const client = new ApiClient(lab.api.origin, 256);
   const troubles: Troubles = { unavailable: 0, refused: 0 };
-  const games = members.map((member) => new ChartedGame(new LoadDevice(member, client, troubles)));
+  const games = members.map((member) => new TrackedGame(new LoadDevice(member, client, troubles)));
   for (let start = 0; start < games.length; start += 32) {
     await Promise.all(games.slice(start, start + 32).map((game) => game.open()));
   }
-  const heard = new Map<string, number>();
+  const received = new Map<string, number>();
   const listeners = new Listeners((frame) => {
-    const news = JSON.parse(frame.toString()) as { teamId: string; version: number };
-    heard.set(news.teamId, Math.max(heard.get(news.teamId) ?? 0, news.version));
+    const event = JSON.parse(frame.toString()) as { teamId: string; version: number };
+    received.set(event.teamId, Math.max(received.get(event.teamId) ?? 0, event.version));
   });
   const listening = Array.from({ length: size.sockets }, (_, n) => members[n % members.length]);
   await listeners.join(lab.api.origin, listening as Member[]);
 
   const play = (rate: typeof steady) =>
-    openLoop(rate, (place) => (games[place % games.length] as ChartedGame).pitch());
+    openLoop(rate, (index) => (games[index % games.length] as TrackedGame).pitch());
   const steadyMs = await play(steady);
   const burstMs = await play(burst);
   const missed = await missedPitches(lab, games);
-  const missedNews = await teamsBehind(lab, members, heard);
+  const teamsWithMissedEvents = await countTeamsBehind(lab, members, received);
   const lostSockets = listeners.lost;
   listeners.close();
   client.close();
@@ -63,15 +63,15 @@ export async function playSeason(lab: LoadLab, size: SeasonSize): Promise<Findin
     ...latencies(`season, ${burst.perSecond}/s`, burstMs, BURST_GOAL_MS),
     figure('season, memory of the server', await lab.peakMemoryMb(), 1024, 'MB'),
     figure('season, pitches missed or doubled', missed, 0, 'wrong'),
-    figure('season, teams whose sockets missed news', missedNews, 0, 'wrong'),
+    figure('season, teams whose sockets missed events', teamsWithMissedEvents, 0, 'wrong'),
     figure('season, sockets lost', lostSockets, 0, 'wrong'),
     figure('season, not answered at once', troubles.unavailable, 0, 'wrong'),
     figure('season, refused', troubles.refused, 0, 'wrong'),
   ];
 }
 
-/** A game and the device that charts it, one pitch after the other. */
-class ChartedGame {
+/** A game and the device that tracks it, one pitch after the other. */
+class TrackedGame {
   readonly teamId: string;
   pitches = 0;
   readonly #device: LoadDevice;
@@ -87,7 +87,7 @@ class ChartedGame {
     return this.#device.push(this.#stream.opening());
   }
 
-  /** A device sends the next one when the one before is settled. */
+  /** Sends the next pitch when the one before it is settled. */
   pitch(): Promise<void> {
     this.#before = this.#before.then(async () => {
       const changes = this.#stream.next(1);
@@ -98,10 +98,10 @@ class ChartedGame {
   }
 }
 
-/** Far above what a coach would call quick, so that only a server that cannot keep up misses it. */
+/** A generous limit, which only a server that cannot keep up misses. */
 const STEADY_GOAL_MS = 1000;
 
-/** A burst may be more than the machine takes: it queues then, and no phone may give up waiting (45 s). */
+/** A burst may be too much for the machine. Pitches then wait, and no phone may reach its timeout (45 s). */
 const BURST_GOAL_MS = 15_000;
 
 function latencies(name: string, ms: readonly number[], goalMs: number): Finding[] {
@@ -110,7 +110,7 @@ function latencies(name: string, ms: readonly number[], goalMs: number): Finding
   );
 }
 
-async function missedPitches({ sql }: LoadLab, games: readonly ChartedGame[]): Promise<number> {
+async function missedPitches({ sql }: LoadLab, games: readonly TrackedGame[]): Promise<number> {
   const entered = new Map<string, number>();
   for (const { teamId, pitches } of games) {
     entered.set(teamId, (entered.get(teamId) ?? 0) + pitches);
@@ -125,18 +125,20 @@ async function missedPitches({ sql }: LoadLab, games: readonly ChartedGame[]): P
   );
 }
 
-/** Sockets are told after the commit: the last of them may still be on the way. */
-async function teamsBehind(
+/** Counts teams whose sockets have not received the last version. The last events may still be on the way. */
+async function countTeamsBehind(
   { sql }: LoadLab,
   members: readonly Member[],
-  heard: ReadonlyMap<string, number>,
+  received: ReadonlyMap<string, number>,
 ): Promise<number> {
   const { rows } = await sql.query<{ team_id: string; version: number }>(
     'select team_id, version::int from team_sync where team_id = any($1)',
     [[...new Set(members.map(({ teamId }) => teamId))]],
   );
   const behind = () =>
-    rows.filter(({ team_id, version }) => heard.has(team_id) && heard.get(team_id) !== version);
+    rows.filter(
+      ({ team_id, version }) => received.has(team_id) && received.get(team_id) !== version,
+    );
   for (let tries = 0; behind().length > 0 && tries < 50; tries++) await sleep(100);
   return behind().length;
 }

@@ -4,14 +4,14 @@ import { LoadDevice, type Troubles } from '../load-device.ts';
 import { lockLoop } from '../lock-loop.ts';
 import { PitchStream } from '../pitch-stream.ts';
 import { type Member, makeTeams } from '../staff.ts';
-import { missedRows, pitchesOf } from '../stored-pitches.ts';
+import { countWrongRows, pitchesOf } from '../stored-pitches.ts';
 import type { Workload } from './workload.ts';
 
 const PUSHERS = 32;
-const STRETCH_MS = 3_000;
+const ROUND_MS = 3_000;
 const ROUNDS = 5;
 
-/** Everybody of one team at once, each with the next pitch as soon as the last one is settled. */
+/** All devices of a team push at once, each the next pitch as soon as the last one is settled. */
 export const teamPush: Workload = {
   name: 'team-push',
   title: `${PUSHERS} devices push pitches to one team, one pitch a request`,
@@ -21,19 +21,19 @@ export const teamPush: Workload = {
     const troubles: Troubles = { unavailable: 0, refused: 0 };
     const pushers = team.map((member) => new Pusher(new LoadDevice(member, client, troubles)));
     for (const pusher of pushers) await pusher.open();
-    await pushFor(pushers, STRETCH_MS);
-    const raw: number[] = [];
-    const ours: number[] = [];
+    await pushFor(pushers, ROUND_MS);
+    const floor: number[] = [];
+    const app: number[] = [];
     for (let round = 0; round < ROUNDS; round++) {
-      raw.push(await lockLoop(lab.databaseUrl, { connections: PUSHERS, ms: STRETCH_MS }));
-      ours.push(await pushFor(pushers, STRETCH_MS));
+      floor.push(await lockLoop(lab.databaseUrl, { connections: PUSHERS, ms: ROUND_MS }));
+      app.push(await pushFor(pushers, ROUND_MS));
     }
     client.close();
     const entered = pushers.flatMap(({ pitchIds }) => pitchIds);
-    const missed = missedRows(entered, await pitchesOf(lab, team[0]?.teamId ?? ''));
-    const perSecond = (counts: readonly number[]) => counts.map((n) => (1000 * n) / STRETCH_MS);
+    const missed = countWrongRows(entered, await pitchesOf(lab, team[0]?.teamId ?? ''));
+    const perSecond = (counts: readonly number[]) => counts.map((n) => (1000 * n) / ROUND_MS);
     return [
-      rateShare('team-push, pushes of one team', perSecond(raw), perSecond(ours), 0.6),
+      rateShare('team-push, pushes of one team', perSecond(floor), perSecond(app), 0.6),
       figure('team-push, pitches missed or doubled', missed, 0, 'wrong'),
       figure('team-push, not answered at once', troubles.unavailable, 0, 'wrong'),
       figure('team-push, refused', troubles.refused, 0, 'wrong'),

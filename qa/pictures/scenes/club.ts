@@ -4,7 +4,7 @@ import type { Scene } from '../scene.ts';
 
 const clubhouse: Pick<Scene, 'as' | 'path'> = { as: 'regular', path: '/clubhouse' };
 
-/** The Clubhouse and the way into a team. */
+/** The Clubhouse, and joining a team. */
 export const clubScenes: readonly Scene[] = [
   {
     name: 'clubhouse',
@@ -154,7 +154,7 @@ export const clubScenes: readonly Scene[] = [
 
 const TEAM_ID = '00000000-0000-4000-8000-000000000002';
 
-/** A staff, an invitation and codes as a team has them in the middle of a season. */
+/** Answers with staff, an invitation, held work and join codes, like a team in the middle of a season. */
 async function answerAsAdmin(page: Page): Promise<void> {
   await page.route(/\/api\/teams\/[^/]+\/staff$/, async (route) => {
     const own = (await (await route.fetch()).json()) as object[];
@@ -167,7 +167,7 @@ async function answerAsAdmin(page: Page): Promise<void> {
   );
 }
 
-/** The first one's team beside others: with much to say, and with little that may be done. */
+/** Answers with more teams: one with long texts, and one with read access only. */
 async function answerWithMoreTeams(page: Page): Promise<void> {
   await page.route('**/api/teams', async (route) => {
     const response = await route.fetch();
@@ -184,7 +184,7 @@ async function answerWithMoreTeams(page: Page): Promise<void> {
         sport: 'softball',
         description:
           'Spring season, two practices a week at the north field, the bus leaves at eight. ' +
-          'Who cannot come tells the manager the evening before, so that the lineup can be set.',
+          'If you cannot come, tell the manager the evening before, so that the lineup can be set.',
       }),
       other(4, {
         name: 'Granite Herons',

@@ -6,7 +6,7 @@ const liveGame: Pick<Scene, 'as' | 'path'> = {
   path: ({ liveGameId }) => `/games/${liveGameId}/live`,
 };
 
-/** Who pitches and bats on the live screen: splits, arm care, what is kept of them. */
+/** The panels of pitcher and batter on the live screen: splits, arm care and personal details. */
 export const figureScenes: readonly Scene[] = [
   {
     name: 'live-splits-phone',

@@ -6,7 +6,7 @@ import type { Scene } from '../scene.ts';
 
 const games: Pick<Scene, 'as' | 'path'> = { as: 'regular', path: '/games' };
 
-/** The schedule's states and dialogs, and what the Dugout shows beside one live game. */
+/** The schedule with its dialogs, and the Dugout with several games. */
 export const gameScenes: readonly Scene[] = [
   {
     name: 'games-search',
@@ -120,7 +120,7 @@ async function openSettings(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Game Settings' }).waitFor();
 }
 
-/** A doubleheader of another year and a game of this one, on this page's device alone. */
+/** Schedules a doubleheader next year and a game this year, only on this device. */
 async function scheduleDoubleheader(page: Page): Promise<void> {
   await page.route('**/api/sync/**', (route) => route.abort('internetdisconnected'));
   const year = new Date().getFullYear();
@@ -133,11 +133,11 @@ async function scheduleDoubleheader(page: Page): Promise<void> {
   const ids = await newIdsOnDevice(page, starts.length);
   await enterOnDevice(
     page,
-    starts.map((start, at) => ({
+    starts.map((start, index) => ({
       name: 'game.create',
       args: {
-        id: ids[at],
-        opponent: opponents[at],
+        id: ids[index],
+        opponent: opponents[index],
         gameDate: start.toISOString(),
         homeTeam: true,
         innings: 7,

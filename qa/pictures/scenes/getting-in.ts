@@ -3,9 +3,9 @@ import { coachNamed, fillSignUp } from '../../lab/steps/account-steps.ts';
 import type { Scene } from '../scene.ts';
 
 const INVITATION = '**/api/invitations/*';
-const A_WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** The screens of mailed links and of the identity provider, in and out of an account. */
+/** The screens of emailed links and of the identity provider, signed in and signed out. */
 export const gettingInScenes: readonly Scene[] = [
   {
     name: 'forgot-password',
@@ -32,7 +32,7 @@ export const gettingInScenes: readonly Scene[] = [
     path: '/',
     reach: async (page) => {
       await answer(page, INVITATION, invitationOf('dana.newcomer@example.com'));
-      await page.goto('/login?invite=of-a-mail');
+      await page.goto('/login?invite=from-email');
       await page.getByText('invited you as Assistant Coach').waitFor();
     },
   },
@@ -77,7 +77,7 @@ export const gettingInScenes: readonly Scene[] = [
     path: '/',
     reach: async (page) => {
       await answer(page, '**/api/auth/verify-email', { message: 'Your email is verified.' });
-      await page.goto('/verify-email?token=of-a-mail');
+      await page.goto('/verify-email?token=from-email');
       await page.getByText('Your email is verified.').waitFor();
     },
   },
@@ -92,7 +92,7 @@ export const gettingInScenes: readonly Scene[] = [
     path: '/',
     reach: async (page) => {
       await answer(page, INVITATION, invitationOf(coachNamed('Bea').email));
-      await page.goto('/login?invite=of-a-mail');
+      await page.goto('/login?invite=from-email');
       await page.getByRole('button', { name: 'Join Harbor Lanterns' }).waitFor();
     },
   },
@@ -102,7 +102,7 @@ export const gettingInScenes: readonly Scene[] = [
     path: '/',
     reach: async (page) => {
       await answer(page, INVITATION, invitationOf('dana.newcomer@example.com'));
-      await page.goto('/login?invite=of-a-mail');
+      await page.goto('/login?invite=from-email');
       await page.getByText('This invitation is for another account').waitFor();
     },
   },
@@ -158,7 +158,7 @@ async function answer(page: Page, path: string, json: object, status = 200): Pro
 }
 
 function invitationOf(email: string) {
-  const expiresAt = new Date(Date.now() + A_WEEK_MS).toISOString();
+  const expiresAt = new Date(Date.now() + WEEK_MS).toISOString();
   return { teamName: 'Harbor Lanterns', email, role: 'assistant_coach', expiresAt };
 }
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { toastOf } from '../../lab/steps/account-steps.ts';
 import type { Scene } from '../scene.ts';
 
-/** What the app says of itself: the help tour, the tour's toasts, the offer to install. */
+/** The help tour, the toasts of the tour, and the offer to install the app. */
 export const introductionScenes: readonly Scene[] = [
   {
     name: 'help-tour',
@@ -72,15 +72,15 @@ export const introductionScenes: readonly Scene[] = [
 ];
 
 /**
- * Nothing that is due in more than three seconds comes: a toast stays until it was pictured. As text,
- * since a function in a function is compiled to one that names a helper the page does not have.
+ * Drops all timers longer than three seconds, so that a toast stays until its picture is taken. This is
+ * text, because the compiler would make a function use a helper that the page does not have.
  */
 const HOLD_TOASTS = `
   window.setTimeout = new Proxy(window.setTimeout, {
     apply: (later, _, args) => (args[1] > 3000 ? 0 : later(...args)),
   });`;
 
-/** What Chromium does where there is somebody to ask. */
+/** Sends the event with which Chromium offers to install the app. */
 async function offerToInstall(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.evaluate(() => window.dispatchEvent(new Event('beforeinstallprompt')));

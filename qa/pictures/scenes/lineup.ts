@@ -1,24 +1,24 @@
 import type { Page } from 'playwright-core';
 import { openLineup, openLineupDialog } from '../../lab/steps/lineup-steps.ts';
 import { asReader } from '../as-reader.ts';
-import { panelsStand } from '../panels-settled.ts';
 import type { Scene } from '../scene.ts';
+import { waitForPanels } from '../wait-for-panels.ts';
 
 const NEXT_OPPONENT = 'Cedar Park Hawks of the North Valley';
 
 const beforeGame: Pick<Scene, 'as' | 'path'> = { as: 'regular', path: '/games' };
 const softballGame: Pick<Scene, 'as' | 'path' | 'settled'> = {
   as: 'softballer',
-  settled: (page) => panelsStand(page),
+  settled: (page) => waitForPanels(page),
   path: ({ softballGameId }) => `/games/${softballGameId}/live`,
 };
 const liveGame: Pick<Scene, 'as' | 'path' | 'settled'> = {
   as: 'regular',
-  settled: (page) => panelsStand(page),
+  settled: (page) => waitForPanels(page),
   path: ({ liveGameId }) => `/games/${liveGameId}/live`,
 };
 
-async function liftSecond(page: Page): Promise<void> {
+async function liftSecondBatter(page: Page): Promise<void> {
   const dialog = await openLineupDialog(page, NEXT_OPPONENT);
   await dialog.getByRole('button', { name: /^Use the lineup from / }).click();
   await dialog.getByRole('button', { name: 'Move Your Team batter 2', exact: true }).focus();
@@ -35,18 +35,16 @@ export const lineupScenes: readonly Scene[] = [
     ...beforeGame,
     reach: async (page) => {
       const dialog = await openLineupDialog(page, NEXT_OPPONENT);
-      for (const place of [1, 2, 3, 4]) {
-        const slot = dialog.getByLabel(`Your Team batter ${place}`, { exact: true });
-        await slot.selectOption({ index: place });
-        await dialog
-          .getByLabel(`Opponent batter ${place}`, { exact: true })
-          .fill(`Batter ${place}`);
+      for (const spot of [1, 2, 3, 4]) {
+        const select = dialog.getByLabel(`Your Team batter ${spot}`, { exact: true });
+        await select.selectOption({ index: spot });
+        await dialog.getByLabel(`Opponent batter ${spot}`, { exact: true }).fill(`Batter ${spot}`);
       }
     },
   },
-  { name: 'lineup-lifted-phone', ...beforeGame, widths: [390], reach: liftSecond },
-  { name: 'lineup-lifted-narrow', ...beforeGame, widths: [320], reach: liftSecond },
-  { name: 'lineup-lifted', ...beforeGame, widths: [1440], reach: liftSecond },
+  { name: 'lineup-lifted-phone', ...beforeGame, widths: [390], reach: liftSecondBatter },
+  { name: 'lineup-lifted-narrow', ...beforeGame, widths: [320], reach: liftSecondBatter },
+  { name: 'lineup-lifted', ...beforeGame, widths: [1440], reach: liftSecondBatter },
   {
     name: 'live-lineup',
     ...liveGame,
@@ -98,7 +96,7 @@ export const lineupScenes: readonly Scene[] = [
       const sheet = page.getByRole('dialog', { name: /^Pinch runner for / });
       const select = sheet.getByLabel('New player');
       const label = (await select.getByRole('option', { includeHidden: true }).allTextContents())
-        .filter((one) => one.endsWith('(in the game)'))
+        .filter((text) => text.endsWith('(in the game)'))
         .at(0);
       await select.selectOption({ label: label ?? '' });
       await sheet.getByText('You can still save it.').waitFor();

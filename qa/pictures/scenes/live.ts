@@ -1,40 +1,40 @@
 import type { Page } from 'playwright-core';
 import { openMore } from '../../lab/steps/live-steps.ts';
 import { asReader } from '../as-reader.ts';
-import { panelsStand } from '../panels-settled.ts';
 import { PHONES, type Scene, WIDE } from '../scene.ts';
+import { waitForPanels } from '../wait-for-panels.ts';
 
 const liveGame: Pick<Scene, 'as' | 'path' | 'settled'> = {
   as: 'regular',
   path: ({ liveGameId }) => `/games/${liveGameId}/live`,
-  settled: (page) => panelsStand(page),
+  settled: (page) => waitForPanels(page),
 };
 
-async function begin(page: Page): Promise<void> {
+async function beginPitch(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Zone 6,/ }).click();
   await page.getByRole('button', { name: 'Fastball', exact: true }).click();
 }
 
-/** What this scene does to the game stays on its own device. */
-async function alone(page: Page): Promise<void> {
+/** Cuts the sync, so that other scenes do not see what this scene does to the game. */
+async function cutSync(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Undo / }).waitFor();
   await page.route('**/api/sync/**', (route) => route.abort());
 }
 
-async function goQuick(page: Page): Promise<void> {
+async function turnOnQuickMode(page: Page): Promise<void> {
   await openMore(page);
   await page.getByRole('dialog').getByRole('checkbox', { name: 'Quick mode' }).check();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 }
 
-/** Live tracking and everything that lies over it. */
+/** The live screen with its sheets and dialogs. */
 export const liveScenes: readonly Scene[] = [
   {
     name: 'live-new',
     as: 'starter',
     path: ({ newGameId }) => `/games/${newGameId}/live`,
-    settled: (page) => panelsStand(page, 'h2'),
+    settled: (page) => waitForPanels(page, 'h2'),
     reach: (page) => page.getByRole('button', { name: 'Choose the pitcher' }).waitFor(),
   },
   {
@@ -46,7 +46,7 @@ export const liveScenes: readonly Scene[] = [
     name: 'live-softball-types',
     as: 'softballer',
     path: ({ softballGameId }) => `/games/${softballGameId}/live`,
-    settled: (page) => panelsStand(page),
+    settled: (page) => waitForPanels(page),
     reach: async (page) => {
       await page.getByRole('button', { name: 'More pitch types' }).click();
       const sheet = page.getByRole('dialog', { name: 'Pitch type' });
@@ -76,7 +76,7 @@ export const liveScenes: readonly Scene[] = [
     name: 'live-begun',
     ...liveGame,
     reach: async (page) => {
-      await begin(page);
+      await beginPitch(page);
       await page.getByRole('button', { name: 'Foul', exact: true }).click();
     },
   },
@@ -84,7 +84,7 @@ export const liveScenes: readonly Scene[] = [
     name: 'live-in-play',
     ...liveGame,
     reach: async (page) => {
-      await begin(page);
+      await beginPitch(page);
       await page.getByRole('button', { name: 'In Play', exact: true }).click();
       await page.getByRole('button', { name: 'Double', exact: true }).click();
     },
@@ -93,7 +93,7 @@ export const liveScenes: readonly Scene[] = [
     name: 'live-quick',
     ...liveGame,
     reach: async (page) => {
-      await goQuick(page);
+      await turnOnQuickMode(page);
       await page.getByRole('button', { name: /^Zone 9,/ }).click();
     },
   },
@@ -101,7 +101,7 @@ export const liveScenes: readonly Scene[] = [
     name: 'live-quick-waits',
     ...liveGame,
     reach: async (page) => {
-      await goQuick(page);
+      await turnOnQuickMode(page);
       await page.getByRole('button', { name: 'Foul', exact: true }).click();
       await page.getByRole('button', { name: 'Log Pitch' }).waitFor();
     },
@@ -110,7 +110,7 @@ export const liveScenes: readonly Scene[] = [
     name: 'live-waits-hit-by-pitch',
     ...liveGame,
     reach: async (page) => {
-      await begin(page);
+      await beginPitch(page);
       await openMore(page);
       await page.getByRole('button', { name: 'Hit by Pitch', exact: true }).click();
       await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -120,9 +120,9 @@ export const liveScenes: readonly Scene[] = [
     name: 'live-quick-needs-type',
     as: 'starter',
     path: ({ newGameId }) => `/games/${newGameId}/live`,
-    settled: (page) => panelsStand(page, 'h2'),
+    settled: (page) => waitForPanels(page, 'h2'),
     reach: async (page) => {
-      await goQuick(page);
+      await turnOnQuickMode(page);
       await page.getByRole('button', { name: /^Zone 6,/ }).click();
       await page.getByRole('button', { name: 'Foul', exact: true }).click();
     },
@@ -131,8 +131,8 @@ export const liveScenes: readonly Scene[] = [
     name: 'live-last-play',
     ...liveGame,
     reach: async (page) => {
-      await alone(page);
-      await begin(page);
+      await cutSync(page);
+      await beginPitch(page);
       await page.getByRole('button', { name: 'In Play', exact: true }).click();
       const sheet = page.getByRole('dialog');
       await sheet.getByRole('button', { name: 'Single', exact: true }).click();
@@ -147,8 +147,8 @@ export const liveScenes: readonly Scene[] = [
     name: 'live-between',
     ...liveGame,
     reach: async (page) => {
-      await alone(page);
-      await begin(page);
+      await cutSync(page);
+      await beginPitch(page);
       await page.getByRole('button', { name: 'In Play', exact: true }).click();
       const sheet = page.getByRole('dialog');
       await sheet.getByRole('button', { name: 'Single', exact: true }).click();
@@ -160,7 +160,7 @@ export const liveScenes: readonly Scene[] = [
     name: 'live-could-be-over',
     ...liveGame,
     reach: async (page) => {
-      await alone(page);
+      await cutSync(page);
       await page.getByRole('button', { name: /Correct the count$/ }).click();
       const sheet = page.getByRole('dialog', { name: 'Correct the situation' });
       await sheet.getByRole('radio', { name: 'Bottom' }).check();
@@ -212,7 +212,7 @@ export const liveScenes: readonly Scene[] = [
     name: 'live-velocity',
     ...liveGame,
     reach: async (page) => {
-      await begin(page);
+      await beginPitch(page);
       await page.getByRole('button', { name: 'Add velocity' }).click();
       for (const digit of '88') {
         await page.getByRole('dialog').getByRole('button', { name: digit, exact: true }).click();

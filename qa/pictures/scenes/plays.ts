@@ -6,7 +6,7 @@ const plays: Pick<Scene, 'as' | 'path'> = {
   path: ({ liveGameId }) => `/games/${liveGameId}/plays`,
 };
 
-/** The first pitch of the game that was put in play. */
+/** Opens the first pitch that was put in play. */
 async function openPitch(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /^Pitch 1: .*In Play/ })
@@ -15,7 +15,7 @@ async function openPitch(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: /^Pitch 1 to / }).waitFor();
 }
 
-/** The list of plays, and everything that lies over it. */
+/** The list of plays with its sheets and dialogs. */
 export const playsScenes: readonly Scene[] = [
   {
     name: 'plays',
@@ -110,11 +110,11 @@ export const playsScenes: readonly Scene[] = [
     ...plays,
     reach: async (page) => {
       await openPitch(page);
-      // The game has come; what this scene deletes stays on its own device.
+      // The game is loaded. Without sync, other scenes do not see that this scene deletes a pitch.
       await page.route('**/api/sync/**', (route) => route.abort());
       await page.getByRole('button', { name: 'Delete Pitch' }).click();
-      const asked = page.getByRole('dialog', { name: 'Delete this play?' });
-      await asked.getByRole('button', { name: 'Delete Pitch' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Delete this play?' });
+      await dialog.getByRole('button', { name: 'Delete Pitch' }).click();
       await page.getByRole('button', { name: 'Restore', exact: true }).scrollIntoViewIfNeeded();
     },
   },

@@ -9,7 +9,7 @@ const LIST = `No;Player;Pos;B/T;DOB;Town
 112;Sam Hollow;SS;R/R;'13;Salem
 3;=SUM(A1:A9);C;Q/R;;`;
 
-/** The roster, the way in for a whole one, and the way back. */
+/** The roster, importing players, and removed players. */
 export const rosterScenes: readonly Scene[] = [
   {
     name: 'players-none-found',
@@ -71,7 +71,7 @@ async function openImport(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Import Players' }).waitFor();
 }
 
-/** A list with a player of the roster, a new one and two faulty lines. */
+/** Pastes a list with a player of the roster, a new player and two lines with errors. */
 async function readList(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /^Delete / })

@@ -1,5 +1,6 @@
 import type { Scene } from '../scene.ts';
 
+/** The component page and the screens before signing in. */
 export const signedOutScenes: readonly Scene[] = [
   {
     name: 'kit',

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { enterOnDevice, newIdsOnDevice, rowsOnDevice } from '../../lab/steps/device-steps.ts';
-import { everythingSent, syncLineSays, tellOnline } from '../../lab/steps/sync-steps.ts';
-import { panelsStand } from '../panels-settled.ts';
+import { dispatchOnline, everythingSent, waitForSyncLine } from '../../lab/steps/sync-steps.ts';
 import type { Scene } from '../scene.ts';
+import { waitForPanels } from '../wait-for-panels.ts';
 
-/** Where the work of a device is, in its states, and what shows when something is broken. */
+/** The states of sync, and the screens for a signed-out user, another account and a broken row. */
 export const syncScenes: readonly Scene[] = [
   {
     name: 'sync-all-sent',
@@ -21,7 +21,7 @@ export const syncScenes: readonly Scene[] = [
       await cutNetwork(page);
       const [id] = await newIdsOnDevice(page, 1);
       await enterOnDevice(page, [{ name: 'player.add', args: { id, playerName: 'Late Arrival' } }]);
-      await syncLineSays(page, 'waiting');
+      await waitForSyncLine(page, 'waiting');
     },
   },
   {
@@ -32,7 +32,7 @@ export const syncScenes: readonly Scene[] = [
       await everythingSent(page);
       await refusePitch(page);
       await page.getByRole('button', { name: 'Retry' }).waitFor();
-      await syncLineSays(page, 'needs-you');
+      await waitForSyncLine(page, 'needs-you');
     },
   },
   {
@@ -68,7 +68,7 @@ export const syncScenes: readonly Scene[] = [
       await everythingSent(page);
       await endMemberships(page);
       await page.getByRole('heading', { name: 'Your Team Access' }).waitFor();
-      await syncLineSays(page, 'needs-you');
+      await waitForSyncLine(page, 'needs-you');
     },
   },
   {
@@ -85,7 +85,7 @@ export const syncScenes: readonly Scene[] = [
     name: 'live-signed-out',
     as: 'regular',
     path: ({ liveGameId }) => `/games/${liveGameId}/live`,
-    settled: (page) => panelsStand(page),
+    settled: (page) => waitForPanels(page),
     reach: async (page) => {
       await everythingSent(page);
       await answerSync(page, 401, 'unauthorized');
@@ -96,7 +96,7 @@ export const syncScenes: readonly Scene[] = [
     name: 'live-other-account',
     as: 'regular',
     path: ({ liveGameId }) => `/games/${liveGameId}/live`,
-    settled: (page) => panelsStand(page),
+    settled: (page) => waitForPanels(page),
     reach: async (page) => {
       await everythingSent(page);
       await page.route('**/api/auth/user', async (route) => {
@@ -146,12 +146,12 @@ async function cutNetwork(page: Page): Promise<void> {
 
 const OTHER_USER = '01990000-0000-7000-8000-0000000000ff';
 
-/** The server's next word on everything that this device sends. */
+/** Makes the server answer all sync requests of this device with an error. */
 async function answerSync(page: Page, status: number, code: string): Promise<void> {
   await page.route('**/api/sync/**', (route) =>
     route.fulfill({ status, json: { message: 'Unauthorized', code } }),
   );
-  await tellOnline(page);
+  await dispatchOnline(page);
 }
 
 interface DeviceWindow {
@@ -164,7 +164,7 @@ interface DeviceWindow {
   };
 }
 
-/** As removals, and a lowering, leave a device: one with work that nobody took. */
+/** Stores ended and lowered memberships on the device, one of them with changes that nobody accepted. */
 async function endMemberships(page: Page, count = 3): Promise<void> {
   await page.evaluate(async (shown) => {
     const { db } = (window as unknown as DeviceWindow).fullCountDevice;
@@ -179,13 +179,13 @@ async function endMemberships(page: Page, count = 3): Promise<void> {
     for (const id of [1, 2]) {
       const reason = 'membership_ended';
       const change = { id, name: 'player.add', version: 1, args: {}, at, detail: null };
-      const place = { key: `pictured:${id}`, teamId: 'c', reason, quarantinedAt: at };
-      await db.quarantine.put({ ...change, ...place });
+      const entry = { key: `pictured:${id}`, teamId: 'c', reason, quarantinedAt: at };
+      await db.quarantine.put({ ...change, ...entry });
     }
   }, count);
 }
 
-/** As the server's refusal of a pitch leaves it. */
+/** Stores a pitch on the device that the server has refused. */
 async function refusePitch(page: Page): Promise<void> {
   const [gameId, plateAppearanceId, pitchId] = await newIdsOnDevice(page, 3);
   const person = (name: string) => ({ id: null, name });
@@ -218,7 +218,7 @@ async function refusePitch(page: Page): Promise<void> {
   }, args);
 }
 
-/** A row as no app of ours would store it: the screen that reads it falls over. */
+/** Stores an invalid row, so that the screen that reads it fails. */
 async function breakStoredGame(page: Page): Promise<void> {
   const [game] = await rowsOnDevice<object>(page, 'games');
   await page.evaluate(async (row) => {

@@ -4,7 +4,7 @@ import type { Scene } from '../scene.ts';
 
 const clubhouse: Pick<Scene, 'as' | 'path'> = { as: 'regular', path: '/clubhouse' };
 
-/** What is done with a team, from its card. */
+/** The dialogs that open from a team's card. */
 export const teamDialogScenes: readonly Scene[] = [
   {
     name: 'edit-team',
@@ -133,7 +133,7 @@ const admin = {
   userEmail: 'bryce.ellery@example.com',
 };
 
-/** The dialog of what is seldom done, and one thing of it. */
+/** Opens the More dialog of a team and, if named, one of its entries. */
 async function openMore(page: Page, entry?: string): Promise<void> {
   await page.getByRole('button', { name: /^More for / }).click();
   if (entry !== undefined) {

@@ -1,18 +1,18 @@
 import { pick, seeded } from '../../lab/random.ts';
 
-/** What a history in a browser does at one step; `a` chooses how much, from 0 to 1. */
+/** One step of a history in a browser. `a` says how much happens, from 0 to 1. */
 export interface BrowserStep {
   readonly do: BrowserStepName;
   readonly a: number;
 }
 
-/** How often each step comes, beside the others. */
+/** How often each step occurs, relative to the others. */
 const weights = {
-  /** Up to eight entries on the browser's phone. */
+  /** Enters up to eight changes on the phone in the browser. */
   chart: 6,
-  /** The same in a second tab, in a game of its own, beside the first. */
+  /** Enters changes in two tabs at once, each in its own game. */
   chartInTwoTabs: 2,
-  /** Entries of another member's phone. */
+  /** Enters changes on another member's phone. */
   memberCharts: 3,
   refuse: 2,
   stall: 1,
@@ -26,10 +26,10 @@ const weights = {
 export type BrowserStepName = keyof typeof weights;
 
 const names = Object.keys(weights) as BrowserStepName[];
-const lots = names.flatMap((name) => Array.from({ length: weights[name] }, () => name));
+const weightedNames = names.flatMap((name) => Array.from({ length: weights[name] }, () => name));
 
-/** The same seed gives the same history; what the browser makes of it is its own. */
+/** The same seed gives the same steps, but their timing in the browser varies. */
 export function browserHistoryOf(seed: number, length: number): readonly BrowserStep[] {
   const random = seeded(seed);
-  return Array.from({ length }, () => ({ do: pick(lots, random()), a: random() }));
+  return Array.from({ length }, () => ({ do: pick(weightedNames, random()), a: random() }));
 }

@@ -5,12 +5,12 @@ import { type BrowserPhone, teamReady } from '../../faults/browser-phone.ts';
 import type { FaultLab } from '../../faults/fault-lab.ts';
 import type { NodePhone } from '../../faults/node-phone.ts';
 import { PUSH } from '../../faults/wait-until.ts';
-import { keepForLater } from '../../lab/steps/keep-for-later.ts';
+import { makeOfflineReady } from '../../lab/steps/make-offline-ready.ts';
 import type { BrowserStep } from './browser-history.ts';
 
-const MOST_ENTRIES = 8;
+const MAX_ENTRIES = 8;
 
-/** A member's phone in Chromium, another one's beside it, and a network between them and the server. */
+/** The owner's phone in Chromium, a member's phone in Node, and the network between them and the server. */
 export class BrowserWorld {
   readonly #lab: FaultLab;
   readonly #browser: BrowserPhone;
@@ -34,7 +34,7 @@ export class BrowserWorld {
 
   static async begin(lab: FaultLab): Promise<BrowserWorld> {
     const browser = await lab.openBrowserPhone();
-    await keepForLater(browser.page);
+    await makeOfflineReady(browser.page);
     await teamReady(browser.page);
     const changes = await browser.startGame();
     const member = await lab.openPhone();
@@ -46,11 +46,11 @@ export class BrowserWorld {
     const { network, server } = this.#lab.app;
     switch (name) {
       case 'chart':
-        return this.#chart(this.#browser.page, a);
+        return this.#enter(this.#browser.page, a);
       case 'chartInTwoTabs':
         return this.#chartInTwoTabs(a);
       case 'memberCharts':
-        for (let n = 0; n <= a * MOST_ENTRIES; n++) await this.#member.pitch(this.#memberGame);
+        for (let n = 0; n <= a * MAX_ENTRIES; n++) await this.#member.pitch(this.#memberGame);
         return;
       case 'refuse':
       case 'stall':
@@ -69,15 +69,15 @@ export class BrowserWorld {
     }
   }
 
-  /** The network is good; what becomes of everything now is the judge's to see. */
-  async comeToQuiet(): Promise<void> {
+  /** Repairs the network. The judge then waits until everything is sent. */
+  async finish(): Promise<void> {
     const { network } = this.#lab.app;
     network.loseResponses(0, PUSH);
     await network.set('pass');
   }
 
-  async #chart(page: Page, a: number): Promise<void> {
-    const count = 1 + Math.floor(a * MOST_ENTRIES);
+  async #enter(page: Page, a: number): Promise<void> {
+    const count = 1 + Math.floor(a * MAX_ENTRIES);
     const next = this.#changes.slice(0, count);
     this.#changes = this.#changes.slice(count);
     await this.#browser.enter(next, page);
@@ -90,21 +90,21 @@ export class BrowserWorld {
     await teamReady(second);
     const changes = await this.#browser.startGame(second);
     await Promise.all([
-      this.#chart(this.#browser.page, a),
-      this.#browser.enter(changes.slice(0, MOST_ENTRIES), second),
+      this.#enter(this.#browser.page, a),
+      this.#browser.enter(changes.slice(0, MAX_ENTRIES), second),
     ]);
     await second.close();
   }
 
-  /** In the middle of tapping; opened again where there is signal. */
+  /** Kills the browser during tapping, and opens it again with signal. */
   async #killBrowser(a: number): Promise<void> {
-    const next = this.#changes.slice(0, 3 * MOST_ENTRIES);
+    const next = this.#changes.slice(0, 3 * MAX_ENTRIES);
     const tapping = this.#browser.enter(next).catch(() => {});
     await sleep(a * 400);
     await this.#browser.kill();
     await tapping;
     await this.#lab.app.network.set('pass');
     await this.#browser.open();
-    this.#changes = await this.#browser.takeStock(this.#changes);
+    this.#changes = await this.#browser.noteStoredChanges(this.#changes);
   }
 }

@@ -3,7 +3,7 @@ import { openFaultApp } from '../../faults/fault-lab.ts';
 import type { AppLab } from '../../lab/app-lab.ts';
 import { playInChromium } from './chromium-tier.ts';
 
-/** One that kills the browser and the server, and loses an answer; others: `npm run simulate`. */
+/** This history kills the browser and the server, and loses an answer. `npm run simulate` plays others. */
 const SEED = 4;
 const STEPS = 12;
 
@@ -17,6 +17,6 @@ afterAll(async () => {
   await app?.dispose();
 });
 
-it('a history holds in Chromium, on the API and PostgreSQL', async () => {
+it('a history passes in Chromium, with the API and PostgreSQL', async () => {
   expect((await playInChromium(app, SEED, STEPS)).wrong).toEqual([]);
 });

@@ -4,21 +4,21 @@ import type { AppLab } from '../../lab/app-lab.ts';
 import { browserHistoryOf } from './browser-history.ts';
 import { BrowserWorld } from './browser-world.ts';
 
-/** One history on a team of its own. @returns what was wrong, with the steps that led to it */
+/** Plays one history on its own team. @returns the failures, with the steps that led to them */
 export async function playInChromium(
   app: AppLab,
   seed: number,
-  steps: number,
+  length: number,
 ): Promise<{ readonly wrong: readonly string[]; readonly line: string }> {
   const lab = await FaultLab.on(app);
-  const history = browserHistoryOf(seed, steps);
+  const history = browserHistoryOf(seed, length);
   try {
     const world = await BrowserWorld.begin(lab);
     for (const step of history) await world.run(step);
-    await world.comeToQuiet();
+    await world.finish();
     const verdict = await judge(lab, []);
-    const told = history.map(({ do: name, a }) => `${name} (${a.toFixed(2)})`).join(', ');
-    const wrong = verdict.wrong.map((what) => `Seed ${seed}: ${what}, after ${told}`);
+    const steps = history.map(({ do: name, a }) => `${name} (${a.toFixed(2)})`).join(', ');
+    const wrong = verdict.wrong.map((what) => `Seed ${seed}: ${what}, after ${steps}`);
     return { wrong, line: lineOf(verdict) };
   } finally {
     await lab.app.network.set('pass');
@@ -26,7 +26,7 @@ export async function playInChromium(
   }
 }
 
-/** @returns how many of them failed */
+/** Plays histories and prints their verdicts. @returns how many histories failed */
 export async function searchInChromium(
   firstSeed: number,
   histories: number,

@@ -1,6 +1,6 @@
 import type { Plant } from '../runner/bundle.ts';
 
-/** Bugs in what leaves the queue. */
+/** Bugs in how confirmed changes leave the queue. */
 export const confirming: readonly Plant[] = [
   {
     name: 'one-too-many-leaves',

@@ -5,7 +5,7 @@ import { pulling } from './pulling.ts';
 import { serving } from './serving.ts';
 import { writing } from './writing.ts';
 
-/** Bugs that somebody could have made in the app's code: the simulation must find each of them. */
+/** Realistic bugs in the app's code. The simulation must find each of them. */
 export const plants: readonly Plant[] = [
   ...writing,
   ...pulling,

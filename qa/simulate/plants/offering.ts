@@ -1,6 +1,6 @@
 import type { Plant } from '../runner/bundle.ts';
 
-/** Bugs in what is offered again. */
+/** Bugs in how sent changes are queued again for a restored server. */
 export const offering: readonly Plant[] = [
   {
     name: 'sent-work-is-not-kept',

@@ -1,6 +1,6 @@
 import type { Plant } from '../runner/bundle.ts';
 
-/** Bugs in how an answer is applied. */
+/** Bugs in how pulled rows are applied. */
 export const pulling: readonly Plant[] = [
   {
     name: 'page-counts-as-the-whole',

@@ -1,6 +1,6 @@
 import type { Plant } from '../runner/bundle.ts';
 
-/** Bugs in the server's side. */
+/** Bugs in the API and in the mutators. */
 export const serving: readonly Plant[] = [
   {
     name: 'gap-is-not-seen',

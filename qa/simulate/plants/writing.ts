@@ -1,6 +1,6 @@
 import type { Plant } from '../runner/bundle.ts';
 
-/** Bugs in what a tap writes. */
+/** Bugs in what a device writes for a tap. */
 export const writing: readonly Plant[] = [
   {
     name: 'no-shadow-of-a-change',

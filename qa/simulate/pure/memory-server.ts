@@ -28,39 +28,46 @@ import {
   type Reply,
   type SimServer,
 } from '../world/server.ts';
-import { homeOf, logOf, present, type Rows, rowsInRange, withWrites } from './stored-rows.ts';
+import {
+  logOf,
+  plateAppearanceOf,
+  present,
+  type Rows,
+  rowsInRange,
+  withWrites,
+} from './stored-rows.ts';
 
 type Answer = Omit<SyncResponse, 'serverTime'>;
 
-/** Everything that a backup holds. Nothing in it is changed in place. */
+/** Everything in a backup. Objects in it are never changed in place. */
 interface State {
   readonly version: number;
   readonly rows: Rows;
   readonly ledgers: ReadonlyMap<string, { readonly userId: string; readonly last: number }>;
-  /** By client and mutation. */
+  /** By client id and mutation number. */
   readonly refusals: ReadonlyMap<string, RefusalCode>;
   readonly held: ReadonlyMap<string, Mutation>;
   readonly journal: readonly JournalEntry[];
   readonly members: ReadonlyMap<string, AccessLevel>;
-  /** Those who might write until they were removed or lowered. */
+  /** Users who could write until they were removed or got a lower access level. */
   readonly formerWriters: ReadonlySet<string>;
 }
 
 /**
- * One team's server in memory. The parts of the API that need no SQL are the API's own: what the
- * ledger settles, what a push answers with, pages, news; the tables are maps, and a commit is the
- * one assignment of a new state.
+ * The server of one team, in memory. It uses the parts of the API that need no SQL: the ledger's
+ * decisions, the answer to a push, the pages of a pull, and the events. Tables are maps, and a commit
+ * is one assignment of a new state.
  */
 export class MemoryServer implements SimServer {
   readonly teamId: string;
-  /** Whether it answers what the asking device should hold. */
+  /** Whether answers have a digest for devices that request one. */
   comparesRows = false;
   readonly #ownerId: string;
   readonly #now: () => string;
   #epoch = 'epoch-1';
   #state: State;
   #backup: State | null = null;
-  readonly #listeners: ((news: TeamChanged) => void)[] = [];
+  readonly #listeners: ((event: TeamChanged) => void)[] = [];
   /** Rows by epoch and version. */
   readonly #past = new Map<string, Map<number, Rows>>();
 
@@ -78,7 +85,7 @@ export class MemoryServer implements SimServer {
       members: new Map([[ownerId, 'owner']]),
       formerWriters: new Set(),
     };
-    this.#remember();
+    this.#recordPast();
   }
 
   async sync(session: string | null, body: Uint8Array): Promise<Reply> {
@@ -97,8 +104,8 @@ export class MemoryServer implements SimServer {
     const isOtherEpoch = request.epoch !== null && request.epoch !== this.#epoch;
     const isPush = request.mutations.length > 0 && !isOtherEpoch;
     const pushed = isPush ? await this.#push(userId, request) : { results: [], pulled: null };
-    const { pulled, ...said } = pushed;
-    return { ...said, ...(pulled ?? (await this.#pull(userId, request))) };
+    const { pulled, ...results } = pushed;
+    return { ...results, ...(pulled ?? (await this.#pull(userId, request))) };
   }
 
   async #push(userId: string, request: SyncRequest) {
@@ -122,7 +129,7 @@ export class MemoryServer implements SimServer {
     return { results, pulled, ...(expected !== undefined && { expected }) };
   }
 
-  /** Effects, ledger and version in one go. */
+  /** Commits rows, ledger and version together. */
   #commit(
     userId: string,
     clientId: string,
@@ -132,8 +139,8 @@ export class MemoryServer implements SimServer {
     const before = this.#state;
     const refusals = new Map(before.refusals);
     const journal = [...before.journal];
-    const results = fresh.map((mutation, place): SyncResult => {
-      const outcome = outcomes[place] as MutationResult;
+    const results = fresh.map((mutation, index): SyncResult => {
+      const outcome = outcomes[index] as MutationResult;
       const { id } = mutation;
       if (outcome.status === 'refused') refusals.set(`${clientId}:${id}`, outcome.code);
       else journal.push({ clientId, userId, id, key: identityOf(mutation) });
@@ -148,16 +155,16 @@ export class MemoryServer implements SimServer {
       refusals,
       journal,
     };
-    this.#tell(changes);
+    this.#sendEvent(changes);
     return results;
   }
 
-  #tell(changes: readonly Write[]): void {
+  #sendEvent(changes: readonly Write[]): void {
     if (changes.length === 0) return;
-    this.#remember();
+    this.#recordPast();
     const { version } = this.#state;
-    const news = teamChangedBy({ teamId: this.teamId, epoch: this.#epoch, version, changes });
-    for (const listener of this.#listeners) listener(news);
+    const event = teamChangedBy({ teamId: this.teamId, epoch: this.#epoch, version, changes });
+    for (const listener of this.#listeners) listener(event);
   }
 
   #movedLedger(clientId: string, userId: string, fresh: readonly Mutation[]) {
@@ -181,7 +188,7 @@ export class MemoryServer implements SimServer {
     });
   }
 
-  /** As a former member is answered: null where there is nothing to take. */
+  /** Answers a former member. Null if they hand in nothing. */
   #handIn(userId: string, { clientId, epoch, cookie, mutations }: SyncRequest): Answer | null {
     if (mutations.length === 0) return null;
     const last = this.#state.ledgers.get(clientId)?.last ?? 0;
@@ -210,9 +217,9 @@ export class MemoryServer implements SimServer {
     );
     const accessLevel = members.get(userId) as AccessLevel;
     const visible = visibleTo(accessLevel, walked.rows);
-    const isAsked =
+    const needsDigest =
       this.comparesRows && request.digest === true && walked.page === undefined && !walked.reset;
-    const digest = isAsked ? { digest: digestFor(accessLevel, rows) } : {};
+    const digest = needsDigest ? { digest: digestFor(accessLevel, rows) } : {};
     return { epoch: this.#epoch, lastMutationId, ...walked, rows: visible, ...digest };
   }
 
@@ -231,7 +238,8 @@ export class MemoryServer implements SimServer {
           working.load(table, id, (rows.get(`${table}/${id}`)?.row ?? null) as never);
         }
         for (const gameId of reads.gameLogs ?? []) working.loadGameLog(gameId, logOf(rows, gameId));
-        for (const id of reads.newPitches ?? []) working.loadPitchHome(id, homeOf(rows, id));
+        for (const id of reads.newPitches ?? [])
+          working.loadPitchHome(id, plateAppearanceOf(rows, id));
       },
       ({ at }) => ({
         teamId: this.teamId,
@@ -239,10 +247,10 @@ export class MemoryServer implements SimServer {
         at,
         now: this.#now(),
         may: (action) => may(accessLevel, action),
-        isMember: (one) => this.#state.members.has(one),
+        isMember: (memberId) => this.#state.members.has(memberId),
       }),
     );
-    // As a database does: a row is stored, and comes back, as a copy.
+    // Like a database, the server stores copies of rows.
     return { changes: jsonOf(working.changes()) as Write[], outcomes };
   }
 
@@ -273,7 +281,7 @@ export class MemoryServer implements SimServer {
     if (changes.length === 0) return;
     const version = this.#state.version + 1;
     this.#state = { ...this.#state, version, rows: withWrites(this.#state.rows, changes, version) };
-    this.#tell(changes);
+    this.#sendEvent(changes);
   }
 
   async backUp(): Promise<void> {
@@ -284,11 +292,11 @@ export class MemoryServer implements SimServer {
     if (this.#backup === null) return false;
     this.#state = this.#backup;
     this.#epoch = `${this.#epoch}+`;
-    this.#remember();
+    this.#recordPast();
     return true;
   }
 
-  onNews(listener: (news: TeamChanged) => void): void {
+  onTeamChanged(listener: (event: TeamChanged) => void): void {
     this.#listeners.push(listener);
   }
 
@@ -317,7 +325,7 @@ export class MemoryServer implements SimServer {
     return present(this.#state.rows);
   }
 
-  #remember(): void {
+  #recordPast(): void {
     const versions = this.#past.get(this.#epoch) ?? new Map<number, Rows>();
     versions.set(this.#state.version, this.#state.rows);
     this.#past.set(this.#epoch, versions);
@@ -330,12 +338,12 @@ function jsonOf(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value));
 }
 
-/** What a device holds when its user has this access level and it has received everything. */
+/** The digest of a device that has all rows that this access level can see. */
 function digestFor(accessLevel: AccessLevel, rows: Rows): Digest {
   const builder = new DigestBuilder();
   for (const { table, row } of present(rows).values()) {
-    for (const shown of visibleTo(accessLevel, { [table]: [row] })[table] ?? []) {
-      builder.add(table, shown);
+    for (const visible of visibleTo(accessLevel, { [table]: [row] })[table] ?? []) {
+      builder.add(table, visible);
     }
   }
   return builder.digest;

@@ -89,7 +89,7 @@ function stateOf({ tables, writes }: Disk): StoredState {
 
 const mutationsOfEntries = new WeakMap<SentLogEntry, readonly Mutation[]>();
 
-/** Parsed once: the state is looked at after every step. */
+/** Parses each entry only once, because the state is read after every step. */
 function mutationsOf(entry: SentLogEntry): readonly Mutation[] {
   const known = mutationsOfEntries.get(entry);
   if (known) return known;
@@ -100,7 +100,7 @@ function mutationsOf(entry: SentLogEntry): readonly Mutation[] {
 
 const rowsOfRecords = new WeakMap<object, Row>();
 
-/** The same object for the same record, so that what was compared once need not be again. */
+/** Returns the same object for the same record, so that the judge compares it only once. */
 function rowOf(record: Row & { teamId: string }): Row {
   const known = rowsOfRecords.get(record);
   if (known) return known;

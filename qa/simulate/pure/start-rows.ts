@@ -9,7 +9,7 @@ import { FIRST_GAME } from '../world/world.ts';
 
 const AT = '2026-05-01T17:00:00.000Z';
 
-/** A team with one live game and one player, as every history finds it. */
+/** The rows at the start of every history: a team with one live game and one player. */
 export async function rowsAtStart(teamId: string, ownerId: string): Promise<Write[]> {
   const working = new WorkingSet();
   await runMutations(
@@ -42,10 +42,10 @@ const named = [
   },
 ];
 
-/** As a history's first phone or script would enter them. */
-export const firstChanges: readonly Mutation[] = named.map((one, place) => ({
-  ...one,
-  id: place + 1,
+/** The changes that create the first game and the first player. */
+export const firstChanges: readonly Mutation[] = named.map((change, index) => ({
+  ...change,
+  id: index + 1,
   version: 1,
   at: AT,
 }));

@@ -2,7 +2,7 @@ import type { StoredRow, VersionRange } from '@full-count/api/testing/sync';
 import type { Row, RowsByTable, TableName, Write } from '@full-count/sync-protocol';
 import type { PresentRow } from '../world/server.ts';
 
-/** A row as the server keeps it. Nothing in it is changed in place. */
+/** A row on the server. It is never changed in place. */
 export interface StoredAt {
   readonly table: TableName;
   readonly row: Row;
@@ -22,7 +22,7 @@ export function withWrites(rows: Rows, writes: readonly Write[], version: number
   return next;
 }
 
-/** In the order of version and id; those of deleted games are left out, as SQL leaves them out. */
+/** Rows in the order of version and id, without rows of deleted games, like the API's SQL query. */
 export function rowsInRange(
   rows: Rows,
   table: TableName,
@@ -46,12 +46,12 @@ const presentRows = new WeakMap<Rows, ReadonlyMap<string, PresentRow>>();
 export function present(rows: Rows): ReadonlyMap<string, PresentRow> {
   const known = presentRows.get(rows);
   if (known) return known;
-  const shown = new Map<string, PresentRow>();
-  presentRows.set(rows, shown);
+  const visible = new Map<string, PresentRow>();
+  presentRows.set(rows, visible);
   for (const [key, { table, row }] of rows) {
-    if (!isDeleted(row) && !isOfDeletedGame(rows, row)) shown.set(key, { table, row });
+    if (!isDeleted(row) && !isOfDeletedGame(rows, row)) visible.set(key, { table, row });
   }
-  return shown;
+  return visible;
 }
 
 function isOfDeletedGame(rows: Rows, row: Row): boolean {
@@ -75,7 +75,7 @@ export function logOf(rows: Rows, gameId: string) {
   return { plateAppearances, events };
 }
 
-export function homeOf(rows: Rows, pitchId: string): string | undefined {
+export function plateAppearanceOf(rows: Rows, pitchId: string): string | undefined {
   for (const { row } of rows.values()) {
     if ('pitches' in row && row.pitches.some(({ id }) => id === pitchId)) return row.id;
   }

@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { repoRoot } from '@full-count/scripts/toolchain/repo-root.mjs';
 import { build, type Plugin } from 'esbuild';
 
-/** A change of one of the app's own files, made only in the simulator's copy of it. */
+/** A planted bug: an edit of one of the app's files, made only in the simulator's bundle. */
 export interface Plant {
   readonly name: string;
-  /** From the root of the repository. */
+  /** Path from the root of the repository. */
   readonly file: string;
-  /** What stands there exactly once. */
+  /** Text that the file has exactly once. */
   readonly find: string;
   readonly replace: string;
 }
 
-/** The app's code and the pure tier in one module; with a plant, the code has that bug. */
+/** Bundles the app's code and the pure tier, with a planted bug if one is given. Returns the path. */
 export async function bundleTier(plant: Plant | null = null): Promise<string> {
   const path = join(repoRoot, '.cache', 'simulate', `${plant?.name ?? 'as-it-is'}.mjs`);
   await build({
@@ -26,14 +26,14 @@ export async function bundleTier(plant: Plant | null = null): Promise<string> {
     target: 'node20.19',
     sourcemap: plant === null ? 'inline' : false,
     logLevel: 'warning',
-    // As the app's own build does: the front door leads to the build for old browsers.
+    // Like the app's own build. Dexie's main entry is a build for old browsers.
     alias: { dexie: join(repoRoot, 'web', 'node_modules', 'dexie', 'dist', 'modern', 'dexie.mjs') },
-    plugins: plant === null ? [] : [planting(plant)],
+    plugins: plant === null ? [] : [plantPlugin(plant)],
   });
   return path;
 }
 
-function planting({ name, file, find, replace }: Plant): Plugin {
+function plantPlugin({ name, file, find, replace }: Plant): Plugin {
   const path = join(repoRoot, file);
   return {
     name: 'plant',
@@ -43,7 +43,7 @@ function planting({ name, file, find, replace }: Plant): Plugin {
         const source = await readFile(path, 'utf8');
         const parts = source.split(find);
         if (parts.length !== 2) {
-          const text = `The bug "${name}" has no place in ${file} any more: give it a new one in qa/simulate/plants.`;
+          const text = `The planted bug "${name}" does not find its line in ${file}. Change it in qa/simulate/plants.`;
           return { errors: [{ text }] };
         }
         return { contents: parts.join(replace), loader: 'ts' };

@@ -1,28 +1,28 @@
 import { bundleTier, type Plant } from './bundle.ts';
 import { inThread } from './tier-thread.ts';
 
-/** Where a planted bug was caught. */
-export interface PlantFound {
+/** The result of the search for a planted bug. */
+export interface PlantResult {
   readonly name: string;
-  /** In which history, from 1; null: in none. */
-  readonly place: number | null;
+  /** The history that caught the bug, from 1. Null if no history caught it. */
+  readonly history: number | null;
   readonly seed: number | null;
   readonly what: string;
 }
 
 const MAX_HISTORIES = 1000;
 
-/** Plays the app with the bug in it until the judge finds something. */
+/** Plays histories with the planted bug until one fails. */
 export async function findPlant(
   plant: Plant,
   firstSeed: number,
   steps: number,
   histories = MAX_HISTORIES,
-): Promise<PlantFound> {
+): Promise<PlantResult> {
   const bundle = await bundleTier(plant);
   const found = await inThread(bundle, 'search', { firstSeed, histories, steps, family: null });
   const { name } = plant;
-  if (found === null) return { name, place: null, seed: null, what: '' };
+  if (found === null) return { name, history: null, seed: null, what: '' };
   const [what = ''] = found.what.split('\n');
-  return { name, place: found.place, seed: found.seed, what };
+  return { name, history: found.number, seed: found.seed, what };
 }

@@ -5,7 +5,7 @@ import { familyOf } from '../world/families.ts';
 
 type Tier = typeof import('../pure/tier.ts');
 
-/** Calls a function of a bundled tier in a thread of its own. */
+/** Calls a function of a bundled tier in its own thread. */
 export function inThread<C extends keyof Tier>(
   bundle: string,
   call: C,
@@ -19,35 +19,35 @@ export function inThread<C extends keyof Tier>(
   });
 }
 
-/** The histories in equal parts, one for each core. @returns those that failed first, in lines to be read */
+/** Plays histories on all cores. @returns lines that describe the first failure on each core */
 export async function searchOnAllCores(
   bundle: string,
   { firstSeed, histories, steps, family }: Search,
 ): Promise<string[]> {
   const threads = Math.min(availableParallelism(), histories);
   const part = Math.ceil(histories / threads);
-  const told: string[] = [];
+  const lines: string[] = [];
   const searchOnOneCore = async (thread: number) => {
     const from = firstSeed + thread * part;
     const search = { firstSeed: from, histories: part, steps, family };
     const found = await inThread(bundle, 'search', search);
     if (found) {
-      const of = family ?? familyOf(found.seed);
-      told.push(...(await inThread(bundle, 'describe', found.seed, steps, of)));
+      const itsFamily = family ?? familyOf(found.seed);
+      lines.push(...(await inThread(bundle, 'describe', found.seed, steps, itsFamily)));
     }
   };
   await Promise.all(Array.from({ length: threads }, (_, thread) => searchOnOneCore(thread)));
-  return told;
+  return lines;
 }
 
-/** Runs work of a list on so many cores as there are. */
+/** Works through a list, with as many items at a time as there are cores. */
 export async function onAllCores<T>(
   list: readonly T[],
-  work: (one: T) => Promise<void>,
+  work: (item: T) => Promise<void>,
 ): Promise<void> {
   const waiting = [...list];
   const runner = async () => {
-    for (let one = waiting.shift(); one !== undefined; one = waiting.shift()) await work(one);
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
   };
   await Promise.all(Array.from({ length: availableParallelism() }, runner));
 }

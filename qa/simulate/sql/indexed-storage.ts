@@ -2,10 +2,10 @@ import { type Mutation, type Row, tableNames } from '@full-count/sync-protocol';
 import { tableOf, UserDatabase, withoutTeam } from '@full-count/web/testing/phone';
 import type { Connection, Storage, StoredState } from '../world/storage.ts';
 
-/** A phone's databases as the app opens them, on an IndexedDB in memory. */
+/** A phone's databases, opened by the app's own code on an IndexedDB in memory. */
 export class IndexedStorage implements Storage {
   readonly #readers = new Map<string, UserDatabase>();
-  /** What was read and has not changed since, by the database's name: reading costs as much as a step. */
+  /** The unchanged state of each database, because reading it takes as long as a step. */
   readonly #states = new Map<string, StoredState>();
   #stamp = 0;
   #changes = 0;
@@ -19,7 +19,7 @@ export class IndexedStorage implements Storage {
     });
   }
 
-  /** A tab dies at once here: where in a transaction that is, IndexedDB does not let anybody choose. */
+  /** A planned crash happens at once, because with IndexedDB it cannot be timed to a commit. */
   async open(userId: string): Promise<Connection> {
     const db = new UserDatabase(userId);
     await db.open();
@@ -48,7 +48,7 @@ export class IndexedStorage implements Storage {
     return state;
   }
 
-  /** Leaves nothing to the next history. */
+  /** Deletes the database, so that the next history starts empty. */
   async clear(userId: string): Promise<void> {
     const db = this.#readers.get(userId) ?? new UserDatabase(userId);
     this.#readers.delete(userId);
@@ -68,8 +68,8 @@ function readAll(db: UserDatabase, stamp: number): Promise<StoredState> {
       db.spaces.toArray(),
       db.sentlog.toArray(),
     ]);
-    tableNames.forEach((table, place) => {
-      for (const stored of lists[place] ?? []) {
+    tableNames.forEach((table, index) => {
+      for (const stored of lists[index] ?? []) {
         rows.set(`${table}/${stored.id}`, withoutTeam(stored) as Row);
       }
     });

@@ -29,7 +29,7 @@ import {
   type SimServer,
 } from '../world/server.ts';
 
-/** The API as it is, over PostgreSQL, for one team. */
+/** The API on PostgreSQL, for one team. */
 export class SqlServer implements SimServer {
   readonly teamId: string;
   readonly #app: TestApp;
@@ -38,7 +38,7 @@ export class SqlServer implements SimServer {
   #journal: JournalEntry[] = [];
   #journalAtBackup: readonly JournalEntry[] = [];
 
-  /** @param people the team's owner first */
+  /** @param people the members, the team's owner first */
   constructor(app: TestApp, people: readonly TestPerson[], teamId: string) {
     this.#app = app;
     this.#people = people;
@@ -58,14 +58,14 @@ export class SqlServer implements SimServer {
       payload: Buffer.from(body),
     });
     const { statusCode } = response;
-    if (statusCode === 200) this.#write(requestOf(body, isCompressed), response.json());
+    if (statusCode === 200) this.#addToJournal(requestOf(body, isCompressed), response.json());
     return { status: statusCode, json: response.json() };
   }
 
-  /** What was applied, as it was seen at the API's door. */
-  #write({ userId, clientId, mutations }: SyncRequest, { results }: SyncResponse): void {
+  /** Records the applied changes from the request and the answer. */
+  #addToJournal({ userId, clientId, mutations }: SyncRequest, { results }: SyncResponse): void {
     for (const { id, status } of results) {
-      const mutation = mutations.find((one) => one.id === id);
+      const mutation = mutations.find((sent) => sent.id === id);
       if (status !== 'applied' || !mutation) continue;
       this.#journal.push({ clientId, userId, id, key: identityOf(mutation) });
     }
@@ -117,7 +117,7 @@ export class SqlServer implements SimServer {
     return true;
   }
 
-  onNews(listener: (news: TeamChanged) => void): () => void {
+  onTeamChanged(listener: (event: TeamChanged) => void): () => void {
     return this.#app.context.teamEvents.onEvent((event) => {
       if (event.type === 'team-changed' && event.teamId === this.teamId) listener(event);
     });
@@ -141,20 +141,20 @@ export class SqlServer implements SimServer {
   }
 
   async heldKeys(): Promise<readonly string[]> {
-    const pieces = await this.#app.db
+    const handIns = await this.#app.db
       .selectFrom('held_work')
       .select('payload')
       .where('team_id', '=', this.teamId)
       .execute();
-    return pieces.flatMap(({ payload }) => (payload as Mutation[]).map(identityOf));
+    return handIns.flatMap(({ payload }) => (payload as Mutation[]).map(identityOf));
   }
 
-  /** The database keeps no past. */
+  /** Always null, because the database keeps no past versions. */
   async rowsAt(): Promise<null> {
     return null;
   }
 
-  /** As a new phone of the owner's gets them. */
+  /** The rows that a new phone of the owner pulls. */
   async rowsNow(): Promise<ReadonlyMap<string, PresentRow>> {
     const rows = new Map<string, PresentRow>();
     const [owner] = this.#people;
@@ -166,8 +166,8 @@ export class SqlServer implements SimServer {
       payload: {
         protocol: PROTOCOL_VERSION,
         userId: owner.user.id,
-        deviceId: NOBODY,
-        clientId: NOBODY,
+        deviceId: NEW_PHONE_ID,
+        clientId: NEW_PHONE_ID,
         epoch: null,
         cookie: null,
         pendingCount: 0,
@@ -185,7 +185,7 @@ export class SqlServer implements SimServer {
   }
 }
 
-const NOBODY = '0b54ba50-3d7c-7f51-8f0a-7a6f0f6f0009';
+const NEW_PHONE_ID = '0b54ba50-3d7c-7f51-8f0a-7a6f0f6f0009';
 
 function requestOf(body: Uint8Array, isCompressed: boolean): SyncRequest {
   const text = new TextDecoder().decode(isCompressed ? gunzipSync(body) : body);

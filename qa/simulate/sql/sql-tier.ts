@@ -1,4 +1,4 @@
-// Before Dexie, which looks for IndexedDB when it is loaded.
+// This import must come before Dexie, which looks for IndexedDB when it is loaded.
 import '@full-count/web/testing/indexed-db';
 import {
   addMember,
@@ -20,10 +20,10 @@ import { SqlServer } from './sql-server.ts';
 
 const HISTORIES = Number(process.env.FULL_COUNT_HISTORIES ?? 300);
 const STEPS = 30;
-/** Test files that share the histories, so that each core has some. */
+/** The number of test files that share the histories, so that they use several cores. */
 const PARTS = 3;
 
-/** The tests of one of the parts, from 0: to be called at the top of a test file. */
+/** Defines the tests of one part, from 0. A test file calls this at its top. */
 export function describeSqlTier(part: number): void {
   const app = buildTestApp('postgres', { requestsPerMinute: 10_000_000 });
   const limits = { ...SYNC_LIMITS };
@@ -39,7 +39,7 @@ export function describeSqlTier(part: number): void {
   });
 
   const histories = Math.ceil(HISTORIES / PARTS);
-  it(`${histories} histories hold on IndexedDB, the API and PostgreSQL`, async () => {
+  it(`${histories} histories pass with IndexedDB, the API and PostgreSQL`, async () => {
     const firstSeed = seedOfTests() + part * histories;
     console.log(`Seeds ${firstSeed} to ${firstSeed + histories - 1}`);
     for (let seed = firstSeed; seed < firstSeed + histories; seed++) {
@@ -62,7 +62,7 @@ async function play(
 ): Promise<Failure | null> {
   const history = historyFor(seed);
   const [owner, ...others] = people.slice(0, history.phones);
-  if (!owner) throw new Error('Somebody owns the team');
+  if (!owner) throw new Error('A history needs a team owner.');
   const { id: teamId } = await createTeam(owner);
   for (const { user } of others) await addMember(app.context, teamId, user.id, 'write');
   const server = new SqlServer(app, people, teamId);
@@ -75,7 +75,7 @@ async function play(
       userIds,
       startMs: Date.UTC(2026, 4, 2, 17),
       storage: () => storage,
-      rest,
+      waitForIdle,
     });
   } finally {
     for (const userId of userIds) await storage.clear(userId);
@@ -83,15 +83,15 @@ async function play(
 }
 
 /**
- * Turns of the event loop in which nothing goes on: more than a transaction of IndexedDB takes, for
- * the loop parts with a team between two exchanges, where no exchange shows that it is at work.
+ * How many idle turns of the event loop mean that all work has ended. A transaction of IndexedDB takes
+ * fewer turns. The sync loop leaves a team between two exchanges, when no tab counts as busy.
  */
-const QUIET_TURNS = 60;
+const IDLE_TURNS = 60;
 
-/** Everything here ends in turns of the event loop; nobody waits for a clock. */
-async function rest(isQuiet: () => boolean): Promise<void> {
-  for (let quiet = 0; quiet < QUIET_TURNS; ) {
+/** Waits for turns of the event loop. Nothing in a history waits for a clock. */
+async function waitForIdle(isIdle: () => boolean): Promise<void> {
+  for (let idleTurns = 0; idleTurns < IDLE_TURNS; ) {
     await new Promise((resolve) => setImmediate(resolve));
-    quiet = isQuiet() ? quiet + 1 : 0;
+    idleTurns = isIdle() ? idleTurns + 1 : 0;
   }
 }

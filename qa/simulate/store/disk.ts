@@ -1,31 +1,31 @@
 import { type Key, keyText } from './key-text.ts';
 
-/** The key's path in a record, as the schema of a table names it. */
+/** The property or properties of a record that make up a key, as in IndexedDB. */
 export type KeyPath = string | readonly string[];
 
 export interface TableSchema {
   readonly name: string;
   readonly keyPath: KeyPath;
-  /** By the name of the index. */
+  /** The key path of each index, by its name. */
   readonly indexes: ReadonlyMap<string, KeyPath>;
 }
 
 export type StoredRecord = Readonly<Record<string, unknown>>;
 
-/** Undoes one write of the transaction that is open. */
+/** Undoes one write of the open transaction. */
 type Undo = () => void;
 
 /**
- * What one account has on one device, in memory: it outlives tabs and crashes. One transaction is
- * open at a time, whichever tab began it; it is committed whole or undone whole.
+ * The database of one account on one device, in memory. It survives tabs and crashes. Only one
+ * transaction is open at a time, in any tab, and it is committed or rolled back completely.
  */
 export class Disk {
   readonly tables: ReadonlyMap<string, DiskTable>;
-  /** Grows with every write, and every write that is undone. */
+  /** Increases with each write and each rollback. */
   writes = 0;
   #holder: object | null = null;
   #undo: Undo[] = [];
-  #waiting: { readonly by: object; readonly begin: () => void }[] = [];
+  #waiting: { readonly tab: object; readonly begin: () => void }[] = [];
 
   constructor(schemas: readonly TableSchema[]) {
     this.tables = new Map(
@@ -33,48 +33,48 @@ export class Disk {
     );
   }
 
-  isHeldByAnother(by: object): boolean {
-    return this.#holder !== null && this.#holder !== by;
+  isHeldByAnother(tab: object): boolean {
+    return this.#holder !== null && this.#holder !== tab;
   }
 
-  /** Resolves when the transaction of `by` has begun. */
-  begin(by: object): Promise<void> {
+  /** Resolves when the tab's transaction has begun. */
+  begin(tab: object): Promise<void> {
     if (this.#holder === null) {
-      this.#holder = by;
+      this.#holder = tab;
       return Promise.resolve();
     }
-    return new Promise((begin) => this.#waiting.push({ by, begin }));
+    return new Promise((begin) => this.#waiting.push({ tab, begin }));
   }
 
-  /** The open transaction is this one's and has changed something. */
-  hasWritten(by: object): boolean {
-    return this.#holder === by && this.#undo.length > 0;
+  /** Whether the open transaction belongs to the tab and has written something. */
+  hasWritten(tab: object): boolean {
+    return this.#holder === tab && this.#undo.length > 0;
   }
 
-  commit(by: object): void {
-    if (this.#holder !== by) return;
+  commit(tab: object): void {
+    if (this.#holder !== tab) return;
     this.#undo = [];
     this.#end();
   }
 
-  /** Undoes what the transaction of `by` has written so far; another's is left alone. */
-  rollback(by: object): void {
-    if (this.#holder !== by) return;
+  /** Rolls back the open transaction if it belongs to the tab. */
+  rollback(tab: object): void {
+    if (this.#holder !== tab) return;
     for (const undo of this.#undo.reverse()) undo();
     this.writes += 1;
     this.#undo = [];
     this.#end();
   }
 
-  /** A tab that is gone begins nothing any more. */
-  forget(by: object): void {
-    this.#waiting = this.#waiting.filter((one) => one.by !== by);
-    this.rollback(by);
+  /** Drops the transactions of a closed tab. */
+  forget(tab: object): void {
+    this.#waiting = this.#waiting.filter((waiting) => waiting.tab !== tab);
+    this.rollback(tab);
   }
 
   #end(): void {
     const next = this.#waiting.shift();
-    this.#holder = next?.by ?? null;
+    this.#holder = next?.tab ?? null;
     next?.begin();
   }
 
@@ -114,7 +114,7 @@ export class DiskTable {
     this.#records.delete(text);
   }
 
-  /** Records with the text of their primary key, in no order. */
+  /** Records with the text of their primary key, in any order. */
   entries(): Iterable<[text: string, record: StoredRecord]> {
     return this.#records;
   }
@@ -136,7 +136,7 @@ export class DiskTable {
   }
 }
 
-/** The text of the key that a record has at a path; its sorting is the index's. */
+/** The key of a record at a path, as text that sorts like the key. */
 export function textAt(record: StoredRecord, path: KeyPath): string {
   if (typeof path === 'string') return keyText(record[path] as Key);
   return keyText(path.map((name) => record[name] as Key));

@@ -3,18 +3,20 @@ import type { Key } from './key-text.ts';
 import { MemoryTable } from './memory-table.ts';
 import { RawTransaction } from './raw-transaction.ts';
 
-/** When the tab dies, counted in its commits from now; on which side of that commit. */
+/** When a tab crashes. */
 export interface Crash {
+  /** How many more commits the tab makes before that. */
   commits: number;
+  /** Whether it crashes before or after the next commit. */
   readonly side: 'before' | 'after';
 }
 
 /**
- * What the app's code uses of its Dexie database, over a disk in memory: one such object is one
- * tab's connection. Everything resolves in microtasks, so that a history runs the same each time.
+ * The parts of a Dexie database that the app's code uses, on a disk in memory. Each object is one tab's
+ * connection. Everything resolves in microtasks, so that a history runs the same each time.
  *
- * Unlike Dexie it cannot tell an operation of a transaction from one beside it in the same tab,
- * which then sees what is not committed yet. No code of the app has both at a time on one row.
+ * Unlike Dexie, it does not separate an operation inside a transaction from one outside of it in the
+ * same tab, which therefore sees uncommitted writes. The app never does both at once on one row.
  */
 export class MemoryDatabase {
   readonly name: string;
@@ -24,7 +26,7 @@ export class MemoryDatabase {
   #crash: Crash | null = null;
   #held: (() => void)[] | null = null;
   #fullFor = 0;
-  /** Called once, when the tab dies of a planned crash. */
+  /** Called once, when the planned crash happens. */
   onCrash: () => void = () => {};
 
   constructor(name: string, disk: Disk) {
@@ -49,7 +51,7 @@ export class MemoryDatabase {
 
   async transaction<T>(_mode: string, ...rest: unknown[]): Promise<T> {
     const work = rest.at(-1) as () => Promise<T>;
-    await this.#mayBegin();
+    await this.#begin();
     let result: T;
     try {
       result = await work();
@@ -61,19 +63,19 @@ export class MemoryDatabase {
     return result;
   }
 
-  /** The raw way around Dexie's tables. */
+  /** Access to IndexedDB without Dexie's tables. */
   backendDB(): { transaction(): RawTransaction } {
     return {
       transaction: () =>
         new RawTransaction(this.#disk.tables, {
-          begin: () => this.#mayBegin(),
+          begin: () => this.#begin(),
           commit: () => this.#commit(),
           rollback: () => this.#disk.rollback(this),
         }),
     };
   }
 
-  /** Transactions that begin from now on wait until `release`: the tab stands still in between. */
+  /** Makes new transactions wait until `release`, as in a frozen tab. */
   hold(): void {
     this.#held ??= [];
   }
@@ -81,29 +83,29 @@ export class MemoryDatabase {
   release(): void {
     const held = this.#held ?? [];
     this.#held = null;
-    for (const go of held) go();
+    for (const resume of held) resume();
   }
 
   planCrash(crash: Crash): void {
     this.#crash = crash;
   }
 
-  /** The next commits find no room on the phone. */
+  /** Makes the next commits fail because the phone is out of space. */
   fillUp(commits: number): void {
     this.#fullFor = commits;
   }
 
-  /** Nothing of this tab goes on: what it has not committed is undone, what it waits for never comes. */
+  /** Stops the tab. Its open transaction is rolled back, and its pending promises never resolve. */
   die(): void {
     this.#isDead = true;
     this.#held = null;
     this.#disk.forget(this);
   }
 
-  async #mayBegin(): Promise<void> {
+  async #begin(): Promise<void> {
     if (this.#isDead) return never();
     const held = this.#held;
-    if (held) await new Promise<void>((go) => held.push(go));
+    if (held) await new Promise<void>((resume) => held.push(resume));
     await this.#disk.begin(this);
     if (this.#isDead) {
       this.#disk.rollback(this);
@@ -116,12 +118,12 @@ export class MemoryDatabase {
     if (this.#fullFor > 0 && this.#disk.hasWritten(this)) {
       this.#fullFor -= 1;
       this.#disk.rollback(this);
-      throw new DOMException('No room is left.', 'QuotaExceededError');
+      throw new DOMException('The disk is full.', 'QuotaExceededError');
     }
     const crash = this.#crash;
-    const isNow = crash !== null && --crash.commits < 0;
-    if (!(isNow && crash.side === 'before')) this.#disk.commit(this);
-    if (!isNow) return;
+    const crashesNow = crash !== null && --crash.commits < 0;
+    if (!(crashesNow && crash.side === 'before')) this.#disk.commit(this);
+    if (!crashesNow) return;
     this.die();
     this.onCrash();
     return never();
@@ -130,7 +132,7 @@ export class MemoryDatabase {
   async #run<T>(work: () => T): Promise<T> {
     if (this.#isDead) return never();
     if (!this.#disk.isHeldByAnother(this)) return work();
-    await this.#mayBegin();
+    await this.#begin();
     const result = work();
     this.#disk.commit(this);
     return result;

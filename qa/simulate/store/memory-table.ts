@@ -1,10 +1,10 @@
 import { type DiskTable, keyAt, type StoredRecord, textAt } from './disk.ts';
 import { type Key, keyText } from './key-text.ts';
 
-/** Runs an operation on the disk: within the tab's transaction, or as one of its own. */
+/** Runs an operation on the disk, in the tab's open transaction or in its own transaction. */
 export type RunOnDisk = <T>(work: () => T) => Promise<T>;
 
-/** What the app's code uses of a Dexie table, over a disk in memory. */
+/** The parts of a Dexie table that the app's code uses, on a disk in memory. */
 export class MemoryTable {
   readonly #table: DiskTable;
   readonly #run: RunOnDisk;
@@ -65,7 +65,7 @@ export class MemoryTable {
     });
   }
 
-  /** The layer below, as far as the app's code goes down to it: a range of primary keys is deleted. */
+  /** The part of Dexie's lower layer that the app uses: it deletes a range of primary keys. */
   readonly core = {
     mutate: async ({ range }: { range: { lower: Key; upper: Key } }) => {
       const [from, to] = [keyText(range.lower), keyText(range.upper)];
@@ -102,23 +102,24 @@ export class MemoryTable {
     return {
       equals(key: Key) {
         const text = keyText(key);
-        return within((one) => one === text);
+        return within((other) => other === text);
       },
       below(key: Key) {
         const text = keyText(key);
-        return within((one) => one < text);
+        return within((other) => other < text);
       },
       between(lower: Key, upper: Key, withLower = true, withUpper = false) {
         const [from, to] = [keyText(lower), keyText(upper)];
         return within(
-          (one) => (withLower ? one >= from : one > from) && (withUpper ? one <= to : one < to),
+          (other) =>
+            (withLower ? other >= from : other > from) && (withUpper ? other <= to : other < to),
         );
       },
     };
   }
 }
 
-/** The records of a range of an index, in its order. */
+/** The records in a range of an index, in the order of the index. */
 class MemoryCollection {
   readonly #table: DiskTable;
   readonly #run: RunOnDisk;
@@ -144,8 +145,8 @@ class MemoryCollection {
     return this;
   }
 
-  filter(keeps: (record: never) => boolean): this {
-    this.#filters.push(keeps);
+  filter(matches: (record: never) => boolean): this {
+    this.#filters.push(matches);
     return this;
   }
 
@@ -168,19 +169,20 @@ class MemoryCollection {
     });
   }
 
-  #found(): { text: string; place: string; record: StoredRecord }[] {
+  #found(): { text: string; indexText: string; record: StoredRecord }[] {
     const isPrimary = this.#path === this.#table.schema.keyPath;
-    const found: { text: string; place: string; record: StoredRecord }[] = [];
+    const found: { text: string; indexText: string; record: StoredRecord }[] = [];
     for (const [text, record] of this.#table.entries()) {
-      const place = isPrimary ? text : textAt(record, this.#path);
-      if (!this.#isWithin(place)) continue;
-      if (this.#filters.every((keeps) => keeps(record as never))) {
-        found.push({ text, place, record });
+      const indexText = isPrimary ? text : textAt(record, this.#path);
+      if (!this.#isWithin(indexText)) continue;
+      if (this.#filters.every((matches) => matches(record as never))) {
+        found.push({ text, indexText, record });
       }
     }
-    found.sort((a, b) =>
-      a.place < b.place ? -1 : a.place > b.place ? 1 : a.text < b.text ? -1 : 1,
-    );
+    found.sort((a, b) => {
+      if (a.indexText !== b.indexText) return a.indexText < b.indexText ? -1 : 1;
+      return a.text < b.text ? -1 : 1;
+    });
     return found.length > this.#limit ? found.slice(0, this.#limit) : found;
   }
 }

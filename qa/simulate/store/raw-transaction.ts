@@ -1,7 +1,7 @@
 import type { DiskTable, StoredRecord } from './disk.ts';
 import type { Key } from './key-text.ts';
 
-interface Bounds {
+interface TransactionControl {
   readonly begin: () => Promise<void>;
   readonly commit: () => Promise<void>;
   readonly rollback: () => void;
@@ -12,20 +12,20 @@ interface GetRequest {
   onsuccess: (() => void) | null;
 }
 
-/** As much of IndexedDB's own transaction as the app uses: requests made at once, one outcome. */
+/** The parts of an IndexedDB transaction that the app uses. All requests are made at once. */
 export class RawTransaction {
   oncomplete: (() => void) | null = null;
   onabort: (() => void) | null = null;
   error: { readonly name: string } | null = null;
   readonly #tables: ReadonlyMap<string, DiskTable>;
-  readonly #bounds: Bounds;
+  readonly #control: TransactionControl;
   readonly #requests: (() => void)[] = [];
   #isAborted = false;
 
-  constructor(tables: ReadonlyMap<string, DiskTable>, bounds: Bounds) {
+  constructor(tables: ReadonlyMap<string, DiskTable>, control: TransactionControl) {
     this.#tables = tables;
-    this.#bounds = bounds;
-    void this.#goOn();
+    this.#control = control;
+    void this.#run();
   }
 
   objectStore(name: string) {
@@ -53,21 +53,21 @@ export class RawTransaction {
     this.#isAborted = true;
   }
 
-  /** It comes when every request is done, as without a word. */
+  /** Does nothing, because the transaction commits by itself after its last request. */
   commit(): void {}
 
-  async #goOn(): Promise<void> {
-    await this.#bounds.begin();
+  async #run(): Promise<void> {
+    await this.#control.begin();
     for (const request of this.#requests) {
       if (!this.#isAborted) request();
     }
     if (this.#isAborted) {
-      this.#bounds.rollback();
+      this.#control.rollback();
       this.onabort?.();
       return;
     }
     try {
-      await this.#bounds.commit();
+      await this.#control.commit();
     } catch (error) {
       this.error = error as DOMException;
       this.onabort?.();

@@ -1,15 +1,15 @@
 import { clockTime, withQueued } from '@full-count/web/testing/phone';
-import { complain, isNoRoom } from './complaints.ts';
+import { isOutOfSpace, noteBackgroundError } from './background-errors.ts';
+import type { GroundTruth } from './ground-truth.ts';
 import { identityOf } from './server.ts';
 import type { Phone } from './sim-phone.ts';
 import type { Tab } from './tab.ts';
-import type { Truth } from './truth.ts';
 
-/** Puts a change that no server knows into the queue, as a build that was taken back left it. */
+/** Queues a change with an unknown name, like a change from a build that was withdrawn. */
 export async function enterPoison(
   phone: Phone,
   tab: Tab,
-  truth: Truth,
+  truth: GroundTruth,
   teamId: string,
 ): Promise<void> {
   const { db } = tab.connection;
@@ -27,10 +27,10 @@ export async function enterPoison(
     return true;
   });
   stored.then(
-    (isStored) => (isStored ? truth.stored(key) : truth.refused(key)),
+    (isStored) => (isStored ? truth.markStored(key) : truth.remove(key)),
     (error: unknown) => {
-      if (isNoRoom(error)) truth.refused(key);
-      else complain(`The phone could not store a change: ${String(error)}`);
+      if (isOutOfSpace(error)) truth.remove(key);
+      else noteBackgroundError(`The phone could not store a change: ${String(error)}`);
     },
   );
 }

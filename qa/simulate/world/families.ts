@@ -1,7 +1,7 @@
 import type { TapName } from './taps.ts';
 import { type Fate, fates } from './wire.ts';
 
-/** How often each step comes, beside the others. */
+/** How often each step occurs in plain histories, relative to the others. */
 const weights = {
   pitch: 22,
   insertPitch: 1,
@@ -24,7 +24,7 @@ const weights = {
   amendPractice: 1,
   updatePractice: 1,
   deletePractice: 0.5,
-  /** A change of a kind that the server does not know waits in the queue, as after a bad update. */
+  /** Queues a change that the server does not know, as after a bad update. */
   poison: 0.7,
   retry: 1,
   discard: 0.5,
@@ -55,18 +55,18 @@ const weights = {
   clock: 0.5,
 } as const satisfies Record<string, number>;
 
-/** What comes in wide histories besides. */
+/** Wide histories have more kinds of steps. */
 const wideWeights = {
   ...weights,
   combine: 2.5,
   forkPitch: 2.5,
   takeOver: 1,
   dismissLate: 1,
-  /** The phone has no room left for some commits. */
+  /** The phone is out of space for some commits. */
   full: 2,
 } as const satisfies Record<TapName, number> & Record<string, number>;
 
-/** What comes more often in rough histories: what parts a phone from its server, its team, its user. */
+/** Rough histories more often separate a phone from its server, its team or its user. */
 const roughWeights: Readonly<Record<keyof typeof weights, number>> = {
   ...weights,
   pitch: 36,
@@ -97,13 +97,13 @@ const roughWeights: Readonly<Record<keyof typeof weights, number>> = {
 export type StepName = keyof typeof wideWeights;
 
 /**
- * Families, so that the seeds at which bugs were caught once stay what they were: `plain` histories
- * are what most days bring, `wide` ones have the rarer steps too, `rough` ones more upheavals.
+ * The kinds of histories, see docs/testing.md. A change of one family does not change what the seeds
+ * of the other families mean, so saved seeds keep catching their bugs.
  */
 export type Family = 'plain' | 'wide' | 'rough';
 export const families: readonly Family[] = ['plain', 'wide', 'rough'];
 
-/** The family of a seed in a search through all: every second is rough, as those find most. */
+/** The family of a seed in a search through all families. Half are rough, because those find the most bugs. */
 export function familyOf(seed: number): Family {
   if (seed % 2 !== 0) return 'rough';
   return seed % 4 === 0 ? 'plain' : 'wide';
@@ -117,22 +117,22 @@ const shares: Readonly<Record<Family, Shares>> = {
 
 interface Shares {
   readonly names: readonly StepName[];
-  /** Where the share of each step ends, in the order of the names. */
-  readonly ends: readonly number[];
+  /** The sum of the weights up to and including each step, in the order of the names. */
+  readonly sums: readonly number[];
 }
 
-function sharesOf(of: Partial<Record<StepName, number>>): Shares {
-  const names = Object.keys(of) as StepName[];
-  const ends: number[] = [];
-  for (const name of names) ends.push((ends.at(-1) ?? 0) + (of[name] ?? 0));
-  return { names, ends };
+function sharesOf(weightOf: Partial<Record<StepName, number>>): Shares {
+  const names = Object.keys(weightOf) as StepName[];
+  const sums: number[] = [];
+  for (const name of names) sums.push((sums.at(-1) ?? 0) + (weightOf[name] ?? 0));
+  return { names, sums };
 }
 
-/** @param place among all steps of the family, from 0 to 1 */
-export function stepAt(family: Family, place: number): StepName {
-  const { names, ends } = shares[family];
-  const at = place * (ends.at(-1) ?? 0);
-  return names[ends.findIndex((end) => at < end)] ?? 'exchange';
+/** Chooses a step by its weight. @param choice a random number from 0 to 1 */
+export function chooseStep(family: Family, choice: number): StepName {
+  const { names, sums } = shares[family];
+  const target = choice * (sums.at(-1) ?? 0);
+  return names[sums.findIndex((sum) => target < sum)] ?? 'exchange';
 }
 
 const wideFates = fates.filter((fate) => fate !== 'fine');

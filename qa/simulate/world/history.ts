@@ -1,9 +1,9 @@
 import { pick, type Random, seeded } from '../../lab/random.ts';
-import { type Family, fatesOf, type StepName, stepAt } from './families.ts';
+import { chooseStep, type Family, fatesOf, type StepName } from './families.ts';
 import { type TapName, taps } from './taps.ts';
 import type { Fate } from './wire.ts';
 
-/** What a history does at one step; the numbers choose among what is there then, from 0 to 1. */
+/** One step of a history. `a` and `b` are from 0 to 1 and choose among what exists at that moment. */
 export interface Step {
   readonly do: StepName;
   readonly phone: number;
@@ -15,11 +15,11 @@ export interface Step {
 export interface History {
   readonly seed: number;
   readonly phones: number;
-  /** Whether each phone has the team already when it begins. */
+  /** Whether each phone has already pulled the team at the start. */
   readonly isPulled: readonly boolean[];
-  /** Whether the browsers have Web Locks; without, two tabs may sync at a time. */
+  /** Whether the browsers have Web Locks. Without them, two tabs may sync at the same time. */
   readonly hasLocks: boolean;
-  /** The server says, when asked, what a phone should hold; a difference is a violation. */
+  /** True if the server sends digests. A phone that finds a difference fails the history. */
   readonly comparesRows?: true;
   readonly steps: readonly Step[];
 }
@@ -36,7 +36,7 @@ export function historyOf(seed: number, length: number, family: Family): History
 }
 
 function stepOf(random: Random, phones: number, family: Family): Step {
-  const name = stepAt(family, random());
+  const name = chooseStep(family, random());
   const step = {
     do: name,
     phone: Math.floor(random() * phones),
@@ -46,7 +46,7 @@ function stepOf(random: Random, phones: number, family: Family): Step {
   return name === 'fate' ? { ...step, fate: pick(fatesOf[family], random()) } : step;
 }
 
-/** As it is printed, so that a printed step runs the same. */
+/** Rounds to the printed digits, so that a printed step runs the same. */
 function rounded(value: number): number {
   return Math.floor(value * 1000) / 1000;
 }

@@ -9,38 +9,38 @@ import {
   runMutations,
   WorkingSet,
 } from '@full-count/sync-protocol';
-import { takeComplaints } from './complaints.ts';
+import { takeBackgroundErrors } from './background-errors.ts';
+import { type Entered, Violation } from './ground-truth.ts';
 import { identityOf, type JournalEntry, type PresentRow, type SimServer } from './server.ts';
 import type { Phone } from './sim-phone.ts';
 import type { StoredState } from './storage.ts';
-import { type Entered, Violation } from './truth.ts';
 import type { World } from './world.ts';
 
 type Shown = Map<string, Row>;
 
-/** What was seen of a phone before, so that it never goes back. */
+/** The last known cookie of each phone, which must never decrease. */
 const lastSeen = new WeakMap<
   Phone,
-  { readonly stamp: number; readonly stand: string; readonly cookie: number }
+  { readonly stamp: number; readonly queue: string; readonly cookie: number }
 >();
 
 /**
- * What holds after every step: what a phone shows is what the server had at the phone's version,
- * with its own waiting changes on top, worked out here anew from the server's past.
+ * Checks a phone after a step. It must show the rows that the server had at the phone's version, with
+ * its own waiting changes applied on top. The judge computes these rows itself.
  */
 export async function judgePhone({ server }: World, phone: Phone): Promise<void> {
-  const [complaint] = takeComplaints();
-  if (complaint !== undefined) throw new Violation(complaint);
+  const [backgroundError] = takeBackgroundErrors();
+  if (backgroundError !== undefined) throw new Violation(backgroundError);
   const state = await phone.read();
   const { space } = state;
   if (!space || space.epoch === null || space.cookie === null) return;
-  const stand = `${space.clientId} ${space.epoch}`;
+  const queue = `${space.clientId} ${space.epoch}`;
   const before = lastSeen.get(phone);
   if (before?.stamp === state.stamp) return;
-  if (before?.stand === stand && before.cookie > space.cookie) {
+  if (before?.queue === queue && before.cookie > space.cookie) {
     throw new Violation(`${nameOf(phone)} went back from ${before.cookie} to ${space.cookie}`);
   }
-  lastSeen.set(phone, { stamp: state.stamp, stand, cookie: space.cookie });
+  lastSeen.set(phone, { stamp: state.stamp, queue, cookie: space.cookie });
   if (space.isStale) return;
   const base = await server.rowsAt(space.epoch, space.cookie);
   if (base === null) return;
@@ -49,8 +49,8 @@ export async function judgePhone({ server }: World, phone: Phone): Promise<void>
 }
 
 /**
- * What the server has settled, and not said so yet, need not be shown on top of its rows: it is in
- * them, or was refused or held.
+ * Checks the shown rows. Waiting changes that the server has already settled may or may not be applied
+ * on top, because the rows contain them or the server refused or held them.
  */
 async function expectView(
   server: SimServer,
@@ -66,27 +66,29 @@ async function expectView(
   const difference = await differenceWith(outbox);
   if (difference === null) return;
   const settled = await server.settledOf(space?.clientId ?? '');
-  for (const [place, { id }] of outbox.entries()) {
+  for (const [index, { id }] of outbox.entries()) {
     if (id > settled) break;
-    if ((await differenceWith(outbox.slice(place + 1))) === null) return;
+    if ((await differenceWith(outbox.slice(index + 1))) === null) return;
   }
   throw new Violation(`${nameOf(phone)} shows ${difference}`);
 }
 
-/** What holds when everything has come to rest. */
+/** Checks the end of a history, when everything is sent and pulled. */
 export async function judgeEnd(world: World): Promise<void> {
   const { server, phones } = world;
   const now = await server.rowsNow();
-  const inPlace: Place[] = [];
+  const locations: Location[] = [];
   for (const phone of phones) {
     await judgePhone(world, phone);
     const state = await phone.read();
     const isMember = (await server.accessLevelOf(phone.userId)) !== null;
     if (state.outbox.length > 0) {
       const [first] = state.outbox;
-      throw new Violation(`${nameOf(phone)} still holds ${state.outbox.length}: ${first?.name}`);
+      throw new Violation(
+        `${nameOf(phone)} still has ${state.outbox.length} waiting changes: ${first?.name}`,
+      );
     }
-    if (state.shadows.length > 0) throw new Violation(`${nameOf(phone)} keeps a shadow`);
+    if (state.shadows.length > 0) throw new Violation(`${nameOf(phone)} still has a shadow`);
     if (isMember && phone.hasTeam) {
       const present = new Map(Array.from(now, ([key, { row }]) => [key, row]));
       const difference = differenceOf(shownOf(state.rows), shownOf(present));
@@ -95,52 +97,55 @@ export async function judgeEnd(world: World): Promise<void> {
     if (!isMember && state.rows.size > 0) {
       throw new Violation(`${nameOf(phone)} has rows of a team that it left`);
     }
-    inPlace.push(...state.quarantine.map((one) => ({ key: identityOf(one), where: 'needs you' })));
+    locations.push(
+      ...state.quarantine.map((entry) => ({ key: identityOf(entry), where: 'quarantine' })),
+    );
   }
   expectFolded(now);
   const journal = await server.journal();
-  inPlace.push(...journal.map(({ key }) => ({ key, where: 'the server' })));
-  inPlace.push(...(await server.heldKeys()).map((key) => ({ key, where: 'held work' })));
-  expectEachOnce(world, inPlace);
+  locations.push(...journal.map(({ key }) => ({ key, where: 'the server' })));
+  locations.push(...(await server.heldKeys()).map((key) => ({ key, where: 'held work' })));
+  expectEachOnce(world, locations);
   expectInOrder(world, journal);
 }
 
-interface Place {
+/** A place where a change can end up. */
+interface Location {
   readonly key: string;
   readonly where: string;
 }
 
-/** Nothing lost, nothing doubled: every entered change is in one place. */
-function expectEachOnce({ truth }: World, inPlace: readonly Place[]): void {
-  const places = new Map<string, string[]>();
-  for (const { key, where } of inPlace) places.set(key, [...(places.get(key) ?? []), where]);
-  for (const one of truth.entered.values()) {
-    const where = places.get(one.key) ?? [];
-    if (where.length > 1) throw new Violation(`"${one.key}" is in ${where.join(' and in ')}`);
-    if (where.length === 0 && !mayBeGone(one, truth.restores)) {
-      throw new Violation(`"${one.key}" of phone ${one.phone + 1} is lost`);
+/** Checks that every entered change is in exactly one location. */
+function expectEachOnce({ truth }: World, locations: readonly Location[]): void {
+  const byKey = new Map<string, string[]>();
+  for (const { key, where } of locations) byKey.set(key, [...(byKey.get(key) ?? []), where]);
+  for (const change of truth.entered.values()) {
+    const where = byKey.get(change.key) ?? [];
+    if (where.length > 1) throw new Violation(`"${change.key}" is in ${where.join(' and in ')}`);
+    if (where.length === 0 && !canBeMissing(change, truth.restores)) {
+      throw new Violation(`"${change.key}" of phone ${change.phone + 1} is lost`);
     }
   }
 }
 
-function mayBeGone({ isStored, isGivenUp, isLetGo }: Entered, restores: number): boolean {
-  return !isStored || isGivenUp || (isLetGo && restores > 0);
+function canBeMissing({ isStored, isGivenUp, isForgotten }: Entered, restores: number): boolean {
+  return !isStored || isGivenUp || (isForgotten && restores > 0);
 }
 
-/** In the order of their entry, and under the name of who entered them. */
+/** Checks that the server applied changes in the order of their entry and under their author's name. */
 function expectInOrder({ truth }: World, journal: readonly JournalEntry[]): void {
-  const lastPlaces = new Map<string, number>();
+  const lastPositions = new Map<string, number>();
   for (const { key, userId, clientId } of journal) {
     const entered = truth.entered.get(key);
     if (!entered?.isStored) continue;
-    if (entered.userId !== userId) throw new Violation(`"${key}" stands under another's name`);
-    const last = lastPlaces.get(clientId) ?? -1;
-    if (entered.place < last) throw new Violation(`"${key}" came before what was entered first`);
-    lastPlaces.set(clientId, entered.place);
+    if (entered.userId !== userId) throw new Violation(`"${key}" is stored under another name`);
+    const last = lastPositions.get(clientId) ?? -1;
+    if (entered.position < last) throw new Violation(`"${key}" was applied out of order`);
+    lastPositions.set(clientId, entered.position);
   }
 }
 
-/** Every number of a game is what its log gives. */
+/** Checks that every stored number of a game follows from its log. */
 function expectFolded(rows: ReadonlyMap<string, PresentRow>): void {
   for (const { table, row } of rows.values()) {
     if (table !== 'games') continue;
@@ -150,13 +155,13 @@ function expectFolded(rows: ReadonlyMap<string, PresentRow>): void {
     for (const [folded, again] of refold(game, log)) {
       const stored = rows.get(`${folded}/${again.id}`)?.row;
       if (!isJsonEqual(stored, again)) {
-        throw new Violation(`the ${folded} row of a game is not what its log gives`);
+        throw new Violation(`the ${folded} row of a game does not follow from its log`);
       }
     }
   }
 }
 
-/** No pitch has fallen out of the game: each is in one of its recordings. */
+/** Checks that each pitch is in a recording of its game. */
 function expectChained(game: GameRow, plateAppearances: readonly PlateAppearanceRow[]): void {
   const pitches = pitchesById(plateAppearances);
   const reached = new Set<string>();
@@ -171,13 +176,13 @@ function expectChained(game: GameRow, plateAppearances: readonly PlateAppearance
 }
 
 function logOf(rows: ReadonlyMap<string, PresentRow>, gameId: string) {
-  const of = <R>(wanted: string): R[] =>
+  const rowsOf = <R>(tableName: string): R[] =>
     Array.from(rows.values())
-      .filter(({ table, row }) => table === wanted && 'gameId' in row && row.gameId === gameId)
+      .filter(({ table, row }) => table === tableName && 'gameId' in row && row.gameId === gameId)
       .map(({ row }) => row as R);
   return {
-    plateAppearances: of<PlateAppearanceRow>('plateAppearances'),
-    events: of<never>('gameEvents'),
+    plateAppearances: rowsOf<PlateAppearanceRow>('plateAppearances'),
+    events: rowsOf<never>('gameEvents'),
   };
 }
 
@@ -206,7 +211,7 @@ async function withPending(
   return shownOf(rows);
 }
 
-/** What screens can show: nothing deleted, nothing of a game that is not there. */
+/** The rows that screens can show, without deleted rows and rows of missing games. */
 function shownOf(rows: ReadonlyMap<string, Row>): Shown {
   const shown: Shown = new Map();
   for (const [key, row] of rows) {
@@ -220,12 +225,12 @@ function shownOf(rows: ReadonlyMap<string, Row>): Shown {
   return shown;
 }
 
-/** In words, what one has that the other has not; null: they are the same. */
+/** Describes the first difference. Null if there is none. */
 function differenceOf(actual: Shown, expected: Shown): string | null {
   for (const [key, row] of expected) {
     const found = actual.get(key);
     if (found === undefined) return `no ${key}`;
-    if (!isSameRow(found, row)) return `another ${key} than it should`;
+    if (!isSameRow(found, row)) return `a wrong ${key}`;
   }
   for (const key of actual.keys()) {
     if (!expected.has(key)) return `${key}, which should not be there`;
@@ -235,7 +240,7 @@ function differenceOf(actual: Shown, expected: Shown): string | null {
 
 const knownEqual = new WeakMap<Row, Row>();
 
-/** Rows are never changed in place: what was equal stays equal. */
+/** Remembers equal rows, which works because rows are never changed in place. */
 function isSameRow(a: Row, b: Row): boolean {
   if (a === b || knownEqual.get(a) === b) return true;
   if (!isJsonEqual(a, b)) return false;
@@ -243,10 +248,10 @@ function isSameRow(a: Row, b: Row): boolean {
   return true;
 }
 
-/** Shadows stand for pending changes only. */
+/** Checks that there are shadows only while changes are waiting. */
 function expectShadows(phone: Phone, { outbox, shadows }: StoredState): void {
   if (outbox.length === 0 && shadows.length > 0) {
-    throw new Violation(`${nameOf(phone)} keeps a shadow of nothing`);
+    throw new Violation(`${nameOf(phone)} has a shadow without a waiting change`);
   }
 }
 

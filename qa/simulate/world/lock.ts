@@ -1,6 +1,6 @@
 import type { RunExclusively } from '@full-count/web/testing/phone';
 
-/** The lock that the tabs of one phone share, as Web Locks keep it: it goes with its tab. */
+/** The Web Lock that the tabs of a phone share. It is released when its tab closes. */
 export class TabLock {
   #holder: object | null = null;
   #waiting: { readonly tab: object; readonly begin: () => void }[] = [];
@@ -12,17 +12,17 @@ export class TabLock {
       try {
         return await work();
       } finally {
-        this.#pass();
+        this.#release();
       }
     };
   }
 
   forget(tab: object): void {
-    this.#waiting = this.#waiting.filter((one) => one.tab !== tab);
-    if (this.#holder === tab) this.#pass();
+    this.#waiting = this.#waiting.filter((waiting) => waiting.tab !== tab);
+    if (this.#holder === tab) this.#release();
   }
 
-  #pass(): void {
+  #release(): void {
     const next = this.#waiting.shift();
     this.#holder = next?.tab ?? null;
     next?.begin();

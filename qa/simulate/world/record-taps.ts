@@ -13,7 +13,7 @@ interface Choice {
   readonly b: number;
 }
 
-/** Parts of a game's records in any order, chosen worse than a screen would let anybody choose. */
+/** Joins parts of a game's recordings in an arbitrary order, which the screens would not allow. */
 export function combineParts(
   rows: ReadonlyMap<string, Row>,
   game: GameRow,
@@ -27,13 +27,13 @@ export function combineParts(
   }
   const head = pick(pitchIds, a);
   if (head === undefined) return [];
-  const digit = (place: number) => (b * 10 ** place) % 1;
-  const joins = [1, 2].slice(0, Math.floor(b * 3)).map((place) => ({
-    pitchId: pick(pitchIds, digit(place)) as string,
-    after: pick([null, ...pitchIds], (a + digit(place)) % 1) ?? null,
+  const digitsAfter = (position: number) => (b * 10 ** position) % 1;
+  const joins = [1, 2].slice(0, Math.floor(b * 3)).map((position) => ({
+    pitchId: pick(pitchIds, digitsAfter(position)) as string,
+    after: pick([null, ...pitchIds], (a + digitsAfter(position)) % 1) ?? null,
   }));
   const forks = Object.values(game.recordings).filter(({ from }) => from !== null);
-  const beside = digit(1) < 0.3 ? pick(forks, a)?.head : undefined;
+  const beside = digitsAfter(1) < 0.3 ? pick(forks, a)?.head : undefined;
   return [
     {
       name: 'recording.combine',
@@ -42,13 +42,13 @@ export function combineParts(
         joins,
         head,
         ...(beside && { beside }),
-        ...(digit(2) < 0.2 && { cut: true as const }),
+        ...(digitsAfter(2) < 0.2 && { cut: true as const }),
       },
     },
   ];
 }
 
-/** One goes on with a record that does not count, as who charted it apart would. */
+/** The head of a recording that does not count, for a phone that continues that recording. */
 export function forkHead({ recordings }: GameRow, choice: number): string | null {
   const forks = Object.keys(recordings).filter((id) => id !== PRIMARY_RECORDING);
   const fork = pick(forks, choice);

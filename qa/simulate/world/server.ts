@@ -1,52 +1,53 @@
 import type { AccessLevel, Mutation, Row, TableName, TeamChanged } from '@full-count/sync-protocol';
 
-/** An answer over HTTP, as far as the client looks at it. `html`: somebody else's page. */
+/** The parts of an HTTP answer that the client reads. */
 export interface Reply {
   readonly status: number;
   readonly json: unknown;
+  /** True for the page of a captive portal. */
   readonly isHtml?: true;
 }
 
-/** A change that the server applied, and whose it was. */
+/** A change that the server applied, and its author. */
 export interface JournalEntry {
   readonly clientId: string;
   readonly userId: string;
   readonly id: number;
-  /** As in `identityOf`. */
+  /** The result of `identityOf`. */
   readonly key: string;
 }
 
-/** Tells one entered change from every other, wherever it turns up and under whatever number. */
+/** Identifies an entered change wherever it is stored. Its number can change, so it is not part of this. */
 export function identityOf({ name, at, args }: Pick<Mutation, 'name' | 'at' | 'args'>): string {
   return `${at} ${name} ${String(args['id'] ?? '')}`;
 }
 
-/** The far end: what a history does with the server, and what the judge asks of it. */
+/** The server of a simulation, with what histories do to it and what the judge reads from it. */
 export interface SimServer {
   readonly teamId: string;
-  /** `POST /api/sync/{teamId}` with the session of this user; null: nobody is signed in. */
+  /** `POST /api/sync/{teamId}` with the session of this user, or without a session if it is null. */
   sync(session: string | null, body: Uint8Array, isCompressed: boolean): Promise<Reply>;
-  /** The team list's word; 'other-account': it is not this user's session. */
+  /** Reads the list of teams. Returns 'other-account' if the session is not this user's. */
   isMember(session: string | null, userId: string): Promise<boolean | 'other-account' | 'unknown'>;
   accessLevelOf(userId: string): Promise<AccessLevel | null>;
-  /** Null removes. */
+  /** Null removes the user from the team. */
   setAccessLevel(userId: string, accessLevel: AccessLevel | null): Promise<void>;
-  /** A change by REST, in the owner's name. */
+  /** Applies a change through REST in the owner's name. */
   change(name: string, args: Record<string, unknown>): Promise<void>;
   backUp(): Promise<void>;
-  /** To the last backup, with a new epoch. Without a backup nothing happens. */
+  /** Restores the last backup with a new epoch. Returns false if there is no backup. */
   restore(): Promise<boolean>;
-  onNews(listener: (news: TeamChanged) => void): void;
+  onTeamChanged(listener: (event: TeamChanged) => void): void;
   version(): Promise<number>;
-  /** The last mutation of a client that its ledger has settled. */
+  /** The last settled mutation number of a client. */
   settledOf(clientId: string): Promise<number>;
-  /** What was applied, in order. */
+  /** The applied changes in their order. */
   journal(): Promise<readonly JournalEntry[]>;
-  /** The identity of each change that is kept for the admins. */
+  /** The identities of changes that are held for the team's admins. */
   heldKeys(): Promise<readonly string[]>;
-  /** Rows that are there, as a device of a member sees them at a version. */
+  /** The rows that a member's device has at a version. Null if the server does not keep past versions. */
   rowsAt(epoch: string, version: number): Promise<ReadonlyMap<string, PresentRow> | null>;
-  /** As they are now. */
+  /** The current rows. */
   rowsNow(): Promise<ReadonlyMap<string, PresentRow>>;
 }
 

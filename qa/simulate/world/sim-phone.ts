@@ -7,12 +7,12 @@ import {
 } from '@full-count/web/testing/phone';
 import { pick } from '../../lab/random.ts';
 import type { Crash } from '../store/memory-database.ts';
-import { complain, isNoRoom } from './complaints.ts';
+import { isOutOfSpace, noteBackgroundError } from './background-errors.ts';
+import type { GroundTruth } from './ground-truth.ts';
 import { TabLock } from './lock.ts';
 import { identityOf, type SimServer } from './server.ts';
 import type { Storage, StoredState } from './storage.ts';
 import { Tab } from './tab.ts';
-import type { Truth } from './truth.ts';
 import { Wire } from './wire.ts';
 
 interface PhoneOptions {
@@ -20,27 +20,27 @@ interface PhoneOptions {
   readonly userId: string;
   readonly server: SimServer;
   readonly storage: Storage;
-  readonly truth: Truth;
+  readonly truth: GroundTruth;
   readonly hasLocks: boolean;
   readonly newId: () => string;
   readonly random: () => number;
-  /** Milliseconds of true time; never the same twice. */
+  /** The true time in milliseconds. Each call returns a later time. */
   readonly tick: () => number;
 }
 
-/** One phone of one member: its disk, its network, up to two tabs. */
+/** The phone of a member, with its storage, its network and up to two tabs. */
 export class Phone {
   readonly number: number;
   readonly userId: string;
   readonly wire: Wire;
   readonly storage: Storage;
   tabs: Tab[] = [];
-  /** The app shows the team: it has not been told that the membership is over. */
+  /** Whether the app shows the team. False after it has learned that the membership ended. */
   hasTeam = true;
-  /** Its membership has ended at some time. */
+  /** Whether the membership has ever ended. */
   wasRemoved = false;
   skewMs = 0;
-  /** What its user may do, as far as the phone has heard. */
+  /** The last access level of its user that the phone knows. */
   #accessLevel: AccessLevel | null = null;
   readonly #options: PhoneOptions;
   readonly #deviceId: string;
@@ -91,7 +91,7 @@ export class Phone {
     return this.#options.tick() + this.skewMs;
   }
 
-  /** Begins to enter changes; what becomes of it is written down when the phone says so. */
+  /** Starts to enter changes, and records in the ground truth whether the phone stored them. */
   async enter(tab: Tab, changes: readonly NamedChange[]): Promise<void> {
     const { truth } = this.#options;
     const accessLevel = this.#accessLevel;
@@ -103,13 +103,13 @@ export class Phone {
     for (const key of keys) truth.note(key, this.userId, this.number);
     tab.enter(accessLevel, changes, atMs).then(
       (isStored) => {
-        for (const key of keys) isStored ? truth.stored(key) : truth.refused(key);
+        for (const key of keys) isStored ? truth.markStored(key) : truth.remove(key);
       },
       notStored(tab, truth, keys),
     );
   }
 
-  /** "Needs you": tried again as it was, or given up. */
+  /** Retries or discards a change under "Needs attention". */
   async decide(tab: Tab, choice: number, retries: boolean): Promise<void> {
     const { truth } = this.#options;
     const { quarantine } = await this.read();
@@ -118,7 +118,7 @@ export class Phone {
     if (!entry || accessLevel === null) return;
     const { db } = tab.connection;
     if (!retries) {
-      truth.giveUp(identityOf(entry));
+      truth.markGivenUp(identityOf(entry));
       discardQuarantined(db, entry).catch(notStored(tab, truth, []));
       return;
     }
@@ -128,9 +128,9 @@ export class Phone {
     const by = { userId: this.userId, accessLevel, now: () => atMs };
     retryQuarantined(db, by, entry).then(
       ({ status }) => {
-        if (status !== 'applied') return truth.refused(key);
-        truth.stored(key);
-        truth.giveUp(identityOf(entry));
+        if (status !== 'applied') return truth.remove(key);
+        truth.markStored(key);
+        truth.markGivenUp(identityOf(entry));
         tab.noteChange();
       },
       notStored(tab, truth, [key]),
@@ -138,14 +138,14 @@ export class Phone {
   }
 
   crash(tab: Tab, plan: Crash | null): void {
-    if (plan === null) this.#bury(tab);
-    else tab.connection.planCrash(plan, () => this.#bury(tab));
+    if (plan === null) this.#closeTab(tab);
+    else tab.connection.planCrash(plan, () => this.#closeTab(tab));
   }
 
-  /** Signed out, unsent work kept on the phone; the account is closed. */
+  /** Signs out and keeps unsent changes on the phone. */
   async signOut(): Promise<void> {
-    for (const tab of [...this.tabs]) this.#bury(tab);
-    await this.#letGo();
+    for (const tab of [...this.tabs]) this.#closeTab(tab);
+    await this.#markForgotten();
     const { db, die } = await this.storage.open(this.userId);
     await dropAllButUnsent(db);
     die();
@@ -156,41 +156,46 @@ export class Phone {
     this.wire.session = this.userId;
     if (this.tabs.length === 0) await this.openTab();
     for (const tab of this.tabs) tab.resume();
-    await this.askForTeams();
+    await this.refreshTeams();
   }
 
-  /** The list of teams is asked again; one that is on it is there from now on. */
-  async askForTeams(): Promise<void> {
+  /** Reads the list of teams again. The phone shows the team again if it is on the list. */
+  async refreshTeams(): Promise<void> {
     const isMember = (await this.#options.server.accessLevelOf(this.userId)) !== null;
     if (!isMember || this.hasTeam) return;
     this.hasTeam = true;
     for (const tab of this.tabs) tab.refreshTeams();
   }
 
-  #bury(tab: Tab): void {
+  #closeTab(tab: Tab): void {
     tab.die();
-    this.tabs = this.tabs.filter((one) => one !== tab);
+    this.tabs = this.tabs.filter((open) => open !== tab);
   }
 
   #onLeftTeam(): void {
     this.hasTeam = false;
-    void this.#letGo();
+    void this.#markForgotten();
   }
 
-  async #letGo(): Promise<void> {
+  async #markForgotten(): Promise<void> {
     const { outbox, quarantine } = await this.read();
     const waiting = new Set([...outbox, ...quarantine].map(identityOf));
-    this.#options.truth.letGo(this.number, this.userId, waiting);
+    this.#options.truth.markForgotten(this.number, this.userId, waiting);
   }
 }
 
 /**
- * What found no room was not entered: its user is told so. Nothing else but the end of its tab is in
- * the way of storing a change.
+ * Handles changes that were not stored. On a full phone that is expected, and the app tells the user.
+ * Any other error counts as a failure, except in a tab that was closed.
  */
-function notStored(tab: Tab, truth: Truth, keys: readonly string[]): (error: unknown) => void {
+function notStored(
+  tab: Tab,
+  truth: GroundTruth,
+  keys: readonly string[],
+): (error: unknown) => void {
   return (error) => {
-    if (isNoRoom(error)) for (const key of keys) truth.refused(key);
-    else if (!tab.isDead) complain(`The phone could not store a change: ${String(error)}`);
+    if (isOutOfSpace(error)) for (const key of keys) truth.remove(key);
+    else if (!tab.isDead)
+      noteBackgroundError(`The phone could not store a change: ${String(error)}`);
   };
 }

@@ -1,6 +1,6 @@
 import type { Timers } from '@full-count/web/testing/phone';
 
-/** Timers that run when the history says so: the shortest first, however long it is. */
+/** Timers that run when the history wants, the shortest first, without waiting. */
 export class SimTimers implements Timers {
   #waiting: { readonly ms: number; readonly run: () => void }[] = [];
 
@@ -13,7 +13,7 @@ export class SimTimers implements Timers {
     this.#waiting.push(timer);
     this.#waiting.sort((a, b) => a.ms - b.ms);
     return () => {
-      this.#waiting = this.#waiting.filter((one) => one !== timer);
+      this.#waiting = this.#waiting.filter((waiting) => waiting !== timer);
     };
   }
 

@@ -8,28 +8,28 @@ import type {
 } from '@full-count/web/testing/phone';
 import type { Crash } from '../store/memory-database.ts';
 
-/** One tab's connection to an account's database on a phone. */
+/** The connection of one tab to an account's database on a phone. */
 export interface Connection {
   readonly db: UserDatabase;
-  /** The tab stands still at its next transaction until `release`. */
+  /** Makes the tab wait at its next transaction until `release`. */
   hold(): void;
   release(): void;
-  /** The next commits find no room left. */
+  /** Makes the next commits fail because the phone is out of space. */
   fillUp(commits: number): void;
-  /** Dies at a commit to come; `onCrash` hears of it. */
+  /** Makes the tab crash at a later commit, and then calls `onCrash`. */
   planCrash(crash: Crash, onCrash: () => void): void;
   die(): void;
 }
 
-/** The databases of one phone: they outlive tabs. */
+/** The databases of a phone, which survive its tabs. */
 export interface Storage {
   open(userId: string): Promise<Connection>;
   read(userId: string): Promise<StoredState>;
 }
 
-/** What one account has on a phone, as it is committed. */
+/** The committed content of an account's database on a phone. */
 export interface StoredState {
-  /** Another number when anything is different. */
+  /** A number that changes when anything else changes. */
   readonly stamp: number;
   /** Rows by table and id, without the team's id. */
   readonly rows: ReadonlyMap<string, Row>;

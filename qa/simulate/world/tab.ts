@@ -19,7 +19,7 @@ interface TabOptions {
   readonly deviceId: string;
   readonly server: SimServer;
   readonly wire: Wire;
-  /** Null: the browser has none. */
+  /** Null if the browser has no Web Locks. */
   readonly lock: TabLock | null;
   readonly now: () => number;
   readonly newId: () => string;
@@ -27,17 +27,18 @@ interface TabOptions {
   readonly onLeftTeam: () => void;
 }
 
-/** One tab of the app: its own connection, its own sync loop, its own memory of recent rows. */
+/** One tab of the app, with its own connection, sync loop and cache of recent rows. */
 export class Tab {
   readonly userId: string;
   readonly connection: Connection;
   readonly timers = new SimTimers();
-  readonly news: TeamChanged[] = [];
+  /** Events that the tab has received and not applied yet. */
+  readonly events: TeamChanged[] = [];
   isDead = false;
-  #works = 0;
+  #runningWork = 0;
   readonly #options: TabOptions;
   readonly #loop: SyncLoop;
-  readonly #takeNews: (news: TeamChanged) => void;
+  readonly #applyEvent: (event: TeamChanged) => void;
 
   constructor(options: TabOptions) {
     const { connection, userId, deviceId, server, wire, lock, now, newId, random } = options;
@@ -48,7 +49,7 @@ export class Tab {
       db: connection.db,
       userId,
       deviceId: async () => deviceId,
-      send: wire.sendOf(this),
+      send: wire.senderOf(this),
       now,
       newId,
     };
@@ -65,11 +66,11 @@ export class Tab {
       random,
       timers: this.timers,
     });
-    this.#takeNews = newsTaker(device, this.#loop);
+    this.#applyEvent = newsTaker(device, this.#loop);
     this.#loop.setTeams([server.teamId]);
   }
 
-  /** What the user enters on a screen. @returns whether it was stored */
+  /** Enters changes like a screen. @returns whether they were stored */
   async enter(
     accessLevel: AccessLevel,
     changes: readonly NamedChange[],
@@ -93,7 +94,7 @@ export class Tab {
     this.#loop.noteChange(this.#options.server.teamId);
   }
 
-  /** The list of teams was asked again, and names the team. */
+  /** Restarts the sync of the team, because the list of teams was read again and has the team. */
   refreshTeams(): void {
     this.#loop.setTeams([]);
     this.#loop.setTeams([this.#options.server.teamId]);
@@ -111,27 +112,27 @@ export class Tab {
     return this.#loop.isPaused();
   }
 
-  /** Something goes on by itself, or waits for the network. */
+  /** Whether work is running in the tab or waits for the network. */
   get isBusy(): boolean {
-    return this.#works > 0;
+    return this.#runningWork > 0;
   }
 
   async #busy<T>(work: () => Promise<T>): Promise<T> {
-    this.#works += 1;
+    this.#runningWork += 1;
     try {
       return await work();
     } finally {
-      this.#works -= 1;
+      this.#runningWork -= 1;
     }
   }
 
-  takeOneOfTheNews(): boolean {
-    const news = this.news.shift();
-    if (news) this.#takeNews(news);
-    return news !== undefined;
+  applyNextEvent(): boolean {
+    const event = this.events.shift();
+    if (event) this.#applyEvent(event);
+    return event !== undefined;
   }
 
-  /** Killed, reloaded or closed: no difference to what is on the disk. */
+  /** Ends the tab. Whether it is killed, reloaded or closed makes no difference to its database. */
   die(): void {
     if (this.isDead) return;
     this.isDead = true;

@@ -17,14 +17,14 @@ import {
 import { pick } from '../../lab/random.ts';
 import { combineParts, forkHead } from './record-taps.ts';
 
-/** What a phone shows, and what a tap needs to know. */
+/** The rows that a phone shows, and what else a tap needs. */
 export interface Seen {
   readonly teamId: string;
   readonly rows: ReadonlyMap<string, Row>;
   readonly newId: () => string;
 }
 
-/** Which of several, from 0 to 1. */
+/** Two numbers from 0 to 1, which choose among several rows or values. */
 interface Choice {
   readonly a: number;
   readonly b: number;
@@ -32,7 +32,7 @@ interface Choice {
 
 type Tap = (seen: Seen, choice: Choice) => readonly NamedChange[];
 
-/** What somebody may tap: each gives the changes that the screens would enter, or none. */
+/** The taps of a simulation. Each returns the changes that the screens would enter, or none. */
 export const taps = {
   pitch: (seen, { a, b }) => onGame(seen, a, (game) => [pitchOf(seen, game, b)]),
   insertPitch: (seen, { a, b }) =>
@@ -218,7 +218,7 @@ function pitchOf(seen: Seen, game: GameRow, b: number): NamedChange {
   };
 }
 
-/** Mostly the newest game that is there. */
+/** Chooses mostly the first game. */
 function onGame(
   seen: Seen,
   a: number,

@@ -6,112 +6,115 @@ export const fates = [
   'fine',
   'lose-request',
   'lose-answer',
-  /** It arrives twice; the second answer is the one that is read. */
+  /** The request arrives twice, and the device reads the second answer. */
   'twice',
-  /** The device gives up waiting, and the request arrives after all, some time later. */
+  /** The device stops waiting, and the request arrives later. */
   'late',
   'busy',
   'captive-portal',
   'malformed-answer',
   'too-large',
-  /** The server wants a newer build: the tab waits until it is loaded again. */
+  /** The server requires a newer build, so the tab waits until it is reloaded. */
   'old-build',
 ] as const;
 export type Fate = (typeof fates)[number];
 
-interface Flight {
+interface PendingRequest {
   readonly tab: object;
   readonly body: Uint8Array<ArrayBuffer>;
   readonly isCompressed: boolean;
   readonly fate: Fate;
   readonly answer: (exchange: Exchange) => void;
-  /** Null: not delivered yet. */
+  /** Null until the request has been delivered. */
   reply: Reply | null;
 }
 
 const LOST: Exchange = { kind: 'later', retryAfterMs: null };
 
-/** Between one phone and the server: everything on it waits until the history moves it. */
+/** The network between a phone and the server. Requests wait on it until the history moves them. */
 export class Wire {
   readonly fates: Fate[] = [];
   isOnline = true;
-  /** Whose session the phone's cookie is. */
+  /** The user of the session cookie on the phone, or null. */
   session: string | null;
   readonly #server: SimServer;
-  #flights: Flight[] = [];
-  #late: Flight[] = [];
+  #pending: PendingRequest[] = [];
+  #late: PendingRequest[] = [];
 
   constructor(server: SimServer, session: string) {
     this.#server = server;
     this.session = session;
   }
 
-  sendOf(tab: object): SendBatch {
+  senderOf(tab: object): SendBatch {
     return (_teamId, { body, isCompressed }) => {
       if (!this.isOnline) return Promise.resolve(LOST);
       const fate = this.fates.shift() ?? 'fine';
       return new Promise((answer) => {
-        this.#flights.push({ tab, body, isCompressed, fate, answer, reply: null });
+        this.#pending.push({ tab, body, isCompressed, fate, answer, reply: null });
       });
     };
   }
 
-  isWaitedFor(tab: object): boolean {
-    return this.#flights.some((flight) => flight.tab === tab);
+  hasPending(tab: object): boolean {
+    return this.#pending.some((request) => request.tab === tab);
   }
 
-  get flights(): number {
-    return this.#flights.length;
+  get pendingCount(): number {
+    return this.#pending.length;
   }
 
-  /** Moves one flight by one step: to the server, or its answer back. @returns whether one was there */
-  async move(place = 0): Promise<boolean> {
-    const flight = this.#flights[place % Math.max(1, this.#flights.length)];
-    if (!flight) return false;
-    if (flight.reply === null && (await this.#arrive(flight))) return true;
-    this.#flights = this.#flights.filter((one) => one !== flight);
-    const isLost = flight.reply === null || flight.fate === 'lose-answer' || !this.isOnline;
-    flight.answer(isLost ? LOST : await readExchange(responseOf(flight.reply as Reply)));
+  /**
+   * Moves one request by one step, to the server or back with its answer.
+   * @returns whether there was a request
+   */
+  async move(index = 0): Promise<boolean> {
+    const request = this.#pending[index % Math.max(1, this.#pending.length)];
+    if (!request) return false;
+    if (request.reply === null && (await this.#arrive(request))) return true;
+    this.#pending = this.#pending.filter((pending) => pending !== request);
+    const isLost = request.reply === null || request.fate === 'lose-answer' || !this.isOnline;
+    request.answer(isLost ? LOST : await readExchange(responseOf(request.reply as Reply)));
     return true;
   }
 
-  /** A request whose sender gave up long ago reaches the server. */
+  /** Delivers a request whose sender has stopped waiting. @returns whether there was one */
   async deliverLate(): Promise<boolean> {
-    const flight = this.#late.shift();
-    if (!flight) return false;
-    await this.#server.sync(this.session, flight.body, flight.isCompressed);
+    const request = this.#late.shift();
+    if (!request) return false;
+    await this.#server.sync(this.session, request.body, request.isCompressed);
     return true;
   }
 
-  /** The network goes: what has not come back never does. */
+  /** Cuts the network. Pending requests get no answer. */
   async cut(): Promise<void> {
     this.isOnline = false;
-    while (this.#flights.length > 0) await this.move();
+    while (this.#pending.length > 0) await this.move();
   }
 
-  /** The tab is gone; what it sent may still arrive. */
+  /** Drops the requests of a closed tab. They may still arrive late. */
   forget(tab: object): void {
-    const own = this.#flights.filter((flight) => flight.tab === tab);
-    this.#flights = this.#flights.filter((flight) => flight.tab !== tab);
+    const own = this.#pending.filter((request) => request.tab === tab);
+    this.#pending = this.#pending.filter((request) => request.tab !== tab);
     this.#late.push(...own.filter(({ reply, fate }) => reply === null && fate !== 'lose-request'));
   }
 
   /** @returns whether the server answered */
-  async #arrive(flight: Flight): Promise<boolean> {
-    const { fate, body, isCompressed } = flight;
+  async #arrive(request: PendingRequest): Promise<boolean> {
+    const { fate, body, isCompressed } = request;
     if (fate === 'lose-request' || !this.isOnline) return false;
     if (fate === 'late') {
-      this.#late.push(flight);
+      this.#late.push(request);
       return false;
     }
-    const canned = CANNED[fate];
+    const fixedReply = FIXED_REPLIES[fate];
     if (fate === 'twice') await this.#server.sync(this.session, body, isCompressed);
-    flight.reply = canned ?? (await this.#server.sync(this.session, body, isCompressed));
+    request.reply = fixedReply ?? (await this.#server.sync(this.session, body, isCompressed));
     return true;
   }
 }
 
-const CANNED: Partial<Record<Fate, Reply>> = {
+const FIXED_REPLIES: Partial<Record<Fate, Reply>> = {
   busy: { status: 503, json: { message: 'Busy' } },
   'captive-portal': { status: 200, json: null, isHtml: true },
   'malformed-answer': { status: 200, json: { epoch: 'e', rows: [] } },
@@ -119,7 +122,7 @@ const CANNED: Partial<Record<Fate, Reply>> = {
   'old-build': { status: 426, json: { message: 'Update needed' } },
 };
 
-/** As much of a response as the client looks at: a real one costs as much as the rest of a step. */
+/** The parts of a response that the client reads. A real one would take as long as the rest of a step. */
 function responseOf({ status, json, isHtml }: Reply): Response {
   const type = isHtml ? 'text/html' : 'application/json';
   return {

@@ -1,64 +1,67 @@
 import { type Random, seeded } from '../../lab/random.ts';
 import { enterPoison } from './enter-poison.ts';
+import { GroundTruth, Violation } from './ground-truth.ts';
 import { type History, isTap, type Step } from './history.ts';
 import { identityOf, type SimServer } from './server.ts';
 import { Phone } from './sim-phone.ts';
 import type { Storage } from './storage.ts';
 import type { Tab } from './tab.ts';
 import { taps } from './taps.ts';
-import { Truth, Violation } from './truth.ts';
 
-/** What a tier brings: its server, its phones' storage, and how it comes to rest. */
-export interface Ends {
+/** What each tier provides for a history. */
+export interface Environment {
   readonly server: SimServer;
   readonly userIds: readonly string[];
-  /** A game of the team's, and players, that are there from the start. */
+  /** When the history starts, in milliseconds since 1970. */
   readonly startMs: number;
   storage(phone: number): Storage;
-  /** Resolves when nothing goes on by itself: everything waits for the history. */
-  rest(isQuiet: () => boolean): Promise<void>;
+  /** Resolves when no work runs by itself and everything waits for the next step. */
+  waitForIdle(isIdle: () => boolean): Promise<void>;
 }
 
-/** More moves than this without coming to rest: two ends that do not understand each other. */
+/** A phone that needs more moves than this will never finish its sync. */
 const MAX_MOVES = 300;
 
 const NEVER = Number.POSITIVE_INFINITY;
 
-/** Whatever one phone leaves to another is there by then. */
+/** After this many rounds, each phone has pulled everything that the others have sent. */
 const MAX_ROUNDS = 3;
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
-/** The devices, the network and the server of one history, moved step by step. */
+/** The devices, the network and the server of a history. */
 export class World {
   readonly phones: Phone[] = [];
-  readonly truth = new Truth();
+  readonly truth = new GroundTruth();
   readonly server: SimServer;
-  readonly #ends: Ends;
+  readonly #environment: Environment;
   readonly #random: Random;
   #ticks = 0;
   #ids = 0;
 
-  private constructor(ends: Ends, seed: number) {
-    this.#ends = ends;
-    this.server = ends.server;
+  private constructor(environment: Environment, seed: number) {
+    this.#environment = environment;
+    this.server = environment.server;
     this.#random = seeded(seed ^ 0x5eed);
-    this.server.onNews((news) => {
+    this.server.onTeamChanged((event) => {
       for (const { wire, tabs, hasTeam, userId } of this.phones) {
         if (!wire.isOnline || !hasTeam || wire.session !== userId) continue;
-        for (const tab of tabs) tab.news.push(news);
+        for (const tab of tabs) tab.events.push(event);
       }
     });
   }
 
-  static async begin(ends: Ends, { seed, phones, isPulled, hasLocks }: History): Promise<World> {
-    const world = new World(ends, seed);
+  static async begin(
+    environment: Environment,
+    { seed, phones, isPulled, hasLocks }: History,
+  ): Promise<World> {
+    const world = new World(environment, seed);
     for (let number = 0; number < phones; number++) {
       const phone = new Phone({
         number,
-        userId: ends.userIds[number] as string,
-        server: ends.server,
-        storage: ends.storage(number),
+        userId: environment.userIds[number] as string,
+        server: environment.server,
+        storage: environment.storage(number),
         truth: world.truth,
         hasLocks,
         newId: () => world.newId(),
@@ -79,13 +82,13 @@ export class World {
 
   #tick(): number {
     this.#ticks += 1;
-    return this.#ends.startMs + this.#ticks * 1000;
+    return this.#environment.startMs + this.#ticks * 1000;
   }
 
   async run(step: Step): Promise<void> {
     const phone = this.phones[step.phone] as Phone;
     await this.#act(step, phone);
-    await this.#rest();
+    await this.#waitForIdle();
   }
 
   async #act(step: Step, phone: Phone): Promise<void> {
@@ -107,9 +110,9 @@ export class World {
       case 'late':
         return void (await phone.wire.deliverLate());
       case 'news':
-        return void tab?.takeOneOfTheNews();
+        return void tab?.applyNextEvent();
       case 'missNews':
-        return void tab?.news.splice(0);
+        return void tab?.events.splice(0);
       case 'crash':
         if (tab) phone.crash(tab, null);
         if (phone.tabs.length === 0 && phone.wire.session !== null) await phone.openTab();
@@ -152,7 +155,7 @@ export class World {
       case 'admit':
         if (phone.number === 0) return;
         await server.setAccessLevel(phone.userId, b < 0.7 ? 'write' : 'admin');
-        return phone.askForTeams();
+        return phone.refreshTeams();
       case 'expire':
         phone.wire.session = null;
         return;
@@ -175,7 +178,7 @@ export class World {
         phone.skewMs = Math.floor(a * 7 - 3) * YEAR_MS + phone.number;
         return;
       default:
-        throw new Error(`Nobody does ${name}`);
+        throw new Error(`There is no step ${name}`);
     }
   }
 
@@ -191,11 +194,11 @@ export class World {
     for (const tab of phone.tabs) tab.tryNow();
   }
 
-  /** One tab after the other, so that what they store has an order. */
+  /** Releases one tab after the other, so that the order of their writes is always the same. */
   async #release({ tabs }: Phone): Promise<void> {
     for (const tab of [...tabs]) {
       tab.connection.release();
-      await this.#rest();
+      await this.#waitForIdle();
     }
   }
 
@@ -212,45 +215,47 @@ export class World {
   }
 
   /**
-   * What a phone has sent it must still have, for a server that loses it. Only one that was told
-   * that its membership is over had to let go of it.
+   * Restores the server. Each phone must still have what it has sent, to send it again. Only a phone
+   * whose membership has ended may have forgotten changes, which are marked here.
    */
   async #restoreServer(): Promise<void> {
     if (!(await this.server.restore())) return;
     this.truth.restores += 1;
-    const kept = new Set([
+    const stored = new Set([
       ...(await this.server.journal()).map(({ key }) => key),
       ...(await this.server.heldKeys()),
     ]);
     for (const phone of this.phones) {
       const { sent, outbox, quarantine } = await phone.read();
-      for (const one of [...sent, ...outbox, ...quarantine]) kept.add(identityOf(one));
+      for (const change of [...sent, ...outbox, ...quarantine]) stored.add(identityOf(change));
     }
-    for (const one of this.truth.entered.values()) {
-      if (this.phones[one.phone]?.wasRemoved && !kept.has(one.key)) one.isLetGo = true;
+    for (const change of this.truth.entered.values()) {
+      const { key, phone } = change;
+      if (this.phones[phone]?.wasRemoved && !stored.has(key)) change.isForgotten = true;
     }
   }
 
-  /** Moves a phone until nothing of it is under way. */
+  /** Moves a phone until its sync has nothing left to do. */
   async settle(phone: Phone): Promise<void> {
     for (let moves = 0; ; moves++) {
-      await this.#rest();
+      await this.#waitForIdle();
       if (!(await this.#move(phone, 0)) || (!phone.wire.isOnline && moves > 3)) {
         return phone.learnAccessLevel();
       }
-      if (moves > MAX_MOVES) throw new Violation(`phone ${phone.number + 1} never comes to rest`);
+      if (moves > MAX_MOVES)
+        throw new Violation(`phone ${phone.number + 1} never finishes its sync`);
     }
   }
 
-  /** @returns whether there was something to move */
+  /** Moves a request of the phone or runs a timer. @returns whether there was one */
   async #move(phone: Phone, choice: number): Promise<boolean> {
     const { wire, tabs } = phone;
-    if (wire.flights > 0) return wire.move(Math.floor(choice * wire.flights));
+    if (wire.pendingCount > 0) return wire.move(Math.floor(choice * wire.pendingCount));
     return tabs.some((tab) => tab.timers.runNext());
   }
 
-  /** The network is good, everybody is signed in, and whatever is left comes to its end. */
-  async comeToQuiet(): Promise<void> {
+  /** Repairs the network, signs everybody in, and syncs until nothing is left to send or pull. */
+  async finish(): Promise<void> {
     for (const phone of this.phones) {
       phone.wire.isOnline = true;
       phone.wire.fates.length = 0;
@@ -260,7 +265,7 @@ export class World {
       }
       await this.#release(phone);
       await phone.signIn();
-      await this.#rest();
+      await this.#waitForIdle();
     }
     for (let round = 0; round < MAX_ROUNDS; round++) {
       for (const phone of this.phones) {
@@ -280,21 +285,21 @@ export class World {
     return outbox.length === 0 && space.cookie === (await this.server.version());
   }
 
-  /** Nothing of this world goes on. */
+  /** Closes all tabs. */
   end(): void {
     for (const phone of this.phones) {
       for (const tab of [...phone.tabs]) phone.crash(tab, null);
     }
   }
 
-  #rest(): Promise<void> {
-    return this.#ends.rest(() =>
+  #waitForIdle(): Promise<void> {
+    return this.#environment.waitForIdle(() =>
       this.phones.every(({ wire, tabs }) =>
-        tabs.every((tab) => !tab.isBusy || wire.isWaitedFor(tab)),
+        tabs.every((tab) => !tab.isBusy || wire.hasPending(tab)),
       ),
     );
   }
 }
 
-/** The game that every team of a simulation begins with. */
+/** The game that every history starts with. */
 export const FIRST_GAME = '00000000-0000-7000-8000-00000000ffff';

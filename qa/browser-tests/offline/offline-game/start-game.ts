@@ -10,7 +10,7 @@ import {
   startWithoutLineup,
 } from '../../../lab/steps/game-steps.ts';
 
-/** Schedules the game, starts it, and opens its live screen; answers with its id. */
+/** Schedules the game, starts it and opens its live screen. Returns its id. */
 export async function startGame(
   page: Page,
   file: OfficialGame,

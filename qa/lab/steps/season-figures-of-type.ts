@@ -5,25 +5,26 @@ import type { OfficialGame } from '../scorer/game-files.ts';
 import type { SideNumbers } from './report-figure-steps.ts';
 
 /**
- * What REST has to say of a type of pitch over several games of our pitchers: the sums of the
- * games' expected figures, divided once.
+ * The figures that the API must return for one pitch type of our pitchers over several games. They
+ * are computed from the expected figures of each game.
  */
-export function typeOverAll(
+export function seasonFiguresOfType(
   type: string,
   ours: readonly SideNumbers[],
   files: readonly OfficialGame[],
 ) {
-  const sum = (of: (numbers: SideNumbers) => number) => ours.reduce((all, one) => all + of(one), 0);
-  const pitches = (one: SideNumbers) => one.pitchTypeCounts?.[type] ?? 0;
+  const sum = (numberOf: (game: SideNumbers) => number) =>
+    ours.reduce((total, game) => total + numberOf(game), 0);
+  const pitches = (game: SideNumbers) => game.pitchTypeCounts?.[type] ?? 0;
   const count = sum(pitches);
-  // Of at most a hundred pitches the percent tells how many were strikes.
-  const strikes = sum((one) =>
-    Math.round(((one.strikePercentageByPitchType?.[type] ?? 0) * pitches(one)) / 100),
+  // A game has at most a hundred pitches of a type, so the percentage determines the count of strikes.
+  const strikes = sum((game) =>
+    Math.round(((game.strikePercentageByPitchType?.[type] ?? 0) * pitches(game)) / 100),
   );
-  const hits = sum((one) => one.battingAvgAgainst?.[type]?.hits ?? 0);
-  const atBats = sum((one) => one.battingAvgAgainst?.[type]?.atBats ?? 0);
+  const hits = sum((game) => game.battingAvgAgainst?.[type]?.hits ?? 0);
+  const atBats = sum((game) => game.battingAvgAgainst?.[type]?.atBats ?? 0);
   const speeds = files.flatMap((file) => speedsOf(type, file));
-  const mean = speeds.reduce((all, speed) => all + speed, 0) / speeds.length;
+  const mean = speeds.reduce((total, speed) => total + speed, 0) / speeds.length;
   return {
     count,
     strikePercentage: percent(strikes, count),
@@ -32,7 +33,7 @@ export function typeOverAll(
   };
 }
 
-/** Those that were measured; the expected figures hold only their mean. */
+/** The measured speeds of a game. The expected figures have only their mean. */
 function speedsOf(type: string, file: OfficialGame): number[] {
   let next = 0;
   return replayGame(file, () => String(next++)).entries.flatMap((entry) =>

@@ -4,22 +4,22 @@ const OUTFIELD: readonly HitLocation[] = [7, 8, 9, 8, 7];
 const INFIELD: readonly HitLocation[] = [6, 4, 5, 3, 6, 1];
 
 /**
- * The invented game says of no ball where it went. Says it of most, so that the spray is pictured
- * full and still counts some of which nobody said it.
+ * Adds a hit location to most balls in play, because the invented game has none. A few stay without
+ * one, as in a real game.
  */
-export function withPlaces(entries: readonly LogEntry[]): LogEntry[] {
+export function withHitLocations(entries: readonly LogEntry[]): LogEntry[] {
   let inPlay = 0;
   return entries.map((entry) => {
     if (entry.kind !== 'pitch' || entry.call !== 'in_play') return entry;
     inPlay += 1;
     if (inPlay % 6 === 0) return entry;
-    const places = entry.result === null ? INFIELD : placesOf(entry.result);
-    const hitLocation = places[inPlay % places.length];
+    const locations = entry.result === null ? INFIELD : locationsOf(entry.result);
+    const hitLocation = locations[inPlay % locations.length];
     return hitLocation === undefined ? entry : { ...entry, hitLocation };
   });
 }
 
-function placesOf(result: string): readonly HitLocation[] {
+function locationsOf(result: string): readonly HitLocation[] {
   switch (result) {
     case 'single':
     case 'double':

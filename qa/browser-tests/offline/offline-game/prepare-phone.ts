@@ -1,6 +1,6 @@
 import type { Phone } from '../../../lab/phone.ts';
 import type { OfficialGame } from '../../../lab/scorer/game-files.ts';
-import { ourNames } from '../../../lab/scorer/our-names.ts';
+import { ourPlayerNames } from '../../../lab/scorer/our-player-names.ts';
 import type { Roster } from '../../../lab/scorer/roster-entries.ts';
 import {
   addPlayer,
@@ -9,32 +9,36 @@ import {
   signUp,
 } from '../../../lab/steps/account-steps.ts';
 import { enterOnDevice, newIdsOnDevice, rowsOnDevice } from '../../../lab/steps/device-steps.ts';
-import { keepForLater } from '../../../lab/steps/keep-for-later.ts';
+import { makeOfflineReady } from '../../../lab/steps/make-offline-ready.ts';
 import { everythingSent } from '../../../lab/steps/sync-steps.ts';
 
-/** Players who are added by the dialog; the rest come by the same way without it. */
-const BY_HAND = 2;
+/** How many players are added with the dialog. The others are added without it, which is faster. */
+const ADDED_WITH_DIALOG = 2;
 
-/** While there is signal: an account, a team, the roster of our side, and the app on the device. */
-export async function getIn(phone: Phone, coach: Coach, file: OfficialGame): Promise<Roster> {
+/** Prepares a phone while there is signal: an account, a team, our roster, and the app for offline use. */
+export async function preparePhone(
+  phone: Phone,
+  coach: Coach,
+  file: OfficialGame,
+): Promise<Roster> {
   const page = await phone.open('/');
   await signUp(page, coach);
   await createFirstTeam(page, 'Harbor Lanterns');
   await page.getByRole('link', { name: 'Players' }).click();
-  const names = ourNames(file);
-  for (const [index, name] of names.slice(0, BY_HAND).entries()) {
+  const names = ourPlayerNames(file);
+  for (const [index, name] of names.slice(0, ADDED_WITH_DIALOG).entries()) {
     await addPlayer(page, { name, jersey: index + 1 });
   }
   const ids = await newIdsOnDevice(page, names.length);
   await enterOnDevice(
     page,
-    names.slice(BY_HAND).map((playerName, index) => ({
+    names.slice(ADDED_WITH_DIALOG).map((playerName, index) => ({
       name: 'player.add' as const,
       args: { id: ids[index], playerName },
     })),
   );
   await everythingSent(page);
-  await keepForLater(page);
+  await makeOfflineReady(page);
   const players = await rowsOnDevice<{ id: string; playerName: string }>(page, 'players');
   return new Map(players.map(({ id, playerName }) => [playerName, id]));
 }

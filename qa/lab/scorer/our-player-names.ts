@@ -1,8 +1,8 @@
 import { replayGame } from '@full-count/baseball/replay';
 import type { OfficialGame } from './game-files.ts';
 
-/** Everybody who batted, pitched or ran for the recording team, in order of appearance. */
-export function ourNames(file: OfficialGame): string[] {
+/** The names of all who batted, pitched or ran for our team, in order of appearance. */
+export function ourPlayerNames(file: OfficialGame): string[] {
   const { entries, lineups } = replayGame(file);
   const names = new Set(lineups.team?.battingOrder.map(({ name }) => name));
   for (const { battingSide, batter, pitcher, ...rest } of entries) {

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 
 /**
- * From 768 px on: both people beside the grid, with their figures. Of whom nobody has named there
- * are none: then `h2` is all there is to wait for.
+ * Waits for the panels of batter and pitcher, which screens of at least 768 px show. Without a chosen
+ * batter or pitcher a panel has no figures, and only its heading `h2` appears.
  */
-export async function panelsStand(page: Page, part: 'h2' | 'h3' = 'h3'): Promise<void> {
+export async function waitForPanels(page: Page, part: 'h2' | 'h3' = 'h3'): Promise<void> {
   const { width } = page.viewportSize() ?? { width: 0 };
   if (width < 768) return;
   for (const duty of ['Batter', 'Pitcher']) {

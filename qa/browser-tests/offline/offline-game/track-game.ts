@@ -12,8 +12,8 @@ import { mutationsOf, type NamedMutation } from '@full-count/sync-protocol/testi
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Phone } from '../../../lab/phone.ts';
+import { entriesWithoutIds } from '../../../lab/scorer/entries-without-ids.ts';
 import type { GamePlan } from '../../../lab/scorer/game-plan.ts';
-import { plainEntries } from '../../../lab/scorer/plain-entries.ts';
 import { enterOnDevice, gameOnDevice } from '../../../lab/steps/device-steps.ts';
 import {
   batterFigures,
@@ -25,58 +25,57 @@ import {
   boardOf,
   choosePerson,
   openMore,
-  personShows,
   readBoard,
   tapPitch,
   tapRunnerEvent,
   tapUndo,
+  waitForPerson,
 } from '../../../lab/steps/live-steps.ts';
 
 /**
- * Charts the whole game on the live screen: the first half-inning by taps, the rest through the
- * app's own write path, over a reload and a killed browser, with one pitch taken back and tapped
- * in again. Ends the game.
+ * Enters the whole game and ends it: the first half-inning by taps, and the rest through the app's own
+ * write path. On the way it reloads the page, kills the browser, and undoes and repeats one pitch.
  */
-export async function chartGame(
+export async function trackGame(
   phone: Phone,
   gameId: string,
   plan: GamePlan,
   hasLineups: boolean,
 ): Promise<void> {
-  const { entries, tapped, again } = plan;
+  const { entries, tapped, repeatedIndex } = plan;
   await tapFirstHalf(phone.page, gameId, plan, hasLineups);
-  const middle = Math.round((tapped + again) / 2);
-  const changes = await changesFrom(phone.page, gameId, entries.slice(0, again + 1));
+  const middle = Math.round((tapped + repeatedIndex) / 2);
+  const changes = await changesFrom(phone.page, gameId, entries.slice(0, repeatedIndex + 1));
   await enterOnDevice(phone.page, changes.slice(0, middle - tapped));
   await phone.page.reload();
-  await expectCharted(phone.page, gameId, entries.slice(0, middle));
+  await expectEntries(phone.page, gameId, entries.slice(0, middle));
 
   const entered = middle + (await enterUntilKilled(phone, changes.slice(middle - tapped)));
   await phone.open(`/games/${gameId}/live`);
   const kept = (await gameOnDevice(phone.page, gameId)).entries.length;
   expect(kept).toBeGreaterThanOrEqual(entered);
   await enterOnDevice(phone.page, changes.slice(kept - tapped));
-  await expectCharted(phone.page, gameId, entries.slice(0, again + 1));
+  await expectEntries(phone.page, gameId, entries.slice(0, repeatedIndex + 1));
 
   await tapAgain(phone.page, gameId, plan);
   await enterOnDevice(phone.page, await changesFrom(phone.page, gameId, entries));
-  await expectCharted(phone.page, gameId, entries);
+  await expectEntries(phone.page, gameId, entries);
   await endGame(phone.page);
 }
 
-/** What is missing on the device up to the end of these entries, each behind the one before it. */
+/** The changes for those of these entries that the device does not have yet. */
 async function changesFrom(
   page: Page,
   gameId: string,
   entries: readonly LogEntry[],
 ): Promise<NamedMutation[]> {
   const device = await gameOnDevice(page, gameId);
-  // Nobody is at bat here, so each at-bat that follows is whole.
+  // No at-bat is open here, so all later at-bats are complete.
   expect(device.folded.state.plateAppearance).toBeNull();
   return mutationsOf(gameId, entries.slice(device.entries.length), device.head);
 }
 
-/** @returns how many the device had said to be stored when it was killed */
+/** Kills the browser while it enters changes. @returns how many changes it had reported as stored */
 async function enterUntilKilled(phone: Phone, changes: readonly NamedMutation[]): Promise<number> {
   let entered = 0;
   await phone.page.exposeFunction('entered', (count: number) => {
@@ -104,7 +103,7 @@ async function tapFirstHalf(
     state = applyEntry(setup, state, entry).state;
     await expect.poll(() => readBoard(page)).toEqual(boardOf(state, game.homeTeam));
   }
-  await expectCharted(page, gameId, entries.slice(0, tapped));
+  await expectEntries(page, gameId, entries.slice(0, tapped));
 }
 
 async function tapEntry(
@@ -115,10 +114,10 @@ async function tapEntry(
 ): Promise<void> {
   if (entry.kind === 'event') return tapEvent(page, entry);
   if (state.plateAppearance === null) {
-    // Without lineups the scorer says who is up.
+    // Without lineups, the scorer chooses the batter.
     if (!hasLineups) await choosePerson(page, 'batter', entry.batter);
-    await personShows(page, 'batter', entry.batter.name);
-    await personShows(page, 'pitcher', entry.pitcher.name);
+    await waitForPerson(page, 'batter', entry.batter.name);
+    await waitForPerson(page, 'pitcher', entry.pitcher.name);
   }
   await tapPitch(page, entry);
 }
@@ -129,13 +128,17 @@ function tapEvent(page: Page, event: GameEventFacts): Promise<void> {
   return choosePerson(page, 'pitcher', event.pitcher);
 }
 
-/** Takes the last pitch back, looks at board and figures in the middle of the at-bat, taps it in again. */
-async function tapAgain(page: Page, gameId: string, { entries, again }: GamePlan): Promise<void> {
-  const pitch = entries[again];
-  if (pitch?.kind !== 'pitch') throw new Error('The plan has no pitch to take back.');
+/** Undoes the last pitch, checks the scoreboard and the figures, and taps the pitch in again. */
+async function tapAgain(
+  page: Page,
+  gameId: string,
+  { entries, repeatedIndex }: GamePlan,
+): Promise<void> {
+  const pitch = entries[repeatedIndex];
+  if (pitch?.kind !== 'pitch') throw new Error('The plan has no pitch to undo.');
   const { game } = await gameOnDevice(page, gameId);
   expect(await tapUndo(page)).toMatch(/^Undo strikeout/);
-  await expectCharted(page, gameId, entries.slice(0, again));
+  await expectEntries(page, gameId, entries.slice(0, repeatedIndex));
 
   const { folded } = await gameOnDevice(page, gameId);
   await expect.poll(() => readBoard(page)).toEqual(boardOf(folded.state, game.homeTeam));
@@ -146,16 +149,16 @@ async function tapAgain(page: Page, gameId: string, { entries, again }: GamePlan
   expect(await readBatter(page)).toEqual(batterFigures(batting));
 
   await tapPitch(page, pitch);
-  await expectCharted(page, gameId, entries.slice(0, again + 1));
+  await expectEntries(page, gameId, entries.slice(0, repeatedIndex + 1));
 }
 
-async function expectCharted(
+async function expectEntries(
   page: Page,
   gameId: string,
   entries: readonly LogEntry[],
 ): Promise<void> {
-  const stored = async () => plainEntries((await gameOnDevice(page, gameId)).entries);
-  await expect.poll(stored).toEqual(plainEntries(entries));
+  const stored = async () => entriesWithoutIds((await gameOnDevice(page, gameId)).entries);
+  await expect.poll(stored).toEqual(entriesWithoutIds(entries));
 }
 
 async function endGame(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
 import { SYNC_LIMITS, type Write } from '@full-count/sync-protocol';
-import type { Ends } from '../world/world.ts';
+import type { Environment } from '../world/world.ts';
 import { MemoryServer } from './memory-server.ts';
 import { MemoryStorage } from './memory-storage.ts';
 import { rowsAtStart } from './start-rows.ts';
@@ -10,8 +10,11 @@ const USER_IDS = [1, 2, 3].map((n) => `00000000-0000-7000-8000-0000000ff00${n}`)
 
 let firstRows: readonly Write[] | undefined;
 
-/** Everything in memory: a history costs a few milliseconds. */
-export async function pureEnds(phones: number, comparesRows: boolean): Promise<Ends> {
+/** Creates a server and storage in memory. A history then takes a few milliseconds. */
+export async function createMemoryEnvironment(
+  phones: number,
+  comparesRows: boolean,
+): Promise<Environment> {
   firstRows ??= await rowsAtStart(TEAM_ID, USER_IDS[0] as string);
   let ticks = 0;
   const now = () => new Date(START_MS + ++ticks * 1000).toISOString();
@@ -24,13 +27,13 @@ export async function pureEnds(phones: number, comparesRows: boolean): Promise<E
     userIds: USER_IDS,
     startMs: START_MS,
     storage: () => new MemoryStorage(),
-    rest: () => new Promise((resolve) => setImmediate(resolve)),
+    waitForIdle: () => new Promise((resolve) => setImmediate(resolve)),
   };
 }
 
-/** Small requests and pages, so that a short history has several of them. */
+/** Makes requests and pages small, so that a short history has several of each. */
 export function withSmallLimits(): void {
   Object.assign(SYNC_LIMITS, { mutations: 3, pageRows: 7 });
-  // As in browsers before 2023: compressing would leave the microtasks.
+  // Compression would need more than microtasks. Browsers before 2023 do not have it either.
   Reflect.deleteProperty(globalThis, 'CompressionStream');
 }

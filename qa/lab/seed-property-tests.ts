@@ -1,4 +1,4 @@
 import { configureGlobal } from 'fast-check';
 
-// Properties are tried on what the seed of this code gives: vitest.config.ts.
+// Property tests use the seed of the run, see vitest.config.ts.
 configureGlobal({ seed: Number(process.env.FULL_COUNT_SEED) });

@@ -1,0 +1,15 @@
+import type { Page } from 'playwright-core';
+
+/**
+ * Waits until the service worker has stored the app, and reloads the page so that the service worker
+ * controls it. From then on the app opens without a network.
+ */
+export async function makeOfflineReady(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await page.reload();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const isReady = await page.evaluate(() => navigator.serviceWorker.controller !== null);
+  if (!isReady) throw new Error('The service worker does not control the page.');
+}

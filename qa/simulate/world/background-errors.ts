@@ -1,0 +1,18 @@
+let errors: string[] = [];
+
+/** Notes that something in the app failed that no step of the history waits for. */
+export function noteBackgroundError(what: string): void {
+  errors.push(what);
+}
+
+/** Whether this is the expected error of a full phone. The app then tells the user that nothing was stored. */
+export function isOutOfSpace(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'QuotaExceededError';
+}
+
+/** Returns the errors since the last call. */
+export function takeBackgroundErrors(): string[] {
+  const taken = errors;
+  errors = [];
+  return taken;
+}

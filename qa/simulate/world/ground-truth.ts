@@ -1,0 +1,64 @@
+/** A change that was entered on a phone. */
+export interface Entered {
+  readonly key: string;
+  readonly userId: string;
+  readonly phone: number;
+  /** Its position in the order in which changes were stored. */
+  position: number;
+  /** Whether the phone confirmed that it is stored. Before that it may be stored, if its tab was killed. */
+  isStored: boolean;
+  /** Whether its author discarded it or entered it again under another identity. */
+  isGivenUp: boolean;
+  /**
+   * Whether its phone has sent and then forgotten it, which is right when a membership or a sign-in
+   * ends. If a restored server lacks it, the phone cannot send it again.
+   */
+  isForgotten: boolean;
+}
+
+/** The changes that were entered, recorded by the simulation and not read from the tested code. */
+export class GroundTruth {
+  readonly entered = new Map<string, Entered>();
+  restores = 0;
+  #stored = 0;
+
+  note(key: string, userId: string, phone: number): void {
+    if (this.entered.has(key)) throw new Error(`Two changes have the same identity: ${key}`);
+    const flags = { isStored: false, isGivenUp: false, isForgotten: false };
+    this.entered.set(key, { key, userId, phone, position: -1, ...flags });
+  }
+
+  markStored(key: string): void {
+    const entered = this.entered.get(key);
+    if (!entered) return;
+    entered.isStored = true;
+    this.#stored += 1;
+    entered.position = this.#stored;
+  }
+
+  /** Removes a change that the phone refused at once. */
+  remove(key: string): void {
+    this.entered.delete(key);
+  }
+
+  markGivenUp(key: string): void {
+    const entered = this.entered.get(key);
+    if (entered) entered.isGivenUp = true;
+  }
+
+  /** Marks all changes of an account on a phone, except those that are still waiting there. */
+  markForgotten(phone: number, userId: string, waiting: ReadonlySet<string>): void {
+    for (const change of this.entered.values()) {
+      const isHere = change.phone === phone && change.userId === userId;
+      if (isHere && !waiting.has(change.key)) change.isForgotten = true;
+    }
+  }
+}
+
+/** A rule of the judge that a history has broken. */
+export class Violation extends Error {
+  constructor(what: string) {
+    super(what);
+    this.name = 'Violation';
+  }
+}
