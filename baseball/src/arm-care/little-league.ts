@@ -18,8 +18,8 @@ export const LITTLE_LEAGUE: ArmCareRules = {
   finishesBatter: true,
   noCatchingFrom: 41,
   notApplied: [
-    'The app doesn’t track catchers. A player who catches four or more innings can’t pitch that day.',
-    'A player who catches three innings or fewer, then throws 21 or more pitches (31 or more at ages 15–16), can’t catch again that day.',
+    "The app doesn't track catchers. A player who catches four or more innings can't pitch that day.",
+    "A player who catches three innings or fewer, then throws 21 or more pitches (31 or more at ages 15–16), can't catch again that day.",
   ],
 };
 
@@ -34,5 +34,5 @@ export const LITTLE_LEAGUE_SOFTBALL: ArmCareRules = {
   neverThreeDaysRunning: false,
   finishesBatter: false,
   noCatchingFrom: null,
-  notApplied: ['These limits don’t cover the Junior and Senior divisions.'],
+  notApplied: ["These limits don't cover the Junior and Senior divisions."],
 };

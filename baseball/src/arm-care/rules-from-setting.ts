@@ -24,8 +24,8 @@ function customRules(table: CustomArmCare): ArmCareRules {
   return {
     ...table,
     id: 'custom',
-    version: 'the team’s own',
-    source: 'Your team’s limits',
+    version: "the team's own",
+    source: "Your team's limits",
     bands: table.bands
       .map((band) => ({ ...band, rest: band.rest.toSorted(byFrom) }))
       .toSorted(byFrom),

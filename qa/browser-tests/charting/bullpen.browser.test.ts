@@ -193,7 +193,7 @@ const SCREENS = [
 async function deleteAndRestore(page: Page): Promise<void> {
   const card = page.getByRole('listitem').filter({ hasText: 'Side session' });
   await card.getByRole('button', { name: 'Delete Session' }).click();
-  const asks = page.getByRole('dialog', { name: 'Delete “Side session”?' });
+  const asks = page.getByRole('dialog', { name: 'Delete "Side session"?' });
   await asks
     .getByText(
       'Are you sure you want to delete this practice session? This action cannot be undone.',
@@ -265,7 +265,7 @@ async function followPlan(page: Page): Promise<void> {
 
 /** Taps End Session twice, first to keep tracking and then to end the session. */
 async function endAfterAsking(page: Page, title: string, saved: string): Promise<void> {
-  const asks = page.getByRole('dialog', { name: `End “${title}”?` });
+  const asks = page.getByRole('dialog', { name: `End "${title}"?` });
   await button(page, 'End Session').click();
   await asks.getByText(saved, { exact: false }).waitFor();
   await asks.getByRole('button', { name: 'Keep Tracking' }).click();

@@ -50,7 +50,7 @@ describe('a roster from a spreadsheet', () => {
     await lab.network.set('refuse');
     await readFileOf(page);
     const dialog = page.getByRole('dialog', { name: 'Import Players' });
-    await dialog.getByText("“112” isn't a jersey number. Use 0 to 99.").waitFor();
+    await dialog.getByText(`"112" isn't a jersey number. Use 0 to 99.`).waitFor();
     expect(await rowsOf(page)).toEqual([
       ['Robin Fields', 'Jersey 12, was 7; position SS; bats S; throws R; born 2014'],
       ['Sam Hollow', 'New'],

@@ -22,7 +22,7 @@ export const FEATURES: readonly FeatureCard[] = [
   },
   {
     title: 'Live Tracking',
-    text: 'Log every pitch in two taps, with the batter’s and pitcher’s stats beside it.',
+    text: "Log every pitch in two taps, with the batter's and pitcher's stats beside it.",
     to: paths.games,
     route: '/games/…/live',
   },
@@ -53,7 +53,7 @@ export const FEATURES: readonly FeatureCard[] = [
   },
   {
     title: 'Season Reports',
-    text: 'Wins, losses and how each pitcher’s season went. You can download it as a file.',
+    text: "Wins, losses and how each pitcher's season went. You can download it as a file.",
     to: paths.seasonReports,
   },
 ];

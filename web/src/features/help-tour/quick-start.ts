@@ -36,7 +36,7 @@ export const QUICK_START: readonly QuickStartStep[] = [
   },
   {
     title: 'Start live tracking',
-    text: 'Tap the zone, the pitch type and the outcome. It’s saved on this device, even without signal.',
+    text: "Tap the zone, the pitch type and the outcome. It's saved on this device, even without signal.",
     to: paths.dugout,
     way: 'Open the Dugout',
   },

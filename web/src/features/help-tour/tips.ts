@@ -9,7 +9,7 @@ export const TIPS: readonly Tips[] = [
     tips: [
       'Open the app once with signal to get the latest roster and schedule.',
       'Set the lineup at home. At the field you only enter substitutions.',
-      'The ring beside each pitcher shows how many pitches they can throw today.',
+      'In a game, the ring shows the pitches thrown today, filling toward the daily limit.',
     ],
   },
   {
@@ -24,8 +24,8 @@ export const TIPS: readonly Tips[] = [
   {
     title: 'After the game',
     tips: [
-      'End the game, then read the report on the way home. You don’t need signal.',
-      'When it says “All sent”, the whole staff has the game.',
+      "End the game, then read the report on the way home. You don't need signal.",
+      'When it says "All sent", the whole staff has the game.',
       'Download the report or its pitches to use in your own spreadsheets.',
     ],
   },

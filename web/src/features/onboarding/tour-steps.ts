@@ -15,7 +15,7 @@ export const TOUR_STEPS: readonly TourStep[] = [
   {
     name: 'welcome',
     title: 'Welcome to Full Count',
-    description: 'It works with or without signal. Here’s a quick look around in six steps.',
+    description: "It works with or without signal. Here's a quick look around in six steps.",
     durationMs: 6000,
   },
   {

@@ -63,7 +63,7 @@ export function PracticeScreen() {
           drawing
           action={newSessionButton('Create Your First Practice Session')}
         >
-          Track a bullpen pitch by pitch, even without signal. Bullpen pitches don’t count in game
+          Track a bullpen pitch by pitch, even without signal. Bullpen pitches don't count in game
           stats.
         </EmptyState>
       )}

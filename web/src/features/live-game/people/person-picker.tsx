@@ -32,8 +32,8 @@ const SIDES = [
 ] as const;
 
 const words = {
-  batter: { label: 'Current batter', placeholder: 'Choose the batter', side: 'Batter’s side' },
-  pitcher: { label: 'Current pitcher', placeholder: 'Choose the pitcher', side: 'Pitcher’s side' },
+  batter: { label: 'Current batter', placeholder: 'Choose the batter', side: "Batter's side" },
+  pitcher: { label: 'Current pitcher', placeholder: 'Choose the pitcher', side: "Pitcher's side" },
 } as const;
 
 /** Why a person of this side can't be chosen now. */

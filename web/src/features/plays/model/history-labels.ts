@@ -91,7 +91,7 @@ export function fieldText(key: string, value: unknown): string {
     case 'advances':
       return (value as Advance[]).map(advanceText).join(', ');
     case 'notes':
-      return `note “${String(value)}”`;
+      return `note "${String(value)}"`;
     case 'base':
       return `on ${String(value)}`;
     case 'teamScore':

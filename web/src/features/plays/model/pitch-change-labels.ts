@@ -77,5 +77,5 @@ function runnersText({ advances = [], hitBases }: PitchDraft): string {
 }
 
 export function noteText(notes: string): string {
-  return notes.trim() === '' ? 'no note' : `note “${notes.trim()}”`;
+  return notes.trim() === '' ? 'no note' : `note "${notes.trim()}"`;
 }

@@ -13,7 +13,7 @@ export function DeleteSessionDialog({ session, onClose }: DeleteSessionDialogPro
   return (
     <ConfirmDialog
       open
-      title={`Delete “${session.title}”?`}
+      title={`Delete "${session.title}"?`}
       tone="delete"
       confirmLabel="Delete Session"
       keepLabel="Keep Session"

@@ -14,7 +14,7 @@ export function EndSessionDialog({ session, onEnded, onKeep }: EndSessionDialogP
   return (
     <ConfirmDialog
       open
-      title={`End “${session.title}”?`}
+      title={`End "${session.title}"?`}
       tone="change"
       confirmLabel="End Session"
       keepLabel="Keep Tracking"
@@ -27,7 +27,7 @@ export function EndSessionDialog({ session, onEnded, onKeep }: EndSessionDialogP
 }
 
 function consequenceText(pitches: number): string {
-  if (pitches === 0) return 'It has no pitches. You can’t add any after it ends.';
+  if (pitches === 0) return "It has no pitches. You can't add any after it ends.";
   const saved = pitches === 1 ? 'Its 1 pitch is saved.' : `Its ${pitches} pitches are saved.`;
   return `${saved} You can still correct them, but not add more.`;
 }

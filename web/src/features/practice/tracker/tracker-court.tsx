@@ -88,7 +88,7 @@ export function TrackerCourt({ data, team, matchup: { pitcher, batter } }: Track
         {next === null && <AimButton aim={aim} />}
         <PlanButtons followed={followed} onPlan={() => setPlanning(true)} />
         <HeatLegend />
-        <span>{`${pitcher.name}’s zones. ${viewLabels.catcher}`}</span>
+        <span>{`${pitcher.name}'s zones. ${viewLabels.catcher}`}</span>
       </div>
       <TrackerFoot />
       {zone !== null && (

@@ -26,7 +26,7 @@ export function ColumnFields({ source, onChange }: ColumnFieldsProps) {
           <Select
             key={index}
             label={title}
-            hint={example === '' ? 'Empty' : `Such as ${example}`}
+            hint={example === '' ? 'Empty' : `Example: ${example}`}
             placeholder="Not used"
             options={options}
             value={use ?? ''}

@@ -35,11 +35,11 @@ it('leaves out missing details', () => {
 it('names the fault of each cell', () => {
   expect(read('', '112', 'x'.repeat(101), 'Q', 'S', "'13").faults).toEqual([
     'The name is missing.',
-    "“112” isn't a jersey number. Use 0 to 99.",
-    `“${'x'.repeat(29)}…” is too long for a position.`,
-    'Bats must be R, L or S, not “Q”.',
-    'Throws must be R or L, not “S”.',
-    "“'13” isn't a four-digit birth year.",
+    `"112" isn't a jersey number. Use 0 to 99.`,
+    `"${'x'.repeat(29)}…" is too long for a position.`,
+    'Bats must be R, L or S, not "Q".',
+    'Throws must be R or L, not "S".',
+    `"'13" isn't a four-digit birth year.`,
   ]);
   expect(read('x'.repeat(101)).faults).toEqual(['The name is longer than 100 characters.']);
   expect(read('Ro\u{0}bin').faults).toEqual(["The name has a character that can't be used."]);

@@ -28,7 +28,7 @@ export function readPlayer(
     fault: (quoted: string) => string,
   ): T | undefined => {
     if (text === '') return undefined;
-    if (value === null) faults.push(fault(`“${clipped(text)}”`));
+    if (value === null) faults.push(fault(`"${clipped(text)}"`));
     return value ?? undefined;
   };
   const name = nameOf(cell('name'), cell('firstName'), cell('lastName'));

@@ -11,7 +11,7 @@ export function TypedNameField({ teamName, value, onChange }: TypedNameFieldProp
   return (
     <TextInput
       label="Team name"
-      hint={`Type “${teamName}” to confirm.`}
+      hint={`Type "${teamName}" to confirm.`}
       autoComplete="off"
       autoCapitalize="off"
       autoCorrect="off"
