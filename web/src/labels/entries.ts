@@ -2,6 +2,7 @@ import {
   type FoldedGame,
   type FoldedPitch,
   type GameEventFacts,
+  type GameState,
   type LogEntry,
   type PitchFacts,
   ZONE_LABELS,
@@ -18,13 +19,20 @@ export interface EntryLabels {
   what: string;
   /** "FB", "first to second", "Moreau" */
   about: string;
-  /** The count that Undo returns to: "Back to 1-1". Empty for an event. */
+  /** The count or score that Undo returns to: "Back to 1-1". Empty for any other event. */
   lands: string;
 }
 
-export function entryLabels(folded: FoldedGame, entry: LogEntry): EntryLabels {
+/** @param scoreBefore the score before a score correction. Null for any other entry. */
+export function entryLabels(
+  folded: FoldedGame,
+  entry: LogEntry,
+  scoreBefore: GameState['score'] | null = null,
+): EntryLabels {
   if (entry.kind === 'event') {
-    return { what: inSentence(nameOfEvent(entry)), about: eventText(entry), lands: '' };
+    const lands =
+      scoreBefore === null ? '' : `Back to ${scoreText(scoreBefore.team, scoreBefore.opponent)}`;
+    return { what: inSentence(nameOfEvent(entry)), about: eventText(entry), lands };
   }
   const played = findPitch(folded, entry.id);
   return {

@@ -1,4 +1,4 @@
-import type { FoldedGame, LogEntry } from '@full-count/baseball';
+import { type FoldedGame, foldGame, type GameState, type LogEntry } from '@full-count/baseball';
 import type { LogChange } from '@full-count/sync-protocol';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
@@ -11,10 +11,14 @@ import { NO_STEPS, nextRedo, nextUndo, problemKey } from './steps.ts';
 
 /** What an entry of the log is called where it can be undone. */
 export interface EntryLabels extends StepWords {
-  /** Beside `about`: "Back to 0-1", the count that stands again. */
+  /** "Back to 0-1", the count or score that Undo returns to. Empty for any other event. */
   readonly lands: string;
 }
-export type WordsOf = (folded: FoldedGame, entry: LogEntry) => EntryLabels;
+export type WordsOf = (
+  folded: FoldedGame,
+  entry: LogEntry,
+  scoreBefore?: GameState['score'] | null,
+) => EntryLabels;
 
 /** "Undo ball", "FB. Back to 0-1" */
 export interface HistoryLabel {
@@ -42,7 +46,7 @@ export interface GameCorrections {
 /** Undo and redo of whatever this device did in a game; the labels say what each would do. */
 export function useGameHistory(data: FoldedGameData, wordsOf: WordsOf): GameHistory {
   const { db, teamId } = useLocalData();
-  const { game, folded, entries } = data;
+  const { game, setup, folded, entries } = data;
   const stored = useLiveQuery(
     async () =>
       teamId === null ? undefined : ((await db.gameHistory.get([teamId, game.id])) ?? NO_STEPS),
@@ -62,11 +66,11 @@ export function useGameHistory(data: FoldedGameData, wordsOf: WordsOf): GameHist
     const redo = nextRedo(steps, entries.at(-1)?.id ?? null);
     return {
       ...corrections,
-      undo: undo && labelOf('Undo', undoWords(undo, folded, wordsOf)),
+      undo: undo && labelOf('Undo', undoWords(undo, { setup, folded, entries }, wordsOf)),
       redo: redo && labelOf('Redo', redo.words),
       toCheck,
     };
-  }, [stored, entries, folded, wordsOf, corrections, toCheck]);
+  }, [stored, setup, entries, folded, wordsOf, corrections, toCheck]);
 }
 
 const NOTHING_TO_CHECK: readonly string[] = [];
@@ -97,12 +101,24 @@ function changing() {
 
 function undoWords(
   next: NonNullable<ReturnType<typeof nextUndo>>,
-  folded: FoldedGame,
+  data: Pick<FoldedGameData, 'setup' | 'folded' | 'entries'>,
   wordsOf: WordsOf,
 ): StepWords {
   if (next.kind === 'correction') return next.step.words;
-  const { what, about, lands } = wordsOf(folded, next.entry);
+  const scoreBefore = scoreBeforeCorrection(data, next.entry);
+  const { what, about, lands } = wordsOf(data.folded, next.entry, scoreBefore);
+  // The score that was set is on the board already.
+  if (scoreBefore !== null) return { what, about: lands };
   return { what, about: lands === '' ? about : `${about}. ${lands}` };
+}
+
+/** Null for any entry but a score correction. */
+function scoreBeforeCorrection(
+  { setup, entries }: Pick<FoldedGameData, 'setup' | 'entries'>,
+  entry: LogEntry,
+): GameState['score'] | null {
+  if (entry.kind !== 'event' || entry.type !== 'score_set') return null;
+  return foldGame(setup, entries.slice(0, entries.indexOf(entry))).state.score;
 }
 
 function labelOf(verb: 'Undo' | 'Redo', { what, about }: StepWords): HistoryLabel {
