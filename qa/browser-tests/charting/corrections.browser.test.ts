@@ -156,7 +156,7 @@ describe('a wrong pitch', () => {
     await saveAnyway(page, 'Save Situation Correction');
     await page.getByRole('button', { name: /^Situation correction: 1 out, .* on third$/ }).click();
     await page.getByRole('button', { name: 'Move This Play' }).click();
-    const moving = page.getByRole('dialog', { name: 'Move: Situation correction' });
+    const moving = page.getByRole('dialog', { name: 'Move Situation Correction' });
     await moving.getByLabel('When').selectOption({ index: 0 });
     await moving.getByRole('button', { name: 'Move', exact: true }).click();
     await saveAnyway(page, 'Move Situation Correction');

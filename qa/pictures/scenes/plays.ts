@@ -57,7 +57,7 @@ export const playsScenes: readonly Scene[] = [
     reach: async (page) => {
       await openPitch(page);
       await page.getByRole('button', { name: 'Move to Another At-Bat' }).click();
-      await page.getByRole('dialog', { name: /^Move: / }).waitFor();
+      await page.getByRole('dialog', { name: /^Move / }).waitFor();
     },
   },
   {
@@ -91,7 +91,7 @@ export const playsScenes: readonly Scene[] = [
         .first()
         .click();
       await page.getByRole('button', { name: 'Move This Play' }).click();
-      await page.getByRole('dialog', { name: /^Move: / }).waitFor();
+      await page.getByRole('dialog', { name: /^Move / }).waitFor();
     },
   },
   {

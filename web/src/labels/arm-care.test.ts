@@ -72,7 +72,7 @@ describe('arm care labels', () => {
     });
     expect(armCareLabels(status, TODAY)).toEqual({
       next: "At 7 innings: 1 day's rest",
-      nextBesideRing: "At 7: 1 day's rest",
+      nextBesideRing: "At 7 inn.: 1 day's rest",
       left: '6 innings left today',
       owed: 'No rest needed, can pitch Tue',
       ifDoneNow: 'If done now: no rest needed, can pitch Tue',

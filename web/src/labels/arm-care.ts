@@ -11,7 +11,7 @@ export const LIMIT_REACHED = 'Daily limit reached';
 export interface ArmCareLabels {
   /** The next step or limit: "At 51 pitches: 3 days' rest". */
   readonly next: string;
-  /** A shorter text beside a ring that shows the unit: "At 51: 3 days' rest". */
+  /** Shorter, for a phone: "At 51: 3 days' rest" beside a ring of pitches, "At 7 inn.: 1 day's rest". */
   readonly nextBesideRing: string;
   /** "38 left today". Null when no limit is known or nothing is left. */
   readonly left: string | null;
@@ -62,8 +62,9 @@ function nextLabel(
   if (mostInDay === null) return NO_LIMIT_FOR_AGE;
   if (count > mostInDay) return `${count - mostInDay} over the daily limit`;
   if (count === mostInDay) return LIMIT_REACHED;
-  const withUnit = status.counts === 'pitches' ? pitchesText : innings;
-  const text = hasUnit ? withUnit : String;
+  const [long, short] =
+    status.counts === 'pitches' ? [pitchesText, String] : [innings, shortInnings];
+  const text = hasUnit ? long : short;
   if (nextStep === null) return `At ${text(mostInDay)}: daily limit`;
   return `At ${text(nextStep.from)}: ${daysOfRest(nextStep.days)}`;
 }
@@ -99,6 +100,10 @@ function daysOfRest(count: number): string {
 
 function pitchesText(count: number): string {
   return countedText(count, 'pitch', 'pitches');
+}
+
+function shortInnings(count: number): string {
+  return `${count} inn.`;
 }
 
 function innings(count: number): string {

@@ -17,6 +17,14 @@ export function pitchName(data: FoldedGameData, atBatId: string, pitchId: string
   return `Pitch ${pitch.pitchNumber} to ${pitch.facts.batter.name}, ${ordinal(atBat.inning)} inning`;
 }
 
+/** "Pitch 3, Ibarra's at-bat" */
+export function pitchInAtBatName(data: FoldedGameData, atBatId: string, pitchId: string): string {
+  const atBat = data.folded.plateAppearances.find(({ id }) => id === atBatId);
+  const pitch = atBat?.pitches.find(({ facts }) => facts.id === pitchId);
+  if (!atBat || !pitch) return 'Pitch';
+  return `Pitch ${pitch.pitchNumber}, ${atBat.batter.name}'s at-bat`;
+}
+
 /** "Ruiz's at-bat, 4th inning" */
 export function atBatName(
   { folded }: FoldedGameData,

@@ -48,7 +48,7 @@ function Part({ part }: { part: RecordPart | null }) {
   return (
     <>
       <span className={styles.sum}>
-        {countedText(part.pitches, 'pitch', 'pitches')} only here, {runs}
+        {countedText(part.pitches, 'pitch', 'pitches')}, {runs}
       </span>
       {part.atBats.map((atBat) => (
         <AtBat key={atBat.id} atBat={atBat} />

@@ -28,7 +28,7 @@ export function RecordSideCard({ title, side, names, children }: RecordSideCardP
       </p>
       <p>{trackedBy(by, names)}</p>
       <p className="muted">
-        {countedText(pitches, 'pitch', 'pitches')} only in this version
+        {countedText(pitches, 'pitch', 'pitches')}
         {times !== null && `, ${spanOf(times)}`}
       </p>
       {children}
@@ -45,5 +45,5 @@ function trackedBy(by: readonly string[], names: ReadonlyMap<string, string>): s
 /** "7:02 to 7:40 PM" would hide the first half of the day: both are written out. */
 function spanOf([first, last]: readonly [string, string]): string {
   const [from, to] = [timeText(first), timeText(last)];
-  return from === to ? `last one at ${to}` : `${from} to ${to}`;
+  return from === to ? `last at ${to}` : `${from} to ${to}`;
 }

@@ -83,7 +83,7 @@ export function EventSheet(props: EventSheetProps) {
                 icon={<Trash2 aria-hidden="true" size={20} />}
                 onClick={record.onDelete}
               >
-                Delete {eventLabels[draft.type].toLowerCase()}
+                Delete {titleCase(eventLabels[draft.type])}
               </Button>
             </div>
             {record.history}

@@ -1,3 +1,4 @@
+import { titleCase } from '../../../format/title-case.ts';
 import { nameOfEvent } from '../../../labels/events.ts';
 import { newId } from '../../../platform/ids.ts';
 import { amendEvent, deleteEvent, insertEvent, moveEvent } from '../model/event-corrections.ts';
@@ -85,7 +86,7 @@ export function MovedEvent({
   return (
     <MoveEventSheet
       game={game}
-      title={`Move: ${nameOfEvent(event)}`}
+      title={`Move ${titleCase(nameOfEvent(event))}`}
       after={event.after}
       onMove={(to) => onCorrect(moveEvent(data, newId(), event, to))}
       onClose={onClose}

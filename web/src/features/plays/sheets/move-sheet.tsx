@@ -46,7 +46,7 @@ export function MoveSheet({ game, title, from, onMove, onClose }: MoveSheetProps
           <p>This side has no other at-bat in this game.</p>
         ) : (
           <Select
-            label="At-bat"
+            label="Move to"
             options={others.map((one) => ({ value: one.id, label: nameWithEnd(one) }))}
             value={to ?? ''}
             onChange={({ target }) => setTo(target.value)}

@@ -6,7 +6,7 @@ import {
   insertPitch,
   movePitch,
 } from '../model/corrections.ts';
-import { atBatName, chainOf, pitchName } from '../model/log-names.ts';
+import { atBatName, chainOf, pitchInAtBatName, pitchName } from '../model/log-names.ts';
 import { draftOf, newDraft } from '../model/logged-pitch-draft.ts';
 import type { OpenPlay, PlaySheetsProps } from '../model/open-play.ts';
 import { fieldChanges, outcomeName, saveLabel } from '../model/pitch-change-labels.ts';
@@ -106,7 +106,7 @@ function MovedPitch({ game, pitchId, onCorrect, onClose }: PlaySheetsProps & { p
   return (
     <MoveSheet
       game={game}
-      title={`Move: ${pitchName(data, from, pitchId)}`}
+      title={`Move ${pitchInAtBatName(data, from, pitchId)}`}
       from={from}
       onMove={(to) => onCorrect(movePitch(data, link, to))}
       onClose={onClose}

@@ -34,7 +34,7 @@ interface LineupCardProps {
 const ABOUT: Readonly<Record<GameRow['status'], string>> = {
   scheduled: 'For the umpire: both lineups on one page',
   live: 'For the umpire: both lineups on one page, as they stand now',
-  completed: 'Both lineups on one page, as the game ended',
+  completed: 'Both lineups on one page, as they stood at the end of the game',
 };
 
 /** What the umpire gets at the plate: both lineups, the pitchers and the bench. */

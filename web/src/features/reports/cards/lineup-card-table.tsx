@@ -1,4 +1,4 @@
-import type { LineupCardSide, LineupSpot, Person } from '@full-count/baseball';
+import { type LineupCardSide, type LineupSpot, ordinal, type Person } from '@full-count/baseball';
 import type { PlayerRow } from '@full-count/sync-protocol';
 import { type Column, Table } from '../../../ui/charts/table.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
@@ -82,17 +82,23 @@ function rowsOf(card: LineupCardSide, starter: Person | null): Row[] {
   return [...spots, ...flex, pitcher];
 }
 
-function nameCell({ person, earlier }: Row) {
+function nameCell({ label, person, earlier }: Row) {
   return (
     <>
       {person?.name ?? ''}
       {earlier.length > 0 && (
-        <span className={`small muted ${styles.earlier}`}>
-          Before: {earlier.map(({ name }) => name).join(', then ')}
-        </span>
+        <span className={`small muted ${styles.earlier}`}>{earlierText(label, earlier)}</span>
       )}
     </>
   );
+}
+
+/** "Replaced Ray Dell", or for the pitcher "2nd pitcher, after Vic Sable". */
+function earlierText(label: string, earlier: readonly Person[]): string {
+  const names = new Intl.ListFormat('en-US').format(earlier.map(({ name }) => name));
+  return label === 'P'
+    ? `${ordinal(earlier.length + 1)} pitcher, after ${names}`
+    : `Replaced ${names}`;
 }
 
 function benchWords({ jerseyNumber, playerName }: PlayerRow): string {
