@@ -62,5 +62,5 @@ const CODES: Readonly<Record<AtBatResult, readonly [code: string, shortName: str
   sac_fly: ['SF', 'Sac Fly'],
   sac_bunt: ['SH', 'Sac Bunt'],
   catchers_interference: ['CI', 'Catcher Int.'],
-  out_on_basepath: ['OB', 'Out on Bases'],
+  out_on_basepath: ['OUT', 'Out on Bases'],
 };

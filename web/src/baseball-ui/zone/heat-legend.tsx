@@ -16,7 +16,7 @@ const STEPS = [
 const SPOKEN_LEGEND = `Shades by percent of the pitches shown: ${STEPS.join(', ')}`;
 
 /** The zones show counts, so the text says that the shades are percents. */
-const UNITS = { full: 'Shades: % of pitches shown', bar: 'Shades: share' } as const;
+const UNITS = { full: 'Shades: % of pitches shown', bar: '% of pitches' } as const;
 
 /** What the shades of a heat map mean. */
 export const HeatLegend = memo(function HeatLegend({ size = 'full' }: HeatLegendProps) {

@@ -30,7 +30,7 @@ export function SlotPlayer({ label, value, offered, tag, onChange }: SlotPlayerP
       </span>
       {player !== undefined && player.jersey !== null && (
         <span className={`num ${styles.jersey}`} aria-hidden="true">
-          {player.jersey}
+          #{player.jersey}
         </span>
       )}
       {player !== undefined && shownTag !== null && (

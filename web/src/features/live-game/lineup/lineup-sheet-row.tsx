@@ -1,6 +1,6 @@
 import type { Person } from '@full-count/baseball';
 import type { PlayerRow } from '@full-count/sync-protocol';
-import { RefreshCw } from 'lucide-react';
+import { ArrowLeftRight } from 'lucide-react';
 import { classNames } from '../../../ui/class-names.ts';
 import { useLiveGameContext } from '../model/live-game-context.ts';
 import styles from './lineup-sheet.module.css';
@@ -33,7 +33,7 @@ export function LineupSheetRow(props: LineupSheetRowProps) {
       </span>
       <span className={styles.who}>
         <b>
-          {jersey !== null && <span className="num">{jersey}</span>}
+          {jersey !== null && <span className="num">#{jersey}</span>}
           <span>{person?.name ?? 'No one yet'}</span>
         </b>
         {earlier.length > 0 && (
@@ -50,7 +50,7 @@ export function LineupSheetRow(props: LineupSheetRowProps) {
     <Row>
       <button type="button" className={styles.row} onClick={onTap}>
         {words}
-        <RefreshCw aria-hidden="true" size={20} />
+        <ArrowLeftRight aria-hidden="true" size={20} />
         <span className="visually-hidden">. Change</span>
       </button>
     </Row>

@@ -45,6 +45,11 @@ function inRosterOrder(players: readonly PlayerRow[]): PlayerRow[] {
     .sort((a, b) => jersey(a) - jersey(b) || a.playerName.localeCompare(b.playerName));
 }
 
+/** The visitors first, as on the board. */
+export function visitorsFirst({ game }: LiveGame): readonly [Side, Side] {
+  return game.homeTeam ? ['opponent', 'team'] : ['team', 'opponent'];
+}
+
 /** Null for opponents and for players without one. */
 export function jerseyOf({ players }: LiveGame, person: Person): number | null {
   return players.find((player) => player.id === person.id)?.jerseyNumber ?? null;

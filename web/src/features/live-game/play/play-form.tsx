@@ -11,6 +11,7 @@ import choices from '../../../ui/fields/choices.module.css';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { SpokenName } from '../../../ui/spoken-name.tsx';
 import { chooseOutcome, moveRunner, type PitchEntry } from '../model/entry.ts';
+import { type LiveGame, visitorsFirst } from '../model/live-game.ts';
 import { useLiveGameContext } from '../model/live-game-context.ts';
 import type { PlayPreview } from '../model/play.ts';
 import { RunnerRows } from '../runners/runner-rows.tsx';
@@ -29,7 +30,7 @@ interface PlayFormProps {
 
 /** The result and where each runner went: the default advances, each changed by one tap. */
 export function PlayForm({ entry, preview, withResults, onChange }: PlayFormProps) {
-  const { names } = useLiveGameContext().live;
+  const { live } = useLiveGameContext();
   const { outcome } = entry;
   return (
     <>
@@ -63,7 +64,7 @@ export function PlayForm({ entry, preview, withResults, onChange }: PlayFormProp
               {whyShortened(preview)}
               {preview.conflict
                 ? "Two runners can't share a base, and no runner can pass another."
-                : `${names.team} ${preview.score.team}, ${names.opponent} ${preview.score.opponent}. Tap a base to change where a runner went.`}
+                : `${scoreText(live, preview)}. Tap 1, 2, 3, H or Out below to change where a runner went.`}
             </p>
           </div>
           <RunnerRows
@@ -97,10 +98,12 @@ interface ResultButtonProps {
 function ResultButton({ outcome, chosen, onChoose }: ResultButtonProps) {
   const { label, facts } = OUTCOMES[outcome];
   const words = facts.result === null ? null : resultLabels(facts.result, facts.battedBall);
+  // The scorebook has FC for both kinds of fielder's choice, and two keys must differ.
+  const code = outcome === 'fielders_choice' ? 'FC safe' : words?.code;
   return (
     <button type="button" aria-pressed={chosen} className={choices.result} onClick={onChoose}>
       <SpokenName name={label}>
-        <b>{words?.code}</b>
+        <b>{code}</b>
         <span className={choices.word}>{words?.shortName}</span>
       </SpokenName>
     </button>
@@ -115,6 +118,13 @@ export function playSummary(label: string, { runs, outs }: PlayPreview): string 
     runs === 0 ? '' : countedText(runs, 'run'),
   ];
   return parts.filter((part) => part !== '').join(', ');
+}
+
+/** "Mill Creek Owls 5, Harbor Lanterns 3" */
+function scoreText(live: LiveGame, { score }: PlayPreview): string {
+  return visitorsFirst(live)
+    .map((side) => `${live.names[side]} ${score[side]}`)
+    .join(', ');
 }
 
 /** Why a hit that wins the game counts fewer bases than the batter ran. Empty for any other hit. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Sheet } from '../../../ui/dialogs/sheet.tsx';
+import { visitorsFirst } from '../model/live-game.ts';
 import { useLiveGameContext } from '../model/live-game-context.ts';
 import { Stepper } from './stepper.tsx';
 import { useSheet } from './use-sheet.ts';
@@ -37,7 +38,7 @@ export function ScoreSheet() {
         </>
       }
     >
-      {(['team', 'opponent'] as const).map((side) => (
+      {visitorsFirst(live).map((side) => (
         <Stepper
           key={side}
           label={live.names[side]}
