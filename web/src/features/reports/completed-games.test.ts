@@ -2,7 +2,7 @@ import type { GameRow } from '@full-count/sync-protocol';
 import { expect, it } from 'vitest';
 import { completedGames } from './completed-games.ts';
 
-it('lists completed games, the last one first, without deleted ones', () => {
+it('lists completed games without deleted ones, newest first', () => {
   const game = (id: string, status: string, day: string, deletedAt?: string) =>
     ({ id, status, gameDate: `2026-06-${day}T12:00:00.000Z`, deletedAt }) as GameRow;
   const games = [

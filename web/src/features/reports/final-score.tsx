@@ -20,7 +20,7 @@ interface FinalScoreProps {
   names: Readonly<Record<Side, string>>;
 }
 
-/** The game on the board: who won, and the runs by inning. */
+/** The board with the final score and the runs by inning. */
 export function FinalScore({ data, names }: FinalScoreProps) {
   const { game, folded } = data;
   const { score } = folded.state;
@@ -56,7 +56,7 @@ export function FinalScore({ data, names }: FinalScoreProps) {
   );
 }
 
-/** "Austin Aces win", "Austin Aces lose", "Tie game". "In progress" until the game has ended. */
+/** "Austin Aces win", "Austin Aces lose" or "Tie game". "In progress" until the game has ended. */
 export function headline(
   { status }: Pick<GameRow, 'status'>,
   { team, opponent }: Readonly<Record<Side, number>>,
@@ -67,7 +67,7 @@ export function headline(
   return `${teamName} ${team > opponent ? 'win' : 'lose'}`;
 }
 
-/** A line score that is wider than the phone scrolls, by keyboard too. */
+/** A line score that scrolls on a phone, also by keyboard. */
 function ScrollingLineScore({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLElement>(null);
   const overflows = useOverflows(frame);
@@ -84,5 +84,5 @@ function ScrollingLineScore({ children }: { children: ReactNode }) {
 }
 
 function hitsOf({ plateAppearances }: FoldedGame, side: Side): number {
-  return countBatting(plateAppearances.filter((one) => one.battingSide === side)).hits;
+  return countBatting(plateAppearances.filter(({ battingSide }) => battingSide === side)).hits;
 }

@@ -7,7 +7,7 @@ import { paths } from '../../platform/paths.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 
-/** What makes the figures uncertain: a second version of the game, or plays that arrived late. */
+/** Notes about uncertain figures: a second version of the game, or plays that arrived late. */
 export function RecordNotes({ data: { game, log, entries } }: { data: FoldedGameData }) {
   const span = openSpan(game, log);
   const late = lateIn(log);

@@ -18,7 +18,6 @@ import styles from './sections/reports.module.css';
 
 const NO_GAMES: readonly GameRow[] = [];
 
-/** Which game's report to read. */
 export function ReportsScreen() {
   const all = useGames();
   const labelOf = useGameLabels(all ?? NO_GAMES, useTeamTimeZone());
@@ -29,7 +28,7 @@ export function ReportsScreen() {
       <PageHead
         title="Game Reports"
         sub="Choose a completed game. You don't need signal."
-        actions={<Button onClick={askForGame}>Download CSV Report</Button>}
+        actions={<Button onClick={toastChooseGame}>Download CSV Report</Button>}
       />
       <div className={styles.picker}>
         <GamePicker games={games} gameId={null} />
@@ -53,14 +52,14 @@ export function ReportsScreen() {
   );
 }
 
-/** The file is a game's: its report has the same button. */
-function askForGame(): void {
+/** Each game's report has its own download button. */
+function toastChooseGame(): void {
   toast({ title: 'Error', description: 'Please select a game first', tone: 'error' });
 }
 
 function ReportRow({ game, label }: { game: GameRow; label: GameLabel }) {
   const { day, month, weekday } = dayParts(label.at);
-  const which = doubleheaderText(label);
+  const gameNumber = doubleheaderText(label);
   const score = game.recordings[PRIMARY_RECORDING]?.state.score;
   return (
     <li>
@@ -73,7 +72,7 @@ function ReportRow({ game, label }: { game: GameRow; label: GameLabel }) {
         </span>
         <span className="grow">
           <b>vs {game.opponent}</b>
-          {which !== null && <span className="small muted"> {which}</span>}
+          {gameNumber !== null && <span className="small muted"> {gameNumber}</span>}
         </span>
         {score !== undefined && (
           <span className={`num ${styles.score}`}>

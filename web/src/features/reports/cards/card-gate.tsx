@@ -16,7 +16,7 @@ interface CardGateProps {
   children: (data: FoldedGameData, names: Readonly<Record<Side, string>>) => ReactNode;
 }
 
-/** A card of a game that is on this device, or words why there is none. */
+/** Shows the card of a game on this device, or says why there is none. */
 export function CardGate({ title, gameId, children }: CardGateProps) {
   const data = useFoldedGame(gameId);
   const team = useTeam();

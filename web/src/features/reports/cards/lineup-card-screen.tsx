@@ -31,13 +31,13 @@ interface LineupCardProps {
   players: readonly PlayerRow[];
 }
 
-const ABOUT: Readonly<Record<GameRow['status'], string>> = {
+const SUBTITLES: Readonly<Record<GameRow['status'], string>> = {
   scheduled: 'For the umpire: both lineups on one page',
   live: 'For the umpire: both lineups on one page, as they stand now',
   completed: 'Both lineups on one page, as they stood at the end of the game',
 };
 
-/** What the umpire gets at the plate: both lineups, the pitchers and the bench. */
+/** The page for the umpire: both lineups, the pitchers and the bench. */
 function LineupCard({ data: { game, setup, entries }, names, players }: LineupCardProps) {
   const shown = shownGameDate(game.gameDate, useTeamTimeZone());
   const cards = useMemo(() => lineupCard(setup, entries), [setup, entries]);
@@ -47,7 +47,7 @@ function LineupCard({ data: { game, setup, entries }, names, players }: LineupCa
       <div className={`no-print ${styles.above}`}>
         <PageHead
           title="Lineup Card"
-          sub={ABOUT[game.status]}
+          sub={SUBTITLES[game.status]}
           actions={
             <>
               <ButtonLink to={paths.games}>Games</ButtonLink>
@@ -73,8 +73,8 @@ function LineupCard({ data: { game, setup, entries }, names, players }: LineupCa
               role={side === first ? 'Visitors' : 'Home'}
               card={cards[side]}
               starter={setup.lineups[side]?.startingPitcher ?? null}
-              players={side === 'team' ? players : NOBODY}
-              bench={side === 'team' ? benchOf(cards.team, players) : NOBODY}
+              players={side === 'team' ? players : NO_PLAYERS}
+              bench={side === 'team' ? benchOf(cards.team, players) : NO_PLAYERS}
             />
           ))}
         </div>
@@ -87,10 +87,12 @@ function LineupCard({ data: { game, setup, entries }, names, players }: LineupCa
   );
 }
 
-const NOBODY: readonly PlayerRow[] = [];
+const NO_PLAYERS: readonly PlayerRow[] = [];
 
-/** The players who haven't been in the game; empty without a lineup, when that would be everyone. */
+/**
+ * The players who have not been in the game. Empty without a lineup, when that would be everyone.
+ */
 function benchOf(card: LineupCardSide, players: readonly PlayerRow[]): readonly PlayerRow[] {
-  if (card.spots.length === 0) return NOBODY;
+  if (card.spots.length === 0) return NO_PLAYERS;
   return players.filter(({ id }) => !card.appearances.has(id));
 }

@@ -10,7 +10,7 @@ interface LineupCardTableProps {
   role: string;
   card: LineupCardSide;
   starter: Person | null;
-  /** The roster, which tells number and position. */
+  /** The roster, with jersey numbers and positions. */
   players: readonly PlayerRow[];
   bench: readonly PlayerRow[];
 }
@@ -18,17 +18,17 @@ interface LineupCardTableProps {
 interface Row {
   readonly label: string;
   readonly person: Person | null;
-  /** Who was in this spot before. */
+  /** The players who were in this spot before. */
   readonly earlier: readonly Person[];
 }
 
-/** One side's lineup, with room to write in substitutes. */
+/** A side's lineup, with room to write in substitutes. */
 export function LineupCardTable(props: LineupCardTableProps) {
   const { name, role, card, starter, players, bench } = props;
   const byId = new Map(players.map((player) => [player.id, player]));
   const player = (person: Person | null) => (person?.id ? byId.get(person.id) : undefined);
   const columns: readonly Column<Row>[] = [
-    { key: 'place', header: '', kind: 'code', cell: ({ label }) => label },
+    { key: 'spot', header: '', kind: 'code', cell: ({ label }) => label },
     { key: 'number', header: 'No.', cell: ({ person }) => player(person)?.jerseyNumber ?? '' },
     { key: 'name', header: 'Player', kind: 'name', cell: nameCell },
     {
@@ -56,7 +56,7 @@ export function LineupCardTable(props: LineupCardTableProps) {
       />
       {bench.length > 0 && (
         <p className={styles.bench}>
-          <b>Bench:</b> {bench.map(benchWords).join(', ')}
+          <b>Bench:</b> {bench.map(benchText).join(', ')}
         </p>
       )}
     </Section>
@@ -101,6 +101,6 @@ function earlierText(label: string, earlier: readonly Person[]): string {
     : `Replaced ${names}`;
 }
 
-function benchWords({ jerseyNumber, playerName }: PlayerRow): string {
+function benchText({ jerseyNumber, playerName }: PlayerRow): string {
   return jerseyNumber === null ? playerName : `${jerseyNumber} ${playerName}`;
 }

@@ -24,15 +24,15 @@ interface PitcherCardPageProps {
   side: Side;
 }
 
-/** Why the first pitches are not as many as the batters faced, which are finished plate appearances. */
-const NOT_ALIKE =
+/** Explains why the numbers of first pitches and batters faced differ. */
+const COUNTS_DIFFER_NOTE =
   'Batters faced: finished plate appearances. First pitches differ after a walk without a pitch, a third out on the bases or a pitching change.';
 
-/** One pitcher's game on one letter page. */
+/** A pitcher's game on one printed page. */
 export function PitcherCardPage({ card, game, names, side }: PitcherCardPageProps) {
   const { at } = shownGameDate(game.gameDate, useTeamTimeZone());
   const { person, stats, arsenal, zones } = card;
-  const located = zones.reduce((all, { count }) => all + count, 0);
+  const located = zones.reduce((sum, { count }) => sum + count, 0);
   return (
     <article className={styles.page} aria-label={person.name}>
       <header>
@@ -56,7 +56,7 @@ export function PitcherCardPage({ card, game, names, side }: PitcherCardPageProp
             <ZoneGrid
               view="catcher"
               size="mini"
-              counts={Object.fromEntries(zones.map((one) => [one.zone, one.count]))}
+              counts={Object.fromEntries(zones.map(({ zone, count }) => [zone, count]))}
               nameOf={(zone) => ZONE_LABELS[zone] ?? ''}
             />
           </div>
@@ -67,7 +67,7 @@ export function PitcherCardPage({ card, game, names, side }: PitcherCardPageProp
   );
 }
 
-/** The pitcher's figures, each with what it counts. */
+/** The pitcher's figures with the counts behind them. */
 export function PitcherStatRow({ card: { stats, whiffs } }: { card: PitcherCard }) {
   return (
     <>
@@ -100,7 +100,9 @@ export function PitcherStatRow({ card: { stats, whiffs } }: { card: PitcherCard 
           n={`in ${countedText(stats.atBats, 'at-bat')}, ${stats.homeRuns} HR`}
         />
       </StatRow>
-      {stats.battersFaced !== stats.totalFirstPitches && <p className="small muted">{NOT_ALIKE}</p>}
+      {stats.battersFaced !== stats.totalFirstPitches && (
+        <p className="small muted">{COUNTS_DIFFER_NOTE}</p>
+      )}
     </>
   );
 }

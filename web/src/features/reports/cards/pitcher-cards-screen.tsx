@@ -25,13 +25,13 @@ interface PitcherCardsProps {
   names: Readonly<Record<Side, string>>;
 }
 
-/** Each pitcher of a side, on a page each. */
+/** A page for each pitcher of a side. */
 function PitcherCards({ data: { game, folded }, names }: PitcherCardsProps) {
   const [side, setSide] = useState<Side>('team');
-  const [wanted, setWanted] = useState('');
+  const [chosenName, setChosenName] = useState('');
   const cards = useMemo(() => pitcherCards(folded, side), [folded, side]);
-  const shown = cards.some(({ person }) => person.name === wanted)
-    ? cards.filter(({ person }) => person.name === wanted)
+  const shown = cards.some(({ person }) => person.name === chosenName)
+    ? cards.filter(({ person }) => person.name === chosenName)
     : cards;
   return (
     <>
@@ -62,8 +62,8 @@ function PitcherCards({ data: { game, folded }, names }: PitcherCardsProps) {
               { value: '', label: 'All pitchers' },
               ...cards.map(({ person }) => ({ value: person.name, label: person.name })),
             ]}
-            value={wanted}
-            onChange={(event) => setWanted(event.target.value)}
+            value={chosenName}
+            onChange={(event) => setChosenName(event.target.value)}
           />
         </div>
       </div>

@@ -8,17 +8,17 @@ import styles from './more-of-report.module.css';
 
 interface MoreOfReportProps {
   gameId: string;
-  /** Undefined until everyone's throwing and batting hands are read. */
+  /** Undefined while the throwing and batting hands are being read. */
   onPitches: (() => void) | undefined;
   onEvents: () => void;
   onClose: () => void;
 }
 
-/** On paper, and as files for other programs: each with what it is good for. */
+/** The other forms of the report: on paper, and as files for other programs. */
 export function MoreOfReport({ gameId, onPitches, onEvents, onClose }: MoreOfReportProps) {
   const file = <Download aria-hidden="true" size={20} />;
   function print(): void {
-    // The dialog itself belongs on no paper.
+    // The dialog must not be printed.
     onClose();
     requestAnimationFrame(() => window.print());
   }

@@ -30,17 +30,17 @@ interface PitchesOfGame {
 
 interface PitchOfGame {
   readonly game: PitchesOfGame;
-  readonly one: FoldedPlateAppearance;
+  readonly plateAppearance: FoldedPlateAppearance;
   readonly pitch: FoldedPitch;
-  /** 1 for the game's first. */
+  /** 1 for the first of the game. */
   readonly atBatNumber: number;
-  /** The pitch that ended the plate appearance. */
+  /** Whether the pitch ended the plate appearance. */
   readonly isLast: boolean;
 }
 
-type Figure = (of: PitchOfGame) => CsvCell;
+type ColumnValue = (pitch: PitchOfGame) => CsvCell;
 
-const COLUMNS: Readonly<Record<string, Figure>> = {
+const COLUMNS: Readonly<Record<string, ColumnValue>> = {
   game_pk: ({ game }) => game.gameId,
   game_date: ({ game }) => game.date,
   home_team: ({ game }) => game.names[game.homeTeam ? 'team' : 'opponent'],
@@ -51,18 +51,18 @@ const COLUMNS: Readonly<Record<string, Figure>> = {
   pitch_number: ({ pitch }) => pitch.pitchNumber,
   player_name: ({ pitch }) => pitch.facts.pitcher.name,
   batter_name: ({ pitch }) => pitch.facts.batter.name,
-  stand: (of) => sideOfPlate(batterHands(of).bats, pitcherHands(of).throws),
-  p_throws: (of) => pitcherHands(of).throws,
+  stand: (row) => sideOfPlate(batterHands(row).bats, pitcherHands(row).throws),
+  p_throws: (row) => pitcherHands(row).throws,
   pitch_type: ({ pitch }) => STATCAST_TYPES[pitch.facts.pitchType],
   pitch_name: ({ pitch }) => pitchTypeLabels[pitch.facts.pitchType].name,
   release_speed: ({ pitch }) => pitch.facts.velocityMph,
   zone: ({ pitch }) => pitch.facts.zone,
   type: ({ pitch }) => statcastKind(pitch),
   description: ({ pitch }) => statcastDescription(pitch),
-  events: ({ one, isLast }) =>
-    isLast && one.result !== null ? statcastEvent(one.result, one.hitBases) : null,
-  bb_type: ({ one, pitch, isLast }) =>
-    isLast && pitch.facts.call === 'in_play' ? statcastFlight(one.battedBall, one.result) : null,
+  events: ({ plateAppearance: { result, hitBases }, isLast }) =>
+    isLast && result !== null ? statcastEvent(result, hitBases) : null,
+  bb_type: ({ plateAppearance: { battedBall, result }, pitch, isLast }) =>
+    isLast && pitch.facts.call === 'in_play' ? statcastFlight(battedBall, result) : null,
   hit_location: ({ pitch }) => pitch.facts.hitLocation ?? null,
   balls: ({ pitch }) => pitch.balls,
   strikes: ({ pitch }) => pitch.strikes,
@@ -72,22 +72,23 @@ const COLUMNS: Readonly<Record<string, Figure>> = {
   on_3b: ({ pitch }) => pitch.bases.third?.name ?? null,
 };
 
-/** Every pitch of a game in the order thrown, under Statcast's column names and codes. */
+/** Every pitch of a game in order, with Statcast's column names and codes. */
 export function pitchesCsv(game: PitchesOfGame): string {
-  const figures = Object.values(COLUMNS);
-  const rows = game.folded.plateAppearances.flatMap((one, at) =>
-    one.pitches.map((pitch) => {
-      const isLast = pitch === one.pitches.findLast(({ afterTheEnd }) => !afterTheEnd);
-      return figures.map((of) => of({ game, one, pitch, atBatNumber: at + 1, isLast }));
+  const columns = Object.values(COLUMNS);
+  const rows = game.folded.plateAppearances.flatMap((plateAppearance, index) =>
+    plateAppearance.pitches.map((pitch) => {
+      const isLast = pitch === plateAppearance.pitches.findLast(({ afterTheEnd }) => !afterTheEnd);
+      const row = { game, plateAppearance, pitch, atBatNumber: index + 1, isLast };
+      return columns.map((valueOf) => valueOf(row));
     }),
   );
   return csvText([Object.keys(COLUMNS), ...rows]);
 }
 
-function batterHands({ game, one, pitch }: PitchOfGame): Hands {
-  return game.handsOf(one.battingSide, pitch.facts.batter);
+function batterHands({ game, plateAppearance, pitch }: PitchOfGame): Hands {
+  return game.handsOf(plateAppearance.battingSide, pitch.facts.batter);
 }
 
-function pitcherHands({ game, one, pitch }: PitchOfGame): Hands {
-  return game.handsOf(otherSide(one.battingSide), pitch.facts.pitcher);
+function pitcherHands({ game, plateAppearance, pitch }: PitchOfGame): Hands {
+  return game.handsOf(otherSide(plateAppearance.battingSide), pitch.facts.pitcher);
 }

@@ -12,7 +12,7 @@ const data =
   process.env['FULL_COUNT_DATA'] ?? resolve(import.meta.dirname, '../../../../../../shared/data');
 const games = existsSync(join(data, 'games')) ? readdirSync(join(data, 'games')) : [];
 
-/** Of `data/expected/`: what the report of a side has to say. */
+/** The expected numbers of a game in `data/expected/`. */
 interface Expected {
   readonly homePitching: SideNumbers;
   readonly awayPitching: SideNumbers;
@@ -37,11 +37,11 @@ const read = <T>(folder: string, name: string) =>
   JSON.parse(readFileSync(join(data, folder, name), 'utf8')) as T;
 
 describe('the report as a file', () => {
-  it('has every expected number of the invented game, of both perspectives', () => {
+  it('has every expected number of the made-up game for both sides', () => {
     expectNumbers(inventedGameFile, inventedGameNumbers as unknown as Expected);
   });
 
-  // The real games do not travel with the repository; the invented one proves the same.
+  // The real games are not in the repository. The made-up game proves the same.
   it.skipIf(games.length === 0).each(games.length === 0 ? ['absent'] : games)(
     'has every expected number of %s (in FULL_COUNT_DATA, skipped without)',
     (name) => {
@@ -49,7 +49,7 @@ describe('the report as a file', () => {
     },
   );
 
-  it('keeps a hostile name inert', () => {
+  it('escapes a team name that is a formula', () => {
     const name = '=HYPERLINK("http://x","Smith, Jr.")';
     const folded = foldGame(...replayOf(inventedGameFile));
     const names = { team: name, opponent: '@theirs' };
@@ -59,7 +59,7 @@ describe('the report as a file', () => {
 });
 
 describe('the pitches as a file', () => {
-  it('stand one in a line, in the order thrown, under Statcast’s names', () => {
+  it('has one line for each pitch in order, with Statcast’s column names', () => {
     const folded = foldGame(...replayOf(inventedGameFile));
     const [head = [], ...rows] = linesOf(
       pitchesCsv({
@@ -71,7 +71,7 @@ describe('the pitches as a file', () => {
         handsOf: (side) => ({ bats: 'S', throws: side === 'team' ? 'L' : null }),
       }),
     );
-    const pitches = folded.plateAppearances.flatMap((one) => one.pitches);
+    const pitches = folded.plateAppearances.flatMap(({ pitches: thrown }) => thrown);
     const lines = rows.filter((row) => row.length > 1);
     expect(lines).toHaveLength(pitches.length);
     const column = (name: string) => lines.map((row) => row[head.indexOf(name)]);
@@ -80,7 +80,7 @@ describe('the pitches as a file', () => {
     expect(column('zone')).toEqual(pitches.map(({ facts }) => text(facts.zone)));
     expect(column('release_speed')).toEqual(pitches.map(({ facts }) => text(facts.velocityMph)));
     const ended = folded.plateAppearances.filter(
-      (one) => one.result !== null && one.pitches.length > 0,
+      ({ result, pitches: thrown }) => result !== null && thrown.length > 0,
     );
     expect(column('events').filter((event) => event !== '')).toHaveLength(ended.length);
     expect(new Set(column('type'))).toEqual(new Set(['B', 'S', 'X']));
@@ -108,7 +108,7 @@ function expectNumbers(file: GameFile, expected: Expected): void {
     expectSummary(of('Game Summary'), pitching);
     expectTypes(of('Pitch Mix & Effectiveness'), pitching);
     expectPeople(of('Pitcher Statistics'), of('Batter Statistics'), pitching, batting);
-    // A file of calls only has no zones.
+    // A game with only calls has no zones.
     const { strikeZoneData } = pitching;
     if (strikeZoneData === undefined) continue;
     expect(of('Strike Zone Distribution').map((row) => [row['Zone'], row['Pitches']])).toEqual(
@@ -119,7 +119,7 @@ function expectNumbers(file: GameFile, expected: Expected): void {
 
 function expectSummary(rows: readonly Record<string, string>[], expected: SideNumbers): void {
   const values = Object.fromEntries(rows.map((row) => [row['Stat'], row['Value']]));
-  const wanted = {
+  const expectedRows = {
     'Total Pitches': expected['totalPitches'],
     'Strike %': expected['strikePercentage'],
     'First Pitch Strike %': expected['firstPitchStrikePercentage'],
@@ -127,12 +127,12 @@ function expectSummary(rows: readonly Record<string, string>[], expected: SideNu
     'Average velocity (mph)': expected['avgVelocity'],
   };
   expect(values).toMatchObject(
-    Object.fromEntries(Object.entries(wanted).map(([key, value]) => [key, text(value)])),
+    Object.fromEntries(Object.entries(expectedRows).map(([key, value]) => [key, text(value)])),
   );
 }
 
 function expectTypes(rows: readonly Record<string, string>[], expected: SideNumbers): void {
-  // A file of calls only has no figures by type.
+  // A game with only calls has no figures by pitch type.
   const counts = Object.entries(expected.pitchTypeCounts ?? {}).sort(([, a], [, b]) => b - a);
   const shown = rows.map((row) => [
     row['Type']?.toLowerCase(),
@@ -145,7 +145,7 @@ function expectTypes(rows: readonly Record<string, string>[], expected: SideNumb
     row['At-bats'],
     row['Average against'],
   ]);
-  const wanted = counts.map(([type, count]) => {
+  const expectedRows = counts.map(([type, count]) => {
     const misses = expected.swingMissBreakdown?.[type];
     const against = expected.battingAvgAgainst?.[type];
     return texts(
@@ -160,7 +160,7 @@ function expectTypes(rows: readonly Record<string, string>[], expected: SideNumb
       against?.['average'],
     );
   });
-  expect(shown.map(String).sort()).toEqual(wanted.map(String).sort());
+  expect(shown.map(String).sort()).toEqual(expectedRows.map(String).sort());
 }
 
 function expectPeople(

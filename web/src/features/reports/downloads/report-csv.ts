@@ -13,8 +13,8 @@ import { type CsvCell, csvText } from '../../../format/csv.ts';
 import { inningsText } from '../../../format/innings.ts';
 import { callLabels } from '../../../labels/calls.ts';
 import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
-import { insightWords } from '../model/insight-sentences.ts';
-import { summaryWords } from '../model/summary-sentences.ts';
+import { insightSentences } from '../model/insight-sentences.ts';
+import { summarySentences } from '../model/summary-sentences.ts';
 
 type Row = readonly CsvCell[];
 
@@ -25,7 +25,7 @@ interface ReportOfGame {
   readonly date: string;
 }
 
-/** A game report in titled sections: what the screen shows, for both perspectives. */
+/** A game report in sections with a title: the screen's figures of both sides. */
 export function reportCsv({ folded, names, date }: ReportOfGame): string {
   const { score } = folded.state;
   return csvText([
@@ -54,18 +54,18 @@ function perspectiveRows(folded: FoldedGame, side: Side, title: string): Row[] {
     ...titled(
       'Game Insights & Trends',
       ['Insight', 'Sample'],
-      insightWords(insights, side).map(({ fact, sample }) => [fact, sample]),
+      insightSentences(insights, side).map(({ fact, sample }) => [fact, sample]),
     ),
     ...titled(
       'Post-Game Analysis Summary',
       ['Summary'],
-      summaryWords(stats, arsenal).map((words) => [words]),
+      summarySentences(stats, arsenal).map((sentence) => [sentence]),
     ),
     ...titled('Game Summary', ['Stat', 'Value', 'Count', 'Out of'], summaryRows(stats, charts)),
     ...titled('Pitch Mix & Effectiveness', ARSENAL_HEAD, arsenal.map(arsenalRow)),
     ...titled('Pitcher Statistics', PITCHER_HEAD, pitcherRows(stats)),
     ...titled('Batter Statistics', BATTER_HEAD, batterRows(stats)),
-    ...titled('Hitters vs. Pitchers', MEETING_HEAD, meetingRows(stats)),
+    ...titled('Hitters vs. Pitchers', MATCHUP_HEAD, matchupRows(stats)),
     ...titled(
       'Strike Zone Distribution',
       ['Zone', 'Pitches'],
@@ -74,7 +74,11 @@ function perspectiveRows(folded: FoldedGame, side: Side, title: string): Row[] {
     ...titled(
       'Velocity by Inning',
       ['Inning', 'mph', 'Readings'],
-      charts.velocityByInning.map((one) => [one.inning, one.averageMph, one.measured]),
+      charts.velocityByInning.map(({ inning, averageMph, measured }) => [
+        inning,
+        averageMph,
+        measured,
+      ]),
     ),
     ...titled(
       'Results at the Plate',
@@ -102,7 +106,7 @@ type Stats = ReturnType<typeof gameStats>;
 function summaryRows(stats: Stats, { velocityByInning }: GameCharts): Row[] {
   const { totalPitches, totalFirstPitches, swings } = stats;
   const used = stats.strikeZoneData.filter(({ count }) => count > 0).length;
-  const readings = velocityByInning.reduce((all, { measured }) => all + measured, 0);
+  const readings = velocityByInning.reduce((sum, { measured }) => sum + measured, 0);
   return [
     ['Total Pitches', totalPitches, null, null],
     ['Strike %', stats.strikePercentage, stats.strikes, totalPitches],
@@ -226,7 +230,7 @@ function batterRows({ batterStats }: Stats): Row[] {
   ]);
 }
 
-const MEETING_HEAD = [
+const MATCHUP_HEAD = [
   'Batter',
   'Pitcher',
   'PA',
@@ -240,7 +244,7 @@ const MEETING_HEAD = [
   'Fouls',
 ];
 
-function meetingRows({ hitterVsPitcherStats }: Stats): Row[] {
+function matchupRows({ hitterVsPitcherStats }: Stats): Row[] {
   return hitterVsPitcherStats.map((row) => [
     row.batter,
     row.pitcher,

@@ -17,7 +17,7 @@ interface ReportDownloadsProps {
   team: Pick<TeamRow, 'name' | 'timeZone'>;
 }
 
-/** The report as a file, and a menu of all its other forms; this device makes them all. */
+/** Downloads the report as CSV, with a menu of its other forms. This device makes all files. */
 export function ReportDownloads({ data, team }: ReportDownloadsProps) {
   const { game, folded } = data;
   const [showsMore, setShowsMore] = useState(false);
@@ -64,7 +64,7 @@ export function ReportDownloads({ data, team }: ReportDownloadsProps) {
   );
 }
 
-/** Each names its file, so that a coach who saves three of them knows which is done. */
+/** Each toast names its file, so that a coach who saves several knows which one is done. */
 const TOASTS = {
   report: { done: 'Game report downloaded successfully', failed: 'Failed to download report' },
   pitches: { done: 'Pitches downloaded successfully', failed: 'Failed to download pitches' },
@@ -72,12 +72,12 @@ const TOASTS = {
 } as const;
 
 function save(
-  what: keyof typeof TOASTS,
+  kind: keyof typeof TOASTS,
   name: string,
   textOf: () => string,
   type = CSV_TYPE,
 ): void {
-  const { done, failed } = TOASTS[what];
+  const { done, failed } = TOASTS[kind];
   try {
     downloadFile(name, textOf(), type);
     toast({ title: done, tone: 'done' });
@@ -87,14 +87,17 @@ function save(
   }
 }
 
-/** The game as an event file in Retrosheet's form. Its id names the host, the day and the day's first game. */
+/**
+ * The game as a Retrosheet event file. Its id has letters of the home team, the date and a 0 for
+ * the first game of the day.
+ */
 function eventFileOf(
   { game, setup, entries }: FoldedGameData,
   names: EventFileGame['names'],
   day: string,
 ): string {
-  const host = game.homeTeam ? names.team : names.opponent;
-  const letters = host.toUpperCase().replace(/[^A-Z]/g, '');
+  const homeName = game.homeTeam ? names.team : names.opponent;
+  const letters = homeName.toUpperCase().replace(/[^A-Z]/g, '');
   const id = `${letters.slice(0, 3).padEnd(3, 'X')}${day.replaceAll('-', '')}0`;
   return eventFile({ id, date: day.replaceAll('-', '/'), names }, setup, entries);
 }

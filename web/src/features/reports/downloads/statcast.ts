@@ -1,8 +1,8 @@
 import type { AtBatResult, BattedBall, FoldedPitch, PitchType } from '@full-count/baseball';
 
-/** The field's own names (STATS.md, Words on paper): what its notebooks read. */
+/** Statcast's codes (docs/statistics.md). */
 
-/** Statcast has no softball types and knows one fastball less: RI, DR and OT are ours. */
+/** RI, DR and OT are our own, because Statcast has no softball types and no other type. */
 export const STATCAST_TYPES: Readonly<Record<PitchType, string>> = {
   fastball: 'FA',
   curveball: 'CU',
@@ -17,7 +17,7 @@ export const STATCAST_TYPES: Readonly<Record<PitchType, string>> = {
   unknown: 'UN',
 };
 
-/** What became of the pitch. */
+/** The outcome of the pitch. */
 export function statcastDescription({ facts }: FoldedPitch): string {
   const { call, foulTip, foulBunt, result } = facts;
   if (call === 'in_play') return 'hit_into_play';
@@ -27,13 +27,13 @@ export function statcastDescription({ facts }: FoldedPitch): string {
   return call === 'called_strike' ? 'called_strike' : 'swinging_strike';
 }
 
-/** B, S or X. */
+/** B for ball, S for strike, X for in play. */
 export function statcastKind({ facts: { call } }: FoldedPitch): string {
   if (call === 'ball') return 'B';
   return call === 'in_play' ? 'X' : 'S';
 }
 
-const EVENTS: Readonly<Record<AtBatResult, string>> = {
+const EVENT_CODES: Readonly<Record<AtBatResult, string>> = {
   single: 'single',
   double: 'double',
   triple: 'triple',
@@ -56,11 +56,11 @@ const EVENTS: Readonly<Record<AtBatResult, string>> = {
   out_on_basepath: 'single',
 };
 
-/** How a plate appearance ended; a hit whose batter was out on the bases is still that hit. */
+/** The result of a plate appearance. A hit whose batter was out on the bases is still a hit. */
 export function statcastEvent(result: AtBatResult, hitBases: number | null): string {
   if (result === 'out_on_basepath' && hitBases === 2) return 'double';
   if (result === 'out_on_basepath' && hitBases === 3) return 'triple';
-  return EVENTS[result];
+  return EVENT_CODES[result];
 }
 
 const FLIGHTS: Readonly<Record<BattedBall, string>> = {
@@ -80,7 +80,7 @@ const FLIGHT_OF_RESULT: Partial<Record<AtBatResult, BattedBall>> = {
   sac_bunt: 'bunt',
 };
 
-/** As entered, else as the result says; null where neither does. */
+/** The flight of the ball as entered, else as the result implies. Null when neither is known. */
 export function statcastFlight(
   battedBall: BattedBall | null,
   result: AtBatResult | null,

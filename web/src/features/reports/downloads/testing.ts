@@ -1,6 +1,6 @@
 import { parse } from 'papaparse';
 
-/** A file as a CSV parser reads it, its sections by their title: head, then rows. */
+/** Parses a CSV file into its sections, by title. Each row is keyed by the header. */
 export function sectionsOf(text: string): Map<string, Record<string, string>[]> {
   const sections = new Map<string, Record<string, string>[]>();
   let lines = linesOf(text);
@@ -9,7 +9,7 @@ export function sectionsOf(text: string): Map<string, Record<string, string>[]> 
     const [title, head = [], ...rows] = gap < 0 ? lines : lines.slice(0, gap);
     if (title?.[0] !== undefined) {
       const named = rows.map((row) =>
-        Object.fromEntries(head.map((key, at) => [key, row[at] ?? ''])),
+        Object.fromEntries(head.map((key, index) => [key, row[index] ?? ''])),
       );
       sections.set(title[0], named);
     }

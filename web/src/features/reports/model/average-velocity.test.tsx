@@ -8,7 +8,7 @@ import { sectionsOf } from '../downloads/testing.ts';
 import { PitchMix } from '../sections/pitch-mix.tsx';
 import { VelocityChart } from '../sections/velocity-chart.tsx';
 
-/** A game of fastballs at 76.8 and 76.9 mph by turns: in binary, their average rounds down. */
+/** A game of fastballs at 76.8 and 76.9 mph in turn, whose average rounds down in binary. */
 function gameAt7685() {
   const { setup, entries } = replayGame(inventedGameFile);
   let thrown = 0;
@@ -29,7 +29,7 @@ it('is 76.85 in REST and in the file, and 76.9 on the screen', () => {
   const names = { team: 'Aces', opponent: 'Hawks' };
   const title = side === 'team' ? 'Team Performance' : 'Opponent Performance';
 
-  // REST answers with these figures as they are.
+  // REST returns these figures unchanged.
   expect(gameStats(folded, side).avgVelocity).toBe(76.85);
   expect(gameStats(folded, side).averageVelocityByPitchType).toEqual({ fastball: 76.85 });
 

@@ -1,6 +1,6 @@
 import type { GameInsights } from '@full-count/baseball';
 import { expect, it } from 'vitest';
-import { insightWords } from './insight-sentences.ts';
+import { insightSentences } from './insight-sentences.ts';
 
 const NOTHING: GameInsights = {
   velocityTrend: null,
@@ -11,13 +11,15 @@ const NOTHING: GameInsights = {
 };
 
 const facts = (insights: Partial<GameInsights>, side: 'team' | 'opponent' = 'team') =>
-  insightWords({ ...NOTHING, ...insights }, side).map(({ fact, sample }) => `${fact} (${sample})`);
+  insightSentences({ ...NOTHING, ...insights }, side).map(
+    ({ fact, sample }) => `${fact} (${sample})`,
+  );
 
-it('says nothing of a game in which nothing stands out', () => {
+it('has no sentences for a game without insights', () => {
   expect(facts({})).toEqual([]);
 });
 
-it('says how the velocity changed, and over how many readings', () => {
+it('describes how the velocity changed and names the number of readings', () => {
   const trend = { firstMph: 62.3, lastMph: 60.45, firstPitches: 20, lastPitches: 18 };
   const fell = { velocityTrend: { ...trend, changeMph: -1.85 } };
   expect(facts(fell)).toEqual([
@@ -28,11 +30,11 @@ it('says how the velocity changed, and over how many readings', () => {
     'Velocity rose 3.3 mph from the first third of the game to the last. (67.7 mph (20 readings) to 71.0 mph (18))',
   ]);
   const kindOf = (insights: Partial<GameInsights>) =>
-    insightWords({ ...NOTHING, ...insights }, 'team')[0]?.kind;
+    insightSentences({ ...NOTHING, ...insights }, 'team')[0]?.kind;
   expect([kindOf(rose), kindOf(fell)]).toEqual(['velocity_rose', 'velocity_fell']);
 });
 
-it('says whether at-bats got longer', () => {
+it('describes whether at-bats got longer', () => {
   const efficiency = {
     firstPerBatter: 3.6,
     restPerBatter: 4.45,
@@ -45,7 +47,7 @@ it('says whether at-bats got longer', () => {
   expect(facts({ atBatEfficiency: { ...efficiency, change: -0.9 } })[0]).toContain('Shorter');
 });
 
-it('says what comes on a count, and who throws it', () => {
+it('describes the pitch thrown on a count', () => {
   const share = { n: 8, of: 11, percent: 73 };
   const countStrategy = [{ count: '0-2', type: 'curveball', share } as const];
   expect(facts({ countStrategy })).toEqual([
@@ -58,7 +60,7 @@ it('says what comes on a count, and who throws it', () => {
   );
 });
 
-it('has the count habits last, the strongest first', () => {
+it('lists count habits last, the strongest first', () => {
   const habit = (count: string, n: number, of: number) => ({
     count,
     type: 'fastball' as const,
@@ -72,8 +74,8 @@ it('has the count habits last, the strongest first', () => {
       isHighlighted: true,
     },
   ];
-  const words = insightWords({ ...NOTHING, countStrategy, firstPitchTendencies }, 'team');
-  expect(words.map(({ fact }) => fact)).toEqual([
+  const sentences = insightSentences({ ...NOTHING, countStrategy, firstPitchTendencies }, 'team');
+  expect(sentences.map(({ fact }) => fact)).toEqual([
     'We started 18 of 26 batters with a fastball.',
     'On a 2-0 count we threw the fastball 3 of 3 times.',
     'On a 1-1 count we threw the fastball 7 of 8 times.',
@@ -81,14 +83,14 @@ it('has the count habits last, the strongest first', () => {
   ]);
 });
 
-it('highlights what starts every second at-bat', () => {
+it('highlights a pitch type that starts half of the at-bats', () => {
   const firstPitchTendencies = [
     { type: 'fastball', rate: { n: 5, of: 8, percent: 63 }, isHighlighted: true },
     { type: 'curveball', rate: { n: 2, of: 8, percent: 25 }, isHighlighted: false },
     { type: 'other', rate: { n: 1, of: 8, percent: 13 }, isHighlighted: false },
   ] as const;
-  const words = insightWords({ ...NOTHING, firstPitchTendencies }, 'team');
-  expect(words.map(({ fact, isHighlighted }) => ({ fact, isHighlighted }))).toEqual([
+  const sentences = insightSentences({ ...NOTHING, firstPitchTendencies }, 'team');
+  expect(sentences.map(({ fact, isHighlighted }) => ({ fact, isHighlighted }))).toEqual([
     { fact: 'We started 5 of 8 batters with a fastball.', isHighlighted: true },
     {
       fact: 'Also among the 8 first pitches: 2 curveballs, 1 other pitch.',

@@ -11,40 +11,40 @@ import { countedText } from '../../../format/counted.ts';
 import { firstPitchesText } from '../../../format/first-pitches.ts';
 import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
 
-export interface InsightWords {
+export interface InsightSentence {
   readonly kind: 'velocity_rose' | 'velocity_fell' | 'efficiency' | 'first' | 'count';
   readonly fact: string;
-  /** The sample that the fact rests on. */
+  /** The counts behind the fact. */
   readonly sample: string;
-  /** True for a pitch type that starts at least every second at-bat. */
+  /** True for a pitch type that starts at least half of the at-bats. */
   readonly isHighlighted: boolean;
 }
 
-/** What stands out in a game, as sentences; the count habits come last, the strongest first. */
-export function insightWords(insights: GameInsights, perspective: Side): InsightWords[] {
+/** The insights of a game as sentences. Count habits come last, the strongest first. */
+export function insightSentences(insights: GameInsights, perspective: Side): InsightSentence[] {
   return [
-    ...velocityWords(insights.velocityTrend),
-    ...efficiencyWords(insights.atBatEfficiency),
-    ...firstPitchWords(insights.firstPitchTendencies, perspective),
-    ...strongestFirst(insights.countStrategy).map((one) => countWords(one, perspective)),
+    ...velocitySentences(insights.velocityTrend),
+    ...efficiencySentences(insights.atBatEfficiency),
+    ...firstPitchSentences(insights.firstPitchTendencies, perspective),
+    ...strongestFirst(insights.countStrategy).map((pattern) => countSentence(pattern, perspective)),
   ];
 }
 
-/** A game of two pitchers can have a habit on each of 12 counts, which no one reads. */
-const COUNT_HABITS_SHOWN = 3;
+/** A game of two pitchers can have a habit on each of 12 counts, which is too much to read. */
+const MAX_SHOWN_HABITS = 3;
 
-/** Without the weaker count habits, which a screen folds. */
-export function shownInsights(words: readonly InsightWords[]): readonly InsightWords[] {
-  const habits = words.filter(({ kind }) => kind === 'count');
-  const folded = habits.slice(COUNT_HABITS_SHOWN);
-  return words.filter((one) => !folded.includes(one));
+/** Leaves out the weaker count habits, which the screen folds. */
+export function shownInsights(sentences: readonly InsightSentence[]): readonly InsightSentence[] {
+  const habits = sentences.filter(({ kind }) => kind === 'count');
+  const folded = habits.slice(MAX_SHOWN_HABITS);
+  return sentences.filter((sentence) => !folded.includes(sentence));
 }
 
-function velocityWords(trend: GameInsights['velocityTrend']): InsightWords[] {
+function velocitySentences(trend: GameInsights['velocityTrend']): InsightSentence[] {
   if (trend === null) return [];
   const { changeMph, firstMph, lastMph, firstPitches, lastPitches } = trend;
   const [first, last] = [oneDecimalText(firstMph), oneDecimalText(lastMph)];
-  // The difference of what is shown, so that the sentence adds up.
+  // The difference of the rounded values, so that the sentence adds up.
   const change = oneDecimalText(Math.abs(Number(last) - Number(first)));
   return [
     {
@@ -59,7 +59,7 @@ function velocityWords(trend: GameInsights['velocityTrend']): InsightWords[] {
   ];
 }
 
-function efficiencyWords(efficiency: GameInsights['atBatEfficiency']): InsightWords[] {
+function efficiencySentences(efficiency: GameInsights['atBatEfficiency']): InsightSentence[] {
   if (efficiency === null) return [];
   const { change, firstPerBatter, restPerBatter, firstBatters, restBatters } = efficiency;
   const early = oneDecimalText(firstPerBatter);
@@ -77,7 +77,7 @@ function efficiencyWords(efficiency: GameInsights['atBatEfficiency']): InsightWo
   ];
 }
 
-function countWords({ count, type, share }: CountPattern, perspective: Side): InsightWords {
+function countSentence({ count, type, share }: CountPattern, perspective: Side): InsightSentence {
   const start = `On ${aCount(count)} ${perspective === 'team' ? 'we' : 'they'} threw`;
   const pitch = type === 'other' ? 'another pitch type' : `the ${typeName(type)}`;
   return {
@@ -89,34 +89,34 @@ function countWords({ count, type, share }: CountPattern, perspective: Side): In
 }
 
 /** A sentence for each highlighted type, and one for all others. */
-function firstPitchWords(
+function firstPitchSentences(
   tendencies: readonly FirstPitchTendency[],
   perspective: Side,
-): InsightWords[] {
+): InsightSentence[] {
   const often = tendencies.filter(({ isHighlighted }) => isHighlighted);
   const others = tendencies.filter(({ isHighlighted }) => !isHighlighted);
-  const words = often.map((one) => oftenWords(one, perspective));
-  if (others.length === 0) return words;
+  const sentences = often.map((tendency) => oftenSentence(tendency, perspective));
+  if (others.length === 0) return sentences;
   const pitches = others.map(({ type, rate }) => pitchesOfType(type, rate.n)).join(', ');
   return [
-    ...words,
+    ...sentences,
     {
       kind: 'first',
       fact: `${othersLabel(tendencies, perspective)}: ${pitches}.`,
-      sample: mostOf(others),
+      sample: mostText(others),
       isHighlighted: false,
     },
   ];
 }
 
 /** "43% were fastballs" */
-function mostOf([most]: readonly FirstPitchTendency[]): string {
+function mostText([most]: readonly FirstPitchTendency[]): string {
   if (most === undefined) return '';
   const pitches = most.type === 'other' ? 'other pitches' : `${typeName(most.type)}s`;
   return `${most.rate.percent}% were ${pitches}`;
 }
 
-function oftenWords({ type, rate }: FirstPitchTendency, perspective: Side): InsightWords {
+function oftenSentence({ type, rate }: FirstPitchTendency, perspective: Side): InsightSentence {
   const start = `${perspective === 'team' ? 'We' : 'They'} started ${rate.n} of ${countedText(rate.of, 'batter')}`;
   const pitch = type === 'other' ? 'another pitch type' : `a ${typeName(type)}`;
   return {
@@ -130,7 +130,10 @@ function oftenWords({ type, rate }: FirstPitchTendency, perspective: Side): Insi
   };
 }
 
-/** Counts every first pitch, also the few without a pitch type. */
+/**
+ * The beginning of the sentence about other types. It counts every first pitch, also without a
+ * pitch type.
+ */
 function othersLabel(tendencies: readonly FirstPitchTendency[], perspective: Side): string {
   const all = firstPitchesText(tendencies[0]?.rate.of ?? 0);
   if (tendencies.some(({ isHighlighted }) => isHighlighted)) return `Also among the ${all}`;

@@ -32,8 +32,9 @@ it('has the Game Summary before the insights and the habits', () => {
   expect(titles.indexOf('Pitcher Habits')).toBeGreaterThan(0);
 });
 
-it('says of each number of batters what it counts', () => {
-  // One of 31 is left unfinished by a third out on the bases, another is walked without a pitch.
+it('names what each number of batters counts', () => {
+  // Of 31 plate appearances one ends unfinished with a third out on the bases, and another is a
+  // walk without a pitch.
   const text = markupOfGame().replaceAll(/<[^>]*>/g, ' ');
   expect(text).toContain('30 batters faced');
   expect(text).toContain('15 of 30 first pitches');
@@ -44,7 +45,7 @@ it('says of each number of batters what it counts', () => {
   expect(text).not.toMatch(/\d at-bats?\b/);
 });
 
-it('says on a pitcher card why first pitches and batters faced differ', () => {
+it('explains on a pitcher card why first pitches and batters faced differ', () => {
   const cards = pitcherCards(folded, 'team').map((card) =>
     renderToStaticMarkup(<PitcherStatRow card={card} />).replaceAll(/<[^>]*>/g, ' '),
   );
@@ -68,7 +69,7 @@ function markupOf(insights: Partial<GameInsights>): string {
   );
 }
 
-it('draws a gain in velocity rising and a loss falling', () => {
+it('shows a rising icon for a gain in velocity and a falling one for a loss', () => {
   const trend = { firstMph: 60, lastMph: 62, firstPitches: 9, lastPitches: 9 };
   const rose = markupOf({ velocityTrend: { ...trend, changeMph: 2 } });
   expect(rose).toContain('lucide-trending-up');
@@ -92,6 +93,6 @@ it('shows the three strongest count habits and folds the rest behind a button', 
   expect(markup).toContain('aria-expanded="false"');
 });
 
-it('has no button where three count habits are all', () => {
+it('has no button with three count habits', () => {
   expect(markupOf({ countStrategy: habits.slice(2) })).not.toContain('<button');
 });

@@ -1,22 +1,22 @@
-/** Smaller print than 6 points would not be read. */
-const SMALLEST = 0.6;
+/** Print smaller than 6 points is hard to read. */
+const MIN_ZOOM = 0.6;
 
-/** What makes the main page of a printed game report long. */
+/** The parts that make the main page of a printed report long. */
 interface SheetContents {
-  /** Sentences under Game Insights & Trends. */
+  /** The number of sentences under Game Insights & Trends. */
   readonly insights: number;
   readonly pitchers: number;
   readonly pitchTypes: number;
 }
 
 /**
- * How far the main page of a printed game report is reduced, so that it is one sheet of Letter or
- * A4. Paper is laid out when it is printed, too late to measure, so the length is estimated from
- * games that were measured on Letter, the shorter sheet.
+ * The zoom that fits the main page of a printed report on one sheet of Letter or A4. Printing
+ * leaves no time to measure, so the length is estimated from games that were measured on Letter,
+ * the shorter sheet.
  */
 export function sheetZoom({ insights, pitchers, pitchTypes }: SheetContents): number {
-  // The summary beside the insights has a paragraph for each pitcher and some of the team.
+  // The summary beside the insights has a paragraph for each pitcher and a few for the team.
   const paragraphs = Math.max(insights, pitchers + 1.3);
   const zoom = 1.14 - 0.0275 * paragraphs - 0.021 * pitchers - 0.02 * pitchTypes;
-  return Math.round(100 * Math.min(1, Math.max(SMALLEST, zoom))) / 100;
+  return Math.round(100 * Math.min(1, Math.max(MIN_ZOOM, zoom))) / 100;
 }

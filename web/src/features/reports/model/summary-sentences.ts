@@ -12,20 +12,20 @@ import { inningsText } from '../../../format/innings.ts';
 import { averageText } from '../../../format/rates.ts';
 import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
 
-/** With fewer swings the misses of a pitch type mean nothing. */
-const LEAST_SWINGS = 3;
+/** With fewer swings the misses of a pitch type are chance. */
+const MIN_SWINGS = 3;
 
-/** A game in a few paragraphs, each figure with its sample. */
-export function summaryWords(stats: GameStats, arsenal: readonly ArsenalPitch[]): string[] {
+/** The summary of a game in short paragraphs, with the counts behind each figure. */
+export function summarySentences(stats: GameStats, arsenal: readonly ArsenalPitch[]): string[] {
   return [
-    ...stats.pitcherStats.map(pitcherWords),
-    ...missWords(arsenal),
-    ...zoneWords(stats),
-    ...battingWords(stats.batterStats),
+    ...stats.pitcherStats.map(pitcherSentences),
+    ...missSentences(arsenal),
+    ...zoneSentences(stats),
+    ...battingSentences(stats.batterStats),
   ];
 }
 
-function pitcherWords(pitcher: PitcherStats): string {
+function pitcherSentences(pitcher: PitcherStats): string {
   const { pitcherName, totalPitches, strikes, strikePercentage, totalFirstPitches } = pitcher;
   const { strikeouts, walks, hits } = pitcher;
   return [
@@ -37,9 +37,9 @@ function pitcherWords(pitcher: PitcherStats): string {
   ].join(' ');
 }
 
-function missWords(arsenal: readonly ArsenalPitch[]): string[] {
+function missSentences(arsenal: readonly ArsenalPitch[]): string[] {
   const [best] = arsenal
-    .filter(({ whiffs }) => whiffs.of >= LEAST_SWINGS && whiffs.n > 0)
+    .filter(({ whiffs }) => whiffs.of >= MIN_SWINGS && whiffs.n > 0)
     .sort((a, b) => b.whiffs.n * a.whiffs.of - a.whiffs.n * b.whiffs.of);
   if (best === undefined) return [];
   const { n, of, percent } = best.whiffs;
@@ -49,7 +49,7 @@ function missWords(arsenal: readonly ArsenalPitch[]): string[] {
   ];
 }
 
-function zoneWords({ strikeZoneData }: GameStats): string[] {
+function zoneSentences({ strikeZoneData }: GameStats): string[] {
   const located = strikeZoneData.reduce((all, { count }) => all + count, 0);
   const [most] = strikeZoneData.toSorted((a, b) => b.count - a.count);
   if (most === undefined || most.count === 0) return [];
@@ -58,7 +58,7 @@ function zoneWords({ strikeZoneData }: GameStats): string[] {
   ];
 }
 
-function battingWords(batters: readonly BatterStats[]): string[] {
+function battingSentences(batters: readonly BatterStats[]): string[] {
   if (batters.length === 0) return [];
   const sum = (key: 'hits' | 'atBats' | 'walks' | 'strikeouts' | 'pitchesSeen') =>
     batters.reduce((all, row) => all + row[key], 0);

@@ -4,10 +4,14 @@ import { useId, useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Section } from '../../../ui/layout/section.tsx';
-import { type InsightWords, insightWords, shownInsights } from '../model/insight-sentences.ts';
+import {
+  type InsightSentence,
+  insightSentences,
+  shownInsights,
+} from '../model/insight-sentences.ts';
 import styles from './insights.module.css';
 
-const ICONS: Readonly<Record<InsightWords['kind'], LucideIcon>> = {
+const ICONS: Readonly<Record<InsightSentence['kind'], LucideIcon>> = {
   velocity_rose: TrendingUp,
   velocity_fell: TrendingDown,
   efficiency: Timer,
@@ -20,24 +24,24 @@ interface GameInsightsSectionProps {
   perspective: Side;
 }
 
-/** What stands out, in plain sentences; the weaker count habits wait behind a button. */
+/** The insights as sentences. The weaker count habits are folded behind a button. */
 export function GameInsightsSection({ insights, perspective }: GameInsightsSectionProps) {
   const [showsAll, setShowsAll] = useState(false);
   const listId = useId();
-  const words = insightWords(insights, perspective);
-  const strongest = shownInsights(words);
-  const foldedCount = words.length - strongest.length;
-  const shown = showsAll ? words : strongest;
+  const sentences = insightSentences(insights, perspective);
+  const strongest = shownInsights(sentences);
+  const foldedCount = sentences.length - strongest.length;
+  const shown = showsAll ? sentences : strongest;
   return (
     <Section title="Game Insights & Trends">
-      {words.length === 0 ? (
+      {sentences.length === 0 ? (
         <p className="muted">
           Nothing stands out yet. A trend needs 3 innings; a habit needs 3 pitches on one count.
         </p>
       ) : (
         <ul id={listId} className={styles.insights}>
-          {shown.map((one) => (
-            <Insight key={one.fact} insight={one} />
+          {shown.map((insight) => (
+            <Insight key={insight.fact} insight={insight} />
           ))}
         </ul>
       )}
@@ -60,7 +64,7 @@ function moreText(count: number): string {
   return count === 1 ? 'Show 1 More Count' : `Show ${count} More Counts`;
 }
 
-function Insight({ insight }: { insight: InsightWords }) {
+function Insight({ insight }: { insight: InsightSentence }) {
   const Icon = ICONS[insight.kind];
   return (
     <li className={classNames(insight.isHighlighted && styles.highlighted)}>

@@ -8,8 +8,8 @@ import { Section } from '../../../ui/layout/section.tsx';
 
 export function GameSummary({ stats }: { stats: GameStats }) {
   const used = stats.strikeZoneData.filter(({ count }) => count > 0);
-  const most = used.toSorted((a, b) => b.count - a.count)[0];
-  const faced = stats.pitcherStats.reduce((all, { battersFaced }) => all + battersFaced, 0);
+  const mostUsed = used.toSorted((a, b) => b.count - a.count)[0];
+  const faced = stats.pitcherStats.reduce((sum, { battersFaced }) => sum + battersFaced, 0);
   return (
     <Section title="Game Summary">
       <StatRow>
@@ -46,9 +46,9 @@ export function GameSummary({ stats }: { stats: GameStats }) {
           label="Zones Used"
           value={String(used.length)}
           n={
-            most === undefined
+            mostUsed === undefined
               ? 'of 9'
-              : `of 9. Most used: zone ${most.zone} (${ZONE_LABELS[most.zone]})`
+              : `of 9. Most used: zone ${mostUsed.zone} (${ZONE_LABELS[mostUsed.zone]})`
           }
         />
       </StatRow>

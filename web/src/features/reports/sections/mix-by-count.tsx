@@ -20,7 +20,7 @@ export function MixByCount({ mix }: { mix: GameCharts['mixByCount'] }) {
             <li key={count}>
               <b className="num">{count}</b>
               <MixBar label={`On ${aCount(count)}`} parts={parts} />
-              <span className={styles.n}>{parts.reduce((all, one) => all + one.count, 0)}</span>
+              <span className={styles.n}>{parts.reduce((sum, part) => sum + part.count, 0)}</span>
             </li>
           );
         })}

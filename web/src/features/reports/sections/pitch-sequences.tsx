@@ -24,13 +24,15 @@ interface PitchSequencesSectionProps {
   perspective: Side;
 }
 
-/** Every plate appearance pitch by pitch, of both sides. */
+/** Every plate appearance of both sides, pitch by pitch. */
 export function PitchSequencesSection({ sequences, perspective }: PitchSequencesSectionProps) {
   const [list, setList] = useState<keyof PitchSequences>(
     perspective === 'team' ? 'teamPitchers' : 'teamHitters',
   );
   const shown = sequences[list];
-  const types = [...new Set(shown.flatMap(({ pitches }) => pitches.map((one) => one.pitchType)))];
+  const types = [
+    ...new Set(shown.flatMap(({ pitches }) => pitches.map(({ pitchType }) => pitchType))),
+  ];
   return (
     <Section title="Pitch Sequences" aside={plateAppearancesText(shown)}>
       <div className={styles.choice}>
@@ -47,8 +49,8 @@ export function PitchSequencesSection({ sequences, perspective }: PitchSequences
       </div>
       <ScrollFrame label="At-bats in order">
         <ol className={styles.list}>
-          {shown.map((one) => (
-            <Sequence key={shown.indexOf(one)} sequence={one} />
+          {shown.map((sequence) => (
+            <Sequence key={shown.indexOf(sequence)} sequence={sequence} />
           ))}
         </ol>
       </ScrollFrame>
@@ -56,7 +58,7 @@ export function PitchSequencesSection({ sequences, perspective }: PitchSequences
   );
 }
 
-/** An inning that ends on the bases leaves the batter unfinished. */
+/** An inning that ends on the bases leaves a plate appearance unfinished. */
 function plateAppearancesText(sequences: readonly PitchSequence[]): string {
   const all = countedText(sequences.length, 'plate appearance');
   const unfinished = sequences.filter(({ result }) => result === null).length;

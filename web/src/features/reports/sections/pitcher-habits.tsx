@@ -10,13 +10,13 @@ import styles from './habits.module.css';
 const FORMULA =
   'First pitch: share of first pitches, orange at 50% or more. Counts: one pitch type thrown at least twice and 60% of the time, with 3 or more pitches on that count. Zones: the three used most.';
 
-/** What a hitter who watches can learn of each pitcher. */
+/** The habits of each pitcher that a watching hitter can learn. */
 export function PitcherHabits({ pitchers }: Pick<GameInsights, 'pitchers'>) {
   return (
     <Section title="Pitcher Habits" aside={<Formula formula={FORMULA}>how it's figured</Formula>}>
       <ul className={styles.habits}>
-        {pitchers.map((one) => (
-          <Habits key={one.person.id ?? one.person.name} pitcher={one} />
+        {pitchers.map((pitcher) => (
+          <Habits key={pitcher.person.id ?? pitcher.person.name} pitcher={pitcher} />
         ))}
       </ul>
     </Section>

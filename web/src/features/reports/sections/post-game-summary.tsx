@@ -1,6 +1,6 @@
 import type { ArsenalPitch, GameStats } from '@full-count/baseball';
 import { Section } from '../../../ui/layout/section.tsx';
-import { summaryWords } from '../model/summary-sentences.ts';
+import { summarySentences } from '../model/summary-sentences.ts';
 import styles from './insights.module.css';
 
 interface PostGameSummaryProps {
@@ -12,8 +12,8 @@ export function PostGameSummary({ stats, arsenal }: PostGameSummaryProps) {
   return (
     <Section title="Post-Game Analysis Summary">
       <div className={styles.summary}>
-        {summaryWords(stats, arsenal).map((words) => (
-          <p key={words}>{words}</p>
+        {summarySentences(stats, arsenal).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
         ))}
       </div>
     </Section>

@@ -3,7 +3,7 @@ import { type CSSProperties, useMemo } from 'react';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Section } from '../../../ui/layout/section.tsx';
-import { insightWords, shownInsights } from '../model/insight-sentences.ts';
+import { insightSentences, shownInsights } from '../model/insight-sentences.ts';
 import { sheetZoom } from '../model/sheet-zoom.ts';
 import { BattersTable } from './batters-table.tsx';
 import { GameInsightsSection } from './game-insights.tsx';
@@ -28,7 +28,7 @@ interface ReportSectionsProps {
   names: Readonly<Record<Side, string>>;
 }
 
-/** The figures of one perspective, each computed once per change of the log. */
+/** The figures of one side, computed once for each change of the log. */
 export function ReportSections({ data: { folded }, perspective, names }: ReportSectionsProps) {
   const { stats, arsenal, insights, charts } = useMemo(
     () => ({
@@ -40,7 +40,7 @@ export function ReportSections({ data: { folded }, perspective, names }: ReportS
     [folded, perspective],
   );
   const zoom = sheetZoom({
-    insights: shownInsights(insightWords(insights, perspective)).length,
+    insights: shownInsights(insightSentences(insights, perspective)).length,
     pitchers: stats.pitcherStats.length,
     pitchTypes: arsenal.length,
   });

@@ -6,13 +6,16 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Section } from '../../../ui/layout/section.tsx';
 import styles from './charts.module.css';
 
-/** How plate appearances ended, walks and hit batters too; filled where the batter reached. */
+/**
+ * How plate appearances ended, with walks and hit batters. Filled bars mean that the batter reached
+ * base.
+ */
 export function ResultsChart({ results }: { results: readonly ResultShare[] }) {
-  const all = results[0]?.share.of ?? 0;
+  const total = results[0]?.share.of ?? 0;
   return (
     <Section
       title="Results at the Plate"
-      aside={`${countedText(all, 'plate appearance')}. Filled: batter reached`}
+      aside={`${countedText(total, 'plate appearance')}. Filled: batter reached`}
     >
       <ul className={styles.counts}>
         {results.map(({ result, share }) => (

@@ -9,8 +9,8 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Section } from '../../../ui/layout/section.tsx';
 import styles from './spray-chart.module.css';
 
-/** Where each fielder stands on a field of 300 by 270, home plate at the foot; less is drawn above it. */
-const PLACES: Readonly<Record<HitLocation, readonly [x: number, y: number]>> = {
+/** The position of each fielder on a field of 300 by 270 with home plate at the bottom. */
+const FIELDER_POSITIONS: Readonly<Record<HitLocation, readonly [x: number, y: number]>> = {
   1: [150, 206],
   2: [150, 248],
   3: [204, 186],
@@ -22,12 +22,14 @@ const PLACES: Readonly<Record<HitLocation, readonly [x: number, y: number]>> = {
   9: [226, 114],
 };
 
-/** Where the balls in play went, as far as someone entered it; filled where the batter reached. */
+/** Where balls in play went, if it was entered. Filled dots mean that the batter reached base. */
 export function SprayChart({ spray: { balls, located } }: { spray: SprayData }) {
-  const byPlace = (Object.keys(PLACES).map(Number) as HitLocation[]).map((location) => ({
-    location,
-    balls: balls.filter((ball) => ball.location === location),
-  }));
+  const byFielder = (Object.keys(FIELDER_POSITIONS).map(Number) as HitLocation[]).map(
+    (location) => ({
+      location,
+      balls: balls.filter((ball) => ball.location === location),
+    }),
+  );
   return (
     <Section
       title="Spray Chart"
@@ -37,20 +39,21 @@ export function SprayChart({ spray: { balls, located } }: { spray: SprayData }) 
         <svg
           viewBox="8 42 284 222"
           role="img"
-          aria-label={wordsOf(byPlace)}
+          aria-label={spokenChart(byFielder)}
           className={styles.field}
         >
           <path d="M150 256 20 126A150 150 0 0 1 280 126z" className={styles.grass} />
           <path d="M150 256 84 190A93 93 0 0 1 216 190z" className={styles.dirt} />
           <path d="M150 256 20 126M150 256 280 126" className={styles.line} />
-          {byPlace.flatMap((place) => place.balls.map((ball, at) => dot(ball, at)))}
+          {byFielder.flatMap((fielder) => fielder.balls.map((ball, index) => dot(ball, index)))}
         </svg>
         <ul className={styles.places}>
-          {byPlace
-            .filter((place) => place.balls.length > 0)
-            .map((place) => (
-              <li key={place.location}>
-                <b>{FIELD_POSITIONS[place.location].name}:</b> {place.balls.map(codeOf).join(', ')}
+          {byFielder
+            .filter((fielder) => fielder.balls.length > 0)
+            .map((fielder) => (
+              <li key={fielder.location}>
+                <b>{FIELD_POSITIONS[fielder.location].name}:</b>{' '}
+                {fielder.balls.map(codeOf).join(', ')}
               </li>
             ))}
         </ul>
@@ -59,17 +62,17 @@ export function SprayChart({ spray: { balls, located } }: { spray: SprayData }) 
   );
 }
 
-/** Balls to one fielder lie around the fielder's spot, each beside the others. */
-function dot(ball: LocatedBall, at: number) {
-  const [x, y] = PLACES[ball.location];
-  // With the angle of a sunflower's seeds, no two balls share a spot, however many there are.
-  const angle = at * 2.4;
-  const away = 9 * Math.sqrt(at);
+/** Dots of balls to one fielder are spread around the fielder's position. */
+function dot(ball: LocatedBall, index: number) {
+  const [x, y] = FIELDER_POSITIONS[ball.location];
+  // The golden angle, as of sunflower seeds, keeps any number of dots apart.
+  const angle = index * 2.4;
+  const distance = 9 * Math.sqrt(index);
   return (
     <circle
       key={ball.id}
-      cx={x + away * Math.cos(angle)}
-      cy={y + away * Math.sin(angle)}
+      cx={x + distance * Math.cos(angle)}
+      cy={y + distance * Math.sin(angle)}
       r="6.5"
       className={classNames(styles.ball, isSafe(ball) && styles.safe)}
     >
@@ -88,11 +91,11 @@ function codeOf({ result }: LocatedBall): string {
   return resultLabels(result).code;
 }
 
-function wordsOf(
-  places: readonly { location: HitLocation; balls: readonly LocatedBall[] }[],
+function spokenChart(
+  fielders: readonly { location: HitLocation; balls: readonly LocatedBall[] }[],
 ): string {
-  const words = places
+  const parts = fielders
     .filter(({ balls }) => balls.length > 0)
     .map(({ location, balls }) => `${FIELD_POSITIONS[location].name}: ${balls.length}`);
-  return `Balls in play by fielder. ${words.join(', ')}`;
+  return `Balls in play by fielder. ${parts.join(', ')}`;
 }

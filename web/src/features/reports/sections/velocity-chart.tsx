@@ -4,16 +4,15 @@ import { speedText } from '../../../format/rates.ts';
 import { LineChart } from '../../../ui/charts/line-chart.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 
-/** The average velocity, inning by inning. */
 export function VelocityChart({ innings }: { innings: readonly InningVelocity[] }) {
-  const measured = innings.reduce((all, one) => all + one.measured, 0);
+  const measured = innings.reduce((sum, inning) => sum + inning.measured, 0);
   return (
     <Section title="Velocity by Inning" aside={`mph, ${countedText(measured, 'reading')}`}>
       {innings.length === 0 ? (
         <p className="muted">No pitches have a velocity.</p>
       ) : (
         <LineChart
-          label={`Average velocity: ${innings.map(inWords).join('; ')}`}
+          label={`Average velocity: ${innings.map(spokenInning).join('; ')}`}
           points={innings.map(({ inning, averageMph }) => ({
             key: String(inning),
             label: String(inning),
@@ -26,6 +25,6 @@ export function VelocityChart({ innings }: { innings: readonly InningVelocity[] 
   );
 }
 
-function inWords({ inning, averageMph, measured }: InningVelocity): string {
+function spokenInning({ inning, averageMph, measured }: InningVelocity): string {
   return `inning ${inning}, ${speedText(averageMph, measured)}`;
 }

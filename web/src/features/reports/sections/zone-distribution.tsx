@@ -21,17 +21,16 @@ const COUNTS = [0, 1, 2, 3].flatMap((balls) => [0, 1, 2].map((strikes) => `${bal
 interface ZoneDistributionProps {
   folded: FoldedGame;
   perspective: Side;
-  /** The pitch types thrown. */
   types: readonly PitchType[];
 }
 
-/** Where the pitches of this perspective went: all, of one pitch type or on one count. */
+/** The zones of this side's pitches: all, of one pitch type or on one count. */
 export function ZoneDistribution({ folded, perspective, types }: ZoneDistributionProps) {
-  const [wanted, setFilter] = useState<PitchFilter>({ type: null, count: null });
-  // The other side may throw other types.
-  const isThrown = wanted.type !== null && types.includes(wanted.type);
-  const type = isThrown ? wanted.type : null;
-  const { count } = wanted;
+  const [filter, setFilter] = useState<PitchFilter>({ type: null, count: null });
+  // The chosen type may be missing on the other side.
+  const isThrown = filter.type !== null && types.includes(filter.type);
+  const type = isThrown ? filter.type : null;
+  const { count } = filter;
   const picture = useMemo(
     () => zonePicture(folded, perspective, { type, count }),
     [folded, perspective, type, count],
@@ -44,18 +43,21 @@ export function ZoneDistribution({ folded, perspective, types }: ZoneDistributio
           label="Pitch type"
           options={[
             { value: '', label: 'All pitch types' },
-            ...types.map((one) => ({ value: one, label: pitchTypeLabels[one].name })),
+            ...types.map((option) => ({ value: option, label: pitchTypeLabels[option].name })),
           ]}
           value={type ?? ''}
           onChange={(event) =>
-            setFilter({ count, type: types.find((one) => one === event.target.value) ?? null })
+            setFilter({
+              count,
+              type: types.find((option) => option === event.target.value) ?? null,
+            })
           }
         />
         <Select
           label="Count"
           options={[
             { value: '', label: 'All counts' },
-            ...COUNTS.map((one) => ({ value: one, label: one })),
+            ...COUNTS.map((option) => ({ value: option, label: option })),
           ]}
           value={count ?? ''}
           onChange={(event) => setFilter({ type, count: event.target.value || null })}
@@ -65,7 +67,9 @@ export function ZoneDistribution({ folded, perspective, types }: ZoneDistributio
         <ZoneGrid
           view="catcher"
           size="mini"
-          counts={Object.fromEntries(picture.zones.map((one) => [one.zone, one.count]))}
+          counts={Object.fromEntries(
+            picture.zones.map(({ zone, count: pitches }) => [zone, pitches]),
+          )}
           nameOf={(zone) => ZONE_LABELS[zone] ?? ''}
         />
         <p>
