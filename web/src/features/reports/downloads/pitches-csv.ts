@@ -79,7 +79,7 @@ export function pitchesCsv(game: PitchesOfGame): string {
     plateAppearance.pitches.map((pitch) => {
       const isLast = pitch === plateAppearance.pitches.findLast(({ afterTheEnd }) => !afterTheEnd);
       const row = { game, plateAppearance, pitch, atBatNumber: index + 1, isLast };
-      return columns.map((valueOf) => valueOf(row));
+      return columns.map((columnValue) => columnValue(row));
     }),
   );
   return csvText([Object.keys(COLUMNS), ...rows]);
