@@ -3,19 +3,20 @@ import { defineConfig } from 'vitest/config';
 import { seedOfSource } from './scripts/test-run/seed-of-source.mjs';
 import { SlowFilesFirst } from './scripts/test-run/slow-files-first.ts';
 
-// Files of one worker share their modules (`isolate: false`): loading them anew for each of hundreds
-// of files took two thirds of the time. What a file stubs, it puts back.
-const elsewhere = ['**/node_modules/**', '**/dist/**'];
+// Test files in one worker share their modules (`isolate: false`), because loading them for each of
+// hundreds of files took two thirds of the time. A file that replaces something globally must put it
+// back.
+const notOurTests = ['**/node_modules/**', '**/dist/**'];
 
-// One that is set by hand plays what another run played: FULL_COUNT_SEED=1 npm test
+// A seed in the environment repeats the inputs of another run: FULL_COUNT_SEED=1 npm test
 const env = { FULL_COUNT_SEED: process.env.FULL_COUNT_SEED ?? String(seedOfSource()) };
-const seeded = './qa/lab/seed-property-tests.ts';
+const seedPropertyTests = './qa/lab/seed-property-tests.ts';
 
-// The closing lines of npm test name a failure by its message alone: it says the values whole.
+// At its end, `npm test` prints only the message of a failure, so the message must have the full values.
 const chaiConfig = { truncateThreshold: 2000 };
 
-// What comes in the end is worth waiting for: a busy machine takes ten times as long as a quiet one.
-const patience = {
+// These limits are long because a busy machine takes ten times as long as an idle one.
+const timeouts = {
   testTimeout: 90_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 60_000 } },
@@ -33,7 +34,7 @@ export default defineConfig({
           provide: { engine: 'embedded' },
           include: ['*/**/*.test.ts'],
           exclude: [
-            ...elsewhere,
+            ...notOurTests,
             'web/**',
             'qa/simulate/*.test.ts',
             '**/*.pg.test.ts',
@@ -42,69 +43,69 @@ export default defineConfig({
           environment: 'node',
           env,
           chaiConfig,
-          setupFiles: [seeded],
+          setupFiles: [seedPropertyTests],
           isolate: false,
-          ...patience,
+          ...timeouts,
         },
       },
       {
         test: {
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],
-          exclude: elsewhere,
+          exclude: notOurTests,
           environment: 'node',
           env,
           chaiConfig,
           isolate: false,
-          setupFiles: [seeded, './web/testing/indexed-db.ts'],
-          ...patience,
+          setupFiles: [seedPropertyTests, './web/testing/indexed-db.ts'],
+          ...timeouts,
         },
       },
       {
         test: {
-          // A `*.db.test.ts` runs on both engines: in the project `unit`, and here on PostgreSQL.
+          // A `*.db.test.ts` file runs on the embedded engine in `unit`, and here on PostgreSQL.
           name: 'pg',
           provide: { engine: 'postgres' },
           include: ['*/**/*.pg.test.ts', '*/**/*.db.test.ts'],
-          exclude: elsewhere,
+          exclude: notOurTests,
           environment: 'node',
           env,
           chaiConfig,
-          setupFiles: [seeded],
+          setupFiles: [seedPropertyTests],
           isolate: false,
           globalSetup: ['./db/src/testing-global-setup.ts'],
-          ...patience,
+          ...timeouts,
         },
       },
       {
         test: {
-          // It takes every core for itself; beside it the time-outs of others would pass.
+          // The simulation uses every core. Tests that run beside it would time out.
           name: 'simulation',
           include: ['qa/simulate/*.test.ts'],
-          exclude: elsewhere,
+          exclude: notOurTests,
           environment: 'node',
           env,
           chaiConfig,
-          setupFiles: [seeded],
+          setupFiles: [seedPropertyTests],
         },
       },
       {
         test: {
           name: 'browser',
           include: ['qa/**/*.browser.test.ts'],
-          exclude: elsewhere,
+          exclude: notOurTests,
           environment: 'node',
-          // Why: qa/lab/watch-workers.ts
+          // See qa/lab/watch-workers.ts for the reason.
           env: { ...env, PLAYWRIGHT_DISABLE_SERVICE_WORKER_NETWORK: '1' },
           chaiConfig,
-          setupFiles: [seeded, './qa/lab/share-lab-server.ts'],
+          setupFiles: [seedPropertyTests, './qa/lab/share-lab-server.ts'],
           globalSetup: ['./qa/lab/browser-global-setup.ts'],
           isolate: false,
-          // A third would only take the processors from the others: by measurement it saves nothing.
+          // A third worker saved no time, because it takes processor time from the other two.
           maxWorkers: 2,
           testTimeout: 300_000,
           hookTimeout: 120_000,
-          expect: patience.expect,
+          expect: timeouts.expect,
         },
       },
     ],

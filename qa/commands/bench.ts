@@ -45,9 +45,9 @@ await runMain(async () => {
       if (names.length > 0 && !names.includes(name)) continue;
       const elapsed = startStopwatch();
       say(`${name}: ${title}`);
-      const found = await run(lab);
-      findings.push(...found);
-      console.log(`${tableOf(found)}\n(${elapsed()})\n`);
+      const results = await run(lab);
+      findings.push(...results);
+      console.log(`${tableOf(results)}\n(${elapsed()})\n`);
     }
   } finally {
     await lab.close();

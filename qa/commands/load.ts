@@ -31,9 +31,9 @@ await runMain(async () => {
     // Each workload gets a new server and a new database.
     const lab = await openLoadLab();
     try {
-      const found = await run(lab);
-      findings.push(...found);
-      console.log(`${tableOf(found)}\n(${elapsed()})\n`);
+      const results = await run(lab);
+      findings.push(...results);
+      console.log(`${tableOf(results)}\n(${elapsed()})\n`);
     } finally {
       await lab.close();
     }

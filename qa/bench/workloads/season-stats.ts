@@ -52,9 +52,9 @@ async function measure(lab: Lab, path: string, cookie: string): Promise<Finding[
     await sleep(Math.max(0, startedAt + (number * 1000) / PER_SECOND - performance.now()));
     answers.push(request());
   }
-  const found = await Promise.all(answers);
-  const times = found.map(({ ms }) => ms);
-  const wrong = [first, ...found].filter(({ isRight }) => !isRight).length;
+  const results = await Promise.all(answers);
+  const times = results.map(({ ms }) => ms);
+  const wrong = [first, ...results].filter(({ isRight }) => !isRight).length;
   return [
     figure('season-stats 95th percentile', quantile(times, 0.95), GOAL_MS, 'ms'),
     figure('season-stats first after a start', first.ms, FIRST_GOAL_MS, 'ms'),

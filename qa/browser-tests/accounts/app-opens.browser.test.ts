@@ -51,8 +51,8 @@ describe('the built app', () => {
       '/healthz': 200,
       '/readyz': 200,
     });
-    const ours = await page.goto('/clubhouse');
-    expect(ours?.fromServiceWorker()).toBe(true);
+    const appScreen = await page.goto('/clubhouse');
+    expect(appScreen?.fromServiceWorker()).toBe(true);
     await context.close();
   });
 });

@@ -192,8 +192,8 @@ describe('a game', () => {
     await sheet.getByRole('button', { name: 'Log Pitch' }).click();
     await expect.poll(lastPitch).toMatchObject({ zone: 5, hitLocation: 7 });
     await page.goto(`/reports/${game.id}`);
-    const theirs = game.homeTeam ? 'Opponent Performance' : 'Team Performance';
-    await page.getByRole('radio', { name: theirs }).check();
+    const otherSide = game.homeTeam ? 'Opponent Performance' : 'Team Performance';
+    await page.getByRole('radio', { name: otherSide }).check();
     await page.getByRole('img', { name: /^Balls in play by fielder/ }).waitFor();
     expect(phone.trouble()).toEqual([]);
   });

@@ -133,8 +133,8 @@ describe('a wrong pitch', () => {
       .first()
       .waitFor();
     await page.getByRole('button', { name: 'Delete Pitch' }).click();
-    const asked = page.getByRole('dialog', { name: 'Delete this play?' });
-    await asked.getByRole('button', { name: 'Delete Pitch' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete this play?' });
+    await dialog.getByRole('button', { name: 'Delete Pitch' }).click();
     await page.getByRole('button', { name: 'Restore', exact: true }).waitFor();
     expect(await callsOf(page)).toEqual(['ball', 'foul', 'foul', 'ball']);
     await page.getByRole('button', { name: /^Undo deletion/ }).click();

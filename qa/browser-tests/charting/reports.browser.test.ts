@@ -250,8 +250,8 @@ it('one season of one team or of all teams is shown, and games open from the res
     ['New Rivals', '2025-06-01T18:00:00Z'],
   ]) {
     const game = { teamId: otherId, opponent, gameDate, homeTeam: false, innings: 7 };
-    const made = await page.request.post('/api/games', { data: { ...game, status: 'live' } });
-    const { id } = await made.json();
+    const created = await page.request.post('/api/games', { data: { ...game, status: 'live' } });
+    const { id } = await created.json();
     await page.request.patch(`/api/games/${id}`, { data: { teamScore: 3, opponentScore: 1 } });
     await page.request.patch(`/api/games/${id}/end`);
   }

@@ -78,9 +78,9 @@ async function checkGame(file: OfficialGame, hasLineups: boolean): Promise<void>
   await expectOnServer(phone.page, gameId, plan);
 
   const assistant = coachNamed('Bryce');
-  const theirs = await joinStaff(assistant, teamId);
-  expect((await gameOnDevice(theirs, gameId)).entries).toEqual(charted.entries);
-  expect(sortedByName(await readReport(theirs, gameId))).toEqual(official);
+  const assistantPage = await joinStaff(assistant, teamId);
+  expect((await gameOnDevice(assistantPage, gameId)).entries).toEqual(charted.entries);
+  expect(sortedByName(await readReport(assistantPage, gameId))).toEqual(official);
   expect([...phone.trouble(), ...colleague.trouble()]).toEqual([]);
 }
 

@@ -146,8 +146,8 @@ describe('the clubhouse', () => {
   it('shows a join code from another device, and removes a deleted one', async () => {
     const { page } = ownPhone;
     const path = `/api/teams/${await teamOnDevice(page)}/join-codes`;
-    const made = await page.request.post(path, { data: {} });
-    const { id, joinCode } = (await made.json()) as { id: string; joinCode: string };
+    const created = await page.request.post(path, { data: {} });
+    const { id, joinCode } = (await created.json()) as { id: string; joinCode: string };
     await page.getByText(joinCode, { exact: true }).waitFor();
     await page.request.delete(`${path}/${id}`);
     await page.getByText(joinCode, { exact: true }).waitFor({ state: 'detached' });

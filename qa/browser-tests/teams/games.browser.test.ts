@@ -104,8 +104,8 @@ describe('a game without a start time', () => {
     const day = `${new Date().getFullYear()}-03-07`;
     for (const opponent of ['Bay Ridge Gulls', 'Bay Ridge Gulls']) {
       const game = { teamId, opponent, gameDate: day, homeTeam: true };
-      const made = await page.request.post('/api/games', { data: game });
-      expect(made.status()).toBe(201);
+      const created = await page.request.post('/api/games', { data: game });
+      expect(created.status()).toBe(201);
     }
     const first = page.getByRole('listitem').filter({ hasText: 'Home, Game 1, no lineup' });
     const session = await page.context().newCDPSession(page);
@@ -263,17 +263,19 @@ describe('a member with read access', () => {
       const watching = coachNamed('Bryce');
       await makeAccount(await reader.start(), watching);
       await lab.addStaff(await teamOnDevice(page), watching.email, 'read');
-      const theirs = await reader.open('/games');
-      await theirs.getByText('You need write permission to schedule and track games.').waitFor();
-      await gameCard(theirs, 'Cedar Park Hawks').waitFor();
-      expect(await theirs.getByRole('button', { name: /Game|Delete|Edit|Restart/ }).count()).toBe(
-        0,
-      );
-      await theirs.goto('/');
-      await theirs
+      const readerPage = await reader.open('/games');
+      await readerPage
+        .getByText('You need write permission to schedule and track games.')
+        .waitFor();
+      await gameCard(readerPage, 'Cedar Park Hawks').waitFor();
+      expect(
+        await readerPage.getByRole('button', { name: /Game|Delete|Edit|Restart/ }).count(),
+      ).toBe(0);
+      await readerPage.goto('/');
+      await readerPage
         .getByText('You need write permission to edit the score and log pitches.')
         .waitFor();
-      expect(await theirs.getByLabel(/score$/).count()).toBe(0);
+      expect(await readerPage.getByLabel(/score$/).count()).toBe(0);
       expect(reader.trouble()).toEqual([]);
     } finally {
       await reader.dispose();

@@ -89,9 +89,9 @@ describe('a roster from a spreadsheet', () => {
     const helper = coachNamed('Bryce');
     await makeAccount(await colleague.start(), helper);
     await lab.addStaff(await teamOnDevice(page), helper.email, 'admin');
-    const theirs = await colleague.open('/players');
+    const colleaguePage = await colleague.open('/players');
     await expect
-      .poll(() => shownPlayers(theirs))
+      .poll(() => shownPlayers(colleaguePage))
       .toEqual(['Bo =1+1', 'Robin Fields', 'Sam Hollow']);
     expect(phone.trouble()).toEqual([]);
   });
@@ -130,17 +130,17 @@ describe('a removed player', () => {
     await asking.getByRole('button', { name: 'Remove', exact: true }).click();
     await toastOf(page, 'Player removed successfully').waitFor();
     await everythingSent(page);
-    const theirs = colleague.page;
-    await expect.poll(() => shownPlayers(theirs)).not.toContain('Ada Stone');
-    await theirs.getByRole('button', { name: 'Removed Players' }).click();
-    const removed = theirs.getByRole('dialog', { name: 'Removed Players' });
+    const colleaguePage = colleague.page;
+    await expect.poll(() => shownPlayers(colleaguePage)).not.toContain('Ada Stone');
+    await colleaguePage.getByRole('button', { name: 'Removed Players' }).click();
+    const removed = colleaguePage.getByRole('dialog', { name: 'Removed Players' });
     await removed.getByText('You can restore a player for 30 days.').waitFor();
     await removed
       .getByText(/^Removed .+\. Restore by .+\.$/)
       .first()
       .waitFor();
-    await theirs.getByRole('button', { name: 'Restore Ada Stone' }).click();
-    await toastOf(theirs, 'Player restored successfully').waitFor();
+    await colleaguePage.getByRole('button', { name: 'Restore Ada Stone' }).click();
+    await toastOf(colleaguePage, 'Player restored successfully').waitFor();
     await expect.poll(() => shownPlayers(page)).toContain('Ada Stone');
     expect([...phone.trouble(), ...colleague.trouble()]).toEqual([]);
   });

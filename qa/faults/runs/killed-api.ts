@@ -21,10 +21,10 @@ export const killedApi: Fault = {
     const counts = { before: 0, after: 0, answered: 0 };
     let aimMs = FIRST_GUESS_MS;
     for (let round = 0; round < rounds; round++) {
-      const found = await killOnce(lab, phone, gameId, aimMs + random() * 30 - 15);
-      counts[found] += 1;
+      const moment = await killOnce(lab, phone, gameId, aimMs + random() * 30 - 15);
+      counts[moment] += 1;
       // Moves the next kill closer to the commit, whose time depends on the machine.
-      aimMs = Math.max(20, aimMs + { before: 8, after: 0, answered: -8 }[found]);
+      aimMs = Math.max(20, aimMs + { before: 8, after: 0, answered: -8 }[moment]);
       await lab.app.server.start();
       await phone.waitUntilSent();
     }

@@ -18,7 +18,7 @@ import { pick } from '../../lab/random.ts';
 import { combineParts, forkHead } from './record-taps.ts';
 
 /** The rows that a phone shows, and what else a tap needs. */
-export interface Seen {
+export interface TapContext {
   readonly teamId: string;
   readonly rows: ReadonlyMap<string, Row>;
   readonly newId: () => string;
@@ -30,34 +30,34 @@ interface Choice {
   readonly b: number;
 }
 
-type Tap = (seen: Seen, choice: Choice) => readonly NamedChange[];
+type Tap = (context: TapContext, choice: Choice) => readonly NamedChange[];
 
 /** The taps of a simulation. Each returns the changes that the screens would enter, or none. */
 export const taps = {
-  pitch: (seen, { a, b }) => onGame(seen, a, (game) => [pitchOf(seen, game, b)]),
-  insertPitch: (seen, { a, b }) =>
-    onGame(seen, a, (game) => {
-      const after = pick([null, ...pitchesOf(seen, game.id)], b)?.pitch.id ?? null;
-      const change = pitchOf(seen, game, b);
+  pitch: (context, { a, b }) => onGame(context, a, (game) => [pitchOf(context, game, b)]),
+  insertPitch: (context, { a, b }) =>
+    onGame(context, a, (game) => {
+      const after = pick([null, ...pitchesOf(context, game.id)], b)?.pitch.id ?? null;
+      const change = pitchOf(context, game, b);
       if (change.name !== 'pitch.log') return [];
       const { prev: _, ...args } = change.args;
       return [{ name: 'pitch.insert', args: { ...args, after } }];
     }),
-  amendPitch: (seen, { a, b }) =>
-    onPitch(seen, a, (ids) => {
+  amendPitch: (context, { a, b }) =>
+    onPitch(context, a, (ids) => {
       const pitchType = pick(['slider', 'changeup', 'curveball'] as const, b);
       const changes = b < 0.5 ? { pitchType } : { call: pick(calls, b * 2 - 1) };
       return { name: 'pitch.amend', args: { ...ids, changes } };
     }),
-  voidPitch: (seen, { a }) =>
-    onPitch(seen, a, (ids, isVoided) => ({
+  voidPitch: (context, { a }) =>
+    onPitch(context, a, (ids, isVoided) => ({
       name: isVoided ? 'pitch.restore' : 'pitch.void',
       args: ids,
     })),
-  event: (seen, { a, b }) =>
-    onGame(seen, a, (game) => {
+  event: (context, { a, b }) =>
+    onGame(context, a, (game) => {
       const after = pick([null, game.recordings[PRIMARY_RECORDING]?.head ?? null], b * 3);
-      const event = { id: seen.newId(), type: 'score_set' as const };
+      const event = { id: context.newId(), type: 'score_set' as const };
       const score = { teamScore: Math.floor(b * 9), opponentScore: Math.floor(a * 9) };
       return [
         {
@@ -66,29 +66,29 @@ export const taps = {
         },
       ];
     }),
-  chooseRecording: (seen, { a, b }) =>
-    onGame(seen, a, (game) => {
+  chooseRecording: (context, { a, b }) =>
+    onGame(context, a, (game) => {
       const forks = Object.keys(game.recordings).filter((id) => id !== PRIMARY_RECORDING);
       const recordingId = pick(forks, b);
       return recordingId
         ? [{ name: 'recording.choose', args: { gameId: game.id, recordingId } }]
         : [];
     }),
-  combine: (seen, choice) =>
-    onGame(seen, choice.a, (game) => combineParts(seen.rows, game, choice)),
-  forkPitch: (seen, { a, b }) =>
-    onGame(seen, a, (game) => {
+  combine: (context, choice) =>
+    onGame(context, choice.a, (game) => combineParts(context.rows, game, choice)),
+  forkPitch: (context, { a, b }) =>
+    onGame(context, a, (game) => {
       const head = forkHead(game, a);
-      const change = pitchOf(seen, game, b);
+      const change = pitchOf(context, game, b);
       if (head === null || change.name !== 'pitch.log') return [];
       return [{ name: 'pitch.log', args: { ...change.args, prev: head } }];
     }),
-  takeOver: (seen, { a }) =>
-    onGame(seen, a, ({ id }) => [
-      { name: 'scoring.take', args: { gameId: id, deviceId: seen.newId() } },
+  takeOver: (context, { a }) =>
+    onGame(context, a, ({ id }) => [
+      { name: 'scoring.take', args: { gameId: id, deviceId: context.newId() } },
     ]),
-  dismissLate: (seen, { a }) =>
-    onGame(seen, a, (game) => [
+  dismissLate: (context, { a }) =>
+    onGame(context, a, (game) => [
       { name: 'game.dismissLate', args: { gameId: game.id, seen: [...undecidedIn(game)] } },
     ]),
   createGame: ({ newId }) => [
@@ -103,21 +103,21 @@ export const taps = {
       },
     },
   ],
-  startGame: (seen, { a }) =>
-    onGame(seen, a, ({ id }) => [{ name: 'game.start', args: { gameId: id, lineup: null } }]),
-  endGame: (seen, { a, b }) =>
-    onGame(seen, a, ({ id }) => [
+  startGame: (context, { a }) =>
+    onGame(context, a, ({ id }) => [{ name: 'game.start', args: { gameId: id, lineup: null } }]),
+  endGame: (context, { a, b }) =>
+    onGame(context, a, ({ id }) => [
       { name: b < 0.6 ? 'game.end' : 'game.restart', args: { gameId: id } },
     ]),
-  updateGame: (seen, { a, b }) =>
-    onGame(seen, a, ({ id }) => [
+  updateGame: (context, { a, b }) =>
+    onGame(context, a, ({ id }) => [
       {
         name: 'game.update',
         args: b < 0.5 ? { gameId: id, notes: `Note ${b}` } : { gameId: id, homeTeam: b < 0.75 },
       },
     ]),
-  deleteGame: (seen, { a }) =>
-    onGame(seen, a, ({ id }) => [{ name: 'game.delete', args: { gameId: id } }]),
+  deleteGame: (context, { a }) =>
+    onGame(context, a, ({ id }) => [{ name: 'game.delete', args: { gameId: id } }]),
   addPlayer: ({ newId }, { a }) => [
     { name: 'player.add', args: { id: newId(), playerName: `Player ${a}` } },
   ],
@@ -126,20 +126,20 @@ export const taps = {
       name: 'player.add' as const,
       args: { id: newId(), playerName: `Player ${a} ${n}` },
     })),
-  updatePlayer: (seen, { a, b }) =>
-    onRow<PlayerRow>(seen, 'players', a, ({ id }) => [
+  updatePlayer: (context, { a, b }) =>
+    onRow<PlayerRow>(context, 'players', a, ({ id }) => [
       {
         name: 'player.update',
         args: { playerId: id, changes: { jerseyNumber: Math.floor(b * 99) } },
       },
     ]),
-  removePlayer: (seen, { a }) =>
-    onRow<PlayerRow>(seen, 'players', a, ({ id }) => [
+  removePlayer: (context, { a }) =>
+    onRow<PlayerRow>(context, 'players', a, ({ id }) => [
       { name: 'player.remove', args: { playerId: id } },
     ]),
-  opponent: (seen, { a, b }) => {
+  opponent: (context, { a, b }) => {
     const name = pick(['Kim', 'Lou', 'Max'], a);
-    const id = opponentPlayerId(seen.teamId, 'Harbor City', name);
+    const id = opponentPlayerId(context.teamId, 'Harbor City', name);
     const player = { id, opponent: 'Harbor City', name };
     return b < 0.6
       ? [{ name: 'opponent.save', args: { player, bats: pick(['L', 'R'] as const, b) } }]
@@ -151,19 +151,19 @@ export const taps = {
       args: { id: newId(), title: 'Bullpen', sessionDate: '2026-05-02T17:30:00.000Z' },
     },
   ],
-  practicePitch: (seen, { a, b }) =>
-    onRow<PracticeSessionRow>(seen, 'practiceSessions', a, ({ id }) => [
+  practicePitch: (context, { a, b }) =>
+    onRow<PracticeSessionRow>(context, 'practiceSessions', a, ({ id }) => [
       {
         name: 'practicePitch.log',
         args: {
           sessionId: id,
-          atBat: { id: seen.newId(), pitcher: { id: null, name: 'Robin' }, batter: null },
-          pitch: { id: seen.newId(), pitchType: 'fastball', call: pick(practiceCalls, b) },
+          atBat: { id: context.newId(), pitcher: { id: null, name: 'Robin' }, batter: null },
+          pitch: { id: context.newId(), pitchType: 'fastball', call: pick(practiceCalls, b) },
         },
       },
     ]),
-  amendPractice: (seen, { a, b }) =>
-    onRow<PracticeAtBatRow>(seen, 'practiceAtBats', a, (atBat) => {
+  amendPractice: (context, { a, b }) =>
+    onRow<PracticeAtBatRow>(context, 'practiceAtBats', a, (atBat) => {
       const pitch = pick(atBat.pitches, b);
       if (!pitch) return [];
       const ids = { sessionId: atBat.practiceSessionId, atBatId: atBat.id, pitchId: pitch.id };
@@ -174,8 +174,8 @@ export const taps = {
         },
       ];
     }),
-  updatePractice: (seen, { a, b }) =>
-    onRow<PracticeSessionRow>(seen, 'practiceSessions', a, ({ id }) => [
+  updatePractice: (context, { a, b }) =>
+    onRow<PracticeSessionRow>(context, 'practiceSessions', a, ({ id }) => [
       {
         name: 'practice.update',
         args: {
@@ -184,8 +184,8 @@ export const taps = {
         },
       },
     ]),
-  deletePractice: (seen, { a }) =>
-    onRow<PracticeSessionRow>(seen, 'practiceSessions', a, ({ id }) => [
+  deletePractice: (context, { a }) =>
+    onRow<PracticeSessionRow>(context, 'practiceSessions', a, ({ id }) => [
       { name: 'practice.delete', args: { sessionId: id } },
     ]),
 } satisfies Record<string, Tap>;
@@ -195,7 +195,7 @@ export type TapName = keyof typeof taps;
 const calls = ['ball', 'called_strike', 'foul', 'swinging_strike', 'in_play'] as const;
 const practiceCalls = ['ball', 'called_strike'] as const;
 
-function pitchOf(seen: Seen, game: GameRow, b: number): NamedChange {
+function pitchOf(context: TapContext, game: GameRow, b: number): NamedChange {
   const recording = game.recordings[PRIMARY_RECORDING];
   if (!recording) return { name: 'game.start', args: { gameId: game.id, lineup: null } };
   const open = recording.state.plateAppearance;
@@ -208,36 +208,36 @@ function pitchOf(seen: Seen, game: GameRow, b: number): NamedChange {
       plateAppearance: open
         ? { id: open.id, battingSide: open.battingSide, batter: open.batter, pitcher: open.pitcher }
         : {
-            id: seen.newId(),
+            id: context.newId(),
             battingSide: side,
             batter: { id: null, name: `Batter of ${side}` },
             pitcher: { id: null, name: `Pitcher against ${side}` },
           },
-      pitch: { id: seen.newId(), pitchType: 'fastball', call: pick(calls, b) },
+      pitch: { id: context.newId(), pitchType: 'fastball', call: pick(calls, b) },
     },
   };
 }
 
 /** Chooses mostly the first game. */
 function onGame(
-  seen: Seen,
+  context: TapContext,
   a: number,
   changes: (game: GameRow) => readonly NamedChange[],
 ): readonly NamedChange[] {
-  return onRow<GameRow>(seen, 'games', a < 0.8 ? 0 : a, changes);
+  return onRow<GameRow>(context, 'games', a < 0.8 ? 0 : a, changes);
 }
 
 function onRow<R extends Row>(
-  seen: Seen,
+  context: TapContext,
   table: TableName,
   choice: number,
   changes: (row: R) => readonly NamedChange[],
 ): readonly NamedChange[] {
-  const row = pick(rowsOf<R>(seen, table), choice);
+  const row = pick(rowsOf<R>(context, table), choice);
   return row ? changes(row) : [];
 }
 
-function rowsOf<R extends Row>({ rows }: Seen, table: TableName): R[] {
+function rowsOf<R extends Row>({ rows }: TapContext, table: TableName): R[] {
   const found: R[] = [];
   for (const [key, row] of rows) {
     if (key.startsWith(`${table}/`) && !('deletedAt' in row)) found.push(row as R);
@@ -245,21 +245,21 @@ function rowsOf<R extends Row>({ rows }: Seen, table: TableName): R[] {
   return found;
 }
 
-function pitchesOf(seen: Seen, gameId: string) {
-  return rowsOf<PlateAppearanceRow>(seen, 'plateAppearances')
+function pitchesOf(context: TapContext, gameId: string) {
+  return rowsOf<PlateAppearanceRow>(context, 'plateAppearances')
     .filter((row) => row.gameId === gameId)
     .flatMap((row) => row.pitches.map((pitch) => ({ plateAppearanceId: row.id, pitch })));
 }
 
 function onPitch(
-  seen: Seen,
+  context: TapContext,
   a: number,
   change: (
     ids: { gameId: string; plateAppearanceId: string; pitchId: string },
     isVoided: boolean,
   ) => NamedChange,
 ): readonly NamedChange[] {
-  const pitches = rowsOf<PlateAppearanceRow>(seen, 'plateAppearances').flatMap((row) =>
+  const pitches = rowsOf<PlateAppearanceRow>(context, 'plateAppearances').flatMap((row) =>
     row.pitches.map((pitch) => ({ row, pitch })),
   );
   const chosen = pick(pitches, a);

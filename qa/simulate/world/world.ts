@@ -185,8 +185,8 @@ export class World {
   async #tap({ do: name, a, b }: Step, phone: Phone, tab: Tab): Promise<void> {
     if (!phone.hasTeam || !isTap(name)) return;
     const { rows } = await phone.read();
-    const seen = { teamId: this.server.teamId, rows, newId: () => this.newId() };
-    await phone.enter(tab, taps[name](seen, { a, b }));
+    const context = { teamId: this.server.teamId, rows, newId: () => this.newId() };
+    await phone.enter(tab, taps[name](context, { a, b }));
   }
 
   async #goOnline(phone: Phone): Promise<void> {
