@@ -5,7 +5,6 @@ import { runCommand } from '@full-count/scripts/toolchain/run-command.mjs';
 const pageRoot = join(repoRoot, 'qa', 'bench', 'page');
 const outDir = join(repoRoot, '.cache', 'bench-page');
 
-/** Builds the page with the code of the floor and of the app. Returns its folder. */
 export async function buildBenchPage(): Promise<string> {
   const vite = join(repoRoot, 'web', 'node_modules', 'vite', 'bin', 'vite.js');
   const args = [vite, 'build', pageRoot, '--outDir', outDir, '--emptyOutDir', '--minify', 'false'];

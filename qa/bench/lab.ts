@@ -12,23 +12,19 @@ import { type FloorProcess, startFloorProcess } from './floor/floor-process.ts';
 /** The servers of a benchmark, on a PostgreSQL with fsync, and browsers with profiles on disk. */
 export interface Lab {
   readonly databaseUrl: string;
-  /** Queries the database directly, without the servers. */
   readonly sql: pg.Pool;
   readonly floor: FloorProcess;
   /** The API, serving the page of the benchmarks. */
   readonly api: AppServer;
   /** The API, serving the production build of the app, on the same database. */
   readonly app: AppServer;
-  /** Opens a browser with its own profile, like another device. */
   openBrowser(options?: BrowserContextOptions): Promise<LabBrowser>;
   close(): Promise<void>;
 }
 
 export interface LabBrowser {
-  /** Opens the page of the benchmarks from the floor or from the API. */
   openBench(server: { readonly origin: string }): Promise<Page>;
   openPage(): Promise<Page>;
-  /** Sends requests with the cookies of this browser. */
   readonly request: APIRequestContext;
   cutNetwork(): Promise<void>;
   /** Restarts the browser with the same profile. Stored data stays, and all caches in memory are empty. */

@@ -4,7 +4,6 @@ export interface Finding {
   /** The floor's figure as text. Empty if the goal does not depend on the floor. */
   readonly floor: string;
   readonly app: string;
-  /** The number that is compared with the goal. */
   readonly value: number;
   readonly goal: number;
   /** True if the goal is a minimum. Otherwise it is a maximum. */
@@ -24,7 +23,6 @@ export function timeRatio(
   return { name, floor: inMs(floor), app: inMs(app), value: app / floor, goal, unit: 'x' };
 }
 
-/** A figure with a fixed goal. */
 export function figure(
   name: string,
   value: number,
@@ -61,7 +59,6 @@ export function rateShare(
   };
 }
 
-/** The findings as aligned lines. */
 export function tableOf(findings: readonly Finding[]): string {
   const rows = [
     ['workload', 'floor', 'app', 'figure', 'goal', ''],

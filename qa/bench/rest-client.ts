@@ -29,7 +29,6 @@ function post(url: string, body: object, headers: Record<string, string> = {}): 
   });
 }
 
-/** Tries to sign in with a wrong password. Returns the status of the answer. */
 export async function failToSignIn(origin: string, email: string): Promise<number> {
   const response = await post(`${origin}/api/auth/login`, { email, password: WRONG_PASSWORD });
   await response.arrayBuffer();
@@ -49,7 +48,6 @@ export async function register(origin: string): Promise<{ user: User; cookie: st
   return { user: (await response.json()) as User, cookie };
 }
 
-/** A device that pushes to its own team. */
 export interface PushingDevice {
   push(changes: readonly Change[]): Promise<void>;
 }

@@ -5,7 +5,6 @@ import type { SeasonIds } from './season-ids.ts';
 /** A mutation that has no number yet. */
 export type Change = Omit<Mutation, 'id'>;
 
-/** The changes that schedule a game and start it without a lineup. */
 export function openingOf(
   { at, opponent }: SeasonGame,
   idAt: SeasonIds,
@@ -43,13 +42,11 @@ export function pitchChanges(
   });
 }
 
-/** All changes of a game: its opening and its pitches. */
 export function gameChanges(game: SeasonGame, idAt: SeasonIds): Change[] {
   const { gameId, opening } = openingOf(game, idAt);
   return [...opening, ...pitchChanges(gameId, null, game.plateAppearances, idAt)];
 }
 
-/** All changes of a game, and the change that ends it. */
 export function endedGameChanges(game: SeasonGame, idAt: SeasonIds): Change[] {
   const changes = gameChanges(game, idAt);
   const gameId = changes[0]?.args.id;

@@ -6,7 +6,6 @@ export const SEASON = { games: 60, plateAppearances: 71, pitches: 4 } as const;
 
 export interface SeasonGame {
   readonly opponent: string;
-  /** When the game was scheduled. */
   readonly at: string;
   readonly plateAppearances: readonly SeasonPlateAppearance[];
 }

@@ -15,7 +15,6 @@ export interface SeededTeam {
   readonly teamId: string;
 }
 
-/** Registers a user in a browser, creates a team for them and pushes these changes to it. */
 export async function seedTeam(
   request: APIRequestContext,
   origin: string,

@@ -30,7 +30,6 @@ export class BrowserPhone implements FaultPhone {
     return this.#phone.page;
   }
 
-  /** Opens the browser, signs in and opens the app. */
   async open(): Promise<Page> {
     const { origin, user } = this.#options;
     const page = await this.#phone.open('/healthz');
@@ -47,7 +46,6 @@ export class BrowserPhone implements FaultPhone {
     return this.#phone.kill();
   }
 
-  /** Starts a game. Returns changes that can follow. */
   async startGame(page = this.page): Promise<readonly NamedMutation[]> {
     const { id, changes } = await startSampleGame(page);
     this.#options.onEntered(id);
@@ -121,7 +119,6 @@ interface ReportingWindow extends DeviceWindow {
   readonly reportEntered: (index: number) => Promise<void>;
 }
 
-/** Waits until the signed-in app shows its team. */
 export async function teamReady(page: Page): Promise<void> {
   await deviceReady(page);
   await page.waitForFunction(

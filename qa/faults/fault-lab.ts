@@ -30,7 +30,6 @@ export class FaultLab {
     this.teamId = teamId;
   }
 
-  /** Opens a lab with its own server and database. */
   static async open(): Promise<FaultLab> {
     const app = await openFaultApp();
     try {
@@ -41,7 +40,6 @@ export class FaultLab {
     }
   }
 
-  /** Opens a lab with a new team on an existing server. */
   static async on(app: AppLab): Promise<FaultLab> {
     const owner = await register(app.server.origin, 'Avery');
     return new FaultLab(app, owner, await createTeam(app.server.origin, owner));
@@ -86,7 +84,6 @@ export class FaultLab {
     return Number(row?.sum);
   }
 
-  /** Closes the phones and leaves the server running. */
   async disposePhones(): Promise<void> {
     for (const phone of this.phones) await phone.dispose();
   }

@@ -10,7 +10,6 @@ export interface Harm {
 /** A fault run: it breaks something that the app must survive without losing anything. */
 export interface Fault {
   readonly name: string;
-  /** What happens in the run, in one line. */
   readonly title: string;
   /**
    * Breaks something and repairs it. The verdict comes afterward.

@@ -37,7 +37,6 @@ export function jsonAnswer(body: string): string {
   return `HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n${headersAndBody(body)}`;
 }
 
-/** An answer that ends too early. */
 export function brokenAnswer(): string {
   return 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{"epoch":"';
 }
@@ -48,7 +47,6 @@ function headersAndBody(body: string): string {
 
 interface Slowness {
   readonly bytesPerSecond: number;
-  /** Delay in each direction. */
   readonly delayMs: number;
   /** Share of requests whose connection is reset, from 0 to 1. */
   readonly resetShare: number;

@@ -90,7 +90,6 @@ export class NodePhone implements FaultPhone {
     };
   }
 
-  /** Enters a pitch. The sync loop sends it as in the app. */
   async pitch(gameId: string): Promise<void> {
     const id = this.device.syncDevice.newId();
     const result = await this.device.pitch(gameId, { id, call: 'foul' });
@@ -113,7 +112,6 @@ export class NodePhone implements FaultPhone {
     return id;
   }
 
-  /** Enters a bullpen session with so many pitches in one transaction. */
   async enterBullpen(pitches: number): Promise<void> {
     const { newId } = this.device.syncDevice;
     const sessionId = newId();
@@ -140,7 +138,6 @@ export class NodePhone implements FaultPhone {
     this.loop.noteChange(this.#teamId);
   }
 
-  /** Waits until the queue is empty. */
   waitUntilSent(): Promise<void> {
     return waitUntil(async () => {
       await this.tryNow();

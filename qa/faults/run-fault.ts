@@ -2,7 +2,6 @@ import type { Fault } from './fault.ts';
 import { FaultLab } from './fault-lab.ts';
 import { judge, type Verdict } from './verdict.ts';
 
-/** Plays a fault run on its own server, database and phones, and judges the result. */
 export async function runFault(fault: Fault, isShort: boolean): Promise<Verdict> {
   const lab = await FaultLab.open();
   try {

@@ -125,7 +125,6 @@ function hashOf(rows: RowsByName): string {
   return hash.digest('hex').slice(0, 12);
 }
 
-/** The verdict in one line. */
 export function lineOf(verdict: Verdict): string {
   const { entered, lost, doubled, needsAttention, phones, hash, harms } = verdict;
   const harmDone = harms.map(({ what, count }) => `${count} ${what}`).join(', ');
@@ -135,7 +134,6 @@ export function lineOf(verdict: Verdict): string {
   );
 }
 
-/** Returns the same JSON for equal values, whatever the order of their keys. */
 function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

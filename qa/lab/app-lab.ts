@@ -12,7 +12,6 @@ export interface AppLab {
   readonly server: AppServer;
   readonly network: TcpProxy;
   readonly databaseUrl: string;
-  /** Queries the database directly, without the app. */
   query<R extends object>(sql: string, values?: readonly unknown[]): Promise<R[]>;
   /** Makes a user a member of the team without an invitation. */
   addStaff(teamId: string, email: string, permissions: 'read' | 'write' | 'admin'): Promise<void>;

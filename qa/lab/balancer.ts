@@ -10,12 +10,10 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 
-/** One process of the app behind the balancer. */
 export interface Backend {
   readonly port: number;
   /** The last answer of `/readyz`. Also false as soon as the process refuses a connection. */
   readonly isReady: boolean;
-  /** How many requests and sockets the balancer has sent to this process. */
   readonly assigned: number;
 }
 

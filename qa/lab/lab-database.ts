@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { startTemporaryPostgres } from '@full-count/db/temporary-postgres';
 import pg from 'pg';
 
-/** The database of a lab. */
 export interface LabDatabase {
   readonly url: string;
   /** Stops its server at once, like a power cut, and starts it again. */
@@ -23,7 +22,6 @@ export function shareServer(server: SharedServer): void {
   shared = server;
 }
 
-/** Opens an empty database, on the shared server if there is one. */
 export function openLabDatabase(): Promise<LabDatabase> {
   return shared === undefined ? openOnOwnServer() : openOnSharedServer(shared);
 }

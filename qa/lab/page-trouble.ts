@@ -4,7 +4,6 @@ import type { BrowserContext, Page } from 'playwright-core';
 export interface PageTrouble {
   /** Violations of the content security policy. No test may have any. */
   readonly policyViolations: string[];
-  /** Uncaught exceptions. */
   readonly pageErrors: string[];
   /** Calls of console.error and failed loads. Failed loads are expected while the network is cut. */
   readonly consoleErrors: string[];

@@ -6,19 +6,14 @@ import { unexpectedTrouble, watchForTrouble } from './page-trouble.ts';
 
 /** A coach's phone: a browser with its own profile, which a test can close, kill and open again. */
 export interface Phone {
-  /** The app's page. */
   readonly page: Page;
-  /** Starts the browser with an empty page, if it is not running. */
   start(): Promise<Page>;
-  /** Starts the browser, if it is not running, and opens the app at this path. */
   open(path: string): Promise<Page>;
-  /** Closes the browser as its owner would. */
   close(): Promise<void>;
   /** Ends the browser at once (kill -9), as when the battery dies. */
   kill(): Promise<void>;
   /** Errors on its pages so far that a cut network does not explain. */
   trouble(): string[];
-  /** Closes the browser and deletes its data. */
   dispose(): Promise<void>;
 }
 

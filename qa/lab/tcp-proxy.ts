@@ -11,7 +11,6 @@ export type NetworkState = 'pass' | 'refuse' | 'stall';
 export interface TcpProxy {
   readonly port: number;
   readonly origin: string;
-  /** How many answers `loseResponses` has lost so far. */
   readonly lostResponses: number;
   set(state: NetworkState): Promise<void>;
   /**
@@ -28,7 +27,6 @@ export interface TcpProxy {
 /** Carries one connection of a client instead of the proxy. It opens the socket to the server itself. */
 export type Line = (client: Socket, connectToServer: () => Socket) => void;
 
-/** A connection of a client, and the matching connection to the server. */
 interface Pair {
   readonly client: Socket;
   readonly server: Socket;

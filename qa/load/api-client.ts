@@ -3,7 +3,6 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 export interface Answer {
   readonly status: number;
-  /** The compression of the body, if any. */
   readonly encoding: string | undefined;
   readonly body: Buffer;
 }

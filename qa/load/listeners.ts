@@ -6,7 +6,6 @@ import type { Member } from './staff.ts';
 export class Listeners {
   readonly #sockets: WebSocket[] = [];
   readonly #onFrame: (frame: Buffer) => void;
-  /** How many sockets the server has closed. */
   lost = 0;
 
   /** @param onFrame is called with each frame except the answers to joining */
@@ -18,7 +17,6 @@ export class Listeners {
     return this.#sockets.length;
   }
 
-  /** Opens sockets of the API in groups, each joined to its member's team. */
   async join(origin: string, members: readonly Member[], groupSize = 100): Promise<void> {
     for (let start = 0; start < members.length; start += groupSize) {
       const group = members.slice(start, start + groupSize);

@@ -52,7 +52,6 @@ export class LoadDevice {
     this.#cookie = other.#cookie;
   }
 
-  /** The body of the next request. */
   bodyOf(changes: readonly Change[]): string {
     return JSON.stringify({
       protocol: PROTOCOL_VERSION,

@@ -9,9 +9,7 @@ export interface LoadLab {
   readonly api: AppServer;
   floor(): Promise<FloorProcess>;
   readonly databaseUrl: string;
-  /** Queries the database directly, without the API. */
   readonly sql: pg.Pool;
-  /** The peak memory of the API's process so far, in MB. */
   peakMemoryMb(): Promise<number>;
   close(): Promise<void>;
 }

@@ -14,7 +14,6 @@ export class PitchStream {
     this.#number = number;
   }
 
-  /** The changes that schedule and start the first game. */
   opening(): Change[] {
     this.#nextGame();
     return this.#waiting.splice(0, 2);
@@ -34,7 +33,6 @@ export class PitchStream {
   }
 }
 
-/** Counts the pitches in these changes. */
 export function pitchesIn(changes: readonly Change[]): number {
   return changes.filter(({ name }) => name === 'pitch.log').length;
 }

@@ -1,6 +1,5 @@
 import type { LoadLab } from './load-lab.ts';
 
-/** The ids of all pitches of a team on the server. */
 export async function pitchesOf({ sql }: LoadLab, teamId: string): Promise<string[]> {
   const { rows } = await sql.query<{ id: string }>('select id from pitches where team_id = $1', [
     teamId,

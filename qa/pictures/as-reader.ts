@@ -5,7 +5,6 @@ interface ListedTeam {
   readonly myPermissions: string;
 }
 
-/** Shows the team as a member with read access sees it. */
 export async function asReader(page: Page): Promise<void> {
   await page.route('**/api/teams', async (route) => {
     const response = await route.fetch();

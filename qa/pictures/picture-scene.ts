@@ -17,15 +17,12 @@ const SCREENS = [
 
 export interface SceneResult {
   readonly pictures: number;
-  /** Sentences about accessibility problems, exceptions and pages wider than the screen. */
   readonly problems: readonly string[];
 }
 
-/** What all pictures share. */
 export interface Studio {
   readonly browser: Browser;
   readonly origin: string;
-  /** The folder of the pictures. */
   readonly outDir: string;
   readonly stage: Stage;
 }

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { AccountName, Stage } from './stage.ts';
 
-/** A screen of the app in a certain state. */
 export interface Scene {
   /** The start of its pictures' file names, such as `sign-in-wrong-password`. */
   readonly name: string;

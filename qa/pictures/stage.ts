@@ -20,7 +20,6 @@ export type AccountName = 'newcomer' | 'beginner' | 'starter' | 'regular' | 'sof
 
 export type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** The accounts and the ids that the scenes use. */
 export interface Stage {
   readonly accounts: Readonly<Record<AccountName, SignedIn>>;
   /** A live game of the starter without lineups or pitches. An earlier game of the team is live, too. */
@@ -159,7 +158,6 @@ async function addRoster(page: Page, positions = POSITIONS): Promise<Roster> {
   return new Map(players.map(({ id, playerName }) => [playerName, id]));
 }
 
-/** Plays the first entries of the invented game, with lineups. */
 async function playGame(
   page: Page,
   roster: Roster,

@@ -35,7 +35,6 @@ export function readOptions(args: readonly string[]): Options {
   };
 }
 
-/** A new seed for each run, short enough to type. */
 function newSeed(): number {
   return Date.now() % 1_000_000_000;
 }

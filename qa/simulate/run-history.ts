@@ -4,7 +4,6 @@ import type { History } from './world/history.ts';
 import { judgeEnd, judgePhone } from './world/judge.ts';
 import { type Environment, World } from './world/world.ts';
 
-/** How a history failed. */
 export interface Failure {
   readonly what: string;
   /** The index of the step after which it failed. Null if it failed at the end. */

@@ -8,7 +8,6 @@ import {
 import { BackupRefusedError, DamagedBackupError, type TableCount } from '@full-count/db/backup';
 import { ToolError } from '../toolchain/progress.mjs';
 
-/** Opens the database that the app would use with these environment variables. */
 async function openConfiguredDatabase(): Promise<OpenDatabase> {
   const { databaseUrl, dataDir } = readConfig(process.env);
   return openDatabase({ databaseUrl, dataDir, maxConnections: 1, log: console });

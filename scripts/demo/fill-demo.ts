@@ -9,7 +9,6 @@ export interface DemoLogIn {
   readonly team: MyTeam;
 }
 
-/** Registers a demo coach on a running server and creates the sample team for them. */
 export async function fillDemo(origin: string): Promise<DemoLogIn> {
   const email = `demo-${randomBytes(3).toString('hex')}@full-count.example`;
   const password = `fox-${randomBytes(6).toString('hex')}`;

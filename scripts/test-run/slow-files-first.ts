@@ -1,6 +1,5 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Small test files that take long. */
 const SLOW_FILES = ['offline-game', 'first-load', 'chromium-tier', 'refused'];
 
 /**

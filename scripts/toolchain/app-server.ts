@@ -12,14 +12,12 @@ export interface AppServerOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** The server's data folder. By default a temporary one, which `dispose` removes. */
   readonly dataDir?: string;
-  /** By default a free port. */
   readonly port?: number;
   /** Where browsers find the app if there is a proxy in front of it. */
   readonly publicOrigin?: string;
   /** The program to run. By default the built API. */
   readonly entry?: string;
   readonly readyTimeoutMs?: number;
-  /** Options of Node itself. */
   readonly nodeOptions?: readonly string[];
 }
 
@@ -30,11 +28,9 @@ export interface AppServer {
   readonly dataDir: string;
   /** The process id, which changes with each `start`. */
   readonly pid: number | undefined;
-  /** Everything the app has written since it was first started. */
   log(): string;
   /** Starts it again on the same port and data, after `stop` or `kill`. */
   start(): Promise<void>;
-  /** Asks the app to end, waits, and returns its exit code. */
   stop(): Promise<number>;
   /** Ends the app at once (kill -9), like a power cut. */
   kill(): Promise<void>;

@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url';
 import { repoRoot } from '@full-count/scripts/toolchain/repo-root.mjs';
 import { startOptions } from '@full-count/scripts/toolchain/start-options.mjs';
 
-/** The servers of the floor, in their own process like the API. */
 export interface FloorProcess {
   /** A Fastify server that stores what it receives, without validation, login or rules. */
   readonly origin: string;

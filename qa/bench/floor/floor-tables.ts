@@ -50,7 +50,6 @@ export async function createFloorTables(pool: pg.Pool): Promise<void> {
   }
 }
 
-/** Stores all rows of a push in one transaction. */
 export async function insertFloorRows(pool: pg.Pool, rows: FloorRows): Promise<void> {
   const client = await pool.connect();
   try {
@@ -76,7 +75,6 @@ async function insertInto(
   );
 }
 
-/** Reads the rows after `seq`, oldest first. */
 export async function selectFloorRows(
   pool: pg.Pool,
   table: FloorTable,

@@ -1,7 +1,6 @@
 import { mutate, UserDatabase } from '@full-count/web/testing/phone';
 import type { Change } from '../season-changes.ts';
 
-/** The app's database on a device, with one team and without screens. */
 export interface AppStore {
   readonly db: UserDatabase;
   readonly userId: string;
@@ -19,7 +18,6 @@ export async function openAppStore(
   return { db, userId, teamId };
 }
 
-/** Enters changes through the app's write path, one after the other. */
 export async function enter(store: AppStore, changes: readonly Change[]): Promise<void> {
   const { db, userId, teamId } = store;
   for (const { name, args, at } of changes) {

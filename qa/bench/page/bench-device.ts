@@ -1,6 +1,5 @@
 /** A device of the floor or of the app, for the workloads that sync. */
 export interface BenchDevice {
-  /** Schedules and starts a game of the season. */
   openGame(number: number): Promise<BenchGame>;
   /** Logs pitches one by one. Returns the game with its new last pitch. */
   enterPitches(game: BenchGame, stretch: Stretch): Promise<BenchGame>;
@@ -20,7 +19,6 @@ export interface BenchGame {
   readonly head: string | null;
 }
 
-/** Some plate appearances of game `number` of the season. */
 export interface Stretch {
   readonly number: number;
   readonly plateAppearances: number;

@@ -20,7 +20,6 @@ export async function openFloor(name: string): Promise<IDBDatabase> {
   return settled(request);
 }
 
-/** Stores pulled rows and the new cursor in one transaction. */
 export async function putFloorRows(
   db: IDBDatabase,
   rows: FloorRows,

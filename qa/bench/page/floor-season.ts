@@ -3,7 +3,6 @@ import { PITCHER, SEASON, type SeasonGame, seasonGame } from '../season.ts';
 import type { SeasonIds } from '../season-ids.ts';
 import type { FloorPitch } from './floor-database.ts';
 
-/** The whole season as rows of the floor. */
 export function floorSeason(idAt: SeasonIds): Required<FloorRows> {
   const season: Required<FloorRows> = { games: [], at_bats: [], pitches: [] };
   for (let number = 0; number < SEASON.games; number++) {
@@ -15,7 +14,6 @@ export function floorSeason(idAt: SeasonIds): Required<FloorRows> {
   return season;
 }
 
-/** Keeps the last version of each row. */
 export function lastVersions(rows: readonly FloorRow[]): FloorRow[] {
   return [...new Map(rows.map((row) => [row.id, row])).values()];
 }

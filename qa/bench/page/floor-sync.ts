@@ -19,7 +19,6 @@ export async function pushFloor(db: IDBDatabase, onSent: (bytes: number) => void
   }
 }
 
-/** Pulls all rows that this device does not have yet, page by page. */
 export async function pullFloor(db: IDBDatabase): Promise<void> {
   const stored = db.transaction('cursors').objectStore('cursors').get('cursor');
   let cursor = ((await settled(stored)) as FloorCursor | undefined) ?? START;

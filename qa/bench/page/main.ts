@@ -5,7 +5,6 @@ import { prepareFloorFigures } from './floor-figures.ts';
 import { prepareLogPitches } from './log-pitch.ts';
 import { prepareSeasonReports, showSeasonReport } from './season-report.ts';
 
-/** The functions that the workloads call in this page. */
 const bench = {
   signUp,
   signIn,

@@ -1,4 +1,3 @@
-/** Runs the work. Returns its result and how many milliseconds it took. */
 export async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; value: T }> {
   const startedMs = performance.now();
   const value = await work();

@@ -84,7 +84,6 @@ async function scriptsUntil(page: Page, selector: string, address: string): Prom
   return bytes / 1000;
 }
 
-/** Counts the built scripts that the service worker has not stored for offline. */
 async function countUncached(page: Page): Promise<number> {
   const cached = await page.evaluate(async () => {
     await navigator.serviceWorker.ready;

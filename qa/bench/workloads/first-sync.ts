@@ -39,7 +39,6 @@ interface FirstSync extends Traffic {
   readonly pitches: number;
 }
 
-/** Opens an empty device. */
 type OpenDevice = (name: string) => Promise<JSHandle<BenchDevice>>;
 
 async function prepareFloor(lab: Lab, browser: LabBrowser): Promise<OpenDevice> {

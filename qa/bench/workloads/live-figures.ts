@@ -64,7 +64,6 @@ function findingsOf(
   ];
 }
 
-/** Opens the production build on the live screen of a game, and cuts the network. */
 async function openLiveGame(lab: Lab, browser: LabBrowser): Promise<Page> {
   const idAt = makeSeasonIds();
   const game = seasonGame(SEASON.games, PITCHES_BEFORE / SEASON.pitches);

@@ -54,7 +54,6 @@ async function measureOpening(lab: Lab, browser: LabBrowser): Promise<Finding[]>
   ];
 }
 
-/** Measures the report's screen in the production build. */
 async function measureScreen(lab: Lab, browser: LabBrowser): Promise<Finding[]> {
   const idAt = makeSeasonIds();
   const changes = Array.from({ length: SEASON.games }, (_, number) =>

@@ -6,7 +6,6 @@ import type { BenchDevice } from '../page/bench-device.ts';
 /** Opens devices of the floor or of the app, so that a workload can use the same code for both. */
 export interface Side {
   readonly name: 'floor' | 'app';
-  /** Opens an empty device for the round's team. */
   open(round: Round, browser: number): Promise<JSHandle<BenchDevice>>;
 }
 
@@ -19,7 +18,6 @@ export interface Round {
 export interface Sides {
   readonly floor: Side;
   readonly app: Side;
-  /** Starts a round with a new team. */
   newRound(name: string): Promise<Round>;
 }
 

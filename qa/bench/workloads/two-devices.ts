@@ -77,7 +77,6 @@ async function syncBoth(side: Side, round: Round, open: Opening) {
   return { ms, wrong };
 }
 
-/** Each device tracks its own game. */
 async function openTwoGames(devices: Pair<Device>): Promise<Pair<BenchGame>> {
   const games: Pair<BenchGame> = [await openGame(devices[0], 1), await openGame(devices[1], 2)];
   for (const device of [...devices, ...devices]) await sync(device);

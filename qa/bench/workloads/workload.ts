@@ -2,7 +2,6 @@ import type { Lab } from '../lab.ts';
 import type { Finding } from '../report.ts';
 
 export interface Workload {
-  /** The name on the command line. */
   readonly name: string;
   readonly title: string;
   run(lab: Lab): Promise<Finding[]>;

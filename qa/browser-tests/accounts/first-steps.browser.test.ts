@@ -187,12 +187,10 @@ async function logOut(page: Page): Promise<void> {
   await page.getByRole('form', { name: 'Sign In' }).waitFor();
 }
 
-/** The error messages at the fields, from top to bottom. */
 function fieldErrors(page: Page): Promise<string[]> {
   return page.getByRole('alert').allTextContents();
 }
 
-/** The label of the field that has the focus. */
 function focusedField(page: Page): Promise<string | null | undefined> {
   return page.evaluate(
     () => (document.activeElement as HTMLInputElement | null)?.labels?.[0]?.textContent,

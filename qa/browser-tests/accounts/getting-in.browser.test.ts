@@ -258,7 +258,6 @@ async function invite(email: string): Promise<string> {
   return newMailedLink(lab.server, email, before);
 }
 
-/** Reads the user's profile on the Account screen, by label. */
 function profileOf(page: Page): Promise<Record<string, string | null>> {
   return page
     .getByRole('region', { name: 'Profile' })

@@ -38,11 +38,11 @@ describe('a first visit', () => {
     phone = makePhone(lab.origin, { isNew: true });
     const page = await openWithClock();
     // The service worker does not use the test's clock, so this toast may come before or after the tour.
-    let isOfflineTold = false;
+    let hasShownReady = false;
     const readyToast = toastOf(page, 'Ready for the field')
       .waitFor({ timeout: 120_000 })
       .then(() => {
-        isOfflineTold = true;
+        hasShownReady = true;
       });
     await signUp(page, coachNamed('Ina'));
     for (const [title, durationMs] of TOUR) {
@@ -60,7 +60,7 @@ describe('a first visit', () => {
       .poll(
         async () => {
           await page.clock.fastForward(300);
-          return isOfflineTold;
+          return hasShownReady;
         },
         { timeout: 90_000 },
       )

@@ -79,7 +79,7 @@ const screens: Readonly<Record<string, ScreenCheck>> = {
     path: () => `/games/${games.live}/live`,
     isThere: (page) => page.getByRole('region', { name: 'Scoreboard' }),
     controls: [
-      // Whoever has not charted this game so far takes over with one tap.
+      // A device that has not tracked this game takes over with one tap.
       ['game.record', (page) => button('Ball')(page).or(button('Track on This Device')(page))],
       ['player.edit', button('Edit Robin Fields')],
       ['opponent.edit', button('Edit Bo Tanner')],
@@ -169,7 +169,6 @@ const screens: Readonly<Record<string, ScreenCheck>> = {
   },
 };
 
-/** Changes that were handed in after a membership had ended. */
 const HELD_WORK = `
   insert into held_work (team_id, user_id, device_id, client_id, payload, bytes, expires_at)
   select $1, id, gen_random_uuid(), gen_random_uuid(), '[]', 2, now() + interval '90 days'
@@ -233,7 +232,6 @@ async function newPage(): Promise<Page> {
   return context.newPage();
 }
 
-/** Enters a player, a scheduled, a live and an ended game, and two bullpens, one of them with a pitch. */
 async function enterTeam(page: Page): Promise<typeof games> {
   const ids = await newIdsOnDevice(page, 14);
   const next = () => ids.pop() ?? 'no id is left';

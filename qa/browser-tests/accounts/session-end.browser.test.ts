@@ -238,7 +238,6 @@ describe('another user who signs in while a tab is open', () => {
   });
 });
 
-/** Creates a coach with a team and makes the app ready for offline use. */
 async function openTeam(coach: Coach): Promise<void> {
   await openFirstTeam(page, coach, `${coach.firstName}’s Nine`);
   await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active !== null);
@@ -291,7 +290,6 @@ async function startGame(opponent: string): Promise<void> {
   await waitForLiveGame(page);
 }
 
-/** Ends the half-inning, which is a change that needs no players. */
 async function endHalf(): Promise<void> {
   await page.getByRole('button', { name: /^More: / }).click();
   const sheet = page.getByRole('dialog', { name: 'More' });

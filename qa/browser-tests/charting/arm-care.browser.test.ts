@@ -18,7 +18,6 @@ let phone: Phone;
 let page: Page;
 let gameId: string;
 
-/** Pitches in the morning's game. */
 const EARLIER_PITCHES = 18;
 const leadoff: Person = { id: null, name: 'Rae Quill' };
 
@@ -150,7 +149,6 @@ function others(): Person[] {
   return Array.from({ length: 8 }, (_, index) => ({ id: null, name: `Owl ${index + 2}` }));
 }
 
-/** Four balls to each batter. */
 function ballsTo(batters: readonly Person[], pitcher: Person, newId: () => string): PitchFacts[] {
   const atBats = batters.map((batter) => ({ batter, id: newId() }));
   return Array.from({ length: EARLIER_PITCHES }, (_, index): PitchFacts => {

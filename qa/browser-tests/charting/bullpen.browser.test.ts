@@ -118,12 +118,10 @@ async function dismissInstallOffers(page: Page): Promise<void> {
   await page.addLocatorHandler(card, () => button(page, 'Not Now').dispatchEvent('click'));
 }
 
-/** Waits for this figure under Strike %. */
 async function waitForStrikes(page: Page, strikes: string): Promise<void> {
   await page.locator('dl').first().getByText(strikes, { exact: true }).waitFor();
 }
 
-/** Records pitches in the dialog, which needs a type and a call and then closes. */
 async function recordInDialog(page: Page): Promise<void> {
   await zone(page, 5).click();
   const dialog = page.getByRole('dialog', { name: 'Record Pitch' });
@@ -141,7 +139,6 @@ async function recordInDialog(page: Page): Promise<void> {
   await waitForStrikes(page, '1 of 1');
 }
 
-/** Records pitches with two taps each. The type and the target stay. */
 async function recordInQuickMode(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: 'Quick mode' }).check();
   await button(page, 'Set Target').click();
@@ -160,7 +157,6 @@ async function recordInQuickMode(page: Page): Promise<void> {
   await waitForStrikes(page, 'command 63%');
 }
 
-/** Checks that type, zone, call and Undo fit on one screen without overlap, and the badge is visible. */
 async function expectThumbReachesAll(page: Page): Promise<void> {
   const usual = page.viewportSize();
   for (const [width, height] of SCREENS) {
@@ -189,7 +185,6 @@ const SCREENS = [
   [1366, 768],
 ] as const;
 
-/** Deletes a session from the history and restores it with its pitches from the bin. */
 async function deleteAndRestore(page: Page): Promise<void> {
   const card = page.getByRole('listitem').filter({ hasText: 'Side session' });
   await card.getByRole('button', { name: 'Delete Session' }).click();
@@ -218,7 +213,6 @@ async function deleteAndRestore(page: Page): Promise<void> {
   await card.getByText('Ana Abara, 5 pitches; Uma Vance, 1 pitch').waitFor();
 }
 
-/** Follows a plan of three pitches, and undoes, skips and pauses it. */
 async function followPlan(page: Page): Promise<void> {
   await page.goto('/practice');
   await button(page, 'New Practice Session').click();
@@ -263,7 +257,6 @@ async function followPlan(page: Page): Promise<void> {
   await endAfterAsking(page, 'By plan', 'Its 2 pitches are saved.');
 }
 
-/** Taps End Session twice, first to keep tracking and then to end the session. */
 async function endAfterAsking(page: Page, title: string, saved: string): Promise<void> {
   const asks = page.getByRole('dialog', { name: `End "${title}"?` });
   await button(page, 'End Session').click();
@@ -314,7 +307,6 @@ async function correctAndUndo(page: Page): Promise<void> {
   await button(page, /^Pitch 2: Changeup, Ball/).waitFor();
 }
 
-/** Corrects a pitch of an ended session through its Details. */
 async function correctWhenEnded(page: Page, before: string, after: string): Promise<void> {
   await button(page, 'Details').click();
   await button(page, new RegExp(`^6\\s*Fastball, ${before}`)).click();
@@ -335,7 +327,6 @@ async function chooseGuest(page: Page, name: string): Promise<void> {
   expect(await page.getByLabel('Pitcher *').inputValue()).toBe(`guest-${name}`);
 }
 
-/** Checks the summary, the pitch mix and the row of each pitcher. */
 async function expectReport(page: Page): Promise<void> {
   const table = page.getByRole('table', { name: 'Pitcher performance' });
   await table.waitFor();
@@ -350,7 +341,6 @@ function wordsOf(rows: readonly string[]): string[] {
   return rows.map((row) => row.replaceAll(/\s+/gu, ' ').trim());
 }
 
-/** Checks the report of a plan on the screen, in the file and in print. */
 async function expectReportOfPlan(page: Page): Promise<void> {
   const card = page.getByRole('listitem').filter({ hasText: 'By plan' });
   await card.getByRole('link', { name: 'Report' }).click();
@@ -421,7 +411,6 @@ async function expectOnServer(): Promise<void> {
   );
 }
 
-/** Checks the session on the device of a staff member with read access. */
 async function expectWithStaff(teamId: string): Promise<void> {
   const reader = coachNamed('Bryce');
   await makeAccount(await colleague.start(), reader);

@@ -127,7 +127,7 @@ describe('a wrong pitch', () => {
 
     await page.getByRole('button', { name: /^Pitch 3: .*Called Strike/ }).click();
     const corrected = page.getByRole('dialog', { name: /^Pitch 3 to / });
-    // The server has the correction twice, because Redo sends it again.
+    // The dialog shows this line twice, for the correction and for its Redo.
     await corrected
       .getByText(/^Was ball. Changed by Avery /)
       .first()
@@ -196,7 +196,6 @@ async function openPlays(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Plays', level: 1 }).waitFor();
 }
 
-/** Saves a correction after its preview. */
 async function saveAnyway(page: Page, label: string): Promise<void> {
   const preview = page.getByRole('dialog').filter({ hasText: /BeforeAfter|don't change/ });
   await preview.getByRole('button', { name: label }).click();

@@ -120,7 +120,6 @@ async function onPaper(page: Page, format: Format, look: () => Promise<void>): P
   await page.setViewportSize(screen);
 }
 
-/** Texts of tables and figures that are cut off at the edge of the sheet. */
 function cutOff(page: Page, width: number): Promise<string[]> {
   return page.evaluate(
     (right) =>

@@ -285,13 +285,11 @@ it('one season of one team or of all teams is shown, and games open from the res
   expect(phone.trouble()).toEqual([]);
 }, 60_000);
 
-/** The number of Letter pages when Chromium prints the page to a PDF. */
 async function pagesOfPrint(page: Page): Promise<number> {
   const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1');
   return pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 
-/** The sums of our pitchers' counts over all games. */
 function sumsOfSeason() {
   const sum = (of: (numbers: SideNumbers) => number) =>
     ours().reduce((all, numbers) => all + of(numbers), 0);
@@ -319,14 +317,12 @@ function ours(): readonly SideNumbers[] {
   );
 }
 
-/** Each of our pitchers with their lines of all games. */
 function pitchersOfSeason(): [name: string, lines: readonly PitcherNumbers[]][] {
   const rows = ours().flatMap((numbers) => numbers.pitcherStats);
   const names = [...new Set(rows.map(({ pitcherName }) => pitcherName))];
   return names.map((name) => [name, rows.filter(({ pitcherName }) => pitcherName === name)]);
 }
 
-/** Checks that the results and the overview come first, and that a card opens and closes by keyboard. */
 async function expectCardsOpenOnDemand(page: Page): Promise<void> {
   const headings = await page.getByRole('heading', { level: 2 }).allInnerTexts();
   expect(headings.slice(0, 2)).toEqual(['Season Overview', 'Game Results']);
@@ -360,7 +356,6 @@ async function expectPitchers(page: Page): Promise<void> {
   }
 }
 
-/** Enters a whole game through the device's own write path, and ends it. */
 async function playOnDevice(page: Page, file: OfficialGame): Promise<string> {
   const ids = await newIdsOnDevice(page, 2_000);
   const newId = () => ids.shift() ?? 'no id is left';

@@ -224,7 +224,6 @@ interface TapWindow {
   taps: number;
 }
 
-/** Makes the page count its taps. */
 async function countTaps(): Promise<void> {
   await page.evaluate(() => {
     const counting = window as unknown as TapWindow;

@@ -205,7 +205,7 @@ describe('a device that is out of space', () => {
   }
 });
 
-/** Fills the disk of the page as soon as it shows `mark`. After the next reload it can write again. */
+/** Opens a path, waits for `mark`, does the work on a full disk, and reloads the page to end that. */
 async function onFullDisk(
   path: string,
   mark: { waitFor(): Promise<void> },
@@ -221,7 +221,6 @@ async function onFullDisk(
 const OURS = ['Ash', 'Bay', 'Cal', 'Dee', 'Eli', 'Fay', 'Gus', 'Hal', 'Ida', 'Kit'];
 const THEIRS = ['Ann', 'Bea', 'Cat', 'Dot', 'Eve', 'Flo', 'Gil', 'Hap', 'Ivy', 'Jan'];
 
-/** Fills in both lineups completely, so that the game could start. */
 async function fillLineups(opponent: string): Promise<void> {
   const games = await rowsOnDevice<{ id: string; opponent: string }>(page, 'games');
   const gameId = games.find((game) => game.opponent === opponent)?.id;
@@ -238,7 +237,6 @@ async function fillLineups(opponent: string): Promise<void> {
   ]);
 }
 
-/** Nine batters, and the tenth player pitches. */
 function sideOf(people: readonly object[]) {
   return { battingOrder: people.slice(0, 9), startingPitcher: people[9] };
 }

@@ -84,7 +84,6 @@ async function checkGame(file: OfficialGame, hasLineups: boolean): Promise<void>
   expect([...phone.trouble(), ...colleague.trouble()]).toEqual([]);
 }
 
-/** Signs in a staff member on a new device that has never had this game. */
 async function joinStaff(person: ReturnType<typeof coachNamed>, teamId: string): Promise<Page> {
   await makeAccount(await colleague.start(), person);
   await lab.addStaff(teamId, person.email, 'read');
@@ -94,7 +93,6 @@ async function joinStaff(person: ReturnType<typeof coachNamed>, teamId: string):
   return page;
 }
 
-/** Checks that the server's database and its API have exactly what the device has entered. */
 async function expectOnServer(page: Page, gameId: string, plan: GamePlan): Promise<void> {
   const { entries, folded } = await gameOnDevice(page, gameId);
   const ids = entries.filter(({ kind }) => kind === 'pitch').map(({ id }) => id);

@@ -173,7 +173,7 @@ describe('the clubhouse', () => {
     await page.clock.fastForward(45_000);
     await row.getByText('Team Manager, Read & Write').waitFor();
 
-    // An open socket does not load a list whose request failed.
+    // With an open socket, a failed request still turns auto-refresh on until the list loads again.
     hasSocket = true;
     await page.reload();
     await page.getByText('Live updates').waitFor();

@@ -132,7 +132,6 @@ async function endGame(): Promise<void> {
   await board().getByText('No live game').waitFor();
 }
 
-/** Adds a new player of our team. */
 async function addPlayer(name: string): Promise<void> {
   await panel().getByRole('button', { name: 'Add Player' }).click();
   const adding = page.getByRole('dialog', { name: 'Add Player' });

@@ -49,7 +49,6 @@ beforeEach(async () => {
 
 afterEach(() => phone?.dispose());
 
-/** Prepares a team with a roster and a scheduled game on a phone, and then cuts its network. */
 async function leaveForTheGame(sport: SportName): Promise<void> {
   coaches += 1;
   await openTeam(page, coachNamed('Lin', `Ellery-${coaches}`), 'Harbor Lanterns', sport);
@@ -306,7 +305,6 @@ async function dragOnto(from: Locator, to: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-/** Drags with a finger in small steps. */
 async function swipeOnto(from: Locator, to: Locator): Promise<void> {
   const [start, end] = [await from.boundingBox(), await to.boundingBox()];
   if (start === null || end === null) throw new Error('A grip is not on the screen.');

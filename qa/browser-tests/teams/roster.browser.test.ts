@@ -158,7 +158,6 @@ async function readFileOf(page: Page): Promise<void> {
   await page.getByRole('table', { name: 'Players in the list' }).waitFor();
 }
 
-/** The rows of the preview: the player, and what the import does with them. */
 async function rowsOf(page: Page): Promise<[string, string][]> {
   const rows = page.getByRole('table', { name: 'Players in the list' }).locator('tbody tr');
   const texts = await rows.evaluateAll((all) =>

@@ -170,7 +170,6 @@ describe('a team', () => {
 /** Chromium's message when the user is no longer a member of the team. */
 const TEAM_IS_GONE = /status of 404 .*\/api\/sync\//;
 
-/** Opens the screen with the user's teams. */
 async function openTeams(page: Page): Promise<void> {
   await page.goto(TEAMS);
   await page.getByRole('heading', { name: 'Teams', level: 2 }).waitFor();

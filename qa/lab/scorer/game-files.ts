@@ -3,7 +3,6 @@ import { join, resolve } from 'node:path';
 import type { GameFile } from '@full-count/baseball/replay';
 import { repoRoot } from '@full-count/scripts/toolchain/repo-root.mjs';
 
-/** A recorded game with the official numbers of the same game. */
 export interface OfficialGame extends GameFile {
   readonly game: GameFile['game'] & {
     readonly opponent: string;
@@ -42,7 +41,6 @@ export interface OfficialBatter {
   readonly strikeouts: number;
 }
 
-/** Reads the invented game of the repository. */
 export function inventedGame(): OfficialGame {
   return readGame(join(repoRoot, 'baseball', 'fixtures', 'invented-game.json'));
 }

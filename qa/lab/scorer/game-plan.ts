@@ -13,13 +13,11 @@ import { asTapped } from './tapped-pitch.ts';
 /** How a test enters a recorded game: the first half-inning by taps, and later one pitch a second time. */
 export interface GamePlan {
   readonly setup: GameSetup;
-  /** The whole game as it is at the end. */
   readonly entries: readonly LogEntry[];
   /** How many entries at the beginning are tapped in. */
   readonly tapped: number;
   /** The index of the pitch that is undone and tapped in again. */
   readonly repeatedIndex: number;
-  /** How many pitches are undone. */
   readonly undone: number;
 }
 
@@ -29,7 +27,6 @@ const PITCHES_WITH_VELOCITY = 3;
 interface PlanOptions {
   readonly roster: Roster;
   readonly hasLineups: boolean;
-  /** Makes the ids of the log. */
   readonly newId: (label: string) => string;
 }
 

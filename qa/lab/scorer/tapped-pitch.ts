@@ -6,8 +6,6 @@ import {
   type PitchFacts,
 } from '@full-count/baseball';
 
-/** Recorded pitches as a coach enters them on a phone. */
-
 /** The button for the outcome of a pitch, on the pad or under In Play or More. */
 export function outcomeOf(pitch: PitchFacts): Outcome {
   const { call, result, foulTip, foulBunt } = pitch;

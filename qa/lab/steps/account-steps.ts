@@ -1,8 +1,6 @@
 import type { Page } from 'playwright-core';
 import { teamOnDevice } from './device-steps.ts';
 
-/** Steps of a coach who signs up, signs in or sets up a team. */
-
 export interface Coach {
   readonly firstName: string;
   readonly lastName: string;
@@ -15,7 +13,6 @@ export function coachNamed(firstName: string, lastName = 'Ellery'): Coach {
   return { firstName, lastName, email, password: `${firstName} counts to three and two` };
 }
 
-/** Signs up on the sign-in screen and waits for the app. */
 export async function signUp(page: Page, coach: Coach): Promise<void> {
   await page.getByRole('tab', { name: 'Sign Up' }).click();
   await fillSignUp(page, coach);
@@ -107,7 +104,6 @@ export interface NewPlayer {
   readonly jersey?: number;
 }
 
-/** Adds a player on the Players screen. */
 export async function addPlayer(page: Page, player: NewPlayer): Promise<void> {
   await page.getByRole('button', { name: 'Add Player' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Add Player' });

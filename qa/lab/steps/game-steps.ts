@@ -1,8 +1,6 @@
 import type { Page } from 'playwright-core';
 import { toastOf } from './account-steps.ts';
 
-/** Steps on the Games screen. */
-
 export async function openGames(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Games', exact: true }).first().click();
   await page.getByRole('heading', { name: 'Games', level: 1 }).waitFor();

@@ -2,8 +2,6 @@ import type { Locator, Page } from 'playwright-core';
 import { gameCard } from './game-steps.ts';
 import { openMore } from './live-steps.ts';
 
-/** Steps with lineups, before a game and during it. */
-
 export async function openLineupDialog(page: Page, opponent: string): Promise<Locator> {
   await gameCard(page, opponent).getByRole('button', { name: 'Start Game' }).click();
   const dialog = page.getByRole('dialog', { name: 'Set Starting Lineup' });
@@ -11,7 +9,6 @@ export async function openLineupDialog(page: Page, opponent: string): Promise<Lo
   return dialog;
 }
 
-/** The names in our batting order in the dialog. */
 export function battingOrderIn(dialog: Locator): Promise<string[]> {
   return dialog
     .getByRole('combobox', { name: /^Your Team batter \d+$/ })
@@ -24,7 +21,6 @@ export function battingOrderIn(dialog: Locator): Promise<string[]> {
     );
 }
 
-/** Opens the Lineup sheet with both batting orders on the live screen. */
 export async function openLineup(page: Page): Promise<void> {
   await openMore(page);
   await page
@@ -34,7 +30,6 @@ export async function openLineup(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Lineup' }).waitFor();
 }
 
-/** Taps a player in the Lineup sheet, to replace them. */
 export async function tapLineupPlayer(page: Page, name: string): Promise<void> {
   await page
     .getByRole('dialog', { name: 'Lineup' })
@@ -42,7 +37,6 @@ export async function tapLineupPlayer(page: Page, name: string): Promise<void> {
     .click();
 }
 
-/** Saves a substitution, waits for this confirmation in the Lineup sheet, and closes the sheet. */
 export async function saveSubstitution(page: Page, confirmation: string): Promise<void> {
   await page
     .getByRole('dialog')

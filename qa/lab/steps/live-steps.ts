@@ -9,8 +9,6 @@ import type { Locator, Page } from 'playwright-core';
 import { outcomeOf } from '../scorer/tapped-pitch.ts';
 import { optionNaming } from './game-steps.ts';
 
-/** Steps on the live screen of a phone. */
-
 export async function openLive(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Track Pitches' }).first().click();
   await page.getByRole('region', { name: 'Scoreboard' }).waitFor();
@@ -114,7 +112,6 @@ const RUNNER_EVENTS: Readonly<Partial<Record<GameEventFacts['type'], string>>> =
   runner_moved: 'Runner moved',
 };
 
-/** Enters a runner's event under More. */
 export async function tapRunnerEvent(page: Page, event: GameEventFacts): Promise<void> {
   const name = RUNNER_EVENTS[event.type];
   if (name === undefined) throw new Error(`The live screen has no button for ${event.type}.`);
@@ -131,7 +128,6 @@ export async function openMore(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'More' }).waitFor();
 }
 
-/** Taps Undo and returns the text of the button. */
 export async function tapUndo(page: Page): Promise<string> {
   const button = page.getByRole('button', { name: /^Undo / });
   const text = (await button.textContent()) ?? '';
@@ -202,7 +198,6 @@ export async function readBoard(page: Page): Promise<Board> {
   };
 }
 
-/** The scoreboard that a game state should show. */
 export function boardOf(state: GameState, homeTeam: boolean): Board {
   const { team, opponent } = state.score;
   const { balls, strikes } = state.plateAppearance ?? { balls: 0, strikes: 0 };

@@ -14,7 +14,6 @@ export function mailedLinks({ dataDir }: AppServer, to: string): string[] {
     .flatMap((mail) => /https?:\/\/\S+/.exec(mail) ?? []);
 }
 
-/** Waits for an email to this address with a link that is not in `before`. */
 export async function newMailedLink(
   server: AppServer,
   to: string,

@@ -1,6 +1,5 @@
 import type { Locator } from 'playwright-core';
 
-/** Returns the lines of text of each element, as they are laid out. */
 export async function readLines(all: Locator): Promise<string[][]> {
   const texts = await all.allInnerTexts();
   return texts.map((text) =>

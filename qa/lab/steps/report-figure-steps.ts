@@ -31,7 +31,6 @@ export async function readSide(page: Page, label: string): Promise<SideOnScreen>
   };
 }
 
-/** What the screen must show for one side of an expected report. */
 export function expectedSide(numbers: SideNumbers): SideOnScreen {
   const types = Object.entries(numbers.pitchTypeCounts ?? {}).sort(([, a], [, b]) => b - a);
   const { totalPitches, totalFirstPitches } = numbers;
@@ -54,7 +53,6 @@ export function withSortedRows(side: SideOnScreen): SideOnScreen {
   return { ...side, mix: side.mix.toSorted(), missesByType: side.missesByType.toSorted() };
 }
 
-/** One side of a game in the files with expected figures. */
 export interface SideNumbers {
   readonly totalPitches: number;
   readonly strikes: number;
@@ -113,7 +111,6 @@ export interface StatOnScreen {
   readonly n: string;
 }
 
-/** Reads the figure with this label. */
 export async function statOf(page: Page, label: string): Promise<StatOnScreen> {
   const [lines = []] = await readLines(
     page.getByText(label, { exact: true }).first().locator('..'),

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import type { OfficialGame, OfficialSide } from '../scorer/game-files.ts';
 import { readLines } from './read-lines.ts';
 
-/** The totals of a game, as its report shows them. */
 export interface ReportFigures {
   readonly runsByInning: { readonly away: readonly string[]; readonly home: readonly string[] };
   readonly runs: { readonly away: string; readonly home: string };
@@ -18,7 +17,6 @@ interface SideFigures {
 
 type Row = Readonly<Record<string, string>>;
 
-/** Opens the report of a game and reads both sides. */
 export async function readReport(page: Page, gameId: string): Promise<ReportFigures> {
   await page.goto(`/reports/${gameId}`);
   await page.getByRole('heading', { name: 'Game Report', level: 1 }).waitFor();
@@ -61,13 +59,11 @@ async function readPerspective(page: Page, label: string): Promise<SideFigures> 
   };
 }
 
-/** Reads the number with this label. */
 async function statOf(page: Page, label: string): Promise<string> {
   const [lines = []] = await readLines(page.getByText(label, { exact: true }).locator('..'));
   return lines[1] ?? '';
 }
 
-/** Reads the cells of each body row of the table with this caption. */
 async function readTable(page: Page, caption: string): Promise<string[][]> {
   const table = page.getByRole('table', { name: caption, exact: true });
   await table.waitFor();
@@ -78,7 +74,6 @@ async function readTable(page: Page, caption: string): Promise<string[][]> {
     );
 }
 
-/** What the report of an official game must show. */
 export function officialFigures({ game, official }: OfficialGame): ReportFigures {
   const { innings } = official.linescore;
   const ours = game.homeTeam ? official.home : official.away;

@@ -10,11 +10,9 @@ export interface SampleGame {
   readonly id: string;
   readonly homeTeam: boolean;
   readonly entries: readonly LogEntry[];
-  /** One change for each entry. */
   readonly changes: readonly NamedMutation[];
 }
 
-/** Starts the invented game on this device, through the app's own write path. */
 export async function startSampleGame(page: Page): Promise<SampleGame> {
   const file = inventedGame();
   const ids = await newIdsOnDevice(page, 1_000);

@@ -6,7 +6,6 @@ const TIMEOUT_MS = 60_000;
 
 export type SyncKind = 'waiting' | 'needs-you' | 'all-sent';
 
-/** Waits until the sync line shows this state. */
 export async function waitForSyncLine(page: Page, kind: SyncKind): Promise<void> {
   await page.locator(`[data-sync=${kind}]:visible`).first().waitFor({ timeout: TIMEOUT_MS });
 }

@@ -70,7 +70,6 @@ export async function playSeason(lab: LoadLab, size: SeasonSize): Promise<Findin
   ];
 }
 
-/** A game and the device that tracks it, one pitch after the other. */
 class TrackedGame {
   readonly teamId: string;
   pitches = 0;
@@ -87,7 +86,6 @@ class TrackedGame {
     return this.#device.push(this.#stream.opening());
   }
 
-  /** Sends the next pitch when the one before it is settled. */
   pitch(): Promise<void> {
     this.#before = this.#before.then(async () => {
       const changes = this.#stream.next(1);

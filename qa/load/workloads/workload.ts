@@ -2,7 +2,6 @@ import type { Finding } from '../../bench/report.ts';
 import type { LoadLab } from '../load-lab.ts';
 
 export interface Workload {
-  /** The name on the command line. */
   readonly name: string;
   readonly title: string;
   run(lab: LoadLab): Promise<Finding[]>;

@@ -4,7 +4,6 @@ import type { Scene } from '../scene.ts';
 
 const clubhouse: Pick<Scene, 'as' | 'path'> = { as: 'regular', path: '/clubhouse' };
 
-/** The Clubhouse, and joining a team. */
 export const clubScenes: readonly Scene[] = [
   {
     name: 'clubhouse',

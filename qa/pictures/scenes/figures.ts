@@ -6,7 +6,6 @@ const liveGame: Pick<Scene, 'as' | 'path'> = {
   path: ({ liveGameId }) => `/games/${liveGameId}/live`,
 };
 
-/** The panels of pitcher and batter on the live screen: splits, arm care and personal details. */
 export const figureScenes: readonly Scene[] = [
   {
     name: 'live-splits-phone',

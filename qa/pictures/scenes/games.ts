@@ -6,7 +6,6 @@ import type { Scene } from '../scene.ts';
 
 const games: Pick<Scene, 'as' | 'path'> = { as: 'regular', path: '/games' };
 
-/** The schedule with its dialogs, and the Dugout with several games. */
 export const gameScenes: readonly Scene[] = [
   {
     name: 'games-search',

@@ -5,7 +5,6 @@ import type { Scene } from '../scene.ts';
 const INVITATION = '**/api/invitations/*';
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** The screens of emailed links and of the identity provider, signed in and signed out. */
 export const gettingInScenes: readonly Scene[] = [
   {
     name: 'forgot-password',

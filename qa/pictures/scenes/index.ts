@@ -15,7 +15,6 @@ import { syncScenes } from './sync.ts';
 import { teamScenes } from './team.ts';
 import { teamDialogScenes } from './team-dialogs.ts';
 
-/** Every screen and state of the app. */
 export const scenes: readonly Scene[] = [
   ...signedOutScenes,
   ...gettingInScenes,

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { toastOf } from '../../lab/steps/account-steps.ts';
 import type { Scene } from '../scene.ts';
 
-/** The help tour, the toasts of the tour, and the offer to install the app. */
 export const introductionScenes: readonly Scene[] = [
   {
     name: 'help-tour',

@@ -28,7 +28,6 @@ async function liftSecondBatter(page: Page): Promise<void> {
   await dialog.getByText(/, spot 3 of/).waitFor({ state: 'attached' });
 }
 
-/** Lineups before a game and during it. */
 export const lineupScenes: readonly Scene[] = [
   {
     name: 'lineup',

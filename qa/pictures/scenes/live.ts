@@ -28,7 +28,6 @@ async function turnOnQuickMode(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 }
 
-/** The live screen with its sheets and dialogs. */
 export const liveScenes: readonly Scene[] = [
   {
     name: 'live-new',

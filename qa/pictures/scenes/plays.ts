@@ -6,7 +6,6 @@ const plays: Pick<Scene, 'as' | 'path'> = {
   path: ({ liveGameId }) => `/games/${liveGameId}/plays`,
 };
 
-/** Opens the first pitch that was put in play. */
 async function openPitch(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /^Pitch 1: .*In Play/ })
@@ -15,7 +14,6 @@ async function openPitch(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: /^Pitch 1 to / }).waitFor();
 }
 
-/** The list of plays with its sheets and dialogs. */
 export const playsScenes: readonly Scene[] = [
   {
     name: 'plays',

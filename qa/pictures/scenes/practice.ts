@@ -11,7 +11,6 @@ const tracker: Pick<Scene, 'as' | 'path'> = {
 const zone = (page: Page, number: number) =>
   page.getByRole('button', { name: new RegExp(`^Zone ${number},`) });
 
-/** Bullpen Mode, the tracker with and without quick mode, and the report of a session. */
 export const practiceScenes: readonly Scene[] = [
   {
     name: 'practice-empty',

@@ -8,7 +8,6 @@ import { waitForPanels } from '../wait-for-panels.ts';
 
 const OTHER_DEVICE = '01990000-0000-7000-8000-0000000000fe';
 
-/** Two recordings of a game, and tracking that another device took over. */
 export const recordScenes: readonly Scene[] = [
   {
     name: 'records',
@@ -76,7 +75,7 @@ function gameIdOf(page: Page): string {
   return new URL(page.url()).pathname.split('/')[2] ?? '';
 }
 
-/** Enters the last pitches lastPitches as another recording, as if another phone had tracked them. */
+/** Enters the last pitches again as another recording, as if another phone had tracked them. */
 async function addSecondRecording(page: Page): Promise<void> {
   await cutSync(page);
   const gameId = gameIdOf(page);

@@ -9,7 +9,6 @@ const LIST = `No;Player;Pos;B/T;DOB;Town
 112;Sam Hollow;SS;R/R;'13;Salem
 3;=SUM(A1:A9);C;Q/R;;`;
 
-/** The roster, importing players, and removed players. */
 export const rosterScenes: readonly Scene[] = [
   {
     name: 'players-none-found',

@@ -1,6 +1,5 @@
 import type { Scene } from '../scene.ts';
 
-/** The component page and the screens before signing in. */
 export const signedOutScenes: readonly Scene[] = [
   {
     name: 'kit',

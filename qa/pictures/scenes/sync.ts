@@ -146,7 +146,6 @@ async function cutNetwork(page: Page): Promise<void> {
 
 const OTHER_USER = '01990000-0000-7000-8000-0000000000ff';
 
-/** Makes the server answer all sync requests of this device with an error. */
 async function answerSync(page: Page, status: number, code: string): Promise<void> {
   await page.route('**/api/sync/**', (route) =>
     route.fulfill({ status, json: { message: 'Unauthorized', code } }),
@@ -185,7 +184,6 @@ async function endMemberships(page: Page, count = 3): Promise<void> {
   }, count);
 }
 
-/** Stores a pitch on the device that the server has refused. */
 async function refusePitch(page: Page): Promise<void> {
   const [gameId, plateAppearanceId, pitchId] = await newIdsOnDevice(page, 3);
   const person = (name: string) => ({ id: null, name });

@@ -4,7 +4,6 @@ import type { Scene } from '../scene.ts';
 
 const clubhouse: Pick<Scene, 'as' | 'path'> = { as: 'regular', path: '/clubhouse' };
 
-/** The dialogs that open from a team's card. */
 export const teamDialogScenes: readonly Scene[] = [
   {
     name: 'edit-team',
@@ -133,7 +132,6 @@ const admin = {
   userEmail: 'bryce.ellery@example.com',
 };
 
-/** Opens the More dialog of a team and, if named, one of its entries. */
 async function openMore(page: Page, entry?: string): Promise<void> {
   await page.getByRole('button', { name: /^More for / }).click();
   if (entry !== undefined) {

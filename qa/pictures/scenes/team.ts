@@ -4,7 +4,6 @@ import { PHONES, type Scene } from '../scene.ts';
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { name, level: 1 }).waitFor();
 
-/** The main screens: Dugout, Games, Players, Reports and Account. */
 export const teamScenes: readonly Scene[] = [
   {
     name: 'no-teams',

@@ -8,11 +8,9 @@ export interface BrowserStep {
 
 /** How often each step occurs, relative to the others. */
 const weights = {
-  /** Enters up to eight changes on the phone in the browser. */
   chart: 6,
   /** Enters changes in two tabs at once, each in its own game. */
   chartInTwoTabs: 2,
-  /** Enters changes on another member's phone. */
   memberCharts: 3,
   refuse: 2,
   stall: 1,

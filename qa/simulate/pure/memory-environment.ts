@@ -10,7 +10,6 @@ const USER_IDS = [1, 2, 3].map((n) => `00000000-0000-7000-8000-0000000ff00${n}`)
 
 let firstRows: readonly Write[] | undefined;
 
-/** Creates a server and storage in memory. A history then takes a few milliseconds. */
 export async function createMemoryEnvironment(
   phones: number,
   comparesRows: boolean,

@@ -26,7 +26,6 @@ function appSchemas(): readonly TableSchema[] {
   return schemas;
 }
 
-/** A phone's databases in memory. */
 export class MemoryStorage implements Storage {
   readonly #disks = new Map<string, Disk>();
   readonly #states = new Map<string, StoredState>();

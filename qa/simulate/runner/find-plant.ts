@@ -1,7 +1,6 @@
 import { bundleTier, type Plant } from './bundle.ts';
 import { inThread } from './tier-thread.ts';
 
-/** The result of the search for a planted bug. */
 export interface PlantResult {
   readonly name: string;
   /** The history that caught the bug, from 1. Null if no history caught it. */
@@ -12,7 +11,6 @@ export interface PlantResult {
 
 const MAX_HISTORIES = 1000;
 
-/** Plays histories with the planted bug until one fails. */
 export async function findPlant(
   plant: Plant,
   firstSeed: number,

@@ -48,7 +48,6 @@ export class IndexedStorage implements Storage {
     return state;
   }
 
-  /** Deletes the database, so that the next history starts empty. */
   async clear(userId: string): Promise<void> {
     const db = this.#readers.get(userId) ?? new UserDatabase(userId);
     this.#readers.delete(userId);

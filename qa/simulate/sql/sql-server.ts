@@ -29,7 +29,6 @@ import {
   type SimServer,
 } from '../world/server.ts';
 
-/** The API on PostgreSQL, for one team. */
 export class SqlServer implements SimServer {
   readonly teamId: string;
   readonly #app: TestApp;

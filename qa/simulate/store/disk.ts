@@ -6,13 +6,11 @@ export type KeyPath = string | readonly string[];
 export interface TableSchema {
   readonly name: string;
   readonly keyPath: KeyPath;
-  /** The key path of each index, by its name. */
   readonly indexes: ReadonlyMap<string, KeyPath>;
 }
 
 export type StoredRecord = Readonly<Record<string, unknown>>;
 
-/** Undoes one write of the open transaction. */
 type Undo = () => void;
 
 /**
@@ -37,7 +35,6 @@ export class Disk {
     return this.#holder !== null && this.#holder !== tab;
   }
 
-  /** Resolves when the tab's transaction has begun. */
   begin(tab: object): Promise<void> {
     if (this.#holder === null) {
       this.#holder = tab;
@@ -46,7 +43,6 @@ export class Disk {
     return new Promise((begin) => this.#waiting.push({ tab, begin }));
   }
 
-  /** Whether the open transaction belongs to the tab and has written something. */
   hasWritten(tab: object): boolean {
     return this.#holder === tab && this.#undo.length > 0;
   }
@@ -66,7 +62,6 @@ export class Disk {
     this.#end();
   }
 
-  /** Drops the transactions of a closed tab. */
   forget(tab: object): void {
     this.#waiting = this.#waiting.filter((waiting) => waiting.tab !== tab);
     this.rollback(tab);

@@ -1,4 +1,3 @@
-/** The kinds of IndexedDB keys that the app uses. */
 export type Key = string | number | readonly (Key | readonly [])[];
 
 const HIGHEST = '\uffff';

@@ -3,7 +3,6 @@ import type { Key } from './key-text.ts';
 import { MemoryTable } from './memory-table.ts';
 import { RawTransaction } from './raw-transaction.ts';
 
-/** When a tab crashes. */
 export interface Crash {
   /** How many more commits the tab makes before that. */
   commits: number;

@@ -119,7 +119,6 @@ export class MemoryTable {
   }
 }
 
-/** The records in a range of an index, in the order of the index. */
 class MemoryCollection {
   readonly #table: DiskTable;
   readonly #run: RunOnDisk;

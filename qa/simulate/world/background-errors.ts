@@ -10,7 +10,6 @@ export function isOutOfSpace(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'QuotaExceededError';
 }
 
-/** Returns the errors since the last call. */
 export function takeBackgroundErrors(): string[] {
   const taken = errors;
   errors = [];

@@ -55,7 +55,6 @@ const weights = {
   clock: 0.5,
 } as const satisfies Record<string, number>;
 
-/** Wide histories have more kinds of steps. */
 const wideWeights = {
   ...weights,
   combine: 2.5,

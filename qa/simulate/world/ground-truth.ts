@@ -1,4 +1,3 @@
-/** A change that was entered on a phone. */
 export interface Entered {
   readonly key: string;
   readonly userId: string;
@@ -55,7 +54,6 @@ export class GroundTruth {
   }
 }
 
-/** A rule of the judge that a history has broken. */
 export class Violation extends Error {
   constructor(what: string) {
     super(what);

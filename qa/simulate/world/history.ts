@@ -24,7 +24,6 @@ export interface History {
   readonly steps: readonly Step[];
 }
 
-/** The same seed gives the same history on every machine. */
 export function historyOf(seed: number, length: number, family: Family): History {
   const random = seeded(seed);
   const phones = random() < 0.6 || family === 'rough' ? 2 : 3;

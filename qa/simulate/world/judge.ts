@@ -109,13 +109,11 @@ export async function judgeEnd(world: World): Promise<void> {
   expectInOrder(world, journal);
 }
 
-/** A place where a change can end up. */
 interface Location {
   readonly key: string;
   readonly where: string;
 }
 
-/** Checks that every entered change is in exactly one location. */
 function expectEachOnce({ truth }: World, locations: readonly Location[]): void {
   const byKey = new Map<string, string[]>();
   for (const { key, where } of locations) byKey.set(key, [...(byKey.get(key) ?? []), where]);
@@ -248,7 +246,6 @@ function isSameRow(a: Row, b: Row): boolean {
   return true;
 }
 
-/** Checks that there are shadows only while changes are waiting. */
 function expectShadows(phone: Phone, { outbox, shadows }: StoredState): void {
   if (outbox.length === 0 && shadows.length > 0) {
     throw new Violation(`${nameOf(phone)} has a shadow without a waiting change`);

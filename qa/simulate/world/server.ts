@@ -8,7 +8,6 @@ export interface Reply {
   readonly isHtml?: true;
 }
 
-/** A change that the server applied, and its author. */
 export interface JournalEntry {
   readonly clientId: string;
   readonly userId: string;
@@ -41,13 +40,11 @@ export interface SimServer {
   version(): Promise<number>;
   /** The last settled mutation number of a client. */
   settledOf(clientId: string): Promise<number>;
-  /** The applied changes in their order. */
   journal(): Promise<readonly JournalEntry[]>;
   /** The identities of changes that are held for the team's admins. */
   heldKeys(): Promise<readonly string[]>;
   /** The rows that a member's device has at a version. Null if the server does not keep past versions. */
   rowsAt(epoch: string, version: number): Promise<ReadonlyMap<string, PresentRow> | null>;
-  /** The current rows. */
   rowsNow(): Promise<ReadonlyMap<string, PresentRow>>;
 }
 

@@ -37,7 +37,6 @@ export class Phone {
   tabs: Tab[] = [];
   /** Whether the app shows the team. False after it has learned that the membership ended. */
   hasTeam = true;
-  /** Whether the membership has ever ended. */
   wasRemoved = false;
   skewMs = 0;
   /** The last access level of its user that the phone knows. */
@@ -142,7 +141,6 @@ export class Phone {
     else tab.connection.planCrash(plan, () => this.#closeTab(tab));
   }
 
-  /** Signs out and keeps unsent changes on the phone. */
   async signOut(): Promise<void> {
     for (const tab of [...this.tabs]) this.#closeTab(tab);
     await this.#markForgotten();

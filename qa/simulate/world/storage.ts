@@ -8,7 +8,6 @@ import type {
 } from '@full-count/web/testing/phone';
 import type { Crash } from '../store/memory-database.ts';
 
-/** The connection of one tab to an account's database on a phone. */
 export interface Connection {
   readonly db: UserDatabase;
   /** Makes the tab wait at its next transaction until `release`. */
@@ -27,7 +26,6 @@ export interface Storage {
   read(userId: string): Promise<StoredState>;
 }
 
-/** The committed content of an account's database on a phone. */
 export interface StoredState {
   /** A number that changes when anything else changes. */
   readonly stamp: number;

@@ -1,7 +1,6 @@
 import { type Exchange, readExchange, type SendBatch } from '@full-count/web/testing/phone';
 import type { Reply, SimServer } from './server.ts';
 
-/** What happens to one request. */
 export const fates = [
   'fine',
   'lose-request',
@@ -25,7 +24,6 @@ interface PendingRequest {
   readonly isCompressed: boolean;
   readonly fate: Fate;
   readonly answer: (exchange: Exchange) => void;
-  /** Null until the request has been delivered. */
   reply: Reply | null;
 }
 
@@ -86,7 +84,6 @@ export class Wire {
     return true;
   }
 
-  /** Cuts the network. Pending requests get no answer. */
   async cut(): Promise<void> {
     this.isOnline = false;
     while (this.#pending.length > 0) await this.move();

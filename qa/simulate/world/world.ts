@@ -8,7 +8,6 @@ import type { Storage } from './storage.ts';
 import type { Tab } from './tab.ts';
 import { taps } from './taps.ts';
 
-/** What each tier provides for a history. */
 export interface Environment {
   readonly server: SimServer;
   readonly userIds: readonly string[];
@@ -29,7 +28,6 @@ const MAX_ROUNDS = 3;
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
-/** The devices, the network and the server of a history. */
 export class World {
   readonly phones: Phone[] = [];
   readonly truth = new GroundTruth();
@@ -285,7 +283,6 @@ export class World {
     return outbox.length === 0 && space.cookie === (await this.server.version());
   }
 
-  /** Closes all tabs. */
   end(): void {
     for (const phone of this.phones) {
       for (const tab of [...phone.tabs]) phone.crash(tab, null);
@@ -301,5 +298,4 @@ export class World {
   }
 }
 
-/** The game that every history starts with. */
 export const FIRST_GAME = '00000000-0000-7000-8000-00000000ffff';

@@ -15,7 +15,6 @@ import { everythingSent } from '../../../lab/steps/sync-steps.ts';
 /** How many players are added with the dialog. The others are added without it, which is faster. */
 const ADDED_WITH_DIALOG = 2;
 
-/** Prepares a phone while there is signal: an account, a team, our roster, and the app for offline use. */
 export async function preparePhone(
   phone: Phone,
   coach: Coach,

@@ -10,7 +10,6 @@ import {
   startWithoutLineup,
 } from '../../../lab/steps/game-steps.ts';
 
-/** Schedules the game, starts it and opens its live screen. Returns its id. */
 export async function startGame(
   page: Page,
   file: OfficialGame,

@@ -128,7 +128,6 @@ function tapEvent(page: Page, event: GameEventFacts): Promise<void> {
   return choosePerson(page, 'pitcher', event.pitcher);
 }
 
-/** Undoes the last pitch, checks the scoreboard and the figures, and taps the pitch in again. */
 async function tapAgain(
   page: Page,
   gameId: string,
