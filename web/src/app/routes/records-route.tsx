@@ -1,12 +1,12 @@
 import { useParams } from 'react-router-dom';
-import { RecordsScreen } from '../../features/plays/records/records-screen.tsx';
+import { RecordingsScreen } from '../../features/plays/recordings/recordings-screen.tsx';
 import { TeamGate } from '../account/team-gate.tsx';
 
 export function RecordsRoute() {
   const { gameId = '' } = useParams();
   return (
     <TeamGate title="Two Versions" invitation="Create your first team to see its games.">
-      <RecordsScreen key={gameId} gameId={gameId} />
+      <RecordingsScreen key={gameId} gameId={gameId} />
     </TeamGate>
   );
 }

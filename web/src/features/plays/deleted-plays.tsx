@@ -17,11 +17,11 @@ import styles from './plays.module.css';
 
 interface DeletedPlaysProps {
   data: FoldedGameData;
-  /** Null: this member may only look. */
+  /** Null for a Read Only member. */
   onCorrect: ((correction: Correction) => void) | null;
 }
 
-/** What was undone or deleted, each with the way to restore it. */
+/** The undone and deleted plays, each with a button to restore it. */
 export function DeletedPlays({ data, onCorrect }: DeletedPlaysProps) {
   const pitches = chainOf(data).filter(({ pitch }) => pitch.voided);
   const events = data.log.events.filter(({ voided }) => voided);
@@ -67,6 +67,6 @@ function pitchText({ pitch, plateAppearance }: ChainedPitch): string {
   const draft = draftOf(pitch, plateAppearance);
   const outcome = outcomeText(draft);
   const { name } = draft.batter;
-  const isBatters = draft.outcome.call === 'in_play' || draft.outcome.result === 'walk';
-  return isBatters ? `${name}'s ${outcome}` : `${upperFirst(outcome)} to ${name}`;
+  const isBattersPlay = draft.outcome.call === 'in_play' || draft.outcome.result === 'walk';
+  return isBattersPlay ? `${name}'s ${outcome}` : `${upperFirst(outcome)} to ${name}`;
 }

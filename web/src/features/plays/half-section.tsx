@@ -22,24 +22,25 @@ import type { OpenPlay } from './model/open-play.ts';
 import { type Half, halfName, type Line, type Play } from './model/timeline.ts';
 import styles from './plays.module.css';
 
-/** Null for a member who may only look. */
+/** Null for a Read Only member. */
 type OnOpen = ((open: OpenPlay) => void) | null;
 
 interface HalfSectionProps {
   half: Half;
-  /** On a wide screen: the row that it shares with the other half of the inning. */
+  /** The row on a wide screen, shared with the other half of the inning. */
   row: number;
-  /** No other half-inning shares its row. */
+  /** Whether no other half-inning shares the row. */
   isAlone: boolean;
-  /** The at-bat in progress. */
+  /** The id of the at-bat in progress. */
   openId: string | null;
   onOpen: OnOpen;
 }
 
-/** A half inning as the scorebook has it: a cell for each at-bat, its pitches beside. */
+/** A half-inning as in a scorebook: a cell for each at-bat with its pitches beside it. */
 export function HalfSection({ half, row, isAlone, openId, onOpen }: HalfSectionProps) {
   const runs = half.plays.reduce(
-    (sum, { lines }) => sum + lines.reduce((own, { effect }) => own + effect.runs.length, 0),
+    (sum, { lines }) =>
+      sum + lines.reduce((runsOfPlay, { effect }) => runsOfPlay + effect.runs.length, 0),
     0,
   );
   return (
@@ -119,7 +120,7 @@ function LineButton({ line, onOpen }: { line: Line; onOpen: OnOpen }) {
         <TriangleAlert aria-label="Needs a look" className={styles.alert} size={18} />
       )}
       {line.late && <span className={styles.late}>Late</span>}
-      {entry.kind === 'pitch' ? <PitchMarks facts={entry} /> : <EventWords line={line} />}
+      {entry.kind === 'pitch' ? <PitchMarks facts={entry} /> : <EventLine line={line} />}
     </>
   );
   if (onOpen === null) return <span className={styles.line}>{content}</span>;
@@ -140,7 +141,7 @@ function PitchMarks({ facts }: { facts: PitchFacts }) {
     <>
       <TypeTag type={facts.pitchType} decorative />
       <CallMark call={facts.call} size={24} decorative />
-      {pitchWord(facts) !== null && <b className={styles.mph}>{pitchWord(facts)?.short}</b>}
+      {outcomeLabel(facts) !== null && <b className={styles.mph}>{outcomeLabel(facts)?.short}</b>}
       {facts.zone !== null && <span className="num">{facts.zone}</span>}
       {facts.velocityMph !== null && (
         <span className={styles.mph}>{oneDecimalText(facts.velocityMph)}</span>
@@ -149,14 +150,14 @@ function PitchMarks({ facts }: { facts: PitchFacts }) {
   );
 }
 
-/** What the mark of the call leaves open. */
-function pitchWord({ result, foulBunt, foulTip }: PitchFacts) {
+/** An outcome that the mark of the call does not show. */
+function outcomeLabel({ result, foulBunt, foulTip }: PitchFacts) {
   if (result === 'hit_by_pitch') return { short: 'HBP', name: OUTCOMES.hit_by_pitch.label };
   if (foulBunt) return { short: 'Bunt', name: OUTCOMES.foul_bunt.label };
   return foulTip ? { short: 'Tip', name: OUTCOMES.foul_tip.label } : null;
 }
 
-function EventWords({ line: { entry } }: { line: Line }) {
+function EventLine({ line: { entry } }: { line: Line }) {
   if (entry.kind === 'pitch') return null;
   return (
     <span>
@@ -170,7 +171,7 @@ function spokenPitch({ pitch, problems, late }: Line, facts: PitchFacts): string
   const { zone, velocityMph } = facts;
   const parts = [
     pitchTypeLabels[facts.pitchType].name,
-    pitchWord(facts)?.name ?? callLabels[facts.call].name,
+    outcomeLabel(facts)?.name ?? callLabels[facts.call].name,
     zone === null ? 'no zone' : `zone ${zone} ${ZONE_LABELS[zone] ?? ''}`.trim(),
     ...(pitch === null ? [] : [`on a ${pitch.balls}-${pitch.strikes} count`]),
     ...(velocityMph === null ? [] : [`${oneDecimalText(velocityMph)} mph`]),

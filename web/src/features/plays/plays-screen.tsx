@@ -15,7 +15,7 @@ import { linesOf } from './model/timeline.ts';
 import type { PlaysScreenProps } from './plays-view.tsx';
 import { PlaysView } from './plays-view.tsx';
 
-/** Every pitch and play of a game, live or over, each to be opened and corrected. */
+/** All pitches and plays of a live or completed game, each of which can be opened and corrected. */
 export function PlaysScreen({ gameId, ...opening }: PlaysScreenProps) {
   const data = useFoldedGame(gameId);
   const team = useTeam();

@@ -24,15 +24,15 @@ interface PlaysViewProps extends Omit<PlaysScreenProps, 'gameId'> {
   game: PlaysGame;
 }
 
-const EVERYTHING: PlaysFilter = { inning: null, batter: null };
+const NO_FILTER: PlaysFilter = { inning: null, batter: null };
 
 export function PlaysView(props: PlaysViewProps) {
   const { game, entryId, showsToCheck, onEntryClosed, onShown } = props;
   const { data, lines, mayRecord } = game;
   const [open, setOpen] = useState(() => openingOf(game, entryId));
-  const [filter, setFilter] = useState(EVERYTHING);
+  const [filter, setFilter] = useState(NO_FILTER);
   const [isFromAddress, setFromAddress] = useState(open !== null);
-  const asksForMore = (entryId !== null && open === null) || showsToCheck;
+  const hasAddressTarget = (entryId !== null && open === null) || showsToCheck;
   const close = () => {
     setOpen(null);
     setFromAddress(false);
@@ -44,12 +44,12 @@ export function PlaysView(props: PlaysViewProps) {
   const shown = data.game.status === 'live' ? latestFirst(chosen) : chosen;
   const rows = rowsOf(shown);
   const onOpen = mayRecord ? setOpen : null;
-  // A reload must not open again what was shown once.
+  // A reload must not open the same target again.
   const isShown = useRef(false);
   useEffect(() => {
-    if (asksForMore && !isShown.current) onShown();
+    if (hasAddressTarget && !isShown.current) onShown();
     isShown.current = true;
-  }, [asksForMore, onShown]);
+  }, [hasAddressTarget, onShown]);
   return (
     <>
       <PageHead
@@ -79,12 +79,12 @@ export function PlaysView(props: PlaysViewProps) {
         <>
           <PlaysFilters halves={halves} value={filter} onChange={setFilter} />
           <div className={styles.halves}>
-            {shown.map((half, place) => (
+            {shown.map((half, index) => (
               <HalfSection
                 key={half.key}
                 half={half}
-                row={rows[place] ?? 1}
-                isAlone={rows.filter((row) => row === rows[place]).length === 1}
+                row={rows[index] ?? 1}
+                isAlone={rows.filter((row) => row === rows[index]).length === 1}
                 openId={data.folded.state.plateAppearance?.id ?? null}
                 onOpen={onOpen}
               />
@@ -130,7 +130,7 @@ function HeadLinks({ game: { data } }: { game: PlaysGame }) {
   );
 }
 
-/** Each button says what it would do, and stays in its place when there is nothing to do. */
+/** The buttons name their action and keep their position when they are disabled. */
 function UndoRow({ corrections: { history, undo, redo } }: { corrections: Corrections }) {
   return (
     <div className={styles.undoRow}>
@@ -139,14 +139,14 @@ function UndoRow({ corrections: { history, undo, redo } }: { corrections: Correc
         icon={<Undo2 aria-hidden="true" size={20} />}
         onClick={undo}
       >
-        <StepLabel label={history.undo} nothing="Nothing to undo" />
+        <StepLabel label={history.undo} emptyLabel="Nothing to undo" />
       </Button>
       <Button
         disabled={history.redo === null}
         icon={<Redo2 aria-hidden="true" size={20} />}
         onClick={redo}
       >
-        <StepLabel label={history.redo} nothing="Nothing to redo" />
+        <StepLabel label={history.redo} emptyLabel="Nothing to redo" />
       </Button>
     </div>
   );
@@ -154,12 +154,12 @@ function UndoRow({ corrections: { history, undo, redo } }: { corrections: Correc
 
 function StepLabel({
   label,
-  nothing,
+  emptyLabel,
 }: {
   label: { title: string; detail: string } | null;
-  nothing: string;
+  emptyLabel: string;
 }) {
-  if (label === null) return <span>{nothing}</span>;
+  if (label === null) return <span>{emptyLabel}</span>;
   return (
     <span className={styles.step}>
       <span>{label.title}</span>
@@ -170,12 +170,12 @@ function StepLabel({
 
 export interface PlaysScreenProps {
   gameId: string;
-  /** The pitch or event to open at once. Null for none. */
+  /** The play to open at once, or null. */
   entryId: string | null;
-  /** Opens at what a correction has left to check. */
+  /** Whether the screen opens at what a correction left to check. */
   showsToCheck: boolean;
-  /** The entry that the address names was corrected or left as is. */
+  /** Called when the play in the address was corrected or left as is. */
   onEntryClosed: () => void;
-  /** The screen has shown what the address asks for, apart from an entry to correct. */
+  /** Called when the screen has shown what the address asks for, except for a play to correct. */
   onShown: () => void;
 }

@@ -11,20 +11,20 @@ import styles from './plays.module.css';
 
 interface ProblemsSectionProps {
   lines: readonly Line[];
-  /** What corrections on this device have left. Null until it was read. */
+  /** The problems that corrections on this device left. Null while they are being read. */
   toCheck: readonly string[] | null;
-  /** Whether the screen opens at what they have left. */
+  /** Whether the screen opens at these problems. */
   startsHere: boolean;
   onOpen: ((open: OpenPlay) => void) | null;
 }
 
-/** Where the log disagrees with the rules, each with what the staff can do about it. */
+/** The points where the log disagrees with the rules, each with a way to fix it. */
 export function ProblemsSection(props: ProblemsSectionProps) {
   const { lines, toCheck, startsHere, onOpen } = props;
   const list = useRef<HTMLUListElement>(null);
   useScrollToNew(list, toCheck, startsHere);
-  const problems = lines.flatMap((line, place) =>
-    line.problems.map((kind) => ({ kind, line, before: pitchBefore(lines, place) })),
+  const problems = lines.flatMap((line, index) =>
+    line.problems.map((kind) => ({ kind, line, before: pitchBefore(lines, index) })),
   );
   if (problems.length === 0) return null;
   return (
@@ -39,7 +39,7 @@ export function ProblemsSection(props: ProblemsSectionProps) {
             <TriangleAlert aria-hidden="true" className={styles.alert} size={20} />
             <p className="grow">
               <b>{DISCREPANCY_LABELS[kind]}.</b>{' '}
-              <span className="muted">{placeText(line, before, kind)}</span>
+              <span className="muted">{locationText(line, before, kind)}</span>
             </p>
             {onOpen !== null && <Remedy kind={kind} line={line} before={before} onOpen={onOpen} />}
           </li>
@@ -49,17 +49,17 @@ export function ProblemsSection(props: ProblemsSectionProps) {
   );
 }
 
-/** Scrolls to the first problem that a correction has left, and moves the focus there to be read. */
+/** Scrolls to the first problem that a correction left, and focuses it so that it is read aloud. */
 function useScrollToNew(
   list: RefObject<HTMLUListElement | null>,
   toCheck: readonly string[] | null,
   startsHere: boolean,
 ): void {
-  const known = useRef<readonly string[] | null>(startsHere ? [] : null);
+  const lastToCheck = useRef<readonly string[] | null>(startsHere ? [] : null);
   useEffect(() => {
     if (toCheck === null) return;
-    const before = known.current ?? toCheck;
-    known.current = toCheck;
+    const before = lastToCheck.current ?? toCheck;
+    lastToCheck.current = toCheck;
     const added = toCheck.filter((key) => !before.includes(key));
     const rows = [...(list.current?.children ?? [])] as HTMLElement[];
     const row = rows.find(({ dataset }) => added.includes(dataset.problem ?? ''));
@@ -101,16 +101,16 @@ function Remedy({ kind, line, before, onOpen }: RemedyProps) {
   }
 }
 
-/** What is missing is missing at the pitch before. */
-function pitchBefore(lines: readonly Line[], place: number): Line | null {
-  return lines.slice(0, place).findLast(({ entry }) => entry.kind === 'pitch') ?? null;
+/** The pitch before a line, which is where a missing result or play belongs. */
+function pitchBefore(lines: readonly Line[], index: number): Line | null {
+  return lines.slice(0, index).findLast(({ entry }) => entry.kind === 'pitch') ?? null;
 }
 
-/** "Top of the 4th, Ruiz": where something is missing, that is where it should have been. */
-function placeText(line: Line, before: Line | null, kind: Discrepancy['kind']): string {
+/** "Top of the 4th, Ruiz". Something missing belongs to the pitch before. */
+function locationText(line: Line, before: Line | null, kind: Discrepancy['kind']): string {
   const isMissing = kind === 'no_result' || kind === 'half_ended_early';
-  const own = (isMissing && before) || line;
-  const { before: state } = own.effect;
-  const who = own.entry.batter ?? state.plateAppearance?.batter;
-  return `${halfName(own.pitch ?? state)}, ${who?.name ?? 'between at-bats'}`;
+  const located = (isMissing && before) || line;
+  const { before: state } = located.effect;
+  const batter = located.entry.batter ?? state.plateAppearance?.batter;
+  return `${halfName(located.pitch ?? state)}, ${batter?.name ?? 'between at-bats'}`;
 }

@@ -4,7 +4,7 @@ import type { FoldedGameData } from '../../local/queries/games/folded-game.ts';
 import { openSpan, spanText } from '../../local/queries/games/record-span.ts';
 import { paths } from '../../platform/paths.ts';
 
-/** Where a game has two versions: the question which one counts, and later the way to the other one. */
+/** For a game with two versions: asks which one counts, and later links to the other one. */
 export function RecordsNote({ data: { game, log } }: { data: FoldedGameData }) {
   if (Object.keys(game.recordings).length === 1) return null;
   const span = openSpan(game, log);

@@ -9,20 +9,20 @@ import type { StepWords } from '../../../local/database/game-steps.ts';
 import { type FoldedGameData, foldedOf } from '../../../local/queries/games/folded-game.ts';
 import type { FieldChange } from './pitch-change-labels.ts';
 
-/** A correction that is about to be made. */
+/** A correction before it is saved. */
 export interface Correction {
   readonly changes: readonly LogChange[];
-  /** The plate appearance whose count is told. */
+  /** The plate appearance whose count the preview shows. */
   readonly focus: string | null;
   /** "Pitch 3 to Ibarra, 4th inning" */
   readonly subject: string;
-  /** The fields that were changed. Empty for an addition, a deletion or a move. */
+  /** The changed fields. Empty for an addition, a deletion or a move. */
   readonly fields: readonly FieldChange[];
-  /** What the preview asks, where the changes do not tell it. */
-  readonly asks?: string;
-  /** The whole correction as a sentence, where fields do not tell it. */
-  readonly says: string | null;
-  readonly words: StepWords;
+  /** The question of the preview, if the changes do not imply one. */
+  readonly question?: string;
+  /** The correction as a sentence, if fields do not describe it. */
+  readonly sentence: string | null;
+  readonly undoLabel: StepWords;
   readonly saveLabel: string;
   readonly tone: 'delete' | 'change';
 }
@@ -35,12 +35,12 @@ export type Preview =
       readonly rows: readonly ChangeRow[];
     };
 
-/** What a correction changes in the whole game, before it is saved. */
+/** What a correction changes in the whole game. */
 export function previewOf(data: FoldedGameData, correction: Correction): Preview {
   const after = logAfter(data, correction.changes);
   if ('refused' in after) return { kind: 'refused', sentence: sentenceOf(after.refused) };
-  const then = foldedOf(after.game, after.log);
-  const changes = compareFolds(data.setup, data.folded, then.folded, correction.focus);
+  const corrected = foldedOf(after.game, after.log);
+  const changes = compareFolds(data.setup, data.folded, corrected.folded, correction.focus);
   return {
     kind: 'changes',
     title: titleOf(changes, correction),
@@ -52,8 +52,8 @@ function sentenceOf(code: RefusalCode): string {
   return refusalSentence(code);
 }
 
-function titleOf([first]: readonly FoldChange[], { tone, asks }: Correction): string {
-  if (asks !== undefined) return asks;
+function titleOf([first]: readonly FoldChange[], { tone, question }: Correction): string {
+  if (question !== undefined) return question;
   if (tone === 'delete') return 'Delete this play?';
   switch (first?.kind) {
     case undefined:

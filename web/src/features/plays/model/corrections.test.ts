@@ -11,16 +11,16 @@ beforeEach(async () => {
   data = await chartedGame();
 });
 
-function link(place: number) {
-  const found = chainOf(data).find((one) => one.pitch.id === id(place));
+function link(number: number) {
+  const found = chainOf(data).find(({ pitch }) => pitch.id === id(number));
   if (!found) throw new Error('The pitch is there');
   return found;
 }
 
 const order = ({ entries }: FoldedGameData) => entries.map((entry) => entry.id);
 
-describe('a pitch moved', () => {
-  it('to an earlier at-bat stands before the one that ended it', () => {
+describe('a moved pitch', () => {
+  it('goes before the last pitch of an earlier at-bat', () => {
     const [ruiz] = data.folded.plateAppearances;
     if (!ruiz) throw new Error('Ruiz batted');
     const after = saved(data, movePitch(data, link(13), ruiz));
@@ -29,7 +29,7 @@ describe('a pitch moved', () => {
     expect(after.folded.plateAppearances[0]).toMatchObject({ balls: 1, strikes: 1 });
   });
 
-  it('to a later at-bat becomes its first', () => {
+  it('goes first in a later at-bat', () => {
     const lee = data.folded.plateAppearances[1];
     if (!lee) throw new Error('Lee batted');
     const after = saved(data, movePitch(data, link(11), lee));
@@ -39,7 +39,7 @@ describe('a pitch moved', () => {
 });
 
 describe('the preview of a correction', () => {
-  it('tells result and outs before anything is stored', () => {
+  it('shows the changed result and outs before anything is stored', () => {
     const { plateAppearance, pitch: row } = link(12);
     const draft = withOutcome(draftOf(row, plateAppearance), 'called_strike');
     const correction = amendPitch(data, link(12), draft);
@@ -59,13 +59,13 @@ describe('the preview of a correction', () => {
     });
   });
 
-  it('of a deletion asks whether to delete', () => {
+  it('asks whether to delete', () => {
     expect(previewOf(data, deletePitch(data, link(14)))).toMatchObject({
       title: 'Delete this play?',
     });
   });
 
-  it('of a pitch put in tells the count that it makes', () => {
+  it('shows the new count of an added pitch', () => {
     const { plateAppearance } = link(13);
     const draft = newDraft(plateAppearance);
     const correction = insertPitch(data, id(20), plateAppearance, draft, id(13));

@@ -19,7 +19,7 @@ import {
   saveLabel,
 } from './pitch-change-labels.ts';
 
-/** Corrections of pitches and at-bats: the changes of the log, and how they are told. */
+/** Corrections of pitches and at-bats: the changes of the log and their texts. */
 
 export function amendPitch(
   data: FoldedGameData,
@@ -35,14 +35,14 @@ export function amendPitch(
     focus: plateAppearance.id,
     subject,
     fields,
-    says: null,
-    words: { what: 'correction', about: aboutText(fields) },
+    sentence: null,
+    undoLabel: { what: 'correction', about: aboutText(fields) },
     saveLabel: saveLabel(fields),
     tone: 'change',
   };
 }
 
-/** @param after the pitch that it follows in the log. Null for the first */
+/** @param after the pitch that the new one follows. Null for the first pitch */
 export function insertPitch(
   data: FoldedGameData,
   id: string,
@@ -51,22 +51,23 @@ export function insertPitch(
   after: string | null,
 ): Correction {
   const isNew = !data.log.plateAppearances.some((row) => row.id === atBat.id);
-  // Someone else may bat than the at-bat says. A new at-bat takes its batter from the pitch.
-  const own = isNew ? { batter: draft.batter, pitcher: draft.pitcher } : atBat;
-  const { batter, pitcher } = own;
+  // The pitch may have another batter than its at-bat. A new at-bat takes its batter from the
+  // pitch.
+  const people = isNew ? { batter: draft.batter, pitcher: draft.pitcher } : atBat;
+  const { batter, pitcher } = people;
   const args = {
     gameId: data.game.id,
     after,
     plateAppearance: { id: atBat.id, battingSide: atBat.battingSide, batter, pitcher },
-    pitch: enteredPitch(id, draft, own),
+    pitch: enteredPitch(id, draft, people),
   };
   return {
     changes: [{ name: 'pitch.insert', args }],
     focus: atBat.id,
     subject: 'Added pitch',
     fields: [],
-    says: `Adds a pitch to ${draft.batter.name}: ${outcomeText(draft)}.`,
-    words: { what: 'added pitch', about: `${outcomeText(draft)} to ${draft.batter.name}` },
+    sentence: `Adds a pitch to ${draft.batter.name}: ${outcomeText(draft)}.`,
+    undoLabel: { what: 'added pitch', about: `${outcomeText(draft)} to ${draft.batter.name}` },
     saveLabel: `Save ${outcomeName(draft)}`,
     tone: 'change',
   };
@@ -80,21 +81,21 @@ export function deletePitch(data: FoldedGameData, link: ChainedPitch): Correctio
     focus: plateAppearance.id,
     subject,
     fields: [],
-    says: `Deletes ${lowerFirst(subject)}. You can restore it later.`,
-    words: { what: 'deletion', about: subject },
+    sentence: `Deletes ${lowerFirst(subject)}. You can restore it later.`,
+    undoLabel: { what: 'deletion', about: subject },
     saveLabel: 'Delete Pitch',
     tone: 'delete',
   };
 }
 
-/** To an earlier at-bat as the last pitch before its end, to a later one as its first. */
+/** The pitch goes before the last pitch of an earlier at-bat, and first in a later one. */
 export function movePitch(
   data: FoldedGameData,
   { plateAppearance, pitch }: ChainedPitch,
   to: FoldedPlateAppearance,
 ): Correction {
   const { id, battingSide, batter, pitcher } = rowOf(data, to.id) ?? to;
-  const after = placeIn(data, plateAppearance.id, pitch.id, to);
+  const after = targetPosition(data, plateAppearance.id, pitch.id, to);
   const args = {
     ...keysOf(data, plateAppearance, pitch),
     to: { id, battingSide, batter, pitcher },
@@ -106,8 +107,8 @@ export function movePitch(
     focus: to.id,
     subject,
     fields: [],
-    says: `Moves ${lowerFirst(subject)}, to ${to.batter.name}'s at-bat in the ${ordinal(to.inning)}.`,
-    words: { what: 'move', about: `${subject} to ${to.batter.name}` },
+    sentence: `Moves ${lowerFirst(subject)}, to ${to.batter.name}'s at-bat in the ${ordinal(to.inning)}.`,
+    undoLabel: { what: 'move', about: `${subject} to ${to.batter.name}` },
     saveLabel: `Move to ${to.batter.name}`,
     tone: 'change',
   };
@@ -122,8 +123,8 @@ export function restorePitch(data: FoldedGameData, link: ChainedPitch): Correcti
     focus: plateAppearance.id,
     subject: 'Deleted pitch',
     fields: [],
-    says: `Restores the pitch to ${name}: ${outcome}.`,
-    words: { what: 'restore', about: `${outcome} to ${name}` },
+    sentence: `Restores the pitch to ${name}: ${outcome}.`,
+    undoLabel: { what: 'restore', about: `${outcome} to ${name}` },
     saveLabel: 'Restore Pitch',
     tone: 'change',
   };
@@ -155,14 +156,14 @@ export function amendAtBat(
     focus: row.id,
     subject: atBatName(data, row),
     fields,
-    says: null,
-    words: { what: 'correction', about: aboutText(fields) },
+    sentence: null,
+    undoLabel: { what: 'correction', about: aboutText(fields) },
     saveLabel: changes.batter ? `Save ${batter.name}` : 'Save At-Bat',
     tone: 'change',
   };
 }
 
-/** Within a sentence: "pitch 3 to Ibarra, 4th inning". */
+/** A name inside a sentence: "pitch 3 to Ibarra, 4th inning". */
 function lowerFirst(text: string): string {
   return `${text[0]?.toLowerCase() ?? ''}${text.slice(1)}`;
 }
@@ -179,8 +180,8 @@ function keysOf(
   return { gameId: game.id, plateAppearanceId, pitchId };
 }
 
-/** The pitch that the moved one follows. Undefined where it follows that pitch already. */
-function placeIn(
+/** The pitch that the moved one follows. Undefined when it already follows that pitch. */
+function targetPosition(
   data: FoldedGameData,
   fromId: string,
   pitchId: string,
@@ -193,13 +194,13 @@ function placeIn(
   const last = to.pitches.at(-1)?.facts.id ?? '';
   const first = to.pitches.find(({ facts }) => facts.id !== pitchId)?.facts.id ?? '';
   if (isEarlier && to.result === null) return last;
-  const place = ids.indexOf(isEarlier ? last : first);
-  const after = ids[place - 1] ?? null;
-  const present = chainOf(data).find(({ pitch }) => pitch.id === pitchId);
-  return present?.prev === after ? undefined : after;
+  const index = ids.indexOf(isEarlier ? last : first);
+  const after = ids[index - 1] ?? null;
+  const current = chainOf(data).find(({ pitch }) => pitch.id === pitchId);
+  return current?.prev === after ? undefined : after;
 }
 
-/** Whose at-bat it was. */
+/** The corrected details of an at-bat. */
 export interface AtBatDraft {
   readonly batter: Person;
   readonly pitcher: Person;

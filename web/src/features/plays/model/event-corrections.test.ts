@@ -5,7 +5,7 @@ import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts
 import { previewOf } from './correction.ts';
 import { amendEvent, deleteEvent, insertEvent, moveEvent } from './event-corrections.ts';
 import { draftOfEvent, type EventDraft, INSERTABLE, withField } from './event-draft.ts';
-import { placesIn } from './event-places.ts';
+import { positionsIn } from './event-positions.ts';
 import { textOfEvent } from './format-event.ts';
 import { chartedGame, id, LEE, RUIZ, saved } from './testing.ts';
 
@@ -21,13 +21,13 @@ const EVENT = id(20);
 function insert(draft: EventDraft, behind = 14): FoldedGameData {
   const after = id(behind);
   const at = data.entries.findIndex((entry) => entry.id === after);
-  const state = at === data.entries.length - 1 ? data.folded.state : betweenThem;
+  const state = at === data.entries.length - 1 ? data.folded.state : stateAfterRuiz;
   const ids = { id: EVENT, atBatId: id(21) };
   return saved(data, insertEvent(data, ids, draft, { side: 'opponent', state, after }));
 }
 
-/** Ruiz is out and nobody bats yet. */
-const betweenThem = {
+/** Ruiz is out, and the next batter is not up yet. */
+const stateAfterRuiz = {
   inning: 1,
   halfInning: 'top',
   outs: 1,
@@ -36,7 +36,7 @@ const betweenThem = {
 } as unknown as FoldedGameData['folded']['state'];
 
 function eventIn({ log }: FoldedGameData, eventId = EVENT): GameEventRow {
-  const event = log.events.find((one) => one.id === eventId);
+  const event = log.events.find(({ id: key }) => key === eventId);
   if (!event) throw new Error('The event is there');
   return event;
 }
@@ -61,15 +61,15 @@ const full: Record<(typeof INSERTABLE)[number], Omit<EventDraft, 'type'>> = {
   end_half: {},
 };
 
-describe('an event put in later', () => {
-  it.each(INSERTABLE)('can be a %s, and is deleted again', (type: (typeof INSERTABLE)[number]) => {
+describe('an event added later', () => {
+  it.each(INSERTABLE)('can be a %s and be deleted again', (type: (typeof INSERTABLE)[number]) => {
     const then = insert({ type, ...full[type] });
     expect(then.entries.at(-1)).toMatchObject({ kind: 'event', type, ...full[type] });
     const without = saved(then, deleteEvent(then, eventIn(then)));
     expect(without.folded).toEqual(data.folded);
   });
 
-  it('walks the batter at bat, in his at-bat', () => {
+  it('walks the batter at the plate in the at-bat in progress', () => {
     const then = insert({ type: 'intentional_walk', ...full.intentional_walk });
     expect(then.folded.plateAppearances.map(({ id: key, result }) => [key, result])).toEqual([
       [RUIZ, 'flyout'],
@@ -77,7 +77,7 @@ describe('an event put in later', () => {
     ]);
   });
 
-  it('walks somebody between two at-bats, in an at-bat of his own', () => {
+  it('walks another batter between two at-bats in a new at-bat', () => {
     const draft = { batter: person('Moss'), pitcher: person('Ward') };
     const then = insert({ type: 'intentional_walk', ...draft }, 12);
     expect(then.folded.plateAppearances.map(({ batter, result }) => [batter.name, result])).toEqual(
@@ -91,8 +91,8 @@ describe('an event put in later', () => {
   });
 });
 
-describe('a situation set by hand', () => {
-  it('is set otherwise in inning, half, outs, count and bases, told before it is saved', () => {
+describe('a situation that is set by hand', () => {
+  it('can be corrected, with a preview of the changes', () => {
     const then = insert({ type: 'state_set', outs: 2 });
     const event = eventIn(then);
     const draft: EventDraft = {
@@ -115,7 +115,7 @@ describe('a situation set by hand', () => {
     });
   });
 
-  it('says no more of what is taken out of it', () => {
+  it('does not set a removed value', () => {
     const then = insert({ type: 'state_set', outs: 2, balls: 3 });
     const event = eventIn(then);
     const draft = withField(draftOfEvent(event), 'balls', undefined);
@@ -123,17 +123,17 @@ describe('a situation set by hand', () => {
   });
 });
 
-describe('an event moved to another place', () => {
+describe('a moved event', () => {
   const moved = id(30);
 
-  function move(then: FoldedGameData, atBatId: string, words: string): FoldedGameData {
-    const atBat = then.folded.plateAppearances.find((one) => one.id === atBatId);
-    const place = atBat && placesIn(then, atBat).find((one) => one.words === words);
-    if (!atBat || !place) throw new Error('The place is there');
-    return saved(then, moveEvent(then, moved, eventIn(then), { atBat, ...place }));
+  function move(then: FoldedGameData, atBatId: string, label: string): FoldedGameData {
+    const atBat = then.folded.plateAppearances.find(({ id: key }) => key === atBatId);
+    const position = atBat && positionsIn(then, atBat).find((each) => each.label === label);
+    if (!atBat || !position) throw new Error('The position exists');
+    return saved(then, moveEvent(then, moved, eventIn(then), { atBat, ...position }));
   }
 
-  it('stands there as it was, and no more where it stood', () => {
+  it('has its values at the new position and is deleted at the old one', () => {
     const then = insert({ type: 'score_set', teamScore: 3 });
     const after = move(then, RUIZ, 'after pitch 1 to Ruiz');
     expect(after.entries.map((entry) => entry.id)).toEqual([11, 30, 12, 13, 14].map(id));
@@ -141,13 +141,13 @@ describe('an event moved to another place', () => {
     expect(eventIn(after).voided).toBe(true);
   });
 
-  it('is first in the game', () => {
+  it('can be first in the game', () => {
     const then = insert({ type: 'score_set', teamScore: 3 });
     const after = move(then, RUIZ, 'before the first pitch to Ruiz');
     expect(after.entries[0]?.id).toBe(moved);
   });
 
-  it('is a call of the batter to whom it is moved', () => {
+  it('becomes a call of the batter it is moved to', () => {
     const then = insert({ type: 'automatic_ball', ...full.automatic_ball });
     expect(then.folded.state.plateAppearance).toMatchObject({ id: LEE, balls: 2 });
     const after = move(then, RUIZ, 'after pitch 1 to Ruiz');
@@ -156,18 +156,18 @@ describe('an event moved to another place', () => {
   });
 });
 
-describe('the words of an event', () => {
+describe('the text of an event', () => {
   const cases: [string, EventDraft][] = [
     ['Pace on second', { type: 'placed_runner', base: 'second', runner: person('Pace') }],
     ['Top of the 2nd, 0 outs', { type: 'state_set', inning: 2, halfInning: 'top', outs: 0 }],
     ['3-2 count', { type: 'state_set', balls: 3, strikes: 2 }],
     ['1 ball', { type: 'state_set', balls: 1 }],
   ];
-  it.each(cases)('are %s', (words, draft) => {
-    expect(textOfEvent(draft)).toBe(words);
+  it.each(cases)('is %s', (text, draft) => {
+    expect(textOfEvent(draft)).toBe(text);
   });
 
-  it('name every kind that can be put in', () => {
+  it('exists for every type that can be added', () => {
     const kinds: readonly GameEventType[] = INSERTABLE;
     for (const type of kinds)
       expect(textOfEvent({ type, ...full[type as keyof typeof full] })).not.toBe('');

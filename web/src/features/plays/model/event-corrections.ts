@@ -38,29 +38,32 @@ export function amendEvent(
     focus: null,
     subject: name,
     fields: [{ now, next }],
-    says: null,
-    words: { what: 'correction', about: `${name}: ${next}` },
+    sentence: null,
+    undoLabel: { what: 'correction', about: `${name}: ${next}` },
     saveLabel: `Save ${titleCase(name)}`,
     tone: 'change',
   };
 }
 
-/** Where an event is put in. */
-export interface PlaceOfEvent {
-  /** Who bats. */
+/** The position of a new event. */
+export interface InsertPosition {
+  /** The side at bat. */
   readonly side: Side;
-  /** Before the event. */
+  /** The state before the event. */
   readonly state: GameState;
-  /** The pitch after which it happened. Null before the first. */
+  /** The pitch that the event follows. Null before the first pitch. */
   readonly after: string | null;
 }
 
-/** @param atBatId of the at-bat that a call without a pitch begins, where none is in progress */
+/**
+ * @param atBatId the id for a new at-bat, which a call without a pitch begins when none is in
+ * progress
+ */
 export function insertEvent(
   data: FoldedGameData,
   { id, atBatId }: { id: string; atBatId: string },
   draft: EventDraft,
-  { side, state, after }: PlaceOfEvent,
+  { side, state, after }: InsertPosition,
 ): Correction {
   const name = eventLabels[draft.type].toLowerCase();
   const { type, batter } = draft;
@@ -79,39 +82,39 @@ export function insertEvent(
     focus: null,
     subject: eventLabels[draft.type],
     fields: [],
-    says: `Adds a play: ${name}.`,
-    words: { what: `added ${name}`, about: textOfEvent(draft) },
+    sentence: `Adds a play: ${name}.`,
+    undoLabel: { what: `added ${name}`, about: textOfEvent(draft) },
     saveLabel: `Save ${titleCase(name)}`,
     tone: 'change',
   };
 }
 
-/** Where in an at-bat an event is moved to. */
-export interface MovedTo {
+/** The new position of a moved event. */
+export interface MoveTarget {
   readonly atBat: FoldedPlateAppearance;
-  /** The pitch after which it happened; null: before the first of the game. */
+  /** The pitch that the event follows. Null before the first pitch of the game. */
   readonly after: string | null;
   /** "after pitch 2 to Ruiz" */
-  readonly words: string;
+  readonly label: string;
 }
 
 /**
- * Adds the event anew in its new place and deletes the old one: the place of an event is a fact,
- * which no correction changes.
+ * Adds the event at its new position and deletes the old one, because no correction can change an
+ * event's position.
  */
 export function moveEvent(
   data: FoldedGameData,
   id: string,
   event: GameEventRow,
-  { atBat, after, words }: MovedTo,
+  { atBat, after, label }: MoveTarget,
 ): Correction {
   const { battingSide, batter, pitcher } = atBat;
   const draft = draftOfEvent(event);
-  const isHalfs = event.type === 'pitching_change' || event.type === 'batter_change';
+  const isSubstitution = event.type === 'pitching_change' || event.type === 'batter_change';
   const entered = {
-    // The side of the player who came in stays the same.
-    ...enteredEvent(id, draft, (isHalfs && event.battingSide) || battingSide),
-    // A call without a pitch belongs to the at-bat that it moves to.
+    // A substitute stays on the same side.
+    ...enteredEvent(id, draft, (isSubstitution && event.battingSide) || battingSide),
+    // A call without a pitch belongs to the at-bat it moves to.
     ...(isCall(event.type) && { plateAppearanceId: atBat.id, batter, pitcher }),
   };
   const subject = eventLabels[event.type];
@@ -123,8 +126,8 @@ export function moveEvent(
     focus: atBat.id,
     subject,
     fields: [],
-    says: `The ${subject.toLowerCase()} now comes ${words}.`,
-    words: { what: 'move', about: `${subject} ${words}` },
+    sentence: `The ${subject.toLowerCase()} now comes ${label}.`,
+    undoLabel: { what: 'move', about: `${subject} ${label}` },
     saveLabel: `Move ${titleCase(subject)}`,
     tone: 'change',
   };
@@ -151,8 +154,10 @@ function eventStep(
     focus: null,
     subject,
     fields: [],
-    says: isDeleted ? `Deletes the ${name}. You can restore it later.` : `Restores the ${name}.`,
-    words: { what: isDeleted ? 'deletion' : 'restore', about: subject },
+    sentence: isDeleted
+      ? `Deletes the ${name}. You can restore it later.`
+      : `Restores the ${name}.`,
+    undoLabel: { what: isDeleted ? 'deletion' : 'restore', about: subject },
     saveLabel: `${isDeleted ? 'Delete' : 'Restore'} ${titleCase(subject)}`,
     tone: isDeleted ? 'delete' : 'change',
   };

@@ -9,7 +9,7 @@ import {
 } from '@full-count/baseball';
 import { type GameEventRow, isJsonEqual } from '@full-count/sync-protocol';
 
-/** What of an event can be corrected. */
+/** The fields of an event that can be corrected. */
 export type EventDraft = Pick<
   GameEventFacts,
   | 'type'
@@ -31,7 +31,7 @@ export type EventDraft = Pick<
   | 'bases'
 >;
 
-/** Those that can be put in later, as a list offers them. */
+/** The types that can be added later, in the order of the list. */
 export const INSERTABLE = [
   'stolen_base',
   'caught_stealing',
@@ -76,7 +76,7 @@ export function draftOfEvent(event: GameEventRow): EventDraft {
   return { type: event.type, ...Object.fromEntries(entries) };
 }
 
-/** What `event.amend` is given: the keys that differ. */
+/** The changed fields, for `event.amend`. */
 export function eventChanges(event: GameEventRow, draft: EventDraft): Record<string, unknown> {
   return Object.fromEntries(
     KEYS.map((key) => [key, draft[key] ?? null]).filter(
@@ -85,13 +85,13 @@ export function eventChanges(event: GameEventRow, draft: EventDraft): Record<str
   );
 }
 
-/** What `event.log` is given, beside where it stands. */
+/** The fields of a new event, for `event.log`. */
 export function enteredEvent(id: string, draft: EventDraft, battingSide: Side) {
   const values = KEYS.map((key) => [key, draft[key]]).filter(([, value]) => value !== undefined);
   return { id, type: draft.type, battingSide, ...Object.fromEntries(values) };
 }
 
-/** Whether enough is said to save it. */
+/** Whether the draft has everything that is required to save it. */
 export function isComplete(draft: EventDraft): boolean {
   switch (draft.type) {
     case 'pitching_change':
@@ -114,7 +114,7 @@ export function isComplete(draft: EventDraft): boolean {
   }
 }
 
-/** Balls, strikes and walks that come without a pitch. */
+/** Whether the event is a ball, strike or walk without a pitch. */
 export function isCall(type: GameEventType): boolean {
   return type === 'automatic_ball' || type === 'automatic_strike' || type === 'intentional_walk';
 }
@@ -123,7 +123,7 @@ function isNamed(person: Person | undefined): boolean {
   return person !== undefined && person.name !== '';
 }
 
-/** With a field said otherwise; undefined: it is not said any more. */
+/** Sets a field, or removes it when the value is undefined. */
 export function withField<K extends keyof EventDraft>(
   draft: EventDraft,
   key: K,
@@ -133,22 +133,28 @@ export function withField<K extends keyof EventDraft>(
   return (value === undefined ? others : { ...others, [key]: value }) as EventDraft;
 }
 
-/** The runners who can move, and where they went. Null where nothing was said of one. */
+/** The runners on base and where they went. Null for a runner whose move is not entered. */
 export function eventMovers({ bases }: GameState, { advances = [] }: EventDraft) {
   return (['first', 'second', 'third'] as const).flatMap((from) => {
     const runner = bases[from];
     if (runner === null) return [];
-    return [{ from, name: runner.name, to: advances.find((one) => one.from === from)?.to ?? null }];
+    return [
+      {
+        from,
+        name: runner.name,
+        to: advances.find((advance) => advance.from === from)?.to ?? null,
+      },
+    ];
   });
 }
 
-/** Choosing the base that a runner is on takes their move out. */
+/** Choosing the runner's own base removes the move. */
 export function withMove(draft: EventDraft, from: Advance['from'], to: Advance['to']): EventDraft {
-  const others = (draft.advances ?? []).filter((one) => one.from !== from);
+  const others = (draft.advances ?? []).filter((advance) => advance.from !== from);
   return { ...draft, advances: to === from ? others : [...others, { from, to }] };
 }
 
-/** What stands at the moment, for settings by hand to begin from. */
+/** The draft of a new event, filled from the current state. */
 export function situationDraft(type: GameEventType, state: GameState): EventDraft {
   if (type === 'score_set') {
     return { type, teamScore: state.score.team, opponentScore: state.score.opponent };

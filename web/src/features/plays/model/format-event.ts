@@ -3,7 +3,7 @@ import { eventText } from '../../../labels/entries.ts';
 import type { EventDraft } from './event-draft.ts';
 import { halfName } from './timeline.ts';
 
-/** An event as this screen tells it: what was set by hand, and the base of a runner who came in. */
+/** The text of an event on this screen, with values set by hand and the base of a new runner. */
 export function textOfEvent(event: EventDraft | GameEventFacts): string {
   const { type, base, runner } = event;
   if (type === 'state_set') return situationText(event);
@@ -11,7 +11,7 @@ export function textOfEvent(event: EventDraft | GameEventFacts): string {
   return eventText({ kind: 'event', id: '', ...event });
 }
 
-/** "Top of the 4th, 1 out, 2-1 count, no one on first": only what was set. */
+/** "Top of the 4th, 1 out, 2-1 count, no one on first", with only the values that are set. */
 function situationText({
   inning,
   halfInning,

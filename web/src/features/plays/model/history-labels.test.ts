@@ -7,7 +7,7 @@ const other = '0b54ba50-3d7c-7f51-8f0a-000000000002';
 const left = '0b54ba50-3d7c-7f51-8f0a-000000000003';
 const at = '2026-05-02T17:30:00.000Z';
 
-it('tells who changed what it was, the latest first', () => {
+it('lists who changed which values, latest first', () => {
   const lines = historyLines(
     at,
     [

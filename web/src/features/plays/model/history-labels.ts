@@ -28,9 +28,9 @@ export interface HistoryLine {
 }
 
 /**
- * The latest correction first, the entry itself last.
+ * The corrections of an entry, latest first, and then the entry itself.
  *
- * @param names of the staff by user id, as far as they are known
+ * @param names the names of the staff by user id, as far as they are known
  */
 export function historyLines(
   at: string,
@@ -41,7 +41,7 @@ export function historyLines(
   const corrected = history.map(({ at: when, by, was }, index) => ({
     key: `${when} ${index}`,
     when: momentText(when),
-    what: wordsOf(was, by === me.id ? 'you' : (names.get(by) ?? 'another staff member')),
+    what: changeText(was, by === me.id ? 'you' : (names.get(by) ?? 'another staff member')),
   }));
   return [...corrected.reverse(), { key: 'entered', when: momentText(at), what: 'Entered' }];
 }
@@ -50,17 +50,17 @@ export function momentText(iso: string): string {
   return `${shortDay(iso)}, ${timeText(iso)}`;
 }
 
-function wordsOf(was: Readonly<Record<string, unknown>>, who: string): string {
-  if ('voided' in was) return `${was.voided === true ? 'Restored' : 'Deleted'} by ${who}`;
-  if ('plateAppearanceId' in was || 'prev' in was) return `Moved by ${who}`;
+function changeText(was: Readonly<Record<string, unknown>>, author: string): string {
+  if ('voided' in was) return `${was.voided === true ? 'Restored' : 'Deleted'} by ${author}`;
+  if ('plateAppearanceId' in was || 'prev' in was) return `Moved by ${author}`;
   const fields = Object.entries(was).map(([key, value]) => fieldText(key, value));
   const colon = Object.values(was).includes(null) ? ':' : '';
-  return `Was${colon} ${fields.join(', ')}. Changed by ${who}`;
+  return `Was${colon} ${fields.join(', ')}. Changed by ${author}`;
 }
 
-/** A fact of a pitch or of an event in words: "zone 4", "no velocity". */
+/** A value of a pitch or event as text: "zone 4", "no velocity". */
 export function fieldText(key: string, value: unknown): string {
-  if (value === null) return WITHOUT[key] ?? `no ${key}`;
+  if (value === null) return EMPTY_LABELS[key] ?? `no ${key}`;
   switch (key) {
     case 'call':
       return callLabels[value as UmpireCall].name.toLowerCase();
@@ -125,8 +125,8 @@ const BATTED_BALLS: Readonly<Record<BattedBall, string>> = {
   bunt: 'bunt',
 };
 
-/** What a field was before it was filled in. */
-const WITHOUT: Readonly<Record<string, string>> = {
+/** The labels of empty fields. */
+const EMPTY_LABELS: Readonly<Record<string, string>> = {
   result: 'no result',
   battedBall: 'no batted ball',
   hitLocation: 'no hit location',

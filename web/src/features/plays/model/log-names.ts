@@ -7,8 +7,6 @@ import {
 } from '@full-count/sync-protocol';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
 
-/** Pitches and at-bats as the sheets name them. */
-
 /** "Pitch 3 to Ibarra, 4th inning" */
 export function pitchName(data: FoldedGameData, atBatId: string, pitchId: string): string {
   const atBat = data.folded.plateAppearances.find(({ id }) => id === atBatId);

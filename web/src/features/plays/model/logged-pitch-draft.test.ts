@@ -22,7 +22,7 @@ const pitch: PitchRow = {
 };
 
 describe('the draft of a pitch', () => {
-  it('has one button for every outcome', () => {
+  it('has a button for every outcome', () => {
     for (const outcome of Object.keys(OUTCOMES) as Outcome[]) {
       expect(outcomeOf(OUTCOMES[outcome].facts)).toBe(outcome);
     }
@@ -35,7 +35,7 @@ describe('the draft of a pitch', () => {
     expect(changesOf(pitch, draftOf(pitch, atBat), atBat)).toEqual({});
   });
 
-  it('names only the keys that differ, and takes out what is gone', () => {
+  it('has only changed keys, with null for removed values', () => {
     const draft = { ...draftOf(pitch, atBat), zone: null, batter: person('Moreau') };
     expect(changesOf(pitch, draft, atBat)).toEqual({ zone: null, batter: person('Moreau') });
     const named = { ...pitch, batter: person('Moreau') };
@@ -43,7 +43,7 @@ describe('the draft of a pitch', () => {
     expect(changesOf(named, back, atBat)).toEqual({ batter: null });
   });
 
-  it('begins a new outcome without the advances of the old one', () => {
+  it('drops the advances of the old outcome', () => {
     const single = {
       ...pitch,
       call: 'in_play' as const,
@@ -58,7 +58,7 @@ describe('the draft of a pitch', () => {
     });
   });
 
-  it('of a pitch that was forgotten is a ball to whoever batted', () => {
+  it('starts a missed pitch as a ball to the batter of the at-bat', () => {
     expect(enteredPitch(pitch.id, newDraft(atBat), atBat)).toEqual({
       id: pitch.id,
       pitchType: 'unknown',
@@ -67,17 +67,17 @@ describe('the draft of a pitch', () => {
   });
 });
 
-describe('the words of a correction', () => {
+describe('the texts of a correction', () => {
   const before = draftOf(pitch, atBat);
 
-  it('name what it becomes, and the button what it saves', () => {
+  it('name the new value and what the button saves', () => {
     const fields = fieldChanges(before, withOutcome(before, 'called_strike'));
     expect(fields).toEqual([{ now: 'ball', next: 'called strike' }]);
     expect(saveLabel(fields)).toBe('Save Called Strike');
     expect(saveLabel(fieldChanges(before, { ...before, velocityMph: 88 }))).toBe('Save 88.0 mph');
   });
 
-  it('of several fields are one button', () => {
+  it('have one button for several fields', () => {
     const fields = fieldChanges(before, { ...before, velocityMph: 88, zone: 5 });
     expect(fields).toHaveLength(2);
     expect(saveLabel(fields)).toBe('Save Changes');

@@ -14,9 +14,9 @@ import {
   type PlateAppearanceRow,
 } from '@full-count/sync-protocol';
 
-/** A pitch while it is being corrected, or entered later. */
+/** A pitch that is being corrected or added later. */
 export interface PitchDraft {
-  /** Call, result and what belongs to them. */
+  /** The call, the result and their details. */
   readonly outcome: OutcomeFacts;
   readonly hitBases: PitchFacts['hitBases'];
   readonly hitLocation: PitchFacts['hitLocation'];
@@ -53,7 +53,7 @@ export function draftOf(pitch: PitchRow, atBat: AtBat): PitchDraft {
   };
 }
 
-/** A pitch that is missing from the log: a ball without a pitch type, until the fields say more. */
+/** A pitch that is missing from the log. It starts as a ball without a pitch type. */
 export function newDraft({ batter, pitcher }: AtBat): PitchDraft {
   return {
     outcome: OUTCOMES.ball.facts,
@@ -69,14 +69,14 @@ export function newDraft({ batter, pitcher }: AtBat): PitchDraft {
   };
 }
 
-/** Another outcome begins with its own advances. */
+/** A new outcome has its own advances. */
 export function withOutcome(draft: PitchDraft, outcome: Outcome): PitchDraft {
   const { advances, ...facts } = OUTCOMES[outcome].facts;
   const hitBases = outcome === 'out_on_basepath' ? 1 : undefined;
   return { ...draft, outcome: facts, advances, hitBases };
 }
 
-/** Which button stands for these facts. */
+/** The outcome button that these facts belong to. */
 export function outcomeOf({ call, result, battedBall, foulTip, foulBunt }: OutcomeFacts): Outcome {
   if (call === 'in_play') return inPlayOutcome(result ?? 'groundout', battedBall);
   if (call === 'ball') {
@@ -100,16 +100,16 @@ function inPlayOutcome(
   return found ?? 'ground_out';
 }
 
-/** The facts as the fold takes them. */
+/** The draft as facts for the fold. */
 export function factsOfDraft(
   draft: PitchDraft,
-  place: Pick<PitchFacts, 'id' | 'plateAppearanceId' | 'battingSide'>,
+  ids: Pick<PitchFacts, 'id' | 'plateAppearanceId' | 'battingSide'>,
 ): PitchFacts {
   const { outcome, hitBases, hitLocation, advances, pitchType, zone } = draft;
   const { velocityMph, batter, pitcher } = draft;
   return {
     kind: 'pitch',
-    ...place,
+    ...ids,
     batter,
     pitcher,
     pitchType,
@@ -122,7 +122,7 @@ export function factsOfDraft(
   };
 }
 
-/** Every key of a pitch; null: it has none. */
+/** All keys of a pitch. Null for an empty one. */
 function columnsOf(draft: PitchDraft, atBat: AtBat) {
   const { outcome, batter, pitcher } = draft;
   return {
@@ -133,12 +133,12 @@ function columnsOf(draft: PitchDraft, atBat: AtBat) {
     foulTip: outcome.foulTip ?? null,
     foulBunt: outcome.foulBunt ?? null,
     hitBases: draft.hitBases ?? null,
-    // What was not put in play went nowhere.
+    // Only a ball in play has a location.
     hitLocation: (outcome.call === 'in_play' && draft.hitLocation) || null,
     advances: draft.advances?.length ? draft.advances : null,
     zone: draft.zone,
     velocityMph: draft.velocityMph,
-    // Whoever is the plate appearance's own is not named with the pitch.
+    // A pitch names its batter and pitcher only if they differ from the plate appearance's.
     batter: isSamePerson(batter, atBat.batter) ? null : batter,
     pitcher: isSamePerson(pitcher, atBat.pitcher) ? null : pitcher,
     notes: draft.notes.trim() || null,
@@ -147,7 +147,7 @@ function columnsOf(draft: PitchDraft, atBat: AtBat) {
 
 export type PitchChanges = Readonly<Record<string, unknown>>;
 
-/** What `pitch.amend` is given: the keys that differ. Empty: nothing was changed. */
+/** The changed keys, for `pitch.amend`. Empty when nothing was changed. */
 export function changesOf(pitch: PitchRow, draft: PitchDraft, atBat: AtBat): PitchChanges {
   const before = pitch as unknown as Record<string, unknown>;
   return Object.fromEntries(
@@ -157,7 +157,7 @@ export function changesOf(pitch: PitchRow, draft: PitchDraft, atBat: AtBat): Pit
   );
 }
 
-/** What `pitch.insert` is given. */
+/** The values of a new pitch, for `pitch.insert`. */
 export function enteredPitch(id: string, draft: PitchDraft, atBat: AtBat): EnteredPitch {
   const entered = Object.fromEntries(
     Object.entries(columnsOf(draft, atBat)).filter(([, value]) => value !== null),

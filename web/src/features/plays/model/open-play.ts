@@ -3,10 +3,10 @@ import type { PlateAppearanceRow } from '@full-count/sync-protocol';
 import type { Correction } from './correction.ts';
 import type { PlaysGame } from './plays-game.ts';
 
-/** What lies over the list of plays. */
+/** The open sheet over the list of plays. */
 export type OpenPlay =
   | { readonly kind: 'pitch' | 'event' | 'at-bat' | 'move' | 'move-event'; readonly id: string }
-  /** One that was forgotten: in this at-bat, behind that pitch; null: it was the first. */
+  /** A missed pitch of this at-bat after that pitch. Null for the first pitch. */
   | {
       readonly kind: 'new-pitch';
       readonly row: PlateAppearanceRow;

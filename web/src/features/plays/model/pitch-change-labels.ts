@@ -5,18 +5,18 @@ import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
 import { fieldText } from './history-labels.ts';
 import { outcomeOf, type PitchDraft } from './logged-pitch-draft.ts';
 
-/** One field that was corrected: "ball" becomes "called strike". */
+/** A changed field: "ball" becomes "called strike". */
 export interface FieldChange {
   readonly now: string;
   readonly next: string;
 }
 
-/** What was corrected, the call first. */
+/** The changed fields, the call first. */
 export function fieldChanges(now: PitchDraft, next: PitchDraft): FieldChange[] {
   const pairs: (readonly [string, string])[] = [
     [outcomeText(now), outcomeText(next)],
     [typeText(now), typeText(next)],
-    ...readingPairs(now, next),
+    ...otherPairs(now, next),
     [now.batter.name, isSamePerson(now.batter, next.batter) ? now.batter.name : next.batter.name],
     [now.pitcher.name, next.pitcher.name],
     [runnersText(now), runnersText(next)],
@@ -25,7 +25,7 @@ export function fieldChanges(now: PitchDraft, next: PitchDraft): FieldChange[] {
   return pairs.filter(([a, b]) => a !== b).map(([a, b]) => ({ now: a, next: b }));
 }
 
-/** "Save Called Strike", "Save 88.0 mph": what the button does. */
+/** The label of the save button: "Save Called Strike", "Save 88.0 mph". */
 export function saveLabel(changes: readonly FieldChange[]): string {
   const [only] = changes;
   if (only === undefined) return 'Save';
@@ -34,7 +34,7 @@ export function saveLabel(changes: readonly FieldChange[]): string {
   return only.next.startsWith('note ') ? 'Save Note' : `Save ${titleCase(only.next)}`;
 }
 
-/** "ball to called strike": fits the line under Undo. */
+/** "ball to called strike". It is short, because it is shown under Undo. */
 export function aboutText(changes: readonly FieldChange[]): string {
   return changes.map(({ now, next }) => `${now} to ${next}`).join(', ');
 }
@@ -43,7 +43,7 @@ export function outcomeText({ outcome }: Pick<PitchDraft, 'outcome'>): string {
   return outcomeName({ outcome }).toLowerCase();
 }
 
-/** As a button names it: "Called Strike". */
+/** "Called Strike", as on a button. */
 export function outcomeName({ outcome }: Pick<PitchDraft, 'outcome'>): string {
   return OUTCOMES[outcomeOf(outcome)].label;
 }
@@ -52,20 +52,11 @@ function typeText({ pitchType }: PitchDraft): string {
   return pitchTypeLabels[pitchType].name.toLowerCase();
 }
 
-/** Whatever has no sentence of its own is said as the pitch's history says it. */
-function readingPairs(now: PitchDraft, next: PitchDraft): [string, string][] {
-  const {
-    outcome,
-    hitBases,
-    hitLocation,
-    advances,
-    pitchType,
-    batter,
-    pitcher,
-    notes,
-    ...readings
-  } = now;
-  const keys = Object.keys(readings) as (keyof typeof readings)[];
+/** Values without a text of their own use the texts of the history. */
+function otherPairs(now: PitchDraft, next: PitchDraft): [string, string][] {
+  const { outcome, hitBases, hitLocation, advances, pitchType, batter, pitcher, notes, ...others } =
+    now;
+  const keys = Object.keys(others) as (keyof typeof others)[];
   return keys.map((key) => [fieldText(key, now[key]), fieldText(key, next[key])]);
 }
 

@@ -4,9 +4,9 @@ import { mutationsOf, startedGame, TestDevice } from '@full-count/sync-protocol/
 import { type FoldedGameData, foldedOf } from '../../../local/queries/games/folded-game.ts';
 import type { Correction } from './correction.ts';
 
-/** A game of two at-bats to correct in tests. */
+/** A game of two at-bats for tests of corrections. */
 
-export const id = (place: number) => `0b54ba50-3d7c-7f51-8f0a-${String(place).padStart(12, '0')}`;
+export const id = (number: number) => `0b54ba50-3d7c-7f51-8f0a-${String(number).padStart(12, '0')}`;
 export const GAME = id(1);
 export const [RUIZ, LEE] = [id(2), id(3)];
 
@@ -25,17 +25,17 @@ export async function chartedGame(): Promise<FoldedGameData> {
   return foldedOf(device.game(GAME), device.gameLog(GAME));
 }
 
-/** The game once this is saved. */
+/** The game after this correction was saved. */
 export function saved(data: FoldedGameData, { changes }: Correction): FoldedGameData {
   const after = logAfter(data, changes);
   if ('refused' in after) throw new Error(after.refused);
   return foldedOf(after.game, after.log);
 }
 
-function pitch(place: number, plateAppearanceId: string, more: Partial<PitchFacts>): PitchFacts {
+function pitch(number: number, plateAppearanceId: string, more: Partial<PitchFacts>): PitchFacts {
   return {
     kind: 'pitch',
-    id: id(place),
+    id: id(number),
     plateAppearanceId,
     battingSide: 'opponent',
     batter: { id: null, name: plateAppearanceId === RUIZ ? 'Ruiz' : 'Lee' },

@@ -58,7 +58,7 @@ const game = [
 ];
 
 describe('the list of plays', () => {
-  it('stands by half and at-bat, with what happened between the pitches', () => {
+  it('is grouped by half-inning and at-bat, with events between the pitches', () => {
     const { halves } = played(game);
     expect(halves.map(halfName)).toEqual(['Top of the 1st', 'Bottom of the 1st']);
     expect(
@@ -74,25 +74,25 @@ describe('the list of plays', () => {
     ]);
   });
 
-  it('knows the state before each entry, and where it disagrees with the rules', () => {
+  it('has the state before each entry and its discrepancies', () => {
     const { lines } = played([...game.slice(0, 4), pitch('late', 'Lee')]);
     expect(lines[2]?.state.bases.first?.name).toBe('Ruiz');
     expect(lines.at(-1)?.problems).toEqual(['after_the_end']);
     expect(lines.at(-1)?.pitch).toMatchObject({ afterTheEnd: true, pitchNumber: 3 });
   });
 
-  it('is filtered by inning and by batter', () => {
+  it('can be filtered by inning and batter', () => {
     const { halves } = played(game);
     const ofLee = filtered(halves, { inning: 1, batter: 'Lee' });
     expect(ofLee.flatMap(({ plays }) => plays.map(({ key }) => key))).toEqual(['2']);
     expect(filtered(halves, { inning: 2, batter: null })).toEqual([]);
   });
 
-  it('is in true reverse order in a live game: half-innings, and the at-bats in them', () => {
+  it('lists half-innings and their at-bats in reverse order in a live game', () => {
     const [top, bottom] = played(game).halves;
     if (!top || !bottom) throw new Error('Two halves were played');
-    const played4 = [top, bottom, { ...top, inning: 2 }, { ...bottom, inning: 2 }];
-    const shown = latestFirst(played4);
+    const fourHalves = [top, bottom, { ...top, inning: 2 }, { ...bottom, inning: 2 }];
+    const shown = latestFirst(fourHalves);
     expect(shown.map(halfName)).toEqual([
       'Bottom of the 2nd',
       'Top of the 2nd',
@@ -109,7 +109,7 @@ describe('the list of plays', () => {
     expect(last?.[2]?.lines.map(({ entry }) => entry.id)).toEqual(['2', 'steal', '3']);
   });
 
-  it('shows both halves of an inning side by side, whichever comes first', () => {
+  it('shows both halves of an inning side by side in either order', () => {
     const [top, bottom] = played(game).halves;
     if (!top || !bottom) throw new Error('Two halves were played');
     const second = { ...top, inning: 2 };

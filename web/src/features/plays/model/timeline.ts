@@ -16,22 +16,22 @@ import {
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
 import { lateIn } from '../../../local/queries/games/late-entries.ts';
 
-/** An entry of the log, in its place in the game. */
+/** An entry of the log with its state and problems. */
 export interface Line {
   readonly entry: LogEntry;
-  /** Before it, as the log gives it. */
+  /** The state before the entry. */
   readonly state: GameState;
   readonly effect: EntryEffect;
   readonly plateAppearanceId: string | null;
-  /** Of a pitch: its number and the count before it. */
+  /** For a pitch: its number and the count before it. */
   readonly pitch: FoldedPitch | null;
-  /** Where it disagrees with the rules. */
+  /** Where the entry disagrees with the rules. */
   readonly problems: readonly Discrepancy['kind'][];
-  /** It came while the game was not live. */
+  /** Whether the entry arrived while the game was not live. */
   readonly late: boolean;
 }
 
-/** A plate appearance with what happened during it, or what happened between two. */
+/** A plate appearance with the events in it, or the events between two. */
 export interface Play {
   readonly key: string;
   readonly atBat: FoldedPlateAppearance | null;
@@ -46,11 +46,13 @@ export interface Half {
   readonly plays: readonly Play[];
 }
 
-/** The log, entry by entry, with the state before each. */
+/** The log as lines, with the state before each. */
 export function linesOf({ setup, entries, folded, log }: FoldedGameData): Line[] {
   const late = lateIn(log);
   const pitches = new Map(
-    folded.plateAppearances.flatMap((one) => one.pitches.map((pitch) => [pitch.facts.id, pitch])),
+    folded.plateAppearances.flatMap((atBat) =>
+      atBat.pitches.map((pitch) => [pitch.facts.id, pitch]),
+    ),
   );
   let state = initialState(setup);
   return entries.map((entry) => {
@@ -69,14 +71,14 @@ export function linesOf({ setup, entries, folded, log }: FoldedGameData): Line[]
   });
 }
 
-/** A half while its plays are collected. */
+/** A half-inning while its plays are collected. */
 interface OpenHalf extends Omit<Half, 'plays'> {
   plays: (Omit<Play, 'lines'> & { lines: Line[] })[];
 }
 
-/** By half, and in it by plate appearance, in the order in which things happened. */
+/** Groups the lines by half-inning and plate appearance, in order. */
 export function halvesOf({ setup, folded }: FoldedGameData, lines: readonly Line[]): Half[] {
-  const atBats = new Map(folded.plateAppearances.map((one) => [one.id, one]));
+  const atBats = new Map(folded.plateAppearances.map((atBat) => [atBat.id, atBat]));
   const halves: OpenHalf[] = [];
   for (const line of lines) {
     const { inning, halfInning } = line.pitch ?? line.effect.before;
@@ -96,7 +98,7 @@ export function halvesOf({ setup, folded }: FoldedGameData, lines: readonly Line
 
 export interface PlaysFilter {
   readonly inning: number | null;
-  /** A batter's name; null: all. */
+  /** A batter's name. Null for all. */
   readonly batter: string | null;
 }
 
@@ -111,28 +113,28 @@ export function filtered(halves: readonly Half[], { inning, batter }: PlaysFilte
 }
 
 /**
- * The latest half-inning first and in it the latest at-bat, because a correction of a live game is
- * mostly about what has just happened. The pitches of an at-bat stay in the order they were thrown.
+ * Sorts half-innings and their at-bats from new to old, because a correction in a live game is
+ * mostly about the last plays. The pitches of an at-bat stay in order.
  */
 export function latestFirst(halves: readonly Half[]): Half[] {
   return halves.toReversed().map((half) => ({ ...half, plays: half.plays.toReversed() }));
 }
 
 /**
- * The row of each half-inning on a wide screen, counted from 1: both halves of an inning share one.
- * A log that was set back to an earlier half-inning begins a new row, so no two lie on each other.
+ * The row of each half-inning on a wide screen, counted from 1. Both halves of an inning share a
+ * row. A log that was set back to an earlier half-inning begins a new row, so that none overlap.
  */
 export function rowsOf(halves: readonly Half[]): number[] {
-  const taken = new Set<HalfInning>();
+  const halvesInRow = new Set<HalfInning>();
   let row = 0;
   let inning: number | null = null;
   return halves.map((half) => {
-    if (half.inning !== inning || taken.has(half.halfInning)) {
+    if (half.inning !== inning || halvesInRow.has(half.halfInning)) {
       row += 1;
       inning = half.inning;
-      taken.clear();
+      halvesInRow.clear();
     }
-    taken.add(half.halfInning);
+    halvesInRow.add(half.halfInning);
     return row;
   });
 }

@@ -18,9 +18,9 @@ import { SituationFields } from './situation-fields.tsx';
 
 export interface EventFieldsProps {
   game: PlaysGame;
-  /** Before the event. */
+  /** The state before the event. */
   state: GameState;
-  /** Who bats. */
+  /** The side at bat. */
   side: Side;
   draft: EventDraft;
   isNew: boolean;
@@ -29,7 +29,7 @@ export interface EventFieldsProps {
 
 const NO_ONE: Person = { id: null, name: '' };
 
-/** What can be said of an event, by its kind. */
+/** The fields of an event, by its type. */
 export function EventFields(props: EventFieldsProps) {
   const { game, state, side, draft, onChange } = props;
   const set = <K extends keyof EventDraft>(key: K, value: EventDraft[K] | undefined) =>
@@ -48,13 +48,13 @@ export function EventFields(props: EventFieldsProps) {
   if (isCall(draft.type)) return <CallFields {...props} />;
   switch (draft.type) {
     case 'pitching_change':
-      return <PlayerField {...props} duty="pitcher" label="Pitcher" />;
+      return <PlayerField {...props} personKind="pitcher" label="Pitcher" />;
     case 'batter_change':
       return (
         <>
-          <PlayerField {...props} duty="batter" label="Batter" />
+          <PlayerField {...props} personKind="batter" label="Batter" />
           {draft.leaving !== undefined && (
-            <PlayerField {...props} duty="leaving" label="Replaces" />
+            <PlayerField {...props} personKind="leaving" label="Replaces" />
           )}
         </>
       );
@@ -92,39 +92,39 @@ export function EventFields(props: EventFieldsProps) {
 }
 
 interface PlayerFieldProps extends EventFieldsProps {
-  duty: 'pitcher' | 'batter' | 'leaving' | 'runner';
+  personKind: 'pitcher' | 'batter' | 'leaving' | 'runner';
   label: string;
 }
 
-/** A player who came in or left. The pitcher's side is the other one. */
-function PlayerField({ game, side, draft, onChange, duty, label }: PlayerFieldProps) {
+/** A player who came in or left. Pitchers are of the other side. */
+function PlayerField({ game, side, draft, onChange, personKind, label }: PlayerFieldProps) {
   return (
     <PersonField
       label={label}
-      people={peopleOf(game.data, game.players, duty === 'pitcher' ? otherSide(side) : side)}
-      value={draft[duty] ?? NO_ONE}
-      onChange={(person) => onChange(withField(draft, duty, person))}
+      people={peopleOf(game.data, game.players, personKind === 'pitcher' ? otherSide(side) : side)}
+      value={draft[personKind] ?? NO_ONE}
+      onChange={(person) => onChange(withField(draft, personKind, person))}
     />
   );
 }
 
-/** A call belongs to the at-bat in progress. Between two at-bats it begins one. */
+/** A call belongs to the at-bat in progress, or begins one between two at-bats. */
 function CallFields(props: EventFieldsProps) {
   const { state, draft, isNew } = props;
-  const open = state.plateAppearance;
-  if (open !== null) {
+  const atBat = state.plateAppearance;
+  if (atBat !== null) {
     return (
       <p>
         {isNew ? 'Part of the at-bat' : 'To change the batter or pitcher, correct the at-bat'}:{' '}
-        {open.batter.name} vs {open.pitcher.name}.
+        {atBat.batter.name} vs {atBat.pitcher.name}.
       </p>
     );
   }
   if (!isNew) return <p>To change the batter or pitcher, correct the at-bat.</p>;
   return (
     <>
-      <PlayerField {...props} draft={draft} duty="batter" label="Batter" />
-      <PlayerField {...props} draft={draft} duty="pitcher" label="Pitcher" />
+      <PlayerField {...props} draft={draft} personKind="batter" label="Batter" />
+      <PlayerField {...props} draft={draft} personKind="pitcher" label="Pitcher" />
     </>
   );
 }
@@ -140,7 +140,7 @@ function RunnerFields(props: EventFieldsProps) {
   const isChange = draft.type === 'runner_change';
   return (
     <>
-      <PlayerField {...props} duty="runner" label="Runner" />
+      <PlayerField {...props} personKind="runner" label="Runner" />
       <Segmented
         label="Base"
         segments={BASES}

@@ -14,27 +14,27 @@ import styles from './sheets.module.css';
 interface EventSheetProps {
   game: PlaysGame;
   title: string;
-  /** Before the event. */
+  /** The state before the event. */
   state: GameState;
-  /** Who bats. */
+  /** The side at bat. */
   side: Side;
   initial: EventDraft;
-  /** A new play, whose kind can still be chosen. */
+  /** Whether the play is new, so that its type can be chosen. */
   isNew: boolean;
   canSave: (draft: EventDraft) => boolean;
   onSave: (draft: EventDraft) => void;
   onClose: () => void;
-  /** For a play that is in the log already. */
-  record?: {
+  /** Only for a play that is already in the log. */
+  logged?: {
     onMove: () => void;
     onDelete: () => void;
     readonly history: ReactNode;
   };
 }
 
-/** A play that is not a pitch, with all its fields. */
+/** Adds or corrects a play that is not a pitch. */
 export function EventSheet(props: EventSheetProps) {
-  const { game, title, state, side, initial, isNew, canSave, onSave, onClose, record } = props;
+  const { game, title, state, side, initial, isNew, canSave, onSave, onClose, logged } = props;
   const [draft, setDraft] = useState(initial);
   return (
     <Dialog
@@ -74,19 +74,19 @@ export function EventSheet(props: EventSheetProps) {
           isNew={isNew}
           onChange={setDraft}
         />
-        {record && (
+        {logged && (
           <>
             <div className={styles.line}>
-              <Button onClick={record.onMove}>Move This Play</Button>
+              <Button onClick={logged.onMove}>Move This Play</Button>
               <Button
                 variant="delete"
                 icon={<Trash2 aria-hidden="true" size={20} />}
-                onClick={record.onDelete}
+                onClick={logged.onDelete}
               >
                 Delete {titleCase(eventLabels[draft.type])}
               </Button>
             </div>
-            {record.history}
+            {logged.history}
           </>
         )}
       </div>

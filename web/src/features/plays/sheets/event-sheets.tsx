@@ -3,14 +3,14 @@ import { nameOfEvent } from '../../../labels/events.ts';
 import { newId } from '../../../platform/ids.ts';
 import { amendEvent, deleteEvent, insertEvent, moveEvent } from '../model/event-corrections.ts';
 import { draftOfEvent, eventChanges, situationDraft } from '../model/event-draft.ts';
+import { lineOf, sideOf, stateAfter } from '../model/log-position.ts';
 import type { OpenPlay, PlaySheetsProps } from '../model/open-play.ts';
-import { lineOf, sideOf, stateAfter } from '../model/place.ts';
 import { halfName } from '../model/timeline.ts';
 import { EventSheet } from './event-sheet.tsx';
 import { HistoryList } from './history-list.tsx';
 import { MoveEventSheet } from './move-event-sheet.tsx';
 
-/** The sheets of plays that are not pitches. */
+/** The sheets for plays that are not pitches. */
 
 export function RecordedEvent({
   game,
@@ -35,7 +35,7 @@ export function RecordedEvent({
       canSave={(draft) => Object.keys(eventChanges(event, draft)).length > 0}
       onSave={(draft) => onCorrect(amendEvent(data, event, draft))}
       onClose={onClose}
-      record={{
+      logged={{
         onMove: () => onOpen({ kind: 'move-event', id: eventId }),
         onDelete: () => onCorrect(deleteEvent(data, event)),
         history: <HistoryList at={event.at} corrections={event.history ?? []} />,

@@ -5,12 +5,12 @@ import { type Corrections, historyLines } from '../model/history-labels.ts';
 import styles from './sheets.module.css';
 
 interface HistoryListProps {
-  /** Who entered nothing but the time of it is known. */
+  /** When the play was entered. The log does not store who entered it. */
   at: string;
   corrections: Corrections;
 }
 
-/** Who corrected it, when, and what it was before. */
+/** Who corrected a play and when, and its earlier values. */
 export function HistoryList({ at, corrections }: HistoryListProps) {
   const { user } = useLocalData();
   const lines = historyLines(at, corrections, user, useStaffNames());

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
-import type { MovedTo } from '../model/event-corrections.ts';
-import { placesIn } from '../model/event-places.ts';
+import type { MoveTarget } from '../model/event-corrections.ts';
+import { positionsIn } from '../model/event-positions.ts';
 import type { PlaysGame } from '../model/plays-game.ts';
 import { nameWithEnd } from './move-sheet.tsx';
 import styles from './sheets.module.css';
@@ -12,21 +12,23 @@ import styles from './sheets.module.css';
 interface MoveEventSheetProps {
   game: PlaysGame;
   title: string;
-  /** The pitch that it follows now. */
+  /** The pitch that the event follows now. */
   after: string | null;
-  onMove: (to: MovedTo) => void;
+  onMove: (to: MoveTarget) => void;
   onClose: () => void;
 }
 
-/** When it happened: in which at-bat, and after which of its pitches. */
+/** Chooses when the event happened: in which at-bat, and after which pitch. */
 export function MoveEventSheet({ game, title, after, onMove, onClose }: MoveEventSheetProps) {
   const { plateAppearances } = game.data.folded;
   const atBats = plateAppearances.filter(({ pitches }) => pitches.length > 0);
-  const now = atBats.find(({ pitches }) => pitches.some(({ facts }) => facts.id === after));
-  const [atBat, setAtBat] = useState(now ?? atBats[0]);
+  const currentAtBat = atBats.find(({ pitches }) =>
+    pitches.some(({ facts }) => facts.id === after),
+  );
+  const [atBat, setAtBat] = useState(currentAtBat ?? atBats[0]);
   const [chosen, setChosen] = useState(after);
-  const places = atBat === undefined ? [] : placesIn(game.data, atBat);
-  const place = places.find((one) => one.after === chosen);
+  const positions = atBat === undefined ? [] : positionsIn(game.data, atBat);
+  const position = positions.find(({ after: pitchId }) => pitchId === chosen);
 
   function choose(next: FoldedPlateAppearance | undefined): void {
     setAtBat(next);
@@ -43,8 +45,8 @@ export function MoveEventSheet({ game, title, after, onMove, onClose }: MoveEven
           <Button onClick={onClose}>Leave As Is</Button>
           <Button
             variant="action"
-            disabled={!atBat || !place || place.after === after}
-            onClick={() => atBat && place && onMove({ atBat, ...place })}
+            disabled={!atBat || !position || position.after === after}
+            onClick={() => atBat && position && onMove({ atBat, ...position })}
           >
             Move
           </Button>
@@ -54,15 +56,15 @@ export function MoveEventSheet({ game, title, after, onMove, onClose }: MoveEven
       <div className={styles.parts}>
         <Select
           label="At-bat"
-          options={atBats.map((one) => ({ value: one.id, label: nameWithEnd(one) }))}
+          options={atBats.map((option) => ({ value: option.id, label: nameWithEnd(option) }))}
           value={atBat?.id ?? ''}
           onChange={({ target }) => choose(atBats.find(({ id }) => id === target.value))}
         />
         <Select
           label="When"
-          options={places.map((one) => ({
-            value: one.after ?? BEGINNING,
-            label: `${one.words.slice(0, 1).toUpperCase()}${one.words.slice(1)}`,
+          options={positions.map(({ after: pitchId, label }) => ({
+            value: pitchId ?? BEGINNING,
+            label: `${label.slice(0, 1).toUpperCase()}${label.slice(1)}`,
           }))}
           value={chosen ?? BEGINNING}
           onChange={({ target }) => setChosen(target.value === BEGINNING ? null : target.value)}

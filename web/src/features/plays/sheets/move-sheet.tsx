@@ -16,11 +16,13 @@ interface MoveSheetProps {
   onClose: () => void;
 }
 
-/** Whose pitch it was: one of the side's other at-bats. */
+/** Moves a pitch to another at-bat of the same side. */
 export function MoveSheet({ game, title, from, onMove, onClose }: MoveSheetProps) {
   const { plateAppearances } = game.data.folded;
   const side = plateAppearances.find(({ id }) => id === from)?.battingSide;
-  const others = plateAppearances.filter((one) => one.id !== from && one.battingSide === side);
+  const others = plateAppearances.filter(
+    ({ id, battingSide }) => id !== from && battingSide === side,
+  );
   const [to, setTo] = useState(nearest(plateAppearances, others, from));
   const chosen = others.find(({ id }) => id === to);
   return (
@@ -47,13 +49,13 @@ export function MoveSheet({ game, title, from, onMove, onClose }: MoveSheetProps
         ) : (
           <Select
             label="Move to"
-            options={others.map((one) => ({ value: one.id, label: nameWithEnd(one) }))}
+            options={others.map((atBat) => ({ value: atBat.id, label: nameWithEnd(atBat) }))}
             value={to ?? ''}
             onChange={({ target }) => setTo(target.value)}
           />
         )}
         {chosen !== undefined && (
-          <p className="muted">{placeText(plateAppearances, from, chosen)}</p>
+          <p className="muted">{positionText(plateAppearances, from, chosen)}</p>
         )}
       </div>
     </Dialog>
@@ -61,24 +63,24 @@ export function MoveSheet({ game, title, from, onMove, onClose }: MoveSheetProps
 }
 
 /** "Ruiz, top of the 4th, Walk" */
-export function nameWithEnd(one: FoldedPlateAppearance): string {
-  const { batter, result, battedBall } = one;
+export function nameWithEnd(atBat: FoldedPlateAppearance): string {
+  const { batter, result, battedBall } = atBat;
   const end = result === null ? 'no result' : resultLabels(result, battedBall).name;
-  return `${batter.name}, ${halfName(one).toLowerCase()}, ${end}`;
+  return `${batter.name}, ${halfName(atBat).toLowerCase()}, ${end}`;
 }
 
-/** The one before it, where most pitches went wrong; else the one after. */
+/** The at-bat before it, to which most misplaced pitches belong, else the one after. */
 function nearest(
   all: readonly FoldedPlateAppearance[],
   others: readonly FoldedPlateAppearance[],
   from: string,
 ): string | null {
-  const place = all.findIndex(({ id }) => id === from);
-  const before = others.findLast((one) => all.indexOf(one) < place);
+  const index = all.findIndex(({ id }) => id === from);
+  const before = others.findLast((atBat) => all.indexOf(atBat) < index);
   return (before ?? others[0])?.id ?? null;
 }
 
-function placeText(
+function positionText(
   all: readonly FoldedPlateAppearance[],
   from: string,
   to: FoldedPlateAppearance,

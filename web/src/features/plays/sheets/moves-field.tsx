@@ -7,9 +7,9 @@ type Destination = PlayMove['to'];
 type Origin = PlayMove['from'];
 
 interface MovesFieldProps {
-  /** `to` is null where nothing was said of the runner. */
+  /** `to` is null when the runner's move is not entered. */
   movers: readonly { from: Origin; name: string; to: Destination | null }[];
-  /** A correction by hand may set a runner back. */
+  /** Whether a runner may also be moved back, as in a correction by hand. */
   mayGoBack?: boolean;
   onMove: (from: Origin, to: Destination) => void;
 }
@@ -22,9 +22,9 @@ const DESTINATIONS = [
   { value: 'out', label: 'Out' },
 ] as const;
 
-const PLACE = { batter: 0, first: 1, second: 2, third: 3 } as const;
+const BASE_INDEX = { batter: 0, first: 1, second: 2, third: 3 } as const;
 
-/** Who went where: "Ibarra, on first: 1 2 3 H Out". */
+/** Where each runner went: "Ibarra, on first: 1 2 3 H Out". */
 export function MovesField({ movers, mayGoBack = false, onMove }: MovesFieldProps) {
   return (
     <div>
@@ -34,7 +34,7 @@ export function MovesField({ movers, mayGoBack = false, onMove }: MovesFieldProp
             label={moverName(from, name)}
             segments={DESTINATIONS.map((segment, index) => ({
               ...segment,
-              disabled: !mayGoBack && index + 1 < PLACE[from] && segment.value !== to,
+              disabled: !mayGoBack && index + 1 < BASE_INDEX[from] && segment.value !== to,
             }))}
             value={to}
             onChange={(destination) => onMove(from, destination)}

@@ -11,7 +11,7 @@ interface OutcomeFieldProps {
 
 const CALLS = [...PITCH_OUTCOMES, 'foul_tip', 'foul_bunt'] as const;
 
-/** The calls, and what became of a ball in play. */
+/** Chooses the call, or the result of a ball in play. */
 export function OutcomeField({ value, onChange }: OutcomeFieldProps) {
   const inPlay = IN_PLAY_OUTCOMES.find((outcome) => outcome === value);
   return (

@@ -12,11 +12,11 @@ interface PersonFieldProps {
 
 const SOMEONE_ELSE = 'someone else';
 
-/** A known player, or a name. */
+/** Chooses a known player or a typed name. */
 export function PersonField({ label, people, value, onChange }: PersonFieldProps) {
-  const [isNamed, setNamed] = useState(false);
-  const known = people.some((person) => personKey(person) === personKey(value));
-  const offered = known || value.name === '' ? people : [...people, value];
+  const [isTyped, setIsTyped] = useState(false);
+  const isKnown = people.some((person) => personKey(person) === personKey(value));
+  const offered = isKnown || value.name === '' ? people : [...people, value];
   return (
     <>
       <Select
@@ -26,14 +26,14 @@ export function PersonField({ label, people, value, onChange }: PersonFieldProps
           ...offered.map((person) => ({ value: personKey(person), label: person.name })),
           { value: SOMEONE_ELSE, label: 'Someone else…' },
         ]}
-        value={isNamed ? SOMEONE_ELSE : value.name === '' ? '' : personKey(value)}
+        value={isTyped ? SOMEONE_ELSE : value.name === '' ? '' : personKey(value)}
         onChange={({ target }) => {
-          setNamed(target.value === SOMEONE_ELSE);
-          const person = offered.find((one) => personKey(one) === target.value);
+          setIsTyped(target.value === SOMEONE_ELSE);
+          const person = offered.find((candidate) => personKey(candidate) === target.value);
           if (person) onChange(person);
         }}
       />
-      {isNamed && (
+      {isTyped && (
         <TextInput
           label={`${label}'s name`}
           maxLength={100}

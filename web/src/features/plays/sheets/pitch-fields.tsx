@@ -24,7 +24,7 @@ import { TypeField } from './type-field.tsx';
 
 interface PitchFieldsProps {
   game: PlaysGame;
-  /** Who bats. */
+  /** The side at bat. */
   side: Side;
   draft: PitchDraft;
   onChange: (draft: PitchDraft) => void;
@@ -100,7 +100,7 @@ const HIT_LOCATIONS = Object.entries(FIELD_POSITIONS).map(([value, { code, name 
   label: `${code}, ${name}`,
 }));
 
-/** A tap on the chosen zone clears it, for a location that was not seen. */
+/** A tap on the chosen zone clears it, for a location that nobody saw. */
 function Zone({ game, draft, onChange }: FieldProps) {
   const { zone } = draft;
   const outside = game.team.settings.outerZones || (zone !== null && zone > 9);
@@ -114,8 +114,8 @@ function Zone({ game, draft, onChange }: FieldProps) {
           outside={outside ? 'rows' : undefined}
           counts={{}}
           chosen={zone}
-          nameOf={(one) => ZONE_LABELS[one] ?? ''}
-          onChoose={(one) => onChange({ ...draft, zone: one === zone ? null : one })}
+          nameOf={(each) => ZONE_LABELS[each] ?? ''}
+          onChoose={(tapped) => onChange({ ...draft, zone: tapped === zone ? null : tapped })}
         />
       </div>
     </div>
@@ -149,7 +149,7 @@ function Velocity({ game, draft, onChange }: FieldProps) {
   );
 }
 
-/** The pitcher's latest reading in this game. The pad begins near it. */
+/** The pitcher's latest reading in this game, near which the velocity sheet begins. */
 function lastReading({ lines }: PlaysGame, { pitcher }: PitchDraft): number | null {
   const last = lines.findLast(
     ({ entry }) =>

@@ -11,8 +11,8 @@ import { MovesField } from './moves-field.tsx';
 import { PitchFields } from './pitch-fields.tsx';
 import styles from './sheets.module.css';
 
-/** Where the pitch stands, or will stand. */
-export interface PitchPlace {
+/** The position of a logged or new pitch. */
+export interface PitchPosition {
   readonly title: string;
   readonly row: PlateAppearanceRow;
   readonly state: Parameters<typeof playMoves>[1];
@@ -20,14 +20,14 @@ export interface PitchPlace {
 
 interface PitchSheetProps {
   game: PlaysGame;
-  place: PitchPlace;
+  position: PitchPosition;
   initial: PitchDraft;
-  /** The words of the save button. Null when there is nothing to save. */
+  /** The label of the save button. Null when there is nothing to save. */
   saveLabel: (draft: PitchDraft) => string | null;
   onSave: (draft: PitchDraft) => void;
   onClose: () => void;
-  /** For a pitch that is in the log already. */
-  record?: {
+  /** Only for a pitch that is already in the log. */
+  logged?: {
     readonly pitch: PitchRow;
     onInsert: (where: 'before' | 'after') => void;
     onInsertPlay: () => void;
@@ -36,16 +36,16 @@ interface PitchSheetProps {
   };
 }
 
-/** One pitch with everything that can be said of it. */
+/** Adds or corrects a pitch. */
 export function PitchSheet(props: PitchSheetProps) {
-  const { game, place, initial, saveLabel, onSave, onClose, record } = props;
+  const { game, position, initial, saveLabel, onSave, onClose, logged } = props;
   const [draft, setDraft] = useState(initial);
   const label = saveLabel(draft);
   return (
     <Dialog
       open
       width="wide"
-      title={place.title}
+      title={position.title}
       onClose={onClose}
       footer={
         <>
@@ -57,24 +57,29 @@ export function PitchSheet(props: PitchSheetProps) {
       }
     >
       <div className={styles.parts}>
-        <PitchFields game={game} side={place.row.battingSide} draft={draft} onChange={setDraft} />
-        <Runners game={game} place={place} draft={draft} onChange={setDraft} />
-        {record && (
+        <PitchFields
+          game={game}
+          side={position.row.battingSide}
+          draft={draft}
+          onChange={setDraft}
+        />
+        <Runners game={game} position={position} draft={draft} onChange={setDraft} />
+        {logged && (
           <>
             <div className={styles.line}>
-              <Button onClick={() => record.onInsert('before')}>Add a Pitch Before</Button>
-              <Button onClick={() => record.onInsert('after')}>Add a Pitch After</Button>
-              <Button onClick={record.onInsertPlay}>Add a Play After</Button>
-              <Button onClick={record.onMove}>Move to Another At-Bat</Button>
+              <Button onClick={() => logged.onInsert('before')}>Add a Pitch Before</Button>
+              <Button onClick={() => logged.onInsert('after')}>Add a Pitch After</Button>
+              <Button onClick={logged.onInsertPlay}>Add a Play After</Button>
+              <Button onClick={logged.onMove}>Move to Another At-Bat</Button>
               <Button
                 variant="delete"
                 icon={<Trash2 aria-hidden="true" size={20} />}
-                onClick={record.onDelete}
+                onClick={logged.onDelete}
               >
                 Delete Pitch
               </Button>
             </div>
-            <HistoryList at={record.pitch.at} corrections={record.pitch.history ?? []} />
+            <HistoryList at={logged.pitch.at} corrections={logged.pitch.history ?? []} />
           </>
         )}
       </div>
@@ -84,16 +89,16 @@ export function PitchSheet(props: PitchSheetProps) {
 
 interface RunnersProps {
   game: PlaysGame;
-  place: PitchPlace;
+  position: PitchPosition;
   draft: PitchDraft;
   onChange: (draft: PitchDraft) => void;
 }
 
-/** Where each runner went, once the pitch ends the at-bat. */
-function Runners({ game, place, draft, onChange }: RunnersProps) {
-  const { id: plateAppearanceId, battingSide } = place.row;
+/** Where each runner went, if the pitch ends the at-bat. */
+function Runners({ game, position, draft, onChange }: RunnersProps) {
+  const { id: plateAppearanceId, battingSide } = position.row;
   const facts = factsOfDraft(draft, { id: 'draft', plateAppearanceId, battingSide });
-  const movers = playMoves(game.data.setup, place.state, facts);
+  const movers = playMoves(game.data.setup, position.state, facts);
   if (movers.length === 0) return null;
   return (
     <MovesField

@@ -7,16 +7,16 @@ import {
   movePitch,
 } from '../model/corrections.ts';
 import { atBatName, chainOf, pitchInAtBatName, pitchName } from '../model/log-names.ts';
+import { lineOf, stateAfter } from '../model/log-position.ts';
 import { draftOf, newDraft } from '../model/logged-pitch-draft.ts';
 import type { OpenPlay, PlaySheetsProps } from '../model/open-play.ts';
 import { fieldChanges, outcomeName, saveLabel } from '../model/pitch-change-labels.ts';
-import { lineOf, stateAfter } from '../model/place.ts';
 import { AtBatSheet } from './at-bat-sheet.tsx';
 import { MovedEvent, NewEvent, RecordedEvent } from './event-sheets.tsx';
 import { MoveSheet } from './move-sheet.tsx';
 import { PitchSheet } from './pitch-sheet.tsx';
 
-/** The sheet of what was opened. Nothing where another device has deleted it meanwhile. */
+/** The sheet of the opened play. Nothing when another device has deleted the play. */
 export function PlaySheets(props: PlaySheetsProps) {
   switch (props.open.kind) {
     case 'pitch':
@@ -53,7 +53,7 @@ function RecordedPitch({
     <PitchSheet
       key={pitchId}
       game={game}
-      place={{ title: pitchName(data, row.id, pitchId), row, state: line.state }}
+      position={{ title: pitchName(data, row.id, pitchId), row, state: line.state }}
       initial={initial}
       saveLabel={(draft) => {
         const fields = fieldChanges(initial, draft);
@@ -61,7 +61,7 @@ function RecordedPitch({
       }}
       onSave={(draft) => onCorrect(amendPitch(data, link, draft))}
       onClose={onClose}
-      record={{
+      logged={{
         pitch,
         onInsert: (where) =>
           onOpen({ kind: 'new-pitch', row, after: where === 'after' ? pitchId : prev }),
@@ -85,7 +85,7 @@ function NewPitch({
   return (
     <PitchSheet
       game={game}
-      place={{
+      position={{
         title: isKnown ? `Add a Pitch to ${row.batter.name}` : 'Add a Missed At-Bat',
         row,
         state: stateAfter(game, after),

@@ -10,9 +10,9 @@ interface PreviewDialogProps {
   onKeep: () => void;
 }
 
-/** Before and After: what a correction changes, before it is saved. */
+/** Shows what a correction changes before it is saved. */
 export function PreviewDialog({ correction, preview, busy, onSave, onKeep }: PreviewDialogProps) {
-  const { subject, fields, says, saveLabel, tone } = correction;
+  const { subject, fields, sentence, saveLabel, tone } = correction;
   return (
     <ConfirmDialog
       open
@@ -24,7 +24,7 @@ export function PreviewDialog({ correction, preview, busy, onSave, onKeep }: Pre
       onConfirm={onSave}
       onKeep={onKeep}
     >
-      {says === null ? (
+      {sentence === null ? (
         <p>
           {subject}:{' '}
           {fields.map(({ now, next }, index) => (
@@ -36,7 +36,7 @@ export function PreviewDialog({ correction, preview, busy, onSave, onKeep }: Pre
           .
         </p>
       ) : (
-        <p>{says}</p>
+        <p>{sentence}</p>
       )}
       {preview.rows.length === 0 ? (
         <p className={styles.quiet}>Count, result and score don't change.</p>

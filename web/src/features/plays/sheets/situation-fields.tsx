@@ -5,13 +5,13 @@ import { NumberField } from './number-field.tsx';
 import styles from './sheets.module.css';
 
 interface SituationFieldsProps {
-  /** The players of the side at bat, who can be runners. */
+  /** The players of the side at bat. */
   people: readonly Person[];
   draft: EventDraft;
   onChange: (draft: EventDraft) => void;
 }
 
-/** Inning, half-inning, outs, count and bases set by hand. What is not set follows from the plays. */
+/** Sets inning, half-inning, outs, count and bases by hand. The rest follows from the plays. */
 export function SituationFields({ people, draft, onChange }: SituationFieldsProps) {
   const set = <K extends keyof EventDraft>(key: K, value: EventDraft[K] | undefined) =>
     onChange(withField(draft, key, value));
@@ -70,7 +70,10 @@ const BASES = [
   { base: 'third', label: 'On third' },
 ] as const;
 
-/** A runner, or null for no one by hand. Undefined where it follows from the plays. */
+/**
+ * The runner that is set by hand, or null for no one. Undefined when the base follows from the
+ * plays.
+ */
 type Holder = Person | null | undefined;
 
 function basesWith({ bases }: EventDraft, base: Base, holder: Holder): EventDraft['bases'] {
@@ -89,7 +92,7 @@ interface BaseFieldProps {
 const NO_ONE = 'no one';
 
 function BaseField({ label, people, value, onChange }: BaseFieldProps) {
-  const isListed = !value || people.some((one) => personKey(one) === personKey(value));
+  const isListed = !value || people.some((person) => personKey(person) === personKey(value));
   const offered = isListed ? people : [...people, value];
   return (
     <Select

@@ -14,10 +14,10 @@ interface Pending {
 
 export interface Corrections {
   readonly history: GameHistory;
-  /** A correction that waits to be confirmed, with what it changes. */
+  /** A correction that needs to be confirmed, with what it changes. */
   readonly pending: Pending | null;
   readonly busy: boolean;
-  /** Saves at once what changes nothing else, and asks first about the rest. */
+  /** Saves a correction at once if nothing else changes. Otherwise asks first. */
   start: (correction: Correction) => void;
   save: () => void;
   drop: () => void;
@@ -25,15 +25,15 @@ export interface Corrections {
   redo: () => void;
 }
 
-/** @param onSaved closes what the correction was entered in */
+/** @param onSaved called to close the sheet of the correction */
 export function useCorrections(data: FoldedGameData, onSaved: () => void): Corrections {
   const history = useGameHistory(data, entryLabels);
   const [pending, setPending] = useState<Pending | null>(null);
   const [busy, setBusy] = useState(false);
 
-  async function make(correction: Correction): Promise<void> {
+  async function saveCorrection(correction: Correction): Promise<void> {
     setBusy(true);
-    const change = history.correct(correction.changes, correction.words).then(nothingIsMissing);
+    const change = history.correct(correction.changes, correction.undoLabel).then(refusedIfMissing);
     const isSaved = await toastResult(change, { failed: 'Failed to save the correction' });
     setBusy(false);
     if (!isSaved) return;
@@ -45,8 +45,8 @@ export function useCorrections(data: FoldedGameData, onSaved: () => void): Corre
     const preview = previewOf(data, correction);
     if (preview.kind === 'refused') {
       toast({ title: 'Error', description: preview.sentence, tone: 'error' });
-    } else if (preview.rows.length === 0 && correction.says === null) {
-      void make(correction);
+    } else if (preview.rows.length === 0 && correction.sentence === null) {
+      void saveCorrection(correction);
     } else {
       setPending({ correction, preview });
     }
@@ -58,17 +58,17 @@ export function useCorrections(data: FoldedGameData, onSaved: () => void): Corre
     busy,
     start,
     save: () => {
-      if (pending) void make(pending.correction);
+      if (pending) void saveCorrection(pending.correction);
     },
     drop: () => setPending(null),
-    undo: () => void toastResult(history.undoNow().then(nothingIsMissing), UNDO_FAILED),
-    redo: () => void toastResult(history.redoNow().then(nothingIsMissing), REDO_FAILED),
+    undo: () => void toastResult(history.undoNow().then(refusedIfMissing), UNDO_FAILED),
+    redo: () => void toastResult(history.redoNow().then(refusedIfMissing), REDO_FAILED),
   };
 }
 
 const UNDO_FAILED = { failed: 'Failed to undo' };
 const REDO_FAILED = { failed: 'Failed to redo' };
 
-function nothingIsMissing(result: HistoryResult) {
+function refusedIfMissing(result: HistoryResult) {
   return result ?? { status: 'refused' as const, code: 'not_found' as const };
 }

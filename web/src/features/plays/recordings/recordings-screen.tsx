@@ -16,14 +16,16 @@ import { PageHead } from '../../../ui/layout/page-head.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { PreviewDialog } from '../sheets/preview-dialog.tsx';
 import { type Corrections, useCorrections } from '../sheets/use-corrections.ts';
-import { chooseParts, type Picks, pickAll, pickOf } from './record-choice.ts';
-import { RecordHalfChoice } from './record-half-choice.tsx';
-import { recordsOf, type TwoRecords } from './record-parts.ts';
-import { RecordSideCard } from './record-side-card.tsx';
-import styles from './records.module.css';
+import { chooseParts, type Picks, pickAll, pickOf } from './recording-choice.ts';
+import { RecordingHalfChoice } from './recording-half-choice.tsx';
+import { type RecordingPair, recordingPairsOf } from './recording-parts.ts';
+import { RecordingSideCard } from './recording-side-card.tsx';
+import styles from './recordings.module.css';
 
-/** Two versions of the same innings side by side: keep one, the other, or parts of both. */
-export function RecordsScreen({ gameId }: { gameId: string }) {
+/**
+ * Two versions of the same innings side by side. The coach keeps one, the other, or parts of both.
+ */
+export function RecordingsScreen({ gameId }: { gameId: string }) {
   const data = useFoldedGame(gameId);
   if (data === undefined) return <SpinnerScreen />;
   if (data === null || data.game.deletedAt !== undefined) {
@@ -39,11 +41,11 @@ export function RecordsScreen({ gameId }: { gameId: string }) {
       </>
     );
   }
-  return <Review data={data} />;
+  return <RecordingsView data={data} />;
 }
 
-function Review({ data }: { data: FoldedGameData }) {
-  const records = useMemo(() => recordsOf(data), [data]);
+function RecordingsView({ data }: { data: FoldedGameData }) {
+  const records = useMemo(() => recordingPairsOf(data), [data]);
   const [shownId, setShownId] = useState<string | null>(null);
   const shown = records.find(({ id }) => id === shownId) ?? records[0];
   const corrections = useCorrections(data, NOTHING_TO_CLOSE);
@@ -66,15 +68,15 @@ function Review({ data }: { data: FoldedGameData }) {
           {records.length > 1 && (
             <Segmented
               label="Versions"
-              segments={records.map(({ id, isSettled }, place) => ({
+              segments={records.map(({ id, isSettled }, index) => ({
                 value: id,
-                label: `Other version ${place + 1}${isSettled ? ', decided' : ''}`,
+                label: `Other version ${index + 1}${isSettled ? ', decided' : ''}`,
               }))}
               value={shown.id}
               onChange={setShownId}
             />
           )}
-          <Pair
+          <PairView
             key={`${shown.id} ${data.game.recordings.primary?.head}`}
             data={data}
             records={shown}
@@ -96,20 +98,20 @@ function Review({ data }: { data: FoldedGameData }) {
 
 const NOTHING_TO_CLOSE = () => {};
 
-interface PairProps {
+interface PairViewProps {
   data: FoldedGameData;
-  records: TwoRecords;
-  /** Null for a member who may only look. */
+  records: RecordingPair;
+  /** Null for a Read Only member. */
   corrections: Corrections | null;
 }
 
-function Pair({ data, records, corrections }: PairProps) {
+function PairView({ data, records, corrections }: PairViewProps) {
   const names = useStaffNames();
   const [picks, setPicks] = useState<Picks>({});
   const onPick = corrections === null ? null : setPicks;
   const choice = chooseParts(data, records, picks);
-  const choose = (which: Picks) => {
-    const whole = chooseParts(data, records, which);
+  const choose = (version: Picks) => {
+    const whole = chooseParts(data, records, version);
     if (whole !== null) corrections?.start(whole);
   };
   const isMixed = records.halves.some((half) => pickOf(picks, half) === 'other');
@@ -121,7 +123,7 @@ function Pair({ data, records, corrections }: PairProps) {
         Plays.
       </p>
       <div className={styles.sides}>
-        <RecordSideCard title="Counts Now" side={records.counted} names={names}>
+        <RecordingSideCard title="Counts Now" side={records.counted} names={names}>
           {corrections !== null && (
             <Button
               disabled={records.isSettled}
@@ -130,20 +132,20 @@ function Pair({ data, records, corrections }: PairProps) {
               {records.isSettled ? 'Kept' : 'Keep This Version'}
             </Button>
           )}
-        </RecordSideCard>
-        <RecordSideCard title="Other Version" side={records.other} names={names}>
+        </RecordingSideCard>
+        <RecordingSideCard title="Other Version" side={records.other} names={names}>
           {corrections !== null && (
             <Button onClick={() => choose(pickAll(records, 'other'))}>Use This Version</Button>
           )}
-        </RecordSideCard>
+        </RecordingSideCard>
       </div>
       <Section title="By Half-Inning" className={styles.halves}>
         {records.halves.map((half) => (
-          <RecordHalfChoice
+          <RecordingHalfChoice
             key={half.key}
             half={half}
             pick={pickOf(picks, half)}
-            onPick={onPick && ((which) => onPick({ ...picks, [half.key]: which }))}
+            onPick={onPick && ((version) => onPick({ ...picks, [half.key]: version }))}
           />
         ))}
       </Section>

@@ -3,19 +3,19 @@ import { countedText } from '../../../format/counted.ts';
 import { timeText } from '../../../format/day-and-time.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { halfName } from '../model/timeline.ts';
-import type { RecordSide } from './record-parts.ts';
-import styles from './records.module.css';
+import type { RecordingSide } from './recording-parts.ts';
+import styles from './recordings.module.css';
 
-interface RecordSideCardProps {
+interface RecordingSideCardProps {
   title: string;
-  side: RecordSide;
-  /** Staff by user id, as far as this device knows them. */
+  side: RecordingSide;
+  /** Names of the staff by user id, as far as this device knows them. */
   names: ReadonlyMap<string, string>;
   children: ReactNode;
 }
 
-/** This version's score, how far it goes, and who tracked it when. */
-export function RecordSideCard({ title, side, names, children }: RecordSideCardProps) {
+/** The version's score, how far it goes, and who tracked it when. */
+export function RecordingSideCard({ title, side, names, children }: RecordingSideCardProps) {
   const { score, reached, pitches, times, by } = side;
   return (
     <Card className={styles.side}>
@@ -29,7 +29,7 @@ export function RecordSideCard({ title, side, names, children }: RecordSideCardP
       <p>{trackedBy(by, names)}</p>
       <p className="muted">
         {countedText(pitches, 'pitch', 'pitches')}
-        {times !== null && `, ${spanOf(times)}`}
+        {times !== null && `, ${timeSpanText(times)}`}
       </p>
       {children}
     </Card>
@@ -42,8 +42,8 @@ function trackedBy(by: readonly string[], names: ReadonlyMap<string, string>): s
   return `Tracked by ${known.join(' and ')}`;
 }
 
-/** "7:02 to 7:40 PM" would hide the first half of the day: both are written out. */
-function spanOf([first, last]: readonly [string, string]): string {
+/** Both times have AM or PM, because a game may span noon. */
+function timeSpanText([first, last]: readonly [string, string]): string {
   const [from, to] = [timeText(first), timeText(last)];
   return from === to ? `last at ${to}` : `${from} to ${to}`;
 }

@@ -4,37 +4,40 @@ import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
 import { countedText } from '../../../format/counted.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { halfName } from '../model/timeline.ts';
-import type { Which } from './record-choice.ts';
-import type { PartAtBat, RecordHalf, RecordPart } from './record-parts.ts';
-import styles from './records.module.css';
+import type { VersionKind } from './recording-choice.ts';
+import type { PartAtBat, RecordingHalf, RecordingPart } from './recording-parts.ts';
+import styles from './recordings.module.css';
 
-interface RecordHalfChoiceProps {
-  half: RecordHalf;
-  pick: Which;
-  /** Null for a member who may only look. */
-  onPick: ((which: Which) => void) | null;
+interface RecordingHalfChoiceProps {
+  half: RecordingHalf;
+  pick: VersionKind;
+  /** Null for a Read Only member. */
+  onPick: ((version: VersionKind) => void) | null;
 }
 
-/** Both versions of a half-inning, one of which counts. */
-export function RecordHalfChoice({ half, pick, onPick }: RecordHalfChoiceProps) {
+/** The two versions of a half-inning, to choose version one counts. */
+export function RecordingHalfChoice({ half, pick, onPick }: RecordingHalfChoiceProps) {
   const name = useId();
   return (
     <fieldset className={styles.half}>
       <legend>{halfName(half)}</legend>
       <div className={styles.pair}>
-        {(['counted', 'other'] as const).map((which) => (
-          <label key={which} className={classNames(styles.option, pick === which && styles.picked)}>
+        {(['counted', 'other'] as const).map((version) => (
+          <label
+            key={version}
+            className={classNames(styles.option, pick === version && styles.picked)}
+          >
             <span className={styles.optionHead}>
               <input
                 type="radio"
                 name={name}
-                checked={pick === which}
+                checked={pick === version}
                 disabled={onPick === null}
-                onChange={() => onPick?.(which)}
+                onChange={() => onPick?.(version)}
               />
-              <b>{which === 'counted' ? 'Counts now' : 'Other version'}</b>
+              <b>{version === 'counted' ? 'Counts now' : 'Other version'}</b>
             </span>
-            <Part part={half[which]} />
+            <PartPlays part={half[version]} />
           </label>
         ))}
       </div>
@@ -42,7 +45,7 @@ export function RecordHalfChoice({ half, pick, onPick }: RecordHalfChoiceProps) 
   );
 }
 
-function Part({ part }: { part: RecordPart | null }) {
+function PartPlays({ part }: { part: RecordingPart | null }) {
   if (part === null) return <span className="muted">No pitches</span>;
   const runs = countedText(part.runs, 'run');
   return (

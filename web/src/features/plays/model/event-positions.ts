@@ -2,26 +2,26 @@ import type { FoldedPlateAppearance } from '@full-count/baseball';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
 import { chainOf } from './log-names.ts';
 
-/** A place in an at-bat where an event can stand. */
-export interface EventPlace {
-  /** The pitch that it follows. Null before the first of the game. */
+/** A position in an at-bat for an event. */
+export interface EventPosition {
+  /** The pitch that the event follows. Null before the first pitch of the game. */
   readonly after: string | null;
   /** "before the first pitch to Ruiz", "after pitch 2 to Ruiz" */
-  readonly words: string;
+  readonly label: string;
 }
 
-/** Before the first pitch of an at-bat and after each of them. */
-export function placesIn(
+/** The positions before the first pitch of an at-bat and after each pitch. */
+export function positionsIn(
   data: FoldedGameData,
   { batter, pitches }: FoldedPlateAppearance,
-): EventPlace[] {
+): EventPosition[] {
   const first = pitches[0]?.facts.id;
   const link = chainOf(data).find(({ pitch }) => pitch.id === first);
   return [
-    { after: link?.prev ?? null, words: `before the first pitch to ${batter.name}` },
+    { after: link?.prev ?? null, label: `before the first pitch to ${batter.name}` },
     ...pitches.map(({ facts, pitchNumber }) => ({
       after: facts.id,
-      words: `after pitch ${pitchNumber} to ${batter.name}`,
+      label: `after pitch ${pitchNumber} to ${batter.name}`,
     })),
   ];
 }
