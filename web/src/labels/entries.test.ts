@@ -74,18 +74,20 @@ it('names the substitute and the player they replace', () => {
     { id: null, name: 'Zoe' },
     { id: null, name: 'Ann' },
   ];
-  const words = (facts: Partial<GameEventFacts>, type: GameEventFacts['type'] = 'batter_change') =>
-    lastOf(event(type, facts));
-  expect(words({ batter: zoe, leaving: ann })).toMatchObject({
+  const labelsOf = (
+    facts: Partial<GameEventFacts>,
+    type: GameEventFacts['type'] = 'batter_change',
+  ) => lastOf(event(type, facts));
+  expect(labelsOf({ batter: zoe, leaving: ann })).toMatchObject({
     what: 'substitution',
     about: 'Zoe for Ann',
   });
-  expect(words({ batter: zoe, leaving: ann, plateAppearanceId: 'a' })).toMatchObject({
+  expect(labelsOf({ batter: zoe, leaving: ann, plateAppearanceId: 'a' })).toMatchObject({
     what: 'pinch hitter',
     about: 'Zoe for Ann',
   });
-  expect(words({ batter: zoe })).toMatchObject({ what: 'pinch hitter', about: 'Zoe' });
-  expect(words({ batter: zoe, flex: true })).toMatchObject({ what: 'FLEX', about: 'Zoe' });
-  const courtesy = words({ runner: zoe, courtesy: true }, 'runner_change');
+  expect(labelsOf({ batter: zoe })).toMatchObject({ what: 'pinch hitter', about: 'Zoe' });
+  expect(labelsOf({ batter: zoe, flex: true })).toMatchObject({ what: 'FLEX', about: 'Zoe' });
+  const courtesy = labelsOf({ runner: zoe, courtesy: true }, 'runner_change');
   expect(courtesy).toMatchObject({ what: 'courtesy runner', about: 'Zoe' });
 });

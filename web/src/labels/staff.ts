@@ -30,6 +30,6 @@ export function roleAndPermissionText({
   return `${roleLabels[role]}, ${permissionLabels[permissions]}`;
 }
 
-function optionsOf<Value extends string>(words: Readonly<Record<Value, string>>) {
-  return (Object.keys(words) as Value[]).map((value) => ({ value, label: words[value] }));
+function optionsOf<Value extends string>(labels: Readonly<Record<Value, string>>) {
+  return (Object.keys(labels) as Value[]).map((value) => ({ value, label: labels[value] }));
 }

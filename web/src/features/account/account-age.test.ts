@@ -19,12 +19,12 @@ it('counts months in the first year', () => {
   check(new Date(2027, 0, 30), '11 months');
 });
 
-it('counts years and months from then on', () => {
+it('counts years and months after the first year', () => {
   check(new Date(2027, 0, 31), '1 year');
   check(new Date(2027, 3, 1), '1 year, 2 months');
   check(new Date(2029, 1, 28), '3 years');
 });
 
-it('calls an account of a clock that runs ahead new', () => {
+it('shows a new account if the creation time is in the future', () => {
   check(new Date(2026, 0, 1), 'Today');
 });

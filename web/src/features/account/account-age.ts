@@ -1,6 +1,6 @@
 /**
- * How long ago an account was made, in calendar steps: days under a month, months under a year,
- * years and months from then on (DESIGN 6).
+ * How long ago an account was created: days in the first month, months in the first year, then
+ * years and months (docs/requirements.md).
  */
 export function accountAge(since: Date, now: Date): string {
   const months = wholeMonths(since, now);
@@ -20,7 +20,7 @@ function wholeMonths(since: Date, now: Date): number {
   return now.getDate() < since.getDate() ? months - 1 : months;
 }
 
-/** Calendar days, so that a change to summer time is not a missing hour. */
+/** Counts calendar days, because the days of a time change do not have 24 hours. */
 function wholeDays(since: Date, now: Date): number {
   return Math.round((startOfDay(now) - startOfDay(since)) / MS_PER_DAY);
 }

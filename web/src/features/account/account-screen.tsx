@@ -15,17 +15,17 @@ import { UnverifiedNote } from './unverified-note.tsx';
 
 interface AccountScreenProps {
   themePicker: ReactNode;
-  /** The address for help. Null when the installation has none. */
+  /** The email for help. Null when the installation has none. */
   supportEmail: string | null;
 }
 
-/** Who is signed in, and how the changes of this device stand. */
+/** The signed-in user's account and the sync status of this device. */
 export function AccountScreen({ themePicker, supportEmail }: AccountScreenProps) {
   const { user } = useLocalData();
   const { refreshTeams: refreshAccount } = useServerSide();
   const sessions = useSessions();
   useEffect(() => {
-    // The address may have been confirmed, or the name changed, on another device.
+    // The email may have been verified, or the name changed, on another device.
     refreshAccount().catch(console.error);
   }, [refreshAccount]);
 
@@ -53,7 +53,7 @@ export function AccountScreen({ themePicker, supportEmail }: AccountScreenProps)
             </p>
           </Section>
         )}
-        {/* Last, because its list arrives late from the server and would move what is below it. */}
+        {/* Last, because its list loads from the server and would move what is below. */}
         <DevicesSection sessions={sessions} />
       </div>
     </>

@@ -75,7 +75,7 @@ export function ChangePasswordForm({ isOnline, onChanged, onCancel }: ChangePass
   );
 }
 
-/** Shows the server's sentence at the field that it is about, too. */
+/** Shows the server's sentence in a toast and at the field. */
 function toastFailure(error: unknown): Faults<PasswordChange> | undefined {
   if (error instanceof Unreachable) {
     toast({

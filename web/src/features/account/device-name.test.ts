@@ -3,7 +3,7 @@ import { deviceName } from './device-name.ts';
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
-it('names browser and device by the words that others do not borrow', () => {
+it('recognizes browser and device although others use their names too', () => {
   const named = (userAgent: string) => deviceName(`Mozilla/5.0 ${userAgent}`);
   expect(named(`(Linux; Android 14; Pixel 8) ${WEBKIT} Chrome/130.0 Mobile Safari/537.36`)).toBe(
     'Chrome on Android',
@@ -25,7 +25,7 @@ it('names browser and device by the words that others do not borrow', () => {
   );
 });
 
-it('does not guess', () => {
+it('does not guess an unknown browser', () => {
   expect(deviceName(null)).toBe('Unknown device');
   expect(deviceName('curl/8.5.0')).toBe('Unknown device');
 });

@@ -1,4 +1,7 @@
-/** How a browser calls itself, the more telling words first: Edge says Chrome too, and Chrome Safari. */
+/**
+ * The names of browsers in their user agent, the specific ones first, because Edge also says
+ * Chrome, and Chrome says Safari.
+ */
 const browsers = [
   [/\bEdgi?A?(?:OS)?\//, 'Edge'],
   [/\b(?:OPR|OPT)\//, 'Opera'],
@@ -18,7 +21,7 @@ const systems = [
   [/\bLinux\b/, 'Linux'],
 ] as const;
 
-/** "Safari on iPhone", from what the browser sent when it signed in. */
+/** "Safari on iPhone", from the user agent. */
 export function deviceName(userAgent: string | null): string {
   const browser = firstNamed(browsers, userAgent);
   const system = firstNamed(systems, userAgent);

@@ -22,7 +22,7 @@ import { momentText } from './format-moment.ts';
 const sessionsSchema = z.array(sessionSchema);
 export type AskedSessions = LastKnownData<SessionRow[]>;
 
-/** Where the account is signed in, the most recently used device first. */
+/** The devices of the account, most recently used first. */
 export function useSessions(): AskedSessions {
   return useAccountLastKnown('/api/auth/sessions', sessionsSchema);
 }

@@ -7,12 +7,12 @@ const form = {
   confirmPassword: 'squeeze play',
 };
 
-it('takes a new password that was typed twice alike', () => {
+it('accepts a new password that was typed twice', () => {
   expect(passwordFault(form)).toBeUndefined();
   expect(missingFaults(form)).toEqual({});
 });
 
-it('says first that two passwords differ, then that one is short', () => {
+it('reports different passwords before a short one', () => {
   expect(passwordFault({ ...form, newPassword: 'bunt' })?.title).toBe('Password mismatch');
   expect(passwordFault({ ...form, newPassword: 'bunt', confirmPassword: 'bunt' })).toEqual({
     title: 'Password too short',
@@ -21,7 +21,7 @@ it('says first that two passwords differ, then that one is short', () => {
   });
 });
 
-it('wants the current one', () => {
+it('requires the current password', () => {
   expect(missingFaults({ ...form, currentPassword: '' })).toEqual({
     currentPassword: 'Current password is required',
   });

@@ -6,7 +6,7 @@ export interface PasswordChange {
   confirmPassword: string;
 }
 
-/** What is wrong with a new password: the toast's words and the field. */
+/** The fault of a new password: the toast and the field. */
 export interface PasswordFault {
   readonly title: string;
   readonly description: string;
@@ -15,7 +15,7 @@ export interface PasswordFault {
 
 const MIN_LENGTH = 6;
 
-/** Checks the specification's rules in its order. Returns undefined when nothing is wrong. */
+/** Checks the rules in the order of docs/requirements.md. Returns undefined for a valid form. */
 export function passwordFault(form: PasswordChange): PasswordFault | undefined {
   if (form.newPassword !== form.confirmPassword) {
     return {
@@ -34,7 +34,7 @@ export function passwordFault(form: PasswordChange): PasswordFault | undefined {
   return undefined;
 }
 
-/** Checked before everything else. */
+/** The fault of a missing current password, which is checked first. */
 export function missingFaults({ currentPassword }: PasswordChange): Faults<PasswordChange> {
   return currentPassword === '' ? { currentPassword: 'Current password is required' } : {};
 }

@@ -9,7 +9,7 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { useIsOnline } from '../../ui/hooks/use-is-online.ts';
 import { toast } from '../../ui/toasts/toast-store.ts';
 
-/** Says what an unverified email means, and sends the link that verifies it. */
+/** Explains an unverified email and sends the verification link. */
 export function UnverifiedNote() {
   const { user } = useLocalData();
   const change = useServerChange();

@@ -10,7 +10,7 @@ interface ClubhouseScreenProps {
   staff: ReactNode;
 }
 
-/** The selected team in figures, the user's teams, the roster, and who else works on the team. */
+/** The selected team's figures, the user's teams, the roster and the staff. */
 export function ClubhouseScreen({ teams, roster, staff }: ClubhouseScreenProps) {
   const team = useTeam();
   return (

@@ -7,7 +7,7 @@ import { Stat } from '../../ui/charts/stat.tsx';
 import { StatRow } from '../../ui/charts/stat-row.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 
-/** The selected team's newest season in four figures. Nothing shows until they are added up. */
+/** Four figures of the selected team's newest season. Empty while they are being computed. */
 export function PerformanceSection() {
   const performance = useTeamPerformance();
   if (performance === null) return null;

@@ -4,11 +4,11 @@ export interface FeatureCard {
   readonly title: string;
   readonly text: string;
   readonly to: string;
-  /** The address on the badge, where it differs from the one to open. */
+  /** The address on the badge, if it differs from the opened one. */
   readonly route?: string;
 }
 
-/** The nine screens worth knowing, each with its address. */
+/** The cards of the nine main screens. */
 export const FEATURES: readonly FeatureCard[] = [
   {
     title: 'Dugout',

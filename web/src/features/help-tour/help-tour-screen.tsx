@@ -10,13 +10,13 @@ import { QUICK_START, type QuickStartStep } from './quick-start.ts';
 import { TIPS } from './tips.ts';
 
 interface HelpTourScreenProps {
-  /** Where to email for help; null when the installation names no address. */
+  /** The email for help. Null when the installation has none. */
   supportEmail: string | null;
-  /** Shows the six toasts of the first visit once more. */
+  /** Shows the tour of the first visit again. */
   onStartTour: () => void;
 }
 
-/** How the app is used, on one page that is there without signal. */
+/** Explains how to use the app, with or without signal. */
 export function HelpTourScreen({ supportEmail, onStartTour }: HelpTourScreenProps) {
   return (
     <>

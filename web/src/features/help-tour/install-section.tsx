@@ -5,7 +5,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import styles from './help-tour.module.css';
 
-/** The way to install the app for a coach who has dismissed the card. */
+/** Installs the app for a coach who closed the install card. */
 export function InstallSection() {
   const install = useInstallOffer((offer) => offer.install);
   const installedWords = useInstallBenefit();

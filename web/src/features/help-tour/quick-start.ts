@@ -4,11 +4,11 @@ export interface QuickStartStep {
   readonly title: string;
   readonly text: string;
   readonly to: string;
-  /** The words of the link: "Open Players". */
+  /** The label of the link: "Open Players". */
   readonly way: string;
 }
 
-/** From nothing to a report, in six steps. */
+/** The six steps from an empty account to a report. */
 export const QUICK_START: readonly QuickStartStep[] = [
   {
     title: 'Join or create a team',

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { asJoinCode, joinFaults } from './join-team-screen.tsx';
 
-it('asks for a code before it asks the server', () => {
+it('requires a code before it asks the server', () => {
   const required = { joinCode: 'Please enter a team join code' };
   expect(joinFaults({ joinCode: '', role: 'staff' })).toEqual(required);
   expect(joinFaults({ joinCode: '   ', role: 'coach' })).toEqual(required);
   expect(joinFaults({ joinCode: 'ACES7K2M', role: 'staff' })).toEqual({});
 });
 
-it('takes a pasted code with spaces or dashes whole, and no more than a code', () => {
+it('accepts a pasted code with spaces or dashes and cuts it to its length', () => {
   expect(asJoinCode(' EAEECGACYH3K ')).toBe('EAEECGACYH3K');
   expect(asJoinCode('\teaee-cgac–yh3k\n')).toBe('EAEECGACYH3K');
   expect(asJoinCode('EAEE CGAC\u00a0YH3K\u200b')).toBe('EAEECGACYH3K');

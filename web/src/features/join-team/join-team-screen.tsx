@@ -23,9 +23,8 @@ export function joinFaults({ joinCode }: JoinForm): Faults<JoinForm> {
 const LONGEST_CODE = 12;
 
 /**
- * A code as it is stored: capital letters and digits. A pasted code may come with spaces around or
- * within it, or with dashes, so these go before it is cut to its length. A `maxLength` of the input
- * would cut it first and lose its end.
+ * The stored form of a code: capital letters and digits. Spaces and dashes of a pasted code are
+ * removed before it is cut to its length. A `maxLength` of the input would cut its end first.
  */
 export function asJoinCode(typed: string): string {
   const code = typed.replace(/[\s\p{Cf}\p{Pd}]+/gu, '').toUpperCase();
@@ -33,11 +32,11 @@ export function asJoinCode(typed: string): string {
 }
 
 interface JoinTeamScreenProps {
-  /** Shows the team that was joined. */
+  /** Opens the joined team. */
   onJoined: (teamId: string) => Promise<void>;
 }
 
-/** Joins a team by the code that a coach has given out. */
+/** Joins a team with a join code. */
 export function JoinTeamScreen({ onJoined }: JoinTeamScreenProps) {
   const { onUnauthorized } = useServerSide();
   const { field, busy, onSubmit } = useForm<JoinForm>({
@@ -96,7 +95,7 @@ export function JoinTeamScreen({ onJoined }: JoinTeamScreenProps) {
   );
 }
 
-/** The server's own sentence says whether to check the code or to wait. */
+/** The server's sentence, which says whether to check the code or to wait. */
 function reasonOf(error: unknown): string {
   if (error instanceof ApiFailure) return error.message || 'Failed to join team';
   if (error instanceof Unreachable) {

@@ -19,12 +19,12 @@ import styles from './invitation.module.css';
 
 interface InvitationScreenProps {
   token: string;
-  /** Shows the team that was joined. */
+  /** Opens the joined team. */
   onJoined: (teamId: string) => Promise<void>;
   onLogOut: () => void;
 }
 
-/** The link of an invitation, opened by someone who is signed in. */
+/** The screen of an invitation link while someone is signed in. */
 export function InvitationScreen({ token, onJoined, onLogOut }: InvitationScreenProps) {
   const { user } = useLocalData();
   const { state, reload } = useInvitation(token);
@@ -60,7 +60,7 @@ interface OwnInvitationProps {
   invitation: InvitationPreview;
   token: string;
   onJoined: (teamId: string) => Promise<void>;
-  /** The server did not accept it. */
+  /** Called when the server refuses the invitation. */
   onRefused: () => void;
 }
 
@@ -109,7 +109,7 @@ function OwnInvitation({ invitation, token, onJoined, onRefused }: OwnInvitation
 
 interface OthersInvitationProps {
   invitation: InvitationPreview;
-  /** The address of the account that is signed in. */
+  /** The email of the signed-in account. */
   email: string;
   onLogOut: () => void;
 }
@@ -146,6 +146,6 @@ function GoneInvitation() {
   );
 }
 
-function isSameAddress(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase();
+function isSameAddress(a: string, b: string): boolean {
+  return a.toLowerCase() === b.toLowerCase();
 }

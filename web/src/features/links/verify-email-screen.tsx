@@ -10,7 +10,7 @@ type State =
   | { readonly kind: 'asking' | 'verified' | 'gone' | 'unreachable' }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** Opened by the link that is emailed after signing up. Its token is the proof, whoever is signed in. */
+/** The page of the verification link. The link's token is proof enough, whoever is signed in. */
 export function VerifyEmailScreen({ token }: { token: string }) {
   const [state, setState] = useState<State>({ kind: 'asking' });
   const verify = useCallback(async () => {

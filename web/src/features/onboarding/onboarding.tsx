@@ -6,11 +6,11 @@ import { isTourCompleted } from './tour-storage.ts';
 const START_DELAY_MS = 1000;
 
 interface OnboardingProps {
-  /** The tour begins at the Dugout, and goes on wherever the coach then looks. */
+  /** Whether the Dugout is shown, where the tour starts. It goes on over other screens. */
   isAtDugout: boolean;
 }
 
-/** The tour of a coach's first visit. Draws nothing itself: its steps are toasts. */
+/** The tour of the first visit. Its steps are toasts, so it renders nothing. */
 export function Onboarding({ isAtDugout }: OnboardingProps) {
   const [isRunning, setIsRunning] = useState(false);
   useEffect(() => {

@@ -33,7 +33,7 @@ describe('the tour', () => {
     vi.unstubAllGlobals();
   });
 
-  it('shows six steps, each half a second before the toast before it ends', () => {
+  it('shows six steps, each half a second before the previous toast ends', () => {
     start();
     const seen = [[0, shown()]];
     for (let ms = 100; ms <= 30_000; ms += 100) {
@@ -75,7 +75,7 @@ describe('the tour', () => {
     expect(isTourCompleted()).toBe(true);
   });
 
-  it('takes the place of the confirmation of signing up, and of no other toast', () => {
+  it('replaces the toast about signing up and no other toast', () => {
     toast({ title: 'Account created successfully', tone: 'done' });
     start();
     expect(shown()).toBe('Welcome to Full Count');
@@ -88,7 +88,7 @@ describe('the tour', () => {
     expect(shown()).toBe('Welcome to Full Count');
   });
 
-  it('leads to the screen that a step is about, and goes on', () => {
+  it('opens the screen of a step and goes on', () => {
     start();
     vi.advanceTimersByTime(5500);
     useToastStore.getState().toast?.link?.run();
@@ -107,7 +107,7 @@ describe('the tour', () => {
     ]);
   });
 
-  it('waits until another toast is over, and takes none away', () => {
+  it('waits for another toast to end', () => {
     start();
     vi.advanceTimersByTime(3000);
     const takeDown = toast({ title: 'Player added successfully' });
@@ -118,7 +118,7 @@ describe('the tour', () => {
     expect(shown()).toBe('Set up your team');
   });
 
-  it('goes on another time from where it was interrupted', () => {
+  it('continues after an interruption', () => {
     start();
     vi.advanceTimersByTime(5500);
     stop.pop()?.();
@@ -127,7 +127,7 @@ describe('the tour', () => {
     expect(shown()).toBe('Set up your team');
   });
 
-  it('begins anew after a reset', () => {
+  it('starts again after a reset', () => {
     start();
     vi.advanceTimersByTime(30_000);
     resetTour();

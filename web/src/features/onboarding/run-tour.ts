@@ -3,29 +3,27 @@ import { whenToastsClear } from '../../ui/toasts/when-toasts-clear.ts';
 import { TOUR_STEPS } from './tour-steps.ts';
 import { rememberTourCompleted, rememberTourStep, tourStep } from './tour-storage.ts';
 
-/** The next step is due this long before the toast of the previous one ends (section 4). */
+/** The next step appears this long before the previous toast ends. */
 const OVERLAP_MS = 500;
 
 interface Tour {
-  /** Opens the screen that a step is about. The tour goes on over it. */
+  /** Opens the screen of a step. The tour goes on over it. */
   readonly open: (path: string) => void;
-  /** Called once, after the last step or when skipped. */
+  /** Called once, after the last step or when the tour is skipped. */
   readonly onOver: () => void;
 }
 
 /**
- * Shows the steps that are left, one toast after the other; a toast that is swiped away, or its
- * Skip, ends the tour. It begins over a confirmation that shows already, such as the one of signing
- * up: the tour starts a second after the first Dugout. After that no toast of the app is taken
- * away: the step waits for its end.
+ * Shows the remaining steps as toasts. Swiping one away or Skip ends the tour. The first step may
+ * replace the confirmation of signing up. Later steps wait for any other toast.
  *
- * @returns how to interrupt it; it goes on from the same step another time
+ * @returns a function that interrupts the tour, which continues from the same step the next time
  */
 export function runTour({ open, onOver }: Tour): () => void {
   const greeting = useToastStore.getState().toast;
   const greetingId = greeting?.tone === 'done' ? greeting.id : 0;
   let ownId = 0;
-  let calledOff = () => {};
+  let cancelPending = () => {};
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
 
@@ -34,7 +32,7 @@ export function runTour({ open, onOver }: Tour): () => void {
   });
   const interrupt = () => {
     stopWatching();
-    calledOff();
+    cancelPending();
     clearTimeout(timer);
   };
 
@@ -53,7 +51,7 @@ export function runTour({ open, onOver }: Tour): () => void {
       return;
     }
     const { screen } = step;
-    calledOff = whenToastsClear(
+    cancelPending = whenToastsClear(
       () => {
         toast({
           title: step.title,

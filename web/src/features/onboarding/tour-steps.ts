@@ -1,16 +1,16 @@
 import { paths } from '../../platform/paths.ts';
 
-/** One toast of the tour (specification of the platform, sections 4 and 9). */
+/** A toast of the tour (docs/requirements.md). */
 export interface TourStep {
   readonly name: string;
   readonly title: string;
   readonly description: string;
   readonly durationMs: number;
-  /** The screen that the step is about, and the button that opens it. */
+  /** The screen of the step, and the button that opens it. */
   readonly screen?: { readonly label: string; readonly path: string };
 }
 
-/** What a new coach is told on the first visit, in this order. */
+/** The steps of the tour in order. */
 export const TOUR_STEPS: readonly TourStep[] = [
   {
     name: 'welcome',

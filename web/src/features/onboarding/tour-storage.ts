@@ -1,4 +1,4 @@
-/** How far this device's tour has come. */
+/** The progress of the tour on this device. */
 
 const COMPLETED_KEY = 'onboarding-completed';
 const STEP_KEY = 'onboarding-step';
@@ -24,7 +24,7 @@ export function rememberTourCompleted(): void {
   });
 }
 
-/** The tour begins again at the next visit to the Dugout. */
+/** Starts the tour again at the next visit to the Dugout. */
 export function resetTour(): void {
   write(() => {
     localStorage.removeItem(COMPLETED_KEY);
@@ -44,6 +44,6 @@ function write(change: () => void): void {
   try {
     change();
   } catch {
-    // A browser that stores nothing shows the tour once more at the next start.
+    // A browser without storage shows the tour again at the next start.
   }
 }

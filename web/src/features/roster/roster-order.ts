@@ -6,12 +6,12 @@ export type RosterOrder = 'name' | 'jersey' | 'position';
 
 /** The players that a search finds by part of the name, the position or the whole jersey number. */
 export function findPlayers(players: readonly PlayerRow[], search: string): PlayerRow[] {
-  const wanted = comparableText(search);
-  const jersey = /^#?(\d{1,2})$/.exec(wanted)?.[1];
+  const text = comparableText(search);
+  const jersey = /^#?(\d{1,2})$/.exec(text)?.[1];
   return players.filter(
     ({ playerName, position, jerseyNumber }) =>
-      comparableText(playerName).includes(wanted) ||
-      comparableText(position).includes(wanted) ||
+      comparableText(playerName).includes(text) ||
+      comparableText(position).includes(text) ||
       (jersey !== undefined && jerseyNumber === Number(jersey)),
   );
 }

@@ -66,10 +66,10 @@ describe('a season on the screen', () => {
     teamOf(
       teamId,
       years.map((year, at) => {
-        const one = playedOf(inventedGameFile, at);
+        const played = playedOf(inventedGameFile, at);
         const id = `${teamId}-${year}`;
         const gameDate = `${year}-05-0${at + 1}T18:00:00.000Z`;
-        return { ...one, season: year, game: { ...one.game, id, gameDate } };
+        return { ...played, season: year, game: { ...played.game, id, gameDate } };
       }),
     );
   const teams = [played('old', [2023, 2024]), played('new', [2024, 2026])];
@@ -100,9 +100,9 @@ describe('a season on the screen', () => {
   it('keeps a game without a start time on the team’s day and numbers a doubleheader', () => {
     const midnightInHonolulu = '2026-05-02T10:00:00.000Z';
     const games = [0, 1].map((at) => {
-      const one = playedOf(inventedGameFile, at);
-      const game = { ...one.game, id: `g${at}`, opponent: 'Owls', gameDate: midnightInHonolulu };
-      return { ...one, season: 2026, game };
+      const played = playedOf(inventedGameFile, at);
+      const game = { ...played.game, id: `g${at}`, opponent: 'Owls', gameDate: midnightInHonolulu };
+      return { ...played, season: 2026, game };
     });
     const team = { name: 'Ours', timeZone: 'Pacific/Honolulu' };
     const ours = seasonView([teamOf('t', games)], null, () => team);
@@ -152,7 +152,8 @@ function expectSeason(games: readonly Proof[]): void {
   const view = seasonView([teamOf('t', played)], null, () => ({ name: 'Ours', timeZone: 'UTC' }));
   const lines = linesOf(seasonCsv('Ours', view));
   const sums = games.map(({ expected }) => expected.homePitching);
-  const sum = (of: (sums: Sums) => number) => sums.reduce((all, one) => all + of(one), 0);
+  const sum = (of: (sums: Sums) => number) =>
+    sums.reduce((total, expected) => total + of(expected), 0);
   const pitches = sum((one) => one.totalPitches);
   const strikes = sum((one) => one.strikes);
   const first = sum((one) => one.totalFirstPitches);

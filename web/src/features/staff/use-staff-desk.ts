@@ -34,7 +34,7 @@ export interface StaffDesk {
   /** Changes staff or invitations, then refreshes both. */
   readonly change: <T>(
     call: () => Promise<T>,
-    words: Omit<ServerChangeTexts, 'needsSignal'>,
+    texts: Omit<ServerChangeTexts, 'needsSignal'>,
   ) => Promise<ServerAnswer<T>>;
 }
 
@@ -68,10 +68,10 @@ export function useStaffDesk(teamId: string): StaffDesk {
   );
   const serverChange = useServerChange();
 
-  const change: StaffDesk['change'] = async (call, words) => {
+  const change: StaffDesk['change'] = async (call, texts) => {
     expectOwnUpdate();
     const done = await serverChange(call(), {
-      ...words,
+      ...texts,
       needsSignal: 'You need signal to change staff. Nothing was changed.',
     });
     if (done === null) cancelOwnUpdate();
