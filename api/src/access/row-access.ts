@@ -14,8 +14,8 @@ export function teamIdOfPath({ params }: Pick<FastifyRequest, 'params'>): string
 }
 
 /** Throws 400 if a body names another team than the path. */
-export function assertSameTeam(given: string | null | undefined, teamId: string): void {
-  if (typeof given !== 'string' || given === teamId) return;
+export function assertSameTeam(bodyTeamId: string | null | undefined, teamId: string): void {
+  if (typeof bodyTeamId !== 'string' || bodyTeamId === teamId) return;
   throw invalidField('teamId', "{field} doesn't match the address");
 }
 

@@ -32,13 +32,13 @@ async function findCaller(context: ApiContext, request: FastifyRequest): Promise
   if (sid === null) return;
   const found = await findSession(context.db, sid, teamIdOfPath(request), context.now());
   if (!found) return;
-  await touchNowAndThen(context, found);
+  await touchIfDue(context, found);
   request.user = { id: found.user_id };
   request.session = { sid: found.sid, id: found.id };
   request.pathAccessLevel = found.accessLevel;
 }
 
-async function touchNowAndThen({ db, now }: ApiContext, session: FoundSession): Promise<void> {
+async function touchIfDue({ db, now }: ApiContext, session: FoundSession): Promise<void> {
   const seen = now();
   if (seen.getTime() - session.last_seen_at.getTime() < TOUCH_EVERY_MS) return;
   await touchSession(db, session, seen);

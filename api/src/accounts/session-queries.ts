@@ -165,7 +165,7 @@ export async function endOtherSessions(
   return ended.map(({ id }) => id);
 }
 
-export async function livingSessions(
+export async function validSessionIds(
   db: Kysely<Database>,
   ids: readonly string[],
   now: Date,

@@ -1,6 +1,6 @@
 import { DatabaseNewerError, DataFolderInUseError } from '@full-count/db';
 import { ConfigError } from '../platform/config/config.ts';
-import { isPassingFault } from '../platform/transient-fault.ts';
+import { isTransientFault } from '../platform/transient-fault.ts';
 
 /** Returns why the server can't start, in a sentence for the operator. Null if the error is a bug. */
 export function startProblem(error: unknown): string | null {
@@ -15,7 +15,7 @@ export function startProblem(error: unknown): string | null {
     readonly syscall?: string;
   };
   if (syscall === 'listen') return listenProblem(code, port);
-  if (isPassingFault(error)) return "Can't reach the database. Check DATABASE_URL.";
+  if (isTransientFault(error)) return "Can't reach the database. Check DATABASE_URL.";
   // PostgreSQL's codes: 28xxx means that the login was refused, 3D000 that the database doesn't exist.
   if (code?.startsWith('28') || code === '3D000') {
     return `The database refused the connection: ${(error as Error).message}. Check DATABASE_URL.`;

@@ -1,7 +1,7 @@
 import { HELD_WORK_LIMITS, type Mutation, type SyncResult } from '@full-count/sync-protocol';
 import type { ApiContext } from '../platform/context.ts';
 import { tooLarge } from '../platform/errors.ts';
-import { type Client, type LedgerOwner, ledgersMoved } from '../team-data/ledger.ts';
+import { advanceLedgers, type Client, type LedgerOwner } from '../team-data/ledger.ts';
 
 const KEPT_MS = HELD_WORK_LIMITS.days * 24 * 60 * 60 * 1000;
 
@@ -50,7 +50,7 @@ export async function hold(
       .execute();
   }
   const ledger = { ...client, userId: owner.userId, last: last.id };
-  await ledgersMoved(owner.teamId, [ledger]).execute(owner.trx);
+  await advanceLedgers(owner.teamId, [ledger]).execute(owner.trx);
   return mutations.map(({ id }) => ({ id, status: 'held' }));
 }
 

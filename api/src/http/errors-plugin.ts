@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { ApiError, tooLarge, unavailable } from '../platform/errors.ts';
-import { isPassingFault } from '../platform/transient-fault.ts';
+import { isTransientFault } from '../platform/transient-fault.ts';
 import type { App } from './app-type.ts';
 
 /** Answers a thrown error with `{ message, code, issues? }`. A 500 doesn't reveal its cause. */
@@ -41,7 +41,7 @@ export function sendError(
 
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  if (isPassingFault(error)) return unavailable();
+  if (isTransientFault(error)) return unavailable();
   return (
     fromFastify(error) ??
     new ApiError(500, 'internal', 'Something went wrong on the server. Try again.')

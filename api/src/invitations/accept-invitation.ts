@@ -5,7 +5,7 @@ import { accessLevelOf } from '../access/access-level.ts';
 import { ApiError, invalid } from '../platform/errors.ts';
 import { tokenHash } from '../platform/secret-token.ts';
 import { findMembership, higherPermission, lockTeam, saveMember } from '../team-data/membership.ts';
-import { showBirthYearsAnew } from '../team-data/roster-effects.ts';
+import { resendBirthYears } from '../team-data/roster-effects.ts';
 
 type Invitation = Selectable<Database['staff_invitations']>;
 
@@ -122,7 +122,7 @@ async function join(
     at: current === null || !known ? at : known.joined_at,
   });
   if (current === null || may(current, 'player.edit') === may(next, 'player.edit')) return;
-  await showBirthYearsAnew({
+  await resendBirthYears({
     ...{ trx, teamId, userId },
     version: await raiseVersion(trx, teamId),
     // The changes needn't be announced. The member's own devices pull the birth years anyway.

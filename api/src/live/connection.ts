@@ -5,7 +5,7 @@ import type { WebSocket } from 'ws';
 export const CLOSE = { sessionEnded: 4401, tooManyFrames: 1008, restart: 1012 } as const;
 
 /** A connection with more unsent bytes is cut, and the phone pulls later. */
-const LONGEST_BACKLOG_BYTES = 1024 * 1024;
+const MAX_BACKLOG_BYTES = 1024 * 1024;
 const FRAMES_PER_MINUTE = 60;
 const MINUTE_MS = 60_000;
 
@@ -20,10 +20,10 @@ export class Connection {
   #windowStart = 0;
   #framesInWindow = 0;
 
-  constructor(socket: WebSocket, who: { userId: string; sessionId: string }) {
+  constructor(socket: WebSocket, user: { userId: string; sessionId: string }) {
     this.socket = socket;
-    this.userId = who.userId;
-    this.sessionId = who.sessionId;
+    this.userId = user.userId;
+    this.sessionId = user.sessionId;
   }
 
   send(frame: ServerFrame): void {
@@ -32,7 +32,7 @@ export class Connection {
 
   sendText(text: string): void {
     if (this.socket.readyState !== this.socket.OPEN) return;
-    if (this.socket.bufferedAmount > LONGEST_BACKLOG_BYTES) this.socket.terminate();
+    if (this.socket.bufferedAmount > MAX_BACKLOG_BYTES) this.socket.terminate();
     else this.socket.send(text);
   }
 

@@ -3,11 +3,11 @@ import type { Row } from '@full-count/sync-protocol';
 import type { LiveEvent } from '../platform/team-events.ts';
 
 /** Above this, only the newest version of each team is sent, and devices pull. */
-const MOST_WAITING_BYTES = 256 * 1024;
+const MAX_WAITING_BYTES = 256 * 1024;
 /** Rows and their pitches in one event. Each takes about 200 of a message's 8,000 bytes. */
-const MOST_ROWS = 40;
+const MAX_ROWS = 40;
 /** Session ids in one event, so that it fits in a message. */
-const MOST_IDS = 100;
+const MAX_IDS = 100;
 
 /** Events for other processes, in order, as texts that fit into messages. */
 export class PendingEvents {
@@ -19,14 +19,14 @@ export class PendingEvents {
   }
 
   add(event: LiveEvent): void {
-    if (event.type === 'sessions-ended' && event.sessionIds.length > MOST_IDS) {
-      const [some, rest] = [event.sessionIds.slice(0, MOST_IDS), event.sessionIds.slice(MOST_IDS)];
-      this.add({ ...event, sessionIds: some });
+    if (event.type === 'sessions-ended' && event.sessionIds.length > MAX_IDS) {
+      const [first, rest] = [event.sessionIds.slice(0, MAX_IDS), event.sessionIds.slice(MAX_IDS)];
+      this.add({ ...event, sessionIds: first });
       this.add({ ...event, sessionIds: rest });
       return;
     }
     this.#push(event);
-    if (this.#bytes > MOST_WAITING_BYTES) this.#coalesce();
+    if (this.#bytes > MAX_WAITING_BYTES) this.#coalesce();
   }
 
   /**
@@ -55,7 +55,7 @@ export class PendingEvents {
   }
 
   #push(event: LiveEvent): void {
-    let text = hasMany(event) ? undefined : JSON.stringify(event);
+    let text = hasTooManyRows(event) ? undefined : JSON.stringify(event);
     if (text === undefined || Buffer.byteLength(text) > LONGEST_MESSAGE_BYTES - 200) {
       text = JSON.stringify(hintOf(event));
     }
@@ -81,11 +81,11 @@ export class PendingEvents {
   }
 }
 
-function hasMany(event: LiveEvent): boolean {
+function hasTooManyRows(event: LiveEvent): boolean {
   if (event.type !== 'team-changed') return false;
   const rows = Object.values(event.rows ?? {}).flat() as readonly Row[];
   const pitches = rows.reduce((sum, row) => sum + ('pitches' in row ? row.pitches.length : 0), 0);
-  return rows.length + pitches > MOST_ROWS;
+  return rows.length + pitches > MAX_ROWS;
 }
 
 function hintOf(event: LiveEvent): LiveEvent {

@@ -104,7 +104,7 @@ describe('an event of one process reaches the other:', () => {
     const staffId = await addMember(here.context, team.id, helper.user.id, 'write');
     const device = await (await openThere(helper)).join(team.id);
     await coach.inject({ method: 'DELETE', url: `/api/staff/${staffId}` });
-    await device.hears('removed-from-team');
+    await device.receive('removed-from-team');
     await rename(coach, team.id, 'Without him');
     await device.settle();
     expect(versionsHeard(device)).toEqual([]);
@@ -117,7 +117,7 @@ describe('a lost connection', () => {
       where datname = current_database() and (query like 'listen%' or query like '%pg_notify%')
         and pid <> pg_backend_pid()`.execute(database.db);
 
-  it('opens again and reports what was missed', async () => {
+  it('is opened again, and reports that events may be missing', async () => {
     const { coach, team, device } = await coachWithTeam();
     const open = heardHintsLost(there.events);
     await cutAll();
@@ -126,7 +126,7 @@ describe('a lost connection', () => {
       database.db,
     );
     await open;
-    expect(await device.hears('team-changed')).toEqual({
+    expect(await device.receive('team-changed')).toEqual({
       type: 'team-changed',
       teamId: team.id,
       version: 6,
@@ -146,7 +146,7 @@ describe('a lost connection', () => {
       .where('user_id', '=', helper.user.id)
       .execute();
     await cutAll();
-    await device.hears('removed-from-team');
+    await device.receive('removed-from-team');
   });
 });
 

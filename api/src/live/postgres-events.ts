@@ -19,7 +19,7 @@ const RETRY_MS = 500;
 /** The pause between two messages, in which further events gather. */
 const GATHER_MS = 20;
 /** How long a closing process tries to send its last events. */
-const LAST_WORD_MS = 1_000;
+const CLOSE_TIMEOUT_MS = 1_000;
 
 /**
  * Events for the sockets of all processes on one PostgreSQL. Sockets of this process get them at
@@ -40,11 +40,11 @@ export function createPostgresEvents({ databaseUrl, log }: Options): PostgresEve
     databaseUrl,
     name: CHANNEL,
     log,
-    onListening: () => own.tell({ type: 'hints-lost' }),
+    onListening: () => own.emit({ type: 'hints-lost' }),
     onMessage(text) {
       const message = parseMessage(text);
       if (message === null || message.sender === sender) return;
-      for (const event of message.events) own.tell(event);
+      for (const event of message.events) own.emit(event);
     },
   });
   const wrap = (texts: readonly string[]) => `{"sender":"${sender}","events":[${texts.join(',')}]}`;
@@ -74,22 +74,22 @@ export function createPostgresEvents({ databaseUrl, log }: Options): PostgresEve
     });
   }
 
-  const tell = (event: LiveEvent) => {
-    own.tell(event);
+  const emit = (event: LiveEvent) => {
+    own.emit(event);
     pending.add(event);
     if (sending === null) start();
   };
   return {
-    teamChanged: tell,
-    staffUpdated: (teamId) => tell({ type: 'staff-updated', teamId }),
-    removedFromTeam: (teamId, userId) => tell({ type: 'removed-from-team', teamId, userId }),
+    teamChanged: emit,
+    staffUpdated: (teamId) => emit({ type: 'staff-updated', teamId }),
+    removedFromTeam: (teamId, userId) => emit({ type: 'removed-from-team', teamId, userId }),
     sessionsEnded: (sessionIds) => {
-      if (sessionIds.length > 0) tell({ type: 'sessions-ended', sessionIds });
+      if (sessionIds.length > 0) emit({ type: 'sessions-ended', sessionIds });
     },
     onEvent: own.onEvent,
     async close() {
       isClosed = true;
-      await Promise.race([sending, sleep(LAST_WORD_MS, undefined, { ref: false })]);
+      await Promise.race([sending, sleep(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
       await channel.close();
     },
   };

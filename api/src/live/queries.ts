@@ -19,21 +19,21 @@ interface Membership {
 }
 
 /** Checks which of these memberships are valid now. A deleted team has no members. */
-export async function livingMemberships(
+export async function findValidMemberships(
   db: Kysely<Database>,
-  asked: readonly Membership[],
+  memberships: readonly Membership[],
 ): Promise<(teamId: string, userId: string) => boolean> {
-  if (asked.length === 0) return () => false;
+  if (memberships.length === 0) return () => false;
   const { rows } = await sql<Membership>`
-    select asked.team_id as "teamId", asked.user_id as "userId"
+    select checked.team_id as "teamId", checked.user_id as "userId"
     from unnest(
-      ${asked.map(({ teamId }) => teamId)}::uuid[],
-      ${asked.map(({ userId }) => userId)}::uuid[]
-    ) as asked (team_id, user_id)
-    join teams on teams.id = asked.team_id and teams.deleted_at is null
-    left join team_staff on team_staff.team_id = asked.team_id
-      and team_staff.user_id = asked.user_id and team_staff.deleted_at is null
-    where teams.coach_id = asked.user_id or team_staff.user_id is not null`.execute(db);
-  const living = new Set(rows.map(({ teamId, userId }) => `${teamId}/${userId}`));
-  return (teamId, userId) => living.has(`${teamId}/${userId}`);
+      ${memberships.map(({ teamId }) => teamId)}::uuid[],
+      ${memberships.map(({ userId }) => userId)}::uuid[]
+    ) as checked (team_id, user_id)
+    join teams on teams.id = checked.team_id and teams.deleted_at is null
+    left join team_staff on team_staff.team_id = checked.team_id
+      and team_staff.user_id = checked.user_id and team_staff.deleted_at is null
+    where teams.coach_id = checked.user_id or team_staff.user_id is not null`.execute(db);
+  const valid = new Set(rows.map(({ teamId, userId }) => `${teamId}/${userId}`));
+  return (teamId, userId) => valid.has(`${teamId}/${userId}`);
 }

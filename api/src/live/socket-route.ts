@@ -8,7 +8,7 @@ import { CLOSE, Connection } from './connection.ts';
 import type { TeamSockets } from './team-sockets.ts';
 
 const PATH = '/ws';
-const LARGEST_FRAME_BYTES = 4 * 1024;
+const MAX_FRAME_BYTES = 4 * 1024;
 const PING_EVERY_MS = 30_000;
 /** How long a device can be behind after an event of another process was lost. */
 const HEAL_EVERY_MS = 5_000;
@@ -23,7 +23,7 @@ const CLOSING_HANDSHAKE_MS = 2_000;
  */
 export async function socketPlugin(app: App, sockets: TeamSockets): Promise<void> {
   await app.register(websocket, {
-    options: { maxPayload: LARGEST_FRAME_BYTES },
+    options: { maxPayload: MAX_FRAME_BYTES },
     preClose(done) {
       sockets.closeAll();
       const { clients } = app.websocketServer;
@@ -41,7 +41,7 @@ export async function socketPlugin(app: App, sockets: TeamSockets): Promise<void
 
 export function socketRoute(app: App, context: ApiContext, sockets: TeamSockets): void {
   const stopListening = context.teamEvents.onEvent((event) => {
-    sockets.tell(event).catch((error: unknown) => {
+    sockets.handle(event).catch((error: unknown) => {
       context.log.error({ err: error, event: event.type }, 'Failed to notify sockets');
     });
   });
@@ -75,8 +75,8 @@ export function socketRoute(app: App, context: ApiContext, sockets: TeamSockets)
       throw notFound();
     },
     wsHandler: (socket, request) => {
-      const who = { userId: request.user.id, sessionId: request.session.id };
-      serve(context, sockets, socket, new Connection(socket, who));
+      const user = { userId: request.user.id, sessionId: request.session.id };
+      serve(context, sockets, socket, new Connection(socket, user));
     },
   });
 }

@@ -31,7 +31,7 @@ describe('the handshake', () => {
     await expect(open({ cookie, ...site })).rejects.toThrow('status 403');
   });
 
-  it('is made at /ws and nowhere else: another address may hold a token, and would be logged', async () => {
+  it('is possible only at /ws, since another address may contain a token and would be logged', async () => {
     const { cookie } = await signUp(test.app);
     for (const path of ['/healthz', '/s/abcdefgh', `/cal/${'x'.repeat(43)}.ics`, '/nothing']) {
       const socket = new WebSocket(address.replace('/ws', path), { headers: { cookie } });
@@ -40,7 +40,7 @@ describe('the handshake', () => {
     }
   });
 
-  it('is open to our own page', async () => {
+  it('is allowed from our own page', async () => {
     const { cookie } = await signUp(test.app);
     const origin = address.replace('ws:', 'http:').replace('/ws', '');
     const device = await open({ cookie, origin });
@@ -54,14 +54,14 @@ describe('a device that joined a team', () => {
     const coach = await signUp(test.app);
     const team = await createTeam(coach);
     const device = await openFor(coach);
-    device.say({ type: 'join-team', teamId: team.id });
-    expect(await device.hears('joined-team')).toEqual({
+    device.send({ type: 'join-team', teamId: team.id });
+    expect(await device.receive('joined-team')).toEqual({
       type: 'joined-team',
       teamId: team.id,
       version: 1,
     });
     await rename(coach, team.id, 'New Hawks');
-    expect(await device.hears('team-changed')).toMatchObject({
+    expect(await device.receive('team-changed')).toMatchObject({
       teamId: team.id,
       version: 2,
       from: 1,
@@ -78,11 +78,11 @@ describe('a device that joined a team', () => {
     ];
     const device = await openFor(coach);
     await device.join(joined.id);
-    device.say({ type: 'join-team', teamId: left.id });
-    device.say({ type: 'leave-team', teamId: left.id });
+    device.send({ type: 'join-team', teamId: left.id });
+    device.send({ type: 'leave-team', teamId: left.id });
     await device.settle();
     for (const { id } of [never, left, joined]) await rename(coach, id, 'Renamed');
-    await device.hears('team-changed');
+    await device.receive('team-changed');
     await device.settle();
     const changes = device.frames.filter((frame) => frame.type === 'team-changed');
     expect(changes.map(({ teamId }) => teamId)).toEqual([joined.id]);
@@ -94,7 +94,7 @@ describe('a device that joined a team', () => {
     const staffId = await addMember(test, team.id, helper.user.id, 'write');
     const device = await (await openFor(helper)).join(team.id);
     await coach.inject({ method: 'DELETE', url: `/api/staff/${staffId}` });
-    expect(await device.hears('removed-from-team')).toMatchObject({ teamId: team.id });
+    expect(await device.receive('removed-from-team')).toMatchObject({ teamId: team.id });
     await rename(coach, team.id, 'Without him');
     await device.settle();
     expect(device.frames.filter(({ type }) => type === 'team-changed')).toEqual([]);
@@ -105,7 +105,7 @@ describe('a device that joined a team', () => {
     const team = await createTeam(coach);
     const device = await (await openFor(coach)).join(team.id);
     test.context.teamEvents.staffUpdated(team.id);
-    expect(await device.hears('staff-updated')).toEqual({
+    expect(await device.receive('staff-updated')).toEqual({
       type: 'staff-updated',
       teamId: team.id,
     });
@@ -117,8 +117,8 @@ describe('an outsider', () => {
     const [coach, outsider] = [await signUp(test.app), await signUp(test.app)];
     const team = await createTeam(coach);
     const device = await openFor(outsider);
-    device.say({ type: 'join-team', teamId: team.id });
-    device.say({ type: 'join-team', teamId: randomUUID() });
+    device.send({ type: 'join-team', teamId: team.id });
+    device.send({ type: 'join-team', teamId: randomUUID() });
     await expect.poll(() => device.frames.length).toBe(2);
     expect(device.frames[0]).toEqual(device.frames[1]);
     expect(device.frames[0]).toMatchObject({ type: 'error', code: 'not_found' });
@@ -160,7 +160,7 @@ describe('a session that ends', () => {
 });
 
 describe('frames', () => {
-  it('that are not of the protocol are answered by an error', async () => {
+  it('that are not part of the protocol get an error', async () => {
     const device = await openFor(await signUp(test.app));
     for (const text of ['hello', '[]', '{"type":"join-team"}', '{"type":"shout","teamId":"x"}']) {
       device.socket.send(text);
@@ -180,15 +180,15 @@ describe('frames', () => {
 
   it('beyond 60 a minute close the socket', async () => {
     const device = await openFor(await signUp(test.app));
-    for (let count = 0; count < 60; count++) device.say({ type: 'hello' });
+    for (let count = 0; count < 60; count++) device.send({ type: 'hello' });
     await expect.poll(() => device.frames.length).toBe(60);
-    device.say({ type: 'hello' });
+    device.send({ type: 'hello' });
     expect(await device.closed).toBe(1008);
   });
 });
 
 describe('a shutdown', () => {
-  it('closes the sockets so that they come back', async () => {
+  it('closes the sockets with the code that lets devices reconnect', async () => {
     const device = await openFor(await signUp(test.app));
     await test.app.close();
     expect(await device.closed).toBe(1012);

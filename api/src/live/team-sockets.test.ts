@@ -75,7 +75,7 @@ describe('a change whose event was lost', () => {
     return { sockets, socket, connection, team, person };
   }
 
-  it('is found once by comparing versions', async () => {
+  it('is sent once after comparing versions', async () => {
     const { sockets, socket, team } = await joined();
     await sockets.heal();
     expect(socket.done).toEqual([]);
@@ -91,16 +91,16 @@ describe('a change whose event was lost', () => {
     ]);
   });
 
-  it('ends a membership that is over', async () => {
+  it('removes a former member', async () => {
     const { sockets, socket, connection, team } = await joined();
-    await sockets.tell({ type: 'hints-lost' });
+    await sockets.handle({ type: 'hints-lost' });
     expect(socket.done).toEqual([]);
     await test.db
       .updateTable('teams')
       .set({ deleted_at: new Date() })
       .where('id', '=', team.id)
       .execute();
-    await sockets.tell({ type: 'hints-lost' });
+    await sockets.handle({ type: 'hints-lost' });
     expect(socket.done.map((text) => JSON.parse(text))).toEqual([
       { type: 'removed-from-team', teamId: team.id },
     ]);
@@ -109,7 +109,7 @@ describe('a change whose event was lost', () => {
 });
 
 describe('a connection', () => {
-  it('is closed when a megabyte waits unread', async () => {
+  it('is closed when a megabyte is unread', async () => {
     const { socket, connection } = await connect(new TeamSockets(test.context));
     socket.bufferedAmount = 1024 * 1024 + 1;
     connection.sendText('one more');

@@ -1,19 +1,19 @@
 import { accessLevelOf } from '../access/access-level.ts';
-import { livingSessions } from '../accounts/session-queries.ts';
+import { validSessionIds } from '../accounts/session-queries.ts';
 import type { ApiContext } from '../platform/context.ts';
 import type { LiveEvent } from '../platform/team-events.ts';
 import { findTeamVersion } from '../teams/queries.ts';
 import { CLOSE, type Connection } from './connection.ts';
-import { livingMemberships, teamVersions } from './queries.ts';
+import { findValidMemberships, teamVersions } from './queries.ts';
 
-const MOST_TEAMS = 100;
+const MAX_TEAMS = 100;
 
 export class TeamSockets {
   readonly #context: ApiContext;
   readonly #connections = new Set<Connection>();
   readonly #byTeam = new Map<string, Set<Connection>>();
   /** The newest version that the sockets of each team were sent. */
-  readonly #told = new Map<string, number>();
+  readonly #sentVersions = new Map<string, number>();
 
   constructor(context: ApiContext) {
     this.#context = context;
@@ -37,7 +37,7 @@ export class TeamSockets {
    * too.
    */
   async join(connection: Connection, teamId: string): Promise<void> {
-    if (connection.teams.size >= MOST_TEAMS && !connection.teams.has(teamId)) {
+    if (connection.teams.size >= MAX_TEAMS && !connection.teams.has(teamId)) {
       connection.send({
         type: 'error',
         code: 'too_many_teams',
@@ -56,7 +56,7 @@ export class TeamSockets {
     connection.teams.set(teamId, true);
     const version = await findTeamVersion(this.#context.db, teamId);
     if (version === null) return;
-    if (!this.#told.has(teamId)) this.#told.set(teamId, version);
+    if (!this.#sentVersions.has(teamId)) this.#sentVersions.set(teamId, version);
     connection.send({ type: 'joined-team', teamId, version });
   }
 
@@ -66,17 +66,17 @@ export class TeamSockets {
     members?.delete(connection);
     if (members?.size !== 0) return;
     this.#byTeam.delete(teamId);
-    this.#told.delete(teamId);
+    this.#sentVersions.delete(teamId);
   }
 
-  async tell(event: LiveEvent): Promise<void> {
+  async handle(event: LiveEvent): Promise<void> {
     switch (event.type) {
       case 'team-changed':
-        return this.#tellChange(event);
+        return this.#sendChange(event);
       case 'staff-updated':
-        return this.#tellStaff(event.teamId);
+        return this.#sendStaffUpdate(event.teamId);
       case 'removed-from-team':
-        return this.#tellRemoved(event.teamId, event.userId);
+        return this.#dismissUser(event.teamId, event.userId);
       case 'sessions-ended':
         return this.#closeSessions(event.sessionIds);
       case 'hints-lost':
@@ -89,9 +89,9 @@ export class TeamSockets {
   async heal(): Promise<void> {
     const versions = await teamVersions(this.#context.db, [...this.#byTeam.keys()]);
     for (const { teamId, version } of versions) {
-      const told = this.#told.get(teamId);
-      if (told === undefined || version <= told) continue;
-      this.#tellChange({ type: 'team-changed', teamId, version });
+      const sent = this.#sentVersions.get(teamId);
+      if (sent === undefined || version <= sent) continue;
+      this.#sendChange({ type: 'team-changed', teamId, version });
     }
   }
 
@@ -111,14 +111,14 @@ export class TeamSockets {
   /** Sessions and memberships may have ended without an event. */
   async checkRights(): Promise<void> {
     const ids = new Set([...this.#connections].map(({ sessionId }) => sessionId));
-    const living = await livingSessions(this.#context.db, [...ids], this.#context.now());
-    this.#closeSessions([...ids].filter((id) => !living.has(id)));
+    const valid = await validSessionIds(this.#context.db, [...ids], this.#context.now());
+    this.#closeSessions([...ids].filter((id) => !valid.has(id)));
     const joined = [...this.#connections].flatMap((connection) =>
       [...connection.teams].flatMap(([teamId, isJoined]) =>
         isJoined ? [{ connection, teamId, userId: connection.userId }] : [],
       ),
     );
-    const isMember = await livingMemberships(this.#context.db, joined);
+    const isMember = await findValidMemberships(this.#context.db, joined);
     for (const { connection, teamId, userId } of joined) {
       if (!isMember(teamId, userId) && connection.teams.has(teamId)) {
         this.#dismiss(connection, teamId);
@@ -137,17 +137,20 @@ export class TeamSockets {
     this.#byTeam.set(teamId, members.add(connection));
   }
 
-  #tellChange(event: Extract<LiveEvent, { type: 'team-changed' }>): void {
+  #sendChange(event: Extract<LiveEvent, { type: 'team-changed' }>): void {
     const members = this.#byTeam.get(event.teamId);
     if (!members) return;
-    this.#told.set(event.teamId, Math.max(event.version, this.#told.get(event.teamId) ?? 0));
+    this.#sentVersions.set(
+      event.teamId,
+      Math.max(event.version, this.#sentVersions.get(event.teamId) ?? 0),
+    );
     const text = JSON.stringify(event);
     for (const connection of members) {
       if (connection.teams.get(event.teamId)) connection.sendText(text);
     }
   }
 
-  async #tellStaff(teamId: string): Promise<void> {
+  async #sendStaffUpdate(teamId: string): Promise<void> {
     for (const connection of [...(this.#byTeam.get(teamId) ?? [])]) {
       const accessLevel = await accessLevelOf(this.#context.db, teamId, connection.userId);
       if (!connection.teams.has(teamId)) continue;
@@ -156,7 +159,7 @@ export class TeamSockets {
     }
   }
 
-  #tellRemoved(teamId: string, userId: string): void {
+  #dismissUser(teamId: string, userId: string): void {
     for (const connection of [...(this.#byTeam.get(teamId) ?? [])]) {
       if (connection.userId === userId) this.#dismiss(connection, teamId);
     }
@@ -168,9 +171,9 @@ export class TeamSockets {
   }
 
   #closeSessions(sessionIds: readonly string[]): void {
-    const over = new Set(sessionIds);
+    const ended = new Set(sessionIds);
     for (const { sessionId, socket } of this.#connections) {
-      if (over.has(sessionId)) socket.close(CLOSE.sessionEnded, 'The session ended');
+      if (ended.has(sessionId)) socket.close(CLOSE.sessionEnded, 'The session ended');
     }
   }
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Background } from './background.ts';
 
-it('work in the background is waited for, what it starts itself too, and a failure is only logged', async () => {
+it('waits for jobs and the jobs that they start, and only logs failures', async () => {
   const logged: unknown[] = [];
   const background = new Background({ error: (...entry: unknown[]) => void logged.push(entry) });
   const done: string[] = [];

@@ -8,8 +8,8 @@ interface ErrorDetails {
 }
 
 /**
- * A request that was understood and is answered with "no": handlers throw it, one error handler
- * turns it into `{ message, code, issues? }` (API.md, Failure). The message is a sentence for people.
+ * An error that a handler throws to refuse a request. The error handler answers with
+ * `{ message, code, issues? }` (docs/api.md, "Errors"). The message is a sentence for people.
  */
 export class ApiError extends Error {
   readonly status: number;
@@ -29,12 +29,12 @@ export class ApiError extends Error {
   }
 }
 
-/** 400; `code` is `validation_failed` unless a client has reason to tell it apart. */
+/** 400. The code is `validation_failed` unless clients need to recognize the error. */
 export function invalid(code: string, message: string, issues?: readonly FieldIssue[]): ApiError {
   return new ApiError(400, code, message, issues ? { issues } : {});
 }
 
-/** 400 for what the schema of a request refuses; the first issue is the answer's sentence. */
+/** 400 for a request that its schema refuses. The first issue is the answer's message. */
 export function invalidFields(issues: readonly [FieldIssue, ...FieldIssue[]]): ApiError {
   return invalid('validation_failed', issues[0].message, issues);
 }
@@ -42,7 +42,7 @@ export function invalidFields(issues: readonly [FieldIssue, ...FieldIssue[]]): A
 /**
  * 400 for one field.
  *
- * @param message may leave the field's label open: "{field} isn't on the roster"
+ * @param message may have a placeholder for the field's label: "{field} isn't on the roster"
  */
 export function invalidField(path: string, message: string, code = 'validation_failed'): ApiError {
   const sentence = aboutField(message, path);
@@ -53,12 +53,12 @@ export function unauthorized(): ApiError {
   return new ApiError(401, 'unauthorized', 'Unauthorized');
 }
 
-/** For members who may not. People outside a team get `notFound`. */
+/** For members without the permission. People outside a team get `notFound`. */
 export function forbidden(message = "You don't have permission to do this."): ApiError {
   return new ApiError(403, 'forbidden', message);
 }
 
-/** Unknown, or not yours to see: the same bytes for both. */
+/** The same answer for an unknown id and for a row that the caller may not see. */
 export function notFound(): ApiError {
   return new ApiError(404, 'not_found', 'Not found.');
 }
@@ -84,7 +84,7 @@ export function tooMany(code: string, message: string, retryAfterSeconds: number
   return new ApiError(429, code, message, { headers: retryAfter(retryAfterSeconds) });
 }
 
-/** Nothing was done; the same request may succeed later. */
+/** Nothing was done, and the same request may succeed later. */
 export function unavailable(
   message = 'The server is busy. Try again in a moment.',
   retryAfterSeconds = 2,

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { HashQueue } from './hash-queue.ts';
 
 describe('HashQueue', () => {
-  it('runs no more jobs at once than it may, and each of them in turn', async () => {
-    const queue = new HashQueue({ atOnce: 2, longestLine: 10 });
+  it('runs only as many jobs at once as allowed, in order', async () => {
+    const queue = new HashQueue({ maxRunning: 2, maxWaiting: 10 });
     const done: number[] = [];
     let running = 0;
     let mostRunning = 0;
@@ -21,8 +21,8 @@ describe('HashQueue', () => {
     expect(done).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
   });
 
-  it('answers 503 with Retry-After when the line is full, and serves again after', async () => {
-    const queue = new HashQueue({ atOnce: 1, longestLine: 1 });
+  it('answers 503 with Retry-After when the queue is full, and works again afterwards', async () => {
+    const queue = new HashQueue({ maxRunning: 1, maxWaiting: 1 });
     let finish = () => {};
     const first = queue.run(() => new Promise<void>((resolve) => (finish = resolve)));
     const second = queue.run(async () => 'second');
@@ -36,8 +36,8 @@ describe('HashQueue', () => {
     expect(await queue.run(async () => 'fourth')).toBe('fourth');
   });
 
-  it('gives its place on when a job fails', async () => {
-    const queue = new HashQueue({ atOnce: 1, longestLine: 1 });
+  it('starts the next job when a job fails', async () => {
+    const queue = new HashQueue({ maxRunning: 1, maxWaiting: 1 });
     await expect(queue.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await queue.run(async () => 'next')).toBe('next');
   });

@@ -5,22 +5,22 @@ import { unavailable } from './errors.ts';
  * at once leave processor time for pushes.
  */
 export class HashQueue {
-  readonly #atOnce: number;
-  readonly #longestLine: number;
-  readonly #line: (() => void)[] = [];
+  readonly #maxRunning: number;
+  readonly #maxWaiting: number;
+  readonly #waiting: (() => void)[] = [];
   #running = 0;
 
-  constructor(limits: { atOnce: number; longestLine: number }) {
-    this.#atOnce = limits.atOnce;
-    this.#longestLine = limits.longestLine;
+  constructor(limits: { maxRunning: number; maxWaiting: number }) {
+    this.#maxRunning = limits.maxRunning;
+    this.#maxWaiting = limits.maxWaiting;
   }
 
   get state(): { running: number; waiting: number } {
-    return { running: this.#running, waiting: this.#line.length };
+    return { running: this.#running, waiting: this.#waiting.length };
   }
 
   async run<T>(job: () => Promise<T>): Promise<T> {
-    await this.#turn();
+    await this.#waitForTurn();
     try {
       return await job();
     } finally {
@@ -28,20 +28,20 @@ export class HashQueue {
     }
   }
 
-  async #turn(): Promise<void> {
-    if (this.#running < this.#atOnce) {
+  async #waitForTurn(): Promise<void> {
+    if (this.#running < this.#maxRunning) {
       this.#running++;
       return;
     }
-    if (this.#line.length >= this.#longestLine) {
+    if (this.#waiting.length >= this.#maxWaiting) {
       throw unavailable('Too many people are signing in right now. Try again in a moment.', 3);
     }
-    await new Promise<void>((resolve) => this.#line.push(resolve));
+    await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }
 
-  /** Starts the next job in line directly, so that a new one cannot get ahead of it. */
+  /** Starts the next waiting job directly, so that a new job can't get ahead of it. */
   #leave(): void {
-    const next = this.#line.shift();
+    const next = this.#waiting.shift();
     if (next) next();
     else this.#running--;
   }

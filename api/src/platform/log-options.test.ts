@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { readConfig } from './config/config.ts';
 import { logOptions } from './log-options.ts';
 
-it('logs a refusal by the database without the value that was refused', async () => {
+it('logs an error from the database without the refused value', async () => {
   let lines = '';
   const stream = new Writable({
     write(chunk, _encoding, done) {

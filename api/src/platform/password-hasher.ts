@@ -11,13 +11,13 @@ const PARAMETERS = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, par
 const STRETCH_SALT = Buffer.from('full-count short');
 
 /** About a second of hashing. A team that signs in together waits, and a flood gets 503. */
-const LONGEST_LINE = 100;
+const MAX_WAITING = 100;
 
 /** Does all slow hashing of the process, in one queue. */
 export class PasswordHasher {
   readonly #queue = new HashQueue({
-    atOnce: Math.max(1, availableParallelism() - 1),
-    longestLine: LONGEST_LINE,
+    maxRunning: Math.max(1, availableParallelism() - 1),
+    maxWaiting: MAX_WAITING,
   });
 
   get state(): { running: number; waiting: number } {
@@ -33,10 +33,10 @@ export class PasswordHasher {
    *   time as for a wrong password, so the time reveals nothing.
    */
   async verify(hash: string | null, password: string): Promise<boolean> {
-    const isRight = await this.#queue.run(() =>
-      argon2.verify(hash ?? nobodysHash, normalizePassword(password)),
+    const isCorrect = await this.#queue.run(() =>
+      argon2.verify(hash ?? RANDOM_HASH, normalizePassword(password)),
     );
-    return isRight && hash !== null;
+    return isCorrect && hash !== null;
   }
 
   /**
@@ -57,7 +57,7 @@ export class PasswordHasher {
 /**
  * A hash of no password, made of random bytes. Comparing with it takes as long as with any other.
  */
-const nobodysHash = (() => {
+const RANDOM_HASH = (() => {
   const { memoryCost, timeCost, parallelism } = PARAMETERS;
   const bytes = (count: number) => randomBytes(count).toString('base64').replaceAll('=', '');
   return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${bytes(16)}$${bytes(32)}`;

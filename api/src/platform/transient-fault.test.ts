@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { isPassingFault } from './transient-fault.ts';
+import { isTransientFault } from './transient-fault.ts';
 
 const withCode = (code: string) => Object.assign(new Error('no'), { code });
 
-describe('isPassingFault', () => {
+describe('isTransientFault', () => {
   it.each([
     '08006',
     '40001',
@@ -17,13 +17,13 @@ describe('isPassingFault', () => {
     '0A000',
     'ECONNREFUSED',
   ])('takes %s for a fault that passes', (code) => {
-    expect(isPassingFault(withCode(code))).toBe(true);
+    expect(isTransientFault(withCode(code))).toBe(true);
   });
 
   it.each(['23505', '22021', '42601', 'ENOENT', 'FST_ERR_VALIDATION'])(
     'takes %s for one that does not',
     (code) => {
-      expect(isPassingFault(withCode(code))).toBe(false);
+      expect(isTransientFault(withCode(code))).toBe(false);
     },
   );
 
@@ -32,13 +32,13 @@ describe('isPassingFault', () => {
     'Client has encountered a connection error and is not queryable',
     'Client was closed and is not queryable',
   ])('knows the driver’s own fault: %s', (message) => {
-    expect(isPassingFault(new Error(message))).toBe(true);
+    expect(isTransientFault(new Error(message))).toBe(true);
   });
 
-  it('knows a fault by its cause', () => {
+  it('recognizes a fault by its cause', () => {
     const lost = new Error('Connection terminated unexpectedly');
-    expect(isPassingFault(new Error('query failed', { cause: lost }))).toBe(true);
-    expect(isPassingFault(new Error('anything else'))).toBe(false);
-    expect(isPassingFault('a string')).toBe(false);
+    expect(isTransientFault(new Error('query failed', { cause: lost }))).toBe(true);
+    expect(isTransientFault(new Error('anything else'))).toBe(false);
+    expect(isTransientFault('a string')).toBe(false);
   });
 });

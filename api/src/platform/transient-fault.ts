@@ -1,5 +1,5 @@
-const PASSING_CLASSES = ['08', '40', '53', '57'];
-const PASSING_CODES = new Set([
+const TRANSIENT_CLASSES = ['08', '40', '53', '57'];
+const TRANSIENT_CODES = new Set([
   // A lock could not be obtained in time.
   '55P03',
   // The server ended a transaction that was idle or took too long.
@@ -10,7 +10,7 @@ const PASSING_CODES = new Set([
   // The database was a standby, as during a failover.
   '25006',
 ]);
-const NETWORK = new Set([
+const NETWORK_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ENOTFOUND',
@@ -24,14 +24,14 @@ const NETWORK = new Set([
  * True for a database error that may be gone on the next try: no connection, a restart, a conflict
  * of transactions, a timeout. The request gets 503, and nothing of it was done.
  */
-export function isPassingFault(error: unknown): boolean {
+export function isTransientFault(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };
   if (typeof code === 'string') {
-    if (NETWORK.has(code) || PASSING_CODES.has(code)) return true;
-    return code.length === 5 && PASSING_CLASSES.some((start) => code.startsWith(start));
+    if (NETWORK_CODES.has(code) || TRANSIENT_CODES.has(code)) return true;
+    return code.length === 5 && TRANSIENT_CLASSES.some((start) => code.startsWith(start));
   }
-  return isDriverMessage(error.message) || isPassingFault(error.cause);
+  return isDriverMessage(error.message) || isTransientFault(error.cause);
 }
 
 function isDriverMessage(message: string): boolean {

@@ -11,7 +11,7 @@ import {
   lastAdmin,
   type Membership,
 } from '../team-data/membership.ts';
-import { showBirthYearsAnew } from '../team-data/roster-effects.ts';
+import { resendBirthYears } from '../team-data/roster-effects.ts';
 import { inTeamTransaction, type TeamTransaction } from '../team-data/team-transaction.ts';
 import { findStaffMember } from './queries.ts';
 
@@ -45,7 +45,7 @@ export async function changeMember(
       .where('team_id', '=', caller.teamId)
       .where('id', '=', member.id)
       .execute();
-    if (couldWrite !== canWrite) await showBirthYearsAnew(team);
+    if (couldWrite !== canWrite) await resendBirthYears(team);
     return findStaffMember(team.trx, caller.teamId, member.id, team);
   });
   if (!changed) throw notFound();

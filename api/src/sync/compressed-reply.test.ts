@@ -12,14 +12,14 @@ const answerWith = (rows: RowPatch, lastMutationId: number): SyncResponse => ({
   serverTime: '2026-05-02T17:30:00.000Z',
 });
 
-it('is the answer, also if another answer has the same rows', () => {
+it('jsonOf writes the answer, also if another answer has the same rows', () => {
   const rows = { players: [{ id: 'p', playerName: 'Bo "Ace" Ruiz' }] } as unknown as RowPatch;
   for (const answer of [answerWith(rows, 1), answerWith(rows, 2), answerWith({}, 3)]) {
     expect(JSON.parse(jsonOf(answer).toString('utf8'))).toEqual(answer);
   }
 });
 
-it('makes the JSON of the same rows once', () => {
+it('jsonOf writes the JSON of the same rows once', () => {
   const toJSON = vi.fn(() => 'player');
   const rows = { players: [{ toJSON }] } as unknown as RowPatch;
   for (let id = 1; id <= 3; id++) jsonOf(answerWith(rows, id));

@@ -45,21 +45,29 @@ describe('every mutation', () => {
     ROLES.map((role) => ({ permission, role })),
   );
 
-  it.each(actors)('is for $permission of role $role what the table says', async (actor) => {
-    const person = await signUp(server.app);
-    const staffId = await addMember(server.context, team.teamId, person.user.id, actor.permission);
-    await server.db
-      .updateTable('team_staff')
-      .set({ role: actor.role })
-      .where('id', '=', staffId)
-      .execute();
-    const forbidden = await forbiddenTo(person);
-    // Deleting what has pitches takes more than the mutation itself, which its own test shows.
-    const expected = denied(actor.permission);
-    const isExpected = (name: string) =>
-      !name.endsWith('.delete') || expected.includes(name as MutatorName);
-    expect(forbidden.filter(isExpected)).toEqual(expected);
-  });
+  it.each(actors)(
+    'follows the permission table for $permission in the role $role',
+    async (actor) => {
+      const person = await signUp(server.app);
+      const staffId = await addMember(
+        server.context,
+        team.teamId,
+        person.user.id,
+        actor.permission,
+      );
+      await server.db
+        .updateTable('team_staff')
+        .set({ role: actor.role })
+        .where('id', '=', staffId)
+        .execute();
+      const forbidden = await forbiddenTo(person);
+      // Deleting what has pitches takes more than the mutation itself, which its own test shows.
+      const expected = denied(actor.permission);
+      const isExpected = (name: string) =>
+        !name.endsWith('.delete') || expected.includes(name as MutatorName);
+      expect(forbidden.filter(isExpected)).toEqual(expected);
+    },
+  );
 
   it('is allowed for the owner', async () => {
     expect(await forbiddenTo(owner)).toEqual([]);

@@ -5,7 +5,7 @@ import { walkPage } from './page-walk.ts';
 
 const team = { epoch: 'e', version: 900, minCookie: 0 };
 
-test('a first pull of many rows in every table brings each of them once', async () => {
+test('a first pull of many rows in every table returns each row once', async () => {
   const stored = new Map(tableNames.map((table) => [table, manyRows(table, 700)]));
   const seen: string[] = [];
   let pages = 0;

@@ -57,8 +57,8 @@ describe(`pushes of one team on ${engine}`, () => {
     );
   }
 
-  describe('pushes that come together', () => {
-    test('share commits, and each is answered with its own results', async () => {
+  describe('simultaneous pushes', () => {
+    test('share commits, and each gets its own results', async () => {
       const clients = await devicesOf(Array(8).fill(coach));
       const before = await version();
       const ids = clients.map(() => randomUUID());
@@ -122,7 +122,7 @@ describe(`pushes of one team on ${engine}`, () => {
       });
     });
 
-    test('are not held up by a push of an account without access', async () => {
+    test('are not delayed by a push of an account without access', async () => {
       const former = await signUp(server.app);
       await addMember(server.context, teamId, former.user.id, 'write');
       const clients = await devicesOf([coach, former, assistant]);
@@ -154,7 +154,7 @@ describe(`pushes of one team on ${engine}`, () => {
       expect(statuses.sort()).toEqual(['applied', 'duplicate']);
     });
 
-    test('on one game keep every pitch, and all devices end the same', async () => {
+    test('on one game keep every pitch, and all devices end with the same rows', async () => {
       const gameId = randomUUID();
       await (await deviceOf(coach)).sync(liveGame(gameId));
       const clients = await devicesOf([coach, assistant, coach, assistant]);

@@ -14,10 +14,10 @@ import type { ApiContext } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import { applyEach, applyMutations, LoadedRows } from '../team-data/apply-mutations.ts';
 import {
+  advanceLedgers,
   answersForKnown,
   type Client,
   type Ledger,
-  ledgersMoved,
   type Refusal,
   recordRefusals,
   type SortedMutations,
@@ -65,7 +65,7 @@ export type ApplyMode = 'batch' | 'bisect';
  * another: rows, ledgers and version change in one commit. A mutation that can never succeed is
  * recorded as refused, and the ledger counts it as done.
  *
- * @throws passing faults, and in `batch` mode any failure: the whole transaction is undone
+ * @throws transient faults, and in `batch` mode any failure; the whole transaction is undone then
  */
 export async function processPushes(
   context: ApiContext,
@@ -195,7 +195,7 @@ async function applyNew(
   loaded: LoadedRows,
 ): Promise<void> {
   const senders = new Map(
-    pushes.flatMap((push) => push.toApply.map((one) => [one, push] as const)),
+    pushes.flatMap((push) => push.toApply.map((mutation) => [mutation, push] as const)),
   );
   const mutations = [...senders.keys()];
   const [first] = senders.values();
@@ -203,7 +203,7 @@ async function applyNew(
   const senderOf = (mutation: Mutation) => senders.get(mutation) as SortedPush;
   const authorOf = (mutation: Mutation) => senderOf(mutation).team;
   const advanced = pushes.filter(({ toApply }) => toApply.length > 0).map(ledgerAfter);
-  const ledgers = ledgersMoved(locked.teamId, advanced);
+  const ledgers = advanceLedgers(locked.teamId, advanced);
   let outcomes: MutationResult[];
   if (mode === 'batch') {
     const options = { authorOf, loaded, errorTiming: 'at-commit', alongside: ledgers } as const;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { prepareMutations } from '@full-count/sync-protocol';
 import type { ApiContext } from '../platform/context.ts';
 import { unavailable } from '../platform/errors.ts';
-import { isPassingFault } from '../platform/transient-fault.ts';
+import { isTransientFault } from '../platform/transient-fault.ts';
 import {
   type ApplyMode,
   type Push,
@@ -114,7 +114,7 @@ export class PushQueue {
     mode: ApplyMode,
     error: unknown,
   ): Promise<void> {
-    if (isPassingFault(error) || (group.length === 1 && mode === 'bisect')) {
+    if (isTransientFault(error) || (group.length === 1 && mode === 'bisect')) {
       for (const { reject } of group) reject(error);
     } else if (mode === 'batch') {
       await this.#processGroup(teamId, group, 'bisect');
@@ -147,7 +147,7 @@ const RETRY_AHEAD_MS = [5, 10, 20, 40, 80, 160, 320];
 /**
  * Applies a device's mutations, each exactly once (docs/sync.md).
  *
- * @throws a passing fault, or the error that refuses the whole request; nothing has changed then
+ * @throws a transient fault, or the error that refuses the whole request; nothing has changed then
  */
 export async function push(
   { teamEvents }: Pick<ApiContext, 'teamEvents'>,

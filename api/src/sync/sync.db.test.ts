@@ -73,7 +73,7 @@ describe(`sync on ${engine}`, () => {
       expect(client.cookie).toBe(fresh.cookie);
     });
 
-    test('doubles no row when its answer is lost twice', async () => {
+    test('applies each mutation once even if its answer is lost twice', async () => {
       const client = device();
       const gameId = randomUUID();
       const { mutations, pitchIds } = strikeouts(gameId, 4);
@@ -106,7 +106,7 @@ describe(`sync on ${engine}`, () => {
       expect(client.rows.get(`players/${id}`)).toMatchObject({ playerName: 'Ana' });
     });
 
-    test('stops at a gap and says which mutation it expects', async () => {
+    test('stops at a gap and names the mutation that it expects', async () => {
       const client = device();
       const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()];
       const request = client.request([
@@ -130,7 +130,7 @@ describe(`sync on ${engine}`, () => {
       });
     });
 
-    test('refuses one mutation, applies the rest, and says so again when asked again', async () => {
+    test('refuses one mutation, applies the rest, and gives the same results to a retry', async () => {
       const client = device();
       const gameId = randomUUID();
       const request = client.request([
@@ -222,7 +222,7 @@ describe(`sync on ${engine}`, () => {
       ]);
     });
 
-    test('NaN in the text is no JSON: nothing is applied', async () => {
+    test('NaN is not valid JSON, so nothing is applied', async () => {
       const client = device();
       const gameId = randomUUID();
       await client.sync(liveGame(gameId));
@@ -323,7 +323,7 @@ describe(`sync on ${engine}`, () => {
       );
     });
 
-    test('a fault that only the database finds costs one mutation of the batch', async () => {
+    test('an error that only the database finds refuses one mutation of the batch', async () => {
       const client = device();
       await withPoison(server, async () => {
         const ids = [randomUUID(), randomUUID(), randomUUID()];
@@ -342,7 +342,7 @@ describe(`sync on ${engine}`, () => {
     });
   });
 
-  describe('a request at fault applies nothing', () => {
+  describe('an invalid request applies nothing', () => {
     test.each([
       [
         'of 2 MB',
@@ -425,7 +425,7 @@ describe(`sync on ${engine}`, () => {
       expect((await theirs.exchange(body)).results).toMatchObject([{ status: 'applied' }]);
     });
 
-    test('of another user is that first, whatever this session has to do with the team', async () => {
+    test('of another user is refused for that reason first, with or without access to the team', async () => {
       const stranger = await signUp(server.app);
       const body = device().request([player(randomUUID(), 'Lou')]);
       const [replayed, nowhere] = [
@@ -506,7 +506,7 @@ describe(`sync on ${engine}`, () => {
   });
 
   describe('a pull', () => {
-    test('brings what changed since the cookie, and nothing twice', async () => {
+    test('returns what changed since the cookie, each row once', async () => {
       const own = device();
       const other = device();
       await own.sync();
@@ -534,7 +534,7 @@ describe(`sync on ${engine}`, () => {
       expect(newcomer.rows.has(`games/${gameId}`)).toBe(false);
     });
 
-    test('of many rows comes in pages, goes on where it stopped, and misses nothing that changes meanwhile', async () => {
+    test('of many rows has pages, continues where it stopped, and misses no change in between', async () => {
       const big = (await createTeam(coach, { name: 'Big' })).id;
       const writer = device(coach, big);
       const ids = Array.from({ length: 2500 }, () => randomUUID());
@@ -602,7 +602,7 @@ describe(`sync on ${engine}`, () => {
   });
 
   describe('several devices', () => {
-    test('pushing at the same time lose nothing and double nothing', async () => {
+    test('that push at the same time lose and repeat nothing', async () => {
       const gameId = randomUUID();
       await device().sync(liveGame(gameId));
       const clients = Array.from({ length: 4 }, () => device());
@@ -650,8 +650,8 @@ describe(`sync on ${engine}`, () => {
     });
   });
 
-  describe('work by REST', () => {
-    test('reaches every offline device, and theirs reaches REST', async () => {
+  describe('a change through REST', () => {
+    test('reaches every offline device, and their changes reach REST', async () => {
       const client = device();
       await client.sync();
       const game = await createGame(coach, teamId, { status: 'live' });
@@ -687,8 +687,8 @@ describe(`sync on ${engine}`, () => {
     });
   });
 
-  describe('work that comes late', () => {
-    test('is kept for a completed, a scheduled and a deleted game, and marked', async () => {
+  describe('a change that arrives late', () => {
+    test('is stored and marked for a completed, a scheduled and a deleted game', async () => {
       const client = device();
       const [over, planned, gone] = [randomUUID(), randomUUID(), randomUUID()];
       await client.sync([

@@ -15,7 +15,7 @@ import {
 } from '@full-count/sync-protocol';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
-import { isPassingFault } from '../platform/transient-fault.ts';
+import { isTransientFault } from '../platform/transient-fault.ts';
 import type { Reader } from './rows/batch.ts';
 import { loadPitchHomes } from './rows/plate-appearance-rows.ts';
 import { loaders, statementOf } from './rows/tables.ts';
@@ -170,7 +170,7 @@ export class LoadedRows {
  * savepoint. If it fails, its halves are tried, and so on down to the mutation that fails alone.
  *
  * @param authorOf by default the person who began the transaction
- * @throws passing faults of the database: the transaction must be undone then
+ * @throws transient faults of the database; the transaction must be undone then
  */
 export async function applyEach(
   team: TeamTransaction,
@@ -181,7 +181,7 @@ export async function applyEach(
   try {
     return await behindSavepoint(team, () => applyMutations(team, mutations, { authorOf }));
   } catch (error) {
-    if (isPassingFault(error)) throw error;
+    if (isTransientFault(error)) throw error;
     const [first, ...others] = mutations;
     if (first !== undefined && others.length === 0) return [refusalFor(error, team, first, log)];
     log.warn({ err: error, teamId: team.teamId }, 'a batch failed and is applied in parts');
@@ -213,7 +213,7 @@ async function behindSavepoint<T>(team: TeamTransaction, work: () => Promise<T>)
     return result;
   } catch (error) {
     team.changes.length = changesBefore;
-    if (!isPassingFault(error)) await sql`rollback to savepoint before_work`.execute(team.trx);
+    if (!isTransientFault(error)) await sql`rollback to savepoint before_work`.execute(team.trx);
     throw error;
   }
 }

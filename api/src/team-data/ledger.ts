@@ -60,8 +60,8 @@ export function wrongAccount(): Error {
   );
 }
 
-/** The statement that advances these ledgers. It is sent with the rows of their mutations. */
-export function ledgersMoved(teamId: string, ledgers: readonly (Ledger & Client)[]): Statement {
+/** Returns the statement that advances these ledgers. It is sent with the rows of their mutations. */
+export function advanceLedgers(teamId: string, ledgers: readonly (Ledger & Client)[]): Statement {
   const columns = sql.join([
     sql`${ledgers.map(({ clientId }) => clientId)}::uuid[]`,
     sql`${ledgers.map(({ userId }) => userId)}::uuid[]`,
@@ -71,7 +71,7 @@ export function ledgersMoved(teamId: string, ledgers: readonly (Ledger & Client)
   return sql`
     insert into client_ledger (team_id, client_id, user_id, device_id, last_mutation_id)
     select ${teamId}::uuid, client_id, user_id, device_id, last
-    from unnest(${columns}) as moved (client_id, user_id, device_id, last)
+    from unnest(${columns}) as advanced (client_id, user_id, device_id, last)
     on conflict (team_id, client_id) do update set
       device_id = excluded.device_id,
       last_mutation_id = excluded.last_mutation_id,
@@ -172,15 +172,13 @@ async function heldBefore(
   ids: readonly number[],
 ): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
-  const pieces = await trx
+  const rows = await trx
     .selectFrom('held_work')
     .select('payload')
     .where('team_id', '=', teamId)
     .where('user_id', '=', userId)
     .where('client_id', '=', clientId)
     .execute();
-  const held = new Set(
-    pieces.flatMap(({ payload }) => (payload as Mutation[]).map(({ id }) => id)),
-  );
+  const held = new Set(rows.flatMap(({ payload }) => (payload as Mutation[]).map(({ id }) => id)));
   return new Set(ids.filter((id) => held.has(id)));
 }

@@ -20,8 +20,8 @@ export async function mutate(
   at: string,
   changes: readonly NamedChange[],
 ): Promise<void> {
-  const mutations = changes.map(({ name, args }, place) => ({
-    id: place + 1,
+  const mutations = changes.map(({ name, args }, index) => ({
+    id: index + 1,
     name,
     version: mutators[name].version,
     args,

@@ -17,9 +17,9 @@ export async function unlinkFromRoster(team: TeamWrite, userId: string): Promise
  * Gives the players with a birth year a new version, after a change of who may see birth years.
  * Every device then pulls them again and gets what its user may see.
  */
-export async function showBirthYearsAnew(team: TeamWrite): Promise<void> {
-  const dated = await playerIdsWhere(team.trx, team.teamId, sql`birth_year is not null`);
-  await rewritePlayers(team, dated, {});
+export async function resendBirthYears(team: TeamWrite): Promise<void> {
+  const playerIds = await playerIdsWhere(team.trx, team.teamId, sql`birth_year is not null`);
+  await rewritePlayers(team, playerIds, {});
 }
 
 async function playerIdsWhere(

@@ -5,13 +5,13 @@ import { expect } from 'vitest';
 import { WebSocket } from 'ws';
 import type { App } from '../../http/app-type.ts';
 
-/** Opens a port for a test app; returns the address of its sockets. */
+/** Opens a port for a test app and returns the address of its sockets. */
 export async function listenForSockets(app: App): Promise<string> {
   await app.listen({ port: 0, host: '127.0.0.1' });
   return `ws://127.0.0.1:${(app.server.address() as AddressInfo).port}/ws`;
 }
 
-/** A device with a socket: what it was sent, and how it was closed. */
+/** A device with a socket, which records the received frames and the close code. */
 export class SocketDevice {
   readonly socket: WebSocket;
   readonly frames: ServerFrame[] = [];
@@ -22,7 +22,7 @@ export class SocketDevice {
     this.socket = socket;
     socket.on('message', (data) => {
       this.frames.push(JSON.parse(String(data)) as ServerFrame);
-      for (const look of this.#waiting) look();
+      for (const check of this.#waiting) check();
     });
     this.closed = new Promise((resolve) => socket.on('close', resolve));
   }
@@ -39,34 +39,34 @@ export class SocketDevice {
     return device;
   }
 
-  say(frame: object): void {
+  send(frame: object): void {
     this.socket.send(JSON.stringify(frame));
   }
 
-  /** The first frame of this type that has come or comes. */
-  hears<T extends ServerFrame['type']>(type: T): Promise<Extract<ServerFrame, { type: T }>> {
+  /** Waits for the first frame of this type. */
+  receive<T extends ServerFrame['type']>(type: T): Promise<Extract<ServerFrame, { type: T }>> {
     return new Promise((resolve) => {
-      const look = () => {
+      const check = () => {
         const found = this.frames.find((frame) => frame.type === type);
         if (!found) return;
-        this.#waiting.delete(look);
+        this.#waiting.delete(check);
         resolve(found as Extract<ServerFrame, { type: T }>);
       };
-      this.#waiting.add(look);
-      look();
+      this.#waiting.add(check);
+      check();
     });
   }
 
   async join(teamId: string): Promise<this> {
-    this.say({ type: 'join-team', teamId });
-    await this.hears('joined-team');
+    this.send({ type: 'join-team', teamId });
+    await this.receive('joined-team');
     return this;
   }
 
-  /** After its answer, everything sent before has arrived. */
+  /** Waits until all earlier frames have arrived, by joining an unknown team and waiting for the error. */
   async settle(): Promise<void> {
     const before = this.frames.filter(({ type }) => type === 'error').length;
-    this.say({ type: 'join-team', teamId: randomUUID() });
+    this.send({ type: 'join-team', teamId: randomUUID() });
     await expect
       .poll(() => this.frames.filter(({ type }) => type === 'error').length, { timeout: 20_000 })
       .toBeGreaterThan(before);

@@ -13,19 +13,19 @@ export const wholeNumber = (min: number, max: number, message: string) =>
 export function addressesIn(list: string): string[] {
   return list
     .split(',')
-    .map((one) => one.trim())
-    .filter((one) => one !== '');
+    .map((address) => address.trim())
+    .filter((address) => address !== '');
 }
 
-/** Whole addresses or networks: a bare number would be read as the address 0.0.0.1. */
+/** Accepts an address or a network. A bare number is refused, since it would mean the address 0.0.0.1. */
 export function isAddress(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/');
-  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
-  return more.length === 0 && most > 0 && (bits === undefined || isBits(bits, most));
+  const maxBits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return more.length === 0 && maxBits > 0 && (bits === undefined || isBits(bits, maxBits));
 }
 
-function isBits(text: string, most: number): boolean {
-  return /^\d{1,3}$/.test(text) && Number(text) <= most;
+function isBits(text: string, maxBits: number): boolean {
+  return /^\d{1,3}$/.test(text) && Number(text) <= maxBits;
 }
 
 export function isUrl(text: string, protocols: readonly string[]): boolean {
@@ -38,12 +38,12 @@ export function isOrigin(text: string): boolean {
   return href === `${origin}/`;
 }
 
-/** `coach@example.com`, or with a name before it. */
+/** Accepts `coach@example.com`, also with a name before it. */
 export function isSender(text: string): boolean {
   return /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text);
 }
 
-/** Tokens travel this way, so it must be encrypted. */
+/** Requires HTTPS, because tokens are sent to this address. Plain HTTP is allowed on this machine. */
 export function isIssuer(text: string): boolean {
   if (isUrl(text, ['https:'])) return true;
   return (

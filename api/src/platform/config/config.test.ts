@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
 describe('readConfig', () => {
-  it('has a value for everything that may be left out', () => {
+  it('has a default for every optional setting', () => {
     const config = readConfig({});
     expect(config).toMatchObject({
       port: 3000,
@@ -15,11 +15,11 @@ describe('readConfig', () => {
     });
   });
 
-  it('takes a blank value for an absent one', () => {
+  it('treats a blank value as absent', () => {
     expect(readConfig({ PORT: ' ', DATABASE_URL: '' })).toEqual(readConfig({}));
   });
 
-  it('reads what is given', () => {
+  it('reads the settings', () => {
     const config = readConfig({
       PORT: '8080',
       PUBLIC_ORIGIN: 'https://fullcount.example/',
@@ -37,7 +37,7 @@ describe('readConfig', () => {
     });
   });
 
-  it('names everything that is wrong at once, in a sentence each', () => {
+  it('reports every problem at once, in a sentence each', () => {
     const read = () =>
       readConfig({ PORT: '70000', PUBLIC_ORIGIN: 'https://x.example/app', TRUST_PROXY: 'true' });
     expect(read).toThrow(ConfigError);
@@ -75,13 +75,13 @@ describe('readConfig', () => {
     expect(() => readConfig(env)).toThrow(message);
   });
 
-  it('repeats no password of an address that it refuses', () => {
+  it("doesn't repeat the password in an address that it refuses", () => {
     const read = () => readConfig({ SMTP_URL: 'http://coach:secret@mail.example' });
     expect(read).toThrow(/^SMTP_URL is not readable: it must look like/);
     expect(read).not.toThrow(/coach:secret/);
   });
 
-  it('reads where the figures are served, and how it ends', () => {
+  it('reads the address of the metrics and the drain time', () => {
     const token = 'a-token-for-prometheus';
     expect(readConfig({ METRICS_ADDRESS: '127.0.0.1:9464' }).metrics).toEqual({
       host: '127.0.0.1',

@@ -69,27 +69,27 @@ export function readConfig(
   env: Readonly<Record<string, string | undefined>>,
   builtWebDir = 'web/dist',
 ): Config {
-  const given = Object.fromEntries(
+  const settings = Object.fromEntries(
     Object.entries(env)
       .filter(([name, value]) => name in environmentSchema.shape && value?.trim())
       .map(([name, value]) => [name, value?.trim()]),
   );
-  const parsed = environmentSchema.safeParse(given);
+  const parsed = environmentSchema.safeParse(settings);
   const problems = parsed.success
     ? pairProblems(parsed.data)
     : parsed.error.issues.map(
         ({ path, message }) =>
-          `${String(path[0])} is ${quoted(String(path[0]), given)}: ${message}`,
+          `${String(path[0])} is ${quoted(String(path[0]), settings)}: ${message}`,
       );
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems.join('\n'));
   return toConfig(parsed.data, builtWebDir);
 }
 
 /** Keeps passwords out of the log. */
-function quoted(name: string, given: Readonly<Record<string, string | undefined>>): string {
+function quoted(name: string, settings: Readonly<Record<string, string | undefined>>): string {
   return name === 'SMTP_URL' || name === 'DATABASE_URL' || name === 'METRICS_TOKEN'
     ? 'not readable'
-    : JSON.stringify(given[name]);
+    : JSON.stringify(settings[name]);
 }
 
 const environmentSchema = z.object({
@@ -213,8 +213,8 @@ function pairProblems(environment: Environment): string[] {
     );
   }
   const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = environment;
-  const given = [OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET].filter(Boolean);
-  if (given.length !== 0 && given.length !== 3) {
+  const provider = [OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET].filter(Boolean);
+  if (provider.length !== 0 && provider.length !== 3) {
     problems.push(
       'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET go together: set all or none.',
     );

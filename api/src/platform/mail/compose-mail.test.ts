@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { composeMail } from './compose-mail.ts';
 
-it('a mail says the same in words and in HTML, where nothing that somebody typed is markup', () => {
+it('an email has the same text in plain text and HTML, where nothing that someone typed is markup', () => {
   const mail = composeMail('ann@example.com', {
     subject: 'Join <b>Hawks</b>',
     before: ['You are invited by <b>Hawks</b> & "friends".', 'Follow this link:'],
@@ -24,7 +24,7 @@ it('a mail says the same in words and in HTML, where nothing that somebody typed
   });
 });
 
-it('a mail without a link has none', () => {
+it('an email can have no link', () => {
   const mail = composeMail('ann@example.com', { subject: 'Hi', before: ['One.'], after: ['Two.'] });
   expect([mail.text, mail.html]).toEqual(['One.\n\nTwo.\n', '<p>One.</p>\n<p>Two.</p>']);
 });

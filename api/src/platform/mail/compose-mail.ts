@@ -1,7 +1,7 @@
 import type { Mail } from './mailer.ts';
 
-/** What a mail says; every word of it is escaped where it becomes HTML. */
-export interface MailWords {
+/** The text of an email. All of it is escaped in the HTML version. */
+export interface MailText {
   readonly subject: string;
   /** Paragraphs above the link. */
   readonly before: readonly string[];
@@ -9,12 +9,12 @@ export interface MailWords {
   readonly after: readonly string[];
 }
 
-/** The same words as plain text and as HTML. */
-export function composeMail(to: string, { subject, before, link, after }: MailWords): Mail {
+/** Writes an email as plain text and as HTML. */
+export function composeMail(to: string, { subject, before, link, after }: MailText): Mail {
   const linkText = link === undefined ? [] : [link];
   const linkHtml =
     link === undefined ? [] : [`<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>`];
-  const paragraph = (words: string) => `<p>${escapeHtml(words)}</p>`;
+  const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
   return {
     to,
     subject,

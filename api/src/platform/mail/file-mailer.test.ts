@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { expect, it } from 'vitest';
 import { createFileMailer } from './file-mailer.ts';
 
-it('a mail is a file that only its owner reads, and the log says where, not to whom', async () => {
+it('an email becomes a file that only its owner can read, and the log has its path but no address', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'full-count-mail-'));
   const logged: unknown[] = [];
   const log = { warn: (details: unknown) => logged.push(details) } as unknown as FastifyBaseLogger;

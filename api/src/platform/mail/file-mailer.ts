@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Mail, Mailer } from './mailer.ts';
 
-/** Without a mail server mails are files in the data folder, and the log says where (SECURITY). */
+/** Writes emails to files in the data folder if there is no mail server. Logs where each file is. */
 export function createFileMailer(
   dataDir: string,
   { log, newId }: { readonly log: FastifyBaseLogger; readonly newId: () => string },

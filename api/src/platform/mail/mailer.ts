@@ -1,4 +1,4 @@
-/** One mail to one person, in words and in HTML. */
+/** One email to one person, as plain text and as HTML. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
@@ -7,6 +7,6 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Resolves when the mail has left; rejects when it has not. */
+  /** Resolves when the email is sent, and rejects if it can't be sent. */
   send(mail: Mail): Promise<void>;
 }

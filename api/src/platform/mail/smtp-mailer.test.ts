@@ -50,7 +50,7 @@ const mail = {
 };
 const from = 'Full Count <bench@fullcount.example>';
 
-it('a mail reaches the mail server with its sender, in words and in HTML', async () => {
+it('an email reaches the mail server with its sender, as text and HTML', async () => {
   const { received, port } = await startServer();
   await createSmtpMailer({ url: `smtp://127.0.0.1:${port}`, from }).send(mail);
   expect(received).toHaveLength(1);
@@ -65,7 +65,7 @@ it('a mail reaches the mail server with its sender, in words and in HTML', async
   );
 });
 
-it('signs in to the mail server by what the address says, and fails where that is wrong', async () => {
+it('signs in to the mail server with the name and password in SMTP_URL, and fails if they are wrong', async () => {
   const { received, port } = await startServer({ password: 'let me in' });
   const mailer = (password: string) =>
     createSmtpMailer({
@@ -85,7 +85,7 @@ it('a line break in a subject adds no header', async () => {
   expect(received[0]?.content).not.toMatch(/^Bcc:/m);
 });
 
-it('says that a mail server is not there', async () => {
+it("fails if the mail server can't be reached", async () => {
   const { port } = await startServer();
   for (const server of servers.splice(0)) await new Promise<void>((done) => server.close(done));
   const sending = createSmtpMailer({ url: `smtp://127.0.0.1:${port}`, from }).send(mail);

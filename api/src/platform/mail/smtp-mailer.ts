@@ -2,18 +2,18 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '../config/config.ts';
 import type { Mailer } from './mailer.ts';
 
-/** A mail server that does not answer must not hold a request much longer than this. */
-const PATIENCE_MS = 10_000;
+/** Limits how long a mail server that doesn't answer can delay a request. */
+const TIMEOUT_MS = 10_000;
 
-/** Mails leave by the operator's mail server; encrypted wherever it offers that. */
+/** Sends emails through the operator's mail server, encrypted if the server supports it. */
 export function createSmtpMailer({ url, from }: NonNullable<Config['smtp']>): Mailer {
   const transport = createTransport(
     {
       url,
-      connectionTimeout: PATIENCE_MS,
-      greetingTimeout: PATIENCE_MS,
-      socketTimeout: PATIENCE_MS,
-      // What a mail says never names a file or an address to be fetched.
+      connectionTimeout: TIMEOUT_MS,
+      greetingTimeout: TIMEOUT_MS,
+      socketTimeout: TIMEOUT_MS,
+      // The library must never load a file or an address that is named in an email.
       disableFileAccess: true,
       disableUrlAccess: true,
     },

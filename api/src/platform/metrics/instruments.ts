@@ -65,21 +65,21 @@ export class Histogram implements Instrument {
   measure(labels: Labels, value: number): void {
     const key = textOf(labels);
     const found = this.#values.get(key);
-    const one = found ?? { labels, counts: Array(this.#bounds.length + 1).fill(0), sum: 0 };
-    if (!found) this.#values.set(key, one);
-    const place = this.#bounds.findIndex((bound) => value <= bound);
-    const at = place === -1 ? this.#bounds.length : place;
-    one.counts[at] = (one.counts[at] ?? 0) + 1;
-    one.sum += value;
+    const series = found ?? { labels, counts: Array(this.#bounds.length + 1).fill(0), sum: 0 };
+    if (!found) this.#values.set(key, series);
+    const index = this.#bounds.findIndex((bound) => value <= bound);
+    const bucket = index === -1 ? this.#bounds.length : index;
+    series.counts[bucket] = (series.counts[bucket] ?? 0) + 1;
+    series.sum += value;
   }
 
   render(): string {
     let text = this.#head;
     for (const { labels, counts, sum } of this.#values.values()) {
       let below = 0;
-      counts.forEach((count, place) => {
+      counts.forEach((count, bucket) => {
         below += count;
-        const le = String(this.#bounds[place] ?? '+Inf');
+        const le = String(this.#bounds[bucket] ?? '+Inf');
         text += `${this.#name}_bucket${textOf({ ...labels, le })} ${below}\n`;
       });
       text += `${this.#name}_sum${textOf(labels)} ${sum}\n`;

@@ -4,7 +4,7 @@ import { buildTestApp } from '../../testing/test-app.ts';
 import { Counter, Gauge, Histogram } from './instruments.ts';
 import { type MetricsServer, startMetricsServer } from './metrics-server.ts';
 
-describe('a figure in the form of Prometheus', () => {
+describe('a metric in Prometheus format', () => {
   it('is a counter by label', () => {
     const counter = new Counter('c_total', 'What is counted.');
     counter.add({ code: 'a"b\\c\n' });
@@ -15,7 +15,7 @@ describe('a figure in the form of Prometheus', () => {
     );
   });
 
-  it('is a gauge of this moment, and nothing where nothing is known', () => {
+  it('is a gauge with its current value, or nothing if there is no value', () => {
     expect(new Gauge('g', 'Now.', () => 3).render()).toContain('\ng 3\n');
     expect(new Gauge('g', 'Now.', () => []).render()).toBe('# HELP g Now.\n# TYPE g gauge\n');
   });
@@ -33,7 +33,7 @@ describe('a figure in the form of Prometheus', () => {
   });
 });
 
-describe('the address of the figures', () => {
+describe('the address of the metrics', () => {
   const token = 'a-token-for-prometheus';
   let server: MetricsServer | undefined;
   afterEach(() => server?.close());
@@ -47,7 +47,7 @@ describe('the address of the figures', () => {
     return (path: string, init?: RequestInit) => fetch(origin + path, init);
   }
 
-  it('answers one question and no other', async () => {
+  it('answers only GET /metrics', async () => {
     const ask = await open(undefined);
     const answer = await ask('/metrics');
     expect([answer.status, await answer.text()]).toEqual([200, 'x 1\n']);
@@ -56,7 +56,7 @@ describe('the address of the figures', () => {
     expect((await ask('/metrics', { method: 'POST' })).status).toBe(404);
   });
 
-  it('asks for the token where one is set', async () => {
+  it('requires the token if one is set', async () => {
     const ask = await open(token);
     const as = async (authorization: string) =>
       (await ask('/metrics', { headers: { authorization } })).status;
@@ -66,11 +66,11 @@ describe('the address of the figures', () => {
   });
 });
 
-describe('what the app counts', () => {
+describe("the app's metrics", () => {
   const test = buildTestApp('embedded');
   const figures = () => test.context.metrics.render();
 
-  it('is every answer by its route, without a name or an id', async () => {
+  it('count every answer by its route, without a name or an id', async () => {
     const coach = await signUp(test.app);
     const team = await createTeam(coach, { name: 'Secret Owls' });
     await coach.inject({ url: `/api/teams/${team.id}` });
@@ -84,7 +84,7 @@ describe('what the app counts', () => {
     }
   });
 
-  it('is what came of the changes that phones sent, and where they differ', async () => {
+  it('count the results of changes, and the tables in which devices differ', async () => {
     const coach = await signUp(test.app);
     const team = await createTeam(coach);
     const id = crypto.randomUUID();
@@ -105,7 +105,7 @@ describe('what the app counts', () => {
     expect(figures()).toMatch(/full_count_refusals_total\{code="\w+"\} 1/);
   });
 
-  it('is the process itself, and what waits in it', () => {
+  it('describe the process and its queues', () => {
     for (const name of [
       'full_count_sockets 0',
       'full_count_password_hashes{state="waiting"} 0',
@@ -116,7 +116,7 @@ describe('what the app counts', () => {
     }
   });
 
-  it('is not told on the address of the app', async () => {
+  it("are not served on the app's address", async () => {
     const headers = { accept: 'text/html' };
     expect((await test.app.inject({ url: '/metrics', headers })).statusCode).toBe(404);
   });

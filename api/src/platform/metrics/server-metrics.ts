@@ -11,26 +11,26 @@ const LAG_RESOLUTION_MS = 10;
  */
 export class ServerMetrics {
   readonly #instruments: Instrument[] = [];
-  readonly #requests = this.#keep(
+  readonly #requests = this.#register(
     new Counter('full_count_requests_total', 'Requests answered, by route and status.'),
   );
-  readonly #latency = this.#keep(
+  readonly #latency = this.#register(
     new Histogram(
       'full_count_request_duration_seconds',
       'Seconds from the first byte of a request to the last byte of its answer, by route.',
       LATENCY_BOUNDS,
     ),
   );
-  readonly #mutations = this.#keep(
+  readonly #mutations = this.#register(
     new Counter('full_count_mutations_total', 'Changes received from devices, by result.'),
   );
-  readonly #refusals = this.#keep(
+  readonly #refusals = this.#register(
     new Counter('full_count_refusals_total', "Changes that weren't accepted, by code."),
   );
-  readonly #resets = this.#keep(
+  readonly #resets = this.#register(
     new Counter('full_count_resets_total', 'Times a device was told to download a team again.'),
   );
-  readonly #differences = this.#keep(
+  readonly #differences = this.#register(
     new Counter(
       'full_count_digest_differences_total',
       "Devices whose data didn't match the server, by table.",
@@ -84,8 +84,8 @@ export class ServerMetrics {
     }
   }
 
-  gauge(...figure: ConstructorParameters<typeof Gauge>): void {
-    this.#keep(new Gauge(...figure));
+  gauge(...options: ConstructorParameters<typeof Gauge>): void {
+    this.#register(new Gauge(...options));
   }
 
   render(): string {
@@ -96,17 +96,17 @@ export class ServerMetrics {
     this.#lag.disable();
   }
 
-  #keep<I extends Instrument>(instrument: I): I {
+  #register<I extends Instrument>(instrument: I): I {
     this.#instruments.push(instrument);
     return instrument;
   }
 
   /** The histogram does not count its own resolution as delay. */
   #readLag(): readonly (readonly [{ quantile: string }, number])[] {
-    const late = (nanoseconds: number) =>
+    const toLagSeconds = (nanoseconds: number) =>
       Math.max(0, (nanoseconds || 0) / 1e9 - LAG_RESOLUTION_MS / 1000);
     const read = (quantile: number) =>
-      [{ quantile: String(quantile) }, late(this.#lag.percentile(quantile * 100))] as const;
+      [{ quantile: String(quantile) }, toLagSeconds(this.#lag.percentile(quantile * 100))] as const;
     const figures = [read(0.5), read(0.99), read(1)];
     this.#lag.reset();
     return figures;

@@ -26,7 +26,7 @@ export interface ChainedPitches {
   readonly pitchIds: string[];
 }
 
-/** Called strikes, three to a plate appearance, each pitch behind the one before it. */
+/** Called strikes, three for each plate appearance, each pitch following the previous pitch. */
 export function strikeouts(
   gameId: string,
   count: number,

@@ -20,10 +20,10 @@ import type {
 } from '@full-count/sync-protocol';
 import fc from 'fast-check';
 
-/** Rows as wild as their schemas let them be. */
+// Random rows that use everything that their schemas allow.
 
 const ids = fc.uuid({ version: 7 });
-const orNull = <T>(one: fc.Arbitrary<T>) => fc.option(one, { nil: null });
+const orNull = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
 const times = fc
   .date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString());
@@ -85,7 +85,7 @@ export const players: fc.Arbitrary<PlayerRow> = fc.record(
   },
 );
 
-/** Merged into nobody: that one would have to be there. */
+/** Not merged into another player, because that player would have to exist. */
 export const opponentPlayers: fc.Arbitrary<OpponentPlayerRow> = fc.record({
   id: ids,
   opponent: names,
@@ -181,11 +181,11 @@ const loosePitches = fc.record(
   { requiredKeys: ['id', 'pitchType', 'call', 'at'] },
 );
 
-/** A predecessor is named exactly where it is not the pitch before it in the list. */
+/** A pitch names its predecessor only if it is not the pitch before it in the list. */
 function chained(pitches: readonly PitchRow[]): PitchRow[] {
-  return pitches.map((pitch, place) => {
-    const before = pitches[place - 1]?.id ?? null;
-    if (place === 0) return { ...pitch, prev: pitch.prev ?? null };
+  return pitches.map((pitch, index) => {
+    const before = pitches[index - 1]?.id ?? null;
+    if (index === 0) return { ...pitch, prev: pitch.prev ?? null };
     if (pitch.prev !== before) return pitch;
     const { prev: _, ...rest } = pitch;
     return rest;

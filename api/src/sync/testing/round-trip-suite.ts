@@ -21,7 +21,7 @@ const USER = '0b54ba50-3d7c-4f51-8f0a-7a6f0f6f0002';
 const GAME = '0b54ba50-3d7c-4f51-8f0a-7a6f0f6f0003';
 const SESSION = '0b54ba50-3d7c-4f51-8f0a-7a6f0f6f0004';
 
-/** Nothing is lost or bent between a row that travels and its columns, on either engine. */
+/** Rows are unchanged after they are written to columns and read back, on both engines. */
 export function describeRoundTrip(engine: 'postgres' | 'embedded'): void {
   const database = withTestDatabase(engine);
   const batch = (version: number): Batch => ({
@@ -57,7 +57,7 @@ export function describeRoundTrip(engine: 'postgres' | 'embedded'): void {
     await saveRows(batch(1), [['games', game]], NOTHING_STORED);
   });
 
-  const comesBack = async <T extends TableName>(table: T, rows: Row[]) => {
+  const expectRoundTrip = async <T extends TableName>(table: T, rows: Row[]) => {
     for (const row of rows) expect(rowSchemas[table].parse(row)).toEqual(row);
     await saveRows(batch(2), rows.map((row) => [table, row]) as never, NOTHING_STORED);
     const loaded = await loaders[table](database.db, TEAM, { ids: rows.map(({ id }) => id) });
@@ -68,12 +68,12 @@ export function describeRoundTrip(engine: 'postgres' | 'embedded'): void {
     fc.uniqueArray(row, { maxLength: 5, selector: ({ id }) => id });
 
   test('players', async () => {
-    await fc.assert(fc.asyncProperty(listOf(players), (rows) => comesBack('players', rows)));
+    await fc.assert(fc.asyncProperty(listOf(players), (rows) => expectRoundTrip('players', rows)));
   });
 
   test("opponents' players", async () => {
     const rows = listOf(opponentPlayers);
-    await fc.assert(fc.asyncProperty(rows, (list) => comesBack('opponentPlayers', list)));
+    await fc.assert(fc.asyncProperty(rows, (list) => expectRoundTrip('opponentPlayers', list)));
   });
 
   test("opponents' players, one merged into another of the same batch", async () => {
@@ -83,35 +83,35 @@ export function describeRoundTrip(engine: 'postgres' | 'embedded'): void {
       selector: ({ id }) => id,
     });
     await fc.assert(
-      fc.asyncProperty(two, async ([one, other]) => {
-        const merged = { ...one, mergedInto: other?.id ?? null } as Row;
-        await comesBack('opponentPlayers', [merged, other as Row]);
+      fc.asyncProperty(two, async ([first, other]) => {
+        const merged = { ...first, mergedInto: other?.id ?? null } as Row;
+        await expectRoundTrip('opponentPlayers', [merged, other as Row]);
       }),
     );
   });
 
   test('games', async () => {
-    await fc.assert(fc.asyncProperty(listOf(games), (rows) => comesBack('games', rows)));
+    await fc.assert(fc.asyncProperty(listOf(games), (rows) => expectRoundTrip('games', rows)));
   });
 
   test('plate appearances with their pitches', async () => {
     await fc.assert(
       fc.asyncProperty(listOf(plateAppearancesOf(GAME)), async (rows) => {
-        await freed(rows);
-        await comesBack('plateAppearances', rows);
+        await freeIds(rows);
+        await expectRoundTrip('plateAppearances', rows);
       }),
     );
   });
 
   test('game events', async () => {
     await fc.assert(
-      fc.asyncProperty(listOf(gameEventsOf(GAME)), (rows) => comesBack('gameEvents', rows)),
+      fc.asyncProperty(listOf(gameEventsOf(GAME)), (rows) => expectRoundTrip('gameEvents', rows)),
     );
   });
 
   test('bullpen sessions', async () => {
     const rows = listOf(practiceSessions);
-    await fc.assert(fc.asyncProperty(rows, (list) => comesBack('practiceSessions', list)));
+    await fc.assert(fc.asyncProperty(rows, (list) => expectRoundTrip('practiceSessions', list)));
   });
 
   test('practice at-bats with their pitches', async () => {
@@ -120,25 +120,25 @@ export function describeRoundTrip(engine: 'postgres' | 'embedded'): void {
     await fc.assert(
       fc.asyncProperty(listOf(practiceAtBatsOf(SESSION)), async (rows) => {
         await database.db.deleteFrom('practice_at_bats').execute();
-        await comesBack('practiceAtBats', rows);
+        await expectRoundTrip('practiceAtBats', rows);
       }),
     );
   });
 
-  test('a changed plate appearance, over the one that is stored', async () => {
+  test('a plate appearance that replaces a stored one', async () => {
     const twice = fc.tuple(plateAppearancesOf(GAME), plateAppearancesOf(GAME));
     await fc.assert(
       fc.asyncProperty(twice, async ([before, other]) => {
-        await freed([before, other]);
-        await comesBack('plateAppearances', [before]);
-        // Pitches are never taken out of a list: what was there stays, somewhere.
-        const kept = before.pitches.map((pitch, place) =>
-          place === 0 ? pitch : { ...pitch, voided: true as const },
+        await freeIds([before, other]);
+        await expectRoundTrip('plateAppearances', [before]);
+        // Mutators never remove a pitch from the list.
+        const earlier = before.pitches.map((pitch, index) =>
+          index === 0 ? pitch : { ...pitch, voided: true as const },
         );
         const after: PlateAppearanceRow = {
           ...other,
           id: before.id,
-          pitches: [...kept, ...added(other)],
+          pitches: [...earlier, ...withPredecessors(other)],
         };
         const stored = new Map([[before.id, before]]);
         await saveRows(batch(3), [['plateAppearances', after]], stored);
@@ -148,7 +148,7 @@ export function describeRoundTrip(engine: 'postgres' | 'embedded'): void {
     );
   });
 
-  test('the homes of pitches, of games and of bullpens, whatever other ids are asked for', async () => {
+  test('the at-bats of pitches, in games and bullpens, among unknown ids', async () => {
     const session = { ...fc.sample(practiceSessions, { numRuns: 1, seed: 1 })[0], id: SESSION };
     await saveRows(batch(1), [['practiceSessions', session as never]], NOTHING_STORED);
     const asked = fc.tuple(
@@ -160,8 +160,8 @@ export function describeRoundTrip(engine: 'postgres' | 'embedded'): void {
       fc.asyncProperty(asked, async ([atBat, practice, unknown]) => {
         await database.db.deleteFrom('at_bats').execute();
         await database.db.deleteFrom('practice_at_bats').execute();
-        await comesBack('plateAppearances', [atBat]);
-        await comesBack('practiceAtBats', [practice]);
+        await expectRoundTrip('plateAppearances', [atBat]);
+        await expectRoundTrip('practiceAtBats', [practice]);
         const homes = new Map(
           [atBat, practice].flatMap(({ id, pitches }) => pitches.map((pitch) => [pitch.id, id])),
         );
@@ -174,8 +174,8 @@ export function describeRoundTrip(engine: 'postgres' | 'embedded'): void {
     );
   });
 
-  /** Shrinking tries the same ids again: a pitch's id belongs to one plate appearance. */
-  async function freed(rows: readonly PlateAppearanceRow[]): Promise<void> {
+  /** Deletes rows with these ids, because shrinking tries the same ids again. */
+  async function freeIds(rows: readonly PlateAppearanceRow[]): Promise<void> {
     const ids = rows.flatMap(({ id, pitches }) => [id, ...pitches.map((pitch) => pitch.id)]);
     if (ids.length === 0) return;
     await database.db.deleteFrom('pitches').where('id', 'in', ids).execute();
@@ -183,7 +183,7 @@ export function describeRoundTrip(engine: 'postgres' | 'embedded'): void {
   }
 }
 
-/** Named with their predecessor, since another pitch stands before them now. */
-function added({ pitches }: PlateAppearanceRow): PlateAppearanceRow['pitches'] {
-  return pitches.map((pitch, place) => (place === 0 ? { ...pitch, prev: null } : pitch));
+/** The first pitch names its predecessor, since another pitch is before it in the list now. */
+function withPredecessors({ pitches }: PlateAppearanceRow): PlateAppearanceRow['pitches'] {
+  return pitches.map((pitch, index) => (index === 0 ? { ...pitch, prev: null } : pitch));
 }

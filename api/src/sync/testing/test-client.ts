@@ -16,7 +16,7 @@ export interface TestMutation {
   readonly args: Record<string, unknown>;
 }
 
-/** A device's side of the protocol, as simple as can be: a queue, a cookie, and the rows it was sent. */
+/** A minimal device: it numbers mutations and keeps a cookie and the received rows. */
 export class TestClient {
   readonly clientId = randomUUID();
   readonly person: TestPerson;
@@ -24,7 +24,7 @@ export class TestClient {
   epoch: string | null = null;
   cookie: number | null = null;
   nextId = 1;
-  /** By table and id. */
+  /** The received rows by table and id. */
   readonly rows = new Map<string, unknown>();
 
   constructor(person: TestPerson, teamId: string) {
@@ -33,8 +33,8 @@ export class TestClient {
   }
 
   request(named: readonly TestMutation[], overrides: Partial<SyncRequest> = {}): SyncRequest {
-    const mutations = named.map(({ name, args }, place) => ({
-      id: this.nextId + place,
+    const mutations = named.map(({ name, args }, index) => ({
+      id: this.nextId + index,
       name,
       version: mutators[name as MutatorName]?.version ?? 1,
       args,
@@ -53,7 +53,7 @@ export class TestClient {
     };
   }
 
-  /** The bare exchange: nothing of the answer is kept. */
+  /** Sends a request and ignores the rows in the answer. */
   async post(body: unknown, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> {
     return this.person.inject({
       method: 'POST',
@@ -63,7 +63,7 @@ export class TestClient {
     });
   }
 
-  /** Compressed, as the app sends it. */
+  /** Sends a compressed body, like the app. */
   async postCompressed(text: string): Promise<LightMyRequestResponse> {
     return this.person.inject({
       method: 'POST',
@@ -73,7 +73,7 @@ export class TestClient {
     });
   }
 
-  /** Sends mutations, pulls to the end, and keeps what came. */
+  /** Sends mutations, pulls all pages, and keeps the rows. */
   async sync(named: readonly TestMutation[] = []): Promise<SyncResponse> {
     const first = await this.exchange(this.request(named));
     this.nextId += named.length;

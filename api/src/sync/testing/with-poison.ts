@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { TestApp } from '../../testing/test-app.ts';
 
-/** The name of a player that only the database refuses, while `work` runs. */
+/** A player's name that only the database refuses, inside `withPoison`. */
 export const POISON = 'Poison';
 
-/** Runs `work` with a database that knows a rule which no mutator looks at. */
+/** Runs `work` with a database constraint that no mutator checks. */
 export async function withPoison({ db }: TestApp, work: () => Promise<void>): Promise<void> {
   await sql`alter table team_players add constraint poison check (player_name <> 'Poison')`.execute(
     db,

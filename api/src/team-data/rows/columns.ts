@@ -35,7 +35,7 @@ export interface ColumnTable<Row> {
    */
   readonly selected: RawBuilder<unknown>;
   readonly tuple: RawBuilder<unknown>;
-  placeOf(key: keyof Row): number;
+  indexOf(key: keyof Row): number;
   /** @param record an object to add the columns to, if they are part of a larger record */
   toSql(row: Row, record?: SqlRecord): SqlRecord;
   fromSql(sqlRow: SqlRow): Row;
@@ -47,22 +47,24 @@ export interface ColumnTable<Row> {
  * Derives all forms of a table's columns from one list.
  *
  * @param fields in the order of the row's keys in messages
- * @param beside columns that are written by name and not read back
+ * @param writeOnly columns that are written by name and not read back
  */
 export function columnsOf<Table extends keyof Database, Row extends object>(
   table: Table,
   fields: Fields<Table, Row>,
-  beside: Columns = {},
+  writeOnly: Columns = {},
 ): ColumnTable<Row> {
   const byKey = Object.entries(fields) as [keyof Row, Field<unknown, string>][];
-  const writers = byKey.flatMap(([key, field]) => field.columns.map((one) => ({ key, ...one })));
+  const writers = byKey.flatMap(([key, field]) =>
+    field.columns.map((column) => ({ key, ...column })),
+  );
   const names = writers.map(({ column }) => column);
   const columns: Columns = {
     ...Object.fromEntries(writers.map(({ column, type }) => [column, type])),
-    ...beside,
+    ...writeOnly,
   };
   const fromNames = readerOf<Row, string>(byKey, (name) => name);
-  const fromPlaces = readerOf<Row, number>(byKey, (name) => names.indexOf(name));
+  const fromIndexes = readerOf<Row, number>(byKey, (name) => names.indexOf(name));
   const inTable = (name: string) => `"${table}"."${name}"`;
   return {
     columns,
@@ -70,7 +72,7 @@ export function columnsOf<Table extends keyof Database, Row extends object>(
     tuple: sql.raw(
       `json_build_array(${writers.map(({ column, type }) => inJson(inTable(column), type)).join(', ')})`,
     ),
-    placeOf: (key) => writers.findIndex((one) => one.key === key),
+    indexOf: (key) => writers.findIndex((writer) => writer.key === key),
     toSql(row, record = {}) {
       for (const { key, column, toSql } of writers) {
         const value = toSql(row[key]);
@@ -80,18 +82,19 @@ export function columnsOf<Table extends keyof Database, Row extends object>(
       return record;
     },
     fromSql: (sqlRow) => fromNames(sqlRow),
-    fromTuple: (tuple) => fromPlaces(tuple as unknown as Readonly<Record<number, unknown>>),
+    fromTuple: (tuple) => fromIndexes(tuple as unknown as Readonly<Record<number, unknown>>),
     toStored: (sqlRow) => ({ row: fromNames(sqlRow), version: sqlRow.version }),
   };
 }
 
-function readerOf<Row, Place extends string | number>(
+/** @param positionOf a column's name or its index in a tuple, depending on how rows are stored */
+function readerOf<Row, Position extends string | number>(
   byKey: readonly [keyof Row, Field<unknown, string>][],
-  placeOf: (column: string) => Place,
-): (stored: Readonly<Record<Place, unknown>>) => Row {
+  positionOf: (column: string) => Position,
+): (stored: Readonly<Record<Position, unknown>>) => Row {
   const readers = byKey.map(([key, { columns, fromSql }]) => {
-    const [first, second = first] = columns.map(({ column }) => placeOf(column));
-    return { key, first: first as Place, second: second as Place, fromSql };
+    const [first, second = first] = columns.map(({ column }) => positionOf(column));
+    return { key, first: first as Position, second: second as Position, fromSql };
   });
   return (stored) => {
     const row: Partial<Record<keyof Row, unknown>> = {};
@@ -200,8 +203,8 @@ function personColumns<Name extends string>(
   name: Name,
 ): Column<StoredPerson | null | undefined, Name>[] {
   return [
-    { column: id, type: 'uuid', toSql: (one) => one?.id },
-    { column: name, type: 'text', toSql: (one) => one?.name },
+    { column: id, type: 'uuid', toSql: (value) => value?.id },
+    { column: name, type: 'text', toSql: (value) => value?.name },
   ];
 }
 

@@ -147,8 +147,8 @@ const pitchTuples = sql<PitchTuple[] | null>`(
   select json_agg(${pitches.tuple} order by pitches.position)
   from pitches where pitches.team_id = at_bats.team_id and pitches.at_bat_id = at_bats.id)`;
 
-const ID = pitches.placeOf('id');
-const PREV = pitches.placeOf('prev');
+const ID = pitches.indexOf('id');
+const PREV = pitches.indexOf('prev');
 
 /** A row names a pitch's predecessor only if it is not the pitch before it in the list. */
 function pitchesFromTuples(tuples: readonly PitchTuple[]): PitchRow[] {
@@ -165,14 +165,14 @@ function changedPitches(
   row: PlateAppearanceRow,
   before: PlateAppearanceRow | undefined,
 ): PlacedPitch[] {
-  const stored = new Map(before && placed(before.pitches).map((one) => [one.pitch.id, one]));
-  return placed(row.pitches).filter((one) => {
-    const old = stored.get(one.pitch.id);
+  const stored = new Map(before && placed(before.pitches).map((old) => [old.pitch.id, old]));
+  return placed(row.pitches).filter(({ pitch, number, position, prev }) => {
+    const old = stored.get(pitch.id);
     return (
-      old?.pitch !== one.pitch ||
-      old.number !== one.number ||
-      old.position !== one.position ||
-      old.prev !== one.prev
+      old?.pitch !== pitch ||
+      old.number !== number ||
+      old.position !== position ||
+      old.prev !== prev
     );
   });
 }

@@ -99,10 +99,10 @@ function fromSql(sqlRow: PracticeAtBatSql): PracticeAtBatRow {
 }
 
 function pitchesToSql(row: PracticeAtBatRow): SqlRecord[] {
-  return row.pitches.map((pitch, place) => {
+  return row.pitches.map((pitch, index) => {
     const record = pitches.toSql(pitch);
     record.practice_at_bat_id = row.id;
-    record.pitch_number = place + 1;
+    record.pitch_number = index + 1;
     return record;
   });
 }

@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 import { describeRoundTrip } from '../../sync/testing/round-trip-suite.ts';
 
-describe('rows on PostgreSQL come back as they were:', () => {
+describe('rows are unchanged after a round trip to PostgreSQL:', () => {
   describeRoundTrip('postgres');
 });
