@@ -105,7 +105,7 @@ describe('an event of one process reaches the other:', () => {
     const device = await (await openThere(helper)).join(team.id);
     await coach.inject({ method: 'DELETE', url: `/api/staff/${staffId}` });
     await device.receive('removed-from-team');
-    await rename(coach, team.id, 'Without him');
+    await rename(coach, team.id, 'Without them');
     await device.settle();
     expect(versionsHeard(device)).toEqual([]);
   });
@@ -152,8 +152,8 @@ describe('a lost connection', () => {
 
 /** Each once: a look at the versions may come just before the hint. */
 function versionsHeard(device: SocketDevice): number[] {
-  const heard = device.frames.flatMap((frame) =>
+  const received = device.frames.flatMap((frame) =>
     frame.type === 'team-changed' ? [frame.version] : [],
   );
-  return [...new Set(heard)];
+  return [...new Set(received)];
 }

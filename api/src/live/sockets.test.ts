@@ -95,7 +95,7 @@ describe('a device that joined a team', () => {
     const device = await (await openFor(helper)).join(team.id);
     await coach.inject({ method: 'DELETE', url: `/api/staff/${staffId}` });
     expect(await device.receive('removed-from-team')).toMatchObject({ teamId: team.id });
-    await rename(coach, team.id, 'Without him');
+    await rename(coach, team.id, 'Without them');
     await device.settle();
     expect(device.frames.filter(({ type }) => type === 'team-changed')).toEqual([]);
   });

@@ -29,17 +29,24 @@ describe(`a long queue on ${engine}`, () => {
 
   /** Two requests made before either was answered; the second is marked so. */
   const twoRequests = (client: TestClient, first: TestMutation[], second: TestMutation[]) => {
-    const one = client.request(first);
+    const firstRequest = client.request(first);
     client.nextId += first.length;
-    return [one, client.request(second, { ahead: true })] as const;
+    return [firstRequest, client.request(second, { ahead: true })] as const;
   };
 
   describe('a batch sent ahead', () => {
     test('is answered with its own changes, and names the version they build on', async () => {
       const client = await device();
       const [here, there] = [randomUUID(), randomUUID()];
-      const [one, two] = twoRequests(client, [player(here, 'Ada')], [player(there, 'Bo')]);
-      const answers = await Promise.all([client.exchange(one), client.exchange(two)]);
+      const [firstRequest, secondRequest] = twoRequests(
+        client,
+        [player(here, 'Ada')],
+        [player(there, 'Bo')],
+      );
+      const answers = await Promise.all([
+        client.exchange(firstRequest),
+        client.exchange(secondRequest),
+      ]);
       expect(answers[1].from).toBe(answers[0].cookie);
       expect(answers[1].cookie).toBe(answers[0].cookie + 1);
       expect(answers.map(playersIn)).toEqual([[here], [there]]);
@@ -47,13 +54,13 @@ describe(`a long queue on ${engine}`, () => {
 
     test('waits for the batch before it if it arrives first', async () => {
       const client = await device();
-      const [one, two] = twoRequests(
+      const [firstRequest, secondRequest] = twoRequests(
         client,
         [player(randomUUID(), 'Cy')],
         [player(randomUUID(), 'Dee')],
       );
-      const quicker = client.exchange(two);
-      const slower = await client.exchange(one);
+      const quicker = client.exchange(secondRequest);
+      const slower = await client.exchange(firstRequest);
       expect(await quicker).toMatchObject({
         results: [{ id: 2, status: 'applied' }],
         lastMutationId: 2,
@@ -63,24 +70,28 @@ describe(`a long queue on ${engine}`, () => {
 
     test('names the gap if the batch before it never arrives', async () => {
       const client = await device();
-      const [, two] = twoRequests(
+      const [, secondRequest] = twoRequests(
         client,
         [player(randomUUID(), 'Eli')],
         [player(randomUUID(), 'Fay')],
       );
-      expect(await client.exchange(two)).toMatchObject({ results: [], expected: 1, rows: {} });
+      expect(await client.exchange(secondRequest)).toMatchObject({
+        results: [],
+        expected: 1,
+        rows: {},
+      });
     });
 
     test('names the version that another device wrote between the two', async () => {
       const [client, other] = [await device(), await device()];
-      const [one, two] = twoRequests(
+      const [firstRequest, secondRequest] = twoRequests(
         client,
         [player(randomUUID(), 'Gus')],
         [player(randomUUID(), 'Hal')],
       );
-      const first = await client.exchange(one);
+      const first = await client.exchange(firstRequest);
       await other.sync([player(randomUUID(), 'Ida')]);
-      expect((await client.exchange(two)).from).toBe(first.cookie + 1);
+      expect((await client.exchange(secondRequest)).from).toBe(first.cookie + 1);
     });
   });
 

@@ -32,7 +32,7 @@ describe('every mutation', () => {
     const { results } = await new TestClient(person, team.teamId).sync(samples);
     expect(results).toHaveLength(samples.length);
     return samples
-      .filter((_sample, place) => results[place]?.code === 'forbidden')
+      .filter((_sample, index) => results[index]?.code === 'forbidden')
       .map(({ name }) => name);
   }
 

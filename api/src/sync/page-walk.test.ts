@@ -26,10 +26,10 @@ test('a first pull of many rows in every table returns each row once', async () 
 });
 
 function manyRows(table: string, count: number): StoredRow<Row>[] {
-  const idOf = (place: number) =>
-    `00000000-0000-7000-8000-${String(tableNames.indexOf(table as never) * 1000 + place).padStart(12, '0')}`;
-  return Array.from({ length: count }, (_, place) => ({
-    row: { id: idOf(place) } as Row,
-    version: place + 1,
+  const idOf = (index: number) =>
+    `00000000-0000-7000-8000-${String(tableNames.indexOf(table as never) * 1000 + index).padStart(12, '0')}`;
+  return Array.from({ length: count }, (_, index) => ({
+    row: { id: idOf(index) } as Row,
+    version: index + 1,
   }));
 }

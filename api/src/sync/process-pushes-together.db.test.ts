@@ -53,7 +53,7 @@ describe(`pushes of one team on ${engine}`, () => {
     work: readonly (readonly TestMutation[])[],
   ): Promise<SyncResponse[]> {
     return Promise.all(
-      clients.map((client, place) => client.exchange(client.request(work[place] ?? []))),
+      clients.map((client, index) => client.exchange(client.request(work[index] ?? []))),
     );
   }
 
@@ -64,8 +64,8 @@ describe(`pushes of one team on ${engine}`, () => {
       const ids = clients.map(() => randomUUID());
       const queue = new PushQueue(server.context);
       const answers = await Promise.all(
-        clients.map((client, place) => {
-          const request = client.request([player(ids[place] ?? '', 'Ada')]);
+        clients.map((client, index) => {
+          const request = client.request([player(ids[index] ?? '', 'Ada')]);
           return queue.process(teamId, { userId: coach.user.id, request });
         }),
       );
@@ -110,9 +110,9 @@ describe(`pushes of one team on ${engine}`, () => {
       await withPoison(server, async () => {
         const answers = await pushAll(
           clients,
-          clients.map((_, place) => [
+          clients.map((_, index) => [
             player(randomUUID(), 'Bo'),
-            player(randomUUID(), place === 2 ? POISON : 'Cy'),
+            player(randomUUID(), index === 2 ? POISON : 'Cy'),
             player(randomUUID(), 'Dee'),
           ]),
         );
@@ -160,8 +160,8 @@ describe(`pushes of one team on ${engine}`, () => {
       const clients = await devicesOf([coach, assistant, coach, assistant]);
       const chains = clients.map(() => strikeouts(gameId, 6));
       await Promise.all(
-        clients.map(async (client, place) => {
-          for (const one of chains[place]?.mutations ?? []) await client.sync([one]);
+        clients.map(async (client, index) => {
+          for (const one of chains[index]?.mutations ?? []) await client.sync([one]);
         }),
       );
       const watcher = await deviceOf(coach);

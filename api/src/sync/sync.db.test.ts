@@ -55,19 +55,19 @@ describe(`sync on ${engine}`, () => {
     test('answers with the same rows as a pull', async () => {
       const client = device();
       await client.sync();
-      const [kept, gone] = [randomUUID(), randomUUID()];
+      const [keptId, deletedId] = [randomUUID(), randomUUID()];
       await client.sync([
-        ...liveGame(kept),
-        ...strikeouts(kept, 4).mutations,
-        ...liveGame(gone),
-        ...strikeouts(gone, 2).mutations,
+        ...liveGame(keptId),
+        ...strikeouts(keptId, 4).mutations,
+        ...liveGame(deletedId),
+        ...strikeouts(deletedId, 2).mutations,
         player(randomUUID(), 'Own Writes'),
-        { name: 'game.delete', args: { gameId: gone } },
+        { name: 'game.delete', args: { gameId: deletedId } },
       ]);
       const fresh = device();
       await fresh.sync();
       const ofGames = ({ rows }: TestClient) =>
-        [...rows].filter(([, row]) => JSON.stringify(row).includes(kept));
+        [...rows].filter(([, row]) => JSON.stringify(row).includes(keptId));
       expect(new Map(ofGames(client))).toEqual(new Map(ofGames(fresh)));
       expect([...client.rows.keys()].sort()).toEqual([...fresh.rows.keys()].sort());
       expect(client.cookie).toBe(fresh.cookie);
@@ -313,12 +313,12 @@ describe(`sync on ${engine}`, () => {
 
     test('a plate appearance of another game is refused', async () => {
       const client = device();
-      const [one, other] = [randomUUID(), randomUUID()];
-      const { mutations } = strikeouts(one, 1);
-      await client.sync([...liveGame(one), ...liveGame(other), ...mutations]);
+      const [gameId, otherGameId] = [randomUUID(), randomUUID()];
+      const { mutations } = strikeouts(gameId, 1);
+      await client.sync([...liveGame(gameId), ...liveGame(otherGameId), ...mutations]);
       const plateAppearance = mutations[0]?.args.plateAppearance as { id: string };
       await goodAround(
-        pitch(other, null, plateAppearance.id, true, { id: randomUUID() }),
+        pitch(otherGameId, null, plateAppearance.id, true, { id: randomUUID() }),
         'id_taken',
       );
     });
@@ -608,8 +608,8 @@ describe(`sync on ${engine}`, () => {
       const clients = Array.from({ length: 4 }, () => device());
       const chains = clients.map(() => strikeouts(gameId, 12));
       await Promise.all(
-        clients.map(async (client, place) => {
-          const { mutations } = chains[place] as (typeof chains)[number];
+        clients.map(async (client, index) => {
+          const { mutations } = chains[index] as (typeof chains)[number];
           for (let from = 0; from < mutations.length; from += 4) {
             const { results } = await client.sync(mutations.slice(from, from + 4));
             expect(results.map(({ status }) => status)).toEqual(Array(4).fill('applied'));
@@ -631,13 +631,13 @@ describe(`sync on ${engine}`, () => {
     });
 
     test('get an event after each commit, with the rows if there are few', async () => {
-      const heard: unknown[] = [];
-      const stop = server.context.teamEvents.onEvent((event) => heard.push(event));
+      const events: unknown[] = [];
+      const stop = server.context.teamEvents.onEvent((event) => events.push(event));
       const id = randomUUID();
       const { cookie } = await device().sync([player(id, 'Sky')]);
       await device().sync([{ name: 'no.such', args: {} }]);
       stop();
-      expect(heard).toMatchObject([
+      expect(events).toMatchObject([
         {
           type: 'team-changed',
           teamId,
@@ -675,12 +675,12 @@ describe(`sync on ${engine}`, () => {
     });
 
     test('reaches the sockets like any other change', async () => {
-      const heard: unknown[] = [];
-      const stop = server.context.teamEvents.onEvent((event) => heard.push(event));
+      const events: unknown[] = [];
+      const stop = server.context.teamEvents.onEvent((event) => events.push(event));
       const game = await createGame(coach, teamId);
       await call(coach, 'DELETE', `/api/games/${game.id}`, undefined, 204);
       stop();
-      expect(heard).toMatchObject([
+      expect(events).toMatchObject([
         { type: 'team-changed', teamId, rows: { games: [{ id: game.id }] }, deleted: [] },
         { type: 'team-changed', teamId, rows: {}, deleted: [['games', game.id]] },
       ]);
