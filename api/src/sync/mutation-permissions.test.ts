@@ -14,7 +14,7 @@ import { TestClient } from './testing/test-client.ts';
 
 const ROLES: readonly StaffRole[] = ['coach', 'assistant_coach', 'manager', 'staff'];
 
-/** SECURITY, Permission: the whole list of mutations, for each actor, over the wire. */
+/** Sends every mutation for every access level and role (docs/security.md, "Permission"). */
 describe('every mutation', () => {
   const server = buildTestApp('embedded', { requestsPerMinute: 1_000_000 });
   let owner: TestPerson;

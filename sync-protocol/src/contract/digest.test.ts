@@ -14,7 +14,7 @@ function digestOf(list: readonly Row[]): Digest {
 }
 
 describe('the digest of a team', () => {
-  it('is the same in whatever order rows and keys come', () => {
+  it('is the same for any order of rows and keys', () => {
     const turned = rows.map((row) => Object.fromEntries(Object.entries(row).reverse())).reverse();
     expect(digestOf(turned as unknown as Row[])).toEqual(digestOf(rows));
     const withHole = { ...rows[1], birthYear: undefined } as unknown as Row;

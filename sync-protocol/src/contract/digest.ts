@@ -30,9 +30,9 @@ export class DigestBuilder {
   }
 }
 
-export function differingTables(one: Digest, other: Digest): string[] {
-  const tables = new Set([...Object.keys(one), ...Object.keys(other)]);
-  return [...tables].filter((table) => String(one[table]) !== String(other[table])).sort();
+export function differingTables(a: Digest, b: Digest): string[] {
+  const tables = new Set([...Object.keys(a), ...Object.keys(b)]);
+  return [...tables].filter((table) => String(a[table]) !== String(b[table])).sort();
 }
 
 /** Keys are sorted, and keys with an undefined value are left out, as in `isJsonEqual`. */
@@ -47,16 +47,16 @@ function canonicalJson(value: unknown): string {
 
 /** cyrb53, a fast hash that finds faults. It does not protect against forged rows. */
 function hashOf(text: string): [high: number, low: number] {
-  let one = 0xdeadbeef;
-  let two = 0x41c6ce57;
-  for (let place = 0; place < text.length; place++) {
-    const code = text.charCodeAt(place);
-    one = Math.imul(one ^ code, 2654435761);
-    two = Math.imul(two ^ code, 1597334677);
+  let low = 0xdeadbeef;
+  let high = 0x41c6ce57;
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    low = Math.imul(low ^ code, 2654435761);
+    high = Math.imul(high ^ code, 1597334677);
   }
-  one = Math.imul(one ^ (one >>> 16), 2246822507) ^ Math.imul(two ^ (two >>> 13), 3266489909);
-  two = Math.imul(two ^ (two >>> 16), 2246822507) ^ Math.imul(one ^ (one >>> 13), 3266489909);
-  return [two >>> 0, one >>> 0];
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
+  return [high >>> 0, low >>> 0];
 }
 
 function hex(word: number): string {

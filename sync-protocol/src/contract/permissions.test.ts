@@ -4,7 +4,7 @@ import { type AccessLevel, type Action, actions, may } from './permissions.ts';
 
 const ACCESS_LEVELS: readonly AccessLevel[] = ['read', 'write', 'admin', 'owner'];
 
-/** SECURITY, Permission, once more and by hand: the lowest access level that may make each change. */
+/** The lowest access level for each change, written by hand (docs/security.md, "Permission"). */
 const LEAST: Readonly<Record<MutatorName, AccessLevel>> = {
   'game.create': 'write',
   'game.update': 'write',
@@ -51,12 +51,12 @@ describe('permission', () => {
     (name, permission) => {
       const least = ACCESS_LEVELS.indexOf(LEAST[name as MutatorName]);
       expect(ACCESS_LEVELS.map((accessLevel) => may(accessLevel, permission))).toEqual(
-        ACCESS_LEVELS.map((_, place) => place >= least),
+        ACCESS_LEVELS.map((_, index) => index >= least),
       );
     },
   );
 
-  it('is never an outsider’s, and grows with the access level', () => {
+  it('is denied to outsiders, and grows with the access level', () => {
     for (const action of actions) {
       expect(may(null, action)).toBe(false);
       const allowed = ACCESS_LEVELS.map((accessLevel) => may(accessLevel, action));
@@ -65,7 +65,7 @@ describe('permission', () => {
     }
   });
 
-  it('is denied for what is not listed', () => {
+  it('is denied for an action that is not listed', () => {
     expect(may('owner', 'money.print' as Action)).toBe(false);
   });
 });

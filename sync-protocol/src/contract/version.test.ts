@@ -16,7 +16,7 @@ const published: Readonly<Record<number, string>> = {
   1: '9276ce3487dc80eb',
 };
 
-test('what travels is what was published under this version', () => {
+test('the schemas are those that were published with this version', () => {
   const schemas = {
     messages: { syncRequestSchema, syncResponseSchema, clientFrameSchema, serverFrameSchema },
     rows: rowSchemas,

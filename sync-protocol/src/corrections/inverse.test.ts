@@ -110,7 +110,7 @@ async function apply(device: TestDevice, { name, args }: LogChange): Promise<voi
 const choices = fc.array(fc.array(fc.nat(1000), { minLength: 3, maxLength: 3 }), { maxLength: 8 });
 
 describe('undo and redo', () => {
-  test('of any sequence of corrections give the rows that stood before and after it', async () => {
+  test('of any sequence of corrections give the rows before and after it', async () => {
     await fc.assert(
       fc.asyncProperty(logs, choices, async (entries, numbers) => {
         const device = await deviceWith(entries);
@@ -132,7 +132,7 @@ describe('undo and redo', () => {
     );
   });
 
-  test('of what was put in later leave the log as it was, and then as it became', async () => {
+  test('of an inserted entry give the log without it and with it', async () => {
     await fc.assert(
       fc.asyncProperty(logs, fc.nat(40), fc.array(fc.nat(1000)), async (all, cut, places) => {
         const device = await deviceWith(all.slice(0, cut));
@@ -152,7 +152,7 @@ describe('undo and redo', () => {
     );
   });
 
-  test('of the whole game leave no entry, and then every entry', async () => {
+  test('of the whole game give an empty log, and then the whole log', async () => {
     await fc.assert(
       fc.asyncProperty(logs, async (entries) => {
         const device = await deviceWith(entries);

@@ -6,7 +6,7 @@ import { logAfter } from './log-after.ts';
 
 const GAME = '0b54ba50-3d7c-7f51-8f0a-7a6f0f6f0003';
 
-test('a preview shows the state that the change then gives, and stores nothing', async () => {
+test('a preview shows the state after the change, and stores nothing', async () => {
   await fc.assert(
     fc.asyncProperty(pitchLogs, fc.nat(), async (entries, seed) => {
       fc.pre(entries.length > 0);
@@ -25,7 +25,7 @@ test('a preview shows the state that the change then gives, and stores nothing',
   );
 });
 
-test('a preview says what would be refused', async () => {
+test('a preview reports a change that would be refused', async () => {
   const device = new TestDevice();
   await device.enter(startedGame(GAME, { homeTeam: true, innings: 9, lineup: null }));
   const args = { gameId: GAME, plateAppearanceId: GAME, pitchId: GAME };

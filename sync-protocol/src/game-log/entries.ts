@@ -123,7 +123,7 @@ function groupEvents(events: readonly GameEventRow[]): Map<string | null, GameEv
 
 /** Replaces the row with the same id, or adds it. */
 export function withPlateAppearance(log: GameLog, row: PlateAppearanceRow): GameLog {
-  const others = log.plateAppearances.filter((one) => one.id !== row.id);
+  const others = log.plateAppearances.filter(({ id }) => id !== row.id);
   return { ...log, plateAppearances: [...others, row] };
 }
 

@@ -15,7 +15,7 @@ import { refold } from './refold.ts';
 const GAME = '0b54ba50-3d7c-7f51-8f0a-7a6f0f6f0003';
 const options = { numRuns: Number(process.env.FULL_COUNT_RUNS ?? 100) };
 
-test('a log with lineups is stored entry by entry as the fold of the whole gives it', async () => {
+test('a log with lineups has the same rows entry by entry as after a fold of the whole log', async () => {
   await fc.assert(
     fc.asyncProperty(lineupLogs, async ({ setup, entries }) => {
       const device = await deviceWith(setup, entries);
@@ -26,7 +26,7 @@ test('a log with lineups is stored entry by entry as the fold of the whole gives
   );
 });
 
-test('a corrected pitch leaves the rows as if it had been logged right at first', async () => {
+test('a corrected pitch gives the same rows as a pitch that was logged correctly', async () => {
   await fc.assert(
     fc.asyncProperty(randomGames, fc.nat(), pitchChanges, async (game, which, changes) => {
       const { setup, entries } = game;

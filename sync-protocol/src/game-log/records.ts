@@ -12,7 +12,7 @@ interface Weighed {
 }
 
 /**
- * Returns the recordings of a game after its chain of pitches was joined anew: the one that counts,
+ * Returns the recordings of a game after its chain of pitches was joined again: the one that counts,
  * up to `head`, and one for each other end, so that every pitch stays visible. A fork is named
  * after its first pitch that is in no other recording.
  *
@@ -45,8 +45,8 @@ export function recordingsAnew(
     recordings[first] = { ...rest, ...(isSettled && { settled: true }), from, head: end };
   }
   const by = whoCharted(game, before, counted);
-  const kept = { ...primary, ...(by.length > 0 && { by }), from: null, head };
-  return { ...recordings, [PRIMARY_RECORDING]: kept };
+  const joined = { ...primary, ...(by.length > 0 && { by }), from: null, head };
+  return { ...recordings, [PRIMARY_RECORDING]: joined };
 }
 
 export function presentEnd(game: GameRow, after: Predecessors, seen: string): string {

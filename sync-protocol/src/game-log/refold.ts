@@ -52,7 +52,7 @@ function standsAlone(id: string, folds: ReadonlyMap<string, FoldedGame>): boolea
   if (id === PRIMARY_RECORDING || open === undefined) return false;
   return [...folds].every(
     ([other, { plateAppearances }]) =>
-      other === id || plateAppearances.every((one) => one.id !== open),
+      other === id || plateAppearances.every((row) => row.id !== open),
   );
 }
 

@@ -19,7 +19,7 @@ export function orderOf(predecessors: Predecessors, head: string | null): Map<st
     ids.push(id);
     id = predecessors.get(id) ?? null;
   }
-  return new Map(ids.reverse().map((id, place) => [id, place]));
+  return new Map(ids.reverse().map((id, index) => [id, index]));
 }
 
 /**
@@ -32,8 +32,8 @@ export function listedInOrder(
   order: ReadonlyMap<string, number>,
 ): PitchRow[] {
   const own = order.get(pitch.id) ?? Number.POSITIVE_INFINITY;
-  const place = pitches.findIndex(({ id }) => (order.get(id) ?? -1) > own);
-  return pitches.toSpliced(place < 0 ? pitches.length : place, 0, pitch);
+  const index = pitches.findIndex(({ id }) => (order.get(id) ?? -1) > own);
+  return pitches.toSpliced(index < 0 ? pitches.length : index, 0, pitch);
 }
 
 /**
@@ -45,10 +45,10 @@ export function relinked(
   predecessors: Predecessors,
 ): PlateAppearanceRow[] {
   return rows.map((row) => {
-    const pitches = row.pitches.map((pitch, place) =>
-      withPredecessor(pitch, predecessors.get(pitch.id) ?? null, row.pitches[place - 1]?.id),
+    const pitches = row.pitches.map((pitch, index) =>
+      withPredecessor(pitch, predecessors.get(pitch.id) ?? null, row.pitches[index - 1]?.id),
     );
-    return pitches.every((pitch, place) => pitch === row.pitches[place])
+    return pitches.every((pitch, index) => pitch === row.pitches[index])
       ? row
       : { ...row, pitches };
   });

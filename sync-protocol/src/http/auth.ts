@@ -3,7 +3,7 @@ import { idSchema, timeSchema } from '../schema/scalars.ts';
 import { nameSchema } from '../schema/text.ts';
 import { stateSchema } from '../schema/us-states.ts';
 
-/** Bodies of `/api/auth/*`. API.md, Authentication; the sentences are the sign-in screen's. */
+/** Bodies of `/api/auth/*` (docs/api.md, "Signing in"). The sign-in screen shows the messages. */
 
 const EMAIL_LENGTH = 254;
 export const PASSWORD_LENGTH = { min: 6, max: 256 } as const;
@@ -12,21 +12,21 @@ export const emailSchema = z
   .string('Please enter a valid email address')
   .check(z.trim(), z.email('Please enter a valid email address'), z.maxLength(EMAIL_LENGTH));
 
-/** Compared in NFKC, so that it is the same on every keyboard; length in code points, nothing trimmed. */
+/** NFKC makes a password the same on every keyboard. Nothing is trimmed. */
 export const normalizePassword = (password: string) => password.normalize('NFKC');
 const lengthOf = (password: string) => [...normalizePassword(password)].length;
 
-/** NFKC makes one character of several; whoever chose his password so types it so. */
-const TYPED_FOR_ONE = 8;
+/** NFKC can turn several typed characters into one, so the typed text may be longer. */
+const MAX_TYPED_PER_CHARACTER = 8;
 
-/** What may be typed to sign in: the length is not judged, since that would tell about the account. */
+/** A password typed to sign in. A short one is not refused here, but like any wrong password. */
 export const enteredPasswordSchema = z.string().check(
   z.minLength(1, 'Password is required'),
-  z.maxLength(TYPED_FOR_ONE * PASSWORD_LENGTH.max, 'Password is too long'),
+  z.maxLength(MAX_TYPED_PER_CHARACTER * PASSWORD_LENGTH.max, 'Password is too long'),
   z.refine((password) => password.isWellFormed(), "{field} has a character that can't be saved"),
 );
 
-/** What may become a password, as far as its length goes; the server also refuses common ones. */
+/** A new password. This checks its length, and the server also refuses common passwords. */
 export const newPasswordSchema = z.string().check(
   z.refine((password) => password.isWellFormed(), "{field} has a character that can't be saved"),
   z.refine(
@@ -65,7 +65,7 @@ export const changePasswordBodySchema = z.strictObject({
 });
 export type ChangePasswordBody = z.infer<typeof changePasswordBodySchema>;
 
-/** The typed password is kept only after a fresh sign-in by the account's provider (SECURITY). */
+/** The password is stored only after a fresh sign-in with the provider (docs/security.md, "Flows"). */
 export const addPasswordBodySchema = z.strictObject({
   email: emailSchema,
   password: newPasswordSchema,
@@ -74,7 +74,7 @@ export type AddPasswordBody = z.infer<typeof addPasswordBodySchema>;
 
 export const forgotPasswordBodySchema = z.strictObject({ email: emailSchema });
 
-/** A token of a mail: longer ones are none of ours. */
+/** A token from an email. Our tokens are never longer than this. */
 const mailedTokenSchema = z.string().check(z.maxLength(200));
 
 export const resetPasswordBodySchema = z
@@ -93,17 +93,17 @@ export type ResetPasswordBody = z.infer<typeof resetPasswordBodySchema>;
 
 export const verifyEmailBodySchema = z.strictObject({ token: mailedTokenSchema });
 
-/** A sentence for people, where an answer has nothing else to say. */
+/** An answer that is only a sentence for people. */
 export const messageSchema = z.strictObject({ message: z.string() });
 
-/** What the sign-in screen may offer besides a password. */
+/** The ways to sign in besides a password. */
 export const signInOptionsSchema = z.strictObject({
-  /** `GET /api/login?provider=1` leads to an identity provider. */
+  /** True if `GET /api/login?provider=1` leads to an identity provider. */
   provider: z.boolean(),
 });
 export type SignInOptions = z.infer<typeof signInOptionsSchema>;
 
-/** A user as he sees himself; never the hash. */
+/** A user as they see themselves, without the password hash. */
 export const userSchema = z.strictObject({
   id: idSchema,
   email: z.string(),
@@ -111,7 +111,7 @@ export const userSchema = z.strictObject({
   lastName: z.nullable(z.string()),
   profileImageUrl: z.nullable(z.string()),
   state: z.nullable(z.string()),
-  /** A badge; no permission comes from it. */
+  /** A label that gives no permission. */
   role: z.enum(['coach', 'player', 'admin']),
   authMethod: z.enum(['replit', 'local']),
   isEmailVerified: z.boolean(),
@@ -125,7 +125,7 @@ export const sessionSchema = z.strictObject({
   createdAt: timeSchema,
   lastSeenAt: timeSchema,
   userAgent: z.nullable(z.string()),
-  /** The one that asks. */
+  /** True for the session that sends the request. */
   current: z.boolean(),
 });
 export type SessionRow = z.infer<typeof sessionSchema>;

@@ -13,7 +13,7 @@ import { occurredAtSchema } from './game-date.ts';
 import { gameSchema } from './games.ts';
 import { pitchSchema } from './log-pitch.ts';
 
-/** Bodies of `/api/games/{id}/events` and `/api/events`. API.md, Games and live tracking. */
+/** Bodies of `/api/games/{id}/events` and `/api/events` (docs/api.md, "Plays that are not pitches"). */
 
 const count = (max: number) => z.nullish(z.int().check(z.gte(0), z.lte(max)));
 
@@ -25,12 +25,12 @@ const entered = {
   pitcherId: z.nullish(idSchema),
   runnerName: z.nullish(nameSchema),
   runnerId: z.nullish(idSchema),
-  /** batter_change: whose place in the order is taken; absent: of whoever bats or is due up. */
+  /** For `batter_change`: the batter who is replaced. Absent for the one who bats or is due up. */
   leavingName: z.nullish(nameSchema),
   leavingId: z.nullish(idSchema),
-  /** batter_change: the FLEX's place is taken. */
+  /** For `batter_change`: true if the FLEX is replaced. */
   flex: z.nullish(z.boolean()),
-  /** runner_change: a courtesy runner, who takes no place in the order. */
+  /** For `runner_change`: true for a courtesy runner, who doesn't enter the batting order. */
   courtesy: z.nullish(z.boolean()),
   base: z.nullish(baseSchema),
   teamScore: count(99),
@@ -40,7 +40,7 @@ const entered = {
   outs: count(2),
   balls: count(3),
   strikes: count(2),
-  /** state_set: a runner's name, null: nobody; absent: as it is. */
+  /** For `state_set`: a runner's name, or null for an empty base. An absent base stays as it is. */
   firstBase: z.nullish(nameSchema),
   secondBase: z.nullish(nameSchema),
   thirdBase: z.nullish(nameSchema),
@@ -62,7 +62,7 @@ const PLATE: readonly EventKey[] = ['batterName', 'batterId', 'pitcherName', 'pi
 const RUNNERS: readonly EventKey[] = ['advances', ...PLATE];
 const RUNNER: readonly EventKey[] = ['runnerName', 'runnerId', 'base', ...PLATE];
 
-/** What each type of event may say. */
+/** The keys that each type of event may have. */
 export const eventKeysByType: Readonly<Record<GameEventType, readonly EventKey[]>> = {
   stolen_base: RUNNERS,
   caught_stealing: RUNNERS,
@@ -88,15 +88,15 @@ export const logEventBodySchema = z.strictObject({
   type: gameEventTypeSchema,
   ...entered,
   occurredAt: z.nullish(occurredAtSchema),
-  /** The pitch after which it happened; null: before the first. Absent: after the last. */
+  /** The pitch before the event. Null before the first pitch, absent after the last one. */
   afterPitchId: z.nullish(idSchema),
 });
 export type LogEventBody = z.infer<typeof logEventBodySchema>;
 
-/** What is absent stays; null takes away what can be absent. The type stays what it is. */
+/** Absent fields stay as they are, and null clears optional ones. The type can't change. */
 export const updateEventBodySchema = z.strictObject({
   ...entered,
-  /** The pitch after which it happened; null: before the first. */
+  /** The pitch before the event. Null before the first pitch. */
   afterPitchId: z.nullish(idSchema),
 });
 export type UpdateEventBody = z.infer<typeof updateEventBodySchema>;
@@ -109,7 +109,7 @@ export const gameEventSchema = z.strictObject({
   gameId: idSchema,
   type: gameEventTypeSchema,
   afterPitchId: z.nullable(idSchema),
-  /** Its place among the events after the same pitch. */
+  /** Its order among the events after the same pitch. */
   ordinal: z.int(),
   atBatId: z.nullable(idSchema),
   advances: z.nullable(z.array(advanceSchema)),
@@ -127,7 +127,7 @@ export const gameEventSchema = z.strictObject({
   outs: nullableInt,
   balls: nullableInt,
   strikes: nullableInt,
-  /** state_set: absent bases stayed as they were. */
+  /** For `state_set`: bases that the event left as they were are absent. */
   firstBase: z.optional(nullableName),
   secondBase: z.optional(nullableName),
   thirdBase: z.optional(nullableName),
@@ -141,7 +141,7 @@ export type GameEventBody = z.infer<typeof gameEventSchema>;
 export const loggedEventSchema = z.strictObject({ event: gameEventSchema, game: gameSchema });
 export type LoggedEvent = z.infer<typeof loggedEventSchema>;
 
-/** The whole log in order, corrections included. */
+/** The whole log in order, including undone entries. */
 export const gameLogSchema = z.array(
   z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('pitch'), ...pitchSchema.shape }),

@@ -6,7 +6,7 @@ const DATE = /^\d{4}-\d\d-\d\d$/;
 const LOCAL = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?$/;
 const WITH_OFFSET = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)$/;
 
-/** A date, a date and time as on the team's clock, or a moment with its offset. */
+/** A date, a date and time in the team's time zone, or a date and time with an offset. */
 export const gameDateSchema = z
   .string()
   .check(
@@ -16,7 +16,7 @@ export const gameDateSchema = z
     ),
   );
 
-/** A moment with its offset: when something was entered on a client's own clock. */
+/** A date and time with an offset: when something was entered, by the client's clock. */
 export const occurredAtSchema = z
   .string()
   .check(
@@ -27,11 +27,11 @@ export const occurredAtSchema = z
   );
 
 /**
- * The moment that a game's date means, as ISO 8601 UTC. A date alone is the first moment of that day,
- * which `dayWithoutTime` recognizes as a day without a start time.
+ * Converts a game's date to ISO 8601 in UTC. A date alone becomes the first moment of that day, which
+ * `dayWithoutTime` recognizes as a day without a start time.
  *
- * @param timeZone the team's, in which dates and times without an offset are read
- * @returns null for what is no date
+ * @param timeZone the team's time zone, for dates and times without an offset
+ * @returns null if the text is not a date
  */
 export function gameDateToTime(text: string, timeZone: string): string | null {
   if (WITH_OFFSET.test(text)) return toTime(Date.parse(text), text);
@@ -41,7 +41,7 @@ export function gameDateToTime(text: string, timeZone: string): string | null {
   return time !== null && DATE.test(text) ? firstMomentOf(text, time, timeZone) : time;
 }
 
-/** Where clocks change at midnight, that day has no midnight or has two: the guess is an hour off. */
+/** If clocks change at midnight, the day has no midnight or two, and the guess is an hour off. */
 function firstMomentOf(day: string, guess: string, timeZone: string): string {
   const shifted = (ms: number) => new Date(Date.parse(guess) + ms).toISOString();
   if (dayIn(timeZone, shifted(HOUR_MS)) === day && dayIn(timeZone, guess) !== day) {
@@ -50,7 +50,7 @@ function firstMomentOf(day: string, guess: string, timeZone: string): string {
   return dayIn(timeZone, shifted(-HOUR_MS)) === day ? shifted(-HOUR_MS) : guess;
 }
 
-/** `Date` takes 30 February for 2 March: the day of the month must come out as it was written. */
+/** `Date` reads February 30 as March 2, so this compares the day with the text. */
 function toTime(ms: number, text: string): string | null {
   const day = new Date(`${text.slice(0, 10)}T00:00:00Z`);
   const isDay = !Number.isNaN(ms) && day.toISOString().startsWith(text.slice(0, 10));
@@ -58,15 +58,15 @@ function toTime(ms: number, text: string): string | null {
   return isStorable && new Date(ms).getUTCFullYear() <= 9999 ? new Date(ms).toISOString() : null;
 }
 
-/** How far the zone's clocks stand from UTC when they show this time. */
+/** The zone's offset from UTC when its clocks show this time, in milliseconds. */
 function offsetMsAt(localAsUtcMs: number, timeZone: string): number {
   if (Number.isNaN(localAsUtcMs)) return 0;
   const guess = clockAt(localAsUtcMs, timeZone) - localAsUtcMs;
-  // The offset may change between the guess and the moment itself, on the night of a clock change.
+  // When clocks change, the offset may differ between the guess and the actual moment.
   return clockAt(localAsUtcMs - guess, timeZone) - (localAsUtcMs - guess);
 }
 
-/** What the zone's clocks show at a moment, as if it were UTC. */
+/** The local time in the zone at a moment, as if it were UTC, in milliseconds. */
 function clockAt(ms: number, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,

@@ -5,17 +5,17 @@ import { idSchema, timeSchema } from '../schema/scalars.ts';
 import { nameSchema, notesSchema } from '../schema/text.ts';
 import { gameDateSchema } from './game-date.ts';
 
-/** Bodies of `/api/games`. API.md, Games and live tracking. */
+/** Bodies of `/api/games` (docs/api.md, "Games"). */
 
 const MAX_SLOTS = 30;
 
-/** Somebody of a batting order: a roster player by id, anybody by name. */
+/** A person in a lineup: a roster player by id, or anyone by name. */
 const lineupEntrySchema = z.union([idSchema, nameSchema], '{field} needs a player ID or a name');
 
 const sideLineupBodySchema = z.strictObject({
   battingOrder: z.array(lineupEntrySchema).check(z.maxLength(MAX_SLOTS)),
   startingPitcher: z.nullish(lineupEntrySchema),
-  /** Softball: somebody of the order, and who fields for him outside of it. */
+  /** Softball only: a batter, and the FLEX who fields for them and doesn't bat. */
   designatedPlayer: z.nullish(lineupEntrySchema),
   flex: z.nullish(lineupEntrySchema),
 });
@@ -36,7 +36,7 @@ export const createGameBodySchema = z.strictObject({
   opponent: nameSchema,
   gameDate: gameDateSchema,
   homeTeam: z.nullish(z.boolean()),
-  /** A game is completed by playing it. */
+  /** A new game can't be completed. */
   status: z.nullish(z.enum(['scheduled', 'live'])),
   innings: z.nullish(inningsSchema),
   lineup: z.nullish(lineupBodySchema),
@@ -57,7 +57,7 @@ export const updateGameBodySchema = z.strictObject({
 });
 export type UpdateGameBody = z.infer<typeof updateGameBodySchema>;
 
-/** Calls without a payload take no body or an empty one. */
+/** For calls without a payload: no body or an empty object. */
 export const emptyBodySchema = z.nullish(z.strictObject({}));
 
 const sideLineupSchema = z.strictObject({
@@ -67,7 +67,7 @@ const sideLineupSchema = z.strictObject({
   flex: z.nullable(z.string()),
 });
 
-/** A game as REST shows it: its columns, and where play stands. */
+/** A game with its current state of play. */
 export const gameSchema = z.strictObject({
   id: idSchema,
   teamId: idSchema,
@@ -79,27 +79,27 @@ export const gameSchema = z.strictObject({
   inning: z.int(),
   halfInning: halfInningSchema,
   outs: z.int(),
-  /** Of the plate appearance in progress, else 0. */
+  /** The count of the plate appearance in progress, or 0. */
   balls: z.int(),
   strikes: z.int(),
   batterName: z.nullable(z.string()),
   pitcherName: z.nullable(z.string()),
-  /** Runners' names. */
+  /** The runners' names. Null for an empty base. */
   firstBase: z.nullable(z.string()),
   secondBase: z.nullable(z.string()),
   thirdBase: z.nullable(z.string()),
   teamScore: z.int(),
   opponentScore: z.int(),
-  /** `5-3`, ours first; null until completed. */
+  /** Such as `5-3`, with our score first. Null until the game is completed. */
   finalScore: z.nullable(z.string()),
-  /** Our own players by id, where they have one; everybody else by name. */
+  /** Our players by id if they have one, everyone else by name. */
   lineup: z.nullable(
     z.strictObject({
       team: z.nullable(sideLineupSchema),
       opponent: z.nullable(sideLineupSchema),
     }),
   ),
-  /** Chains of pitches by id; reports rest on `primary`. */
+  /** Chains of pitches by id. Reports use `primary`. */
   recordings: z.record(
     z.string(),
     z.strictObject({ from: z.nullable(idSchema), head: z.nullable(idSchema) }),
@@ -111,7 +111,7 @@ export const gameSchema = z.strictObject({
 });
 export type GameBody = z.infer<typeof gameSchema>;
 
-/** Names of those who appeared or stand in the lineup. */
+/** The names of everyone who appeared or is in a lineup. */
 export const gamePlayersSchema = z.strictObject({
   pitchers: z.array(z.string()),
   batters: z.array(z.string()),

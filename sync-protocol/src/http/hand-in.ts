@@ -3,12 +3,12 @@ import { refusalCodes } from '../contract/errors.ts';
 import { mutationSchema } from '../contract/sync-messages.ts';
 import { idSchema, timeSchema } from '../schema/scalars.ts';
 
-/** Work that somebody handed in after his membership had ended or was lowered. DESIGN 4.5. */
+/** Changes that someone handed in after their membership ended or was lowered to Read Only. */
 
 export const HELD_WORK_LIMITS = {
-  /** Since the membership ended or was lowered; and as long it is kept. */
+  /** How long a former member may hand in changes, and how long the changes are stored. */
   days: 90,
-  /** Of one person on one team, until it is resolved. */
+  /** The most that one person can have waiting on one team. */
   bytes: 5 * 1024 * 1024,
 } as const;
 
@@ -27,16 +27,16 @@ export const heldWorkSchema = z.strictObject({
   state: z.enum(['held', 'accepted', 'discarded']),
   changes: countSchema,
   bytes: countSchema,
-  /** How many changes of each kind, in the order in which the kinds first came. */
+  /** The number of changes of each kind, in the order of the first change of each. */
   summary: z.array(z.strictObject({ name: z.string(), count: countSchema })),
-  /** By the device's clock; null where it said nothing that is a time. */
+  /** By the device's clock. Null if it sent no valid time. */
   firstAt: z.nullable(timeSchema),
   lastAt: z.nullable(timeSchema),
   createdAt: timeSchema,
   expiresAt: timeSchema,
   resolvedAt: z.nullable(timeSchema),
   resolvedBy: z.nullable(personSchema),
-  /** What could not be applied when it was accepted. */
+  /** The changes that could not be applied when an admin accepted them. */
   refused: z.array(
     z.strictObject({
       id: z.int(),

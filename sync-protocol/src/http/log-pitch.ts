@@ -16,9 +16,9 @@ import { nameSchema, notesSchema } from '../schema/text.ts';
 import { occurredAtSchema } from './game-date.ts';
 import { gameSchema } from './games.ts';
 
-/** Bodies of `log-pitch` and `/api/pitches`. API.md, Games and live tracking. */
+/** Bodies of `log-pitch` and `/api/pitches` (docs/api.md, "Pitches"). */
 
-/** Any spelling that `resultFromName` knows. */
+/** Accepts every spelling that `resultFromName` knows. */
 const resultSchema = z.string().check(
   z.maxLength(50),
   z.refine((name) => resultFromName(name) !== null, '{field} must be a result such as single'),
@@ -26,7 +26,7 @@ const resultSchema = z.string().check(
 
 const NOT_A_ZONE = '{field} must be 1 to 9';
 
-/** A zone as text; a number is taken too. */
+/** A zone as text. A number is accepted too. */
 export const locationSchema = z.union(
   [z.string().check(z.regex(/^[1-9]$/, NOT_A_ZONE)), z.int(NOT_A_ZONE).check(z.gte(1), z.lte(9))],
   NOT_A_ZONE,
@@ -36,9 +36,9 @@ export const chaseZoneSchema = z.int().check(z.gte(11), z.lte(14));
 
 const entered = {
   velocity: z.nullish(velocityMphSchema),
-  /** Null: not recorded. */
+  /** Null if the zone is not recorded. */
   location: z.nullish(locationSchema),
-  /** 11 to 14, outside the zone; instead of `location`. */
+  /** 11 to 14, for a pitch outside the zone. Replaces `location`. */
   chaseZone: z.nullish(chaseZoneSchema),
   result: z.nullish(resultSchema),
   ...clearable(pitchDetailSchemas),
@@ -55,24 +55,24 @@ const entered = {
 
 export const logPitchBodySchema = z.strictObject({
   id: z.nullish(idSchema),
-  /** Null: not recorded. */
+  /** Null if the pitch type is not recorded. */
   pitchType: z.nullish(pitchTypeSchema),
   umpireCall: umpireCallSchema,
   ...entered,
   occurredAt: z.nullish(occurredAtSchema),
-  /** Insert after that pitch; null: as the first. Absent: after the last. */
+  /** The pitch to insert it after. Null to insert it as the first, absent to add it at the end. */
   afterPitchId: z.nullish(idSchema),
 });
 export type LogPitchBody = z.infer<typeof logPitchBodySchema>;
 
-/** What is absent stays; null takes away what can be absent. */
+/** Absent fields stay as they are, and null clears optional ones. */
 export const updatePitchBodySchema = z.strictObject({
   pitchType: z.nullish(pitchTypeSchema),
   umpireCall: z.nullish(umpireCallSchema),
   ...entered,
-  /** It was thrown in another at-bat of the game. */
+  /** Moves the pitch to another at-bat of the game. */
   atBatId: z.nullish(idSchema),
-  /** It followed that pitch; null: it was the first. Absent: it stays in its place. */
+  /** Moves the pitch after this one. Null makes it the first, absent leaves its order. */
   afterPitchId: z.nullish(idSchema),
 });
 export type UpdatePitchBody = z.infer<typeof updatePitchBodySchema>;
@@ -88,7 +88,7 @@ export const pitchSchema = z.strictObject({
   id: idSchema,
   gameId: idSchema,
   atBatId: idSchema,
-  /** From 1, in its plate appearance. */
+  /** Counted from 1 in its plate appearance. */
   pitchNumber: z.int(),
   isFirstPitch: z.boolean(),
   pitchType: pitchTypeSchema,
@@ -101,7 +101,7 @@ export const pitchSchema = z.strictObject({
   foulTip: z.boolean(),
   foulBunt: z.boolean(),
   advances: z.nullable(z.array(advanceSchema)),
-  /** Who was at bat and who threw. */
+  /** The batter and pitcher of this pitch. */
   batterId: z.nullable(idSchema),
   batterName: z.string(),
   pitcherId: z.nullable(idSchema),
@@ -109,16 +109,16 @@ export const pitchSchema = z.strictObject({
   currentBatterIndex: z.nullable(z.int()),
   inning: z.int(),
   halfInning: halfInningSchema,
-  /** The count before it; null for one that was taken back. */
+  /** The count before the pitch. Null if it is undone. */
   balls: z.nullable(z.int()),
   strikes: z.nullable(z.int()),
   atBat: z.strictObject({ id: idSchema, result: z.nullable(atBatResultSchema) }),
   notes: z.nullable(z.string()),
   occurredAt: timeSchema,
   createdAt: timeSchema,
-  /** Taken back; it can be restored. */
+  /** True if the pitch is undone. It can be restored. */
   voided: z.boolean(),
-  /** It arrived while the game was not live. */
+  /** True if the pitch arrived while the game was not live. */
   late: z.boolean(),
   history: z.array(correctionSchema),
 });
@@ -128,21 +128,21 @@ export const atBatSchema = z.strictObject({
   id: idSchema,
   gameId: idSchema,
   battingSide: sideSchema,
-  /** Charged with the result. */
+  /** The batter and pitcher who are charged with the result. */
   batterId: z.nullable(idSchema),
   batterName: z.string(),
   pitcherId: z.nullable(idSchema),
   pitcherName: z.string(),
   inning: z.int(),
   halfInning: halfInningSchema,
-  /** Before its first pitch. */
+  /** The outs before its first pitch. */
   outs: z.int(),
   runnersOnBase: z.strictObject({
     first: z.nullable(z.string()),
     second: z.nullable(z.string()),
     third: z.nullable(z.string()),
   }),
-  /** Before its last pitch, at most 3 and 2. */
+  /** The count before its last pitch, at most 3 and 2. */
   balls: z.int(),
   strikes: z.int(),
   result: z.nullable(atBatResultSchema),
@@ -151,7 +151,7 @@ export const atBatSchema = z.strictObject({
 });
 export type AtBatBody = z.infer<typeof atBatSchema>;
 
-/** What is absent stays; null takes the notes away. */
+/** Absent fields stay as they are, and null clears the notes. */
 export const updateAtBatBodySchema = z.strictObject({
   batterName: z.nullish(nameSchema),
   pitcherName: z.nullish(nameSchema),
@@ -167,7 +167,7 @@ export const loggedPitchSchema = z.strictObject({
   pitch: pitchSchema,
   atBat: atBatSchema,
   game: gameSchema,
-  /** Null while the plate appearance is open. */
+  /** Null while the plate appearance is in progress. */
   autoResult: z.nullable(atBatResultSchema),
 });
 export type LoggedPitch = z.infer<typeof loggedPitchSchema>;

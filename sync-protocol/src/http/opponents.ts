@@ -4,17 +4,17 @@ import { batsSchema, throwsSchema } from '../rows/player.ts';
 import { idSchema, timeSchema } from '../schema/scalars.ts';
 import { nameSchema } from '../schema/text.ts';
 
-/** Bodies of `/api/teams/{id}/opponents`: players of other teams, made by use. */
+/** Bodies of `/api/teams/{id}/opponents` (docs/api.md, "Roster"). */
 
 export const opponentPlayerSchema = z.strictObject({
   ...opponentPlayerRowSchema.shape,
   teamId: idSchema,
-  /** When something was said about him for the first time; null: he has only been charted. */
+  /** When the player was first edited. Null if they only appear in logs or lineups. */
   createdAt: z.nullable(timeSchema),
 });
 export type OpponentPlayerBody = z.infer<typeof opponentPlayerSchema>;
 
-/** What is absent stays; null takes away what can be absent. */
+/** Absent fields stay as they are, and null clears optional ones. */
 export const updateOpponentBodySchema = z.strictObject({
   name: z.nullish(nameSchema),
   bats: z.nullish(batsSchema),
@@ -23,7 +23,7 @@ export const updateOpponentBodySchema = z.strictObject({
 export type UpdateOpponentBody = z.infer<typeof updateOpponentBodySchema>;
 
 export const mergeOpponentBodySchema = z.strictObject({
-  /** The one whom he turned out to be; null takes a merge back. */
+  /** The id of the same player under another name. Null undoes a merge. */
   into: z.nullable(idSchema),
 });
 export type MergeOpponentBody = z.infer<typeof mergeOpponentBodySchema>;

@@ -9,16 +9,16 @@ import {
 import { idSchema } from '../schema/scalars.ts';
 import { nameSchema, shortTextSchema } from '../schema/text.ts';
 
-/** Bodies of `/api/teams/{id}/players` and `/api/players/{id}`. API.md, Teams. */
+/** Bodies of `/api/teams/{id}/players` and `/api/players/{id}` (docs/api.md, "Roster"). */
 
 const details = {
-  /** Blank: `Unknown`. */
+  /** Blank text becomes `Unknown`. */
   position: z.nullish(shortTextSchema),
   jerseyNumber: z.nullish(jerseyNumberSchema),
   bats: z.nullish(batsSchema),
   throws: z.nullish(throwsSchema),
   birthYear: z.nullish(birthYearSchema),
-  /** A member of the team whom the roster entry is linked to. */
+  /** The member of the team that the roster entry is linked to. */
   playerId: z.nullish(idSchema),
 };
 
@@ -30,7 +30,7 @@ export const createPlayerBodySchema = z.strictObject({
 });
 export type CreatePlayerBody = z.infer<typeof createPlayerBodySchema>;
 
-/** What is absent stays; null takes away what can be absent. */
+/** Absent fields stay as they are, and null clears optional ones. */
 export const updatePlayerBodySchema = z.strictObject({
   teamId: z.nullish(idSchema),
   playerName: z.nullish(nameSchema),

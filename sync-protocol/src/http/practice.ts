@@ -12,21 +12,24 @@ import { nameSchema, notesSchema } from '../schema/text.ts';
 import { gameDateSchema, occurredAtSchema } from './game-date.ts';
 import { chaseZoneSchema, locationSchema } from './log-pitch.ts';
 
-/** Bodies of `/api/practice-sessions` and `/api/practice-at-bats`. API.md, Practice. */
+/** Bodies of `/api/practice-sessions` and `/api/practice-at-bats` (docs/api.md, "Practice"). */
 
 export const createPracticeBodySchema = z.strictObject({
   id: z.nullish(idSchema),
   teamId: idSchema,
   title: nameSchema,
   description: z.nullish(notesSchema),
-  /** Absent: now. */
+  /** Now if absent. */
   sessionDate: z.nullish(gameDateSchema),
   notes: z.nullish(notesSchema),
   plan: z.nullish(practicePlanSchema),
 });
 export type CreatePracticeBody = z.infer<typeof createPracticeBodySchema>;
 
-/** What is absent stays; null takes the description or the notes away, an empty plan the plan. `completed` ends it. */
+/**
+ * Absent fields stay as they are. Null clears the description or the notes, and an empty plan clears
+ * the plan. The status `completed` ends the session.
+ */
 export const updatePracticeBodySchema = z.strictObject({
   teamId: z.nullish(idSchema),
   title: z.nullish(nameSchema),
@@ -46,13 +49,13 @@ export const practiceSessionSchema = z.strictObject({
   sessionDate: timeSchema,
   status: practiceStatusSchema,
   totalPitches: z.int(),
-  /** Two decimals; 0 with no pitches. */
+  /** With two decimals. 0 without pitches. */
   strikePercentage: z.number(),
-  /** Whole minutes; 0 until it ends. */
+  /** Whole minutes. 0 until the session ends. */
   duration: z.int(),
-  /** The pitchers seen. */
+  /** The pitchers who threw. */
   participants: z.array(participantSchema),
-  /** What each of them is to throw, in this order. */
+  /** The pitches that each pitcher should throw, in order. */
   plan: z.array(plannedThrowSchema),
   notes: z.nullable(z.string()),
   createdAt: timeSchema,
@@ -64,7 +67,7 @@ export const createPracticeAtBatBodySchema = z.strictObject({
   id: z.nullish(idSchema),
   batterId: z.nullish(idSchema),
   batterName: z.nullish(nameSchema),
-  /** Null: a guest. */
+  /** Null for a guest. */
   pitcherId: z.nullish(idSchema),
   pitcherName: z.nullish(nameSchema),
   scenario: z.nullish(z.literal('practice')),
@@ -92,18 +95,18 @@ const { planned, quality, notes, target, velocityMph } = enteredPracticePitchSch
 export const logPracticePitchBodySchema = z.strictObject({
   id: z.nullish(idSchema),
   practiceAtBatId: z.nullish(idSchema),
-  /** Taken and not kept: a pitch stands where it was thrown. */
+  /** Accepted but ignored, since pitches are numbered in the order thrown. */
   pitchNumber: z.nullish(z.int().check(z.gte(1))),
   pitchType: pitchTypeSchema,
   umpireCall: umpireCallSchema,
   velocity: z.nullable(velocityMph),
-  /** Null: not recorded. */
+  /** Null if the zone is not recorded. */
   location: z.nullish(locationSchema),
-  /** 11 to 14, outside the zone; instead of `location`. */
+  /** 11 to 14, for a pitch outside the zone. Replaces `location`. */
   chaseZone: z.nullish(chaseZoneSchema),
-  /** The zone that it was meant for. */
+  /** The zone that the pitcher aimed at. */
   target: z.nullable(target),
-  /** Which throw of the session's plan it was. */
+  /** The throw of the session's plan that it was. */
   planned: z.nullable(planned),
   quality: z.nullable(quality),
   notes: z.nullable(notes),
@@ -114,7 +117,7 @@ export type LogPracticePitchBody = z.infer<typeof logPracticePitchBodySchema>;
 export const practicePitchSchema = z.strictObject({
   id: idSchema,
   practiceAtBatId: idSchema,
-  /** From 1, in its at-bat. */
+  /** Counted from 1 in its at-bat. */
   pitchNumber: z.int(),
   pitchType: pitchTypeSchema,
   velocity: z.nullable(z.number()),
@@ -137,13 +140,13 @@ const figures = {
 
 export const practiceStatsSchema = z.strictObject({
   totalPitches: z.int(),
-  /** Whole; 0 with no pitches. */
+  /** Percentages are whole numbers, 0 without pitches. */
   ...figures,
   avgVelocity: z.nullable(z.number()),
   /** Percent of all pitches. */
   pitchTypeBreakdown: z.record(z.string(), z.nullable(z.int())),
   strikePercentageByPitchType: z.record(z.string(), z.strictObject({ ...figures, total: z.int() })),
-  /** By name; where two share one, by the id of the second. */
+  /** By name. The second pitcher with the same name is listed by id. */
   pitcherStats: z.record(
     z.string(),
     z.strictObject({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** `GET /api/site`: what the operator of this installation links to; null: nothing is shown. */
+/** `GET /api/site`: the operator's links. Null if there is nothing to show. */
 export const siteSchema = z.strictObject({
   socialUrl: z.nullable(z.string()),
   supportEmail: z.nullable(z.string()),

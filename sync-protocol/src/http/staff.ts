@@ -5,7 +5,7 @@ import { shortTextSchema } from '../schema/text.ts';
 import { emailSchema } from './auth.ts';
 import { myTeamSchema, staffMemberSchema } from './teams.ts';
 
-/** Bodies of staff, invitations and join codes. API.md, Teams. */
+/** Bodies of staff, invitations and join codes (docs/api.md, "Staff, invitations, join codes"). */
 
 const EMAIL_REQUIRED = 'Valid email is required';
 
@@ -13,9 +13,9 @@ export const addStaffBodySchema = z.strictObject({
   id: z.nullish(idSchema),
   teamId: z.nullish(idSchema),
   email: z.pipe(z.string(EMAIL_REQUIRED), emailSchema),
-  /** A label without power; without one `staff`. */
+  /** A label that gives no permission. `staff` if absent. */
   role: z.nullish(staffRoleSchema),
-  /** Without one `read`. */
+  /** `read` if absent. */
   permissions: z.nullish(permissionSchema),
 });
 export type AddStaffBody = z.infer<typeof addStaffBodySchema>;
@@ -27,7 +27,7 @@ export const updateStaffBodySchema = z.strictObject({
 });
 export type UpdateStaffBody = z.infer<typeof updateStaffBodySchema>;
 
-/** A pending one; the token is in the mail alone. */
+/** A pending invitation. Only the email contains the token. */
 export const staffInvitationSchema = z.strictObject({
   id: idSchema,
   teamId: idSchema,
@@ -41,14 +41,14 @@ export const staffInvitationSchema = z.strictObject({
 });
 export type StaffInvitation = z.infer<typeof staffInvitationSchema>;
 
-/** An account with a proved address is a member at once; everybody else is invited. */
+/** An account with a verified email becomes a member at once. Everyone else is invited. */
 export const addedStaffSchema = z.union([
   z.strictObject({ staff: staffMemberSchema }),
   z.strictObject({ invitation: staffInvitationSchema }),
 ]);
 export type AddedStaff = z.infer<typeof addedStaffSchema>;
 
-/** What the holder of a mailed link sees before he accepts. */
+/** What the holder of a mailed link sees before they accept. */
 export const invitationPreviewSchema = z.strictObject({
   teamName: z.string(),
   email: z.string(),
@@ -84,7 +84,7 @@ export type JoinCode = z.infer<typeof joinCodeSchema>;
 
 const CODE_REQUIRED = 'Please enter a team join code';
 
-/** As typed: spaces around it and small letters are no mistake. Which codes exist is not told here. */
+/** The code may have spaces around it and small letters. The schema doesn't check the code's form. */
 export const joinTeamBodySchema = z.strictObject({
   joinCode: z.pipe(
     z.string(CODE_REQUIRED).check(
@@ -96,7 +96,7 @@ export const joinTeamBodySchema = z.strictObject({
       z.transform((code: string) => code.toUpperCase()),
     ),
   ),
-  /** A label: who joins by a code may read, whatever he calls himself. */
+  /** A label. Anyone who joins with a code gets Read Only. */
   role: z.nullish(staffRoleSchema),
 });
 

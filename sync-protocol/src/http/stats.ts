@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 import { idSchema } from '../schema/scalars.ts';
 
-/** Queries and answers of the report calls. API.md, Games and live tracking. */
+/** Queries and answers of the report calls (docs/api.md, "Figures"). */
 
 export const gameStatsQuerySchema = z.object({
   perspective: z._default(z.enum(['team', 'opponent', 'all']), 'team'),
 });
 
-/** Without a season, the newest one that was played counts. */
+/** Without a season, the newest season with games is used. */
 export const seasonQuerySchema = z.object({
   season: z.optional(z.string().check(z.regex(/^\d{4}$/, 'Must be a year such as 2026'))),
 });
 
 const listOf = <T extends z.ZodMiniType>(row: T) => z.readonly(z.array(row));
 
-/** `baseball`'s game report; STATS.md says what each figure is. */
+/** The game report of the package `baseball`. docs/statistics.md defines each figure. */
 export const gameStatsSchema = z.looseObject({
   totalPitches: z.int(),
   strikePercentage: z.nullable(z.int()),
@@ -34,27 +34,27 @@ export const gameStatsSchema = z.looseObject({
 });
 
 export const teamStatsSchema = z.strictObject({
-  /** Completed games. */
+  /** Counts completed games. */
   gamesPlayed: z.int(),
   avgVelocity: z.nullable(z.number()),
-  /** 0 with no pitches. */
+  /** 0 without pitches. */
   strikePercentage: z.int(),
-  /** Of completed and live games. */
+  /** Counts completed and live games. */
   totalPitches: z.int(),
 });
 
 export const seasonStatsSchema = z.strictObject({
-  /** Completed games. */
+  /** Counts completed games. */
   totalGames: z.int(),
   wins: z.int(),
   losses: z.int(),
   ties: z.int(),
-  /** Of games that were not tied. */
+  /** Leaves out ties. */
   winPercentage: z.nullable(z.int()),
-  /** Of completed and live games. */
+  /** Counts completed and live games. */
   seasonPitching: z.strictObject({
     totalPitches: z.int(),
-    /** 0 with no pitches. */
+    /** 0 without pitches. */
     strikePercentage: z.int(),
     pitchTypeBreakdown: z.record(z.string(), z.nullable(z.int())),
   }),
@@ -73,7 +73,7 @@ export const pitchEffectivenessSchema = z.record(
 const teamNamedSchema = z.strictObject({ id: idSchema, name: z.string() });
 
 export const playersWithTeamsSchema = z.strictObject({
-  /** By the player's id, or `name:` and the name of who has none. */
+  /** By the player's id, or by `name:` and the name of a player without an id. */
   players: z.record(
     z.string(),
     z.strictObject({
@@ -86,7 +86,7 @@ export const playersWithTeamsSchema = z.strictObject({
       team: teamNamedSchema,
     }),
   ),
-  /** The caller's. */
+  /** The caller's teams. */
   availableTeams: z.array(teamNamedSchema),
 });
 export type PlayersWithTeams = z.infer<typeof playersWithTeamsSchema>;

@@ -12,8 +12,8 @@ import { timeSchema } from '../schema/scalars.ts';
 export const TEAM_FILE_BYTES = 32 * 1024 * 1024;
 
 /**
- * A whole team as one JSON file: `GET /api/teams/{id}/export` writes it, `POST /api/teams/import`
- * makes a new team of it. Staff are not in it, nor years of birth.
+ * A whole team as one JSON file, without staff and birth years. `GET /api/teams/{id}/export` writes
+ * it, and `POST /api/teams/import` creates a new team from it.
  */
 export const teamFileSchema = z.strictObject({
   format: z.literal('full-count-team'),
@@ -25,7 +25,7 @@ export const teamFileSchema = z.strictObject({
   games: z.array(gameRowSchema),
   plateAppearances: z.array(plateAppearanceRowSchema),
   gameEvents: z.array(gameEventRowSchema),
-  /** Absent in files of before there were bullpens. */
+  /** Absent in files from versions without bullpens. */
   practiceSessions: z.optional(z.array(practiceSessionRowSchema)),
   practiceAtBats: z.optional(z.array(practiceAtBatRowSchema)),
 });

@@ -12,10 +12,10 @@ import { idSchema, timeSchema } from '../schema/scalars.ts';
 import { notesSchema } from '../schema/text.ts';
 import { stateSchema } from '../schema/us-states.ts';
 
-/** Bodies of `/api/teams`. API.md, Teams. */
+/** Bodies of `/api/teams` (docs/api.md, "Teams"). */
 
 export const createTeamBodySchema = z.strictObject({
-  /** Version 4: the screens tell teams apart by the first 8 characters. */
+  /** A UUIDv4, because screens tell teams apart by the first 8 characters. */
   id: z.nullish(z.uuidv4()),
   name: teamNameSchema,
   description: z.nullish(notesSchema),
@@ -28,7 +28,7 @@ export type CreateTeamBody = z.infer<typeof createTeamBodySchema>;
 /** A team with this description is a sample team. Another description makes it a team like any other. */
 export const SAMPLE_TEAM_DESCRIPTION = 'A sample team. Everything in it is made up.';
 
-/** Sample teams made by earlier versions have this one. */
+/** Sample teams from earlier versions have this description. */
 const EARLIER_DESCRIPTION = 'A sample team. Everybody and everything in it is invented.';
 
 export function isSampleTeam({ description }: { readonly description: string | null }): boolean {
@@ -46,26 +46,26 @@ const settingsBodySchema = z.strictObject({
   armCareRules: z.nullish(armCareRules),
   innings: z.nullish(innings),
   extraInningRunner: z.nullish(extraInningRunner),
-  /** Null is a value here: no mercy rule. */
+  /** Null means no mercy rule. */
   mercyRuns: z.optional(mercyRuns),
 });
 
 export const updateTeamBodySchema = z.strictObject({
   name: z.nullish(teamNameSchema),
-  /** Empty text takes the description away. */
+  /** Empty text clears the description. */
   description: z.nullish(notesSchema),
   state: z.nullish(stateSchema),
   timeZone: z.nullish(timeZoneSchema),
-  /** Those that are given change. */
+  /** Absent settings stay as they are. */
   settings: z.nullish(settingsBodySchema),
 });
 export type UpdateTeamBody = z.infer<typeof updateTeamBodySchema>;
 
-/** A team as one of its members sees it. */
+/** A team with the permission of the member who asks. */
 export const myTeamSchema = z.strictObject({
   ...teamRowSchema.shape,
   myRole: staffRoleSchema,
-  /** The owner's is `admin`; who owns the team is `coachId`. */
+  /** `admin` for the owner, who is named by `coachId`. */
   myPermissions: permissionSchema,
 });
 export type MyTeam = z.infer<typeof myTeamSchema>;
@@ -79,7 +79,7 @@ export const staffMemberSchema = z.strictObject({
   joinedAt: timeSchema,
   userFirstName: z.nullable(z.string()),
   userLastName: z.nullable(z.string()),
-  /** Null for members who may not manage staff, apart from their own. */
+  /** Null if the caller may not manage staff, except for their own email. */
   userEmail: z.nullable(z.string()),
 });
 export type StaffMember = z.infer<typeof staffMemberSchema>;

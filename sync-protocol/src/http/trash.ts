@@ -3,11 +3,11 @@ import { idSchema, timeSchema } from '../schema/scalars.ts';
 import { gameSchema } from './games.ts';
 import { playerSchema } from './players.ts';
 
-/** `GET /api/teams/{id}/bin`: what was deleted and can still be restored, deleted last first. */
+/** `GET /api/teams/{id}/bin`: what can still be restored, the last deletion first. */
 
 const tombstone = {
   deletedAt: timeSchema,
-  /** After this moment it can no longer be restored. */
+  /** The last moment at which it can be restored. */
   restorableUntil: timeSchema,
 };
 
@@ -17,7 +17,7 @@ export const binSchema = z.strictObject({
       ...gameSchema.shape,
       ...tombstone,
       pitchCount: z.int(),
-      /** Pitches and events that came after it was deleted, and nobody has decided about. */
+      /** The number of entries that arrived after the deletion and wait for a decision. */
       undecided: z.int(),
     }),
   ),
@@ -33,7 +33,7 @@ export const binSchema = z.strictObject({
   ),
   players: z.array(z.strictObject({ ...playerSchema.shape, ...tombstone })),
 });
-/** `POST /api/games/{id}/dismiss-late`: what came after a game was deleted does not count. */
+/** `POST /api/games/{id}/dismiss-late`: the number of entries that were undone. */
 export const dismissedLateSchema = z.strictObject({ dismissed: z.int() });
 
 export type Bin = z.infer<typeof binSchema>;

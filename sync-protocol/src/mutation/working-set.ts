@@ -133,8 +133,8 @@ export class WorkingSet implements Rows {
     if ('gameId' in row) this.#logs.get(row.gameId)?.add(held);
     if (!('pitches' in row)) return;
     const entered = before && 'pitches' in before ? before.pitches : [];
-    for (const [place, pitch] of row.pitches.entries()) {
-      if (pitch.id !== entered[place]?.id) this.#homes.set(pitch.id, row.id);
+    for (const [index, pitch] of row.pitches.entries()) {
+      if (pitch.id !== entered[index]?.id) this.#homes.set(pitch.id, row.id);
     }
   }
 }

@@ -35,22 +35,22 @@ const codes = async (...mutations: NamedMutation[]) =>
     result.status === 'refused' ? result.code : result.status,
   );
 
-describe('what is said about a player of an opponent', () => {
-  it('makes his row, and later words change it', async () => {
+describe("an edit of an opponent's player", () => {
+  it("creates the player's row, and later edits change it", async () => {
     await device.run([save('Smith', { bats: 'L' }), save('Smith', { throws: 'R' })]);
     expect(rows()).toMatchObject([{ name: 'Smith', names: ['Smith'], bats: 'L', throws: 'R' }]);
     await device.run([save('Smith', { bats: null })]);
     expect(rows()).toMatchObject([{ bats: null, throws: 'R' }]);
   });
 
-  it('is one row, on however many devices it is said', async () => {
+  it('creates one row, even on several devices', async () => {
     const other = new TestDevice();
     await device.run([save('Smith', { bats: 'L' })]);
     await other.run([save('Smith', { throws: 'R' })]);
     expect([...other.rows.keys()]).toEqual([...device.rows.keys()]);
   });
 
-  it('is refused under an id that his name does not give', async () => {
+  it("is refused with an id that doesn't follow from the name", async () => {
     const player = { ...called('Smith'), id: opponentPlayerId(TEAM, 'Lakeside', 'Jones') };
     expect(await codes({ name: 'opponent.save', args: { player, bats: 'L' } })).toEqual([
       'not_found',
@@ -72,30 +72,30 @@ describe('a renamed player', () => {
     }
   });
 
-  it('may get an old name back', async () => {
+  it('can get an old name again', async () => {
     await device.run([rename('Smyth', 'Smith'), rename('Smyth', 'Smyth')]);
     expect(shown('Smith')).toMatchObject({ name: 'Smyth', names: ['Smyth', 'Smith'] });
   });
 });
 
-describe('two names that are one player', () => {
-  it('show him, with what was known of either', async () => {
+describe('two names of one player', () => {
+  it('are one player with the details of both rows', async () => {
     await device.run([save('Smyth', { bats: 'S' }), merge('Smyth', 'Smith')]);
     expect(shown('Smyth')).toMatchObject({ name: 'Smith', bats: 'S' });
   });
 
-  it('can be told apart again', async () => {
+  it('can be separated again', async () => {
     await device.run([merge('Smyth', 'Smith'), merge('Smyth', null)]);
     expect(shown('Smyth')).toMatchObject({ name: 'Smyth' });
   });
 
-  it('end with the last word where they were merged both ways', async () => {
+  it('keep the last merge if they were merged both ways', async () => {
     await device.run([merge('Smyth', 'Smith'), merge('Smith', 'Smyth')]);
     expect(shown('Smith')).toMatchObject({ name: 'Smyth' });
     expect(shown('Smyth')).toMatchObject({ name: 'Smyth' });
   });
 
-  it('are two names, of one opponent', async () => {
+  it('must be two different names of one opponent', async () => {
     expect(await codes(merge('Smith', 'Smith'))).toEqual(['validation_failed']);
     const args = { player: called('Smith'), into: called('Smith', 'Ridge') };
     expect(await codes({ name: 'opponent.merge', args })).toEqual(['validation_failed']);

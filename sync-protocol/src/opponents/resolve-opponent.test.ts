@@ -15,14 +15,14 @@ const row = (id: string, names: string[], more: Partial<OpponentPlayerRow> = {})
   ...more,
 });
 
-it('finds a player by every name that logs know him by', () => {
+it('finds a player by every name in the logs', () => {
   const rows = [row('a', ['Smyth', 'Smith'])];
   expect(resolveOpponent(rows, 'Smyth')?.id).toBe('a');
   expect(resolveOpponent(rows, 'Smith')?.id).toBe('a');
   expect(resolveOpponent(rows, 'Jones')).toBeUndefined();
 });
 
-it('prefers the one whom the name was first given to, then the one known longer', () => {
+it('prefers the player for whom the row was made, then the row that is older', () => {
   const renamed = row('a', ['Smyth', 'Smith']);
   expect(resolveOpponent([renamed, row('b', ['Smith'])], 'Smith')?.id).toBe('b');
   const later = row('b', ['Schmidt', 'Smith'], { createdAt: '2026-05-03T00:00:00.000Z' });
@@ -39,7 +39,7 @@ it('follows merges to their end', () => {
   expect(resolveOpponent([rows[0] as OpponentPlayerRow], 'Smyth')?.id).toBe('a');
 });
 
-it('takes merges in a circle for one player, whichever name is asked for', () => {
+it('treats merges in a circle as one player, for every name', () => {
   const rows = [
     row('d', ['Before'], { mergedInto: 'b' }),
     row('a', ['One'], { mergedInto: 'b' }),

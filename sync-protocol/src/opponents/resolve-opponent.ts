@@ -34,8 +34,8 @@ function mergedEnd(rows: readonly OpponentPlayerRow[], from: OpponentPlayerRow):
     const last = passed[passed.length - 1] ?? from;
     const next = rows.find(({ id }) => id === last.mergedInto);
     if (next === undefined) return last;
-    const place = passed.indexOf(next);
-    if (place >= 0) return passed.slice(place).reduce((a, b) => (a.id < b.id ? a : b));
+    const index = passed.indexOf(next);
+    if (index >= 0) return passed.slice(index).reduce((a, b) => (a.id < b.id ? a : b));
     passed.push(next);
   }
 }

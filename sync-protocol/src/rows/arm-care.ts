@@ -36,16 +36,16 @@ function isInOrder({ from, to }: Band): boolean {
 }
 
 function doOverlap(bands: readonly Band[]): boolean {
-  return bands.some((one, place) =>
-    bands.slice(place + 1).some((other) => one.from <= other.to && other.from <= one.to),
+  return bands.some((band, index) =>
+    bands.slice(index + 1).some((other) => band.from <= other.to && other.from <= band.to),
   );
 }
 
 /** Sorted by pitch count. Two steps never have the same count. */
 function isRising(steps: readonly { readonly from: number; readonly days: number }[]): boolean {
   const sorted = [...steps].sort((a, b) => a.from - b.from);
-  return sorted.every((step, place) => {
-    const before = sorted[place - 1];
+  return sorted.every((step, index) => {
+    const before = sorted[index - 1];
     return before === undefined || (before.from < step.from && before.days < step.days);
   });
 }

@@ -7,22 +7,22 @@ export function withParticipant(
   { participants = [], ...session }: PracticeSessionRow,
   more: Participant,
 ): PracticeSessionRow {
-  const isNew = !participants.some((one) => isSamePerson(one, more));
+  const isNew = !participants.some((known) => isSamePerson(known, more));
   const all = isNew
     ? [...participants, more]
-    : participants.map((one) =>
-        isSamePerson(one, more) ? { ...one, pitches: one.pitches + more.pitches } : one,
+    : participants.map((known) =>
+        isSamePerson(known, more) ? { ...known, pitches: known.pitches + more.pitches } : known,
       );
-  const here = all.filter(({ pitches }) => pitches > 0);
-  return { ...session, ...(here.length > 0 && { participants: here }) };
+  const withPitches = all.filter(({ pitches }) => pitches > 0);
+  return { ...session, ...(withPitches.length > 0 && { participants: withPitches }) };
 }
 
 export function participantsOf(pitches: readonly PracticePitch[]): Participant[] {
   const seen: Participant[] = [];
   for (const { pitcher } of pitches) {
-    const known = seen.findIndex((one) => isSamePerson(one, pitcher));
-    const before = seen[known];
-    if (before) seen[known] = { ...before, pitches: before.pitches + 1 };
+    const index = seen.findIndex((known) => isSamePerson(known, pitcher));
+    const before = seen[index];
+    if (before) seen[index] = { ...before, pitches: before.pitches + 1 };
     else seen.push({ id: pitcher.id, name: pitcher.name, pitches: 1 });
   }
   return seen;

@@ -28,11 +28,11 @@ const atBats = [
   atBat('a', { at: 5 }, { at: 2 }, { at: 3, voidedAt: 7 }),
 ];
 
-test('pitches stand in the order thrown, whatever at-bat they are in', () => {
+test('pitches are in the order thrown, in any at-bat', () => {
   expect(ids(practicePitches(atBats))).toEqual(['a 2', 'a 5', 'b 5']);
 });
 
-test('what was not measured is null in the facts', () => {
+test('missing values are null in the facts', () => {
   expect(practicePitches(atBats)[0]?.facts).toEqual({
     call: 'ball',
     pitchType: 'fastball',
@@ -41,6 +41,6 @@ test('what was not measured is null in the facts', () => {
   });
 });
 
-test('of those taken back the latest to go stands last', () => {
+test('undone pitches are in the order of undoing', () => {
   expect(ids(practicePitchesTakenBack(atBats))).toEqual(['a 3', 'b 1']);
 });

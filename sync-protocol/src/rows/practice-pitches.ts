@@ -32,8 +32,8 @@ function everyPracticePitch(atBats: readonly PracticeAtBatRow[]): PracticePitch[
         const { call, pitchType, velocityMph = null, zone = null } = row;
         const facts = { call, pitchType, velocityMph, zone };
         const { target = null, planned = null } = row;
-        const place = { id: row.id, atBatId, practiceSessionId };
-        return { ...place, pitcher, batter, at: row.at, facts, target, planned, row };
+        const ids = { id: row.id, atBatId, practiceSessionId };
+        return { ...ids, pitcher, batter, at: row.at, facts, target, planned, row };
       }),
     )
     .sort((a, b) => compare(a.at, b.at) || compare(a.id, b.id));

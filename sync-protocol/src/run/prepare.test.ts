@@ -7,12 +7,12 @@ const added = { id: 1, name: 'player.add', version: 1, args: { id, playerName: '
 const unknown = { id: 2, name: 'player.sell', version: 1, args: {}, at };
 
 describe('mutations that were parsed before their run', () => {
-  it('are the same as JSON: a server may keep them for somebody to judge', () => {
+  it('are unchanged as JSON, so a server may store them for an admin', () => {
     const prepared = prepareMutations([added, unknown]);
     expect(JSON.parse(JSON.stringify(prepared))).toEqual([added, unknown]);
   });
 
-  it('read the same, each row once; what can never be applied reads nothing', () => {
+  it('read the same rows, each once, and an invalid mutation reads none', () => {
     const mutations = [added, unknown, { ...added, id: 3 }];
     const reads = readsOf(prepareMutations(mutations));
     expect(reads.keys).toEqual([['players', id]]);

@@ -40,7 +40,7 @@ it('runs hundreds of mutations in a few turns of the event loop, once their rows
   expect(turns).toBeLessThan(20);
 });
 
-it('rests several times while a long batch runs, and lists each changed row once', async () => {
+it('pauses several times during a long batch, and lists each changed row once', async () => {
   const { working, load } = emptyStore();
   let rests = 0;
   const rest = async () => void rests++;

@@ -39,17 +39,17 @@ describe('a change from an old queue', () => {
     expect(changes).toMatchObject([['players', { id, playerName: 'Ana Ruiz' }]]);
   });
 
-  it('of a form that nobody knows is refused by itself', async () => {
+  it('of an unknown version is refused alone', async () => {
     const { results } = await run({ id: 1, name: 'player.add', version: 99, args: {}, at });
     expect(results).toEqual([{ status: 'refused', code: 'unknown_mutation' }]);
   });
 
-  it('is left as it is where it is of today', () => {
+  it('is unchanged if its version is current', () => {
     const today = { id: 1, name: 'player.add', version: 1, args: { id }, at };
     expect(upcast(today)).toBe(today);
   });
 
-  it('whose forms lead to each other is a fault that is seen', () => {
+  it('whose converters form a cycle throws', () => {
     upcasters.set('player.add@1', () => ({ name: 'player.add', version: 0, args: {} }));
     expect(() => upcast({ id: 1, name: 'player.add', version: 0, args: {}, at })).toThrow('no end');
   });

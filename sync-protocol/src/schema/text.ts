@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /**
- * Text that people type. It is normalised to NFC, so that the same name typed on two keyboards is
+ * Text that people type. It is normalized to NFC, so that the same name typed on two keyboards is
  * one name. Lone surrogates and control characters, such as NUL, are refused, because PostgreSQL or
  * a screen can't hold them. `validation/check.ts` puts the field's label where a message says
  * `{field}`.

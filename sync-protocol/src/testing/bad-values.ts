@@ -1,6 +1,6 @@
 import type * as core from 'zod/v4/core';
 
-/** Values that most fields refuse, each for another reason. */
+/** Values that most fields refuse, each for a different reason. */
 const BAD: readonly unknown[] = [
   null,
   '',
@@ -20,7 +20,7 @@ const BAD: readonly unknown[] = [
   { surplus: 1 },
 ];
 
-/** What a schema refuses in each of its fields, one bad value after the other, to look at its messages. */
+/** Tries every bad value in every field of a schema, so that a test can check the messages. */
 export function badValues(schema: core.$ZodType): unknown[] {
   return [undefined, ...BAD, ...insides(schema)];
 }

@@ -13,19 +13,19 @@ export { mutationsOf, type NamedMutation };
 
 const TIME = '2026-05-02T17:30:00.000Z';
 
-/** Rows in a map, and the runner over them: a device or a server without anything around it. */
+/** A minimal device or server: rows in a map, and the runner that changes them. */
 export class TestDevice {
   readonly rows = new Map<string, Row>();
   #nextId = 1;
 
-  /** Each by itself, as somebody enters them. */
+  /** Runs each mutation alone, as on a device. */
   async enter(mutations: readonly NamedMutation[]): Promise<MutationResult[]> {
     const results: MutationResult[] = [];
     for (const mutation of mutations) results.push(...(await this.run([mutation])));
     return results;
   }
 
-  /** All in one batch, as a push brings them. */
+  /** Runs all mutations in one batch, as in a push. */
   async run(named: readonly NamedMutation[]): Promise<MutationResult[]> {
     const working = new WorkingSet();
     const mutations = named.map(({ name, args }) => ({
@@ -42,7 +42,7 @@ export class TestDevice {
       at,
       may: () => true,
     }));
-    // As jsonb and IndexedDB do: a row is stored as a copy.
+    // Stores a copy, like jsonb and IndexedDB.
     for (const [table, row] of working.changes()) {
       this.rows.set(`${table}/${row.id}`, structuredClone(row));
     }

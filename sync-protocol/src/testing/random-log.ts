@@ -3,7 +3,7 @@ import { arbitraryEvents, arbitraryPitches } from '@full-count/baseball/testing'
 import fc from 'fast-check';
 import { isPlausibleResult } from '../mutators/pitch/plausible-result.ts';
 
-/** Logs that nobody could have played, as bad as the mutators let them be. */
+/** Random logs that could never be played but that the mutators accept. */
 
 export const uuids = fc.uuid({ version: 7 });
 

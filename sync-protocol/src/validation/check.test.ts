@@ -18,7 +18,7 @@ const LIBRARY_WORDS =
   /expected|invalid|too (?:big|small)|undefined|null|NaN|\{field\}|\[object|[<>]=|something else/i;
 const CAMEL_CASE = /\b[a-z]+[A-Z]/;
 
-describe('what a request schema says about a value that it does not accept', () => {
+describe('the messages of a request schema', () => {
   it.each(requests)('%s: sentences that name the field', (_name, schema) => {
     const messages = badValues(schema)
       .flatMap((value) => check(schema, value).issues ?? [])
@@ -89,7 +89,7 @@ it('names the path of each issue for programs', () => {
   ]);
 });
 
-it('puts the label into a message about a field', () => {
+it("puts the field's label into a message", () => {
   expect(aboutField("{field} isn't on the roster", 'lineup.opponent.battingOrder.3')).toBe(
     "Opponent's batting order isn't on the roster",
   );

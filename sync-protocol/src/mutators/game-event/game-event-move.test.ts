@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 
 describe('an event that is moved', () => {
-  test('comes last of what follows the same pitch, and leaves the pitches as they are', async () => {
+  test('becomes the last event after the pitch, and leaves the pitches as they are', async () => {
     expect(order()).toEqual([FIRST, SCORE, SECOND, CHANGE]);
     await device.enter([move(SCORE, SECOND)]);
     expect(order()).toEqual([FIRST, SECOND, CHANGE, SCORE]);
@@ -50,7 +50,7 @@ describe('an event that is moved', () => {
     expect(device.head(GAME)).toBe(SECOND);
   });
 
-  test('leaves a place behind that the next event does not take before those that stay', async () => {
+  test('leaves a gap in the order, and the next event still comes last', async () => {
     const scored = (eventId: string): NamedMutation => ({
       name: 'event.log',
       args: {
@@ -63,13 +63,13 @@ describe('an event that is moved', () => {
     expect(order()).toEqual([FIRST, SCORE, CHANGE, SECOND, RUN, NEWEST]);
   });
 
-  test('keeps where it was in its history, and nothing where it stays', async () => {
+  test("has its old position in its history, and no entry if it didn't move", async () => {
     await device.enter([move(SCORE, SECOND), move(SCORE, SECOND)]);
     const event = device.gameLog(GAME).events.find((one) => one.id === SCORE);
     expect(event?.history).toMatchObject([{ was: { after: FIRST } }]);
   });
 
-  test('behind a pitch that is not there is refused, and so is one that is not there', async () => {
+  test("is refused after a pitch that doesn't exist, and so is an event that doesn't exist", async () => {
     expect(await device.run([move(SCORE, id(99)), move(id(98), FIRST)])).toEqual(
       Array(2).fill({ status: 'refused', code: 'not_found' }),
     );

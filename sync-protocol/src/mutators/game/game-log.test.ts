@@ -45,7 +45,7 @@ function entriesOf(device: TestDevice, recordingId = PRIMARY_RECORDING): LogEntr
 }
 
 describe('a log of one device', () => {
-  test('is stored entry by entry as the fold of the whole gives it', async () => {
+  test('has the same rows entry by entry as after a fold of the whole log', async () => {
     await fc.assert(
       fc.asyncProperty(logs, async (entries) => {
         const device = await deviceWith(entries);
@@ -55,7 +55,7 @@ describe('a log of one device', () => {
     );
   });
 
-  test('keeps the result of a plate appearance whose number comes up again later', async () => {
+  test('keeps the result of a plate appearance that is continued later', async () => {
     const [first, second] = ['a', 'b'].map((end) => `0b54ba50-3d7c-7f51-8f0a-7a6f0f6f010${end}`);
     const pitch = (
       number: number,
@@ -86,7 +86,7 @@ describe('a log of one device', () => {
     expect(rows.find(({ id }) => id === first)?.derived.result).toBe('groundout');
   });
 
-  test('is the same in one batch as one by one', async () => {
+  test('has the same rows in one batch as one by one', async () => {
     await fc.assert(
       fc.asyncProperty(logs, async (entries) => {
         const bulk = new TestDevice();
@@ -106,7 +106,7 @@ describe.each(files.map((file) => [fileURLToPath(file).split('/').at(-1), file])
       idFor,
     );
 
-    test('is stored entry by entry as the fold of the whole gives it', async () => {
+    test('has the same rows entry by entry as after a fold of the whole log', async () => {
       const { homeTeam, innings = 9, lineups } = setup;
       const device = await deviceWith(entries, { homeTeam, innings, lineup: lineups });
       expectFolded(device);
@@ -117,7 +117,7 @@ describe.each(files.map((file) => [fileURLToPath(file).split('/').at(-1), file])
 );
 
 describe('corrections', () => {
-  test('a pitch taken back and brought back leaves the game as it was', async () => {
+  test('undoing and restoring a pitch leaves the game as it was', async () => {
     await fc.assert(
       fc.asyncProperty(pitchLogs, fc.nat(), async (entries, seed) => {
         fc.pre(entries.length > 0);
@@ -140,7 +140,7 @@ describe('corrections', () => {
     );
   });
 
-  test('a forgotten pitch put into its place is as if it had been entered in time', async () => {
+  test('inserting a forgotten pitch gives the same game as entering it in time', async () => {
     await fc.assert(
       fc.asyncProperty(pitchLogs, fc.nat(), async (entries, seed) => {
         fc.pre(entries.length > 0);
@@ -162,8 +162,8 @@ describe('corrections', () => {
   });
 });
 
-describe('two devices that charted apart', () => {
-  test('keep the primary view of a plate appearance that both go on with', async () => {
+describe('two devices that tracked the game without contact', () => {
+  test('keep the primary view of a plate appearance that both continue', async () => {
     const [grounder, open, next] = ['a', 'b', 'c'].map((end) => `${GAME.slice(0, -1)}${end}`);
     const pitch = (number: number, plateAppearanceId: string | undefined, call = 'ball') =>
       ({
@@ -187,7 +187,7 @@ describe('two devices that charted apart', () => {
     expectFolded(device);
   });
 
-  test('leave two records, whole and in order, whichever way their work arrives', async () => {
+  test('leave two complete recordings, in whatever order their changes arrive', async () => {
     await fc.assert(
       fc.asyncProperty(
         logs,

@@ -35,19 +35,19 @@ function strike(pitchId: string, prev: string | null): NamedMutation {
 const counted = () => logEntries(device.gameLog(GAME), device.head(GAME)).map((entry) => entry.id);
 const asked = () => undecidedIn(device.game(GAME));
 
-test('work for a game that nobody has started is kept, and the staff are asked', async () => {
+test('entries for a scheduled game are stored, and the staff are asked', async () => {
   await device.enter([strike(id(11), null), strike(id(12), id(11)), STEAL]);
   expect(asked()).toEqual([id(11), id(12), id(21)]);
   expect(counted()).toEqual([id(11), id(12), id(21)]);
 });
 
-test('starting the game answers it, and the work counts', async () => {
+test('starting the game settles the question, and the entries count', async () => {
   await device.enter([strike(id(11), null), start]);
   expect(asked()).toEqual([]);
   expect(counted()).toEqual([id(11)]);
 });
 
-test('dismissed work does not count, and each pitch of it can be brought back', async () => {
+test("dismissed entries don't count, and each pitch can be restored", async () => {
   await device.enter([strike(id(11), null), strike(id(12), id(11)), STEAL]);
   await device.enter([named('game.dismissLate')]);
   expect(asked()).toEqual([]);
@@ -58,7 +58,7 @@ test('dismissed work does not count, and each pitch of it can be brought back', 
   expect(counted()).toEqual([id(11)]);
 });
 
-test('what came after somebody looked is not dismissed with the rest', async () => {
+test('entries that arrived after the person looked are not dismissed', async () => {
   await device.enter([strike(id(11), null), strike(id(12), id(11)), STEAL]);
   await device.enter([{ name: 'game.dismissLate', args: { gameId: GAME, seen: [id(11)] } }]);
   expect(asked()).toEqual([id(12), id(21)]);
@@ -66,27 +66,27 @@ test('what came after somebody looked is not dismissed with the rest', async () 
   expect(refold(device.game(GAME), device.gameLog(GAME))).toEqual([['games', device.game(GAME)]]);
 });
 
-test('of a deleted game only what came afterwards is asked about and dismissed', async () => {
+test('in a deleted game, only later entries are asked about and dismissed', async () => {
   await device.enter([start, strike(id(11), null), named('game.delete'), strike(id(12), id(11))]);
   expect(asked()).toEqual([id(12)]);
   await device.enter([named('game.dismissLate'), named('game.restore')]);
   expect(counted()).toEqual([id(11)]);
 });
 
-test('restoring a deleted game keeps what came since', async () => {
+test('restoring a deleted game keeps later entries', async () => {
   await device.enter([start, strike(id(11), null), named('game.delete'), strike(id(12), id(11))]);
   await device.enter([named('game.restore')]);
   expect(asked()).toEqual([]);
   expect(counted()).toEqual([id(11), id(12)]);
 });
 
-test('a completed game asks nothing: what comes late counts', async () => {
+test('late entries of a completed game count without a question', async () => {
   await device.enter([start, strike(id(11), null), named('game.end'), strike(id(12), id(11))]);
   expect(asked()).toEqual([]);
   expect(counted()).toEqual([id(11), id(12)]);
 });
 
-test('a choice between two records leaves the question open', async () => {
+test('a choice between two recordings leaves the question open', async () => {
   await device.enter([strike(id(11), null), strike(id(12), id(11)), strike(id(13), null)]);
   expect(Object.keys(device.game(GAME).recordings).sort()).toEqual([id(13), PRIMARY_RECORDING]);
   await device.enter([{ name: 'recording.choose', args: { gameId: GAME, recordingId: id(13) } }]);

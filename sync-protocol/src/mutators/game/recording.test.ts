@@ -53,7 +53,7 @@ const choose = (recordingId: string): NamedMutation => ({
 });
 const counted = () => logEntries(device.gameLog(GAME), device.head(GAME)).map((entry) => entry.id);
 
-test('the record that is kept counts, and the other one stays beside it', async () => {
+test('the chosen recording counts, and the other one stays', async () => {
   await device.enter([choose(THEIRS)]);
   expect(counted()).toEqual([COMMON, THEIRS]);
   const { recordings } = device.game(GAME);
@@ -62,25 +62,25 @@ test('the record that is kept counts, and the other one stays beside it', async 
   expect(refold(device.game(GAME), device.gameLog(GAME))).toEqual([['games', device.game(GAME)]]);
 });
 
-test('keeping the first one again gives the game as it was', async () => {
+test('choosing the first recording again gives the game as it was', async () => {
   const before = device.game(GAME);
   await device.enter([choose(THEIRS), choose(OURS)]);
   expect(device.game(GAME)).toEqual(before);
   expect(counted()).toEqual([COMMON, OURS, OURS_TOO]);
 });
 
-test('its undo keeps the first one again', () => {
+test('undo chooses the first recording again', () => {
   const game = { game: device.game(GAME), log: device.gameLog(GAME) };
   expect(reversalOf(game, choose(THEIRS))).toEqual({ undo: choose(OURS), redo: choose(THEIRS) });
 });
 
-test('the next pitch goes on with the record that was kept', async () => {
+test('the next pitch continues the chosen recording', async () => {
   await device.enter([choose(THEIRS), pitch(id(15), THEIRS, id(3), 'foul')]);
   expect(counted()).toEqual([COMMON, THEIRS, id(15)]);
   expect(Object.keys(device.game(GAME).recordings)).toHaveLength(2);
 });
 
-test('the count of an at-bat that two other records share is the one that the fold gives', async () => {
+test('the count of an at-bat that two other recordings share comes from the fold', async () => {
   const [theirsToo, third] = [id(16), id(17)];
   await device.enter([
     pitch(theirsToo, THEIRS, id(3), 'foul'),
@@ -91,7 +91,7 @@ test('the count of an at-bat that two other records share is the one that the fo
   expect(refold(device.game(GAME), device.gameLog(GAME))).toEqual([['games', device.game(GAME)]]);
 });
 
-test('a fork’s next pitch is added to what is stored, without a look at the game’s log', () => {
+test("the next pitch of a fork is added without loading the game's log", () => {
   const working = new WorkingSet();
   working.load('games', GAME, device.game(GAME));
   const row = device.gameLog(GAME).plateAppearances.find((one) => one.id === id(3));
@@ -102,13 +102,13 @@ test('a fork’s next pitch is added to what is stored, without a look at the ga
   expect(outcome.kind).toBe('writes');
 });
 
-describe('parts of two records', () => {
+describe('parts of two recordings', () => {
   const combine = (args: object): NamedMutation => ({
     name: 'recording.combine',
     args: { gameId: GAME, ...args },
   });
 
-  test('stand in the order that was chosen, and what was left out stays beside them', async () => {
+  test('are in the chosen order, and the rest stays as other recordings', async () => {
     const joins = [{ pitchId: THEIRS, after: OURS }];
     await device.enter([combine({ joins, head: THEIRS })]);
     expect(counted()).toEqual([COMMON, OURS, THEIRS]);
@@ -116,13 +116,13 @@ describe('parts of two records', () => {
     expect(others).toMatchObject({ [OURS_TOO]: { from: OURS, head: OURS_TOO } });
   });
 
-  test('go on with what came while somebody chose', async () => {
+  test('continue with pitches that arrived during the choice', async () => {
     await device.enter([pitch(id(15), THEIRS, id(3), 'foul')]);
     await device.enter([combine({ joins: [{ pitchId: THEIRS, after: OURS }], head: THEIRS })]);
     expect(counted()).toEqual([COMMON, OURS, THEIRS, id(15)]);
   });
 
-  test('settle what was weighed, until somebody charts on', async () => {
+  test('settle the compared recordings until another pitch follows', async () => {
     expect(openRecords(device.game(GAME))).toEqual([THEIRS]);
     await device.enter([combine({ joins: [], head: OURS_TOO, beside: THEIRS })]);
     expect(openRecords(device.game(GAME))).toEqual([]);
@@ -131,7 +131,7 @@ describe('parts of two records', () => {
     expect(openRecords(device.game(GAME))).toEqual([THEIRS]);
   });
 
-  test('settle nothing of which somebody charted more that nobody has seen', async () => {
+  test("don't settle a recording with pitches that the person hasn't seen", async () => {
     await device.enter([pitch(id(15), THEIRS, id(3), 'foul')]);
     await device.enter([combine({ joins: [], head: OURS_TOO, beside: THEIRS })]);
     expect(openRecords(device.game(GAME))).toEqual([THEIRS]);
@@ -139,7 +139,7 @@ describe('parts of two records', () => {
     expect(openRecords(device.game(GAME))).toEqual([]);
   });
 
-  test('leave the record that counted open where it went on unseen', async () => {
+  test('leave the primary recording open if it continued unseen', async () => {
     await device.enter([pitch(id(15), OURS_TOO, id(2), 'foul')]);
     const other = { joins: [], head: THEIRS, beside: THEIRS };
     await device.enter([combine({ ...other, counted: OURS_TOO })]);
@@ -147,7 +147,7 @@ describe('parts of two records', () => {
     expect(openRecords(device.game(GAME))).toEqual([OURS]);
   });
 
-  test('can end where one of them ends, and the rest is a record of its own', async () => {
+  test('can end where one of them ends, and the rest is a recording of its own', async () => {
     await device.enter([combine({ joins: [], head: COMMON, cut: true })]);
     expect(counted()).toEqual([COMMON]);
     expect(Object.keys(device.game(GAME).recordings).sort()).toEqual(
@@ -155,27 +155,27 @@ describe('parts of two records', () => {
     );
   });
 
-  test('that would follow each other round are refused', async () => {
+  test('that would form a circle are refused', async () => {
     const joins = [{ pitchId: OURS, after: OURS_TOO }];
     expect(await device.enter([combine({ joins, head: OURS_TOO })])).toEqual([
       { status: 'refused', code: 'validation_failed' },
     ]);
   });
 
-  test('of a record that has gone are refused', async () => {
+  test('of a recording that no longer exists are refused', async () => {
     expect(await device.enter([combine({ joins: [], head: id(99) })])).toEqual([
       { status: 'refused', code: 'not_found' },
     ]);
   });
 });
 
-test('a record says who charted it', () => {
+test('a recording names the users who tracked it', () => {
   const { recordings } = device.game(GAME);
   expect(recordings[PRIMARY_RECORDING]?.by).toHaveLength(1);
   expect(recordings[THEIRS]?.by).toHaveLength(1);
 });
 
-test('scoring is taken over on the same record, and no pitch is refused for it', async () => {
+test('taking over scoring keeps the recording and refuses no pitch', async () => {
   const [first, second] = [id(81), id(82)];
   const take = (deviceId: string): NamedMutation => ({
     name: 'scoring.take',
@@ -190,6 +190,6 @@ test('scoring is taken over on the same record, and no pitch is refused for it',
   expect(counted()).toEqual([COMMON, OURS, OURS_TOO, id(15), id(16)]);
 });
 
-test('a record that is not there is refused', async () => {
+test("a recording that doesn't exist is refused", async () => {
   expect(await device.enter([choose(OURS)])).toEqual([{ status: 'refused', code: 'not_found' }]);
 });

@@ -40,7 +40,7 @@ async function gameWith(facts: object) {
 
 const stateOf = (device: TestDevice) => device.game(GAME).recordings[PRIMARY_RECORDING]?.state;
 
-test('a score set by hand holds, plays add to it, and undo gives the plays’ own score', async () => {
+test('a score set by hand stays, plays add to it, and undo gives the score of the plays', async () => {
   const device = await gameWith({ type: 'score_set', opponentScore: 7 });
   expect(stateOf(device)?.score.opponent).toBe(8);
   const args = { gameId: GAME, plateAppearanceId: `${HOMER.slice(0, -2)}90`, pitchId: HOMER };
@@ -52,7 +52,7 @@ test('a score set by hand holds, plays add to it, and undo gives the plays’ ow
   expect(stateOf(device)?.score.opponent).toBe(8);
 });
 
-test('bases and outs set by hand hold for the plays after them, and undo takes them away', async () => {
+test('bases and outs set by hand apply to later plays, and undo removes them', async () => {
   const bases = { second: { id: null, name: 'Bea' } };
   const device = await gameWith({ type: 'state_set', battingSide: 'opponent', outs: 1, bases });
   expect(stateOf(device)).toMatchObject({ outs: 1, score: { opponent: 3 } });

@@ -19,7 +19,7 @@ const step = fc.record({
 });
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-test('whatever three phones chart and choose, the rows are what the fold of the log gives', async () => {
+test('whatever three phones log and choose, the rows equal the fold of the log', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 40 }), async (steps) => {
       const server = await startedDevice();
@@ -36,7 +36,7 @@ test('whatever three phones chart and choose, the rows are what the fold of the 
   );
 });
 
-test('a choice of parts is undone to the very records that were there', async () => {
+test('undoing a choice of parts gives the earlier recordings', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 30 }), step, async (steps, last) => {
       const server = await startedDevice();

@@ -56,14 +56,14 @@ const entries = () => logEntries(device.gameLog(GAME), device.head(GAME));
 const chain = () => entries().map((entry) => entry.id);
 
 describe('a pitch that is moved', () => {
-  test('to another batter keeps its place among all pitches', async () => {
+  test('to another batter keeps its order among all pitches', async () => {
     await twoBatters();
     await device.enter([move(FIRST, ASH, reference(ELM, 'Elm'))]);
     expect(chain()).toEqual([FIRST, SECOND, THIRD, FOURTH]);
     expect(folded().plateAppearances.map(({ pitches }) => pitches.length)).toEqual([3, 1]);
   });
 
-  test('takes the place behind another pitch, and what followed it closes up', async () => {
+  test('follows another pitch, and the gap that it leaves is closed', async () => {
     await twoBatters();
     await device.enter([move(THIRD, ELM, reference(ASH, 'Ash'), FIRST)]);
     expect(chain()).toEqual([FIRST, THIRD, SECOND, FOURTH]);
@@ -71,27 +71,27 @@ describe('a pitch that is moved', () => {
     expect(folded().plateAppearances[0]).toMatchObject({ balls: 1, strikes: 1 });
   });
 
-  test('to the end becomes what the next pitch follows', async () => {
+  test('to the end becomes the head', async () => {
     await twoBatters();
     await device.enter([move(THIRD, ELM, reference(ELM, 'Elm'), FOURTH)]);
     expect(chain()).toEqual([FIRST, SECOND, FOURTH, THIRD]);
     expect(device.head(GAME)).toBe(THIRD);
   });
 
-  test('opens a plate appearance that is not there yet', async () => {
+  test("creates a plate appearance that doesn't exist", async () => {
     await twoBatters();
     await device.enter([move(FOURTH, ELM, reference(id(4), 'Oak'))]);
     expect(folded().state.plateAppearance).toMatchObject({ id: id(4), batter: { name: 'Oak' } });
   });
 
-  test('and leaves a plate appearance without its end is a shown discrepancy', async () => {
+  test('out of a plate appearance that then has no end is reported as a discrepancy', async () => {
     await twoBatters();
     await device.enter([move(SECOND, ASH, reference(ELM, 'Elm'), FOURTH)]);
     expect(folded().discrepancies).toEqual([{ entryId: THIRD, kind: 'no_result' }]);
     expect(folded().plateAppearances[0]).toMatchObject({ result: null });
   });
 
-  test('is still corrected by who has not heard of it', async () => {
+  test("can still be corrected by a device that doesn't know about the move", async () => {
     await twoBatters();
     const late = { gameId: GAME, plateAppearanceId: ELM, pitchId: THIRD };
     const results = await device.enter([
@@ -106,7 +106,7 @@ describe('a pitch that is moved', () => {
     expect(folded().plateAppearances[1]?.pitches[0]?.facts).toMatchObject({ call: 'foul' });
   });
 
-  test('keeps where it was in its history', async () => {
+  test('has its old position in its history', async () => {
     await twoBatters();
     await device.enter([move(THIRD, ELM, reference(ASH, 'Ash'), FIRST)]);
     const home = device.gameLog(GAME).plateAppearances.find((row) => row.id === ASH);
@@ -115,7 +115,7 @@ describe('a pitch that is moved', () => {
     ]);
   });
 
-  test('behind itself, or behind a pitch that is not there, is refused', async () => {
+  test("is refused after itself and after a pitch that doesn't exist", async () => {
     await twoBatters();
     const elm = reference(ELM, 'Elm');
     expect(
@@ -128,7 +128,7 @@ describe('a pitch that is moved', () => {
 });
 
 describe('a plate appearance', () => {
-  test('whose batter was somebody else is his, its result too', async () => {
+  test('with a corrected batter counts for that batter, with its result', async () => {
     await twoBatters();
     const changes = { batter: { id: null, name: 'Oak' } };
     await device.enter([
@@ -144,7 +144,7 @@ describe('a plate appearance', () => {
   });
 });
 
-test('a pitch amended is as if it had been logged so at first', async () => {
+test('a corrected pitch gives the same rows as a pitch that was logged correctly', async () => {
   await fc.assert(
     fc.asyncProperty(pitchLogs, fc.nat(), async (pitches, seed) => {
       fc.pre(pitches.length > 0);

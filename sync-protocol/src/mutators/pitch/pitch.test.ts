@@ -39,25 +39,25 @@ function steal(after: string | null): NamedMutation {
 const chain = () => logEntries(device.gameLog(GAME), device.head(GAME)).map((entry) => entry.id);
 
 describe('a pitch', () => {
-  test('behind the last one continues the record', async () => {
+  test('after the last pitch continues the recording', async () => {
     await device.enter([strike(FIRST, null), strike(SECOND, FIRST)]);
     expect(chain()).toEqual([FIRST, SECOND]);
     expect(Object.keys(device.game(GAME).recordings)).toEqual([PRIMARY_RECORDING]);
   });
 
-  test('behind one that was refused is kept, at the end of the record', async () => {
+  test('after a refused pitch is stored at the end of the recording', async () => {
     await device.enter([strike(FIRST, null), strike(SECOND, LOST), strike(THIRD, SECOND)]);
     expect(chain()).toEqual([FIRST, SECOND, THIRD]);
     expect(Object.keys(device.game(GAME).recordings)).toEqual([PRIMARY_RECORDING]);
   });
 
-  test('behind an earlier one begins a record of its own', async () => {
+  test('after an earlier pitch begins a fork', async () => {
     await device.enter([strike(FIRST, null), strike(SECOND, FIRST), strike(THIRD, FIRST, id(3))]);
     expect(chain()).toEqual([FIRST, SECOND]);
     expect(device.game(GAME).recordings[THIRD]).toMatchObject({ from: FIRST, head: THIRD });
   });
 
-  test('that is there already is refused, in whichever plate appearance', async () => {
+  test('that exists is refused, in any plate appearance', async () => {
     await device.enter([strike(FIRST, null)]);
     const again = await device.enter([strike(FIRST, FIRST), strike(FIRST, FIRST, id(3))]);
     expect(again).toEqual([
@@ -66,12 +66,12 @@ describe('a pitch', () => {
     ]);
   });
 
-  test('for a game that is over is kept and marked late', async () => {
+  test('for a completed game is stored and marked late', async () => {
     await device.enter([{ name: 'game.end', args: { gameId: GAME } }, strike(FIRST, null)]);
     expect(device.gameLog(GAME).plateAppearances[0]?.pitches[0]).toMatchObject({ late: true });
   });
 
-  test('that was taken back is no pitch of the count, and the next one follows it', async () => {
+  test('that was undone is not in the count, and the next pitch follows it', async () => {
     await device.enter([strike(FIRST, null), strike(SECOND, FIRST)]);
     const args = { gameId: GAME, plateAppearanceId: id(2), pitchId: SECOND };
     await device.enter([{ name: 'pitch.void', args }, strike(THIRD, SECOND)]);
@@ -81,7 +81,7 @@ describe('a pitch', () => {
     });
   });
 
-  test('cannot lose what it must have', async () => {
+  test("can't lose a required field", async () => {
     await device.enter([strike(FIRST, null)]);
     const args = { gameId: GAME, plateAppearanceId: id(2), pitchId: FIRST };
     const [result] = await device.enter([
@@ -92,13 +92,13 @@ describe('a pitch', () => {
 });
 
 describe('an event', () => {
-  test('never moves the head, and stands where it happened', async () => {
+  test('never moves the head, and is in the log where it happened', async () => {
     await device.enter([strike(FIRST, null), strike(SECOND, FIRST), steal(FIRST)]);
     expect(device.head(GAME)).toBe(SECOND);
     expect(chain()).toEqual([FIRST, id(21), SECOND]);
   });
 
-  test('after a pitch that was refused is kept, at the end of the record', async () => {
+  test('after a refused pitch is stored at the end of the recording', async () => {
     await device.enter([strike(FIRST, null), steal(LOST)]);
     expect(chain()).toEqual([FIRST, id(21)]);
   });

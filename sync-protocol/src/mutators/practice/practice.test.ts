@@ -43,7 +43,7 @@ const codes = async (...mutations: NamedMutation[]) =>
     result.status === 'refused' ? result.code : result.status,
   );
 
-test('a session counts its pitches and strikes as they are thrown, corrected and taken back', async () => {
+test('a session counts its pitches and strikes when they are logged, corrected and undone', async () => {
   await device.enter([pitch(1), pitch(2, { call: 'ball' }), pitch(3, { call: 'foul' })]);
   expect(session()).toMatchObject({ totalPitches: 3, strikes: 2 });
   await device.enter([amend(2, { call: 'in_play' })]);
@@ -56,7 +56,7 @@ test('a session counts its pitches and strikes as they are thrown, corrected and
   expect(session()).toMatchObject({ totalPitches: 3, strikes: 2 });
 });
 
-test('a session says who has thrown how much, and forgets whoever threw nothing after all', async () => {
+test('a session counts the pitches of each pitcher, and drops a pitcher without pitches', async () => {
   const uma = (n: number) => {
     const mutation = pitch(n);
     return {
@@ -79,7 +79,7 @@ test('a session says who has thrown how much, and forgets whoever threw nothing 
   ]);
 });
 
-test('a plan is made with the session or later, and an empty one takes it away', async () => {
+test('a plan is created with the session or later, and an empty plan clears it', async () => {
   const plan = [{ pitchType: 'fastball', target: 7 }, { pitchType: 'changeup' }];
   await device.enter([create(id(3), { plan })]);
   expect(device.rows.get(`practiceSessions/${id(3)}`)).toMatchObject({ plan });
@@ -92,7 +92,7 @@ test('a plan is made with the session or later, and an empty one takes it away',
   expect(session()).not.toHaveProperty('plan');
 });
 
-test('a correction changes what it names, and null takes a value out', async () => {
+test('a correction changes the fields that it names, and null clears a value', async () => {
   await device.enter([pitch(1, { velocityMph: 61.5, zone: 4 })]);
   await device.enter([amend(1, { velocityMph: null, zone: 9, quality: 'good' })]);
   expect(atBat(1).pitches).toEqual([
@@ -107,7 +107,7 @@ test('a correction changes what it names, and null takes a value out', async () 
   ]);
 });
 
-test('an at-bat can be opened before its pitch, and takes several', async () => {
+test('an at-bat can be opened before its pitch, and can have several', async () => {
   const { pitch: _, ...opening } = pitch(1).args;
   expect(await codes({ name: 'practicePitch.log', args: opening })).toEqual(['applied']);
   expect(session().totalPitches).toBe(0);
@@ -141,7 +141,7 @@ test.each([
   expect(await codes(pitch(1, more))).toEqual(['validation_failed']);
 });
 
-test('editing keeps the status; ending sets the time, and the first end stands', async () => {
+test('editing keeps the status; ending sets the time, and the first end counts', async () => {
   await device.enter([update({ title: 'Evening', description: 'Long toss', notes: 'Wind' })]);
   expect(session()).toMatchObject({ title: 'Evening', status: 'active', completedAt: null });
   await device.enter([update({ status: 'completed' })]);
@@ -151,12 +151,12 @@ test('editing keeps the status; ending sets the time, and the first end stands',
   expect(session()).toMatchObject({ completedAt: 'before', title: 'Evening', description: null });
 });
 
-test('a pitch that arrives after the end is kept', async () => {
+test('a pitch that arrives after the end is stored', async () => {
   expect(await codes(update({ status: 'completed' }), pitch(1))).toEqual(['applied', 'applied']);
   expect(session().totalPitches).toBe(1);
 });
 
-test('a deleted session takes no pitch, and comes back with those it had', async () => {
+test('a deleted session accepts no pitch, and is restored with its pitches', async () => {
   await device.enter([pitch(1)]);
   const remove: NamedMutation = { name: 'practice.delete', args: { sessionId: SESSION } };
   expect(await codes(remove, pitch(2), amend(1, { call: 'ball' }), update({ title: 'X' }))).toEqual(
@@ -180,7 +180,7 @@ test.each([
   expect(practiceMinutes({ ...session(), ...times })).toBe(minutes);
 });
 
-test('minutes of an active session are none yet, and of a broken clock as many as are kept', () => {
+test("an active session has 0 minutes, and a wrong clock gives at most the column's maximum", () => {
   expect(practiceMinutes(session())).toBe(0);
   const late = { ...session(), completedAt: '9999-12-31T00:00:00.000Z' };
   expect(practiceMinutes(late)).toBe(2_147_483_647);
