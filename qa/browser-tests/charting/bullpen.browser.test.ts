@@ -128,13 +128,13 @@ async function recordInDialog(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Slider' }).click();
   await dialog.getByRole('button', { name: 'Record Pitch' }).click();
   await toastOf(page, 'Please select pitch type and call').waitFor();
-  await dialog.getByRole('button', { name: 'Strike (no call)' }).click();
+  await dialog.getByRole('button', { name: 'Strike', exact: true }).click();
   await dialog.getByRole('button', { name: 'Add Velocity' }).click();
   const pad = page.getByRole('dialog', { name: 'Velocity' });
   for (const digit of ['6', '1', '.5']) await pad.getByText(digit, { exact: true }).click();
   await pad.getByRole('button', { name: 'Save 61.5 mph' }).click();
   await dialog.getByRole('button', { name: 'Record Pitch' }).click();
-  await toastOf(page, 'Slider, Strike (no call), 61.5 mph').waitFor();
+  await toastOf(page, 'Slider, Strike, 61.5 mph').waitFor();
   await dialog.waitFor({ state: 'detached' });
   await waitForStrikes(page, '1 of 1');
 }

@@ -160,7 +160,7 @@ export const teamScenes: readonly Scene[] = [
     name: 'report-unknown',
     as: 'regular',
     path: '/reports/00000000-0000-7000-8000-000000000000',
-    reach: (page) => page.getByText('No such game').waitFor(),
+    reach: (page) => page.getByText('Game Not Found').waitFor(),
   },
   {
     name: 'account',

@@ -76,7 +76,7 @@ interface FigureOfProps {
 
 function FigureOf({ n, of, band, children }: FigureOfProps) {
   return (
-    <CountedCell of={of} countText={`${n}/${of}`}>
+    <CountedCell of={of} countText={`${n} of ${of}`}>
       {band !== undefined && !isSmallSample(of) ? (
         <PercentLamp band={LAMPS[band]}>{children}</PercentLamp>
       ) : (

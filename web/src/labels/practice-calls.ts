@@ -8,7 +8,7 @@ import { type CallLabels, callLabels } from './calls.ts';
  */
 export const practiceCallLabels: Readonly<Record<UmpireCall, CallLabels>> = {
   ...callLabels,
-  strike: { letter: 'N', name: 'Strike (no call)', shortName: 'Strike' },
+  strike: { letter: 'N', name: 'Strike', shortName: 'Strike' },
 };
 
 export const qualityLabels: Readonly<Record<PitchQuality, string>> = {

@@ -1,3 +1,4 @@
+import { countedText } from '../../format/counted.ts';
 import { pitchTypeLabels } from '../../labels/pitch-types.ts';
 import { isSmallSample } from '../../ui/charts/small-sample.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -7,7 +8,7 @@ import colours from './pitch-type-colours.module.css';
 import { TypeTag } from './type-tag.tsx';
 
 export interface MixRow extends MixPart {
-  /** Shown after the count, such as the strike percent of this type: "70%". */
+  /** Shown after the count, such as the strikes of this type: "70% strikes". */
   more?: string | undefined;
 }
 
@@ -21,7 +22,9 @@ export function MixRows({ rows }: { rows: readonly MixRow[] }) {
           <TypeTag type={type} decorative />
           <span className={styles.name}>{pitchTypeLabels[type].name}</span>
           <span className={`num ${styles.share}`}>{percent === null ? '–' : `${percent}%`}</span>
-          <span className={styles.n}>{more === undefined ? count : `${count} · ${more}`}</span>
+          <span className={styles.n}>
+            {more === undefined ? count : `${countedText(count, 'pitch', 'pitches')}, ${more}`}
+          </span>
           <span className={styles.track}>
             <i
               className={classNames(styles.fill, colours[type])}

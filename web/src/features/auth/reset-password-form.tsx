@@ -49,6 +49,8 @@ export function ResetPasswordForm(props: ResetPasswordFormProps) {
       return undefined;
     },
   });
+  // An expired link can't be used again, so nothing is asked for but a new one.
+  const needsLink = isExpired && onRequestLink !== undefined;
   return (
     <form onSubmit={onSubmit} noValidate className={styles['form']} aria-label="Reset password">
       <ModeHead title="Choose a new password">
@@ -56,14 +58,17 @@ export function ResetPasswordForm(props: ResetPasswordFormProps) {
           ? 'This link has expired. Get a new one to choose a password.'
           : 'All your devices will be signed out. Sign in again with the new password. Changes waiting to send are kept.'}
       </ModeHead>
-      <NewPasswordFields label="New password" confirmLabel="Confirm password" field={field} />
+      {!needsLink && (
+        <NewPasswordFields label="New password" confirmLabel="Confirm password" field={field} />
+      )}
       <div className={styles['actions']}>
-        <Button type="submit" variant="action" size="live" wide busy={busy}>
-          Reset Password
-        </Button>
-        {isExpired && onRequestLink !== undefined && (
-          <Button wide onClick={onRequestLink}>
+        {needsLink ? (
+          <Button variant="action" size="live" wide onClick={onRequestLink}>
             Send New Link
+          </Button>
+        ) : (
+          <Button type="submit" variant="action" size="live" wide busy={busy}>
+            Reset Password
           </Button>
         )}
         <Button variant="quiet" wide onClick={onBack}>

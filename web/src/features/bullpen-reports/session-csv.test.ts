@@ -42,7 +42,7 @@ test('a report has every percent with its counts, and every pitch', () => {
   expect(lines).toContain('Fastball,7,50,1,2,75,3,4,1,1,2');
   expect(lines).toContain('7,4,1,2');
   expect(lines).toContain(
-    `1,2026-06-20T17:01:00.000Z,"Ana, A.",,Fastball,Strike (no call),60,7,7,1,Fastball,Good,'+late`,
+    `1,2026-06-20T17:01:00.000Z,"Ana, A.",,Fastball,Strike,60,7,7,1,Fastball,Good,'+late`,
   );
 });
 

@@ -45,7 +45,7 @@ export function SessionReport({ data: { session, pitches } }: { data: PracticeSe
         <Summary stats={stats} command={commandOf(pitches)} />
       </Section>
       <div className={styles.two}>
-        <Section title="Pitch Mix" aside="share, pitches, strike %">
+        <Section title="Pitch Mix" aside="share of pitches">
           <MixRows rows={mixOf(stats)} />
         </Section>
         <ZonesOfSession pitches={pitches} />
@@ -121,6 +121,6 @@ function mixOf({ strikePercentageByPitchType }: BullpenStats) {
   return Object.entries(strikePercentageByPitchType).map(([type, ofType]) => ({
     type: type as PitchType,
     count: ofType.total,
-    more: `${ofType.strikePercentage}%`,
+    more: `${ofType.strikePercentage}% strikes`,
   }));
 }

@@ -28,7 +28,7 @@ function TargetGrid({ throws: { target, zones, command } }: { throws: TargetThro
   const hasOutside = target > 9 || Object.keys(zones).some((zone) => Number(zone) > 9);
   return (
     <>
-      <h3>Zone {target}</h3>
+      <h3>Target: zone {target}</h3>
       <ZoneGrid
         view="catcher"
         size="mini"

@@ -66,10 +66,10 @@ describe('who can pitch', () => {
 
   it('counts bullpen pitches apart from the limit', () => {
     expect(bullpenText({ today: 12, week: 40 })).toBe(
-      "Bullpen pitches: 12 today, 40 in the last 7 days. Limits don't count them.",
+      'Bullpens (not in the limit): 12 today, 40 in the last 7 days',
     );
     expect(bullpenText({ today: 0, week: 40 })).toBe(
-      "Bullpen pitches: 40 in the last 7 days. Limits don't count them.",
+      'Bullpens (not in the limit): 40 in the last 7 days',
     );
   });
 });

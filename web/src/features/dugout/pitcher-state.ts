@@ -61,11 +61,11 @@ export function thrownText(outings: readonly Outing[], today: CalendarDay): stri
     : `${ofLastDay} on ${pastDay(lastDay, weekAgo)}, ${ofWeek} in the last 7 days`;
 }
 
-/** "Bullpen pitches: 12 today, 40 in the last 7 days. Limits don't count them." */
+/** "Bullpens (not in the limit): 12 today, 40 in the last 7 days" */
 export function bullpenText({ today, week }: BullpenWorkload): string {
   return today === 0
-    ? `Bullpen pitches: ${week} in the last 7 days. Limits don't count them.`
-    : `Bullpen pitches: ${today} today, ${week} in the last 7 days. Limits don't count them.`;
+    ? `Bullpens (not in the limit): ${week} in the last 7 days`
+    : `Bullpens (not in the limit): ${today} today, ${week} in the last 7 days`;
 }
 
 /** "Tue" within a week, else "Apr 14". */

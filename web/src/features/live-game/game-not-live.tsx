@@ -14,7 +14,7 @@ export function NoSuchGame() {
   return (
     <main className={styles.notLive}>
       <EmptyState
-        title="No such game"
+        title="Game Not Found"
         action={<ButtonLink to={paths.games}>Go to Games</ButtonLink>}
       >
         {NO_SUCH_GAME}

@@ -32,7 +32,7 @@ export function PlaysScreen({ gameId, ...opening }: PlaysScreenProps) {
       <>
         <PageHead title="Plays" />
         <EmptyState
-          title="No such game"
+          title="Game Not Found"
           action={<ButtonLink to={paths.games}>Go to Games</ButtonLink>}
         >
           {NO_SUCH_GAME}

@@ -24,7 +24,7 @@ export function GameReportScreen({ gameId }: GameReportScreenProps) {
       <>
         <PageHead title="Game Report" />
         <EmptyState
-          title="No such game"
+          title="Game Not Found"
           action={<ButtonLink to={paths.reports}>Go to Reports</ButtonLink>}
         >
           {NO_SUCH_GAME}

@@ -19,7 +19,9 @@ export function SeasonPitching({ view }: { view: SeasonView }) {
           size="panel"
           value={strikes.percent === null ? null : String(strikes.percent)}
           unit="%"
-          n={`${strikes.n.toLocaleString('en-US')} of ${total}`}
+          n={
+            strikes.of === 0 ? 'no pitches yet' : `${strikes.n.toLocaleString('en-US')} of ${total}`
+          }
           smallSample={isSmallSample(strikes.of)}
           formula="Strikes ÷ all pitches. Completed and live games."
         />

@@ -33,7 +33,7 @@ export function RecordingsScreen({ gameId }: { gameId: string }) {
       <>
         <PageHead title="Two Versions" />
         <EmptyState
-          title="No such game"
+          title="Game Not Found"
           action={<ButtonLink to={paths.games}>Go to Games</ButtonLink>}
         >
           {NO_SUCH_GAME}

@@ -29,10 +29,11 @@ export function PlanBar({ followed }: { followed: FollowedPlan }) {
           Pitch {position + 1} of {plan.length}: {throwText(next)}
         </span>
         <span aria-hidden="true" className="num">
-          {position + 1}/{plan.length}
+          {position + 1} of {plan.length}
         </span>
         <PlannedPitch pitch={next} />
         <span aria-hidden="true" className={styles.ahead}>
+          <span className="small muted">Then</span>
           {plan.slice(position + 1, position + 1 + FOLLOWING).map((pitch, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two planned pitches may be equal.
             <PlannedPitch key={index} pitch={pitch} />
@@ -48,7 +49,7 @@ function PlannedPitch({ pitch: { pitchType, target } }: { pitch: PlannedThrow })
   return (
     <span aria-hidden="true" className={styles.throw}>
       <TypeTag type={pitchType} decorative />
-      <b>{target ?? 'any'}</b>
+      <b>{target === undefined ? 'any zone' : `zone ${target}`}</b>
     </span>
   );
 }

@@ -14,7 +14,7 @@ const pitch = {
 } as const;
 
 it('distinguishes a strike without a call from a called strike and shows one decimal', () => {
-  expect(recordedText(pitch)).toBe('Changeup, Strike (no call), 59.0 mph');
+  expect(recordedText(pitch)).toBe('Changeup, Strike, 59.0 mph');
   expect(recordedText({ ...pitch, call: 'called_strike', velocityMph: null })).toBe(
     'Changeup, Called Strike',
   );
@@ -22,9 +22,7 @@ it('distinguishes a strike without a call from a called strike and shows one dec
 });
 
 it('names the target as a zone', () => {
-  expect(summaryText(pitch)).toBe(
-    'Changeup, Strike (no call), 59.0 mph, zone 7, target zone 9, Good',
-  );
+  expect(summaryText(pitch)).toBe('Changeup, Strike, 59.0 mph, zone 7, target zone 9, Good');
 });
 
 it('counts completed sessions and the pitches of all sessions', () => {
@@ -32,5 +30,5 @@ it('counts completed sessions and the pitches of all sessions', () => {
     { status: 'completed', totalPitches: 28 },
     { status: 'active', totalPitches: 23 },
   ] as PracticeSessionRow[];
-  expect(countsText(sessions)).toBe('1 completed session. 51 pitches in all.');
+  expect(countsText(sessions)).toBe('1 completed session, 1 active. 51 pitches in all.');
 });

@@ -16,12 +16,14 @@ export function pitchesText(count: number): string {
   return count === 1 ? '1 pitch' : `${count} pitches`;
 }
 
-/** "3 completed sessions. 84 pitches in all." The pitches of active sessions count too. */
+/** "3 completed sessions, 1 active. 84 pitches in all." */
 export function countsText(sessions: readonly PracticeSessionRow[]): string {
   const completed = sessions.filter(({ status }) => status === 'completed').length;
+  const active = sessions.length - completed;
   const pitches = sessions.reduce((sum, { totalPitches }) => sum + totalPitches, 0);
   const noun = completed === 1 ? 'completed session' : 'completed sessions';
-  return `${completed} ${noun}. ${pitchesText(pitches)} in all.`;
+  const activeText = active === 0 ? '' : `, ${active} active`;
+  return `${completed} ${noun}${activeText}. ${pitchesText(pitches)} in all.`;
 }
 
 /** "Ana Abara, 24 pitches; Uma Vance, 4 pitches". Empty without pitches. */

@@ -5,7 +5,6 @@ import { useLocalData } from '../../../local/local-data.tsx';
 import { useBullpenWorkloads } from '../../../local/queries/workload/use-bullpen-workloads.ts';
 import { usePitcherWorkloads } from '../../../local/queries/workload/use-pitcher-workloads.ts';
 import { Section } from '../../../ui/layout/section.tsx';
-import { pitchesText } from '../shared/session-labels.ts';
 import styles from './tracker.module.css';
 
 interface WorkloadProps {
@@ -25,9 +24,9 @@ export function Workload({ pitcher, team: { timeZone } }: WorkloadProps) {
       <dl className={styles.details}>
         {inGames && labels && (
           <div>
-            <dt>Games today</dt>
+            <dt>Game pitches</dt>
             <dd>
-              {pitchesText(inGames.status.pitches)} <span className={styles.n}>{labels.next}</span>
+              {inGames.status.pitches} today <span className={styles.n}>{labels.next}</span>
             </dd>
           </div>
         )}

@@ -26,7 +26,7 @@ export function CardGate({ title, gameId, children }: CardGateProps) {
       <>
         <PageHead title={title} />
         <EmptyState
-          title="No such game"
+          title="Game Not Found"
           action={<ButtonLink to={paths.games}>Go to Games</ButtonLink>}
         >
           {NO_SUCH_GAME}

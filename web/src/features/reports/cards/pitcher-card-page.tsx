@@ -26,7 +26,7 @@ interface PitcherCardPageProps {
 
 /** Explains why the numbers of first pitches and batters faced differ. */
 const COUNTS_DIFFER_NOTE =
-  'Batters faced: finished plate appearances. First pitches differ after a walk without a pitch, a third out on the bases or a pitching change.';
+  'Batters faced counts finished plate appearances. First pitches can differ: intentional walks, a third out on the bases, pitching changes.';
 
 /** A pitcher's game on one printed page. */
 export function PitcherCardPage({ card, game, names, side }: PitcherCardPageProps) {

@@ -42,7 +42,7 @@ it('describes whether at-bats got longer', () => {
     restBatters: 11,
   };
   expect(facts({ atBatEfficiency: { ...efficiency, change: 0.85 } })).toEqual([
-    'Longer at-bats late: 3.6 pitches per batter in innings 1–3, 4.5 after. (Finished at-bats with a pitch: 14 in innings 1–3, 11 after)',
+    'Longer at-bats late: 3.6 pitches per batter in innings 1–3, 4.5 after. (14 batters in innings 1–3, 11 after)',
   ]);
   expect(facts({ atBatEfficiency: { ...efficiency, change: -0.9 } })[0]).toContain('Shorter');
 });

@@ -71,7 +71,7 @@ function efficiencySentences(efficiency: GameInsights['atBatEfficiency']): Insig
         change > 0
           ? `Longer at-bats late: ${early} pitches per batter in innings 1–3, ${late} after.`
           : `Shorter at-bats late: ${early} pitches per batter in innings 1–3, ${late} after.`,
-      sample: `Finished at-bats with a pitch: ${firstBatters} in innings 1–3, ${restBatters} after`,
+      sample: `${countedText(firstBatters, 'batter')} in innings 1–3, ${restBatters} after`,
       isHighlighted: false,
     },
   ];

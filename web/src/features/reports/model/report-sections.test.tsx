@@ -39,7 +39,7 @@ it('names what each number of batters counts', () => {
   expect(text).toContain('30 batters faced');
   expect(text).toContain('15 of 30 first pitches');
   expect(text).toContain('Our 30 first pitches: 13 fastballs');
-  expect(text).toContain('Finished at-bats with a pitch: 12 in innings 1–3, 17 after');
+  expect(text).toContain('12 batters in innings 1–3, 17 after');
   expect(text).toContain('30 plate appearances. Filled: batter reached');
   expect(text).toContain('31 plate appearances, 1 unfinished');
   expect(text).not.toMatch(/\d at-bats?\b/);
@@ -50,9 +50,9 @@ it('explains on a pitcher card why first pitches and batters faced differ', () =
     renderToStaticMarkup(<PitcherStatRow card={card} />).replaceAll(/<[^>]*>/g, ' '),
   );
   const [, holm = '', slate = ''] = cards;
-  expect(holm).toMatch(/10 batters faced .* of 9 first pitches .* First pitches differ/);
+  expect(holm).toMatch(/10 batters faced .* of 9 first pitches .* First pitches can differ/);
   expect(slate).toMatch(/8 batters faced .* of 8 first pitches/);
-  expect(slate).not.toContain('First pitches differ');
+  expect(slate).not.toContain('First pitches can differ');
 });
 
 const NOTHING: GameInsights = {

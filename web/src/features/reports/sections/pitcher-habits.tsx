@@ -36,7 +36,7 @@ function Habits({ pitcher }: { pitcher: PitcherInsights }) {
             <span key={type} className={classNames(styles.note, isHighlighted && styles.often)}>
               <TypeTag type={type} size="small" /> {percentText(rate.percent)}{' '}
               <span className="muted">
-                {rate.n}/{rate.of}
+                {rate.n} of {rate.of}
               </span>
             </span>
           ))}
@@ -48,7 +48,7 @@ function Habits({ pitcher }: { pitcher: PitcherInsights }) {
             <span key={count} className={styles.note}>
               {count} <TypeTag type={type} size="small" /> {percentText(share.percent)}{' '}
               <span className="muted">
-                {share.n}/{share.of}
+                {share.n} of {share.of}
               </span>
             </span>
           ))}
@@ -58,7 +58,7 @@ function Habits({ pitcher }: { pitcher: PitcherInsights }) {
           {topZones.length === 0 && <span className="muted">No locations</span>}
           {topZones.map(({ zone, count }) => (
             <span key={zone} className={styles.note}>
-              Zone {zone} <span className="muted">{countedText(count, 'pitch', 'pitches')}</span>
+              Zone {zone}: <span className="muted">{countedText(count, 'pitch', 'pitches')}</span>
             </span>
           ))}
         </dd>

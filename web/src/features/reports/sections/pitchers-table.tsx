@@ -14,7 +14,7 @@ const columns: readonly Column<Row>[] = [
   {
     key: 'first',
     header: 'First pitch strikes',
-    cell: (row) => `${row.firstPitchStrikes}/${row.totalFirstPitches}`,
+    cell: (row) => `${row.firstPitchStrikes} of ${row.totalFirstPitches}`,
   },
   { key: 'hits', header: 'H', cell: (row) => row.hits },
   { key: 'walks', header: 'BB', cell: (row) => row.walks },

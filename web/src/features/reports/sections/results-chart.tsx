@@ -28,7 +28,7 @@ export function ResultsChart({ results }: { results: readonly ResultShare[] }) {
               />
             </span>
             <span className={styles.n}>
-              {percentText(share.percent)} {share.n}/{share.of}
+              {percentText(share.percent)} {share.n} of {share.of}
             </span>
           </li>
         ))}
