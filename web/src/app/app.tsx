@@ -3,7 +3,6 @@ import { ErrorBoundary } from '../ui/feedback/error-fallback.tsx';
 import { LazyToaster } from './lazy-toaster.tsx';
 import { AppRoutes } from './router.tsx';
 
-/** What surrounds every screen. */
 export function App() {
   return (
     <ErrorBoundary>

@@ -10,7 +10,6 @@ const SignedInApp = lazyScreen(
 );
 const SignedOutApp = lazyScreen(async () => (await import('./signed-out-app.tsx')).SignedOutApp);
 
-/** The signed-in user's app, or the sign-in screen. */
 export function SessionGate() {
   const session = useSession();
   switch (session.kind) {

@@ -21,7 +21,6 @@ const LOG_IN_SENTENCES: Readonly<Record<string, string>> = {
   [paths.seasonReports]: 'Please log in to view season reports.',
 };
 
-/** The sign-in screen, shown at any address. */
 export function SignedOutApp({ lastAccount }: SignedOutAppProps) {
   const waiting = useWaitingWork();
   const { pathname } = useLocation();

@@ -8,7 +8,6 @@ interface DataAsOfLineProps {
   asOf: { readonly syncedAt: string | null; readonly waiting: number } | undefined;
 }
 
-/** How recent the data of a report are. */
 export function DataAsOfLine({ asOf }: DataAsOfLineProps) {
   if (asOf === undefined) return 'Last updated …';
   return asOfSentences(asOf).join(' ');

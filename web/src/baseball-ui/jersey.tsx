@@ -2,7 +2,6 @@ import { classNames } from '../ui/class-names.ts';
 import styles from './jersey.module.css';
 
 export interface JerseyProps {
-  /** Null when the player has no number. */
   number: string | number | null;
   on?: 'page' | 'board' | undefined;
 }

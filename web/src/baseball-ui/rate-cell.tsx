@@ -10,7 +10,6 @@ const LAMPS = { high: 'good', middle: 'watch', low: 'bad' } as const;
 
 interface RateCellProps {
   rate: Rate;
-  /** The color band of a percent. A small sample has none. */
   band?: ((percent: number) => PercentBand) | undefined;
 }
 
@@ -87,9 +86,7 @@ function FigureOf({ n, of, band, children }: FigureOfProps) {
 }
 
 interface CountedCellProps {
-  /** The number of cases behind the figure. */
   of: number;
-  /** The counts as text: "8 pitches". */
   countText: string;
   children: ReactNode;
 }

@@ -12,7 +12,6 @@ export interface ScorebookCellProps {
   mirrored?: boolean | undefined;
 }
 
-/** A plate appearance, 46 px wide. */
 export function ScorebookCell({ code, label, bases, mirrored = false }: ScorebookCellProps) {
   const scored = bases === 4;
   return (

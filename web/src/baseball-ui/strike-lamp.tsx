@@ -9,7 +9,6 @@ const LAMPS: Readonly<Record<PercentBand, PercentLampProps['band']>> = {
   low: 'bad',
 };
 
-/** A strike percent with its color and counts: "64% 18 of 28". */
 export function StrikeLamp({ rate: { percent, n, of } }: { rate: Rate }) {
   if (percent === null) return '–';
   return (

@@ -9,11 +9,8 @@ const WEEKDAY = new Intl.DateTimeFormat(LOCALE, { weekday: 'short' });
 const TIME = new Intl.DateTimeFormat(LOCALE, { hour: 'numeric', minute: '2-digit' });
 
 export interface DayParts {
-  /** "20" */
   day: string;
-  /** "Jun" */
   month: string;
-  /** "Sat" */
   weekday: string;
 }
 

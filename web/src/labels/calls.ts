@@ -9,7 +9,6 @@ export type CallLetter = 'B' | 'C' | 'S' | 'F' | 'X' | 'N';
 export interface CallLabels {
   letter: CallLetter;
   name: string;
-  /** For a button of the live screen. */
   shortName: string;
 }
 

@@ -13,7 +13,6 @@ import { nameOfEvent } from './events.ts';
 import { pitchTypeLabels } from './pitch-types.ts';
 import { resultLabels } from './results.ts';
 
-/** The labels of an entry for a button or a list. */
 export interface EntryLabels {
   /** "ball", "pop out", "stolen base" */
   what: string;

@@ -3,7 +3,6 @@ import type { PitchType } from '@full-count/baseball';
 export interface PitchTypeLabels {
   code: string;
   name: string;
-  /** For a button of the live screen. */
   shortName: string;
 }
 

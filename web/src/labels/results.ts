@@ -9,7 +9,6 @@ export interface ResultLabels {
   /** The scorebook's code: "1B", "K", "FO". */
   code: string;
   name: string;
-  /** For a button of the live screen. */
   shortName: string;
 }
 

@@ -37,7 +37,6 @@ export class Unreachable extends Error {
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 interface ApiOptions {
-  /** How long to wait for the answer. */
   readonly timeoutMs?: number;
 }
 

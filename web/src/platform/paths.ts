@@ -1,4 +1,3 @@
-/** Every address of the app. */
 export const paths = {
   dugout: '/',
   /** The Dugout with this live or completed game on its board. */
@@ -38,7 +37,6 @@ export const paths = {
 /** Navigation state for a correction that was opened from the live game and returns to it. */
 export const BACK_TO_GAME = { backToGame: true } as const;
 
-/** Addresses with ids, as the router matches them. */
 export const routePatterns = {
   liveGame: '/games/:gameId/live',
   plays: '/games/:gameId/plays',

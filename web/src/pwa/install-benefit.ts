@@ -3,7 +3,6 @@ import { breakpoints } from '../ui/theme/breakpoints.ts';
 
 const COMPUTER = `${breakpoints.landscapeTabletUp} and (hover: hover)`;
 
-/** What installing brings on this kind of device. */
 export function useInstallBenefit(): string {
   return useMediaQuery(COMPUTER)
     ? 'Full Count opens in its own window, with or without signal.'

@@ -1,15 +1,12 @@
 import { create } from 'zustand';
 
-/** Chromium's own install prompt, which the app may show later. */
 interface BeforeInstallPromptEvent extends Event {
   prompt(): Promise<unknown>;
   readonly userChoice: Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
 }
 
 interface InstallOffer {
-  /** Shows the browser's prompt. Null while the browser does not offer to install the app. */
   readonly install: (() => Promise<void>) | null;
-  /** Whether the card was closed on this device, or installing was declined. */
   readonly isDismissed: boolean;
 }
 

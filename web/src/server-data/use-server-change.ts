@@ -7,7 +7,6 @@ import { CANT_REACH_SERVER } from './trouble-labels.ts';
 export interface ServerChangeTexts {
   /** "Team deleted successfully". Undefined when the screen itself shows the change. */
   readonly done?: string | undefined;
-  /** "Failed to delete team" */
   readonly failed: string;
   /** Whether the toast shows only the server's reason, or what failed and then the reason. */
   readonly says?: 'reason' | 'failure and reason' | undefined;

@@ -2,9 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './spoken-name.module.css';
 
 interface SpokenNameProps {
-  /** The full name of the control around it: "Zone 5, Heart, 3 pitches". */
   name: string;
-  /** The visible content: numbers, tags, marks. */
   children: ReactNode;
 }
 

@@ -7,7 +7,6 @@ interface NewTeamDialogProps {
   onClose: () => void;
 }
 
-/** Creates a team and selects it. */
 export function NewTeamDialog({ open, onClose }: NewTeamDialogProps) {
   const { refresh, selectTeam } = useMyTeams();
   async function onCreated(teamId: string): Promise<void> {

@@ -10,7 +10,6 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { leaveAccount } from '../session/leave-account.ts';
 import { rememberTracking } from '../session/return-path.ts';
 
-/** Shows above a tracked game when someone else signs in on the same device. */
 export function OtherAccountBanner({ pending }: { pending: number }) {
   const { user } = useLocalData();
   const { state } = useFromServer('/api/auth/user', userSchema);

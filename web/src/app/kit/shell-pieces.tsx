@@ -11,7 +11,6 @@ const teams = [
   { id: '5d31b8aa-9c', name: 'Hill Country Rise 14U' },
 ];
 
-/** The frame of the signed-in screens, with made-up people. */
 export function ShellPieces({ onLeave }: { onLeave: () => void }) {
   const [teamId, setTeamId] = useState('0c7a9e52-1f');
   return (

@@ -3,7 +3,6 @@ import { UserDatabase } from '../../local/database/database.ts';
 import type { Account } from '../../local/session/device.ts';
 import { routePatterns } from '../../platform/paths.ts';
 
-/** Whether this address is a live game or an active bullpen session of the account. */
 export async function isTracking({ user, teams }: Account, pathname: string): Promise<boolean> {
   const gameId = matchPath(routePatterns.liveGame, pathname)?.params.gameId;
   const practiceId = matchPath(routePatterns.practiceTracker, pathname)?.params.practiceId;

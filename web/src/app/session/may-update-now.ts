@@ -2,7 +2,6 @@ import { UserDatabase } from '../../local/database/database.ts';
 import { mayUpdate } from '../../pwa/may-update.ts';
 import { useSession } from './session-store.ts';
 
-/** Whether updating the app now would interrupt nothing. */
 export async function mayUpdateNow(): Promise<boolean> {
   const session = useSession.getState();
   if (session.kind !== 'signed-in') return true;

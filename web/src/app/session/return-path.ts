@@ -13,17 +13,14 @@ interface ReturnPath {
   readonly userId: string | null;
 }
 
-/** Call when a signed-out user wants to join a team. */
 export function rememberJoining(): void {
   remember({ path: paths.joinTeam, userId: null });
 }
 
-/** Call when a user leaves a tracked game or session to sign in again. */
 export function rememberTracking(path: string, userId: string): void {
   remember({ path, userId });
 }
 
-/** The screen to open for this user after signing in. */
 export function returnPathFor(userId: string): string {
   const stored = read();
   const isTheirs = stored !== null && (stored.userId === null || stored.userId === userId);

@@ -8,7 +8,6 @@ import {
 import { loadNewSession, loadSession, type Session } from '../../local/session/session.ts';
 import { isTracking } from './is-tracking.ts';
 
-/** Whether the app is open, and for which account. */
 export type SessionView =
   | { readonly kind: 'loading' }
   | {
@@ -49,12 +48,10 @@ export function startSession(): Promise<void> {
   });
 }
 
-/** Call after signing in or signing up. */
 export function startNewSession(): Promise<void> {
   return withStorage(async () => show(await viewOf(await loadNewSession())));
 }
 
-/** Shows the newest user and teams of the account that is open. */
 export function showAccount({ user, teams }: Account): void {
   const session = useSession.getState();
   if (session.kind !== 'signed-in' || session.account.user.id !== user.id) return;

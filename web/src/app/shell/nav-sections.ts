@@ -14,7 +14,6 @@ import {
 import { paths } from '../../platform/paths.ts';
 import type { NavSection } from './nav.ts';
 
-/** Every screen in the menus, in their order. */
 export const navSections: readonly NavSection[] = [
   {
     title: 'Team Management',

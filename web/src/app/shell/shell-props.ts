@@ -14,11 +14,8 @@ export interface ShellProps {
   onSelectTeam: (teamId: string) => void;
   nav: readonly NavSection[];
   sync: SyncState;
-  /** Opens the sync status screen. */
   onOpenSync: () => void;
-  /** Signs out, after asking about unsent changes. */
   onLogout: () => void;
-  /** An external link at the end of the slide-out menu. */
   social?: { label: string; url: string } | undefined;
   children: ReactNode;
 }

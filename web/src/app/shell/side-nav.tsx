@@ -8,7 +8,6 @@ import styles from './side-nav.module.css';
 
 export interface SideNavProps {
   sections: readonly NavSection[];
-  /** Shows only icons, in 64 px. */
   folded: boolean;
   /** Undefined on a tablet, where the column is always folded and the full menu slides out. */
   onFold: ((folded: boolean) => void) | undefined;

@@ -11,7 +11,6 @@ import styles from './slide-menu.module.css';
 
 export type SlideMenuProps = ShellProps & { onClose: () => void };
 
-/** The menu of all screens, which slides out on phones and tablets. */
 export function SlideMenu({ user, nav, social, onLogout, onClose }: SlideMenuProps) {
   return (
     <ModalFrame

@@ -9,7 +9,6 @@ export interface TabBarProps {
   onMore: () => void;
 }
 
-/** The most used screens at the bottom of a phone, and More for the rest. */
 export function TabBar({ sections, onMore }: TabBarProps) {
   const tabs = allItems(sections).filter((item) => item.tabLabel !== undefined);
   return (

@@ -9,7 +9,6 @@ export interface TeamSelectProps {
   onSelectTeam: (teamId: string) => void;
 }
 
-/** The selected team. It can be changed when the user has several. */
 export function TeamSelect({ teams, selectedTeamId, onSelectTeam }: TeamSelectProps) {
   const selected = teams.find((team) => team.id === selectedTeamId);
   if (teams.length < 2)

@@ -11,7 +11,6 @@ import type { ShellProps } from './shell-props.ts';
 import { TeamSelect } from './team-select.tsx';
 import styles from './top-bar.module.css';
 
-/** The green bar above every screen: logo, links, team, sync and user. */
 export function TopBar(props: ShellProps) {
   const { user, nav, sync, onOpenSync, onLogout } = props;
   return (

@@ -2,7 +2,6 @@ import { useState } from 'react';
 
 const STORAGE_KEY = 'narrow-menu';
 
-/** Whether the coach folded the sidebar on this device. */
 export function useNarrowMenu(): [boolean, (isNarrow: boolean) => void] {
   const [isNarrow, setNarrow] = useState(readStored);
   return [

@@ -5,7 +5,6 @@ import { useLocalData } from '../../local/local-data.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 
-/** Whether this device has removed pitches of old seasons to free space. */
 export function useHasEvicted(): boolean {
   const { db } = useLocalData();
   const count = useLiveQuery(

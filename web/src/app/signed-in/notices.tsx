@@ -15,7 +15,6 @@ import { EvictedNotice, useHasEvicted } from './evicted-notice.tsx';
 import { FormerTeamNotice } from './former-team-notice.tsx';
 import styles from './notices.module.css';
 
-/** The most pressing notice that concerns every screen. */
 export function Notices() {
   const update = useAppUpdate();
   const pausedFor = useSyncState((state) => state.pausedFor);

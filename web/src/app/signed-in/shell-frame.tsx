@@ -15,12 +15,10 @@ import { navSections } from '../shell/nav-sections.ts';
 import { Shell } from '../shell/shell.tsx';
 import { Notices } from './notices.tsx';
 
-// The introductions load after the screen.
 const Introductions = lazy(async () => ({
   default: (await import('./introductions.tsx')).Introductions,
 }));
 
-/** Fills the shell with this account's data. */
 export function ShellFrame() {
   const { user } = useLocalData();
   const { selectedTeamId, selectTeam } = useMyTeams();

@@ -7,7 +7,6 @@ import { DeviceHook } from './device-hook.tsx';
 import { SignedInRoutes } from './signed-in-routes.tsx';
 import { useSessionEnd } from './use-session-end.ts';
 
-/** The app of one account: its teams, database, sync and screens. */
 export function SignedInApp({ account }: { account: Account }) {
   return (
     <MyTeamsProvider account={account}>

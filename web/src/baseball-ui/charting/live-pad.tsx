@@ -6,11 +6,9 @@ export interface LivePadProps {
   /** The zone grid. The hand decides only on which side it is. */
   grid: ReactNode;
   outcomes: ReactNode;
-  /** The outcomes are on the side of this thumb. */
   hand: 'left' | 'right';
 }
 
-/** The grid and the outcomes side by side, as tall as the space allows. */
 export function LivePad({ grid, outcomes, hand }: LivePadProps) {
   return (
     <div className={classNames(styles.pad, hand === 'left' && styles.left)}>

@@ -13,7 +13,6 @@ export interface OutcomeButtonProps {
   chosen?: boolean | undefined;
   /** The labels of a chosen call that shares this button: "Walk" on the ball's button. */
   chosenAs?: { readonly name: string; readonly word: string } | null | undefined;
-  /** The keyboard shortcut, shown on hover. */
   keyHint?: string | undefined;
   onClick: () => void;
 }

@@ -17,13 +17,11 @@ import styles from './velocity-sheet.module.css';
 
 interface VelocitySheetProps {
   title: string;
-  /** Names the pitch. */
   aside?: ReactNode;
   range: VelocityRange;
   velocityMph: number | null;
   /** The pitcher's last reading, near which the sheet begins. */
   lastMph: number | null;
-  /** Called with null for no reading. */
   onSave: (velocityMph: number | null) => void;
   onClose: () => void;
 }

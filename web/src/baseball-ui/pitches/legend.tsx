@@ -12,7 +12,6 @@ export interface LegendProps {
   types?: readonly PitchType[] | undefined;
 }
 
-/** Names the marks and tags of the screen. */
 export const Legend = memo(NamesOfMarks, isJsonEqual);
 
 function NamesOfMarks({ calls = [], types = [] }: LegendProps) {

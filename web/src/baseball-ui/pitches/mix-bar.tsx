@@ -7,7 +7,6 @@ import { type MixPart, mixShares } from './mix-shares.ts';
 import colours from './pitch-type-colours.module.css';
 
 export interface MixBarProps {
-  /** What the bar shows: "First pitch". */
   label: string;
   parts: readonly MixPart[];
   /** Shows the percent beside the code where there is room. */

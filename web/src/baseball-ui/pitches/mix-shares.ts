@@ -2,7 +2,6 @@ import { type PitchType, percent } from '@full-count/baseball';
 
 export interface MixPart {
   type: PitchType;
-  /** The number of pitches of this type. */
   count: number;
 }
 

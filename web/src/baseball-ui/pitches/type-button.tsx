@@ -8,7 +8,6 @@ import { TypeTag } from './type-tag.tsx';
 export interface TypeButtonProps {
   type: PitchType;
   chosen: boolean;
-  /** The keyboard shortcut, shown on hover. */
   keyHint?: string | undefined;
   onChoose: () => void;
 }
@@ -33,7 +32,6 @@ export function TypeButton({ type, chosen, keyHint, onChoose }: TypeButtonProps)
   );
 }
 
-/** Opens the other pitch types. */
 export function MoreTypesButton({ onClick }: { onClick: () => void }) {
   return (
     <button type="button" className={styles.button} onClick={onClick}>

@@ -3,7 +3,6 @@ import { pitchTypeLabels } from '../../labels/pitch-types.ts';
 import styles from './type-cell.module.css';
 import { TypeTag } from './type-tag.tsx';
 
-/** The pitch type that names a table row. */
 export function TypeCell({ type }: { type: PitchType }) {
   return (
     <span className={`row ${styles.cell}`}>

@@ -13,12 +13,10 @@ export interface TypeRateRow {
 }
 
 interface TypeRateRowsProps {
-  /** For screen readers. */
   label: string;
   rows: readonly TypeRateRow[];
 }
 
-/** A rate for each pitch type, with a bar as long as the percent. */
 export function TypeRateRows({ label, rows }: TypeRateRowsProps) {
   return (
     <ul className={styles.rows} aria-label={label}>

@@ -5,15 +5,12 @@ import styles from './type-row.module.css';
 interface TypeRowProps {
   offered: readonly PitchType[];
   chosen: PitchType | null;
-  /** How many types fit beside the button for more. */
   places: number;
-  /** The keyboard shortcuts, where there are any. */
   keys?: Readonly<Partial<Record<PitchType, string>>> | undefined;
   onChoose: (type: PitchType) => void;
   onMore: () => void;
 }
 
-/** The first pitch types and a button for the others. */
 export function TypeRow({ offered, chosen, places, keys, onChoose, onMore }: TypeRowProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset lays out its children differently.
@@ -32,7 +29,7 @@ export function TypeRow({ offered, chosen, places, keys, onChoose, onMore }: Typ
   );
 }
 
-/** The first types. A chosen type that is not among them reslots the last, so that it shows. */
+/** The first types. A chosen type that is not among them replaces the last, so that it shows. */
 export function shownTypes(
   offered: readonly PitchType[],
   chosen: PitchType | null,

@@ -12,7 +12,6 @@ export interface TypeTagProps {
   decorative?: boolean | undefined;
 }
 
-/** The two-letter code of a pitch type. */
 export const TypeTag = memo(TagOfType);
 
 function TagOfType({ type, size = 'regular', decorative = false }: TypeTagProps) {

@@ -11,7 +11,6 @@ interface TypesSheetProps {
   onClose: () => void;
 }
 
-/** All pitch types of the sport, and "Not recorded". */
 export function TypesSheet({ types, chosen, onChoose, onClose }: TypesSheetProps) {
   return (
     <Sheet open title="Pitch Type" onClose={onClose}>

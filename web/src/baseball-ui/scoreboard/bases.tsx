@@ -8,7 +8,6 @@ export interface BasesProps {
   size?: 'live' | 'hero' | undefined;
 }
 
-/** The diamond as seen from home. A lit base has a runner. */
 export function Bases({ first, second, third, size = 'live' }: BasesProps) {
   const occupied = [first && 'first', second && 'second', third && 'third'].filter(
     (base) => base !== false,

@@ -7,7 +7,6 @@ export interface OutsProps {
   size?: 'live' | 'hero' | undefined;
 }
 
-/** Three lamps, one lit for each out. */
 export function Outs({ outs, direction = 'row', size = 'live' }: OutsProps) {
   return (
     <span

@@ -6,7 +6,6 @@ const RADIUS = 22;
 const CIRCUMFERENCE = 2 * Math.PI * RADIUS;
 
 export interface PitchRingProps {
-  /** The pitcher's pitches today. */
   pitches: number;
   /** The pitcher's innings today, when the daily limit counts innings. */
   innings?: number | undefined;

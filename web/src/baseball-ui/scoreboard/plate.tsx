@@ -3,13 +3,11 @@ import { useFlips } from '../../ui/hooks/use-flips.ts';
 import styles from './plate.module.css';
 
 export interface PlateProps {
-  /** An empty string shows an empty plate. */
   value: number | string;
   /**
    * `row` is for the line score, `phone` and `live` for the live screens, `hero` for the Dugout.
    */
   size?: 'row' | 'phone' | 'live' | 'hero' | undefined;
-  /** Frames the half-inning in progress. */
   current?: boolean | undefined;
 }
 

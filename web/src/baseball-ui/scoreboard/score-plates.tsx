@@ -10,7 +10,6 @@ export interface ScoreSide {
 }
 
 export interface ScorePlatesProps {
-  /** The visitors come first and bat in the top half. */
   away: ScoreSide;
   home: ScoreSide;
   size?: 'phone' | 'live' | 'hero' | undefined;

@@ -18,7 +18,6 @@ const SPOKEN_LEGEND = `Shades by percent of the pitches shown: ${STEPS.join(', '
 /** The zones show counts, so the text says that the shades are percents. */
 const UNITS = { full: 'Shades: % of pitches shown', bar: '% of pitches' } as const;
 
-/** What the shades of a heat map mean. */
 export const HeatLegend = memo(function HeatLegend({ size = 'full' }: HeatLegendProps) {
   return (
     <span role="img" aria-label={SPOKEN_LEGEND} className={classNames(styles.legend, styles[size])}>

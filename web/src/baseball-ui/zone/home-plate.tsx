@@ -4,7 +4,6 @@ import { viewLabels, type ZoneView } from './zone-layout.ts';
 
 interface HomePlateProps {
   view: ZoneView;
-  /** Whether the right box explains the shades of the zones. */
   hasHeat?: boolean | undefined;
 }
 
@@ -12,7 +11,6 @@ interface HomePlateProps {
 const FROM_BEHIND = 'M104 6h52v13l-26 19-26-19z';
 const FROM_MOUND = 'M104 38h52V25L130 6l-26 19z';
 
-/** Home plate and the batter's boxes under the grid. The left box names the view. */
 export function HomePlate({ view, hasHeat = false }: HomePlateProps) {
   return (
     <div className={styles.ground}>

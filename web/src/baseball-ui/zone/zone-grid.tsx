@@ -8,12 +8,10 @@ import { insideZones, outsideZones, viewLabels, type ZoneView } from './zone-lay
 
 export interface ZoneGridProps {
   view: ZoneView;
-  /** Pitches by stored zone number. A missing zone has none. */
   counts: Readonly<Record<number, number>>;
   chosen?: number | null | undefined;
   /** Undefined for a heat map, where nothing can be chosen. */
   onChoose?: ((zone: number) => void) | undefined;
-  /** The zone of the target, marked by a small ring. */
   target?: number | null | undefined;
   /**
    * Where the outside zones 11 to 14 are drawn: `around` the nine, or in `rows` above and below
@@ -30,7 +28,6 @@ export interface ZoneGridProps {
    * caller.
    */
   viewLabel?: 'below' | 'chalk' | 'elsewhere' | undefined;
-  /** The name of a zone: "High-Left" for 1. */
   nameOf?: ((zone: number) => string) | undefined;
 }
 
@@ -122,7 +119,6 @@ function Outside({ view, counts, chosen, onChoose, target, positions }: OutsideP
   });
 }
 
-/** The pitches in all drawn zones. */
 function countShownPitches({ view, counts, outside }: ZoneGridProps): number {
   const zones = [...insideZones(view), ...(outside === undefined ? [] : outsideZones(view))];
   return zones.reduce((sum, zone) => sum + (counts[zone] ?? 0), 0);

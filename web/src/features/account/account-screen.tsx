@@ -19,7 +19,6 @@ interface AccountScreenProps {
   supportEmail: string | null;
 }
 
-/** The signed-in user's account and the sync status of this device. */
 export function AccountScreen({ themePicker, supportEmail }: AccountScreenProps) {
   const { user } = useLocalData();
   const { refreshTeams: refreshAccount } = useServerSide();

@@ -22,7 +22,6 @@ import { momentText } from './format-moment.ts';
 const sessionsSchema = z.array(sessionSchema);
 export type AskedSessions = LastKnownData<SessionRow[]>;
 
-/** The devices of the account, most recently used first. */
 export function useSessions(): AskedSessions {
   return useAccountLastKnown('/api/auth/sessions', sessionsSchema);
 }

@@ -9,7 +9,6 @@ import { ProfileImage } from './profile-image.tsx';
 const roleLabels = { admin: 'Admin', coach: 'Coach', player: 'Player' } as const;
 const methodWords = { replit: 'Replit Auth', local: 'Local Account' } as const;
 
-/** The user's profile, read-only. */
 export function ProfileFields({ user, now }: { user: User; now: Date }) {
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ');
   return (

@@ -9,7 +9,6 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { useIsOnline } from '../../ui/hooks/use-is-online.ts';
 import { toast } from '../../ui/toasts/toast-store.ts';
 
-/** Explains an unverified email and sends the verification link. */
 export function UnverifiedNote() {
   const { user } = useLocalData();
   const change = useServerChange();

@@ -18,7 +18,6 @@ interface AccountFoundFormProps {
   onCancel: () => void;
 }
 
-/** Adds a password to an account of the identity provider. */
 export function AccountFoundForm({
   email,
   onSignedIn,

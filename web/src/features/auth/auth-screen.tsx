@@ -26,7 +26,6 @@ interface AuthScreenProps {
   waiting: readonly string[];
 }
 
-/** The screen to sign in, sign up, open an emailed link or use the identity provider. */
 export function AuthScreen({ onSignedIn, waiting }: AuthScreenProps) {
   const { link, dropInvitation } = useAuthLink();
   const [mode, setMode] = useState<Mode>(() => firstMode(link));

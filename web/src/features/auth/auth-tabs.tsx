@@ -29,7 +29,6 @@ const tabs = [
 interface AuthTabsProps {
   mode: TabMode;
   onMode: (mode: TabMode) => void;
-  /** What was typed in another of the screen's forms. */
   email: string;
   link: AuthLink;
   onSignedIn: () => Promise<void>;
@@ -39,7 +38,6 @@ interface AuthTabsProps {
   onTaken: (email: string) => void;
 }
 
-/** The three tabs of the sign-in screen. */
 export function AuthTabs(props: AuthTabsProps) {
   const { mode, onMode, link } = props;
   const panelId = useId();

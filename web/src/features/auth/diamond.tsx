@@ -1,4 +1,3 @@
-/** The infield, seen from behind home plate. */
 export function Diamond({ className }: { className?: string | undefined }) {
   return (
     <svg className={className} viewBox="80 462 640 428" aria-hidden="true">

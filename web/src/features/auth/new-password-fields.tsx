@@ -13,7 +13,6 @@ interface NewPasswordFieldsProps {
   };
 }
 
-/** A password, typed twice. */
 export function NewPasswordFields({ label, confirmLabel, field }: NewPasswordFieldsProps) {
   return (
     <>

@@ -3,7 +3,6 @@ import styles from './auth-screen.module.css';
 import { Diamond } from './diamond.tsx';
 import { features } from './product-features.ts';
 
-/** The green board beside the form, with the product's features. */
 export function Poster() {
   return (
     <div className={styles['poster']}>

@@ -1,6 +1,5 @@
 import { Crosshair, Flame, Trophy, Users } from 'lucide-react';
 
-/** The features on the poster and in How It Works. */
 export const features = [
   {
     icon: Crosshair,

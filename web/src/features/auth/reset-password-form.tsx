@@ -20,7 +20,6 @@ interface ResetPasswordFormProps {
   onRequestLink?: (() => void) | undefined;
 }
 
-/** The form that an emailed link opens. */
 export function ResetPasswordForm(props: ResetPasswordFormProps) {
   const { token, onReset, backLabel = 'Back to Login', onBack, onRequestLink } = props;
   const [isExpired, setIsExpired] = useState(false);

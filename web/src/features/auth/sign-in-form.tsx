@@ -10,7 +10,6 @@ import { toastFailure } from './toast-failure.ts';
 import { toastUnreachable } from './toast-unreachable.ts';
 
 interface SignInFormProps {
-  /** What was typed in another of the screen's forms. */
   email: string;
   onSignedIn: () => Promise<void>;
   onForgot: (email: string) => void;

@@ -19,7 +19,6 @@ import { sessionOptionText } from './session-option-label.ts';
 import { SessionReport } from './session-report.tsx';
 import { SessionTrends } from './session-trends.tsx';
 
-/** The report of one completed session, and the trends of all sessions. */
 export function BullpenReportsScreen({ sessionId }: { sessionId: string | null }) {
   const all = usePracticeSessions();
   const data = usePracticeSession(sessionId);

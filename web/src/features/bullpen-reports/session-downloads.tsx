@@ -9,7 +9,6 @@ import { toast } from '../../ui/toasts/toast-store.ts';
 import styles from './bullpen-reports.module.css';
 import { sessionCsv } from './session-csv.ts';
 
-/** Downloads or prints the report, without signal. */
 export function ReportDownloads({ data }: { data: PracticeSessionData }) {
   const team = useTeam();
   if (!team) return null;

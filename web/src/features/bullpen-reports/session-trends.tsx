@@ -30,7 +30,6 @@ interface SessionTrend {
   readonly command: Command;
 }
 
-/** Strike percent and velocity from session to session, of all pitchers or one. */
 export function SessionTrends() {
   const history = usePracticeHistory() ?? [];
   const [pitcherKey, setPitcherKey] = useState('');
@@ -59,7 +58,6 @@ export function SessionTrends() {
   );
 }
 
-/** Charts for two or more sessions. */
 function TrendCharts({ trends }: { trends: readonly SessionTrend[] }) {
   const measured = trends.filter(({ stats }) => stats.avgVelocity !== null);
   return (

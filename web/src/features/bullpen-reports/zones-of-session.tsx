@@ -4,7 +4,6 @@ import { ZoneGrid } from '../../baseball-ui/zone/zone-grid.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import styles from './bullpen-reports.module.css';
 
-/** The pitches by zone, as far as zones were recorded. */
 export function ZonesOfSession({ pitches }: { pitches: readonly PracticePitch[] }) {
   const counts: Record<number, number> = {};
   for (const { facts } of pitches) {

@@ -10,7 +10,6 @@ interface ClubhouseScreenProps {
   staff: ReactNode;
 }
 
-/** The selected team's figures, the user's teams, the roster and the staff. */
 export function ClubhouseScreen({ teams, roster, staff }: ClubhouseScreenProps) {
   const team = useTeam();
   return (

@@ -9,7 +9,6 @@ import styles from './dugout-screen.module.css';
 interface AlsoLiveProps {
   games: readonly GameRow[];
   labelOf: (game: GameRow) => GameLabel;
-  /** Whether the game on the board is live. */
   isBoardLive: boolean;
 }
 

@@ -11,7 +11,6 @@ interface BoardFootProps {
   onEnd: () => void;
 }
 
-/** The actions of the game on the board: track it, or read its report. */
 export function BoardFoot({ game, onEnd }: BoardFootProps) {
   const { accessLevel } = useLocalData();
   if (game.status === 'completed') {

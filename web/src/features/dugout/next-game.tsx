@@ -9,7 +9,6 @@ import styles from './dugout-screen.module.css';
 
 interface NextGameProps {
   game: GameRow | null;
-  /** Null without a game. */
   label: GameLabel | null;
 }
 

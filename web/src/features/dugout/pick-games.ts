@@ -3,13 +3,9 @@ import { type GameRow, PRIMARY_RECORDING } from '@full-count/sync-protocol';
 import { byGameDate } from '../../format/game-dates/game-labels.ts';
 
 export interface DugoutGames {
-  /** The live game that was started last. */
   live: GameRow | null;
-  /** The other live games. */
   alsoLive: readonly GameRow[];
-  /** The next scheduled game. */
   next: GameRow | null;
-  /** The last completed games, newest first. */
   results: readonly GameRow[];
   /** The record of the newest season: "9–4", with ties "9–4–1". Null without a completed game. */
   record: string | null;

@@ -14,7 +14,6 @@ interface ResultsProps {
   record: string | null;
 }
 
-/** The final scores of the last games, with links to their reports. */
 export function Results({ games, labelOf, record }: ResultsProps) {
   const [last, ...earlier] = games;
   return (

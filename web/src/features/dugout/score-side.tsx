@@ -10,7 +10,6 @@ interface ScoreSideProps {
   runs: number;
 }
 
-/** A score that cannot be edited here. */
 export function ScorePlate({ name, batting, runs }: ScoreSideProps) {
   return (
     <span className={styles.side}>

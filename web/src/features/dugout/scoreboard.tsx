@@ -17,14 +17,11 @@ import styles from './scoreboard.module.css';
 import { useDugoutActions } from './use-dugout-actions.ts';
 
 interface ScoreboardProps {
-  /** A live or completed game. Null for an empty board. */
   game: GameRow | null;
-  /** Null without a game. */
   label: GameLabel | null;
   teamName: string;
   /** The batter and the pitcher. Null while the game's log is being read. */
   who: PeopleOnBoard | null;
-  /** For the pitcher's ring. Undefined while loading. */
   workloads: readonly PitcherWorkload[] | undefined;
   today: CalendarDay;
 }

@@ -9,7 +9,6 @@ import { toast } from '../../ui/toasts/toast-store.ts';
 
 const SCORE_FAILED = 'Failed to update scores';
 
-/** The changes that the scoreboard makes to the live game. */
 export function useDugoutActions(game: GameRow | null) {
   const mutate = useMutate();
   const corrections = useGameCorrections(game?.id ?? '', entryLabels);

@@ -15,7 +15,6 @@ import { bullpenText, pitcherState, thrownText } from './pitcher-state.ts';
 interface WhoCanPitchProps {
   team: TeamRow;
   today: CalendarDay;
-  /** Undefined while loading. */
   workloads: readonly PitcherWorkload[] | undefined;
   liveGames: readonly GameRow[];
 }

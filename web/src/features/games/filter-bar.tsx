@@ -6,7 +6,6 @@ import type { GamesFilter } from './model/games-filter.ts';
 interface FilterBarProps {
   filter: GamesFilter;
   onChange: (filter: GamesFilter) => void;
-  /** The number of found games, spoken as it changes. */
   shownText: string;
 }
 

@@ -13,7 +13,6 @@ import styles from './game-card.module.css';
 import { gameDetail } from './game-detail.ts';
 import { GameNotes } from './game-notes.tsx';
 
-/** What the user may do with this game. */
 export interface GamePermissions {
   readonly canRecord: boolean;
   readonly canEdit: boolean;
@@ -33,7 +32,6 @@ export interface GameHandlers {
 interface GameCardProps extends GamePermissions, GameHandlers {
   game: GameRow;
   label: GameLabel;
-  /** Undefined while this device counts. */
   counts: GameCounts | undefined;
 }
 

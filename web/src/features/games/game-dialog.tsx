@@ -23,12 +23,10 @@ import {
 const DEFAULT_INNINGS = 9;
 
 interface GameDialogProps {
-  /** Null to create a game. */
   game: GameRow | null;
   onClose: () => void;
 }
 
-/** Creates a game, or changes its opponent, date, place or innings. */
 export function GameDialog(props: GameDialogProps) {
   const team = useTeam();
   // The form starts with the team's number of innings, so it waits for the team.

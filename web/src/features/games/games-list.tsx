@@ -72,7 +72,6 @@ export function GamesList({ games, onStart, onEdit, onDelete }: GamesListProps) 
 /** Marks a navigation that the filter itself caused. */
 const FILTER_NAVIGATION = 'games-filter';
 
-/** The filter in the address, and functions that change it. */
 function useGamesFilter() {
   const [params, setParams] = useSearchParams();
   const { key, state } = useLocation();

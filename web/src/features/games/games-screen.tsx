@@ -23,9 +23,7 @@ export interface StartDialogProps {
 }
 
 export interface GamesScreenProps {
-  /** The lineup dialog, which starts the game. */
   StartDialog: ComponentType<StartDialogProps>;
-  /** The dialog of the team's game settings. */
   SettingsDialog: ComponentType<{ onClose: () => void }>;
 }
 

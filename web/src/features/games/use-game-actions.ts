@@ -3,7 +3,6 @@ import { useMutate } from '../../local/emergency-queue/use-mutate.ts';
 import { toastResult } from '../../ui/toasts/toast-result.ts';
 import { toast } from '../../ui/toasts/toast-store.ts';
 
-/** The actions of a game's card, each with a toast. */
 export function useGameActions() {
   const mutate = useMutate();
   return {

@@ -8,7 +8,6 @@ export interface FeatureCard {
   readonly route?: string;
 }
 
-/** The cards of the nine main screens. */
 export const FEATURES: readonly FeatureCard[] = [
   {
     title: 'Dugout',

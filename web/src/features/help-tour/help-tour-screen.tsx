@@ -10,13 +10,10 @@ import { QUICK_START, type QuickStartStep } from './quick-start.ts';
 import { TIPS } from './tips.ts';
 
 interface HelpTourScreenProps {
-  /** The email for help. Null when the installation has none. */
   supportEmail: string | null;
-  /** Shows the tour of the first visit again. */
   onStartTour: () => void;
 }
 
-/** Explains how to use the app, with or without signal. */
 export function HelpTourScreen({ supportEmail, onStartTour }: HelpTourScreenProps) {
   return (
     <>

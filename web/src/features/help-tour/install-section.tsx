@@ -5,7 +5,6 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import styles from './help-tour.module.css';
 
-/** Installs the app for a coach who closed the install card. */
 export function InstallSection() {
   const install = useInstallOffer((offer) => offer.install);
   const installedWords = useInstallBenefit();

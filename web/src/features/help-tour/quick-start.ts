@@ -4,11 +4,9 @@ export interface QuickStartStep {
   readonly title: string;
   readonly text: string;
   readonly to: string;
-  /** The label of the link: "Open Players". */
   readonly way: string;
 }
 
-/** The six steps from an empty account to a report. */
 export const QUICK_START: readonly QuickStartStep[] = [
   {
     title: 'Join or create a team',

@@ -32,11 +32,9 @@ export function asJoinCode(typed: string): string {
 }
 
 interface JoinTeamScreenProps {
-  /** Opens the joined team. */
   onJoined: (teamId: string) => Promise<void>;
 }
 
-/** Joins a team with a join code. */
 export function JoinTeamScreen({ onJoined }: JoinTeamScreenProps) {
   const { onUnauthorized } = useServerSide();
   const { field, busy, onSubmit } = useForm<JoinForm>({

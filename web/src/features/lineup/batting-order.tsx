@@ -16,13 +16,10 @@ import { MOVE_INSTRUCTIONS, spokenMoves, spotText } from './spoken-order.ts';
 import { useKeyMoves } from './use-key-moves.ts';
 
 interface BattingOrderProps {
-  /** "Your Team" or "Opponent", to distinguish the controls of the two columns. */
   sideName: string;
   side: SideForm;
   onChange: (side: SideForm) => void;
-  /** The name of a slot's batter, for screen readers. */
   nameOf: (slot: Slot) => string;
-  /** Renders the control for the slot's batter. */
   renderSlot: (slot: Slot, spot: number) => ReactNode;
 }
 

@@ -3,7 +3,6 @@ import { isAgainst } from '../../local/queries/games/is-against.ts';
 import type { SideForm } from './lineup-form.ts';
 import { type Candidate, formOf } from './lineup-rows.ts';
 
-/** A lineup of an earlier game that can be used again. */
 export interface EarlierLineup {
   readonly gameDate: string;
   readonly side: SideForm;

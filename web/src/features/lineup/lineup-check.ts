@@ -2,7 +2,6 @@ import { ordinal } from '@full-count/baseball';
 import { countedText } from '../../format/counted.ts';
 import { isChosen, type LineupForm, type SideForm } from './lineup-form.ts';
 
-/** The spots without a batter, counted from 1. */
 export function emptySpots(side: SideForm): number[] {
   return side.slots.flatMap((slot, index) => (isChosen(slot.value) ? [] : [index + 1]));
 }
@@ -19,7 +18,6 @@ export function isSideComplete(side: SideForm): boolean {
   return isSideFilled(side) && flexFault(side) === null;
 }
 
-/** Whether every slot and the pitcher are chosen. */
 export function isSideFilled(side: SideForm): boolean {
   return emptySpots(side).length === 0 && isChosen(side.pitcher);
 }

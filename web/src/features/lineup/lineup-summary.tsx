@@ -3,7 +3,6 @@ import { emptySpots, emptySpotsText, isSideFilled } from './lineup-check.ts';
 import { isChosen, type LineupForm, type SideForm } from './lineup-form.ts';
 import styles from './start-game-dialog.module.css';
 
-/** What is set so far, and a note while a spot or a pitcher is missing (docs/requirements.md). */
 export function LineupSummary({ form: { team, opponent } }: { form: LineupForm }) {
   return (
     <section className={styles.summary} aria-label="Lineup Summary">

@@ -15,16 +15,13 @@ interface SideFrameProps {
   sideName: string;
   side: SideForm;
   earlier: EarlierLineup | null;
-  /** "Use the lineup from Jun 14" */
   earlierText: (day: string) => string;
   onChange: (side: SideForm) => void;
   nameOf: (slot: Slot) => string;
   renderSlot: (slot: Slot, spot: number) => ReactNode;
-  /** Fields below the batting order: the pitcher and, in softball, the DP and the FLEX. */
   children: ReactNode;
 }
 
-/** A column of the dialog: the batting order, then the starting pitcher. */
 export function SideFrame(props: SideFrameProps) {
   const { title, sideName, side, onChange, nameOf, renderSlot, children } = props;
   const { slots } = side;

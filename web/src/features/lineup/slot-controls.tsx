@@ -9,13 +9,10 @@ interface SlotControlProps {
 }
 
 interface SlotPlayerProps extends SlotControlProps {
-  /** The players for this slot, with the one who is chosen now. */
   offered: readonly Candidate[];
-  /** Shown instead of the position: "DP". */
   tag: string | null;
 }
 
-/** Our player: jersey, name and position over the native list. */
 export function SlotPlayer({ label, value, offered, tag, onChange }: SlotPlayerProps) {
   const player = offered.find(({ id }) => id === value);
   const shownTag = tag ?? player?.position ?? null;
@@ -55,7 +52,6 @@ export function SlotPlayer({ label, value, offered, tag, onChange }: SlotPlayerP
   );
 }
 
-/** A typed opponent, with suggestions from earlier games. */
 export function SlotName({
   label,
   value,

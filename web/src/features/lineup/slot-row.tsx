@@ -8,9 +8,7 @@ import { SpotSelect } from './spot-select.tsx';
 interface SlotRowProps {
   id: string;
   spotCount: number;
-  /** "Your Team batter 4" */
   batter: string;
-  /** Whether the batter is picked up by keyboard. */
   isHeld: boolean;
   onGripKey: (event: KeyboardEvent<HTMLElement>) => void;
   onGripBlur: () => void;

@@ -1,6 +1,5 @@
 import type { Active, Announcements, Over } from '@dnd-kit/core';
 
-/** "spot 3 of 9". */
 export function spotText(index: number, spotCount: number): string {
   return `spot ${index + 1} of ${spotCount}`;
 }

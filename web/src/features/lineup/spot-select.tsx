@@ -7,7 +7,6 @@ interface SpotSelectProps {
   onChooseSpot: (spot: number) => void;
 }
 
-/** The spot in the batting order. Choosing another one moves the batter without a drag. */
 export function SpotSelect({ batter, spot, spotCount, onChooseSpot }: SpotSelectProps) {
   return (
     <span className={styles.spot}>

@@ -127,11 +127,8 @@ interface LineupButtonsProps {
   lineups: LineupsRow;
   /** Whether the Lineup Summary, which names what is missing, fits beside the buttons. */
   isWide: boolean;
-  /** Why the game cannot start. Null when it can. */
   notYet: string | null;
-  /** Moves the focus to the first gap. */
   onShowGap: () => void;
-  /** "Save Your Lineup". Null while no side is complete. */
   saveText: string | null;
   onClose: () => void;
 }

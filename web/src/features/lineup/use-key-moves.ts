@@ -5,14 +5,11 @@ import { spotText } from './spoken-order.ts';
 interface KeyMovesOptions {
   slots: readonly Slot[];
   nameOf: (slot: Slot) => string;
-  /** Moves the slot to this index. */
   onMove: (key: number, to: number) => void;
-  /** Announces a text to screen readers. */
   announce: (text: string) => void;
 }
 
 interface KeyMoves {
-  /** The key of the slot that is picked up. Null for none. */
   held: number | null;
   onKeyDown: (event: KeyboardEvent<HTMLElement>, slot: Slot) => void;
   /** When the grip loses the focus, the batter stays in the new spot. */

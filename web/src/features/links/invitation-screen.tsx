@@ -19,12 +19,10 @@ import styles from './invitation.module.css';
 
 interface InvitationScreenProps {
   token: string;
-  /** Opens the joined team. */
   onJoined: (teamId: string) => Promise<void>;
   onLogOut: () => void;
 }
 
-/** The screen of an invitation link while someone is signed in. */
 export function InvitationScreen({ token, onJoined, onLogOut }: InvitationScreenProps) {
   const { user } = useLocalData();
   const { state, reload } = useInvitation(token);
@@ -60,7 +58,6 @@ interface OwnInvitationProps {
   invitation: InvitationPreview;
   token: string;
   onJoined: (teamId: string) => Promise<void>;
-  /** Called when the server refuses the invitation. */
   onRefused: () => void;
 }
 
@@ -109,7 +106,6 @@ function OwnInvitation({ invitation, token, onJoined, onRefused }: OwnInvitation
 
 interface OthersInvitationProps {
   invitation: InvitationPreview;
-  /** The email of the signed-in account. */
   email: string;
   onLogOut: () => void;
 }

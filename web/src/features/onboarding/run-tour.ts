@@ -7,7 +7,6 @@ import { rememberTourCompleted, rememberTourStep, tourStep } from './tour-storag
 const OVERLAP_MS = 500;
 
 interface Tour {
-  /** Opens the screen of a step. The tour goes on over it. */
   readonly open: (path: string) => void;
   /** Called once, after the last step or when the tour is skipped. */
   readonly onOver: () => void;

@@ -6,11 +6,9 @@ export interface TourStep {
   readonly title: string;
   readonly description: string;
   readonly durationMs: number;
-  /** The screen of the step, and the button that opens it. */
   readonly screen?: { readonly label: string; readonly path: string };
 }
 
-/** The steps of the tour in order. */
 export const TOUR_STEPS: readonly TourStep[] = [
   {
     name: 'welcome',

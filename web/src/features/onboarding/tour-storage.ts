@@ -1,5 +1,3 @@
-/** The progress of the tour on this device. */
-
 const COMPLETED_KEY = 'onboarding-completed';
 const STEP_KEY = 'onboarding-step';
 
@@ -7,7 +5,6 @@ export function isTourCompleted(): boolean {
   return read(COMPLETED_KEY) === 'true';
 }
 
-/** The step to show next, from 0. */
 export function tourStep(): number {
   const step = Number(read(STEP_KEY) ?? 0);
   return Number.isInteger(step) && step > 0 ? step : 0;

@@ -17,11 +17,9 @@ import styles from './plays.module.css';
 
 interface DeletedPlaysProps {
   data: FoldedGameData;
-  /** Null for a Read Only member. */
   onCorrect: ((correction: Correction) => void) | null;
 }
 
-/** The undone and deleted plays, each with a button to restore it. */
 export function DeletedPlays({ data, onCorrect }: DeletedPlaysProps) {
   const pitches = chainOf(data).filter(({ pitch }) => pitch.voided);
   const events = data.log.events.filter(({ voided }) => voided);

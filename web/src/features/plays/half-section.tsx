@@ -22,16 +22,13 @@ import type { OpenPlay } from './model/open-play.ts';
 import { type Half, halfName, type Line, type Play } from './model/timeline.ts';
 import styles from './plays.module.css';
 
-/** Null for a Read Only member. */
 type OnOpen = ((open: OpenPlay) => void) | null;
 
 interface HalfSectionProps {
   half: Half;
   /** The row on a wide screen, shared with the other half of the inning. */
   row: number;
-  /** Whether no other half-inning shares the row. */
   isAlone: boolean;
-  /** The id of the at-bat in progress. */
   openId: string | null;
   onOpen: OnOpen;
 }
@@ -93,7 +90,6 @@ function PlayRow({ play: { atBat, lines }, openId, onOpen }: PlayRowProps) {
   );
 }
 
-/** "Walk, 1 run" */
 function endText(atBat: FoldedPlateAppearance, openId: string | null): string {
   const { runsOnPlay } = atBat;
   const end = endOfAtBat(atBat, openId);

@@ -15,7 +15,6 @@ import { linesOf } from './model/timeline.ts';
 import type { PlaysScreenProps } from './plays-view.tsx';
 import { PlaysView } from './plays-view.tsx';
 
-/** All pitches and plays of a live or completed game, each of which can be opened and corrected. */
 export function PlaysScreen({ gameId, ...opening }: PlaysScreenProps) {
   const data = useFoldedGame(gameId);
   const team = useTeam();

@@ -170,11 +170,9 @@ function StepLabel({
 
 export interface PlaysScreenProps {
   gameId: string;
-  /** The play to open at once, or null. */
   entryId: string | null;
   /** Whether the screen opens at what a correction left to check. */
   showsToCheck: boolean;
-  /** Called when the play in the address was corrected or left as is. */
   onEntryClosed: () => void;
   /** Called when the screen has shown what the address asks for, except for a play to correct. */
   onShown: () => void;

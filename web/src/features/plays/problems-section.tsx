@@ -13,7 +13,6 @@ interface ProblemsSectionProps {
   lines: readonly Line[];
   /** The problems that corrections on this device left. Null while they are being read. */
   toCheck: readonly string[] | null;
-  /** Whether the screen opens at these problems. */
   startsHere: boolean;
   onOpen: ((open: OpenPlay) => void) | null;
 }

@@ -1,7 +1,6 @@
 import type { GameRow } from '@full-count/sync-protocol';
 import { byGameDate } from '../../format/game-dates/game-labels.ts';
 
-/** The games that have a report, newest first. */
 export function completedGames(games: readonly GameRow[]): GameRow[] {
   return games
     .filter((game) => game.status === 'completed' && game.deletedAt === undefined)

@@ -20,7 +20,6 @@ interface FinalScoreProps {
   names: Readonly<Record<Side, string>>;
 }
 
-/** The board with the final score and the runs by inning. */
 export function FinalScore({ data, names }: FinalScoreProps) {
   const { game, folded } = data;
   const { score } = folded.state;
@@ -67,7 +66,6 @@ export function headline(
   return `${teamName} ${team > opponent ? 'win' : 'lose'}`;
 }
 
-/** A line score that scrolls on a phone, also by keyboard. */
 function ScrollingLineScore({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLElement>(null);
   const overflows = useOverflows(frame);

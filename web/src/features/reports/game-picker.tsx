@@ -9,7 +9,6 @@ import { Select } from '../../ui/fields/select.tsx';
 
 interface GamePickerProps {
   games: readonly GameRow[];
-  /** The game of the shown report. Null when none is shown. */
   gameId: string | null;
 }
 

@@ -23,7 +23,6 @@ import styles from './sections/reports.module.css';
 interface GameReportProps {
   data: FoldedGameData;
   team: Pick<TeamRow, 'name' | 'timeZone'>;
-  /** The games in the picker. */
   games: readonly GameRow[];
 }
 
@@ -32,7 +31,6 @@ const PERSPECTIVES = [
   { value: 'opponent', label: 'Opponent Performance' },
 ] as const;
 
-/** All figures of a game, from the log on this device. */
 export function GameReport({ data, team, games }: GameReportProps) {
   const { game, folded } = data;
   const [perspective, setPerspective] = useState<Side>('team');

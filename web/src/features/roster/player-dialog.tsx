@@ -24,7 +24,6 @@ import styles from './roster.module.css';
 import { takenJerseyText } from './shared-jerseys.ts';
 
 interface PlayerDialogProps {
-  /** Null to add a new player. */
   player: PlayerRow | null;
   /** The lowest jersey number. The Clubhouse allows numbers from 1. */
   minJersey?: 0 | 1 | undefined;

@@ -1,6 +1,5 @@
 import { type Bin, binEnd, type PlayerRow } from '@full-count/sync-protocol';
 
-/** A removed player who can be restored. */
 export interface RemovedPlayer
   extends Pick<PlayerRow, 'id' | 'playerName' | 'position' | 'jerseyNumber'> {
   readonly deletedAt: string;

@@ -8,7 +8,6 @@ interface RosterBarProps {
   order: RosterOrder;
   onSearch: (search: string) => void;
   onOrder: (order: RosterOrder) => void;
-  /** The number of found players, spoken as it changes. */
   shownText: string;
 }
 
@@ -18,7 +17,6 @@ const segments = [
   { value: 'position', label: 'Position' },
 ] as const;
 
-/** Searches and sorts a long roster. */
 export function RosterBar({ search, order, onSearch, onOrder, shownText }: RosterBarProps) {
   return (
     <search className={styles.bar}>

@@ -10,7 +10,6 @@ import { PlayerDialog } from './player-dialog.tsx';
 import { RemovePlayerDialog } from './remove-player-dialog.tsx';
 import styles from './roster.module.css';
 
-/** The roster in one line: choose a player to edit or remove, or add one. */
 export function RosterSection() {
   const { accessLevel } = useLocalData();
   const players = usePlayers();

@@ -10,7 +10,6 @@ interface RosterTrashDialogProps {
   onClose: () => void;
 }
 
-/** The players removed in the last 30 days, for an admin to restore. */
 export function RosterTrashDialog({ teamId, onClose }: RosterTrashDialogProps) {
   const { server, players, reload, restore } = useRosterTrash(teamId);
   return (

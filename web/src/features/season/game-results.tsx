@@ -58,7 +58,6 @@ const columnsOf = (hasAllTeams: boolean): readonly Column<GameResult>[] => [
 
 interface GameResultsProps {
   results: readonly GameResult[];
-  /** Whether the list has several teams, so that each row names its team. */
   hasAllTeams: boolean;
 }
 

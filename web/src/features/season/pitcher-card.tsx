@@ -39,7 +39,6 @@ const columns: readonly Column<ArsenalPitch>[] = [
 
 interface PitcherCardProps {
   pitcher: TeamPitcher;
-  /** Whether the list has several teams, so that the card names its team. */
   showsTeam: boolean;
   isOpen: boolean;
   onToggle: () => void;

@@ -15,7 +15,6 @@ interface PitcherCardsProps {
   hasAllTeams: boolean;
 }
 
-/** A card for each pitcher. */
 export function PitcherCards({
   view: { pitchers, hasPlayers },
   teamName,

@@ -5,7 +5,6 @@ import type { SeasonView } from './season-view.ts';
 
 type Row = readonly CsvCell[];
 
-/** The season as on the screen, in sections with a title. */
 export function seasonCsv(teamName: string, view: SeasonView): string {
   const { stats, pitching } = view;
   const { wins, losses } = stats;

@@ -6,7 +6,6 @@ import { Section } from '../../ui/layout/section.tsx';
 import styles from './season.module.css';
 import type { SeasonView } from './season-view.ts';
 
-/** The pitches of our pitchers in all games of the season. */
 export function SeasonPitching({ view }: { view: SeasonView }) {
   const { strikes } = view.pitching;
   const total = strikes.of.toLocaleString('en-US');

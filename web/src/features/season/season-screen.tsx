@@ -21,7 +21,6 @@ import { seasonCsv, seasonFileName } from './season-csv.ts';
 import { SeasonSections } from './season-sections.tsx';
 import { type SeasonView, seasonView } from './season-view.ts';
 
-/** The value of the team filter for all teams. */
 const ALL = 'all';
 
 const UNKNOWN_TEAM = { name: '', timeZone: 'UTC' };

@@ -8,7 +8,6 @@ import { Section } from '../../ui/layout/section.tsx';
 import styles from './season.module.css';
 import type { GameTrend } from './season-view.ts';
 
-/** Strike percent and velocity from game to game. */
 export function SeasonTrends({ trend }: { trend: readonly GameTrend[] }) {
   const measured = trend.filter(({ averageVelocity }) => averageVelocity !== null);
   return (

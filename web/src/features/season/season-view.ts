@@ -18,9 +18,7 @@ import type { DatedGame, TeamGames } from '../../local/queries/season/team-games
 
 /** A season for the screen and the file. Every figure is computed from sums over its games. */
 export interface SeasonView {
-  /** Null before the first game. */
   readonly season: Season | null;
-  /** The seasons to choose from, newest first. */
   readonly seasons: readonly Season[];
   readonly stats: SeasonStats;
   readonly pitching: PitchingTrend;
@@ -28,7 +26,6 @@ export interface SeasonView {
   readonly pitchers: readonly TeamPitcher[];
   /** Whether a roster has or had any players. */
   readonly hasPlayers: boolean;
-  /** Newest first. */
   readonly results: readonly GameResult[];
   /** Completed games in which our pitchers threw, oldest first. */
   readonly trend: readonly GameTrend[];
@@ -43,14 +40,12 @@ export interface TeamPitcher extends SeasonPitcher {
 export interface GameResult {
   readonly id: string;
   readonly teamName: string;
-  /** The start of the game. */
   readonly gameDate: string;
   readonly label: GameLabel;
   /** The game's day in the team's time zone. */
   readonly day: CalendarDay;
   readonly opponent: string;
   readonly homeTeam: boolean;
-  /** Null while the game is live. */
   readonly score: { readonly team: number; readonly opponent: number } | null;
   readonly result: ResultLetter;
 }
@@ -114,7 +109,6 @@ export function letterOf(score: GameResult['score']): ResultLetter {
   return score.team > score.opponent ? 'W' : 'L';
 }
 
-/** The details of a team that the season shows. */
 export interface TeamOfSeason {
   readonly name: string;
   readonly timeZone: string;

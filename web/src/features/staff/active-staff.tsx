@@ -19,7 +19,6 @@ import type { StaffDesk } from './use-staff-desk.ts';
 
 type Asking = { kind: 'add' } | { kind: 'edit' | 'remove'; member: StaffMember } | null;
 
-/** Everyone who belongs to the team. */
 export function ActiveStaff({ desk }: { desk: StaffDesk }) {
   const { known, refresh } = desk.staff;
   const [asking, setAsking] = useState<Asking>(null);

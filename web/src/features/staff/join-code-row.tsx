@@ -17,7 +17,6 @@ interface JoinCodeRowProps {
   onDelete: () => void;
 }
 
-/** A join code and its actions. */
 export function JoinCodeRow(props: JoinCodeRowProps) {
   const { code, teamName, canChange, busy, onSetActive, onDelete } = props;
   const { joinCode, isActive } = code;

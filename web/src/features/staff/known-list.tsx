@@ -8,9 +8,7 @@ import styles from './staff.module.css';
 
 interface KnownListProps<T> {
   known: Known<readonly T[]>;
-  /** "You need signal to change staff." */
   needsSignal: string;
-  /** Shown when the list is empty. */
   empty: string;
   children: (row: T) => ReactNode;
 }

@@ -4,13 +4,11 @@ import { Button } from '../../ui/buttons/button.tsx';
 import styles from './staff.module.css';
 
 interface ListAsideProps {
-  /** The list's name for screen readers: "Active Staff". */
   of: string;
   isLive: boolean;
   onRefresh: () => Promise<unknown>;
 }
 
-/** Shows how a list is kept up to date, with a button to refresh it. */
 export function ListAside({ of, isLive, onRefresh }: ListAsideProps) {
   const [busy, setBusy] = useState(false);
   async function refresh(): Promise<void> {

@@ -7,7 +7,6 @@ import { PendingInvitations } from './pending-invitations.tsx';
 import styles from './staff.module.css';
 import { useStaffDesk } from './use-staff-desk.ts';
 
-/** The staff of the selected team, with join codes and invitations. */
 export function StaffSections() {
   const { teamId } = useLocalData();
   return teamId === null ? null : <TeamStaff teamId={teamId} />;

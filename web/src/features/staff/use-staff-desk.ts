@@ -18,7 +18,6 @@ import {
 } from '../../server-data/use-server-change.ts';
 import { useFollowedStaff } from './use-followed-staff.ts';
 
-/** The staff of the selected team, and a function to change it. */
 export interface StaffDesk {
   readonly teamId: string;
   readonly staff: LastKnownData<StaffMember[]>;
@@ -31,7 +30,6 @@ export interface StaffDesk {
    * True while the socket reports changes at once. Otherwise the lists refresh every 45 seconds.
    */
   readonly isLive: boolean;
-  /** Changes staff or invitations, then refreshes both. */
   readonly change: <T>(
     call: () => Promise<T>,
     texts: Omit<ServerChangeTexts, 'needsSignal'>,

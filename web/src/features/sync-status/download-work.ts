@@ -6,7 +6,6 @@ import { downloadFile } from '../../platform/download-file.ts';
 
 const JSON_TYPE = 'application/json';
 
-/** Downloads the changes that the server did not accept. */
 export function downloadRefused(entries: readonly QuarantineEntry[]): void {
   downloadFile('full-count-not-accepted.json', exportQuarantined(entries), JSON_TYPE);
 }

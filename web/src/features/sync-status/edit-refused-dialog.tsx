@@ -10,12 +10,10 @@ import styles from './sync-status.module.css';
 
 interface EditRefusedDialogProps {
   entry: QuarantineEntry;
-  /** Called with the edited change. */
   onEnter: (entry: QuarantineEntry) => void;
   onClose: () => void;
 }
 
-/** Fixes a refused change and sends it again. */
 export function EditRefusedDialog({ entry, onEnter, onClose }: EditRefusedDialogProps) {
   const formId = useId();
   const fields = editableFields(entry);

@@ -7,7 +7,6 @@ import type { SelectOption } from '../../ui/fields/select.tsx';
 
 type Args = QuarantineEntry['args'];
 
-/** A part of a refused change that a person can fix. */
 export interface EditableField {
   /** The path in the change: "pitch.zone". */
   readonly path: string;

@@ -15,7 +15,6 @@ import { Section } from '../../ui/layout/section.tsx';
 import { checkText } from './check-labels.ts';
 import styles from './sync-status.module.css';
 
-/** A team's games and sessions, with what is sent of each. */
 export function HeldTeamSection({ name, team }: { name: string; team: HeldTeam }) {
   const { games, sessions, otherWaiting, syncedAt } = team;
   const checked = checkText(team);

@@ -7,11 +7,9 @@ const ImportTeamDialog = lazy(async () => ({
 }));
 
 interface ImportTeamButtonProps {
-  /** Called when the list of teams has the new one. */
   onImported?: ((teamId: string) => void) | undefined;
 }
 
-/** Opens the dialog that imports a team file. */
 export function ImportTeamButton({ onImported = () => {} }: ImportTeamButtonProps) {
   const [importing, setImporting] = useState(false);
   return (

@@ -8,10 +8,8 @@ import { ImportTeamButton } from './import-team-button.tsx';
 import { SampleTeamButton } from './sample-team-button.tsx';
 
 interface NoTeamsProps {
-  /** Why to create a first team: "Create your first team to manage games." */
   children: string;
   onCreate: () => void;
-  /** Called when the sample team is ready. */
   onSampleCreated: (teamId: string) => Promise<void>;
 }
 

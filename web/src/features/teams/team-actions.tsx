@@ -22,7 +22,6 @@ const dialogs: Readonly<Record<Exclude<DialogName, 'more'>, ComponentType<TeamDi
 
 const MoreDialog = lazy(async () => ({ default: (await load()).MoreDialog }));
 
-/** The actions on a team's card that the user's access level allows. */
 export function TeamActions({ team }: { team: MyTeam }) {
   const { user } = useLocalData();
   const [open, setOpen] = useState<DialogName | null>(null);

@@ -19,7 +19,6 @@ interface TeamsSectionProps {
 
 const sportLabels = { baseball: 'Baseball', softball: 'Softball' } as const;
 
-/** The user's teams, with the active one marked. */
 export function TeamsSection({ teams, selectedTeamId, onSelect, onCreate }: TeamsSectionProps) {
   return (
     <Section title="Teams" aside={teams.length > 1 && 'tap a team to switch to it'}>
@@ -58,7 +57,6 @@ function TeamCard({ team, isActive, onSelect }: TeamCardProps) {
         {isActive ? (
           <h3 className="grow">{name}</h3>
         ) : (
-          // The whole card is its target.
           <h3 className="grow">
             <button type="button" className={styles.choose} onClick={onSelect}>
               <span className="visually-hidden">Switch to </span>

@@ -25,7 +25,6 @@ export interface ButtonLook {
   wide?: boolean | undefined;
 }
 
-/** The class of a button, for links that look like one. */
 export function buttonClass(
   { variant = 'second', size = 'regular', wide = false }: ButtonLook,
   ...more: (string | false | undefined)[]

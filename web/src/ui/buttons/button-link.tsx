@@ -8,7 +8,6 @@ export interface ButtonLinkProps extends ButtonLook {
   children: ReactNode;
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({ to, icon, children, ...look }: ButtonLinkProps) {
   return (
     <Link to={to} className={buttonClass(look)}>

@@ -4,7 +4,6 @@ import styles from './button.module.css';
 import { type ButtonLook, buttonClass } from './button-class.ts';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
-  /** A lucide icon, drawn before the words. */
   icon?: ReactNode;
   /** The action runs. The button keeps its label and takes no second tap. */
   busy?: boolean | undefined;

@@ -6,7 +6,6 @@ export interface IconButtonProps
   extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'>,
     Omit<ButtonLook, 'wide' | 'size'> {
   size?: 'regular' | 'live' | undefined;
-  /** The label for screen readers: "Delete game vs Cedar Park Hawks". */
   label: string;
   icon: ReactNode;
   ref?: Ref<HTMLButtonElement> | undefined;

@@ -4,7 +4,6 @@ import { classNames } from '../class-names.ts';
 import styles from './undo-button.module.css';
 
 export interface UndoButtonProps {
-  /** Null when there is nothing to undo. */
   undo: { what: string; lands: string } | null;
   onUndo: () => void;
   /** Called on a long press, to open the list of everything that can be corrected. */

@@ -2,9 +2,7 @@ import { memo, useState } from 'react';
 import styles from './formula.module.css';
 
 interface FormulaProps {
-  /** How the percents below are computed: "Strikes ÷ pitches of this type". */
   formula: string;
-  /** The text of the button: "how it's figured". */
   children: string;
 }
 

@@ -4,10 +4,8 @@ import styles from './line-chart.module.css';
 
 export interface ChartPoint {
   key: string;
-  /** Shown under the line: an inning, a day. */
   label: string;
   value: number;
-  /** Shown over the point: "62.1". */
   text: string;
 }
 
@@ -24,9 +22,7 @@ const HEIGHT = 182;
 const LEFT = 60;
 const TOP = 36;
 const BOTTOM = 136;
-/** The space for half of the last point's label. */
 const RIGHT_ROOM = 26;
-/** Labels closer than this would overlap. */
 const LABEL_ROOM = 48;
 const MAX_LABELS = 8;
 /** With more points than this, the dots are smaller so that they do not overlap. */

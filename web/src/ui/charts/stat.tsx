@@ -10,13 +10,11 @@ export interface StatProps {
    * dash.
    */
   value: string | null;
-  /** "%" or "mph", in small letters after the value. */
   unit?: string | undefined;
   /** The counts behind the value, required for a percent: "30 of 47", "mph, 1,122 readings". */
   n?: string | undefined;
   /** Whether the value has too few cases to be reliable. */
   smallSample?: boolean | undefined;
-  /** How the value is computed. Shown on a tap and as a tooltip. */
   formula?: string | undefined;
   size?: 'regular' | 'panel' | undefined;
 }

@@ -10,17 +10,14 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** `number` is the default. */
   kind?: 'name' | 'number' | 'code' | undefined;
-  /** Hidden on a phone. */
   wide?: true;
 }
 
 export interface TableProps<Row> {
-  /** For screen readers only. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** The totals, as a heavier last row. */
   total?: Row | undefined;
 }
 

@@ -6,11 +6,8 @@ export interface ConfirmDialogProps {
   open: boolean;
   title: string;
   children: ReactNode;
-  /** A verb: "Remove", "Save the change". */
   confirmLabel: string;
-  /** The way out: "Keep player", "Leave As Is". */
   keepLabel: string;
-  /** `delete` makes the confirming button red. */
   tone: 'delete' | 'change';
   busy?: boolean | undefined;
   onConfirm: () => void;

@@ -4,7 +4,6 @@ import { ModalFrame, type ModalFrameProps } from './modal-frame.tsx';
 
 export interface DialogProps extends Omit<ModalFrameProps, 'className'> {
   open: boolean;
-  /** `wide` has room for two columns, as in the lineup. */
   width?: 'regular' | 'wide' | undefined;
 }
 

@@ -8,12 +8,9 @@ import { pushModal, removeModal } from './modal-stack.ts';
 
 export interface ModalFrameProps {
   title: ReactNode;
-  /** Shown beside the title: a tag, a zone. */
   aside?: ReactNode;
-  /** Called on Escape, the close button or a tap outside. */
   onClose: () => void;
   children: ReactNode;
-  /** Buttons below the scrolling body. */
   footer?: ReactNode;
   className: string | undefined;
 }

@@ -4,7 +4,6 @@ import { ModalFrame, type ModalFrameProps } from './modal-frame.tsx';
 
 export interface SheetProps extends Omit<ModalFrameProps, 'className'> {
   open: boolean;
-  /** `wide` has room for two columns, as for both lineups. */
   width?: 'regular' | 'wide' | undefined;
 }
 

@@ -10,14 +10,8 @@ interface TrashDialogProps {
   title: string;
   /** The state of the server's list, which also has rows that devices no longer store. */
   server: 'loading' | 'unreachable' | 'failed' | 'here';
-  /**
-   * Shown when only this device's rows are known: "These games were deleted on this device and wait
-   * to be sent."
-   */
   onDeviceNote: string;
-  /** Shown above the list: "You can restore a game for 30 days." */
   restorableNote: string;
-  /** Shown for an empty list: "No games were deleted in the last 30 days." */
   emptyText: string;
   /** `TrashRow`s. Undefined while this device's rows are being read. */
   rows: readonly ReactNode[] | undefined;
@@ -61,13 +55,10 @@ export function TrashDialog(props: TrashDialogProps) {
 }
 
 interface TrashRowProps {
-  /** Shown before the title: a player's jersey. */
   mark?: ReactNode;
   title: string;
-  /** "Restore game vs Hawks" */
   restoreLabel: string;
   onRestore: () => Promise<void>;
-  /** Details, and the last day to restore it. */
   children: ReactNode;
 }
 

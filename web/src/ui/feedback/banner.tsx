@@ -12,7 +12,6 @@ export interface BannerProps {
   slim?: boolean | undefined;
 }
 
-/** A message that stays in the page. */
 export function Banner({ tone = 'plain', icon, children, action, slim = false }: BannerProps) {
   return (
     <div className={classNames(styles.banner, styles[tone], slim && styles.slim)} role="status">

@@ -2,11 +2,9 @@ import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
 
 export interface EmptyStateProps {
-  /** "No Games Scheduled". */
   title: string;
   children?: ReactNode;
   action?: ReactNode;
-  /** Draws chalk lines from home plate, for a whole screen. */
   drawing?: boolean | undefined;
 }
 

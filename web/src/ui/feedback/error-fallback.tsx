@@ -10,7 +10,6 @@ interface ErrorBoundaryProps {
   children: ReactNode;
 }
 
-/** Shows the fallback when a render throws. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

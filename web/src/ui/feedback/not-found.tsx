@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import styles from './not-found.module.css';
 
 export interface NotFoundProps {
-  /** A link back. */
   action?: ReactNode;
 }
 

@@ -14,7 +14,6 @@ import { type SyncState, shortSyncText, syncText } from './sync-state.ts';
 
 export interface SyncLineProps {
   state: SyncState;
-  /** Opens the sync status screen. */
   onOpen?: (() => void) | undefined;
   on?: 'page' | 'board' | undefined;
   /** Shows the short text, always or below 1200 px. A button still speaks the full one. */

@@ -1,6 +1,5 @@
 import { countedText } from '../../format/counted.ts';
 
-/** The five states of this device's changes. */
 export type SyncState =
   | { kind: 'saved' }
   | { kind: 'sending'; sent: number; total: number }
@@ -27,7 +26,6 @@ export function syncText(state: SyncState): string {
   }
 }
 
-/** The short text for the top bar of a phone. */
 export function shortSyncText(state: SyncState): string {
   switch (state.kind) {
     case 'saved':

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import choices from './choices.module.css';
 
-/** Large buttons under a title, of which one is chosen. */
 export function Choices({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

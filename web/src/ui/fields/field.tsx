@@ -5,7 +5,6 @@ import styles from './field.module.css';
 
 export interface FieldTexts {
   label: string;
-  /** A sentence under the control. */
   hint?: string | undefined;
   /** What is wrong, as a sentence. It replaces the hint. */
   error?: string | undefined;

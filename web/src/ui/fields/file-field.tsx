@@ -2,7 +2,6 @@ import styles from './field.module.css';
 import { Field, type FieldTexts } from './field.tsx';
 
 export interface FileFieldProps extends FieldTexts {
-  /** The accepted file types, as for the native element: ".csv,text/csv". */
   accept: string;
   onChoose: (file: File) => void;
 }

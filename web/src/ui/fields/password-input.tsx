@@ -6,7 +6,6 @@ import { Field } from './field.tsx';
 import type { TextInputProps } from './text-input.tsx';
 
 export interface PasswordInputProps extends Omit<TextInputProps, 'type'> {
-  /** `new-password` lets the browser suggest one. */
   autoComplete: 'current-password' | 'new-password';
 }
 

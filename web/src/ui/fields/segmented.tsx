@@ -10,17 +10,14 @@ export interface Segment<Value extends string> {
 }
 
 export interface SegmentedProps<Value extends string> {
-  /** Spoken, and shown unless `labelHidden`. */
   label: string;
   labelHidden?: boolean | undefined;
   segments: readonly Segment<Value>[];
-  /** Null while nothing is chosen. */
   value: Value | null;
   onChange: (value: Value) => void;
   size?: 'regular' | 'live' | undefined;
 }
 
-/** Radio buttons in one frame. */
 export function Segmented<Value extends string>({
   label,
   labelHidden = false,

@@ -14,7 +14,6 @@ export interface SelectProps
   extends FieldTexts,
     Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'className' | 'multiple' | 'children'> {
   options: readonly SelectOption[];
-  /** Shown while nothing is chosen. Its value is the empty string. */
   placeholder?: string | undefined;
   ref?: Ref<HTMLSelectElement> | undefined;
 }

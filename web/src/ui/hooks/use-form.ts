@@ -42,7 +42,6 @@ export function useForm<Form extends object>({ initial, faultsOf, submit }: Form
   return {
     busy: isBusy,
     faults,
-    /** The props of a control of this field. */
     field: (key: keyof Form & string) => ({
       name: key,
       value: form[key] as string,

@@ -2,15 +2,12 @@ import type { RefObject } from 'react';
 import { useEffect, useState } from 'react';
 
 interface MoreBeside {
-  /** Whether the content is wider than the element and scrolls inside it. */
   readonly overflows: boolean;
-  /** Whether some content is hidden at the right. */
   readonly hasMore: boolean;
 }
 
 const ALL_SHOWN: MoreBeside = { overflows: false, hasMore: false };
 
-/** What a sideways scrolling frame hides. */
 export function useMoreBeside(ref: RefObject<HTMLElement | null>): MoreBeside {
   const [more, setMore] = useState(ALL_SHOWN);
   useEffect(() => {

@@ -1,7 +1,6 @@
 import type { RefObject } from 'react';
 import { useEffect, useState } from 'react';
 
-/** Whether the content is wider than the element and scrolls inside it. */
 export function useOverflows(ref: RefObject<HTMLElement | null>): boolean {
   const [overflows, setOverflows] = useState(false);
   useEffect(() => {

@@ -11,15 +11,12 @@ export type BadgeTone =
   | 'watch'
   | 'bad'
   | 'info'
-  /** Without an icon or a color. */
   | 'plain'
-  /** For the active team or session. */
   | 'active';
 
 export interface BadgeProps {
   tone: BadgeTone;
   children: ReactNode;
-  /** On the green board a live badge is lit. */
   on?: 'page' | 'board' | undefined;
 }
 

@@ -3,7 +3,6 @@ import { classNames } from '../class-names.ts';
 import styles from './card.module.css';
 
 export interface CardProps {
-  /** Marks the active team or the live game with a clay bar. */
   current?: boolean | undefined;
   className?: string | undefined;
   children: ReactNode;

@@ -2,11 +2,9 @@ import { classNames } from '../class-names.ts';
 import styles from './mark.module.css';
 
 export interface MarkProps {
-  /** Pixels, at least 16. */
   size?: number | undefined;
 }
 
-/** The logo: a plate with a diamond and one lit lamp. */
 export function Mark({ size = 34 }: MarkProps) {
   return (
     <svg width={size} height={size} viewBox="0 0 34 34" aria-hidden="true" className={styles.mark}>

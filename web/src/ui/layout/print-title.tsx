@@ -1,9 +1,7 @@
 import styles from './print-title.module.css';
 
 interface PrintTitleProps {
-  /** The subject and date of the page: "Harbor Lanterns vs Hawks, Saturday, June 20, 2026". */
   children: string;
-  /** A muted second line: "Team Performance: Harbor Lanterns". */
   detail?: string;
 }
 

@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react';
 import styles from './scroll-frame.module.css';
 
 interface ScrollFrameProps {
-  /** For screen readers. */
   label: string;
   children: ReactNode;
 }

@@ -5,7 +5,6 @@ import styles from './section.module.css';
 
 export interface SectionProps {
   title: string;
-  /** Shown to the right of the title: "14 games", "Catcher's view", a quiet button. */
   aside?: ReactNode;
   level?: 2 | 3 | undefined;
   className?: string | undefined;
@@ -13,7 +12,6 @@ export interface SectionProps {
   children: ReactNode;
 }
 
-/** A part of a screen with a heavy line above its title, as in a scorebook. */
 export function Section({ title, aside, level = 2, className, style, children }: SectionProps) {
   const id = useId();
   const Heading = level === 2 ? 'h2' : 'h3';

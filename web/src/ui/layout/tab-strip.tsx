@@ -12,11 +12,9 @@ export interface TabStripProps<Value extends string> {
   tabs: readonly Tab<Value>[];
   value: Value;
   onChange: (value: Value) => void;
-  /** The id of the element with `role="tabpanel"`. */
   panelId: string;
 }
 
-/** Tabs in one frame. Arrow keys move the focus and choose. */
 export function TabStrip<Value extends string>({
   label,
   tabs,

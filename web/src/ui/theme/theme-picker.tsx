@@ -2,7 +2,6 @@ import { Segmented } from '../fields/segmented.tsx';
 import { chooseTheme, useThemeChoice } from './theme.ts';
 
 interface ThemePickerProps {
-  /** True when a title above already says "Theme". */
   labelHidden?: boolean | undefined;
 }
 

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-/** The choice of the coach. `system` follows the device. */
 export type ThemeChoice = 'system' | 'day' | 'night';
 export type Theme = 'day' | 'night';
 

@@ -1,6 +1,5 @@
 import { toast } from './toast-store.ts';
 
-/** Copies a text and shows a toast about it. */
 export async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

@@ -4,9 +4,7 @@ import { toast } from './toast-store.ts';
 type Change = Promise<{ status: 'applied' } | { status: 'refused'; code: RefusalCode }>;
 
 interface ResultTexts {
-  /** "Game created successfully". Undefined when the screen itself shows the change. */
   done?: string | undefined;
-  /** "Failed to create game" */
   failed: string;
 }
 

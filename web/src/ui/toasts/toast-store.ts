@@ -2,7 +2,6 @@ import { create } from 'zustand';
 
 /** The default time that a toast shows (docs/requirements.md). */
 export const TOAST_DURATION_MS = 5000;
-/** How long a dismissed toast is stored, closed, before it is removed. */
 export const TOAST_REMOVE_DELAY_MS = 1_000_000;
 
 /** `done` and `plain` differ only in the icon. */
@@ -13,9 +12,7 @@ export interface ToastMessage {
   description?: string | undefined;
   tone?: ToastTone | undefined;
   durationMs?: number | undefined;
-  /** Opens a screen. The toast stays. */
   link?: ToastAction | undefined;
-  /** Closes the toast. */
   action?: ToastAction | undefined;
 }
 
@@ -30,7 +27,6 @@ export interface ShownToast extends ToastMessage {
 }
 
 interface ToastState {
-  /** A new toast replaces the one before. */
   toast: ShownToast | null;
 }
 

@@ -3,11 +3,9 @@ import { type GameRow, gameDateToTime } from '@full-count/sync-protocol';
 import { dayFieldValue, instantOf, timeFieldValue } from '../../../format/day-and-time.ts';
 import type { Faults } from '../../../ui/hooks/use-form.ts';
 
-/** The typed details of a game. Innings hold digits only. */
 export interface GameForm {
   opponent: string;
   day: string;
-  /** Blank for a game without a start time. */
   time: string;
   where: 'home' | 'away';
   innings: string;

@@ -3,7 +3,6 @@ import { comparableText } from '../../../format/comparable.ts';
 
 /** The filter of the schedule. It is in the address, so that a reload keeps it. */
 export interface GamesFilter {
-  /** A part of the opponent's name. Blank for all. */
   readonly opponent: string;
   readonly status: GameStatus | 'all';
 }

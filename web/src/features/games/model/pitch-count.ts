@@ -1,6 +1,5 @@
 import type { GameLog } from '@full-count/sync-protocol';
 
-/** Counts the pitches of both sides without deleted ones. */
 export function countPitches({ plateAppearances }: GameLog): number {
   let count = 0;
   for (const { pitches } of plateAppearances) {
@@ -9,12 +8,10 @@ export function countPitches({ plateAppearances }: GameLog): number {
   return count;
 }
 
-/** "142 pitches" */
 export function pitchCountText(count: number): string {
   return count === 1 ? '1 pitch' : `${count} pitches`;
 }
 
-/** The pitches that a deletion deletes too. */
 export function lostPitchesText(count: number): string {
   if (count === 0) return 'It has no pitches.';
   return `Its ${pitchCountText(count)} will be deleted too.`;

@@ -18,7 +18,6 @@ interface GamesTrashDialogProps {
   onClose: () => void;
 }
 
-/** The games deleted in the last 30 days, for an admin to restore. */
 export function GamesTrashDialog({ teamId, onClose }: GamesTrashDialogProps) {
   const { server, games, reload, restore, dismissLate } = useGamesTrash(teamId);
   const labelOf = useGameLabels(games ?? NO_GAMES, useTeamTimeZone());

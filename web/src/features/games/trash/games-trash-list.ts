@@ -1,6 +1,5 @@
 import { type Bin, binEnd, type GameRow } from '@full-count/sync-protocol';
 
-/** A deleted game that can be restored. */
 export interface DeletedGame {
   readonly id: string;
   readonly opponent: string;

@@ -9,12 +9,10 @@ import type { StepWords } from '../../../local/database/game-steps.ts';
 import { type FoldedGameData, foldedOf } from '../../../local/queries/games/folded-game.ts';
 import type { FieldChange } from './pitch-change-labels.ts';
 
-/** A correction before it is saved. */
 export interface Correction {
   readonly changes: readonly LogChange[];
   /** The plate appearance whose count the preview shows. */
   readonly focus: string | null;
-  /** "Pitch 3 to Ibarra, 4th inning" */
   readonly subject: string;
   /** The changed fields. Empty for an addition, a deletion or a move. */
   readonly fields: readonly FieldChange[];
@@ -35,7 +33,6 @@ export type Preview =
       readonly rows: readonly ChangeRow[];
     };
 
-/** What a correction changes in the whole game. */
 export function previewOf(data: FoldedGameData, correction: Correction): Preview {
   const after = logAfter(data, correction.changes);
   if ('refused' in after) return { kind: 'refused', sentence: sentenceOf(after.refused) };

@@ -19,8 +19,6 @@ import {
   saveLabel,
 } from './pitch-change-labels.ts';
 
-/** Corrections of pitches and at-bats: the changes of the log and their texts. */
-
 export function amendPitch(
   data: FoldedGameData,
   { plateAppearance, pitch }: ChainedPitch,
@@ -200,7 +198,6 @@ function targetPosition(
   return current?.prev === after ? undefined : after;
 }
 
-/** The corrected details of an at-bat. */
 export interface AtBatDraft {
   readonly batter: Person;
   readonly pitcher: Person;

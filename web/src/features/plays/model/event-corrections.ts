@@ -18,8 +18,6 @@ import {
 } from './event-draft.ts';
 import { textOfEvent } from './format-event.ts';
 
-/** Corrections of plays that are not pitches. */
-
 export function amendEvent(
   data: FoldedGameData,
   event: GameEventRow,
@@ -45,11 +43,8 @@ export function amendEvent(
   };
 }
 
-/** The position of a new event. */
 export interface InsertPosition {
-  /** The side at bat. */
   readonly side: Side;
-  /** The state before the event. */
   readonly state: GameState;
   /** The pitch that the event follows. Null before the first pitch. */
   readonly after: string | null;
@@ -89,7 +84,6 @@ export function insertEvent(
   };
 }
 
-/** The new position of a moved event. */
 export interface MoveTarget {
   readonly atBat: FoldedPlateAppearance;
   /** The pitch that the event follows. Null before the first pitch of the game. */

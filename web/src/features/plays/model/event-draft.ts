@@ -9,7 +9,6 @@ import {
 } from '@full-count/baseball';
 import { type GameEventRow, isJsonEqual } from '@full-count/sync-protocol';
 
-/** The fields of an event that can be corrected. */
 export type EventDraft = Pick<
   GameEventFacts,
   | 'type'
@@ -76,7 +75,6 @@ export function draftOfEvent(event: GameEventRow): EventDraft {
   return { type: event.type, ...Object.fromEntries(entries) };
 }
 
-/** The changed fields, for `event.amend`. */
 export function eventChanges(event: GameEventRow, draft: EventDraft): Record<string, unknown> {
   return Object.fromEntries(
     KEYS.map((key) => [key, draft[key] ?? null]).filter(
@@ -85,7 +83,6 @@ export function eventChanges(event: GameEventRow, draft: EventDraft): Record<str
   );
 }
 
-/** The fields of a new event, for `event.log`. */
 export function enteredEvent(id: string, draft: EventDraft, battingSide: Side) {
   const values = KEYS.map((key) => [key, draft[key]]).filter(([, value]) => value !== undefined);
   return { id, type: draft.type, battingSide, ...Object.fromEntries(values) };
@@ -123,7 +120,6 @@ function isNamed(person: Person | undefined): boolean {
   return person !== undefined && person.name !== '';
 }
 
-/** Sets a field, or removes it when the value is undefined. */
 export function withField<K extends keyof EventDraft>(
   draft: EventDraft,
   key: K,
@@ -133,7 +129,6 @@ export function withField<K extends keyof EventDraft>(
   return (value === undefined ? others : { ...others, [key]: value }) as EventDraft;
 }
 
-/** The runners on base and where they went. Null for a runner whose move is not entered. */
 export function eventMovers({ bases }: GameState, { advances = [] }: EventDraft) {
   return (['first', 'second', 'third'] as const).flatMap((from) => {
     const runner = bases[from];
@@ -154,7 +149,6 @@ export function withMove(draft: EventDraft, from: Advance['from'], to: Advance['
   return { ...draft, advances: to === from ? others : [...others, { from, to }] };
 }
 
-/** The draft of a new event, filled from the current state. */
 export function situationDraft(type: GameEventType, state: GameState): EventDraft {
   if (type === 'score_set') {
     return { type, teamScore: state.score.team, opponentScore: state.score.opponent };

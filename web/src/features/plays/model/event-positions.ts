@@ -2,15 +2,12 @@ import type { FoldedPlateAppearance } from '@full-count/baseball';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
 import { chainOf } from './log-names.ts';
 
-/** A position in an at-bat for an event. */
 export interface EventPosition {
   /** The pitch that the event follows. Null before the first pitch of the game. */
   readonly after: string | null;
-  /** "before the first pitch to Ruiz", "after pitch 2 to Ruiz" */
   readonly label: string;
 }
 
-/** The positions before the first pitch of an at-bat and after each pitch. */
 export function positionsIn(
   data: FoldedGameData,
   { batter, pitches }: FoldedPlateAppearance,

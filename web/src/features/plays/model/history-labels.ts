@@ -125,7 +125,6 @@ const BATTED_BALLS: Readonly<Record<BattedBall, string>> = {
   bunt: 'bunt',
 };
 
-/** The labels of empty fields. */
 const EMPTY_LABELS: Readonly<Record<string, string>> = {
   result: 'no result',
   battedBall: 'no batted ball',

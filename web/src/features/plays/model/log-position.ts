@@ -18,7 +18,6 @@ export function stateAfter({ lines, data }: PlaysGame, after: string | null): Li
   return next?.state ?? data.folded.state;
 }
 
-/** The side at bat. */
 export function sideOf({ data }: PlaysGame, { entry, effect }: Line): Side {
   return entry.kind === 'pitch'
     ? entry.battingSide

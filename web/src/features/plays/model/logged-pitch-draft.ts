@@ -14,9 +14,7 @@ import {
   type PlateAppearanceRow,
 } from '@full-count/sync-protocol';
 
-/** A pitch that is being corrected or added later. */
 export interface PitchDraft {
-  /** The call, the result and their details. */
   readonly outcome: OutcomeFacts;
   readonly hitBases: PitchFacts['hitBases'];
   readonly hitLocation: PitchFacts['hitLocation'];
@@ -100,7 +98,6 @@ function inPlayOutcome(
   return found ?? 'ground_out';
 }
 
-/** The draft as facts for the fold. */
 export function factsOfDraft(
   draft: PitchDraft,
   ids: Pick<PitchFacts, 'id' | 'plateAppearanceId' | 'battingSide'>,
@@ -157,7 +154,6 @@ export function changesOf(pitch: PitchRow, draft: PitchDraft, atBat: AtBat): Pit
   );
 }
 
-/** The values of a new pitch, for `pitch.insert`. */
 export function enteredPitch(id: string, draft: PitchDraft, atBat: AtBat): EnteredPitch {
   const entered = Object.fromEntries(
     Object.entries(columnsOf(draft, atBat)).filter(([, value]) => value !== null),

@@ -3,7 +3,6 @@ import type { PlateAppearanceRow } from '@full-count/sync-protocol';
 import type { Correction } from './correction.ts';
 import type { PlaysGame } from './plays-game.ts';
 
-/** The open sheet over the list of plays. */
 export type OpenPlay =
   | { readonly kind: 'pitch' | 'event' | 'at-bat' | 'move' | 'move-event'; readonly id: string }
   /** A missed pitch of this at-bat after that pitch. Null for the first pitch. */

@@ -5,13 +5,11 @@ import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
 import { fieldText } from './history-labels.ts';
 import { outcomeOf, type PitchDraft } from './logged-pitch-draft.ts';
 
-/** A changed field: "ball" becomes "called strike". */
 export interface FieldChange {
   readonly now: string;
   readonly next: string;
 }
 
-/** The changed fields, the call first. */
 export function fieldChanges(now: PitchDraft, next: PitchDraft): FieldChange[] {
   const pairs: (readonly [string, string])[] = [
     [outcomeText(now), outcomeText(next)],

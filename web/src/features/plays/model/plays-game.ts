@@ -2,7 +2,6 @@ import type { PlayerRow, TeamRow } from '@full-count/sync-protocol';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
 import type { Line } from './timeline.ts';
 
-/** The data that the parts of the plays screen share. */
 export interface PlaysGame {
   readonly data: FoldedGameData;
   readonly lines: readonly Line[];

@@ -4,8 +4,6 @@ import { mutationsOf, startedGame, TestDevice } from '@full-count/sync-protocol/
 import { type FoldedGameData, foldedOf } from '../../../local/queries/games/folded-game.ts';
 import type { Correction } from './correction.ts';
 
-/** A game of two at-bats for tests of corrections. */
-
 export const id = (number: number) => `0b54ba50-3d7c-7f51-8f0a-${String(number).padStart(12, '0')}`;
 export const GAME = id(1);
 export const [RUIZ, LEE] = [id(2), id(3)];
@@ -25,7 +23,6 @@ export async function chartedGame(): Promise<FoldedGameData> {
   return foldedOf(device.game(GAME), device.gameLog(GAME));
 }
 
-/** The game after this correction was saved. */
 export function saved(data: FoldedGameData, { changes }: Correction): FoldedGameData {
   const after = logAfter(data, changes);
   if ('refused' in after) throw new Error(after.refused);

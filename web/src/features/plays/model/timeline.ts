@@ -16,10 +16,8 @@ import {
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
 import { lateIn } from '../../../local/queries/games/late-entries.ts';
 
-/** An entry of the log with its state and problems. */
 export interface Line {
   readonly entry: LogEntry;
-  /** The state before the entry. */
   readonly state: GameState;
   readonly effect: EntryEffect;
   readonly plateAppearanceId: string | null;
@@ -31,7 +29,6 @@ export interface Line {
   readonly late: boolean;
 }
 
-/** A plate appearance with the events in it, or the events between two. */
 export interface Play {
   readonly key: string;
   readonly atBat: FoldedPlateAppearance | null;
@@ -46,7 +43,6 @@ export interface Half {
   readonly plays: readonly Play[];
 }
 
-/** The log as lines, with the state before each. */
 export function linesOf({ setup, entries, folded, log }: FoldedGameData): Line[] {
   const late = lateIn(log);
   const pitches = new Map(
@@ -71,7 +67,6 @@ export function linesOf({ setup, entries, folded, log }: FoldedGameData): Line[]
   });
 }
 
-/** A half-inning while its plays are collected. */
 interface OpenHalf extends Omit<Half, 'plays'> {
   plays: (Omit<Play, 'lines'> & { lines: Line[] })[];
 }
@@ -98,7 +93,6 @@ export function halvesOf({ setup, folded }: FoldedGameData, lines: readonly Line
 
 export interface PlaysFilter {
   readonly inning: number | null;
-  /** A batter's name. Null for all. */
   readonly batter: string | null;
 }
 

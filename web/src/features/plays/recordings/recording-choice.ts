@@ -16,7 +16,6 @@ export function pickOf(picks: Picks, { key }: RecordingHalf): VersionKind {
   return picks[key] ?? 'counted';
 }
 
-/** Chooses one version for every half-inning. */
 export function pickAll({ halves }: RecordingPair, version: VersionKind): Picks {
   return Object.fromEntries(halves.map(({ key }) => [key, version]));
 }
@@ -48,7 +47,7 @@ export function combinationOf(
 }
 
 /**
- * The choice as a correction of the game, version is previewed, saved on this device and can be
+ * The choice as a correction of the game, which is previewed, saved on this device and can be
  * undone.
  */
 export function chooseParts(

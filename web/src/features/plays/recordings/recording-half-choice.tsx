@@ -11,11 +11,10 @@ import styles from './recordings.module.css';
 interface RecordingHalfChoiceProps {
   half: RecordingHalf;
   pick: VersionKind;
-  /** Null for a Read Only member. */
   onPick: ((version: VersionKind) => void) | null;
 }
 
-/** The two versions of a half-inning, to choose version one counts. */
+/** The two versions of a half-inning, to choose which one counts. */
 export function RecordingHalfChoice({ half, pick, onPick }: RecordingHalfChoiceProps) {
   const name = useId();
   return (

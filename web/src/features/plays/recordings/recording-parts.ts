@@ -14,7 +14,6 @@ import {
 import { endOfAtBat } from '../../../labels/at-bats.ts';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
 
-/** The pitches of one recording in a half-inning. */
 export interface RecordingPart {
   /** The ids of its first and last pitch, also if they were undone. */
   readonly first: string;
@@ -36,7 +35,6 @@ export interface PartAtBat {
   readonly isOnlyHere: boolean;
 }
 
-/** A half-inning that one or both recordings have. */
 export interface RecordingHalf {
   readonly key: string;
   readonly inning: number;
@@ -45,7 +43,6 @@ export interface RecordingHalf {
   readonly other: RecordingPart | null;
 }
 
-/** One of two recordings, after the fork. */
 export interface RecordingSide {
   readonly head: string | null;
   readonly score: { readonly team: number; readonly opponent: number };

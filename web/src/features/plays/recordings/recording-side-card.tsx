@@ -9,12 +9,10 @@ import styles from './recordings.module.css';
 interface RecordingSideCardProps {
   title: string;
   side: RecordingSide;
-  /** Names of the staff by user id, as far as this device knows them. */
   names: ReadonlyMap<string, string>;
   children: ReactNode;
 }
 
-/** The version's score, how far it goes, and who tracked it when. */
 export function RecordingSideCard({ title, side, names, children }: RecordingSideCardProps) {
   const { score, reached, pitches, times, by } = side;
   return (

@@ -22,9 +22,6 @@ import { type RecordingPair, recordingPairsOf } from './recording-parts.ts';
 import { RecordingSideCard } from './recording-side-card.tsx';
 import styles from './recordings.module.css';
 
-/**
- * Two versions of the same innings side by side. The coach keeps one, the other, or parts of both.
- */
 export function RecordingsScreen({ gameId }: { gameId: string }) {
   const data = useFoldedGame(gameId);
   if (data === undefined) return <SpinnerScreen />;
@@ -101,7 +98,6 @@ const NOTHING_TO_CLOSE = () => {};
 interface PairViewProps {
   data: FoldedGameData;
   records: RecordingPair;
-  /** Null for a Read Only member. */
   corrections: Corrections | null;
 }
 

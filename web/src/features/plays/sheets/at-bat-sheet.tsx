@@ -16,12 +16,10 @@ interface AtBatSheetProps {
   title: string;
   row: PlateAppearanceRow;
   onSave: (draft: AtBatDraft) => void;
-  /** Called to add an at-bat that is missing from the log. */
   onInsertAfter: () => void;
   onClose: () => void;
 }
 
-/** Corrects the batter, the pitcher and the note of an at-bat. */
 export function AtBatSheet({ game, title, row, onSave, onInsertAfter, onClose }: AtBatSheetProps) {
   const initial = { batter: row.batter, pitcher: row.pitcher, notes: row.notes ?? '' };
   const [draft, setDraft] = useState<AtBatDraft>(initial);

@@ -18,9 +18,7 @@ import { SituationFields } from './situation-fields.tsx';
 
 export interface EventFieldsProps {
   game: PlaysGame;
-  /** The state before the event. */
   state: GameState;
-  /** The side at bat. */
   side: Side;
   draft: EventDraft;
   isNew: boolean;
@@ -29,7 +27,6 @@ export interface EventFieldsProps {
 
 const NO_ONE: Person = { id: null, name: '' };
 
-/** The fields of an event, by its type. */
 export function EventFields(props: EventFieldsProps) {
   const { game, state, side, draft, onChange } = props;
   const set = <K extends keyof EventDraft>(key: K, value: EventDraft[K] | undefined) =>

@@ -14,9 +14,7 @@ import styles from './sheets.module.css';
 interface EventSheetProps {
   game: PlaysGame;
   title: string;
-  /** The state before the event. */
   state: GameState;
-  /** The side at bat. */
   side: Side;
   initial: EventDraft;
   /** Whether the play is new, so that its type can be chosen. */
@@ -32,7 +30,6 @@ interface EventSheetProps {
   };
 }
 
-/** Adds or corrects a play that is not a pitch. */
 export function EventSheet(props: EventSheetProps) {
   const { game, title, state, side, initial, isNew, canSave, onSave, onClose, logged } = props;
   const [draft, setDraft] = useState(initial);

@@ -10,8 +10,6 @@ import { EventSheet } from './event-sheet.tsx';
 import { HistoryList } from './history-list.tsx';
 import { MoveEventSheet } from './move-event-sheet.tsx';
 
-/** The sheets for plays that are not pitches. */
-
 export function RecordedEvent({
   game,
   eventId,

@@ -10,7 +10,6 @@ interface HistoryListProps {
   corrections: Corrections;
 }
 
-/** Who corrected a play and when, and its earlier values. */
 export function HistoryList({ at, corrections }: HistoryListProps) {
   const { user } = useLocalData();
   const lines = historyLines(at, corrections, user, useStaffNames());

@@ -12,13 +12,11 @@ import styles from './sheets.module.css';
 interface MoveEventSheetProps {
   game: PlaysGame;
   title: string;
-  /** The pitch that the event follows now. */
   after: string | null;
   onMove: (to: MoveTarget) => void;
   onClose: () => void;
 }
 
-/** Chooses when the event happened: in which at-bat, and after which pitch. */
 export function MoveEventSheet({ game, title, after, onMove, onClose }: MoveEventSheetProps) {
   const { plateAppearances } = game.data.folded;
   const atBats = plateAppearances.filter(({ pitches }) => pitches.length > 0);

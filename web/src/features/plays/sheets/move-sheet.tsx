@@ -16,7 +16,6 @@ interface MoveSheetProps {
   onClose: () => void;
 }
 
-/** Moves a pitch to another at-bat of the same side. */
 export function MoveSheet({ game, title, from, onMove, onClose }: MoveSheetProps) {
   const { plateAppearances } = game.data.folded;
   const side = plateAppearances.find(({ id }) => id === from)?.battingSide;

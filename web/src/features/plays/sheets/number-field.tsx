@@ -2,15 +2,12 @@ import { Select } from '../../../ui/fields/select.tsx';
 
 interface NumberFieldProps {
   label: string;
-  /** 0 by default. */
   min?: number;
   max: number;
-  /** Undefined for no change. */
   value: number | undefined;
   onChange: (value: number | undefined) => void;
 }
 
-/** Chooses a small number from the native list. */
 export function NumberField({ label, min = 0, max, value, onChange }: NumberFieldProps) {
   const highest = Math.max(max, value ?? max);
   return (

@@ -11,7 +11,6 @@ interface OutcomeFieldProps {
 
 const CALLS = [...PITCH_OUTCOMES, 'foul_tip', 'foul_bunt'] as const;
 
-/** Chooses the call, or the result of a ball in play. */
 export function OutcomeField({ value, onChange }: OutcomeFieldProps) {
   const inPlay = IN_PLAY_OUTCOMES.find((outcome) => outcome === value);
   return (

@@ -12,7 +12,6 @@ interface PersonFieldProps {
 
 const SOMEONE_ELSE = 'someone else';
 
-/** Chooses a known player or a typed name. */
 export function PersonField({ label, people, value, onChange }: PersonFieldProps) {
   const [isTyped, setIsTyped] = useState(false);
   const isKnown = people.some((person) => personKey(person) === personKey(value));

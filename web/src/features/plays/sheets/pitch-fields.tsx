@@ -24,7 +24,6 @@ import { TypeField } from './type-field.tsx';
 
 interface PitchFieldsProps {
   game: PlaysGame;
-  /** The side at bat. */
   side: Side;
   draft: PitchDraft;
   onChange: (draft: PitchDraft) => void;

@@ -11,7 +11,6 @@ import { MovesField } from './moves-field.tsx';
 import { PitchFields } from './pitch-fields.tsx';
 import styles from './sheets.module.css';
 
-/** The position of a logged or new pitch. */
 export interface PitchPosition {
   readonly title: string;
   readonly row: PlateAppearanceRow;
@@ -22,7 +21,6 @@ interface PitchSheetProps {
   game: PlaysGame;
   position: PitchPosition;
   initial: PitchDraft;
-  /** The label of the save button. Null when there is nothing to save. */
   saveLabel: (draft: PitchDraft) => string | null;
   onSave: (draft: PitchDraft) => void;
   onClose: () => void;
@@ -36,7 +34,6 @@ interface PitchSheetProps {
   };
 }
 
-/** Adds or corrects a pitch. */
 export function PitchSheet(props: PitchSheetProps) {
   const { game, position, initial, saveLabel, onSave, onClose, logged } = props;
   const [draft, setDraft] = useState(initial);

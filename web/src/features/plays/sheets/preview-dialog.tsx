@@ -10,7 +10,6 @@ interface PreviewDialogProps {
   onKeep: () => void;
 }
 
-/** Shows what a correction changes before it is saved. */
 export function PreviewDialog({ correction, preview, busy, onSave, onKeep }: PreviewDialogProps) {
   const { subject, fields, sentence, saveLabel, tone } = correction;
   return (

@@ -5,7 +5,6 @@ import { NumberField } from './number-field.tsx';
 import styles from './sheets.module.css';
 
 interface SituationFieldsProps {
-  /** The players of the side at bat. */
   people: readonly Person[];
   draft: EventDraft;
   onChange: (draft: EventDraft) => void;

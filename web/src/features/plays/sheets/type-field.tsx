@@ -10,7 +10,6 @@ interface TypeFieldProps {
   onChange: (type: PitchType) => void;
 }
 
-/** The sport's pitch types, and the current type of the pitch. */
 export function TypeField({ sport, value, onChange }: TypeFieldProps) {
   const id = useId();
   const types = [...new Set<PitchType>([...PITCH_TYPES_BY_SPORT[sport], value, 'unknown'])];

@@ -5,7 +5,6 @@ interface AimButtonProps {
   aim: Omit<Aim, 'choose'>;
 }
 
-/** Sets, shows and clears the target. */
 export function AimButton({ aim: { target, isAiming, begin, clear } }: AimButtonProps) {
   if (isAiming) {
     return (

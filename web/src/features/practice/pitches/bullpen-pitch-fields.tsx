@@ -24,13 +24,11 @@ const CALLS: readonly UmpireCall[] = [
 
 interface PitchFieldsProps {
   types: readonly PitchType[];
-  /** The pitcher's last reading, near which the velocity sheet begins. */
   lastMph: number | null;
   draft: PitchDraft;
   onChange: (draft: PitchDraft) => void;
 }
 
-/** Fields for type, call, velocity and remarks of a pitch. */
 export function PitchFields({ types, lastMph, draft, onChange }: PitchFieldsProps) {
   const [isVelocityOpen, setIsVelocityOpen] = useState(false);
   const { velocityMph } = draft;

@@ -2,7 +2,6 @@ import { useMutate } from '../../../local/emergency-queue/use-mutate.ts';
 import { toastResult } from '../../../ui/toasts/toast-result.ts';
 import type { Plan } from './plan.ts';
 
-/** The actions of a session, each with a toast. */
 export function useSessionActions() {
   const mutate = useMutate();
   return {

@@ -12,7 +12,6 @@ interface GuestDialogProps {
 
 const TITLES = { pitcher: 'Guest Pitcher', batter: 'Guest Batter' } as const;
 
-/** Adds a person who is not on the roster, by name only. */
 export function GuestDialog({ role, onAdded, onClose }: GuestDialogProps) {
   const formId = useId();
   const [typed, setTyped] = useState('');

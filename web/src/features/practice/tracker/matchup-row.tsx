@@ -18,7 +18,6 @@ const ROLES = [
   { role: 'batter', label: 'Batter (optional)', placeholder: 'No batter' },
 ] as const;
 
-/** Chooses the pitcher and the batter. */
 export function MatchupRow({ pitches, matchup, onChoose }: MatchupRowProps) {
   const roster = usePlayers() ?? [];
   const [adding, setAdding] = useState<'pitcher' | 'batter' | null>(null);

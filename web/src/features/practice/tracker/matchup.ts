@@ -5,7 +5,6 @@ import type { SelectOption } from '../../../ui/fields/select.tsx';
 /** Marks the option value of a guest, who has no player id. */
 const GUEST = 'guest-';
 
-/** The option that adds a guest. */
 export const NEW_GUEST = 'new-guest';
 
 export function choiceOf(person: Person | null): string {
@@ -13,7 +12,6 @@ export function choiceOf(person: Person | null): string {
   return person.id ?? `${GUEST}${person.name}`;
 }
 
-/** The person of an option value. Null for no one. */
 export function personOfChoice(people: readonly Person[], choice: string): Person | null {
   return people.find((person) => choiceOf(person) === choice) ?? null;
 }
@@ -44,13 +42,11 @@ export function optionsFor(
   ];
 }
 
-/** The pitcher and the batter of the last pitch. */
 export function lastMatchup(pitches: readonly PracticePitch[]) {
   const last = pitches.at(-1);
   return { pitcher: last?.pitcher ?? null, batter: last?.batter ?? null };
 }
 
-/** The pitches that this pitcher threw. */
 export function thrownBy(
   pitches: readonly PracticePitch[],
   pitcher: Person | null,

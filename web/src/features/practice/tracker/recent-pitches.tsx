@@ -13,7 +13,6 @@ const MAX_SHOWN = 10;
 
 interface RecentPitchesProps {
   pitches: readonly PracticePitch[];
-  /** Undefined for a Read Only member. */
   onOpen: ((pitch: PracticePitch) => void) | undefined;
 }
 

@@ -2,7 +2,6 @@ import { type BullpenStats, type Command, oneDecimalText } from '@full-count/bas
 import { countedText } from '../../../format/counted.ts';
 import styles from './tracker.module.css';
 
-/** The totals of the session in one line. */
 export function SessionFigures({ stats, command }: { stats: BullpenStats; command: Command }) {
   const { totalPitches, strikes, strikePercentage, avgVelocity, measured } = stats;
   return (

@@ -22,7 +22,6 @@ interface TrackerActionsProps {
   lastMph: number | null;
 }
 
-/** Undo, Redo and the velocity of the last pitch. */
 export function TrackerActions({ pitches, takenBack, recorder, lastMph }: TrackerActionsProps) {
   const [isVelocityOpen, setIsVelocityOpen] = useState(false);
   const last = pitches.at(-1);

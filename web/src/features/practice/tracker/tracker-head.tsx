@@ -8,7 +8,6 @@ import styles from './tracker.module.css';
 
 interface TrackerHeadProps {
   session: PracticeSessionRow;
-  /** Undefined for a Read Only member. */
   onEnd: (() => void) | undefined;
 }
 

@@ -8,7 +8,6 @@ import { SpinnerScreen } from '../../../ui/feedback/spinner-screen.tsx';
 import styles from './tracker.module.css';
 import { TrackerView } from './tracker-view.tsx';
 
-/** Tracks a bullpen session in the whole window. */
 export function TrackerScreen({ sessionId }: { sessionId: string }) {
   const data = usePracticeSession(sessionId);
   const team = useTeam();

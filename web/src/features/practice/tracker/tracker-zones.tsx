@@ -3,10 +3,8 @@ import type { PracticePitch } from '@full-count/sync-protocol';
 import { ZoneGrid } from '../../../baseball-ui/zone/zone-grid.tsx';
 
 interface ZonesProps {
-  /** The pitches that the cells count. */
   pitches: readonly PracticePitch[];
   outside: 'around' | 'rows' | undefined;
-  /** The target of the next pitch. */
   target: number | null;
   /** Set while a tap chooses the target instead of a pitch's zone. */
   onAim: ((zone: number) => void) | undefined;

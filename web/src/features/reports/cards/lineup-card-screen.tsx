@@ -37,7 +37,6 @@ const SUBTITLES: Readonly<Record<GameRow['status'], string>> = {
   completed: 'Both lineups on one page, as they stood at the end of the game',
 };
 
-/** The page for the umpire: both lineups, the pitchers and the bench. */
 function LineupCard({ data: { game, setup, entries }, names, players }: LineupCardProps) {
   const shown = shownGameDate(game.gameDate, useTeamTimeZone());
   const cards = useMemo(() => lineupCard(setup, entries), [setup, entries]);

@@ -6,11 +6,9 @@ import styles from './cards.module.css';
 
 interface LineupCardTableProps {
   name: string;
-  /** "Visitors" or "Home". */
   role: string;
   card: LineupCardSide;
   starter: Person | null;
-  /** The roster, with jersey numbers and positions. */
   players: readonly PlayerRow[];
   bench: readonly PlayerRow[];
 }
@@ -18,11 +16,9 @@ interface LineupCardTableProps {
 interface Row {
   readonly label: string;
   readonly person: Person | null;
-  /** The players who were in this spot before. */
   readonly earlier: readonly Person[];
 }
 
-/** A side's lineup, with room to write in substitutes. */
 export function LineupCardTable(props: LineupCardTableProps) {
   const { name, role, card, starter, players, bench } = props;
   const byId = new Map(players.map((player) => [player.id, player]));

@@ -28,7 +28,6 @@ interface PitcherCardPageProps {
 const COUNTS_DIFFER_NOTE =
   'Batters faced counts finished plate appearances. First pitches can differ: intentional walks, a third out on the bases, pitching changes.';
 
-/** A pitcher's game on one printed page. */
 export function PitcherCardPage({ card, game, names, side }: PitcherCardPageProps) {
   const { at } = shownGameDate(game.gameDate, useTeamTimeZone());
   const { person, stats, arsenal, zones } = card;
@@ -67,7 +66,6 @@ export function PitcherCardPage({ card, game, names, side }: PitcherCardPageProp
   );
 }
 
-/** The pitcher's figures with the counts behind them. */
 export function PitcherStatRow({ card: { stats, whiffs } }: { card: PitcherCard }) {
   return (
     <>

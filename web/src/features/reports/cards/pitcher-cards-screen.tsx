@@ -25,7 +25,6 @@ interface PitcherCardsProps {
   names: Readonly<Record<Side, string>>;
 }
 
-/** A page for each pitcher of a side. */
 function PitcherCards({ data: { game, folded }, names }: PitcherCardsProps) {
   const [side, setSide] = useState<Side>('team');
   const [chosenName, setChosenName] = useState('');

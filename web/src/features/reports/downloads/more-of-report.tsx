@@ -14,7 +14,6 @@ interface MoreOfReportProps {
   onClose: () => void;
 }
 
-/** The other forms of the report: on paper, and as files for other programs. */
 export function MoreOfReport({ gameId, onPitches, onEvents, onClose }: MoreOfReportProps) {
   const file = <Download aria-hidden="true" size={20} />;
   function print(): void {

@@ -20,7 +20,6 @@ import {
 
 interface PitchesOfGame {
   readonly gameId: string;
-  /** "2026-06-20" */
   readonly date: string;
   readonly homeTeam: boolean;
   readonly names: Readonly<Record<Side, string>>;
@@ -32,9 +31,7 @@ interface PitchOfGame {
   readonly game: PitchesOfGame;
   readonly plateAppearance: FoldedPlateAppearance;
   readonly pitch: FoldedPitch;
-  /** 1 for the first of the game. */
   readonly atBatNumber: number;
-  /** Whether the pitch ended the plate appearance. */
   readonly isLast: boolean;
 }
 

@@ -21,7 +21,6 @@ type Row = readonly CsvCell[];
 interface ReportOfGame {
   readonly folded: FoldedGame;
   readonly names: Readonly<Record<Side, string>>;
-  /** "2026-06-20" */
   readonly date: string;
 }
 

@@ -17,7 +17,6 @@ export const STATCAST_TYPES: Readonly<Record<PitchType, string>> = {
   unknown: 'UN',
 };
 
-/** The outcome of the pitch. */
 export function statcastDescription({ facts }: FoldedPitch): string {
   const { call, foulTip, foulBunt, result } = facts;
   if (call === 'in_play') return 'hit_into_play';

@@ -14,7 +14,6 @@ import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
 export interface InsightSentence {
   readonly kind: 'velocity_rose' | 'velocity_fell' | 'efficiency' | 'first' | 'count';
   readonly fact: string;
-  /** The counts behind the fact. */
   readonly sample: string;
   /** True for a pitch type that starts at least half of the at-bats. */
   readonly isHighlighted: boolean;

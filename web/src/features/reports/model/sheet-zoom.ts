@@ -1,9 +1,7 @@
 /** Print smaller than 6 points is hard to read. */
 const MIN_ZOOM = 0.6;
 
-/** The parts that make the main page of a printed report long. */
 interface SheetContents {
-  /** The number of sentences under Game Insights & Trends. */
   readonly insights: number;
   readonly pitchers: number;
   readonly pitchTypes: number;

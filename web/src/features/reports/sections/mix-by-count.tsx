@@ -4,7 +4,6 @@ import { aCount } from '../../../format/a-count.ts';
 import { Section } from '../../../ui/layout/section.tsx';
 import styles from './charts.module.css';
 
-/** The pitch types thrown on each count. */
 export function MixByCount({ mix }: { mix: GameCharts['mixByCount'] }) {
   const counts = Object.entries(mix);
   return (

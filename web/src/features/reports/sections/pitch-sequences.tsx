@@ -24,7 +24,6 @@ interface PitchSequencesSectionProps {
   perspective: Side;
 }
 
-/** Every plate appearance of both sides, pitch by pitch. */
 export function PitchSequencesSection({ sequences, perspective }: PitchSequencesSectionProps) {
   const [list, setList] = useState<keyof PitchSequences>(
     perspective === 'team' ? 'teamPitchers' : 'teamHitters',

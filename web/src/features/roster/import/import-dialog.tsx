@@ -6,7 +6,6 @@ import type { ImportSource } from './import-source.ts';
 import { SourceStep } from './source-step.tsx';
 
 interface ImportDialogProps {
-  /** The team's current players. */
   roster: readonly PlayerRow[];
   onImported: (record: ImportRecord) => void;
   onClose: () => void;

@@ -10,7 +10,6 @@ const labels: Readonly<Record<keyof PlayerChanges, string>> = {
   birthYear: 'born',
 };
 
-/** The outcome of a line: "New", "Jersey 12, was 7", "No change". */
 export function outcomeText({ outcome }: PlannedLine, updatesKnown: boolean): string {
   switch (outcome.kind) {
     case 'add':

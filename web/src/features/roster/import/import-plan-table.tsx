@@ -9,7 +9,6 @@ interface PlanTableProps {
   updatesKnown: boolean;
 }
 
-/** Every line and what it changes. */
 export function PlanTable({ plan, updatesKnown }: PlanTableProps) {
   const columns: Column<PlannedLine>[] = [
     {

@@ -9,7 +9,6 @@ import { type ImportedPlayer, readPlayer } from './read-player.ts';
 /** Enough for a league's tryouts, but still one sync request. */
 export const MAX_PLAYERS = 500;
 
-/** A line of the file and what it would change. */
 export interface PlannedLine {
   readonly line: number;
   readonly player: ImportedPlayer;
@@ -24,7 +23,6 @@ export type Outcome =
   | { readonly kind: 'same'; readonly existing: PlayerRow }
   | { readonly kind: 'fault'; readonly faults: readonly string[] };
 
-/** @param roster the team's current players */
 export function planImport(
   lines: readonly FileLine[],
   uses: readonly ColumnUse[],
@@ -94,7 +92,6 @@ function outcomeOf(existing: PlayerRow | null, player: ImportedPlayer): Outcome 
   return isSame ? { kind: 'same', existing } : { kind: 'update', existing, changes };
 }
 
-/** The roster after the import. */
 export function rosterAfter(
   plan: readonly PlannedLine[],
   updatesKnown: boolean,

@@ -3,7 +3,6 @@ import { decodeText } from './decode-text.ts';
 import { MAX_PLAYERS } from './import-plan.ts';
 import { type FileLine, readLines } from './read-lines.ts';
 
-/** The lines of a chosen or pasted list, and how its columns are read. */
 export interface ImportSource {
   readonly lines: readonly FileLine[];
   /** Whether the first line names the columns. */
@@ -54,7 +53,6 @@ export function readSource(text: string): ReadSource {
   return { kind: 'source', source };
 }
 
-/** The same lines with the first one read as headings, or as a player. */
 export function withHeading(lines: readonly FileLine[], hasHeading: boolean): ImportSource {
   const cells = lines.map((line) => line.cells);
   const uses = hasHeading ? usesOfHeadings(cells[0] ?? []) : usesOfCells(cells);
@@ -76,7 +74,6 @@ export function playerLines({ lines, hasHeading }: ImportSource): readonly FileL
 
 export interface Column {
   readonly index: number;
-  /** The heading, or "Column 2". */
   readonly title: string;
   readonly example: string;
   readonly use: ColumnUse;

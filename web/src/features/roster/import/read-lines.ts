@@ -2,14 +2,12 @@ import { parse } from 'papaparse';
 
 /** A line that is not blank. A quoted cell may span several lines of text. */
 export interface FileLine {
-  /** The first line is 1. */
   readonly line: number;
   readonly cells: readonly string[];
 }
 
 export type ReadLines =
   | { readonly kind: 'lines'; readonly lines: readonly FileLine[] }
-  /** The fault of the whole file as a sentence. */
   | { readonly kind: 'fault'; readonly fault: string };
 
 /** A file with more columns is no roster. */

@@ -1,7 +1,6 @@
 import { nameSchema, type PlayerRow, shortTextSchema } from '@full-count/sync-protocol';
 import type { ColumnUse } from './columns.ts';
 
-/** A player of the file. Missing details are absent. */
 export type ImportedPlayer = Pick<PlayerRow, 'playerName'> &
   Partial<Present<Pick<PlayerRow, 'position' | 'jerseyNumber' | 'bats' | 'throws' | 'birthYear'>>>;
 

@@ -36,9 +36,7 @@ export function teamFaults({ name, state, sport }: TeamForm): Faults<TeamForm> {
 interface CreateTeamDialogProps {
   open: boolean;
   onClose: () => void;
-  /** Reloads the teams and selects the new one. */
   onCreated: (teamId: string) => Promise<void>;
-  /** Called when the session has expired. */
   onUnauthorized: () => void;
 }
 

@@ -23,14 +23,12 @@ import {
 import styles from './teams.module.css';
 
 export interface TeamDialogProps {
-  /** Any of the user's teams. */
   team: MyTeam;
   onClose: () => void;
 }
 
 const states = US_STATES.map(({ code, name }) => ({ value: code, label: name }));
 
-/** Changes a team's details, with or without signal. */
 export function EditTeamDialog({ team, onClose }: TeamDialogProps) {
   const stored = useStoredTeam(team.id);
   if (stored) return <EditForm team={team} stored={stored} onClose={onClose} />;

@@ -12,11 +12,9 @@ import styles from './teams.module.css';
 
 interface ImportTeamDialogProps {
   onClose: () => void;
-  /** Called when the list of teams has the new one. */
   onImported: (teamId: string) => void;
 }
 
-/** Creates a team from a team file, owned by the user. */
 export function ImportTeamDialog({ onClose, onImported }: ImportTeamDialogProps) {
   const change = useServerChange();
   const { refreshTeams } = useServerSide();

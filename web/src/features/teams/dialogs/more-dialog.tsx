@@ -41,7 +41,6 @@ const entries: readonly { entry: Entry; action: Action; label: string; icon: Rea
   },
 ];
 
-/** The rarely used actions of a team. */
 export function MoreDialog({ team, isAllowed, onOpen, onClose }: MoreDialogProps) {
   return (
     <Dialog open title={team.name} onClose={onClose}>

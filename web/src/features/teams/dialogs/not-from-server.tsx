@@ -6,12 +6,10 @@ import { SpinnerScreen } from '../../../ui/feedback/spinner-screen.tsx';
 
 interface NotFromServerProps {
   kind: 'loading' | 'unreachable' | 'failed';
-  /** "You need signal to transfer a team." */
   children: string;
   onTryAgain: () => void;
 }
 
-/** Replaces the server's answer while it loads or when it failed. */
 export function NotFromServer({ kind, children, onTryAgain }: NotFromServerProps) {
   if (kind === 'loading') return <SpinnerScreen />;
   return (

@@ -10,7 +10,6 @@ import type { TeamDialogProps } from './edit-team-dialog.tsx';
 import { TEAM_FILE_TIMEOUT_MS, teamFileName } from './team-file.ts';
 import styles from './teams.module.css';
 
-/** Downloads the whole team as a file that can be imported as a new team. */
 export function TeamFileDialog({ team, onClose }: TeamDialogProps) {
   const change = useServerChange();
   const [busy, setBusy] = useState(false);

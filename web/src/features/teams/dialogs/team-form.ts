@@ -2,7 +2,6 @@ import { type TeamRow, timeZoneOfState } from '@full-count/sync-protocol';
 import { stateName } from '../../../format/state-name.ts';
 import type { Faults } from '../../../ui/hooks/use-form.ts';
 
-/** The typed details of a team. */
 export interface TeamDetailsForm {
   name: string;
   description: string;
@@ -31,7 +30,6 @@ export function changedTeamDetails(before: TeamDetailsForm, after: TeamDetailsFo
   };
 }
 
-/** The time zones of the states and territories. */
 const TIME_ZONES: readonly (readonly [zone: string, label: string])[] = [
   ['America/New_York', 'Eastern (New York)'],
   ['America/Chicago', 'Central (Chicago)'],

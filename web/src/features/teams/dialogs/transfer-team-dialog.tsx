@@ -45,7 +45,6 @@ export function TransferTeamDialog({ team, onClose }: TeamDialogProps) {
 }
 
 interface TransferFormProps extends TeamDialogProps {
-  /** The admins who can become the owner. */
   candidates: readonly StaffMember[];
 }
 

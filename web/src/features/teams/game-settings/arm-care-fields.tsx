@@ -31,7 +31,6 @@ const options = [
   { value: 'custom', label: 'Custom limits' },
 ];
 
-/** Explains the syntax of the rest steps. */
 const restStepsHint: Readonly<Record<ArmCareForm['counts'], string>> = {
   pitches:
     'Rest steps: with 21, 36, 51, up to 20 pitches needs no rest, 21–35 needs 1 day, 36–50 needs 2, and 51 or more needs 3.',
@@ -39,7 +38,6 @@ const restStepsHint: Readonly<Record<ArmCareForm['counts'], string>> = {
     'Rest steps: with 1, 3, 5, 1–2 innings needs 1 day of rest, 3–4 needs 2, and 5 or more needs 3.',
 };
 
-/** Chooses the pitch limits and edits custom ones. */
 export function ArmCareFields({ form, tried, onChange }: ArmCareFieldsProps) {
   return (
     <>

@@ -5,7 +5,6 @@ type ArmCareSetting = TeamSettings['armCareRules'];
 type CustomTable = Exclude<ArmCareSetting, string>;
 type Published = Extract<ArmCareSetting, string>;
 
-/** The form of the team's pitch limits: published or custom. */
 export interface ArmCareForm {
   readonly rules: Published | 'custom';
   /** The name of the custom limits. Published limits also fill this and the next fields. */
@@ -16,7 +15,6 @@ export interface ArmCareForm {
   readonly bands: readonly BandForm[];
 }
 
-/** A typed row of the limits: an age group and its numbers. */
 export interface BandForm {
   /** Identifies the row while others are added and removed. */
   readonly key: number;

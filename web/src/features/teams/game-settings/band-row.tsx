@@ -14,7 +14,6 @@ interface BandRowProps {
   onRemove: () => void;
 }
 
-/** A row of custom pitch limits: an age group, its daily limit and its rest steps. */
 export function BandRow({ rowNumber, band, fault, canRemove, onChange, onRemove }: BandRowProps) {
   const faultId = useId();
   const number = (key: 'from' | 'to' | 'mostInDay', label: string) => (

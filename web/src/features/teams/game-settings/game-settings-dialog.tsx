@@ -22,7 +22,6 @@ interface GameSettingsDialogProps {
   onClose: () => void;
 }
 
-/** The selected team's rules for its games. It works without signal. */
 export function GameSettingsDialog({ onClose }: GameSettingsDialogProps) {
   const team = useTeam();
   if (!team) {

@@ -6,7 +6,6 @@ import {
   armCareRulesOfForm,
 } from './arm-care-form.ts';
 
-/** The typed rules for the team's games. */
 export interface GameSettingsForm {
   innings: string;
   outerZones: boolean;
