@@ -13,6 +13,10 @@ const SessionBanner = lazy(async () => ({
   default: (await import('../account/session-banner.tsx')).SessionBanner,
 }));
 
+const ShellFrame = lazy(async () => ({
+  default: (await import('../signed-in/shell-frame.tsx')).ShellFrame,
+}));
+
 /** Without the shell, because the game takes the whole window. */
 export function LiveGameRoute() {
   const { gameId = '' } = useParams();
@@ -31,7 +35,7 @@ export function LiveGameRoute() {
           <SessionBanner />
         </Suspense>
       )}
-      <LiveGameScreen key={gameId} gameId={gameId} LineupDialog={LineupDialog} />
+      <LiveGameScreen key={gameId} gameId={gameId} LineupDialog={LineupDialog} Frame={ShellFrame} />
     </div>
   );
 }

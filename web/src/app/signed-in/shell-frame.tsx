@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Outlet, useNavigate } from 'react-router-dom';
 import { useLocalData } from '../../local/local-data.tsx';
 import { useTeamsAsHere } from '../../local/queries/teams/use-teams-as-here.ts';
@@ -19,7 +19,8 @@ const Introductions = lazy(async () => ({
   default: (await import('./introductions.tsx')).Introductions,
 }));
 
-export function ShellFrame() {
+/** Shows the route's screen unless it gets another one. */
+export function ShellFrame({ children = <Outlet /> }: { children?: ReactNode }) {
   const { user } = useLocalData();
   const { selectedTeamId, selectTeam } = useMyTeams();
   const teams = useTeamsAsHere();
@@ -42,7 +43,7 @@ export function ShellFrame() {
       >
         <Notices />
         {/* The key drops all form drafts when another team is selected. */}
-        <TeamScreen key={selectedTeamId} />
+        <TeamScreen key={selectedTeamId}>{children}</TeamScreen>
         <Suspense fallback={null}>
           <Introductions />
         </Suspense>
@@ -55,6 +56,6 @@ export function ShellFrame() {
 /**
  * An empty list would look like a team without players while its first rows are still on their way.
  */
-function TeamScreen() {
-  return useFirstPull() === 'open' ? <SpinnerScreen /> : <Outlet />;
+function TeamScreen({ children }: { children: ReactNode }) {
+  return useFirstPull() === 'open' ? <SpinnerScreen /> : children;
 }
