@@ -4,6 +4,7 @@ import { titleCase } from './title-case.ts';
 it.each([
   ['called strike', 'Called Strike'],
   ['hit by pitch', 'Hit by Pitch'],
+  ['end of half-inning', 'End of Half-Inning'],
   ['swing & miss', 'Swing & Miss'],
   ['FLEX', 'FLEX'],
   ['74.3 mph', '74.3 mph'],

@@ -2,8 +2,13 @@
 export function titleCase(text: string): string {
   return text
     .split(' ')
-    .map((word, index) => (index > 0 && SMALL_WORDS.has(word) ? word : upperFirst(word)))
+    .map((word, index) => (index > 0 && SMALL_WORDS.has(word) ? word : upperEach(word)))
     .join(' ');
+}
+
+/** "half-inning" becomes "Half-Inning". */
+function upperEach(word: string): string {
+  return word.split('-').map(upperFirst).join('-');
 }
 
 /** "called strike" becomes "Called strike". */
