@@ -63,9 +63,9 @@ it('names an event and its moves, or the score that was set', () => {
     'ours 12, theirs 3',
   );
   const correction = event('score_set', { teamScore: 12 });
-  expect(
-    entryLabels(foldGame(setup, [correction]), correction, { team: 11, opponent: 3 }).lands,
-  ).toBe('Back to ours 11, theirs 3');
+  expect(entryLabels(foldGame(setup, [correction]), correction, [3, 11]).lands).toBe(
+    'Back to 3–11',
+  );
   expect(lastOf(event('end_half')).about).toBe('by hand');
 });
 

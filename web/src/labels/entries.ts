@@ -2,7 +2,6 @@ import {
   type FoldedGame,
   type FoldedPitch,
   type GameEventFacts,
-  type GameState,
   type LogEntry,
   type PitchFacts,
   ZONE_LABELS,
@@ -22,15 +21,14 @@ export interface EntryLabels {
   lands: string;
 }
 
-/** @param scoreBefore the score before a score correction. Null for any other entry. */
+/** @param scoreBefore the visitors' and the home team's score before a score correction */
 export function entryLabels(
   folded: FoldedGame,
   entry: LogEntry,
-  scoreBefore: GameState['score'] | null = null,
+  scoreBefore: readonly [visitors: number, home: number] | null = null,
 ): EntryLabels {
   if (entry.kind === 'event') {
-    const lands =
-      scoreBefore === null ? '' : `Back to ${scoreText(scoreBefore.team, scoreBefore.opponent)}`;
+    const lands = scoreBefore === null ? '' : `Back to ${scoreBefore.join('–')}`;
     return { what: inSentence(nameOfEvent(entry)), about: eventText(entry), lands };
   }
   const played = findPitch(folded, entry.id);

@@ -37,7 +37,7 @@ export function SideFrame(props: SideFrameProps) {
           batters
         </p>
       </header>
-      <div>
+      <div className={styles.earlier}>
         <EarlierOffer {...props} />
       </div>
       <div>

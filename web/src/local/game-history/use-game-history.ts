@@ -1,4 +1,4 @@
-import { type FoldedGame, foldGame, type GameState, type LogEntry } from '@full-count/baseball';
+import { type FoldedGame, foldGame, type LogEntry } from '@full-count/baseball';
 import type { LogChange } from '@full-count/sync-protocol';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
@@ -17,7 +17,7 @@ export interface EntryLabels extends StepWords {
 export type WordsOf = (
   folded: FoldedGame,
   entry: LogEntry,
-  scoreBefore?: GameState['score'] | null,
+  scoreBefore?: readonly [visitors: number, home: number] | null,
 ) => EntryLabels;
 
 /** "Undo ball", "FB. Back to 0-1" */
@@ -112,13 +112,14 @@ function undoWords(
   return { what, about: lands === '' ? about : `${about}. ${lands}` };
 }
 
-/** Null for any entry but a score correction. */
+/** In the order of the board. Null for any entry but a score correction. */
 function scoreBeforeCorrection(
   { setup, entries }: Pick<FoldedGameData, 'setup' | 'entries'>,
   entry: LogEntry,
-): GameState['score'] | null {
+): readonly [visitors: number, home: number] | null {
   if (entry.kind !== 'event' || entry.type !== 'score_set') return null;
-  return foldGame(setup, entries.slice(0, entries.indexOf(entry))).state.score;
+  const { team, opponent } = foldGame(setup, entries.slice(0, entries.indexOf(entry))).state.score;
+  return setup.homeTeam ? [opponent, team] : [team, opponent];
 }
 
 function labelOf(verb: 'Undo' | 'Redo', { what, about }: StepWords): HistoryLabel {

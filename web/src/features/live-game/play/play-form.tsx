@@ -99,7 +99,7 @@ function ResultButton({ outcome, chosen, onChoose }: ResultButtonProps) {
   const { label, facts } = OUTCOMES[outcome];
   const words = facts.result === null ? null : resultLabels(facts.result, facts.battedBall);
   // The scorebook has FC for both kinds of fielder's choice, and two keys must differ.
-  const code = outcome === 'fielders_choice' ? 'SAFE' : words?.code;
+  const code = facts.result === 'fielders_choice' ? 'SAFE' : words?.code;
   return (
     <button type="button" aria-pressed={chosen} className={choices.result} onClick={onChoose}>
       <SpokenName name={label}>
