@@ -1,6 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
-import { LiveGameScreen } from '../../features/live-game/live-game-screen.tsx';
+import {
+  LiveGameScreen,
+  type LiveGameScreenProps,
+} from '../../features/live-game/live-game-screen.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useSyncState } from '../../sync/sync-store.ts';
 import { useMyTeams } from '../account/my-teams.tsx';
@@ -13,12 +16,8 @@ const SessionBanner = lazy(async () => ({
   default: (await import('../account/session-banner.tsx')).SessionBanner,
 }));
 
-const ShellFrame = lazy(async () => ({
-  default: (await import('../signed-in/shell-frame.tsx')).ShellFrame,
-}));
-
 /** Without the shell, because the game takes the whole window. */
-export function LiveGameRoute() {
+export function LiveGameRoute({ Frame }: Pick<LiveGameScreenProps, 'Frame'>) {
   const { gameId = '' } = useParams();
   const { selectedTeamId } = useMyTeams();
   const isPaused = useSyncState((state) => state.pausedFor !== null);
@@ -35,7 +34,7 @@ export function LiveGameRoute() {
           <SessionBanner />
         </Suspense>
       )}
-      <LiveGameScreen key={gameId} gameId={gameId} LineupDialog={LineupDialog} Frame={ShellFrame} />
+      <LiveGameScreen key={gameId} gameId={gameId} LineupDialog={LineupDialog} Frame={Frame} />
     </div>
   );
 }

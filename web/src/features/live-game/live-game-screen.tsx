@@ -17,7 +17,7 @@ export interface LiveGameScreenProps {
   /** Sets the starting lineups of a game; the lineup feature's. */
   LineupDialog: ComponentType<StartingLineupProps>;
   /** Frames a game that can't be tracked, as other screens are. */
-  Frame: ComponentType<{ children: ReactNode }>;
+  Frame: ComponentType<{ children?: ReactNode }>;
 }
 
 /** Live tracking. Fills the window: the route stands outside the shell. */
