@@ -29,8 +29,8 @@ export const pulling: readonly Plant[] = [
   {
     name: 'old-shadows-stay',
     file: 'web/src/sync/apply/write-view.ts',
-    find: 'deleteShadows(db, teamId, shadows, affected)',
-    replace: 'deleteShadows(db, teamId, shadows, [])',
+    find: 'db.shadow.bulkDelete(old)',
+    replace: 'db.shadow.bulkDelete([])',
   },
   {
     name: 'deleted-rows-stay',

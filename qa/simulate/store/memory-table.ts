@@ -65,17 +65,6 @@ export class MemoryTable {
     });
   }
 
-  /** The part of Dexie's lower layer that the app uses: it deletes a range of primary keys. */
-  readonly core = {
-    mutate: async ({ range }: { range: { lower: Key; upper: Key } }) => {
-      const [from, to] = [keyText(range.lower), keyText(range.upper)];
-      const isWithin = (text: string) => text >= from && text <= to;
-      const { keyPath } = this.#table.schema;
-      await new MemoryCollection(this.#table, this.#run, keyPath, isWithin).delete();
-      return { failures: {}, numFailures: 0 };
-    },
-  };
-
   clear(): Promise<void> {
     return this.toCollection().delete();
   }

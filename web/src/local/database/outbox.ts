@@ -1,6 +1,5 @@
 import type { Mutation } from '@full-count/sync-protocol';
 import type { OutboxEntry, UserDatabase } from './database.ts';
-import { deleteRange } from './delete-range.ts';
 
 /** The queue of a team's changes that no pull has confirmed yet. */
 
@@ -35,9 +34,13 @@ export function countPending(db: UserDatabase, teamId: string): Promise<number> 
   return queueOf(db, teamId).count();
 }
 
-/** Takes every mutation of the team up to this id out of the queue, in the running transaction. */
-export function dropPendingUpTo(db: UserDatabase, teamId: string, lastId: number): Promise<void> {
-  return deleteRange(db.outbox, [teamId, 0], [teamId, lastId]);
+/** Deletes every mutation of the team up to this id from the queue. */
+export async function dropPendingUpTo(
+  db: UserDatabase,
+  teamId: string,
+  lastId: number,
+): Promise<void> {
+  await db.outbox.where('[teamId+id]').between([teamId, 0], [teamId, lastId], true, true).delete();
 }
 
 export function mutationOf({ teamId: _, ...mutation }: OutboxEntry): Mutation {

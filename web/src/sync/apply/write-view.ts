@@ -14,7 +14,6 @@ import {
   teamRange,
   type UserDatabase,
 } from '../../local/database/database.ts';
-import { deleteRange } from '../../local/database/delete-range.ts';
 import { forgetAllSummaries } from '../../local/database/forget-summaries.ts';
 import {
   getGameLog,
@@ -41,13 +40,17 @@ interface NewRows {
   readonly userId: string;
 }
 
-interface Viewed extends Rebased {
-  /** Every shadow of the team as it is now, in the order of their keys. */
-  readonly left: readonly Shadow[];
-}
-
-/** The server's rows with this device's pending changes on top. Runs inside the pull's transaction. */
-export async function writeView(db: UserDatabase, teamId: string, news: NewRows): Promise<Viewed> {
+/**
+ * Writes the server's rows with this device's pending changes on top. Runs inside the pull's
+ * transaction.
+ *
+ * @returns every shadow of the team after it, in the order of their keys
+ */
+export async function writeView(
+  db: UserDatabase,
+  teamId: string,
+  news: NewRows,
+): Promise<readonly Shadow[]> {
   const { shadows } = news;
   const writes = writesOf(news.rows);
   // The disk reads what the view is compared with, while the view is worked out.
@@ -57,12 +60,13 @@ export async function writeView(db: UserDatabase, teamId: string, news: NewRows)
   ]);
   const unchanged = await unchangedRows(db, teamId, rebased.view, affected, read);
   const cast = rebased.shadows.map((shadow) => ({ ...shadow, teamId }));
+  const old = affected.map(({ table, id }): ShadowKey => [teamId, table, id]);
   await Promise.all([
     putView(db, teamId, rebased.view, unchanged),
-    deleteShadows(db, teamId, shadows, affected),
+    db.shadow.bulkDelete(old),
     db.shadow.bulkPut(cast),
   ]);
-  return { ...rebased, left: shadowsLeft(shadows, affected, cast) };
+  return shadowsLeft(shadows, affected, cast);
 }
 
 /** Writes nothing. `affected`: the shadows that are put back for it. */
@@ -165,31 +169,6 @@ async function putView(
       tableOf<TableName>(db, table).bulkDelete(ids.map((id): TeamKey => [teamId, id])),
     ),
   ]);
-}
-
-/**
- * Takes away the old ones among all shadows of the team. Shadows of one stretch of charting stand
- * side by side, and each such run is one request instead of one for each row.
- *
- * @param all in the order of their keys
- */
-async function deleteShadows(
-  db: UserDatabase,
-  teamId: string,
-  all: readonly Shadow[],
-  old: readonly Shadow[],
-): Promise<void> {
-  const isOld = new Set(old);
-  const keyOf = ({ table, id }: Shadow): ShadowKey => [teamId, table, id];
-  const ranges: [first: ShadowKey, last: ShadowKey][] = [];
-  let isRun = false;
-  for (const shadow of all) {
-    const run = isRun ? ranges.at(-1) : undefined;
-    isRun = isOld.has(shadow);
-    if (isRun && run) run[1] = keyOf(shadow);
-    else if (isRun) ranges.push([keyOf(shadow), keyOf(shadow)]);
-  }
-  await Promise.all(ranges.map(([first, last]) => deleteRange(db.shadow, first, last)));
 }
 
 /** Every shadow of the team, in the order of their keys. */
