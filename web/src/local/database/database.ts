@@ -3,60 +3,61 @@ import type { Mutation, RefusalCode, Row, RowsByTable, TableName } from '@full-c
 import Dexie, { type Table } from 'dexie';
 import type { Steps } from './game-steps.ts';
 
-// On localhost Dexie would prepare a trace for every request, a quarter of the time of a write.
+// On localhost Dexie would collect a stack trace for every request.
 Dexie.debug = false;
 
-/** A synced row as it lies on the device: the wire's row, and whose team it is. */
+/** A synced row as the device stores it, with its team. */
 export type Stored<T extends TableName = TableName> = RowsByTable[T] & { readonly teamId: string };
 
-/** A change that no pull has confirmed yet. Ids are dense per client and team. */
+/** A change that no pull has confirmed yet. Ids of a client and team have no gaps. */
 export interface OutboxEntry extends Mutation {
   teamId: string;
 }
 
-/** The server's row of a row that a pending mutation changed; null: the server has none. */
+/** The server's version of a row that a pending mutation changed. */
 export interface Shadow {
   teamId: string;
   table: TableName;
   id: string;
+  /** Null when the server has no such row. */
   row: Row | null;
 }
 
-/** How far this device and the server are with a team. */
+/** The state of this device's sync of a team. */
 export interface Space {
   teamId: string;
-  /** Names this database's queue of the team to the server. */
+  /** The id of this queue for the server. */
   clientId: string;
-  /** The last mutation that a pull confirmed; those after it wait in the outbox. */
+  /** The last mutation that a pull confirmed. Later ones wait in the outbox. */
   lastMutationId: number;
-  /** The last that was queued: the next one is one higher. */
+  /** The last mutation that was queued. */
   lastQueuedId: number;
-  /** Raised by every transaction that changes the team's rows or queue, so that none goes unseen. */
+  /** Raised by every transaction that changes the team's rows or queue. */
   revision: number;
   epoch: string | null;
-  /** The team version that the rows show; null: the first pull is not complete. */
+  /** The team version of the rows. Null until the first pull is complete. */
   cookie: number | null;
-  /** Where an unfinished first pull goes on. */
+  /** The next page of an unfinished first pull. */
   page: string | null;
-  /** The rows are of an epoch that the server has left: shown until a whole pull replaces them. */
+  /** True while the rows are of a former epoch. They are shown until a pull replaces them. */
   isStale: boolean;
   /** The last complete exchange with the server, by this device's clock. */
   syncedAt: string | null;
   /** When its rows were last compared with the server's, by this device's clock. */
   checkedAt?: string;
-  /** When they were last found to differ, and were fetched anew. */
+  /** When they were last found to differ and were pulled again. */
   differedAt?: string;
-  /** The last comparison found a difference that fetching anew had not cured. */
+  /** Set when the rows still differed after they were pulled again. */
   stillDiffers?: true;
-  /** Games whose pitches made room for new ones, and are on the server only. */
+  /** Games whose pitches left the device to make room. */
   evicted?: string[];
-  /** The tables that differed, until the server has been told. */
+  /** The tables that differed, until the next request reports them. */
   toReport?: string[];
-  /** The membership is over: no row is here any more, and the queue is to be handed in. */
+  /** Set when the membership has ended and the queue is being handed in. */
   endedAt?: string;
 }
 
-/** Work that the server refused, or that was left when a membership ended: kept until somebody decides. */
+/** A change that was refused, or left over when a membership ended. The user decides about it. */
 export interface QuarantineEntry extends Mutation {
   /** `{clientId}:{mutation id}` */
   key: string;
@@ -66,18 +67,18 @@ export interface QuarantineEntry extends Mutation {
   quarantinedAt: string;
 }
 
-/** A membership that is over or was lowered, and what became of unsent work: told until it was read. */
+/** A notice that a membership ended or was lowered, kept until the user has read it. */
 export interface Ending {
   teamId: string;
   teamName: string;
-  /** The team has left the device; otherwise its rows stay, and only reading is left. */
+  /** False when the user may still read the team. */
   isOver: boolean;
   at: string;
-  /** Changes that were handed in, for the team's admins to decide about. */
+  /** How many changes were handed in. */
   handedIn: number;
 }
 
-/** One answer's worth of confirmed mutations, offered again where a restored server has lost them. */
+/** The mutations that one answer confirmed, in case a restored server has lost them. */
 export interface SentLogEntry {
   teamId: string;
   clientId: string;
@@ -85,38 +86,38 @@ export interface SentLogEntry {
   lastId: number;
   /** By the server's clock. */
   confirmedAt: string;
-  /** JSON of them: hardly ever read again, and one text is stored quicker than a thousand objects. */
+  /** JSON, because one text is stored faster than a thousand objects. */
   mutationsJson: string;
 }
 
-/** What was corrected in a game on this device, so that it can be undone and redone. */
+/** The corrections of a game on this device, for undo and redo. */
 export interface StoredSteps extends Steps {
   teamId: string;
   gameId: string;
 }
 
-/** What a season takes from a completed game, kept so that its log need not be read again. */
+/** The summary of a completed game, so that the season need not read its log. */
 export interface StoredSummary {
   teamId: string;
   gameId: string;
-  /** `GAME_SUMMARY_VERSION` when it was made: of another one, it is not used. */
+  /** `GAME_SUMMARY_VERSION` when it was made. Another version is not used. */
   version: number;
   summary: GameSummary;
 }
 
-/** What the server alone decides (staff, invitations, join codes), as it last said it. */
+/** The last answer about what only the server decides, such as staff and invitations. */
 export interface LastKnown {
   teamId: string;
   path: string;
   value: unknown;
-  /** When it said so, by this device's clock. */
+  /** By this device's clock. */
   asOf: string;
 }
 
 /**
- * Everything that one account has on this device. Another account has a database of its own, so
- * that no screen of one can show the other's. Keys begin with the team: a team leaves the device
- * by one range, and no team's id can overwrite another's row.
+ * Everything that one account has on this device. Each account has its own database, so that no
+ * screen can show another account's data. Keys start with the team's id, so that a team's rows form
+ * one range and rows of two teams cannot overwrite each other.
  */
 export class UserDatabase extends Dexie {
   declare readonly teams: Table<Stored<'teams'>, TeamKey>;
@@ -127,7 +128,7 @@ export class UserDatabase extends Dexie {
   declare readonly gameEvents: Table<Stored<'gameEvents'>, TeamKey>;
   declare readonly practiceSessions: Table<Stored<'practiceSessions'>, TeamKey>;
   declare readonly practiceAtBats: Table<Stored<'practiceAtBats'>, TeamKey>;
-  // The rest is on this device only.
+  // The other tables are not synced.
   declare readonly outbox: Table<OutboxEntry, [teamId: string, id: number]>;
   declare readonly shadow: Table<Shadow, ShadowKey>;
   declare readonly spaces: Table<Space, string>;
@@ -139,8 +140,7 @@ export class UserDatabase extends Dexie {
   declare readonly lastKnown: Table<LastKnown, [teamId: string, path: string]>;
 
   constructor(userId: string) {
-    // Strict: a pitch that the screen shows has reached the disk. No cache: a screen shows only
-    // what is committed.
+    // A pitch must reach the disk before the screen shows it, and a cache would show it earlier.
     super(userDatabaseName(userId), {
       chromeTransactionDurability: 'strict',
       cache: 'disabled',
@@ -178,7 +178,7 @@ export function userDatabaseName(userId: string): string {
   return `full-count-${userId}`;
 }
 
-/** Every key of a team in a table whose key begins with the team's id. */
+/** The range of a team's keys in a table whose key starts with the team's id. */
 export function teamRange(teamId: string): [lower: unknown[], upper: unknown[]] {
   return [
     [teamId, Dexie.minKey],

@@ -3,11 +3,11 @@ import type { Space, Stored, UserDatabase } from './database.ts';
 import { teamTimeZone } from './team-rows.ts';
 
 /**
- * Makes room: the pitches of the oldest season on this device leave it. Never of the newest season
- * of a team, of a game with work that the server has not confirmed, or of one that is not over. The
- * games themselves stay, with their scores; the server has the rest, and it is fetched again at a tap.
+ * Makes room by deleting the pitches of the oldest season on this device. It keeps a team's newest
+ * season, games with unconfirmed changes and games that are not completed. The games and their scores
+ * stay, and a tap pulls the pitches again.
  *
- * @returns how many games it took; 0: there is nothing that could leave
+ * @returns the number of games whose pitches were deleted
  */
 export function evictOldSeasons(db: UserDatabase): Promise<number> {
   const logs = [db.plateAppearances, db.gameEvents];

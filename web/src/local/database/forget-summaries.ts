@@ -2,8 +2,8 @@ import type { Write } from '@full-count/sync-protocol';
 import { teamRange, type UserDatabase } from './database.ts';
 
 /**
- * The games whose summary ends with these writes. Not those that are live after them: a live game
- * is never read from a summary, and the write that completes it again ends what was kept before.
+ * The games whose stored summary is void after these writes. Games that are live afterwards are left
+ * out, because a live game's summary is never read and its completion is another write.
  */
 export function gamesToSumUpAnew(writes: readonly Write[]): string[] {
   const games = new Set<string>();
@@ -18,7 +18,7 @@ export function gamesToSumUpAnew(writes: readonly Write[]): string[] {
   return [...games].filter((id) => !live.has(id));
 }
 
-/** Runs inside the transaction that writes the rows. */
+/** Deletes the games' summaries inside the caller's transaction. */
 export async function forgetSummaries(
   db: UserDatabase,
   teamId: string,
@@ -28,7 +28,7 @@ export async function forgetSummaries(
   await db.gameSummaries.bulkDelete(gameIds.map((id): [string, string] => [teamId, id]));
 }
 
-/** Of all games of the team. */
+/** Deletes the summaries of all games of the team. */
 export async function forgetAllSummaries(db: UserDatabase, teamId: string): Promise<void> {
   await db.gameSummaries
     .where('[teamId+gameId]')

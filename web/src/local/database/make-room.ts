@@ -1,9 +1,9 @@
 import type { UserDatabase } from './database.ts';
 
 /**
- * Does work that may find no room, and once more after the oldest season has left for it.
+ * Runs work that may find no room. Then it evicts the oldest season and runs the work again.
  *
- * @throws what the work throws
+ * @throws the error of the work
  */
 export async function makingRoom<T>(db: UserDatabase, work: () => Promise<T>): Promise<T> {
   try {
@@ -15,7 +15,7 @@ export async function makingRoom<T>(db: UserDatabase, work: () => Promise<T>): P
   }
 }
 
-/** Dexie wraps it: the transaction is aborted, or some rows of many failed, for want of room. */
+/** Dexie wraps a quota error in the error of the transaction or of a bulk operation. */
 function isQuota(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { inner, failures } = error as { inner?: unknown; failures?: readonly unknown[] };
@@ -23,10 +23,10 @@ function isQuota(error: unknown): boolean {
   return inner !== error && isQuota(inner);
 }
 
-/** They come again with the next exchange, all of the team's rows with them. */
+/** Makes the next exchange pull all rows of the teams with evicted games. */
 export function fetchEvicted(db: UserDatabase): Promise<void> {
   return db.transaction('rw', db.spaces, async () => {
-    for (const space of await db.spaces.filter((one) => one.evicted !== undefined).toArray()) {
+    for (const space of await db.spaces.filter(({ evicted }) => evicted !== undefined).toArray()) {
       const { evicted: _, checkedAt: __, ...whole } = space;
       const revision = space.revision + 1;
       await db.spaces.put({ ...whole, revision, cookie: null, page: null, isStale: true });
@@ -34,7 +34,7 @@ export function fetchEvicted(db: UserDatabase): Promise<void> {
   });
 }
 
-/** A full disk is rare, so the first load leaves this part to the service worker's copy. */
+/** A full disk is rare, so this code is not part of the first load. */
 async function evict(db: UserDatabase): Promise<number> {
   const { evictOldSeasons } = await import('./evict-old-seasons.ts');
   return evictOldSeasons(db);

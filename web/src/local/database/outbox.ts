@@ -1,9 +1,7 @@
 import type { Mutation } from '@full-count/sync-protocol';
 import type { OutboxEntry, UserDatabase } from './database.ts';
 
-/** The queue of a team's changes that no pull has confirmed yet. */
-
-/** The oldest of the queue, in order. */
+/** The oldest entries of the queue, in order. */
 export function firstPending(
   db: UserDatabase,
   teamId: string,
@@ -12,7 +10,7 @@ export function firstPending(
   return queueOf(db, teamId).limit(limit).toArray();
 }
 
-/** Those that follow the mutation of this id, in order; 0: from the first on. */
+/** The entries after this id, in order. Ids start at 1. */
 export function pendingAfter(
   db: UserDatabase,
   teamId: string,

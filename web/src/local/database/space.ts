@@ -2,7 +2,7 @@ import type { Space } from './database.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A team that this device has not met yet. */
+/** The space of a team that this device has never synced. */
 export function newSpace(teamId: string, clientId: string): Space {
   return {
     teamId,
@@ -18,25 +18,25 @@ export function newSpace(teamId: string, clientId: string): Space {
   };
 }
 
-/** The space after so many more changes were queued in one transaction. */
+/** The space after `count` changes were queued in one transaction. */
 export function withQueued(space: Space, count = 1): Space {
   return { ...space, lastQueuedId: space.lastQueuedId + count, revision: space.revision + 1 };
 }
 
-/** The space of a team whose rows have left the device: its queue goes on, its rows come anew. */
+/** The space after the team's rows have left the device. Its queue stays. */
 export function withoutRows({ checkedAt: _, evicted: __, ...space }: Space): Space {
   const revision = space.revision + 1;
   return { ...space, revision, cookie: null, page: null, isStale: false, syncedAt: null };
 }
 
-/** Whether a device that has everything should ask again whether it is the same as the server's. */
+/** Whether the rows are due to be compared with the server's. */
 export function isCheckDue({ cookie, checkedAt, evicted }: Space, nowMs: number): boolean {
-  // Where games have left to make room, it is known that both differ.
+  // With evicted games the rows differ in any case.
   if (evicted !== undefined) return false;
   return cookie !== null && (checkedAt === undefined || isADayAway(checkedAt, nowMs));
 }
 
-/** In either direction: a clock that was set back must not put the next check off for years. */
+/** Counts in both directions, because a clock that was set back must not delay the next check. */
 export function isADayAway(at: string, nowMs: number): boolean {
   return Math.abs(nowMs - Date.parse(at)) >= DAY_MS;
 }

@@ -10,11 +10,6 @@ import type { Table } from 'dexie';
 import { type Stored, type TeamKey, teamRange, type UserDatabase } from './database.ts';
 import { forgetAllSummaries, forgetSummaries, gamesToSumUpAnew } from './forget-summaries.ts';
 
-/**
- * A team's rows on the device, read and written in bulk inside the caller's transaction.
- * Every function here waits for IndexedDB only, so the transaction stays open.
- */
-
 export type StoredGameLog = {
   readonly plateAppearances: Stored<'plateAppearances'>[];
   readonly events: Stored<'gameEvents'>[];
@@ -27,7 +22,7 @@ export function tableOf<T extends TableName>(
   return db[table] as unknown as Table<Stored<T>, TeamKey>;
 }
 
-/** Brings what a mutator wants to see into the working set; rows that are not there as null. */
+/** Loads a mutator's reads into the working set. A row that does not exist is loaded as null. */
 export async function loadReads(
   db: UserDatabase,
   teamId: string,
@@ -47,7 +42,7 @@ export async function loadReads(
   ]);
 }
 
-/** One row is one request: `get` spares Dexie's bulk machinery, which a single pitch would feel. */
+/** Uses `get` for a single row, which is faster than `bulkGet`. */
 export function getRows<T extends TableName>(
   db: UserDatabase,
   teamId: string,
@@ -76,13 +71,13 @@ export async function getGameLog(
   return { plateAppearances, events };
 }
 
-/** The time zone of a team's calendar. Until the team's row has arrived, it is this device's. */
+/** The time zone of a team's calendar, or this device's until the team's row has arrived. */
 export async function teamTimeZone(db: UserDatabase, teamId: string): Promise<string> {
   const team = await db.teams.get([teamId, teamId]);
   return team?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** What was summed up from a game that they change is forgotten with it. */
+/** Also deletes the stored summaries of the games that the rows change. */
 export async function putRows(
   db: UserDatabase,
   teamId: string,
@@ -99,7 +94,7 @@ export async function putRows(
   ]);
 }
 
-/** Every row of the team and every shadow; the queue stays. Runs inside the caller's transaction. */
+/** Deletes the team's rows and shadows, but not its queue. */
 export async function forgetRows(db: UserDatabase, teamId: string): Promise<void> {
   await Promise.all([
     forgetAllSummaries(db, teamId),
@@ -116,7 +111,7 @@ export async function forgetRows(db: UserDatabase, teamId: string): Promise<void
   ]);
 }
 
-/** Also what this device has kept of the team's past. The queue and refused work stay. */
+/** Deletes everything of the team except its queue and refused changes. */
 export async function forgetTeam(db: UserDatabase, teamId: string): Promise<void> {
   await Promise.all([
     forgetRows(db, teamId),
@@ -148,7 +143,7 @@ export async function hasRows(db: UserDatabase, teamId: string): Promise<boolean
   return counts.some((count) => count > 0);
 }
 
-/** The same row without what only the device knows. */
+/** The row as it is on the wire. */
 export function withoutTeam<T extends TableName>(stored: Stored<T>): RowsByTable[T] {
   const { teamId: _, ...row } = stored;
   return row as unknown as RowsByTable[T];

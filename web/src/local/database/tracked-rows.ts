@@ -1,6 +1,6 @@
 import { type Row, type RowsByTable, type TableName, WorkingSet } from '@full-count/sync-protocol';
 
-/** A working set that still knows each row as it was before the batch: the shadow of what changes. */
+/** A working set that remembers each row before the batch, for its shadow. */
 export class TrackedRows extends WorkingSet {
   readonly #before = new Map<RowKey, Row | null>();
 
@@ -10,7 +10,7 @@ export class TrackedRows extends WorkingSet {
     super.load(table, id, row);
   }
 
-  /** Null: there was none. */
+  /** Null when the row did not exist. */
   before(table: TableName, id: string): Row | null {
     return this.#before.get(rowKey(table, id)) ?? null;
   }

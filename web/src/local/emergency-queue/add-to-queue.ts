@@ -3,7 +3,7 @@ import { mutators } from '@full-count/sync-protocol';
 import type { MutateContext } from '../write/mutate.ts';
 import { keepOnlyAside, keptAside } from './emergency-queue.ts';
 
-/** It was not stored, and is not lost. */
+/** Thrown when a change is in the emergency queue instead of the database. */
 export class KeptAside extends Error {
   constructor(cause: unknown) {
     super('The database refused it; it is kept aside.', { cause });
@@ -11,16 +11,16 @@ export class KeptAside extends Error {
   }
 }
 
-/** What IndexedDB, or Dexie for it, says when the disk or the browser refuses. */
+/** The names of the errors of IndexedDB and Dexie when the disk or the browser fails. */
 const REFUSALS =
   /Quota|Unknown|InvalidState|Abort|Bulk|DatabaseClosed|OpenFailed|Timeout|DataError/;
 
-/** Whether the device could not store it; anything else is a fault of ours. */
+/** Whether the device could not store a change. Any other error is a bug. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof Error && REFUSALS.test(error.name);
 }
 
-/** @throws where even that is full */
+/** @throws when the emergency queue is full as well */
 export function keepAside(
   { userId, teamId, now }: MutateContext,
   changes: readonly NamedChange[],

@@ -8,15 +8,15 @@ import { mutateAll } from '../write/mutate.ts';
 import { isRefusal } from './add-to-queue.ts';
 import { type AsideEntry, countKeptAside, keepOnlyAside, keptAside } from './emergency-queue.ts';
 
-/** The rows of a team that is still somebody's are here long before. */
+/** A user's teams are pulled long before this time has passed. */
 const LONGEST_WAIT_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Enters what was kept aside, in order; what does not fit any more waits for a decision. What
- * belongs to a team whose rows are not here, since its owner has just signed in again, stays aside.
- * Tabs take turns, so that each tap is entered once.
+ * Enters the changes of the emergency queue in order. A refused change goes to the quarantine. The
+ * changes of a team whose rows have not been pulled stay in the queue. Tabs take turns, so that each
+ * change is entered once.
  *
- * @returns what became of each
+ * @returns the result of each change
  */
 export function enterKeptAside(db: UserDatabase, userId: string): Promise<MutationResult[]> {
   return tabLock(`full-count-kept-aside-${userId}`)(async () => {
@@ -38,20 +38,20 @@ async function nextToEnter(db: UserDatabase, userId: string): Promise<AsideEntry
   return entries.find(({ teamId, atMs }) => here.has(teamId) || atMs < waitsSinceMs);
 }
 
-/** Looked at again: more may lie there by now, or a tab without a lock was quicker. */
+/** Reads the queue again, because a tap or another tab may have changed it. */
 function dropEntered(userId: string, entered: AsideEntry): void {
   const entries = keptAside(userId);
-  const place = entries.findIndex((one) => isJsonEqual(one, entered));
-  if (place < 0) return;
-  const behind = inLineBehind(entered, entries.slice(place + 1));
-  keepOnlyAside(userId, [...entries.slice(0, place), ...behind]);
+  const index = entries.findIndex((entry) => isJsonEqual(entry, entered));
+  if (index < 0) return;
+  const behind = inLineBehind(entered, entries.slice(index + 1));
+  keepOnlyAside(userId, [...entries.slice(0, index), ...behind]);
 }
 
-/** @throws when the database refuses it again */
+/** @throws when the database fails again */
 async function enter(db: UserDatabase, userId: string, entry: AsideEntry): Promise<MutationResult> {
   const result = await resultOf(db, userId, entry);
   if (result.status === 'applied') return result;
-  // It was stored, and the app ended before it was taken from here.
+  // The app ended after storing the change and before removing it from the queue.
   if (result.code === 'id_taken') return { status: 'applied' };
   const { teamId, atMs } = entry;
   const at = new Date(atMs).toISOString();
@@ -78,14 +78,14 @@ async function resultOf(
   userId: string,
   { teamId, atMs, changes }: AsideEntry,
 ): Promise<MutationResult> {
-  // It was allowed when it was entered; now the server decides.
+  // The change was permitted when it was entered. From now on the server decides.
   const context = { teamId, userId, accessLevel: 'owner' as const, now: () => atMs };
   const store = () => mutateAll(db, context, changes as unknown as NamedChange[]);
   try {
     return await makingRoom(db, store);
   } catch (error) {
     if (isRefusal(error)) throw error;
-    // A fault of ours must not keep back all that was entered behind it.
+    // A bug in one change must not hold up the changes behind it.
     console.error('A change that was kept aside cannot be entered', error);
     return { status: 'refused', code: 'failed' };
   }
@@ -94,12 +94,11 @@ async function resultOf(
 type Change = AsideEntry['changes'][number];
 
 /**
- * Taps that were kept aside in a row did not see each other: the screen stood still, and each names
- * the same pitch as the one before it. They go in one behind the other, since two that follow the
- * same pitch would be two records of the game.
+ * Puts queued taps in line. The screen did not change between them, so each names the same previous
+ * pitch, and two pitches after the same pitch would be two records of the game.
  *
- * @param entered what has just gone in
- * @param rest what was tapped after it
+ * @param entered the change that has just been stored
+ * @param rest the changes that were tapped after it
  */
 function inLineBehind(entered: AsideEntry, rest: readonly AsideEntry[]): AsideEntry[] {
   let line = [...rest];
@@ -127,17 +126,17 @@ function behind(before: Change, change: Change): Change {
   return change;
 }
 
-/** Whether it says itself that it ended the plate appearance. */
+/** Whether the pitch names a result, which ends the plate appearance. */
 function isOver({ args }: Change): boolean {
   return (args.pitch as { result?: unknown }).result !== undefined;
 }
 
 /**
- * Enters what was kept aside the last time, now, and what belongs to a team whose rows are not here
- * as soon as they are. Refused again, it stays where it is.
+ * Enters the emergency queue now, and again whenever a team's rows have been pulled. After another
+ * database error the changes stay in the queue.
  *
- * @param onEntered hears what became of it
- * @returns ends it
+ * @param onEntered receives the results
+ * @returns a function that ends it
  */
 export function enterWhenHere(
   db: UserDatabase,
@@ -152,7 +151,7 @@ export function enterWhenHere(
     next() {
       enterKeptAside(db, userId).then((results) => {
         if (results.length > 0) onEntered(results);
-        // It looks at every tap; nobody pays for that where there is nothing to enter.
+        // The query runs at every tap, so it ends with the queue.
         if (countKeptAside(userId) === 0) subscription.unsubscribe();
       }, console.error);
     },

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
 /**
- * What was entered while this device's database refused to store it: kept aside in the browser's
- * other store, and entered when the app opens again (DESIGN 4.5). The sign-in screen counts it, so
- * nothing in here may ask for the mutators.
+ * The emergency queue keeps changes in localStorage when the database cannot store them. They are
+ * entered when the app opens again. The sign-in screen counts them, so this file does not import the
+ * mutators.
  */
 
 const entrySchema = z.object({
@@ -13,7 +13,7 @@ const entrySchema = z.object({
   changes: z.array(
     z.object({
       name: z.string(),
-      /** Its form: the app may be a newer one when it enters it. */
+      /** The app may be newer when it enters the change. */
       version: z._default(z.number(), 1),
       args: z.record(z.string(), z.unknown()),
     }),
@@ -21,7 +21,7 @@ const entrySchema = z.object({
 });
 export type AsideEntry = z.infer<typeof entrySchema>;
 
-/** These are what is left of it. */
+/** Replaces the queue. */
 export function keepOnlyAside(userId: string, entries: readonly AsideEntry[]): void {
   if (entries.length === 0) forgetKeptAside(userId);
   else localStorage.setItem(keyOf(userId), JSON.stringify(entries));
@@ -30,13 +30,13 @@ export function keepOnlyAside(userId: string, entries: readonly AsideEntry[]): v
 
 const changed = new EventTarget();
 
-/** Says when this tab keeps something aside, or less. @returns ends it */
+/** Calls the listener when this tab changes the queue. @returns a function that ends it */
 export function onKeptAsideChange(listener: () => void): () => void {
   changed.addEventListener('change', listener);
   return () => changed.removeEventListener('change', listener);
 }
 
-/** To call when the account leaves the device with everything of it. */
+/** Deletes the queue when the account leaves the device. */
 export function forgetKeptAside(userId: string): void {
   if (typeof localStorage !== 'undefined') localStorage.removeItem(keyOf(userId));
 }
@@ -48,7 +48,7 @@ export function countKeptAside(userId: string): number {
 /** In the order in which they were entered. */
 export function keptAside(userId: string): AsideEntry[] {
   try {
-    // Looked at before every tap: a browser may forbid even to ask for this store.
+    // A browser may forbid access to localStorage.
     const text = globalThis.localStorage?.getItem(keyOf(userId)) ?? '[]';
     const parsed = z.array(entrySchema).safeParse(JSON.parse(text));
     return parsed.success ? parsed.data : [];

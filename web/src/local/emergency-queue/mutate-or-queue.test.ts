@@ -48,13 +48,15 @@ function adding(playerName: string): NamedChange[] {
   return [{ name: 'player.add', args: { id: newId(), playerName } }];
 }
 
-/** As where the database refuses everything for a while. */
+/** Makes the taps while the database is broken. */
 async function refused(...taps: NamedChange[][]): Promise<void> {
+  const closed = vi.spyOn(device.db, 'isOpen').mockReturnValue(false);
   const refusing = vi.spyOn(device.db, 'transaction').mockImplementation(broken as never);
   for (const changes of taps) {
     await expect(enter(changes)).rejects.toMatchObject({ name: 'KeptAside' });
   }
   refusing.mockRestore();
+  closed.mockRestore();
 }
 
 async function enter(changes: NamedChange[], ...refusals: (() => Promise<never>)[]) {

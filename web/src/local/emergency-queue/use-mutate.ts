@@ -11,7 +11,7 @@ import { accessLevelOn } from '../access-level.ts';
 import type { UserDatabase } from '../database/database.ts';
 import { makingRoom } from '../database/make-room.ts';
 import { useLocalData, useNoteChange } from '../local-data.tsx';
-import { type MutateContext, mutate, mutateAll } from '../write/mutate.ts';
+import { type MutateContext, mutateAll } from '../write/mutate.ts';
 import { isRefusal, KeptAside, keepAside } from './add-to-queue.ts';
 import { enterKeptAside } from './drain-queue.ts';
 import { countKeptAside } from './emergency-queue.ts';
@@ -19,8 +19,8 @@ import { countKeptAside } from './emergency-queue.ts';
 type Mutate = <N extends MutatorName>(name: N, args: MutationArgs<N>) => Promise<MutationResult>;
 
 /**
- * Changes the selected team's data. Resolves once the change is on the disk of this device; a
- * refusal is a value with its code, and rejects only where the device cannot store.
+ * Changes the selected team's data. Resolves once the change is on this device's disk, or with a
+ * refusal and its code. Rejects only when the device cannot store the change.
  */
 export function useMutate(): Mutate {
   const { teamId, accessLevel } = useLocalData();
@@ -34,7 +34,7 @@ export function useMutate(): Mutate {
   );
 }
 
-/** As `useMutate`, for several changes of which all are made, or none. */
+/** Like `useMutate`, for several changes. All of them are made, or none. */
 export function useMutateAll(): (changes: readonly NamedChange[]) => Promise<MutationResult> {
   const { teamId, accessLevel } = useLocalData();
   const store = useStore();
@@ -47,7 +47,7 @@ export function useMutateAll(): (changes: readonly NamedChange[]) => Promise<Mut
   );
 }
 
-/** As `useMutate`, for any of the user's teams. */
+/** Like `useMutate`, for any of the user's teams. */
 export function useTeamMutate(team: MyTeam): Mutate {
   const { user } = useLocalData();
   const store = useStore();
@@ -64,11 +64,7 @@ function useStore() {
   return useCallback(
     async (teamId: string, accessLevel: AccessLevel | null, changes: readonly NamedChange[]) => {
       const context = { teamId, userId: user.id, accessLevel, now: Date.now };
-      const [only, ...others] = changes;
-      const write = () =>
-        only && others.length === 0
-          ? mutate(db, context, only.name, only.args)
-          : mutateAll(db, context, changes);
+      const write = () => mutateAll(db, context, changes);
       const result = await enterSafely(db, context, changes, write);
       if (result.status === 'applied') noteChange(teamId);
       return result;
@@ -78,12 +74,12 @@ function useStore() {
 }
 
 /**
- * Stores a change, or keeps it safe where the device refuses: without room old seasons make some,
- * and what still cannot be stored is kept aside (DESIGN 4.5). What is entered after that waits in line
- * behind it: stored alone it would stand in the place of the one before.
+ * Stores changes, or keeps them in the emergency queue when the database fails. A full disk first
+ * evicts old seasons. While the emergency queue has entries, new changes are added to it, because
+ * they may follow the changes in it.
  *
- * @param store stores the changes
- * @throws KeptAside, or the refusal itself where nothing helps
+ * @throws KeptAside when the changes are in the emergency queue, or the database's error when that
+ *   failed as well
  */
 export async function enterSafely(
   db: UserDatabase,
@@ -115,20 +111,20 @@ async function enterInLine(
   }
   const last = results.at(-1);
   if (last) return last;
-  // Nothing: another tab has just entered it, or the team's rows are about to come.
+  // Another tab has just stored the change, or the team's rows have not arrived.
   if (countKeptAside(by.userId) > 0) throw new KeptAside(null);
   return { status: 'applied' };
 }
 
-/** @throws the refusal where even that store is full */
+/** @throws the database's error when the emergency queue is full as well */
 function keepAsideAfter(
-  refusal: unknown,
+  databaseError: unknown,
   by: MutateContext,
   changes: readonly NamedChange[],
 ): void {
   try {
     keepAside(by, changes);
   } catch {
-    throw refusal;
+    throw databaseError;
   }
 }

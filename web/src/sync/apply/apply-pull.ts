@@ -3,35 +3,36 @@ import type { OutboxEntry, Shadow, Space, UserDatabase } from '../../local/datab
 import { makingRoom } from '../../local/database/make-room.ts';
 import { pendingAfter } from '../../local/database/outbox.ts';
 import { forgetRows } from '../../local/database/team-rows.ts';
-import { followPull } from '../../local/write/recent-rows.ts';
+import { followPull } from '../../local/write/recent/mutate-recent.ts';
 import type { SentChanges } from '../exchange/send-request.ts';
 import { confirmSettled } from './confirm.ts';
 import { requeueLost } from './requeue.ts';
 import { shadowsOf, writeView } from './write-view.ts';
 
-/** What the server sent, and what the request stood on. */
+/** An answer of the server. */
 export interface Pull {
+  /** The state of the device that the answer builds on. */
   readonly base: Pick<Space, 'clientId' | 'epoch' | 'cookie' | 'page'>;
   readonly epoch: string;
   readonly cookie: number;
-  /** More pages of a first pull follow; null: this completes it. */
+  /** The next page of a first pull. Null when this answer completes the pull. */
   readonly page: string | null;
   readonly rows: RowPatch;
   readonly deleted: DeletedRows;
-  /** Holds with a complete pull. */
+  /** Valid only when the pull is complete. */
   readonly lastMutationId: number;
   readonly results: readonly SyncResult[];
-  /** When the server said so, by its clock. */
+  /** By the server's clock. */
   readonly serverTime: string;
-  /** The beginning of the queue as far as it is known, which spares reading it again. */
+  /** The first entries of the queue when they are known, so that they are not read again. */
   readonly queue?: readonly OutboxEntry[];
-  /** What the request carried. */
+  /** The changes of the request. */
   readonly sent?: SentChanges;
-  /** The shadows as the answer before left them, which spares that too. */
+  /** The shadows after the previous answer, so that they are not read again. */
   readonly shadows?: ShadowsLeft;
 }
 
-/** A team's shadows, as they are until somebody else writes: a tap, or another tab. */
+/** A team's shadows at a revision. A tap or another tab raises the revision. */
 export interface ShadowsLeft {
   readonly space: Pick<Space, 'clientId' | 'revision'>;
   /** In the order of their keys. */
@@ -46,7 +47,7 @@ export type AppliedPull =
       readonly remaining: number;
       readonly left: ShadowsLeft;
     }
-  /** Another tab was quicker, or the team left the device: this answer says nothing any more. */
+  /** Another tab applied a newer answer, or the team has left the device. */
   | { readonly kind: 'outdated' };
 
 interface PullContext {
@@ -56,8 +57,8 @@ interface PullContext {
 }
 
 /**
- * Takes an answer of the server in one transaction (DESIGN 4.4): shadows are put back, the pulled
- * rows applied, confirmed changes leave the queue, and the rest is applied again on top.
+ * Applies an answer in one transaction (`docs/sync.md`): restores the shadows, applies the pulled
+ * rows, removes confirmed changes from the queue and applies the remaining changes again on top.
  */
 export async function applyPull(
   db: UserDatabase,
@@ -65,11 +66,11 @@ export async function applyPull(
   pull: Pull,
   context: PullContext,
 ): Promise<AppliedPull> {
-  // News of today come before an old season, as a tap does.
+  // Without room, the oldest season leaves the device for the new rows.
   const done = await makingRoom(db, () =>
     db.transaction('rw', db.tables, async () => {
       const space = await db.spaces.get(teamId);
-      return space && standsOn(space, pull.base) ? apply(db, space, pull, context) : null;
+      return space && isAt(space, pull.base) ? apply(db, space, pull, context) : null;
     }),
   );
   if (done === null) return { kind: 'outdated' };
@@ -96,18 +97,18 @@ async function apply(db: UserDatabase, from: Space, pull: Pull, context: PullCon
   const shadows = replaces ? [] : await shadowsAt(db, from, pull.shadows);
   const { userId, at } = context;
   const rows = withoutEvicted(pull.rows, space);
-  // What was queued before signing out lost its rows with the others: it shows again from here on.
+  // Changes from before a sign-out lost their rows with the team's other rows.
   const appliesAll = replaces || (isComplete && space.cookie === null);
   const news = { ...pull, rows, settled, pending, shadows, appliesAll, userId };
   const results = new Map(pull.results.map((result) => [result.id, result]));
-  // The disk works on one of them while the rows of the other are compared.
+  // The database works on one while the other compares rows.
   const [rebased, confirmed] = await Promise.all([
     writeView(db, teamId, news),
     confirmSettled(db, space, settled, results, { ...pull, at }),
   ]);
-  const { toReport: _, ...told } = space;
+  const { toReport: _, ...others } = space;
   const to: Space = {
-    ...told,
+    ...others,
     revision: space.revision + 1,
     lastMutationId: confirmed.lastMutationId,
     epoch: pull.epoch,
@@ -117,7 +118,7 @@ async function apply(db: UserDatabase, from: Space, pull: Pull, context: PullCon
     syncedAt: isComplete ? at : space.syncedAt,
   };
   await db.spaces.put(to);
-  // A replaced team starts from nothing: what this tab remembers of it is gone.
+  // After a replacement the remembered rows are void, because no space has this revision.
   const follows = replaces ? { ...from, revision: -1 } : from;
   return {
     from: follows,
@@ -137,7 +138,7 @@ async function shadowsAt(
   return isKnown ? known.shadows : shadowsOf(db, teamId);
 }
 
-/** The queue up to the mutation that the server has settled, and what follows it. */
+/** Splits the queue after the last mutation that the server has settled. */
 async function divideQueue(
   db: UserDatabase,
   { teamId, lastMutationId }: Space,
@@ -152,7 +153,7 @@ async function divideQueue(
   };
 }
 
-/** Of a game whose pitches are not here a single one would stand as if it were all. */
+/** Drops the log rows of evicted games, which would look like the whole game. */
 function withoutEvicted(rows: RowPatch, { evicted }: Space): RowPatch {
   if (evicted === undefined) return rows;
   const isHere = ({ gameId }: { gameId: string }) => !evicted.includes(gameId);
@@ -164,7 +165,7 @@ function withoutEvicted(rows: RowPatch, { evicted }: Space): RowPatch {
   };
 }
 
-function standsOn(space: Space, base: Pull['base']): boolean {
+function isAt(space: Space, base: Pull['base']): boolean {
   return (
     space.clientId === base.clientId &&
     space.epoch === base.epoch &&

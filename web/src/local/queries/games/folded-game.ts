@@ -18,7 +18,7 @@ export interface FoldedGameData {
   readonly game: GameRow;
   readonly log: GameLog;
   readonly setup: GameSetup;
-  /** In order, without what was taken back. */
+  /** In order, without deleted entries. */
   readonly entries: readonly LogEntry[];
   readonly folded: FoldedGame;
 }
@@ -27,7 +27,7 @@ export function foldedOf(game: GameRow, log: GameLog): FoldedGameData {
   return foldAfterEach()(game, log);
 }
 
-/** For who folds a game after each of its pitches: what stands as it stood is not folded again. */
+/** Folds a game after each of its pitches, and folds again only what has changed. */
 export function foldAfterEach(): typeof foldedOf {
   let soFar: IncrementalFold | null = null;
   return (game, log) => {

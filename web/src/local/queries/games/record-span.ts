@@ -6,13 +6,13 @@ import {
   PRIMARY_RECORDING,
 } from '@full-count/sync-protocol';
 
-/** From which inning to which two records of a game differ. */
+/** The innings in which two records of a game differ. */
 export interface RecordSpan {
   readonly from: number;
   readonly to: number;
 }
 
-/** Of the records that the staff have not chosen between; null: there is one, or they have. */
+/** The span of the records that the staff have not chosen between. Null when there are none. */
 export function openSpan(game: GameRow, log: GameLog): RecordSpan | null {
   const spans = openRecords(game).map((id) => spanOf(game, log, id));
   if (spans.length === 0) return null;
@@ -22,7 +22,7 @@ export function openSpan(game: GameRow, log: GameLog): RecordSpan | null {
   };
 }
 
-/** A record is named after its first pitch, whose at-bat says where it begins. */
+/** A record has the id of its first pitch, whose plate appearance is in its first inning. */
 function spanOf({ recordings }: GameRow, { plateAppearances }: GameLog, id: string): RecordSpan {
   const first = plateAppearances.find(({ pitches }) => pitches.some((pitch) => pitch.id === id));
   const ends = [recordings[id], recordings[PRIMARY_RECORDING]].map((one) => one?.state.inning ?? 1);

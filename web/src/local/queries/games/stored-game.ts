@@ -2,13 +2,13 @@ import { type GameRow, isJsonEqual, type Write } from '@full-count/sync-protocol
 import type { Stored, UserDatabase } from '../../database/database.ts';
 import { getGameLog, type StoredGameLog } from '../../database/team-rows.ts';
 
-/** A game and its log as they lie on this device, of one moment. */
+/** A game and its log as this device stores them, read in one transaction. */
 export interface StoredGame {
   readonly game: GameRow;
   readonly log: StoredGameLog;
 }
 
-/** Null: there is no such game here. */
+/** Null when this device has no such game. */
 export function readGame(
   db: UserDatabase,
   teamId: string,
@@ -23,7 +23,7 @@ export function readGame(
   });
 }
 
-/** The game after these rows were committed; the same object where none of them is its own. */
+/** The game after these rows were committed, or the same object when none belongs to it. */
 export function withWrites(
   stored: StoredGame,
   teamId: string,
@@ -48,7 +48,7 @@ export function withWrites(
   return isSame ? stored : { game, log: { plateAppearances, events } };
 }
 
-/** What was shown, where what was read says the same: nothing is folded or drawn again for it. */
+/** Keeps the shown object when the read one is equal, so that nothing is folded or drawn again. */
 export function keepIfSame(
   shown: StoredGame | null | undefined,
   read: StoredGame | null,
@@ -57,6 +57,6 @@ export function keepIfSame(
 }
 
 function withRow<R extends { readonly id: string }>(rows: readonly R[], row: R): R[] {
-  const place = rows.findIndex(({ id }) => id === row.id);
-  return place < 0 ? [...rows, row] : rows.with(place, row);
+  const index = rows.findIndex(({ id }) => id === row.id);
+  return index < 0 ? [...rows, row] : rows.with(index, row);
 }

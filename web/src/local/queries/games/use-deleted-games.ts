@@ -4,8 +4,8 @@ import { teamRange } from '../../database/database.ts';
 import { useLocalData } from '../../local-data.tsx';
 
 /**
- * The selected team's games that were deleted and are still on this device: until the server
- * confirms the deletion. Undefined while loading.
+ * The selected team's deleted games that are still on this device, because the server has not
+ * confirmed the deletion. Undefined while loading.
  */
 export function useDeletedGames(): (GameRow & { deletedAt: string })[] | undefined {
   const { db, teamId } = useLocalData();

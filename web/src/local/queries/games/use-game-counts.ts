@@ -14,7 +14,7 @@ export interface GameCounts {
   readonly waiting: number;
 }
 
-/** The counts of a game, undefined until they are known: first the list shows, then is counted. */
+/** Returns the counts of a game by id. Undefined until counted, so that the list shows first. */
 export function useGameCounts(games: readonly GameRow[]): (id: string) => GameCounts | undefined {
   const counted = useCountedGames(games);
   const waiting = useWaiting();
@@ -40,7 +40,7 @@ function useCountedGames(games: readonly GameRow[]): ReadonlyMap<string, Counted
       latest.current = next;
       setCounted(next);
     }
-    // Closed under its hands: the account is being left.
+    // The database closes at sign-out.
     if (teamId !== null && isWhole) count(teamId).catch(console.warn);
     return () => {
       isWanted = false;
@@ -49,7 +49,7 @@ function useCountedGames(games: readonly GameRow[]): ReadonlyMap<string, Counted
   return counted;
 }
 
-/** A first pull brings the games before what was pitched in them. */
+/** False during a first pull, which brings games before their pitches. */
 function useIsWhole(): boolean {
   const { db, teamId } = useLocalData();
   return useLiveQuery(
@@ -74,15 +74,15 @@ function useWaiting(): Map<unknown, number> | undefined {
   }, [db, teamId]);
 }
 
-/** A game's pitches that count, and the state of the game that they were counted in. */
+/** A game's pitches that count, and the recordings for which they were counted. */
 interface CountedGame {
   readonly recordings: GameRow['recordings'];
   readonly pitches: number;
 }
 
 /**
- * Counts the pitches of the games. One that was counted before, and has not changed since, is not
- * read again: a season's plate appearances are thousands of rows. The same map where all are so.
+ * Counts the pitches of the games. A game that has not changed since its last count is not read
+ * again, because a season has thousands of plate appearances. Returns `known` when none changed.
  */
 export async function countPitchesOf(
   db: UserDatabase,
@@ -107,5 +107,8 @@ async function countPitches(db: UserDatabase, teamId: string, gameId: string): P
     .where('[teamId+gameId]')
     .equals([teamId, gameId])
     .toArray();
-  return rows.reduce((sum, { pitches }) => sum + pitches.filter((one) => !one.voided).length, 0);
+  return rows.reduce(
+    (sum, { pitches }) => sum + pitches.filter((pitch) => !pitch.voided).length,
+    0,
+  );
 }

@@ -3,7 +3,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { teamRange } from '../../database/database.ts';
 import { useLocalData } from '../../local-data.tsx';
 
-/** The selected team's games, newest date first, without deleted ones; undefined while loading. */
+/** The selected team's games without deleted ones, newest first. Undefined while loading. */
 export function useGames(): GameRow[] | undefined {
   const { db, teamId } = useLocalData();
   return useLiveQuery(async () => {

@@ -4,17 +4,17 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { teamRange } from '../../database/database.ts';
 import { useLocalData } from '../../local-data.tsx';
 
-/** How everybody bats and throws, as far as somebody entered it. */
+/** How players bat and throw, as far as it was entered. */
 export interface HandsBook {
-  /** @param opponent of the game: it tells apart two teams' players of one name */
+  /** @param opponent the game's opponent, because players of two teams may have the same name */
   readonly handsOf: (side: Side, opponent: string, person: Person) => Hands;
-  /** Every name under which logs know the same player of an opponent, his own included. */
+  /** Every name of an opponent's player in game logs, including this one. */
   readonly namesOf: (opponent: string, name: string) => readonly string[];
 }
 
 const NOT_ENTERED: Hands = { bats: null, throws: null };
 
-/** Of our players, removed ones too, and of all opponents'; undefined while loading. */
+/** Includes removed players and all opponents' players. Undefined while loading. */
 export function useHands(): HandsBook | undefined {
   const { db, teamId } = useLocalData();
   return useLiveQuery(async () => {

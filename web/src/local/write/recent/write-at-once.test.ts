@@ -1,8 +1,8 @@
 import { liveQuery } from 'dexie';
 import { beforeEach, expect, it } from 'vitest';
-import { newId } from '../../platform/ids.ts';
-import { type Space, UserDatabase } from '../database/database.ts';
-import { newSpace } from '../database/space.ts';
+import { newId } from '../../../platform/ids.ts';
+import { type Space, UserDatabase } from '../../database/database.ts';
+import { newSpace } from '../../database/space.ts';
 import { type AtOnce, writeAtOnce } from './write-at-once.ts';
 
 const teamId = newId();

@@ -1,24 +1,23 @@
 import Dexie, { cmp, type IndexableType, type ObservabilitySet, RangeSet } from 'dexie';
-import type { UserDatabase } from '../database/database.ts';
+import type { UserDatabase } from '../../database/database.ts';
 
-/** A request of the transaction; `add` fails, and with it everything, where the key is taken. */
+/** A request of the transaction. An `add` whose key exists aborts the transaction. */
 export interface AtOnce {
   readonly table: string;
   readonly method: 'put' | 'add';
   readonly value: { readonly teamId: string };
-  /** The record that is known to lie there: an index hears only of a key that is another. */
+  /** The record that the write replaces. An index is notified only if its key changes. */
   readonly replaces?: { readonly teamId: string };
 }
 
 /**
- * Writes in one transaction whose requests are all made at once, under one condition on what is
- * stored. It goes around Dexie's tables, whose machinery costs a logged pitch half its time again,
- * and tells the live queries of every tab what changed, as Dexie does.
+ * Writes in one transaction that makes all its requests at once, if a stored record meets a
+ * condition. It uses the connection of `Dexie.backendDB()` and notifies the live queries of every tab
+ * by the event `storagemutated`. Dexie documents both.
  *
- * @param holds looks at the stored record; false undoes everything
- * @param onWritten called at the commit, before live queries begin to read again
- * @returns false: undone, nothing was written
- * @throws what IndexedDB says, such as no room left
+ * @param onWritten called after the commit, before live queries read again
+ * @returns false when the condition failed or a key existed, and nothing was written
+ * @throws the error of IndexedDB, for example when there is no room left
  */
 export async function writeAtOnce<T>(
   db: UserDatabase,
@@ -32,20 +31,20 @@ export async function writeAtOnce<T>(
   const isWritten = outcomeOf(transaction);
   const stored = transaction.objectStore(condition.table).get(condition.key);
   stored.onsuccess = () => {
-    // Committing by word spares waiting for the answer to every other request.
+    // An explicit commit does not wait for the answers to the other requests.
     if (condition.holds(stored.result)) transaction.commit();
     else transaction.abort();
   };
   requestAll(transaction, writes);
   if (!(await isWritten)) return false;
   onWritten();
-  // Readers begin in the same task, so that no older read is taken for news, but last.
+  // Live queries read in the same task, so that they cannot miss the change.
   await Promise.resolve();
   Dexie.on.storagemutated.fire(changedParts(db, writes));
   return true;
 }
 
-/** @throws for a value that cannot be stored; then those before it are not stored either */
+/** @throws for a value that cannot be stored, and aborts the transaction */
 function requestAll(transaction: IDBTransaction, writes: readonly AtOnce[]): void {
   try {
     for (const { table, method, value } of writes) transaction.objectStore(table)[method](value);
@@ -55,7 +54,7 @@ function requestAll(transaction: IDBTransaction, writes: readonly AtOnce[]): voi
   }
 }
 
-/** Null: the browser has lost the connection, which Dexie opens again. */
+/** Null when the browser has closed the connection. Dexie opens it again. */
 function begin(db: UserDatabase, tables: string[]): IDBTransaction | null {
   try {
     return db.backendDB().transaction(tables, 'readwrite', { durability: 'strict' });
@@ -70,14 +69,14 @@ function outcomeOf(transaction: IDBTransaction): Promise<boolean> {
     transaction.oncomplete = () => resolve(true);
     transaction.onabort = () => {
       const { error } = transaction;
-      // Aborted by the condition, or by a key that is taken: the caller does it another way.
+      // The condition failed or a key existed.
       if (error === null || error.name === 'ConstraintError') resolve(false);
       else reject(error);
     };
   });
 }
 
-/** The keys that changed, of each table and of each of its indexes, in Dexie's words. */
+/** The keys that changed in each table and index, in the format of Dexie's event. */
 function changedParts(db: UserDatabase, writes: readonly AtOnce[]): ObservabilitySet {
   const parts: Record<string, RangeSet> = {};
   const add = (table: string, index: string, key: IndexableType) => {

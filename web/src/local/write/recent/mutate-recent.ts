@@ -1,0 +1,196 @@
+import {
+  type Mutation,
+  type MutationContext,
+  type MutationResult,
+  type Reads,
+  type Row,
+  runMutations,
+  type TableName,
+  type Write,
+} from '@full-count/sync-protocol';
+import type { OutboxEntry, Shadow, Space, UserDatabase } from '../../database/database.ts';
+import { gamesToSumUpAnew } from '../../database/forget-summaries.ts';
+import { withQueued } from '../../database/space.ts';
+import { type RowKey, rowKey, TrackedRows } from '../../database/tracked-rows.ts';
+import { type AtOnce, writeAtOnce } from './write-at-once.ts';
+
+/**
+ * The fast path of a tap. The next pitch usually changes the same game and plate appearance, so this
+ * folder remembers the rows of this tab's last change and writes without reading. The transaction
+ * checks the team's revision first, so another tab, the sync or a worker may write at any time.
+ *
+ * The app works the same without this folder: `mutate.ts` reads and writes everything in one Dexie
+ * transaction. In the workload W1 a logged pitch then takes 2.0 times the floor instead of 1.3, and
+ * in W2 the figures appear after 4 times the floor instead of 1.5. To remove it, delete the folder
+ * and its calls in `mutate.ts`, `apply-pull.ts` and `use-folded-game.ts`.
+ */
+
+export type Change = Omit<Mutation, 'id'>;
+
+interface RecentRows {
+  readonly space: Space;
+  readonly rows: ReadonlyMap<RowKey, Row>;
+  /** The rows that have a shadow. */
+  readonly shadowed: ReadonlySet<RowKey>;
+}
+
+const recentByDatabase = new WeakMap<UserDatabase, RecentRows>();
+
+function recentRows(db: UserDatabase, teamId: string): RecentRows | undefined {
+  const recent = recentByDatabase.get(db);
+  return recent?.space.teamId === teamId ? recent : undefined;
+}
+
+function isSameRevision(space: Space | undefined, recent: RecentRows): boolean {
+  return space?.clientId === recent.space.clientId && space.revision === recent.space.revision;
+}
+
+/** Receives rows that this tab has just committed. */
+type Listener = (teamId: string, writes: readonly Write[]) => void;
+
+const listenersByDatabase = new WeakMap<UserDatabase, Set<Listener>>();
+
+/**
+ * Calls the listener after each change of this tab, before live queries read it.
+ *
+ * @returns a function that ends it
+ */
+export function followOwnChanges(db: UserDatabase, listener: Listener): () => void {
+  const listeners = listenersByDatabase.get(db) ?? new Set();
+  listenersByDatabase.set(db, listeners.add(listener));
+  return () => listeners.delete(listener);
+}
+
+/** Remembers a committed change of this tab, which gave each row a shadow, and tells the listeners. */
+export function noteOwnChange(db: UserDatabase, space: Space, writes: readonly Write[]): void {
+  const rows = new Map(writes.map(([table, row]) => [rowKey(table, row.id), row]));
+  recentByDatabase.set(db, { space, rows, shadowed: new Set(rows.keys()) });
+  for (const listener of listenersByDatabase.get(db) ?? []) listener(space.teamId, writes);
+}
+
+interface AppliedRows {
+  /** The space before the pull. */
+  readonly from: Space;
+  readonly to: Space;
+  /** The rows that the pull wrote. A null row was deleted. */
+  readonly view: ReadonlyMap<RowKey, { readonly row: Row | null }>;
+  readonly shadows: readonly { readonly table: TableName; readonly id: string }[];
+}
+
+/** Updates the remembered rows after a pull. */
+export function followPull(db: UserDatabase, { from, to, view, shadows }: AppliedRows): void {
+  const recent = recentRows(db, from.teamId);
+  if (!recent || !isSameRevision(from, recent)) return;
+  const stillShadowed = new Set(shadows.map(({ table, id }) => rowKey(table, id)));
+  const rows = new Map<RowKey, Row>();
+  const shadowed = new Set<RowKey>();
+  for (const [key, row] of recent.rows) {
+    const pulled = view.get(key);
+    const present = pulled ? pulled.row : row;
+    if (present === null) continue;
+    rows.set(key, present);
+    if (pulled ? stillShadowed.has(key) : recent.shadowed.has(key)) shadowed.add(key);
+  }
+  recentByDatabase.set(db, { space: to, rows, shadowed });
+}
+
+/** Thrown when a change needs a row that is not remembered. */
+class NotRecent extends Error {}
+
+/**
+ * Applies a single change to the remembered rows and writes the result.
+ *
+ * @returns null when the change must be made from the stored rows, and nothing was written
+ */
+export async function mutateRecent(
+  db: UserDatabase,
+  context: MutationContext,
+  changes: readonly Change[],
+): Promise<MutationResult | null> {
+  const [change] = changes;
+  const recent = recentRows(db, context.teamId);
+  if (change === undefined || changes.length > 1 || recent === undefined || !db.isOpen()) {
+    return null;
+  }
+  try {
+    const rows = new TrackedRows();
+    const takenForNew = new Set<RowKey>();
+    const load = async (reads: Reads) => loadRecent(recent, reads, rows, takenForNew);
+    const [result] = await runMutations(rows, [{ id: 1, ...change }], load, () => context);
+    // Only the stored rows can tell for certain that a change is refused.
+    if (result?.status !== 'applied') return null;
+    const writes = rows.changes();
+    if (gamesToSumUpAnew(writes).length > 0) return null;
+    for (const [table, { id }] of writes) takenForNew.delete(rowKey(table, id));
+    if (takenForNew.size > 0) return null;
+    return (await write(db, recent, writes, rows, change)) ? result : null;
+  } catch (error) {
+    if (error instanceof NotRecent) return null;
+    throw error;
+  }
+}
+
+/** Takes a plate appearance that is not remembered for a new one. Adding it fails if it exists. */
+function loadRecent(
+  recent: RecentRows,
+  reads: Reads,
+  rows: TrackedRows,
+  takenForNew: Set<RowKey>,
+): void {
+  if ((reads.gameLogs ?? []).length > 0) throw new NotRecent();
+  for (const [table, id] of reads.keys) {
+    const row = recent.rows.get(rowKey(table, id));
+    if (row === undefined) {
+      if (table !== 'plateAppearances') throw new NotRecent();
+      takenForNew.add(rowKey(table, id));
+    }
+    rows.load(table, id, (row ?? null) as never);
+  }
+}
+
+/** @returns false when the team has another revision, and nothing was written */
+function write(
+  db: UserDatabase,
+  recent: RecentRows,
+  writes: readonly Write[],
+  rows: TrackedRows,
+  change: Change,
+): Promise<boolean> {
+  const space = withQueued(recent.space);
+  const { teamId } = space;
+  const condition = {
+    table: 'spaces',
+    key: teamId,
+    holds: (stored: Space | undefined) => isSameRevision(stored, recent),
+  };
+  const requests: AtOnce[] = [
+    ...writes.map(([table, row]): AtOnce => {
+      const value = { ...row, teamId };
+      const known = recent.rows.get(rowKey(table, row.id));
+      if (known === undefined) return { table, method: 'add', value };
+      return { table, method: 'put', value, replaces: { ...known, teamId } };
+    }),
+    ...missingShadows(teamId, recent, writes, rows).map(
+      (value): AtOnce => ({ table: 'shadow', method: 'put', value }),
+    ),
+    {
+      table: 'outbox',
+      method: 'add',
+      value: { teamId, id: space.lastQueuedId, ...change } as OutboxEntry,
+    },
+    { table: 'spaces', method: 'put', value: space, replaces: recent.space },
+  ];
+  return writeAtOnce(db, condition, requests, () => noteOwnChange(db, space, writes));
+}
+
+function missingShadows(
+  teamId: string,
+  recent: RecentRows,
+  writes: readonly Write[],
+  rows: TrackedRows,
+): Shadow[] {
+  return writes
+    .map(([table, { id }]): [RowKey, TableName, string] => [rowKey(table, id), table, id])
+    .filter(([key]) => !recent.shadowed.has(key))
+    .map(([, table, id]) => ({ teamId, table, id, row: rows.before(table, id) }));
+}
