@@ -23,7 +23,7 @@ export const pulling: readonly Plant[] = [
   {
     name: 'rebased-shadows-are-forgotten',
     file: 'web/src/sync/apply/write-view.ts',
-    find: 'db.shadow.bulkPut(cast)',
+    find: 'db.shadow.bulkPut(rebased.shadows)',
     replace: 'db.shadow.bulkPut([])',
   },
   {
@@ -46,9 +46,9 @@ export const pulling: readonly Plant[] = [
   },
   {
     name: 'log-without-news',
-    file: 'web/src/sync/apply/rebase.ts',
-    find: 'serverLog(await stored.gameLog(gameId), server, gameId)',
-    replace: 'await stored.gameLog(gameId)',
+    file: 'web/src/sync/apply/write-view.ts',
+    find: 'serverLog(stored, server, gameId)',
+    replace: 'stored',
   },
   {
     name: 'own-effects-are-not-touched',
@@ -76,8 +76,8 @@ export const pulling: readonly Plant[] = [
   },
   {
     name: 'batches-out-of-line',
-    file: 'web/src/sync/round/exchange-round.ts',
-    find: "if ((response.from ?? cookie) !== stand.cookie) return { kind: 'outdated' };",
+    file: 'web/src/sync/round/sync-team.ts',
+    find: "if ((response.from ?? cookie) !== position.cookie) return { kind: 'outdated' };",
     replace: '',
   },
 ];

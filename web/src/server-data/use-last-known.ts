@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import type { UserDatabase } from '../local/database/database.ts';
 import { useLocalData } from '../local/local-data.tsx';
 import { ApiFailure, api, Unreachable } from '../platform/api-client.ts';
-import { useTeamNews } from '../sync/socket/use-team-events.ts';
+import { useTeamNews } from '../sync/sync-store.ts';
 
 /** Data that only the server has, shown as last known while the server cannot be reached. */
 export type Known<T> =

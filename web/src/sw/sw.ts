@@ -6,9 +6,8 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { syncLock } from '../platform/tab-lock.ts';
-import { flushQueues, settlesAll } from '../sync/background/flush-queue.ts';
-import { FLUSH_TAG } from '../sync/background/flush-tag.ts';
-import { postBatch } from '../sync/exchange/post-batch.ts';
+import { FLUSH_TAG, flushQueues, settlesAll } from '../sync/background/flush-queue.ts';
+import { postBatch } from '../sync/exchange/batch.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: Parameters<typeof precacheAndRoute>[0];

@@ -1,43 +1,44 @@
 import type { ServerFrame } from '@full-count/sync-protocol';
+import { liveQuery } from 'dexie';
 import type { UserDatabase } from '../local/database/database.ts';
+import { countKeptAside, onKeptAsideChange } from '../local/emergency-queue/emergency-queue.ts';
 import { deviceId } from '../local/session/device.ts';
 import { newId } from '../platform/ids.ts';
 import { syncLock } from '../platform/tab-lock.ts';
 import { flushLater } from './background/flush-later.ts';
 import { sendBatch } from './exchange/send-request.ts';
-import { countWaiting } from './loop/count-waiting.ts';
 import { createSessionWatch } from './loop/session-watch.ts';
 import { createSyncLoop } from './loop/sync-loop.ts';
+import type { SyncFacts } from './loop/sync-view.ts';
 import { onTriggers } from './loop/triggers.ts';
 import { watchQueue } from './loop/watchdog.ts';
 import { isStillMember } from './membership/is-still-member.ts';
 import { newsTaker } from './socket/team-event-queue.ts';
 import { createTeamSocket, type SocketLike } from './socket/team-socket.ts';
-import { useTeamNews } from './socket/use-team-events.ts';
-import { createSyncFacts, useSyncState } from './sync-store.ts';
+import { createSyncFacts, useSyncState, useTeamNews } from './sync-store.ts';
 
 export interface StartSyncOptions {
   readonly db: UserDatabase;
   readonly userId: string;
-  /** The membership is over, and the team's rows have left the device. */
+  /** Called when a membership has ended and the team's rows have left the device. */
   readonly onLeftTeam: (teamId: string) => void;
-  /** Roles or members of a team changed: the list of teams is to be asked again. */
+  /** Called when roles or members of a team changed, so that the list of teams is out of date. */
   readonly onStaffUpdated?: (teamId: string) => void;
 }
 
 export interface RunningSync {
-  /** All of the user's teams, the selected one first. */
+  /** Takes all of the user's teams, the selected team first. */
   setTeams(teamIds: readonly string[]): void;
-  /** After each local change. */
+  /** To be called after each local change. */
   noteChange(teamId: string): void;
-  /** At somebody's wish, without waiting for the back-off. */
+  /** Tries without waiting for the back-off. */
   tryNow(): void;
-  /** Signed in again: what was paused goes on. */
+  /** To be called after signing in again. */
   resume(): void;
   stop(): void;
 }
 
-/** Keeps one account's database and the server together, for as long as the page is open. */
+/** Keeps an account's database in sync with the server while the page is open. */
 export function startSync(options: StartSyncOptions): RunningSync {
   const { db, userId, onLeftTeam, onStaffUpdated } = options;
   const device = { db, userId, deviceId, send: sendBatch, now: Date.now, newId };
@@ -77,7 +78,7 @@ export function startSync(options: StartSyncOptions): RunningSync {
     tell,
     tryNow: () => loop.tryNow(),
   });
-  /** Null until the app has said which teams there are. */
+  /** Null until `setTeams` is called. */
   let listed: readonly string[] | null = null;
   let isStopped = false;
   const reportUnlessStopped = (error: unknown) => {
@@ -122,10 +123,42 @@ export function startSync(options: StartSyncOptions): RunningSync {
   };
 }
 
-/** Teams that are here and no longer the user's: asked for once more, which takes them off. */
+/** Teams on this device that are not listed any more. Another exchange removes them. */
 async function unlistedTeams(db: UserDatabase, listed: readonly string[]): Promise<string[]> {
   const here = await db.spaces.toCollection().primaryKeys();
   return here.filter((teamId) => !listed.includes(teamId));
+}
+
+/**
+ * Counts the waiting and refused changes, whichever tab or worker changes them.
+ *
+ * @returns a function that ends it
+ */
+export function countWaiting(
+  db: UserDatabase,
+  userId: string,
+  tell: (changes: Partial<SyncFacts>) => void,
+): () => void {
+  let counted = { queued: 0, quarantined: 0 };
+  const tellAll = () => {
+    const { queued, quarantined } = counted;
+    tell({ pending: queued + countKeptAside(userId), quarantined });
+  };
+  const subscription = liveQuery(async () => {
+    const [queued, quarantined] = await Promise.all([db.outbox.count(), db.quarantine.count()]);
+    return { queued, quarantined };
+  }).subscribe({
+    next(found) {
+      counted = found;
+      tellAll();
+    },
+    error: console.error,
+  });
+  const endListening = onKeptAsideChange(tellAll);
+  return () => {
+    subscription.unsubscribe();
+    endListening();
+  };
 }
 
 function openSocket(): SocketLike {

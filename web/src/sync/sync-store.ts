@@ -11,10 +11,10 @@ const atStart: SyncFacts = {
   isStuck: false,
 };
 
-/** What the sync line and the banners show. The line itself keeps each kind for at least a second. */
+/** What the sync line and the banners show. */
 export const useSyncState = create<SyncView>()(() => syncViewOf(atStart));
 
-/** Takes what has become different; the rest stays as it was. */
+/** Returns a function that takes the facts that have changed. */
 export function createSyncFacts(
   show: (view: SyncView) => void = (view) => useSyncState.setState(view, true),
 ): (changes: Partial<SyncFacts>) => void {
@@ -25,3 +25,13 @@ export function createSyncFacts(
     show(syncViewOf(facts));
   };
 }
+
+interface TeamNews {
+  /** True while the socket is connected. */
+  readonly isLive: boolean;
+  /** A new object each time staff or invitations of a team change. */
+  readonly staffUpdate: { readonly teamId: string } | null;
+}
+
+/** What the socket reports besides rows. */
+export const useTeamNews = create<TeamNews>()(() => ({ isLive: false, staffUpdate: null }));

@@ -34,7 +34,7 @@ it('no request of the app is without a time-out', () => {
   expect(calling.sort()).toEqual([
     'local/session/session.ts',
     'platform/api-client.ts',
-    'sync/exchange/post-batch.ts',
+    'sync/exchange/batch.ts',
   ]);
   for (const path of calling)
     expect(read(`web/src/${path}`), path).toContain('AbortSignal.timeout(');

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { LastKnownData } from '../../server-data/use-last-known.ts';
-import { useTeamNews } from '../../sync/socket/use-team-events.ts';
+import { useTeamNews } from '../../sync/sync-store.ts';
 import { toast } from '../../ui/toasts/toast-store.ts';
 
 /** The interval of refreshes while the socket is closed (docs/requirements.md). */

@@ -12,14 +12,13 @@ import type { Shadow } from '../../local/database/database.ts';
 import { type RowKey, rowKey } from '../../local/database/tracked-rows.ts';
 
 /**
- * What a pull can have an influence on. Rows hang together in groups: a game with its plate
- * appearances and events is one, any other row is its own. A pending change of another game than
- * the pulled ones comes out as it was, and is left alone.
+ * What a pull can influence. A game forms a group with its plate appearances and events, and any
+ * other row is a group of its own. Pending changes of other groups keep their result.
  */
 export interface Affected {
-  /** The pending mutations to be applied again, in order. */
+  /** The pending mutations that apply again, in order. */
   readonly pending: Mutation[];
-  /** The shadows to be put back first. */
+  /** The shadows that are restored first. */
   readonly shadows: Shadow[];
 }
 
@@ -47,7 +46,7 @@ export function affectedBy(
   };
 }
 
-/** Mutations that share a row with the groups bring in all their own rows, until nothing is added. */
+/** Adds all rows of each mutation that shares a row with the groups, until nothing is added. */
 function spread(
   groups: Set<RowKey>,
   mutations: readonly (readonly RowKey[])[],
@@ -65,7 +64,7 @@ function spread(
 }
 
 function isShadowIn(groups: ReadonlySet<RowKey>, { table, id, row }: Shadow): boolean {
-  // A row that the server does not have yet has no game to look at: its maker names its key.
+  // A row that the server does not have yet names no game here. Its mutation names its key.
   return groups.has(rowKey(table, id)) || (row !== null && groups.has(groupOf(table, id, row)));
 }
 
@@ -73,7 +72,7 @@ function groupOf(table: TableName, id: string, row: Row): RowKey {
   return 'gameId' in row ? rowKey('games', row.gameId) : rowKey(table, id);
 }
 
-/** What a mutation reads or writes: its declared rows and, through its game, that game's log. */
+/** The rows that a mutation may read or write. A game stands for its log. */
 function keysOf(mutation: Mutation): readonly RowKey[] {
   const known = keysByMutation.get(mutation);
   if (known) return known;
@@ -83,7 +82,7 @@ function keysOf(mutation: Mutation): readonly RowKey[] {
   return keys;
 }
 
-/** A long queue waits through several answers, and a mutation in it is never changed. */
+/** A long queue is checked for several answers, and its mutations never change. */
 const keysByMutation = new WeakMap<Mutation, readonly RowKey[]>();
 
 function keysIn({ keys, gameLogs = [] }: Reads): RowKey[] {
@@ -93,13 +92,13 @@ function keysIn({ keys, gameLogs = [] }: Reads): RowKey[] {
   ];
 }
 
-/** The arguments were parsed when they were entered; parsing thousands again would be felt. */
+/** Skips the schema, because the arguments were parsed when they were entered. */
 function declaredReads(mutation: Mutation): Reads | null {
   try {
     const { name, version, args } = upcast(mutation);
     return findMutator(name, version)?.reads(args as never) ?? null;
   } catch {
-    // Damaged on the disk: it cannot be applied here, so it touches nothing.
+    // A damaged mutation cannot be applied, so it touches nothing.
     return null;
   }
 }

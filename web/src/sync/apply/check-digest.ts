@@ -13,27 +13,27 @@ import { tableOf, withoutTeam } from '../../local/database/team-rows.ts';
 import { clockTime } from '../../platform/clock-time.ts';
 import { shadowsOf } from './write-view.ts';
 
-/** Rows read in one go: the screen has its turn between two. */
+/** Rows read at a time. The screen can draw between two reads. */
 const CHUNK = 500;
 
-interface Asked {
+interface ServerDigest {
   readonly epoch: string;
-  /** The version at which the server added up its rows. */
+  /** The team version of the digest. */
   readonly cookie: number;
   readonly digest: Digest;
 }
 
 /**
- * Compares what this device has of the server's rows with what the server has (DESIGN 4.5). A
- * difference is a fault of ours: the team is fetched anew, the queue stays, and the server hears of
- * it. Found again within a day it is only reported: fetching does not cure it then.
+ * Compares this device's copy of the server's rows with the server. A difference is a bug: the team
+ * is pulled again, the queue stays, and the next request reports it. A second difference within a
+ * day is only reported, because pulling did not help.
  *
- * @returns the tables that differ; null: rows moved meanwhile, and nothing can be said
+ * @returns the tables that differ, or null when rows changed during the comparison
  */
 export async function checkDigest(
   db: UserDatabase,
   teamId: string,
-  { epoch, cookie, digest }: Asked,
+  { epoch, cookie, digest }: ServerDigest,
   nowMs: number,
 ): Promise<readonly string[] | null> {
   const before = await db.spaces.get(teamId);
@@ -51,17 +51,17 @@ function checked(space: Space, differing: string[], nowMs: number): Space {
   const at = clockTime(nowMs);
   const { stillDiffers: _, checkedAt: __, ...before } = space;
   if (differing.length === 0) return { ...before, checkedAt: at };
-  const anew = { ...before, toReport: differing };
+  const reporting = { ...before, toReport: differing };
   if (space.differedAt !== undefined && !isADayAway(space.differedAt, nowMs)) {
-    return { ...anew, checkedAt: at, stillDiffers: true };
+    return { ...reporting, checkedAt: at, stillDiffers: true };
   }
   const revision = space.revision + 1;
-  return { ...anew, revision, differedAt: at, cookie: null, page: null, isStale: true };
+  return { ...reporting, revision, differedAt: at, cookie: null, page: null, isStale: true };
 }
 
 /**
- * The server's rows as they lie here: pending changes are looked behind, and so is what is left of a
- * game that is gone, which nobody sees and the server does not send.
+ * Adds up the server's rows on this device: shadows in place of rows with pending changes, and
+ * without the remains of deleted games, which the server does not send.
  */
 async function digestHere(db: UserDatabase, teamId: string): Promise<Digest> {
   const builder = new DigestBuilder();
@@ -74,7 +74,7 @@ async function digestHere(db: UserDatabase, teamId: string): Promise<Digest> {
   };
   for (const table of tableNames) {
     for (const { table: of, row } of shadows) {
-      // A tap's shadow is the row as it lay here, with its team.
+      // The shadow of a tap is the stored row, which names its team.
       if (of === table && row !== null) add(table, withoutTeam(row as Stored) as Row);
     }
     for await (const row of rowsOf(db, teamId, table)) {

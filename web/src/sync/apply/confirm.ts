@@ -15,14 +15,10 @@ export interface Confirmed {
   readonly quarantined: number;
 }
 
-/** When it was confirmed, and what had been sent. */
 interface Confirmation {
-  /** By this device's clock, for people who read it here. */
+  /** By this device's clock, for display. */
   readonly at: string;
-  /**
-   * By the server's: a phone whose clock is a year ahead must not take the work of this week, which
-   * a restored server may want again, for a year old.
-   */
+  /** By the server's clock, because the log is kept for a week even if this clock is years off. */
   readonly serverTime: string;
   readonly sent?: SentChanges;
 }
@@ -30,13 +26,13 @@ interface Confirmation {
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Takes out of the queue what a pull has confirmed: kept for a week for a server that loses its
- * last hours; what was refused goes to the quarantine, and is its author's to offer again; what was
- * held is remembered. Runs inside the pull's transaction.
+ * Removes confirmed mutations from the queue. They stay in the sent log for a week, in case the
+ * server loses its last hours. Refused mutations go to the quarantine, and held ones are counted.
+ * Runs inside the pull's transaction.
  *
  * @param settled the mutations that the server has settled, in order
- * @param results its word on each; one without stays queued and is asked again, so that no
- *   refusal passes unseen
+ * @param results the result of each; a mutation without a result stays queued, so that no refusal
+ *   is missed
  */
 export async function confirmSettled(
   db: UserDatabase,
@@ -74,12 +70,12 @@ export async function confirmSettled(
   return { lastMutationId: last.id, count, quarantined: refused.length };
 }
 
-/** A text that was made for the request need not be made again: a thousand changes are felt. */
+/** Reuses the request's text for the same changes, because stringifying a thousand takes long. */
 function jsonOf(taken: readonly OutboxEntry[], sent: SentChanges | undefined): string {
   const isAsSent =
     sent !== undefined &&
     sent.entries.length === taken.length &&
-    sent.entries.every((entry, place) => entry === taken[place]);
+    sent.entries.every((entry, index) => entry === taken[index]);
   return isAsSent ? sent.mutationsJson : JSON.stringify(taken.map(mutationOf));
 }
 

@@ -3,14 +3,15 @@ import type { SentLogEntry, Space, UserDatabase } from '../../local/database/dat
 import { allPending, mutationOf } from '../../local/database/outbox.ts';
 
 /**
- * A server that was restored from a backup, or failed over, has lost the end of what it had
- * confirmed to this device: its ledger stands at `settledId`, before `space.lastMutationId`. What
- * the sent log still has is offered again, under the same ids, so that a late copy of an earlier
- * request cannot apply it twice. Where ids are missing, such as those of refused changes, which are
- * their author's to offer, the queue begins anew under a new client id: nothing in it can have been
- * applied, since the ledger and its effects are one transaction.
+ * Queues again what a restored server has lost: its ledger ends at `settledId`, before the
+ * `lastMutationId` that it had confirmed. The mutations of the sent log keep their ids, so that a
+ * late copy of an earlier request cannot apply them twice. When ids are missing, such as those of
+ * refused changes, the whole queue gets a new client id. That is safe, because the ledger and its
+ * effects are one transaction.
  *
- * Runs inside the caller's transaction and returns the space as it is to be stored.
+ * Runs inside the caller's transaction.
+ *
+ * @returns the space that the caller stores
  */
 export async function requeueLost(
   db: UserDatabase,
@@ -49,7 +50,7 @@ export async function requeueLost(
       };
 }
 
-/** What the server still has stays in the log: the next backup may be an older one. */
+/** Keeps in the log what the server still has, because the next backup may be older. */
 function upTo(entry: SentLogEntry, settledId: number): SentLogEntry {
   const kept = mutationsIn(entry).filter(({ id }) => id <= settledId);
   return { ...entry, lastId: settledId, mutationsJson: JSON.stringify(kept) };

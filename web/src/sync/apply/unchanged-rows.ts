@@ -2,12 +2,11 @@ import { isJsonEqual, type TableName, type Write } from '@full-count/sync-protoc
 import type { Shadow, UserDatabase } from '../../local/database/database.ts';
 import { getGameLog, getRows, groupByTable, withoutTeam } from '../../local/database/team-rows.ts';
 import { type RowKey, rowKey } from '../../local/database/tracked-rows.ts';
-import type { RowMap } from './rebase.ts';
 
-/** From so many rows of a game on, reading its log in one request is quicker than row by row. */
+/** For this many rows of a game, one request for its log is faster than one for each row. */
 const WORTH_THE_LOG = 8;
 
-/** What this device itself had changed, as it is stored, of the rows that an answer brings. */
+/** Reads the stored form of the pulled rows that this device had changed itself. */
 export function ownRows(
   db: UserDatabase,
   teamId: string,
@@ -22,16 +21,16 @@ export function ownRows(
 }
 
 /**
- * The rows of a view that stand so already: what this device entered itself usually comes back
- * from the server as it was entered. They need not be written, and no screen drawn again.
+ * Finds the rows of a view that are stored already. A change of this device usually returns from the
+ * server as it was entered, so its rows need no write and no screen draws again.
  *
- * @param shadows the rows that this device had changed; only these are looked at
- * @param read those of them that were read already; the others are read now
+ * @param shadows the rows that this device had changed, which are the only candidates
+ * @param read the stored rows that have been read already
  */
 export async function unchangedRows(
   db: UserDatabase,
   teamId: string,
-  view: RowMap,
+  view: ReadonlyMap<RowKey, { readonly row: object | null }>,
   shadows: readonly Shadow[],
   read: ReadonlyMap<RowKey, object>,
 ): Promise<Set<RowKey>> {
@@ -83,7 +82,7 @@ async function storedRows(
   return stored;
 }
 
-/** Rows of game logs by their game; null: those of no game's log. */
+/** Groups rows by their game. The key is null for rows that belong to no game's log. */
 function groupByGame(own: readonly Own[]): Map<string | null, Own[]> {
   const groups = new Map<string | null, Own[]>();
   for (const one of own) {

@@ -1,8 +1,14 @@
 import {
   type DeletedRows,
+  type GameEventRow,
+  type GameLog,
   type Mutation,
   type MutationContext,
+  type PlateAppearanceRow,
+  type Reads,
+  type Row,
   type RowPatch,
+  runMutations,
   type TableName,
   tableNames,
   type Write,
@@ -22,9 +28,8 @@ import {
   putRows,
   tableOf,
 } from '../../local/database/team-rows.ts';
-import { type RowKey, rowKey } from '../../local/database/tracked-rows.ts';
+import { type RowKey, rowKey, TrackedRows } from '../../local/database/tracked-rows.ts';
 import { affectedBy } from './affected.ts';
-import { type Rebased, type RowMap, rebase } from './rebase.ts';
 import { ownRows, unchangedRows } from './unchanged-rows.ts';
 
 interface NewRows {
@@ -32,45 +37,57 @@ interface NewRows {
   readonly deleted: DeletedRows;
   /** Changes of this device that the rows contain. */
   readonly settled: readonly Mutation[];
-  /** Those that they do not contain, in order. */
+  /** Changes of this device that the rows do not contain, in order. */
   readonly pending: readonly Mutation[];
   readonly shadows: readonly Shadow[];
-  /** Every row of the team is new, and every pending change applies again. */
+  /** True when all rows of the team are new, so that every pending change applies again. */
   readonly appliesAll: boolean;
   readonly userId: string;
+}
+
+/** Rows by their key. A null row does not exist. */
+type RowMap = Map<RowKey, { table: TableName; id: string; row: Row | null }>;
+
+interface Rebased {
+  /** The affected rows, with the pending changes on top. */
+  readonly view: RowMap;
+  /** The server's row of each row that a pending change writes. */
+  readonly shadows: readonly Shadow[];
+}
+
+interface WrittenView extends Rebased {
+  /** Every shadow of the team afterwards, in the order of their keys. */
+  readonly left: readonly Shadow[];
 }
 
 /**
  * Writes the server's rows with this device's pending changes on top. Runs inside the pull's
  * transaction.
- *
- * @returns every shadow of the team after it, in the order of their keys
  */
 export async function writeView(
   db: UserDatabase,
   teamId: string,
   news: NewRows,
-): Promise<readonly Shadow[]> {
+): Promise<WrittenView> {
   const { shadows } = news;
   const writes = writesOf(news.rows);
-  // The disk reads what the view is compared with, while the view is worked out.
+  // The database reads the device's own rows while the view is computed.
   const [read, { affected, rebased }] = await Promise.all([
     ownRows(db, teamId, writes, shadows),
-    workOutView(db, teamId, news, writes),
+    computeView(db, teamId, news, writes),
   ]);
   const unchanged = await unchangedRows(db, teamId, rebased.view, affected, read);
-  const cast = rebased.shadows.map((shadow) => ({ ...shadow, teamId }));
   const old = affected.map(({ table, id }): ShadowKey => [teamId, table, id]);
   await Promise.all([
     putView(db, teamId, rebased.view, unchanged),
     db.shadow.bulkDelete(old),
-    db.shadow.bulkPut(cast),
+    db.shadow.bulkPut(rebased.shadows),
   ]);
-  return shadowsLeft(shadows, affected, cast);
+  return { ...rebased, left: shadowsLeft(shadows, affected, rebased.shadows) };
 }
 
-/** Writes nothing. `affected`: the shadows that are put back for it. */
-async function workOutView(
+/** @returns the view, and in `affected` the shadows that it replaces */
+async function computeView(
   db: UserDatabase,
   teamId: string,
   { settled, pending, shadows, appliesAll, userId, ...news }: NewRows,
@@ -81,37 +98,33 @@ async function workOutView(
     ? { pending, shadows }
     : affectedBy({ writes, deleted, settled }, pending, shadows);
   const server = serverRows(affected.shadows, writes, deleted);
-  const stored = {
-    rows: (table: TableName, ids: readonly string[]) => getRows(db, teamId, table, ids),
-    gameLog: (gameId: string) => getGameLog(db, teamId, gameId),
-  };
-  // What was entered was allowed when it was entered; now the server decides.
+  // A change was permitted when it was entered. From now on the server decides.
   const contextOf = ({ at }: Pick<Mutation, 'at'>): MutationContext => ({
     teamId,
     userId,
     at,
     may: () => true,
   });
-  const rebased = await rebase(server, affected.pending, stored, contextOf);
+  const rebased = await rebase(db, teamId, server, affected.pending, contextOf);
   return { affected: affected.shadows, rebased };
 }
 
 function shadowsLeft(
   all: readonly Shadow[],
   old: readonly Shadow[],
-  cast: readonly Shadow[],
+  added: readonly Shadow[],
 ): Shadow[] {
   const isOld = new Set(old);
-  return [...all.filter((shadow) => !isOld.has(shadow)), ...cast].sort(byKey);
+  return [...all.filter((shadow) => !isOld.has(shadow)), ...added].sort(byKey);
 }
 
-/** As IndexedDB orders them. */
+/** The order of IndexedDB. */
 function byKey(a: Shadow, b: Shadow): number {
   if (a.table !== b.table) return a.table < b.table ? -1 : 1;
   return a.id < b.id ? -1 : 1;
 }
 
-/** Shadows put back, then what the server says. */
+/** The affected rows as the server has them: the shadows, then the pulled rows. */
 function serverRows(
   shadows: readonly Shadow[],
   writes: readonly Write[],
@@ -132,7 +145,7 @@ function writesOf(patch: RowPatch): Write[] {
   );
 }
 
-/** A deleted game leaves with its plate appearances and events, which the server no longer names. */
+/** Adds the plate appearances and events of deleted games, which the server does not name. */
 async function withDependants(
   db: UserDatabase,
   teamId: string,
@@ -149,6 +162,76 @@ async function withDependants(
   return [...deleted, ...dependants];
 }
 
+/** Applies the pending changes to the server's rows: reads in bulk, then folds in memory. */
+async function rebase(
+  db: UserDatabase,
+  teamId: string,
+  server: RowMap,
+  pending: readonly Mutation[],
+  contextOf: (mutation: Pick<Mutation, 'at'>) => MutationContext,
+): Promise<Rebased> {
+  const view = new Map(server);
+  if (pending.length === 0) return { view, shadows: [] };
+  const working = new TrackedRows();
+  const load = (reads: Reads) => loadServerRows(db, teamId, server, reads, working);
+  // A change that others made impossible shows nothing until the server refuses it.
+  await runMutations(working, pending, load, contextOf);
+  const shadows = working.changes().map(([table, row]): Shadow => {
+    const { id } = row;
+    view.set(rowKey(table, id), { table, id, row });
+    return { teamId, table, id, row: working.before(table, id) };
+  });
+  return { view, shadows };
+}
+
+/** Loads the server's rows. A row that `server` does not name is the stored one. */
+async function loadServerRows(
+  db: UserDatabase,
+  teamId: string,
+  server: RowMap,
+  reads: Reads,
+  working: TrackedRows,
+): Promise<void> {
+  const others = reads.keys.filter(([table, id]) => {
+    const known = server.get(rowKey(table, id));
+    if (known) working.load(table, id, known.row as never);
+    return known === undefined;
+  });
+  await Promise.all([
+    ...Array.from(groupByTable(others), async ([table, ids]) => {
+      const rows = await getRows(db, teamId, table, ids);
+      ids.forEach((id, index) => {
+        working.load(table, id, (rows[index] ?? null) as never);
+      });
+    }),
+    ...(reads.gameLogs ?? []).map(async (gameId) => {
+      const stored = await getGameLog(db, teamId, gameId);
+      working.loadGameLog(gameId, serverLog(stored, server, gameId));
+    }),
+  ]);
+}
+
+/** The stored log with its rows replaced by the server's. */
+function serverLog(log: GameLog, server: RowMap, gameId: string): GameLog {
+  const plateAppearances = new Map(log.plateAppearances.map((row) => [row.id, row]));
+  const events = new Map(log.events.map((row) => [row.id, row]));
+  for (const { table, id, row } of server.values()) {
+    if (table === 'plateAppearances') replace(plateAppearances, id, row, gameId);
+    if (table === 'gameEvents') replace(events, id, row, gameId);
+  }
+  return { plateAppearances: [...plateAppearances.values()], events: [...events.values()] };
+}
+
+function replace<R extends PlateAppearanceRow | GameEventRow>(
+  rows: Map<string, R>,
+  id: string,
+  row: Row | null,
+  gameId: string,
+): void {
+  if (row === null) rows.delete(id);
+  else if ((row as R).gameId === gameId) rows.set(id, row as R);
+}
+
 async function putView(
   db: UserDatabase,
   teamId: string,
@@ -163,7 +246,7 @@ async function putView(
   }
   await Promise.all([
     putRows(db, teamId, puts),
-    // A row that is gone no longer says of which game it was.
+    // A deleted row no longer names its game.
     deletes.length > 0 && forgetAllSummaries(db, teamId),
     ...Array.from(groupByTable(deletes), ([table, ids]) =>
       tableOf<TableName>(db, table).bulkDelete(ids.map((id): TeamKey => [teamId, id])),

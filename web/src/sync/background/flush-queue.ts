@@ -1,32 +1,35 @@
 import { PROTOCOL_VERSION, SYNC_LIMITS } from '@full-count/sync-protocol';
 import type { OutboxEntry, Space } from '../../local/database/database.ts';
 import type { RunExclusively } from '../../platform/tab-lock.ts';
-import { type Batch, startPacking, takeBatch } from '../exchange/take-batch.ts';
+import { type Batch, startPacking, takeBatch } from '../exchange/batch.ts';
 import { openStored, queuedAfter, signedInHere, spacesOf } from './stored-queue.ts';
 
+/** The name under which the browser wakes the service worker when there is a network. */
+export const FLUSH_TAG = 'flush-queue';
+
 export interface FlushOptions {
-  /** @returns whether the server has settled all of it */
+  /** @returns whether the server has settled every change of the batch */
   readonly send: (teamId: string, batch: Batch) => Promise<boolean>;
   readonly lockOf: (userId: string) => RunExclusively;
 }
 
 /**
- * Sends what whoever is signed in here has queued, with no page open (decision 0024). It takes no
- * answer in: the queue stays as it is, and the next page that opens hears from the server that all
- * of it is settled. So the worker needs no rules, no rows and no rebase, and nothing can happen twice.
+ * Sends the queue of the signed-in user while no page is open (decision 0024). It applies no answer:
+ * the next page that opens learns from the server what is settled. So the worker needs no rules, no
+ * rows and no rebase.
  *
  * @throws when something could not be sent, so that the browser wakes the worker again
  */
 export async function flushQueues({ send, lockOf }: FlushOptions): Promise<void> {
-  const who = await signedInHere();
-  const database = who && (await openStored(`full-count-${who.userId}`));
-  if (!who || !database) return;
+  const ids = await signedInHere();
+  const database = ids && (await openStored(`full-count-${ids.userId}`));
+  if (!ids || !database) return;
   try {
-    const exclusively = lockOf(who.userId);
+    const exclusively = lockOf(ids.userId);
     let isAllSent = true;
     for (const { teamId } of await spacesOf(database)) {
-      // What the server does not take of one team keeps no other one waiting.
-      const isSent = await exclusively(() => flushTeam(database, who, teamId, send));
+      // A team that fails does not hold up the others.
+      const isSent = await exclusively(() => flushTeam(database, ids, teamId, send));
       isAllSent &&= isSent;
     }
     if (!isAllSent) throw new Error('Not everything could be sent');
@@ -55,7 +58,7 @@ async function flushTeam(
         clientId,
         epoch,
         cookie,
-        // The answer to the batch before is nobody's business here: nothing is pulled for it.
+        // The worker reads no answer, so every later batch counts as sent ahead.
         ...(after > 0 && { ahead: true }),
         pendingCount: queue.length,
       },
@@ -66,7 +69,7 @@ async function flushTeam(
   }
 }
 
-/** As a page does: a team that is not here yet is pulled before anything is sent. */
+/** Like a page, the worker sends nothing before a team has been pulled. */
 function maySend({ cookie, endedAt }: Space): boolean {
   return cookie !== null || endedAt !== undefined;
 }

@@ -1,11 +1,8 @@
 import type { OutboxEntry, Space } from '../../local/database/database.ts';
 
-/**
- * The queue as it lies on the disk, read without Dexie: the worker starts with every page, and must
- * stay small. It only reads.
- */
+/** Reads the queue without Dexie, because the worker starts with every page and must stay small. */
 
-/** An open database; null: there is none of this name. */
+/** Opens a database. Null when there is none of this name. */
 export function openStored(name: string): Promise<IDBDatabase | null> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(name);
@@ -16,7 +13,7 @@ export function openStored(name: string): Promise<IDBDatabase | null> {
     };
     request.onsuccess = () => {
       const database = request.result;
-      // A page of another build changes its tables: that must not wait for the worker.
+      // A newer build that changes the tables must not wait for the worker.
       database.onversionchange = () => database.close();
       resolve(database);
     };
@@ -24,7 +21,7 @@ export function openStored(name: string): Promise<IDBDatabase | null> {
   });
 }
 
-/** Who is signed in on this device, and its id; null: nobody, or a session that is to be ended. */
+/** The ids of the signed-in user and this device. Null when nobody is signed in. */
 export async function signedInHere(): Promise<{ userId: string; deviceId: string } | null> {
   const device = await openStored('full-count-device');
   if (device === null) return null;
@@ -44,7 +41,7 @@ export async function spacesOf(database: IDBDatabase): Promise<Space[]> {
   return (await read<Space[]>(database, 'spaces', (store) => store.getAll())) ?? [];
 }
 
-/** The team's changes behind the one of this id, in order. */
+/** The team's changes after this id, in order. */
 export async function queuedAfter(
   database: IDBDatabase,
   teamId: string,

@@ -9,13 +9,13 @@ export interface SyncDevice {
   /** Milliseconds, by this device's clock. */
   readonly now: () => number;
   readonly newId: () => string;
-  /** Changes confirmed so far, of those that wait. */
+  /** Reports how many of the waiting changes have been confirmed. */
   readonly onProgress?: (sent: number, total: number) => void;
 }
 
-/** How a team's turn ended: everything exchanged, or why not. */
+/** How the exchange with one team ended. */
 export type TeamTurn =
   | { readonly kind: 'done' }
-  /** The membership was over, and nothing of the team is left to exchange. */
+  /** The membership has ended, and there is nothing left to exchange. */
   | { readonly kind: 'parted' }
   | Exclude<Exchange, { readonly kind: 'answer' | 'too-large' | 'malformed' }>;

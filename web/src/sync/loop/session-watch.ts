@@ -1,7 +1,7 @@
 import { ApiFailure, api, Unreachable } from '../../platform/api-client.ts';
 import type { SyncPause } from './sync-view.ts';
 
-/** What the server says about this device's session. `unknown`: it did not answer. */
+/** Who is signed in on this device. `unknown` when the server did not answer. */
 export type SignedIn =
   | { readonly kind: 'user'; readonly id: string }
   | { readonly kind: 'nobody' | 'unknown' };
@@ -17,12 +17,11 @@ interface SessionWatchOptions {
 }
 
 /**
- * Asks the server who is signed in where the sync does not learn it by itself: while it is paused
- * for want of a session, because its owner may have signed in again in another tab or through an
- * identity provider, and while the user has no team. The question is small, so that a long queue
- * is not carried to a server that turns it away.
+ * Asks the server who is signed in when no exchange can tell: while the sync is paused for want of a
+ * session, because the user may have signed in again in another tab, and while the user has no team.
+ * The small request spares sending a long queue to a server that rejects it.
  *
- * @returns Asks, unless an answer is still awaited.
+ * @returns a function that asks, unless a request is already under way
  */
 export function createSessionWatch(options: SessionWatchOptions): () => Promise<void> {
   const { userId, pausedFor, hasNoTeam, pause, resume, whoIsSignedIn = askServer } = options;

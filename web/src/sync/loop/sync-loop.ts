@@ -10,7 +10,7 @@ import type { SyncFacts, SyncPause } from './sync-view.ts';
 export interface SyncLoopOptions extends Omit<SyncDevice, 'onProgress'> {
   readonly exclusively: RunExclusively;
   readonly tell: (changes: Partial<SyncFacts>) => void;
-  /** Asks the team list: only its word ends a membership, never a lone 404. */
+  /** Asks for the list of teams, because a single 404 is no proof that a membership ended. */
   readonly isStillMember: (teamId: string) => Promise<Membership>;
   readonly onLeftTeam: (teamId: string) => void;
   readonly random?: () => number;
@@ -19,31 +19,29 @@ export interface SyncLoopOptions extends Omit<SyncDevice, 'onProgress'> {
 
 export interface SyncLoop {
   /**
-   * Sets the teams to keep in step.
+   * Sets the teams to exchange.
    *
-   * @param listed All of the user's teams by the server's list, the selected one first.
-   * @param unlisted Teams that this device still has rows or a queue of, although the list has
-   *   them no more. One that the loop has parted with is not asked about again.
+   * @param listed all teams of the server's list, the selected team first
+   * @param unlisted other teams that this device still has rows or a queue of; a team that the loop
+   *   has dropped is not asked about again
    */
   setTeams(listed: readonly string[], unlisted?: readonly string[]): void;
-  /** Something changed here: sent soon, together with what follows at once. */
+  /** Sends the team's changes soon, together with those that follow at once. */
   noteChange(teamId: string): void;
-  /** The network or the server may be back: try now, whatever the back-off says. */
+  /** Tries now, whatever the back-off says. */
   tryNow(teamIds?: readonly string[]): void;
-  /** The server was heard to know nobody here, or somebody else: nothing is sent until `resume`. */
+  /** Sends nothing until `resume`. */
   pause(reason: SyncPause): void;
-  /** Signed in again, or updated: a paused loop goes on. */
   resume(): void;
   stop(): void;
-  /** The server has nothing for this account until somebody acts: signs in, or updates. */
   isPaused(): boolean;
-  /** Nothing is due or under way for the team, and the server was there. */
+  /** True when nothing is due or under way for the team and the last attempt succeeded. */
   isSettled(teamId: string): boolean;
-  /** Resolves when nothing is being exchanged. */
+  /** Resolves when no exchange is under way. */
   idle(): Promise<void>;
 }
 
-/** The taps of one moment travel together; a spectator still sees a pitch as it lands. */
+/** Taps within this time travel together, and a spectator still sees a pitch at once. */
 const COALESCE_MS = 60;
 
 /**
@@ -55,7 +53,7 @@ const COALESCE_MS = 60;
  *                                                └────────┼──────────────────────────────┘
  *                                                         └─ 401, 409, 426 ─► paused until resume
  *
- * Tracking never waits for any of it.
+ * Charting never waits for any of it.
  */
 export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
   const { exclusively, tell, random = Math.random, timers = realTimers } = options;
@@ -64,14 +62,14 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
   let running: Promise<void> | null = null;
   let cancelTimer: (() => void) | null = null;
   let failures = 0;
-  /** Teams whose last turn came to nothing, the longest ago first: they wait behind the others. */
+  /** Teams whose last turn failed, oldest failure first. They wait behind the others. */
   let troubled: readonly string[] = [];
-  /** Teams that the server has ended and that this device has dropped since it last saw them listed. */
+  /** Teams that this device has dropped since the server last listed them. */
   const parted = new Set<string>();
-  /** Asked for while an exchange was under way: should that fail, the network may be back by now. */
+  /** True when `tryNow` was called during an exchange. If that fails, it is retried soon. */
   let isWanted = false;
   let pausedFor: SyncPause | null = null;
-  /** How often somebody signed in again: an answer from before says nothing of the new session. */
+  /** Counts sign-ins, because an answer from before one tells nothing about the new session. */
   let resumes = 0;
   let isStopped = false;
 
@@ -95,9 +93,9 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
     isWanted = false;
     running = run()
       .catch((error: unknown) => {
-        // Stopped in the middle: its account is being closed, and its database with it.
+        // Stopping closes the database in the middle of an exchange.
         if (isStopped) return;
-        // A bug or a broken disk: kept trying, since the queue must not end in silence.
+        // After a bug or a disk error the loop keeps trying, so that the queue is not forgotten.
         console.error('The sync stumbled', error);
         for (const teamId of teams) due.add(teamId);
         fail(null);
@@ -119,18 +117,18 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
       const team = teamId;
       due.delete(team);
       const asOf = resumes;
-      const others = troubled.filter((one) => one !== team);
+      const others = troubled.filter((other) => other !== team);
       troubled = [...others, team];
       const turn = await exclusively(() => syncTeam(device, team));
       if (isStopped) return;
       if (turn.kind === 'done' || turn.kind === 'parted') troubled = others;
-      const goesOn = await take(team, turn, asOf);
-      if (!goesOn) return;
+      const mayContinue = await take(team, turn, asOf);
+      if (!mayContinue) return;
     }
     tell({ allSentAtMs: options.now() });
   }
 
-  /** @returns whether the next team may have its turn */
+  /** @returns whether the loop continues with the next team */
   async function take(teamId: string, turn: TeamTurn, asOf: number): Promise<boolean> {
     switch (turn.kind) {
       case 'done':
@@ -172,14 +170,11 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
     return true;
   }
 
-  /**
-   * The team has left the device. Whatever asks for it from now on would only meet another 404, and
-   * each of those asks for the list of teams again.
-   */
+  /** Forgets a team that has left the device. Another request for it would only be a 404. */
   function drop(teamId: string): void {
     parted.add(teamId);
-    teams = teams.filter((one) => one !== teamId);
-    troubled = troubled.filter((one) => one !== teamId);
+    teams = teams.filter((team) => team !== teamId);
+    troubled = troubled.filter((team) => team !== teamId);
     due.delete(teamId);
   }
 
@@ -221,7 +216,7 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
       if (!teams.includes(teamId)) return;
       due.add(teamId);
       if (running !== null || !mayRun()) return;
-      // It waits for no other team's back-off, only for its own.
+      // A team waits only for its own back-off.
       const isAwaited = failures === 0 ? cancelTimer !== null : troubled.includes(teamId);
       if (!isAwaited) schedule(COALESCE_MS);
     },
@@ -254,8 +249,8 @@ const FIRST_DELAY_MS = 1_000;
 const MAX_DELAY_MS = 60_000;
 
 /**
- * How long to wait after so many failures in a row: doubling to a minute, spread over half of it
- * so that a ballpark of phones does not come back in one instant. It never gives up.
+ * The pause after this many failures in a row, in milliseconds. It doubles up to a minute. Half of
+ * it is random, so that the phones of a ballpark do not return at the same moment.
  *
  * @param random from 0 to 1
  */

@@ -1,22 +1,20 @@
-/** The sync line's five plain states (DESIGN 5), as a function of what is so. */
-
 export interface SyncFacts {
-  /** Changes on this device that no server has confirmed. */
+  /** How many changes of this device the server has not confirmed. */
   readonly pending: number;
-  /** Refused changes that wait for a decision. */
+  /** How many refused changes wait for a decision. */
   readonly quarantined: number;
-  /** A request with changes is on its way: how many of how many have been confirmed. */
+  /** While changes are being sent: how many have been confirmed, of how many. */
   readonly sending: { readonly sent: number; readonly total: number } | null;
-  /** The last attempt reached the server, or none was made yet. */
+  /** False when the last attempt did not reach the server. */
   readonly isReachable: boolean;
-  /** When the server last had everything, by this device's clock. */
+  /** When the server last had everything, by this device's clock. Milliseconds. */
   readonly allSentAtMs: number | null;
   readonly pausedFor: SyncPause | null;
-  /** The queue has not moved for two minutes although there is a network. */
+  /** True when the queue has not moved for two minutes although there is a network. */
   readonly isStuck: boolean;
 }
 
-/** Why nothing is sent until somebody acts. Tracking goes on meanwhile. */
+/** Why nothing is sent until somebody acts. Charting continues. */
 export type SyncPause = 'signed-out' | 'other-account' | 'update';
 
 export type SyncView = (
@@ -31,9 +29,10 @@ export type SyncView = (
   readonly isStuck: boolean;
 };
 
+/** The sync line shows one of five states. */
 export function syncViewOf(facts: SyncFacts): SyncView {
   const { pending, pausedFor } = facts;
-  // Why it is paused is said already, and nothing pending cannot be stuck.
+  // A pause is shown by itself, and an empty queue cannot be stuck.
   const isStuck = facts.isStuck && pending > 0 && pausedFor === null;
   return { ...kindOf(facts), pending, pausedFor, isStuck };
 }
@@ -41,13 +40,12 @@ export function syncViewOf(facts: SyncFacts): SyncView {
 function kindOf(facts: SyncFacts) {
   const { pending, quarantined, sending, isReachable, allSentAtMs, pausedFor } = facts;
   if (quarantined > 0) return { kind: 'needs-you', items: quarantined } as const;
-  // Nothing is sent until someone signs in, with or without signal.
   if (pausedFor === 'signed-out' || pausedFor === 'other-account') {
     return { kind: 'waiting', items: pending, isSignedOut: true } as const;
   }
-  // A try that nobody has answered yet is no sending: without signal the line would flip at each.
-  const isHeard = isReachable || (sending !== null && sending.sent > 0);
-  if (pending > 0 && sending && isHeard) return { kind: 'sending', ...sending } as const;
+  // Without signal, the line would flip at each try if an unanswered try counted as sending.
+  const isAnswered = isReachable || (sending !== null && sending.sent > 0);
+  if (pending > 0 && sending && isAnswered) return { kind: 'sending', ...sending } as const;
   if (pending > 0 && (!isReachable || pausedFor)) {
     return { kind: 'waiting', items: pending, isSignedOut: false } as const;
   }

@@ -1,11 +1,11 @@
 const EVERY_MS = 30_000;
 
 /**
- * The moments at which the network may be back or news may wait: at the start, online, the page
- * visible again or out of the browser's freezer, and every half minute; and when the page leaves
- * the screen, which may be the last moment for what was just entered.
+ * Runs at the moments when the network may be back or news may wait: at the start, when the browser
+ * goes online, when the page appears again, and every 30 seconds. It also runs when the page leaves
+ * the screen, which may be the last chance to send.
  *
- * @returns ends it
+ * @returns a function that ends it
  */
 export function onTriggers(run: () => void): () => void {
   const timer = setInterval(run, EVERY_MS);

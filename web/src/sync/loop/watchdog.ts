@@ -2,25 +2,24 @@ import type { OutboxEntry } from '../../local/database/database.ts';
 import { realTimers, type Timers } from '../../platform/timers.ts';
 
 interface WatchdogOptions {
-  /** The oldest change that waits; undefined: none. */
+  /** Reads the oldest waiting change. Undefined when none waits. */
   readonly oldest: () => Promise<Pick<OutboxEntry, 'teamId' | 'id'> | undefined>;
   readonly isOnline: () => boolean;
   readonly tell: (changes: { readonly isStuck: boolean }) => void;
-  /** Once more, whatever the back-off says. */
+  /** Tries without waiting for the back-off. */
   readonly tryNow: () => void;
   readonly timers?: Timers;
 }
 
 const EVERY_MS = 30_000;
-/** Looks in a row that find the same change in front: two minutes. */
+/** This many looks in a row find the same change in front, which is two minutes. */
 const STUCK_AFTER = 4;
 
 /**
- * Shows a queue that has not moved for two minutes while the phone says that it is online: a
- * network that carries nothing, a server that is down, or a fault of ours (DESIGN 4.5). It counts
- * its own looks, so that a clock set forward makes no alarm.
+ * Reports a queue that has not moved for two minutes while the phone is online. It counts its looks
+ * instead of reading the clock, so that a clock set forward raises no alarm.
  *
- * @returns ends it
+ * @returns a function that ends it
  */
 export function watchQueue(options: WatchdogOptions): () => void {
   const { timers = realTimers } = options;

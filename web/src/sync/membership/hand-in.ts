@@ -3,21 +3,19 @@ import type { OutboxEntry, Space } from '../../local/database/database.ts';
 import { clockTime } from '../../platform/clock-time.ts';
 import { confirmSettled } from '../apply/confirm.ts';
 import { requeueLost } from '../apply/requeue.ts';
-import { QueueRun } from '../exchange/queue-run.ts';
-import { sendNext } from '../exchange/send-request.ts';
+import { QueueRun, sendNext } from '../exchange/send-request.ts';
 import type { SyncDevice, TeamTurn } from '../exchange/sync-device.ts';
 import { partWith } from './leave-team-locally.ts';
 
 const LATER = { kind: 'later', retryAfterMs: null } as const;
 
-/** A new epoch or a gap brings nothing nearer by itself: two ends must not spin. */
+/** After this many rounds without progress the turn ends, so that a misunderstanding cannot loop. */
 const MAX_FRUITLESS = 3;
 
 /**
- * Hands in what was not sent before the membership ended (DESIGN 4.5): the queue goes to the usual
- * address, and the answer settles it without a row of the team. `not-found`: the server takes no
- * more of it. Somebody who belongs to the team again is heard as a
- * member, and goes on as one.
+ * Hands in changes that were not sent before the membership ended (decision 0017). The queue goes to
+ * the usual path, and the answer settles it without rows. Ends with `not-found` when the server takes
+ * no more. A user who has joined the team again continues as a member.
  */
 export async function handIn(
   device: SyncDevice,
@@ -39,7 +37,7 @@ export async function handIn(
         else fruitless += 1;
         break;
       case 'too-large':
-        // More than the server keeps: the rest stays here, as what it does not take at all.
+        // The server keeps no more than this, so the rest stays here.
         if (entries.length <= 1) return { kind: 'not-found' };
         most = Math.floor(entries.length / 2);
         break;
@@ -52,7 +50,7 @@ export async function handIn(
   return LATER;
 }
 
-/** @returns whether the queue has become shorter, or is a member's again */
+/** @returns whether the queue is shorter or the user is a member again */
 function settle(
   { db, now, newId }: SyncDevice,
   sentAs: Space,
@@ -89,7 +87,6 @@ function withoutEnd({ endedAt: _, ...space }: Space): Space {
   return space;
 }
 
-/** Everything is handed in: nothing keeps this device and the team together. */
 async function part({ db, now }: SyncDevice, teamId: string): Promise<TeamTurn> {
   await partWith(db, teamId, clockTime(now()));
   return { kind: 'parted' };

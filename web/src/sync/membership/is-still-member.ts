@@ -1,14 +1,14 @@
 import { ApiFailure, api, Unreachable } from '../../platform/api-client.ts';
 
 /**
- * Whether the user still belongs to a team. `other-account`: the device's session is somebody
- * else's, of whom the server says nothing about this user.
+ * Whether the user still belongs to a team. `other-account` when another user is signed in, so that
+ * the server's answers are about them.
  */
 export type Membership = boolean | 'other-account' | 'unknown';
 
 /**
- * Asks the server's list of teams, and whose it is. A lone 404 is no proof: an older server or a
- * proxy's wrong turn must not clear a device, and neither must another account's session.
+ * Asks for the list of teams and its user. A single 404 is no proof that a membership ended, because
+ * an older server or a misconfigured proxy also answers it.
  */
 export async function isStillMember(teamId: string, userId: string): Promise<Membership> {
   try {

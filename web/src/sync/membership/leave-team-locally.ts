@@ -5,10 +5,11 @@ import { forgetTeam } from '../../local/database/team-rows.ts';
 import { noteLeft } from '../../local/former-teams/endings.ts';
 
 /**
- * The membership is over: the team's rows leave the device, and what was not sent stays in the
- * queue, to be handed in. Asked again, nobody takes that any more: it waits for a decision here.
+ * Removes a team's rows from the device after the membership ended. Unsent changes stay in the queue
+ * to be handed in. When the server does not take them either, a second call moves them to the
+ * quarantine.
  *
- * @returns whether the team is gone; otherwise there is work to hand in
+ * @returns whether the team is gone; false while there are changes to hand in
  */
 export function partWith(db: UserDatabase, teamId: string, at: string): Promise<boolean> {
   return db.transaction('rw', db.tables, async () => {

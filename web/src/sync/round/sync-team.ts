@@ -1,26 +1,64 @@
-import { SYNC_LIMITS } from '@full-count/sync-protocol';
+import { SYNC_LIMITS, type SyncResponse } from '@full-count/sync-protocol';
+import type { Space, UserDatabase } from '../../local/database/database.ts';
+import { firstPending } from '../../local/database/outbox.ts';
+import { isCheckDue, newSpace } from '../../local/database/space.ts';
+import { hasRows } from '../../local/database/team-rows.ts';
+import { clockTime } from '../../platform/clock-time.ts';
+import { applyPull, type Pull, type ShadowsLeft } from '../apply/apply-pull.ts';
+import { requeueLost } from '../apply/requeue.ts';
+import {
+  type Exchange,
+  isOfEpoch,
+  QueueRun,
+  type Sent,
+  type SyncPosition,
+  sendForPage,
+  sendNext,
+  withFollowingPages,
+} from '../exchange/send-request.ts';
 import type { SyncDevice, TeamTurn } from '../exchange/sync-device.ts';
-import { exchangeRound, spaceOf } from './exchange-round.ts';
 
+/** How a round of requests ended. */
+type Round =
+  | Exclude<TeamTurn, { kind: 'done' }>
+  | { readonly kind: 'too-large'; readonly mutations: number }
+  | { readonly kind: 'new-epoch' | 'gap' | 'outdated' }
+  | Applied;
+
+interface Applied {
+  readonly kind: 'applied';
+  /** How many changes left the queue. */
+  readonly confirmed: number;
+  /**
+   * True when the last answer would look the same after the membership ended: changes that were
+   * held or refused, and no rows.
+   */
+  readonly mayHaveLeft: boolean;
+  readonly remaining: number;
+  readonly isComplete: boolean;
+  readonly isFirstPull: boolean;
+}
+
+const NEW_EPOCH = { kind: 'new-epoch' } as const;
 const LATER = { kind: 'later', retryAfterMs: null } as const;
 
-/** Turns in a row that bring nothing nearer: two ends that do not understand each other must not spin. */
-const MAX_FRUITLESS = 3;
+/** After this many rounds without progress the turn ends, so that a misunderstanding cannot loop. */
+const MAX_ROUNDS_WITHOUT_PROGRESS = 3;
+
+/** How many requests travel at a time. The next request arrives while the server works on one. */
+const MAX_IN_FLIGHT = 2;
 
 /**
- * Exchanges with the server until both have everything of a team:
- *
- *   send a batch of the queue → the next one travels while its answer is applied → again
- *
- * A first pull sends no changes: it goes on page by page, and an interrupted one resumes.
+ * Exchanges a team's changes and rows with the server until both have everything. A first pull
+ * sends no changes. It goes page by page and resumes after an interruption.
  */
 export async function syncTeam(device: SyncDevice, teamId: string): Promise<TeamTurn> {
   let maxMutations: number = SYNC_LIMITS.mutations;
   let sent = 0;
-  for (let fruitless = 0; fruitless < MAX_FRUITLESS; ) {
+  for (let fruitless = 0; fruitless < MAX_ROUNDS_WITHOUT_PROGRESS; ) {
     const space = await spaceOf(device.db, teamId, device.newId);
     if (space.endedAt !== undefined) {
-      // Few memberships end, so the first load leaves this part out.
+      // Few memberships end, so this code is not part of the first load.
       const { handIn } = await import('../membership/hand-in.ts');
       return handIn(device, teamId, maxMutations);
     }
@@ -42,7 +80,7 @@ export async function syncTeam(device: SyncDevice, teamId: string): Promise<Team
         break;
       case 'applied':
         sent += round.confirmed;
-        // Another look shows whether the membership has changed.
+        // Another round shows whether the membership has ended.
         if (round.isComplete && round.remaining === 0 && !round.mayHaveLeft) {
           return { kind: 'done' };
         }
@@ -53,4 +91,208 @@ export async function syncTeam(device: SyncDevice, teamId: string): Promise<Team
     }
   }
   return LATER;
+}
+
+/**
+ * Sends the queue batch by batch and applies the answers in order. A batch is sent before the
+ * answer to the previous one arrives (decision 0013). When a later batch fails, the next round sends
+ * it again, because the queue still has it.
+ *
+ * @param onProgress receives how many changes left the queue, of those that waited at the start
+ */
+async function exchangeRound(
+  device: SyncDevice,
+  space: Space,
+  maxMutations: number,
+  onProgress: (sent: number, waiting: number) => void,
+): Promise<Round> {
+  const isFirstPull = space.cookie === null;
+  const run = await QueueRun.begin(device.db, space, isFirstPull ? 0 : maxMutations);
+  const waiting = run.unsentCount;
+  onProgress(0, waiting);
+  const position = { ...space, asksDigest: isCheckDue(space, device.now()) };
+  const inFlight: Sent[] = [await sendFirst(device, position, run)];
+  try {
+    return await applyAnswers(device, position, run, inFlight, (sent) => onProgress(sent, waiting));
+  } finally {
+    // No request of this round is under way when the next round begins.
+    await Promise.all(inFlight.map(({ exchange }) => exchange));
+  }
+}
+
+async function sendFirst(
+  device: SyncDevice,
+  position: SyncPosition & Space,
+  run: QueueRun,
+): Promise<Sent> {
+  if (position.cookie !== null) return sendNext(device, position, run, false);
+  const exchange = sendForPage(device, position, run, position.page);
+  return { entries: [], mutationsJson: '[]', cookie: null, exchange };
+}
+
+/** @param inFlight the requests under way, in order; an answered request is removed */
+async function applyAnswers(
+  device: SyncDevice,
+  start: SyncPosition & Space,
+  run: QueueRun,
+  inFlight: Sent[],
+  onProgress: (sent: number) => void,
+): Promise<Round> {
+  const isFirstPull = start.cookie === null;
+  let done: Applied | null = null;
+  let shadows: ShadowsLeft | undefined;
+  for (let position = start; ; ) {
+    await sendAhead(device, position, run, inFlight);
+    const sent = inFlight[0] as Sent;
+    const reply = await sent.exchange;
+    inFlight.shift();
+    const answer = await completeAnswer(device, position, run, sent, reply);
+    if (answer.kind === 'outdated') return done ?? answer;
+    if (answer.kind !== 'answer') return done ?? afterNoAnswer(device, position, sent, answer);
+    const { response } = answer;
+    const { epoch, cookie, expected } = response;
+    const isGap = expected !== undefined && !isFirstPull;
+    const waiting = [sent, ...inFlight].flatMap(({ entries }) => entries);
+    const queue = [...waiting, ...run.unsent];
+    const pull = { ...pullOf(position, response), queue, sent, ...(shadows && { shadows }) };
+    position = { ...position, epoch, cookie };
+    if (!isGap) await sendAhead(device, position, run, inFlight);
+    const { userId, now, newId } = device;
+    const context = { userId, at: clockTime(now()), newId };
+    const applied = await applyPull(device.db, start.teamId, pull, context);
+    if (applied.kind === 'outdated') return done ?? applied;
+    shadows = applied.left;
+    const confirmed: number = (done?.confirmed ?? 0) + applied.confirmed;
+    done = {
+      ...applied,
+      confirmed,
+      isFirstPull,
+      isComplete: pull.page === null,
+      mayHaveLeft: response.results.some(({ status }) => status !== 'applied'),
+    };
+    if (isGap) {
+      await fillGap(device, start, expected);
+      return { kind: 'gap' };
+    }
+    if (inFlight.length === 0) {
+      return (await isDifferent(device, start, response)) ? NEW_EPOCH : done;
+    }
+    onProgress(confirmed);
+  }
+}
+
+/** Whether the rows differ from the server's, which makes the device pull all of them again. */
+async function isDifferent(
+  { db, now }: SyncDevice,
+  { teamId }: SyncPosition,
+  { epoch, cookie, digest }: SyncResponse,
+): Promise<boolean> {
+  if (digest === undefined) return false;
+  // A device checks once a day, so this code is not part of the first load.
+  const { checkDigest } = await import('../apply/check-digest.ts');
+  const tables = await checkDigest(db, teamId, { epoch, cookie, digest }, now());
+  if (!tables?.length) return false;
+  console.error('Rows on this device differed from the server', tables);
+  return true;
+}
+
+async function sendAhead(
+  device: SyncDevice,
+  position: SyncPosition,
+  run: QueueRun,
+  inFlight: Sent[],
+): Promise<void> {
+  while (run.hasMore && inFlight.length < MAX_IN_FLIGHT) {
+    inFlight.push(await sendNext(device, position, run, inFlight.length > 0));
+  }
+}
+
+type Answer = Extract<Exchange, { kind: 'answer' }>;
+type NoAnswer = Exclude<Exchange, Answer> | { kind: 'reset'; epoch: string };
+
+/**
+ * Returns the answer with all its pages. It is outdated when it builds on another version than the
+ * device has, because others wrote between two batches.
+ */
+async function completeAnswer(
+  device: SyncDevice,
+  position: Space,
+  run: QueueRun,
+  { cookie }: Sent,
+  reply: Exchange,
+): Promise<Answer | NoAnswer | { kind: 'outdated' }> {
+  if (reply.kind !== 'answer') return reply;
+  const { response } = reply;
+  if (!isOfEpoch(reply, position.epoch)) return { kind: 'reset', epoch: response.epoch };
+  if ((response.from ?? cookie) !== position.cookie) return { kind: 'outdated' };
+  // Only a device without rows shows them page by page. Any other pull is applied as a whole.
+  const appearsInPages = position.cookie === null && !position.isStale;
+  return appearsInPages ? reply : withFollowingPages(device, position, run, response);
+}
+
+async function afterNoAnswer(
+  { db }: SyncDevice,
+  position: Space,
+  { entries }: Sent,
+  answer: NoAnswer,
+): Promise<Round> {
+  switch (answer.kind) {
+    case 'reset':
+      await beginEpoch(db, position, answer.epoch);
+      return NEW_EPOCH;
+    case 'malformed':
+      if (position.page === null || position.epoch === null) return LATER;
+      // The server no longer understands the page, so the pull starts again.
+      await beginEpoch(db, position, position.epoch);
+      return NEW_EPOCH;
+    case 'too-large':
+      return { kind: 'too-large', mutations: entries.length };
+    default:
+      return answer;
+  }
+}
+
+function pullOf(base: Space, response: SyncResponse): Pull {
+  const { epoch, cookie, page = null, rows, deleted, lastMutationId, results } = response;
+  const { serverTime } = response;
+  return { base, epoch, cookie, page, rows, deleted, lastMutationId, results, serverTime };
+}
+
+/** Queues again what the server misses before the changes that were sent. */
+function fillGap({ db, newId }: SyncDevice, sentAs: Space, expected: number): Promise<void> {
+  const { teamId, clientId } = sentAs;
+  return db.transaction('rw', db.tables, async () => {
+    const space = await db.spaces.get(teamId);
+    const [next] = await firstPending(db, teamId, 1);
+    if (!space || space.clientId !== clientId || next === undefined) return;
+    if (expected < next.id) await db.spaces.put(await requeueLost(db, space, expected - 1, newId));
+  });
+}
+
+/** Reads the team's space, or creates it with a new client id at the first contact. */
+function spaceOf(db: UserDatabase, teamId: string, newId: () => string): Promise<Space> {
+  return db.transaction('rw', db.spaces, async () => {
+    const known = await db.spaces.get(teamId);
+    if (known) return known;
+    const space = newSpace(teamId, newId());
+    await db.spaces.add(space);
+    return space;
+  });
+}
+
+/**
+ * Starts the pull of a new epoch of the server. The rows of the former epoch stay visible until the
+ * pull is complete, and the queue stays.
+ */
+function beginEpoch(db: UserDatabase, from: Space, epoch: string): Promise<void> {
+  const { teamId } = from;
+  return db.transaction('rw', db.tables, async () => {
+    const known = await db.spaces.get(teamId);
+    if (!known || known.clientId !== from.clientId || known.epoch !== from.epoch) return;
+    // A check of the former epoch is worth nothing in this one.
+    const { checkedAt: _, evicted: __, ...space } = known;
+    const isStale = await hasRows(db, teamId);
+    const revision = space.revision + 1;
+    await db.spaces.put({ ...space, revision, epoch, cookie: null, page: null, isStale });
+  });
 }

@@ -5,14 +5,13 @@ import { applyPull } from '../apply/apply-pull.ts';
 import type { SyncDevice } from '../exchange/sync-device.ts';
 import type { SyncLoop } from '../loop/sync-loop.ts';
 
-/** A change, or on joining the version that the team has come to by then. */
+/** A change of a team, or its version when the socket has joined it. */
 type News = Omit<TeamChanged, 'type'>;
 
 /**
- * Takes a team's news one after another, since each stands on the one before; what does not fit is
- * pulled. So is what came between the pull on opening the socket and joining the team. News that come
- * while the database closes, for log-out or for a newer build in another tab, are for nobody: the next
- * sync brings them.
+ * Applies a team's events in order, because each builds on the previous one. A pull replaces an event
+ * that does not fit. Events that arrive while the database closes are dropped, and the next sync
+ * brings their rows.
  */
 export function newsTaker(
   device: Parameters<typeof applyNews>[0],
@@ -22,7 +21,7 @@ export function newsTaker(
   const take = async (news: News) => {
     const { teamId, version } = news;
     if (loop.isSettled(teamId) && (await applyNews(device, news))) return;
-    // Our own push comes back as news too: its answer has brought the rows by then.
+    // The device's own push also returns as an event. Its answer has brought the rows by then.
     await loop.idle();
     const space = await device.db.spaces.get(teamId);
     if ((space?.cookie ?? -1) < version) loop.tryNow([teamId]);
@@ -39,12 +38,11 @@ export function newsTaker(
 }
 
 /**
- * Applies rows that came over the socket, so that a spectator needs no pull. Only where this
- * device stands exactly before them and has nothing of its own under way: news of its own push
- * carry no word on the queue. A server that was restored counts the same versions anew, so a
- * version alone does not say where a device stands: its epoch belongs to it.
+ * Applies rows of an event, so that a spectator needs no pull. The device must be at the version that
+ * the event builds on and have nothing queued, because an event settles no change. The epoch must be
+ * the same as well, because a restored server counts the same versions again.
  *
- * @returns whether they were applied; else a pull brings them
+ * @returns whether the rows were applied; otherwise a pull brings them
  */
 export async function applyNews(
   { db, userId, now, newId }: Pick<SyncDevice, 'db' | 'userId' | 'now' | 'newId'>,
@@ -62,7 +60,7 @@ export async function applyNews(
     deleted: deleted ?? [],
     lastMutationId: space.lastMutationId,
     results: [],
-    // News confirm nothing of this device, so nothing is dated by it.
+    // An event confirms no change, so this time is stored nowhere.
     serverTime: clockTime(now()),
   };
   const applied = await applyPull(db, teamId, pull, { userId, at: clockTime(now()), newId });

@@ -1,7 +1,7 @@
 import { type ClientFrame, type ServerFrame, serverFrameSchema } from '@full-count/sync-protocol';
 import { realTimers, type Timers } from '../../platform/timers.ts';
 
-/** As much of a WebSocket as is needed here. */
+/** The part of a WebSocket that is used here. */
 export interface SocketLike {
   onopen: (() => void) | null;
   onmessage: ((event: { data: unknown }) => void) | null;
@@ -12,14 +12,13 @@ export interface SocketLike {
 
 export interface TeamSocketOptions {
   readonly open: () => SocketLike;
-  /** False while nobody is signed in: the server would turn every attempt away. */
+  /** False while nobody is signed in, because the server would reject every attempt. */
   readonly mayOpen?: () => boolean;
-  /** Connected: what was missed meanwhile is to be pulled. */
+  /** Called when connected. Earlier events were missed, so a pull is due. */
   readonly onOpen: () => void;
-  /** Not connected any more, for whatever reason. */
   readonly onClose?: () => void;
   readonly onFrame: (frame: ServerFrame) => void;
-  /** The server has closed it because the session is over. */
+  /** Called when the server has closed the socket because the session ended. */
   readonly onSessionEnd?: () => void;
   readonly random?: () => number;
   readonly timers?: Timers;
@@ -27,7 +26,7 @@ export interface TeamSocketOptions {
 
 export interface TeamSocket {
   setTeams(teamIds: readonly string[]): void;
-  /** Connects if it is not connected: after signing in, or when the network is back. */
+  /** Connects unless it is connected already. */
   connect(): void;
   close(): void;
 }
@@ -37,19 +36,19 @@ const SERVICE_RESTART = 1012;
 const SESSION_ENDED = 4401;
 
 const RECONNECT_MS = 3_000;
-/** A server that restarts is back by then; one that turns everybody away is not asked every 3 s. */
+/** After this many quick tries the pauses grow, because the server may be rejecting this device. */
 const PROMPT_TRIES = 3;
 const MAX_RECONNECT_MS = 60_000;
-/** A restarted server does not get everybody back in one second. */
+/** Spreads the reconnections of all devices after a restart. Milliseconds. */
 const RESTART_SPREAD_MS = 12_000;
 
-/** Hears of the teams' changes. Losing it loses nothing: pulls go on without. */
+/** Receives the teams' changes. While it is not connected, pulls bring them. */
 export function createTeamSocket(options: TeamSocketOptions): TeamSocket {
   const { timers = realTimers, random = Math.random, mayOpen = () => true } = options;
   let socket: SocketLike | null = null;
   let isOpen = false;
   let isClosed = false;
-  /** Connections in a row that never opened: no network, or a 401 at the upgrade. */
+  /** Counts connections in a row that never opened. */
   let failures = 0;
   let teams: readonly string[] = [];
   let cancelReconnect: (() => void) | null = null;
@@ -109,7 +108,7 @@ function pauseMs(failures: number): number {
   return Math.min(RECONNECT_MS * 2 ** Math.max(0, failures - PROMPT_TRIES), MAX_RECONNECT_MS);
 }
 
-/** Null: a frame of a newer server, or none of ours. */
+/** Null for a frame that this version does not know. */
 function parseFrame(data: unknown): ServerFrame | null {
   if (typeof data !== 'string') return null;
   try {

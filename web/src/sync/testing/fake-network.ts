@@ -1,5 +1,5 @@
+import type { Batch } from '../exchange/batch.ts';
 import type { Exchange, SendBatch } from '../exchange/send-request.ts';
-import type { Batch } from '../exchange/take-batch.ts';
 
 /** What happens to one request; 'fine' once the list is used up. */
 export type Fate =

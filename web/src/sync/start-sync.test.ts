@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepAside } from '../../local/emergency-queue/add-to-queue.ts';
-import { keepOnlyAside } from '../../local/emergency-queue/emergency-queue.ts';
-import { newTeamId } from '../../platform/ids.ts';
-import { admitDevice } from '../testing/fake-device.ts';
-import { FakeServer } from '../testing/fake-server.ts';
-import { countWaiting } from './count-waiting.ts';
-import type { SyncFacts } from './sync-view.ts';
+import { keepAside } from '../local/emergency-queue/add-to-queue.ts';
+import { keepOnlyAside } from '../local/emergency-queue/emergency-queue.ts';
+import { newTeamId } from '../platform/ids.ts';
+import type { SyncFacts } from './loop/sync-view.ts';
+import { countWaiting } from './start-sync.ts';
+import { admitDevice } from './testing/fake-device.ts';
+import { FakeServer } from './testing/fake-server.ts';
 
 beforeEach(() => {
   const stored = new Map<string, string>();

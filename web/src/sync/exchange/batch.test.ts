@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import type { Mutation, SyncRequest } from '@full-count/sync-protocol';
 import { expect, it } from 'vitest';
 import { createIdSource } from '../../platform/ids.ts';
-import { type Batch, startPacking, takeBatch } from './take-batch.ts';
+import { type Batch, startPacking, takeBatch } from './batch.ts';
 
 const newId = createIdSource(Date.now, (bytes) => crypto.getRandomValues(bytes));
 

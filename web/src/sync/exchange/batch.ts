@@ -1,0 +1,115 @@
+import { type Mutation, SYNC_LIMITS, type SyncRequest } from '@full-count/sync-protocol';
+
+// The service worker sends batches as well, so this file imports neither zod nor the database.
+
+/** A request that is ready to be sent. */
+export interface Batch extends Packed {
+  readonly request: SyncRequest;
+  /** The mutations as the body has them. */
+  readonly mutationsJson: string;
+}
+
+interface Packed {
+  readonly body: Uint8Array<ArrayBuffer>;
+  readonly isCompressed: boolean;
+}
+
+type Head = Omit<SyncRequest, 'mutations'>;
+
+/**
+ * A request whose mutations are already part of its body. The head follows them, because its version
+ * is known only once the answer to the previous request has arrived.
+ */
+export interface Packing {
+  readonly mutations: readonly Mutation[];
+  readonly mutationsJson: string;
+  readonly plainBytes: number;
+  finish(head: Uint8Array<ArrayBuffer>): Promise<Packed>;
+}
+
+/** A smaller body fits one packet, so compression gains nothing. */
+const WORTH_COMPRESSING_BYTES = 1000;
+
+/** Starts the body of a request with the first of these mutations, 1,000 at most. */
+export function startPacking(queue: readonly Mutation[]): Packing {
+  const mutations = queue.slice(0, SYNC_LIMITS.mutations);
+  const mutationsJson = JSON.stringify(mutations);
+  const start = encode(`{"mutations":${mutationsJson},`);
+  // Browsers from before 2023 have no CompressionStream and send plain JSON.
+  const isCompressed =
+    start.byteLength >= WORTH_COMPRESSING_BYTES && typeof CompressionStream !== 'undefined';
+  const finish = isCompressed ? compressed(start) : plain(start);
+  return { mutations, mutationsJson, plainBytes: start.byteLength, finish };
+}
+
+/**
+ * Finishes a request. It carries fewer mutations than the packing when all of them exceed 1 MiB of
+ * JSON or 256 KB compressed.
+ */
+export async function takeBatch(head: Head, started: Packing): Promise<Batch> {
+  const encodedHead = encode(JSON.stringify(head).slice(1));
+  for (let packing = started; ; ) {
+    const { mutations, mutationsJson, plainBytes } = packing;
+    const packed = await packing.finish(encodedHead);
+    const excess = Math.max(
+      (plainBytes + encodedHead.byteLength) / SYNC_LIMITS.inflatedBytes,
+      packed.body.byteLength / SYNC_LIMITS.compressedBytes,
+    );
+    if (excess <= 1 || mutations.length <= 1)
+      return { request: { ...head, mutations: [...mutations] }, mutationsJson, ...packed };
+    const count = Math.max(1, Math.floor((mutations.length / excess) * 0.9));
+    packing = startPacking(mutations.slice(0, count));
+  }
+}
+
+function plain(start: Uint8Array<ArrayBuffer>): Packing['finish'] {
+  return async (head) => {
+    const body = new Uint8Array(start.byteLength + head.byteLength);
+    body.set(start);
+    body.set(head, start.byteLength);
+    return { body, isCompressed: false };
+  };
+}
+
+/** Compresses the start right away, while the previous request is under way. */
+function compressed(start: Uint8Array<ArrayBuffer>): Packing['finish'] {
+  const stream = new CompressionStream('gzip');
+  const whole = new Response(stream.readable).arrayBuffer();
+  const writer = stream.writable.getWriter();
+  const started = writer.write(start);
+  return async (head) => {
+    await Promise.all([started, writer.write(head), writer.close()]);
+    return { body: new Uint8Array(await whole), isCompressed: true };
+  };
+}
+
+function encode(text: string): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(text);
+}
+
+/** At the 50 kB/s of a poor 3G network, 256 KB take 5 s, and a page of rows about as long. */
+const TIMEOUT_MS = 45_000;
+
+/** Browsers allow 64 KB in all for requests that outlive their page. */
+const KEEPALIVE_BYTES = 30_000;
+
+/** Sends a batch to the server. A small batch outlives a page that is being closed. */
+export function postBatch(teamId: string, { body, isCompressed }: Batch): Promise<Response> {
+  return fetch(`/api/sync/${encodeURIComponent(teamId)}`, {
+    method: 'POST',
+    credentials: 'same-origin',
+    headers: {
+      'content-type': 'application/json',
+      ...(isCompressed && { 'content-encoding': 'gzip' }),
+    },
+    body,
+    keepalive: isHidden() && body.byteLength <= KEEPALIVE_BYTES,
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+}
+
+/** False in a worker, which has no document. */
+function isHidden(): boolean {
+  const { document } = globalThis as { document?: { visibilityState?: string } };
+  return document?.visibilityState === 'hidden';
+}
