@@ -29,11 +29,8 @@ export interface StartSyncOptions {
 export interface RunningSync {
   /** Takes all of the user's teams, the selected team first. */
   setTeams(teamIds: readonly string[]): void;
-  /** To be called after each local change. */
   noteChange(teamId: string): void;
-  /** Tries without waiting for the back-off. */
   tryNow(): void;
-  /** To be called after signing in again. */
   resume(): void;
   stop(): void;
 }

@@ -11,10 +11,8 @@ const atStart: SyncFacts = {
   isStuck: false,
 };
 
-/** What the sync line and the banners show. */
 export const useSyncState = create<SyncView>()(() => syncViewOf(atStart));
 
-/** Returns a function that takes the facts that have changed. */
 export function createSyncFacts(
   show: (view: SyncView) => void = (view) => useSyncState.setState(view, true),
 ): (changes: Partial<SyncFacts>) => void {
@@ -27,11 +25,9 @@ export function createSyncFacts(
 }
 
 interface TeamNews {
-  /** True while the socket is connected. */
   readonly isLive: boolean;
   /** A new object each time staff or invitations of a team change. */
   readonly staffUpdate: { readonly teamId: string } | null;
 }
 
-/** What the socket reports besides rows. */
 export const useTeamNews = create<TeamNews>()(() => ({ isLive: false, staffUpdate: null }));

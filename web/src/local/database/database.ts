@@ -26,11 +26,9 @@ export interface Shadow {
 /** The state of this device's sync of a team. */
 export interface Space {
   teamId: string;
-  /** The id of this queue for the server. */
   clientId: string;
   /** The last mutation that a pull confirmed. Later ones wait in the outbox. */
   lastMutationId: number;
-  /** The last mutation that was queued. */
   lastQueuedId: number;
   /** Raised by every transaction that changes the team's rows or queue. */
   revision: number;
@@ -49,7 +47,6 @@ export interface Space {
   differedAt?: string;
   /** Set when the rows still differed after they were pulled again. */
   stillDiffers?: true;
-  /** Games whose pitches left the device to make room. */
   evicted?: string[];
   /** The tables that differed, until the next request reports them. */
   toReport?: string[];
@@ -74,7 +71,6 @@ export interface Ending {
   /** False when the user may still read the team. */
   isOver: boolean;
   at: string;
-  /** How many changes were handed in. */
   handedIn: number;
 }
 

@@ -28,7 +28,6 @@ export async function forgetSummaries(
   await db.gameSummaries.bulkDelete(gameIds.map((id): [string, string] => [teamId, id]));
 }
 
-/** Deletes the summaries of all games of the team. */
 export async function forgetAllSummaries(db: UserDatabase, teamId: string): Promise<void> {
   await db.gameSummaries
     .where('[teamId+gameId]')

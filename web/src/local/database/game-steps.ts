@@ -4,13 +4,11 @@ import type { LogChange } from '@full-count/sync-protocol';
 export interface StepWords {
   /** "ball" or "correction", after "Undo" or "Redo". */
   readonly what: string;
-  /** "FB zone 3" */
   readonly about: string;
 }
 
 /** A change of a game's log on this device, with the changes that undo and redo it. */
 export interface Step {
-  /** In the order in which they are made. */
   readonly undo: readonly LogChange[];
   readonly redo: readonly LogChange[];
   readonly words: StepWords;

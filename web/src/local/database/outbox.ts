@@ -1,7 +1,6 @@
 import type { Mutation } from '@full-count/sync-protocol';
 import type { OutboxEntry, UserDatabase } from './database.ts';
 
-/** The oldest entries of the queue, in order. */
 export function firstPending(
   db: UserDatabase,
   teamId: string,
@@ -32,7 +31,6 @@ export function countPending(db: UserDatabase, teamId: string): Promise<number> 
   return queueOf(db, teamId).count();
 }
 
-/** Deletes every mutation of the team up to this id from the queue. */
 export async function dropPendingUpTo(
   db: UserDatabase,
   teamId: string,

@@ -2,7 +2,6 @@ import type { Space } from './database.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The space of a team that this device has never synced. */
 export function newSpace(teamId: string, clientId: string): Space {
   return {
     teamId,
@@ -18,7 +17,6 @@ export function newSpace(teamId: string, clientId: string): Space {
   };
 }
 
-/** The space after `count` changes were queued in one transaction. */
 export function withQueued(space: Space, count = 1): Space {
   return { ...space, lastQueuedId: space.lastQueuedId + count, revision: space.revision + 1 };
 }
@@ -29,7 +27,6 @@ export function withoutRows({ checkedAt: _, evicted: __, ...space }: Space): Spa
   return { ...space, revision, cookie: null, page: null, isStale: false, syncedAt: null };
 }
 
-/** Whether the rows are due to be compared with the server's. */
 export function isCheckDue({ cookie, checkedAt, evicted }: Space, nowMs: number): boolean {
   // With evicted games the rows differ in any case.
   if (evicted !== undefined) return false;

@@ -47,7 +47,6 @@ function dropEntered(userId: string, entered: AsideEntry): void {
   keepOnlyAside(userId, [...entries.slice(0, index), ...behind]);
 }
 
-/** @throws when the database fails again */
 async function enter(db: UserDatabase, userId: string, entry: AsideEntry): Promise<MutationResult> {
   const result = await resultOf(db, userId, entry);
   if (result.status === 'applied') return result;

@@ -21,7 +21,6 @@ const entrySchema = z.object({
 });
 export type AsideEntry = z.infer<typeof entrySchema>;
 
-/** Replaces the queue. */
 export function keepOnlyAside(userId: string, entries: readonly AsideEntry[]): void {
   if (entries.length === 0) forgetKeptAside(userId);
   else localStorage.setItem(keyOf(userId), JSON.stringify(entries));
@@ -36,7 +35,6 @@ export function onKeptAsideChange(listener: () => void): () => void {
   return () => changed.removeEventListener('change', listener);
 }
 
-/** Deletes the queue when the account leaves the device. */
 export function forgetKeptAside(userId: string): void {
   if (typeof localStorage !== 'undefined') localStorage.removeItem(keyOf(userId));
 }
@@ -45,7 +43,6 @@ export function countKeptAside(userId: string): number {
   return keptAside(userId).length;
 }
 
-/** In the order in which they were entered. */
 export function keptAside(userId: string): AsideEntry[] {
   try {
     // A browser may forbid access to localStorage.

@@ -9,7 +9,6 @@ import { confirmSettled } from './confirm.ts';
 import { requeueLost } from './requeue.ts';
 import { shadowsOf, writeView } from './write-view.ts';
 
-/** An answer of the server. */
 export interface Pull {
   /** The state of the device that the answer builds on. */
   readonly base: Pick<Space, 'clientId' | 'epoch' | 'cookie' | 'page'>;
@@ -26,7 +25,6 @@ export interface Pull {
   readonly serverTime: string;
   /** The first entries of the queue when they are known, so that they are not read again. */
   readonly queue?: readonly OutboxEntry[];
-  /** The changes of the request. */
   readonly sent?: SentChanges;
   /** The shadows after the previous answer, so that they are not read again. */
   readonly shadows?: ShadowsLeft;

@@ -49,7 +49,6 @@ interface NewRows {
 type RowMap = Map<RowKey, { table: TableName; id: string; row: Row | null }>;
 
 interface Rebased {
-  /** The affected rows, with the pending changes on top. */
   readonly view: RowMap;
   /** The server's row of each row that a pending change writes. */
   readonly shadows: readonly Shadow[];

@@ -78,7 +78,6 @@ function withoutTeam({ teamId: _, ...mutation }: OutboxEntry) {
   return mutation;
 }
 
-/** Whether the server's answer to a batch settles every change of it. */
 export async function settlesAll(response: Response, { request }: Batch): Promise<boolean> {
   if (!response.ok || !response.headers.get('content-type')?.includes('json')) return false;
   const { results, reset } = (await response.json()) as { results?: unknown; reset?: unknown };

@@ -2,7 +2,6 @@ import type { OutboxEntry, Space } from '../../local/database/database.ts';
 
 /** Reads the queue without Dexie, because the worker starts with every page and must stay small. */
 
-/** Opens a database. Null when there is none of this name. */
 export function openStored(name: string): Promise<IDBDatabase | null> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(name);
@@ -41,7 +40,6 @@ export async function spacesOf(database: IDBDatabase): Promise<Space[]> {
   return (await read<Space[]>(database, 'spaces', (store) => store.getAll())) ?? [];
 }
 
-/** The team's changes after this id, in order. */
 export async function queuedAfter(
   database: IDBDatabase,
   teamId: string,

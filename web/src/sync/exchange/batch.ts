@@ -2,10 +2,8 @@ import { type Mutation, SYNC_LIMITS, type SyncRequest } from '@full-count/sync-p
 
 // The service worker sends batches as well, so this file imports neither zod nor the database.
 
-/** A request that is ready to be sent. */
 export interface Batch extends Packed {
   readonly request: SyncRequest;
-  /** The mutations as the body has them. */
   readonly mutationsJson: string;
 }
 

@@ -30,14 +30,11 @@ type NoAnswer = Exclude<Exchange, { kind: 'answer' | 'too-large' | 'malformed' }
 
 const LATER = { kind: 'later', retryAfterMs: null } as const;
 
-/** The changes of a request. */
 export interface SentChanges {
   readonly entries: readonly OutboxEntry[];
-  /** Their mutations as they were in the request. */
   readonly mutationsJson: string;
 }
 
-/** A request that is under way. */
 export interface Sent extends SentChanges {
   readonly cookie: number | null;
   readonly exchange: Promise<Exchange>;
@@ -88,7 +85,6 @@ export class QueueRun {
     return this.#unsentCount;
   }
 
-  /** The first of the unsent entries, in order, as far as they have been read. */
   get unsent(): readonly OutboxEntry[] {
     return this.#unsent;
   }
@@ -97,7 +93,6 @@ export class QueueRun {
     return this.#batches < MAX_BATCHES && this.#unsentCount > 0 && this.#batchSize > 0;
   }
 
-  /** The next batch before its size is checked. */
   packing(): Promise<Packing> {
     this.#packing ??= Promise.resolve(this.#pack());
     return this.#packing;
@@ -226,7 +221,6 @@ export function mergeAnswers(first: SyncResponse, second: SyncResponse): SyncRes
   return { ...second, rows, deleted, results: [...first.results, ...second.results] };
 }
 
-/** How one request ended. */
 export type Exchange =
   | { readonly kind: 'answer'; readonly response: SyncResponse }
   | { readonly kind: 'too-large' }

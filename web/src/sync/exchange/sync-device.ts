@@ -13,7 +13,6 @@ export interface SyncDevice {
   readonly onProgress?: (sent: number, total: number) => void;
 }
 
-/** How the exchange with one team ended. */
 export type TeamTurn =
   | { readonly kind: 'done' }
   /** The membership has ended, and there is nothing left to exchange. */

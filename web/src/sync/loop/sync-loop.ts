@@ -28,16 +28,13 @@ export interface SyncLoop {
   setTeams(listed: readonly string[], unlisted?: readonly string[]): void;
   /** Sends the team's changes soon, together with those that follow at once. */
   noteChange(teamId: string): void;
-  /** Tries now, whatever the back-off says. */
   tryNow(teamIds?: readonly string[]): void;
-  /** Sends nothing until `resume`. */
   pause(reason: SyncPause): void;
   resume(): void;
   stop(): void;
   isPaused(): boolean;
   /** True when nothing is due or under way for the team and the last attempt succeeded. */
   isSettled(teamId: string): boolean;
-  /** Resolves when no exchange is under way. */
   idle(): Promise<void>;
 }
 

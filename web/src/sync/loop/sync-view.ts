@@ -1,7 +1,5 @@
 export interface SyncFacts {
-  /** How many changes of this device the server has not confirmed. */
   readonly pending: number;
-  /** How many refused changes wait for a decision. */
   readonly quarantined: number;
   /** While changes are being sent: how many have been confirmed, of how many. */
   readonly sending: { readonly sent: number; readonly total: number } | null;
@@ -29,7 +27,6 @@ export type SyncView = (
   readonly isStuck: boolean;
 };
 
-/** The sync line shows one of five states. */
 export function syncViewOf(facts: SyncFacts): SyncView {
   const { pending, pausedFor } = facts;
   // A pause is shown by itself, and an empty queue cannot be stuck.

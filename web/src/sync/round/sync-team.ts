@@ -18,7 +18,6 @@ import {
 } from '../exchange/send-request.ts';
 import type { SyncDevice, TeamTurn } from '../exchange/sync-device.ts';
 
-/** How a round of requests ended. */
 type Round =
   | Exclude<TeamTurn, { kind: 'done' }>
   | { readonly kind: 'too-large'; readonly mutations: number }
@@ -27,7 +26,6 @@ type Round =
 
 interface Applied {
   readonly kind: 'applied';
-  /** How many changes left the queue. */
   readonly confirmed: number;
   /**
    * True when the last answer would look the same after the membership ended: changes that were

@@ -1,7 +1,6 @@
 import { type ClientFrame, type ServerFrame, serverFrameSchema } from '@full-count/sync-protocol';
 import { realTimers, type Timers } from '../../platform/timers.ts';
 
-/** The part of a WebSocket that is used here. */
 export interface SocketLike {
   onopen: (() => void) | null;
   onmessage: ((event: { data: unknown }) => void) | null;
@@ -26,7 +25,6 @@ export interface TeamSocketOptions {
 
 export interface TeamSocket {
   setTeams(teamIds: readonly string[]): void;
-  /** Connects unless it is connected already. */
   connect(): void;
   close(): void;
 }

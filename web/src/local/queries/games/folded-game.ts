@@ -13,7 +13,6 @@ import {
   setupOf,
 } from '@full-count/sync-protocol';
 
-/** A game with everything that follows from its log. */
 export interface FoldedGameData {
   readonly game: GameRow;
   readonly log: GameLog;

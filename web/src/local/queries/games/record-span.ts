@@ -6,7 +6,6 @@ import {
   PRIMARY_RECORDING,
 } from '@full-count/sync-protocol';
 
-/** The innings in which two records of a game differ. */
 export interface RecordSpan {
   readonly from: number;
   readonly to: number;

@@ -6,11 +6,8 @@ import { teamRange, type UserDatabase } from '../../database/database.ts';
 import { useLocalData } from '../../local-data.tsx';
 import { waitingByGame } from '../../sync-status/sync-status.ts';
 
-/** What this device holds of a game. */
 export interface GameCounts {
-  /** Pitches that count. */
   readonly pitches: number;
-  /** Changes that wait to be sent. */
   readonly waiting: number;
 }
 

@@ -4,7 +4,6 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { teamRange } from '../../database/database.ts';
 import { useLocalData } from '../../local-data.tsx';
 
-/** How players bat and throw, as far as it was entered. */
 export interface HandsBook {
   /** @param opponent the game's opponent, because players of two teams may have the same name */
   readonly handsOf: (side: Side, opponent: string, person: Person) => Hands;
@@ -33,7 +32,6 @@ export function useHands(): HandsBook | undefined {
   }, [db, teamId]);
 }
 
-/** Exported for its test. */
 export function handsBook(
   players: readonly (Hands & { readonly id: string })[],
   opponents: readonly OpponentPlayerRow[],

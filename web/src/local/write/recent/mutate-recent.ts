@@ -30,7 +30,6 @@ export type Change = Omit<Mutation, 'id'>;
 interface RecentRows {
   readonly space: Space;
   readonly rows: ReadonlyMap<RowKey, Row>;
-  /** The rows that have a shadow. */
   readonly shadowed: ReadonlySet<RowKey>;
 }
 
@@ -45,7 +44,6 @@ function isSameRevision(space: Space | undefined, recent: RecentRows): boolean {
   return space?.clientId === recent.space.clientId && space.revision === recent.space.revision;
 }
 
-/** Receives rows that this tab has just committed. */
 type Listener = (teamId: string, writes: readonly Write[]) => void;
 
 const listenersByDatabase = new WeakMap<UserDatabase, Set<Listener>>();
@@ -69,7 +67,6 @@ export function noteOwnChange(db: UserDatabase, space: Space, writes: readonly W
 }
 
 interface AppliedRows {
-  /** The space before the pull. */
   readonly from: Space;
   readonly to: Space;
   /** The rows that the pull wrote. A null row was deleted. */
@@ -77,7 +74,6 @@ interface AppliedRows {
   readonly shadows: readonly { readonly table: TableName; readonly id: string }[];
 }
 
-/** Updates the remembered rows after a pull. */
 export function followPull(db: UserDatabase, { from, to, view, shadows }: AppliedRows): void {
   const recent = recentRows(db, from.teamId);
   if (!recent || !isSameRevision(from, recent)) return;
@@ -94,7 +90,6 @@ export function followPull(db: UserDatabase, { from, to, view, shadows }: Applie
   recentByDatabase.set(db, { space: to, rows, shadowed });
 }
 
-/** Thrown when a change needs a row that is not remembered. */
 class NotRecent extends Error {}
 
 /**
