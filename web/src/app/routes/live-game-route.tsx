@@ -1,9 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
-import {
-  LiveGameScreen,
-  type LiveGameScreenProps,
-} from '../../features/live-game/live-game-screen.tsx';
+import { LiveGameScreen } from '../../features/live-game/live-game-screen.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useSyncState } from '../../sync/sync-store.ts';
 import { useMyTeams } from '../account/my-teams.tsx';
@@ -17,7 +14,7 @@ const SessionBanner = lazy(async () => ({
 }));
 
 /** Without the shell, because the game takes the whole window. */
-export function LiveGameRoute({ Frame }: Pick<LiveGameScreenProps, 'Frame'>) {
+export function LiveGameRoute() {
   const { gameId = '' } = useParams();
   const { selectedTeamId } = useMyTeams();
   const isPaused = useSyncState((state) => state.pausedFor !== null);
@@ -34,7 +31,7 @@ export function LiveGameRoute({ Frame }: Pick<LiveGameScreenProps, 'Frame'>) {
           <SessionBanner />
         </Suspense>
       )}
-      <LiveGameScreen key={gameId} gameId={gameId} LineupDialog={LineupDialog} Frame={Frame} />
+      <LiveGameScreen key={gameId} gameId={gameId} LineupDialog={LineupDialog} />
     </div>
   );
 }

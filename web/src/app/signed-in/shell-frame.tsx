@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Outlet, useNavigate } from 'react-router-dom';
 import { useLocalData } from '../../local/local-data.tsx';
 import { useTeamsAsHere } from '../../local/queries/teams/use-teams-as-here.ts';
@@ -19,8 +19,7 @@ const Introductions = lazy(async () => ({
   default: (await import('./introductions.tsx')).Introductions,
 }));
 
-/** Shows the route's screen unless it gets another one. */
-export function ShellFrame({ children = <Outlet /> }: { children?: ReactNode }) {
+export function ShellFrame() {
   const { user } = useLocalData();
   const { selectedTeamId, selectTeam } = useMyTeams();
   const teams = useTeamsAsHere();
@@ -43,7 +42,7 @@ export function ShellFrame({ children = <Outlet /> }: { children?: ReactNode }) 
       >
         <Notices />
         {/* The key drops all form drafts when another team is selected. */}
-        <TeamScreen key={selectedTeamId}>{children}</TeamScreen>
+        <TeamScreen key={selectedTeamId} />
         <Suspense fallback={null}>
           <Introductions />
         </Suspense>
@@ -56,6 +55,6 @@ export function ShellFrame({ children = <Outlet /> }: { children?: ReactNode }) 
 /**
  * An empty list would look like a team without players while its first rows are still on their way.
  */
-function TeamScreen({ children }: { children: ReactNode }) {
-  return useFirstPull() === 'open' ? <SpinnerScreen /> : children;
+function TeamScreen() {
+  return useFirstPull() === 'open' ? <SpinnerScreen /> : <Outlet />;
 }

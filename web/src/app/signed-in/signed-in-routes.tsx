@@ -7,8 +7,6 @@ import { useReturnPath } from '../session/return-path.ts';
 
 // The live screens have no shell, so they do not wait for its code.
 const ShellRoutes = lazyScreen(async () => (await import('./shell-routes.tsx')).ShellRoutes);
-// The frame of a game that can't be tracked.
-const ShellFrame = lazyScreen(async () => (await import('./shell-frame.tsx')).ShellFrame);
 const LiveGameRoute = lazyScreen(
   async () => (await import('../routes/live-game-route.tsx')).LiveGameRoute,
 );
@@ -21,7 +19,7 @@ export function SignedInRoutes() {
   return (
     <Routes>
       <Route path={paths.login} element={<LoginRoute />} />
-      <Route path={routePatterns.liveGame} element={<LiveGameRoute Frame={ShellFrame} />} />
+      <Route path={routePatterns.liveGame} element={<LiveGameRoute />} />
       <Route path={routePatterns.practiceTracker} element={<PracticeTrackerRoute />} />
       <Route path="*" element={<ShellRoutes />} />
     </Routes>

@@ -6,21 +6,20 @@ import { paths } from '../../platform/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { PageHead } from '../../ui/layout/page-head.tsx';
 import { toastResult } from '../../ui/toasts/toast-result.ts';
+import styles from './live-game.module.css';
 
 /** Shown at an address whose game is not on this device. */
 export function NoSuchGame() {
   return (
-    <>
-      <PageHead title="Live Game" />
+    <main className={styles.notLive}>
       <EmptyState
         title="Game Not Found"
         action={<ButtonLink to={paths.games}>Go to Games</ButtonLink>}
       >
         {NO_SUCH_GAME}
       </EmptyState>
-    </>
+    </main>
   );
 }
 
@@ -29,8 +28,7 @@ export function GameNotLive({ game }: { game: GameRow }) {
   const mayRecord = may(useLocalData().accessLevel, 'game.record');
   const toGames = <ButtonLink to={paths.games}>Go to Games</ButtonLink>;
   return (
-    <>
-      <PageHead title="Live Game" sub={`vs ${game.opponent}`} />
+    <main className={styles.notLive}>
       {game.deletedAt !== undefined ? (
         <EmptyState title="This game was deleted" action={toGames}>
           A team admin can restore the game vs {game.opponent} for 30 days.
@@ -44,7 +42,7 @@ export function GameNotLive({ game }: { game: GameRow }) {
       ) : (
         <Ended game={game} mayRecord={mayRecord} />
       )}
-    </>
+    </main>
   );
 }
 

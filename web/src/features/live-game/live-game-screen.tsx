@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useMayStillCome } from '../../local/sync-status/use-first-pull.ts';
 import { lazyWhenIdle } from '../../platform/lazy-when-idle.ts';
 import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
@@ -16,30 +16,24 @@ export interface LiveGameScreenProps {
   gameId: string;
   /** Sets the starting lineups of a game; the lineup feature's. */
   LineupDialog: ComponentType<StartingLineupProps>;
-  /** Frames a game that can't be tracked, as other screens are. */
-  Frame: ComponentType<{ children?: ReactNode }>;
 }
 
 /** Live tracking. Fills the window: the route stands outside the shell. */
-export function LiveGameScreen({ gameId, LineupDialog, Frame }: LiveGameScreenProps) {
+export function LiveGameScreen({ gameId, LineupDialog }: LiveGameScreenProps) {
   const live = useLiveGame(gameId);
   const mayStillCome = useMayStillCome();
   if (live === undefined || (live === null && mayStillCome)) return <SpinnerScreen />;
   if (live === null) {
     return (
       <Suspense fallback={<SpinnerScreen />}>
-        <Frame>
-          <NoSuchGame />
-        </Frame>
+        <NoSuchGame />
       </Suspense>
     );
   }
   if (live.game.status !== 'live' || live.game.deletedAt !== undefined) {
     return (
       <Suspense fallback={<SpinnerScreen />}>
-        <Frame>
-          <GameNotLive game={live.game} />
-        </Frame>
+        <GameNotLive game={live.game} />
       </Suspense>
     );
   }
