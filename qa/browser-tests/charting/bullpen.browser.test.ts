@@ -347,7 +347,7 @@ async function expectReportOfPlan(page: Page): Promise<void> {
   const plan = page.getByRole('table', { name: 'Plan' });
   await plan.waitFor();
   expect(wordsOf(await plan.getByRole('row').allInnerTexts())[1]).toBe(
-    'CH Changeup 9 100% 2/2 small 1 of 2 75% 2 pitches small',
+    'CH Changeup 9 100% 2 of 2 small 1 of 2 75% 2 pitches small',
   );
   await page
     .getByRole('img', { name: /Zone 8: 1, Zone 9: 1/ })

@@ -135,7 +135,7 @@ async function readRows(page: Page, caption: string): Promise<string[][]> {
     );
   return rows.map((cells) =>
     cells.map((cell, column) => {
-      const text = cell.replace(/ ?small$/, '');
+      const text = cell.replace(/ ?small$/, '').replace(/(\d) of (?=\d)/, '$1/');
       return column === 2 ? (text.split(' ')[0] ?? '') : text;
     }),
   );
