@@ -29,7 +29,7 @@ export default defineConfig({
   resolve: {
     alias: {
       'zod/mini': fileURLToPath(new URL('./src/platform/zod-without-eval.ts', import.meta.url)),
-      // Its front door leads to the build for old browsers, which is a tenth larger.
+      // Its package entry is the build for old browsers, which is a tenth larger.
       dexie: 'dexie/dist/modern/dexie.mjs',
     },
   },

@@ -208,12 +208,12 @@ export {
 export {
   addGameSplits,
   addPlayerSplits,
-  type Duty,
   EMPTY_GAME_SPLITS,
   EMPTY_PLAYER_SPLITS,
   type GameSplits,
   gameSplits,
   type OpponentSplit,
+  type PlayerRole,
   type PlayerSplits,
   playerSplits,
   type SituationSplit,

@@ -13,7 +13,7 @@ export interface Phone {
   /** Ends the browser at once (kill -9), as when the battery dies. */
   kill(): Promise<void>;
   /** Errors on its pages so far that a cut network does not explain. */
-  trouble(): string[];
+  unexpectedErrors(): string[];
   dispose(): Promise<void>;
 }
 
@@ -68,7 +68,7 @@ export function makePhone(origin: string, { isNew = false }: PhoneOptions = {}):
       device = undefined;
       page = undefined;
     },
-    trouble: () => troubles.flatMap(unexpectedTrouble),
+    unexpectedErrors: () => troubles.flatMap(unexpectedTrouble),
     async dispose() {
       await device?.close();
       folder.remove();

@@ -7,9 +7,9 @@ import type { Page } from 'playwright-core';
 export async function waitForPanels(page: Page, part: 'h2' | 'h3' = 'h3'): Promise<void> {
   const { width } = page.viewportSize() ?? { width: 0 };
   if (width < 768) return;
-  for (const duty of ['Batter', 'Pitcher']) {
+  for (const role of ['Batter', 'Pitcher']) {
     await page
-      .locator(`aside[aria-label="${duty}"] ${part}`)
+      .locator(`aside[aria-label="${role}"] ${part}`)
       .first()
       .waitFor({ state: 'attached' });
   }

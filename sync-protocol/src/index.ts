@@ -47,7 +47,7 @@ export {
   pitchFacts,
   setupOf,
 } from './game-log/entries.ts';
-export { openRecords } from './game-log/records.ts';
+export { openRecordings } from './game-log/recordings.ts';
 export { refold } from './game-log/refold.ts';
 export { undecidedIn } from './game-log/undecided.ts';
 export * from './http/index.ts';
@@ -122,7 +122,7 @@ export {
 export {
   type PracticePitch,
   practicePitches,
-  practicePitchesTakenBack,
+  undonePracticePitches,
 } from './rows/practice-pitches.ts';
 export {
   MOST_PLANNED_THROWS,

@@ -18,7 +18,7 @@ const access = { action: 'calendar.manage' } as const;
 
 /** The schedule as a feed to which calendar apps subscribe. */
 export function calendarRoutes(app: App, context: ApiContext): void {
-  addressRoutes(app, context);
+  feedAddressRoutes(app, context);
 
   app.get(
     '/cal/:file',
@@ -36,7 +36,8 @@ export function calendarRoutes(app: App, context: ApiContext): void {
   );
 }
 
-function addressRoutes(app: App, context: ApiContext): void {
+/** Reads when the secret address of the feed was made, replaces the address and deletes it. */
+function feedAddressRoutes(app: App, context: ApiContext): void {
   const { db, config, now, newId } = context;
 
   app.get(

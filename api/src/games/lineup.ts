@@ -9,8 +9,9 @@ import {
 import { invalidField } from '../platform/errors.ts';
 
 /**
- * Turns a lineup from a request, which has our players by id and opponents by name, into rows with
- * everyone's name. The rows can be read without the roster, even after a player has left it.
+ * Turns a lineup from a request into rows with everyone's name, which can be read without the
+ * roster, even after a player has left it. The request has our players by id or name, and opponents
+ * by name. A name that is not on the roster stays a name.
  *
  * @throws ApiError 400 for an id that is not on the roster, a name that two of our players have, one of
  *   our players in two spots, a designated player outside the batting order or a FLEX inside it

@@ -10,8 +10,8 @@ import type { FoldChange, Half, PlateAppearanceEnd } from './compare-folds.ts';
 /** A row of the table "Change, Before, After". */
 export interface ChangeRow {
   readonly what: string;
-  readonly now: string;
-  readonly next: string;
+  readonly before: string;
+  readonly after: string;
 }
 
 /** Discrepancies as the staff read them. */
@@ -32,25 +32,25 @@ export function changeRows(changes: readonly FoldChange[]): ChangeRow[] {
 function rowOf(change: FoldChange): ChangeRow {
   switch (change.kind) {
     case 'count':
-      return row('Count', countText(change.now), countText(change.next));
+      return row('Count', countText(change.before), countText(change.after));
     case 'batter':
-      return row('Batter', change.now.name, change.next.name);
+      return row('Batter', change.before.name, change.after.name);
     case 'pitcher':
-      return row('Pitcher', change.now.name, change.next.name);
+      return row('Pitcher', change.before.name, change.after.name);
     case 'result':
-      return row(change.batter.name, endText(change.now), endText(change.next));
+      return row(change.batter.name, endText(change.before), endText(change.after));
     case 'score':
-      return row('Score', scoreText(change.now), scoreText(change.next));
+      return row('Score', scoreText(change.before), scoreText(change.after));
     case 'runs':
-      return row(`Runs, ${halfText(change)}`, String(change.now), String(change.next));
+      return row(`Runs, ${halfText(change)}`, String(change.before), String(change.after));
     case 'half':
-      return row('Inning', halfText(change.now), halfText(change.next));
+      return row('Inning', halfText(change.before), halfText(change.after));
     case 'outs':
-      return row('Outs', String(change.now), String(change.next));
+      return row('Outs', String(change.before), String(change.after));
     case 'bases':
-      return row('Bases', basesText(change.now), basesText(change.next));
+      return row('Bases', basesText(change.before), basesText(change.after));
     case 'up':
-      return row('At bat', nameText(change.now), nameText(change.next));
+      return row('At bat', nameText(change.before), nameText(change.after));
     case 'problem': {
       const words = DISCREPANCY_LABELS[change.problem];
       return row('Needs a look', change.appears ? '–' : words, change.appears ? words : '–');
@@ -60,8 +60,8 @@ function rowOf(change: FoldChange): ChangeRow {
   }
 }
 
-function row(what: string, now: string, next: string): ChangeRow {
-  return { what, now, next };
+function row(what: string, before: string, after: string): ChangeRow {
+  return { what, before, after };
 }
 
 function endText(end: PlateAppearanceEnd | null): string {

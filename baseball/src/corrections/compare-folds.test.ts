@@ -25,8 +25,8 @@ function pitch(id: string, plateAppearanceId: string, facts: Partial<PitchFacts>
   };
 }
 
-function compared(now: readonly LogEntry[], next: readonly LogEntry[], focus: string | null) {
-  return compareFolds(setup, foldGame(setup, now), foldGame(setup, next), focus);
+function compared(before: readonly LogEntry[], after: readonly LogEntry[], focus: string | null) {
+  return compareFolds(setup, foldGame(setup, before), foldGame(setup, after), focus);
 }
 
 const score: GameEventFacts = {
@@ -46,7 +46,7 @@ const loaded: GameEventFacts = {
     third: { id: null, name: 'Oak' },
   },
 };
-/** Five pitches to Ruiz: a 2-1 count, then a fourth pitch with this call, then a ball. */
+/** Five pitches to Ruiz: a 2-1 count, after a fourth pitch with this call, after a ball. */
 const ruiz = (call: PitchFacts['call']): LogEntry[] => [
   score,
   loaded,
@@ -61,9 +61,9 @@ describe('a correction', () => {
   it('shows as count, result and score', () => {
     const changes = compared(ruiz('foul'), ruiz('ball'), 'Ruiz');
     expect(changeRows(changes).slice(0, 3)).toEqual([
-      { what: 'Count', now: '3-2', next: '3-1' },
-      { what: 'Ruiz', now: 'No result', next: 'Walk' },
-      { what: 'Score', now: '4–2', next: '4–3' },
+      { what: 'Count', before: '3-2', after: '3-1' },
+      { what: 'Ruiz', before: 'No result', after: 'Walk' },
+      { what: 'Score', before: '4–2', after: '4–3' },
     ]);
   });
 
@@ -73,24 +73,24 @@ describe('a correction', () => {
   });
 
   it('shows a new result and a new discrepancy', () => {
-    const after = pitch('2', 'Ruiz', { call: 'ball' });
-    const now = [pitch('1', 'Ruiz', { call: 'called_strike' }), after];
-    const then = [
+    const second = pitch('2', 'Ruiz', { call: 'ball' });
+    const before = [pitch('1', 'Ruiz', { call: 'called_strike' }), second];
+    const after = [
       pitch('1', 'Ruiz', { call: 'in_play', result: 'flyout', battedBall: 'pop' }),
-      after,
+      second,
     ];
     const problem = 'Pitch after the at-bat ended';
-    expect(changeRows(compared(now, then, 'Ruiz'))).toEqual([
-      { what: 'Count', now: '1-1', next: '0-0' },
-      { what: 'Ruiz', now: 'No result', next: 'Pop Out' },
-      { what: 'Outs', now: '0', next: '1' },
-      { what: 'At bat', now: 'Ruiz', next: 'No one' },
-      { what: 'Needs a look', now: '–', next: problem },
+    expect(changeRows(compared(before, after, 'Ruiz'))).toEqual([
+      { what: 'Count', before: '1-1', after: '0-0' },
+      { what: 'Ruiz', before: 'No result', after: 'Pop Out' },
+      { what: 'Outs', before: '0', after: '1' },
+      { what: 'At bat', before: 'Ruiz', after: 'No one' },
+      { what: 'Needs a look', before: '–', after: problem },
     ]);
-    expect(changeRows(compared(then, now, null)).at(-1)).toEqual({
+    expect(changeRows(compared(after, before, null)).at(-1)).toEqual({
       what: 'Needs a look',
-      now: problem,
-      next: '–',
+      before: problem,
+      after: '–',
     });
   });
 
@@ -98,12 +98,12 @@ describe('a correction', () => {
     const own: PitchFacts = pitch('1', 'Ruiz', { call: 'in_play', result: 'double' });
     const other = { ...own, batter: { id: null, name: 'Moreau' } };
     expect(changeRows(compared([own], [other], 'Ruiz'))).toEqual([
-      { what: 'Batter', now: 'Ruiz', next: 'Moreau' },
+      { what: 'Batter', before: 'Ruiz', after: 'Moreau' },
     ]);
     const single = pitch('1', 'Ruiz', { call: 'in_play', result: 'single' });
     expect(changeRows(compared([own], [single], 'Ruiz'))).toEqual([
-      { what: 'Ruiz', now: 'Double', next: 'Single' },
-      { what: 'Bases', now: 'On second', next: 'On first' },
+      { what: 'Ruiz', before: 'Double', after: 'Single' },
+      { what: 'Bases', before: 'On second', after: 'On first' },
     ]);
   });
 });
@@ -111,25 +111,25 @@ describe('a correction', () => {
 describe('another version of the same innings', () => {
   const out = (id: string, plateAppearanceId: string, name: string, facts: Partial<PitchFacts>) =>
     pitch(id, plateAppearanceId, { batter: { id: null, name }, call: 'in_play', ...facts });
-  const now = [
+  const before = [
     out('1', 'a', 'Ruiz', { result: 'groundout' }),
     out('2', 'b', 'Moreau', { result: 'single' }),
   ];
-  const next = [
+  const after = [
     out('3', 'c', 'Ruiz', { result: 'groundout' }),
     out('4', 'd', 'Moreau', { result: 'double' }),
   ];
 
   it('shows one row for each batter whose result differs', () => {
-    const results = compared(now, next, null).filter(({ kind }) => kind === 'result');
-    expect(changeRows(results)).toEqual([{ what: 'Moreau', now: 'Single', next: 'Double' }]);
+    const results = compared(before, after, null).filter(({ kind }) => kind === 'result');
+    expect(changeRows(results)).toEqual([{ what: 'Moreau', before: 'Single', after: 'Double' }]);
   });
 
   it('leaves out a plate appearance that began before the versions differ and ended in the same way', () => {
     const begun = pitch('0', 'a', { batter: { id: null, name: 'Ruiz' } });
-    const results = compared([begun, ...now], [begun, ...next], null);
+    const results = compared([begun, ...before], [begun, ...after], null);
     const rows = changeRows(results.filter(({ kind }) => kind === 'result'));
-    expect(rows).toEqual([{ what: 'Moreau', now: 'Single', next: 'Double' }]);
+    expect(rows).toEqual([{ what: 'Moreau', before: 'Single', after: 'Double' }]);
   });
 });
 

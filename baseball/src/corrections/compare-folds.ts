@@ -21,9 +21,9 @@ export interface Half {
   readonly halfInning: HalfInning;
 }
 
-type BeforeAndAfter<T> = { readonly now: T; readonly next: T };
+type BeforeAndAfter<T> = { readonly before: T; readonly after: T };
 
-/** Something that a correction changes, with its value now and its value after the correction. */
+/** Something that a correction changes, with its value before and after the correction. */
 export type FoldChange =
   | ({ readonly kind: 'count' } & BeforeAndAfter<Count>)
   | ({ readonly kind: 'batter' | 'pitcher' } & BeforeAndAfter<Person>)
@@ -46,37 +46,44 @@ export type FoldChange =
 /**
  * Returns what a correction changes besides the corrected fields, the most important change first.
  *
- * @param now the game as it is
- * @param next the game after the correction
+ * @param before the game before the correction
+ * @param after the game after it
  * @param focus id of the corrected plate appearance. Null when no single one was corrected
  */
 export function compareFolds(
   setup: GameSetup,
-  now: FoldedGame,
-  next: FoldedGame,
+  before: FoldedGame,
+  after: FoldedGame,
   focus: string | null,
 ): FoldChange[] {
   return [
-    ...compareCorrected(now, next, focus),
-    ...compareResults(now, next, focus),
-    ...compareScores(now, next),
-    ...compareState(setup, now.state, next.state),
-    ...compareProblems(now, next),
+    ...compareCorrected(before, after, focus),
+    ...compareResults(before, after, focus),
+    ...compareScores(before, after),
+    ...compareState(setup, before.state, after.state),
+    ...compareProblems(before, after),
   ];
 }
 
-function compareCorrected(now: FoldedGame, next: FoldedGame, focus: string | null): FoldChange[] {
-  const before = plateAppearance(now, focus);
-  const after = plateAppearance(next, focus);
-  if (!before || !after) return [];
-  const counts = { now: countOf(now.state, before), next: countOf(next.state, after) };
+function compareCorrected(
+  before: FoldedGame,
+  after: FoldedGame,
+  focus: string | null,
+): FoldChange[] {
+  const old = plateAppearance(before, focus);
+  const corrected = plateAppearance(after, focus);
+  if (!old || !corrected) return [];
+  const counts = { before: countOf(before.state, old), after: countOf(after.state, corrected) };
   const changes: FoldChange[] = [];
-  if (counts.now.balls !== counts.next.balls || counts.now.strikes !== counts.next.strikes) {
+  if (
+    counts.before.balls !== counts.after.balls ||
+    counts.before.strikes !== counts.after.strikes
+  ) {
     changes.push({ kind: 'count', ...counts });
   }
   for (const kind of ['batter', 'pitcher'] as const) {
-    const people = { now: before[kind], next: after[kind] };
-    if (!isSamePerson(people.now, people.next)) changes.push({ kind, ...people });
+    const people = { before: old[kind], after: corrected[kind] };
+    if (!isSamePerson(people.before, people.after)) changes.push({ kind, ...people });
   }
   return changes;
 }
@@ -97,17 +104,17 @@ function countOf({ plateAppearance: open }: GameState, folded: FoldedPlateAppear
 type ResultChange = Extract<FoldChange, { kind: 'result' }>;
 
 /** The corrected plate appearance first, the others in batting order. */
-function compareResults(now: FoldedGame, next: FoldedGame, focus: string | null): FoldChange[] {
-  const before = new Map(now.plateAppearances.map((folded) => [folded.id, folded]));
-  const after = new Map(next.plateAppearances.map((folded) => [folded.id, folded]));
-  const ids = [...new Set([...before.keys(), ...after.keys()])];
+function compareResults(before: FoldedGame, after: FoldedGame, focus: string | null): FoldChange[] {
+  const oldById = new Map(before.plateAppearances.map((folded) => [folded.id, folded]));
+  const newById = new Map(after.plateAppearances.map((folded) => [folded.id, folded]));
+  const ids = [...new Set([...oldById.keys(), ...newById.keys()])];
   const sorted = ids.filter((id) => id === focus).concat(ids.filter((id) => id !== focus));
   const changes = new Map<ResultChange, string>();
   for (const id of sorted) {
-    const folded = after.get(id) ?? before.get(id);
+    const folded = newById.get(id) ?? oldById.get(id);
     if (folded === undefined) continue;
-    const results = { now: endOf(before.get(id)), next: endOf(after.get(id)) };
-    if (isSameEnd(results.now, results.next)) continue;
+    const results = { before: endOf(oldById.get(id)), after: endOf(newById.get(id)) };
+    if (isSameEnd(results.before, results.after)) continue;
     const { batter, inning, halfInning } = folded;
     const turn = [inning, halfInning, personKey(batter)].join(' ');
     changes.set({ kind: 'result', plateAppearanceId: id, batter, ...results }, turn);
@@ -123,15 +130,15 @@ function compareResults(now: FoldedGame, next: FoldedGame, focus: string | null)
  * @param changes by inning, half and batter
  */
 function mergeSameTurns(changes: ReadonlyMap<ResultChange, string>): ResultChange[] {
-  const gains = [...changes].filter(([{ now }]) => now === null);
+  const gains = [...changes].filter(([{ before }]) => before === null);
   const merged = new Set<ResultChange>();
   return [...changes].flatMap(([change, turn]) => {
     if (merged.has(change)) return [];
-    if (change.next !== null) return [change];
+    if (change.after !== null) return [change];
     const twin = gains.find(([gain, turnOfGain]) => turnOfGain === turn && !merged.has(gain))?.[0];
     if (twin === undefined) return [change];
     merged.add(twin);
-    return isSameEnd(change.now, twin.next) ? [] : [{ ...change, next: twin.next }];
+    return isSameEnd(change.before, twin.after) ? [] : [{ ...change, after: twin.after }];
   });
 }
 
@@ -143,36 +150,37 @@ function endOf(folded: FoldedPlateAppearance | undefined): PlateAppearanceEnd | 
   return folded?.result ? { result: folded.result, battedBall: folded.battedBall } : null;
 }
 
-function compareScores(now: FoldedGame, next: FoldedGame): FoldChange[] {
+function compareScores(before: FoldedGame, after: FoldedGame): FoldChange[] {
   const changes: FoldChange[] = [];
-  const score = { now: now.state.score, next: next.state.score };
-  if (score.now.team !== score.next.team || score.now.opponent !== score.next.opponent) {
+  const score = { before: before.state.score, after: after.state.score };
+  if (score.before.team !== score.after.team || score.before.opponent !== score.after.opponent) {
     changes.push({ kind: 'score', ...score });
   }
-  const innings = Math.max(now.lineScore.length, next.lineScore.length);
+  const innings = Math.max(before.lineScore.length, after.lineScore.length);
   for (let inning = 1; inning <= innings; inning++) {
     for (const halfInning of ['top', 'bottom'] as const) {
       const runs = {
-        now: now.lineScore[inning - 1]?.[halfInning] ?? 0,
-        next: next.lineScore[inning - 1]?.[halfInning] ?? 0,
+        before: before.lineScore[inning - 1]?.[halfInning] ?? 0,
+        after: after.lineScore[inning - 1]?.[halfInning] ?? 0,
       };
-      if (runs.now !== runs.next) changes.push({ kind: 'runs', inning, halfInning, ...runs });
+      if (runs.before !== runs.after) changes.push({ kind: 'runs', inning, halfInning, ...runs });
     }
   }
   return changes;
 }
 
-function compareState(setup: GameSetup, now: GameState, next: GameState): FoldChange[] {
+function compareState(setup: GameSetup, before: GameState, after: GameState): FoldChange[] {
   const changes: FoldChange[] = [];
-  if (now.inning !== next.inning || now.halfInning !== next.halfInning) {
-    changes.push({ kind: 'half', now: halfOf(now), next: halfOf(next) });
+  if (before.inning !== after.inning || before.halfInning !== after.halfInning) {
+    changes.push({ kind: 'half', before: halfOf(before), after: halfOf(after) });
   }
-  if (now.outs !== next.outs) changes.push({ kind: 'outs', now: now.outs, next: next.outs });
-  if (!areSameBasesTaken(now.bases, next.bases)) {
-    changes.push({ kind: 'bases', now: now.bases, next: next.bases });
+  if (before.outs !== after.outs)
+    changes.push({ kind: 'outs', before: before.outs, after: after.outs });
+  if (!areSameBasesTaken(before.bases, after.bases)) {
+    changes.push({ kind: 'bases', before: before.bases, after: after.bases });
   }
-  const up = { now: dueBatter(setup, now), next: dueBatter(setup, next) };
-  if (!isSamePerson(up.now, up.next)) changes.push({ kind: 'up', ...up });
+  const up = { before: dueBatter(setup, before), after: dueBatter(setup, after) };
+  if (!isSamePerson(up.before, up.after)) changes.push({ kind: 'up', ...up });
   return changes;
 }
 
@@ -181,18 +189,18 @@ function halfOf({ inning, halfInning }: GameState): Half {
 }
 
 /** Compares only which bases are occupied, since the runners follow from other changes. */
-function areSameBasesTaken(now: Bases, next: Bases): boolean {
+function areSameBasesTaken(before: Bases, after: Bases): boolean {
   return (['first', 'second', 'third'] as const).every(
-    (base) => (now[base] === null) === (next[base] === null),
+    (base) => (before[base] === null) === (after[base] === null),
   );
 }
 
-function compareProblems(now: FoldedGame, next: FoldedGame): FoldChange[] {
+function compareProblems(before: FoldedGame, after: FoldedGame): FoldChange[] {
   const keyOf = ({ entryId, kind }: Discrepancy) => `${entryId}/${kind}`;
   const keysOf = ({ discrepancies }: FoldedGame) => new Set(discrepancies.map(keyOf));
-  const [before, after] = [keysOf(now), keysOf(next)];
-  const appearing = next.discrepancies.filter((found) => !before.has(keyOf(found)));
-  const leaving = now.discrepancies.filter((found) => !after.has(keyOf(found)));
+  const [oldKeys, newKeys] = [keysOf(before), keysOf(after)];
+  const appearing = after.discrepancies.filter((found) => !oldKeys.has(keyOf(found)));
+  const leaving = before.discrepancies.filter((found) => !newKeys.has(keyOf(found)));
   const ofEach = (list: readonly Discrepancy[], appears: boolean) =>
     [...new Set(list.map(({ kind }) => kind))].map(
       (problem): FoldChange => ({ kind: 'problem', problem, appears }),

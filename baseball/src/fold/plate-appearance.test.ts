@@ -15,6 +15,7 @@ function changeOn(count: string, change: { pitcher?: string; batter?: string }) 
     ...(change.pitcher && { pitcher: person(change.pitcher) }),
     ...(change.batter && { batter: person(change.batter) }),
   };
+  // Without a pitch, only an event names First as the pitcher who began.
   if (balls + strikes === 0) game.event('pitching_change', { pitcher: person('First') });
   return { game, changed, balls, strikes };
 }

@@ -29,7 +29,7 @@ export interface FilePlateAppearance {
   /** Runs from the end of the previous plate appearance to the end of this one. */
   readonly runsScored: number;
   readonly runnerEvents?: readonly FileRunnerEvent[];
-  /** Balls and strikes without a pitch. The counts before the pitches tell when they were called. */
+  /** Automatic balls and strikes. A jump in the count before a pitch shows when each was called. */
   readonly automaticCalls?: readonly { readonly umpireCall: string }[];
   readonly pitches: readonly FilePitch[];
 }
@@ -37,6 +37,7 @@ export interface FilePlateAppearance {
 export interface FileRunnerEvent {
   /** The source's name, such as `stolen_base_2b` or `WP.1-2`. */
   readonly event: string;
+  /** How many pitches of the plate appearance came before it. 0 is before the first pitch. */
   readonly afterPitch: number;
 }
 

@@ -5,6 +5,8 @@ import type { Database } from '../schema/index.ts';
 import { testEngine, withTestDatabase } from '../testing.ts';
 import { followedBy, sendWithCommit, together } from './in-flight.ts';
 
+const NOT_NULL_VIOLATION = '23502';
+
 const engine = testEngine();
 const database = withTestDatabase(engine, { migrated: false });
 
@@ -22,7 +24,7 @@ beforeEach(async () => {
   await sql`delete from notes`.execute(database.db);
 });
 
-describe(`statements that travel together on ${engine}`, () => {
+describe(`statements sent in one round trip on ${engine}`, () => {
   test('each have their own answer', async () => {
     await add('one').execute(database.db);
     const answers = await database.db.transaction().execute((trx) =>
@@ -47,7 +49,7 @@ describe(`statements that travel together on ${engine}`, () => {
     const transaction = database.db
       .transaction()
       .execute((trx) => followedBy(trx, add(null).compile(trx), all));
-    await expect(transaction).rejects.toMatchObject({ code: '23502' });
+    await expect(transaction).rejects.toMatchObject({ code: NOT_NULL_VIOLATION });
     expect(await all(database.db)).toEqual([]);
   });
 
@@ -56,7 +58,7 @@ describe(`statements that travel together on ${engine}`, () => {
       await add('one').execute(trx);
       await together(trx, (db) => Promise.all([add(null).execute(db), all(db)]));
     });
-    await expect(transaction).rejects.toMatchObject({ code: '23502' });
+    await expect(transaction).rejects.toMatchObject({ code: NOT_NULL_VIOLATION });
     expect(await all(database.db)).toEqual([]);
   });
 
@@ -84,7 +86,8 @@ describe(`statements that travel together on ${engine}`, () => {
           ),
         );
     for (const text of [null, null, 'one', null, 'two']) {
-      if (text === null) await expect(ask(text)).rejects.toMatchObject({ code: '23502' });
+      if (text === null)
+        await expect(ask(text)).rejects.toMatchObject({ code: NOT_NULL_VIOLATION });
       else expect((await ask(text))[1].rows).toEqual([{ said: 'next' }]);
     }
     expect(await all(database.db)).toEqual(['one', 'two']);
@@ -113,7 +116,7 @@ describe(`a statement that is sent with the commit on ${engine}`, () => {
       await add('one').execute(trx);
       await sendWithCommit(trx, add(null).compile(trx));
     });
-    await expect(transaction).rejects.toMatchObject({ code: '23502' });
+    await expect(transaction).rejects.toMatchObject({ code: NOT_NULL_VIOLATION });
     expect(await all(database.db)).toEqual([]);
   });
 

@@ -13,6 +13,9 @@ const PITCHES_BEFORE = 120;
 const WARM_UP = 10;
 const TAPS = 60;
 const SLOWDOWN = 4;
+/** The goals in docs/performance.md. */
+const MAX_RATIO = 1.5;
+const MAX_P95_MS = 50;
 /** The next batter appears 300 ms after a result, and coaches do not tap faster than that. */
 const BETWEEN_TAPS_MS = 350;
 
@@ -58,14 +61,15 @@ function findingsOf(
   const p95 = quantile(slowed, 0.95);
   const missing = Math.abs(WARM_UP + 2 * TAPS - shown);
   return [
-    timeRatio('W2 tap until the analytics show it', times.floor, times.app, 1.5),
-    figure(`W2 95th percentile, ${SLOWDOWN} times slowed`, p95, 50, 'ms'),
+    timeRatio('W2 tap until the analytics show it', times.floor, times.app, MAX_RATIO),
+    figure(`W2 95th percentile, ${SLOWDOWN} times slowed`, p95, MAX_P95_MS, 'ms'),
     figure('W2 pitches not in Pitch Count', missing, 0, 'wrong'),
   ];
 }
 
 async function openLiveGame(lab: Lab, browser: LabBrowser): Promise<Page> {
   const idAt = makeSeasonIds();
+  // One more game after the season, cut to `PITCHES_BEFORE` pitches.
   const game = seasonGame(SEASON.games, PITCHES_BEFORE / SEASON.pitches);
   const { gameId, opening } = openingOf(game, idAt);
   const changes: Change[] = Array.from({ length: SEASON.games }, (_, number) =>

@@ -237,7 +237,7 @@ describe('getting in', () => {
   });
 
   it('violates no policy and logs only requests that the server refused on purpose', () => {
-    const trouble = [...ownPhone.trouble(), ...otherPhone.trouble()];
+    const trouble = [...ownPhone.unexpectedErrors(), ...otherPhone.unexpectedErrors()];
     // Errors on the provider's own pages do not count.
     const unexpected = trouble.filter(
       (text) => !DECLINED.test(text) && !text.includes(`${provider?.config.issuer}/`),

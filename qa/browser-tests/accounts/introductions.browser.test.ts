@@ -92,7 +92,7 @@ describe('a first visit', () => {
     await toastOf(page, 'Welcome to Full Count').getByRole('button', { name: 'Skip' }).click();
     await page.clock.fastForward(30_000);
     expect(await toastsOn(page)).toEqual([]);
-    expect(phone.trouble()).toEqual([]);
+    expect(phone.unexpectedErrors()).toEqual([]);
   });
 });
 
@@ -118,7 +118,7 @@ describe('something to look at', () => {
     expect(await notice.count()).toBe(0);
     // The device requests the team once more and learns that it is deleted.
     const gone = /status of 404 .*\/api\/sync\//;
-    expect(phone.trouble().filter((text) => !gone.test(text))).toEqual([]);
+    expect(phone.unexpectedErrors().filter((text) => !gone.test(text))).toEqual([]);
   });
 
   it('comes with its own login from npm run demo', async () => {
@@ -133,7 +133,7 @@ describe('something to look at', () => {
     await page.goto('/practice');
     await page.getByRole('heading', { name: 'Session History' }).waitFor();
     await expectTooltipBesideMenu(page);
-    expect(phone.trouble()).toEqual([]);
+    expect(phone.unexpectedErrors()).toEqual([]);
   });
 });
 
@@ -165,7 +165,7 @@ describe('installing', () => {
     const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
     // The test's browser profile may not install anything, but the app meets all requirements.
     expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual([]);
-    expect(phone.trouble()).toEqual([]);
+    expect(phone.unexpectedErrors()).toEqual([]);
   });
 });
 
@@ -204,7 +204,7 @@ describe('a new version', () => {
     expect(await buildOf(page)).toBe('2');
     await page.getByText('vs Mill Creek Owls').waitFor();
     expect(await banner.count()).toBe(0);
-    expect(phone.trouble()).toEqual([]);
+    expect(phone.unexpectedErrors()).toEqual([]);
   });
 });
 

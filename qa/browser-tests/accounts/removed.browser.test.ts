@@ -96,7 +96,7 @@ describe('a scorer', () => {
     page = await phone.open('/');
     await page.getByText(`You're no longer on ${TEAM}.`).waitFor();
     await expectNoTeamData();
-    expect(phone.trouble().filter((text) => !GONE.test(text))).toEqual([]);
+    expect(phone.unexpectedErrors().filter((text) => !GONE.test(text))).toEqual([]);
   });
 
   it('hands in changes that the owner then accepts in the Clubhouse', async () => {

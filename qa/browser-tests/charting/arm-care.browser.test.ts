@@ -94,7 +94,7 @@ describe('a pitcher in a second game of the day, without signal,', () => {
     await expect.poll(() => splitOf(sheet, 'vs left')).toBe('43% 3 of 7 –');
     await expect.poll(() => splitOf(sheet, 'First pitch')).toBe('17% 1 of 6 –');
     await close(sheet);
-    expect(phone.trouble()).toEqual([]);
+    expect(phone.unexpectedErrors()).toEqual([]);
   });
 });
 

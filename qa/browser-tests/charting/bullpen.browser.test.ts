@@ -101,7 +101,7 @@ describe('a bullpen tracked without signal', () => {
     await expectOnServer();
     await expectReportOfPlan(page);
     await expectWithStaff(teamId);
-    expect([...phone.trouble(), ...colleague.trouble()]).toEqual([]);
+    expect([...phone.unexpectedErrors(), ...colleague.unexpectedErrors()]).toEqual([]);
   }, 240_000);
 });
 

@@ -56,7 +56,7 @@ describe('tracking with a keyboard', () => {
     await page.keyboard.press('7');
     await page.keyboard.press('Escape');
     expect(await button('Cancel').isDisabled()).toBe(true);
-    expect(phone.trouble()).toEqual([]);
+    expect(phone.unexpectedErrors()).toEqual([]);
   });
 
   it('switches the view beside Quick mode, which mirrors the zones and stores the same numbers', async () => {
@@ -124,7 +124,7 @@ describe('a logged pitch', () => {
     await expect.poll(lastPitch).toMatchObject({ zone: 6, velocityMph: 71 });
     await button(/^Undo change/).click();
     await expect.poll(lastPitch).toMatchObject({ zone: 6, velocityMph: null });
-    expect(phone.trouble()).toEqual([]);
+    expect(phone.unexpectedErrors()).toEqual([]);
   });
 
   it('can get another result and another base for the runner', async () => {
@@ -145,7 +145,7 @@ describe('a logged pitch', () => {
     await play.getByRole('button', { name: 'Save Play' }).click();
     await expect.poll(bases).toEqual([false, false, true]);
     expect(await lastPitch()).toMatchObject({ result: 'triple' });
-    expect(phone.trouble()).toEqual([]);
+    expect(phone.unexpectedErrors()).toEqual([]);
   });
 
   it('shows runners by name on the board, and a tap moves a runner', async () => {
@@ -154,7 +154,7 @@ describe('a logged pitch', () => {
     await button(/^Runner on first: /).click();
     await button('Stolen base').click();
     await expect.poll(bases).toEqual([false, true, false]);
-    expect(phone.trouble()).toEqual([]);
+    expect(phone.unexpectedErrors()).toEqual([]);
   });
 });
 
@@ -195,7 +195,7 @@ describe('a game', () => {
     const otherSide = game.homeTeam ? 'Opponent Performance' : 'Team Performance';
     await page.getByRole('radio', { name: otherSide }).check();
     await page.getByRole('img', { name: /^Balls in play by fielder/ }).waitFor();
-    expect(phone.trouble()).toEqual([]);
+    expect(phone.unexpectedErrors()).toEqual([]);
   });
 
   it('is shown to members with read access, with a sentence instead of the calls', async () => {
@@ -225,7 +225,7 @@ describe('a game', () => {
       const more = watched.getByRole('dialog', { name: 'More' });
       await more.getByRole('link', { name: 'Plays', exact: true }).waitFor();
       expect(await more.getByText(/End Game|Stolen base|Quick mode/).count()).toBe(0);
-      expect(watching.trouble()).toEqual([]);
+      expect(watching.unexpectedErrors()).toEqual([]);
     } finally {
       await watching.dispose();
     }

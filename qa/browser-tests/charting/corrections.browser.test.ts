@@ -166,7 +166,7 @@ describe('a wrong pitch', () => {
 
     await everythingSent(page);
     await expect.poll(() => callsOf(scorer.page)).toEqual(await callsOf(page));
-    expect([...scorer.trouble(), ...assistant.trouble()]).toEqual([]);
+    expect([...scorer.unexpectedErrors(), ...assistant.unexpectedErrors()]).toEqual([]);
   });
 });
 

@@ -76,7 +76,7 @@ describe('the batter', () => {
     await expect
       .poll(() => readBoard(page))
       .toMatchObject({ half: 'Bottom of the 1st, 0 outs', count: '0 balls, 0 strikes' });
-    expect(phone.trouble()).toEqual([]);
+    expect(phone.unexpectedErrors()).toEqual([]);
   });
 
   it('can be a pinch hitter from our bench, against an opposing pitcher chosen by name', async () => {
@@ -107,7 +107,7 @@ describe('the batter', () => {
     });
     expect(await tapUndo(page)).toContain('Ira Quist');
     await waitForPerson(page, 'batter', due);
-    expect(phone.trouble()).toEqual([]);
+    expect(phone.unexpectedErrors()).toEqual([]);
   });
 
   it('must be chosen at Log Pitch if unknown, and then the pitch is logged at once', async () => {
@@ -135,7 +135,7 @@ describe('the batter', () => {
     await button(/^Undo ground ?out/i).waitFor();
     await waitForPerson(page, 'pitcher', 'Lou Ames');
     await waitForPerson(page, 'batter', 'Opponent Batter 2');
-    expect(phone.trouble()).toEqual([]);
+    expect(phone.unexpectedErrors()).toEqual([]);
   });
 
   it('is still the last batter when the result appears, and the next one a moment later', async () => {
@@ -183,7 +183,7 @@ describe('Undo across a half-inning', () => {
     const last = await shownPair();
     const pairs = await page.evaluate(() => (window as unknown as PairWindow).pairs);
     expect(new Set(pairs)).toEqual(new Set([next, last]));
-    expect(phone.trouble()).toEqual([]);
+    expect(phone.unexpectedErrors()).toEqual([]);
   });
 });
 
@@ -236,7 +236,7 @@ describe("the pitcher's figures", () => {
     expect(await lampOf('Fastball').getAttribute('aria-label')).toBe('good');
     expect(await lampOf('Slider').getAttribute('aria-label')).toBe('fair');
     expect(await lampOf('Changeup').getAttribute('aria-label')).toBe('low');
-    expect(phone.trouble()).toEqual([]);
+    expect(phone.unexpectedErrors()).toEqual([]);
   });
 });
 

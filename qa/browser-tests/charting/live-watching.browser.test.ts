@@ -62,7 +62,7 @@ describe('a second signed-in device', () => {
       [scorer, spectator].map(({ page }) => gameOnDevice(page, game.id)),
     );
     expect(seen?.entries).toEqual(charted?.entries);
-    expect([...scorer.trouble(), ...spectator.trouble()]).toEqual([]);
+    expect([...scorer.unexpectedErrors(), ...spectator.unexpectedErrors()]).toEqual([]);
   });
 });
 

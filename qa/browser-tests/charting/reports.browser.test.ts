@@ -159,7 +159,7 @@ it('the season divides the sums of all games', async () => {
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download Season Report' }).click();
   expect((await saving).suggestedFilename()).toBe('Harbor Lanterns-season-report.csv');
-  expect(phone.trouble()).toEqual([]);
+  expect(phone.unexpectedErrors()).toEqual([]);
 });
 
 it('the Clubhouse, the season and REST show the same figures of all games', async () => {
@@ -237,7 +237,7 @@ it('a hostile name runs nothing in the season file', async () => {
   await page.getByRole('button', { name: 'Download Season Report' }).click();
   const text = readFileSync(await (await saving).path(), 'utf8');
   expect(text).toContain(`\r\n"'=HYPERLINK(""http://example.com"",""Sam, Birch"")",`);
-  expect(phone.trouble()).toEqual([]);
+  expect(phone.unexpectedErrors()).toEqual([]);
 });
 
 it('one season of one team or of all teams is shown, and games open from the results', async () => {
@@ -282,7 +282,7 @@ it('one season of one team or of all teams is shown, and games open from the res
   expect((await statOf(page, 'Games This Season')).value).toBe('1');
   const stats = await page.request.get(`/api/teams/${otherId}/stats`);
   expect(await stats.json()).toMatchObject({ gamesPlayed: 1 });
-  expect(phone.trouble()).toEqual([]);
+  expect(phone.unexpectedErrors()).toEqual([]);
 }, 60_000);
 
 async function pagesOfPrint(page: Page): Promise<number> {

@@ -53,7 +53,7 @@ describe('the flow of the specification', () => {
     await button('Cancel').click();
     expect(await button('Log Pitch').isDisabled()).toBe(true);
     expect(await pitchCount()).toBe(1);
-    expect(phone.trouble()).toEqual([]);
+    expect(phone.unexpectedErrors()).toEqual([]);
   });
 
   it('tracks a whole half-inning, also on a wide screen', async () => {
@@ -70,7 +70,7 @@ describe('the flow of the specification', () => {
     await button(/^Bottom of the 1st, 0 outs\. Correct the situation$/).waitFor();
     const { folded } = await gameOnDevice(page, game.id);
     expect(folded.state).toMatchObject({ score: state.score, bases: state.bases, outs: 0 });
-    expect(phone.trouble()).toEqual([]);
+    expect(phone.unexpectedErrors()).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
   });
 
@@ -120,7 +120,7 @@ describe('quick mode', () => {
     await expect.poll(pitchCount).toBe(3);
     expect(await lastPitch()).toMatchObject({ zone: 8, call: 'called_strike', pitchType });
     expect(await tapCount()).toBe(4);
-    expect(phone.trouble()).toEqual([]);
+    expect(phone.unexpectedErrors()).toEqual([]);
   });
 
   it('logs a ball in play with three taps and leaves no sheet over the pad', async () => {
@@ -136,7 +136,7 @@ describe('quick mode', () => {
     expect(await tapCount()).toBe(3);
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await button(/^Undo single/i).waitFor();
-    expect(phone.trouble()).toEqual([]);
+    expect(phone.unexpectedErrors()).toEqual([]);
   });
 
   it('does not start another pitch on an accidental second tap', async () => {
@@ -160,7 +160,7 @@ describe('quick mode', () => {
     await expect.poll(() => zone(5).getAttribute('aria-pressed')).toBe('true');
     await button('Log Pitch').waitFor({ state: 'detached' });
     expect(await pitchCount()).toBe(2);
-    expect(phone.trouble()).toEqual([]);
+    expect(phone.unexpectedErrors()).toEqual([]);
   });
 
   it('says that the pitch type is missing, and logs the pitch when the type is tapped', async () => {
@@ -177,7 +177,7 @@ describe('quick mode', () => {
     await button(/^Undo ball/i).waitFor();
     const { entries } = await gameOnDevice(page, id);
     expect(entries.at(-1)).toMatchObject({ zone: 5, call: 'ball', pitchType: 'fastball' });
-    expect(phone.trouble()).toEqual([]);
+    expect(phone.unexpectedErrors()).toEqual([]);
   });
 
   it('is remembered by the device', async () => {

@@ -105,7 +105,7 @@ describe('two phones on one game', () => {
     const kept = [...(await pitchesKept(third.page))].sort();
     expect(kept).toEqual([...(await pitchesKept(first.page))].sort());
     expect(kept.length).toBeGreaterThan(chosen.length);
-    expect([first, second, third].flatMap((phone) => phone.trouble())).toEqual([]);
+    expect([first, second, third].flatMap((phone) => phone.unexpectedErrors())).toEqual([]);
   });
 });
 

@@ -23,8 +23,8 @@ afterAll(async () => {
   await lab?.dispose();
 });
 
-describe('the answer to a push that is lost after the server has stored it, twice in a row,', () => {
-  it('doubles nothing, leaves nothing waiting, and does not stop the game', async () => {
+describe('when the answer to a stored push is lost twice in a row', () => {
+  it('nothing is doubled or left waiting, and the game goes on', async () => {
     const page = await phone.start();
     await openTeam(page, coachNamed('Avery'), 'Harbor Lanterns');
     const game = await startSampleGame(page);
@@ -49,13 +49,14 @@ describe('the answer to a push that is lost after the server has stored it, twic
     expect((await stored()).map(({ id }) => id).sort()).toEqual(pitches.toSorted());
     const events = await lab.query<{ id: string }>('select id from game_events');
     expect(events).toHaveLength(entries.length - pitches.length);
-    expect(phone.trouble()).toEqual([]);
+    expect(phone.unexpectedErrors()).toEqual([]);
   });
 });
 
 describe('the queue of an app that was closed without signal', () => {
   it('is sent by the service worker when the network is back, and not sent again by a page', async () => {
-    // The network was cut while the service worker was being installed. A new page installs it again.
+    // The test before cut the network while the service worker was being installed. A new page
+    // installs it again.
     const page = await phone.open('/');
     const count = async () => (await lab.query('select id from team_players')).length;
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -76,7 +77,7 @@ describe('the queue of an app that was closed without signal', () => {
     await phone.open('/');
     await everythingSent(page);
     expect(await count()).toBe(before + 3);
-    expect(phone.trouble()).toEqual([]);
+    expect(phone.unexpectedErrors()).toEqual([]);
   });
 });
 

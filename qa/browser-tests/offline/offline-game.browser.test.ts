@@ -81,7 +81,7 @@ async function checkGame(file: OfficialGame, hasLineups: boolean): Promise<void>
   const assistantPage = await joinStaff(assistant, teamId);
   expect((await gameOnDevice(assistantPage, gameId)).entries).toEqual(charted.entries);
   expect(sortedByName(await readReport(assistantPage, gameId))).toEqual(official);
-  expect([...phone.trouble(), ...colleague.trouble()]).toEqual([]);
+  expect([...phone.unexpectedErrors(), ...colleague.unexpectedErrors()]).toEqual([]);
 }
 
 async function joinStaff(person: ReturnType<typeof coachNamed>, teamId: string): Promise<Page> {

@@ -75,7 +75,7 @@ describe('a change that the server refuses', () => {
     await discard.getByRole('button', { name: 'Discard' }).click();
     await page.getByRole('heading', { name: 'Needs Attention' }).waitFor({ state: 'detached' });
     await everythingSent(page);
-    expect(phone.trouble()).toEqual([]);
+    expect(phone.unexpectedErrors()).toEqual([]);
   });
 
   it('because the access level was lowered is kept, and is sent when the access level is restored', async () => {
@@ -122,7 +122,7 @@ describe('a change that the server refuses', () => {
     await everythingSent(page);
     expect(await lab.query('select id from pitches')).toHaveLength(3);
     expect(await lab.query('select id from pitches where velocity = 61')).toHaveLength(1);
-    expect(colleague.trouble()).toEqual([]);
+    expect(colleague.unexpectedErrors()).toEqual([]);
   });
 });
 

@@ -279,7 +279,7 @@ describe('the clubhouse', () => {
     await toastOf(page, 'Join code deleted successfully').waitFor();
     expect(await lab.query('select id from team_join_codes')).toEqual([]);
     const refused = /status of (404|409) .*\/api\/(join-team|sync|teams)/;
-    const trouble = [...ownPhone.trouble(), ...otherPhone.trouble()];
+    const trouble = [...ownPhone.unexpectedErrors(), ...otherPhone.unexpectedErrors()];
     expect(trouble.filter((text) => !refused.test(text))).toEqual([]);
   });
 });

@@ -60,7 +60,7 @@ describe('the scoreboard', () => {
     expect(new URL(page.url()).pathname).toBe('/');
     await board().getByRole('link', { name: 'Read the Report' }).click();
     await page.waitForURL('**/reports/*');
-    expect(phone.trouble()).toEqual([]);
+    expect(phone.unexpectedErrors()).toEqual([]);
   });
 });
 
@@ -93,7 +93,7 @@ describe('its Log Pitch panel', () => {
     await expect.poll(async () => (await lastAtBat())?.pitches[0]?.voided).toBeTruthy();
     await expect.poll(() => zone(2).textContent()).toContain('0 pitches');
     await endGame();
-    expect(phone.trouble()).toEqual([]);
+    expect(phone.unexpectedErrors()).toEqual([]);
   });
 
   it('uses Sample Pitcher when our team bats', async () => {
@@ -111,7 +111,7 @@ describe('its Log Pitch panel', () => {
       pitcher: { id: null, name: 'Sample Pitcher' },
       pitches: [{ pitchType: 'curveball', zone: 8, call: 'strike' }],
     });
-    expect(phone.trouble()).toEqual([]);
+    expect(phone.unexpectedErrors()).toEqual([]);
   });
 });
 

@@ -65,7 +65,7 @@ describe('the schedule', () => {
       { opponent: 'Cedar Park Hawks', home_team: true, innings: 9 },
       { opponent: 'Mill Creek Owls 12U', home_team: false, innings: 6 },
     ]);
-    expect(phone.trouble()).toEqual([]);
+    expect(phone.unexpectedErrors()).toEqual([]);
   });
 
   it('keeps its filter after a reload, and the menu shows all games again', async () => {
@@ -239,7 +239,7 @@ describe('a completed game', () => {
     await toastOf(page, 'This game is already live. Nothing was changed.').waitFor();
     await card.getByText(/^live$/i).waitFor();
     await end();
-    expect(phone.trouble()).toEqual([]);
+    expect(phone.unexpectedErrors()).toEqual([]);
   });
 
   it('does not change on a device that is out of space, and the coach sees a message', async () => {
@@ -276,7 +276,7 @@ describe('a member with read access', () => {
         .getByText('You need write permission to edit the score and log pitches.')
         .waitFor();
       expect(await readerPage.getByLabel(/score$/).count()).toBe(0);
-      expect(reader.trouble()).toEqual([]);
+      expect(reader.unexpectedErrors()).toEqual([]);
     } finally {
       await reader.dispose();
     }

@@ -156,7 +156,7 @@ describe('a lineup, without signal,', () => {
     expect(game?.lineup.team.battingOrder.map(({ name }) => name).join(' ')).toBe(
       'Ida Bay Cal Ash Dee Eli Fay Gus Hal',
     );
-    expect(phone.trouble()).toEqual([]);
+    expect(phone.unexpectedErrors()).toEqual([]);
   });
 
   it('is saved before the game, and a later game starts with it', async () => {
@@ -180,7 +180,7 @@ describe('a lineup, without signal,', () => {
     await later.getByRole('button', { name: /^Use the lineup from / }).click();
     expect(await battingOrderIn(later)).toEqual(inOrder('Ash Bay Cal Dee Eli Fay Gus Hal Ida'));
     await later.getByRole('button', { name: 'Save Your Lineup' }).waitFor();
-    expect(phone.trouble()).toEqual([]);
+    expect(phone.unexpectedErrors()).toEqual([]);
   });
 });
 
@@ -241,7 +241,7 @@ describe('in a game, without signal,', () => {
     await lab.network.set('pass');
     await dispatchOnline(page);
     await everythingSent(page);
-    expect(phone.trouble()).toEqual([]);
+    expect(phone.unexpectedErrors()).toEqual([]);
   });
 });
 
@@ -281,7 +281,7 @@ describe('a softball lineup, without signal,', () => {
     const [game] = await rowsOnDevice<{ id: string }>(page, 'games');
     const { folded } = await gameOnDevice(page, game?.id ?? '');
     expect(folded.state.substitutes.team['3']?.name).toBe('Kit');
-    expect(phone.trouble()).toEqual([]);
+    expect(phone.unexpectedErrors()).toEqual([]);
   });
 });
 

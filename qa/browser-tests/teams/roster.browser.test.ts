@@ -93,7 +93,7 @@ describe('a roster from a spreadsheet', () => {
     await expect
       .poll(() => shownPlayers(colleaguePage))
       .toEqual(['Bo =1+1', 'Robin Fields', 'Sam Hollow']);
-    expect(phone.trouble()).toEqual([]);
+    expect(phone.unexpectedErrors()).toEqual([]);
   });
 
   it('can be pasted without headings, and there is a sample to fill in', async () => {
@@ -142,7 +142,7 @@ describe('a removed player', () => {
     await colleaguePage.getByRole('button', { name: 'Restore Ada Stone' }).click();
     await toastOf(colleaguePage, 'Player restored successfully').waitFor();
     await expect.poll(() => shownPlayers(page)).toContain('Ada Stone');
-    expect([...phone.trouble(), ...colleague.trouble()]).toEqual([]);
+    expect([...phone.unexpectedErrors(), ...colleague.unexpectedErrors()]).toEqual([]);
   });
 });
 

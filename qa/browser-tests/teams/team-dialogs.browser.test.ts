@@ -162,7 +162,9 @@ describe('a team', () => {
     expect(requests.length, allRequests).toBeLessThanOrEqual(15);
     expect(await lab.query('select id from teams where deleted_at is null')).toHaveLength(1);
     expect(
-      [...owner.trouble(), ...admin.trouble()].filter((text) => !TEAM_IS_GONE.test(text)),
+      [...owner.unexpectedErrors(), ...admin.unexpectedErrors()].filter(
+        (text) => !TEAM_IS_GONE.test(text),
+      ),
     ).toEqual([]);
   });
 });

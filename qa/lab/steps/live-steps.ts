@@ -138,12 +138,12 @@ export async function tapUndo(page: Page): Promise<string> {
 /** Chooses the batter or the pitcher from the list, or adds a person who is not on the list. */
 export async function choosePerson(
   page: Page,
-  duty: 'batter' | 'pitcher',
+  role: 'batter' | 'pitcher',
   { id, name }: Person,
 ): Promise<void> {
-  await page.getByRole('button', { name: dutyButton(duty) }).click();
-  const sheet = page.getByRole('dialog', { name: duty === 'batter' ? 'Batter' : 'Pitcher' });
-  const select = sheet.getByLabel(duty === 'batter' ? 'Current batter' : 'Current pitcher');
+  await page.getByRole('button', { name: roleButton(role) }).click();
+  const sheet = page.getByRole('dialog', { name: role === 'batter' ? 'Batter' : 'Pitcher' });
+  const select = sheet.getByLabel(role === 'batter' ? 'Current batter' : 'Current pitcher');
   // The code of the sheet may still be loading, and the options are read only once.
   await select.waitFor();
   const names = await select.getByRole('option', { includeHidden: true }).allTextContents();
@@ -161,15 +161,15 @@ export async function choosePerson(
 /** Waits until the screen shows this batter or pitcher. The next batter appears a moment after a result. */
 export async function waitForPerson(
   page: Page,
-  duty: 'batter' | 'pitcher',
+  role: 'batter' | 'pitcher',
   name: string,
 ): Promise<void> {
-  const label = `${duty === 'batter' ? 'Batter' : 'Pitcher'} ${name},`;
+  const label = `${role === 'batter' ? 'Batter' : 'Pitcher'} ${name},`;
   await page.getByRole('button', { name: label }).waitFor();
 }
 
-function dutyButton(duty: 'batter' | 'pitcher'): RegExp {
-  return duty === 'batter' ? /^(Batter |Choose the batter)/ : /^(Pitcher |Choose the pitcher)/;
+function roleButton(role: 'batter' | 'pitcher'): RegExp {
+  return role === 'batter' ? /^(Batter |Choose the batter)/ : /^(Pitcher |Choose the pitcher)/;
 }
 
 /** The scoreboard as a screen reader speaks it. */

@@ -12,11 +12,11 @@ import { eventFacts, pitchFacts, setupOf } from './entries.ts';
 import { chargedTo } from './refold.ts';
 
 /**
- * Adds a pitch at the head of a recording by one step from the stored state, without reading the
+ * Adds a pitch at the head of a recording by applying it to the stored state, without reading the
  * log. Returns null if a fold of the whole log could give another result: the pitch disagrees with
  * the state, or its plate appearance is not the one in progress.
  *
- * @param continued the id of a recording, and its new form
+ * @param continued the id and the row of the recording
  * @param plateAppearance its row, without this pitch
  * @param isNew true if the pitch opens the plate appearance
  */
@@ -95,7 +95,7 @@ function deriveStep(
   { before, ended }: EntryEffect,
 ): DerivedPlateAppearance {
   const open = before.plateAppearance;
-  const start = isNew ? placeIn(before) : row.derived;
+  const start = isNew ? derivedAtStart(before) : row.derived;
   const charged = ended ?? open ?? row;
   const derived = {
     inning: start.inning,
@@ -109,7 +109,8 @@ function deriveStep(
   return Object.assign(derived, chargedTo(row, charged.batter, charged.pitcher));
 }
 
-export function placeIn(state: GameState): DerivedPlateAppearance {
+/** The derived values of a plate appearance that begins in this state. */
+export function derivedAtStart(state: GameState): DerivedPlateAppearance {
   const { first, second, third } = state.bases;
   return {
     inning: state.inning,

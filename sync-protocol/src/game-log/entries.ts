@@ -127,8 +127,11 @@ export function withPlateAppearance(log: GameLog, row: PlateAppearanceRow): Game
   return { ...log, plateAppearances: [...others, row] };
 }
 
-/** The order number of a new event after this pitch. Events that were moved away leave gaps. */
+/**
+ * Returns the order number of a new event after the pitch `after`. Events that were moved away
+ * leave gaps.
+ */
 export function nextOrdinal(events: readonly GameEventRow[], after: string | null): number {
-  const there = events.filter((event) => event.after === after);
-  return Math.max(-1, ...there.map(({ ordinal }) => ordinal)) + 1;
+  const siblings = events.filter((event) => event.after === after);
+  return Math.max(-1, ...siblings.map(({ ordinal }) => ordinal)) + 1;
 }

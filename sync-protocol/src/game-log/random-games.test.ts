@@ -40,8 +40,8 @@ test('a corrected pitch gives the same rows as a pitch that was logged correctly
       const ids = { plateAppearanceId: wrong.plateAppearanceId, pitchId: wrong.id };
       const args = { gameId: GAME, ...ids, changes: { ...CLEARED, ...changes } };
       expect(await amended.enter([{ name: 'pitch.amend', args }])).toEqual([{ status: 'applied' }]);
-      const anew = await deviceWith(setup, asWrittenByScreen(setup, corrected));
-      expect(rowsOf(amended)).toEqual(rowsOf(anew));
+      const loggedRight = await deviceWith(setup, asWrittenByScreen(setup, corrected));
+      expect(rowsOf(amended)).toEqual(rowsOf(loggedRight));
     }),
     options,
   );
@@ -59,7 +59,7 @@ function isPossible({ call, result }: PitchFacts): boolean {
   return isPlausibleResult({ call, result: result ?? undefined });
 }
 
-/** What a call entered anew does not have, unless it is entered with it. */
+/** Fields that a new call clears, unless they are entered with it. */
 const CLEARED = { result: null, foulBunt: null, advances: null };
 
 function withChanges(wrong: PitchFacts, changes: Partial<PitchFacts>): PitchFacts {
@@ -78,7 +78,7 @@ async function deviceWith(
   return device;
 }
 
-/** Every row but for what tells of its correction. */
+/** All rows without their correction history. */
 function rowsOf(device: TestDevice): Record<string, unknown> {
   return Object.fromEntries([...device.rows].map(([key, row]) => [key, withoutHistory(row)]));
 }

@@ -8,16 +8,19 @@ export function undecidedIn(game: GameRow): readonly string[] {
   return game.recordings[PRIMARY_RECORDING]?.undecided ?? [];
 }
 
-export function asking(game: GameRow, entryId: string): GameRow {
-  const isAsked = game.status === 'scheduled' || game.deletedAt !== undefined;
-  return isAsked ? withUndecided(game, [...undecidedIn(game), entryId]) : game;
+/** Marks an entry as undecided if it arrives for a scheduled or deleted game. */
+export function withEntryToDecide(game: GameRow, entryId: string): GameRow {
+  const mustDecide = game.status === 'scheduled' || game.deletedAt !== undefined;
+  return mustDecide ? withUndecided(game, [...undecidedIn(game), entryId]) : game;
 }
 
-export function decided(game: GameRow): GameRow {
+/** Returns the game after the staff decided about all entries. */
+export function withAllDecided(game: GameRow): GameRow {
   return undecidedIn(game).length === 0 ? game : withUndecided(game, []);
 }
 
-export function decidedAbout(game: GameRow, ids: ReadonlySet<string>): GameRow {
+/** Returns the game after the staff decided about these entries. */
+export function withoutUndecided(game: GameRow, ids: ReadonlySet<string>): GameRow {
   return withUndecided(
     game,
     undecidedIn(game).filter((id) => !ids.has(id)),

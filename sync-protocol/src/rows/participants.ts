@@ -2,7 +2,9 @@ import { isSamePerson } from '@full-count/baseball';
 import type { PracticePitch } from './practice-pitches.ts';
 import type { Participant, PracticeSessionRow } from './practice-session.ts';
 
-/** Adds pitches of a pitcher to the session's counts. A pitcher with none left is removed. */
+/**
+ * Adds to a pitcher's count in the session. A negative number subtracts. A pitcher at 0 is removed.
+ */
 export function withParticipant(
   { participants = [], ...session }: PracticeSessionRow,
   more: Participant,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PracticeAtBatRow } from './practice-at-bat.ts';
-import { practicePitches, practicePitchesTakenBack } from './practice-pitches.ts';
+import { practicePitches, undonePracticePitches } from './practice-pitches.ts';
 
 const time = (minute: number) => `2026-05-02T17:${String(minute).padStart(2, '0')}:00.000Z`;
 
@@ -42,5 +42,5 @@ test('missing values are null in the facts', () => {
 });
 
 test('undone pitches are in the order of undoing', () => {
-  expect(ids(practicePitchesTakenBack(atBats))).toEqual(['a 3', 'b 1']);
+  expect(ids(undonePracticePitches(atBats))).toEqual(['a 3', 'b 1']);
 });

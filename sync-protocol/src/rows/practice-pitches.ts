@@ -18,11 +18,11 @@ export function practicePitches(atBats: readonly PracticeAtBatRow[]): PracticePi
 }
 
 /** Returns the pitches that were undone, in the order of undoing. */
-export function practicePitchesTakenBack(atBats: readonly PracticeAtBatRow[]): PracticePitch[] {
-  const goneAt = ({ row }: PracticePitch) => row.voidedAt ?? '';
+export function undonePracticePitches(atBats: readonly PracticeAtBatRow[]): PracticePitch[] {
+  const voidedAtOf = ({ row }: PracticePitch) => row.voidedAt ?? '';
   return everyPracticePitch(atBats)
     .filter(({ row }) => row.voidedAt !== undefined)
-    .sort((a, b) => compare(goneAt(a), goneAt(b)));
+    .sort((a, b) => compare(voidedAtOf(a), voidedAtOf(b)));
 }
 
 function everyPracticePitch(atBats: readonly PracticeAtBatRow[]): PracticePitch[] {

@@ -11,7 +11,7 @@ const NOTES_LENGTH = 2000;
 
 const isWellFormed = (text: string) => text.isWellFormed();
 const hasNoControls = (text: string) => !/\p{Cc}/u.test(text);
-const hasNoControlsButBreaks = (text: string) => !/[^\P{Cc}\n\r\t]/u.test(text);
+const hasOnlyBreaksAndTabs = (text: string) => !/(?![\n\r\t])\p{Cc}/u.test(text);
 
 export const nameSchema = z
   .string()
@@ -40,5 +40,5 @@ export const notesSchema = z
     z.refine(isWellFormed, "{field} has a character that can't be saved"),
     z.normalize('NFC'),
     z.maxLength(NOTES_LENGTH),
-    z.refine(hasNoControlsButBreaks, "{field} has a character that can't be saved"),
+    z.refine(hasOnlyBreaksAndTabs, "{field} has a character that can't be saved"),
   );

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepAside } from '../local/emergency-queue/add-to-queue.ts';
-import { keepOnlyAside } from '../local/emergency-queue/emergency-queue.ts';
+import { addToEmergencyQueue } from '../local/emergency-queue/add-to-queue.ts';
+import { writeEmergencyQueue } from '../local/emergency-queue/emergency-queue.ts';
 import { newTeamId } from '../platform/ids.ts';
 import type { SyncFacts } from './loop/sync-view.ts';
 import { countWaiting } from './start-sync.ts';
@@ -32,13 +32,13 @@ it('counts the queue and what the database refused, as each of them changes', as
   const lastTold = () => told.at(-1)?.pending;
   await expect.poll(lastTold).toBe(queued);
 
-  keepAside(by, [{ name: 'player.add', args: { id: 'x', playerName: 'Kim' } }]);
+  addToEmergencyQueue(by, [{ name: 'player.add', args: { id: 'x', playerName: 'Kim' } }]);
   expect(lastTold()).toBe(queued + 1);
-  keepOnlyAside(userId, []);
+  writeEmergencyQueue(userId, []);
   expect(lastTold()).toBe(queued);
 
   end();
   const before = told.length;
-  keepOnlyAside(userId, []);
+  writeEmergencyQueue(userId, []);
   expect(told).toHaveLength(before);
 });

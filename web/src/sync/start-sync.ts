@@ -1,7 +1,10 @@
 import type { ServerFrame } from '@full-count/sync-protocol';
 import { liveQuery } from 'dexie';
 import type { UserDatabase } from '../local/database/database.ts';
-import { countKeptAside, onKeptAsideChange } from '../local/emergency-queue/emergency-queue.ts';
+import {
+  countEmergencyQueue,
+  onEmergencyQueueChange,
+} from '../local/emergency-queue/emergency-queue.ts';
 import { deviceId } from '../local/session/device.ts';
 import { newId } from '../platform/ids.ts';
 import { syncLock } from '../platform/tab-lock.ts';
@@ -139,7 +142,7 @@ export function countWaiting(
   let counted = { queued: 0, quarantined: 0 };
   const tellAll = () => {
     const { queued, quarantined } = counted;
-    tell({ pending: queued + countKeptAside(userId), quarantined });
+    tell({ pending: queued + countEmergencyQueue(userId), quarantined });
   };
   const subscription = liveQuery(async () => {
     const [queued, quarantined] = await Promise.all([db.outbox.count(), db.quarantine.count()]);
@@ -151,7 +154,7 @@ export function countWaiting(
     },
     error: console.error,
   });
-  const endListening = onKeptAsideChange(tellAll);
+  const endListening = onEmergencyQueueChange(tellAll);
   return () => {
     subscription.unsubscribe();
     endListening();

@@ -17,7 +17,7 @@ export interface SprayData {
   readonly located: Rate;
 }
 
-/** Returns the balls hit off the pitchers of a perspective. */
+/** Returns the balls hit off one side's pitchers, or off all pitchers. */
 export function sprayChart(game: FoldedGame, perspective: Perspective): SprayData {
   const inPlay = pitchedPlateAppearances(game, perspective).flatMap(({ pitches, result }) => {
     const last = pitches.findLast(({ afterTheEnd }) => !afterTheEnd);

@@ -17,13 +17,14 @@ function game() {
   return log.folded();
 }
 
-test('show first-pitch types, highlighted from half of the batters on', () => {
+test('highlight a first-pitch type that at least half of the batters saw', () => {
   const { firstPitchTendencies } = gameInsights(game(), 'team');
   expect(firstPitchTendencies).toEqual([
     { type: 'fastball', rate: { n: 3, of: 6, percent: 50 }, isHighlighted: true },
     { type: 'slider', rate: { n: 3, of: 6, percent: 50 }, isHighlighted: true },
   ]);
-  const guest = gameInsights(
+  // Each type is the first pitch of one of three at-bats.
+  const oneOfThreeEach = gameInsights(
     scorer()
       .pitch('ball', { pitchType: 'slider' })
       .pitch('ball', { result: 'walk' })
@@ -32,7 +33,7 @@ test('show first-pitch types, highlighted from half of the batters on', () => {
       .folded(),
     'team',
   );
-  expect(guest.firstPitchTendencies.map(({ isHighlighted }) => isHighlighted)).toEqual([
+  expect(oneOfThreeEach.firstPitchTendencies.map(({ isHighlighted }) => isHighlighted)).toEqual([
     false,
     false,
   ]);

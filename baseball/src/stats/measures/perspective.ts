@@ -2,7 +2,7 @@ import type { FoldedGame, FoldedPitch, FoldedPlateAppearance } from '../../game/
 import { otherSide } from '../../game/half-inning.ts';
 import type { Side } from '../../vocabulary/vocabulary.ts';
 
-/** The side whose pitching and hitting a report shows. */
+/** The side whose pitching and hitting a report shows, or both sides. */
 export type Perspective = Side | 'all';
 
 /** The plate appearances against the pitchers of a perspective, in order. */

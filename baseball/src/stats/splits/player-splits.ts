@@ -4,7 +4,7 @@ import { otherSide } from '../../game/half-inning.ts';
 import { playerKey } from '../../game/person.ts';
 import { addSplits, EMPTY_SPLIT_SUM, type SplitSum, splitSum } from './split-sum.ts';
 
-export type Duty = 'batter' | 'pitcher';
+export type PlayerRole = 'batter' | 'pitcher';
 
 /** Splits that need only the log and nobody's hand. */
 export type SituationSplit =
@@ -29,7 +29,7 @@ export interface OpponentSplit {
   readonly sum: SplitSum;
 }
 
-export type GameSplits = Readonly<Record<Duty, ReadonlyMap<string, PlayerSplits>>>;
+export type GameSplits = Readonly<Record<PlayerRole, ReadonlyMap<string, PlayerSplits>>>;
 
 /** Pitches count for the players who threw and saw them, results for the players charged with them. */
 export function gameSplits({ plateAppearances }: Pick<FoldedGame, 'plateAppearances'>): GameSplits {
@@ -40,13 +40,13 @@ export function gameSplits({ plateAppearances }: Pick<FoldedGame, 'plateAppearan
 /** One player's splits of a game. Ten times faster than `gameSplits`. */
 export function playerSplits(
   { plateAppearances }: Pick<FoldedGame, 'plateAppearances'>,
-  duty: Duty,
+  role: PlayerRole,
   key: string,
 ): PlayerSplits {
   const own = splitEventsOf(plateAppearances).filter(
-    (plateAppearance) => plateAppearance.keys[duty] === key,
+    (plateAppearance) => plateAppearance.keys[role] === key,
   );
-  return splitsOf(duty, own).get(key) ?? EMPTY_PLAYER_SPLITS;
+  return splitsOf(role, own).get(key) ?? EMPTY_PLAYER_SPLITS;
 }
 
 export function addGameSplits(a: GameSplits, b: GameSplits): GameSplits {
@@ -95,7 +95,7 @@ function addByKey(
 interface SplitEvent {
   readonly batter: Person;
   readonly pitcher: Person;
-  readonly keys: Readonly<Record<Duty, string>>;
+  readonly keys: Readonly<Record<PlayerRole, string>>;
   readonly situations: readonly SituationSplit[];
   readonly pitch: FoldedPitch | null;
   readonly charged: FoldedPlateAppearance | null;
@@ -151,11 +151,14 @@ function situationsOf(pitch: FoldedPitch | undefined, times: number): SituationS
   return found;
 }
 
-function splitsOf(duty: Duty, events: readonly SplitEvent[]): ReadonlyMap<string, PlayerSplits> {
-  const opposite = duty === 'batter' ? 'pitcher' : 'batter';
+function splitsOf(
+  role: PlayerRole,
+  events: readonly SplitEvent[],
+): ReadonlyMap<string, PlayerSplits> {
+  const opposite = role === 'batter' ? 'pitcher' : 'batter';
   return mapGroups(
     events,
-    (plateAppearance) => plateAppearance.keys[duty],
+    (plateAppearance) => plateAppearance.keys[role],
     (own): PlayerSplits => ({
       all: sumOf(own),
       situations: Object.fromEntries(

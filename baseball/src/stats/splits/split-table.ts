@@ -1,6 +1,6 @@
 import type { Hand, Hands, HandsOf } from './hands.ts';
 import { sideOfPlate } from './hands.ts';
-import type { Duty, PlayerSplits, SituationSplit } from './player-splits.ts';
+import type { PlayerRole, PlayerSplits, SituationSplit } from './player-splits.ts';
 import { addSplits, EMPTY_SPLIT_SUM, type SplitSum } from './split-sum.ts';
 
 /** The splits that a coach reads. Ahead and behind are from the player's point of view. */
@@ -27,7 +27,7 @@ export interface SplitTable {
 }
 
 export interface SplitTableInput {
-  readonly duty: Duty;
+  readonly role: PlayerRole;
   /** The player's own hands. A pitcher's hand decides from which side switch hitters bat. */
   readonly own: Hands;
   readonly parts: readonly SplitPart[];
@@ -40,12 +40,12 @@ export interface SplitPart {
 }
 
 /** Splits a batter by the pitcher's hand, and a pitcher by the side from which the batter bats. */
-export function splitTable({ duty, own, parts }: SplitTableInput): SplitTable {
-  const byHand = sumsByHand(duty, own, parts);
+export function splitTable({ role, own, parts }: SplitTableInput): SplitTable {
+  const byHand = sumsByHand(role, own, parts);
   const sumOf = (split: SituationSplit) =>
     parts.map(({ splits }) => splits.situations[split]).reduce(addSplits, EMPTY_SPLIT_SUM);
   const [ahead, behind]: [SituationSplit, SituationSplit] =
-    duty === 'batter' ? ['batter_ahead', 'pitcher_ahead'] : ['pitcher_ahead', 'batter_ahead'];
+    role === 'batter' ? ['batter_ahead', 'pitcher_ahead'] : ['pitcher_ahead', 'batter_ahead'];
   return {
     rows: [
       { split: 'vs_left', sum: byHand.L },
@@ -72,7 +72,7 @@ export function addSplitTables(a: SplitTable, b: SplitTable): SplitTable {
 }
 
 function sumsByHand(
-  duty: Duty,
+  role: PlayerRole,
   own: Hands,
   parts: readonly SplitPart[],
 ): Record<Hand | 'unknown', SplitSum> {
@@ -84,7 +84,7 @@ function sumsByHand(
   for (const { splits, handsOf } of parts) {
     for (const { person, sum } of splits.against.values()) {
       const { bats, throws } = handsOf(person);
-      const hand = (duty === 'batter' ? throws : sideOfPlate(bats, own.throws)) ?? 'unknown';
+      const hand = (role === 'batter' ? throws : sideOfPlate(bats, own.throws)) ?? 'unknown';
       sums[hand] = addSplits(sums[hand], sum);
     }
   }

@@ -9,9 +9,9 @@ import { sideOfPlate } from './hands.ts';
 import {
   addGameSplits,
   addPlayerSplits,
-  type Duty,
   EMPTY_PLAYER_SPLITS,
   gameSplits,
+  type PlayerRole,
   type PlayerSplits,
   playerSplits,
 } from './player-splits.ts';
@@ -35,11 +35,16 @@ function counted(sum: SplitSum | undefined): Counted | undefined {
   );
 }
 
-function tableOf(duty: Duty, splits: PlayerSplits, hands: Record<string, Hands>, own: Person) {
+function tableOf(
+  role: PlayerRole,
+  splits: PlayerSplits,
+  hands: Record<string, Hands>,
+  own: Person,
+) {
   const unknown: Hands = { bats: null, throws: null };
   const handsOf = ({ name }: Person) => hands[name] ?? unknown;
   const { rows, handUnknown } = splitTable({
-    duty,
+    role,
     own: handsOf(own),
     parts: [{ splits, handsOf }],
   });
@@ -53,7 +58,7 @@ const throws = (hand: Hand): Hands => ({ bats: null, throws: hand });
 describe('the invented game, counted by hand,', () => {
   const { setup, entries } = replayGame(invented as unknown as GameFile);
   const splits = gameSplits(foldGame(setup, entries));
-  const found = (duty: Duty, key: string) => splits[duty].get(key) ?? EMPTY_PLAYER_SPLITS;
+  const found = (role: PlayerRole, key: string) => splits[role].get(key) ?? EMPTY_PLAYER_SPLITS;
 
   test('splits a pitcher, with a walk charged to them after the pitching change', () => {
     const sable = found('pitcher', 'opponent/name:Vic Sable');
@@ -97,9 +102,9 @@ describe('the invented game, counted by hand,', () => {
 
   test('gives a single player the same splits as among all players', () => {
     const { plateAppearances } = foldGame(setup, entries);
-    for (const duty of ['batter', 'pitcher'] as const) {
-      for (const [key, own] of splits[duty]) {
-        expect(playerSplits({ plateAppearances }, duty, key)).toEqual(own);
+    for (const role of ['batter', 'pitcher'] as const) {
+      for (const [key, own] of splits[role]) {
+        expect(playerSplits({ plateAppearances }, role, key)).toEqual(own);
       }
     }
     expect(playerSplits({ plateAppearances }, 'batter', 'team/name:Nobody')).toEqual(
@@ -134,11 +139,11 @@ describe('the third time through the order', () => {
 
   test('begins with the third meeting in a game', () => {
     const splits = gameSplits(fourTimes().folded());
-    for (const [duty, key] of [
+    for (const [role, key] of [
       ['batter', 'opponent/name:Ruiz'],
       ['pitcher', 'team/name:Ace'],
     ] as const) {
-      const third = splits[duty].get(key)?.situations.third_time;
+      const third = splits[role].get(key)?.situations.third_time;
       expect(counted(third)).toEqual([4, 4, 4, 1, 2, 2, 1]);
     }
   });
@@ -199,7 +204,7 @@ test('the same name on another team is another player', () => {
     handsOf: () => bats(hand),
   });
   const { rows } = splitTable({
-    duty: 'pitcher',
+    role: 'pitcher',
     own: throws('R'),
     parts: [splits('L'), splits('R'), splits('L')],
   });
@@ -208,7 +213,7 @@ test('the same name on another team is another player', () => {
 
 test('tables add up row by row', () => {
   const table = splitTable({
-    duty: 'pitcher',
+    role: 'pitcher',
     own: throws('R'),
     parts: [
       {

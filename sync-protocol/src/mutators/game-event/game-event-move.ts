@@ -13,8 +13,8 @@ const eventMoveSchema = z.strictObject({
 });
 
 /**
- * Moves an event that was entered too early or too late. It becomes the last event after that
- * pitch.
+ * Moves an event that was entered too early or too late. It becomes the last event after the pitch
+ * `after`, or before the first pitch if `after` is null.
  */
 export const eventMove = defineMutator({
   name: 'event.move',

@@ -1,9 +1,9 @@
 import { applyEntry, type GameEventFacts } from '@full-count/baseball';
 import * as z from 'zod/mini';
-import { appendEvent, placeIn } from '../../game-log/append.ts';
+import { appendEvent, derivedAtStart } from '../../game-log/append.ts';
 import { nextOrdinal, pitchesById, setupOf, withPlateAppearance } from '../../game-log/entries.ts';
 import { refold } from '../../game-log/refold.ts';
-import { asking } from '../../game-log/undecided.ts';
+import { withEntryToDecide } from '../../game-log/undecided.ts';
 import {
   defineMutator,
   needGameLog,
@@ -42,7 +42,7 @@ export const eventLog = defineMutator({
   apply(rows, args, context) {
     const present = rows.get('games', args.gameId);
     if (!present) return reject('not_found');
-    const game = asking(present, args.event.id);
+    const game = withEntryToDecide(present, args.event.id);
     if (rows.get('gameEvents', args.event.id)) return reject('id_taken');
     const primary = game.recordings[PRIMARY_RECORDING];
     const isLate = game.status !== 'live' || game.deletedAt !== undefined;
@@ -103,7 +103,7 @@ function openedPlateAppearance(
   const open = before.plateAppearance;
   if (open?.id !== event.plateAppearanceId) return null;
   const { id, battingSide, batter, pitcher } = open;
-  const derived = placeIn(before);
+  const derived = derivedAtStart(before);
   return { id, gameId: game.id, battingSide, batter, pitcher, createdAt: at, derived, pitches: [] };
 }
 

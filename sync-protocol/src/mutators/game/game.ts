@@ -2,7 +2,7 @@ import { initialState } from '@full-count/baseball';
 import * as z from 'zod/mini';
 import { setupOf } from '../../game-log/entries.ts';
 import { refold } from '../../game-log/refold.ts';
-import { decided } from '../../game-log/undecided.ts';
+import { withAllDecided } from '../../game-log/undecided.ts';
 import {
   defineMutator,
   needGameLog,
@@ -97,7 +97,7 @@ export const gameStart = defineMutator({
     if (game.status === 'completed') return reject('bad_transition');
     if (game.status === 'live' && lineup === null) return writes();
     return refoldedGame(rows, {
-      ...decided(game),
+      ...withAllDecided(game),
       status: 'live',
       startedAt: game.startedAt ?? context.at,
       lineup: lineup ?? game.lineup,
@@ -167,7 +167,7 @@ export const gameRestore = defineMutator({
     return writes(
       // A game restored as scheduled still asks about its late entries, since no one has started
       // it.
-      ['games', present.status === 'scheduled' ? present : decided(present)],
+      ['games', present.status === 'scheduled' ? present : withAllDecided(present)],
       ...log.plateAppearances.map((row): Write => ['plateAppearances', row]),
       ...log.events.map((row): Write => ['gameEvents', row]),
     );

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { refold } from '../../game-log/refold.ts';
-import { decidedAbout, undecidedIn } from '../../game-log/undecided.ts';
+import { undecidedIn, withoutUndecided } from '../../game-log/undecided.ts';
 import { defineMutator, needGameLog, reject, writes } from '../../mutation/mutator.ts';
 import type { Write } from '../../mutation/working-set.ts';
 import { idSchema } from '../../schema/scalars.ts';
@@ -42,7 +42,7 @@ export const gameDismissLate = defineMutator({
         .filter((row) => !before.has(row))
         .map((row): Write => ['plateAppearances', row]),
       ...events.filter((row) => !before.has(row)).map((row): Write => ['gameEvents', row]),
-      ...refold(decidedAbout(game, dismissed), { plateAppearances, events }),
+      ...refold(withoutUndecided(game, dismissed), { plateAppearances, events }),
     );
   },
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isWithoutCircle, presentEnd, recordingsAnew } from '../../game-log/records.ts';
+import { isWithoutCircle, joinedRecordings, presentHead } from '../../game-log/recordings.ts';
 import { predecessorsOf, relinked } from '../../game-log/relink.ts';
 import { defineMutator, needGameLog, reject } from '../../mutation/mutator.ts';
 import { PRIMARY_RECORDING } from '../../rows/game.ts';
@@ -52,8 +52,8 @@ export const recordingCombine = defineMutator({
     const after = new Map(before);
     for (const join of joins) after.set(join.pitchId, join.after);
     if (!isWithoutCircle(after)) return reject('validation_failed');
-    const end = cut ? head : presentEnd(game, after, head);
-    const recordings = recordingsAnew(game, before, after, end, weighed);
+    const end = cut ? head : presentHead(game, after, head);
+    const recordings = joinedRecordings(game, before, after, end, weighed);
     return rewritten({ ...game, recordings }, log, relinked(log.plateAppearances, after));
   },
 });

@@ -1,8 +1,8 @@
 import { sideSchema } from '@full-count/baseball';
 import * as z from 'zod/mini';
-import { appendPitch, placeIn } from '../../game-log/append.ts';
+import { appendPitch, derivedAtStart } from '../../game-log/append.ts';
 import { pitchesById } from '../../game-log/entries.ts';
-import { asking } from '../../game-log/undecided.ts';
+import { withEntryToDecide } from '../../game-log/undecided.ts';
 import {
   defineMutator,
   type MutationContext,
@@ -60,7 +60,7 @@ export const pitchLog = defineMutator({
     const present = rows.get('games', args.gameId);
     if (!present) return reject('not_found');
     if (!isPlausibleResult(args.pitch)) return reject('result_disagrees');
-    const game = asking(present, args.pitch.id);
+    const game = withEntryToDecide(present, args.pitch.id);
     const stored = rows.get('plateAppearances', args.plateAppearance.id);
     if (stored && stored.gameId !== game.id) return reject('id_taken');
     if (rows.homeOf(args.pitch.id) !== undefined) return reject('id_taken');
@@ -165,7 +165,7 @@ export function newPlateAppearance(
     batter,
     pitcher,
     createdAt: at,
-    derived: placeIn(recording.state),
+    derived: derivedAtStart(recording.state),
     pitches: [],
   };
 }

@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
 import { SignOutDialog } from '../../features/sync-status/sign-out-dialog.tsx';
-import { enterKeptAside } from '../../local/emergency-queue/drain-queue.ts';
+import { drainEmergencyQueue } from '../../local/emergency-queue/drain-queue.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { unsentWork } from '../../local/session/unsent-work.ts';
 import { leaveAccount } from '../session/leave-account.ts';
@@ -19,7 +19,7 @@ export function SignOut({ onStay }: { onStay: () => void }) {
 
   // Taps in the emergency queue must enter the database before they can be sent.
   const sendNow = () => {
-    enterKeptAside(db, user.id)
+    drainEmergencyQueue(db, user.id)
       .catch((error: unknown) => console.warn('The emergency queue was not entered', error))
       .finally(sync.tryNow);
   };

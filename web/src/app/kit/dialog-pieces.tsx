@@ -25,7 +25,7 @@ export function DialogPieces() {
   const [base, setBase] = useState<'1' | '2'>('1');
   const close = () => setOpen(null);
   return (
-    <Section title="Dialogs and sheets" aside="Escape, a button, a tap outside">
+    <Section title="Dialogs and sheets" aside="Close with Escape, a button or a tap outside">
       <div className={styles.wrap}>
         <Button onClick={() => setOpen('form')}>Form</Button>
         <Button onClick={() => setOpen('change')}>Correction</Button>
@@ -72,8 +72,8 @@ export function DialogPieces() {
           rowKey={(row) => row.what}
           columns={[
             { key: 'what', header: 'Change', kind: 'name', cell: (row) => row.what },
-            { key: 'now', header: 'Before', kind: 'code', cell: (row) => row.before },
-            { key: 'then', header: 'After', kind: 'code', cell: (row) => row.after },
+            { key: 'before', header: 'Before', kind: 'code', cell: (row) => row.before },
+            { key: 'after', header: 'After', kind: 'code', cell: (row) => row.after },
           ]}
         />
       </ConfirmDialog>

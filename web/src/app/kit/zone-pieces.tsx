@@ -68,7 +68,7 @@ export function ZonePieces() {
               <ZoneGrid view="batter" counts={{}} size="mini" />
             </div>
           </div>
-          <div className={styles.court}>
+          <div className={styles.zones}>
             <ZoneGrid
               view="catcher"
               counts={counts}

@@ -2,11 +2,11 @@ import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import type { ZoneView } from '../zone/zone-layout.ts';
 
-/** How pitches are entered on this device, which stores the choice. */
+/** How pitches are entered on this device. The names are stored, so they never change. */
 export interface Charting {
   /** The tap that completes a pitch logs it. Off by default (decision 0010). */
   readonly quick: boolean;
-  /** Single keys enter pitches. They can be switched off (WCAG 2.1.4). */
+  /** Keyboard shortcuts: single keys enter pitches. They can be switched off (WCAG 2.1.4). */
   readonly keys: boolean;
   readonly view: PadView;
 }

@@ -38,7 +38,7 @@ export function ZoneGrid(props: ZoneGridProps) {
   return (
     <div className={classNames(styles.wrap, styles[size])}>
       {outside === 'around' && (
-        <div className={styles.court}>
+        <div className={styles.around}>
           <Outside {...props} positions={[0, 1, 2, 3]} />
           <Inside {...props} />
         </div>

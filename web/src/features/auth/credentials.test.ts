@@ -42,7 +42,7 @@ describe('signing up', () => {
   });
 
   it('requires the same password twice', () => {
-    expect(signUpFaults({ ...complete, confirmPassword: 'infield flу' })).toEqual({
+    expect(signUpFaults({ ...complete, confirmPassword: 'infield fly!' })).toEqual({
       confirmPassword: "Passwords don't match",
     });
   });

@@ -1,8 +1,8 @@
 import { dayIn } from '@full-count/baseball';
-import { type GameRow, may, openRecords, type TeamRow } from '@full-count/sync-protocol';
+import { type GameRow, may, openRecordings, type TeamRow } from '@full-count/sync-protocol';
 import type { ComponentType, ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { RecordsBanner } from '../../baseball-ui/records-banner.tsx';
+import { VersionsBanner } from '../../baseball-ui/versions-banner.tsx';
 import { dayText } from '../../format/day-and-time.ts';
 import { useGameLabels } from '../../format/game-dates/use-game-labels.ts';
 import { useLocalData } from '../../local/local-data.tsx';
@@ -77,8 +77,8 @@ function TeamHome({ team, games, LiveOnBoard }: TeamHomeProps) {
               workloads={workloads}
               today={today}
             />
-            {shown !== null && openRecords(shown).length > 0 && (
-              <RecordsBanner span={null} to={paths.records(shown.id)} />
+            {shown !== null && openRecordings(shown).length > 0 && (
+              <VersionsBanner span={null} to={paths.records(shown.id)} />
             )}
             <div className={classNames(styles.columns, canLog && styles.two)}>
               <div className={styles.main}>

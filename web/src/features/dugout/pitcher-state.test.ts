@@ -65,10 +65,10 @@ describe('who can pitch', () => {
   });
 
   it('counts bullpen pitches apart from the limit', () => {
-    expect(bullpenText({ today: 12, week: 40 })).toBe(
+    expect(bullpenText({ pitchesToday: 12, pitchesThisWeek: 40 })).toBe(
       'Bullpens (not in the limit): 12 today, 40 in the last 7 days',
     );
-    expect(bullpenText({ today: 0, week: 40 })).toBe(
+    expect(bullpenText({ pitchesToday: 0, pitchesThisWeek: 40 })).toBe(
       'Bullpens (not in the limit): 40 in the last 7 days',
     );
   });

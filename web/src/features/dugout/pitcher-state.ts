@@ -62,10 +62,10 @@ export function thrownText(outings: readonly Outing[], today: CalendarDay): stri
 }
 
 /** "Bullpens (not in the limit): 12 today, 40 in the last 7 days" */
-export function bullpenText({ today, week }: BullpenWorkload): string {
-  return today === 0
-    ? `Bullpens (not in the limit): ${week} in the last 7 days`
-    : `Bullpens (not in the limit): ${today} today, ${week} in the last 7 days`;
+export function bullpenText({ pitchesToday, pitchesThisWeek }: BullpenWorkload): string {
+  return pitchesToday === 0
+    ? `Bullpens (not in the limit): ${pitchesThisWeek} in the last 7 days`
+    : `Bullpens (not in the limit): ${pitchesToday} today, ${pitchesThisWeek} in the last 7 days`;
 }
 
 /** "Tue" within a week, else "Apr 14". */

@@ -1,4 +1,4 @@
-import { type GameRow, openRecords, undecidedIn } from '@full-count/sync-protocol';
+import { type GameRow, openRecordings, undecidedIn } from '@full-count/sync-protocol';
 import { Link } from 'react-router-dom';
 import { paths } from '../../platform/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -14,7 +14,7 @@ interface GameNotesProps {
 /** Asks for a decision about a game: two versions of it, or plays that arrived before its start. */
 export function GameNotes({ game, canRecord, onDismiss }: GameNotesProps) {
   const undecided = game.status === 'scheduled' ? undecidedIn(game).length : 0;
-  const hasTwoVersions = openRecords(game).length > 0;
+  const hasTwoVersions = openRecordings(game).length > 0;
   if (undecided === 0 && !hasTwoVersions) return null;
   return (
     <div className={styles.notes}>

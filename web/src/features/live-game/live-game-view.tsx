@@ -1,3 +1,4 @@
+import type { PlayerRole } from '@full-count/baseball';
 import { may } from '@full-count/sync-protocol';
 import {
   lazy,
@@ -20,7 +21,7 @@ import { useWakeLock } from '../../ui/hooks/use-wake-lock.ts';
 import { breakpoints } from '../../ui/theme/breakpoints.ts';
 import { toastResult } from '../../ui/toasts/toast-result.ts';
 import { LiveBoard } from './board/live-board.tsx';
-import { LiveCourt } from './live-court.tsx';
+import { LiveCenter } from './live-center.tsx';
 import styles from './live-game.module.css';
 import type { LiveGame } from './model/live-game.ts';
 import {
@@ -30,7 +31,6 @@ import {
   ShownFiguresContext,
 } from './model/live-game-context.ts';
 import type { OpenSheet } from './model/open-sheet.ts';
-import type { Duty } from './model/picks.ts';
 import { offeredTypes } from './offered-types.ts';
 import { usePitchEntry } from './pad/use-pitch-entry.ts';
 import { PeopleStrip } from './people/people-strip.tsx';
@@ -39,7 +39,7 @@ import { useRecorder } from './recorder/use-recorder.ts';
 import { useLiveFigures } from './use-live-figures.ts';
 import { scorerElsewhere } from './watching/scorer.ts';
 
-// A tap on the pad draws the court, and none of the parts around it.
+// A tap on the pad draws only the center, and none of the parts around it.
 const Board = memo(LiveBoard);
 const Strip = memo(PeopleStrip);
 // A phone has the strip instead.
@@ -51,7 +51,9 @@ const Panel = memo(
 const loadSheets = () => import('./live-sheets.tsx');
 const LiveSheets = lazy(async () => ({ default: (await loadSheets()).LiveSheets }));
 
-const WatchCourt = lazy(async () => ({ default: (await import('./watch-court.tsx')).WatchCourt }));
+const WatchCenter = lazy(async () => ({
+  default: (await import('./watch-center.tsx')).WatchCenter,
+}));
 const ChartingKeys = lazyWhenIdle(
   async () => (await import('./pad/charting-keys.tsx')).ChartingKeys,
 );
@@ -66,7 +68,7 @@ export function LiveGameView({ live }: { live: LiveGame }) {
   const isTracking = mayRecord && elsewhere === null;
   const recorder = useRecorder(live);
   const wide = useMediaQuery(breakpoints.tabletUp);
-  const hasKeys = useCharting((charting) => charting.keys) && isTracking;
+  const hasKeyboardShortcuts = useCharting((charting) => charting.keys) && isTracking;
   const [sheet, setSheet] = useState<OpenSheet | null>(null);
   const shown = useShownPeople(live);
   const { pitching, batting } = useLiveFigures(shown);
@@ -84,7 +86,7 @@ export function LiveGameView({ live }: { live: LiveGame }) {
       () => setSheet((present) => (present?.kind === 'in-play' ? null : present)),
       [],
     ),
-    onUnknown: useCallback((duty: Duty) => setSheet({ kind: duty }), []),
+    onUnknown: useCallback((playerRole: PlayerRole) => setSheet({ kind: playerRole }), []),
   });
 
   useWakeLock();
@@ -103,37 +105,38 @@ export function LiveGameView({ live }: { live: LiveGame }) {
     (): LiveScreen => ({ live, recorder, mayRecord, isTracking, openSheet: setSheet, endGame }),
     [live, recorder, mayRecord, isTracking, endGame],
   );
-  // Board and figures are drawn at once, the parts around the grid with the next task.
+  // The board and the figures render at once. What reads LiveGameContext in the center renders
+  // after them.
   const later = useDeferredValue(screen);
 
   return (
     <LiveGameContext value={screen}>
       <ShownFiguresContext value={figures}>
         <PitchEntryContext value={entering}>
-          <main className={classNames(styles.live, hasKeys && styles.withKeys)}>
+          <main className={classNames(styles.live, hasKeyboardShortcuts && styles.withShortcuts)}>
             <h1 className="visually-hidden">
               Live tracking: {names.team} vs {names.opponent}
             </h1>
             <Board />
             {wide ? (
               <Suspense fallback={<div />}>
-                <Panel duty="batter" />
+                <Panel playerRole="batter" />
               </Suspense>
             ) : (
               <Strip />
             )}
             <LiveGameContext value={later}>
               {isTracking ? (
-                <LiveCourt />
+                <LiveCenter />
               ) : (
                 <Suspense>
-                  <WatchCourt elsewhere={elsewhere} />
+                  <WatchCenter elsewhere={elsewhere} />
                 </Suspense>
               )}
             </LiveGameContext>
             {wide && (
               <Suspense fallback={<div />}>
-                <Panel duty="pitcher" />
+                <Panel playerRole="pitcher" />
               </Suspense>
             )}
             <Suspense>

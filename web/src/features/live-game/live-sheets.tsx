@@ -29,7 +29,7 @@ export function LiveSheets({ sheet }: { sheet: OpenSheet }) {
       return mayRecord ? <MoreSheet /> : <WatchMoreSheet />;
     case 'batter':
     case 'pitcher':
-      return <PersonSheet duty={sheet.kind} />;
+      return <PersonSheet playerRole={sheet.kind} />;
     case 'lineup':
       return <LineupSheet />;
     case 'score':

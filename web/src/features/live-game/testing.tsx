@@ -1,4 +1,4 @@
-import type { LogEntry } from '@full-count/baseball';
+import type { LogEntry, PlayerRole } from '@full-count/baseball';
 import type { GameRow, PlayerRow, TeamRow } from '@full-count/sync-protocol';
 import { type ReactNode, useCallback } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -7,7 +7,7 @@ import type { FoldedGameData } from '../../local/queries/games/folded-game.ts';
 import { type LiveGame, liveGameOf } from './model/live-game.ts';
 import { LiveGameContext, PitchEntryContext } from './model/live-game-context.ts';
 import type { OpenSheet } from './model/open-sheet.ts';
-import { type Duty, noPicks } from './model/picks.ts';
+import { noPicks } from './model/picks.ts';
 import type { Recorder } from './model/recorder.ts';
 import { after } from './model/testing.ts';
 import { usePitchEntry } from './pad/use-pitch-entry.ts';
@@ -54,7 +54,10 @@ export function OnLiveScreen({ live, screen, children }: OnLiveScreenProps) {
     isTracking: true,
     types: TYPES,
     onLogged: NOTHING,
-    onUnknown: useCallback((duty: Duty) => openSheet({ kind: duty }), [openSheet]),
+    onUnknown: useCallback(
+      (playerRole: PlayerRole) => openSheet({ kind: playerRole }),
+      [openSheet],
+    ),
   });
   return (
     <MemoryRouter>

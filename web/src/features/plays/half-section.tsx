@@ -27,14 +27,21 @@ type OnOpen = ((open: OpenPlay) => void) | null;
 interface HalfSectionProps {
   half: Half;
   /** The row on a wide screen, shared with the other half of the inning. */
-  row: number;
-  isAlone: boolean;
-  openId: string | null;
+  gridRow: number;
+  isAloneInRow: boolean;
+  /** The at-bat in progress. Null between two at-bats. */
+  unfinishedId: string | null;
   onOpen: OnOpen;
 }
 
 /** A half-inning as in a scorebook: a cell for each at-bat with its pitches beside it. */
-export function HalfSection({ half, row, isAlone, openId, onOpen }: HalfSectionProps) {
+export function HalfSection({
+  half,
+  gridRow,
+  isAloneInRow,
+  unfinishedId,
+  onOpen,
+}: HalfSectionProps) {
   const runs = half.plays.reduce(
     (sum, { lines }) =>
       sum + lines.reduce((runsOfPlay, { effect }) => runsOfPlay + effect.runs.length, 0),
@@ -43,24 +50,24 @@ export function HalfSection({ half, row, isAlone, openId, onOpen }: HalfSectionP
   return (
     <Section
       title={halfName(half)}
-      className={isAlone ? styles.alone : styles[half.halfInning]}
-      style={{ '--row': row } as CSSProperties}
+      className={isAloneInRow ? styles.alone : styles[half.halfInning]}
+      style={{ '--row': gridRow } as CSSProperties}
       aside={countedText(runs, 'run')}
     >
       <ol className={styles.plays}>
         {half.plays.map((play) => (
-          <PlayRow key={play.key} play={play} openId={openId} onOpen={onOpen} />
+          <PlayRow key={play.key} play={play} unfinishedId={unfinishedId} onOpen={onOpen} />
         ))}
       </ol>
     </Section>
   );
 }
 
-interface PlayRowProps extends Pick<HalfSectionProps, 'openId' | 'onOpen'> {
+interface PlayRowProps extends Pick<HalfSectionProps, 'unfinishedId' | 'onOpen'> {
   play: Play;
 }
 
-function PlayRow({ play: { atBat, lines }, openId, onOpen }: PlayRowProps) {
+function PlayRow({ play: { atBat, lines }, unfinishedId, onOpen }: PlayRowProps) {
   if (atBat === null) {
     return (
       <li className={styles.between}>
@@ -73,7 +80,7 @@ function PlayRow({ play: { atBat, lines }, openId, onOpen }: PlayRowProps) {
       <AtBatCell atBat={atBat} />
       <div>
         <p className={styles.who}>
-          <b>{atBat.batter.name}</b> <span>{endText(atBat, openId)}</span>
+          <b>{atBat.batter.name}</b> <span>{endText(atBat, unfinishedId)}</span>
         </p>
         <p className="small muted">vs {atBat.pitcher.name}</p>
       </div>
@@ -90,9 +97,9 @@ function PlayRow({ play: { atBat, lines }, openId, onOpen }: PlayRowProps) {
   );
 }
 
-function endText(atBat: FoldedPlateAppearance, openId: string | null): string {
+function endText(atBat: FoldedPlateAppearance, unfinishedId: string | null): string {
   const { runsOnPlay } = atBat;
-  const end = endOfAtBat(atBat, openId);
+  const end = endOfAtBat(atBat, unfinishedId);
   return runsOnPlay === 0 ? end : `${end}, ${countedText(runsOnPlay, 'run')}`;
 }
 

@@ -10,15 +10,14 @@ import { DeletedPlays } from './deleted-plays.tsx';
 import { HalfSection } from './half-section.tsx';
 import type { OpenPlay } from './model/open-play.ts';
 import type { PlaysGame } from './model/plays-game.ts';
-import { filtered, halvesOf, latestFirst, type PlaysFilter, rowsOf } from './model/timeline.ts';
+import { filtered, gridRowsOf, halvesOf, latestFirst, type PlaysFilter } from './model/timeline.ts';
 import styles from './plays.module.css';
 import { PlaysFilters } from './plays-filters.tsx';
-
 import { ProblemsSection } from './problems-section.tsx';
-import { RecordsNote } from './records-note.tsx';
 import { PlaySheets } from './sheets/play-sheets.tsx';
 import { PreviewDialog } from './sheets/preview-dialog.tsx';
 import { type Corrections, useCorrections } from './sheets/use-corrections.ts';
+import { VersionsNote } from './versions-note.tsx';
 
 interface PlaysViewProps extends Omit<PlaysScreenProps, 'gameId'> {
   game: PlaysGame;
@@ -27,12 +26,12 @@ interface PlaysViewProps extends Omit<PlaysScreenProps, 'gameId'> {
 const NO_FILTER: PlaysFilter = { inning: null, batter: null };
 
 export function PlaysView(props: PlaysViewProps) {
-  const { game, entryId, showsToCheck, onEntryClosed, onShown } = props;
+  const { game, entryId, opensAtToCheck, onEntryClosed, onShown } = props;
   const { data, lines, mayRecord } = game;
   const [open, setOpen] = useState(() => openingOf(game, entryId));
   const [filter, setFilter] = useState(NO_FILTER);
   const [isFromAddress, setFromAddress] = useState(open !== null);
-  const hasAddressTarget = (entryId !== null && open === null) || showsToCheck;
+  const hasAddressTarget = (entryId !== null && open === null) || opensAtToCheck;
   const close = () => {
     setOpen(null);
     setFromAddress(false);
@@ -42,7 +41,7 @@ export function PlaysView(props: PlaysViewProps) {
   const halves = useMemo(() => halvesOf(data, lines), [data, lines]);
   const chosen = filtered(halves, filter);
   const shown = data.game.status === 'live' ? latestFirst(chosen) : chosen;
-  const rows = rowsOf(shown);
+  const gridRows = gridRowsOf(shown);
   const onOpen = mayRecord ? setOpen : null;
   // A reload must not open the same target again.
   const isShown = useRef(false);
@@ -65,10 +64,10 @@ export function PlaysView(props: PlaysViewProps) {
       <ProblemsSection
         lines={lines}
         toCheck={corrections.history.toCheck}
-        startsHere={showsToCheck}
+        scrollsAtStart={opensAtToCheck}
         onOpen={onOpen}
       />
-      <RecordsNote data={data} />
+      <VersionsNote data={data} />
       {lines.length === 0 ? (
         <EmptyState title="No Plays Yet">
           {mayRecord
@@ -83,9 +82,11 @@ export function PlaysView(props: PlaysViewProps) {
               <HalfSection
                 key={half.key}
                 half={half}
-                row={rows[index] ?? 1}
-                isAlone={rows.filter((row) => row === rows[index]).length === 1}
-                openId={data.folded.state.plateAppearance?.id ?? null}
+                gridRow={gridRows[index] ?? 1}
+                isAloneInRow={
+                  gridRows.filter((gridRow) => gridRow === gridRows[index]).length === 1
+                }
+                unfinishedId={data.folded.state.plateAppearance?.id ?? null}
                 onOpen={onOpen}
               />
             ))}
@@ -171,9 +172,12 @@ function StepLabel({
 export interface PlaysScreenProps {
   gameId: string;
   entryId: string | null;
-  /** Whether the screen opens at what a correction left to check. */
-  showsToCheck: boolean;
+  /** Whether the screen opens at the problems that a correction left. */
+  opensAtToCheck: boolean;
   onEntryClosed: () => void;
-  /** Called when the screen has shown what the address asks for, except for a play to correct. */
+  /**
+   * Called once the section or the missing play that the address names has been shown. For a play
+   * that opens, `onEntryClosed` is called instead.
+   */
   onShown: () => void;
 }

@@ -13,15 +13,16 @@ interface ProblemsSectionProps {
   lines: readonly Line[];
   /** The problems that corrections on this device left. Null while they are being read. */
   toCheck: readonly string[] | null;
-  startsHere: boolean;
+  /** Whether the screen opens at the first of them, instead of only following new ones. */
+  scrollsAtStart: boolean;
   onOpen: ((open: OpenPlay) => void) | null;
 }
 
 /** The points where the log disagrees with the rules, each with a way to fix it. */
 export function ProblemsSection(props: ProblemsSectionProps) {
-  const { lines, toCheck, startsHere, onOpen } = props;
+  const { lines, toCheck, scrollsAtStart, onOpen } = props;
   const list = useRef<HTMLUListElement>(null);
-  useScrollToNew(list, toCheck, startsHere);
+  useScrollToNew(list, toCheck, scrollsAtStart);
   const problems = lines.flatMap((line, index) =>
     line.problems.map((kind) => ({ kind, line, before: pitchBefore(lines, index) })),
   );
@@ -52,9 +53,9 @@ export function ProblemsSection(props: ProblemsSectionProps) {
 function useScrollToNew(
   list: RefObject<HTMLUListElement | null>,
   toCheck: readonly string[] | null,
-  startsHere: boolean,
+  scrollsAtStart: boolean,
 ): void {
-  const lastToCheck = useRef<readonly string[] | null>(startsHere ? [] : null);
+  const lastToCheck = useRef<readonly string[] | null>(scrollsAtStart ? [] : null);
   useEffect(() => {
     if (toCheck === null) return;
     const before = lastToCheck.current ?? toCheck;

@@ -1,8 +1,8 @@
 import { Clock } from 'lucide-react';
-import { RecordsBanner } from '../../baseball-ui/records-banner.tsx';
+import { VersionsBanner } from '../../baseball-ui/versions-banner.tsx';
 import type { FoldedGameData } from '../../local/queries/games/folded-game.ts';
 import { lateIn } from '../../local/queries/games/late-entries.ts';
-import { openSpan, spanText } from '../../local/queries/games/record-span.ts';
+import { openSpan, spanText } from '../../local/queries/games/recording-span.ts';
 import { paths } from '../../platform/paths.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
@@ -14,7 +14,7 @@ export function RecordNotes({ data: { game, log, entries } }: { data: FoldedGame
   const counted = entries.filter(({ id }) => late.has(id)).length;
   return (
     <>
-      {span !== null && <RecordsBanner span={spanText(span)} to={paths.records(game.id)} />}
+      {span !== null && <VersionsBanner span={spanText(span)} to={paths.records(game.id)} />}
       {counted > 0 && (
         <Banner
           icon={<Clock aria-hidden="true" size={20} />}

@@ -5,7 +5,7 @@ import { teamRange, type UserDatabase } from './database.ts';
  * The games whose stored summary is void after these writes. Games that are live afterwards are left
  * out, because a live game's summary is never read and its completion is another write.
  */
-export function gamesToSumUpAnew(writes: readonly Write[]): string[] {
+export function gamesWithVoidSummary(writes: readonly Write[]): string[] {
   const games = new Set<string>();
   const live = new Set<string>();
   for (const [table, row] of writes) {

@@ -8,7 +8,7 @@ import {
 } from '@full-count/sync-protocol';
 import type { Table } from 'dexie';
 import { type Stored, type TeamKey, teamRange, type UserDatabase } from './database.ts';
-import { forgetAllSummaries, forgetSummaries, gamesToSumUpAnew } from './forget-summaries.ts';
+import { forgetAllSummaries, forgetSummaries, gamesWithVoidSummary } from './forget-summaries.ts';
 
 export type StoredGameLog = {
   readonly plateAppearances: Stored<'plateAppearances'>[];
@@ -84,7 +84,7 @@ export async function putRows(
   writes: readonly Write[],
 ): Promise<void> {
   await Promise.all([
-    forgetSummaries(db, teamId, gamesToSumUpAnew(writes)),
+    forgetSummaries(db, teamId, gamesWithVoidSummary(writes)),
     ...Array.from(groupByTable(writes), ([table, rows]) => {
       const stored = rows.map((row) => ({ ...row, teamId })) as Stored[];
       const target = tableOf<TableName>(db, table);

@@ -1,13 +1,13 @@
 import type { NamedChange } from '@full-count/sync-protocol';
 import { mutators } from '@full-count/sync-protocol';
 import type { MutateContext } from '../write/mutate.ts';
-import { keepOnlyAside, keptAside } from './emergency-queue.ts';
+import { readEmergencyQueue, writeEmergencyQueue } from './emergency-queue.ts';
 
 /** Thrown when a change is in the emergency queue instead of the database. */
-export class KeptAside extends Error {
+export class InEmergencyQueue extends Error {
   constructor(cause: unknown) {
-    super('The database refused it; it is kept aside.', { cause });
-    this.name = 'KeptAside';
+    super('The database refused the change. It is in the emergency queue.', { cause });
+    this.name = 'InEmergencyQueue';
   }
 }
 
@@ -21,10 +21,13 @@ export function isRefusal(error: unknown): boolean {
 }
 
 /** @throws when the emergency queue is full as well */
-export function keepAside(
+export function addToEmergencyQueue(
   { userId, teamId, now }: MutateContext,
   changes: readonly NamedChange[],
 ): void {
   const versioned = changes.map((one) => ({ ...one, version: mutators[one.name]?.version ?? 1 }));
-  keepOnlyAside(userId, [...keptAside(userId), { teamId, atMs: now(), changes: versioned }]);
+  writeEmergencyQueue(userId, [
+    ...readEmergencyQueue(userId),
+    { teamId, atMs: now(), changes: versioned },
+  ]);
 }

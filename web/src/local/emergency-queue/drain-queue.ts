@@ -6,7 +6,12 @@ import type { QuarantineEntry, UserDatabase } from '../database/database.ts';
 import { makingRoom } from '../database/make-room.ts';
 import { mutateAll } from '../write/mutate.ts';
 import { isRefusal } from './add-to-queue.ts';
-import { type AsideEntry, countKeptAside, keepOnlyAside, keptAside } from './emergency-queue.ts';
+import {
+  countEmergencyQueue,
+  type EmergencyEntry,
+  readEmergencyQueue,
+  writeEmergencyQueue,
+} from './emergency-queue.ts';
 
 /** A user's teams are pulled long before this time has passed. */
 const LONGEST_WAIT_MS = 7 * 24 * 60 * 60 * 1000;
@@ -18,7 +23,7 @@ const LONGEST_WAIT_MS = 7 * 24 * 60 * 60 * 1000;
  *
  * @returns the result of each change
  */
-export function enterKeptAside(db: UserDatabase, userId: string): Promise<MutationResult[]> {
+export function drainEmergencyQueue(db: UserDatabase, userId: string): Promise<MutationResult[]> {
   return tabLock(`full-count-kept-aside-${userId}`)(async () => {
     const results: MutationResult[] = [];
     for (let next = await nextToEnter(db, userId); next; next = await nextToEnter(db, userId)) {
@@ -29,8 +34,8 @@ export function enterKeptAside(db: UserDatabase, userId: string): Promise<Mutati
   });
 }
 
-async function nextToEnter(db: UserDatabase, userId: string): Promise<AsideEntry | undefined> {
-  const entries = keptAside(userId);
+async function nextToEnter(db: UserDatabase, userId: string): Promise<EmergencyEntry | undefined> {
+  const entries = readEmergencyQueue(userId);
   if (entries.length === 0) return undefined;
   const spaces = await db.spaces.toArray();
   const here = new Set(spaces.filter(({ cookie }) => cookie !== null).map(({ teamId }) => teamId));
@@ -39,15 +44,19 @@ async function nextToEnter(db: UserDatabase, userId: string): Promise<AsideEntry
 }
 
 /** Reads the queue again, because a tap or another tab may have changed it. */
-function dropEntered(userId: string, entered: AsideEntry): void {
-  const entries = keptAside(userId);
+function dropEntered(userId: string, entered: EmergencyEntry): void {
+  const entries = readEmergencyQueue(userId);
   const index = entries.findIndex((entry) => isJsonEqual(entry, entered));
   if (index < 0) return;
   const behind = inLineBehind(entered, entries.slice(index + 1));
-  keepOnlyAside(userId, [...entries.slice(0, index), ...behind]);
+  writeEmergencyQueue(userId, [...entries.slice(0, index), ...behind]);
 }
 
-async function enter(db: UserDatabase, userId: string, entry: AsideEntry): Promise<MutationResult> {
+async function enter(
+  db: UserDatabase,
+  userId: string,
+  entry: EmergencyEntry,
+): Promise<MutationResult> {
   const result = await resultOf(db, userId, entry);
   if (result.status === 'applied') return result;
   // The app ended after storing the change and before removing it from the queue.
@@ -75,7 +84,7 @@ async function enter(db: UserDatabase, userId: string, entry: AsideEntry): Promi
 async function resultOf(
   db: UserDatabase,
   userId: string,
-  { teamId, atMs, changes }: AsideEntry,
+  { teamId, atMs, changes }: EmergencyEntry,
 ): Promise<MutationResult> {
   // The change was permitted when it was entered. From now on the server decides.
   const context = { teamId, userId, accessLevel: 'owner' as const, now: () => atMs };
@@ -85,12 +94,12 @@ async function resultOf(
   } catch (error) {
     if (isRefusal(error)) throw error;
     // A bug in one change must not hold up the changes behind it.
-    console.error('A change that was kept aside cannot be entered', error);
+    console.error('A change in the emergency queue cannot be stored', error);
     return { status: 'refused', code: 'failed' };
   }
 }
 
-type Change = AsideEntry['changes'][number];
+type Change = EmergencyEntry['changes'][number];
 
 /**
  * Puts queued taps in line. The screen did not change between them, so each names the same previous
@@ -99,7 +108,7 @@ type Change = AsideEntry['changes'][number];
  * @param entered the change that has just been stored
  * @param rest the changes that were tapped after it
  */
-function inLineBehind(entered: AsideEntry, rest: readonly AsideEntry[]): AsideEntry[] {
+function inLineBehind(entered: EmergencyEntry, rest: readonly EmergencyEntry[]): EmergencyEntry[] {
   let line = [...rest];
   for (const before of entered.changes) {
     line = line.map((entry) =>
@@ -142,16 +151,16 @@ export function enterWhenHere(
   userId: string,
   onEntered: (results: readonly MutationResult[]) => void,
 ): () => void {
-  if (countKeptAside(userId) === 0) return () => {};
+  if (countEmergencyQueue(userId) === 0) return () => {};
   const teamsHere = liveQuery(() =>
     db.spaces.filter(({ cookie }) => cookie !== null).primaryKeys(),
   );
   const subscription = teamsHere.subscribe({
     next() {
-      enterKeptAside(db, userId).then((results) => {
+      drainEmergencyQueue(db, userId).then((results) => {
         if (results.length > 0) onEntered(results);
         // The query runs at every tap, so it ends with the queue.
-        if (countKeptAside(userId) === 0) subscription.unsubscribe();
+        if (countEmergencyQueue(userId) === 0) subscription.unsubscribe();
       }, console.error);
     },
     error: console.error,

@@ -19,10 +19,10 @@ const entrySchema = z.object({
     }),
   ),
 });
-export type AsideEntry = z.infer<typeof entrySchema>;
+export type EmergencyEntry = z.infer<typeof entrySchema>;
 
-export function keepOnlyAside(userId: string, entries: readonly AsideEntry[]): void {
-  if (entries.length === 0) forgetKeptAside(userId);
+export function writeEmergencyQueue(userId: string, entries: readonly EmergencyEntry[]): void {
+  if (entries.length === 0) clearEmergencyQueue(userId);
   else localStorage.setItem(keyOf(userId), JSON.stringify(entries));
   changed.dispatchEvent(new Event('change'));
 }
@@ -30,20 +30,20 @@ export function keepOnlyAside(userId: string, entries: readonly AsideEntry[]): v
 const changed = new EventTarget();
 
 /** Calls the listener when this tab changes the queue. @returns a function that ends it */
-export function onKeptAsideChange(listener: () => void): () => void {
+export function onEmergencyQueueChange(listener: () => void): () => void {
   changed.addEventListener('change', listener);
   return () => changed.removeEventListener('change', listener);
 }
 
-export function forgetKeptAside(userId: string): void {
+export function clearEmergencyQueue(userId: string): void {
   if (typeof localStorage !== 'undefined') localStorage.removeItem(keyOf(userId));
 }
 
-export function countKeptAside(userId: string): number {
-  return keptAside(userId).length;
+export function countEmergencyQueue(userId: string): number {
+  return readEmergencyQueue(userId).length;
 }
 
-export function keptAside(userId: string): AsideEntry[] {
+export function readEmergencyQueue(userId: string): EmergencyEntry[] {
   try {
     // A browser may forbid access to localStorage.
     const text = globalThis.localStorage?.getItem(keyOf(userId)) ?? '[]';

@@ -9,9 +9,9 @@ import { fetchEvicted } from '../database/make-room.ts';
 import { withoutRows } from '../database/space.ts';
 import { hasUnsentWork } from '../session/unsent-work.ts';
 import { mutateAll } from '../write/mutate.ts';
-import { keepAside } from './add-to-queue.ts';
-import { enterKeptAside, enterWhenHere } from './drain-queue.ts';
-import { countKeptAside, keepOnlyAside } from './emergency-queue.ts';
+import { addToEmergencyQueue } from './add-to-queue.ts';
+import { drainEmergencyQueue, enterWhenHere } from './drain-queue.ts';
+import { countEmergencyQueue, writeEmergencyQueue } from './emergency-queue.ts';
 import { enterSafely } from './use-mutate.ts';
 
 let server: FakeServer;
@@ -53,7 +53,7 @@ async function refused(...taps: NamedChange[][]): Promise<void> {
   const closed = vi.spyOn(device.db, 'isOpen').mockReturnValue(false);
   const refusing = vi.spyOn(device.db, 'transaction').mockImplementation(broken as never);
   for (const changes of taps) {
-    await expect(enter(changes)).rejects.toMatchObject({ name: 'KeptAside' });
+    await expect(enter(changes)).rejects.toMatchObject({ name: 'InEmergencyQueue' });
   }
   refusing.mockRestore();
   closed.mockRestore();
@@ -70,13 +70,13 @@ describe('a tap that the database refuses', () => {
     expect(await hasUnsentWork(device.userId)).toBe(true);
     const enteredAt = new Date(device.nowMs).toISOString();
     device.nowMs += 60_000;
-    expect(await enterKeptAside(device.db, device.userId)).toHaveLength(2);
+    expect(await drainEmergencyQueue(device.db, device.userId)).toHaveLength(2);
     const queue = await device.db.outbox.toArray();
     expect(queue.map(({ args, at }) => [args.playerName, at])).toEqual([
       ['Kim', enteredAt],
       ['Lou', enteredAt],
     ]);
-    expect(countKeptAside(device.userId)).toBe(0);
+    expect(countEmergencyQueue(device.userId)).toBe(0);
     await device.sync();
     expect(server.applied).toHaveLength(2);
   });
@@ -85,10 +85,10 @@ describe('a tap that the database refuses', () => {
     await expect(enter(adding('Kim'), broken)).rejects.toThrow();
     const transaction = device.db.transaction.bind(device.db) as (...all: unknown[]) => unknown;
     vi.spyOn(device.db, 'transaction').mockImplementationOnce(((...all: unknown[]) => {
-      keepAside(by(), adding('Lou'));
+      addToEmergencyQueue(by(), adding('Lou'));
       return transaction(...all);
     }) as never);
-    expect(await enterKeptAside(device.db, device.userId)).toHaveLength(2);
+    expect(await drainEmergencyQueue(device.db, device.userId)).toHaveLength(2);
     expect((await device.db.outbox.toArray()).map(({ args }) => args.playerName)).toEqual([
       'Kim',
       'Lou',
@@ -98,23 +98,23 @@ describe('a tap that the database refuses', () => {
   it('is entered once, also where the app ended before it was noted', async () => {
     await expect(enter(adding('Kim'), broken)).rejects.toThrow();
     const aside = [...stored];
-    await enterKeptAside(device.db, device.userId);
+    await drainEmergencyQueue(device.db, device.userId);
     stored = new Map(aside);
-    await enterKeptAside(device.db, device.userId);
+    await drainEmergencyQueue(device.db, device.userId);
     expect(await device.db.outbox.count()).toBe(1);
     expect(await device.db.quarantine.count()).toBe(0);
   });
 
   it('goes in where tabs without a lock enter it at the same time, once', async () => {
     await refused(adding('Kim'), adding('Lou'));
-    await Promise.all([1, 2].map(() => enterKeptAside(device.db, device.userId)));
+    await Promise.all([1, 2].map(() => drainEmergencyQueue(device.db, device.userId)));
     const names = (await device.db.outbox.toArray()).map(({ args }) => args.playerName);
     expect(names).toEqual(['Kim', 'Lou']);
     expect(await device.db.quarantine.count()).toBe(0);
   });
 
   it('keeps nothing back that was entered behind it, should it be a fault of ours', async () => {
-    keepAside(by(), adding('Lou'));
+    addToEmergencyQueue(by(), adding('Lou'));
     const fault = new TypeError('a fault of ours');
     vi.spyOn(device.db, 'transaction').mockImplementationOnce(() => Promise.reject(fault) as never);
     vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -129,8 +129,8 @@ describe('a tap that the database refuses', () => {
     });
     upcasters.set('player.hire@3', old as never);
     const entry = { name: 'player.hire', version: 3, args: { id: newId(), name: 'Kim' } };
-    keepOnlyAside(device.userId, [{ teamId: server.teamId, atMs: 0, changes: [entry] }]);
-    await enterKeptAside(device.db, device.userId);
+    writeEmergencyQueue(device.userId, [{ teamId: server.teamId, atMs: 0, changes: [entry] }]);
+    await drainEmergencyQueue(device.db, device.userId);
     upcasters.delete('player.hire@3');
     expect(await device.db.players.toArray()).toMatchObject([{ playerName: 'Kim' }]);
     expect(await device.db.outbox.toArray()).toMatchObject([{ name: 'player.hire', version: 3 }]);
@@ -141,9 +141,9 @@ describe('a tap that the database refuses', () => {
     await refused(adding('Kim'));
     const rows = await device.db.spaces.toArray();
     await device.db.spaces.bulkPut(rows.map(withoutRows));
-    expect(await enterKeptAside(device.db, device.userId)).toEqual([]);
-    await expect(enter(adding('Lou'))).rejects.toMatchObject({ name: 'KeptAside' });
-    expect(countKeptAside(device.userId)).toBe(2);
+    expect(await drainEmergencyQueue(device.db, device.userId)).toEqual([]);
+    await expect(enter(adding('Lou'))).rejects.toMatchObject({ name: 'InEmergencyQueue' });
+    expect(countEmergencyQueue(device.userId)).toBe(2);
 
     const entered = new Promise<number>((resolve) => {
       enterWhenHere(device.db, device.userId, ({ length }) => resolve(length));
@@ -191,7 +191,7 @@ describe('a tap that the database refuses', () => {
     };
     await refused([pitch(ids[0])], [pitch(ids[1])], [run]);
     expect(await enter([pitch(ids[3])])).toEqual({ status: 'applied' });
-    expect(countKeptAside(device.userId)).toBe(0);
+    expect(countEmergencyQueue(device.userId)).toBe(0);
     const stands = await device.db.games.get([server.teamId, gameId]);
     expect(Object.keys(stands?.recordings ?? {})).toEqual(['primary']);
     expect(stands?.recordings.primary?.head).toBe(ids[3]);
@@ -203,9 +203,9 @@ describe('a tap that the database refuses', () => {
   it('stays aside while the database refuses on', async () => {
     await expect(enter(adding('Kim'), broken)).rejects.toThrow();
     const refusing = vi.spyOn(device.db, 'transaction').mockImplementation(broken as never);
-    await expect(enterKeptAside(device.db, device.userId)).rejects.toThrow('lost');
+    await expect(drainEmergencyQueue(device.db, device.userId)).rejects.toThrow('lost');
     refusing.mockRestore();
-    expect(countKeptAside(device.userId)).toBe(1);
+    expect(countEmergencyQueue(device.userId)).toBe(1);
   });
 
   it('and that does not fit any more waits for a decision', async () => {
@@ -213,7 +213,7 @@ describe('a tap that the database refuses', () => {
       { name: 'player.update', args: { playerId: newId(), changes: { jerseyNumber: 7 } } },
     ];
     await expect(enter(update, broken)).rejects.toThrow();
-    await enterKeptAside(device.db, device.userId);
+    await drainEmergencyQueue(device.db, device.userId);
     expect(await device.db.quarantine.toArray()).toMatchObject([
       { name: 'player.update', reason: 'not_found' },
     ]);
@@ -241,7 +241,7 @@ describe('a tap that the database refuses', () => {
   it('by a fault of ours is no tap to be kept', async () => {
     const fault = () => Promise.reject(new TypeError('a bug'));
     await expect(enter(adding('Kim'), fault)).rejects.toThrow('a bug');
-    expect(countKeptAside(device.userId)).toBe(0);
+    expect(countEmergencyQueue(device.userId)).toBe(0);
   });
 });
 
@@ -330,7 +330,7 @@ describe('a full phone', () => {
     await gameOf(2026, true);
     await device.mutate('game.restart', { gameId: old });
     await device.mutate('game.end', { gameId: old });
-    await expect(enter(adding('Kim'), noRoom)).rejects.toMatchObject({ name: 'KeptAside' });
+    await expect(enter(adding('Kim'), noRoom)).rejects.toMatchObject({ name: 'InEmergencyQueue' });
     expect(await pitchesOf(old)).toBe(1);
   });
 

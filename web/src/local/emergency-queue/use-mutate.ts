@@ -12,9 +12,9 @@ import type { UserDatabase } from '../database/database.ts';
 import { makingRoom } from '../database/make-room.ts';
 import { useLocalData, useNoteChange } from '../local-data.tsx';
 import { type MutateContext, mutateAll } from '../write/mutate.ts';
-import { isRefusal, KeptAside, keepAside } from './add-to-queue.ts';
-import { enterKeptAside } from './drain-queue.ts';
-import { countKeptAside } from './emergency-queue.ts';
+import { addToEmergencyQueue, InEmergencyQueue, isRefusal } from './add-to-queue.ts';
+import { drainEmergencyQueue } from './drain-queue.ts';
+import { countEmergencyQueue } from './emergency-queue.ts';
 
 type Mutate = <N extends MutatorName>(name: N, args: MutationArgs<N>) => Promise<MutationResult>;
 
@@ -78,8 +78,8 @@ function useStore() {
  * evicts old seasons. While the emergency queue has entries, new changes are added to it, because
  * they may follow the changes in it.
  *
- * @throws KeptAside when the changes are in the emergency queue, or the database's error when that
- *   failed as well
+ * @throws InEmergencyQueue when the changes are in the emergency queue, or the database's error
+ *   when that failed as well
  */
 export async function enterSafely(
   db: UserDatabase,
@@ -87,13 +87,13 @@ export async function enterSafely(
   changes: readonly NamedChange[],
   store: () => Promise<MutationResult>,
 ): Promise<MutationResult> {
-  if (countKeptAside(by.userId) > 0) return enterInLine(db, by, changes);
+  if (countEmergencyQueue(by.userId) > 0) return enterInLine(db, by, changes);
   try {
     return await makingRoom(db, store);
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    keepAsideAfter(error, by, changes);
-    throw new KeptAside(error);
+    addToEmergencyQueueAfter(error, by, changes);
+    throw new InEmergencyQueue(error);
   }
 }
 
@@ -102,28 +102,28 @@ async function enterInLine(
   by: MutateContext,
   changes: readonly NamedChange[],
 ): Promise<MutationResult> {
-  keepAside(by, changes);
+  addToEmergencyQueue(by, changes);
   let results: MutationResult[];
   try {
-    results = await enterKeptAside(db, by.userId);
+    results = await drainEmergencyQueue(db, by.userId);
   } catch (error) {
-    throw new KeptAside(error);
+    throw new InEmergencyQueue(error);
   }
   const last = results.at(-1);
   if (last) return last;
   // Another tab has just stored the change, or the team's rows have not arrived.
-  if (countKeptAside(by.userId) > 0) throw new KeptAside(null);
+  if (countEmergencyQueue(by.userId) > 0) throw new InEmergencyQueue(null);
   return { status: 'applied' };
 }
 
 /** @throws the database's error when the emergency queue is full as well */
-function keepAsideAfter(
+function addToEmergencyQueueAfter(
   databaseError: unknown,
   by: MutateContext,
   changes: readonly NamedChange[],
 ): void {
   try {
-    keepAside(by, changes);
+    addToEmergencyQueue(by, changes);
   } catch {
     throw databaseError;
   }

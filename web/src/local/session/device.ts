@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import { newId } from '../../platform/ids.ts';
 
 /**
- * What the device itself remembers, whoever is signed in: enough that a cold start without a
- * network knows who it is for, and which teams are there.
+ * What the device remembers for all accounts. At a start without a network the app reads from it
+ * who is signed in and which teams they have.
  */
 class DeviceDatabase extends Dexie {
   declare readonly facts: Table<{ key: string; value: string }, string>;
@@ -37,7 +37,7 @@ export function deviceId(): Promise<string> {
   });
 }
 
-/** Who is signed in on this device as far as it knows; null: nobody. */
+/** The account that is signed in, as far as this device knows. Null when nobody is. */
 export async function currentAccount(): Promise<Account | null> {
   const current = await device.facts.get('currentUserId');
   return current ? await accountOf(current.value) : null;
@@ -48,11 +48,11 @@ export async function accountOf(userId: string): Promise<Account | null> {
   return stored.success ? stored.data : null;
 }
 
-/** Everybody who has signed in here and whose account was not taken off the device. */
+/** The accounts that have signed in here and were not removed from the device. */
 export async function accountsOnDevice(): Promise<Account[]> {
   const stored = await device.accounts.toArray();
-  return stored.flatMap((one) => {
-    const parsed = accountSchema.safeParse(one);
+  return stored.flatMap((account) => {
+    const parsed = accountSchema.safeParse(account);
     return parsed.success ? [parsed.data] : [];
   });
 }
@@ -69,7 +69,7 @@ export async function rememberUser(user: User): Promise<void> {
   });
 }
 
-/** News of an account that is on this device; who is signed in stays as it is. */
+/** Stores a changed user. Does not sign them in. */
 export async function updateUser(user: User): Promise<void> {
   await device.accounts.update(user.id, { user });
 }
@@ -82,7 +82,7 @@ export async function rememberSelectedTeam(userId: string, teamId: string | null
   await device.accounts.update(userId, { selectedTeamId: teamId });
 }
 
-/** Closes the account on this device; its database is the caller's matter. */
+/** Signs the user out on this device. The caller handles the account's database. */
 export async function forgetCurrentUser(): Promise<void> {
   await device.facts.delete('currentUserId');
 }
@@ -91,7 +91,7 @@ export async function forgetAccount(userId: string): Promise<void> {
   await device.accounts.delete(userId);
 }
 
-/** Signed out without a network: the server's session still has to be ended. */
+/** Remembers after a sign-out without a network that the server's session has to be ended. */
 export async function rememberSessionToEnd(): Promise<void> {
   await device.facts.put({ key: 'sessionToEnd', value: 'yes' });
 }

@@ -8,12 +8,12 @@ afterEach(() => vi.unstubAllGlobals());
 type Answer = (path: string) => Response;
 
 function serve(answer: Answer): string[] {
-  const asked: string[] = [];
+  const requested: string[] = [];
   vi.stubGlobal('fetch', async (path: string) => {
-    asked.push(path);
+    requested.push(path);
     return answer(path);
   });
-  return asked;
+  return requested;
 }
 
 const noNetwork: Answer = () => {
@@ -25,10 +25,10 @@ const server: Answer = (path) =>
     ? new Response(null, { status: 204 })
     : Response.json({ message: 'Unauthorized', code: 'unauthorized' }, { status: 401 });
 
-it('ends the session on the server where that answers', async () => {
-  const asked = serve(server);
+it('ends the session on the server if the server answers', async () => {
+  const requested = serve(server);
   await signOut();
-  expect(asked).toEqual(['/api/logout', '/api/auth/user']);
+  expect(requested).toEqual(['/api/logout', '/api/auth/user']);
   expect(await hasSessionToEnd()).toBe(false);
 });
 
@@ -39,9 +39,9 @@ it('ends a session left without a network, or before a captive portal, at the ne
   serve(portal);
   expect(await loadSession()).toEqual({ kind: 'signed-out', lastAccount: null });
   expect(await hasSessionToEnd()).toBe(true);
-  const asked = serve(server);
+  const requested = serve(server);
   expect(await loadSession()).toEqual({ kind: 'signed-out', lastAccount: null });
-  expect(asked[0]).toBe('/api/logout');
+  expect(requested[0]).toBe('/api/logout');
   expect(await hasSessionToEnd()).toBe(false);
 });
 

@@ -18,32 +18,34 @@ export type Session =
   | {
       readonly kind: 'signed-in';
       readonly account: Account;
-      /** False: the server did not answer, and this is who was signed in last. */
+      /**
+       * False when the server did not answer. The account is then the one that was signed in last.
+       */
       readonly isConfirmed: boolean;
     }
   | {
       readonly kind: 'signed-out';
       /**
-       * Whose session has turned out to be over. They stay remembered, so that a live game of theirs
-       * can go on, until the caller forgets them.
+       * The account whose session has expired. The device remembers it until the caller forgets it,
+       * so that their live game can continue. Null when nobody was signed in.
        */
       readonly lastAccount: Account | null;
     };
 
-/** With somebody known the app opens soon, network or not; without, the answer is worth waiting for. */
+/** For a known account the app opens soon even without an answer. Otherwise it waits longer. */
 const KNOWN_TIMEOUT_MS = 3_000;
 const UNKNOWN_TIMEOUT_MS = 15_000;
 const TEAMS_TIMEOUT_MS = 15_000;
 
 /**
- * Who is signed in. Only our API's own 401 means signed out: a failing network, a captive portal's
- * page or a broken server leave the last known user in the app (DESIGN 4.5).
+ * Loads who is signed in. Only a 401 of our API signs the user out. After a network failure, a
+ * captive portal's page or a server error, the last known user stays signed in.
  */
 export async function loadSession(): Promise<Session> {
-  await endLeftSession();
+  await endRememberedSession();
   const known = await currentAccount();
   if (await hasSessionToEnd()) return { kind: 'signed-out', lastAccount: null };
-  const user = await askWhoIsSignedIn(known ? KNOWN_TIMEOUT_MS : UNKNOWN_TIMEOUT_MS);
+  const user = await fetchSignedInUser(known ? KNOWN_TIMEOUT_MS : UNKNOWN_TIMEOUT_MS);
   if (user === 'nobody') return { kind: 'signed-out', lastAccount: known };
   if (user === 'unknown') {
     return known
@@ -51,25 +53,28 @@ export async function loadSession(): Promise<Session> {
       : { kind: 'signed-out', lastAccount: null };
   }
   await rememberUser(user);
-  const teams = await askForTeams();
+  const teams = await fetchTeams();
   if (teams !== null) await rememberTeams(user.id, teams);
   const account = await accountOf(user.id);
   if (account === null) throw new Error('The account was just remembered');
   return { kind: 'signed-in', account, isConfirmed: true };
 }
 
-/** After signing in or up: the new session is the one that stays, whatever was left to be ended. */
+/**
+ * Loads the session after a sign-in or sign-up. It replaces a session that was still to be ended.
+ */
 export async function loadNewSession(): Promise<Session> {
   await forgetSessionToEnd();
   return loadSession();
 }
 
 /**
- * The user and the team list from the server, remembered for the next cold start; where that fails,
- * or the session has become another account's, the last known ones. Null: not on this device.
+ * Loads the user and their teams from the server and remembers them. Returns the last known ones if
+ * that fails or the session belongs to another account now. Null when the account is not on this
+ * device.
  */
 export async function refreshAccount(userId: string): Promise<Account | null> {
-  const [user, teams] = await Promise.all([askWhoIsSignedIn(TEAMS_TIMEOUT_MS), askForTeams()]);
+  const [user, teams] = await Promise.all([fetchSignedInUser(TEAMS_TIMEOUT_MS), fetchTeams()]);
   if (typeof user === 'object' && user.id === userId) {
     await updateUser(user);
     if (teams !== null) await rememberTeams(userId, teams);
@@ -77,7 +82,7 @@ export async function refreshAccount(userId: string): Promise<Account | null> {
   return accountOf(userId);
 }
 
-async function askForTeams(): Promise<MyTeam[] | null> {
+async function fetchTeams(): Promise<MyTeam[] | null> {
   try {
     const teams = z.array(myTeamSchema).safeParse(await api('GET', '/api/teams'));
     return teams.success ? teams.data : null;
@@ -88,30 +93,30 @@ async function askForTeams(): Promise<MyTeam[] | null> {
 }
 
 /**
- * Ends the session on the server, or, without a network, closes the account on this device at
- * once and ends the server's session at the next contact. The data here is the caller's matter.
+ * Signs out on this device and ends the session on the server. Without a network, the server's
+ * session is ended at the next contact. The caller handles the data on this device.
  */
 export async function signOut(): Promise<void> {
   await forgetCurrentUser();
   await rememberSessionToEnd();
-  await endLeftSession();
+  await endRememberedSession();
 }
 
-async function endLeftSession(): Promise<void> {
+async function endRememberedSession(): Promise<void> {
   if (!(await hasSessionToEnd())) return;
   try {
-    // The answer is a redirect to a page, which nobody needs here, and which a captive portal
-    // might give as well: only our server's word that nobody is signed in ends it.
+    // The answer is a redirect, which a captive portal might send as well. So the session counts as
+    // ended only when our server answers that nobody is signed in.
     const signal = AbortSignal.timeout(KNOWN_TIMEOUT_MS);
     await fetch('/api/logout', { redirect: 'manual', signal });
   } catch {
-    // Still without a network: it stays to be done.
+    // Without a network it is tried again at the next contact.
     return;
   }
-  if ((await askWhoIsSignedIn(KNOWN_TIMEOUT_MS)) === 'nobody') await forgetSessionToEnd();
+  if ((await fetchSignedInUser(KNOWN_TIMEOUT_MS)) === 'nobody') await forgetSessionToEnd();
 }
 
-async function askWhoIsSignedIn(timeoutMs: number): Promise<User | 'nobody' | 'unknown'> {
+async function fetchSignedInUser(timeoutMs: number): Promise<User | 'nobody' | 'unknown'> {
   try {
     const parsed = userSchema.safeParse(
       await api('GET', '/api/auth/user', undefined, { timeoutMs }),

@@ -1,32 +1,35 @@
 import Dexie from 'dexie';
 import { UserDatabase, userDatabaseName } from '../database/database.ts';
 import { withoutRows } from '../database/space.ts';
-import { countKeptAside, forgetKeptAside } from '../emergency-queue/emergency-queue.ts';
+import { clearEmergencyQueue, countEmergencyQueue } from '../emergency-queue/emergency-queue.ts';
 import { accountsOnDevice, forgetAccount, rememberTeams } from './device.ts';
 
 /** What would be lost if an account's data left this device now. */
 export interface UnsentWork {
-  /** Changes that no server has confirmed, also those that the database has refused so far. */
+  /**
+   * Changes that no server has confirmed, including taps in the emergency queue, which this
+   * device's database could not store yet.
+   */
   readonly queued: number;
-  /** Changes that the server refused, kept until somebody decides. */
+  /** Changes that the server refused. They wait for the coach's decision. */
   readonly refused: number;
 }
 
 export function unsentWork(db: UserDatabase, userId: string): Promise<UnsentWork> {
   return db.transaction('r', [db.outbox, db.quarantine], async () => {
     const [queued, refused] = await Promise.all([db.outbox.count(), db.quarantine.count()]);
-    return { queued: queued + countKeptAside(userId), refused };
+    return { queued: queued + countEmergencyQueue(userId), refused };
   });
 }
 
-/** Queued work of an account that is not open: it stays closed, and is counted. */
+/** How many changes an account that is signed out still has to send. */
 export interface WaitingWork {
   readonly userId: string;
   readonly firstName: string;
   readonly changes: number;
 }
 
-/** What everybody who signed in here has left to be sent; nothing of those who left nothing. */
+/** The accounts on this device that still have changes to send. */
 export async function waitingWork(): Promise<WaitingWork[]> {
   const accounts = await accountsOnDevice();
   const counted = await Promise.all(
@@ -45,8 +48,8 @@ export async function hasUnsentWork(userId: string): Promise<boolean> {
 }
 
 /**
- * Leaves nothing of an account on this device but the work that no server has: the changes of its
- * queue, and those that were refused. Everything else comes anew when its owner signs in again.
+ * Removes everything of an account from this device except its queued and refused changes, which no
+ * server has. The rest is downloaded when its owner signs in again.
  */
 export async function keepOnlyUnsentWork(userId: string): Promise<void> {
   const db = new UserDatabase(userId);
@@ -58,7 +61,7 @@ export async function keepOnlyUnsentWork(userId: string): Promise<void> {
   }
 }
 
-/** The same for a database that is open, in one transaction. */
+/** Does the same for an open database, in one transaction. */
 export async function dropAllButUnsent(db: UserDatabase): Promise<void> {
   await db.transaction('rw', db.tables, async () => {
     const [spaces, queued] = await Promise.all([
@@ -66,6 +69,7 @@ export async function dropAllButUnsent(db: UserDatabase): Promise<void> {
       db.outbox.toCollection().primaryKeys(),
     ]);
     const queues = new Set(queued.map(([teamId]) => teamId));
+    // `endings` has the notices of ended memberships, which the coach has not read yet.
     const unsent = [db.outbox.name, db.quarantine.name, db.endings.name];
     const others = db.tables.filter(({ name }) => !unsent.includes(name));
     await Promise.all(others.map((table) => table.clear()));
@@ -74,16 +78,16 @@ export async function dropAllButUnsent(db: UserDatabase): Promise<void> {
   });
 }
 
-/** Takes everything of an account off this device, unsent work included. */
+/** Removes everything of an account from this device, including its unsent work. */
 export async function deleteAccount(userId: string): Promise<void> {
   await Dexie.delete(userDatabaseName(userId));
   await forgetAccount(userId);
-  forgetKeptAside(userId);
+  clearEmergencyQueue(userId);
 }
 
 async function unsentWorkOf(userId: string): Promise<UnsentWork> {
   if (!(await Dexie.exists(userDatabaseName(userId)))) {
-    return { queued: countKeptAside(userId), refused: 0 };
+    return { queued: countEmergencyQueue(userId), refused: 0 };
   }
   const db = new UserDatabase(userId);
   try {

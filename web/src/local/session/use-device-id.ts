@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { deviceId } from './device.ts';
 
-/** This browser's id; null until it has been read. */
+/** This browser's id. Null until it has been read. */
 export function useDeviceId(): string | null {
   const [id, setId] = useState<string | null>(null);
   useEffect(() => {

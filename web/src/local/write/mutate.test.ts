@@ -157,7 +157,7 @@ describe('one pitch after another', () => {
     expect((await db.outbox.toArray()).map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('does not number on where another tab has sent the queue', async () => {
+  it('does not reuse the numbers of changes that another tab has sent', async () => {
     const secondTab = new UserDatabase(context.userId);
     const first = await pitch('ball', null);
     await pitch('ball', first, secondTab);
@@ -189,8 +189,8 @@ describe('several changes at once', () => {
       [3, 'player.add'],
       [4, 'player.update'],
     ]);
+    // Each transaction raises the revision once.
     expect(await db.spaces.get(teamId)).toMatchObject({ lastQueuedId: 4, revision: 2 });
-    // What follows goes on behind them.
     await add(newId());
     expect(await db.outbox.get([teamId, 5])).toMatchObject({ name: 'player.add' });
   });

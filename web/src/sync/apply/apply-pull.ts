@@ -3,7 +3,7 @@ import type { OutboxEntry, Shadow, Space, UserDatabase } from '../../local/datab
 import { makingRoom } from '../../local/database/make-room.ts';
 import { pendingAfter } from '../../local/database/outbox.ts';
 import { forgetRows } from '../../local/database/team-rows.ts';
-import { followPull } from '../../local/write/recent/mutate-recent.ts';
+import { updateAfterPull } from '../../local/write/recent/mutate-recent.ts';
 import type { SentChanges } from '../exchange/send-request.ts';
 import { confirmSettled } from './confirm.ts';
 import { requeueLost } from './requeue.ts';
@@ -72,7 +72,7 @@ export async function applyPull(
     }),
   );
   if (done === null) return { kind: 'outdated' };
-  followPull(db, done);
+  updateAfterPull(db, done);
   const { confirmed, remaining, to, left } = done;
   return {
     kind: 'applied',

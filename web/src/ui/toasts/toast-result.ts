@@ -38,7 +38,7 @@ async function problemOf(change: Change): Promise<string | null> {
     return result.status === 'applied' ? null : refusalSentence(result.code);
   } catch (error) {
     const { name } = error instanceof Error ? error : { name: '' };
-    if (name === 'KeptAside') return IN_EMERGENCY_QUEUE;
+    if (name === 'InEmergencyQueue') return IN_EMERGENCY_QUEUE;
     if (name.includes('Quota')) return "This device is out of space, so it wasn't saved.";
     console.error(error);
     return "This device couldn't save it.";

@@ -7,11 +7,11 @@ import styles from './at-bat-list.module.css';
 interface AtBatListProps {
   atBats: readonly FoldedPlateAppearance[];
   /** The at-bat in progress. Null between two. */
-  openId: string | null;
+  unfinishedId: string | null;
 }
 
 /** One batter's at-bats today, each with its scorebook cell. */
-export function AtBatList({ atBats, openId }: AtBatListProps) {
+export function AtBatList({ atBats, unfinishedId }: AtBatListProps) {
   if (atBats.length === 0) return <p className="muted small">None yet</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
@@ -21,7 +21,7 @@ export function AtBatList({ atBats, openId }: AtBatListProps) {
           <AtBatCell atBat={atBat} />
           <span className="grow">
             <b>
-              {endOfAtBat(atBat, openId)}, {ordinal(atBat.inning)}
+              {endOfAtBat(atBat, unfinishedId)}, {ordinal(atBat.inning)}
             </b>
             <span className="small muted">{pitchesText(atBat)}</span>
           </span>

@@ -14,11 +14,11 @@ import { RateStat } from './rate-stat.tsx';
 interface BatterFiguresProps {
   figures: LiveBatter;
   /** The at-bat in progress. Null between two. */
-  openId: string | null;
+  unfinishedId: string | null;
 }
 
 /** Batter Analytics: what the batter saw in this game. */
-export function BatterFigures({ figures, openId }: BatterFiguresProps) {
+export function BatterFigures({ figures, unfinishedId }: BatterFiguresProps) {
   const counts = Object.fromEntries(figures.zones.map(({ zone, count }) => [zone, count]));
   const { atBats, strugglesAgainst } = figures;
   return (
@@ -49,16 +49,16 @@ export function BatterFigures({ figures, openId }: BatterFiguresProps) {
           <Struggles types={strugglesAgainst} />
         </div>
       </Section>
-      <Section title="Today's At-Bats" aside={`${countOf(atBats, openId)} so far`} level={3}>
-        <AtBatList atBats={atBats} openId={openId} />
+      <Section title="Today's At-Bats" aside={`${countOf(atBats, unfinishedId)} so far`} level={3}>
+        <AtBatList atBats={atBats} unfinishedId={unfinishedId} />
       </Section>
     </>
   );
 }
 
 /** An at-bat that an out on the bases cut off does not count: the same batter leads off the next inning. */
-function countOf(atBats: LiveBatter['atBats'], openId: string | null): number {
-  return atBats.filter(({ id, completed }) => completed || id === openId).length;
+function countOf(atBats: LiveBatter['atBats'], unfinishedId: string | null): number {
+  return atBats.filter(({ id, completed }) => completed || id === unfinishedId).length;
 }
 
 /** Specification, section 9: contact under 30% with at least 3 pitches. */

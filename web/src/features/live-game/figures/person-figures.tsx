@@ -1,9 +1,8 @@
-import { type LivePitcher, PITCH_TYPES_BY_SPORT } from '@full-count/baseball';
+import { type LivePitcher, PITCH_TYPES_BY_SPORT, type PlayerRole } from '@full-count/baseball';
 import { memo, useDeferredValue } from 'react';
 import { Legend } from '../../../baseball-ui/pitches/legend.tsx';
 import { ArmCareSection } from '../arm-care/arm-care-section.tsx';
 import { ShownFiguresContext, useShownFigures } from '../model/live-game-context.ts';
-import type { Duty } from '../model/picks.ts';
 import { sideOf } from '../recorder/choose-people.ts';
 import { BatterFigures } from './batter-figures.tsx';
 import styles from './figures.module.css';
@@ -18,28 +17,28 @@ const LaterArmCare = memo(ArmCareSection);
 const LaterSplits = memo(SplitsSection);
 const SportsLegend = memo(Legend);
 
-const NO_ONE_YET: Readonly<Record<Duty, string>> = {
+const NO_ONE_YET: Readonly<Record<PlayerRole, string>> = {
   batter: "Choose a batter to see today's at-bats, contact and splits here.",
   pitcher: 'Choose a pitcher to see pitch count, arm care, pitch mix and splits here.',
 };
 const NO_ZONES: LivePitcher['zones'] = [];
 
 /** All figures of the batter or the pitcher. Before one is chosen, what will appear here. */
-export function PersonFigures({ duty }: { duty: Duty }) {
+export function PersonFigures({ playerRole }: { playerRole: PlayerRole }) {
   const figures = useShownFigures();
   const later = useDeferredValue(figures);
   const { shown, pitching, batting } = figures;
-  const side = sideOf(duty, shown);
+  const side = sideOf(playerRole, shown);
   // Deferred with the game, so that the same person isn't drawn twice.
-  const person = duty === 'batter' ? later.batting?.batter : later.pitching?.pitcher;
-  if (duty === 'batter') {
+  const person = playerRole === 'batter' ? later.batting?.batter : later.pitching?.pitcher;
+  if (playerRole === 'batter') {
     if (person === undefined || batting === null) return <p>{NO_ONE_YET.batter}</p>;
     return (
       <ShownFiguresContext value={later}>
         <div className={styles.figures}>
           <LaterDetails side={side} person={person} />
-          <BatterFigures figures={batting} openId={shown.state.plateAppearance?.id ?? null} />
-          <LaterSplits duty="batter" person={person} />
+          <BatterFigures figures={batting} unfinishedId={shown.state.plateAppearance?.id ?? null} />
+          <LaterSplits playerRole="batter" person={person} />
         </div>
       </ShownFiguresContext>
     );
@@ -58,7 +57,7 @@ export function PersonFigures({ duty }: { duty: Duty }) {
         <LaterDetails side={side} person={person} />
         <LaterArmCare />
         <PitcherFigures figures={pitching} side={side} />
-        <LaterSplits duty="pitcher" person={person} />
+        <LaterSplits playerRole="pitcher" person={person} />
         <SportsLegend types={PITCH_TYPES_BY_SPORT[shown.team.sport]} />
       </div>
     </ShownFiguresContext>

@@ -27,7 +27,7 @@ const pitches = ({ rows }: SplitTable) =>
 
 it('ours add up over all opponents, whose players of one name are different people', () => {
   const ward: SplitSubject = {
-    duty: 'pitcher',
+    role: 'pitcher',
     side: 'team',
     person: ours('Ward'),
     opponent: 'Mill Creek',
@@ -43,7 +43,7 @@ it('ours add up over all opponents, whose players of one name are different peop
 
 it('an opponent has what he did against us under all of his names', () => {
   const ruiz: SplitSubject = {
-    duty: 'batter',
+    role: 'batter',
     side: 'opponent',
     person: person('Ruiz'),
     opponent: 'Mill Creek',

@@ -1,11 +1,11 @@
 import {
   addPlayerSplits,
   addSplitTables,
-  type Duty,
   EMPTY_PLAYER_SPLITS,
   type FoldedGame,
   otherSide,
   type Person,
+  type PlayerRole,
   type PlayerSplits,
   playerKey,
   playerSplits,
@@ -18,7 +18,7 @@ import type { SeasonSplits } from '../../../local/queries/season/season-splits.t
 
 /** Whose splits, in which game. */
 export interface SplitSubject {
-  readonly duty: Duty;
+  readonly role: PlayerRole;
   readonly side: Side;
   readonly person: Person;
   readonly opponent: string;
@@ -30,8 +30,8 @@ export function todaysTable(
   game: Pick<FoldedGame, 'plateAppearances'>,
   hands: HandsBook,
 ): SplitTable {
-  const { duty, opponent } = subject;
-  const splits = sumOf(subject, hands, (key) => playerSplits(game, duty, key));
+  const { role, opponent } = subject;
+  const splits = sumOf(subject, hands, (key) => playerSplits(game, role, key));
   return tableOf(subject, [[opponent, splits]], hands);
 }
 
@@ -46,7 +46,7 @@ export function seasonTable(
     ([opponent]) => subject.side === 'team' || opponent === subject.opponent,
   );
   const parts = games.map(([opponent, splits]): OpponentPart => {
-    const ownOf = (key: string) => splits[subject.duty].get(key) ?? EMPTY_PLAYER_SPLITS;
+    const ownOf = (key: string) => splits[subject.role].get(key) ?? EMPTY_PLAYER_SPLITS;
     return [opponent, sumOf(subject, hands, ownOf)];
   });
   return addSplitTables(tableOf(subject, parts, hands), today);
@@ -55,12 +55,12 @@ export function seasonTable(
 type OpponentPart = readonly [opponent: string, splits: PlayerSplits];
 
 function tableOf(
-  { duty, side, person, opponent }: SplitSubject,
+  { role, side, person, opponent }: SplitSubject,
   parts: readonly OpponentPart[],
   hands: HandsBook,
 ): SplitTable {
   return splitTable({
-    duty,
+    role,
     own: hands.handsOf(side, opponent, person),
     parts: parts.map(([against, splits]) => ({
       splits,

@@ -1,7 +1,7 @@
 import {
-  type Duty,
   otherSide,
   type Person,
+  type PlayerRole,
   type SplitName,
   type SplitRow,
   type SplitTable,
@@ -25,7 +25,7 @@ import styles from './splits-section.module.css';
 import { type SplitSpan, showSplitSpan, useSplitSpan } from './use-split-span.ts';
 
 interface SplitsProps {
-  duty: Duty;
+  playerRole: PlayerRole;
   person: Person;
 }
 
@@ -33,11 +33,11 @@ interface SplitsProps {
 export function SplitsSection(props: SplitsProps) {
   const span = useSplitSpan();
   const table = useSplits(props, span);
-  const { duty } = props;
+  const { playerRole } = props;
   return (
     <Section
       title="Splits"
-      aside={<Formula formula={FORMULAS[duty]}>how it's figured</Formula>}
+      aside={<Formula formula={FORMULAS[playerRole]}>how it's figured</Formula>}
       level={3}
     >
       <Segmented<SplitSpan>
@@ -50,7 +50,7 @@ export function SplitsSection(props: SplitsProps) {
       {table === null ? (
         <p className="muted small">Loading...</p>
       ) : (
-        <Splits table={table} duty={duty} />
+        <Splits table={table} playerRole={playerRole} />
       )}
     </Section>
   );
@@ -61,7 +61,7 @@ const SPANS = [
   { value: 'season', label: 'Season' },
 ] as const;
 
-const FORMULAS: Readonly<Record<Duty, string>> = {
+const FORMULAS: Readonly<Record<PlayerRole, string>> = {
   batter:
     'Contact %: (fouls + balls in play) ÷ swings. AVG: hits ÷ at-bats in that split. On a full count the batter is ahead.',
   pitcher:
@@ -69,13 +69,13 @@ const FORMULAS: Readonly<Record<Duty, string>> = {
 };
 
 /** Null while something is read. */
-function useSplits({ duty, person }: SplitsProps, span: SplitSpan): SplitTable | null {
+function useSplits({ playerRole, person }: SplitsProps, span: SplitSpan): SplitTable | null {
   const { game, folded, who } = useShownFigures().shown;
   const { opponent } = game;
-  const side = duty === 'batter' ? who.battingSide : otherSide(who.battingSide);
+  const side = playerRole === 'batter' ? who.battingSide : otherSide(who.battingSide);
   const subject = useMemo(
-    (): SplitSubject => ({ duty, side, person, opponent }),
-    [duty, side, person, opponent],
+    (): SplitSubject => ({ role: playerRole, side, person, opponent }),
+    [playerRole, side, person, opponent],
   );
   const hands: HandsBook | undefined = useHands();
   const season = useSeasonSplits(game.id, span === 'season');
@@ -90,7 +90,7 @@ function useSplits({ duty, person }: SplitsProps, span: SplitSpan): SplitTable |
   }, [subject, span, today, season, hands]);
 }
 
-function Splits({ table, duty }: { table: SplitTable; duty: Duty }) {
+function Splits({ table, playerRole }: { table: SplitTable; playerRole: PlayerRole }) {
   const { pitches } = table.handUnknown;
   return (
     <>
@@ -100,19 +100,19 @@ function Splits({ table, duty }: { table: SplitTable; duty: Duty }) {
             <th scope="col">
               <span className="visually-hidden">Split</span>
             </th>
-            <th scope="col">{duty === 'batter' ? 'Contact %' : 'Strike %'}</th>
-            <th scope="col">{duty === 'batter' ? 'AVG' : 'AVG against'}</th>
+            <th scope="col">{playerRole === 'batter' ? 'Contact %' : 'Strike %'}</th>
+            <th scope="col">{playerRole === 'batter' ? 'AVG' : 'AVG against'}</th>
           </tr>
         </thead>
         <tbody>
           {table.rows.map((row) => (
-            <SplitLine key={row.split} row={row} duty={duty} />
+            <SplitLine key={row.split} row={row} playerRole={playerRole} />
           ))}
         </tbody>
       </table>
       {pitches > 0 && (
         <p className="muted small">
-          {duty === 'batter'
+          {playerRole === 'batter'
             ? `${countedText(pitches, 'pitch', 'pitches')} left out: the pitcher's throwing hand isn't set.`
             : `${countedText(pitches, 'pitch', 'pitches')} left out: the batter's side isn't set.`}
         </p>
@@ -132,8 +132,8 @@ const NAMES: Readonly<Record<SplitName, string>> = {
   third_time: '3rd time through',
 };
 
-function SplitLine({ row: { split, sum }, duty }: { row: SplitRow; duty: Duty }) {
-  const share = duty === 'batter' ? splitContact(sum) : splitStrikes(sum);
+function SplitLine({ row: { split, sum }, playerRole }: { row: SplitRow; playerRole: PlayerRole }) {
+  const share = playerRole === 'batter' ? splitContact(sum) : splitStrikes(sum);
   const { hits, atBats } = sum;
   return (
     <tr>

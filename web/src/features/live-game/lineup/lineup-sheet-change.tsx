@@ -18,7 +18,7 @@ import {
   waysOf,
   whereabouts,
 } from '../model/substitution.ts';
-import { peopleOf } from '../model/who-is-up.ts';
+import { battersFirst } from '../model/who-is-up.ts';
 import { AddPersonDialog } from '../people/add-person-dialog.tsx';
 import { addOpponent } from '../recorder/choose-people.ts';
 import styles from './lineup-sheet.module.css';
@@ -51,7 +51,12 @@ export function LineupSheetChange({ card, change, onSave, onBack }: LineupSheetC
   const [way, setWay] = useState<Way>(ways[0] ?? 'substitute');
   const [entering, setEntering] = useState<Person | null>(null);
   const [adding, setAdding] = useState(false);
-  const bench = benchOf(withChosen(peopleOf(live, side), entering), card, leaving, live.team.sport);
+  const bench = benchOf(
+    withChosen(battersFirst(live, side), entering),
+    card,
+    leaving,
+    live.team.sport,
+  );
   const chosen = bench.find(({ person }) => entering && personKey(person) === personKey(entering));
   const { title, does } = WAYS[way];
   const words = (person: Person) =>
@@ -122,7 +127,7 @@ export function LineupSheetChange({ card, change, onSave, onBack }: LineupSheetC
         <AddPersonDialog
           side={side}
           opponent={live.game.opponent}
-          duty={change.kind === 'pitcher' ? 'pitcher' : 'batter'}
+          playerRole={change.kind === 'pitcher' ? 'pitcher' : 'batter'}
           onAdded={(person) => {
             setAdding(false);
             if (side === 'opponent') {

@@ -8,7 +8,7 @@ import {
 } from '@full-count/baseball';
 import type { Change } from './substitution.ts';
 
-/** A player who could come in, and what the rules say of it. No one is refused. */
+/** A player who could enter the game, and whether the rules allow it. Nobody is refused. */
 export interface OnBench {
   readonly person: Person;
   readonly rule: EntryRule;
@@ -16,7 +16,7 @@ export interface OnBench {
 
 const RANK = { may_enter: 0, re_entry: 1, in_the_game: 2, out_of_the_game: 3 } as const;
 
-/** Everyone but the player who leaves. Those whom the rules let in come first. */
+/** Everyone but the player who leaves. Players who may enter by the rules are first. */
 export function benchOf(
   people: readonly Person[],
   card: LineupCardSide,
@@ -43,7 +43,7 @@ const TAG = {
   out_of_the_game: "can't re-enter",
 } as const satisfies Record<EntryRule['kind'], string | null>;
 
-/** Whether the rules speak against it. The sheet says so and still saves it. */
+/** Whether the change breaks the rules. The sheet warns, and still saves it. */
 export function isAgainstRules(rule: EntryRule, change: Change): boolean {
   switch (rule.kind) {
     case 'may_enter':

@@ -6,7 +6,7 @@ import {
   emptyEntry,
   factsOf,
   isBegun,
-  isWhole,
+  isComplete,
   moveRunner,
   withoutOutcome,
 } from './entry.ts';
@@ -47,16 +47,16 @@ describe('a pitch being entered', () => {
   });
 
   it('is whole for quick mode with a zone, or with a call that needs none', () => {
-    expect(isWhole(chooseOutcome(fastball, 'foul'))).toBe(false);
-    expect(isWhole(chooseZone(chooseOutcome(fastball, 'foul'), 5))).toBe(true);
-    expect(isWhole(chooseOutcome(fastball, 'single'))).toBe(false);
+    expect(isComplete(chooseOutcome(fastball, 'foul'))).toBe(false);
+    expect(isComplete(chooseZone(chooseOutcome(fastball, 'foul'), 5))).toBe(true);
+    expect(isComplete(chooseOutcome(fastball, 'single'))).toBe(false);
     for (const outcome of CALLS_UNDER_MORE) {
-      expect(isWhole(chooseOutcome(fastball, outcome)), outcome).toBe(true);
-      expect(isWhole(chooseOutcome(emptyEntry, outcome)), outcome).toBe(false);
+      expect(isComplete(chooseOutcome(fastball, outcome)), outcome).toBe(true);
+      expect(isComplete(chooseOutcome(emptyEntry, outcome)), outcome).toBe(false);
     }
     const dropped = { ...chooseOutcome(fastball, 'swing_and_miss'), dropped: true };
-    expect(isWhole(dropped)).toBe(true);
-    expect(isWhole(withoutOutcome(dropped))).toBe(false);
+    expect(isComplete(dropped)).toBe(true);
+    expect(isComplete(withoutOutcome(dropped))).toBe(false);
   });
 
   it('is begun by the first tap, whatever it was', () => {

@@ -20,9 +20,9 @@ export interface PitchEntry {
   readonly velocityMph: number | null;
   /** Only the runners that the scorer moved by hand. */
   readonly moves: Moves;
-  /** Read with Out on Basepath. */
+  /** Used only with Out on Basepath. */
   readonly hitBases: HitBases;
-  /** Read with a ball in play. Null when it was not entered. */
+  /** Used only with a ball in play. Null when it was not entered. */
   readonly hitLocation: HitLocation | null;
   /** The batter ran on a third strike that was not caught. */
   readonly dropped: boolean;
@@ -45,15 +45,15 @@ export function isBegun(entry: PitchEntry): boolean {
 }
 
 /**
- * Whether quick mode logs this entry at once: type, call and zone are known, or the call needs no
- * zone. Otherwise the next zone tap, meant for the next pitch, would log it.
+ * Whether quick mode logs this entry at once. It has a type, an outcome and a zone, or an outcome
+ * that needs no zone. Waiting for a zone would take the zone of the next pitch.
  */
-export function isWhole(entry: PitchEntry): boolean {
+export function isComplete(entry: PitchEntry): boolean {
   const { zone, pitchType, outcome } = entry;
   return pitchType !== null && outcome !== null && (zone !== null || needsNoZone(entry));
 }
 
-/** The calls that have no button of their own: they come from the More sheet or from a key. */
+/** Calls without their own button. They are entered in the More sheet or with a key. */
 export const CALLS_UNDER_MORE = [
   'walk',
   'hit_by_pitch',
@@ -62,7 +62,7 @@ export const CALLS_UNDER_MORE = [
 ] as const satisfies Outcome[];
 
 function needsNoZone({ outcome, dropped }: PitchEntry): boolean {
-  return dropped || CALLS_UNDER_MORE.some((one) => one === outcome);
+  return dropped || CALLS_UNDER_MORE.some((call) => call === outcome);
 }
 
 /** A second tap on the chosen zone removes it, for a location that was not seen. */
@@ -97,7 +97,7 @@ export type EnteredFacts = Pick<
   | 'foulBunt'
 >;
 
-/** What the scorer entered. Null until a type and an outcome are chosen (specification, section 5). */
+/** What the scorer entered. Null until a type and an outcome are chosen. */
 export function factsOf(entry: PitchEntry): EnteredFacts | null {
   const { pitchType, outcome, zone, velocityMph, hitBases, hitLocation } = entry;
   if (pitchType === null || outcome === null) return null;

@@ -31,7 +31,7 @@ it('gives an automatic ball the plate appearance that is open, or opens one', ()
   });
 });
 
-it('says for whom a pinch hitter bats, and in which plate appearance', () => {
+it('names the batter whom a pinch hitter replaces, and the plate appearance', () => {
   const { setup, state } = after([pitch('1', 'a')]);
   expect(batterChange(setup, state, who, person('Cole'))).toEqual({
     type: 'batter_change',

@@ -11,7 +11,7 @@ import type { EnteredGameEvent } from '@full-count/sync-protocol';
 import type { Destination, Origin } from './entry.ts';
 import type { WhoIsUp } from './who-is-up.ts';
 
-/** What is entered beside pitches, before it gets its id. */
+/** An event as entered, without an id. */
 export type EventFacts = Omit<EnteredGameEvent, 'id'>;
 
 export type RunnerEventType = Extract<
@@ -37,8 +37,8 @@ export function runnerEvent(
 }
 
 /**
- * A ball, a strike or a walk without a pitch. It may begin a plate appearance, so it says whose.
- * The batter and the pitcher are known.
+ * A ball, a strike or a walk without a pitch. It names the batter and the pitcher, because it may
+ * begin a plate appearance.
  */
 export function callWithoutPitch(
   type: 'automatic_ball' | 'automatic_strike' | 'intentional_walk',
@@ -60,7 +60,7 @@ export function pitchingChange({ battingSide }: WhoIsUp, pitcher: Person): Event
   return { type: 'pitching_change', battingSide, pitcher };
 }
 
-/** A new batter takes over the at-bat. The count is kept. */
+/** A new batter takes over the at-bat with its count. */
 export function batterChange(
   setup: GameSetup,
   state: GameState,
@@ -93,8 +93,8 @@ export function situationOf({ inning, halfInning, outs, plateAppearance }: GameS
 }
 
 /**
- * Only what was changed, so that what happened meanwhile on another device stays. A count needs a
- * plate appearance: with nobody at the plate yet it is opened for who is up.
+ * Has only the values that were changed, so that it does not undo changes of another device. A
+ * count needs a plate appearance. Between two at-bats, it begins one for whoever is up.
  */
 export function situationSet(
   before: Situation,

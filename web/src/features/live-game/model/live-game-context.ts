@@ -10,7 +10,7 @@ export interface LiveScreen {
   readonly live: LiveGame;
   readonly recorder: Recorder;
   readonly mayRecord: boolean;
-  /** This device tracks the game: the member may record, and no other device took over. */
+  /** Whether this device tracks the game. False if the member may not, or another device does. */
   readonly isTracking: boolean;
   /** Opens a sheet in place of the open one. Null closes the sheet. */
   readonly openSheet: (sheet: OpenSheet | null) => void;
@@ -19,7 +19,9 @@ export interface LiveScreen {
 
 /** Today's figures of the pitcher and the batter who are shown. */
 export interface ShownFigures {
-  /** The game with the people who are shown: after a result, the last ones for a moment. */
+  /**
+   * The game with the people who are shown. For a moment after a result, they are the last ones.
+   */
   readonly shown: LiveGame;
   readonly pitching: LivePitcher | null;
   readonly batting: LiveBatter | null;
@@ -27,12 +29,12 @@ export interface ShownFigures {
 
 /** The pitch being entered. Changes with each tap on the pad. */
 export interface PitchEntering {
-  /** As it shows: in quick mode with the pitch type that stays chosen. */
+  /** As shown. In quick mode it has the pitch type that stays chosen. */
   readonly entry: PitchEntry;
   /** The pitch types to choose from. */
   readonly types: readonly PitchType[];
   readonly begun: boolean;
-  /** Log Pitch is enabled: a type and an outcome are chosen. */
+  /** Whether Log Pitch is enabled, because a type and an outcome are chosen. */
   readonly canLog: boolean;
   /** In quick mode the change that completes a pitch logs it. */
   readonly change: (entry: PitchEntry) => void;
@@ -42,11 +44,11 @@ export interface PitchEntering {
   readonly log: () => void;
   /** Log Pitch was pressed, and the pitch is logged as soon as pitcher and batter are chosen. */
   readonly isHeld: boolean;
-  /** The choice was called off: the entry stays, and Log Pitch asks again. */
+  /** Cancels the choice of people. The entry stays, and Log Pitch asks for them again. */
   readonly letGo: () => void;
 }
 
-// Three contexts, because they change at different times: a tap on the pad draws only the parts
+// Three contexts, because they change at different times. A tap on the pad draws only the parts
 // that show the pitch being entered, and the next batter appears a moment after a result.
 export const LiveGameContext = createContext<LiveScreen | null>(null);
 export const ShownFiguresContext = createContext<ShownFigures | null>(null);

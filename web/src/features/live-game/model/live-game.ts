@@ -4,7 +4,7 @@ import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts
 import type { Picks } from './picks.ts';
 import { type WhoIsUp, whoIsUp } from './who-is-up.ts';
 
-/** Everything that the live screen's parts look at. */
+/** The data of the live screen. */
 export interface LiveGame extends FoldedGameData {
   readonly state: GameState;
   readonly who: WhoIsUp;
@@ -37,7 +37,7 @@ export function liveGameOf(
   };
 }
 
-/** By jersey, those without one last; removed players are left out. */
+/** Sorts by jersey number, players without a number last. Leaves out removed players. */
 function inRosterOrder(players: readonly PlayerRow[]): PlayerRow[] {
   const jersey = ({ jerseyNumber }: PlayerRow) => jerseyNumber ?? 100;
   return players
@@ -50,7 +50,7 @@ export function visitorsFirst({ game }: LiveGame): readonly [Side, Side] {
   return game.homeTeam ? ['opponent', 'team'] : ['team', 'opponent'];
 }
 
-/** Null for opponents and for players without one. */
+/** The player's jersey number. Null for opponents and for players without a number. */
 export function jerseyOf({ players }: LiveGame, person: Person): number | null {
   return players.find((player) => player.id === person.id)?.jerseyNumber ?? null;
 }

@@ -1,7 +1,7 @@
 import type { Base } from '@full-count/baseball';
 import type { RunnerEventType } from './event-facts.ts';
 
-/** What lies over the live screen; one thing at a time. */
+/** The sheet that is open over the live screen. Only one is open at a time. */
 export type OpenSheet =
   | { kind: 'types' }
   | { kind: 'in-play' }

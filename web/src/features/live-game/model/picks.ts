@@ -1,18 +1,21 @@
-import type { GameState, Person } from '@full-count/baseball';
+import type { GameState, Person, PlayerRole } from '@full-count/baseball';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 
 /**
- * People that the scorer has chosen and that no pitch has logged yet. Once a batter bats, the log
- * says who it is. A pitcher isn't kept here, because a pitching change is logged at once.
+ * People that the scorer has chosen and that no pitch has logged yet. A pitcher is not among them,
+ * because a pitching change is logged at once. `moment` and `duty` are stored names, which the tab
+ * keeps when the app is updated.
  */
 export interface Picks {
+  /**
+   * `moment` is the gap between at-bats in which the batter was chosen. The choice holds only
+   * there.
+   */
   batter: { readonly person: Person; readonly moment: string } | null;
-  /** Opponents typed in this game. Each is offered again as the batter or pitcher they were typed as. */
-  added: readonly { readonly person: Person; readonly duty: Duty }[];
+  /** Opponents whose names the scorer entered in this game, as a batter or as a pitcher. */
+  added: readonly { readonly person: Person; readonly duty: PlayerRole }[];
 }
-
-export type Duty = 'batter' | 'pitcher';
 
 export const noPicks: Picks = { batter: null, added: [] };
 
@@ -21,7 +24,7 @@ interface PicksState {
   picks: Picks;
 }
 
-/** Outlives a reload, and goes with the tab. */
+/** Stays when the tab is reloaded, and ends with the tab. */
 const usePicksStore = create<PicksState>()(
   persist((): PicksState => ({ gameId: null, picks: noPicks }), {
     name: 'live-picks',
@@ -42,19 +45,19 @@ export function picksOf(gameId: string): Picks {
   return current === gameId ? picks : noPicks;
 }
 
-/** Names the gap between two at-bats. A batter is chosen for one such gap only. */
-export function momentOf({ inning, halfInning, lastResult }: GameState): string {
+/** Names the gap between two at-bats. */
+export function gapOf({ inning, halfInning, lastResult }: GameState): string {
   return `${inning} ${halfInning} ${lastResult?.plateAppearanceId ?? ''}`;
 }
 
 export function withBatter(picks: Picks, state: GameState, person: Person): Picks {
-  return { ...picks, batter: { person, moment: momentOf(state) } };
+  return { ...picks, batter: { person, moment: gapOf(state) } };
 }
 
 export function withoutBatter(picks: Picks): Picks {
   return { ...picks, batter: null };
 }
 
-export function withAdded(picks: Picks, duty: Duty, person: Person): Picks {
-  return { ...picks, added: [...picks.added, { person, duty }] };
+export function withAdded(picks: Picks, role: PlayerRole, person: Person): Picks {
+  return { ...picks, added: [...picks.added, { person, duty: role }] };
 }

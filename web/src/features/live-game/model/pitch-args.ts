@@ -1,20 +1,19 @@
 import { type GameState, isSamePerson, type Person, type Side } from '@full-count/baseball';
 import type { MutationArgs, PitchLogArgs, PlateAppearanceRow } from '@full-count/sync-protocol';
-
 import type { EnteredFacts } from './entry.ts';
 import type { PlayPreview } from './play.ts';
 
 export interface PitchMoment {
   gameId: string;
-  /** The recording's head: the pitch before this one. */
+  /** The pitch before this one. Null for the first pitch. */
   head: string | null;
   state: GameState;
-  /** The row of the open plate appearance, where it has one. */
+  /** The row of the plate appearance in progress. Null if it has none yet. */
   open: PlateAppearanceRow | null;
   who: { battingSide: Side; batter: Person; pitcher: Person };
 }
 
-/** The arguments of `pitch.log`: facts as entered, and whose pitch it is. */
+/** The arguments of `pitch.log`, from the entered facts and the moment of the pitch. */
 export function pitchArgs(
   { gameId, head, state, open, who }: PitchMoment,
   facts: EnteredFacts,

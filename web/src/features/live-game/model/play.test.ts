@@ -32,17 +32,17 @@ describe('a play before it is logged', () => {
     });
   });
 
-  it('sends nothing for a runner who was moved back to where he goes by default', () => {
+  it('logs nothing for a runner who was moved back to the default base', () => {
     const there = moveRunner(chooseOutcome(emptyEntry, 'single'), 'second', 'home');
     expect(preview(twoOn, moveRunner(there, 'second', 'third'))?.advances).toEqual([]);
   });
 
-  it('says when two runners would stand on one base', () => {
+  it('reports two runners on one base', () => {
     const entry = moveRunner(chooseOutcome(emptyEntry, 'single'), 'second', 'second');
     expect(preview(twoOn, entry)?.conflict).toBe(true);
   });
 
-  it('lets a run count on the third out only when the scorer says so', () => {
+  it('lets a run count on the third out only when the scorer entered it', () => {
     const twoOut = [...twoOn, event('3', 'state_set', { outs: 2 })];
     const choice = chooseOutcome(emptyEntry, 'fielders_choice');
     const timePlay = moveRunner(choice, 'second', 'home');
@@ -63,7 +63,7 @@ describe('a play before it is logged', () => {
     });
   });
 
-  it('is nothing to show while the plate appearance goes on', () => {
+  it('is null while the plate appearance continues', () => {
     expect(preview(twoOn, chooseOutcome(emptyEntry, 'ball'))).toBeNull();
     expect(preview(twoOn, emptyEntry)).toBeNull();
   });

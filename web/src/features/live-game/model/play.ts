@@ -19,7 +19,7 @@ import {
   type PitchEntry,
 } from './entry.ts';
 
-/** Somebody on a play, and where he goes as it stands. */
+/** A batter or runner on a play, and where they go as entered so far. */
 export interface RunnerOnPlay {
   from: Origin;
   name: string;
@@ -31,20 +31,23 @@ export interface PlayPreview {
   runners: readonly RunnerOnPlay[];
   runs: number;
   outs: number;
-  /** The score after it. */
+  /** The score after the play. */
   score: GameState['score'];
-  /** What a hit counts as, where the winning run needed fewer bases (OBR 9.06(f)); else null. */
+  /** What a hit counts as if the winning run needed fewer bases (OBR 9.06(f)). Otherwise null. */
   scoredAs: AtBatResult | null;
-  /** Two runners on one base, or one passing another: it cannot be logged so. */
+  /**
+   * Whether two runners are on one base, or a runner passes another. Such a play cannot be logged.
+   */
   conflict: boolean;
-  /** What is logged with the pitch: those who went otherwise than by default. */
+  /** The moves that are logged with the pitch, because they differ from the default. */
   advances: NonNullable<PitchFacts['advances']>;
 }
 
 /**
- * Null while the entry is not complete or lets the plate appearance go on.
+ * Previews the play of an entry. Null while the entry is incomplete or does not end the plate
+ * appearance.
  *
- * @param who at bat and pitching
+ * @param who the batter and the pitcher
  */
 export function previewPlay(
   setup: GameSetup,
@@ -79,7 +82,10 @@ export function previewPlay(
   };
 }
 
-/** The moves that differ from the default; a runner sent home on the third out is said aloud (time play). */
+/**
+ * The moves that differ from the default. A run on the third out is logged in any case, because it
+ * counts only if it was entered (time play).
+ */
 function advancesOf(defaults: Moves, entry: PitchEntry, isThirdOut: boolean) {
   return (Object.entries(movesOf(entry)) as [Origin, Destination][])
     .filter(

@@ -1,7 +1,7 @@
-/** What fits beside another name on a phone. */
+/** The longest name that fits beside another name on a phone. */
 const MOST_LETTERS = 12;
 
-/** "Theo Nakagawa" is "T. Nakagawa"; what is short already, and "Opponent Batter 3", stays. */
+/** "T. Nakagawa" for "Theo Nakagawa". Short names and "Opponent Batter 3" stay. */
 export function shortName(name: string): string {
   if (name.length <= MOST_LETTERS || /\d$/.test(name)) return name;
   const [first = '', ...rest] = name.trim().split(/\s+/);

@@ -89,7 +89,7 @@ describe('the bench', () => {
     expect(bench.slice(0, 1).map((one) => benchLabel(one, 7))).toEqual(['7 Kit']);
   });
 
-  it('warns of a starter who comes back into another place, and of one who is out', () => {
+  it('warns of a starter who returns to another spot, and of a player who is out of the game', () => {
     const [place] = substituted.spots;
     const own = substituted.spots[1];
     if (!place || !own) throw new Error('The card has its spots.');

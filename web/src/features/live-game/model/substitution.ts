@@ -15,10 +15,10 @@ export type Change =
   | { readonly kind: 'flex'; readonly side: Side; readonly place: LineupSpot }
   | { readonly kind: 'pitcher'; readonly side: Side; readonly leaving: Person | null };
 
-/** The ways in which a player replaces the holder of a spot. */
+/** How a player replaces another. */
 export type Way = 'pinch_hitter' | 'substitute' | 'pinch_runner' | 'courtesy_runner' | 'pitcher';
 
-/** Where the holder of a place is at this moment. */
+/** Where the player of a lineup spot is now. */
 export interface Whereabouts {
   readonly atBat: boolean;
   readonly dueUp: boolean;
@@ -42,7 +42,7 @@ export function whereabouts(
   };
 }
 
-/** The base on which someone stands as a runner. Null when they are on none. */
+/** The base that the runner occupies. Null when they are not on base. */
 export function baseOf({ bases }: GameState, person: Person): Base | null {
   const on = (['first', 'second', 'third'] as const).find((base) =>
     isSamePerson(bases[base], person),
@@ -50,7 +50,7 @@ export function baseOf({ bases }: GameState, person: Person): Base | null {
   return on ?? null;
 }
 
-/** The likeliest way first. */
+/** The ways to make the change, the most likely first. */
 export function waysOf(change: Change, where: Whereabouts | null): readonly Way[] {
   if (change.kind === 'pitcher') return ['pitcher'];
   if (where?.base) return ['pinch_runner', 'courtesy_runner'];

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { noPicks, withAdded, withBatter } from './picks.ts';
 import { after, event, nobodyKnown, ours, person, pitch } from './testing.ts';
-import { peopleOf, pitchersOf, whoIsUp } from './who-is-up.ts';
+import { battersFirst, pitchersFirst, whoIsUp } from './who-is-up.ts';
 
 const single = { call: 'in_play', result: 'single' } as const;
 const endOfTop = event('end', 'end_half', { battingSide: 'opponent' });
 
 describe('who is up', () => {
-  it('is nobody for our own side until the scorer says so, and the opponent is counted', () => {
+  it('is nobody for our side until the scorer chooses, and a numbered batter for the opponent', () => {
     expect(whoIsUp(after([]))).toEqual({
       battingSide: 'opponent',
       batter: person('Opponent Batter 1'),
@@ -20,7 +20,7 @@ describe('who is up', () => {
     });
   });
 
-  it('is who stands at the plate, then whoever pitched last', () => {
+  it('is the batter at the plate, and whoever pitched last', () => {
     const { batter, pitcher } = whoIsUp(after([pitch('1', 'a')]));
     expect(batter).toMatchObject(person('Ruiz'));
     expect(pitcher).toMatchObject(ours('Ward'));
@@ -80,8 +80,8 @@ describe('the people of a side', () => {
   it('are the roster or those who played or were typed, each once', () => {
     const picks = withAdded(withAdded(noPicks, 'batter', person('Lee')), 'batter', person('Ruiz'));
     const known = after([pitch('1', 'a')], { picks });
-    expect(peopleOf(known, 'opponent')).toEqual([person('Ruiz'), person('Lee')]);
-    expect(peopleOf(known, 'team').map(({ name }) => name)).toEqual(['Ward', 'Okoye', 'Varga']);
+    expect(battersFirst(known, 'opponent')).toEqual([person('Ruiz'), person('Lee')]);
+    expect(battersFirst(known, 'team').map(({ name }) => name)).toEqual(['Ward', 'Okoye', 'Varga']);
   });
 
   it('are not sent to bat by having been typed as a pitcher', () => {
@@ -89,12 +89,16 @@ describe('the people of a side', () => {
     const lee = pitch('2', 'b', { ...single, batter: person('Lee') });
     const known = after([pitch('1', 'a', single), lee], { picks });
     expect(whoIsUp(known).batter).toEqual(person('Ruiz'));
-    expect(peopleOf(known, 'opponent').map(({ name }) => name)).toEqual(['Ruiz', 'Lee', 'Cole']);
+    expect(battersFirst(known, 'opponent').map(({ name }) => name)).toEqual([
+      'Ruiz',
+      'Lee',
+      'Cole',
+    ]);
   });
 
   it('pitch in the order in which they pitched, then the others', () => {
     const okoye = pitch('1', 'a', { pitcher: ours('Okoye') });
-    expect(pitchersOf(after([okoye]), 'team').map(({ name }) => name)).toEqual([
+    expect(pitchersFirst(after([okoye]), 'team').map(({ name }) => name)).toEqual([
       'Okoye',
       'Ward',
       'Varga',

@@ -8,15 +8,17 @@ import {
   isSamePerson,
   nextBatter,
   type Person,
+  type PlayerRole,
   personKey,
   type Side,
 } from '@full-count/baseball';
-import { type Duty, momentOf, type Picks } from './picks.ts';
+import { gapOf, type Picks } from './picks.ts';
 
 export interface WhoIsUp {
   battingSide: Side;
-  /** Null when it isn't known and the scorer has to choose. */
+  /** Null when it isn't known, and the scorer has to choose. */
   batter: Person | null;
+  /** Null like `batter`. */
   pitcher: Person | null;
 }
 
@@ -29,7 +31,10 @@ export interface Knowledge {
   roster: readonly Person[];
 }
 
-/** Who bats and who pitches now: by the log first, then by the scorer's choice, then by the lineup. */
+/**
+ * Returns who bats and who pitches now. The batter comes from the log, or else from the scorer's
+ * choice, or else from the lineup.
+ */
 export function whoIsUp(knowledge: Knowledge): WhoIsUp {
   const { setup, state } = knowledge;
   const batting = state.plateAppearance?.battingSide ?? battingSide(setup, state.halfInning);
@@ -41,60 +46,60 @@ export function whoIsUp(knowledge: Knowledge): WhoIsUp {
 }
 
 function chosenBatter({ state, picks: { batter } }: Knowledge): Person | null {
-  return batter !== null && batter.moment === momentOf(state) ? batter.person : null;
+  return batter !== null && batter.moment === gapOf(state) ? batter.person : null;
 }
 
-/** By the lineup; without one the next of those who batted before (specification, next batter). */
+/** The lineup's next batter. Without a lineup, whoever follows the last batter in the list. */
 function expectedBatter(knowledge: Knowledge): Person | null {
   const { setup, state } = knowledge;
   const due = dueBatter(setup, state);
   if (due !== null) return due;
   const side = battingSide(setup, state.halfInning);
-  const candidates = battersOf(knowledge, side);
+  const candidates = knownBatters(knowledge, side);
   const current = lastBatter(knowledge, side);
   const next = nextBatter({ side, candidates, current });
-  // Our first batter, or the one after the only name, can't be guessed: the scorer chooses.
+  // We can't guess our first batter, or who follows when the list has only one name.
   const isGuess = current === null ? side === 'team' : isSamePerson(next, current);
   return isGuess ? null : next;
 }
 
-/** Everyone of a side who is known by now, batters first, then pitchers. */
-export function peopleOf(knowledge: Omit<Knowledge, 'state'>, side: Side): Person[] {
-  return distinct([...battersOf(knowledge, side), ...onMound(knowledge, side)]);
+/** Everyone of a side who is known by now, batters first. */
+export function battersFirst(knowledge: Omit<Knowledge, 'state'>, side: Side): Person[] {
+  return distinct([...knownBatters(knowledge, side), ...knownPitchers(knowledge, side)]);
 }
 
-/** The same people, pitchers first. */
-export function pitchersOf(knowledge: Omit<Knowledge, 'state'>, side: Side): Person[] {
-  return distinct([...onMound(knowledge, side), ...battersOf(knowledge, side)]);
+/** Everyone of a side who is known by now, pitchers first. */
+export function pitchersFirst(knowledge: Omit<Knowledge, 'state'>, side: Side): Person[] {
+  return distinct([...knownPitchers(knowledge, side), ...knownBatters(knowledge, side)]);
 }
 
-/** In order: our roster or their lineup, then everyone who batted or was typed as a batter. */
-function battersOf(
+/** Our roster or their lineup, then everyone who batted, then names entered as batters. */
+function knownBatters(
   { setup, folded, picks, roster }: Omit<Knowledge, 'state'>,
   side: Side,
 ): Person[] {
   const listed = side === 'team' ? roster : (setup.lineups[side]?.battingOrder ?? []);
-  const batted = folded.plateAppearances.flatMap((one) =>
-    one.battingSide === side ? one.pitches.map(({ facts }) => facts.batter) : [],
+  const batted = folded.plateAppearances.flatMap(({ battingSide, pitches }) =>
+    battingSide === side ? pitches.map(({ facts }) => facts.batter) : [],
   );
-  return distinct([...listed, ...batted, ...typedAs('batter', picks, side)]);
+  return distinct([...listed, ...batted, ...enteredAs('batter', picks, side)]);
 }
 
-function onMound({ setup, folded, picks }: Omit<Knowledge, 'state'>, side: Side): Person[] {
+function knownPitchers({ setup, folded, picks }: Omit<Knowledge, 'state'>, side: Side): Person[] {
   const starter = setup.lineups[side]?.startingPitcher ?? null;
-  const pitched = folded.plateAppearances.flatMap((one) =>
-    one.battingSide === side ? [] : one.pitches.map(({ facts }) => facts.pitcher),
+  const pitched = folded.plateAppearances.flatMap(({ battingSide, pitches }) =>
+    battingSide === side ? [] : pitches.map(({ facts }) => facts.pitcher),
   );
-  return [...(starter ? [starter] : []), ...pitched, ...typedAs('pitcher', picks, side)];
+  return [...(starter ? [starter] : []), ...pitched, ...enteredAs('pitcher', picks, side)];
 }
 
-function typedAs(duty: Duty, { added }: Picks, side: Side): Person[] {
+function enteredAs(role: PlayerRole, { added }: Picks, side: Side): Person[] {
   if (side === 'team') return [];
-  return added.filter((one) => one.duty === duty).map(({ person }) => person);
+  return added.filter(({ duty }) => duty === role).map(({ person }) => person);
 }
 
 function lastBatter({ folded }: Knowledge, side: Side): Person | null {
-  const last = folded.plateAppearances.findLast((one) => one.battingSide === side);
+  const last = folded.plateAppearances.findLast(({ battingSide }) => battingSide === side);
   return last?.pitches.at(-1)?.facts.batter ?? null;
 }
 

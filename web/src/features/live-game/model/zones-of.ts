@@ -1,7 +1,7 @@
 import { isSamePerson } from '@full-count/baseball';
 import type { LiveGame } from './live-game.ts';
 
-/** Pitches of who pitches now, by zone, the outside ones too. */
+/** The number of the present pitcher's pitches by zone, including the outside zones. */
 export function zonesOf({
   entries,
   who,

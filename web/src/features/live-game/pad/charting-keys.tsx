@@ -14,7 +14,7 @@ export function ChartingKeys() {
   const screen = useLiveGameContext();
   const entering = usePitchEntering();
   const { team } = screen.live;
-  const isOn = useCharting((charting) => charting.keys) && screen.isTracking;
+  const hasKeyboardShortcuts = useCharting((charting) => charting.keys) && screen.isTracking;
   const latest = useRef({ screen, entering });
   useEffect(() => {
     latest.current = { screen, entering };
@@ -32,7 +32,7 @@ export function ChartingKeys() {
       if (event.key === 'Tab') isTabbing = true;
       if (event.defaultPrevented || event.repeat || isBusyElsewhere(event.target)) return;
       const action = keyAction(event, { sport, outerZones });
-      if (action === null || (!isOn && action.do !== 'help')) return;
+      if (action === null || (!hasKeyboardShortcuts && action.do !== 'help')) return;
       if (action.do === 'log' && isTabbing && event.target instanceof HTMLButtonElement) return;
       event.preventDefault();
       act(action, latest.current.screen, latest.current.entering);
@@ -43,7 +43,7 @@ export function ChartingKeys() {
       document.removeEventListener('pointerdown', onPointer);
       document.removeEventListener('keydown', onKeyDown);
     };
-  }, [isOn, sport, outerZones]);
+  }, [hasKeyboardShortcuts, sport, outerZones]);
   return null;
 }
 

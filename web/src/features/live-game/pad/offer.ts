@@ -1,6 +1,6 @@
 import { endingOf, type GameEnding, type Person, placedRunnerOffer } from '@full-count/baseball';
-import { openRecords } from '@full-count/sync-protocol';
-import { openSpan, spanText } from '../../../local/queries/games/record-span.ts';
+import { openRecordings } from '@full-count/sync-protocol';
+import { openSpan, spanText } from '../../../local/queries/games/recording-span.ts';
 import type { LiveGame } from '../model/live-game.ts';
 
 /** What the rules or two versions of the game suggest now. The scorer may decline; `moment` names the offer. */
@@ -33,5 +33,5 @@ export function offerOf({
   const span = openSpan(game, log);
   if (span === null) return null;
   // After the coach declines, the offer returns only for another version.
-  return { kind: 'records', moment: openRecords(game).join(), span: spanText(span) };
+  return { kind: 'records', moment: openRecordings(game).join(), span: spanText(span) };
 }

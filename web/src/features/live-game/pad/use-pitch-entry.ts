@@ -1,4 +1,4 @@
-import { isSamePerson, type PitchType, personKey } from '@full-count/baseball';
+import { isSamePerson, type PitchType, type PlayerRole, personKey } from '@full-count/baseball';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useCharting } from '../../../baseball-ui/charting/use-charting.ts';
 import {
@@ -6,12 +6,11 @@ import {
   emptyEntry,
   factsOf,
   isBegun,
-  isWhole,
+  isComplete,
   type PitchEntry,
 } from '../model/entry.ts';
 import type { LiveGame } from '../model/live-game.ts';
 import type { PitchEntering } from '../model/live-game-context.ts';
-import type { Duty } from '../model/picks.ts';
 import type { Recorder } from '../model/recorder.ts';
 
 interface Options {
@@ -22,7 +21,7 @@ interface Options {
   types: readonly PitchType[];
   onLogged: () => void;
   /** A pitch is entered and its pitcher or batter isn't known: asks for them. */
-  onUnknown: (duty: Duty) => void;
+  onUnknown: (role: PlayerRole) => void;
 }
 
 /**
@@ -93,7 +92,7 @@ export function usePitchEntry(options: Options): PitchEntering {
   const change = useCallback(
     (next: PitchEntry) => {
       if (quick && isLeftover(next, loggedAt.current)) return;
-      if (quick && isTracking && isWhole(next)) void log(next);
+      if (quick && isTracking && isComplete(next)) void log(next);
       else setEntered(next);
     },
     [quick, isTracking, log],
@@ -106,7 +105,7 @@ export function usePitchEntry(options: Options): PitchEntering {
 
   const begun = isBegun(quick ? { ...entry, pitchType: null } : entry);
   const canLog = isTracking && factsOf(entry) !== null;
-  // The same object while nothing changed, so that the court isn't drawn again.
+  // The same object while nothing changed, so that the center isn't drawn again.
   return useMemo(
     () => ({
       entry,

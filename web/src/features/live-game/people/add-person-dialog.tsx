@@ -1,4 +1,4 @@
-import type { Person, Side } from '@full-count/baseball';
+import type { Person, PlayerRole, Side } from '@full-count/baseball';
 import { useId, useState } from 'react';
 import { useMutate } from '../../../local/emergency-queue/use-mutate.ts';
 import { useOpponentNames } from '../../../local/queries/games/use-opponent-names.ts';
@@ -8,19 +8,18 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { toastResult } from '../../../ui/toasts/toast-result.ts';
 import { toast } from '../../../ui/toasts/toast-store.ts';
-import type { Duty } from '../model/picks.ts';
 import styles from '../sheets/situation-sheet.module.css';
 
 interface AddPersonDialogProps {
   side: Side;
   /** Names from earlier games against this opponent complete a typed one. */
   opponent: string;
-  duty: Duty;
+  playerRole: PlayerRole;
   onAdded: (person: Person) => void;
   onClose: () => void;
 }
 
-const OPPONENT_TITLES: Readonly<Record<Duty, string>> = {
+const OPPONENT_TITLES: Readonly<Record<PlayerRole, string>> = {
   batter: 'Add Opponent Batter',
   pitcher: 'Add Opponent Pitcher',
 };
@@ -29,7 +28,13 @@ const OPPONENT_TITLES: Readonly<Record<Duty, string>> = {
 const SHORT_TOAST_MS = 2000;
 
 /** Adds a person: a player of ours joins the roster, an opponent is only a name. */
-export function AddPersonDialog({ side, opponent, duty, onAdded, onClose }: AddPersonDialogProps) {
+export function AddPersonDialog({
+  side,
+  opponent,
+  playerRole,
+  onAdded,
+  onClose,
+}: AddPersonDialogProps) {
   const formId = useId();
   const mutate = useMutate();
   const [name, setName] = useState('');
@@ -62,7 +67,7 @@ export function AddPersonDialog({ side, opponent, duty, onAdded, onClose }: AddP
   return (
     <Dialog
       open
-      title={isOurs ? 'Add Player' : OPPONENT_TITLES[duty]}
+      title={isOurs ? 'Add Player' : OPPONENT_TITLES[playerRole]}
       onClose={onClose}
       footer={
         <>

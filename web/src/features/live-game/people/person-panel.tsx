@@ -1,7 +1,7 @@
+import type { PlayerRole } from '@full-count/baseball';
 import { memo, Suspense, useCallback, useDeferredValue } from 'react';
 import { lazyWhenIdle } from '../../../platform/lazy-when-idle.ts';
 import { useLiveGameContext } from '../model/live-game-context.ts';
-import type { Duty } from '../model/picks.ts';
 import styles from './person-panel.module.css';
 import { PersonPicker } from './person-picker.tsx';
 import { PersonShown } from './person-shown.tsx';
@@ -13,21 +13,24 @@ const PersonFigures = lazyWhenIdle(
 );
 
 /** From 768 px: the batter at the left of the grid, the pitcher at the right. */
-export function PersonPanel({ duty }: { duty: Duty }) {
+export function PersonPanel({ playerRole }: { playerRole: PlayerRole }) {
   const { live, recorder, mayRecord, openSheet } = useLiveGameContext();
   // The picker may be drawn after the figures.
   const later = useDeferredValue(live);
   const openLineup = useCallback(() => openSheet({ kind: 'lineup' }), [openSheet]);
   return (
-    <aside className={styles[duty]} aria-label={duty === 'batter' ? 'Batter' : 'Pitcher'}>
-      <h2 className="visually-hidden">{duty === 'batter' ? 'Batter' : 'Pitcher'}</h2>
+    <aside
+      className={styles[playerRole]}
+      aria-label={playerRole === 'batter' ? 'Batter' : 'Pitcher'}
+    >
+      <h2 className="visually-hidden">{playerRole === 'batter' ? 'Batter' : 'Pitcher'}</h2>
       {mayRecord ? (
-        <Picker live={later} recorder={recorder} duty={duty} onLineup={openLineup} />
+        <Picker live={later} recorder={recorder} playerRole={playerRole} onLineup={openLineup} />
       ) : (
-        <PersonShown duty={duty} />
+        <PersonShown playerRole={playerRole} />
       )}
       <Suspense>
-        <PersonFigures duty={duty} />
+        <PersonFigures playerRole={playerRole} />
       </Suspense>
     </aside>
   );

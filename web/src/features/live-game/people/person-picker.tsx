@@ -1,4 +1,4 @@
-import { type Person, personKey, type Side } from '@full-count/baseball';
+import { type Person, type PlayerRole, personKey, type Side } from '@full-count/baseball';
 import { UserPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -6,9 +6,8 @@ import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { endHalf } from '../model/event-facts.ts';
 import { jerseyOf, type LiveGame } from '../model/live-game.ts';
-import type { Duty } from '../model/picks.ts';
 import type { Recorder } from '../model/recorder.ts';
-import { peopleOf, pitchersOf } from '../model/who-is-up.ts';
+import { battersFirst, pitchersFirst } from '../model/who-is-up.ts';
 import { addOpponent, choosePerson, sideOf } from '../recorder/choose-people.ts';
 import styles from './person-picker.module.css';
 
@@ -19,7 +18,7 @@ const AddPersonDialog = lazy(async () => ({
 interface PersonPickerProps {
   live: LiveGame;
   recorder: Recorder;
-  duty: Duty;
+  playerRole: PlayerRole;
   /** A person was chosen, so a sheet may close. */
   onChosen?: (() => void) | undefined;
   /** Opens both lineups, where anyone can be substituted. */
@@ -37,7 +36,7 @@ const words = {
 } as const;
 
 /** Why a person of this side can't be chosen now. */
-const OTHER_SIDE: Readonly<Record<Duty, Readonly<Record<Side, string>>>> = {
+const OTHER_SIDE: Readonly<Record<PlayerRole, Readonly<Record<Side, string>>>> = {
   batter: {
     team: 'Your team is in the field. To switch sides, end the half-inning.',
     opponent: 'The opponent is in the field. To switch sides, end the half-inning.',
@@ -49,33 +48,39 @@ const OTHER_SIDE: Readonly<Record<Duty, Readonly<Record<Side, string>>>> = {
 };
 
 /** Who bats or pitches. The side follows the half-inning, and a new person is one tap away. */
-export function PersonPicker({ live, recorder, duty, onChosen, onLineup }: PersonPickerProps) {
-  const expected = sideOf(duty, live);
+export function PersonPicker({
+  live,
+  recorder,
+  playerRole,
+  onChosen,
+  onLineup,
+}: PersonPickerProps) {
+  const expected = sideOf(playerRole, live);
   const [side, setSide] = useState<{ shown: Side; inHalf: string }>();
   const [adding, setAdding] = useState(false);
   const inHalf = `${live.state.inning} ${live.state.halfInning}`;
   const shown = side?.inHalf === inHalf ? side.shown : expected;
-  const current = shown === expected ? live.who[duty] : null;
+  const current = shown === expected ? live.who[playerRole] : null;
   const people = withCurrent(
-    duty === 'batter' ? peopleOf(live, shown) : pitchersOf(live, shown),
+    playerRole === 'batter' ? battersFirst(live, shown) : pitchersFirst(live, shown),
     current,
   );
 
   function choose(person: Person): void {
-    choosePerson(live, recorder, duty, person);
+    choosePerson(live, recorder, playerRole, person);
     onChosen?.();
   }
 
   function onAdded(person: Person): void {
     setAdding(false);
-    if (shown === 'opponent') addOpponent(live, duty, person);
+    if (shown === 'opponent') addOpponent(live, playerRole, person);
     if (shown === expected) choose(person);
   }
 
   return (
     <div className={styles.picker}>
       <Segmented<Side>
-        label={words[duty].side}
+        label={words[playerRole].side}
         labelHidden
         segments={SIDES}
         value={shown}
@@ -83,8 +88,8 @@ export function PersonPicker({ live, recorder, duty, onChosen, onLineup }: Perso
       />
       <div className={styles.choice}>
         <Select
-          label={words[duty].label}
-          placeholder={words[duty].placeholder}
+          label={words[playerRole].label}
+          placeholder={words[playerRole].placeholder}
           disabled={shown !== expected}
           options={people.map((person) => ({
             value: personKey(person),
@@ -103,7 +108,7 @@ export function PersonPicker({ live, recorder, duty, onChosen, onLineup }: Perso
       </div>
       {shown !== expected && (
         <div className={styles.other}>
-          <p className="small">{OTHER_SIDE[duty][shown]}</p>
+          <p className="small">{OTHER_SIDE[playerRole][shown]}</p>
           <Button onClick={() => void recorder.event(endHalf(live.who))}>End Half-Inning</Button>
         </div>
       )}
@@ -112,7 +117,7 @@ export function PersonPicker({ live, recorder, duty, onChosen, onLineup }: Perso
           <AddPersonDialog
             side={shown}
             opponent={live.game.opponent}
-            duty={duty}
+            playerRole={playerRole}
             onAdded={onAdded}
             onClose={() => setAdding(false)}
           />

@@ -1,23 +1,23 @@
+import type { PlayerRole } from '@full-count/baseball';
 import { Jersey } from '../../../baseball-ui/jersey.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { jerseyOf } from '../model/live-game.ts';
 import { useLiveGameContext } from '../model/live-game-context.ts';
-import type { Duty } from '../model/picks.ts';
 import { sideOf } from '../recorder/choose-people.ts';
 import styles from './person-shown.module.css';
 
 /** Who bats or pitches, for members who can only watch. */
-export function PersonShown({ duty }: { duty: Duty }) {
+export function PersonShown({ playerRole }: { playerRole: PlayerRole }) {
   const { live, openSheet } = useLiveGameContext();
-  const person = live.who[duty];
-  const team = live.names[sideOf(duty, live)];
+  const person = live.who[playerRole];
+  const team = live.names[sideOf(playerRole, live)];
   return (
     <div className={styles.shown}>
       {person !== null && person.id !== null && <Jersey number={jerseyOf(live, person)} />}
       <p className={styles.who}>
-        <b>{person?.name ?? NO_ONE[duty]}</b>
+        <b>{person?.name ?? NO_ONE[playerRole]}</b>
         <span className="small muted">
-          {duty === 'batter' ? `Bats for ${team}` : `Pitches for ${team}`}
+          {playerRole === 'batter' ? `Bats for ${team}` : `Pitches for ${team}`}
         </span>
       </p>
       <Button onClick={() => openSheet({ kind: 'lineup' })}>Lineup</Button>
@@ -25,7 +25,7 @@ export function PersonShown({ duty }: { duty: Duty }) {
   );
 }
 
-const NO_ONE: Readonly<Record<Duty, string>> = {
+const NO_ONE: Readonly<Record<PlayerRole, string>> = {
   batter: 'No batter yet',
   pitcher: 'No pitcher yet',
 };

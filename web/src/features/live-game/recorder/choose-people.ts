@@ -1,23 +1,34 @@
-import { isSamePerson, otherSide, type Person, type Side } from '@full-count/baseball';
+import {
+  isSamePerson,
+  otherSide,
+  type Person,
+  type PlayerRole,
+  type Side,
+} from '@full-count/baseball';
 import { batterChange, pitchingChange } from '../model/event-facts.ts';
 import type { LiveGame } from '../model/live-game.ts';
-import { changePicks, type Duty, withAdded, withBatter, withoutBatter } from '../model/picks.ts';
+import { changePicks, withAdded, withBatter, withoutBatter } from '../model/picks.ts';
 import type { Recorder } from '../model/recorder.ts';
 
 /** The side of the batter or the pitcher in this half-inning. */
-export function sideOf(duty: Duty, { who }: LiveGame): Side {
-  return duty === 'batter' ? who.battingSide : otherSide(who.battingSide);
+export function sideOf(role: PlayerRole, { who }: LiveGame): Side {
+  return role === 'batter' ? who.battingSide : otherSide(who.battingSide);
 }
 
 /**
- * Puts a person at bat or on the mound. A new pitcher is logged at once, and so is a pinch hitter,
- * together with the batter they replace, so that a correction of an earlier play doesn't move them
- * to another spot. Any other batter is only chosen, and is logged with the first pitch to them.
+ * Puts a person at bat or on the mound. A new pitcher or pinch hitter is logged at once. A pinch
+ * hitter is logged with the batter replaced, so that a later correction keeps the pinch hitter in
+ * that spot. Any other batter is only chosen, and is logged with their first pitch.
  */
-export function choosePerson(live: LiveGame, recorder: Recorder, duty: Duty, person: Person): void {
+export function choosePerson(
+  live: LiveGame,
+  recorder: Recorder,
+  role: PlayerRole,
+  person: Person,
+): void {
   const { setup, state, who, game } = live;
-  if (isSamePerson(person, who[duty])) return;
-  if (duty === 'pitcher') {
+  if (isSamePerson(person, who[role])) return;
+  if (role === 'pitcher') {
     void recorder.event(pitchingChange(who, person));
     return;
   }
@@ -33,6 +44,6 @@ export function choosePerson(live: LiveGame, recorder: Recorder, duty: Duty, per
 }
 
 /** Remembers an opponent's name with the game until they play, because no roster has it. */
-export function addOpponent(live: LiveGame, duty: Duty, person: Person): void {
-  changePicks(live.game.id, (picks) => withAdded(picks, duty, person));
+export function addOpponent(live: LiveGame, role: PlayerRole, person: Person): void {
+  changePicks(live.game.id, (picks) => withAdded(picks, role, person));
 }

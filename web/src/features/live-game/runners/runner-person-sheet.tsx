@@ -10,7 +10,7 @@ import { benchLabel, benchOf } from '../model/bench.ts';
 import { jerseyOf } from '../model/live-game.ts';
 import { useLiveGameContext } from '../model/live-game-context.ts';
 import { baseOf } from '../model/substitution.ts';
-import { peopleOf } from '../model/who-is-up.ts';
+import { battersFirst } from '../model/who-is-up.ts';
 import styles from '../sheets/situation-sheet.module.css';
 import { useSheet } from '../sheets/use-sheet.ts';
 
@@ -42,7 +42,7 @@ export function RunnerPersonSheet({ type }: RunnerPersonSheetProps) {
   const cards = useMemo(() => lineupCard(live.setup, live.entries), [live.setup, live.entries]);
   const leaving = base === undefined ? null : state.bases[base];
   const people = benchOf(
-    peopleOf(live, who.battingSide),
+    battersFirst(live, who.battingSide),
     cards[who.battingSide],
     leaving,
     live.team.sport,

@@ -1,4 +1,4 @@
-import { openRecords } from '@full-count/sync-protocol';
+import { openRecordings } from '@full-count/sync-protocol';
 import { Users } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { timeText } from '../../../format/day-and-time.ts';
@@ -22,7 +22,7 @@ export function ScorerNote({ elsewhere }: { elsewhere: Elsewhere }) {
   const deviceId = useDeviceId();
   const { userId, at, wasHere } = elsewhere;
   const name = userId === user.id ? null : (names.get(userId) ?? 'Another staff member');
-  const hasTwo = openRecords(game).length > 0;
+  const hasTwo = openRecordings(game).length > 0;
 
   function take(): void {
     if (deviceId === null) return;

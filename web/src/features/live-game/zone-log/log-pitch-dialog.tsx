@@ -95,10 +95,10 @@ function Panel({ live, recorder, initial, onClose }: PanelProps) {
         {live === null && <p>No live game found. Start one on the Games screen.</p>}
         {facing !== null && <p>{facing}</p>}
         {live !== null && recorder !== null && who?.batter === null && (
-          <PersonPicker live={live} recorder={recorder} duty="batter" />
+          <PersonPicker live={live} recorder={recorder} playerRole="batter" />
         )}
         {live !== null && recorder !== null && who?.pitcher === null && (
-          <PersonPicker live={live} recorder={recorder} duty="pitcher" />
+          <PersonPicker live={live} recorder={recorder} playerRole="pitcher" />
         )}
         <TypeChoice
           types={typesOf(live)}

@@ -45,16 +45,16 @@ describe('the preview of a correction', () => {
     const correction = amendPitch(data, link(12), draft);
     expect(correction).toMatchObject({
       subject: 'Pitch 2 to Ruiz, 1st inning',
-      fields: [{ now: 'fly out', next: 'called strike' }],
+      fields: [{ before: 'fly out', after: 'called strike' }],
       saveLabel: 'Save Called Strike',
     });
     expect(previewOf(data, correction)).toMatchObject({
       kind: 'changes',
       title: 'This changes the result',
       rows: expect.arrayContaining([
-        { what: 'Ruiz', now: 'Fly Out', next: 'No result' },
-        { what: 'Outs', now: '1', next: '0' },
-        { what: 'Needs a look', now: '–', next: 'The at-bat before this has no result' },
+        { what: 'Ruiz', before: 'Fly Out', after: 'No result' },
+        { what: 'Outs', before: '1', after: '0' },
+        { what: 'Needs a look', before: '–', after: 'The at-bat before this has no result' },
       ]),
     });
   });
@@ -70,7 +70,7 @@ describe('the preview of a correction', () => {
     const draft = newDraft(plateAppearance);
     const correction = insertPitch(data, id(20), plateAppearance, draft, id(13));
     expect(previewOf(data, correction)).toMatchObject({
-      rows: [{ what: 'Count', now: '1-1', next: '2-1' }],
+      rows: [{ what: 'Count', before: '1-1', after: '2-1' }],
     });
     expect(order(saved(data, correction))).toEqual([id(11), id(12), id(13), id(20), id(14)]);
   });

@@ -140,9 +140,9 @@ export function amendAtBat(
     ...(note !== (row.notes ?? '') && { notes: note === '' ? null : note }),
   };
   const fields = [
-    ...(changes.batter ? [{ now: row.batter.name, next: batter.name }] : []),
-    ...(changes.pitcher ? [{ now: row.pitcher.name, next: pitcher.name }] : []),
-    ...('notes' in changes ? [{ now: noteText(row.notes ?? ''), next: noteText(note) }] : []),
+    ...(changes.batter ? [{ before: row.batter.name, after: batter.name }] : []),
+    ...(changes.pitcher ? [{ before: row.pitcher.name, after: pitcher.name }] : []),
+    ...('notes' in changes ? [{ before: noteText(row.notes ?? ''), after: noteText(note) }] : []),
   ];
   return {
     changes: [

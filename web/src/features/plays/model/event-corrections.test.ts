@@ -104,7 +104,7 @@ describe('a situation that is set by hand', () => {
     };
     const correction = amendEvent(then, event, draft);
     expect(correction.fields).toEqual([
-      { now: '2 outs', next: 'Bottom of the 4th, 1 out, no one on first, Pace on second' },
+      { before: '2 outs', after: 'Bottom of the 4th, 1 out, no one on first, Pace on second' },
     ]);
     expect(previewOf(then, correction)).toMatchObject({ kind: 'changes' });
     expect(saved(then, correction).folded.state).toMatchObject({

@@ -23,8 +23,8 @@ export function amendEvent(
   event: GameEventRow,
   draft: EventDraft,
 ): Correction {
-  const now = textOfEvent(draftOfEvent(event));
-  const next = textOfEvent(draft);
+  const before = textOfEvent(draftOfEvent(event));
+  const after = textOfEvent(draft);
   const name = eventLabels[event.type];
   return {
     changes: [
@@ -35,9 +35,9 @@ export function amendEvent(
     ],
     focus: null,
     subject: name,
-    fields: [{ now, next }],
+    fields: [{ before, after }],
     sentence: null,
-    undoLabel: { what: 'correction', about: `${name}: ${next}` },
+    undoLabel: { what: 'correction', about: `${name}: ${after}` },
     saveLabel: `Save ${titleCase(name)}`,
     tone: 'change',
   };

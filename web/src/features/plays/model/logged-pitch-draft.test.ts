@@ -72,7 +72,7 @@ describe('the texts of a correction', () => {
 
   it('name the new value and what the button saves', () => {
     const fields = fieldChanges(before, withOutcome(before, 'called_strike'));
-    expect(fields).toEqual([{ now: 'ball', next: 'called strike' }]);
+    expect(fields).toEqual([{ before: 'ball', after: 'called strike' }]);
     expect(saveLabel(fields)).toBe('Save Called Strike');
     expect(saveLabel(fieldChanges(before, { ...before, velocityMph: 88 }))).toBe('Save 88.0 mph');
   });

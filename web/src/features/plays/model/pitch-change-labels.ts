@@ -6,35 +6,38 @@ import { fieldText } from './history-labels.ts';
 import { outcomeOf, type PitchDraft } from './logged-pitch-draft.ts';
 
 export interface FieldChange {
-  readonly now: string;
-  readonly next: string;
+  readonly before: string;
+  readonly after: string;
 }
 
-export function fieldChanges(now: PitchDraft, next: PitchDraft): FieldChange[] {
+export function fieldChanges(before: PitchDraft, after: PitchDraft): FieldChange[] {
   const pairs: (readonly [string, string])[] = [
-    [outcomeText(now), outcomeText(next)],
-    [typeText(now), typeText(next)],
-    ...otherPairs(now, next),
-    [now.batter.name, isSamePerson(now.batter, next.batter) ? now.batter.name : next.batter.name],
-    [now.pitcher.name, next.pitcher.name],
-    [runnersText(now), runnersText(next)],
-    [noteText(now.notes), noteText(next.notes)],
+    [outcomeText(before), outcomeText(after)],
+    [typeText(before), typeText(after)],
+    ...otherPairs(before, after),
+    [
+      before.batter.name,
+      isSamePerson(before.batter, after.batter) ? before.batter.name : after.batter.name,
+    ],
+    [before.pitcher.name, after.pitcher.name],
+    [runnersText(before), runnersText(after)],
+    [noteText(before.notes), noteText(after.notes)],
   ];
-  return pairs.filter(([a, b]) => a !== b).map(([a, b]) => ({ now: a, next: b }));
+  return pairs.filter(([a, b]) => a !== b).map(([a, b]) => ({ before: a, after: b }));
 }
 
 /** The label of the save button: "Save Called Strike", "Save 88.0 mph". */
 export function saveLabel(changes: readonly FieldChange[]): string {
   const [only] = changes;
   if (only === undefined) return 'Save';
-  const isPlain = changes.length === 1 && only.next.length <= 24;
+  const isPlain = changes.length === 1 && only.after.length <= 24;
   if (!isPlain) return 'Save Changes';
-  return only.next.startsWith('note ') ? 'Save Note' : `Save ${titleCase(only.next)}`;
+  return only.after.startsWith('note ') ? 'Save Note' : `Save ${titleCase(only.after)}`;
 }
 
 /** "ball to called strike". It is short, because it is shown under Undo. */
 export function aboutText(changes: readonly FieldChange[]): string {
-  return changes.map(({ now, next }) => `${now} to ${next}`).join(', ');
+  return changes.map(({ before, after }) => `${before} to ${after}`).join(', ');
 }
 
 export function outcomeText({ outcome }: Pick<PitchDraft, 'outcome'>): string {
@@ -51,11 +54,11 @@ function typeText({ pitchType }: PitchDraft): string {
 }
 
 /** Values without a text of their own use the texts of the history. */
-function otherPairs(now: PitchDraft, next: PitchDraft): [string, string][] {
+function otherPairs(before: PitchDraft, after: PitchDraft): [string, string][] {
   const { outcome, hitBases, hitLocation, advances, pitchType, batter, pitcher, notes, ...others } =
-    now;
+    before;
   const keys = Object.keys(others) as (keyof typeof others)[];
-  return keys.map((key) => [fieldText(key, now[key]), fieldText(key, next[key])]);
+  return keys.map((key) => [fieldText(key, before[key]), fieldText(key, after[key])]);
 }
 
 function runnersText({ advances = [], hitBases }: PitchDraft): string {

@@ -6,7 +6,7 @@ import {
 } from '@full-count/baseball';
 import { describe, expect, it } from 'vitest';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
-import { filtered, halfName, halvesOf, latestFirst, linesOf, rowsOf } from './timeline.ts';
+import { filtered, gridRowsOf, halfName, halvesOf, latestFirst, linesOf } from './timeline.ts';
 
 const setup = { homeTeam: true, lineups: { team: null, opponent: null } };
 
@@ -113,8 +113,8 @@ describe('the list of plays', () => {
     const [top, bottom] = played(game).halves;
     if (!top || !bottom) throw new Error('Two halves were played');
     const second = { ...top, inning: 2 };
-    expect(rowsOf([top, bottom, second])).toEqual([1, 1, 2]);
-    expect(rowsOf(latestFirst([top, bottom, second]))).toEqual([1, 2, 2]);
-    expect(rowsOf([top, top, bottom])).toEqual([1, 2, 2]);
+    expect(gridRowsOf([top, bottom, second])).toEqual([1, 1, 2]);
+    expect(gridRowsOf(latestFirst([top, bottom, second]))).toEqual([1, 2, 2]);
+    expect(gridRowsOf([top, top, bottom])).toEqual([1, 2, 2]);
   });
 });

@@ -118,18 +118,18 @@ export function latestFirst(halves: readonly Half[]): Half[] {
  * The row of each half-inning on a wide screen, counted from 1. Both halves of an inning share a
  * row. A log that was set back to an earlier half-inning begins a new row, so that none overlap.
  */
-export function rowsOf(halves: readonly Half[]): number[] {
+export function gridRowsOf(halves: readonly Half[]): number[] {
   const halvesInRow = new Set<HalfInning>();
-  let row = 0;
+  let gridRow = 0;
   let inning: number | null = null;
   return halves.map((half) => {
     if (half.inning !== inning || halvesInRow.has(half.halfInning)) {
-      row += 1;
+      gridRow += 1;
       inning = half.inning;
       halvesInRow.clear();
     }
     halvesInRow.add(half.halfInning);
-    return row;
+    return gridRow;
   });
 }
 

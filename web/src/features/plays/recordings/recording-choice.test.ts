@@ -2,7 +2,7 @@ import { PRIMARY_RECORDING } from '@full-count/sync-protocol';
 import { type NamedMutation, startedGame, TestDevice } from '@full-count/sync-protocol/testing';
 import { beforeEach, expect, test } from 'vitest';
 import { type FoldedGameData, foldedOf } from '../../../local/queries/games/folded-game.ts';
-import { openSpan, spanText } from '../../../local/queries/games/record-span.ts';
+import { openSpan, spanText } from '../../../local/queries/games/recording-span.ts';
 import { previewOf } from '../model/correction.ts';
 import { saved } from '../model/testing.ts';
 import { chooseParts, combinationOf, pickAll } from './recording-choice.ts';

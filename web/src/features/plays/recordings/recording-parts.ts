@@ -172,7 +172,7 @@ function partOf(
           folded.inning === half.inning &&
           folded.halfInning === half.halfInning),
     );
-  const openId = state.plateAppearance?.id ?? null;
+  const unfinishedId = state.plateAppearance?.id ?? null;
   const pitches = atBats.flatMap((atBat) => atBat.pitches);
   return {
     first: links[0]?.pitch.id ?? '',
@@ -183,7 +183,7 @@ function partOf(
     atBats: atBats.map((atBat) => ({
       id: atBat.folded.id,
       name: atBat.folded.batter.name,
-      end: endOfAtBat(atBat.folded, openId),
+      end: endOfAtBat(atBat.folded, unfinishedId),
       pitches: atBat.pitches.map(({ facts }) => facts),
       isOnlyHere: true,
     })),

@@ -26,10 +26,10 @@ export function PreviewDialog({ correction, preview, busy, onSave, onKeep }: Pre
       {sentence === null ? (
         <p>
           {subject}:{' '}
-          {fields.map(({ now, next }, index) => (
-            <span key={now}>
+          {fields.map(({ before, after }, index) => (
+            <span key={before}>
               {index > 0 && ', '}
-              <b>{now}</b> becomes <b>{next}</b>
+              <b>{before}</b> becomes <b>{after}</b>
             </span>
           ))}
           .
@@ -42,7 +42,7 @@ export function PreviewDialog({ correction, preview, busy, onSave, onKeep }: Pre
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list could not be scrolled by keyboard.
         <section aria-label="What changes, before and after" tabIndex={0}>
-          <table className={styles.nowThen}>
+          <table className={styles.changes}>
             <thead>
               <tr>
                 <th scope="col">Change</th>
@@ -51,12 +51,12 @@ export function PreviewDialog({ correction, preview, busy, onSave, onKeep }: Pre
               </tr>
             </thead>
             <tbody>
-              {preview.rows.map(({ what, now, next }) => (
-                <tr key={`${what} ${now} ${next}`}>
+              {preview.rows.map(({ what, before, after }) => (
+                <tr key={`${what} ${before} ${after}`}>
                   <th scope="row">{what}</th>
-                  <td>{now}</td>
+                  <td>{before}</td>
                   <td>
-                    <b>{next}</b>
+                    <b>{after}</b>
                   </td>
                 </tr>
               ))}

@@ -17,15 +17,16 @@ interface TrackerActionsProps {
    * pitcher.
    */
   pitches: readonly PracticePitch[];
-  takenBack: readonly PracticePitch[];
+  /** The pitches of this pitcher that were undone, the latest last. */
+  undone: readonly PracticePitch[];
   recorder: PracticeRecorder;
   lastMph: number | null;
 }
 
-export function TrackerActions({ pitches, takenBack, recorder, lastMph }: TrackerActionsProps) {
+export function TrackerActions({ pitches, undone, recorder, lastMph }: TrackerActionsProps) {
   const [isVelocityOpen, setIsVelocityOpen] = useState(false);
   const last = pitches.at(-1);
-  const undone = redoable(last, takenBack.at(-1));
+  const toRedo = redoable(last, undone.at(-1));
   return (
     <div className={styles.actions}>
       <UndoButton
@@ -39,11 +40,11 @@ export function TrackerActions({ pitches, takenBack, recorder, lastMph }: Tracke
         }
         onUndo={() => last && void recorder.undo(last)}
       />
-      {undone && (
-        <button type="button" className={styles.mini} onClick={() => void recorder.restore(undone)}>
+      {toRedo && (
+        <button type="button" className={styles.mini} onClick={() => void recorder.restore(toRedo)}>
           <Redo2 aria-hidden="true" size={20} />
           <SpokenName
-            name={`Redo ${practiceCallLabels[undone.facts.call].name}: ${pitchText(undone.facts)}`}
+            name={`Redo ${practiceCallLabels[toRedo.facts.call].name}: ${pitchText(toRedo.facts)}`}
           >
             <span>Redo</span>
           </SpokenName>

@@ -15,7 +15,7 @@ import { RecentPitches } from './recent-pitches.tsx';
 import { SessionDetails } from './session-details.tsx';
 import { SessionFigures } from './session-figures.tsx';
 import styles from './tracker.module.css';
-import { TrackerCourt } from './tracker-court.tsx';
+import { TrackerCenter } from './tracker-center.tsx';
 import { TrackerHead } from './tracker-head.tsx';
 import { useMatchup } from './use-matchup.ts';
 import { Workload } from './workload.tsx';
@@ -43,11 +43,11 @@ export function TrackerView({ data, team }: TrackerViewProps) {
       <TrackerHead session={session} onEnd={mayEdit ? () => setEnding(true) : undefined} />
       <SessionFigures stats={stats} command={commandOf(pitches)} />
       <div className={styles.columns}>
-        <div className={styles.court}>
+        <div className={styles.center}>
           {mayEdit ? (
             <>
               <MatchupRow pitches={pitches} matchup={matchup} onChoose={choose} />
-              <TrackerCourt
+              <TrackerCenter
                 key={
                   matchup.pitcher === null ? '' : `${matchup.pitcher.id} ${matchup.pitcher.name}`
                 }

@@ -33,7 +33,7 @@ export function Workload({ pitcher, team: { timeZone } }: WorkloadProps) {
         <div>
           <dt>Bullpens</dt>
           <dd>
-            {bullpen?.today ?? 0} today, {bullpen?.week ?? 0} in the last 7 days
+            {bullpen?.pitchesToday ?? 0} today, {bullpen?.pitchesThisWeek ?? 0} in the last 7 days
           </dd>
         </div>
       </dl>

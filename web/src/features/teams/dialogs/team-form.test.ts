@@ -15,9 +15,10 @@ const harbor = teamDetailsForm({
   timeZone: 'America/Chicago',
 });
 
-it('names the time zone of the state when another one is chosen', () => {
+it('names the time zone of the state when a time zone outside it is chosen', () => {
   const use = 'Rest days change at midnight in this time zone.';
   expect(timeZoneHint(harbor)).toBe(use);
+  // El Paso is in Mountain time.
   expect(timeZoneHint({ state: 'TX', timeZone: 'America/Denver' })).toBe(use);
   expect(timeZoneHint({ state: '', timeZone: 'UTC' })).toBe(use);
   expect(timeZoneHint({ state: 'TX', timeZone: 'UTC' })).toBe(
@@ -50,7 +51,7 @@ it('offers the time zone of the team even if it is not listed', () => {
   });
 });
 
-it('requires the whole name with its capitals', () => {
+it('confirms with the team name only if it is whole and has its capitals', () => {
   expect(isNameTyped(' Harbor Lanterns ', 'Harbor Lanterns')).toBe(true);
   expect(isNameTyped('Jose\u0301s', 'Jos\u00e9s')).toBe(true);
   for (const other of ['', 'Harbor', 'harbor lanterns', 'Harbor  Lanterns']) {

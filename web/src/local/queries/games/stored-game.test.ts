@@ -46,7 +46,7 @@ describe('a game with the rows of a change', () => {
 });
 
 describe('a game that is read again', () => {
-  it('stays the same object while it says the same', async () => {
+  it('stays the same object while its content is the same', async () => {
     await coach.pitch(gameId, { call: 'ball' });
     const shown = await read();
     expect(keepIfSame(shown, await read())).toBe(shown);

@@ -24,7 +24,7 @@ export function useGameCounts(games: readonly GameRow[]): (id: string) => GameCo
 
 function useCountedGames(games: readonly GameRow[]): ReadonlyMap<string, CountedGame> {
   const { db, teamId } = useLocalData();
-  const isWhole = useIsWhole();
+  const isFirstPullDone = useIsFirstPullDone();
   const latest = useRef<ReadonlyMap<string, CountedGame>>(new Map());
   const [counted, setCounted] = useState(latest.current);
   useEffect(() => {
@@ -37,17 +37,17 @@ function useCountedGames(games: readonly GameRow[]): ReadonlyMap<string, Counted
       latest.current = next;
       setCounted(next);
     }
-    // The database closes at sign-out.
-    if (teamId !== null && isWhole) count(teamId).catch(console.warn);
+    // This fails when sign-out closes the database, which is harmless.
+    if (teamId !== null && isFirstPullDone) count(teamId).catch(console.warn);
     return () => {
       isWanted = false;
     };
-  }, [db, teamId, isWhole, games]);
+  }, [db, teamId, isFirstPullDone, games]);
   return counted;
 }
 
-/** False during a first pull, which brings games before their pitches. */
-function useIsWhole(): boolean {
+/** A first pull brings games before their pitches. `page` is the next page of an unfinished one. */
+function useIsFirstPullDone(): boolean {
   const { db, teamId } = useLocalData();
   return useLiveQuery(
     async () => {

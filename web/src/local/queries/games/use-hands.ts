@@ -53,7 +53,7 @@ export function handsBook(
     namesOf(opponent, name) {
       const row = rowOf(opponent, name);
       const logged = (theirs.get(opponent) ?? []).flatMap(({ names }) => names);
-      const same = logged.filter((one) => row && rowOf(opponent, one)?.id === row.id);
+      const same = logged.filter((other) => row && rowOf(opponent, other)?.id === row.id);
       return [...new Set([name, ...same])];
     },
   };

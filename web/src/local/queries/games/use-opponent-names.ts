@@ -5,12 +5,12 @@ import { isAgainst } from './is-against.ts';
 import { useGames } from './use-games.ts';
 import { useOpponentPlayers } from './use-opponent-players.ts';
 
-/** How many games back a name is worth offering. */
+/** The number of games against the opponent whose names are offered. */
 const GAMES_BACK = 12;
 
 /**
- * Names that this opponent's batters and pitchers had in the newest games against them, each once,
- * as they are called by now. Undefined as the opponent: none.
+ * The present names of the opponent's batters and pitchers in the newest games against them, each
+ * once. Empty without an opponent.
  */
 export function useOpponentNames(opponent: string | undefined): readonly string[] {
   const { db, teamId } = useLocalData();

@@ -4,8 +4,8 @@ import { teamRange } from '../../database/database.ts';
 import { useLocalData } from '../../local-data.tsx';
 
 /**
- * The selected team's bullpen sessions that were deleted and are still on this device: until the
- * server confirms the deletion. Undefined while loading.
+ * The selected team's deleted bullpen sessions whose deletion the server has not confirmed yet.
+ * Undefined while loading.
  */
 export function useDeletedSessions(): (PracticeSessionRow & { deletedAt: string })[] | undefined {
   const { db, teamId } = useLocalData();

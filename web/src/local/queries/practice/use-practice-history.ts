@@ -13,7 +13,10 @@ export interface PastSession {
   readonly pitches: readonly PracticePitch[];
 }
 
-/** The selected team's bullpen sessions that have ended and their pitches, oldest first; undefined while loading. */
+/**
+ * The selected team's completed bullpen sessions with their pitches, oldest first. Undefined while
+ * loading.
+ */
 export function usePracticeHistory(): PastSession[] | undefined {
   const { db, teamId } = useLocalData();
   return useLiveQuery(async () => {

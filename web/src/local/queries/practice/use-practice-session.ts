@@ -2,22 +2,22 @@ import {
   type PracticePitch,
   type PracticeSessionRow,
   practicePitches,
-  practicePitchesTakenBack,
+  undonePracticePitches,
 } from '@full-count/sync-protocol';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useLocalData } from '../../local-data.tsx';
 
 export interface PracticeSessionData {
   readonly session: PracticeSessionRow;
-  /** In the order thrown, without those that were taken back. */
+  /** In the order thrown, without those that were undone. */
   readonly pitches: readonly PracticePitch[];
-  /** The one that went last at the end. */
-  readonly takenBack: readonly PracticePitch[];
+  /** The undone pitches, the latest last. */
+  readonly undone: readonly PracticePitch[];
 }
 
 /**
- * A bullpen session with its pitches. Undefined while loading; null where this device has no such
- * session, or it was deleted.
+ * A bullpen session with its pitches. Undefined while loading. Null when this device has no such
+ * session or it was deleted.
  */
 export function usePracticeSession(
   sessionId: string | null,
@@ -32,7 +32,7 @@ export function usePracticeSession(
       ]);
       if (session === undefined || session.deletedAt !== undefined) return null;
       const pitches = practicePitches(atBats);
-      return { session, pitches, takenBack: practicePitchesTakenBack(atBats) };
+      return { session, pitches, undone: undonePracticePitches(atBats) };
     });
   }, [db, teamId, sessionId]);
 }

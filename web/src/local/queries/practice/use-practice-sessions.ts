@@ -3,7 +3,10 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { teamRange } from '../../database/database.ts';
 import { useLocalData } from '../../local-data.tsx';
 
-/** The selected team's bullpen sessions, newest first, without deleted ones; undefined while loading. */
+/**
+ * The selected team's bullpen sessions, newest first, without deleted ones. Undefined while
+ * loading.
+ */
 export function usePracticeSessions(): PracticeSessionRow[] | undefined {
   const { db, teamId } = useLocalData();
   return useLiveQuery(async () => {

@@ -9,12 +9,12 @@ import { type StoredSummary, teamRange, type UserDatabase } from '../../database
 import { getGameLog } from '../../database/team-rows.ts';
 import { foldedOf } from '../games/folded-game.ts';
 
-/** A completed or live game with what the season takes from its log. */
+/** A completed or live game with its summary for the season. */
 export interface PlayedGame extends SeasonGame {
   readonly game: GameRow;
 }
 
-/** The summaries of a team's games that hold, by game. */
+/** The valid summaries of a team's games, by game id. */
 export async function storedSummaries(
   db: UserDatabase,
   teamId: string,
@@ -27,7 +27,10 @@ export async function storedSummaries(
   return new Map(stored.filter(isCurrent).map(({ gameId, summary }) => [gameId, summary]));
 }
 
-/** Reads the game's log and sums it up; keeps it if the game is over. Null: there is no such game. */
+/**
+ * Reads and summarizes a game's log, and stores the summary if the game is completed. Null when
+ * this device has no such game.
+ */
 export async function summarizeStored(
   db: UserDatabase,
   teamId: string,
@@ -50,18 +53,18 @@ export async function summarizeStored(
   const summary = summarizeGame(foldedOf(game, log).folded);
   const completed = game.status === 'completed';
   if (completed)
-    await keep(db, { teamId, gameId, version: GAME_SUMMARY_VERSION, summary }, revision);
+    await store(db, { teamId, gameId, version: GAME_SUMMARY_VERSION, summary }, revision);
   return { completed, game, summary };
 }
 
-/** Not where the team changed since the log was read: then the next reading keeps it. */
-async function keep(
+/** Stores nothing if the team has changed since the log was read. The next reading does. */
+async function store(
   db: UserDatabase,
-  stored: StoredSummary,
+  summary: StoredSummary,
   revision: number | undefined,
 ): Promise<void> {
   await db.transaction('rw', [db.spaces, db.gameSummaries], async () => {
-    const space = await db.spaces.get(stored.teamId);
-    if (space?.revision === revision) await db.gameSummaries.put(stored);
+    const space = await db.spaces.get(summary.teamId);
+    if (space?.revision === revision) await db.gameSummaries.put(summary);
   });
 }

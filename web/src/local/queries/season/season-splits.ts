@@ -11,22 +11,25 @@ import { teamTimeZone } from '../../database/team-rows.ts';
 import { foldedOf } from '../games/folded-game.ts';
 import { readGame } from '../games/stored-game.ts';
 
-/** By opponent, all games against them added up: the same name in another team is somebody else. */
+/**
+ * The sums of all games against an opponent, by opponent, because two teams may have players of the
+ * same name.
+ */
 export type SeasonSplits = ReadonlyMap<string, GameSplits>;
 
 interface Reading {
   readonly db: UserDatabase;
   readonly teamId: string;
-  /** The one on the screen, whose splits its own log gives. */
+  /** The game on the screen. Its splits are computed from the log that the screen has. */
   readonly exceptGameId: string;
   readonly isCancelled: () => boolean;
-  /** Resolves when there is nothing better to do. */
+  /** Resolves when the page is idle. */
   readonly idle: () => Promise<void>;
 }
 
 /**
- * The splits of every other game of the same season that was played. One game at a time, each in an idle moment: a
- * tap never waits for more than one small reading. Null when cancelled.
+ * Reads the splits of all other played games of the season. It waits until the page is idle before
+ * each game, so that a tap never waits for more than one game. Null when cancelled.
  */
 export async function readSeasonSplits(reading: Reading): Promise<SeasonSplits | null> {
   const { db, teamId, exceptGameId, isCancelled, idle } = reading;

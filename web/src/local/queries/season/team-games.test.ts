@@ -6,24 +6,24 @@ import { readTeamGames, type TeamGames } from './team-games.ts';
 
 let server: FakeServer;
 let coach: FakeDevice;
-let idles: number;
+let logsRead: number;
 
 beforeEach(() => {
   server = new FakeServer(newTeamId());
   coach = admitDevice(server, 'owner');
-  idles = 0;
+  logsRead = 0;
 });
 
 function read(device = coach, isCancelled = () => false): Promise<TeamGames | null> {
   const { db } = device;
   const idle = async () => {
-    idles += 1;
+    logsRead += 1;
   };
   return readTeamGames({ db, teamId: server.teamId, isCancelled, idle });
 }
 
-/** What reading every log again gives. */
-async function readAnew(device = coach): Promise<TeamGames | null> {
+/** Reads every log again, without the stored summaries. */
+async function readEveryLog(device = coach): Promise<TeamGames | null> {
   await device.db.gameSummaries.clear();
   return read(device);
 }
@@ -45,11 +45,11 @@ it('reads a completed game once, and from then on its summary, digit for digit',
   await play(2);
   await play(3);
   const first = await read();
-  expect(idles).toBe(2);
+  expect(logsRead).toBe(2);
   const again = await read();
-  expect(idles).toBe(2);
+  expect(logsRead).toBe(2);
   expect(again).toEqual(first);
-  expect(again).toEqual(await readAnew());
+  expect(again).toEqual(await readEveryLog());
 });
 
 it('reads the log of a live game every time', async () => {
@@ -61,7 +61,7 @@ it('reads the log of a live game every time', async () => {
   expect(await coach.db.gameSummaries.count()).toBe(0);
 });
 
-it('sums a game up anew after a correction, a late pitch and a restart', async () => {
+it('sums a game up again after a correction, a late pitch and a restart', async () => {
   const gameId = await play(2);
   await play(4);
   await read();
@@ -73,7 +73,7 @@ it('sums a game up anew after a correction, a late pitch and a restart', async (
   const [amended, other] = (await read())?.games ?? [];
   expect(amended?.summary.pitching.tenthsMph).toBe(613 + 701);
   expect(other?.summary.pitching.tenthsMph).toBe(4 * 613);
-  expect(idles).toBe(3);
+  expect(logsRead).toBe(3);
 
   await coach.pitch(gameId, { call: 'ball' });
   expect(await pitches()).toEqual([3, 4]);
@@ -83,7 +83,7 @@ it('sums a game up anew after a correction, a late pitch and a restart', async (
   expect(await pitches()).toEqual([4, 4]);
   await coach.mutate('game.end', { gameId });
   expect(await pitches()).toEqual([4, 4]);
-  expect(await read()).toEqual(await readAnew());
+  expect(await read()).toEqual(await readEveryLog());
 });
 
 it("follows another device's correction of a completed game", async () => {
@@ -97,18 +97,18 @@ it("follows another device's correction of a completed game", async () => {
   await coach.sync();
   await assistant.sync();
   expect(await pitches(assistant)).toEqual([3]);
-  expect(await read(assistant)).toEqual(await readAnew(assistant));
+  expect(await read(assistant)).toEqual(await readEveryLog(assistant));
 });
 
-it('keeps nothing that a change has overtaken while it was read', async () => {
+it('stores no summary of a game that changed while it was being read', async () => {
   const gameId = await play(2);
   const { db } = coach;
   const { teamId } = server;
   const begin = db.transaction.bind(db) as (...args: unknown[]) => Promise<unknown>;
-  let isOvertaken = false;
+  let hasChanged = false;
   const spy = vi.spyOn(db, 'transaction').mockImplementation((async (...args: unknown[]) => {
-    if (args[0] === 'rw' && !isOvertaken) {
-      isOvertaken = true;
+    if (args[0] === 'rw' && !hasChanged) {
+      hasChanged = true;
       await coach.pitch(gameId, { call: 'ball' });
     }
     return begin(...args);
@@ -120,7 +120,7 @@ it('keeps nothing that a change has overtaken while it was read', async () => {
   expect((await db.gameSummaries.get([teamId, gameId]))?.summary.pitching.pitches).toBe(3);
 });
 
-it('goes with the team', async () => {
+it('deletes the summaries when the device leaves the team', async () => {
   await play(1);
   await coach.sync();
   await read();

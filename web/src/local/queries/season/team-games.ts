@@ -12,7 +12,7 @@ export interface DatedGame extends PlayedGame {
 /** What a team has played in all its seasons, oldest game first, and everyone ever on its roster. */
 export interface TeamGames {
   readonly teamId: string;
-  /** The team's calendar says in which season a game was played. */
+  /** The team's time zone, which decides the season of a game. */
   readonly timeZone: string;
   readonly games: readonly DatedGame[];
   readonly players: readonly PlayerRow[];
@@ -22,13 +22,13 @@ export interface TeamGamesReading {
   readonly db: UserDatabase;
   readonly teamId: string;
   readonly isCancelled: () => boolean;
-  /** Resolves when there is nothing better to do. */
+  /** Resolves when the page is idle. */
   readonly idle: () => Promise<void>;
 }
 
 /**
- * A completed game whose log did not change is read from its summary; the log of any other one is
- * read again, one at a time, each in an idle moment. Null when cancelled.
+ * Reads the team's played games. An unchanged completed game comes from its stored summary. For any
+ * other game it waits until the page is idle, and reads the log. Null when cancelled.
  */
 export async function readTeamGames(reading: TeamGamesReading): Promise<TeamGames | null> {
   const { db, teamId, isCancelled, idle } = reading;
@@ -51,7 +51,7 @@ export async function readTeamGames(reading: TeamGamesReading): Promise<TeamGame
   return { teamId, timeZone, games, players };
 }
 
-/** Of one moment: a game's row and its summary belong together. */
+/** Reads in one transaction, so that each summary belongs to its game's row. */
 function readRows(db: UserDatabase, teamId: string) {
   return db.transaction('r', [db.teams, db.games, db.players, db.gameSummaries], async () => {
     const [timeZone, games, players, summaries] = await Promise.all([

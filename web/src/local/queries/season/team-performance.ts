@@ -8,7 +8,10 @@ import {
 } from '@full-count/baseball';
 import { type DatedGame, readTeamGames, type TeamGamesReading } from './team-games.ts';
 
-/** What the team has played and our pitchers have thrown in a season, and what each figure rests on. */
+/**
+ * What the team has played and our pitchers have thrown in a season, with the counts behind the
+ * figures.
+ */
 export interface TeamPerformance extends TeamStats {
   /** Null before the first game. */
   readonly season: Season | null;
@@ -18,7 +21,7 @@ export interface TeamPerformance extends TeamStats {
   readonly measured: number;
 }
 
-/** Over the games of the newest season that were started. Null when cancelled. */
+/** Reads the started games of the newest season. Null when cancelled. */
 export async function readTeamPerformance(
   reading: TeamGamesReading,
 ): Promise<TeamPerformance | null> {

@@ -4,9 +4,9 @@ import { useLocalData } from '../../local-data.tsx';
 import { readSeasonSplits, type SeasonSplits } from './season-splits.ts';
 
 /**
- * Everybody's splits over all games but one, which the screen itself follows. Read once they are
- * wanted and kept while the screen stands: other games hardly ever change while one is played.
- * Null until then.
+ * The splits of all players over the season's games except one. They are read when `wanted` becomes
+ * true, and not again while the screen is open, because other games rarely change during a game.
+ * Null until they are read.
  */
 export function useSeasonSplits(exceptGameId: string, wanted: boolean): SeasonSplits | null {
   const { db, teamId } = useLocalData();

@@ -5,8 +5,8 @@ import { useLocalData } from '../../local-data.tsx';
 import { readTeamPerformance, type TeamPerformance } from './team-performance.ts';
 
 /**
- * The selected team's, from the rows on this device; null until they are added up. Each change of
- * the team's rows adds up anew, one game at a time, while the page has nothing better to do.
+ * The performance of the selected team from the rows on this device. After a change of the team's
+ * rows it is computed again while the page is idle. Null until it is computed.
  */
 export function useTeamPerformance(): TeamPerformance | null {
   const { db, teamId } = useLocalData();

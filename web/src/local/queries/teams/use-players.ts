@@ -3,7 +3,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { teamRange } from '../../database/database.ts';
 import { useLocalData } from '../../local-data.tsx';
 
-/** The selected team's roster by name, without removed players; undefined while loading. */
+/** The selected team's roster by name, without removed players. Undefined while loading. */
 export function usePlayers(): PlayerRow[] | undefined {
   const { db, teamId } = useLocalData();
   return useLiveQuery(async () => {

@@ -4,8 +4,8 @@ import { teamRange } from '../../database/database.ts';
 import { useLocalData } from '../../local-data.tsx';
 
 /**
- * The selected team's players who were removed and are still on this device: until the server
- * confirms it. Undefined while loading.
+ * The selected team's removed players whose removal the server has not confirmed yet. Undefined
+ * while loading.
  */
 export function useRemovedPlayers(): (PlayerRow & { deletedAt: string })[] | undefined {
   const { db, teamId } = useLocalData();

@@ -2,7 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { teamRange, type UserDatabase } from '../../database/database.ts';
 import { useLocalData } from '../../local-data.tsx';
 
-/** How much of a team this device holds. */
+/** How much of a team's data this device has. */
 export interface TeamContent {
   readonly players: number;
   readonly games: number;

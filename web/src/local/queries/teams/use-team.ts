@@ -2,14 +2,14 @@ import type { TeamRow } from '@full-count/sync-protocol';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useLocalData } from '../../local-data.tsx';
 
-/** The selected team; null when there is none, undefined while loading. */
+/** The selected team. Null when there is none. Undefined while loading. */
 export function useTeam(): TeamRow | null | undefined {
   const { db, teamId, teams } = useLocalData();
   const stored = useLiveQuery(
     async () => (teamId === null ? null : ((await db.teams.get([teamId, teamId])) ?? null)),
     [db, teamId],
   );
-  // Before its first sync the team is known from the list of teams.
+  // Before its first sync, the team is only in the list of teams.
   if (stored === null) return teams.find((team) => team.id === teamId) ?? null;
   return stored;
 }

@@ -3,8 +3,8 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useLocalData } from '../../local-data.tsx';
 
 /**
- * The user's teams with the names that they have on this device, where a change may be newer than
- * the server's list. What the user may do on them is the list's word.
+ * The user's teams with their names on this device, which may be newer than those in the server's
+ * list. The access levels are from the list.
  */
 export function useTeamsAsHere(): readonly MyTeam[] {
   const { db, teams } = useLocalData();

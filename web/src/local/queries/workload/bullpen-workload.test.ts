@@ -49,7 +49,7 @@ it('counts what a pitcher threw today and in seven days, as the team’s clock h
 
   const span = { teamId: server.teamId, today: '2026-05-10', timeZone };
   const workloads = await readBullpenWorkloads(device.db, span);
-  expect(workloads.get(personKey(ana))).toEqual({ today: 2, week: 4 });
-  expect(workloads.get(personKey(wren))).toEqual({ today: 0, week: 1 });
+  expect(workloads.get(personKey(ana))).toEqual({ pitchesToday: 2, pitchesThisWeek: 4 });
+  expect(workloads.get(personKey(wren))).toEqual({ pitchesToday: 0, pitchesThisWeek: 1 });
   expect(workloads.size).toBe(2);
 });

@@ -3,9 +3,9 @@ import { practicePitches } from '@full-count/sync-protocol';
 import { teamRange, type UserDatabase } from '../../database/database.ts';
 
 export interface BullpenWorkload {
-  readonly today: number;
+  readonly pitchesToday: number;
   /** Today and the six days before it. */
-  readonly week: number;
+  readonly pitchesThisWeek: number;
 }
 
 interface Span {
@@ -17,8 +17,8 @@ interface Span {
 const DAYS = 7;
 
 /**
- * What each pitcher has thrown in bullpens lately, by the days of the team's time zone; under
- * `personKey`, only those who have thrown.
+ * Reads what each pitcher has thrown in bullpens in the last week, by the days of the team's time
+ * zone. The key is `personKey`. Pitchers who have not thrown are absent.
  */
 export async function readBullpenWorkloads(
   db: UserDatabase,
@@ -40,11 +40,10 @@ export async function readBullpenWorkloads(
   for (const { pitcher, at } of practicePitches(atBats)) {
     const day = dayOf(at);
     if (day < first || day > today) continue;
-    const before = workloads.get(personKey(pitcher)) ?? { today: 0, week: 0 };
-    const isToday = day === today;
+    const before = workloads.get(personKey(pitcher)) ?? { pitchesToday: 0, pitchesThisWeek: 0 };
     workloads.set(personKey(pitcher), {
-      today: before.today + Number(isToday),
-      week: before.week + 1,
+      pitchesToday: before.pitchesToday + Number(day === today),
+      pitchesThisWeek: before.pitchesThisWeek + 1,
     });
   }
   return workloads;

@@ -20,15 +20,15 @@ interface OutingsQuestion {
   readonly timeZone: string;
   readonly rules: ArmCareRules;
   readonly today: CalendarDay;
-  /** Days before today that are wanted even where no rest reaches back so far. */
+  /** Reads at least this many days before today, even if no rest period is that long. */
   readonly atLeastDays?: number | undefined;
-  /** The game that somebody else counts. */
+  /** A game to leave out, because the caller counts it. */
   readonly exceptGameId?: string | undefined;
 }
 
 /**
- * All outings that still matter for a pitcher's arm on a day. A game belongs to the day that it is
- * scheduled for, in the team's time zone, whenever its pitches were entered.
+ * Reads all outings that still count for the rest of a pitcher's arm today. An outing is on the day
+ * for which its game is scheduled, in the team's time zone, whenever its pitches were entered.
  */
 export async function readOutings(
   db: UserDatabase,

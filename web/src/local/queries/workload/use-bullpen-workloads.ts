@@ -4,8 +4,8 @@ import { useLocalData } from '../../local-data.tsx';
 import { type BullpenWorkload, readBullpenWorkloads } from './bullpen-workload.ts';
 
 /**
- * What each pitcher has thrown in bullpens lately, under `personKey`. Rules for arms count pitches
- * of games alone, so it stands beside them. Undefined while loading.
+ * What each pitcher has thrown in bullpens in the last week, by `personKey`. It is shown beside the
+ * arm care figures, whose rules count only pitches of games. Undefined while loading.
  */
 export function useBullpenWorkloads(
   today: CalendarDay,

@@ -17,13 +17,16 @@ import { readOutings } from './earlier-outings.ts';
 export interface PitcherWorkload {
   readonly player: PlayerRow;
   readonly status: ArmCareStatus;
-  /** Those of the last week, and earlier ones that still matter; newest first, never empty. */
+  /**
+   * Outings of the last week, and earlier ones that still count. The newest is first. Never empty.
+   */
   readonly outings: readonly Outing[];
 }
 
 /**
- * Who of our roster has pitched lately, how much, and until when he rests; the latest first.
- * Undefined while loading. Where it is shown stands "Check with your league".
+ * The pitchers of our roster who have pitched lately, with their pitches and rest days. Whoever
+ * pitched last is first. Undefined while loading. A screen that shows them must also show "Check
+ * with your league".
  *
  * @param today in the team's time zone: `dayIn(team.timeZone, new Date().toISOString())`
  */

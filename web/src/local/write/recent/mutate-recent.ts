@@ -9,7 +9,7 @@ import {
   type Write,
 } from '@full-count/sync-protocol';
 import type { OutboxEntry, Shadow, Space, UserDatabase } from '../../database/database.ts';
-import { gamesToSumUpAnew } from '../../database/forget-summaries.ts';
+import { gamesWithVoidSummary } from '../../database/forget-summaries.ts';
 import { withQueued } from '../../database/space.ts';
 import { type RowKey, rowKey, TrackedRows } from '../../database/tracked-rows.ts';
 import { type AtOnce, writeAtOnce } from './write-at-once.ts';
@@ -74,7 +74,8 @@ interface AppliedRows {
   readonly shadows: readonly { readonly table: TableName; readonly id: string }[];
 }
 
-export function followPull(db: UserDatabase, { from, to, view, shadows }: AppliedRows): void {
+/** Brings the remembered rows up to date with what a pull wrote. */
+export function updateAfterPull(db: UserDatabase, { from, to, view, shadows }: AppliedRows): void {
   const recent = recentRows(db, from.teamId);
   if (!recent || !isSameRevision(from, recent)) return;
   const stillShadowed = new Set(shadows.map(({ table, id }) => rowKey(table, id)));
@@ -115,7 +116,9 @@ export async function mutateRecent(
     // Only the stored rows can tell for certain that a change is refused.
     if (result?.status !== 'applied') return null;
     const writes = rows.changes();
-    if (gamesToSumUpAnew(writes).length > 0) return null;
+    // A change of a game that is not live also deletes the game's summary. Only the slow path does
+    // that.
+    if (gamesWithVoidSummary(writes).length > 0) return null;
     for (const [table, { id }] of writes) takenForNew.delete(rowKey(table, id));
     if (takenForNew.size > 0) return null;
     return (await write(db, recent, writes, rows, change)) ? result : null;

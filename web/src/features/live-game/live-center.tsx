@@ -30,7 +30,7 @@ const Foot = memo(LiveFoot);
 const OfferBar = lazy(async () => ({ default: (await import('./pad/offer-bar.tsx')).OfferBar }));
 
 /** Where pitches are entered: types, the at-bat so far, grid and outcomes, Log Pitch, Undo. */
-export const LiveCourt = memo(function LiveCourt() {
+export const LiveCenter = memo(function LiveCenter() {
   const { live, openSheet } = useLiveGameContext();
   const { entry, types, begun, change } = usePitchEntering();
   const quick = useCharting((charting) => charting.quick);
@@ -68,7 +68,7 @@ export const LiveCourt = memo(function LiveCourt() {
       </Suspense>
     );
   return (
-    <div className={styles.court}>
+    <div className={styles.center}>
       <p className="visually-hidden" role="status">
         {spokenWaiting(entry, quick)}
       </p>

@@ -2,14 +2,14 @@ import { GitFork } from 'lucide-react';
 import { ButtonLink } from '../ui/buttons/button-link.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
 
-interface RecordsBannerProps {
+interface VersionsBannerProps {
   /** "innings 3–5". Null when the innings are not known. */
   span: string | null;
   to: string;
 }
 
 /** Shown while a game has two versions, because two devices tracked it without signal. */
-export function RecordsBanner({ span, to }: RecordsBannerProps) {
+export function VersionsBanner({ span, to }: VersionsBannerProps) {
   return (
     <Banner
       tone="watch"

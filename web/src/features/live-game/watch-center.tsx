@@ -14,19 +14,19 @@ import { ViewSwitch } from './sheets/view-switch.tsx';
 import type { Elsewhere } from './watching/scorer.ts';
 import { ScorerNote } from './watching/scorer-note.tsx';
 
-interface WatchCourtProps {
+interface WatchCenterProps {
   /** Another device tracks this game. Null when this member can't track games. */
   elsewhere: Elsewhere | null;
 }
 
 /** Takes the pad's place for members who watch: the zones as they fill, and why they watch. */
-export function WatchCourt({ elsewhere }: WatchCourtProps) {
+export function WatchCenter({ elsewhere }: WatchCenterProps) {
   const { live, openSheet } = useLiveGameContext();
   const wide = useMediaQuery(breakpoints.tabletUp);
   const narrow = useMediaQuery(breakpoints.narrowPhone);
   const view = useCharting((charting) => charting.view);
   return (
-    <div className={`${styles.court} ${styles.watching}`}>
+    <div className={`${styles.center} ${styles.watching}`}>
       {!(narrow && elsewhere !== null) && <AtBatStrip readOnly />}
       <div className={styles.pad}>
         <ZoneGrid

@@ -1,12 +1,13 @@
 import { type GameRow, PRIMARY_RECORDING, type Recording } from '../rows/game.ts';
 import type { Predecessors } from './relink.ts';
 
-export function openRecords({ recordings }: GameRow): string[] {
+/** Returns the ids of the recordings that the staff have not chosen between yet. */
+export function openRecordings({ recordings }: GameRow): string[] {
   const ids = Object.keys(recordings).filter((id) => !recordings[id]?.settled);
   return ids.filter((id) => id !== PRIMARY_RECORDING).sort();
 }
 
-interface Weighed {
+interface Compared {
   readonly counted?: string | undefined;
   readonly beside?: string | undefined;
 }
@@ -16,19 +17,19 @@ interface Weighed {
  * up to `head`, and one for each other end, so that every pitch stays visible. A fork is named
  * after its first pitch that is in no other recording.
  *
- * @param weighed the last pitches of the primary recording and of the recording that it was
+ * @param compared the last pitches of the primary recording and of the recording that it was
  *   compared with, as the person who chose saw them. What is left of both is settled, unless more
- *   pitches have come since.
+ *   pitches were added since.
  */
-export function recordingsAnew(
+export function joinedRecordings(
   game: GameRow,
   before: Predecessors,
   after: Predecessors,
   head: string,
-  { counted: seen, beside }: Weighed = {},
+  { counted: seen, beside }: Compared = {},
 ): Record<string, Recording> {
   const primary = game.recordings[PRIMARY_RECORDING] as Recording;
-  const weighed = beside === undefined ? [] : [primary, recordingOf(game, before, beside)];
+  const compared = beside === undefined ? [] : [primary, recordingOf(game, before, beside)];
   const hasMore = (end: string) =>
     [seen, beside].some((last) => last && last !== end && chainBack(before, end).includes(last));
   const counted = chainBack(after, head);
@@ -40,16 +41,17 @@ export function recordingsAnew(
     const first = own.at(-1) as string;
     const origin = recordingOf(game, before, end);
     const { scorer: _, undecided: __, settled, ...rest } = origin;
-    const isSettled = settled || (weighed.includes(origin) && !hasMore(end));
+    const isSettled = settled || (compared.includes(origin) && !hasMore(end));
     const from = after.get(first) ?? null;
     recordings[first] = { ...rest, ...(isSettled && { settled: true }), from, head: end };
   }
-  const by = whoCharted(game, before, counted);
+  const by = trackedBy(game, before, counted);
   const joined = { ...primary, ...(by.length > 0 && { by }), from: null, head };
   return { ...recordings, [PRIMARY_RECORDING]: joined };
 }
 
-export function presentEnd(game: GameRow, after: Predecessors, seen: string): string {
+/** Returns the present head of the recording whose head was `seen` when the person chose. */
+export function presentHead(game: GameRow, after: Predecessors, seen: string): string {
   const heads = inOrder(game).map(({ head }) => head);
   if (heads.includes(seen)) return seen;
   return heads.find((head) => chainBack(after, head).includes(seen)) ?? seen;
@@ -63,8 +65,8 @@ function recordingOf(game: GameRow, predecessors: Predecessors, id: string): Rec
   return found ?? (game.recordings[PRIMARY_RECORDING] as Recording);
 }
 
-/** The users who charted these pitches. The last user of the record that counted stays last. */
-function whoCharted(game: GameRow, before: Predecessors, chain: readonly string[]): string[] {
+/** The users who tracked these pitches. The last user of the primary recording stays last. */
+function trackedBy(game: GameRow, before: Predecessors, chain: readonly string[]): string[] {
   const [primary, ...forks] = inOrder(game);
   const own = primary?.by ?? [];
   const others = forks

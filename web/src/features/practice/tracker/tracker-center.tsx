@@ -29,15 +29,15 @@ import { TrackerFoot } from './tracker-foot.tsx';
 import { Zones } from './tracker-zones.tsx';
 import type { Matchup } from './use-matchup.ts';
 
-interface TrackerCourtProps {
+interface TrackerCenterProps {
   data: PracticeSessionData;
   team: TeamRow;
   matchup: Matchup;
 }
 
 /** The zone grid with its controls, in quick mode or with a dialog for each pitch. */
-export function TrackerCourt({ data, team, matchup: { pitcher, batter } }: TrackerCourtProps) {
-  const { session, pitches, takenBack } = data;
+export function TrackerCenter({ data, team, matchup: { pitcher, batter } }: TrackerCenterProps) {
+  const { session, pitches, undone } = data;
   const recorder = usePracticeRecorder();
   const isQuick = useCharting(({ quick }) => quick);
   const isWide = useMediaQuery('(min-width: 768px)');
@@ -79,7 +79,7 @@ export function TrackerCourt({ data, team, matchup: { pitcher, batter } }: Track
       )}
       <TrackerActions
         pitches={ownPitches}
-        takenBack={thrownBy(takenBack, pitcher)}
+        undone={thrownBy(undone, pitcher)}
         recorder={recorder}
         lastMph={lastMph ?? null}
       />

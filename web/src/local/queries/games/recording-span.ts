@@ -1,0 +1,37 @@
+import { ordinal } from '@full-count/baseball';
+import {
+  type GameLog,
+  type GameRow,
+  openRecordings,
+  PRIMARY_RECORDING,
+} from '@full-count/sync-protocol';
+
+export interface RecordingSpan {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The innings of the recordings that the staff have not chosen between. Null without any. */
+export function openSpan(game: GameRow, log: GameLog): RecordingSpan | null {
+  const spans = openRecordings(game).map((id) => spanOf(game, log, id));
+  if (spans.length === 0) return null;
+  return {
+    from: Math.min(...spans.map(({ from }) => from)),
+    to: Math.max(...spans.map(({ to }) => to)),
+  };
+}
+
+/** A recording has the id of its first pitch, whose plate appearance is in its first inning. */
+function spanOf({ recordings }: GameRow, { plateAppearances }: GameLog, id: string): RecordingSpan {
+  const first = plateAppearances.find(({ pitches }) => pitches.some((pitch) => pitch.id === id));
+  const ends = [recordings[id], recordings[PRIMARY_RECORDING]].map(
+    (recording) => recording?.state.inning ?? 1,
+  );
+  const from = first?.derived.inning ?? 1;
+  return { from, to: Math.max(from, ...ends) };
+}
+
+/** "innings 3–5", "the 4th inning" */
+export function spanText({ from, to }: RecordingSpan): string {
+  return from === to ? `the ${ordinal(from)} inning` : `innings ${from}–${to}`;
+}
