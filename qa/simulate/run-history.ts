@@ -2,6 +2,7 @@ import { takeBackgroundErrors } from './world/background-errors.ts';
 import { Violation } from './world/ground-truth.ts';
 import type { History } from './world/history.ts';
 import { judgeEnd, judgePhone } from './world/judge.ts';
+import { runStep } from './world/run-step.ts';
 import { type Environment, World } from './world/world.ts';
 
 export interface Failure {
@@ -22,7 +23,7 @@ export async function runHistory(
     world = await World.begin(environment, history);
     for (const [index, next] of history.steps.entries()) {
       step = index;
-      await world.run(next);
+      await runStep(world, next);
       const phone = world.phones[next.phone];
       if (phone) await judgePhone(world, phone);
     }

@@ -1,12 +1,9 @@
 import { type Random, seeded } from '../../lab/random.ts';
-import { enterPoison } from './enter-poison.ts';
 import { GroundTruth, Violation } from './ground-truth.ts';
-import { type History, isTap, type Step } from './history.ts';
-import { identityOf, type SimServer } from './server.ts';
+import type { History } from './history.ts';
+import type { SimServer } from './server.ts';
 import { Phone } from './sim-phone.ts';
 import type { Storage } from './storage.ts';
-import type { Tab } from './tab.ts';
-import { taps } from './taps.ts';
 
 export interface Environment {
   readonly server: SimServer;
@@ -26,8 +23,7 @@ const NEVER = Number.POSITIVE_INFINITY;
 /** After this many rounds, each phone has pulled everything that the others have sent. */
 const MAX_ROUNDS = 3;
 
-const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
-
+/** A server and its phones, which wait until a step or `settle` moves them. */
 export class World {
   readonly phones: Phone[] = [];
   readonly truth = new GroundTruth();
@@ -83,161 +79,19 @@ export class World {
     return this.#environment.startMs + this.#ticks * 1000;
   }
 
-  async run(step: Step): Promise<void> {
-    const phone = this.phones[step.phone] as Phone;
-    await this.#act(step, phone);
-    await this.#waitForIdle();
-  }
-
-  async #act(step: Step, phone: Phone): Promise<void> {
-    const { do: name, a, b, fate } = step;
-    const tab = phone.tab(b);
-    if (isTap(name)) return tab && this.#tap(step, phone, tab);
-    switch (name) {
-      case 'poison':
-        return tab && enterPoison(phone, tab, this.truth, this.server.teamId);
-      case 'retry':
-      case 'discard':
-        return tab && phone.decide(tab, a, name === 'retry');
-      case 'exchange':
-        return this.settle(phone);
-      case 'nudge':
-        return void (await this.#move(phone, a));
-      case 'fate':
-        return void phone.wire.fates.push(fate ?? 'fine');
-      case 'late':
-        return void (await phone.wire.deliverLate());
-      case 'news':
-        return void tab?.applyNextEvent();
-      case 'missNews':
-        return void tab?.events.splice(0);
-      case 'crash':
-        if (tab) phone.crash(tab, null);
-        if (phone.tabs.length === 0 && phone.wire.session !== null) await phone.openTab();
-        return;
-      case 'crashAtCommit':
-        if (tab) {
-          phone.crash(tab, { commits: Math.floor(a * 4), side: b < 0.5 ? 'before' : 'after' });
-        }
-        return;
-      case 'openTab':
-        if (phone.tabs.length < 2 && phone.wire.session !== null) await phone.openTab();
-        return;
-      case 'full':
-        return tab?.connection.fillUp(1 + Math.floor(a * 3));
-      case 'hold':
-        return tab?.connection.hold();
-      case 'release':
-        return this.#release(phone);
-      case 'offline':
-        return phone.wire.cut();
-      case 'online':
-        return this.#goOnline(phone);
-      default:
-        return this.#onServer(step, phone);
-    }
-  }
-
-  async #onServer({ do: name, a, b }: Step, phone: Phone): Promise<void> {
-    const { server } = this;
-    switch (name) {
-      case 'lower':
-        if (phone.number > 0 && (await server.accessLevelOf(phone.userId)) !== null) {
-          await server.setAccessLevel(phone.userId, 'read');
-        }
-        return;
-      case 'remove':
-        if (phone.number === 0) return;
-        phone.wasRemoved = true;
-        return server.setAccessLevel(phone.userId, null);
-      case 'admit':
-        if (phone.number === 0) return;
-        await server.setAccessLevel(phone.userId, b < 0.7 ? 'write' : 'admin');
-        return phone.refreshTeams();
-      case 'expire':
-        phone.wire.session = null;
-        return;
-      case 'otherSignsIn':
-        phone.wire.session = this.phones[(phone.number + 1) % this.phones.length]?.userId ?? null;
-        return;
-      case 'signIn':
-        return phone.signIn();
-      case 'signOut':
-        return phone.signOut();
-      case 'backUp':
-        return server.backUp();
-      case 'restoreServer':
-        return this.#restoreServer();
-      case 'restoreGame':
-        return this.#restoreGame(a);
-      case 'restWrite':
-        return server.change('player.add', { id: this.newId(), playerName: `By REST ${a}` });
-      case 'clock':
-        phone.skewMs = Math.floor(a * 7 - 3) * YEAR_MS + phone.number;
-        return;
-      default:
-        throw new Error(`There is no step ${name}`);
-    }
-  }
-
-  async #tap({ do: name, a, b }: Step, phone: Phone, tab: Tab): Promise<void> {
-    if (!phone.hasTeam || !isTap(name)) return;
-    const { rows } = await phone.read();
-    const context = { teamId: this.server.teamId, rows, newId: () => this.newId() };
-    await phone.enter(tab, taps[name](context, { a, b }));
-  }
-
-  async #goOnline(phone: Phone): Promise<void> {
-    phone.wire.isOnline = true;
-    for (const tab of phone.tabs) tab.tryNow();
-  }
-
   /** Releases one tab after the other, so that the order of their writes is always the same. */
-  async #release({ tabs }: Phone): Promise<void> {
+  async release({ tabs }: Phone): Promise<void> {
     for (const tab of [...tabs]) {
       tab.connection.release();
-      await this.#waitForIdle();
-    }
-  }
-
-  async #restoreGame(choice: number): Promise<void> {
-    const gameIds = new Set<string>();
-    for (const phone of this.phones) {
-      for (const key of (await phone.read()).rows.keys()) {
-        if (key.startsWith('games/')) gameIds.add(key.slice('games/'.length));
-      }
-    }
-    const all = [...gameIds.add(FIRST_GAME)].sort();
-    const gameId = all[Math.floor(choice * all.length)];
-    if (gameId !== undefined) await this.server.change('game.restore', { gameId });
-  }
-
-  /**
-   * Restores the server. Each phone must still have what it has sent, to send it again. Only a phone
-   * whose membership has ended may have forgotten changes, which are marked here.
-   */
-  async #restoreServer(): Promise<void> {
-    if (!(await this.server.restore())) return;
-    this.truth.restores += 1;
-    const stored = new Set([
-      ...(await this.server.journal()).map(({ key }) => key),
-      ...(await this.server.heldKeys()),
-    ]);
-    for (const phone of this.phones) {
-      const { sent, outbox, quarantine } = await phone.read();
-      for (const change of [...sent, ...outbox, ...quarantine]) stored.add(identityOf(change));
-    }
-    for (const change of this.truth.entered.values()) {
-      const { key, phone } = change;
-      if (this.phones[phone]?.wasRemoved && !stored.has(key)) change.isForgotten = true;
+      await this.waitForIdle();
     }
   }
 
   /** Moves a phone until its sync has nothing left to do. */
   async settle(phone: Phone): Promise<void> {
     for (let moves = 0; ; moves++) {
-      await this.#waitForIdle();
-      if (!(await this.#move(phone, 0)) || (!phone.wire.isOnline && moves > 3)) {
+      await this.waitForIdle();
+      if (!(await this.move(phone, 0)) || (!phone.wire.isOnline && moves > 3)) {
         return phone.learnAccessLevel();
       }
       if (moves > MAX_MOVES)
@@ -246,7 +100,7 @@ export class World {
   }
 
   /** Moves a request of the phone or runs a timer. @returns whether there was one */
-  async #move(phone: Phone, choice: number): Promise<boolean> {
+  async move(phone: Phone, choice: number): Promise<boolean> {
     const { wire, tabs } = phone;
     if (wire.pendingCount > 0) return wire.move(Math.floor(choice * wire.pendingCount));
     return tabs.some((tab) => tab.timers.runNext());
@@ -261,9 +115,9 @@ export class World {
         phone.crash(tab, { commits: NEVER, side: 'before' });
         tab.connection.fillUp(0);
       }
-      await this.#release(phone);
+      await this.release(phone);
       await phone.signIn();
-      await this.#waitForIdle();
+      await this.waitForIdle();
     }
     for (let round = 0; round < MAX_ROUNDS; round++) {
       for (const phone of this.phones) {
@@ -289,7 +143,7 @@ export class World {
     }
   }
 
-  #waitForIdle(): Promise<void> {
+  waitForIdle(): Promise<void> {
     return this.#environment.waitForIdle(() =>
       this.phones.every(({ wire, tabs }) =>
         tabs.every((tab) => !tab.isBusy || wire.hasPending(tab)),

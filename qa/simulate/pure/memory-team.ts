@@ -1,0 +1,241 @@
+import { teamChangedBy } from '@full-count/api/testing/sync';
+import {
+  type AccessLevel,
+  type Mutation,
+  type MutationResult,
+  may,
+  type RefusalCode,
+  runMutations,
+  type SyncResult,
+  type TeamChanged,
+  WorkingSet,
+  type Write,
+} from '@full-count/sync-protocol';
+import { identityOf, type JournalEntry, type PresentRow } from '../world/server.ts';
+import { logOf, plateAppearanceOf, present, type Rows, withWrites } from './stored-rows.ts';
+
+/** Everything in a backup. Objects in it are never changed in place. */
+interface State {
+  readonly version: number;
+  readonly rows: Rows;
+  readonly ledgers: ReadonlyMap<string, { readonly userId: string; readonly last: number }>;
+  /** By client id and mutation number. */
+  readonly refusals: ReadonlyMap<string, RefusalCode>;
+  readonly held: ReadonlyMap<string, Mutation>;
+  readonly journal: readonly JournalEntry[];
+  readonly members: ReadonlyMap<string, AccessLevel>;
+  /** Users who could write until they were removed or got a lower access level. */
+  readonly formerWriters: ReadonlySet<string>;
+}
+
+interface Applied {
+  readonly changes: readonly Write[];
+  readonly outcomes: readonly MutationResult[];
+}
+
+/**
+ * What the server in memory stores of a team, and how it changes. Tables are maps, and a commit is
+ * one assignment of a new state.
+ */
+export class MemoryTeam {
+  readonly teamId: string;
+  readonly #ownerId: string;
+  protected readonly now: () => string;
+  #epoch = 'epoch-1';
+  #state: State;
+  #backup: State | null = null;
+  readonly #listeners: ((event: TeamChanged) => void)[] = [];
+  /** Rows by epoch and version. */
+  readonly #past = new Map<string, Map<number, Rows>>();
+
+  constructor(ownerId: string, rows: readonly Write[], teamId: string, now: () => string) {
+    this.teamId = teamId;
+    this.#ownerId = ownerId;
+    this.now = now;
+    this.#state = {
+      version: 1,
+      rows: withWrites(new Map(), rows, 1),
+      ledgers: new Map(),
+      refusals: new Map(),
+      held: new Map(),
+      journal: [],
+      members: new Map([[ownerId, 'owner']]),
+      formerWriters: new Set(),
+    };
+    this.#recordPast();
+  }
+
+  protected get epoch(): string {
+    return this.#epoch;
+  }
+
+  protected get state(): State {
+    return this.#state;
+  }
+
+  /** Runs the mutations on the present rows, and commits nothing. */
+  protected async apply(
+    userId: string,
+    accessLevel: AccessLevel,
+    mutations: readonly Mutation[],
+  ): Promise<Applied> {
+    const { rows } = this.#state;
+    const working = new WorkingSet();
+    const outcomes = await runMutations(
+      working,
+      mutations,
+      async (reads) => {
+        for (const [table, id] of reads.keys) {
+          working.load(table, id, (rows.get(`${table}/${id}`)?.row ?? null) as never);
+        }
+        for (const gameId of reads.gameLogs ?? []) working.loadGameLog(gameId, logOf(rows, gameId));
+        for (const id of reads.newPitches ?? [])
+          working.loadPitchHome(id, plateAppearanceOf(rows, id));
+      },
+      ({ at }) => ({
+        teamId: this.teamId,
+        userId,
+        at,
+        now: this.now(),
+        may: (action) => may(accessLevel, action),
+        isMember: (memberId) => this.#state.members.has(memberId),
+      }),
+    );
+    // Like a database, the server stores copies of rows.
+    return { changes: jsonOf(working.changes()) as Write[], outcomes };
+  }
+
+  /** Commits rows, ledger and version together. */
+  protected commit(
+    userId: string,
+    clientId: string,
+    fresh: readonly Mutation[],
+    { changes, outcomes }: Applied,
+  ): SyncResult[] {
+    const before = this.#state;
+    const refusals = new Map(before.refusals);
+    const journal = [...before.journal];
+    const results = fresh.map((mutation, index): SyncResult => {
+      const outcome = outcomes[index] as MutationResult;
+      const { id } = mutation;
+      if (outcome.status === 'refused') refusals.set(`${clientId}:${id}`, outcome.code);
+      else journal.push({ clientId, userId, id, key: identityOf(mutation) });
+      return { id, ...outcome };
+    });
+    const version = changes.length > 0 ? before.version + 1 : before.version;
+    this.#state = {
+      ...before,
+      version,
+      rows: withWrites(before.rows, changes, version),
+      ledgers: this.#movedLedger(clientId, userId, fresh),
+      refusals,
+      journal,
+    };
+    this.#sendEvent(changes);
+    return results;
+  }
+
+  #sendEvent(changes: readonly Write[]): void {
+    if (changes.length === 0) return;
+    this.#recordPast();
+    const { version } = this.#state;
+    const event = teamChangedBy({ teamId: this.teamId, epoch: this.#epoch, version, changes });
+    for (const listener of this.#listeners) listener(event);
+  }
+
+  #movedLedger(clientId: string, userId: string, fresh: readonly Mutation[]) {
+    const last = fresh.at(-1)?.id ?? 0;
+    return new Map(this.#state.ledgers).set(clientId, { userId, last });
+  }
+
+  protected hold(userId: string, clientId: string, fresh: readonly Mutation[]): SyncResult[] {
+    const held = new Map(this.#state.held);
+    for (const mutation of fresh) held.set(`${clientId}:${mutation.id}`, mutation);
+    this.#state = { ...this.#state, held, ledgers: this.#movedLedger(clientId, userId, fresh) };
+    return fresh.map(({ id }) => ({ id, status: 'held' }));
+  }
+
+  protected answersForKnown(clientId: string, known: readonly Mutation[]): SyncResult[] {
+    return known.map(({ id }) => {
+      const key = `${clientId}:${id}`;
+      if (this.#state.held.has(key)) return { id, status: 'held' };
+      const code = this.#state.refusals.get(key);
+      return code === undefined ? { id, status: 'duplicate' } : { id, status: 'refused', code };
+    });
+  }
+
+  async accessLevelOf(userId: string): Promise<AccessLevel | null> {
+    return this.#state.members.get(userId) ?? null;
+  }
+
+  async setAccessLevel(userId: string, accessLevel: AccessLevel | null): Promise<void> {
+    const members = new Map(this.#state.members);
+    const formerWriters = new Set(this.#state.formerWriters);
+    const before = members.get(userId) ?? null;
+    if (accessLevel === null) members.delete(userId);
+    else members.set(userId, accessLevel);
+    if (may(before, 'game.record') && !may(accessLevel, 'game.record')) formerWriters.add(userId);
+    if (may(accessLevel, 'game.record')) formerWriters.delete(userId);
+    this.#state = { ...this.#state, members, formerWriters };
+  }
+
+  async change(name: string, args: Record<string, unknown>): Promise<void> {
+    const mutation: Mutation = { id: 1, name, version: 1, args, at: this.now() };
+    const { changes } = await this.apply(this.#ownerId, 'owner', [mutation]);
+    if (changes.length === 0) return;
+    const version = this.#state.version + 1;
+    this.#state = { ...this.#state, version, rows: withWrites(this.#state.rows, changes, version) };
+    this.#sendEvent(changes);
+  }
+
+  async backUp(): Promise<void> {
+    this.#backup = this.#state;
+  }
+
+  async restore(): Promise<boolean> {
+    if (this.#backup === null) return false;
+    this.#state = this.#backup;
+    this.#epoch = `${this.#epoch}+`;
+    this.#recordPast();
+    return true;
+  }
+
+  onTeamChanged(listener: (event: TeamChanged) => void): void {
+    this.#listeners.push(listener);
+  }
+
+  async version(): Promise<number> {
+    return this.#state.version;
+  }
+
+  async settledOf(clientId: string): Promise<number> {
+    return this.#state.ledgers.get(clientId)?.last ?? 0;
+  }
+
+  async journal(): Promise<readonly JournalEntry[]> {
+    return this.#state.journal;
+  }
+
+  async heldKeys(): Promise<readonly string[]> {
+    return Array.from(this.#state.held.values(), identityOf);
+  }
+
+  async rowsAt(epoch: string, version: number): Promise<ReadonlyMap<string, PresentRow> | null> {
+    const rows = this.#past.get(epoch)?.get(version);
+    return rows ? present(rows) : null;
+  }
+
+  async rowsNow(): Promise<ReadonlyMap<string, PresentRow>> {
+    return present(this.#state.rows);
+  }
+
+  #recordPast(): void {
+    const versions = this.#past.get(this.#epoch) ?? new Map<number, Rows>();
+    versions.set(this.#state.version, this.#state.rows);
+    this.#past.set(this.#epoch, versions);
+  }
+}
+
+function jsonOf(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value));
+}

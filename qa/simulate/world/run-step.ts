@@ -1,0 +1,152 @@
+import { enterPoison } from './enter-poison.ts';
+import { isTap, type Step } from './history.ts';
+import { identityOf } from './server.ts';
+import type { Phone } from './sim-phone.ts';
+import type { Tab } from './tab.ts';
+import { taps } from './taps.ts';
+import { FIRST_GAME, type World } from './world.ts';
+
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+
+/** Carries out a step of a history, and waits until its work is done. */
+export async function runStep(world: World, step: Step): Promise<void> {
+  const phone = world.phones[step.phone] as Phone;
+  await act(world, step, phone);
+  await world.waitForIdle();
+}
+
+async function act(world: World, step: Step, phone: Phone): Promise<void> {
+  const { do: name, a, b, fate } = step;
+  const tab = phone.tab(b);
+  if (isTap(name)) return tab && tap(world, step, phone, tab);
+  switch (name) {
+    case 'poison':
+      return tab && enterPoison(phone, tab, world.truth, world.server.teamId);
+    case 'retry':
+    case 'discard':
+      return tab && phone.decide(tab, a, name === 'retry');
+    case 'exchange':
+      return world.settle(phone);
+    case 'nudge':
+      return void (await world.move(phone, a));
+    case 'fate':
+      return void phone.wire.fates.push(fate ?? 'fine');
+    case 'late':
+      return void (await phone.wire.deliverLate());
+    case 'news':
+      return void tab?.applyNextEvent();
+    case 'missNews':
+      return void tab?.events.splice(0);
+    case 'crash':
+      if (tab) phone.crash(tab, null);
+      if (phone.tabs.length === 0 && phone.wire.session !== null) await phone.openTab();
+      return;
+    case 'crashAtCommit':
+      if (tab) {
+        phone.crash(tab, { commits: Math.floor(a * 4), side: b < 0.5 ? 'before' : 'after' });
+      }
+      return;
+    case 'openTab':
+      if (phone.tabs.length < 2 && phone.wire.session !== null) await phone.openTab();
+      return;
+    case 'full':
+      return tab?.connection.fillUp(1 + Math.floor(a * 3));
+    case 'hold':
+      return tab?.connection.hold();
+    case 'release':
+      return world.release(phone);
+    case 'offline':
+      return phone.wire.cut();
+    case 'online':
+      return goOnline(phone);
+    default:
+      return onServer(world, step, phone);
+  }
+}
+
+async function onServer(world: World, { do: name, a, b }: Step, phone: Phone): Promise<void> {
+  const { server } = world;
+  switch (name) {
+    case 'lower':
+      if (phone.number > 0 && (await server.accessLevelOf(phone.userId)) !== null) {
+        await server.setAccessLevel(phone.userId, 'read');
+      }
+      return;
+    case 'remove':
+      if (phone.number === 0) return;
+      phone.wasRemoved = true;
+      return server.setAccessLevel(phone.userId, null);
+    case 'admit':
+      if (phone.number === 0) return;
+      await server.setAccessLevel(phone.userId, b < 0.7 ? 'write' : 'admin');
+      return phone.refreshTeams();
+    case 'expire':
+      phone.wire.session = null;
+      return;
+    case 'otherSignsIn':
+      phone.wire.session = world.phones[(phone.number + 1) % world.phones.length]?.userId ?? null;
+      return;
+    case 'signIn':
+      return phone.signIn();
+    case 'signOut':
+      return phone.signOut();
+    case 'backUp':
+      return server.backUp();
+    case 'restoreServer':
+      return restoreServer(world);
+    case 'restoreGame':
+      return restoreGame(world, a);
+    case 'restWrite':
+      return server.change('player.add', { id: world.newId(), playerName: `By REST ${a}` });
+    case 'clock':
+      phone.skewMs = Math.floor(a * 7 - 3) * YEAR_MS + phone.number;
+      return;
+    default:
+      throw new Error(`There is no step ${name}`);
+  }
+}
+
+async function tap(world: World, { do: name, a, b }: Step, phone: Phone, tab: Tab): Promise<void> {
+  if (!phone.hasTeam || !isTap(name)) return;
+  const { rows } = await phone.read();
+  const context = { teamId: world.server.teamId, rows, newId: () => world.newId() };
+  await phone.enter(tab, taps[name](context, { a, b }));
+}
+
+async function goOnline(phone: Phone): Promise<void> {
+  phone.wire.isOnline = true;
+  for (const tab of phone.tabs) tab.tryNow();
+}
+
+async function restoreGame(world: World, choice: number): Promise<void> {
+  const gameIds = new Set<string>();
+  for (const phone of world.phones) {
+    for (const key of (await phone.read()).rows.keys()) {
+      if (key.startsWith('games/')) gameIds.add(key.slice('games/'.length));
+    }
+  }
+  const all = [...gameIds.add(FIRST_GAME)].sort();
+  const gameId = all[Math.floor(choice * all.length)];
+  if (gameId !== undefined) await world.server.change('game.restore', { gameId });
+}
+
+/**
+ * Restores the server. Each phone must still have what it has sent, to send it again. Only a phone
+ * whose membership has ended may have forgotten changes, which are marked here.
+ */
+async function restoreServer(world: World): Promise<void> {
+  if (!(await world.server.restore())) return;
+  world.truth.restores += 1;
+  const stored = new Set([
+    ...(await world.server.journal()).map(({ key }) => key),
+    ...(await world.server.heldKeys()),
+  ]);
+  for (const phone of world.phones) {
+    const { sent, outbox, quarantine } = await phone.read();
+    for (const change of [...sent, ...outbox, ...quarantine]) stored.add(identityOf(change));
+  }
+  for (const change of world.truth.entered.values()) {
+    const { key, phone } = change;
+    if (world.phones[phone]?.wasRemoved && !stored.has(key)) change.isForgotten = true;
+  }
+}
