@@ -32,7 +32,7 @@ it('ends the session on the server if the server answers', async () => {
   expect(await hasSessionToEnd()).toBe(false);
 });
 
-it('ends a session left without a network, or before a captive portal, at the next contact', async () => {
+it('ends the session at the next contact after a sign-out without a network or behind a captive portal', async () => {
   serve(noNetwork);
   await signOut();
   expect(await hasSessionToEnd()).toBe(true);
@@ -45,7 +45,7 @@ it('ends a session left without a network, or before a captive portal, at the ne
   expect(await hasSessionToEnd()).toBe(false);
 });
 
-it('takes no list of teams for its own that a swapped cookie brings', async () => {
+it("does not store another account's teams after the cookie was swapped", async () => {
   const pat = person('01990000-0000-7000-8000-00000000000a');
   const dana = person('01990000-0000-7000-8000-00000000000b');
   const team = teamOf(pat.id);

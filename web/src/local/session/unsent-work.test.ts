@@ -44,15 +44,15 @@ beforeEach(async () => {
   await deleteAccount(DANA);
 });
 
-describe('work that waits on a shared device', () => {
-  it('is counted for each account that left some', async () => {
+describe('unsent work on a shared device', () => {
+  it('is counted for each account that has some', async () => {
     await rememberUser(user(PAT, 'Pat'));
     await rememberUser(user(DANA, 'Dana'));
     await queue(PAT, 3);
     expect(await waitingWork()).toEqual([{ userId: PAT, firstName: 'Pat', changes: 3 }]);
   });
 
-  it('is counted with what the database refused', async () => {
+  it('includes the emergency queue', async () => {
     await rememberUser(user(PAT, 'Pat'));
     const aside = JSON.stringify([{ teamId: 'team', atMs: 0, changes: [] }]);
     const getItem = (key: string) => (key === `kept-aside-${PAT}` ? aside : null);
@@ -61,7 +61,7 @@ describe('work that waits on a shared device', () => {
     vi.unstubAllGlobals();
   });
 
-  it('is no longer there when the account was taken off the device', async () => {
+  it('is deleted with the account', async () => {
     await rememberUser(user(PAT, 'Pat'));
     await queue(PAT, 1);
     expect(await hasUnsentWork(PAT)).toBe(true);
@@ -71,7 +71,7 @@ describe('work that waits on a shared device', () => {
     expect(await waitingWork()).toEqual([]);
   });
 
-  it('is all that stays of an account that was signed out', async () => {
+  it('is all that stays on the device after a sign-out', async () => {
     await rememberUser(user(PAT, 'Pat'));
     await queue(PAT, 3);
     const db = new UserDatabase(PAT);
@@ -89,7 +89,7 @@ describe('work that waits on a shared device', () => {
     expect((await accountOf(PAT))?.teams).toEqual([]);
   });
 
-  it('makes no database by looking for one', async () => {
+  it('is counted without creating a database', async () => {
     await hasUnsentWork(PAT);
     expect(await Dexie.exists(userDatabaseName(PAT))).toBe(false);
   });

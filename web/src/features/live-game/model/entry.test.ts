@@ -26,7 +26,7 @@ describe('a pitch being entered', () => {
     });
   });
 
-  it('sends the specification’s call and result for each outcome', () => {
+  it('has the call and the result of each outcome', () => {
     const sent = (outcome: Parameters<typeof chooseOutcome>[1]) =>
       factsOf(chooseOutcome(fastball, outcome));
     expect(sent('swing_and_miss')).toMatchObject({ call: 'strike', result: null });
@@ -36,17 +36,17 @@ describe('a pitch being entered', () => {
     expect(sent('out_on_basepath')).toMatchObject({ result: 'out_on_basepath', hitBases: 1 });
   });
 
-  it('gives a zone back when it is tapped again', () => {
+  it('removes the zone when it is tapped again', () => {
     expect(chooseZone(chooseZone(emptyEntry, 5), 5)).toEqual(emptyEntry);
   });
 
-  it('forgets where runners went when the outcome changes', () => {
+  it('drops the moves of runners when the outcome changes', () => {
     const single = moveRunner(chooseOutcome(fastball, 'single'), 'first', 'third');
     expect(single.moves).toEqual({ first: 'third' });
     expect(chooseOutcome(single, 'double').moves).toEqual({});
   });
 
-  it('is whole for quick mode with a zone, or with a call that needs none', () => {
+  it('is complete for quick mode with a zone, or with a call that needs none', () => {
     expect(isComplete(chooseOutcome(fastball, 'foul'))).toBe(false);
     expect(isComplete(chooseZone(chooseOutcome(fastball, 'foul'), 5))).toBe(true);
     expect(isComplete(chooseOutcome(fastball, 'single'))).toBe(false);
@@ -59,7 +59,7 @@ describe('a pitch being entered', () => {
     expect(isComplete(withoutOutcome(dropped))).toBe(false);
   });
 
-  it('is begun by the first tap, whatever it was', () => {
+  it('is begun by the first tap of any kind', () => {
     expect(isBegun(emptyEntry)).toBe(false);
     expect(isBegun(fastball)).toBe(true);
     expect(isBegun(chooseZone(emptyEntry, 11))).toBe(true);

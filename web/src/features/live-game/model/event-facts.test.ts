@@ -20,7 +20,7 @@ it('names only the runners who moved', () => {
   });
 });
 
-it('gives an automatic ball the plate appearance that is open, or opens one', () => {
+it('adds an automatic ball to the plate appearance in progress, or begins one', () => {
   const open = after([pitch('1', 'a')]).state;
   expect(callWithoutPitch('automatic_ball', who, open, newId).plateAppearanceId).toBe('a');
   const none = after([]).state;
@@ -50,7 +50,7 @@ it('sets only what was changed by hand', () => {
   expect(facts).toEqual({ type: 'state_set', outs: 2 });
 });
 
-it('opens the plate appearance of who is up when a count is set before his first pitch', () => {
+it('begins the plate appearance of whoever is up when a count is set before the first pitch', () => {
   const { state } = after([]);
   const before = situationOf(state);
   const facts = situationSet(before, { ...before, balls: 2 }, who, state, newId);

@@ -15,7 +15,7 @@ const facts = factsOf(slider) as EnteredFacts;
 const ward = { id: '019a0000-0000-7000-8000-000000000009', name: 'Ward' };
 const who = { battingSide: 'opponent', batter: person('Ruiz'), pitcher: ward } as const;
 
-it('opens a plate appearance with its first pitch', () => {
+it('begins a plate appearance with its first pitch', () => {
   const state = initialState(nobodyKnown);
   const args = pitchArgs({ gameId: GAME, head: null, state, open: null, who }, facts, [], ids());
   expect(mutators['pitch.log'].schema.safeParse(args).success).toBe(true);
@@ -29,7 +29,7 @@ it('opens a plate appearance with its first pitch', () => {
   expect(args.pitch).not.toHaveProperty('pitcher');
 });
 
-it('continues the open one, and names who took over in the middle of it', () => {
+it('continues the one in progress, and names whoever took over during it', () => {
   const id = '019a0000-0000-7000-8000-000000000020';
   const { state } = after([pitch('1', id)]);
   const open = {

@@ -14,7 +14,7 @@ function preview(entries: Parameters<typeof after>[0], entry: PitchEntry) {
 }
 
 describe('a play before it is logged', () => {
-  it('shows the default advances and sends none of them', () => {
+  it('shows the default moves and logs none of them', () => {
     const play = preview(twoOn, chooseOutcome(emptyEntry, 'single'));
     expect(play?.runners).toEqual([
       { from: 'batter', name: 'Diaz', to: 'first' },
@@ -24,7 +24,7 @@ describe('a play before it is logged', () => {
     expect(play).toMatchObject({ runs: 0, outs: 0, conflict: false, advances: [] });
   });
 
-  it('sends only who went otherwise, and counts the run', () => {
+  it('logs only moves that differ from the default, and counts the run', () => {
     const entry = moveRunner(chooseOutcome(emptyEntry, 'single'), 'second', 'home');
     expect(preview(twoOn, entry)).toMatchObject({
       runs: 1,

@@ -36,7 +36,7 @@ function stateAfter(facts: EventFacts) {
 
 const at = (place: typeof ruiz): Change => ({ kind: 'place', side: 'opponent', place });
 
-describe('who comes in', () => {
+describe('a player who enters the game', () => {
   it('bats for the batter, runs for a runner, fields for anybody else', () => {
     expect(ways(at(moreau))).toEqual(['pinch_hitter']);
     expect(ways(at(ruiz))).toEqual(['pinch_runner', 'courtesy_runner']);
@@ -59,7 +59,7 @@ describe('who comes in', () => {
     expect(lineupCard(setup, added).opponent.spots[0]?.current.name).toBe(inOrder);
   });
 
-  it('pitches for his own side in either half', () => {
+  it('pitches for their own side in either half', () => {
     const ofOurs: Change = { kind: 'pitcher', side: 'team', leaving: null };
     const theirs: Change = { kind: 'pitcher', side: 'opponent', leaving: null };
     const [kit, zoe] = [ours('Kit'), person('Zoe')];
@@ -79,7 +79,7 @@ describe('the bench', () => {
   ]).team;
   const people = [ours('Okoye'), ours('Ward'), ours('Kit'), ours('Varga')];
 
-  it('has those first whom the rules let in, and not him who leaves', () => {
+  it('lists players who may enter first, without the player who leaves', () => {
     const bench = benchOf(people, substituted, ours('Varga'), 'softball');
     expect(bench.map((one) => benchLabel(one, null))).toEqual([
       'Kit',

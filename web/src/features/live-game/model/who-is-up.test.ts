@@ -26,7 +26,7 @@ describe('who is up', () => {
     expect(pitcher).toMatchObject(ours('Ward'));
   });
 
-  it('follows the lineup where there is one', () => {
+  it('follows the lineup if there is one', () => {
     const order = ['Ruiz', 'Lee', 'Diaz'].map(person);
     const setup = {
       ...nobodyKnown,
@@ -37,21 +37,21 @@ describe('who is up', () => {
     expect(whoIsUp(after([endOfTop], { setup })).pitcher).toEqual(person('Cole'));
   });
 
-  it('cycles through opponents named so far, and asks while only one is known', () => {
+  it('cycles through the known opponents, and asks while only one is known', () => {
     const first = [pitch('1', 'a', single)];
     expect(whoIsUp(after(first)).batter).toBeNull();
     const both = [...first, pitch('2', 'b', { ...single, batter: person('Lee') })];
     expect(whoIsUp(after(both)).batter).toEqual(person('Ruiz'));
   });
 
-  it('counts generic opponents on', () => {
+  it('continues the numbers of numbered opponents', () => {
     const generic = pitch('1', 'a', { ...single, batter: person('Opponent Batter 1') });
     expect(whoIsUp(after([generic])).batter).toEqual(person('Opponent Batter 2'));
     const third = pitch('2', 'b', { ...single, batter: person('Opponent Batter 2') });
     expect(whoIsUp(after([generic, third])).batter).toEqual(person('Opponent Batter 3'));
   });
 
-  it('cycles through our roster once one of it has batted', () => {
+  it('cycles through our roster once one of its players has batted', () => {
     const batted = pitch('1', 'a', {
       ...single,
       battingSide: 'team',
@@ -61,7 +61,7 @@ describe('who is up', () => {
     expect(whoIsUp(after([endOfTop, batted])).batter).toEqual(ours('Varga'));
   });
 
-  it('is the pitcher who came in before he threw a pitch', () => {
+  it('is the new pitcher even before their first pitch', () => {
     const change = event('c', 'pitching_change', { battingSide: 'team', pitcher: person('Cole') });
     expect(whoIsUp(after([change])).pitcher).toBeNull();
     expect(whoIsUp(after([change, endOfTop])).pitcher).toEqual(person('Cole'));
@@ -77,14 +77,14 @@ describe('who is up', () => {
 });
 
 describe('the people of a side', () => {
-  it('are the roster or those who played or were typed, each once', () => {
+  it('are the roster, or those who played or were entered, each once', () => {
     const picks = withAdded(withAdded(noPicks, 'batter', person('Lee')), 'batter', person('Ruiz'));
     const known = after([pitch('1', 'a')], { picks });
     expect(battersFirst(known, 'opponent')).toEqual([person('Ruiz'), person('Lee')]);
     expect(battersFirst(known, 'team').map(({ name }) => name)).toEqual(['Ward', 'Okoye', 'Varga']);
   });
 
-  it('are not sent to bat by having been typed as a pitcher', () => {
+  it('do not bat because they were entered as a pitcher', () => {
     const picks = withAdded(noPicks, 'pitcher', person('Cole'));
     const lee = pitch('2', 'b', { ...single, batter: person('Lee') });
     const known = after([pitch('1', 'a', single), lee], { picks });
@@ -96,7 +96,7 @@ describe('the people of a side', () => {
     ]);
   });
 
-  it('pitch in the order in which they pitched, then the others', () => {
+  it('are listed in the order in which they pitched, and then the others', () => {
     const okoye = pitch('1', 'a', { pitcher: ours('Okoye') });
     expect(pitchersFirst(after([okoye]), 'team').map(({ name }) => name)).toEqual([
       'Okoye',

@@ -10,6 +10,6 @@ const known = after([
   pitch('4', 'a', { zone: null }),
 ]);
 
-it('counts the present pitcher’s pitches by zone, outside ones too', () => {
+it('counts the present pitcher’s pitches by zone, including outside zones', () => {
   expect(zonesOf({ ...known, who: whoIsUp(known) })).toEqual({ 5: 1, 12: 1 });
 });

@@ -6,7 +6,7 @@ import { followOwnChanges } from '../../write/recent/mutate-recent.ts';
 import { foldAfterEach, foldedOf } from './folded-game.ts';
 import { readGame, type StoredGame, withWrites } from './stored-game.ts';
 
-it('folds after each pitch only what came, and is what the whole log gives', async () => {
+it('folds only the new pitch, with the same result as the whole log', async () => {
   const server = new FakeServer(newTeamId());
   const coach = admitDevice(server, 'owner');
   const gameId = await coach.startGame();

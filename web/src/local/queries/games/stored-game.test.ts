@@ -20,7 +20,7 @@ const read = () => readGame(coach.db, server.teamId, gameId);
 const headOf = ({ game }: StoredGame) => game.recordings[PRIMARY_RECORDING]?.head;
 
 describe('a game with the rows of a change', () => {
-  it('is what lies on the disk after it, pitch by pitch', async () => {
+  it('equals the stored game after each pitch', async () => {
     let shown = (await read()) as StoredGame;
     const unfollow = followOwnChanges(coach.db, (teamId, writes) => {
       shown = withWrites(shown, teamId, writes);
@@ -35,7 +35,7 @@ describe('a game with the rows of a change', () => {
     expect(headOf(shown)).toBe(last);
   });
 
-  it('is the same object where another game changed', async () => {
+  it('is the same object when another game changed', async () => {
     const shown = (await read()) as StoredGame;
     const changes: (readonly Write[])[] = [];
     followOwnChanges(coach.db, (_, writes) => changes.push(writes));
@@ -52,7 +52,7 @@ describe('a game that is read again', () => {
     expect(keepIfSame(shown, await read())).toBe(shown);
   });
 
-  it('is the new one once something changed, or once it is gone', async () => {
+  it('is the new object once something changed, and null once it is deleted', async () => {
     const shown = await read();
     await coach.pitch(gameId, { call: 'ball' });
     const now = await read();

@@ -19,7 +19,7 @@ const count = async (known = new Map() as Awaited<ReturnType<typeof countPitches
 const pitchesIn = (counted: Awaited<ReturnType<typeof count>>) =>
   [...counted.values()].map(({ pitches }) => pitches);
 
-it('counts the pitches of played games, without those that were taken back', async () => {
+it('counts the pitches of played games, without undone ones', async () => {
   const gameId = await coach.startGame();
   await coach.pitch(gameId, { call: 'ball' });
   await coach.pitch(gameId, { call: 'foul' });
@@ -35,7 +35,7 @@ it('counts the pitches of played games, without those that were taken back', asy
   expect(pitchesIn(await count(before))).toEqual([1]);
 });
 
-it('does not count again what has not changed', async () => {
+it('does not count an unchanged game again', async () => {
   const gameId = await coach.startGame();
   await coach.pitch(gameId, { call: 'ball' });
   const before = await count();

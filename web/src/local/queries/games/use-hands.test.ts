@@ -33,7 +33,7 @@ describe('how people bat and throw', () => {
     ],
   );
 
-  it('is known of ours by id', () => {
+  it('is known for our players by id', () => {
     expect(book.handsOf('team', 'Mill Creek', { id: 'p1', name: 'Ward' })).toMatchObject({
       bats: 'S',
       throws: 'R',
@@ -44,7 +44,7 @@ describe('how people bat and throw', () => {
     });
   });
 
-  it('is known of theirs by team and name, after merges', () => {
+  it('is known for opponents by team and name, also after a merge', () => {
     expect(book.handsOf('opponent', 'Mill Creek', named('Ruiz')).bats).toBe('L');
     expect(book.handsOf('opponent', 'Cedar Park', named('Ruiz')).bats).toBe('R');
     expect(book.handsOf('opponent', 'Mill Creek', named('No. 7')).bats).toBe('L');

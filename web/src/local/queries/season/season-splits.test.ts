@@ -43,7 +43,7 @@ it('adds up the games against each opponent, without the one on the screen', asy
   expect(pitches('Mill Creek')).toBe(3);
 });
 
-it('waits for an idle moment before each game, and stops when nobody looks', async () => {
+it('waits until the page is idle before each game, and stops when cancelled', async () => {
   await play(1);
   await play(1);
   await read();

@@ -129,7 +129,7 @@ it('deletes the summaries when the device leaves the team', async () => {
   expect(await coach.db.gameSummaries.count()).toBe(0);
 });
 
-it('stops when nobody looks', async () => {
+it('stops when cancelled', async () => {
   await play(1);
   expect(await read(coach, () => true)).toBeNull();
 });

@@ -37,7 +37,7 @@ it('adds up what our pitchers threw in completed and live games', async () => {
   });
 });
 
-it('adds up the newest season alone', async () => {
+it('adds up only the newest season', async () => {
   const gameDate = '2025-05-03T17:30:00.000Z';
   const lastYear = await coach.startGame({ gameDate });
   await coach.pitch(lastYear, { call: 'ball' });
@@ -48,14 +48,14 @@ it('adds up the newest season alone', async () => {
   expect(await read()).toMatchObject({ season: 2026, gamesPlayed: 1, totalPitches: 0 });
 });
 
-it('counts neither deleted games nor those that have not begun', async () => {
+it('does not count deleted or scheduled games', async () => {
   const deleted = await coach.startGame();
   await coach.pitch(deleted, { call: 'ball' });
   await coach.mutate('game.delete', { gameId: deleted });
   expect(await read()).toMatchObject({ gamesPlayed: 0, totalPitches: 0, avgVelocity: null });
 });
 
-it('stops when nobody looks', async () => {
+it('stops when cancelled', async () => {
   await coach.startGame();
   expect(await read(() => true)).toBeNull();
 });

@@ -6,7 +6,7 @@ const listed = { id: 'a', name: 'Lanterns', state: 'TX', coachId: 'ada', myPermi
 const unknown = { id: 'b', name: 'Otters' };
 const teams = [listed, unknown] as MyTeam[];
 
-it('takes a name from this device, and what one may do from the list', () => {
+it('takes the name from this device, and the access level from the list', () => {
   const stored = [{ id: 'a', name: 'Lights', description: 'Spring', state: 'OK', coachId: 'bo' }];
   expect(asHere(teams, stored as TeamRow[])).toEqual([
     { ...listed, name: 'Lights', description: 'Spring', state: 'OK' },

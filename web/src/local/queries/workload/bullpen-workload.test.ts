@@ -9,7 +9,7 @@ const timeZone = 'America/Chicago';
 const ana = { id: newId(), name: 'Ana' };
 const wren = { id: null, name: 'Ana' };
 
-it('counts what a pitcher threw today and in seven days, as the team’s clock has them', async () => {
+it('counts what a pitcher threw today and in seven days, in the team’s time zone', async () => {
   const server = new FakeServer(newTeamId());
   const device = admitDevice(server, 'owner');
   const begin = async (time: string) => {

@@ -32,7 +32,7 @@ const read = (today: string, exceptGameId?: string) =>
     exceptGameId,
   });
 
-it('takes a game for the day that it has in the team’s time zone', async () => {
+it('counts a game on its day in the team’s time zone', async () => {
   await play('2026-05-03T01:30:00.000Z', 2);
   const outings = await read('2026-05-04');
   expect(outings.get(OUR_PITCHER)).toEqual([
@@ -46,7 +46,7 @@ it('takes a game for the day that it has in the team’s time zone', async () =>
   ]);
 });
 
-it('leaves out what no rest reaches back to, later days, and the game that is asked from', async () => {
+it('leaves out games too old to matter for rest, later games, and the excepted game', async () => {
   await play('2026-04-20T18:00:00.000Z', 1);
   const first = await play('2026-05-02T15:00:00.000Z', 3);
   await play('2026-05-02T19:00:00.000Z', 1);
@@ -57,7 +57,7 @@ it('leaves out what no rest reaches back to, later days, and the game that is as
   expect(await counts(first)).toEqual([1]);
 });
 
-it('reaches back as far as is asked for, where that is farther', async () => {
+it('reads at least the requested number of days', async () => {
   await play('2026-04-20T18:00:00.000Z', 4);
   const question = {
     teamId: server.teamId,
@@ -70,7 +70,7 @@ it('reaches back as far as is asked for, where that is farther', async () => {
   expect(outings.get(OUR_PITCHER)?.map(({ pitches }) => pitches)).toEqual([4]);
 });
 
-it('forgets a deleted game', async () => {
+it('leaves out a deleted game', async () => {
   const gameId = await play('2026-05-02T15:00:00.000Z', 3);
   await coach.mutate('game.delete', { gameId });
   expect((await read('2026-05-02')).size).toBe(0);
