@@ -3,7 +3,7 @@ import { createTables } from './baseline/index.ts';
 
 export interface Migration {
   readonly name: string;
-  /** Names of the migrations that this one stands in for, in a database where they have all run. */
+  /** A database that has run all migrations of these names does not need to run this one. */
   readonly replaces?: readonly string[];
   up(db: Kysely<unknown>): Promise<void>;
 }

@@ -48,7 +48,7 @@ export function ResetPasswordForm(props: ResetPasswordFormProps) {
       return undefined;
     },
   });
-  // An expired link can't be used again, so nothing is asked for but a new one.
+  // An expired link can't set a password, so the form offers only a new link.
   const needsLink = isExpired && onRequestLink !== undefined;
   return (
     <form onSubmit={onSubmit} noValidate className={styles['form']} aria-label="Reset password">

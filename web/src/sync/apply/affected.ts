@@ -72,7 +72,7 @@ function groupOf(table: TableName, id: string, row: Row): RowKey {
   return 'gameId' in row ? rowKey('games', row.gameId) : rowKey(table, id);
 }
 
-/** The rows that a mutation may read or write. A game stands for its log. */
+/** Lists the rows that a mutation may read or write. The key of a game includes its whole log. */
 function keysOf(mutation: Mutation): readonly RowKey[] {
   const known = keysByMutation.get(mutation);
   if (known) return known;

@@ -63,7 +63,7 @@ function gameDateOf({ day, time }: GameForm, timeZone: string): string | null {
   if (time === '') return gameDateToTime(day, timeZone);
   const instant = instantOf(day, time);
   if (instant === null || dayWithoutTime(timeZone, instant) === null) return instant;
-  // Midnight in the team's time zone stands for a day without a start time.
+  // A game without a start time is stored at midnight in the team's time zone.
   return new Date(Date.parse(instant) + 1000).toISOString();
 }
 
