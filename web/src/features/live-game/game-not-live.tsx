@@ -1,5 +1,5 @@
 import { type GameRow, may } from '@full-count/sync-protocol';
-import { NO_SUCH_GAME } from '../../format/deleted.ts';
+import { GameNotFound } from '../../baseball-ui/game-not-found.tsx';
 import { useMutate } from '../../local/emergency-queue/use-mutate.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { paths } from '../../platform/paths.ts';
@@ -13,12 +13,7 @@ import styles from './live-game.module.css';
 export function NoSuchGame() {
   return (
     <main className={styles.notLive}>
-      <EmptyState
-        title="Game Not Found"
-        action={<ButtonLink to={paths.games}>Go to Games</ButtonLink>}
-      >
-        {NO_SUCH_GAME}
-      </EmptyState>
+      <GameNotFound title={null} />
     </main>
   );
 }

@@ -1,6 +1,6 @@
 import { may } from '@full-count/sync-protocol';
 import { useMemo, useState } from 'react';
-import { NO_SUCH_GAME } from '../../../format/deleted.ts';
+import { GameNotFound } from '../../../baseball-ui/game-not-found.tsx';
 import { useLocalData } from '../../../local/local-data.tsx';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
 import { useFoldedGame } from '../../../local/queries/games/use-folded-game.ts';
@@ -26,17 +26,7 @@ export function RecordingsScreen({ gameId }: { gameId: string }) {
   const data = useFoldedGame(gameId);
   if (data === undefined) return <SpinnerScreen />;
   if (data === null || data.game.deletedAt !== undefined) {
-    return (
-      <>
-        <PageHead title="Two Versions" />
-        <EmptyState
-          title="Game Not Found"
-          action={<ButtonLink to={paths.games}>Go to Games</ButtonLink>}
-        >
-          {NO_SUCH_GAME}
-        </EmptyState>
-      </>
-    );
+    return <GameNotFound title="Two Versions" />;
   }
   return <RecordingsView data={data} />;
 }

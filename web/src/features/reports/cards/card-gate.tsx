@@ -1,14 +1,10 @@
 import type { Side } from '@full-count/baseball';
 import type { ReactNode } from 'react';
-import { NO_SUCH_GAME } from '../../../format/deleted.ts';
+import { GameNotFound } from '../../../baseball-ui/game-not-found.tsx';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
 import { useFoldedGame } from '../../../local/queries/games/use-folded-game.ts';
 import { useTeam } from '../../../local/queries/teams/use-team.ts';
-import { paths } from '../../../platform/paths.ts';
-import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { SpinnerScreen } from '../../../ui/feedback/spinner-screen.tsx';
-import { PageHead } from '../../../ui/layout/page-head.tsx';
 
 interface CardGateProps {
   title: string;
@@ -22,17 +18,7 @@ export function CardGate({ title, gameId, children }: CardGateProps) {
   const team = useTeam();
   if (data === undefined || team === undefined) return <SpinnerScreen />;
   if (data === null || team === null || data.game.deletedAt !== undefined) {
-    return (
-      <>
-        <PageHead title={title} />
-        <EmptyState
-          title="Game Not Found"
-          action={<ButtonLink to={paths.games}>Go to Games</ButtonLink>}
-        >
-          {NO_SUCH_GAME}
-        </EmptyState>
-      </>
-    );
+    return <GameNotFound title={title} />;
   }
   return children(data, { team: team.name, opponent: data.game.opponent });
 }

@@ -1,0 +1,28 @@
+import { paths } from '../platform/paths.ts';
+import { ButtonLink } from '../ui/buttons/button-link.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { PageHead } from '../ui/layout/page-head.tsx';
+
+interface GameNotFoundProps {
+  /** The title of the screen. Null where the screen has no page head. */
+  title: string | null;
+  /** Leads to the reports in place of the games. */
+  toReports?: boolean;
+}
+
+/** Shown at an address whose game is not on this device. */
+export function GameNotFound({ title, toReports = false }: GameNotFoundProps) {
+  const action = toReports ? (
+    <ButtonLink to={paths.reports}>Go to Reports</ButtonLink>
+  ) : (
+    <ButtonLink to={paths.games}>Go to Games</ButtonLink>
+  );
+  return (
+    <>
+      {title !== null && <PageHead title={title} />}
+      <EmptyState title="Game Not Found" action={action}>
+        This game isn't on this device. It was deleted, or it belongs to another team.
+      </EmptyState>
+    </>
+  );
+}
