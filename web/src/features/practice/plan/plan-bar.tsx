@@ -33,10 +33,13 @@ export function PlanBar({ followed }: { followed: FollowedPlan }) {
         </span>
         <PlannedPitch pitch={next} />
         <span aria-hidden="true" className={styles.ahead}>
-          <span className="small muted">Then</span>
           {plan.slice(position + 1, position + 1 + FOLLOWING).map((pitch, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two planned pitches may be equal.
-            <PlannedPitch key={index} pitch={pitch} />
+            <span key={index} className={styles.throw}>
+              {index === 0 && <span className="small">Then</span>}
+              <TypeTag type={pitch.pitchType} decorative />
+              {pitch.target ?? 'any'}
+            </span>
           ))}
         </span>
       </p>
