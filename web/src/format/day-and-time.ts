@@ -6,6 +6,17 @@ const LOCALE = 'en-US';
 const DAY = new Intl.DateTimeFormat(LOCALE, { day: 'numeric' });
 const MONTH = new Intl.DateTimeFormat(LOCALE, { month: 'short' });
 const WEEKDAY = new Intl.DateTimeFormat(LOCALE, { weekday: 'short' });
+const LONG_DAY = new Intl.DateTimeFormat(LOCALE, {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+});
+const LONG_DAY_WITH_YEAR = new Intl.DateTimeFormat(LOCALE, {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  year: 'numeric',
+});
 const TIME = new Intl.DateTimeFormat(LOCALE, { hour: 'numeric', minute: '2-digit' });
 
 export interface DayParts {
@@ -22,22 +33,13 @@ export function dayParts(iso: string): DayParts {
 /** "Saturday, June 20", with the year unless it is the current one. */
 export function dayText(iso: string, now: Date = new Date()): string {
   const date = new Date(iso);
-  return date.toLocaleDateString(LOCALE, {
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-    ...(date.getFullYear() !== now.getFullYear() && { year: 'numeric' }),
-  });
+  const isThisYear = date.getFullYear() === now.getFullYear();
+  return (isThisYear ? LONG_DAY : LONG_DAY_WITH_YEAR).format(date);
 }
 
 /** "Saturday, June 20, 2026", for print. */
 export function fullDayText(iso: string): string {
-  return new Date(iso).toLocaleDateString(LOCALE, {
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-    year: 'numeric',
-  });
+  return LONG_DAY_WITH_YEAR.format(new Date(iso));
 }
 
 /** "Sat, Jun 20" */

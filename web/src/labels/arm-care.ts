@@ -8,6 +8,15 @@ export const NO_LIMIT_FOR_AGE = 'No limit set for this age';
 export const NO_THIRD_DAY = 'No third straight day';
 export const LIMIT_REACHED = 'Daily limit reached';
 
+// A calendar day is midnight in UTC. The formatters are shared, because the live screen shows these
+// labels after every tap and creating a formatter is slow.
+const WEEKDAY = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'short' });
+const MONTH_AND_DAY = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  month: 'short',
+  day: 'numeric',
+});
+
 export interface ArmCareLabels {
   /** The next step or limit: "At 51 pitches: 3 days' rest". */
   readonly next: string;
@@ -37,11 +46,17 @@ export function armCareLabels(
 
 /** "Thu" within a week, else "May 14". */
 export function dayLabel(day: CalendarDay, today: CalendarDay): string {
-  const isNear = day < addDays(today, 7);
-  return new Date(day).toLocaleDateString('en-US', {
-    timeZone: 'UTC',
-    ...(isNear ? { weekday: 'short' } : { month: 'short', day: 'numeric' }),
-  });
+  return day < addDays(today, 7) ? weekdayLabel(day) : monthAndDayLabel(day);
+}
+
+/** "Thu" */
+export function weekdayLabel(day: CalendarDay): string {
+  return WEEKDAY.format(new Date(day));
+}
+
+/** "May 14" */
+export function monthAndDayLabel(day: CalendarDay): string {
+  return MONTH_AND_DAY.format(new Date(day));
 }
 
 /** Why a pitcher's limit is not known. */

@@ -4,8 +4,10 @@ import {
   ageGapLabel,
   dayLabel,
   LIMIT_REACHED,
+  monthAndDayLabel,
   NO_LIMIT_FOR_AGE,
   NO_THIRD_DAY,
+  weekdayLabel,
 } from '../../labels/arm-care.ts';
 import type { BullpenWorkload } from '../../local/queries/workload/bullpen-workload.ts';
 import type { BadgeTone } from '../../ui/layout/badge.tsx';
@@ -70,8 +72,5 @@ export function bullpenText({ pitchesToday, pitchesThisWeek }: BullpenWorkload):
 
 /** "Tue" within a week, else "Apr 14". */
 function pastDay(day: CalendarDay, weekAgo: CalendarDay): string {
-  return new Date(day).toLocaleDateString('en-US', {
-    timeZone: 'UTC',
-    ...(day < weekAgo ? { month: 'short', day: 'numeric' } : { weekday: 'short' }),
-  });
+  return day < weekAgo ? monthAndDayLabel(day) : weekdayLabel(day);
 }
