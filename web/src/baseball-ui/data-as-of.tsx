@@ -1,4 +1,5 @@
 import { asOfText } from '../format/as-of.ts';
+import { numberText } from '../format/counted.ts';
 
 interface DataAsOfLineProps {
   /**
@@ -24,5 +25,5 @@ export function asOfSentences({ syncedAt, waiting }: NonNullable<DataAsOfLinePro
 function waitingSentences(waiting: number): string[] {
   if (waiting === 0) return [];
   if (waiting === 1) return ['1 change on this device is waiting to send.'];
-  return [`${waiting.toLocaleString('en-US')} changes on this device are waiting to send.`];
+  return [`${numberText(waiting)} changes on this device are waiting to send.`];
 }

@@ -1,4 +1,12 @@
+// Shared, because creating a formatter takes longer than formatting a hundred numbers.
+const NUMBER = new Intl.NumberFormat('en-US');
+
+/** "1,200" */
+export function numberText(count: number): string {
+  return NUMBER.format(count);
+}
+
 /** "1 player", "1,200 players", "3 pitches" */
 export function countedText(count: number, singular: string, plural = `${singular}s`): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? singular : plural}`;
+  return `${numberText(count)} ${count === 1 ? singular : plural}`;
 }

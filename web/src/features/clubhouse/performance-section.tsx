@@ -1,5 +1,5 @@
 import { oneDecimalText } from '@full-count/baseball';
-import { countedText } from '../../format/counted.ts';
+import { countedText, numberText } from '../../format/counted.ts';
 import type { TeamPerformance } from '../../local/queries/season/team-performance.ts';
 import { useTeamPerformance } from '../../local/queries/season/use-team-performance.ts';
 import { isSmallSample } from '../../ui/charts/small-sample.tsx';
@@ -31,7 +31,7 @@ function PerformanceStats(performance: TeamPerformance) {
     <>
       <Stat
         label="Games This Season"
-        value={countText(gamesPlayed)}
+        value={numberText(gamesPlayed)}
         n={liveGames === 0 ? 'completed' : `completed, ${liveGames} live`}
       />
       <Stat
@@ -50,15 +50,11 @@ function PerformanceStats(performance: TeamPerformance) {
         smallSample={isSmallSample(totalPitches)}
         formula="Strikes, including fouls and balls in play, ÷ all pitches. Completed and live games."
       />
-      <Stat label="Pitches Logged" value={countText(totalPitches)} n="completed and live games" />
+      <Stat label="Pitches Logged" value={numberText(totalPitches)} n="completed and live games" />
     </>
   );
 }
 
 function ofText(part: number, whole: number): string {
-  return `${countText(part)} of ${countText(whole)}`;
-}
-
-function countText(count: number): string {
-  return count.toLocaleString('en-US');
+  return `${numberText(part)} of ${numberText(whole)}`;
 }

@@ -3,6 +3,7 @@ import { may } from '@full-count/sync-protocol';
 import {
   lazy,
   memo,
+  type ReactNode,
   Suspense,
   useCallback,
   useDeferredValue,
@@ -105,15 +106,20 @@ export function LiveGameView({ live }: { live: LiveGame }) {
     (): LiveScreen => ({ live, recorder, mayRecord, isTracking, openSheet: setSheet, endGame }),
     [live, recorder, mayRecord, isTracking, endGame],
   );
-  // The board and the figures render at once. What reads LiveGameContext in the center renders
-  // after them.
+  // The board and the people render at once, and the center after them. The contexts of the first
+  // are not around the center, where React would search for components that read them.
   const later = useDeferredValue(screen);
+  const rendersAtOnce = (parts: ReactNode) => (
+    <LiveGameContext value={screen}>
+      <ShownFiguresContext value={figures}>{parts}</ShownFiguresContext>
+    </LiveGameContext>
+  );
 
   return (
-    <LiveGameContext value={screen}>
-      <ShownFiguresContext value={figures}>
-        <PitchEntryContext value={entering}>
-          <main className={classNames(styles.live, hasKeyboardShortcuts && styles.withShortcuts)}>
+    <PitchEntryContext value={entering}>
+      <main className={classNames(styles.live, hasKeyboardShortcuts && styles.withShortcuts)}>
+        {rendersAtOnce(
+          <>
             <h1 className="visually-hidden">
               Live tracking: {names.team} vs {names.opponent}
             </h1>
@@ -125,15 +131,19 @@ export function LiveGameView({ live }: { live: LiveGame }) {
             ) : (
               <Strip />
             )}
-            <LiveGameContext value={later}>
-              {isTracking ? (
-                <LiveCenter />
-              ) : (
-                <Suspense>
-                  <WatchCenter elsewhere={elsewhere} />
-                </Suspense>
-              )}
-            </LiveGameContext>
+          </>,
+        )}
+        <LiveGameContext value={later}>
+          {isTracking ? (
+            <LiveCenter />
+          ) : (
+            <Suspense>
+              <WatchCenter elsewhere={elsewhere} />
+            </Suspense>
+          )}
+        </LiveGameContext>
+        {rendersAtOnce(
+          <>
             {wide && (
               <Suspense fallback={<div />}>
                 <Panel playerRole="pitcher" />
@@ -147,9 +157,9 @@ export function LiveGameView({ live }: { live: LiveGame }) {
                 <LiveSheets sheet={sheet} />
               </Suspense>
             )}
-          </main>
-        </PitchEntryContext>
-      </ShownFiguresContext>
-    </LiveGameContext>
+          </>,
+        )}
+      </main>
+    </PitchEntryContext>
   );
 }

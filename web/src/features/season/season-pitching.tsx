@@ -1,4 +1,5 @@
 import { TypeRateRows } from '../../baseball-ui/pitches/type-rate-rows.tsx';
+import { numberText } from '../../format/counted.ts';
 import { isSmallSample } from '../../ui/charts/small-sample.tsx';
 import { Stat } from '../../ui/charts/stat.tsx';
 import { StatRow } from '../../ui/charts/stat-row.tsx';
@@ -8,7 +9,7 @@ import type { SeasonView } from './season-view.ts';
 
 export function SeasonPitching({ view }: { view: SeasonView }) {
   const { strikes } = view.pitching;
-  const total = strikes.of.toLocaleString('en-US');
+  const total = numberText(strikes.of);
   return (
     <Section title="Season Pitching Analytics" aside="our pitchers">
       <StatRow frame="plain">
@@ -18,9 +19,7 @@ export function SeasonPitching({ view }: { view: SeasonView }) {
           size="panel"
           value={strikes.percent === null ? null : String(strikes.percent)}
           unit="%"
-          n={
-            strikes.of === 0 ? 'no pitches yet' : `${strikes.n.toLocaleString('en-US')} of ${total}`
-          }
+          n={strikes.of === 0 ? 'no pitches yet' : `${numberText(strikes.n)} of ${total}`}
           smallSample={isSmallSample(strikes.of)}
           formula="Strikes ÷ all pitches. Completed and live games."
         />

@@ -67,7 +67,11 @@ export function usePitchEntry(options: Options): PitchEntering {
       setHeld(null);
       isLogging.current = true;
       loggedAt.current = performance.now();
-      setKept({ by, type: logged.pitchType });
+      const { pitchType } = logged;
+      // The same object while nothing changed, so that the screen is not drawn before the write.
+      setKept((before) =>
+        before?.by === by && before.type === pitchType ? before : { by, type: pitchType },
+      );
       setEntered(quick ? emptyEntry : logged);
       const pitchId = await recorder.pitch(logged).finally(() => {
         isLogging.current = false;

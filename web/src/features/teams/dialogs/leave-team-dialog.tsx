@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { numberText } from '../../../format/counted.ts';
 import { accessLevelOn } from '../../../local/access-level.ts';
 import { giveUpTeam } from '../../../local/former-teams/endings.ts';
 import { useLocalData, useNoteChange } from '../../../local/local-data.tsx';
@@ -61,7 +62,7 @@ function Leave({ team, onClose }: TeamDialogProps) {
           <p>
             {unsent === 1
               ? "1 change is waiting to send. Wait until it's sent, or an admin will accept or discard it."
-              : `${unsent.toLocaleString('en-US')} changes are waiting to send. Wait until they're sent, or an admin will accept or discard them.`}
+              : `${numberText(unsent)} changes are waiting to send. Wait until they're sent, or an admin will accept or discard them.`}
           </p>
         )}
       </div>
