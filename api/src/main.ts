@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { migrate, type OpenDatabase, openDatabase } from '@full-count/db';
+import { type OpenDatabase, openMigratedDatabase } from '@full-count/db';
 import { type BuiltApp, buildApp } from './app/app.ts';
 import { startHousekeeping } from './app/housekeeping.ts';
 import { endOnSignal } from './app/shutdown.ts';
@@ -47,9 +47,8 @@ async function start(running: Running, config: Config): Promise<void> {
   const log = {
     error: (details: object, message: string) => running.built?.app.log.error(details, message),
   };
-  const database = await openDatabase({ databaseUrl, dataDir, maxConnections, log });
+  const database = await openMigratedDatabase({ databaseUrl, dataDir, maxConnections, log });
   running.database = database;
-  await migrate(database.db);
   if (databaseUrl !== undefined) running.events = createPostgresEvents({ databaseUrl, log });
   const built = await buildApp({
     config,

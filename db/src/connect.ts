@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { kyselyPool } from './driver/kysely-pool.ts';
 import { PipelinedDialect } from './driver/pipelined-dialect.ts';
 import { openEmbedded } from './embedded/open-embedded.ts';
+import { migrate } from './migrate.ts';
 import type { Engine, OpenDatabaseOptions } from './options.ts';
 import { createPostgresPool } from './postgres-pool.ts';
 import type { Database } from './schema/index.ts';
@@ -34,6 +35,29 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
   }
   const embedded = await openEmbedded(options.dataDir, options.log);
   return fromPool(embedded.pool, 'embedded', embedded.release);
+}
+
+/**
+ * Opens the database after it has run all missing migrations. Their statements may take as long as
+ * they need.
+ *
+ * @throws DataFolderInUseError, DatabaseNewerError, DatabaseTooOldError
+ */
+export async function openMigratedDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
+  const first = await openDatabase({
+    ...options,
+    timeLimits: { ...options.timeLimits, answer: 0 },
+  });
+  try {
+    await migrate(first.db);
+  } catch (error) {
+    await first.close();
+    throw error;
+  }
+  // The embedded database has no time limits.
+  if (first.engine === 'embedded') return first;
+  await first.close();
+  return openDatabase(options);
 }
 
 function fromPool(pool: pg.Pool, engine: Engine, release: () => Promise<void>): OpenDatabase {

@@ -1,5 +1,5 @@
 export type { OpenDatabase } from './connect.ts';
-export { openDatabase } from './connect.ts';
+export { openDatabase, openMigratedDatabase } from './connect.ts';
 export { DataFolderInUseError } from './embedded/folder-lock.ts';
 export {
   LONGEST_MESSAGE_BYTES,
@@ -8,7 +8,8 @@ export {
 } from './message-channel.ts';
 export type { MigrationReport } from './migrate.ts';
 export { DatabaseNewerError, isMigrated, migrate } from './migrate.ts';
-export type { Engine, OpenDatabaseOptions } from './options.ts';
+export type { Engine, OpenDatabaseOptions, TimeLimits } from './options.ts';
+export { isReadOnly } from './read-only.ts';
 export type {
   Json,
   StoredBases,

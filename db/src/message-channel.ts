@@ -110,6 +110,7 @@ function createClient(databaseUrl: string): pg.Client {
     statement_timeout: ANSWER_MS,
     application_name: 'full-count',
     keepAlive: true,
+    keepAliveInitialDelayMillis: ASK_EVERY_MS,
     // Messages need not reach the disk.
     options: '-c synchronous_commit=off',
   });

@@ -6,6 +6,18 @@ export interface OpenDatabaseOptions {
   readonly dataDir?: string | undefined;
   /** The embedded database always has one connection. */
   readonly maxConnections?: number | undefined;
+  /** Time limits of PostgreSQL that replace the usual ones. The embedded database is in this process. */
+  readonly timeLimits?: Partial<TimeLimits> | undefined;
   /** Gets errors of broken connections, which the pool replaces. */
   readonly log: { error(details: object, message: string): void };
+}
+
+/** Milliseconds. */
+export interface TimeLimits {
+  /** A request that waits longer for a connection is answered with 503. */
+  readonly connection: number;
+  /** The server gives up a statement after this time. 0 is no limit. */
+  readonly statement: number;
+  /** A connection that answers nothing for this time is destroyed. 0 is no limit. */
+  readonly answer: number;
 }

@@ -1,15 +1,18 @@
 import pg from 'pg';
 import { columnParsers } from './column-parsers.ts';
-import type { OpenDatabaseOptions } from './options.ts';
+import type { OpenDatabaseOptions, TimeLimits } from './options.ts';
 
-/** A request that waits longer for a connection is answered with 503. */
-const CONNECTION_TIMEOUT_MS = 5_000;
-/** Far above the longest season report. */
-const STATEMENT_TIMEOUT_MS = 20_000;
+/**
+ * A statement's limit is far above the longest season report. The server can't report it over a
+ * connection that has become silent, as after the loss of a host, so the answer has its own limit.
+ */
+const TIME_LIMITS: TimeLimits = { connection: 5_000, statement: 20_000, answer: 22_000 };
 /** A push normally waits a few milliseconds for the pushes of the same team. */
 const LOCK_TIMEOUT_MS = 5_000;
 /** A transaction left open by a hung request must not hold its team's lock. */
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 15_000;
+/** Connections that wait for a long statement or sit idle are probed after this time. */
+const KEEP_ALIVE_AFTER_MS = 10_000;
 
 /**
  * Without this, PostgreSQL plans some prepared statements each time, because it estimates that a
@@ -21,16 +24,19 @@ const PLAN_ONCE = '-c plan_cache_mode=force_generic_plan';
 export function createPostgresPool(
   options: OpenDatabaseOptions & { readonly databaseUrl: string },
 ): pg.Pool {
+  const limits = { ...TIME_LIMITS, ...options.timeLimits };
   const pool = new pg.Pool({
     connectionString: options.databaseUrl,
     max: options.maxConnections ?? 10,
-    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
+    connectionTimeoutMillis: limits.connection,
+    statement_timeout: limits.statement,
+    query_timeout: limits.answer,
     lock_timeout: LOCK_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
     application_name: 'full-count',
     options: PLAN_ONCE,
     keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
     pipeline: true,
     types: columnParsers,
   });

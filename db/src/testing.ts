@@ -12,6 +12,8 @@ import type { Engine } from './options.ts';
 import type { Database } from './schema/index.ts';
 import type {} from './testing-global-setup.ts';
 
+export { type SilencingProxy, startSilencingProxy } from './testing/silencing-proxy.ts';
+
 export interface TestDatabase {
   readonly engine: Engine;
   /** Migrated and empty when the tests begin. */

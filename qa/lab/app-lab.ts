@@ -1,3 +1,4 @@
+import { type SilencingProxy, startSilencingProxy } from '@full-count/db/silencing-proxy';
 import { type AppServer, startAppServer } from '@full-count/scripts/toolchain/app-server.ts';
 import { kitFolder } from '@full-count/scripts/toolchain/build-web.mjs';
 import { freePort } from '@full-count/scripts/toolchain/free-port.mjs';
@@ -12,6 +13,8 @@ export interface AppLab {
   readonly server: AppServer;
   readonly network: TcpProxy;
   readonly databaseUrl: string;
+  /** Carries the app's connections to PostgreSQL, which it can silence. */
+  readonly databaseLine: SilencingProxy;
   query<R extends object>(sql: string, values?: readonly unknown[]): Promise<R[]>;
   /** Makes a user a member of the team without an invitation. */
   addStaff(teamId: string, email: string, permissions: 'read' | 'write' | 'admin'): Promise<void>;
@@ -43,11 +46,13 @@ export async function openAppLab(options: AppLabOptions = {}): Promise<AppLab> {
   try {
     const database = await (options.ownServer === true ? openOnOwnServer() : openLabDatabase());
     open.push(() => database.dispose());
+    const databaseLine = await startSilencingProxy(database.url);
+    open.push(() => databaseLine.close());
     const port = await freePort();
     const network = await startTcpProxy(port);
     open.push(() => network.close());
     const extraEnv = await options.env?.(network.origin);
-    const env = { DATABASE_URL: database.url, WEB_DIR: kitFolder, ...extraEnv };
+    const env = { DATABASE_URL: databaseLine.url, WEB_DIR: kitFolder, ...extraEnv };
     const server = await startAppServer({ port, publicOrigin: network.origin, env });
     open.push(() => server.dispose());
     const pool = new pg.Pool({ connectionString: database.url, max: 2 });
@@ -61,6 +66,7 @@ export async function openAppLab(options: AppLabOptions = {}): Promise<AppLab> {
       server,
       network,
       databaseUrl: database.url,
+      databaseLine,
       query,
       addStaff: async (teamId, email, permissions) => {
         await query(ADD_STAFF, [teamId, email, permissions]);

@@ -8,9 +8,12 @@ import {
 import { BackupRefusedError, DamagedBackupError, type TableCount } from '@full-count/db/backup';
 import { ToolError } from '../toolchain/progress.mjs';
 
+/** Reading or writing a whole table may take long. */
+const timeLimits = { answer: 0 };
+
 async function openConfiguredDatabase(): Promise<OpenDatabase> {
   const { databaseUrl, dataDir } = readConfig(process.env);
-  return openDatabase({ databaseUrl, dataDir, maxConnections: 1, log: console });
+  return openDatabase({ databaseUrl, dataDir, maxConnections: 1, timeLimits, log: console });
 }
 
 /**

@@ -47,6 +47,7 @@ import { shortUrlRoutes } from '../short-urls/routes.ts';
 import { oidcRoutes } from '../sign-in/oidc/routes.ts';
 import { signInRoutes } from '../sign-in/routes.ts';
 import { staffRoutes } from '../staff/routes.ts';
+import { PushQueue } from '../sync/push-queue.ts';
 import { syncRoutes } from '../sync/sync-route.ts';
 import { teamsRoutes } from '../teams/routes.ts';
 import { trashRoutes } from '../trash/routes.ts';
@@ -61,6 +62,8 @@ export interface AppOptions {
   readonly now?: () => Date;
   readonly newId?: () => string;
   readonly teamEvents?: TeamEvents;
+  /** How long `/readyz` waits for the database. Milliseconds. */
+  readonly readyLimitMs?: number;
   readonly mail?: Mailer;
   /** Where the log goes instead of standard output. */
   readonly logStream?: NodeJS.WritableStream;
@@ -99,7 +102,12 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   registerAppGauges(context, sockets);
   app.addHook('onClose', async () => context.metrics.close());
   await registerPlugins(app, context, sockets);
-  healthRoutes(app, context, () => isDraining);
+  const pushes = new PushQueue(context);
+  healthRoutes(app, context, {
+    pushes,
+    isDraining: () => isDraining,
+    limitMs: options.readyLimitMs,
+  });
   signInRoutes(app, context);
   oidcRoutes(app, context);
   teamsRoutes(app, context);
@@ -117,7 +125,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   practiceRoutes(app, context);
   trashRoutes(app, context);
   reportsRoutes(app, context);
-  await syncRoutes(app, context);
+  await syncRoutes(app, context, pushes);
   socketRoute(app, context, sockets);
   openApiRoutes(app);
   await webApp(app, options.config.webDir);

@@ -1,13 +1,43 @@
-import { isMigrated } from '@full-count/db';
+import { isMigrated, isReadOnly } from '@full-count/db';
 import type { App } from '../http/app-type.ts';
 import type { ApiContext } from '../platform/context.ts';
+import type { PushQueue } from '../sync/push-queue.ts';
+
+/** A balancer must learn soon that the database is silent. */
+const READY_LIMIT_MS = 5_000;
+
+interface Readiness {
+  readonly pushes: PushQueue;
+  readonly isDraining: () => boolean;
+  /** Milliseconds. */
+  readonly limitMs?: number | undefined;
+}
 
 /**
  * `/healthz` answers as long as the process runs. `/readyz` answers 503 while the server drains or
- * can't reach a migrated database.
+ * can't write to a migrated database.
  */
-export function healthRoutes(app: App, { db, log }: ApiContext, isDraining: () => boolean): void {
+export function healthRoutes(
+  app: App,
+  { db, log }: Pick<ApiContext, 'db' | 'log'>,
+  { pushes, isDraining, limitMs = READY_LIMIT_MS }: Readiness,
+): void {
   const options = { config: { access: 'public' }, schema: { hide: true } as object } as const;
+  let checking: Promise<boolean> | null = null;
+
+  /** Waits for a turn and a connection as a push does. Several callers share one check. */
+  async function isServing(): Promise<boolean> {
+    checking ??= pushes
+      .inTurn(async () => (await isMigrated(db)) && !(await isReadOnly(db)))
+      .catch((error: unknown) => {
+        log.warn({ err: error }, "Can't reach the database");
+        return false;
+      })
+      .finally(() => {
+        checking = null;
+      });
+    return within(limitMs, checking);
+  }
 
   app.get('/healthz', options, async (_request, reply) => {
     return reply.header('cache-control', 'no-store').send({ status: 'ok' });
@@ -16,12 +46,17 @@ export function healthRoutes(app: App, { db, log }: ApiContext, isDraining: () =
   app.get('/readyz', options, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     if (isDraining()) return reply.code(503).send({ status: 'draining' });
-    const isReady = await isMigrated(db).catch((error: unknown) => {
-      log.warn({ err: error }, "Can't reach the database");
-      return false;
-    });
-    return isReady
+    return (await isServing())
       ? reply.send({ status: 'ready' })
       : reply.code(503).header('retry-after', '5').send({ status: 'not ready' });
   });
+}
+
+/** Resolves to false if the check takes longer than the limit. */
+async function within(limitMs: number, check: Promise<boolean>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), limitMs);
+  });
+  return Promise.race([check, late]).finally(() => clearTimeout(timer));
 }

@@ -29,6 +29,7 @@ describe('isTransientFault', () => {
 
   it.each([
     'Connection terminated unexpectedly',
+    'Query read timeout',
     'Client has encountered a connection error and is not queryable',
     'Client was closed and is not queryable',
   ])('knows the driver’s own fault: %s', (message) => {

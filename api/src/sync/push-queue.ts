@@ -60,12 +60,22 @@ export class PushQueue {
     });
   }
 
+  /** Does other work in a turn of its own, so that it waits as pushes do. */
+  async inTurn<T>(work: () => Promise<T>): Promise<T> {
+    await this.#startTurn();
+    try {
+      return await work();
+    } finally {
+      this.#endTurn();
+    }
+  }
+
   async #work(teamId: string, waiting: WaitingPush[]): Promise<void> {
     while (waiting.length > 0) {
-      await this.#startTurn();
-      this.#rejectExpired(waiting);
-      if (waiting.length > 0) await this.#processGroup(teamId, takeGroup(waiting));
-      this.#endTurn();
+      await this.inTurn(async () => {
+        this.#rejectExpired(waiting);
+        if (waiting.length > 0) await this.#processGroup(teamId, takeGroup(waiting));
+      });
     }
     this.#waiting.delete(teamId);
   }

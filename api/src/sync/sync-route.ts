@@ -22,7 +22,7 @@ import { ApiError, invalid, notFound, tooLarge } from '../platform/errors.ts';
 import { wrongAccount } from '../team-data/ledger.ts';
 import { jsonOf, sendCompressed } from './compressed-reply.ts';
 import { pull } from './pull.ts';
-import { PushQueue, push } from './push-queue.ts';
+import { type PushQueue, push } from './push-queue.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -32,8 +32,7 @@ declare module 'fastify' {
 }
 
 /** `POST /api/sync/{teamId}` pushes and pulls in one round trip (docs/api.md). */
-export async function syncRoutes(app: App, context: ApiContext): Promise<void> {
-  const queue = new PushQueue(context);
+export async function syncRoutes(app: App, context: ApiContext, queue: PushQueue): Promise<void> {
   // The body parser below counts for this scope only.
   await app.register(async (scope) => {
     scope.decorateRequest('syncsAs', 'stranger');

@@ -10,6 +10,9 @@ import { StatementNames } from './statement-names.ts';
  */
 const CONNECTION_IS_USELESS = ['0A000', '26000', '25006'];
 
+/** The message of `pg` when a statement got no answer in time. `pg` then closes the connection. */
+const NO_ANSWER = 'Query read timeout';
+
 /**
  * A `pg.Pool` for Kysely's `PostgresDialect` that prepares the statements of PostgreSQL, replaces
  * useless connections, and reports a commit that PostgreSQL answered with a rollback.
@@ -42,7 +45,9 @@ function kyselyClient(client: pg.PoolClient, names?: StatementNames): PostgresPo
       }
       return result;
     } catch (error) {
-      isUseless ||= CONNECTION_IS_USELESS.includes((error as { code?: string }).code ?? '');
+      const { code = '', message } = error as Error & { code?: string };
+      // Without this the pool would give a closed connection to the next request.
+      isUseless ||= CONNECTION_IS_USELESS.includes(code) || message === NO_ANSWER;
       throw error;
     }
   }

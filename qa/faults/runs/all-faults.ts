@@ -9,6 +9,7 @@ import { lostAnswers } from './lost-answers.ts';
 import { malformedAnswers } from './malformed-answers.ts';
 import { poison } from './poison.ts';
 import { restoredServer } from './restored-server.ts';
+import { silentPostgres } from './silent-postgres.ts';
 import { slowNetwork } from './slow-network.ts';
 import { stoppedPostgres } from './stopped-postgres.ts';
 import { twoTabs } from './two-tabs.ts';
@@ -24,6 +25,7 @@ export const allFaults: readonly Fault[] = [
   killedBrowser,
   twoTabs,
   stoppedPostgres,
+  silentPostgres,
   longQueue,
   malformedAnswers,
   poison,

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { type OpenDatabase, openDatabase } from '@full-count/db';
+import { type SilencingProxy, startSilencingProxy, withTestDatabase } from '@full-count/db/testing';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { readConfig } from '../../platform/config/config.ts';
+import { TestClient, type TestMutation } from '../../sync/testing/test-client.ts';
+import { createTeam, signUp } from '../../testing/people.ts';
+import { type BuiltApp, buildApp } from '../app.ts';
+
+// A database whose connections become silent without being closed, as after the loss of its host.
+const database = withTestDatabase('postgres');
+const LONG_WAIT = { timeout: 60_000 };
+/** More than the connections of the pool and the turns of the push queue. */
+const PHONES = 12;
+let proxy: SilencingProxy;
+let inside: OpenDatabase;
+let built: BuiltApp;
+let phones: TestClient[];
+
+beforeAll(async () => {
+  proxy = await startSilencingProxy(database.url);
+  inside = await openDatabase({
+    databaseUrl: proxy.url,
+    timeLimits: { connection: 1_500, statement: 3_000, answer: 3_000 },
+    log: { error() {} },
+  });
+  built = await buildApp({
+    config: readConfig({ LOG_LEVEL: 'silent', WEB_DIR: '/nonexistent' }),
+    db: inside.db,
+    engine: 'postgres',
+    mail: { send: async () => {} },
+    readyLimitMs: 1_000,
+  });
+});
+
+beforeEach(async () => {
+  phones = [];
+  for (let n = 0; n < PHONES; n++) phones.push(await openPhone());
+});
+
+afterAll(async () => {
+  await built.app.close();
+  await inside.close();
+  await proxy.close();
+});
+
+async function openPhone(): Promise<TestClient> {
+  const coach = await signUp(built.app);
+  const phone = new TestClient(coach, (await createTeam(coach)).id);
+  await phone.sync();
+  return phone;
+}
+
+const readyStatus = async () => (await built.app.inject({ url: '/readyz' })).statusCode;
+
+/** Every phone sends a new player, and the database is silent meanwhile. */
+async function sendWhileSilent() {
+  const sent = phones.map((phone) => {
+    const mutation: TestMutation = {
+      name: 'player.add',
+      args: { id: randomUUID(), playerName: 'Lee Marlow' },
+    };
+    return { phone, mutation, request: phone.request([mutation]) };
+  });
+  proxy.swallow();
+  const answers = Promise.all(sent.map(({ phone, request }) => phone.post(request)));
+  return { sent, answers };
+}
+
+async function expectStoredOnce({ sent }: Awaited<ReturnType<typeof sendWhileSilent>>) {
+  for (const { phone, request, mutation } of sent) {
+    await expect.poll(async () => (await phone.post(request)).statusCode, LONG_WAIT).toBe(200);
+    const players = await database.db
+      .selectFrom('team_players')
+      .select('id')
+      .where('team_id', '=', phone.teamId)
+      .execute();
+    expect(players).toEqual([{ id: mutation.args['id'] }]);
+  }
+}
+
+it('gives every request 503 and every waiting push its turn back, and loses nothing', async () => {
+  const sending = await sendWhileSilent();
+  expect(await readyStatus()).toBe(503);
+  for (const { statusCode, headers } of await sending.answers) {
+    expect([statusCode, headers['retry-after']]).toEqual([503, '2']);
+  }
+  expect(await readyStatus()).toBe(503);
+  proxy.pass();
+  await expect.poll(readyStatus, LONG_WAIT).toBe(200);
+  await expectStoredOnce(sending);
+});
+
+it('is not ready while pushes hang on silent connections although new connections open', async () => {
+  const sending = await sendWhileSilent();
+  // The pushes are on their way, and only their connections stay silent.
+  await expect.poll(() => inside.connections().idle, LONG_WAIT).toBe(0);
+  proxy.pass();
+  expect(await readyStatus()).toBe(503);
+  await sending.answers;
+  await expect.poll(readyStatus, LONG_WAIT).toBe(200);
+  await expectStoredOnce(sending);
+});
+
+it('is not ready while the database is read-only', async () => {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(
+    database.db,
+  );
+  const name = sql.ref(rows[0]?.name ?? '');
+  await sql`alter database ${name} set default_transaction_read_only = on`.execute(database.db);
+  try {
+    const another = await openDatabase({ databaseUrl: database.url, log: { error() {} } });
+    const app = await buildApp({
+      config: readConfig({ LOG_LEVEL: 'silent', WEB_DIR: '/nonexistent' }),
+      db: another.db,
+      engine: 'postgres',
+    });
+    expect((await app.app.inject({ url: '/readyz' })).statusCode).toBe(503);
+    await app.app.close();
+    await another.close();
+  } finally {
+    await sql`alter database ${name} reset default_transaction_read_only`.execute(database.db);
+  }
+});

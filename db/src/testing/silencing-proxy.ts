@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+/** A proxy in front of PostgreSQL whose connections can become silent without being closed. */
+export interface SilencingProxy {
+  /** The address of the database through the proxy. */
+  readonly url: string;
+  /** How many connections through the proxy were ever opened, and how many of them are open. */
+  readonly opened: number;
+  readonly open: number;
+  /** From now on, open and new connections lose every byte, as after the loss of a host. */
+  swallow(): void;
+  /** New connections work again. Those that lost bytes stay silent. */
+  pass(): void;
+  close(): Promise<void>;
+}
+
+export async function startSilencingProxy(databaseUrl: string): Promise<SilencingProxy> {
+  const target = new URL(databaseUrl);
+  const clients = new Set<Socket>();
+  const silent = new WeakSet<Socket>();
+  let isSwallowing = false;
+  let opened = 0;
+  const server = createServer((client) => {
+    opened += 1;
+    clients.add(client);
+    if (isSwallowing) silent.add(client);
+    const upstream = connect(Number(target.port || 5432), target.hostname);
+    client.on('data', (chunk) => silent.has(client) || upstream.write(chunk));
+    upstream.on('data', (chunk) => silent.has(client) || client.write(chunk));
+    upstream.on('close', () => silent.has(client) || client.destroy());
+    client.on('close', () => {
+      clients.delete(client);
+      upstream.destroy();
+    });
+    for (const socket of [client, upstream]) socket.on('error', () => {});
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = new URL(databaseUrl);
+  url.hostname = '127.0.0.1';
+  url.port = String((server.address() as AddressInfo).port);
+  return {
+    url: url.href,
+    get opened() {
+      return opened;
+    },
+    get open() {
+      return clients.size;
+    },
+    swallow() {
+      isSwallowing = true;
+      for (const client of clients) silent.add(client);
+    },
+    pass() {
+      isSwallowing = false;
+    },
+    async close() {
+      server.close();
+      for (const client of clients) client.destroy();
+      await once(server, 'close');
+    },
+  };
+}

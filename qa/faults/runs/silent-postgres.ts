@@ -1,0 +1,47 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Fault } from '../fault.ts';
+import { waitUntil } from '../wait-until.ts';
+
+/** docs/operations.md promises that a silent connection is given up after 22 seconds. */
+const BACK_WITHIN_MS = 30_000;
+
+export const silentPostgres: Fault = {
+  name: 'silent-postgres',
+  title: 'all connections to PostgreSQL become silent without being closed while two phones track',
+  async run(lab, isShort) {
+    const phones = [await lab.openPhone(), await lab.openPhone()];
+    const games = await Promise.all(phones.map((phone) => phone.startGame()));
+    for (const phone of phones) await phone.waitUntilSent();
+    const readyStatus = async () => (await fetch(`${lab.app.server.origin}/readyz`)).status;
+    const silences = isShort ? 1 : 3;
+    let notReady = 0;
+    let isOver = false;
+    const track = async (index: number) => {
+      while (!isOver) {
+        await phones[index]?.pitch(games[index] ?? '');
+        await sleep(100);
+      }
+    };
+    const silence = async () => {
+      for (let n = 0; n < silences; n++) {
+        await sleep(1_000);
+        const settled = await lab.settledMutations();
+        lab.app.databaseLine.swallow();
+        const since = Date.now();
+        await waitUntil(async () => (await readyStatus()) === 503);
+        notReady += 1;
+        lab.app.databaseLine.pass();
+        const leftMs = since + BACK_WITHIN_MS - Date.now();
+        await waitUntil(async () => (await lab.settledMutations()) > settled, leftMs);
+        await waitUntil(async () => (await readyStatus()) === 200);
+      }
+      isOver = true;
+    };
+    await Promise.all([silence(), track(0), track(1)]);
+    const lost = phones.reduce((sum, phone) => sum + phone.lostSends, 0);
+    return [
+      { what: 'silences in which /readyz was 503', count: notReady, atLeast: silences },
+      { what: 'pushes without an answer', count: lost, atLeast: 1 },
+    ];
+  },
+};
