@@ -31,13 +31,13 @@ export {
   teamChangedSchema,
 } from './contract/team-events.ts';
 export { PROTOCOL_VERSION, SUPPORTED_PROTOCOLS } from './contract/version.ts';
+export { previewChanges } from './corrections/preview-changes.ts';
 export {
   type GameAndLog,
   type LogChange,
   type Reversal,
   reversalOf,
-} from './corrections/inverse.ts';
-export { logAfter } from './corrections/log-after.ts';
+} from './corrections/reversal.ts';
 export {
   type ChainedPitch,
   chainTo,
@@ -65,7 +65,7 @@ export type { OpponentReference } from './mutators/opponent.ts';
 export type { PitchLogArgs } from './mutators/pitch/pitch.ts';
 export type { PitchInsertArgs } from './mutators/pitch/pitch-insert.ts';
 export type { PitchMoveArgs } from './mutators/pitch/pitch-move.ts';
-export { BIN_DAYS, binEnd, isInBin } from './mutators/trash.ts';
+export { isRestorable, restoreDeadline, TRASH_DAYS } from './mutators/trash.ts';
 export { opponentPlayerId } from './opponents/opponent-player-id.ts';
 export { resolveOpponent } from './opponents/resolve-opponent.ts';
 export { armCareRulesSchema } from './rows/arm-care.ts';
@@ -125,7 +125,7 @@ export {
   undonePracticePitches,
 } from './rows/practice-pitches.ts';
 export {
-  MOST_PLANNED_THROWS,
+  MAX_PLANNED_THROWS,
   type Participant,
   type PlannedThrow,
   type PracticeSessionRow,

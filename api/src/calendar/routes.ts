@@ -1,8 +1,8 @@
 import {
   calendarSchema,
+  createdCalendarSchema,
   emptyBodySchema,
   idSchema,
-  madeCalendarSchema,
 } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
 import type { App } from '../http/app-type.ts';
@@ -53,7 +53,7 @@ function feedAddressRoutes(app: App, context: ApiContext): void {
     '/api/teams/:teamId/calendar',
     {
       config: { access },
-      schema: { params, body: emptyBodySchema, response: { 201: madeCalendarSchema } },
+      schema: { params, body: emptyBodySchema, response: { 201: createdCalendarSchema } },
     },
     async (request, reply) => {
       const { caller } = request;

@@ -139,7 +139,7 @@ export class LoadedRows {
   async #loadHomes(db: Reader, teamId: string, newPitches: readonly string[]): Promise<void> {
     if (newPitches.length === 0) return;
     const homes = await loadPitchHomes(db, teamId, newPitches);
-    for (const id of newPitches) this.working.loadPitchHome(id, homes.get(id));
+    for (const id of newPitches) this.working.loadRowIdOfPitch(id, homes.get(id));
   }
 
   async #loadGameLogs(db: Reader, teamId: string, gameIds: readonly string[]): Promise<void> {

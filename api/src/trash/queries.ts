@@ -1,9 +1,9 @@
 import {
-  BIN_DAYS,
-  type Bin,
-  binEnd,
   type GameRow,
   type PlayerRow,
+  restoreDeadline,
+  TRASH_DAYS,
+  type Trash,
   undecidedIn,
 } from '@full-count/sync-protocol';
 import { sql } from 'kysely';
@@ -18,8 +18,8 @@ type TrashTable = 'games' | 'team_players' | 'practice_sessions';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What was deleted within the last 30 days, the last deletion first. */
-export async function loadTrash(db: Reader, teamId: string, now: Date): Promise<Bin> {
-  const since = new Date(now.getTime() - BIN_DAYS * DAY_MS);
+export async function loadTrash(db: Reader, teamId: string, now: Date): Promise<Trash> {
+  const since = new Date(now.getTime() - TRASH_DAYS * DAY_MS);
   return {
     games: await deletedGames(db, teamId, since),
     sessions: await deletedSessions(db, teamId, since),
@@ -27,7 +27,7 @@ export async function loadTrash(db: Reader, teamId: string, now: Date): Promise<
   };
 }
 
-async function deletedGames(db: Reader, teamId: string, since: Date): Promise<Bin['games']> {
+async function deletedGames(db: Reader, teamId: string, since: Date): Promise<Trash['games']> {
   const ids = await deletedIds(db, 'games', teamId, since);
   const games = inOrderOf(ids, await loadGames(db, teamId, { ids }));
   const pitchCounts = await pitchCountsOf(db, teamId, ids);
@@ -39,13 +39,17 @@ async function deletedGames(db: Reader, teamId: string, since: Date): Promise<Bi
   }));
 }
 
-async function deletedPlayers(db: Reader, teamId: string, since: Date): Promise<Bin['players']> {
+async function deletedPlayers(db: Reader, teamId: string, since: Date): Promise<Trash['players']> {
   const ids = await deletedIds(db, 'team_players', teamId, since);
   const players = inOrderOf(ids, await loadPlayers(db, teamId, { ids }));
   return players.map((player) => ({ ...playerBody(teamId, player), ...tombstoneOf(player) }));
 }
 
-async function deletedSessions(db: Reader, teamId: string, since: Date): Promise<Bin['sessions']> {
+async function deletedSessions(
+  db: Reader,
+  teamId: string,
+  since: Date,
+): Promise<Trash['sessions']> {
   const sessions = await db
     .selectFrom('practice_sessions')
     .select(['id', 'title', 'session_date', 'total_pitches', 'deleted_at'])
@@ -101,5 +105,5 @@ function inOrderOf<R extends GameRow | PlayerRow>(
 
 function tombstoneOf({ deletedAt }: { readonly deletedAt?: string | undefined }) {
   if (deletedAt === undefined) throw new Error("A row in the trash wasn't deleted");
-  return { deletedAt, restorableUntil: binEnd(deletedAt) };
+  return { deletedAt, restorableUntil: restoreDeadline(deletedAt) };
 }

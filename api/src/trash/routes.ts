@@ -1,10 +1,10 @@
 import {
-  binSchema,
   dismissedLateSchema,
   emptyBodySchema,
   gameSchema,
   idSchema,
   playerSchema,
+  trashSchema,
 } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
 import type { App } from '../http/app-type.ts';
@@ -19,7 +19,7 @@ export function trashRoutes(app: App, context: ApiContext): void {
     '/api/teams/:teamId/bin',
     {
       config: { access: { action: 'bin.see' } },
-      schema: { params: z.object({ teamId: idSchema }), response: { 200: binSchema } },
+      schema: { params: z.object({ teamId: idSchema }), response: { 200: trashSchema } },
     },
     async ({ params: { teamId } }) => loadTrash(db, teamId, context.now()),
   );

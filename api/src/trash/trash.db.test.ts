@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { testEngine } from '@full-count/db/testing';
-import type { Bin, GameBody, GameRow, Permission, PlayerBody } from '@full-count/sync-protocol';
+import type { GameBody, GameRow, Permission, PlayerBody, Trash } from '@full-count/sync-protocol';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call } from '../games/testing/rest-replay.ts';
 import { liveGame, player, strikeouts } from '../sync/testing/game-mutations.ts';
@@ -19,7 +19,7 @@ describe(`trash on ${engine}`, () => {
   let teamId: string;
   const device = (person = coach, team = teamId) => new TestClient(person, team);
   const bin = (person = coach, status = 200) =>
-    call<Bin>(person, 'GET', `/api/teams/${teamId}/bin`, undefined, status);
+    call<Trash>(person, 'GET', `/api/teams/${teamId}/bin`, undefined, status);
   const restore = (path: string, person = coach, status = 200) =>
     call<GameBody & PlayerBody>(person, 'POST', `/api/${path}/restore`, undefined, status);
   const member = async (permission: Permission) => {

@@ -29,7 +29,7 @@ async function rowsAfter(
     async ({ keys, gameLogs = [], newPitches = [] }) => {
       for (const [table, id] of keys) working.load(table, id, null);
       for (const id of gameLogs) working.loadGameLog(id, { plateAppearances: [], events: [] });
-      for (const id of newPitches) working.loadPitchHome(id, undefined);
+      for (const id of newPitches) working.loadRowIdOfPitch(id, undefined);
     },
     ({ at }) => ({ teamId, userId, at, may: () => true }),
   );

@@ -90,7 +90,7 @@ export class MemoryTeam {
         }
         for (const gameId of reads.gameLogs ?? []) working.loadGameLog(gameId, logOf(rows, gameId));
         for (const id of reads.newPitches ?? [])
-          working.loadPitchHome(id, plateAppearanceOf(rows, id));
+          working.loadRowIdOfPitch(id, plateAppearanceOf(rows, id));
       },
       ({ at }) => ({
         teamId: this.teamId,

@@ -15,10 +15,10 @@ function digestOf(list: readonly Row[]): Digest {
 
 describe('the digest of a team', () => {
   it('is the same for any order of rows and keys', () => {
-    const turned = rows.map((row) => Object.fromEntries(Object.entries(row).reverse())).reverse();
-    expect(digestOf(turned as unknown as Row[])).toEqual(digestOf(rows));
-    const withHole = { ...rows[1], birthYear: undefined } as unknown as Row;
-    expect(digestOf([rows[0] as Row, withHole])).toEqual(digestOf(rows));
+    const reversed = rows.map((row) => Object.fromEntries(Object.entries(row).reverse())).reverse();
+    expect(digestOf(reversed as unknown as Row[])).toEqual(digestOf(rows));
+    const withUndefined = { ...rows[1], birthYear: undefined } as unknown as Row;
+    expect(digestOf([rows[0] as Row, withUndefined])).toEqual(digestOf(rows));
   });
 
   it.each([

@@ -5,7 +5,7 @@ import { type AccessLevel, type Action, actions, may } from './permissions.ts';
 const ACCESS_LEVELS: readonly AccessLevel[] = ['read', 'write', 'admin', 'owner'];
 
 /** The lowest access level for each change, written by hand (docs/security.md, "Permission"). */
-const LEAST: Readonly<Record<MutatorName, AccessLevel>> = {
+const LOWEST_ACCESS_LEVEL: Readonly<Record<MutatorName, AccessLevel>> = {
   'game.create': 'write',
   'game.update': 'write',
   'game.start': 'write',
@@ -49,7 +49,7 @@ describe('permission', () => {
   it.each(Object.values(mutators).map(({ name, permission }) => [name, permission] as const))(
     'of %s is as the table of the product has it',
     (name, permission) => {
-      const least = ACCESS_LEVELS.indexOf(LEAST[name as MutatorName]);
+      const least = ACCESS_LEVELS.indexOf(LOWEST_ACCESS_LEVEL[name as MutatorName]);
       expect(ACCESS_LEVELS.map((accessLevel) => may(accessLevel, permission))).toEqual(
         ACCESS_LEVELS.map((_, index) => index >= least),
       );

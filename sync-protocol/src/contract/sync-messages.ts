@@ -48,13 +48,13 @@ export const syncRequestSchema = z.strictObject({
 });
 export type SyncRequest = z.infer<typeof syncRequestSchema>;
 
-export const mutationResultSchema = z.strictObject({
+export const syncResultSchema = z.strictObject({
   id: z.int(),
   status: z.enum(['applied', 'duplicate', 'refused', 'held']),
   code: z.optional(z.enum(refusalCodes)),
   detail: z.optional(z.string()),
 });
-export type SyncResult = z.infer<typeof mutationResultSchema>;
+export type SyncResult = z.infer<typeof syncResultSchema>;
 
 export const rowPatchSchema = z.strictObject({
   teams: z.optional(z.array(rowSchemas.teams)),
@@ -73,7 +73,7 @@ export type DeletedRows = z.infer<typeof deletedSchema>;
 
 export const syncResponseSchema = z.object({
   epoch: z.string(),
-  results: z.array(mutationResultSchema),
+  results: z.array(syncResultSchema),
   /** This client's last mutation that the server applied, held or refused. */
   lastMutationId: countSchema,
   rows: rowPatchSchema,

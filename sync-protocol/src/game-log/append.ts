@@ -16,18 +16,18 @@ import { chargedTo } from './refold.ts';
  * log. Returns null if a fold of the whole log could give another result: the pitch disagrees with
  * the state, or its plate appearance is not the one in progress.
  *
- * @param continued the id and the row of the recording
+ * @param idAndRecording the id and the row of the recording
  * @param plateAppearance its row, without this pitch
  * @param isNew true if the pitch opens the plate appearance
  */
 export function appendPitch(
   game: GameRow,
-  continued: readonly [id: string, recording: Recording],
+  idAndRecording: readonly [id: string, recording: Recording],
   plateAppearance: PlateAppearanceRow,
   isNew: boolean,
   pitch: PitchRow,
 ): Write[] | null {
-  const [recordingId, recording] = continued;
+  const [recordingId, recording] = idAndRecording;
   const isPrimary = recordingId === PRIMARY_RECORDING;
   // The stored row may be another recording's view of the plate appearance.
   if (!isPrimary && !isNew && !recording.standsAlone) return null;
@@ -41,7 +41,7 @@ export function appendPitch(
   if (effect.discrepancies.length > 0) return null;
   const row: PlateAppearanceRow = {
     ...plateAppearance,
-    derived: deriveStep(plateAppearance, isNew, effect),
+    derived: derivedAfterPitch(plateAppearance, isNew, effect),
     pitches: [...plateAppearance.pitches, pitch],
   };
   const isOpen = state.plateAppearance?.id === plateAppearance.id;
@@ -63,16 +63,17 @@ export function appendEvent(
   recordingId: string,
   event: GameEventRow,
 ): Write[] | null {
-  if (isCall(event)) return null;
+  if (isAutomaticCall(event)) return null;
   const recording = game.recordings[recordingId] as Recording;
   const { state, effect } = applyEntry(setupOf(game), recording.state, eventFacts(event));
   const before = recording.state.plateAppearance;
   const after = state.plateAppearance;
-  const isAsBefore =
+  const isSamePlateAppearance =
     before?.id === after?.id &&
     isJsonEqual(before?.batter, after?.batter) &&
     isJsonEqual(before?.pitcher, after?.pitcher);
-  if (effect.discrepancies.length > 0 || effect.ended !== null || !isAsBefore) return null;
+  if (effect.discrepancies.length > 0 || effect.ended !== null || !isSamePlateAppearance)
+    return null;
   const eventsAfterHead = recording.eventsAfterHead + 1;
   return [
     ['games', withRecording(game, recordingId, { ...recording, eventsAfterHead, state })],
@@ -80,7 +81,7 @@ export function appendEvent(
   ];
 }
 
-function isCall({ type }: GameEventRow): boolean {
+function isAutomaticCall({ type }: GameEventRow): boolean {
   return type === 'automatic_ball' || type === 'automatic_strike' || type === 'intentional_walk';
 }
 
@@ -89,7 +90,7 @@ function withRecording(game: GameRow, id: string, recording: Recording): GameRow
 }
 
 /** Gives the same result as a fold of the whole log (`derivedOf` in `refold.ts`). */
-function deriveStep(
+function derivedAfterPitch(
   row: PlateAppearanceRow,
   isNew: boolean,
   { before, ended }: EntryEffect,

@@ -23,7 +23,7 @@ export function setupOf(game: GameRow): GameSetup {
  * entries are left out.
  */
 export function logEntries(log: GameLog, head: string | null): LogEntry[] {
-  const eventsAfter = groupEvents(log.events);
+  const eventsAfter = groupByPreviousPitch(log.events);
   const entries: LogEntry[] = [];
   const addEvents = (after: string | null) => {
     for (const event of eventsAfter.get(after) ?? []) {
@@ -108,17 +108,17 @@ export function eventFacts(event: GameEventRow): GameEventFacts {
   return { kind: 'event', ...facts } as GameEventFacts;
 }
 
-function groupEvents(events: readonly GameEventRow[]): Map<string | null, GameEventRow[]> {
-  const byAnchor = new Map<string | null, GameEventRow[]>();
+function groupByPreviousPitch(events: readonly GameEventRow[]): Map<string | null, GameEventRow[]> {
+  const byPreviousPitch = new Map<string | null, GameEventRow[]>();
   for (const event of events) {
-    const group = byAnchor.get(event.after);
+    const group = byPreviousPitch.get(event.after);
     if (group) group.push(event);
-    else byAnchor.set(event.after, [event]);
+    else byPreviousPitch.set(event.after, [event]);
   }
-  for (const group of byAnchor.values()) {
+  for (const group of byPreviousPitch.values()) {
     group.sort((a, b) => a.ordinal - b.ordinal || (a.id < b.id ? -1 : 1));
   }
-  return byAnchor;
+  return byPreviousPitch;
 }
 
 /** Replaces the row with the same id, or adds it. */

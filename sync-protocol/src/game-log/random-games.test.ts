@@ -9,7 +9,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isPlausibleResult } from '../mutators/pitch/plausible-result.ts';
 import type { Row } from '../rows/tables.ts';
-import { mutationsOf, startedGame, TestDevice } from '../testing/device.ts';
+import { mutationsOf, startedGame, TestDevice } from '../testing/test-device.ts';
 import { refold } from './refold.ts';
 
 const GAME = '0b54ba50-3d7c-7f51-8f0a-7a6f0f6f0003';

@@ -30,28 +30,28 @@ export function joinedRecordings(
 ): Record<string, Recording> {
   const primary = game.recordings[PRIMARY_RECORDING] as Recording;
   const compared = beside === undefined ? [] : [primary, recordingOf(game, before, beside)];
-  const hasMore = (end: string) =>
+  const wasContinued = (end: string) =>
     [seen, beside].some((last) => last && last !== end && chainBack(before, end).includes(last));
   const counted = chainBack(after, head);
-  const ends = endsOf(after).filter((id) => !counted.includes(id));
-  const shared = timesSeen([counted, ...ends.map((id) => chainBack(after, id))]);
+  const ends = lastPitches(after).filter((id) => !counted.includes(id));
+  const shared = countOccurrences([counted, ...ends.map((id) => chainBack(after, id))]);
   const recordings: Record<string, Recording> = {};
   for (const end of ends) {
     const own = chainBack(after, end).filter((id) => shared.get(id) === 1);
     const first = own.at(-1) as string;
     const origin = recordingOf(game, before, end);
     const { scorer: _, undecided: __, settled, ...rest } = origin;
-    const isSettled = settled || (compared.includes(origin) && !hasMore(end));
+    const isSettled = settled || (compared.includes(origin) && !wasContinued(end));
     const from = after.get(first) ?? null;
     recordings[first] = { ...rest, ...(isSettled && { settled: true }), from, head: end };
   }
-  const by = trackedBy(game, before, counted);
+  const by = usersWhoTracked(game, before, counted);
   const joined = { ...primary, ...(by.length > 0 && { by }), from: null, head };
   return { ...recordings, [PRIMARY_RECORDING]: joined };
 }
 
 /** Returns the present head of the recording whose head was `seen` when the person chose. */
-export function presentHead(game: GameRow, after: Predecessors, seen: string): string {
+export function currentHead(game: GameRow, after: Predecessors, seen: string): string {
   const heads = inOrder(game).map(({ head }) => head);
   if (heads.includes(seen)) return seen;
   return heads.find((head) => chainBack(after, head).includes(seen)) ?? seen;
@@ -66,7 +66,7 @@ function recordingOf(game: GameRow, predecessors: Predecessors, id: string): Rec
 }
 
 /** The users who tracked these pitches. The last user of the primary recording stays last. */
-function trackedBy(game: GameRow, before: Predecessors, chain: readonly string[]): string[] {
+function usersWhoTracked(game: GameRow, before: Predecessors, chain: readonly string[]): string[] {
   const [primary, ...forks] = inOrder(game);
   const own = primary?.by ?? [];
   const others = forks
@@ -80,12 +80,12 @@ function inOrder({ recordings }: GameRow): Recording[] {
   return [PRIMARY_RECORDING, ...forks.sort()].map((id) => recordings[id] as Recording);
 }
 
-function endsOf(predecessors: Predecessors): string[] {
+function lastPitches(predecessors: Predecessors): string[] {
   const followed = new Set(predecessors.values());
   return [...predecessors.keys()].filter((id) => !followed.has(id)).sort();
 }
 
-function timesSeen(chains: readonly (readonly string[])[]): Map<string, number> {
+function countOccurrences(chains: readonly (readonly string[])[]): Map<string, number> {
   const times = new Map<string, number>();
   for (const id of chains.flat()) times.set(id, (times.get(id) ?? 0) + 1);
   return times;
@@ -100,16 +100,16 @@ function chainBack(predecessors: Predecessors, head: string | null): string[] {
   return [...chain];
 }
 
-export function isWithoutCircle(predecessors: Predecessors): boolean {
-  const good = new Set<string>();
+export function hasNoCycle(predecessors: Predecessors): boolean {
+  const checked = new Set<string>();
   for (const start of predecessors.keys()) {
-    const walked = new Set<string>();
-    for (let id: string | null = start; id !== null && !good.has(id); ) {
-      if (walked.has(id)) return false;
-      walked.add(id);
+    const visited = new Set<string>();
+    for (let id: string | null = start; id !== null && !checked.has(id); ) {
+      if (visited.has(id)) return false;
+      visited.add(id);
       id = predecessors.get(id) ?? null;
     }
-    for (const id of walked) good.add(id);
+    for (const id of visited) checked.add(id);
   }
   return true;
 }

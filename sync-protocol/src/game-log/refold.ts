@@ -31,7 +31,7 @@ export function refold(game: GameRow, log: GameLog): Write[] {
     recordings[id] = {
       ...recording,
       eventsAfterHead: nextOrdinal(log.events, recording.head),
-      ...(standsAlone(id, folds) && { standsAlone: true as const }),
+      ...(hasOwnPlateAppearance(id, folds) && { standsAlone: true as const }),
       state: folded.state,
     };
   }
@@ -47,7 +47,7 @@ function recordingsInOrder(game: GameRow): string[] {
   return [...forks.sort(), PRIMARY_RECORDING];
 }
 
-function standsAlone(id: string, folds: ReadonlyMap<string, FoldedGame>): boolean {
+function hasOwnPlateAppearance(id: string, folds: ReadonlyMap<string, FoldedGame>): boolean {
   const open = folds.get(id)?.state.plateAppearance?.id;
   if (id === PRIMARY_RECORDING || open === undefined) return false;
   return [...folds].every(
@@ -74,7 +74,7 @@ function changedPlateAppearances(
 ): Write[] {
   const changed: Write[] = [];
   for (const row of log.plateAppearances) {
-    const derived = derivedById.get(row.id) ?? withoutPitches(row.derived);
+    const derived = derivedById.get(row.id) ?? withoutResult(row.derived);
     if (!isJsonEqual(derived, row.derived)) {
       changed.push(['plateAppearances', { ...row, derived }]);
     }
@@ -117,7 +117,7 @@ function isSamePerson(a: Person, b: Person): boolean {
 }
 
 /** A plate appearance with no pitches left keeps its situation and loses its result. */
-function withoutPitches(derived: DerivedPlateAppearance): DerivedPlateAppearance {
+function withoutResult(derived: DerivedPlateAppearance): DerivedPlateAppearance {
   const { batter, pitcher, ...rest } = derived;
   return { ...rest, balls: 0, strikes: 0, result: null };
 }

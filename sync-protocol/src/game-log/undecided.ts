@@ -9,7 +9,7 @@ export function undecidedIn(game: GameRow): readonly string[] {
 }
 
 /** Marks an entry as undecided if it arrives for a scheduled or deleted game. */
-export function withEntryToDecide(game: GameRow, entryId: string): GameRow {
+export function withUndecidedEntry(game: GameRow, entryId: string): GameRow {
   const mustDecide = game.status === 'scheduled' || game.deletedAt !== undefined;
   return mustDecide ? withUndecided(game, [...undecidedIn(game), entryId]) : game;
 }

@@ -39,15 +39,15 @@ export const newPasswordSchema = z.string().check(
   ),
 );
 
-const required = (message: string) =>
+const requiredText = (message: string) =>
   z.string(message).check(z.refine((text) => text.trim() !== '', message));
-const namedSchema = (message: string) => z.pipe(required(message), nameSchema);
+const requiredName = (message: string) => z.pipe(requiredText(message), nameSchema);
 
 export const registerBodySchema = z.strictObject({
   email: emailSchema,
   password: newPasswordSchema,
-  firstName: namedSchema('First name is required'),
-  lastName: namedSchema('Last name is required'),
+  firstName: requiredName('First name is required'),
+  lastName: requiredName('Last name is required'),
   state: stateSchema,
   inviteToken: z.nullish(z.string().check(z.maxLength(200))),
 });

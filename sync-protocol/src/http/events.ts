@@ -58,29 +58,34 @@ const STATE: readonly EventKey[] = [
   'balls',
   'strikes',
 ];
-const PLATE: readonly EventKey[] = ['batterName', 'batterId', 'pitcherName', 'pitcherId'];
-const RUNNERS: readonly EventKey[] = ['advances', ...PLATE];
-const RUNNER: readonly EventKey[] = ['runnerName', 'runnerId', 'base', ...PLATE];
+const BATTER_AND_PITCHER: readonly EventKey[] = [
+  'batterName',
+  'batterId',
+  'pitcherName',
+  'pitcherId',
+];
+const ADVANCES: readonly EventKey[] = ['advances', ...BATTER_AND_PITCHER];
+const ONE_RUNNER: readonly EventKey[] = ['runnerName', 'runnerId', 'base', ...BATTER_AND_PITCHER];
 
 /** The keys that each type of event may have. */
 export const eventKeysByType: Readonly<Record<GameEventType, readonly EventKey[]>> = {
-  stolen_base: RUNNERS,
-  caught_stealing: RUNNERS,
-  wild_pitch: RUNNERS,
-  passed_ball: RUNNERS,
-  balk: RUNNERS,
-  pick_off: RUNNERS,
-  runner_moved: RUNNERS,
-  automatic_ball: RUNNERS,
-  automatic_strike: RUNNERS,
-  intentional_walk: RUNNERS,
-  pitching_change: PLATE,
-  batter_change: [...PLATE, 'leavingName', 'leavingId', 'flex'],
-  runner_change: [...RUNNER, 'courtesy'],
-  placed_runner: RUNNER,
-  score_set: ['teamScore', 'opponentScore', ...PLATE],
-  state_set: [...STATE, ...PLATE],
-  end_half: PLATE,
+  stolen_base: ADVANCES,
+  caught_stealing: ADVANCES,
+  wild_pitch: ADVANCES,
+  passed_ball: ADVANCES,
+  balk: ADVANCES,
+  pick_off: ADVANCES,
+  runner_moved: ADVANCES,
+  automatic_ball: ADVANCES,
+  automatic_strike: ADVANCES,
+  intentional_walk: ADVANCES,
+  pitching_change: BATTER_AND_PITCHER,
+  batter_change: [...BATTER_AND_PITCHER, 'leavingName', 'leavingId', 'flex'],
+  runner_change: [...ONE_RUNNER, 'courtesy'],
+  placed_runner: ONE_RUNNER,
+  score_set: ['teamScore', 'opponentScore', ...BATTER_AND_PITCHER],
+  state_set: [...STATE, ...BATTER_AND_PITCHER],
+  end_half: BATTER_AND_PITCHER,
 };
 
 export const logEventBodySchema = z.strictObject({

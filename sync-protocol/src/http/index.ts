@@ -24,7 +24,7 @@ export {
   userSchema,
   verifyEmailBodySchema,
 } from './auth.ts';
-export { calendarSchema, madeCalendarSchema } from './calendar.ts';
+export { calendarSchema, createdCalendarSchema } from './calendar.ts';
 export {
   type EventKey,
   eventKeysByType,
@@ -158,4 +158,4 @@ export {
   type UpdateTeamBody,
   updateTeamBodySchema,
 } from './teams.ts';
-export { type Bin, binSchema, dismissedLateSchema } from './trash.ts';
+export { dismissedLateSchema, type Trash, trashSchema } from './trash.ts';

@@ -77,7 +77,7 @@ export const updatePitchBodySchema = z.strictObject({
 });
 export type UpdatePitchBody = z.infer<typeof updatePitchBodySchema>;
 
-function orNull<S extends Record<string, z.ZodMiniType>>(
+function nullableFields<S extends Record<string, z.ZodMiniType>>(
   shape: S,
 ): { [K in keyof S]: z.ZodMiniNullable<S[K]> } {
   const entries = Object.entries(shape).map(([key, schema]) => [key, z.nullable(schema)]);
@@ -97,7 +97,7 @@ export const pitchSchema = z.strictObject({
   chaseZone: z.nullable(z.int()),
   umpireCall: umpireCallSchema,
   result: z.nullable(atBatResultSchema),
-  ...orNull(pitchDetailSchemas),
+  ...nullableFields(pitchDetailSchemas),
   foulTip: z.boolean(),
   foulBunt: z.boolean(),
   advances: z.nullable(z.array(advanceSchema)),

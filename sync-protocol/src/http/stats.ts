@@ -70,7 +70,7 @@ export const pitchEffectivenessSchema = z.record(
   }),
 );
 
-const teamNamedSchema = z.strictObject({ id: idSchema, name: z.string() });
+const teamReferenceSchema = z.strictObject({ id: idSchema, name: z.string() });
 
 export const playersWithTeamsSchema = z.strictObject({
   /** By the player's id, or by `name:` and the name of a player without an id. */
@@ -83,10 +83,10 @@ export const playersWithTeamsSchema = z.strictObject({
       strikeouts: z.int(),
       walks: z.int(),
       pitchTypes: pitchEffectivenessSchema,
-      team: teamNamedSchema,
+      team: teamReferenceSchema,
     }),
   ),
   /** The caller's teams. */
-  availableTeams: z.array(teamNamedSchema),
+  availableTeams: z.array(teamReferenceSchema),
 });
 export type PlayersWithTeams = z.infer<typeof playersWithTeamsSchema>;

@@ -11,7 +11,7 @@ const tombstone = {
   restorableUntil: timeSchema,
 };
 
-export const binSchema = z.strictObject({
+export const trashSchema = z.strictObject({
   games: z.array(
     z.strictObject({
       ...gameSchema.shape,
@@ -36,4 +36,4 @@ export const binSchema = z.strictObject({
 /** `POST /api/games/{id}/dismiss-late`: the number of entries that were undone. */
 export const dismissedLateSchema = z.strictObject({ dismissed: z.int() });
 
-export type Bin = z.infer<typeof binSchema>;
+export type Trash = z.infer<typeof trashSchema>;

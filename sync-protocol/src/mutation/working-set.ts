@@ -21,14 +21,14 @@ export interface Rows {
   get<T extends TableName>(table: T, id: string): RowsByTable[T] | undefined;
   /** Undefined if the log is not loaded. The mutator then returns `need`. */
   gameLog(gameId: string): GameLog | undefined;
-  homeOf(pitchId: string): string | undefined;
+  rowIdOfPitch(pitchId: string): string | undefined;
 }
 
 export type Write = {
   readonly [T in TableName]: readonly [table: T, row: RowsByTable[T]];
 }[TableName];
 
-interface Held {
+interface TrackedRow {
   readonly table: TableName;
   row: Row | null;
   write: Write | null;
@@ -38,17 +38,17 @@ interface Held {
  * Rows in memory while a batch of mutations runs. Each mutation sees the writes of those before it.
  */
 export class WorkingSet implements Rows {
-  readonly #tables = new Map<TableName, Map<string, Held>>();
-  readonly #logs = new Map<string, Set<Held>>();
+  readonly #tables = new Map<TableName, Map<string, TrackedRow>>();
+  readonly #logs = new Map<string, Set<TrackedRow>>();
   /** In the order in which they first changed. */
-  readonly #changed: Held[] = [];
-  readonly #homes = new Map<string, string | undefined>();
+  readonly #changed: TrackedRow[] = [];
+  readonly #rowIdsByPitch = new Map<string, string | undefined>();
 
   missing(reads: Reads): Reads {
     return {
       keys: reads.keys.filter(([table, id]) => !this.#tables.get(table)?.has(id)),
       gameLogs: (reads.gameLogs ?? []).filter((gameId) => !this.#logs.has(gameId)),
-      newPitches: (reads.newPitches ?? []).filter((id) => !this.#homes.has(id)),
+      newPitches: (reads.newPitches ?? []).filter((id) => !this.#rowIdsByPitch.has(id)),
     };
   }
 
@@ -56,25 +56,26 @@ export class WorkingSet implements Rows {
    * Takes a stored row, or null if there is none. A row that this batch has changed stays changed.
    */
   load<T extends TableName>(table: T, id: string, row: RowsByTable[T] | null): void {
-    const held = this.#hold(table, id);
+    const held = this.#tracked(table, id);
     if (held.write) return;
     held.row = row;
-    this.#note(held);
+    this.#indexRow(held);
   }
 
-  loadPitchHome(pitchId: string, plateAppearanceId: string | undefined): void {
-    if (this.#homes.get(pitchId) === undefined) this.#homes.set(pitchId, plateAppearanceId);
+  loadRowIdOfPitch(pitchId: string, plateAppearanceId: string | undefined): void {
+    if (this.#rowIdsByPitch.get(pitchId) === undefined)
+      this.#rowIdsByPitch.set(pitchId, plateAppearanceId);
   }
 
-  homeOf(pitchId: string): string | undefined {
-    return this.#homes.get(pitchId);
+  rowIdOfPitch(pitchId: string): string | undefined {
+    return this.#rowIdsByPitch.get(pitchId);
   }
 
   loadGameLog(gameId: string, log: GameLog): void {
     if (!this.#logs.has(gameId)) this.#logs.set(gameId, new Set());
     for (const row of log.plateAppearances) this.load('plateAppearances', row.id, row);
     for (const row of log.events) this.load('gameEvents', row.id, row);
-    for (const held of this.#changed) this.#note(held);
+    for (const held of this.#changed) this.#indexRow(held);
   }
 
   get<T extends TableName>(table: T, id: string): RowsByTable[T] | undefined {
@@ -99,12 +100,12 @@ export class WorkingSet implements Rows {
   write(writes: readonly Write[]): void {
     for (const write of writes) {
       const [table, row] = write;
-      const held = this.#hold(table, row.id);
+      const held = this.#tracked(table, row.id);
       if (!held.write) this.#changed.push(held);
       const before = held.row;
       held.row = row;
       held.write = write;
-      this.#note(held, before);
+      this.#indexRow(held, before);
     }
   }
 
@@ -112,7 +113,7 @@ export class WorkingSet implements Rows {
     return this.#changed.map(({ write }) => write as Write);
   }
 
-  #hold(table: TableName, id: string): Held {
+  #tracked(table: TableName, id: string): TrackedRow {
     let rows = this.#tables.get(table);
     if (!rows) {
       rows = new Map();
@@ -127,14 +128,14 @@ export class WorkingSet implements Rows {
   }
 
   /** Adds the row to its game's log, and the homes of its new pitches. */
-  #note(held: Held, before: Row | null = null): void {
+  #indexRow(held: TrackedRow, before: Row | null = null): void {
     const { row } = held;
     if (row === null) return;
     if ('gameId' in row) this.#logs.get(row.gameId)?.add(held);
     if (!('pitches' in row)) return;
     const entered = before && 'pitches' in before ? before.pitches : [];
     for (const [index, pitch] of row.pitches.entries()) {
-      if (pitch.id !== entered[index]?.id) this.#homes.set(pitch.id, row.id);
+      if (pitch.id !== entered[index]?.id) this.#rowIdsByPitch.set(pitch.id, row.id);
     }
   }
 }

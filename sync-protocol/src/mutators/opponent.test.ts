@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { opponentPlayerId } from '../opponents/opponent-player-id.ts';
 import { resolveOpponent } from '../opponents/resolve-opponent.ts';
 import type { OpponentPlayerRow } from '../rows/opponent-player.ts';
-import { type NamedMutation, TestDevice } from '../testing/device.ts';
+import { type NamedMutation, TestDevice } from '../testing/test-device.ts';
 
 const TEAM = '0b54ba50-3d7c-4f51-8f0a-7a6f0f6f0001';
 
@@ -11,7 +11,7 @@ beforeEach(() => {
   device = new TestDevice();
 });
 
-const called = (name: string, opponent = 'Lakeside') => ({
+const reference = (name: string, opponent = 'Lakeside') => ({
   id: opponentPlayerId(TEAM, opponent, name),
   opponent,
   name,
@@ -20,15 +20,15 @@ const rows = () => [...device.rows.values()] as OpponentPlayerRow[];
 const shown = (name: string) => resolveOpponent(rows(), name);
 const save = (name: string, more: object = {}): NamedMutation => ({
   name: 'opponent.save',
-  args: { player: called(name), ...more },
+  args: { player: reference(name), ...more },
 });
 const rename = (from: string, to: string): NamedMutation => ({
   name: 'opponent.rename',
-  args: { player: called(from), name: to },
+  args: { player: reference(from), name: to },
 });
 const merge = (name: string, into: string | null): NamedMutation => ({
   name: 'opponent.merge',
-  args: { player: called(name), into: into === null ? null : called(into) },
+  args: { player: reference(name), into: into === null ? null : reference(into) },
 });
 const codes = async (...mutations: NamedMutation[]) =>
   (await device.run(mutations)).map((result) =>
@@ -51,12 +51,12 @@ describe("an edit of an opponent's player", () => {
   });
 
   it("is refused with an id that doesn't follow from the name", async () => {
-    const player = { ...called('Smith'), id: opponentPlayerId(TEAM, 'Lakeside', 'Jones') };
+    const player = { ...reference('Smith'), id: opponentPlayerId(TEAM, 'Lakeside', 'Jones') };
     expect(await codes({ name: 'opponent.save', args: { player, bats: 'L' } })).toEqual([
       'not_found',
     ]);
     await device.run([save('Smith')]);
-    const elsewhere = { ...called('Smith'), opponent: 'Ridge' };
+    const elsewhere = { ...reference('Smith'), opponent: 'Ridge' };
     expect(await codes({ name: 'opponent.save', args: { player: elsewhere } })).toEqual([
       'not_found',
     ]);
@@ -97,7 +97,7 @@ describe('two names of one player', () => {
 
   it('must be two different names of one opponent', async () => {
     expect(await codes(merge('Smith', 'Smith'))).toEqual(['validation_failed']);
-    const args = { player: called('Smith'), into: called('Smith', 'Ridge') };
+    const args = { player: reference('Smith'), into: reference('Smith', 'Ridge') };
     expect(await codes({ name: 'opponent.merge', args })).toEqual(['validation_failed']);
   });
 });

@@ -6,7 +6,7 @@ import type { OpponentPlayerRow } from '../rows/opponent-player.ts';
 import { batsSchema, throwsSchema } from '../rows/player.ts';
 import { idSchema } from '../schema/scalars.ts';
 import { nameSchema } from '../schema/text.ts';
-import { definedOnly } from './omit-undefined.ts';
+import { omitUndefined } from './omit-undefined.ts';
 
 /**
  * A player of another team, by the id of their row. The id follows from their name, and the row is
@@ -30,9 +30,9 @@ export const opponentSave = defineMutator({
   permission: 'opponent.edit',
   reads: ({ player }) => ({ keys: [['opponentPlayers', player.id]] }),
   apply(rows, { player, ...changes }, context) {
-    const row = rowOf(rows, player, context);
+    const row = storedOrNewRow(rows, player, context);
     if (!row) return reject('not_found');
-    return writes(['opponentPlayers', { ...row, ...definedOnly(changes) }]);
+    return writes(['opponentPlayers', { ...row, ...omitUndefined(changes) }]);
   },
 });
 
@@ -44,7 +44,7 @@ export const opponentRename = defineMutator({
   permission: 'opponent.edit',
   reads: ({ player }) => ({ keys: [['opponentPlayers', player.id]] }),
   apply(rows, { player, name }, context) {
-    const row = rowOf(rows, player, context);
+    const row = storedOrNewRow(rows, player, context);
     if (!row) return reject('not_found');
     const names = row.names.includes(name) ? row.names : [...row.names, name];
     return writes(['opponentPlayers', { ...row, name, names }]);
@@ -66,8 +66,8 @@ export const opponentMerge = defineMutator({
     keys: [player, ...(into ? [into] : [])].map(({ id }) => ['opponentPlayers', id] as const),
   }),
   apply(rows, { player, into }, context) {
-    const row = rowOf(rows, player, context);
-    const target = into && rowOf(rows, into, context);
+    const row = storedOrNewRow(rows, player, context);
+    const target = into && storedOrNewRow(rows, into, context);
     if (!row || target === undefined) return reject('not_found');
     if (target === null) return writes(['opponentPlayers', { ...row, mergedInto: null }]);
     if (row.id === target.id || row.opponent !== target.opponent) {
@@ -75,12 +75,12 @@ export const opponentMerge = defineMutator({
     }
     return writes(
       ['opponentPlayers', { ...row, mergedInto: target.id }],
-      ['opponentPlayers', filledFrom(target, row)],
+      ['opponentPlayers', withMissingDetails(target, row)],
     );
   },
 });
 
-function filledFrom(target: OpponentPlayerRow, row: OpponentPlayerRow): OpponentPlayerRow {
+function withMissingDetails(target: OpponentPlayerRow, row: OpponentPlayerRow): OpponentPlayerRow {
   return {
     ...target,
     bats: target.bats ?? row.bats,
@@ -90,7 +90,7 @@ function filledFrom(target: OpponentPlayerRow, row: OpponentPlayerRow): Opponent
 }
 
 /** Returns the stored row or a new one, or undefined if the reference does not match. */
-function rowOf(
+function storedOrNewRow(
   rows: Rows,
   { id, opponent, name }: OpponentReference,
   { teamId, at }: MutationContext,

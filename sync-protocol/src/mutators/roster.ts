@@ -9,8 +9,8 @@ import {
 } from '../rows/player.ts';
 import { idSchema } from '../schema/scalars.ts';
 import { nameSchema, shortTextSchema } from '../schema/text.ts';
-import { definedOnly } from './omit-undefined.ts';
-import { binTime, isInBin } from './trash.ts';
+import { omitUndefined } from './omit-undefined.ts';
+import { isRestorable, trustedTime } from './trash.ts';
 
 const UNKNOWN_POSITION = 'Unknown';
 
@@ -31,7 +31,7 @@ export const playerAdd = defineMutator({
   reads: ({ id }) => ({ keys: [['players', id]] }),
   apply(rows, args, context) {
     if (rows.get('players', args.id)) return reject('id_taken');
-    if (isStranger(args.playerId, context)) return reject('not_member');
+    if (isNotMember(args.playerId, context)) return reject('not_member');
     return writes([
       'players',
       {
@@ -61,8 +61,8 @@ export const playerUpdate = defineMutator({
   apply(rows, { playerId, changes }, context) {
     const player = rows.get('players', playerId);
     if (!player || player.deletedAt) return reject('not_found');
-    if (isStranger(changes.playerId, context)) return reject('not_member');
-    const next = { ...player, ...definedOnly(changes) } as PlayerRow;
+    if (isNotMember(changes.playerId, context)) return reject('not_member');
+    const next = { ...player, ...omitUndefined(changes) } as PlayerRow;
     return writes(['players', { ...next, position: next.position || UNKNOWN_POSITION }]);
   },
 });
@@ -78,7 +78,7 @@ export const playerRemove = defineMutator({
     const player = rows.get('players', playerId);
     if (!player) return reject('not_found');
     if (player.deletedAt) return writes();
-    return writes(['players', { ...player, deletedAt: binTime(context) }]);
+    return writes(['players', { ...player, deletedAt: trustedTime(context) }]);
   },
 });
 
@@ -94,13 +94,13 @@ export const playerRestore = defineMutator({
     if (!player) return reject('not_found');
     const { deletedAt, ...present } = player;
     if (deletedAt === undefined) return writes();
-    if (!isInBin(deletedAt, binTime(context))) return reject('not_found');
-    const isUnlinked = isStranger(player.playerId, context);
+    if (!isRestorable(deletedAt, trustedTime(context))) return reject('not_found');
+    const isUnlinked = isNotMember(player.playerId, context);
     return writes(['players', { ...present, ...(isUnlinked && { playerId: null }) }]);
   },
 });
 
 /** A roster entry is linked to members of the team only. */
-function isStranger(userId: string | null | undefined, { isMember }: MutationContext): boolean {
+function isNotMember(userId: string | null | undefined, { isMember }: MutationContext): boolean {
   return typeof userId === 'string' && isMember !== undefined && !isMember(userId);
 }

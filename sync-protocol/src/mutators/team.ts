@@ -4,7 +4,7 @@ import { teamNameSchema, teamSettingsSchema, timeZoneSchema } from '../rows/team
 import { idSchema } from '../schema/scalars.ts';
 import { notesSchema } from '../schema/text.ts';
 import { stateSchema } from '../schema/us-states.ts';
-import { definedOnly } from './omit-undefined.ts';
+import { omitUndefined } from './omit-undefined.ts';
 
 export const teamUpdate = defineMutator({
   name: 'team.update',
@@ -31,9 +31,9 @@ export const teamUpdate = defineMutator({
       'teams',
       {
         ...team,
-        ...definedOnly(fields),
+        ...omitUndefined(fields),
         description: description || null,
-        settings: { ...team.settings, ...definedOnly(settings ?? {}) },
+        settings: { ...team.settings, ...omitUndefined(settings ?? {}) },
       },
     ]);
   },

@@ -11,12 +11,15 @@ export function resolveOpponent(
   rows: readonly OpponentPlayerRow[],
   name: string,
 ): OpponentPlayerRow | undefined {
-  const found = namedSo(rows, name);
-  return found && mergedEnd(rows, found);
+  const found = rowWithName(rows, name);
+  return found && followMerges(rows, found);
 }
 
 /** Prefers the row made for this name, since another player may have been renamed to it. */
-function namedSo(rows: readonly OpponentPlayerRow[], name: string): OpponentPlayerRow | undefined {
+function rowWithName(
+  rows: readonly OpponentPlayerRow[],
+  name: string,
+): OpponentPlayerRow | undefined {
   const known = rows.filter(({ names }) => names.includes(name));
   return known.find(({ names }) => names[0] === name) ?? known.sort(byAge)[0];
 }
@@ -28,14 +31,17 @@ function byAge(a: OpponentPlayerRow, b: OpponentPlayerRow): number {
 /**
  * Merges made on different devices may form a circle. The smallest id of the circle is then used.
  */
-function mergedEnd(rows: readonly OpponentPlayerRow[], from: OpponentPlayerRow): OpponentPlayerRow {
-  const passed: OpponentPlayerRow[] = [from];
+function followMerges(
+  rows: readonly OpponentPlayerRow[],
+  from: OpponentPlayerRow,
+): OpponentPlayerRow {
+  const visited: OpponentPlayerRow[] = [from];
   for (;;) {
-    const last = passed[passed.length - 1] ?? from;
+    const last = visited[visited.length - 1] ?? from;
     const next = rows.find(({ id }) => id === last.mergedInto);
     if (next === undefined) return last;
-    const index = passed.indexOf(next);
-    if (index >= 0) return passed.slice(index).reduce((a, b) => (a.id < b.id ? a : b));
-    passed.push(next);
+    const index = visited.indexOf(next);
+    if (index >= 0) return visited.slice(index).reduce((a, b) => (a.id < b.id ? a : b));
+    visited.push(next);
   }
 }

@@ -3,18 +3,18 @@ import * as z from 'zod/mini';
 import { nameSchema } from '../schema/text.ts';
 
 /** A league's own limits, as a coach entered them. `baseball` defines the keys. */
-const ownTableSchema = z
+const customLimitsSchema = z
   .strictObject({ ...customArmCareSchema.shape, name: nameSchema.check(z.maxLength(60)) })
   .check(
     z.refine(({ bands }) => bands.every(isInOrder), {
       path: ['bands'],
       error: "The youngest age can't be above the oldest",
     }),
-    z.refine(({ bands }) => !doOverlap(bands), {
+    z.refine(({ bands }) => !haveOverlap(bands), {
       path: ['bands'],
       error: 'Age groups overlap',
     }),
-    z.refine(({ bands }) => bands.every(({ rest }) => isRising(rest)), {
+    z.refine(({ bands }) => bands.every(({ rest }) => needMoreRest(rest)), {
       path: ['bands'],
       error: "More pitches can't need less rest",
     }),
@@ -22,7 +22,7 @@ const ownTableSchema = z
 
 /** The team's setting: the name of a published rule set, or a table of its own. */
 export const armCareRulesSchema = z.union(
-  [z.enum(['pitch_smart', 'little_league', 'little_league_softball']), ownTableSchema],
+  [z.enum(['pitch_smart', 'little_league', 'little_league_softball']), customLimitsSchema],
   '{field} must be a published rule set or a complete table of your own',
 );
 
@@ -35,14 +35,14 @@ function isInOrder({ from, to }: Band): boolean {
   return from <= to;
 }
 
-function doOverlap(bands: readonly Band[]): boolean {
+function haveOverlap(bands: readonly Band[]): boolean {
   return bands.some((band, index) =>
     bands.slice(index + 1).some((other) => band.from <= other.to && other.from <= band.to),
   );
 }
 
 /** Sorted by pitch count. Two steps never have the same count. */
-function isRising(steps: readonly { readonly from: number; readonly days: number }[]): boolean {
+function needMoreRest(steps: readonly { readonly from: number; readonly days: number }[]): boolean {
   const sorted = [...steps].sort((a, b) => a.from - b.from);
   return sorted.every((step, index) => {
     const before = sorted[index - 1];

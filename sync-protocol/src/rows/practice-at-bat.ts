@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { idSchema, timeSchema } from '../schema/scalars.ts';
 import { notesSchema } from '../schema/text.ts';
 import { personSchema, velocityMphSchema } from './plate-appearance.ts';
-import { MOST_PLANNED_THROWS } from './practice-session.ts';
+import { MAX_PLANNED_THROWS } from './practice-session.ts';
 
 export const PITCH_QUALITIES = ['excellent', 'good', 'average', 'needs_work'] as const;
 export const pitchQualitySchema = z.enum(PITCH_QUALITIES);
@@ -27,7 +27,7 @@ export const enteredPracticePitchSchema = z.strictObject({
   /** The index and pitch type of its throw in the plan. The throw's zone is `target`. */
   planned: z.optional(
     z.strictObject({
-      step: z.int().check(z.gte(1), z.lte(MOST_PLANNED_THROWS)),
+      step: z.int().check(z.gte(1), z.lte(MAX_PLANNED_THROWS)),
       pitchType: pitchTypeSchema,
     }),
   ),

@@ -15,11 +15,11 @@ export const plannedThrowSchema = z.strictObject({
 });
 export type PlannedThrow = z.infer<typeof plannedThrowSchema>;
 
-export const MOST_PLANNED_THROWS = 200;
+export const MAX_PLANNED_THROWS = 200;
 
 export const practicePlanSchema = z
   .array(plannedThrowSchema)
-  .check(z.maxLength(MOST_PLANNED_THROWS));
+  .check(z.maxLength(MAX_PLANNED_THROWS));
 
 export const participantSchema = z.strictObject({ ...personSchema.shape, pitches: countSchema });
 export type Participant = z.infer<typeof participantSchema>;
@@ -47,7 +47,7 @@ export type PracticeSessionRow = z.infer<typeof practiceSessionRowSchema>;
 const MINUTE_MS = 60_000;
 
 /** The largest integer of the column. A phone's clock may be years off. */
-const MOST_MINUTES = 2 ** 31 - 1;
+const MAX_MINUTES = 2 ** 31 - 1;
 
 /**
  * The length of a session in whole minutes, 0 while it is active. It begins when it was made, or at
@@ -58,5 +58,5 @@ export function practiceMinutes(session: PracticeSessionRow): number {
   if (completedAt === null) return 0;
   const begun = sessionDate > createdAt && sessionDate < completedAt ? sessionDate : createdAt;
   const minutes = Math.round((Date.parse(completedAt) - Date.parse(begun)) / MINUTE_MS);
-  return Math.min(Math.max(0, minutes), MOST_MINUTES);
+  return Math.min(Math.max(0, minutes), MAX_MINUTES);
 }

@@ -14,11 +14,11 @@ export function mutationsOf(
   const begun = new Map<string, Pick<PitchFacts, 'batter' | 'pitcher'>>();
   return entries.map((entry): NamedMutation => {
     if (entry.kind === 'event') return eventMutation(gameId, head, entry);
-    const own = begun.get(entry.plateAppearanceId) ?? entry;
-    begun.set(entry.plateAppearanceId, own);
+    const first = begun.get(entry.plateAppearanceId) ?? entry;
+    begun.set(entry.plateAppearanceId, first);
     const prev = head;
     head = entry.id;
-    return pitchMutation(gameId, prev, entry, own);
+    return pitchMutation(gameId, prev, entry, first);
   });
 }
 
@@ -34,7 +34,7 @@ function pitchMutation(
   gameId: string,
   prev: string | null,
   facts: PitchFacts,
-  own: Pick<PitchFacts, 'batter' | 'pitcher'>,
+  first: Pick<PitchFacts, 'batter' | 'pitcher'>,
 ): NamedMutation {
   const { kind: _, plateAppearanceId, battingSide, batter, pitcher, ...rest } = facts;
   const { velocityMph, zone, result, ...entered } = rest;
@@ -43,19 +43,19 @@ function pitchMutation(
     args: {
       gameId,
       prev,
-      plateAppearance: { id: plateAppearanceId, battingSide, ...pick(own) },
+      plateAppearance: { id: plateAppearanceId, battingSide, ...batterAndPitcher(first) },
       pitch: {
         ...entered,
         ...(velocityMph !== null && { velocityMph }),
         ...(zone !== null && { zone }),
         ...(result !== null && { result }),
-        ...(batter.name !== own.batter.name && { batter }),
-        ...(pitcher.name !== own.pitcher.name && { pitcher }),
+        ...(batter.name !== first.batter.name && { batter }),
+        ...(pitcher.name !== first.pitcher.name && { pitcher }),
       },
     },
   };
 }
 
-function pick({ batter, pitcher }: Pick<PitchFacts, 'batter' | 'pitcher'>) {
+function batterAndPitcher({ batter, pitcher }: Pick<PitchFacts, 'batter' | 'pitcher'>) {
   return { batter, pitcher };
 }

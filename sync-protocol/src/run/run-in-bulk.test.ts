@@ -42,10 +42,10 @@ it('runs hundreds of mutations in a few turns of the event loop, once their rows
 
 it('pauses several times during a long batch, and lists each changed row once', async () => {
   const { working, load } = emptyStore();
-  let rests = 0;
-  const rest = async () => void rests++;
-  await runMutations(working, mutations, load, () => context, rest);
-  expect(rests).toBeGreaterThan(5);
+  let pauses = 0;
+  const pause = async () => void pauses++;
+  await runMutations(working, mutations, load, () => context, pause);
+  expect(pauses).toBeGreaterThan(5);
   expect(working.changes().map(([, { id }]) => id)).toEqual(mutations.map(({ args }) => args.id));
 });
 

@@ -18,33 +18,35 @@ type ContextOf = (mutation: Mutation) => MutationContext;
  * not stop the others.
  *
  * @param load adds rows to the working set, and null for rows that do not exist
- * @param rest is awaited regularly during a long batch, so that a server can do other work
+ * @param pause is awaited regularly during a long batch, so that a server can do other work
  */
 export async function runMutations(
   working: WorkingSet,
   mutations: readonly Mutation[],
   load: Loader,
   contextOf: ContextOf,
-  rest?: () => Promise<void>,
+  pause?: () => Promise<void>,
 ): Promise<MutationResult[]> {
   const prepared = mutations.map(preparationOf);
   await loadMissing(working, load, declaredReads(prepared));
   const results: MutationResult[] = [];
-  for (const [place, mutation] of mutations.entries()) {
-    const one = prepared[place] as Preparation;
-    if ('status' in one) {
-      results.push(one);
+  for (const [index, mutation] of mutations.entries()) {
+    const preparation = prepared[index] as Preparation;
+    if ('status' in preparation) {
+      results.push(preparation);
       continue;
     }
-    if (rest && results.length % RUN_WITHOUT_REST === RUN_WITHOUT_REST - 1) await rest();
+    if (pause && results.length % MUTATIONS_BETWEEN_PAUSES === MUTATIONS_BETWEEN_PAUSES - 1)
+      await pause();
     const context = contextOf(mutation);
     // Awaits only for missing rows: Dexie loses a transaction after about 100 awaits.
-    let step = applyOnce(working, one, context);
+    let step = applyOnce(working, preparation, context);
     // A mutator asks at most for its game's log. More rounds are a bug of the mutator.
     for (let round = 0; 'missing' in step; round++) {
-      if (round === MAX_ROUNDS) throw new Error(`${one.mutator.name} keeps asking for rows`);
+      if (round === MAX_ROUNDS)
+        throw new Error(`${preparation.mutator.name} keeps asking for rows`);
       await loadMissing(working, load, step.missing);
-      step = applyOnce(working, one, context);
+      step = applyOnce(working, preparation, context);
     }
     results.push(step);
   }
@@ -54,7 +56,7 @@ export async function runMutations(
 const MAX_ROUNDS = 3;
 
 /** Mutations between two rests, about half a millisecond of work. */
-const RUN_WITHOUT_REST = 64;
+const MUTATIONS_BETWEEN_PAUSES = 64;
 
 function applyOnce(
   working: WorkingSet,
@@ -155,9 +157,9 @@ function declaredReads(prepared: readonly Preparation[]): Reads {
   const known = new Map<TableName, Set<string>>();
   const gameLogs = new Set<string>();
   const newPitches = new Set<string>();
-  for (const one of prepared) {
-    if ('status' in one) continue;
-    const { reads } = one;
+  for (const preparation of prepared) {
+    if ('status' in preparation) continue;
+    const { reads } = preparation;
     for (const key of reads.keys) {
       const [table, id] = key;
       const ids = known.get(table) ?? new Set();
@@ -181,14 +183,14 @@ type Upcaster = (args: Mutation['args']) => Pick<Mutation, 'name' | 'version' | 
 export const upcasters = new Map<string, Upcaster>();
 
 /** A limit that only a cycle of converters can reach. */
-const MAX_STEPS = 100;
+const MAX_CONVERSIONS = 100;
 
 /**
  * Converts a mutation to its current version. Current and unknown versions are returned unchanged.
  */
 export function upcast(mutation: Mutation): Mutation {
   let current = mutation;
-  for (let step = 0; step < MAX_STEPS; step++) {
+  for (let step = 0; step < MAX_CONVERSIONS; step++) {
     const next = upcasters.get(`${current.name}@${current.version}`);
     if (next === undefined) return current;
     current = { ...current, ...next(current.args) };

@@ -37,10 +37,10 @@ describe('a time', () => {
   );
 
   it.each([2023, 2024, 1900, 2000])('is accepted on exactly the days of the year %i', (year) => {
-    const two = (number: number) => String(number).padStart(2, '0');
+    const twoDigits = (number: number) => String(number).padStart(2, '0');
     const numbers = Array.from({ length: 33 }, (_, number) => number);
     const times = numbers.flatMap((month) =>
-      numbers.map((day) => `${year}-${two(month)}-${two(day)}T12:00:00.000Z`),
+      numbers.map((day) => `${year}-${twoDigits(month)}-${twoDigits(day)}T12:00:00.000Z`),
     );
     const exists = (time: string) => {
       const ms = Date.parse(time);

@@ -9,25 +9,31 @@ const CHAMORRO = 'Pacific/Guam';
 
 /** The time zones of each state and territory. The one with the most people comes first. */
 const ZONES_OF_STATES: Readonly<Record<string, readonly string[]>> = {
-  ...all(['CT', 'DC', 'DE', 'GA', 'MA', 'MD', 'ME', 'NC', 'NH', 'NJ', 'NY', 'OH', 'PA'], EASTERN),
-  ...all(['RI', 'SC', 'VA', 'VT', 'WV'], EASTERN),
-  ...all(['FL', 'IN', 'KY', 'MI'], EASTERN, CENTRAL),
-  ...all(['AL', 'AR', 'IA', 'IL', 'LA', 'MN', 'MO', 'MS', 'OK', 'WI'], CENTRAL),
-  ...all(['KS', 'ND', 'NE', 'SD', 'TX'], CENTRAL, MOUNTAIN),
-  ...all(['TN'], CENTRAL, EASTERN),
-  ...all(['CO', 'MT', 'NM', 'UT', 'WY'], MOUNTAIN),
-  ...all(['ID'], MOUNTAIN, PACIFIC),
-  ...all(['AZ'], 'America/Phoenix', MOUNTAIN),
-  ...all(['CA', 'NV', 'WA'], PACIFIC),
-  ...all(['OR'], PACIFIC, MOUNTAIN),
-  ...all(['AK'], 'America/Anchorage'),
-  ...all(['HI'], 'Pacific/Honolulu'),
-  ...all(['PR', 'VI'], ATLANTIC),
-  ...all(['GU', 'MP'], CHAMORRO),
-  ...all(['AS'], 'Pacific/Pago_Pago'),
+  ...sameZones(
+    ['CT', 'DC', 'DE', 'GA', 'MA', 'MD', 'ME', 'NC', 'NH', 'NJ', 'NY', 'OH', 'PA'],
+    EASTERN,
+  ),
+  ...sameZones(['RI', 'SC', 'VA', 'VT', 'WV'], EASTERN),
+  ...sameZones(['FL', 'IN', 'KY', 'MI'], EASTERN, CENTRAL),
+  ...sameZones(['AL', 'AR', 'IA', 'IL', 'LA', 'MN', 'MO', 'MS', 'OK', 'WI'], CENTRAL),
+  ...sameZones(['KS', 'ND', 'NE', 'SD', 'TX'], CENTRAL, MOUNTAIN),
+  ...sameZones(['TN'], CENTRAL, EASTERN),
+  ...sameZones(['CO', 'MT', 'NM', 'UT', 'WY'], MOUNTAIN),
+  ...sameZones(['ID'], MOUNTAIN, PACIFIC),
+  ...sameZones(['AZ'], 'America/Phoenix', MOUNTAIN),
+  ...sameZones(['CA', 'NV', 'WA'], PACIFIC),
+  ...sameZones(['OR'], PACIFIC, MOUNTAIN),
+  ...sameZones(['AK'], 'America/Anchorage'),
+  ...sameZones(['HI'], 'Pacific/Honolulu'),
+  ...sameZones(['PR', 'VI'], ATLANTIC),
+  ...sameZones(['GU', 'MP'], CHAMORRO),
+  ...sameZones(['AS'], 'Pacific/Pago_Pago'),
 };
 
-function all(states: readonly string[], ...zones: string[]): Record<string, readonly string[]> {
+function sameZones(
+  states: readonly string[],
+  ...zones: string[]
+): Record<string, readonly string[]> {
   return Object.fromEntries(states.map((state) => [state, zones]));
 }
 

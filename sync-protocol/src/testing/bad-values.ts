@@ -1,7 +1,7 @@
 import type * as core from 'zod/v4/core';
 
 /** Values that most fields refuse, each for a different reason. */
-const BAD: readonly unknown[] = [
+const BAD_VALUES: readonly unknown[] = [
   null,
   '',
   ' ',
@@ -22,10 +22,10 @@ const BAD: readonly unknown[] = [
 
 /** Tries every bad value in every field of a schema, so that a test can check the messages. */
 export function badValues(schema: core.$ZodType): unknown[] {
-  return [undefined, ...BAD, ...insides(schema)];
+  return [undefined, ...BAD_VALUES, ...badValuesInside(schema)];
 }
 
-function insides(schema: core.$ZodType): unknown[] {
+function badValuesInside(schema: core.$ZodType): unknown[] {
   const { def } = (schema as core.$ZodTypes)._zod;
   switch (def.type) {
     case 'object':
@@ -42,9 +42,9 @@ function insides(schema: core.$ZodType): unknown[] {
     case 'nullable':
     case 'default':
     case 'readonly':
-      return insides(def.innerType);
+      return badValuesInside(def.innerType);
     case 'pipe':
-      return [...insides(def.in), ...insides(def.out)];
+      return [...badValuesInside(def.in), ...badValuesInside(def.out)];
     default:
       return [];
   }

@@ -19,7 +19,7 @@ export function check<Schema extends z.ZodMiniType>(
   schema: Schema,
   value: unknown,
 ): Checked<z.infer<Schema>> {
-  const parsed = schema.safeParse(value, { error: sentenceFor });
+  const parsed = schema.safeParse(value, { error: messageFor });
   if (parsed.success) return { data: parsed.data };
   const [first, ...others] = parsed.error.issues.map(toFieldIssue);
   if (first === undefined) throw new Error('A value was refused without an issue');
@@ -37,7 +37,7 @@ function toFieldIssue({ path: keys, message }: core.$ZodIssue): FieldIssue {
 }
 
 /** What a schema says where it has no message of its own. */
-function sentenceFor(issue: core.$ZodRawIssue): string {
+function messageFor(issue: core.$ZodRawIssue): string {
   if (issue.input === undefined && issue.code !== 'unrecognized_keys') return '{field} is required';
   switch (issue.code) {
     case 'invalid_type':
@@ -52,7 +52,7 @@ function sentenceFor(issue: core.$ZodRawIssue): string {
     case 'invalid_format':
       return formats[issue.format] ?? "{field} isn't valid";
     case 'invalid_value':
-      return `{field} must be ${oneOf(issue.values.map(String))}`;
+      return `{field} must be ${listChoices(issue.values.map(String))}`;
     case 'unrecognized_keys':
       return `"${String(issue.keys[0]).slice(0, 50)}" isn't a field here. Remove it.`;
     default:
@@ -75,7 +75,7 @@ const formats: Readonly<Record<string, string>> = {
   lowercase: '{field} must be in lower case',
 };
 
-function oneOf(values: readonly string[]): string {
+function listChoices(values: readonly string[]): string {
   return values.length > 2 ? `one of ${values.join(', ')}` : values.join(' or ');
 }
 

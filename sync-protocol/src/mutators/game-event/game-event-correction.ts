@@ -10,7 +10,7 @@ import type { Rows } from '../../mutation/working-set.ts';
 import { enteredGameEventSchema, type GameEventRow } from '../../rows/game-event.ts';
 import { idSchema } from '../../schema/scalars.ts';
 import { amend, clearable } from '../amend.ts';
-import { refolded } from './game-event.ts';
+import { refoldWithEvent } from './game-event.ts';
 
 const eventReferenceSchema = z.strictObject({ gameId: idSchema, eventId: idSchema });
 
@@ -26,7 +26,7 @@ export const eventVoid = defineMutator({
   permission: 'game.record',
   reads: referenceReads,
   apply: (rows, args, context) =>
-    correct(rows, args, (event) => amend(event, { voided: true }, context)),
+    correctEvent(rows, args, (event) => amend(event, { voided: true }, context)),
 });
 
 export const eventRestore = defineMutator({
@@ -36,13 +36,13 @@ export const eventRestore = defineMutator({
   permission: 'game.record',
   reads: referenceReads,
   apply: (rows, args, context) =>
-    correct(rows, args, (event) => amend(event, { voided: null }, context)),
+    correctEvent(rows, args, (event) => amend(event, { voided: null }, context)),
 });
 
 const {
   id: _id,
   type: _type,
-  plateAppearanceId: _home,
+  plateAppearanceId: _plateAppearanceId,
   ...amendable
 } = enteredGameEventSchema.shape;
 
@@ -57,10 +57,10 @@ export const eventAmend = defineMutator({
   permission: 'game.record',
   reads: referenceReads,
   apply: (rows, args, context) =>
-    correct(rows, args, (event) => amend(event, args.changes, context)),
+    correctEvent(rows, args, (event) => amend(event, args.changes, context)),
 });
 
-function correct(
+function correctEvent(
   rows: Rows,
   args: z.infer<typeof eventReferenceSchema>,
   change: (event: GameEventRow) => GameEventRow,
@@ -71,5 +71,5 @@ function correct(
   if (!log) return needGameLog(args.gameId);
   if (!game || !event || event.gameId !== game.id) return reject('not_found');
   const next = change(event);
-  return next === event ? writes() : refolded(game, log, next);
+  return next === event ? writes() : refoldWithEvent(game, log, next);
 }

@@ -4,7 +4,7 @@ import { orderOf, predecessorsOf } from '../../game-log/relink.ts';
 import { defineMutator, needGameLog, reject, writes } from '../../mutation/mutator.ts';
 import { PRIMARY_RECORDING } from '../../rows/game.ts';
 import { idSchema } from '../../schema/scalars.ts';
-import { refolded } from './game-event.ts';
+import { refoldWithEvent } from './game-event.ts';
 
 const eventMoveSchema = z.strictObject({
   gameId: idSchema,
@@ -40,6 +40,6 @@ export const eventMove = defineMutator({
     if (event.after === after) return writes();
     const ordinal = nextOrdinal(log.events, after);
     const history = [...(event.history ?? []), { at, by: userId, was: { after: event.after } }];
-    return refolded(game, log, { ...event, after, ordinal, history });
+    return refoldWithEvent(game, log, { ...event, after, ordinal, history });
   },
 });

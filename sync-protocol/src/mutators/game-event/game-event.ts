@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { appendEvent, derivedAtStart } from '../../game-log/append.ts';
 import { nextOrdinal, pitchesById, setupOf, withPlateAppearance } from '../../game-log/entries.ts';
 import { refold } from '../../game-log/refold.ts';
-import { withEntryToDecide } from '../../game-log/undecided.ts';
+import { withUndecidedEntry } from '../../game-log/undecided.ts';
 import {
   defineMutator,
   needGameLog,
@@ -40,9 +40,9 @@ export const eventLog = defineMutator({
     ],
   }),
   apply(rows, args, context) {
-    const present = rows.get('games', args.gameId);
-    if (!present) return reject('not_found');
-    const game = withEntryToDecide(present, args.event.id);
+    const storedGame = rows.get('games', args.gameId);
+    if (!storedGame) return reject('not_found');
+    const game = withUndecidedEntry(storedGame, args.event.id);
     if (rows.get('gameEvents', args.event.id)) return reject('id_taken');
     const primary = game.recordings[PRIMARY_RECORDING];
     const isLate = game.status !== 'live' || game.deletedAt !== undefined;
@@ -57,7 +57,7 @@ export const eventLog = defineMutator({
     const { plateAppearanceId } = args.event;
     const stored = plateAppearanceId ? rows.get('plateAppearances', plateAppearanceId) : undefined;
     if (stored && stored.gameId !== game.id) return reject('id_taken');
-    const opened = stored ? null : openedPlateAppearance(game, args, context.at);
+    const opened = stored ? null : plateAppearanceOpenedBy(game, args, context.at);
     const hasOneRecording = Object.keys(game.recordings).length === 1;
     if (primary && hasOneRecording && primary.head === args.after && !opened) {
       const appended = appendEvent(
@@ -69,19 +69,19 @@ export const eventLog = defineMutator({
     }
     const log = rows.gameLog(game.id);
     if (!log) return needGameLog(game.id);
-    const after = anchorIn(log, args.after, primary?.head ?? null);
-    const place = nextOrdinal(log.events, after);
-    return refolded(
+    const after = knownPitchOrHead(log, args.after, primary?.head ?? null);
+    const ordinal = nextOrdinal(log.events, after);
+    return refoldWithEvent(
       game,
       opened ? withPlateAppearance(log, opened) : log,
-      row(after, place),
+      row(after, ordinal),
       opened,
     );
   },
 });
 
 /** The event's pitch was refused. The event is still stored, at the end of the record. */
-function anchorIn(log: GameLog, after: string | null, head: string | null): string | null {
+function knownPitchOrHead(log: GameLog, after: string | null, head: string | null): string | null {
   return after === null || pitchesById(log.plateAppearances).has(after) ? after : head;
 }
 
@@ -89,7 +89,7 @@ function anchorIn(log: GameLog, after: string | null, head: string | null): stri
  * An intentional walk or automatic call can open a plate appearance without a pitch. Its batter and
  * pitcher are those of the event, or else those the fold expects.
  */
-function openedPlateAppearance(
+function plateAppearanceOpenedBy(
   game: GameRow,
   { event }: EventLogArgs,
   at: string,
@@ -107,7 +107,7 @@ function openedPlateAppearance(
   return { id, gameId: game.id, battingSide, batter, pitcher, createdAt: at, derived, pitches: [] };
 }
 
-export function refolded(
+export function refoldWithEvent(
   game: GameRow,
   log: GameLog,
   row: GameEventRow,

@@ -7,17 +7,22 @@ import { describe, expect, test } from 'vitest';
 import { logEntries, setupOf } from '../../game-log/entries.ts';
 import { refold } from '../../game-log/refold.ts';
 import { PRIMARY_RECORDING } from '../../rows/game.ts';
-import { mutationsOf, type NamedMutation, startedGame, TestDevice } from '../../testing/device.ts';
 import { logs, pitchLogs } from '../../testing/random-log.ts';
+import {
+  mutationsOf,
+  type NamedMutation,
+  startedGame,
+  TestDevice,
+} from '../../testing/test-device.ts';
 
 const GAME = '0b54ba50-3d7c-7f51-8f0a-7a6f0f6f0003';
 
 const root = new URL('../../../../', import.meta.url);
-const invented = new URL('baseball/fixtures/invented-game.json', root);
-const real = new URL('../shared/data/games/', root);
+const madeUpGame = new URL('baseball/fixtures/invented-game.json', root);
+const realGames = new URL('../shared/data/games/', root);
 const files = [
-  invented,
-  ...(existsSync(real) ? readdirSync(real).map((name) => new URL(name, real)) : []),
+  madeUpGame,
+  ...(existsSync(realGames) ? readdirSync(realGames).map((name) => new URL(name, realGames)) : []),
 ];
 
 const SETUP = { homeTeam: true, innings: 9, lineup: null };

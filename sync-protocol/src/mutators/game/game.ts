@@ -19,7 +19,7 @@ import {
 } from '../../rows/game.ts';
 import { idSchema, timeSchema } from '../../schema/scalars.ts';
 import { nameSchema, notesSchema } from '../../schema/text.ts';
-import { binTime, isInBin } from '../trash.ts';
+import { isRestorable, trustedTime } from '../trash.ts';
 
 const inningsSchema = z.int().check(z.gte(1), z.lte(99));
 
@@ -48,7 +48,7 @@ export const gameCreate = defineMutator({
       startedAt: null,
       completedAt: null,
     };
-    return writes(['games', withFreshState(game)]);
+    return writes(['games', withInitialState(game)]);
   },
 });
 
@@ -71,11 +71,11 @@ export const gameUpdate = defineMutator({
   permission: 'game.edit',
   reads: ({ gameId }) => ({ keys: [['games', gameId]] }),
   apply(rows, { gameId, ...changes }) {
-    const game = presentGame(rows, gameId);
+    const game = undeletedGame(rows, gameId);
     if (!game) return reject('not_found');
     const next = { ...game, ...changes } as GameRow;
-    const touchesFold = ['homeTeam', 'innings', 'lineup'].some((key) => key in changes);
-    return touchesFold ? refoldedGame(rows, next) : writes(['games', next]);
+    const affectsFold = ['homeTeam', 'innings', 'lineup'].some((key) => key in changes);
+    return affectsFold ? refoldGame(rows, next) : writes(['games', next]);
   },
 });
 
@@ -92,11 +92,11 @@ export const gameStart = defineMutator({
   permission: 'game.record',
   reads: ({ gameId }) => ({ keys: [['games', gameId]] }),
   apply(rows, { gameId, lineup }, context) {
-    const game = presentGame(rows, gameId);
+    const game = undeletedGame(rows, gameId);
     if (!game) return reject('not_found');
     if (game.status === 'completed') return reject('bad_transition');
     if (game.status === 'live' && lineup === null) return writes();
-    return refoldedGame(rows, {
+    return refoldGame(rows, {
       ...withAllDecided(game),
       status: 'live',
       startedAt: game.startedAt ?? context.at,
@@ -142,7 +142,7 @@ export const gameDelete = defineMutator({
     if (game.deletedAt) return writes();
     const hasPitches = Object.values(game.recordings).some((recording) => recording.head !== null);
     if (hasPitches && !context.may('game.deleteWithPitches')) return reject('forbidden');
-    return writes(['games', { ...game, deletedAt: binTime(context) }]);
+    return writes(['games', { ...game, deletedAt: trustedTime(context) }]);
   },
 });
 
@@ -161,7 +161,7 @@ export const gameRestore = defineMutator({
     if (!game) return reject('not_found');
     const { deletedAt, ...present } = game;
     if (deletedAt === undefined) return writes();
-    if (!isInBin(deletedAt, binTime(context))) return reject('not_found');
+    if (!isRestorable(deletedAt, trustedTime(context))) return reject('not_found');
     const log = rows.gameLog(gameId);
     if (!log) return needGameLog(gameId);
     return writes(
@@ -174,7 +174,7 @@ export const gameRestore = defineMutator({
   },
 });
 
-function presentGame(rows: Rows, gameId: string): GameRow | undefined {
+function undeletedGame(rows: Rows, gameId: string): GameRow | undefined {
   const game = rows.get('games', gameId);
   return game?.deletedAt ? undefined : game;
 }
@@ -186,23 +186,23 @@ function changeStatus(
   to: GameStatus,
   times: Partial<GameRow>,
 ): Outcome {
-  const game = presentGame(rows, gameId);
+  const game = undeletedGame(rows, gameId);
   if (!game) return reject('not_found');
   if (game.status === to) return writes();
   if (game.status !== from) return reject('bad_transition');
   return writes(['games', { ...game, ...times, status: to }]);
 }
 
-function refoldedGame(rows: Rows, game: GameRow): Outcome {
-  const isUntouched = Object.values(game.recordings).every(
+function refoldGame(rows: Rows, game: GameRow): Outcome {
+  const isLogEmpty = Object.values(game.recordings).every(
     (recording) => recording.head === null && recording.eventsAfterHead === 0,
   );
-  if (isUntouched) return writes(['games', withFreshState(game)]);
+  if (isLogEmpty) return writes(['games', withInitialState(game)]);
   const log = rows.gameLog(game.id);
   return log ? writes(...refold(game, log)) : needGameLog(game.id);
 }
 
-function withFreshState(game: GameRow): GameRow {
+function withInitialState(game: GameRow): GameRow {
   const state = initialState(setupOf(game));
   return {
     ...game,

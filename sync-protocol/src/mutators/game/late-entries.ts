@@ -25,17 +25,17 @@ export const gameDismissLate = defineMutator({
     if (!game) return reject('not_found');
     const log = rows.gameLog(gameId);
     if (!log) return needGameLog(gameId);
-    const asked = new Set(undecidedIn(game));
-    const dismissed = seen ? new Set(seen.filter((id) => asked.has(id))) : asked;
+    const undecided = new Set(undecidedIn(game));
+    const dismissed = seen ? new Set(seen.filter((id) => undecided.has(id))) : undecided;
     if (dismissed.size === 0) return writes();
-    const taken = <T extends { id: string }>(one: T): T =>
-      dismissed.has(one.id) ? amend(one, { voided: true }, context) : one;
+    const voidIfDismissed = <T extends { id: string }>(entry: T): T =>
+      dismissed.has(entry.id) ? amend(entry, { voided: true }, context) : entry;
     const plateAppearances = log.plateAppearances.map((row) =>
       row.pitches.some(({ id }) => dismissed.has(id))
-        ? { ...row, pitches: row.pitches.map(taken) }
+        ? { ...row, pitches: row.pitches.map(voidIfDismissed) }
         : row,
     );
-    const events = log.events.map(taken);
+    const events = log.events.map(voidIfDismissed);
     const before = new Set<unknown>([...log.plateAppearances, ...log.events]);
     return writes(
       ...plateAppearances

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { isWithoutCircle, joinedRecordings, presentHead } from '../../game-log/recordings.ts';
+import { currentHead, hasNoCycle, joinedRecordings } from '../../game-log/recordings.ts';
 import { predecessorsOf, relinked } from '../../game-log/relink.ts';
 import { defineMutator, needGameLog, reject } from '../../mutation/mutator.ts';
 import { PRIMARY_RECORDING } from '../../rows/game.ts';
 import { idSchema } from '../../schema/scalars.ts';
-import { rewritten } from '../pitch/refolded.ts';
+import { refoldWithPlateAppearances } from '../pitch/refold-with.ts';
 
 const recordingCombineSchema = z.strictObject({
   gameId: idSchema,
@@ -40,20 +40,24 @@ export const recordingCombine = defineMutator({
   schema: recordingCombineSchema,
   permission: 'game.record',
   reads: ({ gameId }) => ({ keys: [['games', gameId]], gameLogs: [gameId] }),
-  apply(rows, { gameId, joins, head, cut, ...weighed }) {
+  apply(rows, { gameId, joins, head, cut, ...compared }) {
     const game = rows.get('games', gameId);
     const log = rows.gameLog(gameId);
     if (!log) return needGameLog(gameId);
     if (!game?.recordings[PRIMARY_RECORDING]) return reject('not_found');
     const before = predecessorsOf(log.plateAppearances);
     const isKnown = (id: string | null) => id === null || before.has(id);
-    const named = [head, ...joins.flatMap(({ pitchId, after }) => [pitchId, after])];
-    if (!named.every(isKnown)) return reject('not_found');
+    const pitchIds = [head, ...joins.flatMap(({ pitchId, after }) => [pitchId, after])];
+    if (!pitchIds.every(isKnown)) return reject('not_found');
     const after = new Map(before);
     for (const join of joins) after.set(join.pitchId, join.after);
-    if (!isWithoutCircle(after)) return reject('validation_failed');
-    const end = cut ? head : presentHead(game, after, head);
-    const recordings = joinedRecordings(game, before, after, end, weighed);
-    return rewritten({ ...game, recordings }, log, relinked(log.plateAppearances, after));
+    if (!hasNoCycle(after)) return reject('validation_failed');
+    const end = cut ? head : currentHead(game, after, head);
+    const recordings = joinedRecordings(game, before, after, end, compared);
+    return refoldWithPlateAppearances(
+      { ...game, recordings },
+      log,
+      relinked(log.plateAppearances, after),
+    );
   },
 });

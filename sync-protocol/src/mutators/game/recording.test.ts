@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { reversalOf } from '../../corrections/inverse.ts';
+import { reversalOf } from '../../corrections/reversal.ts';
 import { logEntries } from '../../game-log/entries.ts';
 import { openRecordings } from '../../game-log/recordings.ts';
 import { refold } from '../../game-log/refold.ts';
 import { WorkingSet } from '../../mutation/working-set.ts';
 import { PRIMARY_RECORDING } from '../../rows/game.ts';
-import { type NamedMutation, startedGame, TestDevice } from '../../testing/device.ts';
+import { type NamedMutation, startedGame, TestDevice } from '../../testing/test-device.ts';
 import { pitchLog } from '../pitch/pitch.ts';
 
 const id = (place: number) => `0b54ba50-3d7c-7f51-8f0a-${String(place).padStart(12, '0')}`;

@@ -24,17 +24,17 @@ export const recordingChoose = defineMutator({
     const log = rows.gameLog(gameId);
     if (!log) return needGameLog(gameId);
     const primary = game?.recordings[PRIMARY_RECORDING];
-    const other = game?.recordings[recordingId];
-    if (!game || !primary || !other) return reject('not_found');
-    const { settled: _settled, ...chosen } = other;
+    const fork = game?.recordings[recordingId];
+    if (!game || !primary || !fork) return reject('not_found');
+    const { settled: _settled, ...chosen } = fork;
     const { undecided, ...counted } = primary;
-    const name = firstOwnPitch(log.plateAppearances, primary, chosen);
+    const ownPitch = firstOwnPitch(log.plateAppearances, primary, chosen);
     const { [recordingId]: _, ...others } = game.recordings;
     const recordings = {
       ...others,
       [PRIMARY_RECORDING]: { ...chosen, ...(undecided && { undecided }), from: null },
       // The chosen record continues the old one, so no pitch of the old record is left over.
-      ...(name && { [name.id]: { ...counted, from: name.prev } }),
+      ...(ownPitch && { [ownPitch.id]: { ...counted, from: ownPitch.prev } }),
     };
     return writes(...refold({ ...game, recordings }, log));
   },

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { PRIMARY_RECORDING } from '../../rows/game.ts';
-import { type NamedMutation, startedGame, TestDevice } from '../../testing/device.ts';
+import { type NamedMutation, startedGame, TestDevice } from '../../testing/test-device.ts';
 
 const GAME = '0b54ba50-3d7c-7f51-8f0a-7a6f0f6f0003';
-const HOMER = '0b54ba50-3d7c-7f51-8f0a-7a6f0f6f0010';
+const HOME_RUN = '0b54ba50-3d7c-7f51-8f0a-7a6f0f6f0010';
 const SET = '0b54ba50-3d7c-7f51-8f0a-7a6f0f6f0011';
 const LATER = '0b54ba50-3d7c-7f51-8f0a-7a6f0f6f0012';
 
 const ann = { id: null, name: 'Ann' };
 
-function homer(id: string, prev: string | null): NamedMutation {
+function homeRun(id: string, prev: string | null): NamedMutation {
   const plateAppearance = { id: `${id.slice(0, -2)}9${id.at(-1)}`, battingSide: 'opponent' };
   const pitch = { id, pitchType: 'fastball', call: 'in_play', result: 'homerun' };
   const args = {
@@ -22,10 +22,13 @@ function homer(id: string, prev: string | null): NamedMutation {
 }
 
 function setByHand(facts: object): NamedMutation {
-  return { name: 'event.log', args: { gameId: GAME, after: HOMER, event: { id: SET, ...facts } } };
+  return {
+    name: 'event.log',
+    args: { gameId: GAME, after: HOME_RUN, event: { id: SET, ...facts } },
+  };
 }
 
-const taken = (name: 'event.void' | 'event.restore'): NamedMutation => ({
+const voidOrRestore = (name: 'event.void' | 'event.restore'): NamedMutation => ({
   name,
   args: { gameId: GAME, eventId: SET },
 });
@@ -34,7 +37,7 @@ const taken = (name: 'event.void' | 'event.restore'): NamedMutation => ({
 async function gameWith(facts: object) {
   const device = new TestDevice();
   await device.enter(startedGame(GAME, { homeTeam: true, innings: 9, lineup: null }));
-  await device.enter([homer(HOMER, null), setByHand(facts), homer(LATER, HOMER)]);
+  await device.enter([homeRun(HOME_RUN, null), setByHand(facts), homeRun(LATER, HOME_RUN)]);
   return device;
 }
 
@@ -43,12 +46,12 @@ const stateOf = (device: TestDevice) => device.game(GAME).recordings[PRIMARY_REC
 test('a score set by hand stays, plays add to it, and undo gives the score of the plays', async () => {
   const device = await gameWith({ type: 'score_set', opponentScore: 7 });
   expect(stateOf(device)?.score.opponent).toBe(8);
-  const args = { gameId: GAME, plateAppearanceId: `${HOMER.slice(0, -2)}90`, pitchId: HOMER };
+  const args = { gameId: GAME, plateAppearanceId: `${HOME_RUN.slice(0, -2)}90`, pitchId: HOME_RUN };
   await device.enter([{ name: 'pitch.amend', args: { ...args, changes: { result: 'flyout' } } }]);
   expect(stateOf(device)?.score.opponent).toBe(8);
-  await device.enter([taken('event.void')]);
+  await device.enter([voidOrRestore('event.void')]);
   expect(stateOf(device)?.score.opponent).toBe(1);
-  await device.enter([taken('event.restore')]);
+  await device.enter([voidOrRestore('event.restore')]);
   expect(stateOf(device)?.score.opponent).toBe(8);
 });
 
@@ -56,8 +59,8 @@ test('bases and outs set by hand apply to later plays, and undo removes them', a
   const bases = { second: { id: null, name: 'Bea' } };
   const device = await gameWith({ type: 'state_set', battingSide: 'opponent', outs: 1, bases });
   expect(stateOf(device)).toMatchObject({ outs: 1, score: { opponent: 3 } });
-  await device.enter([taken('event.void')]);
+  await device.enter([voidOrRestore('event.void')]);
   expect(stateOf(device)).toMatchObject({ outs: 0, score: { opponent: 2 } });
-  await device.enter([taken('event.restore')]);
+  await device.enter([voidOrRestore('event.restore')]);
   expect(stateOf(device)).toMatchObject({ outs: 1, score: { opponent: 3 } });
 });

@@ -15,7 +15,7 @@ import {
 import { idSchema } from '../../schema/scalars.ts';
 import { amend, clearable } from '../amend.ts';
 import { isPlausibleResult } from './plausible-result.ts';
-import { refoldedWith } from './refolded.ts';
+import { refoldWithPlateAppearance } from './refold-with.ts';
 
 const pitchReferenceSchema = z.strictObject({
   gameId: idSchema,
@@ -48,7 +48,7 @@ export const pitchVoid = defineMutator({
   permission: 'game.record',
   reads: referenceReads,
   apply: (rows, args, context) =>
-    correct(rows, args, (pitch) => amend(pitch, { voided: true }, context)),
+    correctPitch(rows, args, (pitch) => amend(pitch, { voided: true }, context)),
 });
 
 export const pitchRestore = defineMutator({
@@ -58,7 +58,7 @@ export const pitchRestore = defineMutator({
   permission: 'game.record',
   reads: referenceReads,
   apply: (rows, args, context) =>
-    correct(rows, args, (pitch) => amend(pitch, { voided: null }, context)),
+    correctPitch(rows, args, (pitch) => amend(pitch, { voided: null }, context)),
 });
 
 export const pitchAmend = defineMutator({
@@ -68,18 +68,21 @@ export const pitchAmend = defineMutator({
   permission: 'game.record',
   reads: referenceReads,
   apply: (rows, args, context) =>
-    correct(rows, args, (pitch) => {
+    correctPitch(rows, args, (pitch) => {
       const next = amend(pitch, args.changes, context);
       return isPlausibleResult(next) ? next : null;
     }),
 });
 
 /** Looks in every row, since another device may have moved the pitch. */
-export function homeOfPitch(log: GameLog, pitchId: string): PlateAppearanceRow | undefined {
+export function plateAppearanceWithPitch(
+  log: GameLog,
+  pitchId: string,
+): PlateAppearanceRow | undefined {
   return log.plateAppearances.find(({ pitches }) => pitches.some(({ id }) => id === pitchId));
 }
 
-function correct(
+function correctPitch(
   rows: Rows,
   args: z.infer<typeof pitchReferenceSchema>,
   change: (pitch: PitchRow) => PitchRow | null,
@@ -87,7 +90,7 @@ function correct(
   const game = rows.get('games', args.gameId);
   const log = rows.gameLog(args.gameId);
   if (!log) return needGameLog(args.gameId);
-  const stored = homeOfPitch(log, args.pitchId);
+  const stored = plateAppearanceWithPitch(log, args.pitchId);
   const pitch = stored?.pitches.find((one) => one.id === args.pitchId);
   if (!game || !stored || !pitch) return reject('not_found');
   const next = change(pitch);
@@ -97,5 +100,5 @@ function correct(
     ...stored,
     pitches: stored.pitches.map((one) => (one.id === pitch.id ? next : one)),
   };
-  return refoldedWith(game, log, row);
+  return refoldWithPlateAppearance(game, log, row);
 }

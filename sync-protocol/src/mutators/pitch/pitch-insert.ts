@@ -14,7 +14,7 @@ import { enteredPitchSchema, type PitchRow } from '../../rows/plate-appearance.t
 import { idSchema } from '../../schema/scalars.ts';
 import { newPlateAppearance, plateAppearanceReferenceSchema } from './pitch.ts';
 import { isPlausibleResult } from './plausible-result.ts';
-import { rewritten } from './refolded.ts';
+import { refoldWithPlateAppearances } from './refold-with.ts';
 
 const pitchInsertSchema = z.strictObject({
   gameId: idSchema,
@@ -49,7 +49,7 @@ export const pitchInsert = defineMutator({
     if (stored && stored.gameId !== game.id) return reject('id_taken');
     const log = rows.gameLog(game.id);
     if (!log) return needGameLog(game.id);
-    if (rows.homeOf(args.pitch.id) !== undefined) return reject('id_taken');
+    if (rows.rowIdOfPitch(args.pitch.id) !== undefined) return reject('id_taken');
     const primary = game.recordings[PRIMARY_RECORDING] as Recording;
     const chain = chainTo(log.plateAppearances, primary.head);
     if (args.after !== null && !chain.some(({ pitch }) => pitch.id === args.after)) {
@@ -61,11 +61,11 @@ export const pitchInsert = defineMutator({
       at: context.at,
       ...(game.status !== 'live' || game.deletedAt ? { late: true as const } : {}),
     };
-    return inserted(game, withPlateAppearance(log, home), home.id, pitch, args.after);
+    return insertInChain(game, withPlateAppearance(log, home), home.id, pitch, args.after);
   },
 });
 
-function inserted(
+function insertInChain(
   game: GameRow,
   log: GameLog,
   homeId: string,
@@ -80,8 +80,8 @@ function inserted(
   if (next !== undefined) predecessors.set(next, pitch.id);
   const nextGame = next === undefined ? withPrimaryHead(game, pitch.id) : game;
   const nextOrder = orderOf(predecessors, next === undefined ? pitch.id : head);
-  const placed = log.plateAppearances.map((row) =>
+  const rows = log.plateAppearances.map((row) =>
     row.id === homeId ? { ...row, pitches: listedInOrder(row.pitches, pitch, nextOrder) } : row,
   );
-  return rewritten(nextGame, log, relinked(placed, predecessors));
+  return refoldWithPlateAppearances(nextGame, log, relinked(rows, predecessors));
 }

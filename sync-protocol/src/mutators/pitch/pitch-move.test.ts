@@ -2,8 +2,13 @@ import { type FoldedGame, foldGame } from '@full-count/baseball';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { logEntries, setupOf } from '../../game-log/entries.ts';
-import { mutationsOf, type NamedMutation, startedGame, TestDevice } from '../../testing/device.ts';
 import { pitchLogs } from '../../testing/random-log.ts';
+import {
+  mutationsOf,
+  type NamedMutation,
+  startedGame,
+  TestDevice,
+} from '../../testing/test-device.ts';
 
 const id = (place: number) => `0b54ba50-3d7c-7f51-8f0a-${String(place).padStart(12, '0')}`;
 const GAME = id(1);

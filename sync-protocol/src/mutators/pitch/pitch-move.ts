@@ -20,8 +20,8 @@ import { type GameRow, PRIMARY_RECORDING, type Recording } from '../../rows/game
 import type { PitchRow, PlateAppearanceRow } from '../../rows/plate-appearance.ts';
 import { idSchema } from '../../schema/scalars.ts';
 import { newPlateAppearance, plateAppearanceReferenceSchema } from './pitch.ts';
-import { homeOfPitch } from './pitch-correction.ts';
-import { rewritten } from './refolded.ts';
+import { plateAppearanceWithPitch } from './pitch-correction.ts';
+import { refoldWithPlateAppearances } from './refold-with.ts';
 
 const pitchMoveSchema = z.strictObject({
   gameId: idSchema,
@@ -59,7 +59,7 @@ export const pitchMove = defineMutator({
     const stored = rows.get('plateAppearances', args.to.id);
     const log = rows.gameLog(args.gameId);
     if (!log) return needGameLog(args.gameId);
-    const from = homeOfPitch(log, args.pitchId);
+    const from = plateAppearanceWithPitch(log, args.pitchId);
     const pitch = from?.pitches.find(({ id }) => id === args.pitchId);
     if (!game || !from || !pitch) return reject('not_found');
     if (stored && stored.gameId !== game.id) return reject('id_taken');
@@ -70,11 +70,11 @@ export const pitchMove = defineMutator({
     const home =
       stored ??
       newPlateAppearance({ gameId: game.id, plateAppearance: args.to }, primary, context.at);
-    return moved(game, withPlateAppearance(log, home), from.id, pitch, args, context);
+    return movePitch(game, withPlateAppearance(log, home), from.id, pitch, args, context);
   },
 });
 
-function moved(
+function movePitch(
   game: GameRow,
   log: GameLog,
   fromId: string,
@@ -84,12 +84,12 @@ function moved(
 ): Outcome {
   const predecessors = predecessorsOf(log.plateAppearances);
   const before = predecessors.get(pitch.id) ?? null;
-  const isElsewhere = after !== undefined && after !== before;
-  if (!isElsewhere && fromId === to.id) return writes();
-  const nextGame = isElsewhere ? rechained(game, predecessors, pitch.id, after) : game;
+  const changesOrder = after !== undefined && after !== before;
+  if (!changesOrder && fromId === to.id) return writes();
+  const nextGame = changesOrder ? moveInChain(game, predecessors, pitch.id, after) : game;
   const was = {
     ...(fromId !== to.id && { plateAppearanceId: fromId }),
-    ...(isElsewhere && { prev: before }),
+    ...(changesOrder && { prev: before }),
   };
   const correction = { at: context.at, by: context.userId, was };
   const corrected = { ...pitch, history: [...(pitch.history ?? []), correction] };
@@ -99,11 +99,11 @@ function moved(
     .map((row) =>
       row.id === to.id ? { ...row, pitches: listedInOrder(row.pitches, corrected, order) } : row,
     );
-  return rewritten(nextGame, log, relinked(rows, predecessors));
+  return refoldWithPlateAppearances(nextGame, log, relinked(rows, predecessors));
 }
 
 /** Puts the pitch after `after`. The pitch that followed it now follows its predecessor. */
-function rechained(
+function moveInChain(
   game: GameRow,
   predecessors: Map<string, string | null>,
   pitchId: string,
@@ -113,11 +113,15 @@ function rechained(
   for (const [id, predecessor] of predecessors) {
     if (predecessor === pitchId) predecessors.set(id, before);
   }
-  const closedUp = (id: string | null) => (id === pitchId ? before : id);
+  const withoutMovedPitch = (id: string | null) => (id === pitchId ? before : id);
   const recordings = Object.fromEntries(
     Object.entries(game.recordings).map(([id, recording]) => [
       id,
-      { ...recording, head: closedUp(recording.head), from: closedUp(recording.from) },
+      {
+        ...recording,
+        head: withoutMovedPitch(recording.head),
+        from: withoutMovedPitch(recording.from),
+      },
     ]),
   );
   const without = { ...game, recordings };

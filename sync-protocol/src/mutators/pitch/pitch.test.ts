@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { logEntries } from '../../game-log/entries.ts';
 import { PRIMARY_RECORDING } from '../../rows/game.ts';
-import { type NamedMutation, startedGame, TestDevice } from '../../testing/device.ts';
+import { type NamedMutation, startedGame, TestDevice } from '../../testing/test-device.ts';
 
 const id = (place: number) => `0b54ba50-3d7c-7f51-8f0a-${String(place).padStart(12, '0')}`;
 const GAME = id(1);

@@ -2,7 +2,7 @@ import { sideSchema } from '@full-count/baseball';
 import * as z from 'zod/mini';
 import { appendPitch, derivedAtStart } from '../../game-log/append.ts';
 import { pitchesById } from '../../game-log/entries.ts';
-import { withEntryToDecide } from '../../game-log/undecided.ts';
+import { withUndecidedEntry } from '../../game-log/undecided.ts';
 import {
   defineMutator,
   type MutationContext,
@@ -21,7 +21,7 @@ import {
 } from '../../rows/plate-appearance.ts';
 import { idSchema } from '../../schema/scalars.ts';
 import { isPlausibleResult } from './plausible-result.ts';
-import { refoldedWith } from './refolded.ts';
+import { refoldWithPlateAppearance } from './refold-with.ts';
 
 /** The plate appearance of a pitch, with the fields that its first pitch needs. */
 export const plateAppearanceReferenceSchema = z.strictObject({
@@ -60,12 +60,13 @@ export const pitchLog = defineMutator({
     const present = rows.get('games', args.gameId);
     if (!present) return reject('not_found');
     if (!isPlausibleResult(args.pitch)) return reject('result_disagrees');
-    const game = withEntryToDecide(present, args.pitch.id);
+    const game = withUndecidedEntry(present, args.pitch.id);
     const stored = rows.get('plateAppearances', args.plateAppearance.id);
     if (stored && stored.gameId !== game.id) return reject('id_taken');
-    if (rows.homeOf(args.pitch.id) !== undefined) return reject('id_taken');
+    if (rows.rowIdOfPitch(args.pitch.id) !== undefined) return reject('id_taken');
     return (
-      atHead(rows, game, stored, args, context) ?? elsewhere(rows, game, stored, args, context)
+      appendToHead(rows, game, stored, args, context) ??
+      addElsewhere(rows, game, stored, args, context)
     );
   },
 });
@@ -74,16 +75,16 @@ export const pitchLog = defineMutator({
  * Adds the pitch to a recording that ends with its predecessor. Null if there is none, or if the
  * whole log must be folded.
  */
-function atHead(
+function appendToHead(
   rows: Rows,
   game: GameRow,
   stored: PlateAppearanceRow | undefined,
   args: PitchLogArgs,
   context: MutationContext,
 ): Outcome | null {
-  const recordingId = recordingAt(game, args.prev);
+  const recordingId = recordingEndingWith(game, args.prev);
   if (recordingId === undefined) return null;
-  const recording = chartedBy(game.recordings[recordingId] as Recording, context);
+  const recording = withLatestUser(game.recordings[recordingId] as Recording, context);
   const plateAppearance = stored ?? newPlateAppearance(args, recording, context.at);
   const pitch = newPitch(plateAppearance, args, args.prev, game, context.at);
   const isNew = stored === undefined;
@@ -92,21 +93,21 @@ function atHead(
   const log = rows.gameLog(game.id);
   if (!log) return needGameLog(game.id);
   const continued = { ...recording, head: pitch.id };
-  return refoldWith(game, log, plateAppearance, pitch, recordingId, continued);
+  return refoldWithPitch(game, log, plateAppearance, pitch, recordingId, continued);
 }
 
 /**
  * The recording that ends with this pitch. If there are several, the primary one: jsonb keeps no
  * order of keys, and both ends must choose the same.
  */
-function recordingAt({ recordings }: GameRow, head: string | null): string | undefined {
+function recordingEndingWith({ recordings }: GameRow, head: string | null): string | undefined {
   if (recordings[PRIMARY_RECORDING]?.head === head) return PRIMARY_RECORDING;
   const ids = Object.keys(recordings).sort();
   return ids.find((id) => recordings[id]?.head === head);
 }
 
 /** A settled recording that gets a pitch is open again. */
-function chartedBy(stored: Recording, { userId }: MutationContext): Recording {
+function withLatestUser(stored: Recording, { userId }: MutationContext): Recording {
   const { by = [] } = stored;
   if (by.at(-1) === userId && !stored.settled) return stored;
   const { settled: _, ...recording } = stored;
@@ -114,7 +115,7 @@ function chartedBy(stored: Recording, { userId }: MutationContext): Recording {
 }
 
 /** Begins a fork, because another device charted on from the same pitch. */
-function elsewhere(
+function addElsewhere(
   rows: Rows,
   game: GameRow,
   stored: PlateAppearanceRow | undefined,
@@ -133,13 +134,13 @@ function elsewhere(
   const { scorer: _, undecided: __, ...begun } = primary;
   const recording: Recording = isKnown
     ? { ...begun, by: [context.userId], from: prev, head: args.pitch.id }
-    : { ...chartedBy(primary, context), head: args.pitch.id };
+    : { ...withLatestUser(primary, context), head: args.pitch.id };
   const plateAppearance = stored ?? newPlateAppearance(args, primary, context.at);
   const pitch = newPitch(plateAppearance, args, prev, game, context.at);
-  return refoldWith(game, log, plateAppearance, pitch, recordingId, recording);
+  return refoldWithPitch(game, log, plateAppearance, pitch, recordingId, recording);
 }
 
-function refoldWith(
+function refoldWithPitch(
   game: GameRow,
   log: GameLog,
   plateAppearance: PlateAppearanceRow,
@@ -149,7 +150,7 @@ function refoldWith(
 ): Outcome {
   const row = { ...plateAppearance, pitches: [...plateAppearance.pitches, pitch] };
   const nextGame = { ...game, recordings: { ...game.recordings, [recordingId]: recording } };
-  return refoldedWith(nextGame, log, row);
+  return refoldWithPlateAppearance(nextGame, log, row);
 }
 
 export function newPlateAppearance(

@@ -4,7 +4,7 @@ import { personSchema } from '../../rows/plate-appearance.ts';
 import { idSchema } from '../../schema/scalars.ts';
 import { notesSchema } from '../../schema/text.ts';
 import { amend } from '../amend.ts';
-import { refoldedWith } from './refolded.ts';
+import { refoldWithPlateAppearance } from './refold-with.ts';
 
 /**
  * Corrects the batter or pitcher of a whole plate appearance. Pitches with their own batter or
@@ -38,6 +38,6 @@ export const plateAppearanceAmend = defineMutator({
     if (!log) return needGameLog(gameId);
     if (!game || stored?.gameId !== game.id) return reject('not_found');
     const next = amend(stored, changes, context);
-    return next === stored ? writes() : refoldedWith(game, log, next);
+    return next === stored ? writes() : refoldWithPlateAppearance(game, log, next);
   },
 });

@@ -12,7 +12,7 @@ import {
 import type { PracticeSessionRow } from '../../rows/practice-session.ts';
 import { idSchema } from '../../schema/scalars.ts';
 import { amend, clearable } from '../amend.ts';
-import { presentSession } from './practice-session.ts';
+import { undeletedSession } from './practice-session.ts';
 
 /**
  * Stores a pitch, and its at-bat if that is new. REST opens an at-bat without a pitch. A session
@@ -39,14 +39,14 @@ export const practicePitchLog = defineMutator({
     newPitches: pitch ? [pitch.id] : [],
   }),
   apply(rows, { sessionId, atBat, pitch }, { at }) {
-    const session = presentSession(rows, sessionId);
+    const session = undeletedSession(rows, sessionId);
     if (!session) return reject('not_found');
     const stored = rows.get('practiceAtBats', atBat.id);
     if (stored && (!pitch || stored.practiceSessionId !== sessionId)) return reject('id_taken');
     const row = stored ?? { ...atBat, practiceSessionId: sessionId, createdAt: at, pitches: [] };
     if (!pitch) return writes(['practiceAtBats', row]);
-    if (rows.homeOf(pitch.id)) return reject('id_taken');
-    return written(session, row, undefined, { at, ...pitch });
+    if (rows.rowIdOfPitch(pitch.id)) return reject('id_taken');
+    return writePitch(session, row, undefined, { at, ...pitch });
   },
 });
 
@@ -77,19 +77,19 @@ export const practicePitchAmend = defineMutator({
     ],
   }),
   apply(rows, { sessionId, atBatId, pitchId, changes }, context) {
-    const session = presentSession(rows, sessionId);
+    const session = undeletedSession(rows, sessionId);
     const atBat = rows.get('practiceAtBats', atBatId);
     const pitch = atBat?.pitches.find(({ id }) => id === pitchId);
     if (!session || !pitch || atBat?.practiceSessionId !== sessionId) return reject('not_found');
-    const { history: _history, ...next } = amend<Amended>(pitch, changes, context);
-    return written(session, atBat, pitch, next);
+    const { history: _history, ...next } = amend<PitchWithoutHistory>(pitch, changes, context);
+    return writePitch(session, atBat, pitch, next);
   },
 });
 
 /** A practice session has no official record, so corrections have no history. */
-type Amended = PracticePitchRow & { readonly history?: never[] };
+type PitchWithoutHistory = PracticePitchRow & { readonly history?: never[] };
 
-function written(
+function writePitch(
   session: PracticeSessionRow,
   atBat: PracticeAtBatRow,
   before: PracticePitchRow | undefined,

@@ -4,10 +4,10 @@ import type { Reads, Rows } from '../../mutation/working-set.ts';
 import { type PracticeSessionRow, practicePlanSchema } from '../../rows/practice-session.ts';
 import { idSchema, timeSchema } from '../../schema/scalars.ts';
 import { nameSchema, notesSchema } from '../../schema/text.ts';
-import { definedOnly } from '../omit-undefined.ts';
-import { binTime, isInBin } from '../trash.ts';
+import { omitUndefined } from '../omit-undefined.ts';
+import { isRestorable, trustedTime } from '../trash.ts';
 
-const schema = z.strictObject({ sessionId: idSchema });
+const sessionReferenceSchema = z.strictObject({ sessionId: idSchema });
 const description = z.optional(z.nullable(notesSchema));
 const plan = z.optional(practicePlanSchema);
 
@@ -59,9 +59,9 @@ export const practiceUpdate = defineMutator({
   permission: 'practice.edit',
   reads,
   apply(rows, { sessionId, changes }, { at }) {
-    const session = presentSession(rows, sessionId);
+    const session = undeletedSession(rows, sessionId);
     if (!session) return reject('not_found');
-    const { plan: planned = [], ...next } = { ...session, ...definedOnly(changes) };
+    const { plan: planned = [], ...next } = { ...session, ...omitUndefined(changes) };
     const isEnd = next.status !== session.status;
     return writes([
       'practiceSessions',
@@ -78,7 +78,7 @@ export const practiceUpdate = defineMutator({
 export const practiceDelete = defineMutator({
   name: 'practice.delete',
   version: 1,
-  schema,
+  schema: sessionReferenceSchema,
   permission: 'practice.delete',
   reads,
   apply(rows, { sessionId }, context) {
@@ -88,7 +88,7 @@ export const practiceDelete = defineMutator({
     if (session.totalPitches > 0 && !context.may('practice.deleteWithPitches')) {
       return reject('forbidden');
     }
-    return writes(['practiceSessions', { ...session, deletedAt: binTime(context) }]);
+    return writes(['practiceSessions', { ...session, deletedAt: trustedTime(context) }]);
   },
 });
 
@@ -96,7 +96,7 @@ export const practiceDelete = defineMutator({
 export const practiceRestore = defineMutator({
   name: 'practice.restore',
   version: 1,
-  schema,
+  schema: sessionReferenceSchema,
   permission: 'practice.restore',
   reads,
   apply(rows, { sessionId }, context) {
@@ -104,12 +104,12 @@ export const practiceRestore = defineMutator({
     if (!session) return reject('not_found');
     const { deletedAt, ...present } = session;
     if (deletedAt === undefined) return writes();
-    if (!isInBin(deletedAt, binTime(context))) return reject('not_found');
+    if (!isRestorable(deletedAt, trustedTime(context))) return reject('not_found');
     return writes(['practiceSessions', present]);
   },
 });
 
-export function presentSession(rows: Rows, id: string): PracticeSessionRow | undefined {
+export function undeletedSession(rows: Rows, id: string): PracticeSessionRow | undefined {
   const session = rows.get('practiceSessions', id);
   return session?.deletedAt ? undefined : session;
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { PracticeAtBatRow } from '../../rows/practice-at-bat.ts';
 import { type PracticeSessionRow, practiceMinutes } from '../../rows/practice-session.ts';
-import { type NamedMutation, TestDevice } from '../../testing/device.ts';
+import { type NamedMutation, TestDevice } from '../../testing/test-device.ts';
 
 const id = (n: number) => `0190a000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 const SESSION = id(1);

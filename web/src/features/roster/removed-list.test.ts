@@ -1,4 +1,4 @@
-import type { Bin, PlayerRow } from '@full-count/sync-protocol';
+import type { PlayerRow, Trash } from '@full-count/sync-protocol';
 import { expect, it } from 'vitest';
 import { removedPlayers } from './removed-list.ts';
 
@@ -10,7 +10,7 @@ function removed(id: string, deletedAt: string) {
   };
 }
 
-function onServer(id: string, deletedAt: string): Bin['players'][number] {
+function onServer(id: string, deletedAt: string): Trash['players'][number] {
   const restorableUntil = '2026-06-30T00:00:00.000Z';
   return { ...removed(id, deletedAt), teamId: 'team', restorableUntil };
 }

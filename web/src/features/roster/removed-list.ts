@@ -1,4 +1,4 @@
-import { type Bin, binEnd, type PlayerRow } from '@full-count/sync-protocol';
+import { type PlayerRow, restoreDeadline, type Trash } from '@full-count/sync-protocol';
 
 export interface RemovedPlayer
   extends Pick<PlayerRow, 'id' | 'playerName' | 'position' | 'jerseyNumber'> {
@@ -14,12 +14,12 @@ export interface RemovedPlayer
  */
 export function removedPlayers(
   here: readonly (PlayerRow & { deletedAt: string })[],
-  onServer: Bin['players'],
+  onServer: Trash['players'],
 ): RemovedPlayer[] {
   const players = new Map<string, RemovedPlayer>();
   for (const player of onServer) players.set(player.id, { ...player, isHere: false });
   for (const player of here) {
-    const restorableUntil = binEnd(player.deletedAt);
+    const restorableUntil = restoreDeadline(player.deletedAt);
     players.set(player.id, { ...player, restorableUntil, isHere: true });
   }
   return [...players.values()].sort((a, b) => b.deletedAt.localeCompare(a.deletedAt));

@@ -1,4 +1,4 @@
-import { BIN_DAYS } from '@full-count/sync-protocol';
+import { TRASH_DAYS } from '@full-count/sync-protocol';
 import { Jersey } from '../../baseball-ui/jersey.tsx';
 import { monthAndDay } from '../../format/day-and-time.ts';
 import { TrashDialog, TrashRow } from '../../ui/dialogs/trash-dialog.tsx';
@@ -17,8 +17,8 @@ export function RosterTrashDialog({ teamId, onClose }: RosterTrashDialogProps) {
       title="Removed Players"
       server={server}
       onDeviceNote="These players were removed on this device and the change is waiting to send."
-      restorableNote={`You can restore a player for ${BIN_DAYS} days.`}
-      emptyText={`No players were removed in the last ${BIN_DAYS} days.`}
+      restorableNote={`You can restore a player for ${TRASH_DAYS} days.`}
+      emptyText={`No players were removed in the last ${TRASH_DAYS} days.`}
       rows={players?.map((player) => (
         <RemovedRow key={player.id} player={player} onRestore={() => restore(player)} />
       ))}

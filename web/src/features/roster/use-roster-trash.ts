@@ -1,4 +1,4 @@
-import { binSchema } from '@full-count/sync-protocol';
+import { trashSchema } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
 import { useMutate } from '../../local/emergency-queue/use-mutate.ts';
 import { useNoteChange } from '../../local/local-data.tsx';
@@ -10,7 +10,7 @@ import { toastResult } from '../../ui/toasts/toast-result.ts';
 import { type RemovedPlayer, removedPlayers } from './removed-list.ts';
 
 /** Only the players of the team's trash. */
-const removedSchema = z.object({ players: binSchema.shape.players });
+const removedSchema = z.object({ players: trashSchema.shape.players });
 
 const restoreTexts = {
   done: 'Player restored successfully',

@@ -1,8 +1,8 @@
 import type { FoldedGame, LogEntry } from '@full-count/baseball';
 import {
   type LogChange,
-  logAfter,
   type MutationResult,
+  previewChanges,
   type Reversal,
   reversalOf,
 } from '@full-count/sync-protocol';
@@ -125,7 +125,7 @@ function reversalsOf(
   let present = { game, log };
   for (const change of changes) {
     const reversal = reversalOf(present, change);
-    const next = logAfter(present, [change]);
+    const next = previewChanges(present, [change]);
     if (reversal === null || 'refused' in next) return null;
     reversals.push(reversal);
     present = next;

@@ -1,4 +1,4 @@
-import { BIN_DAYS } from '@full-count/sync-protocol';
+import { TRASH_DAYS } from '@full-count/sync-protocol';
 import { deletedText } from '../../../format/deleted.ts';
 import type { GameLabel } from '../../../format/game-dates/game-labels.ts';
 import { shortGameDate } from '../../../format/game-dates/shown-game-date.ts';
@@ -26,8 +26,8 @@ export function GamesTrashDialog({ teamId, onClose }: GamesTrashDialogProps) {
       title="Deleted Games"
       server={server}
       onDeviceNote="These games were deleted on this device and the change is waiting to send."
-      restorableNote={`You can restore a game for ${BIN_DAYS} days.`}
-      emptyText={`No games were deleted in the last ${BIN_DAYS} days.`}
+      restorableNote={`You can restore a game for ${TRASH_DAYS} days.`}
+      emptyText={`No games were deleted in the last ${TRASH_DAYS} days.`}
       rows={games?.map((game) => (
         <GameRow
           key={game.id}

@@ -1,4 +1,4 @@
-import type { Bin, GameRow } from '@full-count/sync-protocol';
+import type { GameRow, Trash } from '@full-count/sync-protocol';
 import { expect, it } from 'vitest';
 import { deletedGames } from './games-trash-list.ts';
 
@@ -9,7 +9,7 @@ const onServer = (id: string, deletedAt: string) =>
     restorableUntil: '2026-07-20T12:00:00.000Z',
     pitchCount: 12,
     undecided: 0,
-  }) as Bin['games'][number];
+  }) as Trash['games'][number];
 
 const here = (id: string, deletedAt: string) =>
   ({ id, deletedAt }) as GameRow & { deletedAt: string };

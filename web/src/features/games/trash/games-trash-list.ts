@@ -1,4 +1,4 @@
-import { type Bin, binEnd, type GameRow } from '@full-count/sync-protocol';
+import { type GameRow, restoreDeadline, type Trash } from '@full-count/sync-protocol';
 
 export interface DeletedGame {
   readonly id: string;
@@ -21,14 +21,14 @@ export interface DeletedGame {
  */
 export function deletedGames(
   here: readonly (GameRow & { deletedAt: string })[],
-  onServer: Bin['games'],
+  onServer: Trash['games'],
 ): DeletedGame[] {
   const games = new Map<string, DeletedGame>();
   for (const game of onServer) games.set(game.id, { ...game, isHere: false });
   for (const game of here) {
     games.set(game.id, {
       ...game,
-      restorableUntil: binEnd(game.deletedAt),
+      restorableUntil: restoreDeadline(game.deletedAt),
       pitchCount: null,
       undecided: 0,
       isHere: true,

@@ -1,4 +1,4 @@
-import { binSchema } from '@full-count/sync-protocol';
+import { trashSchema } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
 import { useMutate } from '../../../local/emergency-queue/use-mutate.ts';
 import { useNoteChange } from '../../../local/local-data.tsx';
@@ -10,7 +10,7 @@ import { toastResult } from '../../../ui/toasts/toast-result.ts';
 import { type DeletedGame, deletedGames } from './games-trash-list.ts';
 
 /** Only the games of the team's trash. */
-const deletedSchema = z.object({ games: binSchema.shape.games });
+const deletedSchema = z.object({ games: trashSchema.shape.games });
 
 const restoreTexts = {
   done: 'Game restored successfully',

@@ -1,7 +1,7 @@
 import { type ChangeRow, changeRows, compareFolds, type FoldChange } from '@full-count/baseball';
 import {
   type LogChange,
-  logAfter,
+  previewChanges,
   type RefusalCode,
   refusalSentence,
 } from '@full-count/sync-protocol';
@@ -34,7 +34,7 @@ export type Preview =
     };
 
 export function previewOf(data: FoldedGameData, correction: Correction): Preview {
-  const after = logAfter(data, correction.changes);
+  const after = previewChanges(data, correction.changes);
   if ('refused' in after) return { kind: 'refused', sentence: sentenceOf(after.refused) };
   const corrected = foldedOf(after.game, after.log);
   const changes = compareFolds(data.setup, data.folded, corrected.folded, correction.focus);

@@ -1,5 +1,5 @@
 import type { PitchFacts } from '@full-count/baseball';
-import { logAfter } from '@full-count/sync-protocol';
+import { previewChanges } from '@full-count/sync-protocol';
 import { mutationsOf, startedGame, TestDevice } from '@full-count/sync-protocol/testing';
 import { type FoldedGameData, foldedOf } from '../../../local/queries/games/folded-game.ts';
 import type { Correction } from './correction.ts';
@@ -24,7 +24,7 @@ export async function chartedGame(): Promise<FoldedGameData> {
 }
 
 export function saved(data: FoldedGameData, { changes }: Correction): FoldedGameData {
-  const after = logAfter(data, changes);
+  const after = previewChanges(data, changes);
   if ('refused' in after) throw new Error(after.refused);
   return foldedOf(after.game, after.log);
 }

@@ -1,7 +1,7 @@
 import { PITCH_TYPES_BY_SPORT, type PitchType, ZONE_LABELS } from '@full-count/baseball';
 import {
   isJsonEqual,
-  MOST_PLANNED_THROWS,
+  MAX_PLANNED_THROWS,
   type PracticeSessionRow,
 } from '@full-count/sync-protocol';
 import { useState } from 'react';
@@ -35,7 +35,7 @@ export function PlanDialog({ session, onClose }: PlanDialogProps) {
   const [before] = useState<Plan>(session.plan ?? []);
   const [plan, setDraftPlan] = useState<Plan>(before);
   const add = (target: number | null) => {
-    if (plan.length < MOST_PLANNED_THROWS) setDraftPlan([...plan, plannedThrow(type, target)]);
+    if (plan.length < MAX_PLANNED_THROWS) setDraftPlan([...plan, plannedThrow(type, target)]);
   };
   return (
     <Dialog

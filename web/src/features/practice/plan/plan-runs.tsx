@@ -1,4 +1,4 @@
-import { MOST_PLANNED_THROWS } from '@full-count/sync-protocol';
+import { MAX_PLANNED_THROWS } from '@full-count/sync-protocol';
 import { ArrowUp, Minus, Plus } from 'lucide-react';
 import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -27,7 +27,7 @@ export function PlanRuns({ plan, onChange }: PlanRunsProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be equal.
             key={index}
             run={run}
-            isFull={plan.length >= MOST_PLANNED_THROWS}
+            isFull={plan.length >= MAX_PLANNED_THROWS}
             onTimes={(times) => setTimes(index, times)}
             onMoveUp={index === 0 ? undefined : () => moveUp(index)}
           />

@@ -1,4 +1,4 @@
-import { BIN_DAYS } from '@full-count/sync-protocol';
+import { TRASH_DAYS } from '@full-count/sync-protocol';
 import { deletedText } from '../../../format/deleted.ts';
 import { TrashDialog, TrashRow } from '../../../ui/dialogs/trash-dialog.tsx';
 import { pitchesText, whenText } from '../shared/session-labels.ts';
@@ -17,8 +17,8 @@ export function SessionsTrashDialog({ teamId, onClose }: SessionsTrashDialogProp
       title="Deleted Sessions"
       server={server}
       onDeviceNote="These sessions were deleted on this device and the change is waiting to send."
-      restorableNote={`You can restore a session for ${BIN_DAYS} days.`}
-      emptyText={`No sessions were deleted in the last ${BIN_DAYS} days.`}
+      restorableNote={`You can restore a session for ${TRASH_DAYS} days.`}
+      emptyText={`No sessions were deleted in the last ${TRASH_DAYS} days.`}
       rows={sessions?.map((session) => (
         <TrashRow
           key={session.id}

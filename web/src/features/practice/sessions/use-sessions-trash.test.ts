@@ -1,9 +1,9 @@
-import type { Bin, PracticeSessionRow } from '@full-count/sync-protocol';
+import type { PracticeSessionRow, Trash } from '@full-count/sync-protocol';
 import { expect, test } from 'vitest';
 import { deletedSessions } from './use-sessions-trash.ts';
 
 const onServer = (id: string, deletedAt: string) =>
-  ({ id, deletedAt, restorableUntil: '2026-07-20T12:00:00.000Z' }) as Bin['sessions'][number];
+  ({ id, deletedAt, restorableUntil: '2026-07-20T12:00:00.000Z' }) as Trash['sessions'][number];
 const here = (id: string, deletedAt: string) =>
   ({ id, deletedAt }) as PracticeSessionRow & { deletedAt: string };
 

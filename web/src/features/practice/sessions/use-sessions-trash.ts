@@ -1,4 +1,9 @@
-import { type Bin, binEnd, binSchema, type PracticeSessionRow } from '@full-count/sync-protocol';
+import {
+  type PracticeSessionRow,
+  restoreDeadline,
+  type Trash,
+  trashSchema,
+} from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
 import { useMutate } from '../../../local/emergency-queue/use-mutate.ts';
 import { useNoteChange } from '../../../local/local-data.tsx';
@@ -18,7 +23,7 @@ interface DeletedSession
 }
 
 /** Only the bullpen sessions of the team's trash. */
-const deletedSchema = z.object({ sessions: binSchema.shape.sessions });
+const deletedSchema = z.object({ sessions: trashSchema.shape.sessions });
 
 const restoreTexts = {
   done: 'Practice Session Restored',
@@ -64,12 +69,12 @@ export function useSessionsTrash(teamId: string) {
  */
 export function deletedSessions(
   here: readonly (PracticeSessionRow & { deletedAt: string })[],
-  onServer: Bin['sessions'],
+  onServer: Trash['sessions'],
 ): DeletedSession[] {
   const sessions = new Map<string, DeletedSession>();
   for (const session of onServer) sessions.set(session.id, { ...session, isHere: false });
   for (const session of here) {
-    const restorableUntil = binEnd(session.deletedAt);
+    const restorableUntil = restoreDeadline(session.deletedAt);
     sessions.set(session.id, { ...session, restorableUntil, isHere: true });
   }
   return [...sessions.values()].sort((a, b) => b.deletedAt.localeCompare(a.deletedAt));

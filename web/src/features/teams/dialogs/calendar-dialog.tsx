@@ -1,4 +1,4 @@
-import { calendarSchema, madeCalendarSchema } from '@full-count/sync-protocol';
+import { calendarSchema, createdCalendarSchema } from '@full-count/sync-protocol';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { dayText } from '../../../format/day-and-time.ts';
@@ -99,7 +99,7 @@ function useCalendar(teamId: string) {
     });
     setBusy(false);
     if (done === null) return;
-    const created = madeCalendarSchema.parse(done.answer);
+    const created = createdCalendarSchema.parse(done.answer);
     setCreatedUrl(created.url);
     show({ createdAt: created.createdAt });
   }

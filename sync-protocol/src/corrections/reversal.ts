@@ -38,46 +38,46 @@ export function reversalOf(before: GameAndLog, change: LogChange): Reversal | nu
   switch (change.name) {
     case 'pitch.log':
     case 'pitch.insert':
-      return voided('pitch', { gameId, ...enteredPitch(change) });
+      return voidAndRestore('pitch', { gameId, ...idsOfNewPitch(change) });
     case 'event.log':
-      return voided('event', { gameId, eventId: idIn(change.args.event) });
+      return voidAndRestore('event', { gameId, eventId: idIn(change.args.event) });
     case 'pitch.void':
-      return flipped(voided('pitch', pitch));
+      return swap(voidAndRestore('pitch', pitch));
     case 'pitch.restore':
-      return voided('pitch', pitch);
+      return voidAndRestore('pitch', pitch);
     case 'event.void':
-      return flipped(voided('event', event));
+      return swap(voidAndRestore('event', event));
     case 'event.restore':
-      return voided('event', event);
+      return voidAndRestore('event', event);
     case 'pitch.amend':
-      return amended(change, pitchesById(log.plateAppearances).get(pitchId ?? '')?.pitch);
+      return restoreFields(change, pitchesById(log.plateAppearances).get(pitchId ?? '')?.pitch);
     case 'event.amend':
-      return amended(
+      return restoreFields(
         change,
         log.events.find(({ id }) => id === eventId),
       );
     case 'plateAppearance.amend':
-      return amended(change, plateAppearanceIn(log, plateAppearanceId));
+      return restoreFields(change, plateAppearanceIn(log, plateAppearanceId));
     case 'pitch.move':
-      return movedBack(log, change);
+      return moveBack(log, change);
     case 'recording.choose':
-      return chosenBack(before, change);
+      return chooseBack(before, change);
     case 'recording.combine':
-      return combinedBack(before, change);
+      return combineBack(before, change);
     default:
       return null;
   }
 }
 
-function voided(kind: 'pitch' | 'event', args: LogChange['args']): Reversal {
+function voidAndRestore(kind: 'pitch' | 'event', args: LogChange['args']): Reversal {
   return { undo: { name: `${kind}.void`, args }, redo: { name: `${kind}.restore`, args } };
 }
 
-function flipped({ undo, redo }: Reversal): Reversal {
+function swap({ undo, redo }: Reversal): Reversal {
   return { undo: redo, redo: undo };
 }
 
-function enteredPitch({ args }: LogChange) {
+function idsOfNewPitch({ args }: LogChange) {
   return { plateAppearanceId: idIn(args.plateAppearance), pitchId: idIn(args.pitch) };
 }
 
@@ -85,7 +85,7 @@ function idIn(value: unknown): string {
   return (value as { id: string }).id;
 }
 
-function amended(change: LogChange, row: object | undefined): Reversal | null {
+function restoreFields(change: LogChange, row: object | undefined): Reversal | null {
   if (row === undefined) return null;
   const before = row as Record<string, unknown>;
   const changes = Object.fromEntries(
@@ -96,7 +96,7 @@ function amended(change: LogChange, row: object | undefined): Reversal | null {
   return { undo: { ...change, args: { ...change.args, changes } }, redo: change };
 }
 
-function movedBack(log: GameLog, change: LogChange): Reversal | null {
+function moveBack(log: GameLog, change: LogChange): Reversal | null {
   const { gameId, plateAppearanceId, pitchId, to, after } = change.args;
   const from = plateAppearanceIn(log, plateAppearanceId);
   const link = pitchesById(log.plateAppearances).get(pitchId as string);
@@ -113,7 +113,7 @@ function movedBack(log: GameLog, change: LogChange): Reversal | null {
 }
 
 /** After the change, the record that counted is named after its first own pitch. */
-function chosenBack({ game, log }: GameAndLog, change: LogChange): Reversal | null {
+function chooseBack({ game, log }: GameAndLog, change: LogChange): Reversal | null {
   const primary = game.recordings[PRIMARY_RECORDING];
   const chosen = game.recordings[change.args.recordingId as string];
   const name = primary && chosen && firstOwnPitch(log.plateAppearances, primary, chosen);
@@ -122,7 +122,7 @@ function chosenBack({ game, log }: GameAndLog, change: LogChange): Reversal | nu
 }
 
 /** Each joined pitch follows its old predecessor again, and the old record counts again. */
-function combinedBack({ game, log }: GameAndLog, change: LogChange): Reversal | null {
+function combineBack({ game, log }: GameAndLog, change: LogChange): Reversal | null {
   const { gameId, joins } = change.args as unknown as RecordingCombineArgs;
   const { head } = game.recordings[PRIMARY_RECORDING] ?? { head: null };
   if (head === null) return null;

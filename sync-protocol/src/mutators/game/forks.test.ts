@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { reversalOf } from '../../corrections/inverse.ts';
+import { reversalOf } from '../../corrections/reversal.ts';
 import { chainTo, pitchesById } from '../../game-log/entries.ts';
 import { refold } from '../../game-log/refold.ts';
 import { type GameRow, PRIMARY_RECORDING } from '../../rows/game.ts';
-import { type NamedMutation, startedGame, TestDevice } from '../../testing/device.ts';
+import { type NamedMutation, startedGame, TestDevice } from '../../testing/test-device.ts';
 
 const GAME = idOf(0);
 const options = { numRuns: Number(process.env.FULL_COUNT_RUNS ?? 50) };
@@ -24,8 +24,8 @@ test('whatever three phones log and choose, the rows equal the fold of the log',
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 40 }), async (steps) => {
       const server = await startedDevice();
       const phones = new Phones(server);
-      for (const one of steps) await phones.take(one);
-      await phones.reunite();
+      for (const one of steps) await phones.takeStep(one);
+      await phones.syncAll();
       expectFolded(server);
       expectNothingLost(server);
       expect(server.gameLog(GAME).plateAppearances.flatMap(({ pitches }) => pitches)).toHaveLength(
@@ -41,9 +41,9 @@ test('undoing a choice of parts gives the earlier recordings', async () => {
     fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 30 }), step, async (steps, last) => {
       const server = await startedDevice();
       const phones = new Phones(server);
-      for (const one of steps) await phones.take({ ...one, kind: one.kind % 6 });
-      await phones.reunite();
-      const change = combination(server, last);
+      for (const one of steps) await phones.takeStep({ ...one, kind: one.kind % 6 });
+      await phones.syncAll();
+      const change = randomCombination(server, last);
       fc.pre(change !== null);
       const before = viewOf(server);
       const reversal = reversalOf({ game: server.game(GAME), log: server.gameLog(GAME) }, change);
@@ -77,16 +77,16 @@ class Phones {
     }
   }
 
-  async take({ who, kind, call, a, b }: Step): Promise<void> {
-    const phone = this.#phones[who] as Phone;
-    if (kind === 5) return this.#meet(who);
+  async takeStep({ who: phoneIndex, kind, call, a, b }: Step): Promise<void> {
+    const phone = this.#phones[phoneIndex] as Phone;
+    if (kind === 5) return this.#sync(phoneIndex);
     const change =
       kind === 6
-        ? combination(phone.device, { a, b })
+        ? randomCombination(phone.device, { a, b })
         : kind === 7
-          ? choice(phone.device, a)
+          ? randomChoice(phone.device, a)
           : kind === 8
-            ? takeBack(phone.device, a)
+            ? voidOrRestore(phone.device, a)
             : this.#pitch(phone.device, call, b);
     if (change === null) return;
     if (change.name === 'pitch.log') this.pitches++;
@@ -95,12 +95,12 @@ class Phones {
     phone.pending.push(change);
   }
 
-  async reunite(): Promise<void> {
-    for (const who of this.#phones.keys()) await this.#meet(who);
+  async syncAll(): Promise<void> {
+    for (const who of this.#phones.keys()) await this.#sync(who);
   }
 
   /** Sends what waits and takes what the others did: a choice whose ground is gone may be refused. */
-  async #meet(who: number): Promise<void> {
+  async #sync(who: number): Promise<void> {
     const phone = this.#phones[who] as Phone;
     for (const change of phone.pending.splice(0)) {
       const [result] = await this.#server.enter([change]);
@@ -133,7 +133,7 @@ class Phones {
   }
 }
 
-function choice(device: TestDevice, a: number): NamedMutation | null {
+function randomChoice(device: TestDevice, a: number): NamedMutation | null {
   const forks = forksOf(device.game(GAME));
   const recordingId = forks[a % Math.max(1, forks.length)];
   if (!recordingId) return null;
@@ -141,7 +141,10 @@ function choice(device: TestDevice, a: number): NamedMutation | null {
 }
 
 /** Some pitch of one record goes on behind some pitch of the other, to the end of either. */
-function combination(device: TestDevice, { a, b }: { a: number; b: number }): NamedMutation | null {
+function randomCombination(
+  device: TestDevice,
+  { a, b }: { a: number; b: number },
+): NamedMutation | null {
   const game = device.game(GAME);
   const fork = forksOf(game)[a % Math.max(1, forksOf(game).length)];
   if (!fork) return null;
@@ -159,7 +162,7 @@ function combination(device: TestDevice, { a, b }: { a: number; b: number }): Na
   return { name: 'recording.combine', args: { gameId: GAME, joins, head, ...cut } };
 }
 
-function takeBack(device: TestDevice, a: number): NamedMutation | null {
+function voidOrRestore(device: TestDevice, a: number): NamedMutation | null {
   const links = [...pitchesById(device.gameLog(GAME).plateAppearances).values()];
   const link = links[a % Math.max(1, links.length)];
   if (!link) return null;

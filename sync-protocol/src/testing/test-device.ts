@@ -78,7 +78,7 @@ export class TestDevice {
     const all = [...this.rows].filter(([key]) => key.startsWith('plateAppearances/'));
     const homes = pitchesById(all.map(([, row]) => row as PlateAppearanceRow));
     for (const id of reads.newPitches ?? []) {
-      working.loadPitchHome(id, homes.get(id)?.plateAppearance.id);
+      working.loadRowIdOfPitch(id, homes.get(id)?.plateAppearance.id);
     }
   }
 }

@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { chainTo, logEntries } from '../game-log/entries.ts';
 import { refold } from '../game-log/refold.ts';
 import type { Row } from '../rows/tables.ts';
-import { mutationsOf, startedGame, TestDevice } from '../testing/device.ts';
 import { logs } from '../testing/random-log.ts';
-import { type LogChange, type Reversal, reversalOf } from './inverse.ts';
+import { mutationsOf, startedGame, TestDevice } from '../testing/test-device.ts';
+import { type LogChange, type Reversal, reversalOf } from './reversal.ts';
 
 const GAME = '0b54ba50-3d7c-7f51-8f0a-7a6f0f6f0003';
 const OTHER = { id: '0b54ba50-3d7c-7f51-8f0a-7a6f0f6f0104', name: 'Birch' };
@@ -18,12 +18,12 @@ async function deviceWith(entries: Parameters<typeof mutationsOf>[1]): Promise<T
   return device;
 }
 
-function present(device: TestDevice) {
+function gameAndLog(device: TestDevice) {
   return { game: device.game(GAME), log: device.gameLog(GAME) };
 }
 
 /** A change that somebody could make of what is there; the numbers choose which. */
-function someChange(device: TestDevice, [kind, first, second]: number[]): LogChange | null {
+function randomChange(device: TestDevice, [kind, first, second]: number[]): LogChange | null {
   const log = device.gameLog(GAME);
   const chain = chainTo(log.plateAppearances, device.head(GAME));
   const link = chain[(first ?? 0) % Math.max(1, chain.length)];
@@ -34,12 +34,12 @@ function someChange(device: TestDevice, [kind, first, second]: number[]): LogCha
     plateAppearanceId: link.plateAppearance.id,
     pitchId: link.pitch.id,
   };
-  const isOut = link.pitch.voided === true;
+  const isVoided = link.pitch.voided === true;
   const target = log.plateAppearances[(second ?? 0) % log.plateAppearances.length];
   const afterLink = chain[(second ?? 0) % (chain.length + 1)];
   switch ((kind ?? 0) % 7) {
     case 0:
-      return { name: isOut ? 'pitch.restore' : 'pitch.void', args: pitch };
+      return { name: isVoided ? 'pitch.restore' : 'pitch.void', args: pitch };
     case 1: {
       const changes = { call: 'foul', result: null, zone: 3, velocityMph: 71.5, notes: 'late' };
       return { name: 'pitch.amend', args: { ...pitch, changes } };
@@ -77,7 +77,7 @@ function someChange(device: TestDevice, [kind, first, second]: number[]): LogCha
 }
 
 /** The entry put in behind some pitch of the game, as one that was forgotten. */
-function putIn(device: TestDevice, entry: LogEntry, which: number): LogChange {
+function randomInsertion(device: TestDevice, entry: LogEntry, which: number): LogChange {
   const chain = chainTo(device.gameLog(GAME).plateAppearances, device.head(GAME));
   const after = chain[which % (chain.length + 1)]?.pitch.id ?? null;
   const [{ name, args }] = mutationsOf(GAME, [entry]) as [LogChange];
@@ -117,8 +117,8 @@ describe('undo and redo', () => {
         const before = rowsOf(device);
         const reversals: Reversal[] = [];
         for (const choice of numbers) {
-          const change = someChange(device, choice);
-          const reversal = change && reversalOf(present(device), change);
+          const change = randomChange(device, choice);
+          const reversal = change && reversalOf(gameAndLog(device), change);
           if (!reversal) continue;
           await apply(device, reversal.redo);
           reversals.push(reversal);
@@ -139,8 +139,8 @@ describe('undo and redo', () => {
         const before = entriesOf(device);
         const reversals: Reversal[] = [];
         for (const [at, entry] of all.slice(cut).entries()) {
-          const change = putIn(device, entry, places[at] ?? 0);
-          reversals.push(reversalOf(present(device), change) as Reversal);
+          const change = randomInsertion(device, entry, places[at] ?? 0);
+          reversals.push(reversalOf(gameAndLog(device), change) as Reversal);
           await apply(device, change);
         }
         const after = rowsOf(device);
@@ -157,7 +157,7 @@ describe('undo and redo', () => {
       fc.asyncProperty(logs, async (entries) => {
         const device = await deviceWith(entries);
         const after = rowsOf(device);
-        const game = present(device);
+        const game = gameAndLog(device);
         const reversals = mutationsOf(GAME, entries).map((change) => reversalOf(game, change));
         for (const one of reversals.toReversed()) await apply(device, (one as Reversal).undo);
         expect(entriesOf(device)).toEqual([]);

@@ -9,14 +9,18 @@ import type { PlateAppearanceRow } from '../../rows/plate-appearance.ts';
  * Folds the whole log again with this row in it. The row is always written, also if its derived
  * part is unchanged.
  */
-export function refoldedWith(game: GameRow, log: GameLog, row: PlateAppearanceRow): Outcome {
+export function refoldWithPlateAppearance(
+  game: GameRow,
+  log: GameLog,
+  row: PlateAppearanceRow,
+): Outcome {
   return writes(['plateAppearances', row], ...refold(game, withPlateAppearance(log, row)));
 }
 
 /**
  * The same for several rows. `rows` is the new log, in which unchanged rows are the same objects.
  */
-export function rewritten(
+export function refoldWithPlateAppearances(
   game: GameRow,
   log: GameLog,
   rows: readonly PlateAppearanceRow[],

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mutationsOf, startedGame, TestDevice } from '../testing/device.ts';
 import { pitchLogs } from '../testing/random-log.ts';
-import { logAfter } from './log-after.ts';
+import { mutationsOf, startedGame, TestDevice } from '../testing/test-device.ts';
+import { previewChanges } from './preview-changes.ts';
 
 const GAME = '0b54ba50-3d7c-7f51-8f0a-7a6f0f6f0003';
 
@@ -17,7 +17,7 @@ test('a preview shows the state after the change, and stores nothing', async () 
       const args = { gameId: GAME, plateAppearanceId: pitch.plateAppearanceId, pitchId: pitch.id };
       const before = { game: device.game(GAME), log: device.gameLog(GAME) };
       const unchanged = structuredClone(before);
-      const preview = logAfter(before, [{ name: 'pitch.void', args }]);
+      const preview = previewChanges(before, [{ name: 'pitch.void', args }]);
       expect(before).toEqual(unchanged);
       await device.enter([{ name: 'pitch.void', args }]);
       expect(preview).toMatchObject({ game: device.game(GAME) });
@@ -30,5 +30,5 @@ test('a preview reports a change that would be refused', async () => {
   await device.enter(startedGame(GAME, { homeTeam: true, innings: 9, lineup: null }));
   const args = { gameId: GAME, plateAppearanceId: GAME, pitchId: GAME };
   const game = { game: device.game(GAME), log: device.gameLog(GAME) };
-  expect(logAfter(game, [{ name: 'pitch.void', args }])).toEqual({ refused: 'not_found' });
+  expect(previewChanges(game, [{ name: 'pitch.void', args }])).toEqual({ refused: 'not_found' });
 });

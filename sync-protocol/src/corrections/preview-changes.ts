@@ -2,18 +2,18 @@ import type { RefusalCode } from '../contract/errors.ts';
 import type { MutationContext } from '../mutation/mutator.ts';
 import { WorkingSet } from '../mutation/working-set.ts';
 import { type MutatorName, mutators } from '../run/registry.ts';
-import type { GameAndLog, LogChange } from './inverse.ts';
+import type { GameAndLog, LogChange } from './reversal.ts';
 
-type LogAfter = GameAndLog | { readonly refused: RefusalCode };
+type Preview = GameAndLog | { readonly refused: RefusalCode };
 
-const NOT_YET: MutationContext = {
+const PREVIEW_CONTEXT: MutationContext = {
   teamId: '00000000-0000-4000-8000-000000000000',
   userId: '00000000-0000-4000-8000-000000000000',
   at: '2000-01-01T00:00:00.000Z',
   may: () => true,
 };
 
-export function logAfter({ game, log }: GameAndLog, changes: readonly LogChange[]): LogAfter {
+export function previewChanges({ game, log }: GameAndLog, changes: readonly LogChange[]): Preview {
   const rows = new WorkingSet();
   rows.load('games', game.id, game);
   rows.loadGameLog(game.id, log);
@@ -34,7 +34,7 @@ function apply(rows: WorkingSet, { name, args }: LogChange): RefusalCode | null 
   for (const [table, id] of rows.missing(mutator.reads(parsed.data as never)).keys) {
     rows.load(table, id, null);
   }
-  const outcome = mutator.apply(rows, parsed.data as never, NOT_YET);
+  const outcome = mutator.apply(rows, parsed.data as never, PREVIEW_CONTEXT);
   if (outcome.kind === 'need') throw new Error(`${name} asks for more than the game's log`);
   if (outcome.kind === 'reject') return outcome.code;
   rows.write(outcome.writes);
