@@ -23,10 +23,10 @@ describe('the digest of a team', () => {
 
   it.each([
     ['a row that is missing', [rows[0]]],
-    ['a row that is there twice', [...rows, rows[1]]],
-    ['a figure that differs', [{ ...rows[0], jerseyNumber: 8 }, rows[1]]],
+    ['a duplicate row', [...rows, rows[1]]],
+    ['a number that differs', [{ ...rows[0], jerseyNumber: 8 }, rows[1]]],
     ['a list in another order', [{ ...rows[0], tags: ['y', 'x'] }, rows[1]]],
-    ['null where there was nothing', [{ ...rows[0], notes: null }, rows[1]]],
+    ['null in place of a missing field', [{ ...rows[0], notes: null }, rows[1]]],
   ])('shows %s', (_, changed) => {
     const other = digestOf(changed as unknown as Row[]);
     expect(differingTables(digestOf(rows), other)).toEqual(['players']);

@@ -45,7 +45,7 @@ function canonicalJson(value: unknown): string {
   return `{${pairs.join()}}`;
 }
 
-/** cyrb53, a fast hash that finds faults. It does not protect against forged rows. */
+/** The hash cyrb53. It is fast and finds accidental differences, but not forged rows. */
 function hashOf(text: string): [high: number, low: number] {
   let low = 0xdeadbeef;
   let high = 0x41c6ce57;

@@ -1,7 +1,6 @@
 /**
- * Why a mutation was refused. The server that says it and the screens that explain it share this one
- * closed list. A refused mutation can never succeed unchanged. A temporary fault is not in the list,
- * because it is retried.
+ * The codes of a refused mutation, with a sentence for the screen. A refused mutation can never
+ * succeed unchanged. Temporary faults have no code, because they are retried.
  */
 export const refusals = {
   unknown_mutation: 'The server needs an update before it can take this change.',

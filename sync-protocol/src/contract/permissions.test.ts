@@ -47,7 +47,7 @@ const LOWEST_ACCESS_LEVEL: Readonly<Record<MutatorName, AccessLevel>> = {
 
 describe('permission', () => {
   it.each(Object.values(mutators).map(({ name, permission }) => [name, permission] as const))(
-    'of %s is as the table of the product has it',
+    'of %s needs the access level that the test lists',
     (name, permission) => {
       const least = ACCESS_LEVELS.indexOf(LOWEST_ACCESS_LEVEL[name as MutatorName]);
       expect(ACCESS_LEVELS.map((accessLevel) => may(accessLevel, permission))).toEqual(

@@ -35,14 +35,14 @@ export const syncRequestSchema = z.strictObject({
   cookie: z.nullable(countSchema),
   page: z.optional(z.string()),
   /**
-   * The answer to the previous request has not arrived yet. The answer to this one may leave out
-   * what that answer brings, and names the version it builds on in `from`.
+   * True if the answer to the previous request has not arrived. The answer to this request may then
+   * leave out rows that the previous answer brings. Its `from` names the version it builds on.
    */
   ahead: z.optional(z.literal(true)),
   pendingCount: countSchema,
   /** Asks for the digest of the device's rows after this answer. */
   digest: z.optional(z.literal(true)),
-  /** Tables in which the device's rows differed from the server's. The device has started over. */
+  /** Tables whose rows differed from the server's. The device has dropped its rows and pulls all. */
   differed: z.optional(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(100))),
   mutations: z.array(mutationSchema).check(z.maxLength(SYNC_LIMITS.mutations)),
 });
@@ -88,10 +88,7 @@ export const syncResponseSchema = z.object({
   /** The next mutation id that the server expects, if the request skipped it. */
   expected: z.optional(z.int()),
   serverTime: timeSchema,
-  /**
-   * For each table the number of rows at `cookie` and the sum of their hashes, if the request
-   * asked.
-   */
+  /** For each table the number of rows at `cookie` and the sum of their hashes. */
   digest: z.optional(z.record(z.string(), z.tuple([countSchema, z.string()]))),
 });
 export type SyncResponse = z.infer<typeof syncResponseSchema>;

@@ -12,9 +12,7 @@ export const teamChangedSchema = z.object({
   type: z.literal('team-changed'),
   teamId: idSchema,
   version: z.int(),
-  /**
-   * The version before this one. A device at exactly that version may apply `rows` without a pull.
-   */
+  /** The version before the change. A device at this version may apply `rows` without a pull. */
   from: z.optional(z.int()),
   epoch: z.optional(z.string()),
   rows: z.optional(rowPatchSchema),

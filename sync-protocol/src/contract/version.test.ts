@@ -8,9 +8,9 @@ import { clientFrameSchema, serverFrameSchema } from './team-events.ts';
 import { PROTOCOL_VERSION, SUPPORTED_PROTOCOLS } from './version.ts';
 
 /**
- * What travels, as it was when each version was published. A test that fails here says that an app
- * in somebody's pocket may no longer be understood: raise `PROTOCOL_VERSION`, or give the mutator a
- * new version, and add a line. Only a version that no release has carried may be overwritten.
+ * A hash of all schemas for each published version. If the test fails, an installed app may no
+ * longer be understood. Raise `PROTOCOL_VERSION`, or give the mutator a new version, and add a line.
+ * Overwrite a hash only if no release has had that version.
  */
 const PUBLISHED_FINGERPRINTS: Readonly<Record<number, string>> = {
   1: '9276ce3487dc80eb',
@@ -27,7 +27,7 @@ test('the schemas are those that were published with this version', () => {
   expect(fingerprintOf(schemas)).toBe(PUBLISHED_FINGERPRINTS[PROTOCOL_VERSION]);
 });
 
-test('the version itself is supported', () => {
+test('the current version is supported', () => {
   expect(SUPPORTED_PROTOCOLS).toContain(PROTOCOL_VERSION);
 });
 

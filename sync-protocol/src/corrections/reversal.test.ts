@@ -22,7 +22,7 @@ function gameAndLog(device: TestDevice) {
   return { game: device.game(GAME), log: device.gameLog(GAME) };
 }
 
-/** A change that somebody could make of what is there; the numbers choose which. */
+/** A correction of an existing entry. The numbers choose the kind of correction and the entry. */
 function randomChange(device: TestDevice, [kind, first, second]: number[]): LogChange | null {
   const log = device.gameLog(GAME);
   const chain = chainTo(log.plateAppearances, device.head(GAME));
@@ -76,7 +76,7 @@ function randomChange(device: TestDevice, [kind, first, second]: number[]): LogC
   }
 }
 
-/** The entry put in behind some pitch of the game, as one that was forgotten. */
+/** Inserts the entry after a pitch of the game, as if it had been forgotten. */
 function randomInsertion(device: TestDevice, entry: LogEntry, which: number): LogChange {
   const chain = chainTo(device.gameLog(GAME).plateAppearances, device.head(GAME));
   const after = chain[which % (chain.length + 1)]?.pitch.id ?? null;
@@ -90,7 +90,7 @@ function entriesOf(device: TestDevice): LogEntry[] {
   return logEntries(device.gameLog(GAME), device.head(GAME));
 }
 
-/** Every row of the game without what tells of its corrections. */
+/** All rows of the device without their correction history. */
 function rowsOf(device: TestDevice): Record<string, unknown> {
   return Object.fromEntries([...device.rows].map(([key, row]) => [key, withoutHistory(row)]));
 }
@@ -110,7 +110,7 @@ async function apply(device: TestDevice, { name, args }: LogChange): Promise<voi
 const choices = fc.array(fc.array(fc.nat(1000), { minLength: 3, maxLength: 3 }), { maxLength: 8 });
 
 describe('undo and redo', () => {
-  test('of any sequence of corrections give the rows before and after it', async () => {
+  test('of any corrections give the rows before and after the corrections', async () => {
     await fc.assert(
       fc.asyncProperty(logs, choices, async (entries, numbers) => {
         const device = await deviceWith(entries);
@@ -159,9 +159,10 @@ describe('undo and redo', () => {
         const after = rowsOf(device);
         const game = gameAndLog(device);
         const reversals = mutationsOf(GAME, entries).map((change) => reversalOf(game, change));
-        for (const one of reversals.toReversed()) await apply(device, (one as Reversal).undo);
+        for (const reversal of reversals.toReversed())
+          await apply(device, (reversal as Reversal).undo);
         expect(entriesOf(device)).toEqual([]);
-        for (const one of reversals) await apply(device, (one as Reversal).redo);
+        for (const reversal of reversals) await apply(device, (reversal as Reversal).redo);
         expect(rowsOf(device)).toEqual(after);
       }),
     );

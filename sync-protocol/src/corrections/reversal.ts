@@ -24,9 +24,9 @@ export interface Reversal {
 
 /**
  * Returns how a change is undone and redone. Pitches and events are voided and restored, so they
- * keep their ids and order. Null for a change that is not part of the log, for a missing row, and
- * for `event.move`, which only REST makes: undoing it would put the event last among those after
- * its pitch.
+ * keep their ids and order. Null for a change that is not part of the log and for a missing row.
+ * Null also for `event.move`, which only REST makes, because a second move would put the event last
+ * among the events after its pitch.
  *
  * @param before the game and its log before the change
  */
@@ -112,24 +112,26 @@ function moveBack(log: GameLog, change: LogChange): Reversal | null {
   return { undo: { name: 'pitch.move', args }, redo: change };
 }
 
-/** After the change, the record that counted is named after its first own pitch. */
+/** After the change, the old primary recording is a fork with the id of its first own pitch. */
 function chooseBack({ game, log }: GameAndLog, change: LogChange): Reversal | null {
   const primary = game.recordings[PRIMARY_RECORDING];
   const chosen = game.recordings[change.args.recordingId as string];
-  const name = primary && chosen && firstOwnPitch(log.plateAppearances, primary, chosen);
-  if (!name) return null;
-  return { undo: { ...change, args: { ...change.args, recordingId: name.id } }, redo: change };
+  const ownPitch = primary && chosen && firstOwnPitch(log.plateAppearances, primary, chosen);
+  if (!ownPitch) return null;
+  return { undo: { ...change, args: { ...change.args, recordingId: ownPitch.id } }, redo: change };
 }
 
-/** Each joined pitch follows its old predecessor again, and the old record counts again. */
 function combineBack({ game, log }: GameAndLog, change: LogChange): Reversal | null {
   const { gameId, joins } = change.args as unknown as RecordingCombineArgs;
   const { head } = game.recordings[PRIMARY_RECORDING] ?? { head: null };
   if (head === null) return null;
   const links = pitchesById(log.plateAppearances);
-  const back = joins.map(({ pitchId }) => ({ pitchId, after: links.get(pitchId)?.prev ?? null }));
-  const isCut = [...links.values()].some(({ prev }) => prev === head);
-  const args = { gameId, joins: back, head, ...(isCut && { cut: true }) };
+  const oldJoins = joins.map(({ pitchId }) => ({
+    pitchId,
+    after: links.get(pitchId)?.prev ?? null,
+  }));
+  const hasPitchesAfterHead = [...links.values()].some(({ prev }) => prev === head);
+  const args = { gameId, joins: oldJoins, head, ...(hasPitchesAfterHead && { cut: true }) };
   return { undo: { name: 'recording.combine', args }, redo: change };
 }
 

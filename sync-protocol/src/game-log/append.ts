@@ -13,8 +13,8 @@ import { chargedTo } from './refold.ts';
 
 /**
  * Adds a pitch at the head of a recording by applying it to the stored state, without reading the
- * log. Returns null if a fold of the whole log could give another result: the pitch disagrees with
- * the state, or its plate appearance is not the one in progress.
+ * log. Returns null if a fold of the whole log could give another result, because the pitch
+ * disagrees with the state or continues an earlier plate appearance.
  *
  * @param idAndRecording the id and the row of the recording
  * @param plateAppearance its row, without this pitch
@@ -29,9 +29,9 @@ export function appendPitch(
 ): Write[] | null {
   const [recordingId, recording] = idAndRecording;
   const isPrimary = recordingId === PRIMARY_RECORDING;
-  // The stored row may be another recording's view of the plate appearance.
+  // The stored row may have values that were derived from another recording.
   if (!isPrimary && !isNew && !recording.standsAlone) return null;
-  // A plate appearance with a result that is open again has earlier pitches elsewhere in the log.
+  // A plate appearance that has a result and is in progress again was continued later in the log.
   const isInProgress =
     recording.state.plateAppearance?.id === plateAppearance.id &&
     plateAppearance.derived.result === null;
@@ -55,8 +55,8 @@ export function appendPitch(
 }
 
 /**
- * Adds an event after the head of a recording. Returns null as `appendPitch` does, and if the event
- * changes what its plate appearance shows.
+ * Adds an event after the head of a recording. Returns null if the event disagrees with the state
+ * or changes the plate appearance in progress.
  */
 export function appendEvent(
   game: GameRow,

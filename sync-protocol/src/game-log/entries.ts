@@ -77,7 +77,7 @@ export function pitchesById(
   return byId;
 }
 
-/** Rare keys are set one by one, because folding a season calls this for 17,000 pitches. */
+/** Sets rare keys separately to be fast, because folding a season calls this for 17,000 pitches. */
 export function pitchFacts(plateAppearance: PlateAppearanceRow, pitch: PitchRow): PitchFacts {
   const facts: Writable<PitchFacts> = {
     kind: 'pitch',
@@ -121,7 +121,6 @@ function groupByPreviousPitch(events: readonly GameEventRow[]): Map<string | nul
   return byPreviousPitch;
 }
 
-/** Replaces the row with the same id, or adds it. */
 export function withPlateAppearance(log: GameLog, row: PlateAppearanceRow): GameLog {
   const others = log.plateAppearances.filter(({ id }) => id !== row.id);
   return { ...log, plateAppearances: [...others, row] };

@@ -1,7 +1,7 @@
 import { type GameRow, PRIMARY_RECORDING, type Recording } from '../rows/game.ts';
 import type { Predecessors } from './relink.ts';
 
-/** Returns the ids of the recordings that the staff have not chosen between yet. */
+/** Returns the ids of the forks about which the staff have not decided. */
 export function openRecordings({ recordings }: GameRow): string[] {
   const ids = Object.keys(recordings).filter((id) => !recordings[id]?.settled);
   return ids.filter((id) => id !== PRIMARY_RECORDING).sort();
@@ -13,13 +13,13 @@ interface Compared {
 }
 
 /**
- * Returns the recordings of a game after its chain of pitches was joined again: the one that counts,
- * up to `head`, and one for each other end, so that every pitch stays visible. A fork is named
- * after its first pitch that is in no other recording.
+ * Returns the recordings of a game after pitches got new predecessors. The primary recording ends
+ * with `head`. Each other pitch that no pitch follows ends a fork, so every pitch stays visible. A
+ * fork has the id of its first pitch that is in no other recording.
  *
- * @param compared the last pitches of the primary recording and of the recording that it was
- *   compared with, as the person who chose saw them. What is left of both is settled, unless more
- *   pitches were added since.
+ * @param compared the last pitches of the primary recording and of the fork that it was compared
+ *   with, as the person who chose saw them. Forks that come from these two are settled, unless
+ *   more pitches have followed since.
  */
 export function joinedRecordings(
   game: GameRow,

@@ -11,8 +11,8 @@ import type { DerivedPlateAppearance, PlateAppearanceRow } from '../rows/plate-a
 import { logEntries, nextOrdinal, setupOf } from './entries.ts';
 
 /**
- * Rebuilds everything derived from a game's log: the state of each recording, and the results of
- * its plate appearances. Used for corrections, and for entries that do not come at a head.
+ * Computes everything derived from a game's log again: the state of each recording, and the results
+ * of its plate appearances. Needed for corrections, and for entries that do not follow a head.
  *
  * @returns the game's row, and the rows of `log` that changed
  */
@@ -39,8 +39,8 @@ export function refold(game: GameRow, log: GameLog): Write[] {
 }
 
 /**
- * The primary recording is folded last, so its view of a shared plate appearance is stored. The
- * others are sorted by id, because jsonb keeps no order of keys and both ends need the same result.
+ * The primary recording is folded last, so a shared plate appearance gets its values. The forks are
+ * sorted by id, because jsonb keeps no order of keys and both ends need the same result.
  */
 function recordingsInOrder(game: GameRow): string[] {
   const forks = Object.keys(game.recordings).filter((id) => id !== PRIMARY_RECORDING);
@@ -116,7 +116,7 @@ function isSamePerson(a: Person, b: Person): boolean {
   return a.id === b.id && a.name === b.name;
 }
 
-/** A plate appearance with no pitches left keeps its situation and loses its result. */
+/** A plate appearance that lost all its pitches keeps its inning, outs and runners. */
 function withoutResult(derived: DerivedPlateAppearance): DerivedPlateAppearance {
   const { batter, pitcher, ...rest } = derived;
   return { ...rest, balls: 0, strikes: 0, result: null };

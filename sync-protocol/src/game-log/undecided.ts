@@ -8,18 +8,15 @@ export function undecidedIn(game: GameRow): readonly string[] {
   return game.recordings[PRIMARY_RECORDING]?.undecided ?? [];
 }
 
-/** Marks an entry as undecided if it arrives for a scheduled or deleted game. */
 export function withUndecidedEntry(game: GameRow, entryId: string): GameRow {
   const mustDecide = game.status === 'scheduled' || game.deletedAt !== undefined;
   return mustDecide ? withUndecided(game, [...undecidedIn(game), entryId]) : game;
 }
 
-/** Returns the game after the staff decided about all entries. */
 export function withAllDecided(game: GameRow): GameRow {
   return undecidedIn(game).length === 0 ? game : withUndecided(game, []);
 }
 
-/** Returns the game after the staff decided about these entries. */
 export function withoutUndecided(game: GameRow, ids: ReadonlySet<string>): GameRow {
   return withUndecided(
     game,

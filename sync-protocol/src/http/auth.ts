@@ -19,7 +19,7 @@ const lengthOf = (password: string) => [...normalizePassword(password)].length;
 /** NFKC can turn several typed characters into one, so the typed text may be longer. */
 const MAX_TYPED_PER_CHARACTER = 8;
 
-/** A password typed to sign in. A short one is not refused here, but like any wrong password. */
+/** A password typed to sign in. A short password is refused as wrong, not as too short. */
 export const enteredPasswordSchema = z.string().check(
   z.minLength(1, 'Password is required'),
   z.maxLength(MAX_TYPED_PER_CHARACTER * PASSWORD_LENGTH.max, 'Password is too long'),

@@ -25,7 +25,7 @@ const entered = {
   pitcherId: z.nullish(idSchema),
   runnerName: z.nullish(nameSchema),
   runnerId: z.nullish(idSchema),
-  /** For `batter_change`: the batter who is replaced. Absent for the one who bats or is due up. */
+  /** For `batter_change`: the batter who is replaced. Absent for the batter up or due up. */
   leavingName: z.nullish(nameSchema),
   leavingId: z.nullish(idSchema),
   /** For `batter_change`: true if the FLEX is replaced. */

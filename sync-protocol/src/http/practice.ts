@@ -106,7 +106,7 @@ export const logPracticePitchBodySchema = z.strictObject({
   chaseZone: z.nullish(chaseZoneSchema),
   /** The zone that the pitcher aimed at. */
   target: z.nullable(target),
-  /** The throw of the session's plan that it was. */
+  /** The step of the session's plan. Null for a pitch outside the plan. */
   planned: z.nullable(planned),
   quality: z.nullable(quality),
   notes: z.nullable(notes),

@@ -25,7 +25,7 @@ export const createTeamBodySchema = z.strictObject({
 });
 export type CreateTeamBody = z.infer<typeof createTeamBodySchema>;
 
-/** A team with this description is a sample team. Another description makes it a team like any other. */
+/** A team with this description is a sample team. Editing the description makes it an ordinary team. */
 export const SAMPLE_TEAM_DESCRIPTION = 'A sample team. Everything in it is made up.';
 
 /** Sample teams from earlier versions have this description. */

@@ -3,19 +3,18 @@ import { idSchema, timeSchema } from '../schema/scalars.ts';
 import { gameSchema } from './games.ts';
 import { playerSchema } from './players.ts';
 
-/** `GET /api/teams/{id}/bin`: what can still be restored, the last deletion first. */
-
-const tombstone = {
+const deletion = {
   deletedAt: timeSchema,
   /** The last moment at which it can be restored. */
   restorableUntil: timeSchema,
 };
 
+/** `GET /api/teams/{id}/bin`: what can still be restored, the newest deletion first. */
 export const trashSchema = z.strictObject({
   games: z.array(
     z.strictObject({
       ...gameSchema.shape,
-      ...tombstone,
+      ...deletion,
       pitchCount: z.int(),
       /** The number of entries that arrived after the deletion and wait for a decision. */
       undecided: z.int(),
@@ -28,12 +27,12 @@ export const trashSchema = z.strictObject({
       title: z.string(),
       sessionDate: timeSchema,
       totalPitches: z.int(),
-      ...tombstone,
+      ...deletion,
     }),
   ),
-  players: z.array(z.strictObject({ ...playerSchema.shape, ...tombstone })),
+  players: z.array(z.strictObject({ ...playerSchema.shape, ...deletion })),
 });
+export type Trash = z.infer<typeof trashSchema>;
+
 /** `POST /api/games/{id}/dismiss-late`: the number of entries that were undone. */
 export const dismissedLateSchema = z.strictObject({ dismissed: z.int() });
-
-export type Trash = z.infer<typeof trashSchema>;

@@ -7,12 +7,10 @@ export interface MutationContext {
   readonly teamId: string;
   readonly userId: string;
   readonly at: string;
-  /**
-   * The server's time. Absent on a device. Deadlines use it, because a phone's clock may be wrong.
-   */
+  /** The server's time, for deadlines, because a phone's clock may be wrong. Absent on a device. */
   readonly now?: string;
   readonly may: (action: Action) => boolean;
-  /** Whether a user is a member of the team. Absent on a device, which does not know. */
+  /** Whether a user is a member of the team. Absent on a device, which does not have the members. */
   readonly isMember?: (userId: string) => boolean;
 }
 
@@ -23,8 +21,8 @@ export type Outcome =
   | { readonly kind: 'need'; readonly reads: Reads };
 
 /**
- * A pure, synchronous change that runs on devices and on the server. The meaning of a published
- * `name@version` never changes, and mutations of old versions are converted (`upcast`).
+ * A pure, synchronous change that runs on devices and on the server. A published `name@version`
+ * never changes its meaning. `upcast` converts mutations of old versions.
  */
 export interface Mutator<Schema extends z.ZodMiniType = z.ZodMiniType> {
   readonly name: string;

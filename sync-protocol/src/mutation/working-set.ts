@@ -5,10 +5,7 @@ import type { Row, RowsByTable, TableName } from '../rows/tables.ts';
 export interface Reads {
   readonly keys: readonly (readonly [table: TableName, id: string])[];
   readonly gameLogs?: readonly string[];
-  /**
-   * Ids of pitches that are about to be made. The server looks up whether they exist
-   * (`loadPitchHome`). A device makes its own ids and need not.
-   */
+  /** Ids of new pitches. The server looks up whether they exist, and refuses an id that does. */
   readonly newPitches?: readonly string[];
 }
 
@@ -21,6 +18,7 @@ export interface Rows {
   get<T extends TableName>(table: T, id: string): RowsByTable[T] | undefined;
   /** Undefined if the log is not loaded. The mutator then returns `need`. */
   gameLog(gameId: string): GameLog | undefined;
+  /** The id of the plate appearance or practice at-bat that has this pitch. */
   rowIdOfPitch(pitchId: string): string | undefined;
 }
 
@@ -34,9 +32,7 @@ interface TrackedRow {
   write: Write | null;
 }
 
-/**
- * Rows in memory while a batch of mutations runs. Each mutation sees the writes of those before it.
- */
+/** The rows of a batch in memory. Each mutation sees the writes of the mutations before it. */
 export class WorkingSet implements Rows {
   readonly #tables = new Map<TableName, Map<string, TrackedRow>>();
   readonly #logs = new Map<string, Set<TrackedRow>>();
@@ -53,7 +49,7 @@ export class WorkingSet implements Rows {
   }
 
   /**
-   * Takes a stored row, or null if there is none. A row that this batch has changed stays changed.
+   * Adds a stored row, or null if there is none. Does not overwrite a row that the batch changed.
    */
   load<T extends TableName>(table: T, id: string, row: RowsByTable[T] | null): void {
     const held = this.#tracked(table, id);
@@ -127,15 +123,15 @@ export class WorkingSet implements Rows {
     return held;
   }
 
-  /** Adds the row to its game's log, and the homes of its new pitches. */
+  /** Adds the row to its game's log, and its new pitches to the index of pitches. */
   #indexRow(held: TrackedRow, before: Row | null = null): void {
     const { row } = held;
     if (row === null) return;
     if ('gameId' in row) this.#logs.get(row.gameId)?.add(held);
     if (!('pitches' in row)) return;
-    const entered = before && 'pitches' in before ? before.pitches : [];
+    const pitchesBefore = before && 'pitches' in before ? before.pitches : [];
     for (const [index, pitch] of row.pitches.entries()) {
-      if (pitch.id !== entered[index]?.id) this.#rowIdsByPitch.set(pitch.id, row.id);
+      if (pitch.id !== pitchesBefore[index]?.id) this.#rowIdsByPitch.set(pitch.id, row.id);
     }
   }
 }

@@ -15,7 +15,7 @@ interface Correction {
 /**
  * Changes some fields of a row and adds their old values to its history.
  *
- * @param changes new values; null clears a field
+ * @param changes new values. Null clears a field
  * @returns the same object if nothing changes
  */
 export function amend<T extends Correctable & object>(
@@ -39,6 +39,7 @@ export function amend<T extends Correctable & object>(
 
 type Shape = Record<string, z.ZodMiniType>;
 
+/** Makes each field optional and accepts null, which clears it. */
 export function clearable<S extends Shape>(
   shape: S,
 ): { [K in keyof S]: z.ZodMiniOptional<z.ZodMiniNullable<S[K]>> } {

@@ -9,8 +9,8 @@ import { nameSchema } from '../schema/text.ts';
 import { omitUndefined } from './omit-undefined.ts';
 
 /**
- * A player of another team, by the id of their row. The id follows from their name, and the row is
- * made with the first edit.
+ * A player of another team. The id is computed from the two names, and the row is created by the
+ * first edit.
  */
 export const opponentReferenceSchema = z.strictObject({
   id: idSchema,
@@ -51,9 +51,7 @@ export const opponentRename = defineMutator({
   },
 });
 
-/**
- * Merges two names of one player. Both rows stay, so the merge can be undone with a null `into`.
- */
+/** Merges two names of one player. Both rows stay, so a null `into` can undo the merge. */
 export const opponentMerge = defineMutator({
   name: 'opponent.merge',
   version: 1,

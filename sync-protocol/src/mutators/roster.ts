@@ -100,7 +100,6 @@ export const playerRestore = defineMutator({
   },
 });
 
-/** A roster entry is linked to members of the team only. */
 function isNotMember(userId: string | null | undefined, { isMember }: MutationContext): boolean {
   return typeof userId === 'string' && isMember !== undefined && !isMember(userId);
 }

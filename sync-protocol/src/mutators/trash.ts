@@ -5,16 +5,15 @@ export const TRASH_DAYS = 30;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The last moment at which something deleted at `deletedAt` can be restored. */
 export function restoreDeadline(deletedAt: string): string {
   return new Date(Date.parse(deletedAt) + TRASH_DAYS * DAY_MS).toISOString();
 }
 
-/** Whether something deleted at `deletedAt` can still be restored at `now`. */
 export function isRestorable(deletedAt: string, now: string): boolean {
   return Date.parse(now) - Date.parse(deletedAt) <= TRASH_DAYS * DAY_MS;
 }
 
+/** The server's time, or the device's time on a device. */
 export function trustedTime({ now, at }: MutationContext): string {
   return now ?? at;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { opponentPlayerId } from './opponent-player-id.ts';
 
-// Stored rows have these ids, so they never change.
+// Stored rows have these ids, so they must never change.
 it.each([
   [
     '6ba7b810-9dad-11d1-80b4-00c04fd430c8',

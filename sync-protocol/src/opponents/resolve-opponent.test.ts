@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import type { OpponentPlayerRow } from '../rows/opponent-player.ts';
 import { resolveOpponent } from './resolve-opponent.ts';
 
-/** `id` decides between equals, so the tests choose it. */
 const row = (id: string, names: string[], more: Partial<OpponentPlayerRow> = {}) => ({
   id,
   opponent: 'Lakeside',
@@ -39,7 +38,7 @@ it('follows merges to their end', () => {
   expect(resolveOpponent([rows[0] as OpponentPlayerRow], 'Smyth')?.id).toBe('a');
 });
 
-it('treats merges in a circle as one player, for every name', () => {
+it('treats merges that form a cycle as one player, for every name', () => {
   const rows = [
     row('d', ['Before'], { mergedInto: 'b' }),
     row('a', ['One'], { mergedInto: 'b' }),

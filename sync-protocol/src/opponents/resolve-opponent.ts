@@ -1,8 +1,8 @@
 import type { OpponentPlayerRow } from '../rows/opponent-player.ts';
 
 /**
- * Finds the player that a name in a log means. Logs keep names as they were typed. Renames and
- * merges are in the players' rows.
+ * Finds the player that a name in a log means. Logs have names as they were typed, and the players'
+ * rows have the renames and merges.
  *
  * @param rows players of one opponent
  * @returns the row after merges, or undefined if there is no row for this name
@@ -15,7 +15,7 @@ export function resolveOpponent(
   return found && followMerges(rows, found);
 }
 
-/** Prefers the row made for this name, since another player may have been renamed to it. */
+/** Prefers the row created for this name, since another player may have been renamed to it. */
 function rowWithName(
   rows: readonly OpponentPlayerRow[],
   name: string,
@@ -28,9 +28,7 @@ function byAge(a: OpponentPlayerRow, b: OpponentPlayerRow): number {
   return a.createdAt < b.createdAt || (a.createdAt === b.createdAt && a.id < b.id) ? -1 : 1;
 }
 
-/**
- * Merges made on different devices may form a circle. The smallest id of the circle is then used.
- */
+/** Merges made on different devices may form a cycle. The smallest id of the cycle is then used. */
 function followMerges(
   rows: readonly OpponentPlayerRow[],
   from: OpponentPlayerRow,

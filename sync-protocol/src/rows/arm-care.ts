@@ -2,7 +2,7 @@ import { customArmCareSchema } from '@full-count/baseball';
 import * as z from 'zod/mini';
 import { nameSchema } from '../schema/text.ts';
 
-/** A league's own limits, as a coach entered them. `baseball` defines the keys. */
+/** A league's own limits, as a coach entered them. The package `baseball` defines the keys. */
 const customLimitsSchema = z
   .strictObject({ ...customArmCareSchema.shape, name: nameSchema.check(z.maxLength(60)) })
   .check(
@@ -20,7 +20,7 @@ const customLimitsSchema = z
     }),
   );
 
-/** The team's setting: the name of a published rule set, or a table of its own. */
+/** The name of a published rule set, or the team's own limits. */
 export const armCareRulesSchema = z.union(
   [z.enum(['pitch_smart', 'little_league', 'little_league_softball']), customLimitsSchema],
   '{field} must be a published rule set or a complete table of your own',

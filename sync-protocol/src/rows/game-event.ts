@@ -11,7 +11,7 @@ import { advancesSchema, correctionSchema, personSchema } from './plate-appearan
 const scoreSchema = z.int().check(z.gte(0), z.lte(99));
 const baseHolderSchema = z.optional(z.nullable(personSchema));
 
-/** A play without a pitch. `GameEventFacts` in baseball defines the keys. */
+/** A play without a pitch. `GameEventFacts` in `baseball` explains the keys. */
 export const enteredGameEventSchema = z.strictObject({
   id: idSchema,
   type: gameEventTypeSchema,

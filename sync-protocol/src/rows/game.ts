@@ -25,8 +25,8 @@ const scorerSchema = z.strictObject({ userId: idSchema, deviceId: idSchema, at: 
 export type Scorer = z.infer<typeof scorerSchema>;
 
 /**
- * A chain of pitches with the fold's state at its end, so that the next pitch needs no earlier
- * ones. A game has a second recording after two devices charted apart.
+ * A chain of pitches with the fold's state at its end, so that the next pitch can be applied without
+ * the log. A game has a second recording after two devices tracked it without contact.
  */
 export const recordingSchema = z.strictObject({
   /** The pitch of another recording that it continues from. Null for the start of the game. */
@@ -35,9 +35,9 @@ export const recordingSchema = z.strictObject({
   head: z.nullable(idSchema),
   /** The order number of the next event after the head. */
   eventsAfterHead: z.int(),
-  /** The users who charted it, the last one last. A fork has those since it began. */
+  /** The users who tracked it, the latest last. A fork lists the users since it began. */
   by: z.optional(z.array(idSchema)),
-  /** The device that last took over scoring. Absent if none did. */
+  /** The device that last took over scoring. */
   scorer: z.optional(scorerSchema),
   /**
    * Primary only: entries that arrived while the game was scheduled or deleted, until the staff
@@ -45,13 +45,13 @@ export const recordingSchema = z.strictObject({
    */
   undecided: z.optional(z.array(idSchema)),
   /**
-   * Fork only: the staff have chosen between it and the primary recording. A new pitch on it asks
-   * them again.
+   * Fork only: the staff have decided between it and the primary recording. After a new pitch they
+   * decide again.
    */
   settled: z.optional(z.literal(true)),
   /**
-   * Fork only: the plate appearance in progress is in no other recording, so the next pitch can be
-   * added to the stored row.
+   * Fork only: the plate appearance in progress is in no other recording. The next pitch can then be
+   * added to its stored row.
    */
   standsAlone: z.optional(z.literal(true)),
   state: z.custom<GameState>((value) => typeof value === 'object' && value !== null),

@@ -9,7 +9,7 @@ test.each([
   [{ a: 1, b: undefined }, { a: 1 }],
   [null, null],
   [[], []],
-])('%j says the same as %j', (a, b) => {
+])('%j equals %j', (a, b) => {
   expect(isJsonEqual(a, b)).toBe(true);
 });
 

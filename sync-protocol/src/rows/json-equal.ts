@@ -1,7 +1,4 @@
-/**
- * Compares two JSON values. The order of keys does not matter, because PostgreSQL's jsonb does not
- * keep it.
- */
+/** Ignores the order of keys, because PostgreSQL's jsonb does not preserve it. */
 export function isJsonEqual(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

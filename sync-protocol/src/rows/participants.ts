@@ -2,9 +2,7 @@ import { isSamePerson } from '@full-count/baseball';
 import type { PracticePitch } from './practice-pitches.ts';
 import type { Participant, PracticeSessionRow } from './practice-session.ts';
 
-/**
- * Adds to a pitcher's count in the session. A negative number subtracts. A pitcher at 0 is removed.
- */
+/** Adds pitches to a pitcher's count, or subtracts them. Removes a pitcher without pitches. */
 export function withParticipant(
   { participants = [], ...session }: PracticeSessionRow,
   more: Participant,

@@ -87,7 +87,6 @@ const derivedSchema = z.strictObject({
 });
 export type DerivedPlateAppearance = z.infer<typeof derivedSchema>;
 
-/** A plate appearance with its pitches, stored and synced as one row (docs/decisions/0002). */
 export const plateAppearanceRowSchema = z.strictObject({
   id: idSchema,
   gameId: idSchema,

@@ -44,7 +44,7 @@ export const practicePitchRowSchema = z.strictObject({
 });
 export type PracticePitchRow = z.infer<typeof practicePitchRowSchema>;
 
-/** A practice at-bat with its pitches inside. The tracker makes a row for each pitch. */
+/** A practice at-bat with its pitches. The tracker creates a row for each pitch. */
 export const practiceAtBatRowSchema = z.strictObject({
   id: idSchema,
   practiceSessionId: idSchema,

@@ -8,7 +8,7 @@ export const practiceStatusSchema = z.enum(['active', 'completed']);
 
 const countSchema = z.int().check(z.gte(0));
 
-/** A planned throw. Without a target, its zone is free. */
+/** Without a target, the pitcher may throw to any zone. */
 export const plannedThrowSchema = z.strictObject({
   pitchType: pitchTypeSchema,
   target: z.optional(zoneSchema),
@@ -24,7 +24,7 @@ export const practicePlanSchema = z
 export const participantSchema = z.strictObject({ ...personSchema.shape, pitches: countSchema });
 export type Participant = z.infer<typeof participantSchema>;
 
-/** A practice session. Its at-bats are separate rows, so that two phones can chart at once. */
+/** The at-bats of a session are separate rows, so that two phones can log pitches at once. */
 export const practiceSessionRowSchema = z.strictObject({
   id: idSchema,
   title: nameSchema,
@@ -46,12 +46,12 @@ export type PracticeSessionRow = z.infer<typeof practiceSessionRowSchema>;
 
 const MINUTE_MS = 60_000;
 
-/** The largest integer of the column. A phone's clock may be years off. */
+/** The largest integer of the database column. A phone's clock may be years off. */
 const MAX_MINUTES = 2 ** 31 - 1;
 
 /**
- * The length of a session in whole minutes, 0 while it is active. It begins when it was made, or at
- * its scheduled date if that came later and before the end.
+ * The length of a session in whole minutes, 0 while it is active. A session begins when it is
+ * created, or at its date if that is between its creation and its end.
  */
 export function practiceMinutes(session: PracticeSessionRow): number {
   const { createdAt, sessionDate, completedAt } = session;

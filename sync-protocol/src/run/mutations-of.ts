@@ -4,7 +4,7 @@ import type { MutatorName } from './registry.ts';
 
 export type NamedMutation = Pick<Mutation, 'args'> & { readonly name: MutatorName };
 
-/** Returns a log as the mutations of one device, each pitch following the one before it. */
+/** Returns the mutations with which one device logs these entries, each after the previous pitch. */
 export function mutationsOf(
   gameId: string,
   entries: readonly LogEntry[],

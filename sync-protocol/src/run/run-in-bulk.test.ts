@@ -23,7 +23,7 @@ function emptyStore() {
   return { working, load };
 }
 
-// Dexie follows a transaction through 100 awaits: a rebase of a whole offline game would lose it.
+// Dexie loses a transaction after about 100 awaits, so a rebase of an offline game must await less.
 it('runs hundreds of mutations in a few turns of the event loop, once their rows are loaded', async () => {
   const { working, load } = emptyStore();
   let applied = 0;

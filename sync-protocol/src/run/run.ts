@@ -13,7 +13,7 @@ type Loader = (reads: Reads) => Promise<void>;
 type ContextOf = (mutation: Mutation) => MutationContext;
 
 /**
- * Runs a batch of mutations in order. Declared rows are loaded at once, the mutations change them
+ * Runs a batch of mutations in order. All declared rows are loaded first, the mutations change them
  * in memory, and the caller writes `working.changes()`. A refused mutation changes nothing and does
  * not stop the others.
  *
@@ -39,9 +39,8 @@ export async function runMutations(
     if (pause && results.length % MUTATIONS_BETWEEN_PAUSES === MUTATIONS_BETWEEN_PAUSES - 1)
       await pause();
     const context = contextOf(mutation);
-    // Awaits only for missing rows: Dexie loses a transaction after about 100 awaits.
+    // Awaits only for missing rows, because Dexie loses a transaction after about 100 awaits.
     let step = applyOnce(working, preparation, context);
-    // A mutator asks at most for its game's log. More rounds are a bug of the mutator.
     for (let round = 0; 'missing' in step; round++) {
       if (round === MAX_ROUNDS)
         throw new Error(`${preparation.mutator.name} keeps asking for rows`);
@@ -53,9 +52,10 @@ export async function runMutations(
   return results;
 }
 
+/** A mutator asks once, for its game's log. More rounds are a bug of the mutator. */
 const MAX_ROUNDS = 3;
 
-/** Mutations between two rests, about half a millisecond of work. */
+/** About half a millisecond of work. */
 const MUTATIONS_BETWEEN_PAUSES = 64;
 
 function applyOnce(
@@ -96,7 +96,7 @@ interface Prepared {
 }
 type Preparation = Prepared | Refused;
 
-/** A mutation that was parsed before its run. Its JSON is the mutation's alone. */
+/** A mutation that was parsed before its run. `JSON.stringify` leaves out the private part. */
 class PreparedMutation implements Mutation {
   readonly id: number;
   readonly name: string;
@@ -129,7 +129,7 @@ function preparationOf(mutation: Mutation): Preparation {
   return mutation instanceof PreparedMutation ? mutation.preparation : prepare(mutation);
 }
 
-/** The rows that a run of these mutations reads at least. */
+/** Returns the rows that these mutations declare. A run may read more. */
 export function readsOf(mutations: readonly Mutation[]): Reads {
   return declaredReads(mutations.map(preparationOf));
 }
@@ -147,7 +147,7 @@ function prepare(sent: Mutation): Preparation {
   return { mutator, args, reads: mutator.reads(args) };
 }
 
-/** @param detail names the field as the forms do and says what is wrong */
+/** @param detail a sentence that names the field as the forms do */
 function invalid(detail: string): Refused {
   return { status: 'refused', code: 'validation_failed', detail };
 }
@@ -177,17 +177,15 @@ type Upcaster = (args: Mutation['args']) => Pick<Mutation, 'name' | 'version' | 
 
 /**
  * Converters by `name@version`, one for each published version that no mutator has any more. A
- * phone may send an old version from its queue after months, so an entry is never removed. A
- * converter may lead to another old version.
+ * phone may send an old version from its queue after months, so a converter is never removed. Its
+ * result may be another old version.
  */
 export const upcasters = new Map<string, Upcaster>();
 
 /** A limit that only a cycle of converters can reach. */
 const MAX_CONVERSIONS = 100;
 
-/**
- * Converts a mutation to its current version. Current and unknown versions are returned unchanged.
- */
+/** Converts a mutation to its current version. Returns current and unknown versions unchanged. */
 export function upcast(mutation: Mutation): Mutation {
   let current = mutation;
   for (let step = 0; step < MAX_CONVERSIONS; step++) {
@@ -195,5 +193,5 @@ export function upcast(mutation: Mutation): Mutation {
     if (next === undefined) return current;
     current = { ...current, ...next(current.args) };
   }
-  throw new Error(`${mutation.name}@${mutation.version} has no end of forms`);
+  throw new Error(`The converters of ${mutation.name}@${mutation.version} form a cycle`);
 }

@@ -6,7 +6,7 @@ import { runMutations, upcast, upcasters } from './run.ts';
 const id = '0197a000-0000-7000-8000-000000000001';
 const at = '2026-05-02T17:30:00.000Z';
 
-// An old form, planted: a player had one `name`, and was "hired" before that.
+// Two made-up old versions: a player had a `name`, and before that was "hired" with a `who`.
 beforeEach(() => {
   upcasters.set('player.hire@3', ({ who }) => ({
     name: 'player.add',
@@ -51,6 +51,6 @@ describe('a change from an old queue', () => {
 
   it('whose converters form a cycle throws', () => {
     upcasters.set('player.add@1', () => ({ name: 'player.add', version: 0, args: {} }));
-    expect(() => upcast({ id: 1, name: 'player.add', version: 0, args: {}, at })).toThrow('no end');
+    expect(() => upcast({ id: 1, name: 'player.add', version: 0, args: {}, at })).toThrow('cycle');
   });
 });

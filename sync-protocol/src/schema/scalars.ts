@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A UUID in lower case, as PostgreSQL returns it: the same id in capitals would be another key. */
+/** A UUID in lower case, as PostgreSQL returns it, so that one row never has two keys. */
 export const idSchema = z.uuid().check(z.toLowerCase());
 
 /** ISO 8601, UTC, with milliseconds, from the year 1 on. */

@@ -2,18 +2,18 @@ import { expect, it } from 'vitest';
 import { timeZoneOfState } from './state-time-zone.ts';
 import { US_STATES } from './us-states.ts';
 
-it('takes the zone of the state over the zone of the device', () => {
+it('prefers the zone of the state to the zone of the device', () => {
   expect(timeZoneOfState('TX', 'UTC')).toBe('America/Chicago');
   expect(timeZoneOfState('Texas', 'UTC')).toBe('America/Chicago');
   expect(timeZoneOfState('AZ', 'America/New_York')).toBe('America/Phoenix');
 });
 
-it('lets the device decide in a state of two zones', () => {
+it('uses the zone of the device if the state has it as one of two', () => {
   expect(timeZoneOfState('TX', 'America/Denver')).toBe('America/Denver');
   expect(timeZoneOfState('TN', 'America/New_York')).toBe('America/New_York');
 });
 
-it('takes the zone of the device when the state is unknown', () => {
+it('uses the zone of the device if the state is unknown', () => {
   expect(timeZoneOfState('ZZ', 'Europe/Berlin')).toBe('Europe/Berlin');
 });
 

@@ -7,7 +7,7 @@ const PACIFIC = 'America/Los_Angeles';
 const ATLANTIC = 'America/Puerto_Rico';
 const CHAMORRO = 'Pacific/Guam';
 
-/** The time zones of each state and territory. The one with the most people comes first. */
+/** The time zones of each state and territory. The zone with the most people comes first. */
 const ZONES_OF_STATES: Readonly<Record<string, readonly string[]>> = {
   ...sameZones(
     ['CT', 'DC', 'DE', 'GA', 'MA', 'MD', 'ME', 'NC', 'NH', 'NJ', 'NY', 'OH', 'PA'],
@@ -38,10 +38,10 @@ function sameZones(
 }
 
 /**
- * Returns the time zone of a new team for which no one chose one: the zone of its state. If the
- * state has two, the device's zone decides. If the state is unknown, the device's zone is used.
+ * Returns the default time zone of a new team. This is the zone of its state. If the state has two
+ * zones, the device's zone decides. If the state is unknown, it is the device's zone.
  *
- * @param state its code or its name, as `stateSchema` accepts it
+ * @param state its code or its name
  */
 export function timeZoneOfState(state: string, deviceZone: string): string {
   const code = US_STATES.find(({ name }) => name === state)?.code ?? state;

@@ -1,11 +1,5 @@
 import * as z from 'zod/mini';
 
-/**
- * Text that people type. It is normalized to NFC, so that the same name typed on two keyboards is
- * one name. Lone surrogates and control characters, such as NUL, are refused, because PostgreSQL or
- * a screen can't hold them. `validation/check.ts` puts the field's label where a message says
- * `{field}`.
- */
 const NAME_LENGTH = 100;
 const NOTES_LENGTH = 2000;
 
@@ -13,6 +7,11 @@ const isWellFormed = (text: string) => text.isWellFormed();
 const hasNoControls = (text: string) => !/\p{Cc}/u.test(text);
 const hasOnlyBreaksAndTabs = (text: string) => !/(?![\n\r\t])\p{Cc}/u.test(text);
 
+/**
+ * Text is normalized to NFC, so that the same name typed on two keyboards is one name. Lone
+ * surrogates and control characters such as NUL are refused, because PostgreSQL can't store them or
+ * a screen can't show them. `validation/check.ts` replaces `{field}` with the field's label.
+ */
 export const nameSchema = z
   .string()
   .check(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { nameSchema } from './text.ts';
-/** The 50 states, the district and the territories, as the sign-up and team forms offer them. */
+
 export const US_STATES: readonly { readonly code: string; readonly name: string }[] = [
   ['AL', 'Alabama'],
   ['AK', 'Alaska'],

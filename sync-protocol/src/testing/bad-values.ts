@@ -20,7 +20,7 @@ const BAD_VALUES: readonly unknown[] = [
   { surplus: 1 },
 ];
 
-/** Tries every bad value in every field of a schema, so that a test can check the messages. */
+/** Returns values for a schema with a bad value in each field, to test the error messages. */
 export function badValues(schema: core.$ZodType): unknown[] {
   return [undefined, ...BAD_VALUES, ...badValuesInside(schema)];
 }

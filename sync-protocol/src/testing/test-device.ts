@@ -13,19 +13,19 @@ export { mutationsOf, type NamedMutation };
 
 const TIME = '2026-05-02T17:30:00.000Z';
 
-/** A minimal device or server: rows in a map, and the runner that changes them. */
+/** A minimal device or server with rows in a map. Mutations change them with `runMutations`. */
 export class TestDevice {
   readonly rows = new Map<string, Row>();
   #nextId = 1;
 
-  /** Runs each mutation alone, as on a device. */
+  /** Runs each mutation in a batch of its own, as a device does. */
   async enter(mutations: readonly NamedMutation[]): Promise<MutationResult[]> {
     const results: MutationResult[] = [];
     for (const mutation of mutations) results.push(...(await this.run([mutation])));
     return results;
   }
 
-  /** Runs all mutations in one batch, as in a push. */
+  /** Runs all mutations in one batch, as the server does. */
   async run(named: readonly NamedMutation[]): Promise<MutationResult[]> {
     const working = new WorkingSet();
     const mutations = named.map(({ name, args }) => ({
@@ -42,7 +42,7 @@ export class TestDevice {
       at,
       may: () => true,
     }));
-    // Stores a copy, like jsonb and IndexedDB.
+    // jsonb and IndexedDB store copies too.
     for (const [table, row] of working.changes()) {
       this.rows.set(`${table}/${row.id}`, structuredClone(row));
     }
@@ -76,14 +76,13 @@ export class TestDevice {
     }
     for (const gameId of reads.gameLogs ?? []) working.loadGameLog(gameId, this.gameLog(gameId));
     const all = [...this.rows].filter(([key]) => key.startsWith('plateAppearances/'));
-    const homes = pitchesById(all.map(([, row]) => row as PlateAppearanceRow));
+    const stored = pitchesById(all.map(([, row]) => row as PlateAppearanceRow));
     for (const id of reads.newPitches ?? []) {
-      working.loadRowIdOfPitch(id, homes.get(id)?.plateAppearance.id);
+      working.loadRowIdOfPitch(id, stored.get(id)?.plateAppearance.id);
     }
   }
 }
 
-/** A live game with a lineup. */
 export function startedGame(
   id: string,
   { homeTeam, innings, lineup }: { homeTeam: boolean; innings: number; lineup: Lineups | null },

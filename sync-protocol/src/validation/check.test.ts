@@ -13,7 +13,7 @@ const requests = [
   ['a frame of the socket', clientFrameSchema] as const,
 ] as [string, Parameters<typeof check>[0]][];
 
-/** What a library says and a person does not: its own words, and a placeholder left open. */
+/** The words of a library's own messages, and placeholders that were not replaced. */
 const LIBRARY_WORDS =
   /expected|invalid|too (?:big|small)|undefined|null|NaN|\{field\}|\[object|[<>]=|something else/i;
 const CAMEL_CASE = /\b[a-z]+[A-Z]/;

@@ -2,9 +2,8 @@ import type * as z from 'zod/mini';
 import type * as core from 'zod/v4/core';
 import { fieldLabel } from './field-labels.ts';
 
-/** One field that a schema did not accept. */
 export interface FieldIssue {
-  /** Where the field is, such as `lineup.team.battingOrder.0`. Empty for the whole value. */
+  /** The path of the field, such as `lineup.team.battingOrder.0`. Empty for the whole value. */
   readonly path: string;
   /** A sentence that names the field as the forms do: "Jersey number must be 99 or less". */
   readonly message: string;
@@ -14,7 +13,7 @@ export type Checked<T> =
   | { readonly data: T; readonly issues?: undefined }
   | { readonly data?: undefined; readonly issues: readonly [FieldIssue, ...FieldIssue[]] };
 
-/** Parses a value and says what is wrong with it in sentences for people. */
+/** Parses a value. Issues are sentences that a screen can show. */
 export function check<Schema extends z.ZodMiniType>(
   schema: Schema,
   value: unknown,
@@ -26,7 +25,7 @@ export function check<Schema extends z.ZodMiniType>(
   return { issues: [first, ...others] };
 }
 
-/** Puts the label of the field into a message that leaves it open: "{field} isn't on the roster". */
+/** Replaces `{field}` in a message with the label of the field at this path. */
 export function aboutField(message: string, path: string): string {
   return message.replaceAll('{field}', fieldLabel(path.split('.')));
 }
@@ -36,7 +35,7 @@ function toFieldIssue({ path: keys, message }: core.$ZodIssue): FieldIssue {
   return { path, message: aboutField(message, path) };
 }
 
-/** What a schema says where it has no message of its own. */
+/** The message for an issue if the schema has none of its own. */
 function messageFor(issue: core.$ZodRawIssue): string {
   if (issue.input === undefined && issue.code !== 'unrecognized_keys') return '{field} is required';
   switch (issue.code) {
@@ -79,8 +78,9 @@ function listChoices(values: readonly string[]): string {
   return values.length > 2 ? `one of ${values.join(', ')}` : values.join(' or ');
 }
 
-function limit(origin: string, bound: number, number: string, list: string): string {
-  if (origin === 'string') return `must be ${list} ${bound} characters`;
-  if (origin === 'array') return `must list ${list} ${bound}`;
-  return `must be ${bound} ${number}`;
+/** Returns "must be 99 or less" for a number and "must be at most 99 characters" for text. */
+function limit(origin: string, bound: number, afterNumber: string, beforeNumber: string): string {
+  if (origin === 'string') return `must be ${beforeNumber} ${bound} characters`;
+  if (origin === 'array') return `must list ${beforeNumber} ${bound}`;
+  return `must be ${bound} ${afterNumber}`;
 }

@@ -1,6 +1,6 @@
 /**
- * The fields whose label on the forms is not their key in plain words. A key that several forms use
- * for different things has an entry for each, with the key that holds it in front.
+ * Labels that differ from the key in plain words. A key that means different things in several
+ * forms has an entry for each, with its parent's key in front.
  */
 const labels: Readonly<Record<string, string>> = {
   id: 'ID',
@@ -84,19 +84,19 @@ const labels: Readonly<Record<string, string>> = {
 
 type Path = readonly PropertyKey[];
 
-/** What the forms call the field at this path: "Jersey number" for `changes.jerseyNumber`. */
+/** Returns the label that the forms use, such as "Jersey number" for `changes.jerseyNumber`. */
 export function fieldLabel(path: Path): string {
   const keys = path.filter((key) => typeof key === 'string' && !isIndex(key)) as string[];
   const key = keys.at(-1) ?? '';
   return labels[keys.slice(-2).join('.')] ?? labels[key] ?? inPlainWords(key);
 }
 
-/** Paths that were joined with dots name a place in a list by its digits. */
+/** In a path that was joined with dots, an index of a list is a string of digits. */
 function isIndex(key: string): boolean {
   return /^\d+$/.test(key);
 }
 
-/** "Jersey number" for `jerseyNumber`, "Team" for `teamId`. */
+/** Returns "Jersey number" for `jerseyNumber` and "Team" for `teamId`. */
 function inPlainWords(key: string): string {
   const words = key
     .replace(/Id$/, '')

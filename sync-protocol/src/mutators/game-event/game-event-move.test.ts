@@ -65,7 +65,7 @@ describe('an event that is moved', () => {
 
   test("has its old position in its history, and no entry if it didn't move", async () => {
     await device.enter([move(SCORE, SECOND), move(SCORE, SECOND)]);
-    const event = device.gameLog(GAME).events.find((one) => one.id === SCORE);
+    const event = device.gameLog(GAME).events.find((stored) => stored.id === SCORE);
     expect(event?.history).toMatchObject([{ was: { after: FIRST } }]);
   });
 

@@ -24,9 +24,7 @@ const eventLogSchema = z.strictObject({
 });
 export type EventLogArgs = z.infer<typeof eventLogSchema>;
 
-/**
- * An event never moves a recording's head, so an assistant who enters runners cannot fork the game.
- */
+/** An event does not move a recording's head, so an assistant who enters runners makes no fork. */
 export const eventLog = defineMutator({
   name: 'event.log',
   version: 1,
@@ -80,14 +78,14 @@ export const eventLog = defineMutator({
   },
 });
 
-/** The event's pitch was refused. The event is still stored, at the end of the record. */
+/** If the pitch of an event was refused, the event is stored at the end of the recording. */
 function knownPitchOrHead(log: GameLog, after: string | null, head: string | null): string | null {
   return after === null || pitchesById(log.plateAppearances).has(after) ? after : head;
 }
 
 /**
- * An intentional walk or automatic call can open a plate appearance without a pitch. Its batter and
- * pitcher are those of the event, or else those the fold expects.
+ * An intentional walk or an automatic call can begin a plate appearance without a pitch. Its batter
+ * and pitcher come from the event, or else from the fold.
  */
 function plateAppearanceOpenedBy(
   game: GameRow,
@@ -113,7 +111,7 @@ export function refoldWithEvent(
   row: GameEventRow,
   opened: PlateAppearanceRow | null = null,
 ): Outcome {
-  const others = log.events.filter((one) => one.id !== row.id);
+  const others = log.events.filter((event) => event.id !== row.id);
   const first: Write[] = opened ? [['plateAppearances', opened]] : [];
   return writes(
     ...first,

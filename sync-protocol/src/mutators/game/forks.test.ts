@@ -9,7 +9,7 @@ import { type NamedMutation, startedGame, TestDevice } from '../../testing/test-
 const GAME = idOf(0);
 const options = { numRuns: Number(process.env.FULL_COUNT_RUNS ?? 50) };
 
-/** A step of three phones that chart apart, hear of each other, and of staff that choose. */
+/** A step of one of three phones: it logs a pitch, syncs, or changes which recording counts. */
 const step = fc.record({
   who: fc.nat(2),
   kind: fc.nat(9),
@@ -19,12 +19,12 @@ const step = fc.record({
 });
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-test('whatever three phones log and choose, the rows equal the fold of the log', async () => {
+test('whatever three phones log and choose, the rows equal a fold of the log', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 40 }), async (steps) => {
       const server = await startedDevice();
       const phones = new Phones(server);
-      for (const one of steps) await phones.takeStep(one);
+      for (const next of steps) await phones.takeStep(next);
       await phones.syncAll();
       expectFolded(server);
       expectNothingLost(server);
@@ -36,12 +36,12 @@ test('whatever three phones log and choose, the rows equal the fold of the log',
   );
 });
 
-test('undoing a choice of parts gives the earlier recordings', async () => {
+test('undoing a combination gives the earlier recordings', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 30 }), step, async (steps, last) => {
       const server = await startedDevice();
       const phones = new Phones(server);
-      for (const one of steps) await phones.takeStep({ ...one, kind: one.kind % 6 });
+      for (const next of steps) await phones.takeStep({ ...next, kind: next.kind % 6 });
       await phones.syncAll();
       const change = randomCombination(server, last);
       fc.pre(change !== null);
@@ -63,7 +63,7 @@ interface Phone {
   readonly pending: NamedMutation[];
 }
 
-/** The phones' own copies, and what each has entered that the server has not heard. */
+/** Three phones with their own rows and the changes that they have not sent. */
 class Phones {
   pitches = 0;
   readonly #server: TestDevice;
@@ -99,7 +99,7 @@ class Phones {
     for (const who of this.#phones.keys()) await this.#sync(who);
   }
 
-  /** Sends what waits and takes what the others did: a choice whose ground is gone may be refused. */
+  /** Sends the pending changes and copies the server's rows. The server may refuse a choice. */
   async #sync(who: number): Promise<void> {
     const phone = this.#phones[who] as Phone;
     for (const change of phone.pending.splice(0)) {
@@ -110,7 +110,7 @@ class Phones {
     phone.device = copyOf(this.#server);
   }
 
-  /** The next pitch as the phone sees the game; now and then its batter is another one. */
+  /** The next pitch as the phone sees the game. Sometimes it begins a new plate appearance. */
   #pitch(device: TestDevice, call: string, b: number): NamedMutation {
     const primary = device.game(GAME).recordings[PRIMARY_RECORDING];
     const open = b % 11 === 0 ? null : (primary?.state.plateAppearance ?? null);
@@ -140,7 +140,7 @@ function randomChoice(device: TestDevice, a: number): NamedMutation | null {
   return { name: 'recording.choose', args: { gameId: GAME, recordingId } };
 }
 
-/** Some pitch of one record goes on behind some pitch of the other, to the end of either. */
+/** Joins a pitch of a fork to a pitch of the primary recording. */
 function randomCombination(
   device: TestDevice,
   { a, b }: { a: number; b: number },
@@ -179,7 +179,6 @@ function expectFolded(device: TestDevice): void {
   expect(refold(game, device.gameLog(GAME))).toEqual([['games', game]]);
 }
 
-/** Every pitch can be read in one of the records. */
 function expectNothingLost(device: TestDevice): void {
   const { plateAppearances } = device.gameLog(GAME);
   const shown = new Set(
@@ -191,7 +190,7 @@ function expectNothingLost(device: TestDevice): void {
   expect(all.filter((id) => !shown.has(id))).toEqual([]);
 }
 
-/** What people see: the records, and every plate appearance. Who charted a part is told by the whole. */
+/** The rows without the parts that a combination and its undo may change. */
 function viewOf(device: TestDevice) {
   const { recordings, ...game } = device.game(GAME);
   const shown = Object.values(recordings).map(({ by: _, from: __, ...recording }) => recording);

@@ -38,7 +38,7 @@ async function deviceWith(
   return device;
 }
 
-/** What is stored is what the fold of the whole log gives: folding it again changes nothing. */
+/** Checks that folding the whole log again changes no stored row. */
 function expectFolded(device: TestDevice): void {
   const game = device.game(GAME);
   expect(refold(game, device.gameLog(GAME))).toEqual([['games', game]]);
@@ -242,7 +242,6 @@ function derivedOf(device: TestDevice) {
   );
 }
 
-/** The same label has the same id in every run. */
 function idFor(label: string): string {
   const [kind = '', number = ''] = label.split('-');
   return `0b54ba50-3d7c-7f51-8${kind.length}00-${number.padStart(12, '0')}`;

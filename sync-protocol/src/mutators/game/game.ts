@@ -115,7 +115,6 @@ export const gameEnd = defineMutator({
     changeStatus(rows, gameId, 'live', 'completed', { completedAt: context.at }),
 });
 
-/** Makes a completed game live again. Lineup, pitches, score, inning and outs are unchanged. */
 export const gameRestart = defineMutator({
   name: 'game.restart',
   version: 1,
@@ -127,8 +126,8 @@ export const gameRestart = defineMutator({
 });
 
 /**
- * Marks a game as deleted. An admin can restore it for 30 days. Only an admin can delete a game
- * with pitches.
+ * Marks a game as deleted. Only an admin can delete a game with pitches. An admin can restore a
+ * game for 30 days.
  */
 export const gameDelete = defineMutator({
   name: 'game.delete',
@@ -147,8 +146,8 @@ export const gameDelete = defineMutator({
 });
 
 /**
- * Restores a deleted game. Its whole log is written again, because a device that deleted the game's
- * rows lacks those that have not changed since.
+ * Restores a deleted game. Its whole log is written again, so that devices get back the rows that
+ * they deleted with the game.
  */
 export const gameRestore = defineMutator({
   name: 'game.restore',
@@ -165,8 +164,7 @@ export const gameRestore = defineMutator({
     const log = rows.gameLog(gameId);
     if (!log) return needGameLog(gameId);
     return writes(
-      // A game restored as scheduled still asks about its late entries, since no one has started
-      // it.
+      // No one has started a scheduled game, so the staff still decide about its late entries.
       ['games', present.status === 'scheduled' ? present : withAllDecided(present)],
       ...log.plateAppearances.map((row): Write => ['plateAppearances', row]),
       ...log.events.map((row): Write => ['gameEvents', row]),

@@ -15,7 +15,7 @@ export const gameDismissLate = defineMutator({
   version: 1,
   schema: z.strictObject({
     gameId: idSchema,
-    /** The entries that the person saw. More may have arrived since. All entries if left out. */
+    /** The entries that the person saw, because more may have arrived since. All if left out. */
     seen: z.optional(z.array(idSchema)),
   }),
   permission: 'game.record',

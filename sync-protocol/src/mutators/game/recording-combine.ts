@@ -12,27 +12,22 @@ const recordingCombineSchema = z.strictObject({
     .array(z.strictObject({ pitchId: idSchema, after: z.nullable(idSchema) }))
     .check(z.maxLength(500)),
   /**
-   * The last pitch of the new record, as the person saw it. Pitches that have followed it since
-   * count too.
+   * The last pitch of the combined recording, as the person saw it. Pitches that have followed it
+   * since are included.
    */
   head: idSchema,
-  /**
-   * The last pitch of the other record, if this decides between the two. Left out if they stay
-   * open.
-   */
+  /** The last pitch of the fork, as the person saw it. Left out if the fork stays undecided. */
   beside: z.optional(idSchema),
-  /**
-   * The last pitch of the record that counted. Pitches that have followed either since stay open.
-   */
+  /** The last pitch of the old primary recording, as the person saw it. */
   counted: z.optional(idSchema),
-  /** Pitches after `head` do not count. */
+  /** Leaves out pitches that have followed `head`. */
   cut: z.optional(z.literal(true)),
 });
 export type RecordingCombineArgs = z.infer<typeof recordingCombineSchema>;
 
 /**
- * Combines parts of two records of the same innings into the one that counts (docs/decisions/0023).
- * The rest stays as records of its own and can be chosen again.
+ * Combines parts of two recordings of the same innings into the primary one
+ * (docs/decisions/0023-combining-two-recordings-keeps-every-pitch.md). The rest stays as forks and can be chosen again.
  */
 export const recordingCombine = defineMutator({
   name: 'recording.combine',

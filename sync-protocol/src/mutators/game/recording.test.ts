@@ -94,7 +94,7 @@ test('the count of an at-bat that two other recordings share comes from the fold
 test("the next pitch of a fork is added without loading the game's log", () => {
   const working = new WorkingSet();
   working.load('games', GAME, device.game(GAME));
-  const row = device.gameLog(GAME).plateAppearances.find((one) => one.id === id(3));
+  const row = device.gameLog(GAME).plateAppearances.find((stored) => stored.id === id(3));
   working.load('plateAppearances', id(3), row ?? null);
   const next = pitch(id(15), THEIRS, id(3), 'foul');
   const context = { teamId: id(90), userId: id(91), at: '2026-05-02T17:30:00.000Z' };
@@ -155,7 +155,7 @@ describe('parts of two recordings', () => {
     );
   });
 
-  test('that would form a circle are refused', async () => {
+  test('that would form a cycle are refused', async () => {
     const joins = [{ pitchId: OURS, after: OURS_TOO }];
     expect(await device.enter([combine({ joins, head: OURS_TOO })])).toEqual([
       { status: 'refused', code: 'validation_failed' },

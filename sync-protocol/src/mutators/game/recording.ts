@@ -7,8 +7,8 @@ import type { PlateAppearanceRow } from '../../rows/plate-appearance.ts';
 import { idSchema } from '../../schema/scalars.ts';
 
 /**
- * Makes a fork the record that counts. The old record stays as a fork named after its first own
- * pitch, so the choice can be undone.
+ * Makes a fork the primary recording. The old primary recording becomes a fork with the id of its
+ * first own pitch, so the choice can be undone.
  */
 export const recordingChoose = defineMutator({
   name: 'recording.choose',
@@ -33,7 +33,7 @@ export const recordingChoose = defineMutator({
     const recordings = {
       ...others,
       [PRIMARY_RECORDING]: { ...chosen, ...(undecided && { undecided }), from: null },
-      // The chosen record continues the old one, so no pitch of the old record is left over.
+      // Without an own pitch, the chosen recording already has all pitches of the old one.
       ...(ownPitch && { [ownPitch.id]: { ...counted, from: ownPitch.prev } }),
     };
     return writes(...refold({ ...game, recordings }, log));

@@ -4,8 +4,8 @@ import { PRIMARY_RECORDING } from '../../rows/game.ts';
 import { idSchema } from '../../schema/scalars.ts';
 
 /**
- * Makes this device the scorer of the recording. No pitch is refused for it: if another device has
- * not synced yet and keeps charting, the game gets two records.
+ * Makes this device the scorer of the primary recording. Pitches of other devices are still
+ * accepted. If another device goes on tracking before it has synced, the game gets a fork.
  */
 export const scoringTake = defineMutator({
   name: 'scoring.take',

@@ -33,7 +33,6 @@ const voidOrRestore = (name: 'event.void' | 'event.restore'): NamedMutation => (
   args: { gameId: GAME, eventId: SET },
 });
 
-/** A home run, something set by hand, another home run. */
 async function gameWith(facts: object) {
   const device = new TestDevice();
   await device.enter(startedGame(GAME, { homeTeam: true, innings: 9, lineup: null }));

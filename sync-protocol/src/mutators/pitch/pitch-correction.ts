@@ -74,7 +74,7 @@ export const pitchAmend = defineMutator({
     }),
 });
 
-/** Looks in every row, since another device may have moved the pitch. */
+/** Searches every row, since another device may have moved the pitch. */
 export function plateAppearanceWithPitch(
   log: GameLog,
   pitchId: string,
@@ -91,14 +91,14 @@ function correctPitch(
   const log = rows.gameLog(args.gameId);
   if (!log) return needGameLog(args.gameId);
   const stored = plateAppearanceWithPitch(log, args.pitchId);
-  const pitch = stored?.pitches.find((one) => one.id === args.pitchId);
+  const pitch = stored?.pitches.find(({ id }) => id === args.pitchId);
   if (!game || !stored || !pitch) return reject('not_found');
   const next = change(pitch);
   if (next === null) return reject('result_disagrees');
   if (next === pitch) return writes();
   const row = {
     ...stored,
-    pitches: stored.pitches.map((one) => (one.id === pitch.id ? next : one)),
+    pitches: stored.pitches.map((other) => (other === pitch ? next : other)),
   };
   return refoldWithPlateAppearance(game, log, row);
 }

@@ -25,8 +25,8 @@ const pitchInsertSchema = z.strictObject({
 export type PitchInsertArgs = z.infer<typeof pitchInsertSchema>;
 
 /**
- * Inserts a pitch that was missed. The pitch that followed `after` now follows it. Events after
- * `after` stay there, before the inserted pitch.
+ * Inserts a missed pitch between the pitch `after` and the next pitch. Events that follow `after`
+ * come before the inserted pitch.
  */
 export const pitchInsert = defineMutator({
   name: 'pitch.insert',
@@ -55,20 +55,21 @@ export const pitchInsert = defineMutator({
     if (args.after !== null && !chain.some(({ pitch }) => pitch.id === args.after)) {
       return reject('not_found');
     }
-    const home = stored ?? newPlateAppearance(args, primary, context.at);
+    const plateAppearance = stored ?? newPlateAppearance(args, primary, context.at);
     const pitch: PitchRow = {
       ...args.pitch,
       at: context.at,
       ...(game.status !== 'live' || game.deletedAt ? { late: true as const } : {}),
     };
-    return insertInChain(game, withPlateAppearance(log, home), home.id, pitch, args.after);
+    const nextLog = withPlateAppearance(log, plateAppearance);
+    return insertInChain(game, nextLog, plateAppearance.id, pitch, args.after);
   },
 });
 
 function insertInChain(
   game: GameRow,
   log: GameLog,
-  homeId: string,
+  plateAppearanceId: string,
   pitch: PitchRow,
   after: string | null,
 ): Outcome {
@@ -81,7 +82,9 @@ function insertInChain(
   const nextGame = next === undefined ? withPrimaryHead(game, pitch.id) : game;
   const nextOrder = orderOf(predecessors, next === undefined ? pitch.id : head);
   const rows = log.plateAppearances.map((row) =>
-    row.id === homeId ? { ...row, pitches: listedInOrder(row.pitches, pitch, nextOrder) } : row,
+    row.id === plateAppearanceId
+      ? { ...row, pitches: listedInOrder(row.pitches, pitch, nextOrder) }
+      : row,
   );
   return refoldWithPlateAppearances(nextGame, log, relinked(rows, predecessors));
 }

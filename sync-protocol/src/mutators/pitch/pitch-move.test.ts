@@ -114,8 +114,8 @@ describe('a pitch that is moved', () => {
   test('has its old position in its history', async () => {
     await twoBatters();
     await device.enter([move(THIRD, ELM, reference(ASH, 'Ash'), FIRST)]);
-    const home = device.gameLog(GAME).plateAppearances.find((row) => row.id === ASH);
-    expect(home?.pitches.find((one) => one.id === THIRD)?.history).toMatchObject([
+    const ash = device.gameLog(GAME).plateAppearances.find((row) => row.id === ASH);
+    expect(ash?.pitches.find((stored) => stored.id === THIRD)?.history).toMatchObject([
       { was: { plateAppearanceId: ELM, prev: SECOND } },
     ]);
   });
@@ -181,8 +181,8 @@ test('a corrected pitch gives the same rows as a pitch that was logged correctly
         },
       ]);
       expect(amended.game(GAME)).toEqual(other.game(GAME));
-      const folds = [amended, other].map((one) =>
-        foldGame(setupOf(one.game(GAME)), logEntries(one.gameLog(GAME), one.head(GAME))),
+      const folds = [amended, other].map((tested) =>
+        foldGame(setupOf(tested.game(GAME)), logEntries(tested.gameLog(GAME), tested.head(GAME))),
       );
       expect(folds[0]).toEqual(folds[1]);
     }),

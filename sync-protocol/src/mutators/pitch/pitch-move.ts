@@ -27,19 +27,19 @@ const pitchMoveSchema = z.strictObject({
   gameId: idSchema,
   plateAppearanceId: idSchema,
   pitchId: idSchema,
-  /** The plate appearance that it moves to. It is made if it does not exist. */
+  /** The plate appearance that it moves to, which is created if it does not exist. */
   to: plateAppearanceReferenceSchema,
   /**
-   * The pitch of the primary recording that it then follows. Null for the start of the game, and
-   * missing if it keeps its order.
+   * The pitch of the primary recording that it will follow. Null for the start of the game. Missing
+   * if it keeps its order.
    */
   after: z.optional(z.nullable(idSchema)),
 });
 export type PitchMoveArgs = z.infer<typeof pitchMoveSchema>;
 
 /**
- * Moves a pitch that was charted for the wrong batter or at the wrong point. Its events move with
- * it. A fork that began after it goes on from where it began.
+ * Moves a pitch that was logged for the wrong batter or at the wrong point. Its events move with it.
+ * A fork that began after it then begins after its old predecessor.
  */
 export const pitchMove = defineMutator({
   name: 'pitch.move',
@@ -65,12 +65,12 @@ export const pitchMove = defineMutator({
     if (stored && stored.gameId !== game.id) return reject('id_taken');
     const primary = game.recordings[PRIMARY_RECORDING] as Recording;
     const chain = orderOf(predecessorsOf(log.plateAppearances), primary.head);
-    const isPlaceKnown = args.after == null || (chain.has(args.after) && args.after !== pitch.id);
-    if (!isPlaceKnown) return reject('not_found');
-    const home =
+    const isAfterKnown = args.after == null || (chain.has(args.after) && args.after !== pitch.id);
+    if (!isAfterKnown) return reject('not_found');
+    const target =
       stored ??
       newPlateAppearance({ gameId: game.id, plateAppearance: args.to }, primary, context.at);
-    return movePitch(game, withPlateAppearance(log, home), from.id, pitch, args, context);
+    return movePitch(game, withPlateAppearance(log, target), from.id, pitch, args, context);
   },
 });
 
@@ -95,14 +95,14 @@ function movePitch(
   const corrected = { ...pitch, history: [...(pitch.history ?? []), correction] };
   const order = orderOf(predecessors, nextGame.recordings[PRIMARY_RECORDING]?.head ?? null);
   const rows = log.plateAppearances
-    .map((row) => (row.id === fromId ? without(row, pitch) : row))
+    .map((row) => (row.id === fromId ? removePitch(row, pitch) : row))
     .map((row) =>
       row.id === to.id ? { ...row, pitches: listedInOrder(row.pitches, corrected, order) } : row,
     );
   return refoldWithPlateAppearances(nextGame, log, relinked(rows, predecessors));
 }
 
-/** Puts the pitch after `after`. The pitch that followed it now follows its predecessor. */
+/** Also changes `predecessors`. The pitch that followed the moved pitch gets its predecessor. */
 function moveInChain(
   game: GameRow,
   predecessors: Map<string, string | null>,
@@ -124,16 +124,16 @@ function moveInChain(
       },
     ]),
   );
-  const without = { ...game, recordings };
+  const nextGame = { ...game, recordings };
   const head = recordings[PRIMARY_RECORDING]?.head ?? null;
   predecessors.delete(pitchId);
   const next = [...orderOf(predecessors, head).keys()].find((id) => predecessors.get(id) === after);
   predecessors.set(pitchId, after);
-  if (next === undefined) return withPrimaryHead(without, pitchId);
+  if (next === undefined) return withPrimaryHead(nextGame, pitchId);
   predecessors.set(next, pitchId);
-  return without;
+  return nextGame;
 }
 
-function without(row: PlateAppearanceRow, pitch: PitchRow): PlateAppearanceRow {
-  return { ...row, pitches: row.pitches.filter((one) => one !== pitch) };
+function removePitch(row: PlateAppearanceRow, pitch: PitchRow): PlateAppearanceRow {
+  return { ...row, pitches: row.pitches.filter((other) => other !== pitch) };
 }

@@ -41,8 +41,8 @@ const pitchLogSchema = z.strictObject({
 export type PitchLogArgs = z.infer<typeof pitchLogSchema>;
 
 /**
- * Stores a pitch whatever the game's status. If the game is not live, the pitch is marked late. If
- * its predecessor is no longer a head, the pitch begins a fork.
+ * Stores a pitch in every status of the game. If the game is not live, the pitch is marked late. If
+ * its predecessor is no longer the head of a recording, the pitch begins a fork.
  */
 export const pitchLog = defineMutator({
   name: 'pitch.log',
@@ -57,10 +57,10 @@ export const pitchLog = defineMutator({
     newPitches: [pitch.id],
   }),
   apply(rows, args, context) {
-    const present = rows.get('games', args.gameId);
-    if (!present) return reject('not_found');
+    const storedGame = rows.get('games', args.gameId);
+    if (!storedGame) return reject('not_found');
     if (!isPlausibleResult(args.pitch)) return reject('result_disagrees');
-    const game = withUndecidedEntry(present, args.pitch.id);
+    const game = withUndecidedEntry(storedGame, args.pitch.id);
     const stored = rows.get('plateAppearances', args.plateAppearance.id);
     if (stored && stored.gameId !== game.id) return reject('id_taken');
     if (rows.rowIdOfPitch(args.pitch.id) !== undefined) return reject('id_taken');
@@ -72,8 +72,8 @@ export const pitchLog = defineMutator({
 });
 
 /**
- * Adds the pitch to a recording that ends with its predecessor. Null if there is none, or if the
- * whole log must be folded.
+ * Adds the pitch to the recording that ends with its predecessor. Null if there is no such
+ * recording.
  */
 function appendToHead(
   rows: Rows,
@@ -97,8 +97,8 @@ function appendToHead(
 }
 
 /**
- * The recording that ends with this pitch. If there are several, the primary one: jsonb keeps no
- * order of keys, and both ends must choose the same.
+ * Returns the recording that ends with this pitch. Prefers the primary one and then the smallest id,
+ * because jsonb keeps no order of keys and both ends must choose the same.
  */
 function recordingEndingWith({ recordings }: GameRow, head: string | null): string | undefined {
   if (recordings[PRIMARY_RECORDING]?.head === head) return PRIMARY_RECORDING;
@@ -106,7 +106,7 @@ function recordingEndingWith({ recordings }: GameRow, head: string | null): stri
   return ids.find((id) => recordings[id]?.head === head);
 }
 
-/** A settled recording that gets a pitch is open again. */
+/** A new pitch in a settled fork asks the staff to decide again. */
 function withLatestUser(stored: Recording, { userId }: MutationContext): Recording {
   const { by = [] } = stored;
   if (by.at(-1) === userId && !stored.settled) return stored;
@@ -114,7 +114,10 @@ function withLatestUser(stored: Recording, { userId }: MutationContext): Recordi
   return { ...recording, by: [...by.filter((id) => id !== userId), userId] };
 }
 
-/** Begins a fork, because another device charted on from the same pitch. */
+/**
+ * Begins a fork, because another device logged a pitch after the same predecessor. If the
+ * predecessor was refused, the pitch is stored at the end of the primary recording.
+ */
 function addElsewhere(
   rows: Rows,
   game: GameRow,
@@ -128,12 +131,11 @@ function addElsewhere(
   const known = pitchesById(log.plateAppearances);
   if (known.has(args.pitch.id)) return reject('id_taken');
   const isKnown = args.prev === null || known.has(args.prev);
-  // The predecessor was refused. The pitch is still stored, at the end of the record.
   const prev = isKnown ? args.prev : primary.head;
   const recordingId = isKnown ? args.pitch.id : PRIMARY_RECORDING;
-  const { scorer: _, undecided: __, ...begun } = primary;
+  const { scorer: _, undecided: __, ...fork } = primary;
   const recording: Recording = isKnown
-    ? { ...begun, by: [context.userId], from: prev, head: args.pitch.id }
+    ? { ...fork, by: [context.userId], from: prev, head: args.pitch.id }
     : { ...withLatestUser(primary, context), head: args.pitch.id };
   const plateAppearance = stored ?? newPlateAppearance(args, primary, context.at);
   const pitch = newPitch(plateAppearance, args, prev, game, context.at);
@@ -171,7 +173,7 @@ export function newPlateAppearance(
   };
 }
 
-/** `prev` is left out if it is the pitch before it in the list. */
+/** Leaves out `prev` if it is the previous pitch of the plate appearance. */
 function newPitch(
   plateAppearance: PlateAppearanceRow,
   args: PitchLogArgs,

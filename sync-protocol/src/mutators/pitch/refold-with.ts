@@ -6,8 +6,8 @@ import type { GameRow } from '../../rows/game.ts';
 import type { PlateAppearanceRow } from '../../rows/plate-appearance.ts';
 
 /**
- * Folds the whole log again with this row in it. The row is always written, also if its derived
- * part is unchanged.
+ * Folds the whole log again with this row in it. Writes the row even if its derived values are
+ * unchanged.
  */
 export function refoldWithPlateAppearance(
   game: GameRow,
@@ -17,18 +17,16 @@ export function refoldWithPlateAppearance(
   return writes(['plateAppearances', row], ...refold(game, withPlateAppearance(log, row)));
 }
 
-/**
- * The same for several rows. `rows` is the new log, in which unchanged rows are the same objects.
- */
+/** @param rows all plate appearances of the new log. Unchanged rows are the same objects. */
 export function refoldWithPlateAppearances(
   game: GameRow,
   log: GameLog,
   rows: readonly PlateAppearanceRow[],
 ): Outcome {
   const stored = new Set(log.plateAppearances);
-  const touched = rows.filter((row) => !stored.has(row));
+  const changed = rows.filter((row) => !stored.has(row));
   return writes(
-    ...touched.map((row): Write => ['plateAppearances', row]),
+    ...changed.map((row): Write => ['plateAppearances', row]),
     ...refold(game, { ...log, plateAppearances: rows }),
   );
 }

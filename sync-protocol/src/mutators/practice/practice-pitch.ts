@@ -15,7 +15,7 @@ import { amend, clearable } from '../amend.ts';
 import { undeletedSession } from './practice-session.ts';
 
 /**
- * Stores a pitch, and its at-bat if that is new. REST opens an at-bat without a pitch. A session
+ * Stores a pitch, and its at-bat if that is new. REST may store an at-bat without a pitch. A session
  * that another phone has ended still accepts pitches.
  */
 export const practicePitchLog = defineMutator({
@@ -86,7 +86,7 @@ export const practicePitchAmend = defineMutator({
   },
 });
 
-/** A practice session has no official record, so corrections have no history. */
+/** Corrections of practice pitches have no history. */
 type PitchWithoutHistory = PracticePitchRow & { readonly history?: never[] };
 
 function writePitch(

@@ -23,13 +23,13 @@ export const practiceCreate = defineMutator({
   }),
   permission: 'practice.edit',
   reads: ({ id }) => reads({ sessionId: id }),
-  apply(rows, { plan: given, ...args }, { at }) {
+  apply(rows, { plan: planned = [], ...args }, { at }) {
     if (rows.get('practiceSessions', args.id)) return reject('id_taken');
     return writes([
       'practiceSessions',
       {
         ...args,
-        ...(given && given.length > 0 && { plan: given }),
+        ...(planned.length > 0 && { plan: planned }),
         description: args.description ?? null,
         status: 'active',
         totalPitches: 0,

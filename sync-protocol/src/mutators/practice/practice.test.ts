@@ -169,8 +169,8 @@ test('a deleted session accepts no pitch, and is restored with its pitches', asy
 });
 
 test.each([
-  ['made as it begins', '17:00', '17:00', '17:34:29', 34],
-  ['made before, for later', '09:00', '17:00', '17:34:30', 35],
+  ['created when it begins', '17:00', '17:00', '17:34:29', 34],
+  ['created ahead', '09:00', '17:00', '17:34:30', 35],
   ['entered afterwards', '18:00', '09:00', '18:05', 5],
   ['dated after its end', '17:00', '23:00', '17:20', 20],
   ['ended by a clock that is behind', '17:00', '17:00', '16:00', 0],
