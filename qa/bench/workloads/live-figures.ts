@@ -14,7 +14,7 @@ const WARM_UP = 10;
 const TAPS = 60;
 const SLOWDOWN = 4;
 /** The goals in docs/performance.md. */
-const MAX_RATIO = 1.5;
+const MAX_RATIO = 1.3;
 const MAX_P95_MS = 50;
 /** The next batter appears 300 ms after a result, and coaches do not tap faster than that. */
 const BETWEEN_TAPS_MS = 350;

@@ -14,7 +14,7 @@ export const logPitch: Workload = {
       const page = await browser.openBench(lab.api);
       const prepared = await page.evaluateHandle((n) => window.bench.prepareLogPitches(n), PITCHES);
       const { floor, app } = await prepared.evaluate((pitches) => pitches.run());
-      return [timeRatio('W1 log a pitch', floor.slice(WARM_UP), app.slice(WARM_UP), 1.5)];
+      return [timeRatio('W1 log a pitch', floor.slice(WARM_UP), app.slice(WARM_UP), 1.2)];
     } finally {
       await browser.close();
     }

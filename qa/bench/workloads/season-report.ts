@@ -48,7 +48,7 @@ async function measureOpening(lab: Lab, browser: LabBrowser): Promise<Finding[]>
     }
   }
   return [
-    timeRatio('W3 open and show the season report', times.floor, times.app, 0.5),
+    timeRatio('W3 open and show the season report', times.floor, times.app, 0.25),
     figure('W3 reports that differ from the full recompute', different, 0, 'wrong'),
     figure('W3 data held by the report', heldBytes / 1000, 2000, 'KB'),
   ];

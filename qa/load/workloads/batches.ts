@@ -41,7 +41,7 @@ export const batches: Workload = {
       }
     }
     return [
-      rateShare(`batches of ${BATCH}, pitches a second`, floor, app, 0.4),
+      rateShare(`batches of ${BATCH}, pitches a second`, floor, app, 0.3),
       figure('batches, pitches missed', missed, 0, 'wrong'),
     ];
   },
