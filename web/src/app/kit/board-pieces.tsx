@@ -28,7 +28,7 @@ export function BoardPieces() {
             <InningMark inning={5} half="top" />
             <Bases first second={false} third />
             <span className="row">
-              <span className="lab">Out</span>
+              <span className="caps">Out</span>
               <Outs outs={1} />
             </span>
           </div>

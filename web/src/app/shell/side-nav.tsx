@@ -20,7 +20,7 @@ export function SideNav({ sections, folded, onFold, onOpenMenu }: SideNavProps) 
       <nav aria-label="Main" className={styles.sections}>
         {sections.map((section) => (
           <div key={section.title} className={styles.section}>
-            {folded || <p className={`lab ${styles.title}`}>{section.title}</p>}
+            {folded || <p className={`caps ${styles.title}`}>{section.title}</p>}
             <ul>
               {section.items.map((item) => (
                 <li key={item.to}>

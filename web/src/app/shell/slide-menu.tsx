@@ -48,7 +48,7 @@ export function SlideMenu({ user, nav, social, onLogout, onClose }: SlideMenuPro
 function MenuSection({ section, onFollow }: { section: NavSection; onFollow: () => void }) {
   return (
     <div className={styles.section}>
-      <h3 className="lab">{section.title}</h3>
+      <h3 className="caps">{section.title}</h3>
       <ul>
         {section.items.map(({ to, label, icon: Icon }) => (
           <li key={to}>

@@ -15,11 +15,11 @@ export function Count({ balls, strikes, size = 'live', onCorrect }: CountProps) 
   const plates = (
     <span className={styles.pair} aria-hidden="true">
       <span className={styles.column}>
-        <span className="lab">Ball</span>
+        <span className="caps">Ball</span>
         <Plate value={balls} size={size} />
       </span>
       <span className={styles.column}>
-        <span className="lab">Strike</span>
+        <span className="caps">Strike</span>
         <Plate value={strikes} size={size} />
       </span>
     </span>

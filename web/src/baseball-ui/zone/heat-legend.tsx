@@ -1,6 +1,7 @@
 import { HEAT_THRESHOLDS } from '@full-count/baseball';
 import { memo } from 'react';
 import { classNames } from '../../ui/class-names.ts';
+import heatSteps from './heat.module.css';
 import styles from './heat-legend.module.css';
 
 interface HeatLegendProps {
@@ -23,7 +24,7 @@ export const HeatLegend = memo(function HeatLegend({ size = 'full' }: HeatLegend
     <span role="img" aria-label={SPOKEN_LEGEND} className={classNames(styles.legend, styles[size])}>
       <span className={styles.steps}>
         {STEPS.map((step, index) => (
-          <i key={step} className={styles[`heat${index + 1}`]}>
+          <i key={step} className={heatSteps[`heat${index + 1}`]}>
             {size === 'full' && step}
           </i>
         ))}

@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { useFlips } from '../../ui/hooks/use-flips.ts';
 import { SpokenName } from '../../ui/spoken-name.tsx';
+import heatSteps from './heat.module.css';
 import styles from './zone-grid.module.css';
 
 interface CellProps {
@@ -23,7 +24,7 @@ export const ZoneCell = memo(CellOfNine);
 
 function CellOfNine({ zone, count, heat, chosen, target, name, onChoose }: ZoneCellProps) {
   const flashes = useFlips(count, (before, now) => now > before);
-  const className = classNames(styles.cell, styles[`heat${heat}`]);
+  const className = classNames(styles.cell, heatSteps[`heat${heat}`]);
   const content = (
     <>
       {flashes > 0 && <i key={flashes} className={styles.flash} />}

@@ -42,7 +42,7 @@ export function ProfileFields({ user, now }: { user: User; now: Date }) {
 function ProfileField({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className={styles.field}>
-      <dt className="lab">{label}</dt>
+      <dt className="caps">{label}</dt>
       <dd>{children}</dd>
     </div>
   );

@@ -36,8 +36,8 @@ function NextRow({ game, label }: { game: GameRow; label: GameLabel }) {
     <li>
       <span className={styles.date}>
         <span className="num">{day}</span>
-        <span className="lab">{month}</span>
-        {label.year !== null && <span className="lab">{label.year}</span>}
+        <span className="caps">{month}</span>
+        {label.year !== null && <span className="caps">{label.year}</span>}
       </span>
       <span className="grow">
         <b>vs {game.opponent}</b>

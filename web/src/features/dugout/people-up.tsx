@@ -39,7 +39,7 @@ export function PeopleUp({ setup, state, who, workloads, today }: PeopleUpProps)
   const workload = workloads?.find(({ player }) => player.id === pitcher?.id);
   return (
     <dl className={styles.people}>
-      <dt className="lab">Pitching</dt>
+      <dt className="caps">Pitching</dt>
       <dd className={styles.person}>
         {workload && <WorkloadRing workload={workload} />}
         <span className={styles.personName}>
@@ -47,7 +47,7 @@ export function PeopleUp({ setup, state, who, workloads, today }: PeopleUpProps)
           {workload && <NextArmCareStep workload={workload} today={today} />}
         </span>
       </dd>
-      <dt className="lab">At bat</dt>
+      <dt className="caps">At bat</dt>
       <dd className="clip">{batter?.name ?? 'Not chosen yet'}</dd>
     </dl>
   );

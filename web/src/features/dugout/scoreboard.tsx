@@ -84,7 +84,7 @@ export function Scoreboard({ game, label, teamName, who, workloads, today }: Sco
             />
             <Count balls={Math.min(balls, 3)} strikes={Math.min(strikes, 2)} />
             <span className={styles.outs}>
-              <span className="lab">Out</span>
+              <span className="caps">Out</span>
               <Outs outs={state.outs} />
             </span>
           </div>

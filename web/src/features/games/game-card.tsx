@@ -84,10 +84,10 @@ function CardDate({ label: { at, year } }: { label: GameLabel }) {
       <span className="num" aria-hidden="true">
         {day}
       </span>
-      <span className="lab" aria-hidden="true">
+      <span className="caps" aria-hidden="true">
         {month}
       </span>
-      <span className="lab" aria-hidden="true">
+      <span className="caps" aria-hidden="true">
         {year ?? weekday}
       </span>
       <span className="visually-hidden">{dayText(at)}</span>

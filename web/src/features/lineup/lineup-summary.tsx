@@ -6,7 +6,7 @@ import styles from './start-game-dialog.module.css';
 export function LineupSummary({ form: { team, opponent } }: { form: LineupForm }) {
   return (
     <section className={styles.summary} aria-label="Lineup Summary">
-      <h3 className="lab">Lineup Summary</h3>
+      <h3 className="caps">Lineup Summary</h3>
       <SideSummary name="Your Team" side={team} />
       <SideSummary name="Opponent" side={opponent} />
       {!(isSideFilled(team) && isSideFilled(opponent)) && (

@@ -9,7 +9,6 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { toastResult } from '../../ui/toasts/toast-result.ts';
 import styles from './live-game.module.css';
 
-/** Shown at an address whose game is not on this device. */
 export function NoSuchGame() {
   return (
     <main className={styles.notLive}>
@@ -18,7 +17,7 @@ export function NoSuchGame() {
   );
 }
 
-/** A game in which no pitch can be logged now, and what to do next. */
+/** Says why no pitch can be logged in this game, and what to do next. */
 export function GameNotLive({ game }: { game: GameRow }) {
   const mayRecord = may(useLocalData().accessLevel, 'game.record');
   const toGames = <ButtonLink to={paths.games}>Go to Games</ButtonLink>;

@@ -14,65 +14,73 @@ import { ToastPlace } from '../../ui/toasts/toast-place.tsx';
 import { AtBatStrip } from './board/at-bat-strip.tsx';
 import { LiveFoot } from './live-foot.tsx';
 import styles from './live-game.module.css';
-import { useLiveGameContext, usePitchEntering } from './model/live-game-context.ts';
+import { useLiveGameContext, usePitchEntryForm } from './model/live-game-context.ts';
 import { ActionRow } from './pad/action-row.tsx';
 import { TYPE_KEYS } from './pad/key-letters.ts';
 import { LogButtons } from './pad/log-buttons.tsx';
-import { checkOffer, offerOf } from './pad/offer.ts';
+import { checkOffer, ruleOffer } from './pad/offer.ts';
 import { PitchPad } from './pad/pitch-pad.tsx';
-import { spokenWaiting } from './pad/waiting-call-label.ts';
+import { spokenEntryState } from './pad/waiting-call-label.ts';
 import { ViewSwitch } from './sheets/view-switch.tsx';
 import { useHasHeight } from './use-has-height.ts';
 
-// A tap on the pad draws neither the at-bat above it nor the line below.
+// Memoized, so that a tap on the pad draws neither the at-bat above it nor the line below it.
 const Strip = memo(AtBatStrip);
 const Foot = memo(LiveFoot);
 const OfferBar = lazy(async () => ({ default: (await import('./pad/offer-bar.tsx')).OfferBar }));
 
-/** Where pitches are entered: types, the at-bat so far, grid and outcomes, Log Pitch, Undo. */
+/** Window height from which the at-bat so far fits above the pad. */
+const STRIP_MIN_HEIGHT_PX = 761;
+/** Window height from which Cancel and Log Pitch fit in a row of their own below five calls. */
+const LOG_ROW_MIN_HEIGHT_PX = 836;
+/** Window width from which Cancel and Log Pitch fit beside Undo. */
+const LOG_BESIDE_UNDO = '(min-width: 1360px)';
+
+/** Enters pitches: pitch types, the at-bat so far, zones and calls, Log Pitch and Undo. */
 export const LiveCenter = memo(function LiveCenter() {
   const { live, openSheet } = useLiveGameContext();
-  const { entry, types, begun, change } = usePitchEntering();
+  const { entry, types, hasBegun, change } = usePitchEntryForm();
   const quick = useCharting((charting) => charting.quick);
   const view = useCharting((charting) => charting.view);
   const wide = useMediaQuery(breakpoints.tabletUp);
   const narrow = useMediaQuery(breakpoints.narrowPhone);
-  const tall = useHasHeight(761);
+  const hasRoomForStrip = useHasHeight(STRIP_MIN_HEIGHT_PX);
   const { hand } = useHand();
   const { entries, team } = live;
   const history = useGameHistory(live, entryLabels);
-  const ruleOffer = useMemo(() => offerOf(live), [live]);
+  const offerByRules = useMemo(() => ruleOffer(live), [live]);
   const [declined, setDeclined] = useState<readonly string[]>([]);
-  const offers = [checkOffer(history.toCheck), ruleOffer];
-  const offer = offers.find((one) => one !== null && !declined.includes(one.moment)) ?? null;
-  // Between two at-bats the strip shows the last play, which can still be changed.
-  const isBetween = live.state.plateAppearance === null && entries.at(-1)?.kind === 'pitch';
-  const outside = !team.settings.outerZones ? undefined : wide ? 'around' : 'rows';
-  // The last line has no height for a button.
-  const low = narrow || !(tall || wide);
-  const hasChalk = !low && !wide && outside === undefined;
-  // Otherwise the last line names the view, and Quick mode is only under More.
-  const isNamedBelow = !hasChalk && !wide;
-  const logButtons = usePlaceOfLogButtons(quick);
+  const offers = [checkOffer(history.toCheck), offerByRules];
+  const offer =
+    offers.find((candidate) => candidate !== null && !declined.includes(candidate.id)) ?? null;
+  // Between two at-bats the strip shows the last play, so the button to change it is beside it.
+  const isBetweenAtBats = live.state.plateAppearance === null && entries.at(-1)?.kind === 'pitch';
+  const outerZones = !team.settings.outerZones ? undefined : wide ? 'around' : 'rows';
+  // On a low screen the line at the bottom is too low for buttons.
+  const isLow = narrow || !(hasRoomForStrip || wide);
+  const hasChalk = !isLow && !wide && outerZones === undefined;
+  // Without chalk under the grid, the line at the bottom names the view.
+  const isViewNamedInFoot = !hasChalk && !wide;
+  const logButtons = useLogButtonsPosition(quick);
 
-  // An offer takes the place of the at-bat so far, so that the types stay. A low screen shows no
-  // at-bat: there the offer takes the place of the types, with the way to all of them.
+  // An offer replaces the at-bat so far. A low screen shows no at-bat, so there the offer replaces
+  // the pitch types and has a button that opens them.
   const offerBar =
-    offer === null || begun ? null : (
+    offer === null || hasBegun ? null : (
       <Suspense fallback={<div className={styles.stripRow} />}>
         <OfferBar
           offer={offer}
-          onDecline={() => setDeclined([...declined, offer.moment])}
-          insteadOfTypes={!tall}
+          onDecline={() => setDeclined([...declined, offer.id])}
+          insteadOfTypes={!hasRoomForStrip}
         />
       </Suspense>
     );
   return (
     <div className={styles.center}>
       <p className="visually-hidden" role="status">
-        {spokenWaiting(entry, quick)}
+        {spokenEntryState(entry, quick)}
       </p>
-      {offerBar !== null && !tall ? (
+      {offerBar !== null && !hasRoomForStrip ? (
         offerBar
       ) : (
         <TypeRow
@@ -84,11 +92,11 @@ export const LiveCenter = memo(function LiveCenter() {
           onMore={() => openSheet({ kind: 'types' })}
         />
       )}
-      {tall && (
+      {hasRoomForStrip && (
         <div className={styles.stripRow}>
           {offerBar ?? <Strip />}
           {!wide && <ToastPlace />}
-          {isBetween && offerBar === null && (
+          {isBetweenAtBats && offerBar === null && (
             <Button size="live" onClick={() => openSheet({ kind: 'last-play' })}>
               Change
             </Button>
@@ -96,7 +104,7 @@ export const LiveCenter = memo(function LiveCenter() {
         </div>
       )}
       <div className={styles.pad}>
-        <PitchPad hasChalk={hasChalk} outside={outside} />
+        <PitchPad hasChalk={hasChalk} outside={outerZones} />
       </div>
       {logButtons === 'above' && (
         <div className={classNames(styles.ending, hand === 'left' && styles.leftHand)}>
@@ -110,9 +118,9 @@ export const LiveCenter = memo(function LiveCenter() {
       />
       <div className={styles.footRow}>
         <Foot
-          viewLabel={isNamedBelow ? viewLabels[view] : null}
+          viewLabel={isViewNamedInFoot ? viewLabels[view] : null}
           hasLegend={!hasChalk}
-          narrow={low}
+          canOpenSync={!isLow}
         />
         {wide && <ViewSwitch />}
         {(wide || hasChalk) && <ModeSwitch />}
@@ -122,17 +130,16 @@ export const LiveCenter = memo(function LiveCenter() {
 });
 
 /**
- * Where Cancel and Log Pitch are shown. They have their own row above the actions on a screen with
- * room for five calls of 60 px, and a wide screen has them beside Undo. Any other screen shows them
- * instead of Undo while a pitch is being entered. In quick mode they appear only for an outcome
- * that waits for its zone or its type.
+ * Where Cancel and Log Pitch are shown. A tall screen has a row for them above the actions, and a
+ * wide screen has them beside Undo. Any other screen shows them instead of Undo while a pitch is
+ * being entered. In quick mode they appear only when an outcome waits for its zone or pitch type.
  */
-function usePlaceOfLogButtons(quick: boolean) {
-  const { entry, begun } = usePitchEntering();
-  const hasHeight = useHasHeight(836);
-  const hasWidth = useMediaQuery('(min-width: 1360px)');
+function useLogButtonsPosition(quick: boolean) {
+  const { entry, hasBegun } = usePitchEntryForm();
+  const hasHeight = useHasHeight(LOG_ROW_MIN_HEIGHT_PX);
+  const hasWidth = useMediaQuery(LOG_BESIDE_UNDO);
   if (quick) return entry.outcome === null ? null : 'instead';
   if (hasHeight) return 'above';
   if (hasWidth) return 'beside';
-  return begun ? 'instead' : null;
+  return hasBegun ? 'instead' : null;
 }

@@ -6,21 +6,24 @@ import { SyncLine } from '../../ui/feedback/sync-line.tsx';
 import styles from './live-game.module.css';
 
 interface LiveFootProps {
-  /** Null where the grid or a switch says whose view it is. */
+  /** Null where the grid or a switch names the view. */
   viewLabel: string | null;
-  /** Not where the grid has its own. */
+  /** False where the grid has its own legend. */
   hasLegend: boolean;
-  /** The narrowest phones have no height for a button here; the line is the same. */
-  narrow: boolean;
+  /** Whether a tap on the sync line opens the list of changes. Low screens have no height for a button. */
+  canOpenSync: boolean;
 }
 
-/** The sync line, what the shades mean, and whose view the grid shows. */
-export function LiveFoot({ viewLabel, hasLegend, narrow }: LiveFootProps) {
+/** The line at the bottom: sync, the legend of the shades, and the name of the grid's view. */
+export function LiveFoot({ viewLabel, hasLegend, canOpenSync }: LiveFootProps) {
   const sync = useSyncState();
   const navigate = useNavigate();
   return (
     <footer className={styles.foot}>
-      <SyncLine state={sync} onOpen={narrow ? undefined : () => void navigate(paths.syncLedger)} />
+      <SyncLine
+        state={sync}
+        onOpen={canOpenSync ? () => void navigate(paths.syncLedger) : undefined}
+      />
       {hasLegend && (
         <span className={styles.footLegend}>
           <HeatLegend size="shades" />

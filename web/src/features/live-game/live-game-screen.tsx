@@ -6,7 +6,7 @@ import { StartingLineupDialog, type StartingLineupProps } from './lineup/startin
 import { LiveGameView } from './live-game-view.tsx';
 import { useLiveGame } from './model/use-live-game.ts';
 
-// A game that can be tracked waits for neither.
+// Loaded only when needed, because live tracking shows neither.
 const GameNotLive = lazy(async () => ({
   default: (await import('./game-not-live.tsx')).GameNotLive,
 }));
@@ -14,11 +14,11 @@ const NoSuchGame = lazyWhenIdle(async () => (await import('./game-not-live.tsx')
 
 export interface LiveGameScreenProps {
   gameId: string;
-  /** Sets the starting lineups of a game; the lineup feature's. */
+  /** The lineup feature's dialog that sets the starting lineups of a game. */
   LineupDialog: ComponentType<StartingLineupProps>;
 }
 
-/** Live tracking. Fills the window: the route stands outside the shell. */
+/** Live tracking. It fills the window, without the shell's navigation. */
 export function LiveGameScreen({ gameId, LineupDialog }: LiveGameScreenProps) {
   const live = useLiveGame(gameId);
   const mayStillCome = useMayStillCome();

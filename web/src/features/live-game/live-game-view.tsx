@@ -38,17 +38,17 @@ import { PeopleStrip } from './people/people-strip.tsx';
 import { useShownPeople } from './people/use-shown-people.ts';
 import { useRecorder } from './recorder/use-recorder.ts';
 import { useLiveFigures } from './use-live-figures.ts';
-import { scorerElsewhere } from './watching/scorer.ts';
+import { otherScorer } from './watching/other-scorer.ts';
 
-// A tap on the pad draws only the center, and none of the parts around it.
+// Memoized, so that a tap on the pad draws only the center.
 const Board = memo(LiveBoard);
 const Strip = memo(PeopleStrip);
-// A phone has the strip instead.
+// Loaded late, because phones never show it.
 const Panel = memo(
   lazyWhenIdle(async () => (await import('./people/person-panel.tsx')).PersonPanel),
 );
 
-// The first pitch needs none of these.
+// Loaded late, because the first pitch needs none of these.
 const loadSheets = () => import('./live-sheets.tsx');
 const LiveSheets = lazy(async () => ({ default: (await loadSheets()).LiveSheets }));
 
@@ -59,14 +59,14 @@ const ChartingKeys = lazyWhenIdle(
   async () => (await import('./pad/charting-keys.tsx')).ChartingKeys,
 );
 
-/** A game being tracked: board, people, types, grid and outcomes, Undo, sync. */
+/** The live screen of a game: the board, the pitcher and the batter, and the center. */
 export function LiveGameView({ live }: { live: LiveGame }) {
   const mutate = useMutate();
   const { accessLevel, user } = useLocalData();
   const mayRecord = may(accessLevel, 'game.record');
   const deviceId = useDeviceId();
-  const elsewhere = mayRecord ? scorerElsewhere(live.game, { userId: user.id, deviceId }) : null;
-  const isTracking = mayRecord && elsewhere === null;
+  const scorer = mayRecord ? otherScorer(live.game, { userId: user.id, deviceId }) : null;
+  const isTracking = mayRecord && scorer === null;
   const recorder = useRecorder(live);
   const wide = useMediaQuery(breakpoints.tabletUp);
   const hasKeyboardShortcuts = useCharting((charting) => charting.keys) && isTracking;
@@ -78,22 +78,19 @@ export function LiveGameView({ live }: { live: LiveGame }) {
   const types = useDeferredValue(
     useMemo(() => offeredTypes(team.sport, pitching), [team.sport, pitching]),
   );
-  const entering = usePitchEntry({
+  const pitchEntry = usePitchEntry({
     live,
     recorder,
     isTracking,
     types,
-    onLogged: useCallback(
-      () => setSheet((present) => (present?.kind === 'in-play' ? null : present)),
-      [],
-    ),
-    onUnknown: useCallback((playerRole: PlayerRole) => setSheet({ kind: playerRole }), []),
+    onLogged: useCallback(() => setSheet((open) => (open?.kind === 'in-play' ? null : open)), []),
+    onMissing: useCallback((playerRole: PlayerRole) => setSheet({ kind: playerRole }), []),
   });
 
   useWakeLock();
   useEffect(() => {
-    if (entering.begun) void loadSheets();
-  }, [entering.begun]);
+    if (pitchEntry.hasBegun) void loadSheets();
+  }, [pitchEntry.hasBegun]);
 
   const endGame = useCallback(() => {
     void toastResult(mutate('game.end', { gameId: game.id }), {
@@ -106,9 +103,9 @@ export function LiveGameView({ live }: { live: LiveGame }) {
     (): LiveScreen => ({ live, recorder, mayRecord, isTracking, openSheet: setSheet, endGame }),
     [live, recorder, mayRecord, isTracking, endGame],
   );
-  // The board and the people render at once, and the center after them. The contexts of the first
-  // are not around the center, where React would search for components that read them.
-  const later = useDeferredValue(screen);
+  // The board and the people render at once, and the center after them. The contexts of the board
+  // and the people are not around the center, because React would search it for their readers.
+  const deferredScreen = useDeferredValue(screen);
   const rendersAtOnce = (parts: ReactNode) => (
     <LiveGameContext value={screen}>
       <ShownFiguresContext value={figures}>{parts}</ShownFiguresContext>
@@ -116,7 +113,7 @@ export function LiveGameView({ live }: { live: LiveGame }) {
   );
 
   return (
-    <PitchEntryContext value={entering}>
+    <PitchEntryContext value={pitchEntry}>
       <main className={classNames(styles.live, hasKeyboardShortcuts && styles.withShortcuts)}>
         {rendersAtOnce(
           <>
@@ -133,12 +130,12 @@ export function LiveGameView({ live }: { live: LiveGame }) {
             )}
           </>,
         )}
-        <LiveGameContext value={later}>
+        <LiveGameContext value={deferredScreen}>
           {isTracking ? (
             <LiveCenter />
           ) : (
             <Suspense>
-              <WatchCenter elsewhere={elsewhere} />
+              <WatchCenter scorer={scorer} />
             </Suspense>
           )}
         </LiveGameContext>

@@ -1,6 +1,6 @@
 import { TypesSheet } from '../../baseball-ui/pitches/types-sheet.tsx';
 import { LineupSheet } from './lineup/lineup-sheet.tsx';
-import { useLiveGameContext, usePitchEntering } from './model/live-game-context.ts';
+import { useLiveGameContext, usePitchEntryForm } from './model/live-game-context.ts';
 import type { OpenSheet } from './model/open-sheet.ts';
 import { KeysSheet } from './pad/keys-sheet.tsx';
 import { VelocityEntry } from './pad/velocity-entry.tsx';
@@ -53,7 +53,7 @@ export function LiveSheets({ sheet }: { sheet: OpenSheet }) {
 
 function AllTypes() {
   const { openSheet } = useLiveGameContext();
-  const { entry, types, change } = usePitchEntering();
+  const { entry, types, change } = usePitchEntryForm();
   return (
     <TypesSheet
       types={types}

@@ -10,7 +10,7 @@ const pitching = {
   ],
 } as unknown as LivePitcher;
 
-it('offers what this pitcher throws most before the usual order, each type once', () => {
+it('offers the types that this pitcher throws most before the usual order', () => {
   expect(offeredTypes('baseball', null).slice(0, 4)).toEqual([
     'fastball',
     'curveball',

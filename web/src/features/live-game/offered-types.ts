@@ -5,7 +5,7 @@ import {
   type Sport,
 } from '@full-count/baseball';
 
-/** All types of the sport: those that this pitcher throws most first, then the usual order. */
+/** All pitch types of the sport, with those that this pitcher throws most first. */
 export function offeredTypes(sport: Sport, pitching: LivePitcher | null): PitchType[] {
   const usual = PITCH_TYPES_BY_SPORT[sport];
   const thrown = (pitching?.mix ?? []).map(({ type }) => type);

@@ -22,12 +22,12 @@ export function liveGame(entries: readonly LogEntry[]): LiveGame {
   return liveGameOf(data, team as TeamRow, players, noPicks);
 }
 
-/** What the parts of the live screen call, as functions that only note their calls. */
+/** Mocks of the functions that the live screen calls. */
 export function fakeScreen() {
   const recorder = {
-    pitch: vi.fn<Recorder['pitch']>(async () => 'logged'),
-    event: vi.fn<Recorder['event']>(async () => true),
-    amend: vi.fn<Recorder['amend']>(async () => true),
+    logPitch: vi.fn<Recorder['logPitch']>(async () => 'logged'),
+    logEvent: vi.fn<Recorder['logEvent']>(async () => true),
+    amendPitch: vi.fn<Recorder['amendPitch']>(async () => true),
     undo: vi.fn<Recorder['undo']>(async () => true),
     undoPitch: vi.fn<Recorder['undoPitch']>(async () => true),
     redo: vi.fn<Recorder['redo']>(async () => true),
@@ -45,7 +45,7 @@ interface OnLiveScreenProps {
   children: ReactNode;
 }
 
-/** Parts of the live screen around one pitch that is being entered. */
+/** Renders parts of the live screen with a pitch being entered. */
 export function OnLiveScreen({ live, screen, children }: OnLiveScreenProps) {
   const { recorder, openSheet } = screen;
   const entering = usePitchEntry({
@@ -53,8 +53,8 @@ export function OnLiveScreen({ live, screen, children }: OnLiveScreenProps) {
     recorder,
     isTracking: true,
     types: TYPES,
-    onLogged: NOTHING,
-    onUnknown: useCallback(
+    onLogged: doNothing,
+    onMissing: useCallback(
       (playerRole: PlayerRole) => openSheet({ kind: playerRole }),
       [openSheet],
     ),
@@ -69,4 +69,4 @@ export function OnLiveScreen({ live, screen, children }: OnLiveScreenProps) {
 }
 
 const TYPES = ['fastball', 'curveball'] as const;
-const NOTHING = () => {};
+const doNothing = () => {};

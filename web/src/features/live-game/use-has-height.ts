@@ -1,10 +1,10 @@
 import { useSyncState } from '../../sync/sync-store.ts';
 import { useMediaQuery } from '../../ui/hooks/use-media-query.ts';
 
-/** What the banner over a game takes of a phone: why nothing is sent, and two buttons. */
+/** The height of the banner on a phone that says why nothing is sent. */
 const BANNER_PX = 140;
 
-/** Whether the window leaves the live screen this height, with a banner over it or without. */
+/** Whether the live screen is at least this high, below a banner if there is one. */
 export function useHasHeight(px: number): boolean {
   const isUnderBanner = useSyncState(
     ({ pausedFor }) => pausedFor === 'signed-out' || pausedFor === 'other-account',

@@ -8,39 +8,39 @@ import { breakpoints } from '../../ui/theme/breakpoints.ts';
 import { AtBatStrip } from './board/at-bat-strip.tsx';
 import { LiveFoot } from './live-foot.tsx';
 import styles from './live-game.module.css';
+import { countByZone } from './model/count-by-zone.ts';
 import { useLiveGameContext } from './model/live-game-context.ts';
-import { zonesOf } from './model/zones-of.ts';
 import { ViewSwitch } from './sheets/view-switch.tsx';
-import type { Elsewhere } from './watching/scorer.ts';
+import type { OtherScorer } from './watching/other-scorer.ts';
 import { ScorerNote } from './watching/scorer-note.tsx';
 
 interface WatchCenterProps {
-  /** Another device tracks this game. Null when this member can't track games. */
-  elsewhere: Elsewhere | null;
+  /** The device that tracks this game. Null when this member can't track games. */
+  scorer: OtherScorer | null;
 }
 
-/** Takes the pad's place for members who watch: the zones as they fill, and why they watch. */
-export function WatchCenter({ elsewhere }: WatchCenterProps) {
+/** Shown instead of the pad to members who watch: the zones, and why they can't log a pitch. */
+export function WatchCenter({ scorer }: WatchCenterProps) {
   const { live, openSheet } = useLiveGameContext();
   const wide = useMediaQuery(breakpoints.tabletUp);
   const narrow = useMediaQuery(breakpoints.narrowPhone);
   const view = useCharting((charting) => charting.view);
   return (
     <div className={`${styles.center} ${styles.watching}`}>
-      {!(narrow && elsewhere !== null) && <AtBatStrip readOnly />}
+      {!(narrow && scorer !== null) && <AtBatStrip readOnly />}
       <div className={styles.pad}>
         <ZoneGrid
           view={view}
           size="live"
           viewLabel="elsewhere"
           outside={!live.team.settings.outerZones ? undefined : wide ? 'around' : 'rows'}
-          counts={zonesOf(live)}
+          counts={countByZone(live)}
         />
       </div>
-      {elsewhere === null ? (
+      {scorer === null ? (
         <ReadOnlyNote>You're watching. You need write permission to track this game.</ReadOnlyNote>
       ) : (
-        <ScorerNote elsewhere={elsewhere} />
+        <ScorerNote scorer={scorer} />
       )}
       {!wide && (
         <Button size="live" onClick={() => openSheet({ kind: 'more' })}>
@@ -48,7 +48,7 @@ export function WatchCenter({ elsewhere }: WatchCenterProps) {
         </Button>
       )}
       <div className={styles.footRow}>
-        <LiveFoot viewLabel={wide ? null : viewLabels[view]} hasLegend narrow={narrow} />
+        <LiveFoot viewLabel={wide ? null : viewLabels[view]} hasLegend canOpenSync={!narrow} />
         {wide && <ViewSwitch />}
       </div>
     </div>

@@ -66,7 +66,7 @@ function ReportRow({ game, label }: { game: GameRow; label: GameLabel }) {
       <Link to={paths.gameReport(game.id)}>
         <span className={styles.date}>
           <span className="num">{day}</span>
-          <span className="lab">
+          <span className="caps">
             {month} {label.year ?? weekday}
           </span>
         </span>

@@ -47,7 +47,7 @@ export function Stat({
         smallSample && styles.smallSample,
       )}
     >
-      <span className={`lab ${styles.label}`}>{label}</span>
+      <span className={`caps ${styles.label}`}>{label}</span>
       {formula === undefined ? (
         figure
       ) : (

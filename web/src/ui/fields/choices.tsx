@@ -6,7 +6,7 @@ export function Choices({ title, children }: { title: string; children: ReactNod
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset lays out its children differently.
     <div role="group" aria-labelledby={id} className={choices.titled}>
-      <p id={id} className="lab">
+      <p id={id} className="caps">
         {title}
       </p>
       <div className={choices.choices}>{children}</div>

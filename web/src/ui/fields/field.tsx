@@ -27,7 +27,7 @@ export function Field({ label, hint, error, children }: FieldProps) {
   const hasNote = error !== undefined || hint !== undefined;
   return (
     <div className={styles.field}>
-      <label htmlFor={id} className={`lab ${styles.label}`}>
+      <label htmlFor={id} className={`caps ${styles.label}`}>
         {label}
       </label>
       {children({

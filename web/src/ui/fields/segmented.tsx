@@ -29,7 +29,7 @@ export function Segmented<Value extends string>({
   const name = useId();
   return (
     <fieldset className={styles.set}>
-      <legend className={labelHidden ? 'visually-hidden' : `lab ${styles.legend}`}>{label}</legend>
+      <legend className={labelHidden ? 'visually-hidden' : `caps ${styles.legend}`}>{label}</legend>
       <div className={classNames(styles.frame, size === 'live' && styles.live)}>
         {segments.map((segment) => (
           <label key={segment.value} className={styles.segment}>

@@ -6,23 +6,23 @@ import { useShownFigures } from '../model/live-game-context.ts';
 import styles from './arm-care-section.module.css';
 import { ArmRing } from './arm-ring.tsx';
 import { type PitcherArm, useArmCare } from './use-arm-care.ts';
-import { useArmWords } from './use-arm-labels.ts';
+import { useArmCareLabels } from './use-arm-care-labels.ts';
 
-/** What the team's rule set says about our pitcher's arm, and what it does not know. */
+/** Our pitcher's limits and rest under the team's rules, and what those rules leave out. */
 export function ArmCareSection() {
   const arm = useArmCare(useShownFigures().shown);
-  const words = useArmWords(arm);
+  const labels = useArmCareLabels(arm);
   const seesAges = may(useLocalData().accessLevel, 'player.edit');
-  if (arm === null || words === null) return null;
+  if (arm === null || labels === null) return null;
   const { rules, status } = arm;
   return (
     <Section title="Arm Care" aside={`Limits: ${rules.name}`} level={3}>
       <div className={styles.state}>
         <ArmRing arm={arm} pitches={status.pitches} size={64} />
         <p>
-          <b>{words.next}</b>
-          {words.left !== null && <span>{words.left}</span>}
-          {words.ifDoneNow !== null && <span>{words.ifDoneNow}</span>}
+          <b>{labels.next}</b>
+          {labels.left !== null && <span>{labels.left}</span>}
+          {labels.ifDoneNow !== null && <span>{labels.ifDoneNow}</span>}
         </p>
       </div>
       {status.gap === 'age_not_set' && seesAges && (
@@ -30,14 +30,14 @@ export function ArmCareSection() {
       )}
       {status.noCatching && <p className="small">No catching today.</p>}
       <p className={`small ${styles.check}`}>
-        <b>{CHECK_WITH_LEAGUE} for its pitch limits.</b> {sourceText(arm)}
+        <b>{CHECK_WITH_LEAGUE} for its pitch limits.</b> {sourceAndNotes(arm)}
       </p>
     </Section>
   );
 }
 
 /** "Limits from Pitch Smart (MLB and USA Baseball), 2018. Ages go by the year of birth." */
-function sourceText({ rules }: PitcherArm): string {
+function sourceAndNotes({ rules }: PitcherArm): string {
   const origin = rules.id === 'custom' ? rules.source : `Limits from ${rules.source}`;
   const finishing = rules.finishesBatter
     ? ['Rest is based on the pitch count when the last batter came up.']

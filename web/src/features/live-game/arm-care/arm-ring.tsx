@@ -3,12 +3,12 @@ import type { PitcherArm } from './use-arm-care.ts';
 
 interface ArmRingProps {
   arm: PitcherArm | null;
-  /** Of this game, for a pitcher without rules: an opponent's. */
+  /** Pitches in this game. Shown for an opponent's pitcher, to whom no rules apply. */
   pitches: number;
   size?: number | undefined;
 }
 
-/** Amber close to a step and where something is not known; without a colour where no rule is read. */
+/** Draws the ring amber near the next rest step, and without color when there are no rules. */
 export function ArmRing({ arm, pitches, size }: ArmRingProps) {
   if (arm === null) {
     return <PitchRing pitches={pitches} limit={null} steps={[]} tone="none" size={size} />;

@@ -24,8 +24,8 @@ export interface PitcherArm {
 }
 
 /**
- * What the team's rules say about our pitcher on the day of this game, over all games of the days
- * that matter. Null while those are read, for an opponent's pitcher, and for rules that can't be read.
+ * Applies the team's rules to all outings of our pitcher that count on the day of this game. Null
+ * while they load, for an opponent's pitcher, and for rules that this version can't read.
  */
 export function useArmCare(live: LiveGame): PitcherArm | null {
   const { game, folded, team, who, players } = live;
@@ -43,15 +43,17 @@ export function useArmCare(live: LiveGame): PitcherArm | null {
   return useMemo(() => {
     if (!isOurs || pitcher === null || rules === null || earlier === null) return null;
     const key = playerKey('team', pitcher);
-    const now = outingsIn({ gameDate }, folded, timeZone).find(([one]) => one === key);
-    const outings = [...(earlier.get(key) ?? []), ...(now ? [now[1]] : [])];
+    const thisGame = outingsIn({ gameDate }, folded, timeZone).find(
+      ([pitcherKey]) => pitcherKey === key,
+    );
+    const outings = [...(earlier.get(key) ?? []), ...(thisGame ? [thisGame[1]] : [])];
     return { rules, today, status: armCareStatus({ rules, birthYear, outings, today }) };
   }, [isOurs, pitcher, rules, earlier, gameDate, folded, timeZone, birthYear, today]);
 }
 
 /**
- * Of all games but this one. Read when the screen opens and not followed: the next pitch must not
- * wait behind readings of games that hardly ever change while another is played.
+ * Reads the outings of all other games once, when the screen opens. They hardly ever change during
+ * this game, and a live query would make each pitch wait for them.
  */
 function useEarlierOutings(
   { game, team }: LiveGame,
@@ -68,7 +70,7 @@ function useEarlierOutings(
       (outings) => {
         if (!isCancelled) setEarlier(outings);
       },
-      // Without them nothing may be promised: the ring stays without a colour.
+      // The ring stays without color, because the limits would be wrong without these outings.
       console.error,
     );
     return () => {

@@ -1,11 +1,11 @@
 import { foldGame } from '@full-count/baseball';
 import { expect, it } from 'vitest';
-import { event, nobodyKnown, ours, pitch } from '../model/testing.ts';
+import { event, noLineups, ours, pitch } from '../model/testing.ts';
 import { endedText } from './at-bat-strip.tsx';
 
 /** The strip's text after our last batter put a ball in play in the bottom of the 7th. */
 function afterInPlay(result: 'single' | 'double', score: [team: number, opponent: number]): string {
-  const { plateAppearances } = foldGame(nobodyKnown, [
+  const { plateAppearances } = foldGame(noLineups, [
     event('s', 'state_set', {
       inning: 7,
       halfInning: 'bottom',
@@ -30,8 +30,8 @@ it('says why a double that wins the game counts as a single', () => {
 });
 
 it('names no result for a batter whose at-bat a third out on the bases ended', () => {
-  const { plateAppearances } = foldGame(nobodyKnown, [pitch('1', 'a'), event('e', 'end_half')]);
-  expect(plateAppearances.map((one) => endedText(one, undefined))).toEqual([
+  const { plateAppearances } = foldGame(noLineups, [pitch('1', 'a'), event('e', 'end_half')]);
+  expect(plateAppearances.map((plateAppearance) => endedText(plateAppearance, undefined))).toEqual([
     'Ruiz was up when the third out was made on the bases.',
   ]);
 });

@@ -18,11 +18,11 @@ import { useLiveGameContext } from '../model/live-game-context.ts';
 import styles from './at-bat-strip.module.css';
 
 interface AtBatStripProps {
-  /** For a member who may only look: a pitch opens the list of plays, not its correction. */
+  /** Whether a tap on a pitch opens the list of plays instead of the pitch's correction. */
   readOnly?: boolean;
 }
 
-/** The pitches of the at-bat in progress. Between two at-bats, how the last one ended. */
+/** The pitches of the at-bat in progress. Between two at-bats, how the last at-bat ended. */
 export function AtBatStrip({ readOnly = false }: AtBatStripProps) {
   const { live } = useLiveGameContext();
   const { state, folded, who } = live;
@@ -30,7 +30,7 @@ export function AtBatStrip({ readOnly = false }: AtBatStripProps) {
   const open = last !== undefined && last.id === state.plateAppearance?.id ? last : null;
   return (
     <div className={styles.strip}>
-      <span className="lab">{open === null ? 'Last' : 'At-bat'}</span>
+      <span className="caps">{open === null ? 'Last' : 'At-bat'}</span>
       {open === null ? (
         <p className={styles.ended} role="status">
           {last === undefined ? 'No pitches yet' : endedText(last, who.batter?.name)}
@@ -45,12 +45,12 @@ export function AtBatStrip({ readOnly = false }: AtBatStripProps) {
 /** How the last at-bat ended: "Delacroix singles, 1 run. Up next: Moreau" */
 export function endedText(last: FoldedPlateAppearance, next: string | undefined): string {
   const { result, battedBall, batter, runsOnPlay } = last;
-  const what =
+  const ending =
     result === null
       ? `${batter.name} was up when the third out was made on the bases`
       : `${batter.name} ${resultVerb(result, battedBall)}`;
   const runs = runsOnPlay === 0 ? '' : `, ${countedText(runsOnPlay, 'run')}`;
-  return `${what}${runs}.${whyShortened(last)}${next === undefined ? '' : ` Up next: ${next}`}`;
+  return `${ending}${runs}.${whyShortened(last)}${next === undefined ? '' : ` Up next: ${next}`}`;
 }
 
 const HITS: readonly (AtBatResult | null)[] = ['single', 'double', 'triple'];
@@ -67,14 +67,14 @@ interface PitchesProps extends Pick<FoldedPlateAppearance, 'pitches'> {
   readOnly: boolean;
 }
 
-/** A long at-bat runs out of width: the newest pitch stays in sight, the others scroll. */
+/** Scrolls a long at-bat, so that its newest pitch is visible. */
 function Pitches({ gameId, pitches, readOnly }: PitchesProps) {
   const list = useRef<HTMLOListElement>(null);
   const overflows = useOverflows(list);
   useEffect(() => {
-    // With the frame, which lays out anyway: before it, a logged pitch would wait for a layout.
+    // Scrolling forces a layout. In the next frame it costs nothing extra and delays no pitch.
     const frame = requestAnimationFrame(() => {
-      if (list.current !== null && pitches.length > 0) list.current.scrollLeft = UP_TO_THE_END;
+      if (list.current !== null && pitches.length > 0) list.current.scrollLeft = PAST_THE_END_PX;
     });
     return () => cancelAnimationFrame(frame);
   }, [pitches.length]);
@@ -105,5 +105,5 @@ function spokenPitch({ pitchType, call, velocityMph }: PitchFacts): string {
   return velocityMph === null ? words : `${words}, ${oneDecimalText(velocityMph)} mph`;
 }
 
-/** Farther than any strip is wide. */
-const UP_TO_THE_END = 100_000;
+/** Wider than any strip, so the browser scrolls to the end. */
+const PAST_THE_END_PX = 100_000;

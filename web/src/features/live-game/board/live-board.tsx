@@ -30,23 +30,29 @@ import styles from './live-board.module.css';
 
 const BoardPitcher = lazyWhenIdle(async () => (await import('./board-pitcher.tsx')).BoardPitcher);
 
-/** The state of the game, and nothing else, in green. A tap on a plate corrects it. */
+/** The green board with the state of the game. A tap on a plate opens its correction. */
 export function LiveBoard() {
   const { live, mayRecord, openSheet } = useLiveGameContext();
-  // Runs by inning beside the score.
   const wide = useMediaQuery(breakpoints.tabletUp);
-  const onSituation = mayRecord ? () => openSheet({ kind: 'situation' }) : undefined;
-  const onScore = mayRecord ? () => openSheet({ kind: 'score' }) : undefined;
+  const correctSituation = mayRecord ? () => openSheet({ kind: 'situation' }) : undefined;
+  const correctScore = mayRecord ? () => openSheet({ kind: 'score' }) : undefined;
   const { state } = live;
   const { balls, strikes } = state.plateAppearance ?? { balls: 0, strikes: 0 };
   return (
     <section className={`on-board ${styles.board}`} aria-label="Scoreboard">
       {wide ? (
-        <WideScore onScore={onScore} />
+        <WideScore onScore={correctScore} />
       ) : (
-        <ScorePlates {...scoresOf(live, PHONE_LETTERS)} size="phone" onCorrect={onScore} />
+        <ScorePlates
+          {...scoresOf(live, PHONE_NAME_LETTERS)}
+          size="phone"
+          onCorrect={correctScore}
+        />
       )}
-      <Plates label={`${situationWords(live)}. Correct the situation`} onClick={onSituation}>
+      <CorrectablePlates
+        label={`${situationText(live)}. Correct the situation`}
+        onClick={correctSituation}
+      >
         <span className={styles.middle}>
           <InningMark inning={state.inning} half={state.halfInning} />
           <Bases
@@ -55,17 +61,17 @@ export function LiveBoard() {
             third={state.bases.third !== null}
           />
           <span className={styles.outs}>
-            <span className="lab">Out</span>
+            <span className="caps">Out</span>
             <Outs outs={state.outs} />
           </span>
           {wide && <RunnerNames bases={state.bases} />}
         </span>
-      </Plates>
+      </CorrectablePlates>
       <Count
         balls={Math.min(balls, 3)}
         strikes={Math.min(strikes, 2)}
         size={wide ? 'live' : 'phone'}
-        onCorrect={onSituation}
+        onCorrect={correctSituation}
       />
       {wide && (
         <Suspense fallback={<span className={styles.pitcher} />}>
@@ -79,7 +85,7 @@ export function LiveBoard() {
 function WideScore({ onScore }: { onScore: (() => void) | undefined }) {
   const { live, openSheet } = useLiveGameContext();
   const { state, folded, game } = live;
-  const { away, home } = scoresOf(live, WIDE_LETTERS);
+  const { away, home } = scoresOf(live, WIDE_NAME_LETTERS);
   const awaySide = game.homeTeam ? 'opponent' : 'team';
   return (
     <>
@@ -90,7 +96,7 @@ function WideScore({ onScore }: { onScore: (() => void) | undefined }) {
         icon={<Menu aria-hidden="true" />}
         onClick={() => openSheet({ kind: 'more' })}
       />
-      <Plates
+      <CorrectablePlates
         label={`${away.name} ${away.runs}, ${home.name} ${home.runs}. Correct the score`}
         onClick={onScore}
       >
@@ -101,32 +107,34 @@ function WideScore({ onScore }: { onScore: (() => void) | undefined }) {
           home={{ ...home, hits: hitsOf(folded, otherSide(awaySide)) }}
           current={{ inning: state.inning, half: state.halfInning }}
         />
-      </Plates>
+      </CorrectablePlates>
     </>
   );
 }
 
 function hitsOf({ plateAppearances }: FoldedGame, side: Side): number {
-  return countBatting(plateAppearances.filter((one) => one.battingSide === side)).hits;
+  return countBatting(
+    plateAppearances.filter((plateAppearance) => plateAppearance.battingSide === side),
+  ).hits;
 }
 
-/** From 1120 px: the runners on the lit bases. On a phone a tap on the bases names them. */
+/** Names the runners where the board is wide enough. On a phone a tap on the bases names them. */
 function RunnerNames({ bases }: { bases: BasesTaken }) {
   return (
     <span className={styles.names}>
       {(['third', 'second', 'first'] as const).map((base) => (
         <span key={base} className="clip">
-          {bases[base] === null ? ' ' : `${ON_BASE[base]} ${shortName(bases[base].name)}`}
+          {bases[base] === null ? ' ' : `${BASE_LABELS[base]} ${shortName(bases[base].name)}`}
         </span>
       ))}
     </span>
   );
 }
 
-const ON_BASE = { first: '1st', second: '2nd', third: '3rd' } as const;
+const BASE_LABELS = { first: '1st', second: '2nd', third: '3rd' } as const;
 
-/** A button where a tap corrects them, and else the plates alone. */
-function Plates({
+/** Plates that open their correction. They are no button for members who can only watch. */
+function CorrectablePlates({
   label,
   onClick,
   children,
@@ -139,12 +147,13 @@ function Plates({
   );
 }
 
-/** What hangs over a plate of 52 px, and beside the line score. */
-const PHONE_LETTERS = 6;
-const WIDE_LETTERS = 9;
+/** Longest team name over a score plate on a phone. */
+const PHONE_NAME_LETTERS = 6;
+/** Longest team name beside the line score. */
+const WIDE_NAME_LETTERS = 9;
 
-export function scoresOf({ game, state, names, who }: LiveGame, mostLetters: number) {
-  const shown = boardNames(names, mostLetters);
+export function scoresOf({ game, state, names, who }: LiveGame, maxNameLetters: number) {
+  const shown = boardNames(names, maxNameLetters);
   const plate = (side: 'team' | 'opponent') => ({
     name: shown[side],
     runs: state.score[side],
@@ -155,7 +164,7 @@ export function scoresOf({ game, state, names, who }: LiveGame, mostLetters: num
     : { away: plate('team'), home: plate('opponent') };
 }
 
-function situationWords({ state }: LiveGame): string {
+function situationText({ state }: LiveGame): string {
   const half = state.halfInning === 'top' ? 'Top' : 'Bottom';
   return `${half} of the ${ordinal(state.inning)}, ${state.outs} ${state.outs === 1 ? 'out' : 'outs'}`;
 }

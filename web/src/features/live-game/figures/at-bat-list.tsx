@@ -6,11 +6,11 @@ import styles from './at-bat-list.module.css';
 
 interface AtBatListProps {
   atBats: readonly FoldedPlateAppearance[];
-  /** The at-bat in progress. Null between two. */
+  /** The at-bat in progress. Null between two at-bats. */
   unfinishedId: string | null;
 }
 
-/** One batter's at-bats today, each with its scorebook cell. */
+/** A batter's at-bats today, each with its scorebook cell. */
 export function AtBatList({ atBats, unfinishedId }: AtBatListProps) {
   if (atBats.length === 0) return <p className="muted small">None yet</p>;
   return (
@@ -36,6 +36,6 @@ function pitchesText({ pitches }: FoldedPlateAppearance): string {
   const count = pitches.length === 1 ? '1 pitch' : `${pitches.length} pitches`;
   const last = pitches.at(-1)?.facts;
   if (last === undefined) return 'No pitches';
-  const where = last.zone === null ? '' : ` zone ${last.zone}`;
-  return `${count}, ${pitchTypeLabels[last.pitchType].code}${where}`;
+  const zoneText = last.zone === null ? '' : ` zone ${last.zone}`;
+  return `${count}, ${pitchTypeLabels[last.pitchType].code}${zoneText}`;
 }

@@ -13,11 +13,11 @@ import { RateStat } from './rate-stat.tsx';
 
 interface BatterFiguresProps {
   figures: LiveBatter;
-  /** The at-bat in progress. Null between two. */
+  /** The at-bat in progress. Null between two at-bats. */
   unfinishedId: string | null;
 }
 
-/** Batter Analytics: what the batter saw in this game. */
+/** The batter's figures in this game. */
 export function BatterFigures({ figures, unfinishedId }: BatterFiguresProps) {
   const counts = Object.fromEntries(figures.zones.map(({ zone, count }) => [zone, count]));
   const { atBats, strugglesAgainst } = figures;
@@ -56,12 +56,11 @@ export function BatterFigures({ figures, unfinishedId }: BatterFiguresProps) {
   );
 }
 
-/** An at-bat that an out on the bases cut off does not count: the same batter leads off the next inning. */
+/** Leaves out an at-bat cut off by an out on the bases, because the same batter leads off next inning. */
 function countOf(atBats: LiveBatter['atBats'], unfinishedId: string | null): number {
   return atBats.filter(({ id, completed }) => completed || id === unfinishedId).length;
 }
 
-/** Specification, section 9: contact under 30% with at least 3 pitches. */
 function Struggles({ types }: { types: LiveBatter['strugglesAgainst'] }) {
   return (
     <div>

@@ -11,7 +11,7 @@ import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { toastResult } from '../../../ui/toasts/toast-result.ts';
 import { useShownFigures } from '../model/live-game-context.ts';
 import styles from './person-details.module.css';
-import { birthYearOf, changedDetails, type Details } from './person-details-form.ts';
+import { changedDetails, type Details, parseBirthYear } from './person-details-form.ts';
 
 interface PersonDetailsDialogProps {
   side: Side;
@@ -20,35 +20,37 @@ interface PersonDetailsDialogProps {
   onClose: () => void;
 }
 
-const UNKNOWN = '-';
+const NOT_SET = '-';
 const SIDES_OF_PLATE = [
   { value: 'L', label: 'Left' },
   { value: 'R', label: 'Right' },
   { value: 'S', label: 'Switch' },
-  { value: UNKNOWN, label: 'Not set' },
+  { value: NOT_SET, label: 'Not set' },
 ] as const;
 const HANDS = [
   { value: 'L', label: 'Left' },
   { value: 'R', label: 'Right' },
-  { value: UNKNOWN, label: 'Not set' },
+  { value: NOT_SET, label: 'Not set' },
 ] as const;
 
-/** Bats, throws and birth year. Splits and arm care follow at once. */
+/** Edits bats, throws and birth year, on which splits and arm care depend. */
 export function PersonDetailsDialog(props: PersonDetailsDialogProps) {
   const { side, person, details, onClose } = props;
   const formId = useId();
   const save = useSave(props);
-  const [bats, setBats] = useState<Bats | typeof UNKNOWN>(details.bats ?? UNKNOWN);
-  const [throws, setThrows] = useState<Hand | typeof UNKNOWN>(details.throws ?? UNKNOWN);
-  const [born, setBorn] = useState(details.birthYear === null ? '' : String(details.birthYear));
-  const birthYear = birthYearOf(born, new Date().getFullYear());
-  const isFaulty = birthYear === undefined;
+  const [bats, setBats] = useState<Bats | typeof NOT_SET>(details.bats ?? NOT_SET);
+  const [throws, setThrows] = useState<Hand | typeof NOT_SET>(details.throws ?? NOT_SET);
+  const [birthYearText, setBirthYearText] = useState(
+    details.birthYear === null ? '' : String(details.birthYear),
+  );
+  const birthYear = parseBirthYear(birthYearText, new Date().getFullYear());
+  const isInvalid = birthYear === undefined;
 
   async function submit(): Promise<void> {
-    if (isFaulty) return;
+    if (isInvalid) return;
     const entered = {
-      bats: bats === UNKNOWN ? null : bats,
-      throws: throws === UNKNOWN ? null : throws,
+      bats: bats === NOT_SET ? null : bats,
+      throws: throws === NOT_SET ? null : throws,
       birthYear,
     };
     const isSaved = await toastResult(save(entered), { failed: 'Failed to save player' });
@@ -63,7 +65,7 @@ export function PersonDetailsDialog(props: PersonDetailsDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>Leave As Is</Button>
-          <Button type="submit" form={formId} variant="action" disabled={isFaulty}>
+          <Button type="submit" form={formId} variant="action" disabled={isInvalid}>
             Save
           </Button>
         </>
@@ -87,9 +89,9 @@ export function PersonDetailsDialog(props: PersonDetailsDialogProps) {
             autoComplete="off"
             maxLength={4}
             hint="Optional. Used for pitch limits. Read Only members can't see it."
-            error={isFaulty ? 'Enter a year, like 2014' : undefined}
-            value={born}
-            onChange={(event) => setBorn(event.target.value)}
+            error={isInvalid ? 'Enter a year, like 2014' : undefined}
+            value={birthYearText}
+            onChange={(event) => setBirthYearText(event.target.value)}
           />
         )}
       </form>
@@ -97,7 +99,7 @@ export function PersonDetailsDialog(props: PersonDetailsDialogProps) {
   );
 }
 
-/** Saves a player of ours by id and an opponent by name. */
+/** Saves one of our players by id, and an opponent's player by name. */
 function useSave({ side, person, details }: PersonDetailsDialogProps) {
   const mutate = useMutate();
   const { teamId } = useLocalData();

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { birthYearOf, changedDetails, detailsText } from './person-details-form.ts';
+import { changedDetails, detailsText, parseBirthYear } from './person-details-form.ts';
 
 it.each([
   [{ bats: 'R', throws: 'R', birthYear: 2014 }, true, 'Bats right, throws right, born 2014'],
   [{ bats: 'S', throws: null, birthYear: null }, true, 'Switch hitter, age not set'],
   [{ bats: null, throws: 'L', birthYear: null }, false, 'Throws left'],
   [{ bats: null, throws: null, birthYear: null }, false, 'Bats/throws not set'],
-] as const)('%o reads as a sentence part', (details, withAge, text) => {
+] as const)('describes %o', (details, withAge, text) => {
   expect(detailsText(details, withAge)).toBe(text);
 });
 
-it('sends only what was changed', () => {
+it('sends only the details that changed', () => {
   const before = { bats: 'R', throws: null, birthYear: 2014 } as const;
   expect(changedDetails(before, before)).toEqual({});
   expect(changedDetails(before, { ...before, throws: 'L', birthYear: null })).toEqual({
@@ -26,6 +26,6 @@ it.each([
   ['2027', undefined],
   ['1890', undefined],
   ['20l4', undefined],
-])('a birth year typed as "%s"', (typed, year) => {
-  expect(birthYearOf(typed, 2026)).toBe(year);
+])('reads the birth year "%s" as %s', (typed, year) => {
+  expect(parseBirthYear(typed, 2026)).toBe(year);
 });

@@ -1,10 +1,10 @@
 import type { Bats, Hand } from '@full-count/baseball';
 
-/** What is kept of a player beside the name. Null when it was not entered. */
+/** Details of a player. Each is null when nobody entered it. */
 export interface Details {
   readonly bats: Bats | null;
   readonly throws: Hand | null;
-  /** Our own players only. */
+  /** Stored for our own players only. */
   readonly birthYear: number | null;
 }
 
@@ -17,7 +17,7 @@ const THROWS: Readonly<Record<Hand, string>> = { L: 'throws left', R: 'throws ri
 
 /** "Bats right, throws right, born 2014", "Bats left", "Bats/throws not set" */
 export function detailsText({ bats, throws, birthYear }: Details, withAge: boolean): string {
-  const hands = [bats && BATS[bats], throws && THROWS[throws]].filter((one) => one !== null);
+  const hands = [bats && BATS[bats], throws && THROWS[throws]].filter((text) => text !== null);
   const parts = [
     ...(hands.length === 0 ? ['Bats/throws not set'] : hands),
     ...(withAge ? [birthYear === null ? 'age not set' : `born ${birthYear}`] : []),
@@ -26,7 +26,7 @@ export function detailsText({ bats, throws, birthYear }: Details, withAge: boole
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Only what was changed, so that what another device enters meanwhile is kept. */
+/** Sends only the changed details, so that another device's changes to the others are kept. */
 export function changedDetails(before: Details, after: Details): Partial<Details> {
   return {
     ...(after.bats !== before.bats && { bats: after.bats }),
@@ -35,14 +35,15 @@ export function changedDetails(before: Details, after: Details): Partial<Details
   };
 }
 
-/** A typed birth year: null for nothing, undefined for what can't be a player's birth year. */
-export function birthYearOf(text: string, thisYear: number): number | null | undefined {
+/** The typed birth year. Null when nothing was typed, undefined when it can't be a player's. */
+export function parseBirthYear(text: string, thisYear: number): number | null | undefined {
   const typed = text.trim();
   if (typed === '') return null;
   const year = Number(typed);
-  const isYear = /^\d{4}$/.test(typed) && year >= thisYear - OLDEST && year <= thisYear - YOUNGEST;
+  const isYear =
+    /^\d{4}$/.test(typed) && year >= thisYear - OLDEST_AGE && year <= thisYear - YOUNGEST_AGE;
   return isYear ? year : undefined;
 }
 
-const OLDEST = 99;
-const YOUNGEST = 3;
+const OLDEST_AGE = 99;
+const YOUNGEST_AGE = 3;

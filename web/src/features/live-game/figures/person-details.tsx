@@ -15,7 +15,7 @@ interface PersonDetailsProps {
   person: Person;
 }
 
-/** How a player bats and throws, and our own players' birth year, with Edit for those who may. */
+/** How a player bats and throws, and when our own player was born. Members who may can edit it. */
 export function PersonDetails({ side, person }: PersonDetailsProps) {
   const { players, game } = useShownFigures().shown;
   const [editing, setEditing] = useState(false);
@@ -23,7 +23,7 @@ export function PersonDetails({ side, person }: PersonDetailsProps) {
   const hands = useHands();
   if (hands === undefined) return null;
   const player = players.find(({ id }) => id === person.id);
-  // A guest of ours is not on the roster, so there is nowhere to keep it.
+  // A guest player is not on our roster, so there is no row to store details in.
   if (side === 'team' && player === undefined) return null;
   const details: Details = {
     ...hands.handsOf(side, game.opponent, person),

@@ -11,11 +11,11 @@ import { PitcherFigures } from './pitcher-figures.tsx';
 import { PitchersView } from './pitchers-view.tsx';
 import { SplitsSection } from './splits-section.tsx';
 
-// A pitch shows in today's figures first, and in the rest a moment later.
-const LaterDetails = memo(PersonDetails);
-const LaterArmCare = memo(ArmCareSection);
-const LaterSplits = memo(SplitsSection);
-const SportsLegend = memo(Legend);
+// Memoized, so that a pitch draws today's figures first and these parts a moment later.
+const MemoDetails = memo(PersonDetails);
+const MemoArmCare = memo(ArmCareSection);
+const MemoSplits = memo(SplitsSection);
+const MemoLegend = memo(Legend);
 
 const NO_ONE_YET: Readonly<Record<PlayerRole, string>> = {
   batter: "Choose a batter to see today's at-bats, contact and splits here.",
@@ -23,22 +23,22 @@ const NO_ONE_YET: Readonly<Record<PlayerRole, string>> = {
 };
 const NO_ZONES: LivePitcher['zones'] = [];
 
-/** All figures of the batter or the pitcher. Before one is chosen, what will appear here. */
+/** All figures of the batter or the pitcher. Until one is chosen, says what will appear here. */
 export function PersonFigures({ playerRole }: { playerRole: PlayerRole }) {
   const figures = useShownFigures();
-  const later = useDeferredValue(figures);
+  const deferred = useDeferredValue(figures);
   const { shown, pitching, batting } = figures;
   const side = sideOf(playerRole, shown);
   // Deferred with the game, so that the same person isn't drawn twice.
-  const person = playerRole === 'batter' ? later.batting?.batter : later.pitching?.pitcher;
+  const person = playerRole === 'batter' ? deferred.batting?.batter : deferred.pitching?.pitcher;
   if (playerRole === 'batter') {
     if (person === undefined || batting === null) return <p>{NO_ONE_YET.batter}</p>;
     return (
-      <ShownFiguresContext value={later}>
+      <ShownFiguresContext value={deferred}>
         <div className={styles.figures}>
-          <LaterDetails side={side} person={person} />
+          <MemoDetails side={side} person={person} />
           <BatterFigures figures={batting} unfinishedId={shown.state.plateAppearance?.id ?? null} />
-          <LaterSplits playerRole="batter" person={person} />
+          <MemoSplits playerRole="batter" person={person} />
         </div>
       </ShownFiguresContext>
     );
@@ -52,13 +52,13 @@ export function PersonFigures({ playerRole }: { playerRole: PlayerRole }) {
     );
   }
   return (
-    <ShownFiguresContext value={later}>
+    <ShownFiguresContext value={deferred}>
       <div className={styles.figures}>
-        <LaterDetails side={side} person={person} />
-        <LaterArmCare />
+        <MemoDetails side={side} person={person} />
+        <MemoArmCare />
         <PitcherFigures figures={pitching} side={side} />
-        <LaterSplits playerRole="pitcher" person={person} />
-        <SportsLegend types={PITCH_TYPES_BY_SPORT[shown.team.sport]} />
+        <MemoSplits playerRole="pitcher" person={person} />
+        <MemoLegend types={PITCH_TYPES_BY_SPORT[shown.team.sport]} />
       </div>
     </ShownFiguresContext>
   );

@@ -17,7 +17,7 @@ import { RateStat } from './rate-stat.tsx';
 
 const BANDS = { high: 'good', middle: 'watch', low: 'bad' } as const;
 
-/** Pitcher Analytics: what the pitcher threw in this game. */
+/** The pitcher's figures in this game. */
 export function PitcherFigures({ figures, side }: { figures: LivePitcher; side: Side }) {
   const { pitchCount, strikes, firstPitchStrikes } = figures;
   return (
@@ -86,7 +86,6 @@ function PitchMix({
   );
 }
 
-/** Green from 60%, yellow from 40% on (specification, section 9). */
 function StrikesByType({ types }: { types: LivePitcher['strikesByType'] }) {
   return (
     <Section
@@ -116,7 +115,6 @@ function StrikesByType({ types }: { types: LivePitcher['strikesByType'] }) {
   );
 }
 
-/** At least 60% of one type and 2 pitches at a count, at most 5 notes (specification, section 9). */
 function CountInsights({ patterns }: { patterns: LivePitcher['countPatterns'] }) {
   return (
     <Section

@@ -6,6 +6,7 @@ import {
   type ZoneCount,
 } from '@full-count/baseball';
 import { memo } from 'react';
+import heatSteps from '../../../baseball-ui/zone/heat.module.css';
 import { HeatLegend } from '../../../baseball-ui/zone/heat-legend.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Section } from '../../../ui/layout/section.tsx';
@@ -17,26 +18,26 @@ interface PitchersViewProps {
 }
 
 /**
- * Pitcher's View: where pitches went as the pitcher sees them, every zone by its name. A tap on a
- * zone has no effect besides a console note (specification, section 2).
+ * The zones as the pitcher sees them, with the number of pitches in each. A tap on a zone only
+ * writes to the console (docs/requirements.md).
  */
 export function PitchersView({ zones }: PitchersViewProps) {
   const counts = new Map(zones.map(({ zone, count }) => [zone, count]));
-  const shown = zones.reduce((sum, { count }) => sum + count, 0);
+  const total = zones.reduce((sum, { count }) => sum + count, 0);
   return (
     <Section title="Pitcher's View" aside="from the mound" level={3}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset lays out its children differently. */}
       <div role="group" aria-label="Strike zone, Pitcher's view" className={styles.zones}>
         {PITCHERS_VIEW.flat().map((zone) => (
-          <ViewZone
+          <Zone
             key={zone}
             zone={zone}
             count={counts.get(zone) ?? 0}
-            heat={heatStep(counts.get(zone) ?? 0, shown)}
+            heat={heatStep(counts.get(zone) ?? 0, total)}
           />
         ))}
       </div>
-      {shown > 0 && (
+      {total > 0 && (
         <p className={styles.legend}>
           <HeatLegend />
         </p>
@@ -45,20 +46,20 @@ export function PitchersView({ zones }: PitchersViewProps) {
   );
 }
 
-interface ViewZoneProps {
+interface ZoneProps {
   zone: number;
   count: number;
   heat: HeatStep;
 }
 
-/** A zone whose count and shade a pitch does not change is not drawn again. */
-const ViewZone = memo(function ViewZone({ zone, count, heat }: ViewZoneProps) {
+/** Memoized, so that a pitch draws only the zones whose count or shade it changes. */
+const Zone = memo(function Zone({ zone, count, heat }: ZoneProps) {
   const label = ZONE_LABELS[zone] ?? '';
   const pitches = count === 1 ? '1 pitch' : `${count} pitches`;
   return (
     <button
       type="button"
-      className={classNames(styles.zone, styles[`heat${heat}`])}
+      className={classNames(styles.zone, heatSteps[`heat${heat}`])}
       onClick={() => console.info(`Zone ${zone}, ${label}: ${pitches}`)}
     >
       <SpokenName name={`${zone} ${label}, ${pitches}`}>

@@ -10,7 +10,7 @@ interface RateStatProps {
   formula: string;
 }
 
-/** A percent with what it is made of. */
+/** A percentage with the two counts behind it. */
 export const RateStat = memo(StatOfRate, isJsonEqual);
 
 function StatOfRate({ label, rate, formula }: RateStatProps) {

@@ -16,7 +16,7 @@ import {
 import type { HandsBook } from '../../../local/queries/games/use-hands.ts';
 import type { SeasonSplits } from '../../../local/queries/season/season-splits.ts';
 
-/** Whose splits, in which game. */
+/** The player whose splits are shown. */
 export interface SplitSubject {
   readonly role: PlayerRole;
   readonly side: Side;
@@ -24,8 +24,8 @@ export interface SplitSubject {
   readonly opponent: string;
 }
 
-/** Of the game on the screen, so far. */
-export function todaysTable(
+/** The player's splits in this game so far. */
+export function todaySplitTable(
   subject: SplitSubject,
   game: Pick<FoldedGame, 'plateAppearances'>,
   hands: HandsBook,
@@ -35,8 +35,8 @@ export function todaysTable(
   return tableOf(subject, [[opponent, splits]], hands);
 }
 
-/** Of this game and all others: the season for our players, all games against us for an opponent. */
-export function seasonTable(
+/** The season's splits of our player, or an opponent's splits in all games against us. */
+export function seasonSplitTable(
   subject: SplitSubject,
   season: SeasonSplits,
   today: SplitTable,
@@ -46,8 +46,8 @@ export function seasonTable(
     ([opponent]) => subject.side === 'team' || opponent === subject.opponent,
   );
   const parts = games.map(([opponent, splits]): OpponentPart => {
-    const ownOf = (key: string) => splits[subject.role].get(key) ?? EMPTY_PLAYER_SPLITS;
-    return [opponent, sumOf(subject, hands, ownOf)];
+    const splitsOfKey = (key: string) => splits[subject.role].get(key) ?? EMPTY_PLAYER_SPLITS;
+    return [opponent, sumOf(subject, hands, splitsOfKey)];
   });
   return addSplitTables(tableOf(subject, parts, hands), today);
 }
@@ -64,12 +64,12 @@ function tableOf(
     own: hands.handsOf(side, opponent, person),
     parts: parts.map(([against, splits]) => ({
       splits,
-      handsOf: (one) => hands.handsOf(otherSide(side), against, one),
+      handsOf: (other) => hands.handsOf(otherSide(side), against, other),
     })),
   });
 }
 
-/** An opponent can be in the logs under several names. */
+/** Adds up the splits of all names under which an opponent was logged. */
 function sumOf(
   { side, person, opponent }: SplitSubject,
   hands: HandsBook,
@@ -79,5 +79,5 @@ function sumOf(
     side === 'team'
       ? [person]
       : hands.namesOf(opponent, person.name).map((name) => ({ id: null, name }));
-  return people.map((one) => splitsOf(playerKey(side, one))).reduce(addPlayerSplits);
+  return people.map((name) => splitsOf(playerKey(side, name))).reduce(addPlayerSplits);
 }

@@ -20,16 +20,16 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { useShownFigures } from '../model/live-game-context.ts';
-import { type SplitSubject, seasonTable, todaysTable } from './shown-splits.ts';
+import { type SplitSubject, seasonSplitTable, todaySplitTable } from './shown-splits.ts';
 import styles from './splits-section.module.css';
-import { type SplitSpan, showSplitSpan, useSplitSpan } from './use-split-span.ts';
+import { type SplitSpan, setSplitSpan, useSplitSpan } from './use-split-span.ts';
 
 interface SplitsProps {
   playerRole: PlayerRole;
   person: Person;
 }
 
-/** How the player does against left and right, by the count, and the third time through. */
+/** A player's figures against left and right, by count, and the third time through the order. */
 export function SplitsSection(props: SplitsProps) {
   const span = useSplitSpan();
   const table = useSplits(props, span);
@@ -45,12 +45,12 @@ export function SplitsSection(props: SplitsProps) {
         labelHidden
         segments={SPANS}
         value={span}
-        onChange={showSplitSpan}
+        onChange={setSplitSpan}
       />
       {table === null ? (
         <p className="muted small">Loading...</p>
       ) : (
-        <Splits table={table} playerRole={playerRole} />
+        <SplitsTable table={table} playerRole={playerRole} />
       )}
     </Section>
   );
@@ -68,7 +68,7 @@ const FORMULAS: Readonly<Record<PlayerRole, string>> = {
     'Strike %: strikes ÷ all pitches. AVG: hits ÷ at-bats in that split. On a full count the batter is ahead.',
 };
 
-/** Null while something is read. */
+/** Null while loading. */
 function useSplits({ playerRole, person }: SplitsProps, span: SplitSpan): SplitTable | null {
   const { game, folded, who } = useShownFigures().shown;
   const { opponent } = game;
@@ -80,17 +80,17 @@ function useSplits({ playerRole, person }: SplitsProps, span: SplitSpan): SplitT
   const hands: HandsBook | undefined = useHands();
   const season = useSeasonSplits(game.id, span === 'season');
   const today = useMemo(
-    () => hands && todaysTable(subject, folded, hands),
+    () => hands && todaySplitTable(subject, folded, hands),
     [subject, folded, hands],
   );
   return useMemo(() => {
     if (hands === undefined || today === undefined) return null;
     if (span === 'today') return today;
-    return season && seasonTable(subject, season, today, hands);
+    return season && seasonSplitTable(subject, season, today, hands);
   }, [subject, span, today, season, hands]);
 }
 
-function Splits({ table, playerRole }: { table: SplitTable; playerRole: PlayerRole }) {
+function SplitsTable({ table, playerRole }: { table: SplitTable; playerRole: PlayerRole }) {
   const { pitches } = table.handUnknown;
   return (
     <>
@@ -106,7 +106,7 @@ function Splits({ table, playerRole }: { table: SplitTable; playerRole: PlayerRo
         </thead>
         <tbody>
           {table.rows.map((row) => (
-            <SplitLine key={row.split} row={row} playerRole={playerRole} />
+            <SplitTableRow key={row.split} row={row} playerRole={playerRole} />
           ))}
         </tbody>
       </table>
@@ -121,7 +121,7 @@ function Splits({ table, playerRole }: { table: SplitTable; playerRole: PlayerRo
   );
 }
 
-const NAMES: Readonly<Record<SplitName, string>> = {
+const SPLIT_NAMES: Readonly<Record<SplitName, string>> = {
   vs_left: 'vs left',
   vs_right: 'vs right',
   first_pitch: 'First pitch',
@@ -132,19 +132,25 @@ const NAMES: Readonly<Record<SplitName, string>> = {
   third_time: '3rd time through',
 };
 
-function SplitLine({ row: { split, sum }, playerRole }: { row: SplitRow; playerRole: PlayerRole }) {
+function SplitTableRow({
+  row: { split, sum },
+  playerRole,
+}: {
+  row: SplitRow;
+  playerRole: PlayerRole;
+}) {
   const share = playerRole === 'batter' ? splitContact(sum) : splitStrikes(sum);
   const { hits, atBats } = sum;
   return (
     <tr>
-      <th scope="row">{NAMES[split]}</th>
+      <th scope="row">{SPLIT_NAMES[split]}</th>
       <Figure text={percentText(share.percent)} n={share.n} of={share.of} />
       <Figure text={averageText(splitAverage(sum)) ?? '–'} n={hits} of={atBats} />
     </tr>
   );
 }
 
-/** A figure over the counts behind it. */
+/** A rate above the two counts behind it. */
 function Figure({ text, n, of }: { text: string; n: number; of: number }) {
   return (
     <td className={classNames(of > 0 && isSmallSample(of) && styles.smallSample)}>

@@ -3,7 +3,7 @@ import { createJSONStorage, persist } from 'zustand/middleware';
 
 export type SplitSpan = 'today' | 'season';
 
-/** Kept on this device: a coach who wants the season wants it for the next batter too. */
+/** Stored on this device, because a coach who chose the season wants it for the next batter too. */
 const useSpanStore = create<{ span: SplitSpan }>()(
   persist((): { span: SplitSpan } => ({ span: 'today' }), {
     name: 'split-span',
@@ -15,6 +15,6 @@ export function useSplitSpan(): SplitSpan {
   return useSpanStore(({ span }) => span);
 }
 
-export function showSplitSpan(span: SplitSpan): void {
+export function setSplitSpan(span: SplitSpan): void {
   useSpanStore.setState({ span });
 }

@@ -6,61 +6,61 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Sheet } from '../../../ui/dialogs/sheet.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
-import { benchLabel, benchOf, isAgainstRules, type OnBench } from '../model/bench.ts';
+import { type BenchPlayer, benchLabel, benchOf, isAgainstRules } from '../model/bench.ts';
 import type { EventFacts } from '../model/event-facts.ts';
 import { jerseyOf } from '../model/live-game.ts';
 import { useLiveGameContext } from '../model/live-game-context.ts';
 import {
   baseOf,
-  type Change,
+  type LineupChange,
+  type SubstitutionType,
   substitution,
-  type Way,
-  waysOf,
-  whereabouts,
+  substitutionTypes,
+  whereaboutsOf,
 } from '../model/substitution.ts';
-import { battersFirst } from '../model/who-is-up.ts';
-import { AddPersonDialog } from '../people/add-person-dialog.tsx';
+import { listBattersFirst } from '../model/who-is-up.ts';
+import { LazyAddPersonDialog } from '../people/lazy-add-person-dialog.tsx';
 import { addOpponent } from '../recorder/choose-people.ts';
 import styles from './lineup-sheet.module.css';
 
 interface LineupSheetChangeProps {
   card: LineupCardSide;
-  change: Change;
-  onSave: (facts: EventFacts, words: string) => Promise<void>;
+  change: LineupChange;
+  onSave: (facts: EventFacts, summaryOf: string) => Promise<void>;
   onBack: () => void;
 }
 
-const WAYS: Readonly<Record<Way, { title: string; does: string }>> = {
-  pinch_hitter: { title: 'Pinch hitter', does: 'bats for' },
-  substitute: { title: 'Substitute', does: 'replaces' },
-  pinch_runner: { title: 'Pinch runner', does: 'runs for' },
-  courtesy_runner: { title: 'Courtesy runner', does: 'is the courtesy runner for' },
-  pitcher: { title: 'Pitching change', does: 'pitches for' },
+const SUBSTITUTIONS: Readonly<Record<SubstitutionType, { title: string; verb: string }>> = {
+  pinch_hitter: { title: 'Pinch hitter', verb: 'bats for' },
+  substitute: { title: 'Substitute', verb: 'replaces' },
+  pinch_runner: { title: 'Pinch runner', verb: 'runs for' },
+  courtesy_runner: { title: 'Courtesy runner', verb: 'is the courtesy runner for' },
+  pitcher: { title: 'Pitching change', verb: 'pitches for' },
 };
 
-/** A substitution. The rules are told in words, and nothing is refused. */
+/** Enters a substitution. It warns when the substitution is against the rules, and still saves it. */
 export function LineupSheetChange({ card, change, onSave, onBack }: LineupSheetChangeProps) {
   const { live, openSheet } = useLiveGameContext();
   const { side } = change;
-  const leaving = change.kind === 'pitcher' ? change.leaving : change.place.current;
-  const where =
-    change.kind === 'place'
-      ? whereabouts(live.state, side, change.place, live.who.battingSide)
+  const leaving = change.kind === 'pitcher' ? change.leaving : change.lineupSpot.current;
+  const whereabouts =
+    change.kind === 'spot'
+      ? whereaboutsOf(live.state, side, change.lineupSpot, live.who.battingSide)
       : null;
-  const ways = waysOf(change, where);
-  const [way, setWay] = useState<Way>(ways[0] ?? 'substitute');
+  const types = substitutionTypes(change, whereabouts);
+  const [type, setType] = useState<SubstitutionType>(types[0] ?? 'substitute');
   const [entering, setEntering] = useState<Person | null>(null);
   const [adding, setAdding] = useState(false);
   const bench = benchOf(
-    withChosen(battersFirst(live, side), entering),
+    withChosen(listBattersFirst(live, side), entering),
     card,
     leaving,
     live.team.sport,
   );
   const chosen = bench.find(({ person }) => entering && personKey(person) === personKey(entering));
-  const { title, does } = WAYS[way];
+  const { title, verb } = SUBSTITUTIONS[type];
   const words = (person: Person) =>
-    leaving === null ? `${person.name} pitches` : `${person.name} ${does} ${leaving.name}`;
+    leaving === null ? `${person.name} pitches` : `${person.name} ${verb} ${leaving.name}`;
   return (
     <Sheet
       open
@@ -78,7 +78,10 @@ export function LineupSheetChange({ card, change, onSave, onBack }: LineupSheetC
             onClick={() => {
               if (chosen === undefined) return;
               const { person } = chosen;
-              void onSave(substitution(change, way, where?.base ?? null, person), words(person));
+              void onSave(
+                substitution(change, type, whereabouts?.base ?? null, person),
+                words(person),
+              );
             }}
           >
             Save {titleCase(title)}
@@ -87,22 +90,22 @@ export function LineupSheetChange({ card, change, onSave, onBack }: LineupSheetC
       }
     >
       <div className={styles.change}>
-        {ways.length > 1 && (
-          <Segmented<Way>
+        {types.length > 1 && (
+          <Segmented<SubstitutionType>
             label="How"
             labelHidden
             size="live"
-            segments={ways.map((value) => ({ value, label: WAYS[value].title }))}
-            value={way}
-            onChange={setWay}
+            segments={types.map((value) => ({ value, label: SUBSTITUTIONS[value].title }))}
+            value={type}
+            onChange={setType}
           />
         )}
         <Select
           label="New player"
           placeholder="Choose a player"
-          options={bench.map((one) => ({
-            value: personKey(one.person),
-            label: benchLabel(one, jerseyOf(live, one.person)),
+          options={bench.map((player) => ({
+            value: personKey(player.person),
+            label: benchLabel(player, jerseyOf(live, player.person)),
           }))}
           value={entering === null ? '' : personKey(entering)}
           onChange={({ target }) =>
@@ -118,13 +121,13 @@ export function LineupSheetChange({ card, change, onSave, onBack }: LineupSheetC
           <RuleNote
             chosen={chosen}
             change={change}
-            way={way}
+            type={type}
             base={baseOf(live.state, chosen.person)}
           />
         )}
       </div>
       {adding && (
-        <AddPersonDialog
+        <LazyAddPersonDialog
           side={side}
           opponent={live.game.opponent}
           playerRole={change.kind === 'pitcher' ? 'pitcher' : 'batter'}
@@ -143,14 +146,14 @@ export function LineupSheetChange({ card, change, onSave, onBack }: LineupSheetC
 }
 
 interface RuleNoteProps {
-  chosen: OnBench;
-  change: Change;
-  way: Way;
-  /** Where the chosen player stands as a runner. Null when they are not on base. */
+  chosen: BenchPlayer;
+  change: LineupChange;
+  type: SubstitutionType;
+  /** The base on which the chosen player is. Null when they are not on base. */
   base: Base | null;
 }
 
-function RuleNote({ chosen, change, way, base }: RuleNoteProps) {
+function RuleNote({ chosen, change, type, base }: RuleNoteProps) {
   if (base !== null) {
     return (
       <p className={styles.warning} role="status">
@@ -161,10 +164,10 @@ function RuleNote({ chosen, change, way, base }: RuleNoteProps) {
       </p>
     );
   }
-  if (way === 'courtesy_runner' && change.kind !== 'pitcher') {
+  if (type === 'courtesy_runner' && change.kind !== 'pitcher') {
     return (
       <p className="small" role="status">
-        Runs only. {change.place.current.name} stays in the lineup.
+        Runs only. {change.lineupSpot.current.name} stays in the lineup.
       </p>
     );
   }
@@ -184,8 +187,8 @@ function RuleNote({ chosen, change, way, base }: RuleNoteProps) {
   );
 }
 
-/** A player of ours who was just added is on the list before the roster is read again. */
+/** Adds the chosen player, because the roster does not have a player who was added a moment ago. */
 function withChosen(people: readonly Person[], chosen: Person | null): readonly Person[] {
-  const isListed = people.some((one) => chosen && personKey(one) === personKey(chosen));
+  const isListed = people.some((person) => chosen && personKey(person) === personKey(chosen));
   return chosen === null || isListed ? people : [...people, chosen];
 }

@@ -13,22 +13,22 @@ interface LineupSheetRowProps {
   earlier: readonly Person[];
   /** "At bat" */
   note: string | null;
-  /** Shown instead of the position: "DP". */
+  /** "DP", which is shown instead of the position. */
   tag: string | null;
-  /** Null for a row that is only read. */
+  /** Null when the row can't be changed. */
   onTap: (() => void) | null;
 }
 
-/** A player in the game, whom they replaced, and where they are now. */
+/** A lineup spot with its player, the players they replaced, and where they are now. */
 export function LineupSheetRow(props: LineupSheetRowProps) {
   const { label, person, earlier, note, tag, onTap } = props;
   const { players } = useLiveGameContext().live;
-  const player = players.find((one) => person !== null && one.id === person.id);
+  const player = players.find((listed) => person !== null && listed.id === person.id);
   const jersey = player?.jerseyNumber ?? null;
   const shownTag = tag ?? (note === null ? positionOf(player) : null);
-  const words = (
+  const content = (
     <>
-      <span className={classNames('num', styles.place, label.length > 2 && styles.long)}>
+      <span className={classNames('num', styles.spot, label.length > 2 && styles.long)}>
         {label}
       </span>
       <span className={styles.who}>
@@ -45,11 +45,11 @@ export function LineupSheetRow(props: LineupSheetRowProps) {
     </>
   );
   const Row = label === 'P' || label === 'FLEX' ? 'div' : 'li';
-  if (onTap === null) return <Row className={styles.row}>{words}</Row>;
+  if (onTap === null) return <Row className={styles.row}>{content}</Row>;
   return (
     <Row>
       <button type="button" className={styles.row} onClick={onTap}>
-        {words}
+        {content}
         <ArrowLeftRight aria-hidden="true" size={20} />
         <span className="visually-hidden">. Change</span>
       </button>

@@ -3,15 +3,15 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import type { EventFacts } from '../model/event-facts.ts';
 import type { LiveGame } from '../model/live-game.ts';
 import { useLiveGameContext } from '../model/live-game-context.ts';
-import { type Change, whereabouts } from '../model/substitution.ts';
+import { type LineupChange, whereaboutsOf } from '../model/substitution.ts';
 import styles from './lineup-sheet.module.css';
 import { LineupSheetRow } from './lineup-sheet-row.tsx';
 
 interface LineupSheetSideProps {
   side: Side;
   card: LineupCardSide;
-  /** Null for a member who may only look. */
-  onChange: ((change: Change) => void) | null;
+  /** Null for members who can only watch. */
+  onChange: ((change: LineupChange) => void) | null;
   onFlexMove: (facts: EventFacts, words: string) => void;
 }
 
@@ -32,9 +32,9 @@ export function LineupSheetSide({ side, card, onChange, onFlexMove }: LineupShee
             label={String(Number(spot.spot) + 1)}
             person={spot.current}
             earlier={spot.earlier}
-            note={noteOn(live, side, spot)}
+            note={noteOf(live, side, spot)}
             tag={card.designatedPlayer?.spot === spot.spot ? 'DP' : null}
-            onTap={onChange && (() => onChange({ kind: 'place', side, place: spot }))}
+            onTap={onChange && (() => onChange({ kind: 'spot', side, lineupSpot: spot }))}
           />
         ))}
       </ol>
@@ -77,14 +77,14 @@ function FlexRow({ side, spot, card, onChange }: FlexRowProps) {
       earlier={spot.earlier}
       note={card.designatedPlayer?.players === 'nine' ? 'Bats and fields' : null}
       tag={null}
-      onTap={onChange && (() => onChange({ kind: 'flex', side, place: spot }))}
+      onTap={onChange && (() => onChange({ kind: 'flex', side, lineupSpot: spot }))}
     />
   );
 }
 
 /** "At bat", "Due up", "On second" */
-function noteOn({ state, who }: LiveGame, side: Side, spot: LineupSpot): string | null {
-  const { atBat, dueUp, base } = whereabouts(state, side, spot, who.battingSide);
+function noteOf({ state, who }: LiveGame, side: Side, spot: LineupSpot): string | null {
+  const { atBat, dueUp, base } = whereaboutsOf(state, side, spot, who.battingSide);
   if (atBat) return 'At bat';
   if (base !== null) return `On ${base}`;
   return dueUp ? 'Due up' : null;

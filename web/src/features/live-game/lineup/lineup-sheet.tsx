@@ -12,7 +12,7 @@ import { breakpoints } from '../../../ui/theme/breakpoints.ts';
 import type { EventFacts } from '../model/event-facts.ts';
 import { useLiveGameContext } from '../model/live-game-context.ts';
 import { changePicks, withoutBatter } from '../model/picks.ts';
-import type { Change } from '../model/substitution.ts';
+import type { LineupChange } from '../model/substitution.ts';
 import styles from './lineup-sheet.module.css';
 import { LineupSheetChange } from './lineup-sheet-change.tsx';
 import { LineupSheetSide } from './lineup-sheet-side.tsx';
@@ -20,22 +20,22 @@ import { StartingLineupDialog } from './starting-lineup.ts';
 
 const SIDES = ['team', 'opponent'] as const satisfies Side[];
 
-/** Both lineups as they are now. A tap on a player brings in another one: one event, which Undo reverses. */
+/** Both lineups as they are now. A tap on a player substitutes them, and Undo reverses it. */
 export function LineupSheet() {
   const { live, recorder, mayRecord, openSheet } = useLiveGameContext();
   const { setup, entries, who, names, game } = live;
   const { accessLevel } = useLocalData();
   const StartDialog = use(StartingLineupDialog);
-  const [setsStart, setSetsStart] = useState(false);
+  const [isSettingStart, setIsSettingStart] = useState(false);
   const wide = useMediaQuery(breakpoints.tabletUp);
   const cards = useMemo(() => lineupCard(setup, entries), [setup, entries]);
   const [side, setSide] = useState<Side>(who.battingSide);
-  const [change, setChange] = useState<Change | null>(null);
+  const [change, setChange] = useState<LineupChange | null>(null);
   const [saved, setSaved] = useState<string | null>(null);
   const hasLineup = Boolean(setup.lineups.team || setup.lineups.opponent);
 
   async function save(facts: EventFacts, words: string): Promise<void> {
-    if (!(await recorder.event(facts))) return;
+    if (!(await recorder.logEvent(facts))) return;
     // The log now names the batter, so it replaces an earlier choice on this screen.
     if (facts.type === 'batter_change') changePicks(game.id, withoutBatter);
     setSaved(words);
@@ -52,11 +52,11 @@ export function LineupSheet() {
       />
     );
   }
-  const renderSide = (one: Side): ReactNode => (
+  const renderSide = (lineupSide: Side): ReactNode => (
     <LineupSheetSide
-      key={one}
-      side={one}
-      card={cards[one]}
+      key={lineupSide}
+      side={lineupSide}
+      card={cards[lineupSide]}
       onChange={mayRecord ? setChange : null}
       onFlexMove={(facts, words) => void save(facts, words)}
     />
@@ -70,7 +70,7 @@ export function LineupSheet() {
       footer={
         <>
           {StartDialog !== null && may(accessLevel, 'game.edit') && (
-            <Button onClick={() => setSetsStart(true)}>
+            <Button onClick={() => setIsSettingStart(true)}>
               {hasLineup ? 'Correct Starting Lineup' : 'Set Starting Lineup'}
             </Button>
           )}
@@ -95,8 +95,8 @@ export function LineupSheet() {
           {renderSide(side)}
         </>
       )}
-      {setsStart && StartDialog !== null && (
-        <StartDialog game={game} onClose={() => setSetsStart(false)} />
+      {isSettingStart && StartDialog !== null && (
+        <StartDialog game={game} onClose={() => setIsSettingStart(false)} />
       )}
     </Sheet>
   );

@@ -7,7 +7,7 @@ export interface StartingLineupProps {
 }
 
 /**
- * The dialog of the lineup feature, which the route brings: far below it the lineup sheet opens it.
- * Null: there is none on this screen.
+ * The lineup feature's dialog. The route provides it, because features must not import each other.
+ * Null where the route provides none.
  */
 export const StartingLineupDialog = createContext<ComponentType<StartingLineupProps> | null>(null);

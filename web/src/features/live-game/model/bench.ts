@@ -6,52 +6,52 @@ import {
   type Person,
   type Sport,
 } from '@full-count/baseball';
-import type { Change } from './substitution.ts';
+import type { LineupChange } from './substitution.ts';
 
-/** A player who could enter the game, and whether the rules allow it. Nobody is refused. */
-export interface OnBench {
+/** A player who could enter the game, and what the rules say about it. */
+export interface BenchPlayer {
   readonly person: Person;
   readonly rule: EntryRule;
 }
 
-const RANK = { may_enter: 0, re_entry: 1, in_the_game: 2, out_of_the_game: 3 } as const;
+const LIST_ORDER = { may_enter: 0, re_entry: 1, in_the_game: 2, out_of_the_game: 3 } as const;
 
-/** Everyone but the player who leaves. Players who may enter by the rules are first. */
+/** Everyone but the player who leaves, with the players whom the rules allow first. */
 export function benchOf(
   people: readonly Person[],
   card: LineupCardSide,
   leaving: Person | null,
   sport: Sport,
-): OnBench[] {
+): BenchPlayer[] {
   return people
     .filter((person) => !isSamePerson(person, leaving))
     .map((person) => ({ person, rule: entryRule(card, person, sport) }))
-    .toSorted((a, b) => RANK[a.rule.kind] - RANK[b.rule.kind]);
+    .toSorted((a, b) => LIST_ORDER[a.rule.kind] - LIST_ORDER[b.rule.kind]);
 }
 
 /** "7 Jonah Abara (can't re-enter)" */
-export function benchLabel({ person, rule }: OnBench, jersey: number | null): string {
+export function benchLabel({ person, rule }: BenchPlayer, jersey: number | null): string {
   const name = jersey === null ? person.name : `${jersey} ${person.name}`;
-  const tag = TAG[rule.kind];
+  const tag = ENTRY_NOTES[rule.kind];
   return tag === null ? name : `${name} (${tag})`;
 }
 
-const TAG = {
+const ENTRY_NOTES = {
   may_enter: null,
   re_entry: 'can re-enter',
   in_the_game: 'in the game',
   out_of_the_game: "can't re-enter",
 } as const satisfies Record<EntryRule['kind'], string | null>;
 
-/** Whether the change breaks the rules. The sheet warns, and still saves it. */
-export function isAgainstRules(rule: EntryRule, change: Change): boolean {
+/** Whether the substitution breaks the rules. The sheet then warns, but still saves it. */
+export function isAgainstRules(rule: EntryRule, change: LineupChange): boolean {
   switch (rule.kind) {
     case 'may_enter':
       return false;
     case 're_entry':
-      return rule.spot !== (change.kind === 'pitcher' ? null : change.place.spot);
+      return rule.spot !== (change.kind === 'pitcher' ? null : change.lineupSpot.spot);
     case 'in_the_game':
-      // A fielder may take the mound, and the other way round.
+      // A fielder and the pitcher may switch positions.
       return change.kind !== 'pitcher';
     case 'out_of_the_game':
       return true;

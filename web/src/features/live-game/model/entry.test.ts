@@ -14,7 +14,7 @@ import {
 const fastball = { ...emptyEntry, pitchType: 'fastball' } as const;
 
 describe('a pitch being entered', () => {
-  it('can be logged once a type and an outcome are chosen, a zone or not', () => {
+  it('can be logged once a type and an outcome are chosen, with or without a zone', () => {
     expect(factsOf(fastball)).toBeNull();
     expect(factsOf(chooseOutcome(emptyEntry, 'ball'))).toBeNull();
     expect(factsOf(chooseOutcome(fastball, 'ball'))).toEqual({
@@ -59,7 +59,7 @@ describe('a pitch being entered', () => {
     expect(isComplete(withoutOutcome(dropped))).toBe(false);
   });
 
-  it('is begun by the first tap of any kind', () => {
+  it('begins with the first tap of any kind', () => {
     expect(isBegun(emptyEntry)).toBe(false);
     expect(isBegun(fastball)).toBe(true);
     expect(isBegun(chooseZone(emptyEntry, 11))).toBe(true);

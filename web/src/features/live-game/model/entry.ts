@@ -12,7 +12,7 @@ import {
 export type Origin = Advance['from'];
 export type Destination = Advance['to'];
 
-/** A pitch while it is being entered: zone, type and outcome in any order, then Log Pitch. */
+/** A pitch while it is being entered. Zone, type and outcome are chosen in any order. */
 export interface PitchEntry {
   readonly zone: number | null;
   readonly pitchType: PitchType | null;
@@ -24,7 +24,7 @@ export interface PitchEntry {
   readonly hitBases: HitBases;
   /** Used only with a ball in play. Null when it was not entered. */
   readonly hitLocation: HitLocation | null;
-  /** The batter ran on a third strike that was not caught. */
+  /** Whether the batter ran on a third strike that was not caught. */
   readonly dropped: boolean;
 }
 
@@ -45,8 +45,8 @@ export function isBegun(entry: PitchEntry): boolean {
 }
 
 /**
- * Whether quick mode logs this entry at once. It has a type, an outcome and a zone, or an outcome
- * that needs no zone. Waiting for a zone would take the zone of the next pitch.
+ * Whether quick mode logs this entry at once. The entry has a type, an outcome and a zone, or an
+ * outcome that needs no zone. If it waited for a zone, the next pitch's zone would complete it.
  */
 export function isComplete(entry: PitchEntry): boolean {
   const { zone, pitchType, outcome } = entry;
@@ -70,7 +70,7 @@ export function chooseZone(entry: PitchEntry, zone: number): PitchEntry {
   return { ...entry, zone: entry.zone === zone ? null : zone };
 }
 
-/** Every outcome starts with its own advances. */
+/** Resets the runners' moves, because each outcome has its own defaults. */
 export function chooseOutcome(entry: PitchEntry, outcome: Outcome): PitchEntry {
   return { ...entry, outcome, moves: {}, hitBases: 1, dropped: false };
 }
@@ -97,7 +97,7 @@ export type EnteredFacts = Pick<
   | 'foulBunt'
 >;
 
-/** What the scorer entered. Null until a type and an outcome are chosen. */
+/** The facts to log. Null until a type and an outcome are chosen. */
 export function factsOf(entry: PitchEntry): EnteredFacts | null {
   const { pitchType, outcome, zone, velocityMph, hitBases, hitLocation } = entry;
   if (pitchType === null || outcome === null) return null;

@@ -42,7 +42,7 @@ it('names the batter whom a pinch hitter replaces, and the plate appearance', ()
   });
 });
 
-it('sets only what was changed by hand', () => {
+it('sets only the values that were changed by hand', () => {
   const known = after([pitch('1', 'a')]);
   const before = situationOf(known.state);
   expect(before).toMatchObject({ inning: 1, halfInning: 'top', outs: 0, balls: 1, strikes: 0 });

@@ -93,8 +93,8 @@ export function situationOf({ inning, halfInning, outs, plateAppearance }: GameS
 }
 
 /**
- * Has only the values that were changed, so that it does not undo changes of another device. A
- * count needs a plate appearance. Between two at-bats, it begins one for whoever is up.
+ * Sets only the values that changed, so that it does not undo changes of another device. A count
+ * needs a plate appearance, so between two at-bats it begins one for whoever is up.
  */
 export function situationSet(
   before: Situation,
@@ -109,10 +109,11 @@ export function situationSet(
   const sameHalf = changed.inning === undefined && changed.halfInning === undefined;
   const setsCount = changed.balls !== undefined || changed.strikes !== undefined;
   const { battingSide, batter, pitcher } = who;
-  const opens = sameHalf && setsCount && state.plateAppearance === null && batter && pitcher;
+  const beginsPlateAppearance =
+    sameHalf && setsCount && state.plateAppearance === null && batter && pitcher;
   return {
     type: 'state_set',
     ...changed,
-    ...(opens && { plateAppearanceId: newId(), battingSide, batter, pitcher }),
+    ...(beginsPlateAppearance && { plateAppearanceId: newId(), battingSide, batter, pitcher }),
   };
 }

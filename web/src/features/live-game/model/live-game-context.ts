@@ -5,54 +5,52 @@ import type { LiveGame } from './live-game.ts';
 import type { OpenSheet } from './open-sheet.ts';
 import type { Recorder } from './recorder.ts';
 
-/** The game on the live screen and what its parts can do. Changes when something is recorded. */
+/** The game on the live screen and what its parts can do. It changes when something is recorded. */
 export interface LiveScreen {
   readonly live: LiveGame;
   readonly recorder: Recorder;
   readonly mayRecord: boolean;
-  /** Whether this device tracks the game. False if the member may not, or another device does. */
+  /** Whether this device tracks the game. False for members who can only watch, and while another device tracks it. */
   readonly isTracking: boolean;
   /** Opens a sheet in place of the open one. Null closes the sheet. */
   readonly openSheet: (sheet: OpenSheet | null) => void;
   readonly endGame: () => void;
 }
 
-/** Today's figures of the pitcher and the batter who are shown. */
+/** Today's figures of the pitcher and the batter on the screen. */
 export interface ShownFigures {
-  /**
-   * The game with the people who are shown. For a moment after a result, they are the last ones.
-   */
+  /** The game with the people on the screen, who stay for a moment after a result. */
   readonly shown: LiveGame;
   readonly pitching: LivePitcher | null;
   readonly batting: LiveBatter | null;
 }
 
-/** The pitch being entered. Changes with each tap on the pad. */
-export interface PitchEntering {
-  /** As shown. In quick mode it has the pitch type that stays chosen. */
+/** The pitch being entered, and the functions that change it. It changes with each tap on the pad. */
+export interface PitchEntryForm {
+  /** In quick mode it starts with the type of the pitcher's last pitch. */
   readonly entry: PitchEntry;
   /** The pitch types to choose from. */
   readonly types: readonly PitchType[];
-  readonly begun: boolean;
+  readonly hasBegun: boolean;
   /** Whether Log Pitch is enabled, because a type and an outcome are chosen. */
   readonly canLog: boolean;
-  /** In quick mode the change that completes a pitch logs it. */
+  /** Changes the entry. In quick mode, the change that completes the pitch also logs it. */
   readonly change: (entry: PitchEntry) => void;
-  /** Called before the result of a ball in play is chosen. */
+  /** Prepares the entry before the sheet for a ball in play opens. */
   readonly beginInPlay: () => void;
   readonly cancel: () => void;
   readonly log: () => void;
-  /** Log Pitch was pressed, and the pitch is logged as soon as pitcher and batter are chosen. */
-  readonly isHeld: boolean;
-  /** Cancels the choice of people. The entry stays, and Log Pitch asks for them again. */
-  readonly letGo: () => void;
+  /** Whether Log Pitch was pressed and the pitch waits until the pitcher and the batter are chosen. */
+  readonly isWaitingForPeople: boolean;
+  /** Stops waiting for the people. The entry stays, and Log Pitch asks for them again. */
+  readonly stopWaiting: () => void;
 }
 
-// Three contexts, because they change at different times. A tap on the pad draws only the parts
-// that show the pitch being entered, and the next batter appears a moment after a result.
+// There are three contexts, because they change at different times: on a recorded entry, when the
+// shown people change, and on each tap.
 export const LiveGameContext = createContext<LiveScreen | null>(null);
 export const ShownFiguresContext = createContext<ShownFigures | null>(null);
-export const PitchEntryContext = createContext<PitchEntering | null>(null);
+export const PitchEntryContext = createContext<PitchEntryForm | null>(null);
 
 export function useLiveGameContext(): LiveScreen {
   return useProvided(LiveGameContext);
@@ -62,7 +60,7 @@ export function useShownFigures(): ShownFigures {
   return useProvided(ShownFiguresContext);
 }
 
-export function usePitchEntering(): PitchEntering {
+export function usePitchEntryForm(): PitchEntryForm {
   return useProvided(PitchEntryContext);
 }
 

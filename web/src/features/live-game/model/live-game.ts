@@ -10,7 +10,7 @@ export interface LiveGame extends FoldedGameData {
   readonly who: WhoIsUp;
   readonly picks: Picks;
   readonly team: TeamRow;
-  /** Present players, in roster order. */
+  /** Our players in roster order, without removed ones. */
   readonly players: readonly PlayerRow[];
   readonly roster: readonly Person[];
   readonly names: Readonly<Record<Side, string>>;
@@ -37,9 +37,12 @@ export function liveGameOf(
   };
 }
 
-/** Sorts by jersey number, players without a number last. Leaves out removed players. */
+/** Sorts players without a number after 99, the highest jersey number. */
+const NO_NUMBER = 100;
+
+/** Sorts by jersey number, with players without a number last, and drops removed players. */
 function inRosterOrder(players: readonly PlayerRow[]): PlayerRow[] {
-  const jersey = ({ jerseyNumber }: PlayerRow) => jerseyNumber ?? 100;
+  const jersey = ({ jerseyNumber }: PlayerRow) => jerseyNumber ?? NO_NUMBER;
   return players
     .filter((player) => player.deletedAt === undefined)
     .sort((a, b) => jersey(a) - jersey(b) || a.playerName.localeCompare(b.playerName));

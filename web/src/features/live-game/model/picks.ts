@@ -3,17 +3,14 @@ import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 
 /**
- * People that the scorer has chosen and that no pitch has logged yet. A pitcher is not among them,
- * because a pitching change is logged at once. `moment` and `duty` are stored names, which the tab
- * keeps when the app is updated.
+ * People whom the scorer has chosen and who are not in the log yet. A pitcher is not among them,
+ * because a pitching change is logged at once. `moment` and `duty` are in `sessionStorage`, so these
+ * names can't change.
  */
 export interface Picks {
-  /**
-   * `moment` is the gap between at-bats in which the batter was chosen. The choice holds only
-   * there.
-   */
+  /** The choice counts only in the gap between two at-bats in which it was made, its `moment`. */
   batter: { readonly person: Person; readonly moment: string } | null;
-  /** Opponents whose names the scorer entered in this game, as a batter or as a pitcher. */
+  /** Opponents whose names the scorer entered in this game, and as batter or pitcher. */
   added: readonly { readonly person: Person; readonly duty: PlayerRole }[];
 }
 
@@ -24,7 +21,7 @@ interface PicksState {
   picks: Picks;
 }
 
-/** Stays when the tab is reloaded, and ends with the tab. */
+/** Survives a reload of the tab. */
 const usePicksStore = create<PicksState>()(
   persist((): PicksState => ({ gameId: null, picks: noPicks }), {
     name: 'live-picks',
@@ -41,11 +38,11 @@ export function changePicks(gameId: string, change: (picks: Picks) => Picks): vo
 }
 
 export function picksOf(gameId: string): Picks {
-  const { gameId: current, picks } = usePicksStore.getState();
-  return current === gameId ? picks : noPicks;
+  const { gameId: storedGameId, picks } = usePicksStore.getState();
+  return storedGameId === gameId ? picks : noPicks;
 }
 
-/** Names the gap between two at-bats. */
+/** An id of the gap between two at-bats. */
 export function gapOf({ inning, halfInning, lastResult }: GameState): string {
   return `${inning} ${halfInning} ${lastResult?.plateAppearanceId ?? ''}`;
 }

@@ -3,7 +3,7 @@ import { mutators, type PlateAppearanceRow } from '@full-count/sync-protocol';
 import { expect, it } from 'vitest';
 import { chooseOutcome, type EnteredFacts, emptyEntry, factsOf } from './entry.ts';
 import { pitchArgs } from './pitch-args.ts';
-import { after, nobodyKnown, person, pitch } from './testing.ts';
+import { after, noLineups, person, pitch } from './testing.ts';
 
 const GAME = '019a0000-0000-7000-8000-000000000001';
 const ids = () => {
@@ -16,8 +16,8 @@ const ward = { id: '019a0000-0000-7000-8000-000000000009', name: 'Ward' };
 const who = { battingSide: 'opponent', batter: person('Ruiz'), pitcher: ward } as const;
 
 it('begins a plate appearance with its first pitch', () => {
-  const state = initialState(nobodyKnown);
-  const args = pitchArgs({ gameId: GAME, head: null, state, open: null, who }, facts, [], ids());
+  const state = initialState(noLineups);
+  const args = pitchArgs({ gameId: GAME, head: null, state, openRow: null, who }, facts, [], ids());
   expect(mutators['pitch.log'].schema.safeParse(args).success).toBe(true);
   expect(args).toMatchObject({
     prev: null,
@@ -29,17 +29,17 @@ it('begins a plate appearance with its first pitch', () => {
   expect(args.pitch).not.toHaveProperty('pitcher');
 });
 
-it('continues the one in progress, and names whoever took over during it', () => {
+it('continues the plate appearance in progress, and names a pitcher who took over during it', () => {
   const id = '019a0000-0000-7000-8000-000000000020';
   const { state } = after([pitch('1', id)]);
-  const open = {
+  const openRow = {
     id,
     battingSide: 'opponent',
     batter: person('Ruiz'),
     pitcher: ward,
   } as PlateAppearanceRow;
   const reliever = person('Okoye');
-  const moment = { gameId: GAME, head: '1', state, open, who: { ...who, pitcher: reliever } };
+  const moment = { gameId: GAME, head: '1', state, openRow, who: { ...who, pitcher: reliever } };
   const args = pitchArgs(moment, facts, [], ids());
   expect(args.prev).toBe('1');
   expect(args.plateAppearance).toEqual({

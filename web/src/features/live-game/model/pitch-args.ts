@@ -8,28 +8,28 @@ export interface PitchMoment {
   /** The pitch before this one. Null for the first pitch. */
   head: string | null;
   state: GameState;
-  /** The row of the plate appearance in progress. Null if it has none yet. */
-  open: PlateAppearanceRow | null;
+  /** The row of the plate appearance in progress. Null before its first pitch. */
+  openRow: PlateAppearanceRow | null;
   who: { battingSide: Side; batter: Person; pitcher: Person };
 }
 
 /** The arguments of `pitch.log`, from the entered facts and the moment of the pitch. */
 export function pitchArgs(
-  { gameId, head, state, open, who }: PitchMoment,
+  { gameId, head, state, openRow, who }: PitchMoment,
   facts: EnteredFacts,
   advances: PlayPreview['advances'],
   newId: () => string,
 ): PitchLogArgs {
-  const began = open ?? who;
+  const asBegun = openRow ?? who;
   const { result, velocityMph, zone, ...rest } = facts;
   return {
     gameId,
     prev: head,
     plateAppearance: {
-      id: open?.id ?? state.plateAppearance?.id ?? newId(),
-      battingSide: open?.battingSide ?? who.battingSide,
-      batter: personOf(began.batter),
-      pitcher: personOf(began.pitcher),
+      id: openRow?.id ?? state.plateAppearance?.id ?? newId(),
+      battingSide: openRow?.battingSide ?? who.battingSide,
+      batter: personOf(asBegun.batter),
+      pitcher: personOf(asBegun.pitcher),
     },
     pitch: {
       id: newId(),
@@ -38,8 +38,8 @@ export function pitchArgs(
       ...(velocityMph !== null && { velocityMph }),
       ...(zone !== null && { zone: zone as NonNullable<PitchLogArgs['pitch']['zone']> }),
       ...(advances.length > 0 && { advances: [...advances] }),
-      ...(!isSamePerson(who.batter, began.batter) && { batter: personOf(who.batter) }),
-      ...(!isSamePerson(who.pitcher, began.pitcher) && { pitcher: personOf(who.pitcher) }),
+      ...(!isSamePerson(who.batter, asBegun.batter) && { batter: personOf(who.batter) }),
+      ...(!isSamePerson(who.pitcher, asBegun.pitcher) && { pitcher: personOf(who.pitcher) }),
     },
   };
 }

@@ -5,7 +5,7 @@ import { after, event, ours, person, pitch } from './testing.ts';
 
 const who = { batter: person('Diaz'), pitcher: ours('Ward') };
 const single = { call: 'in_play', result: 'single' } as const;
-/** Ruiz on second, Lee on first, nobody out. */
+/** Ruiz is on second and Lee is on first, with no outs. */
 const twoOn = [pitch('1', 'a', single), pitch('2', 'b', { ...single, batter: person('Lee') })];
 
 function preview(entries: Parameters<typeof after>[0], entry: PitchEntry) {

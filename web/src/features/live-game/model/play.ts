@@ -33,22 +33,15 @@ export interface PlayPreview {
   outs: number;
   /** The score after the play. */
   score: GameState['score'];
-  /** What a hit counts as if the winning run needed fewer bases (OBR 9.06(f)). Otherwise null. */
+  /** The result that counts if a walk-off hit needed fewer bases (OBR 9.06(f)). Otherwise null. */
   scoredAs: AtBatResult | null;
-  /**
-   * Whether two runners are on one base, or a runner passes another. Such a play cannot be logged.
-   */
+  /** Whether two runners share a base or a runner passes another. Such a play can't be logged. */
   conflict: boolean;
   /** The moves that are logged with the pitch, because they differ from the default. */
   advances: NonNullable<PitchFacts['advances']>;
 }
 
-/**
- * Previews the play of an entry. Null while the entry is incomplete or does not end the plate
- * appearance.
- *
- * @param who the batter and the pitcher
- */
+/** Null while the entry is incomplete or does not end the plate appearance. */
 export function previewPlay(
   setup: GameSetup,
   state: GameState,
@@ -57,19 +50,19 @@ export function previewPlay(
 ): PlayPreview | null {
   const facts = factsOf({ ...entry, pitchType: entry.pitchType ?? 'unknown' });
   if (facts === null) return null;
-  const pitch = pitchOf(setup, state, facts, who);
-  const plain = applyEntry(setup, state, pitch);
-  const result = plain.effect.ended?.result ?? null;
+  const pitch = previewPitch(setup, state, facts, who);
+  const withDefaults = applyEntry(setup, state, pitch);
+  const result = withDefaults.effect.ended?.result ?? null;
   if (result === null) return null;
-  const { bases, outs } = plain.effect.before;
+  const { bases, outs } = withDefaults.effect.before;
   const defaults = defaultMoves({ result, hitBases: entry.hitBases, bases, outs, advances: [] });
-  const advances = advancesOf(defaults, entry, plain.effect.outs + outs >= 3);
+  const advances = advancesOf(defaults, entry, withDefaults.effect.outs + outs >= 3);
   const { effect, state: after } = applyEntry(setup, state, { ...pitch, advances });
   const scoredAs = effect.ended?.result ?? result;
-  const runners = onPlay(state, who.batter).map(({ from, name }) => ({
+  const runners = runnersOnPlay(state, who.batter).map(({ from, name }) => ({
     from,
     name,
-    to: movesOf(entry)[from] ?? defaults[from] ?? stayAt(from),
+    to: movesOf(entry)[from] ?? defaults[from] ?? defaultDestination(from),
   }));
   return {
     runners,
@@ -83,13 +76,14 @@ export function previewPlay(
 }
 
 /**
- * The moves that differ from the default. A run on the third out is logged in any case, because it
- * counts only if it was entered (time play).
+ * The moves that differ from the default. A run on the third out is always logged, because it
+ * counts only if the scorer entered it (time play).
  */
 function advancesOf(defaults: Moves, entry: PitchEntry, isThirdOut: boolean) {
   return (Object.entries(movesOf(entry)) as [Origin, Destination][])
     .filter(
-      ([from, to]) => (defaults[from] ?? stayAt(from)) !== to || (isThirdOut && to === 'home'),
+      ([from, to]) =>
+        (defaults[from] ?? defaultDestination(from)) !== to || (isThirdOut && to === 'home'),
     )
     .map(([from, to]) => ({ from, to }));
 }
@@ -98,12 +92,12 @@ function movesOf({ moves, dropped }: PitchEntry): Moves {
   return dropped ? { batter: 'first', ...moves } : moves;
 }
 
-function stayAt(from: Origin): Destination {
+function defaultDestination(from: Origin): Destination {
   return from === 'batter' ? 'first' : from;
 }
 
-/** The batter, then the runners from first on. */
-export function onPlay(
+/** The batter, then the runners on first, second and third. */
+export function runnersOnPlay(
   { bases }: GameState,
   batter: Person | null,
 ): { from: Origin; name: string }[] {
@@ -113,7 +107,7 @@ export function onPlay(
   return batter === null ? onBase : [{ from: 'batter', name: batter.name }, ...onBase];
 }
 
-function pitchOf(
+function previewPitch(
   setup: GameSetup,
   state: GameState,
   facts: EnteredFacts,

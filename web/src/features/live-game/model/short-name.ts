@@ -1,9 +1,9 @@
 /** The longest name that fits beside another name on a phone. */
-const MOST_LETTERS = 12;
+const MAX_LETTERS = 12;
 
 /** "T. Nakagawa" for "Theo Nakagawa". Short names and "Opponent Batter 3" stay. */
 export function shortName(name: string): string {
-  if (name.length <= MOST_LETTERS || /\d$/.test(name)) return name;
+  if (name.length <= MAX_LETTERS || /\d$/.test(name)) return name;
   const [first = '', ...rest] = name.trim().split(/\s+/);
   if (rest.length === 0) return name;
   return `${[...first][0] ?? ''}. ${rest.join(' ')}`;

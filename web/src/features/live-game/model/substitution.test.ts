@@ -2,18 +2,24 @@ import { applyEntry, type GameSetup, type LogEntry, lineupCard } from '@full-cou
 import { describe, expect, it } from 'vitest';
 import { benchLabel, benchOf, isAgainstRules } from './bench.ts';
 import type { EventFacts } from './event-facts.ts';
-import { type Change, substitution, type Way, waysOf, whereabouts } from './substitution.ts';
-import { after, event, nobodyKnown, ours, person, pitch } from './testing.ts';
+import {
+  type LineupChange,
+  type SubstitutionType,
+  substitution,
+  substitutionTypes,
+  whereaboutsOf,
+} from './substitution.ts';
+import { after, event, noLineups, ours, person, pitch } from './testing.ts';
 
 const setup: GameSetup = {
-  ...nobodyKnown,
+  ...noLineups,
   lineups: {
     team: { battingOrder: [ours('Ward'), ours('Okoye')], startingPitcher: ours('Ward') },
     opponent: { battingOrder: [person('Ruiz'), person('Moreau')], startingPitcher: person('Lee') },
   },
 };
 
-/** Ruiz is on first, Moreau has two strikes. */
+/** Ruiz is on first, and Moreau is at bat with two strikes. */
 const entries: readonly LogEntry[] = [
   pitch('1', 'a', { call: 'in_play', result: 'single' }),
   pitch('2', 'b', { batter: person('Moreau'), call: 'called_strike' }),
@@ -25,22 +31,29 @@ const [ruiz, moreau] = cards.opponent.spots;
 const okoye = cards.team.spots[1];
 if (!ruiz || !moreau || !okoye) throw new Error('The card has its spots.');
 
-function ways(change: Change) {
-  if (change.kind === 'pitcher') return waysOf(change, null);
-  return waysOf(change, whereabouts(state, change.side, change.place, 'opponent'));
+function ways(change: LineupChange) {
+  if (change.kind === 'pitcher') return substitutionTypes(change, null);
+  return substitutionTypes(
+    change,
+    whereaboutsOf(state, change.side, change.lineupSpot, 'opponent'),
+  );
 }
 
 function stateAfter(facts: EventFacts) {
   return applyEntry(setup, state, { kind: 'event', id: 'x', ...facts } as LogEntry).state;
 }
 
-const at = (place: typeof ruiz): Change => ({ kind: 'place', side: 'opponent', place });
+const at = (lineupSpot: typeof ruiz): LineupChange => ({
+  kind: 'spot',
+  side: 'opponent',
+  lineupSpot,
+});
 
 describe('a player who enters the game', () => {
-  it('bats for the batter, runs for a runner, fields for anybody else', () => {
+  it('bats for the batter, runs for a runner, and replaces anyone else in the field', () => {
     expect(ways(at(moreau))).toEqual(['pinch_hitter']);
     expect(ways(at(ruiz))).toEqual(['pinch_runner', 'courtesy_runner']);
-    expect(ways({ kind: 'place', side: 'team', place: okoye })).toEqual(['substitute']);
+    expect(ways({ kind: 'spot', side: 'team', lineupSpot: okoye })).toEqual(['substitute']);
     expect(ways({ kind: 'pitcher', side: 'team', leaving: ours('Ward') })).toEqual(['pitcher']);
   });
 
@@ -49,19 +62,19 @@ describe('a player who enters the game', () => {
     expect(next.plateAppearance).toMatchObject({ strikes: 2, batter: { name: 'Zoe' } });
   });
 
-  it.each<[Way, string]>([
+  it.each<[SubstitutionType, string]>([
     ['pinch_runner', 'Zoe'],
     ['courtesy_runner', 'Ruiz'],
-  ])('as %s leaves %s in the order', (way, inOrder) => {
-    const facts = substitution(at(ruiz), way, 'first', person('Zoe'));
+  ])('as %s leaves %s in the order', (type, inOrder) => {
+    const facts = substitution(at(ruiz), type, 'first', person('Zoe'));
     expect(stateAfter(facts).bases.first?.name).toBe('Zoe');
     const added = [...entries, { kind: 'event', id: 'x', ...facts } as LogEntry];
     expect(lineupCard(setup, added).opponent.spots[0]?.current.name).toBe(inOrder);
   });
 
   it('pitches for their own side in either half', () => {
-    const ofOurs: Change = { kind: 'pitcher', side: 'team', leaving: null };
-    const theirs: Change = { kind: 'pitcher', side: 'opponent', leaving: null };
+    const ofOurs: LineupChange = { kind: 'pitcher', side: 'team', leaving: null };
+    const theirs: LineupChange = { kind: 'pitcher', side: 'opponent', leaving: null };
     const [kit, zoe] = [ours('Kit'), person('Zoe')];
     expect(stateAfter(substitution(ofOurs, 'pitcher', null, kit)).pitchers.team).toEqual(kit);
     expect(stateAfter(substitution(theirs, 'pitcher', null, zoe)).pitchers.opponent).toEqual(zoe);
@@ -81,26 +94,32 @@ describe('the bench', () => {
 
   it('lists players who may enter first, without the player who leaves', () => {
     const bench = benchOf(people, substituted, ours('Varga'), 'softball');
-    expect(bench.map((one) => benchLabel(one, null))).toEqual([
+    expect(bench.map((player) => benchLabel(player, null))).toEqual([
       'Kit',
       'Okoye (can re-enter)',
       'Ward (in the game)',
     ]);
-    expect(bench.slice(0, 1).map((one) => benchLabel(one, 7))).toEqual(['7 Kit']);
+    expect(bench.slice(0, 1).map((player) => benchLabel(player, 7))).toEqual(['7 Kit']);
   });
 
   it('warns of a starter who returns to another spot, and of a player who is out of the game', () => {
-    const [place] = substituted.spots;
-    const own = substituted.spots[1];
-    if (!place || !own) throw new Error('The card has its spots.');
+    const [otherSpot] = substituted.spots;
+    const ownSpot = substituted.spots[1];
+    if (!otherSpot || !ownSpot) throw new Error('The card has its spots.');
     const ruleOf = (sport: 'softball' | 'baseball') => {
-      const [rule] = benchOf([ours('Okoye')], substituted, null, sport).map((one) => one.rule);
+      const [rule] = benchOf([ours('Okoye')], substituted, null, sport).map(
+        (player) => player.rule,
+      );
       if (!rule) throw new Error('Okoye is on the bench.');
       return rule;
     };
-    const change = (of: typeof place): Change => ({ kind: 'place', side: 'team', place: of });
-    expect(isAgainstRules(ruleOf('softball'), change(own))).toBe(false);
-    expect(isAgainstRules(ruleOf('softball'), change(place))).toBe(true);
-    expect(isAgainstRules(ruleOf('baseball'), change(own))).toBe(true);
+    const change = (lineupSpot: typeof otherSpot): LineupChange => ({
+      kind: 'spot',
+      side: 'team',
+      lineupSpot,
+    });
+    expect(isAgainstRules(ruleOf('softball'), change(ownSpot))).toBe(false);
+    expect(isAgainstRules(ruleOf('softball'), change(otherSpot))).toBe(true);
+    expect(isAgainstRules(ruleOf('baseball'), change(ownSpot))).toBe(true);
   });
 });

@@ -9,14 +9,19 @@ import {
 } from '@full-count/baseball';
 import type { EventFacts } from './event-facts.ts';
 
-/** What a tap on the lineup card asks to change. */
-export type Change =
-  | { readonly kind: 'place'; readonly side: Side; readonly place: LineupSpot }
-  | { readonly kind: 'flex'; readonly side: Side; readonly place: LineupSpot }
+/** What the scorer tapped on the lineup sheet in order to change it. */
+export type LineupChange =
+  | { readonly kind: 'spot'; readonly side: Side; readonly lineupSpot: LineupSpot }
+  | { readonly kind: 'flex'; readonly side: Side; readonly lineupSpot: LineupSpot }
   | { readonly kind: 'pitcher'; readonly side: Side; readonly leaving: Person | null };
 
-/** How a player replaces another. */
-export type Way = 'pinch_hitter' | 'substitute' | 'pinch_runner' | 'courtesy_runner' | 'pitcher';
+/** How a player replaces another player. */
+export type SubstitutionType =
+  | 'pinch_hitter'
+  | 'substitute'
+  | 'pinch_runner'
+  | 'courtesy_runner'
+  | 'pitcher';
 
 /** Where the player of a lineup spot is now. */
 export interface Whereabouts {
@@ -25,7 +30,7 @@ export interface Whereabouts {
   readonly base: Base | null;
 }
 
-export function whereabouts(
+export function whereaboutsOf(
   state: GameState,
   side: Side,
   { spot, current }: LineupSpot,
@@ -50,8 +55,11 @@ export function baseOf({ bases }: GameState, person: Person): Base | null {
   return on ?? null;
 }
 
-/** The ways to make the change, the most likely first. */
-export function waysOf(change: Change, where: Whereabouts | null): readonly Way[] {
+/** The possible types of the substitution, with the most likely first. */
+export function substitutionTypes(
+  change: LineupChange,
+  where: Whereabouts | null,
+): readonly SubstitutionType[] {
   if (change.kind === 'pitcher') return ['pitcher'];
   if (where?.base) return ['pinch_runner', 'courtesy_runner'];
   if (where?.atBat || where?.dueUp) return ['pinch_hitter'];
@@ -59,8 +67,8 @@ export function waysOf(change: Change, where: Whereabouts | null): readonly Way[
 }
 
 export function substitution(
-  change: Change,
-  way: Way,
+  change: LineupChange,
+  type: SubstitutionType,
   base: Base | null,
   entering: Person,
 ): EventFacts {
@@ -68,20 +76,20 @@ export function substitution(
   if (change.kind === 'pitcher') {
     return { type: 'pitching_change', battingSide: otherSide(side), pitcher: entering };
   }
-  const isRunner = way === 'pinch_runner' || way === 'courtesy_runner';
+  const isRunner = type === 'pinch_runner' || type === 'courtesy_runner';
   if (isRunner && base !== null) {
     return {
       type: 'runner_change',
       battingSide: side,
       base,
       runner: entering,
-      ...(way === 'courtesy_runner' && { courtesy: true as const }),
+      ...(type === 'courtesy_runner' && { courtesy: true as const }),
     };
   }
   return {
     type: 'batter_change',
     battingSide: side,
     batter: entering,
-    ...(change.kind === 'flex' ? { flex: true as const } : { leaving: change.place.current }),
+    ...(change.kind === 'flex' ? { flex: true as const } : { leaving: change.lineupSpot.current }),
   };
 }

@@ -7,9 +7,9 @@ import {
   type PitchFacts,
 } from '@full-count/baseball';
 import { noPicks, type Picks } from './picks.ts';
-import type { Knowledge } from './who-is-up.ts';
+import type { WhoIsUpInput } from './who-is-up.ts';
 
-export const nobodyKnown: GameSetup = {
+export const noLineups: GameSetup = {
   homeTeam: true,
   innings: 7,
   lineups: { team: null, opponent: null },
@@ -18,12 +18,16 @@ export const nobodyKnown: GameSetup = {
 export const person = (name: string): Person => ({ id: null, name });
 export const ours = (name: string): Person => ({ id: `id of ${name}`, name });
 
-/** A pitch of our pitcher Ward to an opponent, in plate appearance `pa`. */
-export function pitch(id: string, pa: string, more: Partial<PitchFacts> = {}): PitchFacts {
+/** A pitch of our pitcher Ward to an opponent. */
+export function pitch(
+  id: string,
+  plateAppearanceId: string,
+  more: Partial<PitchFacts> = {},
+): PitchFacts {
   return {
     kind: 'pitch',
     id,
-    plateAppearanceId: pa,
+    plateAppearanceId,
     battingSide: 'opponent',
     batter: person('Ruiz'),
     pitcher: ours('Ward'),
@@ -44,13 +48,13 @@ export function event(
   return { kind: 'event', id, type, ...more };
 }
 
-/** What is known after these entries. */
+/** The game after these entries. */
 export function after(
   entries: readonly LogEntry[],
   more: { setup?: GameSetup; picks?: Picks; roster?: readonly Person[] } = {},
-): Knowledge & { entries: readonly LogEntry[]; folded: ReturnType<typeof foldGame> } {
+): WhoIsUpInput & { entries: readonly LogEntry[]; folded: ReturnType<typeof foldGame> } {
   const {
-    setup = nobodyKnown,
+    setup = noLineups,
     picks = noPicks,
     roster = [ours('Ward'), ours('Okoye'), ours('Varga')],
   } = more;

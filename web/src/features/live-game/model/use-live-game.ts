@@ -5,7 +5,7 @@ import { useTeam } from '../../../local/queries/teams/use-team.ts';
 import { type LiveGame, liveGameOf } from './live-game.ts';
 import { usePicks } from './picks.ts';
 
-/** Undefined while loading. Null without a game id, or when this device has no such game. */
+/** Undefined while loading. Null if there is no game id or this device does not have the game. */
 export function useLiveGame(gameId: string | null): LiveGame | null | undefined {
   const data = useFoldedGame(gameId);
   const team = useTeam();

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { noPicks, withAdded, withBatter } from './picks.ts';
-import { after, event, nobodyKnown, ours, person, pitch } from './testing.ts';
-import { battersFirst, pitchersFirst, whoIsUp } from './who-is-up.ts';
+import { after, event, noLineups, ours, person, pitch } from './testing.ts';
+import { listBattersFirst, listPitchersFirst, whoIsUp } from './who-is-up.ts';
 
 const single = { call: 'in_play', result: 'single' } as const;
 const endOfTop = event('end', 'end_half', { battingSide: 'opponent' });
 
-describe('who is up', () => {
-  it('is nobody for our side until the scorer chooses, and a numbered batter for the opponent', () => {
+describe('whoIsUp', () => {
+  it('knows no batter of ours until the scorer chooses, and numbers the batters of the opponent', () => {
     expect(whoIsUp(after([]))).toEqual({
       battingSide: 'opponent',
       batter: person('Opponent Batter 1'),
@@ -20,7 +20,7 @@ describe('who is up', () => {
     });
   });
 
-  it('is the batter at the plate, and whoever pitched last', () => {
+  it('keeps the batter at the plate and the pitcher of the last pitch', () => {
     const { batter, pitcher } = whoIsUp(after([pitch('1', 'a')]));
     expect(batter).toMatchObject(person('Ruiz'));
     expect(pitcher).toMatchObject(ours('Ward'));
@@ -29,7 +29,7 @@ describe('who is up', () => {
   it('follows the lineup if there is one', () => {
     const order = ['Ruiz', 'Lee', 'Diaz'].map(person);
     const setup = {
-      ...nobodyKnown,
+      ...noLineups,
       lineups: { team: null, opponent: { battingOrder: order, startingPitcher: person('Cole') } },
     };
     expect(whoIsUp(after([], { setup })).batter).toEqual(person('Ruiz'));
@@ -37,7 +37,7 @@ describe('who is up', () => {
     expect(whoIsUp(after([endOfTop], { setup })).pitcher).toEqual(person('Cole'));
   });
 
-  it('cycles through the known opponents, and asks while only one is known', () => {
+  it('cycles through the known opponents, and knows no batter while only one is known', () => {
     const first = [pitch('1', 'a', single)];
     expect(whoIsUp(after(first)).batter).toBeNull();
     const both = [...first, pitch('2', 'b', { ...single, batter: person('Lee') })];
@@ -61,13 +61,13 @@ describe('who is up', () => {
     expect(whoIsUp(after([endOfTop, batted])).batter).toEqual(ours('Varga'));
   });
 
-  it('is the new pitcher even before their first pitch', () => {
+  it('has the new pitcher even before their first pitch', () => {
     const change = event('c', 'pitching_change', { battingSide: 'team', pitcher: person('Cole') });
     expect(whoIsUp(after([change])).pitcher).toBeNull();
     expect(whoIsUp(after([change, endOfTop])).pitcher).toEqual(person('Cole'));
   });
 
-  it('is the scorer’s choice for one plate appearance only', () => {
+  it("follows the scorer's choice for one plate appearance only", () => {
     const before = after([]);
     const picks = withBatter(noPicks, before.state, person('Lee'));
     expect(whoIsUp(after([], { picks })).batter).toEqual(person('Lee'));
@@ -77,28 +77,32 @@ describe('who is up', () => {
 });
 
 describe('the people of a side', () => {
-  it('are the roster, or those who played or were entered, each once', () => {
+  it('are our roster, or the opponents who played or were entered, without duplicates', () => {
     const picks = withAdded(withAdded(noPicks, 'batter', person('Lee')), 'batter', person('Ruiz'));
     const known = after([pitch('1', 'a')], { picks });
-    expect(battersFirst(known, 'opponent')).toEqual([person('Ruiz'), person('Lee')]);
-    expect(battersFirst(known, 'team').map(({ name }) => name)).toEqual(['Ward', 'Okoye', 'Varga']);
+    expect(listBattersFirst(known, 'opponent')).toEqual([person('Ruiz'), person('Lee')]);
+    expect(listBattersFirst(known, 'team').map(({ name }) => name)).toEqual([
+      'Ward',
+      'Okoye',
+      'Varga',
+    ]);
   });
 
-  it('do not bat because they were entered as a pitcher', () => {
+  it('are not expected to bat if they were entered as a pitcher', () => {
     const picks = withAdded(noPicks, 'pitcher', person('Cole'));
     const lee = pitch('2', 'b', { ...single, batter: person('Lee') });
     const known = after([pitch('1', 'a', single), lee], { picks });
     expect(whoIsUp(known).batter).toEqual(person('Ruiz'));
-    expect(battersFirst(known, 'opponent').map(({ name }) => name)).toEqual([
+    expect(listBattersFirst(known, 'opponent').map(({ name }) => name)).toEqual([
       'Ruiz',
       'Lee',
       'Cole',
     ]);
   });
 
-  it('are listed in the order in which they pitched, and then the others', () => {
+  it('start with the pitchers in the order in which they pitched', () => {
     const okoye = pitch('1', 'a', { pitcher: ours('Okoye') });
-    expect(pitchersFirst(after([okoye]), 'team').map(({ name }) => name)).toEqual([
+    expect(listPitchersFirst(after([okoye]), 'team').map(({ name }) => name)).toEqual([
       'Okoye',
       'Ward',
       'Varga',

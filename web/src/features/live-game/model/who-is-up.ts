@@ -16,13 +16,13 @@ import { gapOf, type Picks } from './picks.ts';
 
 export interface WhoIsUp {
   battingSide: Side;
-  /** Null when it isn't known, and the scorer has to choose. */
+  /** Null when the app can't know the batter, and the scorer has to choose. */
   batter: Person | null;
-  /** Null like `batter`. */
+  /** Null when no pitcher is known. */
   pitcher: Person | null;
 }
 
-export interface Knowledge {
+export interface WhoIsUpInput {
   setup: GameSetup;
   state: GameState;
   folded: Pick<FoldedGame, 'plateAppearances'>;
@@ -32,10 +32,10 @@ export interface Knowledge {
 }
 
 /**
- * Returns who bats and who pitches now. The batter comes from the log, or else from the scorer's
- * choice, or else from the lineup.
+ * Returns the batter and the pitcher of the next pitch. The batter is the one at the plate. Between
+ * two at-bats, it is the scorer's choice, or else whoever is next in the lineup.
  */
-export function whoIsUp(knowledge: Knowledge): WhoIsUp {
+export function whoIsUp(knowledge: WhoIsUpInput): WhoIsUp {
   const { setup, state } = knowledge;
   const batting = state.plateAppearance?.battingSide ?? battingSide(setup, state.halfInning);
   return {
@@ -45,12 +45,12 @@ export function whoIsUp(knowledge: Knowledge): WhoIsUp {
   };
 }
 
-function chosenBatter({ state, picks: { batter } }: Knowledge): Person | null {
+function chosenBatter({ state, picks: { batter } }: WhoIsUpInput): Person | null {
   return batter !== null && batter.moment === gapOf(state) ? batter.person : null;
 }
 
-/** The lineup's next batter. Without a lineup, whoever follows the last batter in the list. */
-function expectedBatter(knowledge: Knowledge): Person | null {
+/** The next batter in the lineup. Without a lineup, the player who is listed after the last batter. */
+function expectedBatter(knowledge: WhoIsUpInput): Person | null {
   const { setup, state } = knowledge;
   const due = dueBatter(setup, state);
   if (due !== null) return due;
@@ -58,24 +58,24 @@ function expectedBatter(knowledge: Knowledge): Person | null {
   const candidates = knownBatters(knowledge, side);
   const current = lastBatter(knowledge, side);
   const next = nextBatter({ side, candidates, current });
-  // We can't guess our first batter, or who follows when the list has only one name.
-  const isGuess = current === null ? side === 'team' : isSamePerson(next, current);
-  return isGuess ? null : next;
+  // Anyone on our roster may bat first, and a list of one name does not show who follows.
+  const isUnknown = current === null ? side === 'team' : isSamePerson(next, current);
+  return isUnknown ? null : next;
 }
 
-/** Everyone of a side who is known by now, batters first. */
-export function battersFirst(knowledge: Omit<Knowledge, 'state'>, side: Side): Person[] {
+/** All known people of a side, with the batters first. */
+export function listBattersFirst(knowledge: Omit<WhoIsUpInput, 'state'>, side: Side): Person[] {
   return distinct([...knownBatters(knowledge, side), ...knownPitchers(knowledge, side)]);
 }
 
-/** Everyone of a side who is known by now, pitchers first. */
-export function pitchersFirst(knowledge: Omit<Knowledge, 'state'>, side: Side): Person[] {
+/** All known people of a side, with the pitchers first. */
+export function listPitchersFirst(knowledge: Omit<WhoIsUpInput, 'state'>, side: Side): Person[] {
   return distinct([...knownPitchers(knowledge, side), ...knownBatters(knowledge, side)]);
 }
 
-/** Our roster or their lineup, then everyone who batted, then names entered as batters. */
+/** Our roster or the opponent's lineup, then everyone who batted, then names entered as batters. */
 function knownBatters(
-  { setup, folded, picks, roster }: Omit<Knowledge, 'state'>,
+  { setup, folded, picks, roster }: Omit<WhoIsUpInput, 'state'>,
   side: Side,
 ): Person[] {
   const listed = side === 'team' ? roster : (setup.lineups[side]?.battingOrder ?? []);
@@ -85,7 +85,10 @@ function knownBatters(
   return distinct([...listed, ...batted, ...enteredAs('batter', picks, side)]);
 }
 
-function knownPitchers({ setup, folded, picks }: Omit<Knowledge, 'state'>, side: Side): Person[] {
+function knownPitchers(
+  { setup, folded, picks }: Omit<WhoIsUpInput, 'state'>,
+  side: Side,
+): Person[] {
   const starter = setup.lineups[side]?.startingPitcher ?? null;
   const pitched = folded.plateAppearances.flatMap(({ battingSide, pitches }) =>
     battingSide === side ? [] : pitches.map(({ facts }) => facts.pitcher),
@@ -98,7 +101,7 @@ function enteredAs(role: PlayerRole, { added }: Picks, side: Side): Person[] {
   return added.filter(({ duty }) => duty === role).map(({ person }) => person);
 }
 
-function lastBatter({ folded }: Knowledge, side: Side): Person | null {
+function lastBatter({ folded }: WhoIsUpInput, side: Side): Person | null {
   const last = folded.plateAppearances.findLast(({ battingSide }) => battingSide === side);
   return last?.pitches.at(-1)?.facts.batter ?? null;
 }

@@ -3,7 +3,7 @@ import { fireEvent, screen as page, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { setUpDom } from '../../../../testing/dom.ts';
-import { usePitchEntering } from '../model/live-game-context.ts';
+import { usePitchEntryForm } from '../model/live-game-context.ts';
 import { pitch } from '../model/testing.ts';
 import { fakeScreen, liveGame, OnLiveScreen } from '../testing.tsx';
 import { ActionRow } from './action-row.tsx';
@@ -13,15 +13,15 @@ setUpDom();
 const undo = { title: 'Undo ball', detail: 'FB. Back to 0-0' };
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 
-/** The actions as on a phone: Log Pitch and Cancel appear instead of Undo while a pitch is begun. */
+/** The row as on a phone, where Log Pitch and Cancel replace Undo while a pitch is being entered. */
 function Actions() {
-  const { begun, entry, change } = usePitchEntering();
+  const { hasBegun, entry, change } = usePitchEntryForm();
   return (
     <>
       <button type="button" onClick={() => change({ ...entry, zone: 5 })}>
         Begin
       </button>
-      <ActionRow undo={undo} redo={null} logButtons={begun ? 'instead' : null} />
+      <ActionRow undo={undo} redo={null} logButtons={hasBegun ? 'instead' : null} />
     </>
   );
 }
@@ -40,14 +40,14 @@ it('undoes nothing with the second tap of a double tap on Cancel', async () => {
   const { recorder } = open();
   await userEvent.click(button('Begin'));
   fireEvent.click(button('Cancel'), { detail: 1 });
-  // Undo is where Cancel was.
+  // Undo is now at the position of Cancel.
   fireEvent.click(button(/^Undo ball/), { detail: 2 });
   expect(recorder.undo).not.toHaveBeenCalled();
   fireEvent.click(button(/^Undo ball/), { detail: 1 });
   expect(recorder.undo).toHaveBeenCalledTimes(1);
 });
 
-it('offers to change the velocity of the last pitch, and to add one to a pitch that is begun', async () => {
+it('offers to change the velocity of the last pitch, or to add one to the pitch being entered', async () => {
   const { openSheet } = open();
   await userEvent.click(button('Change velocity, 88.5 mph'));
   expect(openSheet).toHaveBeenLastCalledWith({ kind: 'velocity' });

@@ -9,7 +9,7 @@ import { UndoButton } from '../../../ui/buttons/undo-button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { SpokenName } from '../../../ui/spoken-name.tsx';
 import { lastPitch } from '../model/last-pitch.ts';
-import { useLiveGameContext, usePitchEntering } from '../model/live-game-context.ts';
+import { useLiveGameContext, usePitchEntryForm } from '../model/live-game-context.ts';
 import styles from './action-row.module.css';
 import { LogButtons } from './log-buttons.tsx';
 
@@ -17,20 +17,20 @@ interface ActionRowProps {
   undo: HistoryLabel | null;
   /** Null when nothing was undone, or when a new entry came after it. */
   redo: HistoryLabel | null;
-  /** Where this row shows Cancel and Log Pitch: beside Undo or instead of it. Null when it does not. */
+  /** Where this row shows Cancel and Log Pitch. Null when it does not show them. */
   logButtons: 'beside' | 'instead' | null;
 }
 
-/** Always in reach, whatever is being entered: Undo, the velocity, and all that has no button. */
+/** Undo, Redo, the velocity, and More. */
 export function ActionRow({ undo, redo, logButtons }: ActionRowProps) {
   const { live, recorder, openSheet } = useLiveGameContext();
-  const { entry, begun } = usePitchEntering();
+  const { entry, hasBegun } = usePitchEntryForm();
   const { hand } = useHand();
   const navigate = useNavigate();
-  const velocityMph = begun ? entry.velocityMph : (lastPitch(live)?.velocityMph ?? null);
+  const velocityMph = hasBegun ? entry.velocityMph : (lastPitch(live)?.velocityMph ?? null);
   const velocity = velocityMph === null ? null : `${oneDecimalText(velocityMph)} mph`;
-  const onClickCapture = useOneButtonPerDoubleTap();
-  // No one wants Redo while a pitch that is begun takes Undo's place.
+  const onClickCapture = useDoubleTapGuard();
+  // While a pitch is being entered, its buttons replace Undo, and Redo would be no use.
   const shownRedo = logButtons === 'instead' ? null : redo;
   return (
     <div
@@ -38,7 +38,7 @@ export function ActionRow({ undo, redo, logButtons }: ActionRowProps) {
         styles.row,
         shownRedo !== null && styles.withRedo,
         logButtons !== null && styles[logButtons],
-        hand === 'left' && styles.left,
+        hand === 'left' && styles.leftHand,
       )}
       onClickCapture={onClickCapture}
     >
@@ -51,7 +51,7 @@ export function ActionRow({ undo, redo, logButtons }: ActionRowProps) {
       )}
       {logButtons !== null && <LogButtons />}
       {shownRedo !== null && (
-        <button type="button" className={styles.mini} onClick={() => void recorder.redo()}>
+        <button type="button" className={styles.action} onClick={() => void recorder.redo()}>
           <Redo2 aria-hidden="true" size={20} />
           <SpokenName name={`${shownRedo.title}: ${shownRedo.detail}`}>
             <span>Redo</span>
@@ -60,7 +60,7 @@ export function ActionRow({ undo, redo, logButtons }: ActionRowProps) {
       )}
       <button
         type="button"
-        className={classNames(styles.mini, styles.velocity)}
+        className={classNames(styles.action, styles.velocity)}
         onClick={() => openSheet({ kind: 'velocity' })}
       >
         <SpokenName name={velocity === null ? 'Add velocity' : `Change velocity, ${velocity}`}>
@@ -69,7 +69,7 @@ export function ActionRow({ undo, redo, logButtons }: ActionRowProps) {
       </button>
       <button
         type="button"
-        className={styles.mini}
+        className={styles.action}
         aria-label="More: walk, hit by pitch, runners, substitutions"
         onClick={() => openSheet({ kind: 'more' })}
       >
@@ -81,11 +81,10 @@ export function ActionRow({ undo, redo, logButtons }: ActionRowProps) {
 }
 
 /**
- * Buttons change places when an entry begins or ends. The second tap of a double tap belongs to
- * the button that took the first, never to the one that has come under the thumb: a nervous
- * Cancel must not undo a pitch.
+ * Buttons move when an entry begins or ends, so the second tap of a double tap may hit another
+ * button. Such a tap is ignored, so that a double tap on Cancel does not also undo a pitch.
  */
-function useOneButtonPerDoubleTap() {
+function useDoubleTapGuard() {
   const first = useRef<Element | null>(null);
   return (event: MouseEvent) => {
     const button = (event.target as Element).closest('button');

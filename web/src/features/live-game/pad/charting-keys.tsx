@@ -3,16 +3,16 @@ import { useCharting } from '../../../baseball-ui/charting/use-charting.ts';
 import { chooseOutcome, chooseZone } from '../model/entry.ts';
 import {
   type LiveScreen,
-  type PitchEntering,
+  type PitchEntryForm,
   useLiveGameContext,
-  usePitchEntering,
+  usePitchEntryForm,
 } from '../model/live-game-context.ts';
 import { type KeyAction, keyAction } from './keys.ts';
 
-/** Tracking with the keyboard. Keys do nothing while someone types or while a dialog is open. */
+/** Handles the keyboard shortcuts, except while someone types or a dialog is open. */
 export function ChartingKeys() {
   const screen = useLiveGameContext();
-  const entering = usePitchEntering();
+  const entering = usePitchEntryForm();
   const { team } = screen.live;
   const hasKeyboardShortcuts = useCharting((charting) => charting.keys) && screen.isTracking;
   const latest = useRef({ screen, entering });
@@ -23,14 +23,14 @@ export function ChartingKeys() {
   const { outerZones } = team.settings;
 
   useEffect(() => {
-    // A person who moves between buttons with Tab presses the focused button with Enter.
+    // For someone who moves between buttons with Tab, Enter must press the focused button.
     let isTabbing = false;
     const onPointer = () => {
       isTabbing = false;
     };
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Tab') isTabbing = true;
-      if (event.defaultPrevented || event.repeat || isBusyElsewhere(event.target)) return;
+      if (event.defaultPrevented || event.repeat || isTypingOrInDialog(event.target)) return;
       const action = keyAction(event, { sport, outerZones });
       if (action === null || (!hasKeyboardShortcuts && action.do !== 'help')) return;
       if (action.do === 'log' && isTabbing && event.target instanceof HTMLButtonElement) return;
@@ -47,7 +47,7 @@ export function ChartingKeys() {
   return null;
 }
 
-function isBusyElsewhere(target: EventTarget | null): boolean {
+function isTypingOrInDialog(target: EventTarget | null): boolean {
   if (document.querySelector('dialog[open]') !== null) return true;
   const field = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
   return target instanceof Element && target.closest(field) !== null;
@@ -56,7 +56,7 @@ function isBusyElsewhere(target: EventTarget | null): boolean {
 function act(
   action: KeyAction,
   { recorder, openSheet }: LiveScreen,
-  entering: PitchEntering,
+  entering: PitchEntryForm,
 ): void {
   const { entry, change } = entering;
   switch (action.do) {

@@ -2,16 +2,16 @@ import { OUTCOMES, type UmpireCall } from '@full-count/baseball';
 import { resultLabels } from '../../../labels/results.ts';
 import { CALLS_UNDER_MORE, type PitchEntry } from '../model/entry.ts';
 
-/** The call that an entry waits with, and how the pad shows it. */
+/** The call chosen for an entry, and how the pad shows it. */
 export interface ChosenCall {
-  /** The button on which it shows. */
+  /** The call of the button that shows the choice. */
   readonly call: UmpireCall;
   readonly name: string;
-  /** What the button says in place of its own word. Null when the choice is the button itself. */
+  /** Shown on the button instead of its own word. Null when the button's own call is chosen. */
   readonly word: string | null;
 }
 
-/** Null until a call is chosen. */
+/** Null until an outcome is chosen. */
 export function chosenCall({ outcome, dropped }: PitchEntry): ChosenCall | null {
   if (outcome === null) return null;
   const { label, facts } = OUTCOMES[outcome];
@@ -21,6 +21,6 @@ export function chosenCall({ outcome, dropped }: PitchEntry): ChosenCall | null 
     const word = result === null ? label : resultLabels(result, battedBall).shortName;
     return { call: facts.call, name: label, word };
   }
-  const isUnderMore = CALLS_UNDER_MORE.some((one) => one === outcome);
+  const isUnderMore = CALLS_UNDER_MORE.some((call) => call === outcome);
   return { call: facts.call, name: label, word: isUnderMore ? label : null };
 }

@@ -11,27 +11,27 @@ function pressed(key: string, more: Partial<PressedKey> = {}): PressedKey {
   return { key, code, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...more };
 }
 
-describe('a key', () => {
-  it('with a digit is the zone of that number, on either block', () => {
+describe('keyAction', () => {
+  it('chooses the zone of a digit, on the main keys and on the number pad', () => {
     expect(keyAction(pressed('7'), baseball)).toEqual({ do: 'zone', zone: 7 });
     expect(keyAction(pressed('7', { code: 'Numpad7' }), baseball)).toEqual({ do: 'zone', zone: 7 });
     expect(keyAction(pressed('0'), baseball)).toBeNull();
   });
 
-  it('with Shift and 1 to 4 is a zone outside, where those are charted', () => {
+  it('chooses an outside zone with Shift and 1 to 4, if the team tracks them', () => {
     const shifted = pressed('!', { code: 'Digit1', shiftKey: true });
     expect(keyAction(shifted, outside)).toEqual({ do: 'zone', zone: 11 });
     expect(keyAction(shifted, baseball)).toBeNull();
     expect(keyAction(pressed('%', { code: 'Digit5', shiftKey: true }), outside)).toBeNull();
   });
 
-  it('with the letter of a mark is that outcome', () => {
+  it('chooses the outcome of a letter', () => {
     expect(keyAction(pressed('b'), baseball)).toEqual({ do: 'outcome', outcome: 'ball' });
     expect(keyAction(pressed('B'), baseball)).toEqual({ do: 'outcome', outcome: 'ball' });
     expect(keyAction(pressed('x'), baseball)).toEqual({ do: 'in-play' });
   });
 
-  it('is a pitch type of the sport at hand', () => {
+  it('chooses a pitch type of the sport', () => {
     expect(keyAction(pressed('r'), baseball)).toEqual({ do: 'type', type: 'cutter' });
     const softball = { sport: 'softball', outerZones: false } as const;
     expect(keyAction(pressed('r'), softball)).toEqual({ do: 'type', type: 'riseball' });
@@ -48,17 +48,20 @@ describe('a key', () => {
     expect(keyAction(pressed('?', { shiftKey: true }), baseball)).toEqual({ do: 'help' });
   });
 
-  it('held with Alt or Ctrl is the browser’s', () => {
+  it('leaves keys with Alt or Ctrl to the browser', () => {
     expect(keyAction(pressed('b', { altKey: true }), baseball)).toBeNull();
     expect(keyAction(pressed('f', { ctrlKey: true }), baseball)).toBeNull();
   });
 
-  it.each(Object.keys(PITCH_TYPES_BY_SPORT) as Sport[])('means one thing only in %s', (sport) => {
-    const all = [
-      ...typesOnKeys(sport).map((type) => TYPE_KEYS[type]),
-      ...Object.values(OUTCOME_KEYS),
-      ...[IN_PLAY_KEY, 'V', 'M'],
-    ];
-    expect(new Set(all).size).toBe(all.length);
-  });
+  it.each(Object.keys(PITCH_TYPES_BY_SPORT) as Sport[])(
+    'gives each letter one meaning in %s',
+    (sport) => {
+      const all = [
+        ...typesOnKeys(sport).map((type) => TYPE_KEYS[type]),
+        ...Object.values(OUTCOME_KEYS),
+        ...[IN_PLAY_KEY, 'V', 'M'],
+      ];
+      expect(new Set(all).size).toBe(all.length);
+    },
+  );
 });

@@ -6,7 +6,7 @@ import {
 } from '@full-count/baseball';
 import { IN_PLAY_KEY, OUTCOME_KEYS, TYPE_KEYS } from './key-letters.ts';
 
-/** What a key does while a game is charted on a keyboard. */
+/** What a keyboard shortcut does. */
 export type KeyAction =
   | { do: 'zone'; zone: number }
   | { do: 'type'; type: PitchType }
@@ -18,7 +18,7 @@ export type PressedKey = Pick<
   'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'
 >;
 
-/** Null: not a key of ours. Where the zones outside are charted, Shift and 1 to 4 are 11 to 14. */
+/** Null for a key without a shortcut. Shift with 1 to 4 is an outside zone, 11 to 14. */
 export function keyAction(
   pressed: PressedKey,
   { sport, outerZones }: { sport: Sport; outerZones: boolean },
@@ -28,10 +28,10 @@ export function keyAction(
   if (pressed.ctrlKey || pressed.metaKey) return historyAction(key.toLowerCase(), shiftKey);
   const digit = /^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1];
   if (digit !== undefined) return zoneAction(Number(digit), shiftKey, outerZones);
-  return NAMED[key] ?? (shiftKey ? null : letterAction(key.toUpperCase(), sport));
+  return NAMED_KEYS[key] ?? (shiftKey ? null : letterAction(key.toUpperCase(), sport));
 }
 
-const NAMED: Readonly<Record<string, KeyAction>> = {
+const NAMED_KEYS: Readonly<Record<string, KeyAction>> = {
   Enter: { do: 'log' },
   Escape: { do: 'cancel' },
   '?': { do: 'help' },
@@ -54,7 +54,7 @@ function letterAction(letter: string, sport: Sport): KeyAction | null {
   for (const [outcome, key] of Object.entries(OUTCOME_KEYS)) {
     if (key === letter) return { do: 'outcome', outcome: outcome as Outcome };
   }
-  const type = typesOnKeys(sport).find((one) => TYPE_KEYS[one] === letter);
+  const type = typesOnKeys(sport).find((type) => TYPE_KEYS[type] === letter);
   return type === undefined ? null : { do: 'type', type };
 }
 

@@ -1,21 +1,21 @@
 import { useId } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { SpokenName } from '../../../ui/spoken-name.tsx';
-import { usePitchEntering } from '../model/live-game-context.ts';
+import { usePitchEntryForm } from '../model/live-game-context.ts';
 import styles from './log-buttons.module.css';
-import { waitingText } from './waiting-call-label.ts';
+import { logButtonText } from './waiting-call-label.ts';
 
-/** Cancel and Log Pitch, which end an entry. Log Pitch says what it would log, or what is missing. */
+/** Cancel and Log Pitch. Log Pitch shows what it would log, or what is missing. */
 export function LogButtons() {
-  const { entry, begun, canLog, cancel, log } = usePitchEntering();
+  const { entry, hasBegun, canLog, cancel, log } = usePitchEntryForm();
   const detailId = useId();
-  const detail = begun ? waitingText(entry) : null;
+  const detail = hasBegun ? logButtonText(entry) : null;
   return (
     <>
       <Button
         size="live"
         wide
-        disabled={!begun}
+        disabled={!hasBegun}
         aria-keyshortcuts="Escape"
         data-key="Esc"
         onClick={cancel}

@@ -10,15 +10,15 @@ import styles from './offer-bar.module.css';
 interface OfferBarProps {
   offer: Offer;
   onDecline: () => void;
-  /** The offer is shown instead of the pitch types, so it has the button that opens them. */
+  /** Whether the bar replaces the pitch types. It then has a button that opens them. */
   insteadOfTypes: boolean;
 }
 
-/** What the rules or two versions suggest. The app never ends a game or places a runner by itself. */
+/** Shows an offer. The app never ends a game or places a runner by itself. */
 export function OfferBar({ offer, onDecline, insteadOfTypes }: OfferBarProps) {
   const { openSheet } = useLiveGameContext();
-  const onTake = useTake(offer);
-  const { title, why, take, decline } = wordsOf(offer);
+  const accept = useAccept(offer);
+  const { title, why, acceptLabel, declineLabel } = textsOf(offer);
   return (
     <div className={styles.bar}>
       <p role="status">
@@ -26,74 +26,74 @@ export function OfferBar({ offer, onDecline, insteadOfTypes }: OfferBarProps) {
       </p>
       {insteadOfTypes && <MoreTypesButton onClick={() => openSheet({ kind: 'types' })} />}
       <Button size="live" onClick={onDecline}>
-        {decline}
+        {declineLabel}
       </Button>
-      <Button size="live" variant="action" onClick={onTake}>
-        {take}
+      <Button size="live" variant="action" onClick={accept}>
+        {acceptLabel}
       </Button>
     </div>
   );
 }
 
-/** Returns the function that does what the offer suggests. */
-function useTake(offer: Offer): () => void {
+/** Returns a function that does what the offer suggests. */
+function useAccept(offer: Offer): () => void {
   const { live, recorder, endGame } = useLiveGameContext();
   const navigate = useNavigate();
   return () => {
     switch (offer.kind) {
-      case 'over':
+      case 'end-game':
         endGame();
         break;
-      case 'records':
+      case 'two-versions':
         void navigate(paths.records(live.game.id));
         break;
-      case 'check':
+      case 'plays-to-check':
         void navigate(paths.playsToCheck(live.game.id));
         break;
       case 'placed-runner': {
         const { battingSide } = live.who;
         const { runner } = offer;
-        void recorder.event({ type: 'placed_runner', battingSide, base: 'second', runner });
+        void recorder.logEvent({ type: 'placed_runner', battingSide, base: 'second', runner });
         break;
       }
     }
   };
 }
 
-function wordsOf(offer: Offer) {
-  if (offer.kind === 'over') {
+function textsOf(offer: Offer) {
+  if (offer.kind === 'end-game') {
     return {
       title: 'Is the game over?',
-      why: WHY[offer.decision],
-      take: 'End Game',
-      decline: 'Keep Playing',
+      why: ENDING_REASONS[offer.ending],
+      acceptLabel: 'End Game',
+      declineLabel: 'Keep Playing',
     };
   }
-  if (offer.kind === 'records') {
+  if (offer.kind === 'two-versions') {
     return {
       title: `Two versions of ${offer.span}`,
       why: '',
-      take: 'Compare',
-      decline: 'Not Now',
+      acceptLabel: 'Compare',
+      declineLabel: 'Not Now',
     };
   }
-  if (offer.kind === 'check') {
+  if (offer.kind === 'plays-to-check') {
     return {
       title: offer.plays === 1 ? '1 play needs a look' : `${offer.plays} plays need a look`,
       why: 'after your correction',
-      take: 'Review',
-      decline: 'Not Now',
+      acceptLabel: 'Review',
+      declineLabel: 'Not Now',
     };
   }
   return {
     title: 'Extra inning',
     why: `${offer.runner.name} on second?`,
-    take: 'Place Runner',
-    decline: 'Not Now',
+    acceptLabel: 'Place Runner',
+    declineLabel: 'Not Now',
   };
 }
 
-const WHY: Readonly<Record<GameEnding, string>> = {
+const ENDING_REASONS: Readonly<Record<GameEnding, string>> = {
   walk_off: 'Walk-off',
   home_leads: 'Home team leads, no bottom half needed',
   full: 'Final inning complete',

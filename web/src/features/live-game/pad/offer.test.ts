@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { LiveGame } from '../model/live-game.ts';
 import { after, event } from '../model/testing.ts';
-import { checkOffer, offerOf } from './offer.ts';
+import { checkOffer, ruleOffer } from './offer.ts';
 
 const settings = { mercyRuns: 10, extraInningRunner: true };
 
 function offerAfter(...entries: Parameters<typeof after>[0]) {
   const { setup, state } = after(entries);
   const live = { setup, state, game: { innings: 7, recordings: {} }, team: { settings } };
-  return offerOf(live as unknown as LiveGame);
+  return ruleOffer(live as unknown as LiveGame);
 }
 
 const at = (inning: number, halfInning: 'top' | 'bottom') =>
@@ -17,25 +17,25 @@ const score = (teamScore: number, opponentScore: number) =>
   event('2', 'score_set', { teamScore, opponentScore });
 
 describe('an offer', () => {
-  it('is to end the game once it could be over, and says by which rule', () => {
-    expect(offerAfter(at(7, 'bottom'), score(5, 4))).toMatchObject({ kind: 'over' });
-    expect(offerAfter(at(5, 'bottom'), score(12, 1))).toMatchObject({ decision: 'mercy' });
+  it('suggests ending a game that the rules end, and names the rule', () => {
+    expect(offerAfter(at(7, 'bottom'), score(5, 4))).toMatchObject({ kind: 'end-game' });
+    expect(offerAfter(at(5, 'bottom'), score(12, 1))).toMatchObject({ ending: 'mercy' });
   });
 
-  it('is a runner for second base as an extra inning begins', () => {
+  it('suggests a runner on second base when an extra inning begins', () => {
     expect(offerAfter(at(8, 'top'), score(3, 3))).toMatchObject({ kind: 'placed-runner' });
   });
 
-  it('is to review the plays that a correction left to check', () => {
+  it('suggests checking the plays that a correction affected', () => {
     expect(checkOffer(['1/no_result', '4/out_of_order'])).toMatchObject({
-      kind: 'check',
+      kind: 'plays-to-check',
       plays: 2,
     });
     expect(checkOffer([])).toBeNull();
     expect(checkOffer(null)).toBeNull();
   });
 
-  it('is none in the middle of a game', () => {
+  it('is null in the middle of a game', () => {
     expect(offerAfter(at(3, 'top'), score(1, 0))).toBeNull();
   });
 });

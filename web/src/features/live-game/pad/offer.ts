@@ -3,20 +3,21 @@ import { openRecordings } from '@full-count/sync-protocol';
 import { openSpan, spanText } from '../../../local/queries/games/recording-span.ts';
 import type { LiveGame } from '../model/live-game.ts';
 
-/** What the rules or two versions of the game suggest now. The scorer may decline; `moment` names the offer. */
+/** A suggestion to the scorer. A declined offer is not shown again while its `id` stays the same. */
 export type Offer =
-  | { readonly kind: 'over'; readonly moment: string; readonly decision: GameEnding }
-  | { readonly kind: 'placed-runner'; readonly moment: string; readonly runner: Person }
-  | { readonly kind: 'records'; readonly moment: string; readonly span: string }
-  | { readonly kind: 'check'; readonly moment: string; readonly plays: number };
+  | { readonly kind: 'end-game'; readonly id: string; readonly ending: GameEnding }
+  | { readonly kind: 'placed-runner'; readonly id: string; readonly runner: Person }
+  | { readonly kind: 'two-versions'; readonly id: string; readonly span: string }
+  | { readonly kind: 'plays-to-check'; readonly id: string; readonly plays: number };
 
-/** What corrections have left to check. */
+/** Offers to review the plays that corrections have left to check. */
 export function checkOffer(toCheck: readonly string[] | null): Offer | null {
   if (toCheck === null || toCheck.length === 0) return null;
-  return { kind: 'check', moment: toCheck.join(), plays: toCheck.length };
+  return { kind: 'plays-to-check', id: toCheck.join(), plays: toCheck.length };
 }
 
-export function offerOf({
+/** Offers what the rules of the game suggest, or to compare two versions of the game. */
+export function ruleOffer({
   setup,
   state,
   game,
@@ -25,13 +26,12 @@ export function offerOf({
 }: Pick<LiveGame, 'setup' | 'state' | 'game' | 'log' | 'team'>): Offer | null {
   const { innings } = game;
   const { mercyRuns, extraInningRunner } = team.settings;
-  const moment = `${state.inning} ${state.halfInning}`;
-  const decision = endingOf(setup, state, { innings, mercyRuns });
-  if (decision !== null) return { kind: 'over', moment: `${moment} ${decision}`, decision };
+  const half = `${state.inning} ${state.halfInning}`;
+  const ending = endingOf(setup, state, { innings, mercyRuns });
+  if (ending !== null) return { kind: 'end-game', id: `${half} ${ending}`, ending };
   const runner = placedRunnerOffer(setup, state, { innings, extraInningRunner });
-  if (runner !== null) return { kind: 'placed-runner', moment, runner };
+  if (runner !== null) return { kind: 'placed-runner', id: half, runner };
   const span = openSpan(game, log);
   if (span === null) return null;
-  // After the coach declines, the offer returns only for another version.
-  return { kind: 'records', moment: openRecordings(game).join(), span: spanText(span) };
+  return { kind: 'two-versions', id: openRecordings(game).join(), span: spanText(span) };
 }

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { setUpDom } from '../../../../testing/dom.ts';
 import { TypeRow } from '../../../baseball-ui/pitches/type-row.tsx';
 import type { LiveGame } from '../model/live-game.ts';
-import { usePitchEntering } from '../model/live-game-context.ts';
+import { usePitchEntryForm } from '../model/live-game-context.ts';
 import { pitch } from '../model/testing.ts';
 import { MoreSheet } from '../sheets/more-sheet.tsx';
 import { fakeScreen, liveGame, OnLiveScreen } from '../testing.tsx';
@@ -18,7 +18,7 @@ setUpDom();
 const oneBall = liveGame([pitch('1', 'a')]);
 
 function Types() {
-  const { entry, types, change } = usePitchEntering();
+  const { entry, types, change } = usePitchEntryForm();
   return (
     <TypeRow
       offered={types}
@@ -30,7 +30,7 @@ function Types() {
   );
 }
 
-/** Draws the pad, and beside it what a case adds. */
+/** Draws the pad, and other parts beside it. */
 function open(live: LiveGame = oneBall, beside: ReactNode = null) {
   const screen = fakeScreen();
   const parts = (shown: LiveGame) => (
@@ -65,7 +65,7 @@ function describedBy(button: HTMLElement): string | undefined {
 }
 
 describe('the pitch pad', () => {
-  it('says under Log Pitch what is missing, logs the pitch and is empty again', async () => {
+  it('says under Log Pitch what is missing, and is empty after the pitch was logged', async () => {
     const { recorder } = open();
     expect([isEnabled('Log Pitch'), isEnabled('Cancel')]).toEqual([false, false]);
     await press(/^Zone 5,/);
@@ -75,7 +75,7 @@ describe('the pitch pad', () => {
     await press('Fastball');
     expect(describedBy(onPad('Log Pitch'))).toBe('Called Strike');
     await press('Log Pitch');
-    expect(recorder.pitch.mock.calls).toEqual([
+    expect(recorder.logPitch.mock.calls).toEqual([
       [expect.objectContaining({ zone: 5, outcome: 'called_strike', pitchType: 'fastball' })],
     ]);
     expect(describedBy(onPad('Log Pitch'))).toBeUndefined();
@@ -85,24 +85,24 @@ describe('the pitch pad', () => {
   it('logs one pitch when Log Pitch is pressed again while the pitch is saved', async () => {
     const { recorder } = open();
     let save: (id: string) => void = () => {};
-    recorder.pitch.mockReturnValueOnce(
+    recorder.logPitch.mockReturnValueOnce(
       new Promise((resolve) => {
         save = resolve;
       }),
     );
     await press('Ball', 'Fastball', 'Log Pitch', 'Log Pitch');
-    expect(recorder.pitch).toHaveBeenCalledTimes(1);
+    expect(recorder.logPitch).toHaveBeenCalledTimes(1);
     await act(async () => save('logged'));
     expect(isEnabled('Log Pitch')).toBe(false);
   });
 
   it('keeps a pitch that the device refused', async () => {
     const { recorder } = open();
-    recorder.pitch.mockResolvedValueOnce(null);
+    recorder.logPitch.mockResolvedValueOnce(null);
     await press('Foul', 'Curveball', 'Log Pitch');
     expect(describedBy(onPad('Log Pitch'))).toBe('Foul, no zone');
     await press('Log Pitch');
-    expect(recorder.pitch).toHaveBeenCalledTimes(2);
+    expect(recorder.logPitch).toHaveBeenCalledTimes(2);
   });
 
   it('is empty after Cancel, and logs nothing', async () => {
@@ -110,16 +110,16 @@ describe('the pitch pad', () => {
     await press(/^Zone 1,/, 'Swing & Miss', 'Fastball', 'Cancel');
     expect([isEnabled('Log Pitch'), isEnabled('Cancel')]).toEqual([false, false]);
     expect(thePad().queryAllByRole('button', { pressed: true })).toEqual([]);
-    expect(recorder.pitch).not.toHaveBeenCalled();
+    expect(recorder.logPitch).not.toHaveBeenCalled();
   });
 
   it('asks for an unknown pitcher, and logs the pitch once one is known', async () => {
     const { show, recorder, openSheet } = open(liveGame([]));
     await press('Ball', 'Fastball', 'Log Pitch');
     expect(openSheet).toHaveBeenLastCalledWith({ kind: 'pitcher' });
-    expect(recorder.pitch).not.toHaveBeenCalled();
+    expect(recorder.logPitch).not.toHaveBeenCalled();
     await act(async () => show(oneBall));
-    expect(recorder.pitch).toHaveBeenCalledTimes(1);
+    expect(recorder.logPitch).toHaveBeenCalledTimes(1);
   });
 
   it('asks for the result of Ball in Play, with a ground out chosen', async () => {
@@ -144,6 +144,6 @@ describe('the pitch pad', () => {
     await press(name);
     expect(onPad(call).getAttribute('aria-pressed')).toBe('false');
     expect(isEnabled('Log Pitch')).toBe(false);
-    expect(recorder.pitch).not.toHaveBeenCalled();
+    expect(recorder.logPitch).not.toHaveBeenCalled();
   });
 });

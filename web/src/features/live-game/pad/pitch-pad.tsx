@@ -4,29 +4,29 @@ import { OutcomeButton } from '../../../baseball-ui/charting/outcome-button.tsx'
 import { useCharting } from '../../../baseball-ui/charting/use-charting.ts';
 import { useHand } from '../../../baseball-ui/charting/use-hand.ts';
 import { ZoneGrid } from '../../../baseball-ui/zone/zone-grid.tsx';
+import { countByZone } from '../model/count-by-zone.ts';
 import { chooseOutcome, chooseZone, withoutOutcome } from '../model/entry.ts';
-import { useLiveGameContext, usePitchEntering } from '../model/live-game-context.ts';
-import { zonesOf } from '../model/zones-of.ts';
+import { useLiveGameContext, usePitchEntryForm } from '../model/live-game-context.ts';
 import { chosenCall } from './chosen-call.ts';
 import { IN_PLAY_KEY, OUTCOME_KEYS } from './key-letters.ts';
 
 interface PitchPadProps {
-  /** Tall enough for home plate in chalk below the grid, which says whose view it is. */
+  /** Whether home plate is drawn below the grid, with the name of the view. */
   hasChalk: boolean;
-  /** How the zones outside are drawn, where the team tracks them. */
+  /** How the outside zones are drawn. Undefined if the team does not track them. */
   outside: 'around' | 'rows' | undefined;
 }
 
 const CALLS = ['ball', 'called_strike', 'swing_and_miss', 'foul'] as const satisfies Outcome[];
 
-/** The zones, and the calls beside them. */
+/** The strike zone with the calls beside it. */
 export function PitchPad({ hasChalk, outside }: PitchPadProps) {
   const { live, openSheet } = useLiveGameContext();
-  const { entry, change, beginInPlay } = usePitchEntering();
+  const { entry, change, beginInPlay } = usePitchEntryForm();
   const view = useCharting((charting) => charting.view);
   const { hand } = useHand();
   const chosen = chosenCall(entry);
-  const chosenAs = (call: UmpireCall) =>
+  const otherChoiceOn = (call: UmpireCall) =>
     chosen?.call === call && chosen.word !== null ? { name: chosen.name, word: chosen.word } : null;
   const armed = entry.zone !== null;
   return (
@@ -38,7 +38,7 @@ export function PitchPad({ hasChalk, outside }: PitchPadProps) {
           size="live"
           viewLabel={hasChalk ? 'chalk' : 'elsewhere'}
           outside={outside}
-          counts={zonesOf(live)}
+          counts={countByZone(live)}
           chosen={entry.zone}
           nameOf={(zone) => ZONE_LABELS[zone] ?? ''}
           onChoose={(zone) => change(chooseZone(entry, zone))}
@@ -48,18 +48,20 @@ export function PitchPad({ hasChalk, outside }: PitchPadProps) {
         <>
           {CALLS.map((outcome) => {
             const { call } = OUTCOMES[outcome].facts;
-            const instead = chosenAs(call);
+            const otherChoice = otherChoiceOn(call);
             return (
               <OutcomeButton
                 key={outcome}
                 call={call}
                 armed={armed}
                 chosen={chosen?.call === call}
-                chosenAs={instead}
+                chosenAs={otherChoice}
                 keyHint={OUTCOME_KEYS[outcome]}
                 onClick={() => {
-                  // A tap on "Walk" takes the walk back; it must not turn into a ball.
-                  change(instead === null ? chooseOutcome(entry, outcome) : withoutOutcome(entry));
+                  // A tap on "Walk" removes the walk. It must not turn the walk into a ball.
+                  change(
+                    otherChoice === null ? chooseOutcome(entry, outcome) : withoutOutcome(entry),
+                  );
                 }}
               />
             );
@@ -68,10 +70,9 @@ export function PitchPad({ hasChalk, outside }: PitchPadProps) {
             call="in_play"
             armed={armed}
             chosen={chosen?.call === 'in_play'}
-            chosenAs={chosenAs('in_play')}
+            chosenAs={otherChoiceOn('in_play')}
             keyHint={IN_PLAY_KEY}
             onClick={() => {
-              // Ball in Play asks for the result.
               beginInPlay();
               openSheet({ kind: 'in-play' });
             }}

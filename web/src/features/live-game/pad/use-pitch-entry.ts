@@ -10,92 +10,97 @@ import {
   type PitchEntry,
 } from '../model/entry.ts';
 import type { LiveGame } from '../model/live-game.ts';
-import type { PitchEntering } from '../model/live-game-context.ts';
+import type { PitchEntryForm } from '../model/live-game-context.ts';
 import type { Recorder } from '../model/recorder.ts';
 
 interface Options {
   live: LiveGame;
   recorder: Recorder;
-  /** This device tracks the game, so Log Pitch can be pressed. */
+  /** Whether this device tracks the game, so that it may log pitches. */
   isTracking: boolean;
   types: readonly PitchType[];
   onLogged: () => void;
-  /** A pitch is entered and its pitcher or batter isn't known: asks for them. */
-  onUnknown: (role: PlayerRole) => void;
+  /** Asks for the pitcher or the batter of a pitch that waits to be logged. */
+  onMissing: (role: PlayerRole) => void;
 }
 
-/**
- * A nervous thumb taps twice. The second tap on a call comes when the first has logged the pitch,
- * and must not begin another one.
- */
+/** Ignores the second tap of a double tap on a call, when the first tap has already logged the pitch. */
 const DOUBLE_TAP_MS = 350;
 
-/** The pitch being entered, and how it is logged. */
-export function usePitchEntry(options: Options): PitchEntering {
-  const { live, recorder, isTracking, types, onLogged, onUnknown } = options;
+export function usePitchEntry(options: Options): PitchEntryForm {
+  const { live, recorder, isTracking, types, onLogged, onMissing: onUnknown } = options;
   const quick = useCharting((charting) => charting.quick);
   const [entered, setEntered] = useState(emptyEntry);
-  const [kept, setKept] = useState<{ by: string; type: PitchType | null } | null>(null);
-  const [held, setHeld] = useState<PitchEntry | null>(null);
+  const [lastLogged, setLastLogged] = useState<{
+    pitcherKey: string;
+    type: PitchType | null;
+  } | null>(null);
+  const [waiting, setWaiting] = useState<PitchEntry | null>(null);
   const isLogging = useRef(false);
   const loggedAt = useRef(Number.NEGATIVE_INFINITY);
 
   const { pitcher, batter } = live.who;
-  const by = pitcher === null ? '' : personKey(pitcher);
-  const staying = quick ? (kept?.by === by ? kept.type : lastType(live)) : null;
+  const pitcherKey = pitcher === null ? '' : personKey(pitcher);
+  const stickyType = quick
+    ? lastLogged?.pitcherKey === pitcherKey
+      ? lastLogged.type
+      : lastType(live)
+    : null;
   const entry = useMemo(
-    () => (entered.pitchType === null ? { ...entered, pitchType: staying } : entered),
-    [entered, staying],
+    () => (entered.pitchType === null ? { ...entered, pitchType: stickyType } : entered),
+    [entered, stickyType],
   );
-  const unknown = pitcher === null ? 'pitcher' : batter === null ? 'batter' : null;
+  const missingRole = pitcher === null ? 'pitcher' : batter === null ? 'batter' : null;
 
-  // Every change of the entry, and Cancel, ends the wait.
-  const heldEntry = held === entered ? held : null;
+  // Every change of the entry, and Cancel, ends the waiting.
+  const waitingEntry = waiting === entered ? waiting : null;
 
   /**
-   * With Log Pitch the entry stays on the pad until it is on the disk, a moment later, and a second
-   * tap does nothing. In quick mode the pad is free at once, for the next pitch.
+   * Log Pitch keeps the entry on the pad until the pitch is stored, and ignores a second tap
+   * meanwhile. Quick mode empties the pad at once, for the next pitch.
    */
   const log = useCallback(
     async (logged: PitchEntry) => {
       if (isLogging.current) return;
-      if (unknown !== null) {
+      if (missingRole !== null) {
         setEntered(logged);
-        setHeld(logged);
+        setWaiting(logged);
         return;
       }
-      setHeld(null);
+      setWaiting(null);
       isLogging.current = true;
       loggedAt.current = performance.now();
       const { pitchType } = logged;
-      // The same object while nothing changed, so that the screen is not drawn before the write.
-      setKept((before) =>
-        before?.by === by && before.type === pitchType ? before : { by, type: pitchType },
+      // Keeps the object if nothing changed, so that the screen is not drawn before the write.
+      setLastLogged((before) =>
+        before?.pitcherKey === pitcherKey && before.type === pitchType
+          ? before
+          : { pitcherKey, type: pitchType },
       );
       setEntered(quick ? emptyEntry : logged);
-      const pitchId = await recorder.pitch(logged).finally(() => {
+      const pitchId = await recorder.logPitch(logged).finally(() => {
         isLogging.current = false;
       });
       const isLogged = pitchId !== null;
-      const shownMeanwhile = quick ? emptyEntry : logged;
-      setEntered((present) =>
-        present === shownMeanwhile ? (isLogged ? emptyEntry : logged) : present,
+      const entryWhileLogging = quick ? emptyEntry : logged;
+      setEntered((current) =>
+        current === entryWhileLogging ? (isLogged ? emptyEntry : logged) : current,
       );
       if (isLogged) onLogged();
     },
-    [recorder, quick, by, unknown, onLogged],
+    [recorder, quick, pitcherKey, missingRole, onLogged],
   );
 
-  // A held pitch asks for who is missing, one after the other, and is then logged at once.
+  // A waiting pitch asks for the pitcher and then for the batter, and is then logged.
   useEffect(() => {
-    if (heldEntry === null) return;
-    if (unknown === null) void log(heldEntry);
-    else onUnknown(unknown);
-  }, [heldEntry, unknown, log, onUnknown]);
+    if (waitingEntry === null) return;
+    if (missingRole === null) void log(waitingEntry);
+    else onUnknown(missingRole);
+  }, [waitingEntry, missingRole, log, onUnknown]);
 
   const change = useCallback(
     (next: PitchEntry) => {
-      if (quick && isLeftover(next, loggedAt.current)) return;
+      if (quick && isSecondTap(next, loggedAt.current)) return;
       if (quick && isTracking && isComplete(next)) void log(next);
       else setEntered(next);
     },
@@ -103,35 +108,34 @@ export function usePitchEntry(options: Options): PitchEntering {
   );
 
   const beginInPlay = useCallback(() => {
-    // Ball in Play without a chosen result is a ground out (specification, section 4).
+    // Until another result is chosen, a ball in play is a ground out (docs/requirements.md).
     if (!quick && factsOf(entry)?.call !== 'in_play') change(chooseOutcome(entry, 'ground_out'));
   }, [quick, entry, change]);
 
-  const begun = isBegun(quick ? { ...entry, pitchType: null } : entry);
+  const hasBegun = isBegun(quick ? { ...entry, pitchType: null } : entry);
   const canLog = isTracking && factsOf(entry) !== null;
-  // The same object while nothing changed, so that the center isn't drawn again.
   return useMemo(
     () => ({
       entry,
       types,
-      begun,
+      hasBegun,
       canLog,
       change,
       beginInPlay,
       cancel: () => setEntered(emptyEntry),
       log: () => void log(entry),
-      isHeld: heldEntry !== null,
-      letGo: () => setHeld(null),
+      isWaitingForPeople: waitingEntry !== null,
+      stopWaiting: () => setWaiting(null),
     }),
-    [entry, types, begun, canLog, change, beginInPlay, log, heldEntry],
+    [entry, types, hasBegun, canLog, change, beginInPlay, log, waitingEntry],
   );
 }
 
-function isLeftover({ outcome, zone }: PitchEntry, loggedAt: number): boolean {
+function isSecondTap({ outcome, zone }: PitchEntry, loggedAt: number): boolean {
   return outcome !== null && zone === null && performance.now() - loggedAt < DOUBLE_TAP_MS;
 }
 
-/** The type of the current pitcher's last pitch whose type was seen. Null when there is none. */
+/** The type of the current pitcher's last pitch with a known type. Null if there is none. */
 function lastType({ entries, who }: Pick<LiveGame, 'entries' | 'who'>): PitchType | null {
   const last = entries.findLast(
     (entry) =>

@@ -5,14 +5,14 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { setUpDom } from '../../../../testing/dom.ts';
-import { usePitchEntering } from '../model/live-game-context.ts';
+import { usePitchEntryForm } from '../model/live-game-context.ts';
 import { pitch as logged } from '../model/testing.ts';
 import { fakeScreen, liveGame, OnLiveScreen } from '../testing.tsx';
 import { lastVelocity, VelocityEntry } from './velocity-entry.tsx';
 
 setUpDom();
 
-describe('the last velocity', () => {
+describe('lastVelocity', () => {
   const ward = { id: null, name: 'Ward' };
 
   function pitch(pitchType: PitchFacts['pitchType'], velocityMph: number | null, name = 'Ward') {
@@ -28,7 +28,7 @@ describe('the last velocity', () => {
     pitch('fastball', 61, 'Moreau'),
   ];
 
-  it('is the last reading of the chosen type, or of any type when there is none of it', () => {
+  it('returns the last reading of the chosen type, or else of any type', () => {
     expect(lastVelocity({ entries, who }, 'fastball')).toBe(87.5);
     expect(lastVelocity({ entries, who }, 'slider')).toBe(74);
     expect(lastVelocity({ entries, who }, null)).toBe(74);
@@ -38,7 +38,7 @@ describe('the last velocity', () => {
 
 /** A button that begins a pitch, the pitch's reading, and a button that opens the velocity pad. */
 function Parts() {
-  const { entry, change } = usePitchEntering();
+  const { entry, change } = usePitchEntryForm();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -75,7 +75,7 @@ describe('the velocity pad', () => {
     for (const key of ['9', '1', 'And a half']) await press(key);
     await press('Save 91.5 mph');
     expect(page.getByRole('status', { name: 'Entered' }).textContent).toBe('91.5');
-    expect(recorder.amend).not.toHaveBeenCalled();
+    expect(recorder.amendPitch).not.toHaveBeenCalled();
     expect(openSheet).toHaveBeenLastCalledWith(null);
   });
 
@@ -92,7 +92,7 @@ describe('the velocity pad', () => {
     await press('Velocity');
     expect(page.getByRole('dialog', { name: 'Velocity, Last Pitch' })).toBeDefined();
     await press('No Reading');
-    expect(recorder.amend.mock.calls).toEqual([[lastPitch, { velocityMph: null }]]);
+    expect(recorder.amendPitch.mock.calls).toEqual([[lastPitch, { velocityMph: null }]]);
   });
 
   it('refuses a reading that no pitch has', async () => {
@@ -102,7 +102,7 @@ describe('the velocity pad', () => {
     for (const key of ['9', '9', '9']) await press(key);
     await press('Save');
     expect(page.getByText(/^Enter a velocity from/)).toBeDefined();
-    expect(recorder.amend).not.toHaveBeenCalled();
+    expect(recorder.amendPitch).not.toHaveBeenCalled();
     expect(openSheet).not.toHaveBeenCalled();
   });
 });

@@ -9,13 +9,13 @@ import { CallMark } from '../../../baseball-ui/pitches/call-mark.tsx';
 import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
 import { lastPitch } from '../model/last-pitch.ts';
 import type { LiveGame } from '../model/live-game.ts';
-import { useLiveGameContext, usePitchEntering } from '../model/live-game-context.ts';
+import { useLiveGameContext, usePitchEntryForm } from '../model/live-game-context.ts';
 
-/** The reading of the pitch being entered, or of the last pitch between two pitches. */
+/** Enters the velocity of the pitch being entered, or else of the last pitch. */
 export function VelocityEntry() {
   const { live, recorder, openSheet } = useLiveGameContext();
-  const { entry, begun, change } = usePitchEntering();
-  const last = begun ? null : lastPitch(live);
+  const { entry, hasBegun, change } = usePitchEntryForm();
+  const last = hasBegun ? null : lastPitch(live);
   return (
     <VelocitySheet
       title={last === null ? 'Velocity' : 'Velocity, Last Pitch'}
@@ -33,7 +33,7 @@ export function VelocityEntry() {
       lastMph={lastVelocity(live, (last ?? entry).pitchType)}
       onSave={(velocityMph) => {
         if (last === null) change({ ...entry, velocityMph });
-        else void recorder.amend(last, { velocityMph });
+        else void recorder.amendPitch(last, { velocityMph });
         openSheet(null);
       }}
       onClose={() => openSheet(null)}
@@ -42,10 +42,8 @@ export function VelocityEntry() {
 }
 
 /**
- * The current pitcher's last reading of this pitch type, or of any type when there is none of it.
- * Null before the first reading.
- *
- * @param pitchType Null while no type is chosen.
+ * The current pitcher's last reading of this pitch type, or else of any type. Null before the first
+ * reading.
  */
 export function lastVelocity(
   { entries, who }: Pick<LiveGame, 'entries' | 'who'>,

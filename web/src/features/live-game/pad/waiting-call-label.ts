@@ -1,8 +1,8 @@
 import { isBegun, type PitchEntry } from '../model/entry.ts';
 import { chosenCall } from './chosen-call.ts';
 
-/** The line under Log Pitch: the pitch that waits, or what is missing. Null before the first tap. */
-export function waitingText(entry: PitchEntry): string | null {
+/** The line under Log Pitch names the call, or what is missing. Null before the first tap. */
+export function logButtonText(entry: PitchEntry): string | null {
   if (!isBegun(entry)) return null;
   const chosen = chosenCall(entry);
   if (entry.pitchType === null) {
@@ -12,8 +12,8 @@ export function waitingText(entry: PitchEntry): string | null {
   return entry.zone === null ? `${chosen.name}, no zone` : chosen.name;
 }
 
-/** The same for a live region, which speaks once a call waits. Empty until then. */
-export function spokenWaiting(entry: PitchEntry, quick: boolean): string {
+/** What a screen reader says once a call is chosen. Empty until then. */
+export function spokenEntryState(entry: PitchEntry, quick: boolean): string {
   const chosen = chosenCall(entry);
   if (chosen === null) return '';
   if (entry.pitchType === null) return `${chosen.name} chosen. Choose a pitch type to log it.`;

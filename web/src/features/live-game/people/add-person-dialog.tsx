@@ -10,9 +10,9 @@ import { toastResult } from '../../../ui/toasts/toast-result.ts';
 import { toast } from '../../../ui/toasts/toast-store.ts';
 import styles from '../sheets/situation-sheet.module.css';
 
-interface AddPersonDialogProps {
+export interface AddPersonDialogProps {
   side: Side;
-  /** Names from earlier games against this opponent complete a typed one. */
+  /** The opponent's name. Names from earlier games against them are suggested. */
   opponent: string;
   playerRole: PlayerRole;
   onAdded: (person: Person) => void;
@@ -24,10 +24,10 @@ const OPPONENT_TITLES: Readonly<Record<PlayerRole, string>> = {
   pitcher: 'Add Opponent Pitcher',
 };
 
-/** The next pitch is near, so the toast covers the calls only briefly. */
+/** Short, because the toast covers the calls and the next pitch comes soon. */
 const SHORT_TOAST_MS = 2000;
 
-/** Adds a person: a player of ours joins the roster, an opponent is only a name. */
+/** Adds a player to our roster, or only the name of an opponent. */
 export function AddPersonDialog({
   side,
   opponent,
@@ -41,7 +41,7 @@ export function AddPersonDialog({
   const [position, setPosition] = useState('');
   const isOurs = side === 'team';
   const namesId = useId();
-  const known = useOpponentNames(isOurs ? undefined : opponent);
+  const knownNames = useOpponentNames(isOurs ? undefined : opponent);
   const trimmed = name.trim();
 
   async function add(): Promise<void> {
@@ -96,8 +96,8 @@ export function AddPersonDialog({
           onChange={(event) => setName(event.target.value)}
         />
         <datalist id={namesId}>
-          {known.map((one) => (
-            <option key={one} value={one} />
+          {knownNames.map((name) => (
+            <option key={name} value={name} />
           ))}
         </datalist>
         {isOurs && (

@@ -6,18 +6,18 @@ const single = (id: string, pa: string) => pitch(id, pa, { call: 'in_play', resu
 const first = [single('1', 'a')];
 const second = [...first, pitch('2', 'b'), single('3', 'b')];
 
-describe('a pause for the next batter', () => {
-  it('comes after a result', () => {
+describe('hasNewResult', () => {
+  it('is true after a result', () => {
     expect(hasNewResult(undefined, after(first))).toBe(true);
     expect(hasNewResult('a', after(second))).toBe(true);
   });
 
-  it('comes at no other pitch', () => {
+  it('is false after any other pitch', () => {
     expect(hasNewResult(undefined, after([pitch('1', 'a')]))).toBe(false);
     expect(hasNewResult('a', after([...first, pitch('2', 'b')]))).toBe(false);
   });
 
-  it('never comes after Undo, whether the at-bat is open again or gone', () => {
+  it('is false after Undo, whether the at-bat is open again or removed', () => {
     expect(hasNewResult('b', after(second.slice(0, 2)))).toBe(false);
     expect(hasNewResult('b', after(first))).toBe(false);
     expect(hasNewResult('a', after([]))).toBe(false);

@@ -1,10 +1,9 @@
 import type { LiveGame } from '../model/live-game.ts';
 
 /**
- * Whether an at-bat has ended since the one whose result shows. Undo takes the shown at-bat's
- * result away, so after it the answer is no.
+ * Whether an at-bat has ended since the one whose result is shown. False after Undo.
  *
- * @param shownId the at-bat whose result shows; undefined before the first result
+ * @param shownId the at-bat whose result is shown, undefined before the first result
  */
 export function hasNewResult(
   shownId: string | undefined,

@@ -11,12 +11,12 @@ import { jerseyOf } from '../model/live-game.ts';
 import { useLiveGameContext, useShownFigures } from '../model/live-game-context.ts';
 import { shortName } from '../model/short-name.ts';
 import styles from './people-strip.module.css';
-import { StripWords } from './strip-label.tsx';
+import { StripText } from './strip-text.tsx';
 import { pitchesText, resultsText, strikesText } from './today-labels.ts';
 
 const StripPitcher = lazyWhenIdle(async () => (await import('./strip-pitcher.tsx')).StripPitcher);
 
-/** Pitcher and batter on a phone, each with the way to figures and another player, and the way out. */
+/** The pitcher and the batter on a phone, each opening a sheet, and the link to the Dugout. */
 export function PeopleStrip() {
   const { openSheet } = useLiveGameContext();
   const { shown, batting } = useShownFigures();
@@ -31,7 +31,7 @@ export function PeopleStrip() {
       >
         {pitcher === null ? (
           <SpokenName name="Choose the pitcher">
-            <StripWords name="Who's pitching?" detail="Tap to choose" />
+            <StripText name="Who's pitching?" detail="Tap to choose" />
           </SpokenName>
         ) : (
           <Pitcher pitcher={pitcher} />
@@ -44,12 +44,12 @@ export function PeopleStrip() {
       >
         {batter === null ? (
           <SpokenName name="Choose the batter">
-            <StripWords name="Who's up?" detail="Tap to choose" />
+            <StripText name="Who's up?" detail="Tap to choose" />
           </SpokenName>
         ) : (
           <SpokenName name={`Batter ${batter.name}, ${resultsText(batting)}`}>
             {batter.id !== null && <Jersey number={jerseyOf(shown, batter)} />}
-            <StripWords name={shortName(batter.name)} detail={resultsText(batting)} />
+            <StripText name={shortName(batter.name)} detail={resultsText(batting)} />
           </SpokenName>
         )}
       </button>
@@ -61,7 +61,7 @@ export function PeopleStrip() {
   );
 }
 
-/** The pitch count at once, the ring around it a moment later. */
+/** Shows the pitch count at once, and the ring around it once it is loaded. */
 function Pitcher({ pitcher }: { pitcher: Person }) {
   const { pitching } = useShownFigures();
   return (
@@ -69,7 +69,7 @@ function Pitcher({ pitcher }: { pitcher: Person }) {
       fallback={
         <SpokenName name={`Pitcher ${pitcher.name}, ${pitchesText(pitching)}`}>
           <span className={`num ${styles.count}`}>{pitching?.pitchCount ?? 0}</span>
-          <StripWords name={shortName(pitcher.name)} detail={strikesText(pitching)} />
+          <StripText name={shortName(pitcher.name)} detail={strikesText(pitching)} />
         </SpokenName>
       }
     >

@@ -12,10 +12,10 @@ const PersonFigures = lazyWhenIdle(
   async () => (await import('../figures/person-figures.tsx')).PersonFigures,
 );
 
-/** From 768 px: the batter at the left of the grid, the pitcher at the right. */
+/** A panel for the batter or the pitcher, on tablets and wider screens. */
 export function PersonPanel({ playerRole }: { playerRole: PlayerRole }) {
   const { live, recorder, mayRecord, openSheet } = useLiveGameContext();
-  // The picker may be drawn after the figures.
+  // Deferred, because the figures have to be drawn first.
   const later = useDeferredValue(live);
   const openLineup = useCallback(() => openSheet({ kind: 'lineup' }), [openSheet]);
   return (

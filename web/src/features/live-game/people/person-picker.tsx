@@ -1,27 +1,24 @@
 import { type Person, type PlayerRole, personKey, type Side } from '@full-count/baseball';
 import { UserPlus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { endHalf } from '../model/event-facts.ts';
 import { jerseyOf, type LiveGame } from '../model/live-game.ts';
 import type { Recorder } from '../model/recorder.ts';
-import { battersFirst, pitchersFirst } from '../model/who-is-up.ts';
+import { listBattersFirst, listPitchersFirst } from '../model/who-is-up.ts';
 import { addOpponent, choosePerson, sideOf } from '../recorder/choose-people.ts';
+import { LazyAddPersonDialog } from './lazy-add-person-dialog.tsx';
 import styles from './person-picker.module.css';
-
-const AddPersonDialog = lazy(async () => ({
-  default: (await import('./add-person-dialog.tsx')).AddPersonDialog,
-}));
 
 interface PersonPickerProps {
   live: LiveGame;
   recorder: Recorder;
   playerRole: PlayerRole;
-  /** A person was chosen, so a sheet may close. */
+  /** Called when a person was chosen, so that a sheet can close. */
   onChosen?: (() => void) | undefined;
-  /** Opens both lineups, where anyone can be substituted. */
+  /** Opens the lineup sheet. */
   onLineup?: (() => void) | undefined;
 }
 
@@ -35,8 +32,8 @@ const words = {
   pitcher: { label: 'Current pitcher', placeholder: 'Choose the pitcher', side: "Pitcher's side" },
 } as const;
 
-/** Why a person of this side can't be chosen now. */
-const OTHER_SIDE: Readonly<Record<PlayerRole, Readonly<Record<Side, string>>>> = {
+/** Says why a person of the chosen side can't bat or pitch now. */
+const OTHER_SIDE_NOTES: Readonly<Record<PlayerRole, Readonly<Record<Side, string>>>> = {
   batter: {
     team: 'Your team is in the field. To switch sides, end the half-inning.',
     opponent: 'The opponent is in the field. To switch sides, end the half-inning.',
@@ -47,7 +44,7 @@ const OTHER_SIDE: Readonly<Record<PlayerRole, Readonly<Record<Side, string>>>> =
   },
 };
 
-/** Who bats or pitches. The side follows the half-inning, and a new person is one tap away. */
+/** Chooses the batter or the pitcher, on the side that bats or pitches in this half-inning. */
 export function PersonPicker({
   live,
   recorder,
@@ -62,7 +59,7 @@ export function PersonPicker({
   const shown = side?.inHalf === inHalf ? side.shown : expected;
   const current = shown === expected ? live.who[playerRole] : null;
   const people = withCurrent(
-    playerRole === 'batter' ? battersFirst(live, shown) : pitchersFirst(live, shown),
+    playerRole === 'batter' ? listBattersFirst(live, shown) : listPitchersFirst(live, shown),
     current,
   );
 
@@ -107,29 +104,29 @@ export function PersonPicker({
         {onLineup !== undefined && <Button onClick={onLineup}>Lineup</Button>}
       </div>
       {shown !== expected && (
-        <div className={styles.other}>
-          <p className="small">{OTHER_SIDE[playerRole][shown]}</p>
-          <Button onClick={() => void recorder.event(endHalf(live.who))}>End Half-Inning</Button>
+        <div className={styles.otherSide}>
+          <p className="small">{OTHER_SIDE_NOTES[playerRole][shown]}</p>
+          <Button onClick={() => void recorder.logEvent(endHalf(live.who))}>End Half-Inning</Button>
         </div>
       )}
       {adding && (
-        <Suspense>
-          <AddPersonDialog
-            side={shown}
-            opponent={live.game.opponent}
-            playerRole={playerRole}
-            onAdded={onAdded}
-            onClose={() => setAdding(false)}
-          />
-        </Suspense>
+        <LazyAddPersonDialog
+          side={shown}
+          opponent={live.game.opponent}
+          playerRole={playerRole}
+          onAdded={onAdded}
+          onClose={() => setAdding(false)}
+        />
       )}
     </div>
   );
 }
 
-/** A suggested batter, such as "Opponent Batter 3", is on no list yet. */
+/** Adds the current person, because a suggested "Opponent Batter 3" is not in the list yet. */
 function withCurrent(people: readonly Person[], current: Person | null): readonly Person[] {
-  const isListed = people.some((one) => current !== null && personKey(one) === personKey(current));
+  const isListed = people.some(
+    (person) => current !== null && personKey(person) === personKey(current),
+  );
   return current === null || isListed ? people : [current, ...people];
 }
 

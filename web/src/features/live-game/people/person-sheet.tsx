@@ -1,33 +1,33 @@
 import type { PlayerRole } from '@full-count/baseball';
 import { Sheet } from '../../../ui/dialogs/sheet.tsx';
 import { PersonFigures } from '../figures/person-figures.tsx';
-import { useLiveGameContext, usePitchEntering } from '../model/live-game-context.ts';
+import { useLiveGameContext, usePitchEntryForm } from '../model/live-game-context.ts';
 import styles from '../sheets/situation-sheet.module.css';
 import { PersonPicker } from './person-picker.tsx';
 import { PersonShown } from './person-shown.tsx';
 
-/** Shown while a pitch waits for the choice. */
-const HELD: Readonly<Record<PlayerRole, string>> = {
+/** Shown while a pitch waits to be logged. */
+const WAITING_NOTES: Readonly<Record<PlayerRole, string>> = {
   batter: 'Choose the batter to log this pitch.',
   pitcher: 'Choose the pitcher to log this pitch.',
 };
 
-/** On a phone: the batter or the pitcher, the choice of another, and the figures below. */
+/** The batter or the pitcher on a phone, with their figures and the choice of another player. */
 export function PersonSheet({ playerRole }: { playerRole: PlayerRole }) {
   const { live, recorder, mayRecord, openSheet } = useLiveGameContext();
-  const { isHeld, letGo } = usePitchEntering();
+  const { isWaitingForPeople, stopWaiting } = usePitchEntryForm();
   const close = () => openSheet(null);
   return (
     <Sheet
       open
       title={playerRole === 'batter' ? 'Batter' : 'Pitcher'}
       onClose={() => {
-        letGo();
+        stopWaiting();
         close();
       }}
     >
       <div className={styles.parts}>
-        {isHeld && <p role="status">{HELD[playerRole]}</p>}
+        {isWaitingForPeople && <p role="status">{WAITING_NOTES[playerRole]}</p>}
         {mayRecord ? (
           <PersonPicker
             live={live}

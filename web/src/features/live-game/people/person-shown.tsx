@@ -6,7 +6,7 @@ import { useLiveGameContext } from '../model/live-game-context.ts';
 import { sideOf } from '../recorder/choose-people.ts';
 import styles from './person-shown.module.css';
 
-/** Who bats or pitches, for members who can only watch. */
+/** The batter or the pitcher, for members who can only watch. */
 export function PersonShown({ playerRole }: { playerRole: PlayerRole }) {
   const { live, openSheet } = useLiveGameContext();
   const person = live.who[playerRole];

@@ -6,27 +6,34 @@ import { SpokenName } from '../../../ui/spoken-name.tsx';
 import { breakpoints } from '../../../ui/theme/breakpoints.ts';
 import { ArmRing } from '../arm-care/arm-ring.tsx';
 import { useArmCare } from '../arm-care/use-arm-care.ts';
-import { useArmWords } from '../arm-care/use-arm-labels.ts';
+import { useArmCareLabels } from '../arm-care/use-arm-care-labels.ts';
 import { useShownFigures } from '../model/live-game-context.ts';
 import { shortName } from '../model/short-name.ts';
-import { StripWords } from './strip-label.tsx';
+import { StripText } from './strip-text.tsx';
 import { pitchesText, strikesText } from './today-labels.ts';
 
-/** Who pitches, on a phone: the ring, and what the next pitches mean for rest. */
+const RING_PX = 48;
+const SMALL_RING_PX = 42;
+
+/** The pitcher on a phone, with the pitch ring and the next rest step. */
 export function StripPitcher({ pitcher }: { pitcher: Person }) {
   const { shown, pitching } = useShownFigures();
   const small = useMediaQuery(breakpoints.narrowPhone);
-  // Drawn after the count and the figures, which show a tap's result.
+  // Drawn after the count and the figures, which have to show the result of a tap first.
   const arm = useArmCare(useDeferredValue(shown));
-  const words = useArmWords(arm);
+  const labels = useArmCareLabels(arm);
   const spoken = [`Pitcher ${pitcher.name}`, pitchesText(pitching)];
-  if (words !== null) spoken.push(`${words.next}. ${CHECK_WITH_LEAGUE}`);
+  if (labels !== null) spoken.push(`${labels.next}. ${CHECK_WITH_LEAGUE}`);
   return (
     <SpokenName name={spoken.join(', ')}>
-      <ArmRing arm={arm} pitches={pitching?.pitchCount ?? 0} size={small ? 42 : 48} />
-      <StripWords
+      <ArmRing
+        arm={arm}
+        pitches={pitching?.pitchCount ?? 0}
+        size={small ? SMALL_RING_PX : RING_PX}
+      />
+      <StripText
         name={shortName(pitcher.name)}
-        detail={words === null ? strikesText(pitching) : words.nextBesideRing}
+        detail={labels === null ? strikesText(pitching) : labels.nextBesideRing}
       />
     </SpokenName>
   );

@@ -4,13 +4,13 @@ import type { LiveGame } from '../model/live-game.ts';
 import type { WhoIsUp } from '../model/who-is-up.ts';
 import { hasNewResult } from './new-result.ts';
 
-/** How long a result shows before the next batter does (specification, section 4). */
+/** How long a result is shown before the next batter. */
 const NEXT_BATTER_DELAY_MS = 300;
 
 /**
- * The game with the batter and the pitcher to show. After a result the next ones come a moment
- * later, so that the eye sees the result. A tap in that moment already belongs to the next batter.
- * Every other change, such as Undo, shows both at once.
+ * The game with the batter and the pitcher to show. After a result, the next people are shown a
+ * moment later, so that the coach sees the result. A tap in that moment already counts for the next
+ * batter. Any other change, such as Undo, is shown at once.
  */
 export function useShownPeople(live: LiveGame): LiveGame {
   const { who } = live;
@@ -20,20 +20,23 @@ export function useShownPeople(live: LiveGame): LiveGame {
     const timer = setTimeout(
       () =>
         setShown((before) =>
-          before.endedId === endedId && isSamePair(before.who, who) ? before : { who, endedId },
+          before.endedId === endedId && isSamePeople(before.who, who) ? before : { who, endedId },
         ),
       NEXT_BATTER_DELAY_MS,
     );
     return () => clearTimeout(timer);
   }, [who, endedId]);
-  const isPause = hasNewResult(shown.endedId, live);
-  return useMemo(() => (isPause ? { ...live, who: shown.who } : live), [isPause, live, shown.who]);
+  const showsResult = hasNewResult(shown.endedId, live);
+  return useMemo(
+    () => (showsResult ? { ...live, who: shown.who } : live),
+    [showsResult, live, shown.who],
+  );
 }
 
-function isSamePair(a: WhoIsUp, b: WhoIsUp): boolean {
-  return isSame(a.batter, b.batter) && isSame(a.pitcher, b.pitcher);
+function isSamePeople(a: WhoIsUp, b: WhoIsUp): boolean {
+  return isSameOrBothNull(a.batter, b.batter) && isSameOrBothNull(a.pitcher, b.pitcher);
 }
 
-function isSame(a: Person | null, b: Person | null): boolean {
+function isSameOrBothNull(a: Person | null, b: Person | null): boolean {
   return a === null || b === null ? a === b : isSamePerson(a, b);
 }

@@ -8,18 +8,18 @@ interface HitFieldProps {
   onChange: (location: HitLocation | null) => void;
 }
 
-/** The field as it is seen from home: left stands left. */
+/** The field as seen from home plate. */
 const ROWS: readonly (readonly HitLocation[])[] = [
   [7, 8, 9],
   [5, 6, 4, 3],
   [1, 2],
 ];
 
-function bringIntoSight(field: HTMLElement | null): void {
+function scrollIntoView(field: HTMLElement | null): void {
   field?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Where the ball was hit. Optional, so it is folded away until it is wanted. */
+/** Asks where the ball was hit. It is optional, and so it starts folded. */
 export function HitField({ value, onChange }: HitFieldProps) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -31,7 +31,7 @@ export function HitField({ value, onChange }: HitFieldProps) {
         onClick={() => setOpen(!isOpen)}
       >
         <span>Where was it hit?</span>
-        <span className={styles.now}>
+        <span className={styles.chosen}>
           {value === null ? 'optional' : FIELD_POSITIONS[value].code}
         </span>
       </button>
@@ -40,7 +40,7 @@ export function HitField({ value, onChange }: HitFieldProps) {
         <div
           role="group"
           aria-label="Where was it hit?"
-          ref={bringIntoSight}
+          ref={scrollIntoView}
           className={styles.field}
         >
           {ROWS.map((row) => (
@@ -49,7 +49,7 @@ export function HitField({ value, onChange }: HitFieldProps) {
                 <button
                   key={location}
                   type="button"
-                  className={styles.place}
+                  className={styles.location}
                   aria-pressed={location === value}
                   onClick={() => onChange(location === value ? null : location)}
                 >

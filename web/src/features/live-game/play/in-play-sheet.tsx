@@ -5,16 +5,16 @@ import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Sheet } from '../../../ui/dialogs/sheet.tsx';
 import type { PitchEntry } from '../model/entry.ts';
-import { useLiveGameContext, usePitchEntering } from '../model/live-game-context.ts';
+import { useLiveGameContext, usePitchEntryForm } from '../model/live-game-context.ts';
 import { previewPlay } from '../model/play.ts';
 import { PlayForm } from './play-form.tsx';
 
-/** A ball in play before it is logged. Closing the sheet keeps what is chosen. */
+/** Enters a ball in play before it is logged. Closing the sheet keeps the choices. */
 export function InPlaySheet() {
   const { live, openSheet } = useLiveGameContext();
-  const { entry, types, change, log } = usePitchEntering();
+  const { entry, types, change, log } = usePitchEntryForm();
   const close = () => openSheet(null);
-  const isInPlay = IN_PLAY_OUTCOMES.some((one) => one === entry.outcome);
+  const isInPlay = IN_PLAY_OUTCOMES.some((outcome) => outcome === entry.outcome);
   const { batter, pitcher } = live.who;
   const preview =
     isInPlay && batter !== null && pitcher !== null

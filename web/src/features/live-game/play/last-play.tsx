@@ -4,7 +4,7 @@ import { useLiveGameContext } from '../model/live-game-context.ts';
 import { lastPlay } from './past-play.ts';
 import { PlaySheet } from './play-sheet.tsx';
 
-/** The play that was the last one when this sheet opened, whatever is logged meanwhile. */
+/** Corrects the play that was the last one when this sheet opened, even if another is logged meanwhile. */
 export function LastPlay() {
   const { live, recorder, openSheet } = useLiveGameContext();
   const close = () => openSheet(null);
@@ -23,7 +23,7 @@ export function LastPlay() {
     <PlaySheet
       play={play}
       onSave={(changes) => {
-        void recorder.amend(play.pitch, changes);
+        void recorder.amendPitch(play.pitch, changes);
         close();
       }}
       onClose={close}

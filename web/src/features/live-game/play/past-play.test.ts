@@ -15,8 +15,8 @@ function change(recorded: PitchFacts, entry: ReturnType<typeof entryOf>) {
   return playChanges(recorded, entry, preview?.advances ?? []);
 }
 
-describe('the last play', () => {
-  it('is the last pitch where that ended a plate appearance, with the moment before it', () => {
+describe('lastPlay', () => {
+  it('returns the last pitch if it ended a plate appearance, with the state before it', () => {
     const play = lastPlay(after([ruiz, pitch('2', 'b', { ...single, batter: person('Lee') })]));
     expect(play?.pitch.id).toBe('2');
     expect(play?.state.bases.first?.name).toBe('Ruiz');
@@ -24,7 +24,7 @@ describe('the last play', () => {
     expect(lastPlay(after([]))).toBeNull();
   });
 
-  it('stays the last one when something happened on the bases after it', () => {
+  it('returns the last pitch even if an event on the bases follows it', () => {
     const steal = event('2', 'stolen_base', { advances: [{ from: 'first', to: 'second' }] });
     expect(lastPlay(after([ruiz, steal]))?.pitch.id).toBe('1');
   });
@@ -41,21 +41,21 @@ describe('a recorded pitch as an entry', () => {
     [{ call: 'in_play', result: 'flyout' }, 'fly_out'],
     [{ call: 'in_play', result: null }, 'ground_out'],
     [{ call: 'in_play', result: 'fielders_choice_out' }, 'fielders_choice'],
-  ] as const)('%o was entered as %s', (facts, outcome) => {
+  ] as const)('reads %o as %s', (facts, outcome) => {
     expect(entryOf(pitch('1', 'a', facts)).outcome).toBe(outcome);
   });
 });
 
-describe('what is told otherwise', () => {
+describe('playChanges', () => {
   const lee = pitch('2', 'b', { ...single, batter: person('Lee') });
 
-  it('is the runner alone where the result stays', () => {
+  it('has only the moved runner when the result stays', () => {
     expect(change(lee, moveRunner(entryOf(lee), 'first', 'third'))).toEqual({
       advances: [{ from: 'first', to: 'third' }],
     });
   });
 
-  it('is the result, and what went with the old one goes', () => {
+  it('has the new result, and removes the facts of the old one', () => {
     const moved = { ...lee, advances: [{ from: 'first', to: 'third' }] } as const;
     expect(change(moved, chooseOutcome(entryOf(moved), 'fly_out'))).toEqual({
       call: 'in_play',
@@ -66,7 +66,7 @@ describe('what is told otherwise', () => {
     });
   });
 
-  it('is the base value of a hit whose batter was put out', () => {
+  it('has the new hit of a batter who was put out on the bases', () => {
     const out = pitch('2', 'b', { call: 'in_play', result: 'out_on_basepath', hitBases: 1 });
     expect(change(out, { ...entryOf(out), hitBases: 2 })).toMatchObject({ hitBases: 2 });
   });

@@ -16,29 +16,36 @@ import {
 import type { LiveGame } from '../model/live-game.ts';
 import type { PitchChanges } from '../model/pitch-args.ts';
 
-/** A pitch that ended its plate appearance, and the moment in which it was thrown. */
+/** A pitch that ended its plate appearance, with the state of the game before it. */
 export interface PastPlay {
   readonly pitch: PitchFacts;
   readonly state: GameState;
   readonly who: { batter: Person; pitcher: Person };
 }
 
-/** The last pitch, where it ended a plate appearance and its play can be told otherwise. */
+/** The last pitch and its play. Null if the pitch did not end its plate appearance. */
 export function lastPlay({
   setup,
   entries,
   folded,
 }: Pick<LiveGame, 'setup' | 'entries' | 'folded'>): PastPlay | null {
-  const place = entries.findLastIndex(({ kind }) => kind === 'pitch');
-  const pitch = entries[place];
+  const index = entries.findLastIndex(({ kind }) => kind === 'pitch');
+  const pitch = entries[index];
   if (pitch?.kind !== 'pitch') return null;
-  const home = folded.plateAppearances.findLast(({ id }) => id === pitch.plateAppearanceId);
-  if (!home || home.result === null || home.pitches.at(-1)?.facts.id !== pitch.id) return null;
-  const { state } = foldGame(setup, entries.slice(0, place));
+  const plateAppearance = folded.plateAppearances.findLast(
+    ({ id }) => id === pitch.plateAppearanceId,
+  );
+  if (
+    !plateAppearance ||
+    plateAppearance.result === null ||
+    plateAppearance.pitches.at(-1)?.facts.id !== pitch.id
+  )
+    return null;
+  const { state } = foldGame(setup, entries.slice(0, index));
   return { pitch, state, who: { batter: pitch.batter, pitcher: pitch.pitcher } };
 }
 
-/** A recorded pitch as the pad would have entered it. */
+/** Returns the entry with which the pad would log this pitch. */
 export function entryOf(pitch: PitchFacts): PitchEntry {
   const { zone, pitchType, velocityMph, hitBases, hitLocation, advances = [] } = pitch;
   return {
@@ -56,7 +63,7 @@ export function entryOf(pitch: PitchFacts): PitchEntry {
   };
 }
 
-/** The facts that differ, and who went where; null takes a fact out. */
+/** The facts and runners' moves that changed. Null removes a fact. */
 export function playChanges(
   pitch: PitchFacts,
   entry: PitchEntry,
@@ -84,15 +91,15 @@ export function playChanges(
   };
 }
 
-/** The choice that stands for these facts; spellings of reports and imports are read too. */
+/** The outcome that the pad would log as these facts. It also knows the spellings of imported pitches. */
 function outcomeOf(pitch: PitchFacts): Outcome | null {
   const { call, foulTip, foulBunt } = pitch;
-  const told = call === 'swinging_strike' ? 'strike' : call;
-  const { result, flight } = enteredAs(pitch);
+  const enteredCall = call === 'swinging_strike' ? 'strike' : call;
+  const { result, flight } = enteredResult(pitch);
   const matches = (Object.keys(OUTCOMES) as Outcome[]).filter((outcome) => {
     const { facts } = OUTCOMES[outcome];
     return (
-      facts.call === told &&
+      facts.call === enteredCall &&
       facts.result === result &&
       facts.foulTip === foulTip &&
       facts.foulBunt === foulBunt
@@ -102,8 +109,8 @@ function outcomeOf(pitch: PitchFacts): Outcome | null {
   return exact ?? matches[0] ?? null;
 }
 
-/** The form's words: line and pop outs are fly outs by their flight, a strikeout is its last strike. */
-function enteredAs({ call, result, battedBall }: PitchFacts) {
+/** The pad logs a line out and a pop out as a flyout with a flight, and a strikeout as its last strike. */
+function enteredResult({ call, result, battedBall }: PitchFacts) {
   switch (result) {
     case 'lineout':
       return { result: 'flyout', flight: 'line' };

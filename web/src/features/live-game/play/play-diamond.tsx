@@ -3,8 +3,8 @@ import type { Destination, Origin } from '../model/entry.ts';
 import type { RunnerOnPlay } from '../model/play.ts';
 import styles from './play-diamond.module.css';
 
-const PLACE = { batter: 0, first: 1, second: 2, third: 3, home: 4 } as const;
-/** Home, first, second, third, home: corners of the diamond. */
+const CORNER_INDEX = { batter: 0, first: 1, second: 2, third: 3, home: 4 } as const;
+/** The corners of the diamond, from home around the bases to home. */
 const CORNERS = [
   [50, 88],
   [88, 50],
@@ -13,17 +13,17 @@ const CORNERS = [
   [50, 88],
 ] as const;
 
-/** Where each runner went: clay marks the bases run, a filled base has a runner now. */
+/** Draws the runners' paths in clay. A filled base has a runner after the play. */
 export function PlayDiamond({ runners }: { runners: readonly RunnerOnPlay[] }) {
   const isTaken = (base: Destination) => runners.some(({ to }) => to === base);
   return (
     <svg viewBox="0 0 100 100" aria-hidden="true" className={styles.diamond}>
       <path d="M50 88 88 50 50 12 12 50z" className={styles.line} />
       {runners.map(({ from, to }) => (
-        <path key={from} d={wayOf(from, to)} className={styles.way} />
+        <path key={from} d={pathAlongBases(from, to)} className={styles.path} />
       ))}
       {(['first', 'second', 'third'] as const).map((base) => {
-        const [x, y] = CORNERS[PLACE[base]];
+        const [x, y] = CORNERS[CORNER_INDEX[base]];
         return (
           <rect
             key={base}
@@ -44,9 +44,9 @@ export function PlayDiamond({ runners }: { runners: readonly RunnerOnPlay[] }) {
   );
 }
 
-/** Along the bases. A runner who was put out has no known path. */
-function wayOf(from: Origin, to: Destination): string {
+/** Empty for a runner who was put out, because their path is not known. */
+function pathAlongBases(from: Origin, to: Destination): string {
   if (to === 'out') return '';
-  const corners = CORNERS.slice(PLACE[from], PLACE[to] + 1);
+  const corners = CORNERS.slice(CORNER_INDEX[from], CORNER_INDEX[to] + 1);
   return corners.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('');
 }

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { chooseOutcome, emptyEntry } from '../model/entry.ts';
 import { previewPlay } from '../model/play.ts';
-import { after, event, nobodyKnown, ours, person, pitch } from '../model/testing.ts';
+import { after, event, noLineups, ours, person, pitch } from '../model/testing.ts';
 import { playSummary, whyShortened } from './play-form.tsx';
 
 const who = { batter: person('Diaz'), pitcher: ours('Ward') };
-const atAway = { ...nobodyKnown, homeTeam: false };
+const atAway = { ...noLineups, homeTeam: false };
 
 function doubleIn(halfInning: 'top' | 'bottom') {
   const { setup, state } = after(
@@ -27,6 +27,6 @@ it('says why a double that wins the game from third counts as a single', () => {
   expect(play.score).toEqual({ team: 0, opponent: 1 });
 });
 
-it('says nothing about any other double', () => {
+it('says nothing for any other double', () => {
   expect(whyShortened(doubleIn('top'))).toBe('');
 });

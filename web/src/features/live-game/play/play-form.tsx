@@ -21,14 +21,14 @@ import styles from './play-form.module.css';
 
 interface PlayFormProps {
   entry: PitchEntry;
-  /** Null while nothing is chosen, or while the batter or pitcher is not known. */
+  /** Null until an outcome is chosen, and while the batter or the pitcher is not known. */
   preview: PlayPreview | null;
-  /** Only a ball in play can have another result. A walk or a strikeout cannot. */
+  /** Whether another result can be chosen. This is so for a ball in play, but not for a walk or a strikeout. */
   withResults: boolean;
   onChange: (entry: PitchEntry) => void;
 }
 
-/** The result and where each runner went: the default advances, each changed by one tap. */
+/** Chooses the result and where each runner went. The default moves are already chosen. */
 export function PlayForm({ entry, preview, withResults, onChange }: PlayFormProps) {
   const { live } = useLiveGameContext();
   const { outcome } = entry;
@@ -36,12 +36,12 @@ export function PlayForm({ entry, preview, withResults, onChange }: PlayFormProp
     <>
       {withResults && (
         <div className={`${choices.results} ${styles.results}`}>
-          {IN_PLAY_OUTCOMES.map((one) => (
+          {IN_PLAY_OUTCOMES.map((choice) => (
             <ResultButton
-              key={one}
-              outcome={one}
-              chosen={one === outcome}
-              onChoose={() => onChange(chooseOutcome(entry, one))}
+              key={choice}
+              outcome={choice}
+              chosen={choice === outcome}
+              onChoose={() => onChange(chooseOutcome(entry, choice))}
             />
           ))}
         </div>
@@ -50,7 +50,7 @@ export function PlayForm({ entry, preview, withResults, onChange }: PlayFormProp
         <Segmented
           label="Hit credited before the out"
           size="live"
-          segments={HITS}
+          segments={HIT_BASES}
           value={String(entry.hitBases)}
           onChange={(bases) => onChange({ ...entry, hitBases: Number(bases) as HitBases })}
         />
@@ -83,7 +83,7 @@ export function PlayForm({ entry, preview, withResults, onChange }: PlayFormProp
   );
 }
 
-const HITS = [
+const HIT_BASES = [
   { value: '1', label: 'Single' },
   { value: '2', label: 'Double' },
   { value: '3', label: 'Triple' },
@@ -97,14 +97,14 @@ interface ResultButtonProps {
 
 function ResultButton({ outcome, chosen, onChoose }: ResultButtonProps) {
   const { label, facts } = OUTCOMES[outcome];
-  const words = facts.result === null ? null : resultLabels(facts.result, facts.battedBall);
-  // The scorebook has FC for both kinds of fielder's choice, and two keys must differ.
-  const code = facts.result === 'fielders_choice' ? 'SAFE' : words?.code;
+  const labels = facts.result === null ? null : resultLabels(facts.result, facts.battedBall);
+  // The scorebook writes FC for both kinds of fielder's choice, but two buttons must differ.
+  const code = facts.result === 'fielders_choice' ? 'SAFE' : labels?.code;
   return (
     <button type="button" aria-pressed={chosen} className={choices.result} onClick={onChoose}>
       <SpokenName name={label}>
         <b>{code}</b>
-        <span className={choices.word}>{words?.shortName}</span>
+        <span className={choices.word}>{labels?.shortName}</span>
       </SpokenName>
     </button>
   );
@@ -127,7 +127,7 @@ function scoreText(live: LiveGame, { score }: PlayPreview): string {
     .join(', ');
 }
 
-/** Why a hit that wins the game counts fewer bases than the batter ran. Empty for any other hit. */
+/** Says why a walk-off hit counts for fewer bases. Empty for any other hit. */
 export function whyShortened({ scoredAs }: PlayPreview): string {
   if (scoredAs === null) return '';
   const name = RESULT_LABELS[scoredAs].toLowerCase();

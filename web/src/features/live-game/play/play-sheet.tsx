@@ -15,7 +15,7 @@ interface PlaySheetProps {
   onClose: () => void;
 }
 
-/** The last play, already saved, whose result and runners can still be changed. */
+/** Corrects the result and the runners of a play that is already saved. */
 export function PlaySheet({ play, onSave, onClose }: PlaySheetProps) {
   const { setup } = useLiveGameContext().live;
   const { pitch, state, who } = play;

@@ -10,15 +10,14 @@ import type { LiveGame } from '../model/live-game.ts';
 import { changePicks, withAdded, withBatter, withoutBatter } from '../model/picks.ts';
 import type { Recorder } from '../model/recorder.ts';
 
-/** The side of the batter or the pitcher in this half-inning. */
 export function sideOf(role: PlayerRole, { who }: LiveGame): Side {
   return role === 'batter' ? who.battingSide : otherSide(who.battingSide);
 }
 
 /**
- * Puts a person at bat or on the mound. A new pitcher or pinch hitter is logged at once. A pinch
- * hitter is logged with the batter replaced, so that a later correction keeps the pinch hitter in
- * that spot. Any other batter is only chosen, and is logged with their first pitch.
+ * Puts a person at bat or on the mound. A new pitcher or pinch hitter is logged at once. The log
+ * entry of a pinch hitter names the batter they replace, so that later corrections keep the pinch
+ * hitter in that spot. Any other batter is only remembered, and is logged with their first pitch.
  */
 export function choosePerson(
   live: LiveGame,
@@ -29,7 +28,7 @@ export function choosePerson(
   const { setup, state, who, game } = live;
   if (isSamePerson(person, who[role])) return;
   if (role === 'pitcher') {
-    void recorder.event(pitchingChange(who, person));
+    void recorder.logEvent(pitchingChange(who, person));
     return;
   }
   const change = batterChange(setup, state, who, person);
@@ -37,13 +36,13 @@ export function choosePerson(
     changePicks(game.id, (picks) => withBatter(picks, state, person));
     return;
   }
-  void recorder.event(change).then((isRecorded) => {
-    // The log names the batter now, so the earlier choice is dropped.
+  void recorder.logEvent(change).then((isRecorded) => {
+    // The log now names the batter, so it replaces an earlier choice on this screen.
     if (isRecorded) changePicks(game.id, withoutBatter);
   });
 }
 
-/** Remembers an opponent's name with the game until they play, because no roster has it. */
+/** Remembers the name of an opponent until they play, because the app has no roster of opponents. */
 export function addOpponent(live: LiveGame, role: PlayerRole, person: Person): void {
   changePicks(live.game.id, (picks) => withAdded(picks, role, person));
 }

@@ -7,35 +7,35 @@ import {
 import type { UserDatabase } from '../../../local/database/database.ts';
 import type { LiveGame } from '../model/live-game.ts';
 
-/** What the next entry goes on from. */
+/** The state of the game that the next entry continues. */
 export interface Moment {
   game: GameRow;
   head: string | null;
   state: GameState;
-  open: PlateAppearanceRow | null;
+  /** The row of the plate appearance in progress. Null before its first pitch. */
+  openRow: PlateAppearanceRow | null;
 }
 
 /**
- * From the screen where it shows what was written last, else from the rows. Null when the game is
- * gone or not live.
+ * Uses the state on the screen if it already shows the last write, and else reads the rows. Null
+ * when the game is deleted or not live.
  */
-export async function momentFor(
+export async function currentMoment(
   db: UserDatabase,
   teamId: string,
   live: LiveGame,
   showsLastWrite: boolean,
 ): Promise<Moment | null> {
-  if (showsLastWrite) return momentOf(live);
-  // A database that is not even read is one that refused the last tap: it was kept aside, and so
-  // will this one be.
-  return storedMoment(db, teamId, live.game.id).catch(() => momentOf(live));
+  if (showsLastWrite) return momentOnScreen(live);
+  // A database that can't be read also can't be written, so this entry goes to the emergency queue.
+  return storedMoment(db, teamId, live.game.id).catch(() => momentOnScreen(live));
 }
 
-function momentOf({ game, log, state }: LiveGame): Moment | null {
+function momentOnScreen({ game, log, state }: LiveGame): Moment | null {
   if (!isLive(game)) return null;
   const openId = state.plateAppearance?.id;
-  const open = log.plateAppearances.find(({ id }) => id === openId);
-  return { game, head: headOf(game), state, open: open ?? null };
+  const openRow = log.plateAppearances.find(({ id }) => id === openId);
+  return { game, head: headOf(game), state, openRow: openRow ?? null };
 }
 
 async function storedMoment(
@@ -47,8 +47,9 @@ async function storedMoment(
   const state = game?.recordings[PRIMARY_RECORDING]?.state;
   if (!game || !state || !isLive(game)) return null;
   const openId = state.plateAppearance?.id;
-  const open = openId === undefined ? undefined : await db.plateAppearances.get([teamId, openId]);
-  return { game, head: headOf(game), state, open: open ?? null };
+  const openRow =
+    openId === undefined ? undefined : await db.plateAppearances.get([teamId, openId]);
+  return { game, head: headOf(game), state, openRow: openRow ?? null };
 }
 
 export function headOf(game: GameRow): string | null {

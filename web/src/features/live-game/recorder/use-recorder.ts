@@ -15,12 +15,17 @@ import { pitchArgs } from '../model/pitch-args.ts';
 import { previewPlay } from '../model/play.ts';
 import type { Recorder } from '../model/recorder.ts';
 import { whoIsUp } from '../model/who-is-up.ts';
-import { headOf, type Moment, momentFor } from './moment.ts';
+import { currentMoment, headOf, type Moment } from './moment.ts';
+
+/** Lengths in milliseconds: vibration, pause, vibration. */
+const TAP_VIBRATION = 12;
+const IN_PLAY_VIBRATION = 20;
+const UNDO_VIBRATION = [12, 40, 12];
+const ERROR_VIBRATION = 60;
 
 /**
- * Entries are written one after another. A second tap may come before the screen has drawn the
- * first, so it must not continue from the state on the screen: until the screen shows the last
- * write, the state is read from the rows.
+ * Writes entries one after another. A second tap may come before the screen shows the first, so
+ * until the screen shows the last write, the state that an entry continues is read from the rows.
  */
 export function useRecorder(live: LiveGame): Recorder {
   const mutate = useMutate();
@@ -34,71 +39,72 @@ export function useRecorder(live: LiveGame): Recorder {
 
   return useMemo(() => {
     if (teamId === null) throw new Error('A live game without a team');
-    const inTurn = takingTurns();
+    const inOrder = createTaskQueue();
     let showsLastWrite = (_: LiveGame) => true;
-    const now = () => momentFor(db, teamId, shown.current, showsLastWrite(shown.current));
+    const readMoment = () =>
+      currentMoment(db, teamId, shown.current, showsLastWrite(shown.current));
     return {
-      pitch: (entry) =>
-        inTurn(async () => {
-          const moment = await now();
+      logPitch: (entry) =>
+        inOrder(async () => {
+          const moment = await readMoment();
           const args = moment && argsOf(shown.current, moment, entry);
           if (!args) {
-            refuse('No live game found');
+            showError('No live game found');
             return null;
           }
-          vibrate(args.pitch.call === 'in_play' ? 20 : 12);
+          vibrate(args.pitch.call === 'in_play' ? IN_PLAY_VIBRATION : TAP_VIBRATION);
           showsLastWrite = (screen) => headOf(screen.game) === args.pitch.id;
           const words = { failed: 'Failed to log pitch' };
           const isLogged = await toastResult(mutate('pitch.log', args), words);
           return isLogged ? args.pitch.id : null;
         }),
-      event: (facts) =>
-        inTurn(async () => {
-          const moment = await now();
-          if (!moment) return refuse('No live game found');
+      logEvent: (facts) =>
+        inOrder(async () => {
+          const moment = await readMoment();
+          if (!moment) return showError('No live game found');
           const event = { id: newId(), ...facts };
-          vibrate(12);
+          vibrate(TAP_VIBRATION);
           showsLastWrite = ({ log }) => log.events.some(({ id }) => id === event.id);
           return toastResult(mutate('event.log', { gameId, after: moment.head, event }), {
             failed: 'Failed to save the play',
           });
         }),
-      amend: (pitch, changes) =>
-        inTurn(async () => {
-          vibrate(12);
+      amendPitch: (pitch, changes) =>
+        inOrder(async () => {
+          vibrate(TAP_VIBRATION);
           const { id: pitchId, plateAppearanceId } = pitch;
           const args = { gameId, plateAppearanceId, pitchId, changes };
           const words = { what: 'change', about: pitchLocationText(pitch) };
           const done = corrections.correct([{ name: 'pitch.amend', args }], words);
-          return told(done, 'Nothing to change', 'Failed to save the change');
+          return showOutcome(done, 'Nothing to change', 'Failed to save the change');
         }),
       undo: () =>
-        inTurn(async () => {
-          vibrate([12, 40, 12]);
-          showsLastWrite = NOT_KNOWN;
-          return told(corrections.undoNow(), 'Nothing to undo', 'Failed to undo');
+        inOrder(async () => {
+          vibrate(UNDO_VIBRATION);
+          showsLastWrite = NEVER;
+          return showOutcome(corrections.undoNow(), 'Nothing to undo', 'Failed to undo');
         }),
       undoPitch: (pitchId) =>
-        inTurn(async () => {
-          vibrate([12, 40, 12]);
-          showsLastWrite = NOT_KNOWN;
-          return told(corrections.undoEntry(pitchId), 'Nothing to undo', 'Failed to undo');
+        inOrder(async () => {
+          vibrate(UNDO_VIBRATION);
+          showsLastWrite = NEVER;
+          return showOutcome(corrections.undoEntry(pitchId), 'Nothing to undo', 'Failed to undo');
         }),
       redo: () =>
-        inTurn(async () => {
-          vibrate(12);
-          showsLastWrite = NOT_KNOWN;
-          return told(corrections.redoNow(), 'Nothing to redo', 'Failed to redo');
+        inOrder(async () => {
+          vibrate(TAP_VIBRATION);
+          showsLastWrite = NEVER;
+          return showOutcome(corrections.redoNow(), 'Nothing to redo', 'Failed to redo');
         }),
     };
   }, [mutate, corrections, db, teamId, gameId]);
 }
 
-/** The rows are read before the next entry. */
-const NOT_KNOWN = () => false;
+/** Makes the next entry read the rows, because Undo and Redo change them in ways the screen does not show. */
+const NEVER = () => false;
 
-/** Tells the person when there was nothing to do, or when the device refused. */
-async function told(
+/** Shows an error when there was nothing to change or the change failed. */
+async function showOutcome(
   change: Promise<HistoryResult>,
   nothing: string,
   failed: string,
@@ -107,16 +113,16 @@ async function told(
     (result) => result === null,
     () => false,
   );
-  if (isNothing) return refuse(nothing);
+  if (isNothing) return showError(nothing);
   return toastResult(
-    change.then((result) => result ?? MISSING),
+    change.then((result) => result ?? NOT_FOUND),
     { failed },
   );
 }
 
-const MISSING = { status: 'refused', code: 'not_found' } as const;
+const NOT_FOUND = { status: 'refused', code: 'not_found' } as const;
 
-function argsOf(live: LiveGame, { game, head, state, open }: Moment, entry: PitchEntry) {
+function argsOf(live: LiveGame, { game, head, state, openRow }: Moment, entry: PitchEntry) {
   const facts = factsOf(entry);
   const setup = setupOf(game);
   const { battingSide, batter, pitcher } = whoIsUp({
@@ -129,10 +135,10 @@ function argsOf(live: LiveGame, { game, head, state, open }: Moment, entry: Pitc
   if (facts === null || batter === null || pitcher === null) return null;
   const who = { battingSide, batter, pitcher };
   const advances = previewPlay(setup, state, entry, who)?.advances ?? [];
-  return pitchArgs({ gameId: game.id, head, state, open, who }, facts, advances, newId);
+  return pitchArgs({ gameId: game.id, head, state, openRow, who }, facts, advances, newId);
 }
 
-function takingTurns() {
+function createTaskQueue() {
   let last: Promise<unknown> = Promise.resolve();
   return <T>(task: () => Promise<T>): Promise<T> => {
     const turn = last.then(task, task);
@@ -141,8 +147,8 @@ function takingTurns() {
   };
 }
 
-function refuse(description: string): false {
-  vibrate(60);
+function showError(description: string): false {
+  vibrate(ERROR_VIBRATION);
   toast({ title: 'Error', description, tone: 'error' });
   return false;
 }

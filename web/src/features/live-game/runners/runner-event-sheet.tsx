@@ -5,15 +5,15 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Sheet } from '../../../ui/dialogs/sheet.tsx';
 import { type RunnerEventType, runnerEvent } from '../model/event-facts.ts';
 import { useLiveGameContext } from '../model/live-game-context.ts';
-import { onPlay } from '../model/play.ts';
-import { useSheet } from '../sheets/use-sheet.ts';
+import { runnersOnPlay } from '../model/play.ts';
+import { useSheetActions } from '../sheets/use-sheet-actions.ts';
 import { RunnerRows } from './runner-rows.tsx';
 import { suggestedMoves } from './suggested-moves.ts';
 
-/** A steal, a wild pitch, a pickoff: which runner went where. */
+/** Enters where the runners went on a steal, a wild pitch or another event between pitches. */
 export function RunnerEventSheet({ type }: { type: RunnerEventType }) {
   const { state, who } = useLiveGameContext().live;
-  const { close, save } = useSheet();
+  const { close, save } = useSheetActions();
   const [moves, setMoves] = useState(() => suggestedMoves(type, state.bases));
   const facts = runnerEvent(type, who, moves);
   const hasMoved = (facts.advances ?? []).length > 0;
@@ -34,7 +34,7 @@ export function RunnerEventSheet({ type }: { type: RunnerEventType }) {
       }
     >
       <RunnerRows
-        runners={onPlay(state, null).map((runner) => ({
+        runners={runnersOnPlay(state, null).map((runner) => ({
           ...runner,
           to: moves[runner.from] ?? (runner.from === 'batter' ? null : runner.from),
         }))}

@@ -10,16 +10,16 @@ import { benchLabel, benchOf } from '../model/bench.ts';
 import { jerseyOf } from '../model/live-game.ts';
 import { useLiveGameContext } from '../model/live-game-context.ts';
 import { baseOf } from '../model/substitution.ts';
-import { battersFirst } from '../model/who-is-up.ts';
+import { listBattersFirst } from '../model/who-is-up.ts';
 import styles from '../sheets/situation-sheet.module.css';
-import { useSheet } from '../sheets/use-sheet.ts';
+import { useSheetActions } from '../sheets/use-sheet-actions.ts';
 
 interface RunnerPersonSheetProps {
-  /** A pinch runner for a runner on base, or a runner placed on an empty base. */
+  /** Whether to replace a runner on base, or to place a runner on an empty base. */
   type: 'runner_change' | 'placed_runner';
 }
 
-const HOW = [
+const RUNNER_KINDS = [
   { value: 'pinch', label: 'Pinch runner' },
   { value: 'courtesy', label: 'Courtesy runner' },
 ] as const;
@@ -28,21 +28,19 @@ const BASES: readonly Base[] = ['first', 'second', 'third'];
 
 export function RunnerPersonSheet({ type }: RunnerPersonSheetProps) {
   const { live } = useLiveGameContext();
-  const { close, save } = useSheet();
+  const { close, save } = useSheetActions();
   const { state, who } = live;
-  const offered = BASES.filter(
-    (base) => (state.bases[base] !== null) === (type === 'runner_change'),
-  );
+  const bases = BASES.filter((base) => (state.bases[base] !== null) === (type === 'runner_change'));
   // An extra inning begins with a runner on second.
-  const usual = type === 'placed_runner' && offered.includes('second') ? 'second' : offered[0];
-  const [base, setBase] = useState<Base | undefined>(usual);
+  const defaultBase = type === 'placed_runner' && bases.includes('second') ? 'second' : bases[0];
+  const [base, setBase] = useState<Base | undefined>(defaultBase);
   const [runner, setRunner] = useState<Person | null>(null);
-  const [how, setHow] = useState<(typeof HOW)[number]['value']>('pinch');
+  const [how, setHow] = useState<(typeof RUNNER_KINDS)[number]['value']>('pinch');
   const isCourtesy = type === 'runner_change' && how === 'courtesy';
   const cards = useMemo(() => lineupCard(live.setup, live.entries), [live.setup, live.entries]);
   const leaving = base === undefined ? null : state.bases[base];
   const people = benchOf(
-    battersFirst(live, who.battingSide),
+    listBattersFirst(live, who.battingSide),
     cards[who.battingSide],
     leaving,
     live.team.sport,
@@ -86,7 +84,7 @@ export function RunnerPersonSheet({ type }: RunnerPersonSheetProps) {
             label="How"
             labelHidden
             size="live"
-            segments={HOW}
+            segments={RUNNER_KINDS}
             value={how}
             onChange={setHow}
           />
@@ -94,9 +92,9 @@ export function RunnerPersonSheet({ type }: RunnerPersonSheetProps) {
         <Segmented<Base>
           label={type === 'runner_change' ? 'Runs for' : 'Base'}
           size="live"
-          segments={offered.map((one) => ({
-            value: one,
-            label: state.bases[one]?.name ?? `${one.slice(0, 1).toUpperCase()}${one.slice(1)}`,
+          segments={bases.map((base) => ({
+            value: base,
+            label: state.bases[base]?.name ?? `${base.slice(0, 1).toUpperCase()}${base.slice(1)}`,
           }))}
           value={base ?? null}
           onChange={setBase}
@@ -104,9 +102,9 @@ export function RunnerPersonSheet({ type }: RunnerPersonSheetProps) {
         <Select
           label="New player"
           placeholder="Choose a player"
-          options={people.map((one) => ({
-            value: personKey(one.person),
-            label: benchLabel(one, jerseyOf(live, one.person)),
+          options={people.map((player) => ({
+            value: personKey(player.person),
+            label: benchLabel(player, jerseyOf(live, player.person)),
           }))}
           value={runner === null ? '' : personKey(runner)}
           onChange={(event) =>

@@ -5,9 +5,9 @@ import type { RunnerOnPlay } from '../model/play.ts';
 import styles from './runner-rows.module.css';
 
 interface RunnerRowsProps {
-  /** `to` is null where nothing is chosen for the runner. */
+  /** `to` is null until a base is chosen for the runner. */
   runners: readonly (Omit<RunnerOnPlay, 'to'> & { to: Destination | null })[];
-  /** A correction by hand may set a runner back. */
+  /** Whether a runner may be moved back, as in a correction. */
   mayGoBack?: boolean;
   onMove: (from: Origin, to: Destination) => void;
 }
@@ -20,9 +20,9 @@ const DESTINATIONS = [
   { value: 'out', label: 'Out' },
 ] as const;
 
-const PLACE = { batter: 0, first: 1, second: 2, third: 3 } as const;
+const BASE_NUMBER = { batter: 0, first: 1, second: 2, third: 3 } as const;
 
-/** Who went where: a row for each runner, "Ibarra, on first: 1 2 3 H Out". */
+/** A row for each runner, such as "Ibarra, on first: 1 2 3 H Out". */
 export function RunnerRows({ runners, mayGoBack = false, onMove }: RunnerRowsProps) {
   return runners.map(({ from, name, to }) => (
     <div key={from} className={styles.row}>
@@ -31,7 +31,7 @@ export function RunnerRows({ runners, mayGoBack = false, onMove }: RunnerRowsPro
         size="live"
         segments={DESTINATIONS.map((segment, index) => ({
           ...segment,
-          disabled: !mayGoBack && index + 1 < PLACE[from],
+          disabled: !mayGoBack && index + 1 < BASE_NUMBER[from],
         }))}
         value={to}
         onChange={(destination) => onMove(from, destination)}

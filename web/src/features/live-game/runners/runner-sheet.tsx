@@ -9,16 +9,16 @@ import type { Destination } from '../model/entry.ts';
 import { type RunnerEventType, runnerEvent } from '../model/event-facts.ts';
 import { useLiveGameContext } from '../model/live-game-context.ts';
 import styles from '../sheets/situation-sheet.module.css';
-import { useSheet } from '../sheets/use-sheet.ts';
+import { useSheetActions } from '../sheets/use-sheet-actions.ts';
 
-/** A tapped runner: where they went, and how they got there. */
+/** Enters where a runner on base went, and how. */
 export function RunnerSheet({ base }: { base: Base }) {
   const { live, openSheet } = useLiveGameContext();
-  const { close, save } = useSheet();
+  const { close, save } = useSheetActions();
   const { state, who } = live;
   const [to, setTo] = useState<Destination | null>(NEXT[base]);
   const runner = state.bases[base];
-  // Another device may have moved the runner meanwhile.
+  // Another device may have moved the runner.
   if (runner === null) {
     return (
       <Sheet open title={`No one is on ${base}`} onClose={close}>
@@ -53,7 +53,7 @@ export function RunnerSheet({ base }: { base: Base }) {
         {to !== null && (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset lays out its children differently.
           <div role="group" aria-label="How" className={choices.choices}>
-            {waysTo(base, to).map((type) => (
+            {eventTypesFor(base, to).map((type) => (
               <button
                 key={type}
                 type="button"
@@ -80,8 +80,8 @@ const DESTINATIONS: { value: Destination; label: string }[] = [
   { value: 'out', label: 'Out' },
 ];
 
-/** Forward by a play between pitches, out by one of the two, back by a correction alone. */
-function waysTo(base: Base, to: Destination): readonly RunnerEventType[] {
+/** The events that can move a runner so. Only a correction moves a runner back. */
+function eventTypesFor(base: Base, to: Destination): readonly RunnerEventType[] {
   if (to === 'out') return ['caught_stealing', 'pick_off', 'runner_moved'];
   const order: readonly Destination[] = ['first', 'second', 'third', 'home'];
   const isForward = order.indexOf(to) > order.indexOf(base);

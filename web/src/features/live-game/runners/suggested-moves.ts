@@ -2,11 +2,12 @@ import type { Bases, Moves } from '@full-count/baseball';
 import type { Destination, Origin } from '../model/entry.ts';
 import type { RunnerEventType } from '../model/event-facts.ts';
 
-const BEHIND_HOME = ['first', 'second', 'third', 'home'] as const satisfies Destination[];
+const BASE_ORDER = ['first', 'second', 'third', 'home'] as const satisfies Destination[];
 
 /**
- * Where runners most likely went, so that the common case is one tap: all move up on a wild pitch,
- * a passed ball or a balk; on a steal, a caught runner or a pick-off only where there is one runner.
+ * Guesses where the runners went, so that the usual case takes one tap. On a wild pitch, a passed
+ * ball or a balk, all runners move up. On a steal, caught stealing or a pickoff it guesses only if
+ * there is one runner.
  */
 export function suggestedMoves(type: RunnerEventType, bases: Bases): Moves {
   const runners = (['third', 'second', 'first'] as const).filter((base) => bases[base] !== null);
@@ -27,5 +28,5 @@ export function suggestedMoves(type: RunnerEventType, bases: Bases): Moves {
 }
 
 function next(from: Exclude<Origin, 'batter'>): Destination {
-  return BEHIND_HOME[BEHIND_HOME.indexOf(from) + 1] ?? 'home';
+  return BASE_ORDER[BASE_ORDER.indexOf(from) + 1] ?? 'home';
 }

@@ -11,9 +11,9 @@ import { Sheet } from '../../../ui/dialogs/sheet.tsx';
 import choices from '../../../ui/fields/choices.module.css';
 import { CALLS_UNDER_MORE, chooseOutcome } from '../model/entry.ts';
 import { callWithoutPitch, endHalf, type RunnerEventType } from '../model/event-facts.ts';
-import { useLiveGameContext, usePitchEntering } from '../model/live-game-context.ts';
+import { useLiveGameContext, usePitchEntryForm } from '../model/live-game-context.ts';
 import styles from './more-sheet.module.css';
-import { useSheet } from './use-sheet.ts';
+import { useSheetActions } from './use-sheet-actions.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
 const RUNNER_EVENTS = [
@@ -25,27 +25,27 @@ const RUNNER_EVENTS = [
   'pick_off',
   'runner_moved',
 ] as const satisfies RunnerEventType[];
-const CALLS = [
+const CALLS_WITHOUT_PITCH = [
   'automatic_ball',
   'automatic_strike',
   'intentional_walk',
 ] as const satisfies GameEventType[];
 
-/** Everything beside the five calls. */
+/** Everything that has no button on the live screen. */
 export function MoreSheet() {
   const { live, openSheet, endGame } = useLiveGameContext();
-  const { entry, change } = usePitchEntering();
-  const { close, save } = useSheet();
+  const { entry, change } = usePitchEntryForm();
+  const { close, save } = useSheetActions();
   const { state, who } = live;
   const hasRunners = Object.values(state.bases).some((runner) => runner !== null);
-  const knowsBoth = who.batter !== null && who.pitcher !== null;
+  const knowsPeople = who.batter !== null && who.pitcher !== null;
 
   function choose(outcome: Outcome, dropped: boolean): void {
     close();
     change({ ...chooseOutcome(entry, outcome), dropped });
   }
 
-  function call(type: (typeof CALLS)[number]): void {
+  function logCall(type: (typeof CALLS_WITHOUT_PITCH)[number]): void {
     const { battingSide, batter, pitcher } = who;
     if (batter === null || pitcher === null) return;
     save(callWithoutPitch(type, { battingSide, batter, pitcher }, state, newId));
@@ -83,10 +83,10 @@ export function MoreSheet() {
       </Group>
       <Group
         title="No pitch thrown"
-        note={knowsBoth ? undefined : 'Choose a batter and a pitcher first.'}
+        note={knowsPeople ? undefined : 'Choose a batter and a pitcher first.'}
       >
-        {CALLS.map((type) => (
-          <Choice key={type} disabled={!knowsBoth} onClick={() => call(type)}>
+        {CALLS_WITHOUT_PITCH.map((type) => (
+          <Choice key={type} disabled={!knowsPeople} onClick={() => logCall(type)}>
             {eventLabels[type]}
           </Choice>
         ))}

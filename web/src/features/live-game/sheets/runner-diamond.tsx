@@ -6,7 +6,7 @@ interface RunnerDiamondProps {
   onRunner: (base: Base) => void;
 }
 
-/** The bases and their runners, as seen from home. A tap on a runner opens their move. */
+/** The bases and their runners, as seen from home plate. */
 export function RunnerDiamond({ bases, onRunner }: RunnerDiamondProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset lays out its children differently.
@@ -18,7 +18,7 @@ export function RunnerDiamond({ bases, onRunner }: RunnerDiamondProps) {
         const runner = bases[base];
         return runner === null ? (
           <span key={base} className={`${styles.base} ${styles[base]}`}>
-            {NUMBER[base]}
+            {BASE_NUMBER[base]}
           </span>
         ) : (
           <button
@@ -36,4 +36,4 @@ export function RunnerDiamond({ bases, onRunner }: RunnerDiamondProps) {
   );
 }
 
-const NUMBER = { first: '1', second: '2', third: '3' } as const;
+const BASE_NUMBER = { first: '1', second: '2', third: '3' } as const;

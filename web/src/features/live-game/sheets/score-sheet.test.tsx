@@ -33,18 +33,18 @@ it('counts runs within 0 and 99, and saves the score once it differs', async () 
   expect([runsOf('Lanterns'), runsOf('Hawks')]).toEqual(['1', '99']);
   expect(button('Hawks: one more').disabled).toBe(true);
   await press('Save Score');
-  expect(recorder.event.mock.calls).toEqual([
+  expect(recorder.logEvent.mock.calls).toEqual([
     [{ type: 'score_set', teamScore: 1, opponentScore: 99 }],
   ]);
   expect(openSheet.mock.calls).toEqual([[null]]);
 });
 
-it('has nothing to save after a step back, and Leave As Is records nothing', async () => {
+it('has nothing to save when the score is the same again, and Leave As Is records nothing', async () => {
   const { recorder, openSheet } = open();
   await press('Lanterns: one more');
   await press('Lanterns: one less');
   expect(button('Save Score').disabled).toBe(true);
   await press('Leave As Is');
-  expect(recorder.event).not.toHaveBeenCalled();
+  expect(recorder.logEvent).not.toHaveBeenCalled();
   expect(openSheet.mock.calls).toEqual([[null]]);
 });

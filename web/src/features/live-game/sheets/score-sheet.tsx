@@ -4,14 +4,14 @@ import { Sheet } from '../../../ui/dialogs/sheet.tsx';
 import { visitorsFirst } from '../model/live-game.ts';
 import { useLiveGameContext } from '../model/live-game-context.ts';
 import { Stepper } from './stepper.tsx';
-import { useSheet } from './use-sheet.ts';
+import { useSheetActions } from './use-sheet-actions.ts';
 
-const MOST_RUNS = 99;
+const MAX_RUNS = 99;
 
-/** The score set by hand. Later plays add to it. */
+/** Sets the score by hand. Later plays add to it. */
 export function ScoreSheet() {
   const { live } = useLiveGameContext();
-  const { close, save } = useSheet();
+  const { close, save } = useSheetActions();
   const [score, setScore] = useState(live.state.score);
   const isSame =
     score.team === live.state.score.team && score.opponent === live.state.score.opponent;
@@ -44,7 +44,7 @@ export function ScoreSheet() {
           label={live.names[side]}
           value={score[side]}
           min={0}
-          max={MOST_RUNS}
+          max={MAX_RUNS}
           onChange={(runs) => setScore({ ...score, [side]: runs })}
         />
       ))}

@@ -8,12 +8,12 @@ import { useLiveGameContext } from '../model/live-game-context.ts';
 import { RunnerDiamond } from './runner-diamond.tsx';
 import styles from './situation-sheet.module.css';
 import { Stepper } from './stepper.tsx';
-import { useSheet } from './use-sheet.ts';
+import { useSheetActions } from './use-sheet-actions.ts';
 
-/** The runners, and inning, outs and count set by hand where the log no longer matches the game. */
+/** Sets runners, inning, outs and count by hand when the log no longer matches the game. */
 export function SituationSheet() {
   const { live, openSheet } = useLiveGameContext();
-  const { close, save } = useSheet();
+  const { close, save } = useSheetActions();
   const before = situationOf(live.state);
   const [after, setAfter] = useState(before);
   const isSame = (Object.keys(before) as (keyof Situation)[]).every(
@@ -49,7 +49,7 @@ export function SituationSheet() {
           label="Inning"
           value={after.inning}
           min={1}
-          max={99}
+          max={MAX_INNING}
           onChange={(inning) => setAfter({ ...after, inning })}
         />
         <Segmented
@@ -59,21 +59,21 @@ export function SituationSheet() {
           value={after.halfInning}
           onChange={(halfInning) => setAfter({ ...after, halfInning })}
         />
-        <Digits
+        <DigitChoice
           label="Balls"
-          most={3}
+          max={3}
           value={after.balls}
           onChange={(balls) => setAfter({ ...after, balls })}
         />
-        <Digits
+        <DigitChoice
           label="Strikes"
-          most={2}
+          max={2}
           value={after.strikes}
           onChange={(strikes) => setAfter({ ...after, strikes })}
         />
-        <Digits
+        <DigitChoice
           label="Outs"
-          most={2}
+          max={2}
           value={after.outs}
           onChange={(outs) => setAfter({ ...after, outs })}
         />
@@ -82,6 +82,8 @@ export function SituationSheet() {
   );
 }
 
+const MAX_INNING = 99;
+
 const HALVES = [
   { value: 'top', label: 'Top' },
   { value: 'bottom', label: 'Bottom' },
@@ -89,12 +91,12 @@ const HALVES = [
 
 interface DigitsProps {
   label: string;
-  most: number;
+  max: number;
   value: number;
   onChange: (value: number) => void;
 }
 
-function Digits({ label, most, value, onChange }: DigitsProps) {
+function DigitChoice({ label, max: most, value, onChange }: DigitsProps) {
   const segments = Array.from({ length: most + 1 }, (_, digit) => ({
     value: String(digit),
     label: String(digit),

@@ -10,7 +10,7 @@ interface StepperProps {
   onChange: (value: number) => void;
 }
 
-/** A number by two big buttons, without the phone's keyboard. */
+/** Changes a number with two big buttons, without the phone's keyboard. */
 export function Stepper({ label, value, min, max, onChange }: StepperProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset lays out its children differently.

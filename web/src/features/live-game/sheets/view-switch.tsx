@@ -6,7 +6,7 @@ import {
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import styles from './view-switch.module.css';
 
-/** Chooses the view in which the pad draws its zones. Pitches are stored the same way in both. */
+/** Chooses the view in which the pad draws its zones. A stored pitch is the same in both. */
 export function ViewSwitch() {
   const view = useCharting((charting) => charting.view);
   return (
@@ -27,7 +27,7 @@ const VIEWS = [
   { value: 'pitcher', label: <ViewName whose="Pitcher's" /> },
 ] as const;
 
-/** "Catcher's view"; where the last line is short, only the first word shows. */
+/** "Catcher's view", or only "Catcher's" where there is no room. */
 function ViewName({ whose }: { whose: string }) {
   return (
     <span>

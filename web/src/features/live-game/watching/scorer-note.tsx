@@ -10,21 +10,21 @@ import { useStaffNames } from '../../../server-data/use-staff-names.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { toastResult } from '../../../ui/toasts/toast-result.ts';
 import { useLiveGameContext } from '../model/live-game-context.ts';
-import type { Elsewhere } from './scorer.ts';
+import type { OtherScorer } from './other-scorer.ts';
 import styles from './scorer-note.module.css';
 
-/** Shown instead of the calls while another device tracks the game: who does, and the tap that takes over. */
-export function ScorerNote({ elsewhere }: { elsewhere: Elsewhere }) {
+/** Says who tracks the game on another device, and lets this device take over. */
+export function ScorerNote({ scorer }: { scorer: OtherScorer }) {
   const { game } = useLiveGameContext().live;
   const names = useStaffNames();
   const { user } = useLocalData();
   const mutate = useMutate();
   const deviceId = useDeviceId();
-  const { userId, at, wasHere } = elsewhere;
+  const { userId, at, hasTrackedBefore } = scorer;
   const name = userId === user.id ? null : (names.get(userId) ?? 'Another staff member');
-  const hasTwo = openRecordings(game).length > 0;
+  const hasTwoVersions = openRecordings(game).length > 0;
 
-  function take(): void {
+  function takeOver(): void {
     if (deviceId === null) return;
     void toastResult(mutate('scoring.take', { gameId: game.id, deviceId }), {
       failed: 'Failed to take over',
@@ -36,10 +36,10 @@ export function ScorerNote({ elsewhere }: { elsewhere: Elsewhere }) {
       <Users aria-hidden="true" size={24} />
       <div>
         <p role="status">
-          <b>{sentence(name, at, wasHere)}</b>
+          <b>{scorerText(name, at, hasTrackedBefore)}</b>
         </p>
         <p>
-          {hasTwo ? (
+          {hasTwoVersions ? (
             <>
               You both tracked this game without signal. Both versions are saved.{' '}
               <Link to={paths.records(game.id)}>Compare</Link>
@@ -49,16 +49,16 @@ export function ScorerNote({ elsewhere }: { elsewhere: Elsewhere }) {
           )}
         </p>
       </div>
-      <Button size="live" variant="action" wide disabled={deviceId === null} onClick={take}>
-        {wasHere ? 'Take Over Again' : 'Track on This Device'}
+      <Button size="live" variant="action" wide disabled={deviceId === null} onClick={takeOver}>
+        {hasTrackedBefore ? 'Take Over Again' : 'Track on This Device'}
       </Button>
     </div>
   );
 }
 
-/** @param name null where this user tracks the game on another device */
-function sentence(name: string | null, at: string | null, wasHere: boolean): string {
-  if (at === null || !wasHere) {
+/** @param name null if this user tracks the game on another device */
+function scorerText(name: string | null, at: string | null, hasTrackedBefore: boolean): string {
+  if (at === null || !hasTrackedBefore) {
     if (name === null) return "You're tracking this game on another device.";
     return `${name} is tracking this game.`;
   }

@@ -3,13 +3,13 @@ import { paths } from '../../../platform/paths.ts';
 import { Sheet } from '../../../ui/dialogs/sheet.tsx';
 import choices from '../../../ui/fields/choices.module.css';
 import { useLiveGameContext } from '../model/live-game-context.ts';
-import { useSheet } from '../sheets/use-sheet.ts';
+import { useSheetActions } from '../sheets/use-sheet-actions.ts';
 import { ViewSwitch } from '../sheets/view-switch.tsx';
 
 /** The More sheet for members who watch: the other screens of this game. */
 export function WatchMoreSheet() {
   const { live, openSheet } = useLiveGameContext();
-  const { close } = useSheet();
+  const { close } = useSheetActions();
   return (
     <Sheet open title="More" onClose={close}>
       <ViewSwitch />

@@ -11,13 +11,13 @@ interface LiveOnBoardProps {
 }
 
 export interface LiveParts {
-  /** Who bats and pitches, the same people that the zone logs a pitch for. Null while loading. */
+  /** The batter and the pitcher for whom the zone logs a pitch. Null while loading. */
   readonly who: { readonly batter: Person | null; readonly pitcher: Person | null } | null;
-  /** The zone that logs a pitch into the game. */
+  /** The strike zone that logs a pitch. */
   readonly zoneLog: ReactNode;
 }
 
-/** What live tracking adds to the Dugout, from one reading of the game. */
+/** What live tracking adds to the Dugout. The parts share one query of the game. */
 export function LiveOnBoard({ gameId, children }: LiveOnBoardProps) {
   const live = useLiveGame(gameId) ?? null;
   return children({ who: live && withSamples(live), zoneLog: <ZoneLog live={live} /> });

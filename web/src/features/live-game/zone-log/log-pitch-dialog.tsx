@@ -34,7 +34,7 @@ interface LogPitchDialogProps {
   onClose: () => void;
 }
 
-/** The types that the specification offers on the Dugout. */
+/** The short list of pitch types on the Dugout (docs/requirements.md). */
 const BASEBALL_TYPES: readonly PitchType[] = [
   'fastball',
   'curveball',
@@ -44,19 +44,19 @@ const BASEBALL_TYPES: readonly PitchType[] = [
 ];
 
 export function LogPitchDialog({ live, ...props }: LogPitchDialogProps) {
-  if (live === null) return <Panel {...props} live={null} recorder={null} />;
-  return <LivePanel {...props} live={live} />;
+  if (live === null) return <DialogForm {...props} live={null} recorder={null} />;
+  return <DialogForLiveGame {...props} live={live} />;
 }
 
-function LivePanel({ live, ...props }: LogPitchDialogProps & { live: LiveGame }) {
-  return <Panel {...props} live={live} recorder={useRecorder(live)} />;
+function DialogForLiveGame({ live, ...props }: LogPitchDialogProps & { live: LiveGame }) {
+  return <DialogForm {...props} live={live} recorder={useRecorder(live)} />;
 }
 
 interface PanelProps extends LogPitchDialogProps {
   recorder: Recorder | null;
 }
 
-function Panel({ live, recorder, initial, onClose }: PanelProps) {
+function DialogForm({ live, recorder, initial, onClose }: PanelProps) {
   const [entry, setEntry] = useState(initial);
   const who = live === null ? null : withSamples(live);
   const facing = who && facingText(who);
@@ -65,8 +65,8 @@ function Panel({ live, recorder, initial, onClose }: PanelProps) {
   async function log(): Promise<void> {
     if (live === null || recorder === null) return;
     onClose();
-    await nameSamples(live, recorder);
-    const pitchId = await recorder.pitch(entry);
+    await logSamples(live, recorder);
+    const pitchId = await recorder.logPitch(entry);
     if (pitchId === null) return;
     toast({
       title: 'Pitch logged',
@@ -114,12 +114,12 @@ function Panel({ live, recorder, initial, onClose }: PanelProps) {
   );
 }
 
-/** The samples take the place of opponents without a name, so this pitch is logged for them. */
-async function nameSamples(live: LiveGame, recorder: Recorder): Promise<void> {
+/** Puts the samples into the game in place of opponents without a name. */
+async function logSamples(live: LiveGame, recorder: Recorder): Promise<void> {
   const who = withSamples(live);
   const { batter, pitcher } = who;
   if (pitcher !== null && live.who.pitcher === null) {
-    await recorder.event(pitchingChange(who, pitcher));
+    await recorder.logEvent(pitchingChange(who, pitcher));
   }
   if (batter !== null && live.state.plateAppearance === null) {
     changePicks(live.game.id, (picks) => withBatter(picks, live.state, batter));

@@ -2,13 +2,14 @@ import type { Person } from '@full-count/baseball';
 import type { LiveGame } from '../model/live-game.ts';
 import type { WhoIsUp } from '../model/who-is-up.ts';
 
-/** Preselected on the Dugout while the opponent has no name (specification, section 2). */
+/** Used on the Dugout while the opponent has no name (docs/requirements.md). */
 export const SAMPLE_BATTER: Person = { id: null, name: 'Sample Batter' };
 export const SAMPLE_PITCHER: Person = { id: null, name: 'Sample Pitcher' };
 
-/** Who is up, with samples for opponents without a name. Our own players have to be chosen. */
+/** Replaces opponents without a name by samples. Our own players have to be chosen. */
 export function withSamples({ who }: Pick<LiveGame, 'who'>): WhoIsUp {
-  if (who.battingSide === 'opponent') return { ...who, batter: named(who.batter) ?? SAMPLE_BATTER };
+  if (who.battingSide === 'opponent')
+    return { ...who, batter: unlessNumbered(who.batter) ?? SAMPLE_BATTER };
   return { ...who, pitcher: who.pitcher ?? SAMPLE_PITCHER };
 }
 
@@ -21,6 +22,6 @@ export function facingText({
   return `${pitcher.name} is pitching to ${batter.name}.`;
 }
 
-function named(person: Person | null): Person | null {
+function unlessNumbered(person: Person | null): Person | null {
   return person?.name.startsWith('Opponent Batter ') ? null : person;
 }

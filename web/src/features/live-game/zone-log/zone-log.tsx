@@ -2,14 +2,14 @@ import { ZONE_LABELS } from '@full-count/baseball';
 import { useState } from 'react';
 import { ZoneGrid } from '../../../baseball-ui/zone/zone-grid.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
+import { countByZone } from '../model/count-by-zone.ts';
 import { emptyEntry } from '../model/entry.ts';
 import type { LiveGame } from '../model/live-game.ts';
-import { zonesOf } from '../model/zones-of.ts';
 import { LogPitchDialog } from './log-pitch-dialog.tsx';
 import { facingText, withSamples } from './samples.ts';
 import styles from './zone-log.module.css';
 
-/** The Dugout's batter's-view zone. A tap opens the Log Pitch panel. */
+/** The strike zone on the Dugout. A tap on a zone opens the Log Pitch dialog. */
 export function ZoneLog({ live }: { live: LiveGame | null }) {
   const [zone, setZone] = useState<number | null>(null);
   return (
@@ -18,9 +18,9 @@ export function ZoneLog({ live }: { live: LiveGame | null }) {
         view="batter"
         size="panel"
         viewLabel="below"
-        counts={live === null ? {} : zonesOf(live)}
+        counts={live === null ? {} : countByZone(live)}
         chosen={zone}
-        nameOf={(one) => ZONE_LABELS[one] ?? ''}
+        nameOf={(zoneNumber) => ZONE_LABELS[zoneNumber] ?? ''}
         onChoose={setZone}
       />
       <p className={styles.hint}>{hintOf(live)}</p>

@@ -36,7 +36,7 @@ function Calls({ value, onChange }: OutcomeFieldProps) {
   const id = useId();
   return (
     <div>
-      <p id={id} className={`lab ${styles.label}`}>
+      <p id={id} className={`caps ${styles.label}`}>
         Call
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset lays out its children differently. */}

@@ -105,7 +105,7 @@ function Zone({ game, draft, onChange }: FieldProps) {
   const outside = game.team.settings.outerZones || (zone !== null && zone > 9);
   return (
     <div>
-      <p className={`lab ${styles.label}`}>Location: {fieldText('zone', zone)}</p>
+      <p className={`caps ${styles.label}`}>Location: {fieldText('zone', zone)}</p>
       <div className={styles.grid}>
         <ZoneGrid
           view="catcher"
@@ -125,7 +125,7 @@ function Velocity({ game, draft, onChange }: FieldProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div>
-      <p className={`lab ${styles.label}`}>
+      <p className={`caps ${styles.label}`}>
         Velocity: {fieldText('velocityMph', draft.velocityMph)}
       </p>
       <Button onClick={() => setOpen(true)}>

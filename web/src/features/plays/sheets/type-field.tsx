@@ -15,7 +15,7 @@ export function TypeField({ sport, value, onChange }: TypeFieldProps) {
   const types = [...new Set<PitchType>([...PITCH_TYPES_BY_SPORT[sport], value, 'unknown'])];
   return (
     <div>
-      <p id={id} className={`lab ${styles.label}`}>
+      <p id={id} className={`caps ${styles.label}`}>
         Pitch type
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset lays out its children differently. */}

@@ -28,28 +28,28 @@ export function SessionCard({ session, children }: SessionCardProps) {
         )}
         {participants !== '' && (
           <p>
-            <span className="lab">Pitchers</span> {participants}
+            <span className="caps">Pitchers</span> {participants}
           </p>
         )}
         {session.plan && (
           <p>
-            <span className="lab">Plan</span> {pitchesText(session.plan.length)}
+            <span className="caps">Plan</span> {pitchesText(session.plan.length)}
           </p>
         )}
         <dl className={styles.figures}>
           <div>
-            <dt className="lab">Pitches</dt>
+            <dt className="caps">Pitches</dt>
             <dd className="num">{session.totalPitches}</dd>
           </div>
           <div>
-            <dt className="lab">Strike %</dt>
+            <dt className="caps">Strike %</dt>
             <dd className="num">
               <StrikeLamp rate={strikesOf(session)} />
             </dd>
           </div>
           {!isActive && (
             <div>
-              <dt className="lab">Minutes</dt>
+              <dt className="caps">Minutes</dt>
               <dd className="num">{practiceMinutes(session)}</dd>
             </div>
           )}

@@ -31,7 +31,7 @@ export function SessionFigures({ stats, command }: { stats: BullpenStats; comman
 function Figure({ label, value, n }: { label: string; value: string; n: string }) {
   return (
     <div>
-      <dt className="lab">{label}</dt>
+      <dt className="caps">{label}</dt>
       <dd>
         <span className="num">{value}</span> <span className={styles.n}>{n}</span>
       </dd>

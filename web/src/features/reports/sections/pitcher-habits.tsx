@@ -29,7 +29,7 @@ function Habits({ pitcher }: { pitcher: PitcherInsights }) {
     <li>
       <b>{person.name}</b>
       <dl>
-        <dt className="lab">First pitch</dt>
+        <dt className="caps">First pitch</dt>
         <dd>
           {firstPitchTendencies.length === 0 && <span className="muted">No pitch types</span>}
           {firstPitchTendencies.map(({ type, rate, isHighlighted }) => (
@@ -41,7 +41,7 @@ function Habits({ pitcher }: { pitcher: PitcherInsights }) {
             </span>
           ))}
         </dd>
-        <dt className="lab">Counts</dt>
+        <dt className="caps">Counts</dt>
         <dd>
           {countPatterns.length === 0 && <span className="muted">None</span>}
           {countPatterns.map(({ count, type, share }) => (
@@ -53,7 +53,7 @@ function Habits({ pitcher }: { pitcher: PitcherInsights }) {
             </span>
           ))}
         </dd>
-        <dt className="lab">Zones</dt>
+        <dt className="caps">Zones</dt>
         <dd>
           {topZones.length === 0 && <span className="muted">No locations</span>}
           {topZones.map(({ zone, count }) => (

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { countByZone } from './count-by-zone.ts';
 import { after, ours, pitch } from './testing.ts';
 import { whoIsUp } from './who-is-up.ts';
-import { zonesOf } from './zones-of.ts';
 
 const known = after([
   pitch('1', 'a', { zone: 5, velocityMph: 61, pitcher: ours('Okoye') }),
@@ -10,6 +10,6 @@ const known = after([
   pitch('4', 'a', { zone: null }),
 ]);
 
-it('counts the present pitcher’s pitches by zone, including outside zones', () => {
-  expect(zonesOf({ ...known, who: whoIsUp(known) })).toEqual({ 5: 1, 12: 1 });
+it('counts the current pitcher’s pitches by zone, including outside zones', () => {
+  expect(countByZone({ ...known, who: whoIsUp(known) })).toEqual({ 5: 1, 12: 1 });
 });

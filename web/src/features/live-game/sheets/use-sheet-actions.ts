@@ -1,14 +1,14 @@
 import type { EventFacts } from '../model/event-facts.ts';
 import { useLiveGameContext } from '../model/live-game-context.ts';
 
-/** How the open sheet closes, and how it records an event and closes. */
-export function useSheet() {
+/** Closes the open sheet, or records an event and closes it. */
+export function useSheetActions() {
   const { recorder, openSheet } = useLiveGameContext();
   const close = () => openSheet(null);
   return {
     close,
     save: (facts: EventFacts) => {
-      void recorder.event(facts);
+      void recorder.logEvent(facts);
       close();
     },
   };

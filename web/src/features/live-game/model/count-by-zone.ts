@@ -1,8 +1,8 @@
 import { isSamePerson } from '@full-count/baseball';
 import type { LiveGame } from './live-game.ts';
 
-/** The number of the present pitcher's pitches by zone, including the outside zones. */
-export function zonesOf({
+/** The number of the current pitcher's pitches by zone, including the outside zones. */
+export function countByZone({
   entries,
   who,
 }: Pick<LiveGame, 'entries' | 'who'>): Record<number, number> {

@@ -3,8 +3,8 @@ import { type ArmCareLabels, armCareLabels } from '../../../labels/arm-care.ts';
 import { useLocalData } from '../../../local/local-data.tsx';
 import type { PitcherArm } from './use-arm-care.ts';
 
-/** The words beside the ring; null where no rule is read. */
-export function useArmWords(arm: PitcherArm | null): ArmCareLabels | null {
+/** The texts beside the ring. Null when no rules apply. */
+export function useArmCareLabels(arm: PitcherArm | null): ArmCareLabels | null {
   const seesAges = may(useLocalData().accessLevel, 'player.edit');
   return arm && armCareLabels(arm.status, arm.today, seesAges);
 }

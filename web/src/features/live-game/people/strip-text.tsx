@@ -1,0 +1,9 @@
+/** A name above a line of detail. Neither wraps. */
+export function StripText({ name, detail }: { name: string; detail: string }) {
+  return (
+    <span className="grow">
+      <b className="clip">{name}</b>
+      <span className="num clip">{detail}</span>
+    </span>
+  );
+}
