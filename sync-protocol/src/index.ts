@@ -155,6 +155,7 @@ export type { MutationArgs, NamedChange } from './run/registry.ts';
 export { findMutator, type MutatorName, mutators } from './run/registry.ts';
 export {
   type MutationResult,
+  MutatorError,
   prepareMutations,
   readsOf,
   runMutations,

@@ -65,7 +65,8 @@ export type ApplyMode = 'batch' | 'bisect';
  * another: rows, ledgers and version change in one commit. A mutation that can never succeed is
  * recorded as refused, and the ledger counts it as done.
  *
- * @throws transient faults, and in `batch` mode any failure; the whole transaction is undone then
+ * @throws any error that does not refuse a mutation, and in `batch` mode any failure; the whole
+ *   transaction is undone then
  */
 export async function processPushes(
   context: ApiContext,

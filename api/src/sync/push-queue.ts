@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { prepareMutations } from '@full-count/sync-protocol';
 import type { ApiContext } from '../platform/context.ts';
-import { unavailable } from '../platform/errors.ts';
+import { ApiError, unavailable } from '../platform/errors.ts';
 import { isTransientFault } from '../platform/transient-fault.ts';
 import {
   type ApplyMode,
@@ -117,6 +117,15 @@ export class PushQueue {
     }
   }
 
+  /** Any error that does not refuse the request is the server's, so the phone sends again (503). */
+  #answerTo(error: unknown, teamId: string): unknown {
+    if (error instanceof ApiError) return error;
+    const { log, metrics } = this.#context;
+    metrics.pushFailed(error);
+    log.error({ err: error, teamId }, 'a push failed, and its device will send it again');
+    return unavailable();
+  }
+
   /** Tries again in smaller steps, so that a failure is answered only to the push that causes it. */
   async #afterFailure(
     teamId: string,
@@ -125,7 +134,7 @@ export class PushQueue {
     error: unknown,
   ): Promise<void> {
     if (isTransientFault(error) || (group.length === 1 && mode === 'bisect')) {
-      for (const { reject } of group) reject(error);
+      for (const { reject } of group) reject(this.#answerTo(error, teamId));
     } else if (mode === 'batch') {
       await this.#processGroup(teamId, group, 'bisect');
     } else {
@@ -157,7 +166,8 @@ const RETRY_AHEAD_MS = [5, 10, 20, 40, 80, 160, 320];
 /**
  * Applies a device's mutations, each exactly once (docs/sync.md).
  *
- * @throws a transient fault, or the error that refuses the whole request; nothing has changed then
+ * @throws ApiError 503 for a fault of the server, or the error that refuses the whole request; nothing
+ *   has changed then
  */
 export async function push(
   { teamEvents }: Pick<ApiContext, 'teamEvents'>,

@@ -15,7 +15,7 @@ import {
 } from '@full-count/sync-protocol';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
-import { isTransientFault } from '../platform/transient-fault.ts';
+import { refusalOfError } from './refusal-of-error.ts';
 import type { Reader } from './rows/batch.ts';
 import { loadPitchHomes } from './rows/plate-appearance-rows.ts';
 import { loaders, statementOf } from './rows/tables.ts';
@@ -170,7 +170,8 @@ export class LoadedRows {
  * savepoint. If it fails, its halves are tried, and so on down to the mutation that fails alone.
  *
  * @param authorOf by default the person who began the transaction
- * @throws transient faults of the database; the transaction must be undone then
+ * @throws an error that says nothing about the mutations (`refusalOfError`); the transaction must be
+ *   undone then
  */
 export async function applyEach(
   team: TeamTransaction,
@@ -181,9 +182,13 @@ export async function applyEach(
   try {
     return await behindSavepoint(team, () => applyMutations(team, mutations, { authorOf }));
   } catch (error) {
-    if (isTransientFault(error)) throw error;
+    const refusal = refusalOfError(error);
+    if (refusal === null) throw error;
     const [first, ...others] = mutations;
-    if (first !== undefined && others.length === 0) return [refusalFor(error, team, first, log)];
+    if (first !== undefined && others.length === 0) {
+      log.error({ err: error, teamId: team.teamId, mutation: first.name }, 'a mutation failed');
+      return [refusal];
+    }
     log.warn({ err: error, teamId: team.teamId }, 'a batch failed and is applied in parts');
   }
   const middle = Math.ceil(mutations.length / 2);
@@ -191,17 +196,6 @@ export async function applyEach(
     ...(await applyEach(team, mutations.slice(0, middle), log, authorOf)),
     ...(await applyEach(team, mutations.slice(middle), log, authorOf)),
   ];
-}
-
-function refusalFor(
-  error: unknown,
-  team: TeamTransaction,
-  mutation: Mutation,
-  log: FastifyBaseLogger,
-): MutationResult {
-  if (isRefusalByDatabase(error)) return { status: 'refused', code: 'validation_failed' };
-  log.error({ err: error, teamId: team.teamId, mutation: mutation.name }, 'a mutation failed');
-  return { status: 'refused', code: 'failed' };
 }
 
 async function behindSavepoint<T>(team: TeamTransaction, work: () => Promise<T>): Promise<T> {
@@ -213,13 +207,8 @@ async function behindSavepoint<T>(team: TeamTransaction, work: () => Promise<T>)
     return result;
   } catch (error) {
     team.changes.length = changesBefore;
-    if (!isTransientFault(error)) await sql`rollback to savepoint before_work`.execute(team.trx);
+    // After any other error the connection may be gone, and the whole transaction is undone.
+    if (refusalOfError(error)) await sql`rollback to savepoint before_work`.execute(team.trx);
     throw error;
   }
-}
-
-/** SQLSTATE classes 22 (values) and 23 (constraints): the mutation can never be stored. */
-function isRefusalByDatabase(error: unknown): boolean {
-  const { code } = error as { code?: unknown };
-  return typeof code === 'string' && /^2[23]...$/.test(code);
 }

@@ -15,6 +15,12 @@ export const serving: readonly Plant[] = [
     replace: 'fresh',
   },
   {
+    name: 'refuse-on-any-sqlstate',
+    file: 'api/src/team-data/refusal-of-error.ts',
+    find: "return isAboutTheRows ? { status: 'refused', code: 'validation_failed' } : null;",
+    replace: "return { status: 'refused', code: isAboutTheRows ? 'validation_failed' : 'failed' };",
+  },
+  {
     name: 'own-writes-hide-others',
     file: 'api/src/team-data/team-changed.ts',
     find: 'cookie === from || ahead',

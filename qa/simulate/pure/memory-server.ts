@@ -1,8 +1,15 @@
-import { pullAfterPush, sortByLedger, visibleTo, walkPage } from '@full-count/api/testing/sync';
+import {
+  pullAfterPush,
+  refusalOfError,
+  sortByLedger,
+  visibleTo,
+  walkPage,
+} from '@full-count/api/testing/sync';
 import {
   type AccessLevel,
   type Digest,
   DigestBuilder,
+  type Mutation,
   type SyncRequest,
   type SyncResponse,
   type Write,
@@ -30,17 +37,20 @@ export class MemoryServer extends MemoryTeam implements SimServer {
     if (!isMember && !this.state.formerWriters.has(session)) return notFound;
     const answer = isMember ? await this.#answer(session, request) : this.#handIn(session, request);
     if (answer === null) return notFound;
+    if (answer === 'unavailable') return { status: 503, json: { message: 'Busy' } };
     return { status: 200, json: { ...answer, serverTime: this.now() } };
   }
 
-  async #answer(userId: string, request: SyncRequest): Promise<Answer> {
+  async #answer(userId: string, request: SyncRequest): Promise<Answer | 'unavailable'> {
     const isOtherEpoch = request.epoch !== null && request.epoch !== this.epoch;
     const isPush = request.mutations.length > 0 && !isOtherEpoch;
     const pushed = isPush ? await this.#push(userId, request) : { results: [], pulled: null };
+    if (pushed === null) return 'unavailable';
     const { pulled, ...results } = pushed;
     return { ...results, ...(pulled ?? (await this.#pull(userId, request))) };
   }
 
+  /** Null if the server met a fault, which changes nothing. */
   async #push(userId: string, request: SyncRequest) {
     const { clientId, mutations } = request;
     const before = this.state;
@@ -52,7 +62,8 @@ export class MemoryServer extends MemoryTeam implements SimServer {
     let changes: readonly Write[] = [];
     if (fresh.length > 0 && isLowered) results.push(...this.hold(userId, clientId, fresh));
     else if (fresh.length > 0) {
-      const applied = await this.apply(userId, accessLevel, fresh);
+      const applied = await this.#applyOrFail(userId, accessLevel, fresh);
+      if (applied === null) return null;
       changes = applied.changes;
       results.push(...this.commit(userId, clientId, fresh, applied));
     }
@@ -60,6 +71,14 @@ export class MemoryServer extends MemoryTeam implements SimServer {
     const team = { accessLevel, epoch: this.epoch, version, changes };
     const pulled = pullAfterPush(team, request, last + fresh.length, null);
     return { results, pulled, ...(expected !== undefined && { expected }) };
+  }
+
+  /** Fails as `applyEach` does in the API if the database has a fault. */
+  async #applyOrFail(userId: string, accessLevel: AccessLevel, fresh: readonly Mutation[]) {
+    const fault = this.takeFault();
+    if (fault === null) return this.apply(userId, accessLevel, fresh);
+    const refusal = refusalOfError(fault);
+    return refusal && { changes: [], outcomes: fresh.map(() => refusal) };
   }
 
   /** Answers a former member. Null if they hand in nothing. */

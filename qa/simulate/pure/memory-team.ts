@@ -44,6 +44,8 @@ export class MemoryTeam {
   #epoch = 'epoch-1';
   #state: State;
   #backup: State | null = null;
+  #fault: Error | null = null;
+  #faultsLeft = 0;
   readonly #listeners: ((event: TeamChanged) => void)[] = [];
   /** Rows by epoch and version. */
   readonly #past = new Map<string, Map<number, Rows>>();
@@ -186,6 +188,17 @@ export class MemoryTeam {
     const version = this.#state.version + 1;
     this.#state = { ...this.#state, version, rows: withWrites(this.#state.rows, changes, version) };
     this.#sendEvent(changes);
+  }
+
+  failPushes(sqlState: string, count: number): void {
+    this.#fault = Object.assign(new Error('The database failed.'), { code: sqlState });
+    this.#faultsLeft = count;
+  }
+
+  protected takeFault(): Error | null {
+    if (this.#faultsLeft === 0) return null;
+    this.#faultsLeft -= 1;
+    return this.#fault;
   }
 
   async backUp(): Promise<void> {

@@ -8,6 +8,7 @@ import {
   TeamBackup,
   type TestApp,
   type TestPerson,
+  withServerFault,
 } from '@full-count/api/testing';
 import {
   type AccessLevel,
@@ -34,6 +35,8 @@ export class SqlServer implements SimServer {
   readonly #app: TestApp;
   readonly #people: readonly TestPerson[];
   readonly #backup: TeamBackup;
+  #fault = '';
+  #faultsLeft = 0;
   #journal: JournalEntry[] = [];
   #journalAtBackup: readonly JournalEntry[] = [];
 
@@ -45,7 +48,21 @@ export class SqlServer implements SimServer {
     this.#backup = new TeamBackup(app.db, teamId);
   }
 
+  failPushes(sqlState: string, count: number): void {
+    this.#fault = sqlState;
+    this.#faultsLeft = count;
+  }
+
   async sync(session: string | null, body: Uint8Array, isCompressed: boolean): Promise<Reply> {
+    const hasChanges = requestOf(body, isCompressed).mutations.length > 0;
+    if (this.#faultsLeft === 0 || !hasChanges) return this.#sync(session, body, isCompressed);
+    this.#faultsLeft -= 1;
+    return withServerFault(this.#app, 'client_ledger', this.#fault, () =>
+      this.#sync(session, body, isCompressed),
+    );
+  }
+
+  async #sync(session: string | null, body: Uint8Array, isCompressed: boolean): Promise<Reply> {
     const person = this.#people.find(({ user }) => user.id === session);
     const response = await (person ?? this.#app.app).inject({
       method: 'POST',

@@ -97,6 +97,8 @@ export async function judgeEnd(world: World): Promise<void> {
     if (!isMember && state.rows.size > 0) {
       throw new Violation(`${nameOf(phone)} has rows of a team that it left`);
     }
+    const failed = state.quarantine.find(({ reason }) => reason === 'failed');
+    if (failed) throw new Violation(`${failed.name} was refused because the server had a fault`);
     locations.push(
       ...state.quarantine.map((entry) => ({ key: identityOf(entry), where: 'quarantine' })),
     );

@@ -1,3 +1,4 @@
+import { pick } from '../../lab/random.ts';
 import { enterPoison } from './enter-poison.ts';
 import { isTap, type Step } from './history.ts';
 import { identityOf } from './server.ts';
@@ -5,6 +6,9 @@ import type { Phone } from './sim-phone.ts';
 import type { Tab } from './tab.ts';
 import { taps } from './taps.ts';
 import { FIRST_GAME, type World } from './world.ts';
+
+/** An input/output error, an internal error, a lost grant, a missing column, too many arguments. */
+const SERVER_FAULTS = ['58030', 'XX000', '42501', '42703', '54023'];
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
@@ -98,6 +102,8 @@ async function onServer(world: World, { do: name, a, b }: Step, phone: Phone): P
       return restoreGame(world, a);
     case 'restWrite':
       return server.change('player.add', { id: world.newId(), playerName: `By REST ${a}` });
+    case 'serverFault':
+      return server.failPushes(pick(SERVER_FAULTS, a) as string, 1 + Math.floor(b * 3));
     case 'clock':
       phone.skewMs = Math.floor(a * 7 - 3) * YEAR_MS + phone.number;
       return;

@@ -33,6 +33,8 @@ export interface SimServer {
   setAccessLevel(userId: string, accessLevel: AccessLevel | null): Promise<void>;
   /** Applies a change through REST in the owner's name. */
   change(name: string, args: Record<string, unknown>): Promise<void>;
+  /** Makes the database fail with this SQLSTATE in the next pushes that have new changes. */
+  failPushes(sqlState: string, count: number): void;
   backUp(): Promise<void>;
   /** Restores the last backup with a new epoch. Returns false if there is no backup. */
   restore(): Promise<boolean>;

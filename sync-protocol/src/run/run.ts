@@ -1,6 +1,6 @@
 import type { RefusalCode } from '../contract/errors.ts';
 import type { Mutation } from '../contract/sync-messages.ts';
-import type { MutationContext, Mutator } from '../mutation/mutator.ts';
+import type { MutationContext, Mutator, Outcome } from '../mutation/mutator.ts';
 import type { Reads, WorkingSet } from '../mutation/working-set.ts';
 import type { TableName } from '../rows/tables.ts';
 import { timeSchema } from '../schema/scalars.ts';
@@ -8,6 +8,17 @@ import { aboutField, check } from '../validation/check.ts';
 import { findMutator } from './registry.ts';
 
 export type MutationResult = { readonly status: 'applied' } | Refused;
+
+/** A bug of a mutator, which every later run of the same mutation would meet again. */
+export class MutatorError extends Error {
+  override readonly name = 'MutatorError';
+
+  constructor(mutation: string, cause: unknown) {
+    super(`${mutation} failed: ${cause instanceof Error ? cause.message : String(cause)}`, {
+      cause,
+    });
+  }
+}
 
 type Loader = (reads: Reads) => Promise<void>;
 type ContextOf = (mutation: Mutation) => MutationContext;
@@ -19,6 +30,7 @@ type ContextOf = (mutation: Mutation) => MutationContext;
  *
  * @param load adds rows to the working set, and null for rows that do not exist
  * @param pause is awaited regularly during a long batch, so that a server can do other work
+ * @throws MutatorError for a bug of a mutator, or the error of `load`
  */
 export async function runMutations(
   working: WorkingSet,
@@ -36,14 +48,14 @@ export async function runMutations(
       results.push(preparation);
       continue;
     }
+    if ('error' in preparation) throw new MutatorError(mutation.name, preparation.error);
     if (pause && results.length % MUTATIONS_BETWEEN_PAUSES === MUTATIONS_BETWEEN_PAUSES - 1)
       await pause();
     const context = contextOf(mutation);
     // Awaits only for missing rows, because Dexie loses a transaction after about 100 awaits.
     let step = applyOnce(working, preparation, context);
     for (let round = 0; 'missing' in step; round++) {
-      if (round === MAX_ROUNDS)
-        throw new Error(`${preparation.mutator.name} keeps asking for rows`);
+      if (round === MAX_ROUNDS) throw new MutatorError(mutation.name, 'it keeps asking for rows');
       await loadMissing(working, load, step.missing);
       step = applyOnce(working, preparation, context);
     }
@@ -64,7 +76,7 @@ function applyOnce(
   context: MutationContext,
 ): MutationResult | { readonly missing: Reads } {
   if (!context.may(mutator.permission)) return { status: 'refused', code: 'forbidden' };
-  const outcome = mutator.apply(working, args, context);
+  const outcome = outcomeOf(mutator, working, args, context);
   switch (outcome.kind) {
     case 'writes':
       working.write(outcome.writes);
@@ -73,6 +85,19 @@ function applyOnce(
       return { status: 'refused', code: outcome.code };
     case 'need':
       return { missing: outcome.reads };
+  }
+}
+
+function outcomeOf(
+  mutator: Mutator,
+  working: WorkingSet,
+  args: unknown,
+  context: MutationContext,
+): Outcome {
+  try {
+    return mutator.apply(working, args, context);
+  } catch (error) {
+    throw new MutatorError(mutator.name, error);
   }
 }
 
@@ -94,7 +119,8 @@ interface Prepared {
   readonly args: unknown;
   readonly reads: Reads;
 }
-type Preparation = Prepared | Refused;
+/** The error is a bug in what a mutator does with its arguments. The run throws it. */
+type Preparation = Prepared | Refused | { readonly error: unknown };
 
 /** A mutation that was parsed before its run. `JSON.stringify` leaves out the private part. */
 class PreparedMutation implements Mutation {
@@ -134,7 +160,15 @@ export function readsOf(mutations: readonly Mutation[]): Reads {
   return declaredReads(mutations.map(preparationOf));
 }
 
-function prepare(sent: Mutation): Preparation {
+function prepare(mutation: Mutation): Preparation {
+  try {
+    return parse(mutation);
+  } catch (error) {
+    return { error };
+  }
+}
+
+function parse(sent: Mutation): Prepared | Refused {
   const known = findMutator(sent.name, sent.version);
   const mutation = known ? sent : upcast(sent);
   const mutator = known ?? findMutator(mutation.name, mutation.version);
@@ -158,7 +192,7 @@ function declaredReads(prepared: readonly Preparation[]): Reads {
   const gameLogs = new Set<string>();
   const newPitches = new Set<string>();
   for (const preparation of prepared) {
-    if ('status' in preparation) continue;
+    if ('status' in preparation || 'error' in preparation) continue;
     const { reads } = preparation;
     for (const key of reads.keys) {
       const [table, id] = key;

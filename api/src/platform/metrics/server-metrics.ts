@@ -27,6 +27,12 @@ export class ServerMetrics {
   readonly #refusals = this.#register(
     new Counter('full_count_refusals_total', "Changes that weren't accepted, by code."),
   );
+  readonly #pushFailures = this.#register(
+    new Counter(
+      'full_count_push_failures_total',
+      'Requests with changes that the server could not process, by SQLSTATE.',
+    ),
+  );
   readonly #resets = this.#register(
     new Counter('full_count_resets_total', 'Times a device was told to download a team again.'),
   );
@@ -74,6 +80,13 @@ export class ServerMetrics {
     }
     for (const [status, count] of counts) this.#mutations.add({ status }, count);
     if (reset) this.#resets.add({});
+  }
+
+  /** An error without an SQLSTATE, such as a broken connection, counts as `other`. */
+  pushFailed(error: unknown): void {
+    const { code } = (error ?? {}) as { readonly code?: unknown };
+    const isSqlState = typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code);
+    this.#pushFailures.add({ code: isSqlState ? code : 'other' });
   }
 
   /** A phone sends any names. Only those of our tables may become labels. */

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { testEngine } from '@full-count/db/testing';
+import { mutators } from '@full-count/sync-protocol';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { createTeam, signUp, type TestPerson } from '../testing/people.ts';
+import { buildTestApp } from '../testing/test-app.ts';
+import { liveGame, player, strikeouts } from './testing/game-mutations.ts';
+import { TestClient } from './testing/test-client.ts';
+import { withServerFault } from './testing/with-server-fault.ts';
+
+const engine = testEngine();
+
+describe(`a fault of the server on ${engine}`, () => {
+  const server = buildTestApp(engine, { requestsPerMinute: 1_000_000 });
+  let coach: TestPerson;
+  let teamId: string;
+
+  beforeAll(async () => {
+    coach = await signUp(server.app);
+    teamId = (await createTeam(coach)).id;
+  });
+
+  async function openPhone(): Promise<TestClient> {
+    const phone = new TestClient(coach, teamId);
+    await phone.sync();
+    return phone;
+  }
+
+  test.each(['58030', 'XX000', '42501', '42703', '54023'])(
+    '%s is answered 503, and the same changes are applied in order once it is gone',
+    async (sqlState) => {
+      const phone = await openPhone();
+      const gameId = randomUUID();
+      await phone.sync(liveGame(gameId));
+      const { mutations, pitchIds } = strikeouts(gameId, 5);
+      const request = phone.request(mutations);
+      await withServerFault(server, 'pitches', sqlState, async () => {
+        const answer = await phone.post(request);
+        expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
+      });
+      expect(server.context.metrics.render()).toContain(
+        `full_count_push_failures_total{code="${sqlState}"} 1\n`,
+      );
+      expect((await phone.sync()).lastMutationId).toBe(2);
+      const { results } = await phone.exchange(request);
+      expect(results.map(({ status }) => status)).toEqual(Array(5).fill('applied'));
+      const stored = await server.db
+        .selectFrom('pitches')
+        .select(['id', 'prev_id'])
+        .where('team_id', '=', teamId)
+        .where('id', 'in', pitchIds)
+        .execute();
+      const previous = new Map(stored.map((row) => [row.id, row.prev_id]));
+      expect(pitchIds.map((id) => previous.get(id))).toEqual([null, ...pitchIds.slice(0, -1)]);
+      const refused = await server.db
+        .selectFrom('refused_mutations')
+        .select('code')
+        .where('client_id', '=', phone.clientId)
+        .execute();
+      expect(refused).toEqual([]);
+    },
+  );
+
+  test('is answered only to the push that meets it', async () => {
+    const phones = [await openPhone(), await openPhone(), await openPhone()];
+    const gameId = randomUUID();
+    await phones[0]?.sync(liveGame(gameId));
+    const work = [
+      [player(randomUUID(), 'Ada')],
+      strikeouts(gameId, 1).mutations,
+      [player(randomUUID(), 'Bo')],
+    ];
+    await withServerFault(server, 'pitches', 'XX000', async () => {
+      const answers = await Promise.all(
+        phones.map((phone, index) => phone.post(phone.request(work[index] ?? []))),
+      );
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 503, 200]);
+    });
+  });
+
+  test('of a mutator refuses only its mutation', async () => {
+    const phone = await openPhone();
+    const { apply } = mutators['player.add'];
+    const failing = vi.spyOn(mutators['player.add'], 'apply').mockImplementation((...given) => {
+      if (given[1].playerName === 'Trip') throw new TypeError('a bug');
+      return apply(...given);
+    });
+    try {
+      const names = ['Ada', 'Trip', 'Cy'];
+      const { results } = await phone.sync(names.map((name) => player(randomUUID(), name)));
+      expect(results).toEqual([
+        { id: 1, status: 'applied' },
+        { id: 2, status: 'refused', code: 'failed' },
+        { id: 3, status: 'applied' },
+      ]);
+    } finally {
+      failing.mockRestore();
+    }
+  });
+});
