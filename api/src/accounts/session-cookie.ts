@@ -1,3 +1,4 @@
+import { NEW_SESSION_COOKIE } from '@full-count/sync-protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../platform/config/config.ts';
 import { SESSION_MAX_MS } from './session.ts';
@@ -40,6 +41,15 @@ export function rememberProvider(
   } else if (signedInByProvider(request)) {
     reply.clearCookie(PROVIDER_COOKIE, cookieAttributes(request, config));
   }
+}
+
+/**
+ * Tells the app, which reads and deletes this cookie, that the provider has just signed someone in.
+ * The app would otherwise end the new session in place of one that it could not end without signal.
+ */
+export function noteNewSession(request: FastifyRequest, reply: FastifyReply, config: Config): void {
+  const attributes = { ...cookieAttributes(request, config), httpOnly: false, maxAge: 60 };
+  reply.setCookie(NEW_SESSION_COOKIE, '1', attributes);
 }
 
 export function signedInByProvider(request: FastifyRequest): boolean {

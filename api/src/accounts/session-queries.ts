@@ -142,6 +142,19 @@ export async function endSessionOfUser(
   return ended.map((session) => session.id);
 }
 
+/** Stores another token for a session. Returns false if the session has ended. */
+export async function changeSid(
+  db: Kysely<Database>,
+  sid: { readonly from: string; readonly to: string },
+): Promise<boolean> {
+  const changed = await db
+    .updateTable('sessions')
+    .set({ sid: sid.to })
+    .where('sid', '=', sid.from)
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
+}
+
 export async function endAllSessions(db: Kysely<Database>, userId: string): Promise<string[]> {
   const ended = await db
     .deleteFrom('sessions')

@@ -2,9 +2,10 @@ import type { Database } from '@full-count/db';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { ApiContext } from '../platform/context.ts';
+import { unauthorized } from '../platform/errors.ts';
 import { newSessionToken, sidOf } from './session.ts';
 import { rememberProvider, SESSION_COOKIE, setSessionCookie } from './session-cookie.ts';
-import { endSessionBySid, insertSession } from './session-queries.ts';
+import { changeSid, endSessionBySid, insertSession } from './session-queries.ts';
 
 /** The user who signs in, and whether a password or the identity provider proved who they are. */
 export interface SignIn {
@@ -27,9 +28,7 @@ export async function startSession(
   request: FastifyRequest,
   { userId, method }: SignIn,
 ): Promise<StartedSession> {
-  const token = newSessionToken();
-  const sid = sidOf(token);
-  if (sid === null) throw new Error("A new session token doesn't have the form of ours");
+  const { token, sid } = newToken();
   const previous = sidOf(request.cookies[SESSION_COOKIE]);
   const ended = previous === null ? [] : await endSessionBySid(db, previous);
   await insertSession(
@@ -38,6 +37,25 @@ export async function startSession(
     now(),
   );
   return { token, method, ended };
+}
+
+/**
+ * Gives a session a new token, so that a copied cookie no longer works. Set the cookie after the
+ * commit. The session keeps its id and its sockets.
+ *
+ * @throws ApiError 401 if the session has ended
+ */
+export async function renewToken(db: Kysely<Database>, formerSid: string): Promise<string> {
+  const { token, sid } = newToken();
+  if (!(await changeSid(db, { from: formerSid, to: sid }))) throw unauthorized();
+  return token;
+}
+
+function newToken(): { readonly token: string; readonly sid: string } {
+  const token = newSessionToken();
+  const sid = sidOf(token);
+  if (sid === null) throw new Error("A new session token doesn't have the form of ours");
+  return { token, sid };
 }
 
 /** Sets the cookie and closes the sockets of ended sessions. Call it after the commit. */

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { signUp } from '../testing/people.ts';
 import { buildTestApp } from '../testing/test-app.ts';
-import { cleanUp } from './housekeeping.ts';
+import { cleanUp, startHousekeeping } from './housekeeping.ts';
 
 const test = buildTestApp('embedded');
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -17,4 +17,15 @@ it('housekeeping deletes expired sessions and old failed attempts, and keeps the
   expect(sessions).toEqual([{ user_id: person.user.id }]);
   const counts = await test.db.selectFrom('sign_in_throttle').select('key').execute();
   expect(counts.map(({ key }) => key)).toEqual([expect.stringMatching(/^address:/)]);
+});
+
+it('housekeeping runs a minute after the start', async () => {
+  await signUp(test.app);
+  test.advance(31 * DAY_MS);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] });
+  const stop = startHousekeeping(test.context);
+  vi.advanceTimersByTime(60_000);
+  vi.useRealTimers();
+  stop();
+  await expect.poll(() => test.db.selectFrom('sessions').select('id').execute()).toEqual([]);
 });

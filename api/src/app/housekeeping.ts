@@ -6,17 +6,23 @@ import { deleteExpiredHeldWork } from '../hand-in/queries.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { deleteExpiredShortUrls } from '../short-urls/queries.ts';
 
+/** Soon, so that a process that is restarted often cleans up too, and not while phones reconnect. */
+const FIRST_MS = 60 * 1000;
 const EVERY_MS = 60 * 60 * 1000;
 
-/** Deletes expired rows every hour. Returns a function that stops it. */
+/** Deletes expired rows a minute after the start and then every hour. Returns a function that stops it. */
 export function startHousekeeping(context: ApiContext): () => void {
-  const timer = setInterval(() => {
+  const run = () => {
     cleanUpUnlessRunning(context).catch((error: unknown) => {
       context.log.warn({ err: error }, 'Hourly cleanup failed. It will run again in an hour');
     });
-  }, EVERY_MS);
-  timer.unref();
-  return () => clearInterval(timer);
+  };
+  const first = setTimeout(run, FIRST_MS).unref();
+  const timer = setInterval(run, EVERY_MS).unref();
+  return () => {
+    clearTimeout(first);
+    clearInterval(timer);
+  };
 }
 
 /** An arbitrary number that no other advisory lock in this database uses. */

@@ -28,6 +28,7 @@ export function sendError(
       .headers(answer.headers)
       // Set here too, because a malformed address is refused before the hooks run.
       .header('x-request-id', request.id)
+      .header('cache-control', 'no-store')
       .type('application/json; charset=utf-8')
       .serializer(JSON.stringify)
       .send({

@@ -2,7 +2,9 @@ import { changePasswordBodySchema, userSchema } from '@full-count/sync-protocol'
 import { passwordChangedMail } from '../accounts/account-mails.ts';
 import { deleteResetTokens } from '../accounts/mailed-tokens.ts';
 import { assertGoodPassword } from '../accounts/password-rules.ts';
+import { setSessionCookie } from '../accounts/session-cookie.ts';
 import { endOtherSessions } from '../accounts/session-queries.ts';
+import { renewToken } from '../accounts/start-session.ts';
 import {
   accountKey,
   countAccountAttempt,
@@ -23,28 +25,30 @@ import { type ApiError, invalid, unauthorized } from '../platform/errors.ts';
 import type { PasswordHasher } from '../platform/password-hasher.ts';
 
 export function passwordRoutes(app: App, context: ApiContext, hasher: PasswordHasher): void {
-  const { db, now, teamEvents, background, mail } = context;
+  const { db, now, config, teamEvents, background, mail } = context;
   app.post(
     '/api/auth/change-password',
     {
       config: { access: 'signed-in' },
       schema: { body: changePasswordBodySchema, response: { 200: userSchema } },
     },
-    async (request) => {
+    async (request, reply) => {
       const { currentPassword, newPassword } = request.body;
       const user = await findUser(db, request.user.id);
       if (!user) throw unauthorized();
       const from = await assertCurrentPassword(context, hasher, user, currentPassword);
       assertGoodPassword(newPassword, passwordOwnerOf(user), 'newPassword');
       const to = await hasher.hash(newPassword);
-      const { changed, ended } = await db.transaction().execute(async (trx) => {
+      const { changed, ended, token } = await db.transaction().execute(async (trx) => {
         const row = await changePasswordHash(trx, user.id, { from, to }, now());
         if (!row) throw currentPasswordWrong();
         await deleteResetTokens(trx, user.id);
-        return { changed: row, ended: await endOtherSessions(trx, user.id, request.session.sid) };
+        const others = await endOtherSessions(trx, user.id, request.session.sid);
+        return { changed: row, ended: others, token: await renewToken(trx, request.session.sid) };
       });
+      setSessionCookie(request, reply, config, token);
       teamEvents.sessionsEnded(ended);
-      const origin = originOf(request, context.config.publicOrigin);
+      const origin = originOf(request, config.publicOrigin);
       background.start('a notice of a new password', () =>
         mail.send(passwordChangedMail(user.email, origin)),
       );

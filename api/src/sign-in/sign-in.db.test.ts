@@ -299,12 +299,17 @@ describe(`authentication on ${engine}`, () => {
   describe('changing the password', () => {
     const change = '/api/auth/change-password';
 
-    it('ends the other sessions, keeps this one, and only the new password signs in', async () => {
+    it('ends the other sessions, gives this one a new cookie, and only the new password signs in', async () => {
       const person = await signUp(test.app);
       const phone = await signIn(test.app, person);
       const payload = { currentPassword: person.password, newPassword: 'new-dugout-door-9' };
-      expect((await phone.inject({ method: 'POST', url: change, payload })).statusCode).toBe(200);
-      expect((await phone.inject({ url: '/api/auth/user' })).statusCode).toBe(200);
+      const changed = await phone.inject({ method: 'POST', url: change, payload });
+      expect(changed.statusCode).toBe(200);
+      const [sid] = changed.cookies.filter(({ name }) => name === 'sid');
+      const cookie = `sid=${sid?.value}`;
+      const me = await test.app.inject({ url: '/api/auth/user', headers: { cookie } });
+      expect(me.statusCode).toBe(200);
+      expect((await phone.inject({ url: '/api/auth/user' })).statusCode, 'former cookie').toBe(401);
       expect((await person.inject({ url: '/api/auth/user' })).statusCode).toBe(401);
       const login = (password: string) =>
         post('/api/auth/login', { email: person.user.email, password });

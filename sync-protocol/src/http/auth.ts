@@ -3,6 +3,9 @@ import { idSchema, timeSchema } from '../schema/scalars.ts';
 import { nameSchema } from '../schema/text.ts';
 import { stateSchema } from '../schema/us-states.ts';
 
+/** A cookie for the app. Its presence says that the identity provider has just signed someone in. */
+export const NEW_SESSION_COOKIE = 'new_session';
+
 /** Bodies of `/api/auth/*` (docs/api.md, "Signing in"). The sign-in screen shows the messages. */
 
 const EMAIL_LENGTH = 254;

@@ -9,6 +9,7 @@ export {
   type LoginBody,
   loginBodySchema,
   messageSchema,
+  NEW_SESSION_COOKIE,
   newPasswordSchema,
   normalizePassword,
   PASSWORD_LENGTH,

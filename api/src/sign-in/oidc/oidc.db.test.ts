@@ -35,6 +35,9 @@ describe(`sign-in by a provider, on ${engine}`, () => {
         isEmailVerified: true,
       });
       expect(browser.cookies.has(ATTEMPT)).toBe(false);
+      expect(response.headers['set-cookie']).toContain(
+        'new_session=1; Max-Age=60; Path=/; SameSite=Lax',
+      );
     });
 
     it('uses PKCE, state and nonce, and keeps them in an HttpOnly cookie', async () => {

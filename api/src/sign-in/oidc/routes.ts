@@ -1,7 +1,7 @@
 import { signInOptionsSchema } from '@full-count/sync-protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { signedInByProvider } from '../../accounts/session-cookie.ts';
+import { noteNewSession, signedInByProvider } from '../../accounts/session-cookie.ts';
 import { handOutSession, startSession } from '../../accounts/start-session.ts';
 import type { App } from '../../http/app-type.ts';
 import { originOf } from '../../http/same-origin.ts';
@@ -93,6 +93,7 @@ async function signIn(
   });
   if (typeof started === 'string') return redirectToLogin(reply, started);
   handOutSession(context, request, reply, started);
+  noteNewSession(request, reply, context.config);
   return reply.redirect('/');
 }
 

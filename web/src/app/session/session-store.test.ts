@@ -2,6 +2,7 @@ import type { MyTeam, User } from '@full-count/sync-protocol';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Stored, UserDatabase } from '../../local/database/database.ts';
 import { currentAccount, rememberTeams, rememberUser } from '../../local/session/device.ts';
+import { signOut } from '../../local/session/session.ts';
 import { deleteAccount } from '../../local/session/unsent-work.ts';
 import { startSession, useSession } from './session-store.ts';
 
@@ -56,8 +57,9 @@ const json =
     Response.json(body, { status });
 const unauthorized = json({ message: 'Unauthorized', code: 'unauthorized' }, 401);
 
-function open(pathname: string): Promise<void> {
+function open(pathname: string, cookie = ''): Promise<void> {
   vi.stubGlobal('window', { location: { pathname } });
+  vi.stubGlobal('document', { cookie });
   return startSession();
 }
 
@@ -83,6 +85,14 @@ describe('opening the app', () => {
     serve({ '/api/auth/user': unauthorized });
     await open('/games');
     expect(useSession.getState()).toEqual({ kind: 'signed-out', lastAccount: null });
+  });
+
+  it('keeps the session of a provider sign-in after a sign-out without signal', async () => {
+    serve({});
+    await signOut();
+    serve({ '/api/auth/user': json(user), '/api/teams': json([team]) });
+    await open('/', 'new_session=1');
+    expect(useSession.getState()).toMatchObject({ kind: 'signed-in', account: { user } });
   });
 
   it('opens for the user of the session, with their teams', async () => {

@@ -3,10 +3,12 @@ import {
   type Account,
   currentAccount,
   forgetCurrentUser,
+  forgetSessionToEnd,
   hasSessionToEnd,
 } from '../../local/session/device.ts';
 import { loadNewSession, loadSession, type Session } from '../../local/session/session.ts';
 import { isTracking } from './is-tracking.ts';
+import { takeNewSessionCookie } from './new-session-cookie.ts';
 
 export type SessionView =
   | { readonly kind: 'loading' }
@@ -32,6 +34,8 @@ export const useSession = create<SessionView>()(() => ({ kind: 'loading' }));
  */
 export function startSession(): Promise<void> {
   return withStorage(async () => {
+    // The new session has replaced the one that was still to be ended.
+    if (takeNewSessionCookie()) await forgetSessionToEnd();
     const known = await currentAccount();
     if (known === null || (await hasSessionToEnd())) {
       show(await viewOf(await loadSession()));
