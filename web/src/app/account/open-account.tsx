@@ -4,6 +4,7 @@ import { enterWhenHere } from '../../local/emergency-queue/drain-queue.ts';
 import { requestPersistence } from '../../pwa/persistence.ts';
 import { type RunningSync, startSync } from '../../sync/start-sync.ts';
 import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
+import { CloseOtherTabs, followBlocked } from './close-other-tabs.tsx';
 import { useMyTeams } from './my-teams.tsx';
 
 /** The account's database and the sync that keeps it equal to the server. */
@@ -16,9 +17,11 @@ const OpenAccountContext = createContext<OpenAccount | null>(null);
 
 /** Keeps the account's database open while its screens are shown. */
 export function OpenAccountProvider({ userId, children }: { userId: string; children: ReactNode }) {
-  const account = useStartedAccount(userId);
+  const [isBlocked, setIsBlocked] = useState(false);
+  const account = useStartedAccount(userId, setIsBlocked);
   useSyncTeams(account?.sync);
   if (account === null) return <SpinnerScreen />;
+  if (isBlocked) return <CloseOtherTabs />;
   return <OpenAccountContext value={account}>{children}</OpenAccountContext>;
 }
 
@@ -28,12 +31,16 @@ export function useOpenAccount(): OpenAccount {
   return account;
 }
 
-function useStartedAccount(userId: string): OpenAccount | null {
+function useStartedAccount(
+  userId: string,
+  onBlocked: (isBlocked: boolean) => void,
+): OpenAccount | null {
   const { refresh } = useMyTeams();
   const [account, setAccount] = useState<OpenAccount | null>(null);
   useEffect(() => {
     const refreshTeams = () => void refresh().catch(console.error);
     const db = new UserDatabase(userId);
+    followBlocked(db, onBlocked);
     const sync = startSync({
       db,
       userId,
@@ -47,7 +54,7 @@ function useStartedAccount(userId: string): OpenAccount | null {
       sync.stop();
       db.close();
     };
-  }, [userId, refresh]);
+  }, [userId, refresh, onBlocked]);
   return account;
 }
 
