@@ -16,9 +16,13 @@ export interface JournalEntry {
   readonly key: string;
 }
 
-/** Identifies an entered change wherever it is stored. Its number can change, so it is not part of this. */
+/**
+ * Identifies an entered change wherever it is stored. Its number can change, so it is not part of this.
+ * Neither is the kind of a pitch, because a refused pitch that is entered again may be inserted.
+ */
 export function identityOf({ name, at, args }: Pick<Mutation, 'name' | 'at' | 'args'>): string {
-  return `${at} ${name} ${String(args['id'] ?? '')}`;
+  const kind = name === 'pitch.insert' ? 'pitch.log' : name;
+  return `${at} ${kind} ${String(args['id'] ?? '')}`;
 }
 
 /** The server of a simulation, with what histories do to it and what the judge reads from it. */

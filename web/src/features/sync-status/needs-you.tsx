@@ -1,4 +1,5 @@
 import type { MyTeam } from '@full-count/sync-protocol';
+import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { countedText } from '../../format/counted.ts';
 import { gameLabels } from '../../format/game-dates/game-labels.ts';
@@ -7,6 +8,7 @@ import { useLocalData } from '../../local/local-data.tsx';
 import { discardQuarantined } from '../../local/quarantine/quarantine.ts';
 import { useTimeZoneOf } from '../../local/queries/teams/use-team-time-zone.ts';
 import type { HeldTeam } from '../../local/sync-status/sync-status.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { downloadRefused } from './download-work.ts';
@@ -14,6 +16,7 @@ import { EditRefusedDialog } from './edit-refused-dialog.tsx';
 import { editableFields } from './editable-fields.ts';
 import { NeedsYouItem } from './needs-you-item.tsx';
 import { lossText } from './refused-labels.ts';
+import styles from './sync-status.module.css';
 import { gameTitle, sessionTitle } from './team-status-section.tsx';
 import { useEnterAgain } from './use-enter-again.ts';
 
@@ -43,6 +46,17 @@ export function NeedsYou({ entries, ledger }: NeedsYouProps) {
   return (
     <Section title="Needs Attention" aside={countedText(entries.length, 'change')}>
       <p>{introduction(entries.length)}</p>
+      {entries.length > 1 && (
+        <div className={styles.all}>
+          <Button
+            variant="action"
+            icon={<RotateCcw aria-hidden="true" size={20} />}
+            onClick={() => void enterAgain(entries)}
+          >
+            Enter All Again, in Order
+          </Button>
+        </div>
+      )}
       <ul>
         {entries.map((entry) => (
           <NeedsYouItem

@@ -1,28 +1,47 @@
+import { countedText } from '../../format/counted.ts';
 import { accessLevelOn } from '../../local/access-level.ts';
 import type { QuarantineEntry } from '../../local/database/database.ts';
 import { useLocalData, useNoteChange } from '../../local/local-data.tsx';
-import { retryQuarantined } from '../../local/quarantine/quarantine.ts';
+import { type EnteredAgain, retryAllQuarantined } from '../../local/quarantine/quarantine.ts';
 import { toastResult } from '../../ui/toasts/toast-result.ts';
 
-/** Applies changes again in their order, until this device refuses one. */
+/**
+ * Enters changes again in their order, and shows what became of them.
+ *
+ * @returns whether this device accepted all of them
+ */
 export function useEnterAgain(): (entries: readonly QuarantineEntry[]) => Promise<boolean> {
   const { db, user, teams } = useLocalData();
   const noteChange = useNoteChange();
 
-  async function enter(entries: readonly QuarantineEntry[]) {
-    for (const entry of entries) {
-      const team = teams.find(({ id }) => id === entry.teamId);
-      const context = { userId: user.id, accessLevel: accessLevelOn(team, user.id), now: Date.now };
-      const result = await retryQuarantined(db, context, entry);
-      if (result.status === 'refused') return result;
-      noteChange(entry.teamId);
-    }
-    return { status: 'applied' } as const;
+  function contextOf({ teamId }: QuarantineEntry) {
+    const team = teams.find(({ id }) => id === teamId);
+    return { userId: user.id, accessLevel: accessLevelOn(team, user.id), now: Date.now };
   }
 
-  return (entries) =>
-    toastResult(enter(entries), {
-      done: 'Saved. It will be sent again.',
-      failed: 'Still not accepted',
-    });
+  return async (entries) => {
+    const entering = retryAllQuarantined(db, contextOf, entries);
+    const texts = textsOf(await entering.catch(() => null));
+    for (const teamId of new Set(entries.map((entry) => entry.teamId))) noteChange(teamId);
+    return toastResult(entering.then(resultOf), texts);
+  };
+}
+
+function resultOf({ refused: [code] }: EnteredAgain) {
+  return code === undefined
+    ? ({ status: 'applied' } as const)
+    : ({ status: 'refused', code } as const);
+}
+
+/** @param done null if the device failed */
+export function textsOf(done: EnteredAgain | null): { done: string; failed: string } {
+  const { entered, refused } = done ?? { entered: 0, refused: [] };
+  const sent = entered > 1 ? 'They will be sent again.' : 'It will be sent again.';
+  return {
+    done: entered > 1 ? `${countedText(entered, 'change')} saved. ${sent}` : `Saved. ${sent}`,
+    failed:
+      entered === 0
+        ? 'Still not accepted'
+        : `${countedText(entered, 'change')} saved. ${countedText(refused.length, 'change')} still not accepted`,
+  };
 }

@@ -1,13 +1,14 @@
-import type { MutationArgs } from '@full-count/sync-protocol';
 import {
   type MutationResult,
-  type MutatorName,
   mutators,
+  type NamedChange,
+  type RefusalCode,
   refusalSentence,
   upcast,
 } from '@full-count/sync-protocol';
 import type { QuarantineEntry, UserDatabase } from '../database/database.ts';
-import { type MutateContext, mutate } from '../write/mutate.ts';
+import { type MutateContext, mutateAll } from '../write/mutate.ts';
+import { pitchAtItsPlace } from './place-in-game.ts';
 
 /** Why it lies there, as a sentence for people. */
 export function quarantineReason({ reason, detail }: QuarantineEntry): string {
@@ -18,21 +19,59 @@ export function quarantineReason({ reason, detail }: QuarantineEntry): string {
 }
 
 /**
- * Enters the change again, as it was, now. It leaves the quarantine when it is stored; what is
- * refused again stays.
+ * Enters the change again, now. A pitch takes its place in the game. The change leaves the quarantine
+ * when it is stored, and stays if this device refuses it.
  */
 export async function retryQuarantined(
   db: UserDatabase,
   context: Omit<MutateContext, 'teamId'>,
   entry: QuarantineEntry,
 ): Promise<MutationResult> {
-  const { name: today, args: kept } = upcast(entry);
-  if (!(today in mutators)) return { status: 'refused', code: 'unknown_mutation' };
-  const name = today as MutatorName;
-  const args = kept as MutationArgs<typeof name>;
-  const result = await mutate(db, { ...context, teamId: entry.teamId }, name, args);
+  const { teamId } = entry;
+  const change = await changeToEnter(db, context.userId, entry);
+  if (change === null) return { status: 'refused', code: 'unknown_mutation' };
+  const result = await mutateAll(db, { ...context, teamId }, [change]);
   if (result.status === 'applied') await db.quarantine.delete(entry.key);
   return result;
+}
+
+/** Null for a change that this version of the app does not know. */
+async function changeToEnter(
+  db: UserDatabase,
+  userId: string,
+  entry: QuarantineEntry,
+): Promise<NamedChange | null> {
+  const { name, args } = upcast(entry);
+  if (!(name in mutators)) return null;
+  if (name !== 'pitch.log') return { name, args } as unknown as NamedChange;
+  const parsed = mutators['pitch.log'].schema.safeParse(args);
+  if (!parsed.success) return { name, args } as unknown as NamedChange;
+  return pitchAtItsPlace(db, userId, entry, parsed.data);
+}
+
+export interface EnteredAgain {
+  readonly entered: number;
+  /** The changes that this device refused. They stay in the quarantine. */
+  readonly refused: readonly RefusalCode[];
+}
+
+/** Enters changes again in the order in which they were made. A refused one stops no other. */
+export async function retryAllQuarantined(
+  db: UserDatabase,
+  contextOf: (entry: QuarantineEntry) => Omit<MutateContext, 'teamId'>,
+  entries: readonly QuarantineEntry[],
+): Promise<EnteredAgain> {
+  const refused: RefusalCode[] = [];
+  for (const entry of inOrder(entries)) {
+    const result = await retryQuarantined(db, contextOf(entry), entry);
+    if (result.status === 'refused') refused.push(result.code);
+  }
+  return { entered: entries.length - refused.length, refused };
+}
+
+/** Oldest first. Changes that were made together have the same time and follow their numbers. */
+export function inOrder(entries: readonly QuarantineEntry[]): QuarantineEntry[] {
+  return [...entries].sort((a, b) => (a.at === b.at ? a.id - b.id : a.at < b.at ? -1 : 1));
 }
 
 /** Gives it up. The screen asks first. */

@@ -1,0 +1,105 @@
+import {
+  type ChainedPitch,
+  chainTo,
+  type NamedChange,
+  type PitchLogArgs,
+  PRIMARY_RECORDING,
+  pitchesById,
+} from '@full-count/sync-protocol';
+import type { QuarantineEntry, UserDatabase } from '../database/database.ts';
+import { getGameLog } from '../database/team-rows.ts';
+
+/** A refused pitch of a game. */
+interface RefusedPitch {
+  readonly at: string;
+  readonly args: PitchLogArgs;
+}
+
+/**
+ * The change that enters a refused pitch at its place in the game: after its original predecessor and
+ * before the pitches that this person has tracked since (docs/decisions/0043). Another person may have
+ * tracked the same innings meanwhile. Then the pitch begins a second recording, as on its first way.
+ */
+export async function pitchAtItsPlace(
+  db: UserDatabase,
+  userId: string,
+  { teamId, at }: Pick<QuarantineEntry, 'teamId' | 'at'>,
+  args: PitchLogArgs,
+): Promise<NamedChange> {
+  const { gameId } = args;
+  const [game, log, refused] = await Promise.all([
+    db.games.get([teamId, gameId]),
+    getGameLog(db, teamId, gameId),
+    refusedPitches(db, teamId, gameId),
+  ]);
+  const asItWas: NamedChange = { name: 'pitch.log', args };
+  const primary = game?.recordings[PRIMARY_RECORDING];
+  if (!game || !primary) return asItWas;
+  const known = pitchesById(log.plateAppearances);
+  const prev = knownPredecessor(args.prev, known, refused);
+  const isKnown = prev === null || known.has(prev);
+  if (!isKnown) return asItWas;
+  const chain = chainTo(log.plateAppearances, primary.head);
+  const since = prev === null ? chain : after(chain, prev);
+  const lastRefusedAt = lastOfRun({ at, args }, refused);
+  const isOwnSequel =
+    since.length > 0 &&
+    primary.by?.at(-1) === userId &&
+    since.every(({ pitch }) => pitch.at > lastRefusedAt);
+  if (!isOwnSequel) return { name: 'pitch.log', args: { ...args, prev } };
+  const { plateAppearance, pitch } = args;
+  return { name: 'pitch.insert', args: { gameId, after: prev, plateAppearance, pitch } };
+}
+
+async function refusedPitches(
+  db: UserDatabase,
+  teamId: string,
+  gameId: string,
+): Promise<ReadonlyMap<string, RefusedPitch>> {
+  const entries = await db.quarantine.where('teamId').equals(teamId).toArray();
+  const pitches = entries.filter(
+    ({ name, args }) => name === 'pitch.log' && args['gameId'] === gameId,
+  );
+  return new Map(
+    pitches.map((entry) => {
+      const { at, args } = entry as unknown as RefusedPitch;
+      return [args.pitch.id, { at, args }];
+    }),
+  );
+}
+
+/** Skips predecessors that were refused as well and have not been entered again. */
+function knownPredecessor(
+  wanted: string | null,
+  known: ReadonlyMap<string, unknown>,
+  refused: ReadonlyMap<string, RefusedPitch>,
+): string | null {
+  const seen = new Set<string>();
+  let prev = wanted;
+  while (prev !== null && !known.has(prev) && !seen.has(prev)) {
+    seen.add(prev);
+    const before = refused.get(prev);
+    if (before === undefined) return wanted;
+    prev = before.args.prev;
+  }
+  return prev;
+}
+
+/** The pitches of the chain that follow this pitch. None if the chain does not have it. */
+function after(chain: readonly ChainedPitch[], pitchId: string): readonly ChainedPitch[] {
+  const index = chain.findIndex(({ pitch }) => pitch.id === pitchId);
+  return index < 0 ? [] : chain.slice(index + 1);
+}
+
+/** When the last pitch of the run of refused pitches that begins with this one was entered. */
+function lastOfRun(first: RefusedPitch, refused: ReadonlyMap<string, RefusedPitch>): string {
+  const run = new Set([first.args.pitch.id]);
+  let lastAt = first.at;
+  const inOrder = [...refused.values()].sort((a, b) => (a.at < b.at ? -1 : 1));
+  for (const { at, args } of inOrder) {
+    if (args.prev === null || !run.has(args.prev)) continue;
+    run.add(args.pitch.id);
+    if (at > lastAt) lastAt = at;
+  }
+  return lastAt;
+}
