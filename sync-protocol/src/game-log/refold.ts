@@ -12,11 +12,13 @@ import { logEntries, nextOrdinal, setupOf } from './entries.ts';
 
 /**
  * Computes everything derived from a game's log again: the state of each recording, and the results
- * of its plate appearances. Needed for corrections, and for entries that do not follow a head.
+ * of its plate appearances. Needed for corrections, and for entries that do not follow a head. A game
+ * whose pitches have left the device keeps its state.
  *
  * @returns the game's row, and the rows of `log` that changed
  */
 export function refold(game: GameRow, log: GameLog): Write[] {
+  if (!hasPitches(game, log)) return [['games', game]];
   const setup = setupOf(game);
   const derivedById = new Map<string, DerivedPlateAppearance>();
   const folds = new Map<string, FoldedGame>();
@@ -36,6 +38,11 @@ export function refold(game: GameRow, log: GameLog): Write[] {
     };
   }
   return [['games', { ...game, recordings }], ...changedPlateAppearances(log, derivedById)];
+}
+
+function hasPitches(game: GameRow, log: GameLog): boolean {
+  const heads = Object.values(game.recordings).map(({ head }) => head);
+  return log.plateAppearances.length > 0 || heads.every((head) => head === null);
 }
 
 /**

@@ -18,14 +18,19 @@ export function gamesWithVoidSummary(writes: readonly Write[]): string[] {
   return [...games].filter((id) => !live.has(id));
 }
 
-/** Deletes the games' summaries inside the caller's transaction. */
+/**
+ * Deletes the games' summaries inside the caller's transaction, but not those of games whose pitches
+ * have left this device.
+ */
 export async function forgetSummaries(
   db: UserDatabase,
   teamId: string,
   gameIds: readonly string[],
 ): Promise<void> {
   if (gameIds.length === 0) return;
-  await db.gameSummaries.bulkDelete(gameIds.map((id): [string, string] => [teamId, id]));
+  const evicted = (await db.spaces.get(teamId))?.evicted ?? [];
+  const voidIds = gameIds.filter((id) => !evicted.includes(id));
+  await db.gameSummaries.bulkDelete(voidIds.map((id): [string, string] => [teamId, id]));
 }
 
 export async function forgetAllSummaries(db: UserDatabase, teamId: string): Promise<void> {

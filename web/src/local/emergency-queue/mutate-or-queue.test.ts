@@ -7,6 +7,7 @@ import { FakeServer } from '../../sync/testing/fake-server.ts';
 import type { Stored } from '../database/database.ts';
 import { fetchEvicted } from '../database/make-room.ts';
 import { withoutRows } from '../database/space.ts';
+import { summarizeStored } from '../queries/season/game-summaries.ts';
 import { hasUnsentWork } from '../session/unsent-work.ts';
 import { mutateAll } from '../write/mutate.ts';
 import { addToEmergencyQueue } from './add-to-queue.ts';
@@ -275,6 +276,24 @@ describe('a full phone', () => {
     await device.sync();
     expect(await pitchesOf(oldest)).toBe(1);
     expect(await device.db.spaces.get(server.teamId)).not.toHaveProperty('evicted');
+  });
+
+  it('keeps the score and the summary of an edited game whose pitches have left it', async () => {
+    const old = await gameOf(2023, true);
+    await gameOf(2026, true);
+    const { db } = device;
+    const gameRow = async (id: string) =>
+      (await db.games.get([server.teamId, id])) as Stored<'games'>;
+    await summarizeStored(db, server.teamId, old);
+    const summary = await db.gameSummaries.get([server.teamId, old]);
+    expect(summary).toBeDefined();
+    await enter(adding('Kim'), noRoom);
+    const before = await gameRow(old);
+    await device.mutate('game.update', { gameId: old, homeTeam: !before.homeTeam });
+    expect((await gameRow(old)).recordings).toEqual(before.recordings);
+    expect(await db.gameSummaries.get([server.teamId, old])).toEqual(summary);
+    await device.sync();
+    expect((await gameRow(old)).homeTeam).toBe(!before.homeTeam);
   });
 
   /** Once, a write of this table finds no room. */
