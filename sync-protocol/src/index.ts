@@ -154,6 +154,7 @@ export { mutationsOf, type NamedMutation } from './run/mutations-of.ts';
 export type { MutationArgs, NamedChange } from './run/registry.ts';
 export { findMutator, type MutatorName, mutators } from './run/registry.ts';
 export {
+  beginsUnreadable,
   type MutationResult,
   MutatorError,
   prepareMutations,

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { signUp } from '../testing/people.ts';
+import { TestClient } from '../sync/testing/test-client.ts';
+import { createTeam, signUp } from '../testing/people.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 import { cleanUp, startHousekeeping } from './housekeeping.ts';
 
@@ -28,4 +29,19 @@ it('housekeeping runs a minute after the start', async () => {
   vi.useRealTimers();
   stop();
   await expect.poll(() => test.db.selectFrom('sessions').select('id').execute()).toEqual([]);
+});
+
+it('housekeeping deletes refusals after 90 days', async () => {
+  const coach = await signUp(test.app);
+  const phone = new TestClient(coach, (await createTeam(coach)).id);
+  await phone.sync([{ name: 'moon.land', args: {} }]);
+  const refusals = () => test.db.selectFrom('refused_mutations').select('name').execute();
+  const day = async (days: number) => {
+    const now = new Date(Date.now() + days * DAY_MS);
+    await cleanUp({ ...test.context, now: () => now });
+  };
+  await day(89);
+  expect(await refusals()).toEqual([{ name: 'moon.land' }]);
+  await day(91);
+  expect(await refusals()).toEqual([]);
 });

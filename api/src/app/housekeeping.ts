@@ -5,6 +5,7 @@ import { deleteOldCounts } from '../accounts/throttle.ts';
 import { deleteExpiredHeldWork } from '../hand-in/queries.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { deleteExpiredShortUrls } from '../short-urls/queries.ts';
+import { deleteOldRefusals } from '../team-data/ledger.ts';
 
 /** Soon, so that a process that is restarted often cleans up too, and not while phones reconnect. */
 const FIRST_MS = 60 * 1000;
@@ -40,11 +41,12 @@ export async function cleanUpUnlessRunning({
   });
 }
 
-/** Deletes only rows that no query returns any more, so nothing changes on any screen. */
+/** Deletes only rows that no screen shows any more. */
 export async function cleanUp({ db, now }: Pick<ApiContext, 'db' | 'now'>): Promise<void> {
   await deleteExpiredSessions(db, now());
   await deleteExpiredTokens(db, now());
   await deleteOldCounts(db, now());
   await deleteExpiredHeldWork(db, now());
   await deleteExpiredShortUrls(db, now());
+  await deleteOldRefusals(db, now());
 }

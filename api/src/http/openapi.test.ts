@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { buildTestApp } from '../testing/test-app.ts';
 
 interface Operation {
@@ -26,6 +26,13 @@ describe('GET /api/openapi.json', () => {
       }),
     );
     expect(paths['/api/teams/{teamId}']?.put?.responses).toHaveProperty('200');
+  });
+
+  it('is built once, however often it is asked for', async () => {
+    const swagger = vi.spyOn(test.app, 'swagger');
+    const urls = ['/api/openapi.json', '/api/docs', '/api/openapi.json', '/api/docs'];
+    for (const url of urls) expect((await test.app.inject({ url })).statusCode).toBe(200);
+    expect(swagger.mock.calls.length).toBeLessThanOrEqual(1);
   });
 
   it('lists exactly the routes of the API', async () => {

@@ -1,4 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
+import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { ApiContext } from '../platform/context.ts';
 import { tooMany } from '../platform/errors.ts';
@@ -15,7 +16,7 @@ export const rateLimitPlugin = fastifyPlugin(
       timeWindow: '1 minute',
       // Counts signed-in users one by one, because everyone at a tournament may share one address.
       keyGenerator: (request) => request.user?.id ?? request.ip,
-      allowList: (request) => !isApiRoute(request) && !request.ws,
+      allowList: (request) => !isLimited(request),
       addHeaders: noHeaders,
       addHeadersOnExceeding: noHeaders,
       errorResponseBuilder: (_request, { ttl }) =>
@@ -25,6 +26,13 @@ export const rateLimitPlugin = fastifyPlugin(
   },
   { name: 'rate-limit', dependencies: ['session'] },
 );
+
+/** Pages outside the API that read the database. Files of the app and `/healthz` are not limited. */
+const PAGES_WITH_DATA = new Set(['/readyz', '/cal/:file', '/s/:code']);
+
+function isLimited(request: FastifyRequest): boolean {
+  return isApiRoute(request) || request.ws || PAGES_WITH_DATA.has(request.routeOptions.url ?? '');
+}
 
 const noHeaders = {
   'x-ratelimit-limit': false,

@@ -3,13 +3,14 @@ import { clientFrameSchema } from '@full-count/sync-protocol';
 import type { WebSocket } from 'ws';
 import type { App } from '../http/app-type.ts';
 import type { ApiContext } from '../platform/context.ts';
-import { notFound } from '../platform/errors.ts';
+import { notFound, tooMany } from '../platform/errors.ts';
 import { CLOSE, Connection } from './connection.ts';
 import type { TeamSockets } from './team-sockets.ts';
 
 const PATH = '/ws';
 const MAX_FRAME_BYTES = 4 * 1024;
 const PING_EVERY_MS = 30_000;
+const RETRY_AFTER_SECONDS = 60;
 /** How long a device can be behind after an event of another process was lost. */
 const HEAL_EVERY_MS = 5_000;
 /**
@@ -71,6 +72,10 @@ export function socketRoute(app: App, context: ApiContext, sockets: TeamSockets)
     exposeHeadRoute: false,
     config: { access: 'signed-in' },
     schema: { hide: true } as object,
+    onRequest: async ({ user }) => {
+      if (sockets.hasRoomFor(user.id)) return;
+      throw tooMany('too_many_requests', 'Too many open sockets.', RETRY_AFTER_SECONDS);
+    },
     handler: async () => {
       throw notFound();
     },

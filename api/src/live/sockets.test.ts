@@ -40,6 +40,17 @@ describe('the handshake', () => {
     }
   });
 
+  it('is 429 for the 51st socket of an account, until one of them closes', async () => {
+    const person = await signUp(test.app);
+    const devices = await Promise.all(Array.from({ length: 50 }, () => openFor(person)));
+    await expect(openFor(person)).rejects.toThrow('status 429');
+    (await openFor(await signUp(test.app))).socket.close();
+    devices[0]?.socket.close();
+    await devices[0]?.closed;
+    const next = await openFor(person);
+    for (const { socket } of [...devices, next]) socket.close();
+  });
+
   it('is allowed from our own page', async () => {
     const { cookie } = await signUp(test.app);
     const origin = address.replace('ws:', 'http:').replace('/ws', '');

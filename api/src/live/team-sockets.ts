@@ -7,10 +7,13 @@ import { CLOSE, type Connection } from './connection.ts';
 import { findValidMemberships, teamVersions } from './queries.ts';
 
 const MAX_TEAMS = 100;
+/** More than all tabs of a person's devices. */
+const MAX_SOCKETS = 50;
 
 export class TeamSockets {
   readonly #context: ApiContext;
   readonly #connections = new Set<Connection>();
+  readonly #byUser = new Map<string, Set<Connection>>();
   readonly #byTeam = new Map<string, Set<Connection>>();
   /** The newest version that the sockets of each team were sent. */
   readonly #sentVersions = new Map<string, number>();
@@ -23,12 +26,22 @@ export class TeamSockets {
     return this.#connections.size;
   }
 
+  /** Whether the user may open another socket at this process. */
+  hasRoomFor(userId: string): boolean {
+    return (this.#byUser.get(userId)?.size ?? 0) < MAX_SOCKETS;
+  }
+
   add(connection: Connection): void {
+    const own = this.#byUser.get(connection.userId) ?? new Set();
+    this.#byUser.set(connection.userId, own.add(connection));
     this.#connections.add(connection);
   }
 
   remove(connection: Connection): void {
     this.#connections.delete(connection);
+    const own = this.#byUser.get(connection.userId);
+    own?.delete(connection);
+    if (own?.size === 0) this.#byUser.delete(connection.userId);
     for (const teamId of [...connection.teams.keys()]) this.leave(connection, teamId);
   }
 

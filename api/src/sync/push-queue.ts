@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { prepareMutations } from '@full-count/sync-protocol';
+import { beginsUnreadable, prepareMutations } from '@full-count/sync-protocol';
 import type { ApiContext } from '../platform/context.ts';
-import { ApiError, unavailable } from '../platform/errors.ts';
+import { ApiError, invalid, unavailable } from '../platform/errors.ts';
 import { isTransientFault } from '../platform/transient-fault.ts';
 import {
   type ApplyMode,
@@ -167,7 +167,9 @@ const RETRY_AHEAD_MS = [5, 10, 20, 40, 80, 160, 320];
  * Applies a device's mutations, each exactly once (docs/sync.md).
  *
  * @throws ApiError 503 for a fault of the server, or the error that refuses the whole request; nothing
- *   has changed then
+ *   has changed then.
+ *   A batch whose beginning no mutator can read is 400, because refusing each of its changes would be
+ *   work for nothing. A phone then sends fewer at a time.
  */
 export async function push(
   { teamEvents }: Pick<ApiContext, 'teamEvents'>,
@@ -175,6 +177,9 @@ export async function push(
   teamId: string,
   { userId, request }: Push,
 ): Promise<PushOutcome> {
+  if (beginsUnreadable(request.mutations)) {
+    throw invalid('validation_failed', "The server can't read these changes.");
+  }
   const prepared = {
     userId,
     request: { ...request, mutations: prepareMutations(request.mutations) },

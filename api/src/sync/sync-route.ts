@@ -23,24 +23,34 @@ import { wrongAccount } from '../team-data/ledger.ts';
 import { jsonOf, sendCompressed } from './compressed-reply.ts';
 import { pull } from './pull.ts';
 import { type PushQueue, push } from './push-queue.ts';
+import { WaitingBytes } from './waiting-bytes.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The sender's relation to the team. A former member may only hand in unsent changes. */
     syncsAs: 'member' | 'former-member' | 'stranger';
+    /** Of the body, after inflating. */
+    bodyBytes: number;
   }
 }
 
 /** `POST /api/sync/{teamId}` pushes and pulls in one round trip (docs/api.md). */
 export async function syncRoutes(app: App, context: ApiContext, queue: PushQueue): Promise<void> {
+  const waiting = new WaitingBytes();
   // The body parser below counts for this scope only.
   await app.register(async (scope) => {
     scope.decorateRequest('syncsAs', 'stranger');
+    scope.decorateRequest('bodyBytes', 0);
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       'application/json',
       async (request: FastifyRequest, payload: IncomingMessage) =>
-        parseJson(await readBody(payload, request.headers['content-encoding'])),
+        waiting.during(senderOf(request), 0, async (addBytes) => {
+          const body = await readBody(payload, request.headers['content-encoding'], addBytes);
+          request.bodyBytes = body.length;
+          await waiting.turnFor(body.length);
+          return parseJson(body);
+        }),
     );
     (scope as App).post(
       '/api/sync/:teamId',
@@ -58,16 +68,24 @@ export async function syncRoutes(app: App, context: ApiContext, queue: PushQueue
       async (request, reply) => {
         const { params, user, body } = request;
         const team = { teamId: params.teamId, userId: user.id };
-        const answered =
+        const answered = await waiting.during(senderOf(request), request.bodyBytes, () =>
           request.syncsAs === 'former-member'
-            ? await handIn(context, team, body)
-            : await answer(context, queue, team, body);
+            ? handIn(context, team, body)
+            : answer(context, queue, team, body),
+        );
         context.metrics.synced(answered);
         const serverTime = context.now().toISOString();
         return sendCompressed(request, reply, jsonOf({ ...answered, serverTime }));
       },
     );
   });
+}
+
+/** People outside the team must not use up what waits for it. */
+function senderOf(request: FastifyRequest) {
+  const userId = request.user.id;
+  const teamId = request.syncsAs === 'stranger' ? null : teamIdOfPath(request);
+  return { userId, teamId: teamId ?? userId };
 }
 
 const inflate = promisify(gunzip);
@@ -79,11 +97,16 @@ const SMALL_BYTES = 16 * 1024;
  * Reads the body, which is JSON, plain or compressed with gzip. Both sizes are limited while reading,
  * so that a small body cannot inflate to a large one.
  *
+ * @param addBytes counts the memory that the body needs, and may throw
  * @throws 413 above the limits, 415 for another encoding, 400 for broken gzip
  */
-async function readBody(payload: IncomingMessage, encoding: string | undefined): Promise<Buffer> {
+async function readBody(
+  payload: IncomingMessage,
+  encoding: string | undefined,
+  addBytes: (bytes: number) => void,
+): Promise<Buffer> {
   if (encoding === undefined || encoding === 'identity') {
-    return collect(payload, SYNC_LIMITS.inflatedBytes);
+    return collect(payload, SYNC_LIMITS.inflatedBytes, addBytes);
   }
   if (encoding !== 'gzip') {
     throw new ApiError(
@@ -92,7 +115,8 @@ async function readBody(payload: IncomingMessage, encoding: string | undefined):
       'The request body can only be compressed with gzip.',
     );
   }
-  const compressed = await collect(payload, SYNC_LIMITS.compressedBytes);
+  const compressed = await collect(payload, SYNC_LIMITS.compressedBytes, addBytes);
+  addBytes(SYNC_LIMITS.inflatedBytes);
   try {
     const options = { maxOutputLength: SYNC_LIMITS.inflatedBytes };
     if (compressed.length <= SMALL_BYTES) return gunzipSync(compressed, options);
@@ -103,12 +127,17 @@ async function readBody(payload: IncomingMessage, encoding: string | undefined):
   }
 }
 
-async function collect(payload: IncomingMessage, limit: number): Promise<Buffer> {
+async function collect(
+  payload: IncomingMessage,
+  limit: number,
+  addBytes: (bytes: number) => void,
+): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of payload) {
     size += (chunk as Buffer).length;
     if (size > limit) throw tooLarge();
+    addBytes((chunk as Buffer).length);
     chunks.push(chunk as Buffer);
   }
   return Buffer.concat(chunks);

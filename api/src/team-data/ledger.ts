@@ -95,24 +95,59 @@ async function earlierRefusals(
   return new Map(rows.map((row) => [row.mutation_id, row.code as RefusalCode]));
 }
 
-/** Records refusals. A failure throws at the commit. */
+const KEPT_DAYS = 90;
+const KEPT_MS = KEPT_DAYS * 24 * 60 * 60 * 1000;
+/** The arguments are only for people who look into a refusal. A retry needs the id and the code. */
+const KEPT_ARGS_BYTES = 4 * 1024;
+const KEPT_ARGS_PER_CLIENT = 1000;
+
+/**
+ * Records refusals, without their arguments if these are larger than 4 KiB or if 1,000 refusals of
+ * the client are recorded already. A failure throws at the commit.
+ */
 export async function recordRefusals(
   { trx, teamId }: TeamRows,
   refused: readonly Refusal[],
 ): Promise<void> {
   if (refused.length === 0) return;
-  const recorded = trx.insertInto('refused_mutations').values(
-    refused.map(({ userId, clientId, mutation, code }) => ({
-      team_id: teamId,
-      client_id: clientId,
-      mutation_id: mutation.id,
-      user_id: userId,
-      name: printable(mutation.name),
-      code,
-      args: JSON.stringify(mutation.args),
-    })),
-  );
-  await sendWithCommit(trx, recorded.compile());
+  const columns = sql.join([
+    sql`${refused.map(({ clientId }) => clientId)}::uuid[]`,
+    sql`${refused.map(({ mutation }) => mutation.id)}::bigint[]`,
+    sql`${refused.map(({ userId }) => userId)}::uuid[]`,
+    sql`${refused.map(({ mutation }) => printable(mutation.name))}::text[]`,
+    sql`${refused.map(({ code }) => code)}::text[]`,
+    sql`${refused.map(({ mutation }) => keptArgs(mutation))}::text[]`,
+  ]);
+  const recorded = sql`
+    with refused as (
+      select *, row_number() over (partition by client_id order by mutation_id) as place
+      from unnest(${columns}) as r(client_id, mutation_id, user_id, name, code, args)
+    ), clients as (
+      select client_id, (
+        select count(*) from (
+          select 1 from refused_mutations as earlier
+          where earlier.team_id = ${teamId}::uuid and earlier.client_id = client.client_id
+          limit ${KEPT_ARGS_PER_CLIENT}
+        ) as counted
+      ) as recorded
+      from (select distinct client_id from refused) as client
+    )
+    insert into refused_mutations (team_id, client_id, mutation_id, user_id, name, code, args)
+    select ${teamId}::uuid, client_id, mutation_id, user_id, name, code,
+      case when place + recorded <= ${KEPT_ARGS_PER_CLIENT} then args::json else '{}'::json end
+    from refused join clients using (client_id)`;
+  await sendWithCommit(trx, recorded.compile(trx));
+}
+
+function keptArgs({ args }: Mutation): string {
+  const json = JSON.stringify(args);
+  return Buffer.byteLength(json) > KEPT_ARGS_BYTES ? '{}' : json;
+}
+
+/** After this time no phone still waits for the answer to a refused change. */
+export async function deleteOldRefusals(db: Kysely<Database>, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - KEPT_MS);
+  await db.deleteFrom('refused_mutations').where('at', '<', before).execute();
 }
 
 /** The name of an unknown mutation can hold any characters. */

@@ -44,4 +44,11 @@ export const confirming: readonly Plant[] = [
     find: 'await db.spaces.bulkPut(kept.map(withoutRows));',
     replace: '',
   },
+  {
+    name: 'refused-batch-loses-its-rest',
+    file: 'web/src/sync/round/sync-team.ts',
+    find: "if (entries.length > 1) return { kind: 'too-large', mutations: entries.length };",
+    replace:
+      'await db.outbox.bulkDelete(entries.slice(1).map(({ teamId, id }) => [teamId, id] as never));',
+  },
 ];

@@ -32,7 +32,7 @@ export async function createMemoryEnvironment(
 
 /** Makes requests and pages small, so that a short history has several of each. */
 export function withSmallLimits(): void {
-  Object.assign(SYNC_LIMITS, { mutations: 3, pageRows: 7 });
+  Object.assign(SYNC_LIMITS, { mutations: 3, unreadableBeginning: 2, pageRows: 7 });
   // Compression would need more than microtasks. Browsers before 2023 do not have it either.
   Reflect.deleteProperty(globalThis, 'CompressionStream');
 }

@@ -7,6 +7,7 @@ import {
 } from '@full-count/api/testing/sync';
 import {
   type AccessLevel,
+  beginsUnreadable,
   type Digest,
   DigestBuilder,
   type Mutation,
@@ -35,6 +36,9 @@ export class MemoryServer extends MemoryTeam implements SimServer {
     if (request.userId !== session) return { status: 409, json: { message: 'Another account' } };
     const isMember = this.state.members.has(session);
     if (!isMember && !this.state.formerWriters.has(session)) return notFound;
+    if (isMember && beginsUnreadable(request.mutations)) {
+      return { status: 400, json: { message: 'Unreadable', code: 'validation_failed' } };
+    }
     const answer = isMember ? await this.#answer(session, request) : this.#handIn(session, request);
     if (answer === null) return notFound;
     if (answer === 'unavailable') return { status: 503, json: { message: 'Busy' } };

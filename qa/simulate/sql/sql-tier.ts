@@ -31,7 +31,7 @@ export function describeSqlTier(part: number): void {
 
   beforeAll(async () => {
     people = [await signUp(app.app), await signUp(app.app), await signUp(app.app)];
-    Object.assign(SYNC_LIMITS, { mutations: 3, pageRows: 7 });
+    Object.assign(SYNC_LIMITS, { mutations: 3, unreadableBeginning: 2, pageRows: 7 });
   });
 
   afterAll(() => {

@@ -25,7 +25,7 @@ async function act(world: World, step: Step, phone: Phone): Promise<void> {
   if (isTap(name)) return tab && tap(world, step, phone, tab);
   switch (name) {
     case 'poison':
-      return tab && enterPoison(phone, tab, world.truth, world.server.teamId);
+      return tab && enterPoisons(world, phone, tab, 1 + Math.floor(a * 3));
     case 'retry':
     case 'discard':
       return tab && phone.decide(tab, a, name === 'retry');
@@ -65,6 +65,13 @@ async function act(world: World, step: Step, phone: Phone): Promise<void> {
       return goOnline(phone);
     default:
       return onServer(world, step, phone);
+  }
+}
+
+/** Several in a row make the server refuse a batch as a whole. */
+async function enterPoisons(world: World, phone: Phone, tab: Tab, count: number): Promise<void> {
+  for (let n = 0; n < count; n++) {
+    await enterPoison(phone, tab, world.truth, world.server.teamId);
   }
 }
 

@@ -7,6 +7,8 @@ import { refusalCodes } from './errors.ts';
 /** The limits of one sync request. */
 export const SYNC_LIMITS = {
   mutations: 1000,
+  /** A batch that begins with so many mutations that no mutator can read is refused as a whole. */
+  unreadableBeginning: 50,
   compressedBytes: 256 * 1024,
   inflatedBytes: 1024 * 1024,
   pageRows: 2000,

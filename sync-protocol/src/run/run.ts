@@ -1,5 +1,5 @@
 import type { RefusalCode } from '../contract/errors.ts';
-import type { Mutation } from '../contract/sync-messages.ts';
+import { type Mutation, SYNC_LIMITS } from '../contract/sync-messages.ts';
 import type { MutationContext, Mutator, Outcome } from '../mutation/mutator.ts';
 import type { Reads, WorkingSet } from '../mutation/working-set.ts';
 import type { TableName } from '../rows/tables.ts';
@@ -153,6 +153,15 @@ export function prepareMutations(mutations: readonly Mutation[]): Mutation[] {
 
 function preparationOf(mutation: Mutation): Preparation {
   return mutation instanceof PreparedMutation ? mutation.preparation : prepare(mutation);
+}
+
+/** Whether a batch begins with so many unreadable mutations that the server refuses all of it. */
+export function beginsUnreadable(mutations: readonly Mutation[]): boolean {
+  const { unreadableBeginning } = SYNC_LIMITS;
+  if (mutations.length < unreadableBeginning) return false;
+  return mutations
+    .slice(0, unreadableBeginning)
+    .every((mutation) => 'status' in preparationOf(mutation));
 }
 
 /** Returns the rows that these mutations declare. A run may read more. */

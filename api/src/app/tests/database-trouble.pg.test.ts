@@ -153,3 +153,26 @@ describe('a push gets 503 with Retry-After, and its retry is applied once,', () 
     await expectDoneOnce(phone, mutation);
   });
 });
+
+describe('while the pushes of a user wait for the database', () => {
+  it('more than 4 MiB of them get 503 at once, and those of others are taken', async () => {
+    const phone = await openPhone();
+    const other = await openPhone();
+    const unlock = await lockTeam(phone.teamId);
+    const sent = Array.from({ length: 5 }, () => {
+      const text = JSON.stringify(phone.request([newPlayer()])) + ' '.repeat(1_000_000);
+      return phone.post(text, { 'content-type': 'application/json' });
+    });
+    const refused = await Promise.any(
+      sent.map(async (answer) => {
+        expect((await answer).statusCode).toBe(503);
+        return answer;
+      }),
+    );
+    expect(refused.headers['retry-after']).toBe('2');
+    expect((await other.sync([newPlayer()])).results).toEqual([{ id: 1, status: 'applied' }]);
+    await unlock();
+    const statuses = (await Promise.all(sent)).map(({ statusCode }) => statusCode);
+    expect(statuses.sort()).toEqual([200, 200, 200, 200, 503]);
+  });
+});

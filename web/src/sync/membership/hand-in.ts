@@ -42,7 +42,9 @@ export async function handIn(
         most = Math.floor(entries.length / 2);
         break;
       case 'malformed':
-        return LATER;
+        if (entries.length <= 1) return LATER;
+        most = Math.floor(entries.length / 2);
+        break;
       default:
         return reply;
     }

@@ -231,6 +231,23 @@ describe('sending', () => {
     await expectEqualEnds(coach);
   });
 
+  it('halves its batch where the server refuses it as a whole, and keeps what is refused', async () => {
+    await coach.sync();
+    for (let n = 0; n < 4; n++) await coach.addPlayer(`Player ${n}`);
+    coach.network.fates.push({ answer: { kind: 'malformed' } });
+    expect(await coach.sync()).toEqual({ kind: 'done' });
+    expect(coach.network.requests).toBe(1 + 1 + 2);
+    await expectEqualEnds(coach);
+  });
+
+  it('keeps a single change that the server does not understand', async () => {
+    await coach.sync();
+    await coach.addPlayer('Ana Ruiz');
+    coach.network.fates.push({ answer: { kind: 'malformed' } });
+    expect(await coach.sync()).toEqual({ kind: 'later', retryAfterMs: null });
+    expect(await coach.db.outbox.count()).toBe(1);
+  });
+
   it('gives up its turn, not its queue, on every answer that is none', async () => {
     await coach.sync();
     await coach.addPlayer('Ana Ruiz');

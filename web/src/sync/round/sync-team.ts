@@ -239,6 +239,9 @@ async function afterNoAnswer(
       await beginEpoch(db, position, answer.epoch);
       return NEW_EPOCH;
     case 'malformed':
+      // The server refuses a batch as a whole if it can't read the beginning. In smaller batches it
+      // takes what it can and refuses the other changes one by one.
+      if (entries.length > 1) return { kind: 'too-large', mutations: entries.length };
       if (position.page === null || position.epoch === null) return LATER;
       // The server no longer understands the page, so the pull starts again.
       await beginEpoch(db, position, position.epoch);
