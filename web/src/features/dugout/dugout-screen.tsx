@@ -56,8 +56,7 @@ function TeamHome({ team, games, LiveOnBoard }: TeamHomeProps) {
   const isBoardLive = shown?.status === 'live';
   const liveGames = live === null ? [] : [live, ...alsoLive];
   const canRecord = may(accessLevel, 'game.record');
-  // While a completed game is on the board, a tap on a zone would log into a game that is not
-  // shown.
+  // The zone logs into the live game, so it is not beside a completed game.
   const canLog = canRecord && shown?.status !== 'completed';
   return (
     <>
@@ -80,7 +79,7 @@ function TeamHome({ team, games, LiveOnBoard }: TeamHomeProps) {
             {shown !== null && openRecordings(shown).length > 0 && (
               <VersionsBanner span={null} to={paths.records(shown.id)} />
             )}
-            <div className={classNames(styles.columns, canLog && styles.two)}>
+            <div className={classNames(styles.columns, canLog && styles.withZoneLog)}>
               <div className={styles.main}>
                 <AlsoLive
                   games={liveGames.filter(({ id }) => id !== shown?.id)}

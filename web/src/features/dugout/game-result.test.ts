@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { resultText, runsOf } from './game-result.ts';
+import { parseRuns, resultText } from './game-result.ts';
 
 it('accepts a score from 0 to 99', () => {
-  expect(runsOf('0')).toBe(0);
-  expect(runsOf(' 12 ')).toBe(12);
-  expect(runsOf('99')).toBe(99);
-  for (const wrong of ['', '100', '-1', '1.5', 'x']) expect(runsOf(wrong)).toBeNull();
+  expect(parseRuns('0')).toBe(0);
+  expect(parseRuns(' 12 ')).toBe(12);
+  expect(parseRuns('99')).toBe(99);
+  for (const wrong of ['', '100', '-1', '1.5', 'x']) expect(parseRuns(wrong)).toBeNull();
 });
 
 it('shows the result with our score first', () => {

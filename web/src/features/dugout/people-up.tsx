@@ -26,10 +26,7 @@ interface PeopleUpProps {
   today: CalendarDay;
 }
 
-/**
- * The pitcher and the batter. While the log is being read, they come from the lineups and the
- * stored state.
- */
+/** The pitcher and the batter. While the log loads, they come from the lineups and the stored state. */
 export function PeopleUp({ setup, state, who, workloads, today }: PeopleUpProps) {
   const { pitcher, batter } = who ?? {
     pitcher: currentPitcher(setup, state),
@@ -53,6 +50,8 @@ export function PeopleUp({ setup, state, who, workloads, today }: PeopleUpProps)
   );
 }
 
+const RING_SIZE_PX = 56;
+
 function WorkloadRing({ workload: { status } }: { workload: PitcherWorkload }) {
   return (
     <PitchRing
@@ -61,7 +60,7 @@ function WorkloadRing({ workload: { status } }: { workload: PitcherWorkload }) {
       limit={status.mostInDay}
       steps={status.steps.map(({ from }) => from)}
       tone={status.isNear ? 'near' : 'calm'}
-      size={56}
+      size={RING_SIZE_PX}
     />
   );
 }

@@ -13,7 +13,7 @@ export interface DugoutGames {
 
 const MAX_RESULTS = 4;
 
-/** @param timeZone the team's, which decides the season of a game */
+/** @param timeZone the team's time zone, which decides the season of a game */
 export function pickGames(games: readonly GameRow[], timeZone: string): DugoutGames {
   const oldestFirst = games.filter((game) => game.deletedAt === undefined).sort(byGameDate);
   const [live = null, ...alsoLive] = oldestFirst
@@ -34,10 +34,12 @@ function recordOf(games: readonly GameRow[], timeZone: string): string | null {
     .filter(({ status }) => status !== 'scheduled')
     .map((game) => ({ game, season: seasonOf(game.gameDate, timeZone) }));
   const completed = gamesOfSeason(played).filter(({ game }) => game.status === 'completed');
-  return completed.length === 0 ? null : recordText(completed.flatMap(({ game }) => finalOf(game)));
+  return completed.length === 0
+    ? null
+    : recordText(completed.flatMap(({ game }) => finalScores(game)));
 }
 
-function finalOf({ recordings }: GameRow): GameState['score'][] {
+function finalScores({ recordings }: GameRow): GameState['score'][] {
   const state = recordings[PRIMARY_RECORDING]?.state;
   return state === undefined ? [] : [state.score];
 }

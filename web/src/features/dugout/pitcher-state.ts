@@ -55,12 +55,12 @@ export function thrownText(outings: readonly Outing[], today: CalendarDay): stri
   const lastDay = outings[0]?.day ?? today;
   const ofLastDay = countPitches(lastDay, lastDay);
   if (lastDay < weekAgo) {
-    return `${countedText(ofLastDay, 'pitch', 'pitches')} on ${pastDay(lastDay, weekAgo)}`;
+    return `${countedText(ofLastDay, 'pitch', 'pitches')} on ${pastDayText(lastDay, weekAgo)}`;
   }
   const ofWeek = countPitches(weekAgo, today);
   return lastDay === today
     ? `${ofLastDay} today, ${ofWeek} in the last 7 days`
-    : `${ofLastDay} on ${pastDay(lastDay, weekAgo)}, ${ofWeek} in the last 7 days`;
+    : `${ofLastDay} on ${pastDayText(lastDay, weekAgo)}, ${ofWeek} in the last 7 days`;
 }
 
 /** "Bullpens (not in the limit): 12 today, 40 in the last 7 days" */
@@ -71,6 +71,6 @@ export function bullpenText({ pitchesToday, pitchesThisWeek }: BullpenWorkload):
 }
 
 /** "Tue" within a week, else "Apr 14". */
-function pastDay(day: CalendarDay, weekAgo: CalendarDay): string {
+function pastDayText(day: CalendarDay, weekAgo: CalendarDay): string {
   return day < weekAgo ? monthAndDayLabel(day) : weekdayLabel(day);
 }

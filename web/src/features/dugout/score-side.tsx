@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Plate } from '../../baseball-ui/scoreboard/plate.tsx';
 import { toast } from '../../ui/toasts/toast-store.ts';
-import { runsOf } from './game-result.ts';
+import { parseRuns } from './game-result.ts';
 import styles from './scoreboard.module.css';
 
 interface ScoreSideProps {
@@ -29,7 +29,7 @@ export function ScoreInput({
   const [typed, setTyped] = useState<string | null>(null);
 
   function save(): void {
-    const entered = typed === null ? runs : runsOf(typed);
+    const entered = typed === null ? runs : parseRuns(typed);
     setTyped(null);
     if (entered === null) {
       toast({ title: 'Error', description: 'Enter a score from 0 to 99.', tone: 'error' });
@@ -70,7 +70,7 @@ function SideName({
   return (
     <span className={styles.name}>
       {batting && <i className={styles.arrow} />}
-      <span className={styles.words}>{name}</span>
+      <span className={styles.sideName}>{name}</span>
       {batting && <span className="visually-hidden">, batting,</span>}
       {children}
     </span>

@@ -20,7 +20,7 @@ interface ScoreboardProps {
   game: GameRow | null;
   label: GameLabel | null;
   teamName: string;
-  /** The batter and the pitcher. Null while the game's log is being read. */
+  /** The batter and the pitcher. Null while the game's log loads. */
   who: PeopleOnBoard | null;
   workloads: readonly PitcherWorkload[] | undefined;
   today: CalendarDay;

@@ -23,8 +23,8 @@ export function useDugoutActions(game: GameRow | null) {
 
   return {
     /**
-     * Sets only the typed score, because plays may change the other one meanwhile. It is an event
-     * of the game, so Undo works here and on the live screen.
+     * Logs an event with only the typed score, because plays may change the other score meanwhile.
+     * Undo works here and on the live screen.
      */
     async setScore(side: Side, runs: number): Promise<void> {
       if (game?.status !== 'live') {

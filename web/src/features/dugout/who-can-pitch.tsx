@@ -65,9 +65,7 @@ function ourPitcherId({ recordings }: GameRow): string | null | undefined {
 
 interface PitcherRowProps {
   workload: PitcherWorkload;
-  /**
-   * Shown apart, because limits count only game pitches. Undefined without bullpen pitches lately.
-   */
+  /** Undefined if the pitcher threw no bullpen pitches lately. */
   bullpen: BullpenWorkload | undefined;
   today: CalendarDay;
   isPitching: boolean;
@@ -78,7 +76,7 @@ function PitcherRow({ workload, bullpen, today, isPitching }: PitcherRowProps) {
   const seesAges = may(useLocalData().accessLevel, 'player.edit');
   const { tone, label } = pitcherState(status, today, { isPitching, seesAges });
   const { next, owed } = armCareLabels(status, today, seesAges);
-  // In the game the next step matters, afterwards the required rest.
+  // For the pitcher of a live game the next rest step matters, and for the others the rest.
   const more = isPitching ? next : owed;
   return (
     <li className={styles.pitcher}>

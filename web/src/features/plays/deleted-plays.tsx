@@ -10,7 +10,7 @@ import { restoreEvent } from './model/event-corrections.ts';
 import { draftOfEvent } from './model/event-draft.ts';
 import { textOfEvent } from './model/format-event.ts';
 import { momentText } from './model/history-labels.ts';
-import { chainOf } from './model/log-names.ts';
+import { countedChain } from './model/log-names.ts';
 import { draftOf } from './model/logged-pitch-draft.ts';
 import { outcomeText } from './model/pitch-change-labels.ts';
 import styles from './plays.module.css';
@@ -21,7 +21,7 @@ interface DeletedPlaysProps {
 }
 
 export function DeletedPlays({ data, onCorrect }: DeletedPlaysProps) {
-  const pitches = chainOf(data).filter(({ pitch }) => pitch.voided);
+  const pitches = countedChain(data).filter(({ pitch }) => pitch.voided);
   const events = data.log.events.filter(({ voided }) => voided);
   if (pitches.length + events.length === 0) return null;
   return (

@@ -10,7 +10,13 @@ import { DeletedPlays } from './deleted-plays.tsx';
 import { HalfSection } from './half-section.tsx';
 import type { OpenPlay } from './model/open-play.ts';
 import type { PlaysGame } from './model/plays-game.ts';
-import { filtered, gridRowsOf, halvesOf, latestFirst, type PlaysFilter } from './model/timeline.ts';
+import {
+  filterHalves,
+  gridRowsOf,
+  halvesOf,
+  latestFirst,
+  type PlaysFilter,
+} from './model/timeline.ts';
 import styles from './plays.module.css';
 import { PlaysFilters } from './plays-filters.tsx';
 import { ProblemsSection } from './problems-section.tsx';
@@ -26,29 +32,30 @@ interface PlaysViewProps extends Omit<PlaysScreenProps, 'gameId'> {
 const NO_FILTER: PlaysFilter = { inning: null, batter: null };
 
 export function PlaysView(props: PlaysViewProps) {
-  const { game, entryId, opensAtToCheck, onEntryClosed, onShown } = props;
+  const { game, entryId, scrollsToProblems, onEntryClosed, onShown } = props;
   const { data, lines, mayRecord } = game;
-  const [open, setOpen] = useState(() => openingOf(game, entryId));
+  const [openPlay, setOpenPlay] = useState(() => playFromAddress(game, entryId));
   const [filter, setFilter] = useState(NO_FILTER);
-  const [isFromAddress, setFromAddress] = useState(open !== null);
-  const hasAddressTarget = (entryId !== null && open === null) || opensAtToCheck;
+  const [isFromAddress, setIsFromAddress] = useState(openPlay !== null);
+  // The address can name a missing play or the list of problems, which open no sheet.
+  const opensNoSheet = (entryId !== null && openPlay === null) || scrollsToProblems;
   const close = () => {
-    setOpen(null);
-    setFromAddress(false);
+    setOpenPlay(null);
+    setIsFromAddress(false);
     if (isFromAddress) onEntryClosed();
   };
   const corrections = useCorrections(data, close);
   const halves = useMemo(() => halvesOf(data, lines), [data, lines]);
-  const chosen = filtered(halves, filter);
-  const shown = data.game.status === 'live' ? latestFirst(chosen) : chosen;
-  const gridRows = gridRowsOf(shown);
-  const onOpen = mayRecord ? setOpen : null;
-  // A reload must not open the same target again.
-  const isShown = useRef(false);
+  const filteredHalves = filterHalves(halves, filter);
+  const shownHalves = data.game.status === 'live' ? latestFirst(filteredHalves) : filteredHalves;
+  const gridRows = gridRowsOf(shownHalves);
+  const onOpen = mayRecord ? setOpenPlay : null;
+  // The address is cleaned, so that a reload does not scroll there or look for the play again.
+  const hasReported = useRef(false);
   useEffect(() => {
-    if (hasAddressTarget && !isShown.current) onShown();
-    isShown.current = true;
-  }, [hasAddressTarget, onShown]);
+    if (opensNoSheet && !hasReported.current) onShown();
+    hasReported.current = true;
+  }, [opensNoSheet, onShown]);
   return (
     <>
       <PageHead
@@ -64,7 +71,7 @@ export function PlaysView(props: PlaysViewProps) {
       <ProblemsSection
         lines={lines}
         toCheck={corrections.history.toCheck}
-        scrollsAtStart={opensAtToCheck}
+        scrollsAtStart={scrollsToProblems}
         onOpen={onOpen}
       />
       <VersionsNote data={data} />
@@ -78,7 +85,7 @@ export function PlaysView(props: PlaysViewProps) {
         <>
           <PlaysFilters halves={halves} value={filter} onChange={setFilter} />
           <div className={styles.halves}>
-            {shown.map((half, index) => (
+            {shownHalves.map((half, index) => (
               <HalfSection
                 key={half.key}
                 half={half}
@@ -94,11 +101,11 @@ export function PlaysView(props: PlaysViewProps) {
         </>
       )}
       <DeletedPlays data={data} onCorrect={mayRecord ? corrections.start : null} />
-      {open !== null && (
+      {openPlay !== null && (
         <PlaySheets
           game={game}
-          open={open}
-          onOpen={setOpen}
+          open={openPlay}
+          onOpen={setOpenPlay}
           onCorrect={corrections.start}
           onClose={close}
         />
@@ -115,7 +122,7 @@ export function PlaysView(props: PlaysViewProps) {
   );
 }
 
-function openingOf({ lines, mayRecord }: PlaysGame, entryId: string | null): OpenPlay | null {
+function playFromAddress({ lines, mayRecord }: PlaysGame, entryId: string | null): OpenPlay | null {
   const line = lines.find(({ entry }) => entry.id === entryId);
   return line && mayRecord ? { kind: line.entry.kind, id: line.entry.id } : null;
 }
@@ -131,7 +138,7 @@ function HeadLinks({ game: { data } }: { game: PlaysGame }) {
   );
 }
 
-/** The buttons name their action and keep their position when they are disabled. */
+/** Undo and Redo with what they would do. Disabled buttons stay, so that the page does not move. */
 function UndoRow({ corrections: { history, undo, redo } }: { corrections: Corrections }) {
   return (
     <div className={styles.undoRow}>
@@ -171,13 +178,12 @@ function StepLabel({
 
 export interface PlaysScreenProps {
   gameId: string;
+  /** The play that the address names. Null without one. */
   entryId: string | null;
-  /** Whether the screen opens at the problems that a correction left. */
-  opensAtToCheck: boolean;
+  /** Whether the address asks for the problems that a correction left. */
+  scrollsToProblems: boolean;
+  /** Called when the sheet of the play in the address is closed. */
   onEntryClosed: () => void;
-  /**
-   * Called once the section or the missing play that the address names has been shown. For a play
-   * that opens, `onEntryClosed` is called instead.
-   */
+  /** Called when what the address names is on the screen, if it opens no sheet. */
   onShown: () => void;
 }

@@ -5,6 +5,7 @@ import {
   OUTCOMES,
   RESULT_LABELS,
 } from '@full-count/baseball';
+import { RunnerMoves } from '../../../baseball-ui/charting/runner-moves.tsx';
 import { countedText } from '../../../format/counted.ts';
 import { resultLabels } from '../../../labels/results.ts';
 import choices from '../../../ui/fields/choices.module.css';
@@ -14,7 +15,6 @@ import { chooseOutcome, moveRunner, type PitchEntry } from '../model/entry.ts';
 import { type LiveGame, visitorsFirst } from '../model/live-game.ts';
 import { useLiveGameContext } from '../model/live-game-context.ts';
 import type { PlayPreview } from '../model/play.ts';
-import { RunnerRows } from '../runners/runner-rows.tsx';
 import { HitField } from './hit-field.tsx';
 import { PlayDiamond } from './play-diamond.tsx';
 import styles from './play-form.module.css';
@@ -67,7 +67,8 @@ export function PlayForm({ entry, preview, withResults, onChange }: PlayFormProp
                 : `${scoreText(live, preview)}. Tap 1, 2, 3, H or Out below to change where a runner went.`}
             </p>
           </div>
-          <RunnerRows
+          <RunnerMoves
+            size="live"
             runners={preview.runners}
             onMove={(from, to) => onChange(moveRunner(entry, from, to))}
           />

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { RunnerMoves } from '../../../baseball-ui/charting/runner-moves.tsx';
 import { titleCase } from '../../../format/title-case.ts';
 import { eventLabels } from '../../../labels/events.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -7,7 +8,6 @@ import { type RunnerEventType, runnerEvent } from '../model/event-facts.ts';
 import { useLiveGameContext } from '../model/live-game-context.ts';
 import { runnersOnPlay } from '../model/play.ts';
 import { useSheetActions } from '../sheets/use-sheet-actions.ts';
-import { RunnerRows } from './runner-rows.tsx';
 import { suggestedMoves } from './suggested-moves.ts';
 
 /** Enters where the runners went on a steal, a wild pitch or another event between pitches. */
@@ -33,7 +33,8 @@ export function RunnerEventSheet({ type }: { type: RunnerEventType }) {
         </>
       }
     >
-      <RunnerRows
+      <RunnerMoves
+        size="live"
         runners={runnersOnPlay(state, null).map((runner) => ({
           ...runner,
           to: moves[runner.from] ?? (runner.from === 'batter' ? null : runner.from),

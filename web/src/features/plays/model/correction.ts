@@ -1,10 +1,5 @@
 import { type ChangeRow, changeRows, compareFolds, type FoldChange } from '@full-count/baseball';
-import {
-  type LogChange,
-  previewChanges,
-  type RefusalCode,
-  refusalSentence,
-} from '@full-count/sync-protocol';
+import { type LogChange, previewChanges, refusalSentence } from '@full-count/sync-protocol';
 import type { StepWords } from '../../../local/database/game-steps.ts';
 import { type FoldedGameData, foldedOf } from '../../../local/queries/games/folded-game.ts';
 import type { FieldChange } from './pitch-change-labels.ts';
@@ -35,7 +30,7 @@ export type Preview =
 
 export function previewOf(data: FoldedGameData, correction: Correction): Preview {
   const after = previewChanges(data, correction.changes);
-  if ('refused' in after) return { kind: 'refused', sentence: sentenceOf(after.refused) };
+  if ('refused' in after) return { kind: 'refused', sentence: refusalSentence(after.refused) };
   const corrected = foldedOf(after.game, after.log);
   const changes = compareFolds(data.setup, data.folded, corrected.folded, correction.focus);
   return {
@@ -43,10 +38,6 @@ export function previewOf(data: FoldedGameData, correction: Correction): Preview
     title: titleOf(changes, correction),
     rows: changeRows(changes),
   };
-}
-
-function sentenceOf(code: RefusalCode): string {
-  return refusalSentence(code);
 }
 
 function titleOf([first]: readonly FoldChange[], { tone, question }: Correction): string {

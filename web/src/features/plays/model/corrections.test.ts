@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
 import { previewOf } from './correction.ts';
 import { amendPitch, deletePitch, insertPitch, movePitch } from './corrections.ts';
-import { chainOf } from './log-names.ts';
+import { countedChain } from './log-names.ts';
 import { draftOf, newDraft, withOutcome } from './logged-pitch-draft.ts';
 import { chartedGame, id, saved } from './testing.ts';
 
@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 
 function link(number: number) {
-  const found = chainOf(data).find(({ pitch }) => pitch.id === id(number));
+  const found = countedChain(data).find(({ pitch }) => pitch.id === id(number));
   if (!found) throw new Error('The pitch is there');
   return found;
 }

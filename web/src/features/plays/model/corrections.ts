@@ -8,7 +8,7 @@ import type { ChainedPitch, PlateAppearanceRow } from '@full-count/sync-protocol
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
 
 import type { Correction } from './correction.ts';
-import { atBatName, chainOf, pitchName } from './log-names.ts';
+import { atBatName, countedChain, pitchName } from './log-names.ts';
 import { changesOf, draftOf, enteredPitch, type PitchDraft } from './logged-pitch-draft.ts';
 import {
   aboutText,
@@ -49,8 +49,7 @@ export function insertPitch(
   after: string | null,
 ): Correction {
   const isNew = !data.log.plateAppearances.some((row) => row.id === atBat.id);
-  // The pitch may have another batter than its at-bat. A new at-bat takes its batter from the
-  // pitch.
+  // A pitch can have another batter than its at-bat. A new at-bat takes its batter from the pitch.
   const people = isNew ? { batter: draft.batter, pitcher: draft.pitcher } : atBat;
   const { batter, pitcher } = people;
   const args = {
@@ -187,14 +186,14 @@ function targetPosition(
 ): string | null | undefined {
   const order = data.folded.plateAppearances.map(({ id }) => id);
   const isEarlier = order.indexOf(to.id) < order.indexOf(fromId);
-  const chain = chainOf(data).filter(({ pitch }) => pitch.id !== pitchId);
+  const chain = countedChain(data).filter(({ pitch }) => pitch.id !== pitchId);
   const ids = chain.map(({ pitch }) => pitch.id);
   const last = to.pitches.at(-1)?.facts.id ?? '';
   const first = to.pitches.find(({ facts }) => facts.id !== pitchId)?.facts.id ?? '';
   if (isEarlier && to.result === null) return last;
   const index = ids.indexOf(isEarlier ? last : first);
   const after = ids[index - 1] ?? null;
-  const current = chainOf(data).find(({ pitch }) => pitch.id === pitchId);
+  const current = countedChain(data).find(({ pitch }) => pitch.id === pitchId);
   return current?.prev === after ? undefined : after;
 }
 

@@ -51,7 +51,7 @@ export const INSERTABLE = [
   'end_half',
 ] as const satisfies readonly GameEventType[];
 
-const KEYS = [
+const FACT_KEYS = [
   'advances',
   'batter',
   'pitcher',
@@ -71,20 +71,24 @@ const KEYS = [
 ] as const;
 
 export function draftOfEvent(event: GameEventRow): EventDraft {
-  const entries = KEYS.map((key) => [key, event[key]]).filter(([, value]) => value !== undefined);
+  const entries = FACT_KEYS.map((key) => [key, event[key]]).filter(
+    ([, value]) => value !== undefined,
+  );
   return { type: event.type, ...Object.fromEntries(entries) };
 }
 
 export function eventChanges(event: GameEventRow, draft: EventDraft): Record<string, unknown> {
   return Object.fromEntries(
-    KEYS.map((key) => [key, draft[key] ?? null]).filter(
-      ([key, value]) => !isJsonEqual(event[key as (typeof KEYS)[number]] ?? null, value),
+    FACT_KEYS.map((key) => [key, draft[key] ?? null]).filter(
+      ([key, value]) => !isJsonEqual(event[key as (typeof FACT_KEYS)[number]] ?? null, value),
     ),
   );
 }
 
 export function enteredEvent(id: string, draft: EventDraft, battingSide: Side) {
-  const values = KEYS.map((key) => [key, draft[key]]).filter(([, value]) => value !== undefined);
+  const values = FACT_KEYS.map((key) => [key, draft[key]]).filter(
+    ([, value]) => value !== undefined,
+  );
   return { id, type: draft.type, battingSide, ...Object.fromEntries(values) };
 }
 
@@ -105,7 +109,7 @@ export function isComplete(draft: EventDraft): boolean {
     case 'score_set':
       return draft.teamScore !== undefined || draft.opponentScore !== undefined;
     case 'state_set':
-      return KEYS.some((key) => draft[key] !== undefined);
+      return FACT_KEYS.some((key) => draft[key] !== undefined);
     default:
       return !needsAdvances(draft) || (draft.advances ?? []).length > 0;
   }

@@ -1,6 +1,6 @@
 import type { FoldedPlateAppearance } from '@full-count/baseball';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
-import { chainOf } from './log-names.ts';
+import { countedChain } from './log-names.ts';
 
 export interface EventPosition {
   /** The pitch that the event follows. Null before the first pitch of the game. */
@@ -13,7 +13,7 @@ export function positionsIn(
   { batter, pitches }: FoldedPlateAppearance,
 ): EventPosition[] {
   const first = pitches[0]?.facts.id;
-  const link = chainOf(data).find(({ pitch }) => pitch.id === first);
+  const link = countedChain(data).find(({ pitch }) => pitch.id === first);
   return [
     { after: link?.prev ?? null, label: `before the first pitch to ${batter.name}` },
     ...pitches.map(({ facts, pitchNumber }) => ({

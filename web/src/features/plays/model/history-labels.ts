@@ -17,7 +17,7 @@ import { callLabels } from '../../../labels/calls.ts';
 import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
 import { resultLabels } from '../../../labels/results.ts';
 
-export type Corrections = NonNullable<PitchRow['history']>;
+export type EntryHistory = NonNullable<PitchRow['history']>;
 
 export interface HistoryLine {
   readonly key: string;
@@ -34,7 +34,7 @@ export interface HistoryLine {
  */
 export function historyLines(
   at: string,
-  history: Corrections,
+  history: EntryHistory,
   me: User,
   names: ReadonlyMap<string, string>,
 ): HistoryLine[] {

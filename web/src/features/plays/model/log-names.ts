@@ -32,6 +32,6 @@ export function atBatName(
   return `${(atBat ?? row).batter.name}'s at-bat, ${ordinal((atBat ?? row.derived).inning)} inning`;
 }
 
-export function chainOf({ game, log }: FoldedGameData): ChainedPitch[] {
+export function countedChain({ game, log }: FoldedGameData): ChainedPitch[] {
   return chainTo(log.plateAppearances, game.recordings[PRIMARY_RECORDING]?.head ?? null);
 }

@@ -7,10 +7,13 @@ export function lineOf({ lines }: PlaysGame, entryId: string): Line | undefined 
 }
 
 /**
- * The state after a pitch and the plays that follow it. The end of the log if the pitch was
- * deleted.
+ * The state after a pitch and the events that follow it. If the pitch was deleted, the state at the
+ * end of the log.
  */
-export function stateAfter({ lines, data }: PlaysGame, after: string | null): Line['state'] {
+export function stateBeforeNextPitch(
+  { lines, data }: PlaysGame,
+  after: string | null,
+): Line['state'] {
   const index = lines.findIndex(({ entry }) => entry.id === after);
   const [first] = lines;
   if (after === null && first) return first.state;

@@ -120,7 +120,7 @@ export function factsOfDraft(
 }
 
 /** All keys of a pitch. Null for an empty one. */
-function columnsOf(draft: PitchDraft, atBat: AtBat) {
+function pitchFacts(draft: PitchDraft, atBat: AtBat) {
   const { outcome, batter, pitcher } = draft;
   return {
     pitchType: draft.pitchType,
@@ -148,7 +148,7 @@ export type PitchChanges = Readonly<Record<string, unknown>>;
 export function changesOf(pitch: PitchRow, draft: PitchDraft, atBat: AtBat): PitchChanges {
   const before = pitch as unknown as Record<string, unknown>;
   return Object.fromEntries(
-    Object.entries(columnsOf(draft, atBat)).filter(
+    Object.entries(pitchFacts(draft, atBat)).filter(
       ([key, value]) => !isJsonEqual(before[key] ?? null, value),
     ),
   );
@@ -156,7 +156,7 @@ export function changesOf(pitch: PitchRow, draft: PitchDraft, atBat: AtBat): Pit
 
 export function enteredPitch(id: string, draft: PitchDraft, atBat: AtBat): EnteredPitch {
   const entered = Object.fromEntries(
-    Object.entries(columnsOf(draft, atBat)).filter(([, value]) => value !== null),
+    Object.entries(pitchFacts(draft, atBat)).filter(([, value]) => value !== null),
   );
   return { id, ...entered } as EnteredPitch;
 }

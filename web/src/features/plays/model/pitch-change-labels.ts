@@ -26,11 +26,14 @@ export function fieldChanges(before: PitchDraft, after: PitchDraft): FieldChange
   return pairs.filter(([a, b]) => a !== b).map(([a, b]) => ({ before: a, after: b }));
 }
 
+/** The longest value that fits on the save button. */
+const MAX_VALUE_LETTERS = 24;
+
 /** The label of the save button: "Save Called Strike", "Save 88.0 mph". */
 export function saveLabel(changes: readonly FieldChange[]): string {
   const [only] = changes;
   if (only === undefined) return 'Save';
-  const isPlain = changes.length === 1 && only.after.length <= 24;
+  const isPlain = changes.length === 1 && only.after.length <= MAX_VALUE_LETTERS;
   if (!isPlain) return 'Save Changes';
   return only.after.startsWith('note ') ? 'Save Note' : `Save ${titleCase(only.after)}`;
 }

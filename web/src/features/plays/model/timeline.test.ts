@@ -6,7 +6,7 @@ import {
 } from '@full-count/baseball';
 import { describe, expect, it } from 'vitest';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
-import { filtered, gridRowsOf, halfName, halvesOf, latestFirst, linesOf } from './timeline.ts';
+import { filterHalves, gridRowsOf, halfName, halvesOf, latestFirst, linesOf } from './timeline.ts';
 
 const setup = { homeTeam: true, lineups: { team: null, opponent: null } };
 
@@ -83,9 +83,9 @@ describe('the list of plays', () => {
 
   it('can be filtered by inning and batter', () => {
     const { halves } = played(game);
-    const ofLee = filtered(halves, { inning: 1, batter: 'Lee' });
+    const ofLee = filterHalves(halves, { inning: 1, batter: 'Lee' });
     expect(ofLee.flatMap(({ plays }) => plays.map(({ key }) => key))).toEqual(['2']);
-    expect(filtered(halves, { inning: 2, batter: null })).toEqual([]);
+    expect(filterHalves(halves, { inning: 2, batter: null })).toEqual([]);
   });
 
   it('lists half-innings and their at-bats in reverse order in a live game', () => {

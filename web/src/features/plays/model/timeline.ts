@@ -16,12 +16,14 @@ import {
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
 import { lateIn } from '../../../local/queries/games/late-entries.ts';
 
+/** An entry of the log, with what the list of plays shows of it. */
 export interface Line {
   readonly entry: LogEntry;
+  /** The state before the entry. */
   readonly state: GameState;
   readonly effect: EntryEffect;
   readonly plateAppearanceId: string | null;
-  /** For a pitch: its number and the count before it. */
+  /** The number of a pitch and the count before it. Null for an event. */
   readonly pitch: FoldedPitch | null;
   /** Where the entry disagrees with the rules. */
   readonly problems: readonly Discrepancy['kind'][];
@@ -96,7 +98,7 @@ export interface PlaysFilter {
   readonly batter: string | null;
 }
 
-export function filtered(halves: readonly Half[], { inning, batter }: PlaysFilter): Half[] {
+export function filterHalves(halves: readonly Half[], { inning, batter }: PlaysFilter): Half[] {
   return halves
     .filter((half) => inning === null || half.inning === inning)
     .map((half) => ({

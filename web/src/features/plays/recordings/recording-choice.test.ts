@@ -27,20 +27,20 @@ beforeEach(async () => {
   records = recordingPairsOf(data)[0] as RecordingPair;
 });
 
-function half(places: number[], from: number): NamedMutation[] {
-  return places.map((place, index) =>
+function half(numbers: number[], from: number): NamedMutation[] {
+  return numbers.map((number, index) =>
     pitch(
-      place,
-      places[index - 1] ?? from,
+      number,
+      numbers[index - 1] ?? from,
       index < 3 ? 'in_play' : 'ball',
-      index === 0 ? 10 : place,
+      index === 0 ? 10 : number,
     ),
   );
 }
 
-function pitch(place: number, prev: number | null, call: string, atBat: number): NamedMutation {
+function pitch(number: number, prev: number | null, call: string, atBat: number): NamedMutation {
   const person = (name: string) => ({ id: null, name });
-  const battingSide = place % 10 === 4 ? 'team' : 'opponent';
+  const battingSide = number % 10 === 4 ? 'team' : 'opponent';
   const who = { battingSide, batter: person(`Batter ${atBat}`), pitcher: person('Fir') };
   return {
     name: 'pitch.log',
@@ -48,7 +48,7 @@ function pitch(place: number, prev: number | null, call: string, atBat: number):
       gameId: GAME,
       prev: prev === null ? null : id(prev),
       plateAppearance: { id: id(1000 + atBat), ...who },
-      pitch: { id: id(place), pitchType: 'fastball', call },
+      pitch: { id: id(number), pitchType: 'fastball', call },
     },
   };
 }
@@ -61,7 +61,7 @@ test('two recordings are compared by half-inning from the fork', () => {
     [1, 'top'],
     [1, 'bottom'],
   ]);
-  expect(records.halves.map((one) => [one.counted?.pitches, one.other?.pitches])).toEqual([
+  expect(records.halves.map((half) => [half.counted?.pitches, half.other?.pitches])).toEqual([
     [3, 3],
     [1, 1],
   ]);
@@ -81,7 +81,7 @@ test('parts of both recordings can count, and the rest can be chosen again', () 
   expect(openSpan(then.game, then.log)).toBeNull();
   const again = recordingPairsOf(then);
   expect(again.map(({ isSettled }) => isSettled)).toEqual([true, true]);
-  expect(again.flatMap((one) => one.halves.map(({ other }) => other?.first ?? null))).toEqual(
+  expect(again.flatMap((pair) => pair.halves.map(({ other }) => other?.first ?? null))).toEqual(
     expect.arrayContaining([id(14), id(21)]),
   );
 });

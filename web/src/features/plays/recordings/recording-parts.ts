@@ -119,29 +119,32 @@ function sideOf(
   };
 }
 
-type Keyed = Pick<RecordingHalf, 'inning' | 'halfInning'> & { order: number; part: RecordingPart };
+type HalfPart = Pick<RecordingHalf, 'inning' | 'halfInning'> & {
+  order: number;
+  part: RecordingPart;
+};
 
 /**
- * A recording's own pitches by half-inning. An undone pitch stays with the pitches before it, and
- * so does a pitch of an earlier half-inning, because the order of a recording never changes.
+ * Groups a recording's own pitches by half-inning. An undone pitch stays with the pitches before it.
+ * So does a pitch of an earlier half-inning, because the order of a recording never changes.
  */
-function partsOf(folded: FoldedGame, own: readonly ChainedPitch[]): Keyed[] {
+function partsOf(folded: FoldedGame, own: readonly ChainedPitch[]): HalfPart[] {
   const byId = new Map(
     folded.plateAppearances.flatMap(({ pitches }) =>
       pitches.map((pitch) => [pitch.facts.id, pitch]),
     ),
   );
-  const groups: (Omit<Keyed, 'part'> & { links: ChainedPitch[] })[] = [];
-  const waiting: ChainedPitch[] = [];
+  const groups: (Omit<HalfPart, 'part'> & { links: ChainedPitch[] })[] = [];
+  const undoneLinks: ChainedPitch[] = [];
   for (const link of own) {
     const pitch = byId.get(link.pitch.id);
     const last = groups.at(-1);
     const order = pitch ? orderOf(pitch) : (last?.order ?? -1);
     if (last && order <= last.order) last.links.push(link);
-    else if (!pitch) waiting.push(link);
+    else if (!pitch) undoneLinks.push(link);
     else {
       const { inning, halfInning } = pitch;
-      groups.push({ order, inning, halfInning, links: [...waiting.splice(0), link] });
+      groups.push({ order, inning, halfInning, links: [...undoneLinks.splice(0), link] });
     }
   }
   return groups.map(({ links, ...half }) => ({ ...half, part: partOf(folded, half, links) }));
@@ -190,7 +193,7 @@ function partOf(
   };
 }
 
-function halvesOf(counted: readonly Keyed[], other: readonly Keyed[]): RecordingHalf[] {
+function halvesOf(counted: readonly HalfPart[], other: readonly HalfPart[]): RecordingHalf[] {
   const byOrder = new Map([...counted, ...other].map((half) => [half.order, half]));
   return [...byOrder.values()]
     .sort((a, b) => a.order - b.order)

@@ -32,10 +32,10 @@ export function RecordingsScreen({ gameId }: { gameId: string }) {
 }
 
 function RecordingsView({ data }: { data: FoldedGameData }) {
-  const records = useMemo(() => recordingPairsOf(data), [data]);
+  const pairs = useMemo(() => recordingPairsOf(data), [data]);
   const [shownId, setShownId] = useState<string | null>(null);
-  const shown = records.find(({ id }) => id === shownId) ?? records[0];
-  const corrections = useCorrections(data, NOTHING_TO_CLOSE);
+  const shown = pairs.find(({ id }) => id === shownId) ?? pairs[0];
+  const corrections = useCorrections(data, doNothing);
   const mayRecord = may(useLocalData().accessLevel, 'game.record');
   return (
     <>
@@ -52,10 +52,10 @@ function RecordingsView({ data }: { data: FoldedGameData }) {
       ) : (
         <>
           {!mayRecord && <ReadOnlyNote>You need write permission to choose.</ReadOnlyNote>}
-          {records.length > 1 && (
+          {pairs.length > 1 && (
             <Segmented
               label="Versions"
-              segments={records.map(({ id, isSettled }, index) => ({
+              segments={pairs.map(({ id, isSettled }, index) => ({
                 value: id,
                 label: `Other version ${index + 1}${isSettled ? ', decided' : ''}`,
               }))}
@@ -63,10 +63,10 @@ function RecordingsView({ data }: { data: FoldedGameData }) {
               onChange={setShownId}
             />
           )}
-          <PairView
+          <ComparedVersions
             key={`${shown.id} ${data.game.recordings.primary?.head}`}
             data={data}
-            records={shown}
+            pair={shown}
             corrections={mayRecord ? corrections : null}
           />
         </>
@@ -83,24 +83,24 @@ function RecordingsView({ data }: { data: FoldedGameData }) {
   );
 }
 
-const NOTHING_TO_CLOSE = () => {};
+const doNothing = () => {};
 
-interface PairViewProps {
+interface ComparedVersionsProps {
   data: FoldedGameData;
-  records: RecordingPair;
+  pair: RecordingPair;
   corrections: Corrections | null;
 }
 
-function PairView({ data, records, corrections }: PairViewProps) {
+function ComparedVersions({ data, pair, corrections }: ComparedVersionsProps) {
   const names = useStaffNames();
   const [picks, setPicks] = useState<Picks>({});
   const onPick = corrections === null ? null : setPicks;
-  const choice = chooseParts(data, records, picks);
+  const choice = chooseParts(data, pair, picks);
   const choose = (version: Picks) => {
-    const whole = chooseParts(data, records, version);
-    if (whole !== null) corrections?.start(whole);
+    const correction = chooseParts(data, pair, version);
+    if (correction !== null) corrections?.start(correction);
   };
-  const isMixed = records.halves.some((half) => pickOf(picks, half) === 'other');
+  const isMixed = pair.halves.some((half) => pickOf(picks, half) === 'other');
   return (
     <>
       <p className={styles.lead}>
@@ -109,24 +109,21 @@ function PairView({ data, records, corrections }: PairViewProps) {
         Plays.
       </p>
       <div className={styles.sides}>
-        <RecordingSideCard title="Counts Now" side={records.counted} names={names}>
+        <RecordingSideCard title="Counts Now" side={pair.counted} names={names}>
           {corrections !== null && (
-            <Button
-              disabled={records.isSettled}
-              onClick={() => choose(pickAll(records, 'counted'))}
-            >
-              {records.isSettled ? 'Kept' : 'Keep This Version'}
+            <Button disabled={pair.isSettled} onClick={() => choose(pickAll(pair, 'counted'))}>
+              {pair.isSettled ? 'Kept' : 'Keep This Version'}
             </Button>
           )}
         </RecordingSideCard>
-        <RecordingSideCard title="Other Version" side={records.other} names={names}>
+        <RecordingSideCard title="Other Version" side={pair.other} names={names}>
           {corrections !== null && (
-            <Button onClick={() => choose(pickAll(records, 'other'))}>Use This Version</Button>
+            <Button onClick={() => choose(pickAll(pair, 'other'))}>Use This Version</Button>
           )}
         </RecordingSideCard>
       </div>
       <Section title="By Half-Inning" className={styles.halves}>
-        {records.halves.map((half) => (
+        {pair.halves.map((half) => (
           <RecordingHalfChoice
             key={half.key}
             half={half}

@@ -62,7 +62,7 @@ export function AtBatSheet({ game, title, row, onSave, onInsertAfter, onClose }:
           value={draft.notes}
           onChange={({ target }) => setDraft({ ...draft, notes: target.value })}
         />
-        <div className={styles.line}>
+        <div className={styles.actions}>
           <Button onClick={onInsertAfter}>Add an At-Bat After</Button>
         </div>
         <HistoryList at={row.createdAt} corrections={row.history ?? []} />

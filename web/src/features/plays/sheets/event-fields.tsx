@@ -5,12 +5,12 @@ import {
   type Person,
   type Side,
 } from '@full-count/baseball';
+import { RunnerMoves } from '../../../baseball-ui/charting/runner-moves.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { type EventDraft, eventMovers, isCall, withField, withMove } from '../model/event-draft.ts';
 import { peopleOf } from '../model/people-of-game.ts';
 import type { PlaysGame } from '../model/plays-game.ts';
-import { MovesField } from './moves-field.tsx';
 import { NumberField } from './number-field.tsx';
 import { PersonField } from './person-field.tsx';
 import styles from './sheets.module.css';
@@ -26,6 +26,7 @@ export interface EventFieldsProps {
 }
 
 const NO_ONE: Person = { id: null, name: '' };
+const MAX_RUNS = 99;
 
 export function EventFields(props: EventFieldsProps) {
   const { game, state, side, draft, onChange } = props;
@@ -35,8 +36,8 @@ export function EventFields(props: EventFieldsProps) {
     const movers = eventMovers(state, draft);
     if (movers.length === 0) return <p>No one was on base here, so no runner can move.</p>;
     return (
-      <MovesField
-        movers={movers}
+      <RunnerMoves
+        runners={movers}
         mayGoBack={draft.type === 'runner_moved'}
         onMove={(from, to) => onChange(withMove(draft, from, to))}
       />
@@ -45,13 +46,13 @@ export function EventFields(props: EventFieldsProps) {
   if (isCall(draft.type)) return <CallFields {...props} />;
   switch (draft.type) {
     case 'pitching_change':
-      return <PlayerField {...props} personKind="pitcher" label="Pitcher" />;
+      return <PlayerField {...props} playerRole="pitcher" label="Pitcher" />;
     case 'batter_change':
       return (
         <>
-          <PlayerField {...props} personKind="batter" label="Batter" />
+          <PlayerField {...props} playerRole="batter" label="Batter" />
           {draft.leaving !== undefined && (
-            <PlayerField {...props} personKind="leaving" label="Replaces" />
+            <PlayerField {...props} playerRole="leaving" label="Replaces" />
           )}
         </>
       );
@@ -60,16 +61,16 @@ export function EventFields(props: EventFieldsProps) {
       return <RunnerFields {...props} />;
     case 'score_set':
       return (
-        <div className={styles.two}>
+        <div className={styles.columns}>
           <NumberField
             label={game.team.name}
-            max={99}
+            max={MAX_RUNS}
             value={draft.teamScore}
             onChange={(score) => set('teamScore', score)}
           />
           <NumberField
             label={game.data.game.opponent}
-            max={99}
+            max={MAX_RUNS}
             value={draft.opponentScore}
             onChange={(score) => set('opponentScore', score)}
           />
@@ -89,23 +90,22 @@ export function EventFields(props: EventFieldsProps) {
 }
 
 interface PlayerFieldProps extends EventFieldsProps {
-  personKind: 'pitcher' | 'batter' | 'leaving' | 'runner';
+  playerRole: 'pitcher' | 'batter' | 'leaving' | 'runner';
   label: string;
 }
 
-/** A player who came in or left. Pitchers are of the other side. */
-function PlayerField({ game, side, draft, onChange, personKind, label }: PlayerFieldProps) {
+function PlayerField({ game, side, draft, onChange, playerRole, label }: PlayerFieldProps) {
   return (
     <PersonField
       label={label}
-      people={peopleOf(game.data, game.players, personKind === 'pitcher' ? otherSide(side) : side)}
-      value={draft[personKind] ?? NO_ONE}
-      onChange={(person) => onChange(withField(draft, personKind, person))}
+      people={peopleOf(game.data, game.players, playerRole === 'pitcher' ? otherSide(side) : side)}
+      value={draft[playerRole] ?? NO_ONE}
+      onChange={(person) => onChange(withField(draft, playerRole, person))}
     />
   );
 }
 
-/** A call belongs to the at-bat in progress, or begins one between two at-bats. */
+/** A call without a pitch belongs to the at-bat in progress. Between two at-bats it begins one. */
 function CallFields(props: EventFieldsProps) {
   const { state, draft, isNew } = props;
   const atBat = state.plateAppearance;
@@ -120,8 +120,8 @@ function CallFields(props: EventFieldsProps) {
   if (!isNew) return <p>To change the batter or pitcher, correct the at-bat.</p>;
   return (
     <>
-      <PlayerField {...props} draft={draft} personKind="batter" label="Batter" />
-      <PlayerField {...props} draft={draft} personKind="pitcher" label="Pitcher" />
+      <PlayerField {...props} draft={draft} playerRole="batter" label="Batter" />
+      <PlayerField {...props} draft={draft} playerRole="pitcher" label="Pitcher" />
     </>
   );
 }
@@ -137,7 +137,7 @@ function RunnerFields(props: EventFieldsProps) {
   const isChange = draft.type === 'runner_change';
   return (
     <>
-      <PlayerField {...props} personKind="runner" label="Runner" />
+      <PlayerField {...props} playerRole="runner" label="Runner" />
       <Segmented
         label="Base"
         segments={BASES}

@@ -73,7 +73,7 @@ export function EventSheet(props: EventSheetProps) {
         />
         {logged && (
           <>
-            <div className={styles.line}>
+            <div className={styles.actions}>
               <Button onClick={logged.onMove}>Move This Play</Button>
               <Button
                 variant="delete"

@@ -3,7 +3,7 @@ import { nameOfEvent } from '../../../labels/events.ts';
 import { newId } from '../../../platform/ids.ts';
 import { amendEvent, deleteEvent, insertEvent, moveEvent } from '../model/event-corrections.ts';
 import { draftOfEvent, eventChanges, situationDraft } from '../model/event-draft.ts';
-import { lineOf, sideOf, stateAfter } from '../model/log-position.ts';
+import { lineOf, sideOf, stateBeforeNextPitch } from '../model/log-position.ts';
 import type { OpenPlay, PlaySheetsProps } from '../model/open-play.ts';
 import { halfName } from '../model/timeline.ts';
 import { EventSheet } from './event-sheet.tsx';
@@ -52,7 +52,7 @@ export function NewEvent({
   const { data } = game;
   const line = lineOf(game, after);
   if (!line) return null;
-  const state = stateAfter(game, after);
+  const state = stateBeforeNextPitch(game, after);
   const side = sideOf(game, line);
   return (
     <EventSheet

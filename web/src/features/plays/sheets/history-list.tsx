@@ -1,13 +1,13 @@
 import { History } from 'lucide-react';
 import { useLocalData } from '../../../local/local-data.tsx';
 import { useStaffNames } from '../../../server-data/use-staff-names.ts';
-import { type Corrections, historyLines } from '../model/history-labels.ts';
+import { type EntryHistory, historyLines } from '../model/history-labels.ts';
 import styles from './sheets.module.css';
 
 interface HistoryListProps {
   /** When the play was entered. The log does not store who entered it. */
   at: string;
-  corrections: Corrections;
+  corrections: EntryHistory;
 }
 
 export function HistoryList({ at, corrections }: HistoryListProps) {

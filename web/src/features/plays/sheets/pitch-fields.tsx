@@ -58,7 +58,7 @@ export function PitchFields({ game, side, draft, onChange }: PitchFieldsProps) {
           }
         />
       )}
-      <div className={styles.two}>
+      <div className={styles.columns}>
         <TypeField
           sport={team.sport}
           value={draft.pitchType}
@@ -67,7 +67,7 @@ export function PitchFields({ game, side, draft, onChange }: PitchFieldsProps) {
         <Zone game={game} draft={draft} onChange={onChange} />
       </div>
       <Velocity game={game} draft={draft} onChange={onChange} />
-      <div className={styles.two}>
+      <div className={styles.columns}>
         <PersonField
           label="Batter"
           people={peopleOf(data, players, side)}

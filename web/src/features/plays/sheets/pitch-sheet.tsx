@@ -2,12 +2,12 @@ import { advancesToStore, playMoves } from '@full-count/baseball';
 import type { PitchRow, PlateAppearanceRow } from '@full-count/sync-protocol';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { RunnerMoves } from '../../../baseball-ui/charting/runner-moves.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { factsOfDraft, type PitchDraft } from '../model/logged-pitch-draft.ts';
 import type { PlaysGame } from '../model/plays-game.ts';
 import { HistoryList } from './history-list.tsx';
-import { MovesField } from './moves-field.tsx';
 import { PitchFields } from './pitch-fields.tsx';
 import styles from './sheets.module.css';
 
@@ -63,7 +63,7 @@ export function PitchSheet(props: PitchSheetProps) {
         <Runners game={game} position={position} draft={draft} onChange={setDraft} />
         {logged && (
           <>
-            <div className={styles.line}>
+            <div className={styles.actions}>
               <Button onClick={() => logged.onInsert('before')}>Add a Pitch Before</Button>
               <Button onClick={() => logged.onInsert('after')}>Add a Pitch After</Button>
               <Button onClick={logged.onInsertPlay}>Add a Play After</Button>
@@ -98,8 +98,8 @@ function Runners({ game, position, draft, onChange }: RunnersProps) {
   const movers = playMoves(game.data.setup, position.state, facts);
   if (movers.length === 0) return null;
   return (
-    <MovesField
-      movers={movers}
+    <RunnerMoves
+      runners={movers}
       onMove={(from, to) => {
         const moved = movers.map((mover) => (mover.from === from ? { ...mover, to } : mover));
         onChange({ ...draft, advances: advancesToStore(moved) });

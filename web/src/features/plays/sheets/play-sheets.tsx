@@ -6,8 +6,8 @@ import {
   insertPitch,
   movePitch,
 } from '../model/corrections.ts';
-import { atBatName, chainOf, pitchInAtBatName, pitchName } from '../model/log-names.ts';
-import { lineOf, stateAfter } from '../model/log-position.ts';
+import { atBatName, countedChain, pitchInAtBatName, pitchName } from '../model/log-names.ts';
+import { lineOf, stateBeforeNextPitch } from '../model/log-position.ts';
 import { draftOf, newDraft } from '../model/logged-pitch-draft.ts';
 import type { OpenPlay, PlaySheetsProps } from '../model/open-play.ts';
 import { fieldChanges, outcomeName, saveLabel } from '../model/pitch-change-labels.ts';
@@ -44,7 +44,7 @@ function RecordedPitch({
   onClose,
 }: PlaySheetsProps & { pitchId: string }) {
   const { data } = game;
-  const link = chainOf(data).find(({ pitch }) => pitch.id === pitchId);
+  const link = countedChain(data).find(({ pitch }) => pitch.id === pitchId);
   const line = lineOf(game, pitchId);
   if (!link || !line) return null;
   const { plateAppearance: row, pitch, prev } = link;
@@ -88,7 +88,7 @@ function NewPitch({
       position={{
         title: isKnown ? `Add a Pitch to ${row.batter.name}` : 'Add a Missed At-Bat',
         row,
-        state: stateAfter(game, after),
+        state: stateBeforeNextPitch(game, after),
       }}
       initial={newDraft(row)}
       saveLabel={(draft) => (draft.batter.name === '' ? null : `Save ${outcomeName(draft)}`)}
@@ -100,7 +100,7 @@ function NewPitch({
 
 function MovedPitch({ game, pitchId, onCorrect, onClose }: PlaySheetsProps & { pitchId: string }) {
   const { data } = game;
-  const link = chainOf(data).find(({ pitch }) => pitch.id === pitchId);
+  const link = countedChain(data).find(({ pitch }) => pitch.id === pitchId);
   if (!link) return null;
   const { id: from } = link.plateAppearance;
   return (

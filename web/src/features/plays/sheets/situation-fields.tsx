@@ -15,7 +15,7 @@ export function SituationFields({ people, draft, onChange }: SituationFieldsProp
   const set = <K extends keyof EventDraft>(key: K, value: EventDraft[K] | undefined) =>
     onChange(withField(draft, key, value));
   return (
-    <div className={styles.two}>
+    <div className={styles.columns}>
       <NumberField
         label="Inning"
         min={1}

@@ -1,14 +1,18 @@
-import { moverName } from '../../../format/mover-name.ts';
-import { Segmented } from '../../../ui/fields/segmented.tsx';
-import type { Destination, Origin } from '../model/entry.ts';
-import type { RunnerOnPlay } from '../model/play.ts';
-import styles from './runner-rows.module.css';
+import type { PlayMove } from '@full-count/baseball';
+import { moverName } from '../../format/mover-name.ts';
+import { Segmented } from '../../ui/fields/segmented.tsx';
+import styles from './runner-moves.module.css';
 
-interface RunnerRowsProps {
+type Origin = PlayMove['from'];
+type Destination = PlayMove['to'];
+
+interface RunnerMovesProps {
   /** `to` is null until a base is chosen for the runner. */
-  runners: readonly (Omit<RunnerOnPlay, 'to'> & { to: Destination | null })[];
-  /** Whether a runner may be moved back, as in a correction. */
+  runners: readonly { from: Origin; name: string; to: Destination | null }[];
+  /** Whether a runner may also be moved back, as in a correction. */
   mayGoBack?: boolean;
+  /** The live screens have taller buttons. */
+  size?: 'live';
   onMove: (from: Origin, to: Destination) => void;
 }
 
@@ -19,19 +23,18 @@ const DESTINATIONS = [
   { value: 'home', label: 'H' },
   { value: 'out', label: 'Out' },
 ] as const;
-
 const BASE_NUMBER = { batter: 0, first: 1, second: 2, third: 3 } as const;
 
 /** A row for each runner, such as "Ibarra, on first: 1 2 3 H Out". */
-export function RunnerRows({ runners, mayGoBack = false, onMove }: RunnerRowsProps) {
+export function RunnerMoves({ runners, mayGoBack = false, size, onMove }: RunnerMovesProps) {
   return runners.map(({ from, name, to }) => (
-    <div key={from} className={styles.row}>
+    <div key={from} className={styles.runner}>
       <Segmented<Destination>
         label={moverName(from, name)}
-        size="live"
+        size={size}
         segments={DESTINATIONS.map((segment, index) => ({
           ...segment,
-          disabled: !mayGoBack && index + 1 < BASE_NUMBER[from],
+          disabled: !mayGoBack && index + 1 < BASE_NUMBER[from] && segment.value !== to,
         }))}
         value={to}
         onChange={(destination) => onMove(from, destination)}
