@@ -54,7 +54,7 @@ describe('a change that the server refuses', () => {
     await lab.network.set('pass');
     await dispatchOnline(page);
 
-    await waitForSyncLine(page, 'needs-you');
+    await waitForSyncLine(page, 'needs-attention');
     expect(await rowsOnDevice(page, 'outbox')).toEqual([]);
     expect(await lab.query('select id from pitches')).toHaveLength(10);
     expect(
@@ -94,7 +94,7 @@ describe('a change that the server refuses', () => {
     await lab.query(SET_PERMISSION, [helper.email, 'read']);
     await lab.network.set('pass');
     await dispatchOnline(page);
-    await waitForSyncLine(page, 'needs-you');
+    await waitForSyncLine(page, 'needs-attention');
     expect(await rowsOnDevice(page, 'outbox')).toEqual([]);
     expect(await lab.query('select id from pitches')).toEqual([]);
 

@@ -32,7 +32,7 @@ export const syncScenes: readonly Scene[] = [
       await everythingSent(page);
       await refusePitch(page);
       await page.getByRole('button', { name: 'Retry' }).waitFor();
-      await waitForSyncLine(page, 'needs-you');
+      await waitForSyncLine(page, 'needs-attention');
     },
   },
   {
@@ -68,7 +68,7 @@ export const syncScenes: readonly Scene[] = [
       await everythingSent(page);
       await endMemberships(page);
       await page.getByRole('heading', { name: 'Your Team Access' }).waitFor();
-      await waitForSyncLine(page, 'needs-you');
+      await waitForSyncLine(page, 'needs-attention');
     },
   },
   {

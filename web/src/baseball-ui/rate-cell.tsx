@@ -61,7 +61,7 @@ export function SpeedCell({ averageVelocity, measured }: SpeedCellProps) {
 export function SpeedHead() {
   return (
     <>
-      mph<span className={styles.wordOfPhone}>, readings</span>
+      mph<span className={styles.phoneWord}>, readings</span>
     </>
   );
 }

@@ -1,8 +1,14 @@
 export type CsvCell = string | number | null;
+export type CsvRow = readonly CsvCell[];
 
 /** A CSV file as in RFC 4180. The byte order mark makes spreadsheets read names as UTF-8. */
-export function csvText(rows: readonly (readonly CsvCell[])[]): string {
+export function csvText(rows: readonly CsvRow[]): string {
   return `\uFEFF${rows.map((row) => row.map(cellText).join(',')).join('\r\n')}\r\n`;
+}
+
+/** The rows of a part of the file: a blank line, the title, the headings and the rows. */
+export function csvSection(title: string, headings: CsvRow, rows: readonly CsvRow[]): CsvRow[] {
+  return [[], [title], headings, ...rows];
 }
 
 function cellText(cell: CsvCell): string {

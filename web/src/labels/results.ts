@@ -41,6 +41,11 @@ export function basesOfResult(result: AtBatResult): 0 | 1 | 2 | 3 | 4 {
   }
 }
 
+/** Whether the batter is safe on base after this result. */
+export function reachesBase(result: AtBatResult): boolean {
+  return basesOfResult(result) > 0 && result !== 'fielders_choice_out';
+}
+
 const CODES: Readonly<Record<AtBatResult, readonly [code: string, shortName: string]>> = {
   single: ['1B', 'Single'],
   double: ['2B', 'Double'],

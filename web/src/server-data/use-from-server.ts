@@ -8,7 +8,7 @@ import { ApiFailure, api, Unreachable } from '../platform/api-client.ts';
  */
 export type FromServer<T> =
   | { readonly kind: 'loading' | 'unreachable' | 'failed' }
-  | { readonly kind: 'here'; readonly value: T };
+  | { readonly kind: 'loaded'; readonly value: T };
 
 interface ServerData<T> {
   readonly state: FromServer<T>;
@@ -36,7 +36,7 @@ export function useFromServer<S extends z.ZodMiniType>(
     setState({ kind: 'loading' });
     setReloads((count) => count + 1);
   }, []);
-  const show = useCallback((value: z.output<S>) => setState({ kind: 'here', value }), []);
+  const show = useCallback((value: z.output<S>) => setState({ kind: 'loaded', value }), []);
   return { state, reload, show };
 }
 
@@ -46,7 +46,7 @@ async function fetchFrom<S extends z.ZodMiniType>(
 ): Promise<FromServer<z.output<S>>> {
   try {
     const parsed = schema.safeParse(await api('GET', path));
-    return parsed.success ? { kind: 'here', value: parsed.data } : { kind: 'failed' };
+    return parsed.success ? { kind: 'loaded', value: parsed.data } : { kind: 'failed' };
   } catch (error) {
     if (error instanceof Unreachable) return { kind: 'unreachable' };
     if (error instanceof ApiFailure) return { kind: 'failed' };

@@ -7,7 +7,7 @@ export type InvitationState =
   | { readonly kind: 'loading' | 'unreachable' | 'failed' }
   /** The token was used, canceled, expired or never valid. */
   | { readonly kind: 'gone' }
-  | { readonly kind: 'here'; readonly invitation: InvitationPreview };
+  | { readonly kind: 'loaded'; readonly invitation: InvitationPreview };
 
 export interface InvitationData {
   readonly state: InvitationState;
@@ -36,7 +36,7 @@ async function fetchInvitation(token: string): Promise<InvitationState> {
   try {
     const body = await api('GET', `/api/invitations/${encodeURIComponent(token)}`);
     const parsed = invitationPreviewSchema.safeParse(body);
-    return parsed.success ? { kind: 'here', invitation: parsed.data } : { kind: 'failed' };
+    return parsed.success ? { kind: 'loaded', invitation: parsed.data } : { kind: 'failed' };
   } catch (error) {
     if (error instanceof Unreachable) return { kind: 'unreachable' };
     if (!(error instanceof ApiFailure)) throw error;

@@ -12,7 +12,7 @@ export type Known<T> =
   /** This device has never loaded it and cannot load it now. */
   | { readonly kind: 'missing'; readonly trouble: Trouble }
   | {
-      readonly kind: 'here';
+      readonly kind: 'loaded';
       readonly value: T;
       readonly asOf: string;
       /** Why the last refresh failed. Null when the value is up to date. */
@@ -73,7 +73,7 @@ function useLastKnownOf<S extends z.ZodMiniType>(
       if (teamId === null || path === null) return;
       const asOf = new Date().toISOString();
       shownValue.current = value;
-      setKnown({ kind: 'here', value, asOf, trouble: null });
+      setKnown({ kind: 'loaded', value, asOf, trouble: null });
       // Without the stored value the list is missing the next time there is no signal.
       db.lastKnown.put({ teamId, path, value, asOf }).catch(console.error);
     },
@@ -87,7 +87,7 @@ function useLastKnownOf<S extends z.ZodMiniType>(
     const answer = await fetchKnown(path, schema);
     // A later request or change has a newer value.
     if (request !== requests.current) return false;
-    if (answer.kind === 'here') {
+    if (answer.kind === 'loaded') {
       const before = shownValue.current;
       show(answer.value);
       return before !== undefined && !isJsonEqual(before, answer.value);
@@ -95,7 +95,7 @@ function useLastKnownOf<S extends z.ZodMiniType>(
     if (answer.kind === 'denied') await db.lastKnown.delete([teamId, path]);
     const trouble = answer.kind === 'unreachable' ? 'unreachable' : 'failed';
     setKnown((current) =>
-      current.kind === 'here' && answer.kind !== 'denied'
+      current.kind === 'loaded' && answer.kind !== 'denied'
         ? { ...current, trouble }
         : { kind: 'missing', trouble },
     );
@@ -142,7 +142,7 @@ function useLastKnownOf<S extends z.ZodMiniType>(
   const update = useCallback(
     (change: (value: Value) => Value) => {
       requests.current += 1;
-      if (known.kind === 'here') show(change(known.value));
+      if (known.kind === 'loaded') show(change(known.value));
     },
     [known, show],
   );
@@ -154,20 +154,20 @@ async function readKnown<S extends z.ZodMiniType>(
   teamId: string,
   path: string,
   schema: S,
-): Promise<Extract<Known<z.output<S>>, { kind: 'here' }> | null> {
+): Promise<Extract<Known<z.output<S>>, { kind: 'loaded' }> | null> {
   const stored = await db.lastKnown.get([teamId, path]);
   const parsed = schema.safeParse(stored?.value);
   if (!stored || !parsed.success) return null;
-  return { kind: 'here', value: parsed.data, asOf: stored.asOf, trouble: null };
+  return { kind: 'loaded', value: parsed.data, asOf: stored.asOf, trouble: null };
 }
 
 async function fetchKnown<S extends z.ZodMiniType>(
   path: string,
   schema: S,
-): Promise<{ kind: 'here'; value: z.output<S> } | { kind: Trouble | 'denied' }> {
+): Promise<{ kind: 'loaded'; value: z.output<S> } | { kind: Trouble | 'denied' }> {
   try {
     const parsed = schema.safeParse(await api('GET', path));
-    return parsed.success ? { kind: 'here', value: parsed.data } : { kind: 'failed' };
+    return parsed.success ? { kind: 'loaded', value: parsed.data } : { kind: 'failed' };
   } catch (error) {
     if (error instanceof Unreachable) return { kind: 'unreachable' };
     if (!(error instanceof ApiFailure)) throw error;

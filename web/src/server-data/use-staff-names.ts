@@ -11,7 +11,10 @@ export function useStaffNames(): ReadonlyMap<string, string> {
   const { teamId } = useLocalData();
   const path = teamId === null ? null : `/api/teams/${teamId}/staff`;
   const { known } = useLastKnown(path, staffSchema);
-  return useMemo(() => new Map(known.kind === 'here' ? known.value.flatMap(nameOf) : []), [known]);
+  return useMemo(
+    () => new Map(known.kind === 'loaded' ? known.value.flatMap(nameOf) : []),
+    [known],
+  );
 }
 
 /** Empty for a member without a name. */

@@ -19,25 +19,25 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function contrast(one: string, other: string): number {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+function contrast(first: string, second: string): number {
+  const [light = 0, dark = 0] = [luminance(first), luminance(second)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
 }
 
 it.each([
   ['day', 0],
   ['night', 1],
-])('the numbers of every shade of heat are readable by %s', (_theme, place) => {
+])('the numbers of every shade of heat are readable by %s', (_theme, theme) => {
   for (let step = 0; step <= HEAT_THRESHOLDS.length; step++) {
     const ink = step === HEAT_THRESHOLDS.length ? `heat-${step}-ink` : 'heat-ink';
-    const shade = valuesOf(`heat-${step}`)[place] ?? '';
-    expect(contrast(shade, valuesOf(ink)[place] ?? ''), shade).toBeGreaterThanOrEqual(7);
+    const shade = valuesOf(`heat-${step}`)[theme] ?? '';
+    expect(contrast(shade, valuesOf(ink)[theme] ?? ''), shade).toBeGreaterThanOrEqual(7);
   }
 });
 
 it('each shade of heat differs from the next', () => {
-  for (const place of [0, 1]) {
-    const shades = [...HEAT_THRESHOLDS.keys()].map((step) => valuesOf(`heat-${step + 1}`)[place]);
+  for (const theme of [0, 1]) {
+    const shades = [...HEAT_THRESHOLDS.keys()].map((step) => valuesOf(`heat-${step + 1}`)[theme]);
     expect(new Set(shades).size).toBe(HEAT_THRESHOLDS.length);
   }
 });

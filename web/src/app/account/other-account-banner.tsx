@@ -13,7 +13,7 @@ import { rememberTracking } from '../session/return-path.ts';
 export function OtherAccountBanner({ pending }: { pending: number }) {
   const { user } = useLocalData();
   const { state } = useFromServer('/api/auth/user', userSchema);
-  const other = state.kind === 'here' && state.value.id !== user.id ? state.value : null;
+  const other = state.kind === 'loaded' && state.value.id !== user.id ? state.value : null;
   return (
     <Banner
       tone="watch"

@@ -21,7 +21,7 @@ export function SessionBanner() {
   }
 }
 
-/** A tracked game goes on without a session, so the banner only asks (docs/requirements.md). */
+/** Asks to sign in. Tracking continues without a session (docs/requirements.md). */
 function SignInBanner({ pending }: { pending: number }) {
   const { user } = useLocalData();
   function signIn(): void {

@@ -12,10 +12,10 @@ export function SignOut({ onStay }: { onStay: () => void }) {
   const { db, user } = useLocalData();
   const unsent = useLiveQuery(() => unsentWork(db, user.id), [db, user.id]);
   const { sync } = useOpenAccount();
-  const isSettled = unsent !== undefined && unsent.queued + unsent.refused === 0;
+  const isAllSent = unsent !== undefined && unsent.queued + unsent.refused === 0;
   useEffect(() => {
-    if (isSettled) void leaveAccount(user.id, 'keep');
-  }, [isSettled, user.id]);
+    if (isAllSent) void leaveAccount(user.id, 'keep');
+  }, [isAllSent, user.id]);
 
   // Taps in the emergency queue must enter the database before they can be sent.
   const sendNow = () => {
@@ -24,7 +24,7 @@ export function SignOut({ onStay }: { onStay: () => void }) {
       .finally(sync.tryNow);
   };
 
-  if (unsent === undefined || isSettled) return null;
+  if (unsent === undefined || isAllSent) return null;
   return (
     <SignOutDialog
       unsent={unsent}

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Runs when the device is online again or the coach returns to the app. */
+/** Calls a function when the device is online again, or when the coach returns to the app. */
 export function useOnReturn(run: () => Promise<void>): void {
   useEffect(() => {
     const runNow = () => {

@@ -16,7 +16,7 @@ const types = pitchTypeSchema.options;
 export function MarkPieces() {
   const [type, setType] = useState<(typeof types)[number]>('curveball');
   return (
-    <Section title="Calls, pitch types, badges" aside="letter and shape, then colour">
+    <Section title="Calls, pitch types, badges" aside="letter and shape, then color">
       <div className={styles.stack}>
         <Legend calls={['ball', 'called_strike', 'strike', 'foul', 'in_play']} types={types} />
         <div className={styles.types}>

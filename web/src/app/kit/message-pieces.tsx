@@ -19,7 +19,7 @@ const syncStates: SyncState[] = [
   { kind: 'sending', sent: 12, total: 40 },
   { kind: 'all-sent', sentAtMs },
   { kind: 'waiting', items: 40 },
-  { kind: 'needs-you', items: 1 },
+  { kind: 'needs-attention', items: 1 },
 ];
 
 export function MessagePieces() {

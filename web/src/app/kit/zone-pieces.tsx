@@ -40,12 +40,12 @@ export function ZonePieces() {
                 />
               }
               outcomes={calls.map((call) => (
-                <OutcomeButton key={call} call={call} armed={zone !== null} onClick={commit} />
+                <OutcomeButton key={call} call={call} raised={zone !== null} onClick={commit} />
               ))}
             />
           </div>
           <div className={styles.actions}>
-            <UndoButton undo={{ what: 'Undo ball', lands: 'FB. Back to 1-1' }} onUndo={commit} />
+            <UndoButton undo={{ title: 'Undo ball', detail: 'FB. Back to 1-1' }} onUndo={commit} />
             <Button size="live-narrow">+ mph</Button>
             <Button size="live-narrow" icon={<Ellipsis aria-hidden="true" />}>
               More
@@ -90,7 +90,7 @@ export function ZonePieces() {
               <OutcomeButton
                 key={call}
                 call={call}
-                armed={false}
+                raised={false}
                 chosen={call === 'foul'}
                 onClick={commit}
               />

@@ -10,10 +10,10 @@ import { announceSession } from './other-tabs.ts';
 import { useSession } from './session-store.ts';
 
 /** Whether the account's unsent changes stay on this device or are discarded. */
-export type UnsentFate = 'keep' | 'discard';
+export type UnsentChoice = 'keep' | 'discard';
 
 /** Signs out. Only unsent changes that the user keeps stay on this device. */
-export async function leaveAccount(userId: string, unsent: UnsentFate): Promise<void> {
+export async function leaveAccount(userId: string, unsent: UnsentChoice): Promise<void> {
   // Unmounts the account's screens, which stops its sync and closes its database.
   useSession.setState({ kind: 'loading' }, true);
   await signOut();

@@ -1,4 +1,4 @@
-/** All tabs share one session. When it changes in one tab, the others follow. */
+/** All tabs share a session. When it changes in a tab, the other tabs follow. */
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('session');
 
@@ -15,7 +15,7 @@ export function announceSession(userId: string | null): void {
   channel?.postMessage(userId);
 }
 
-/** Call once at the start. A page whose handler does not take the change reloads. */
+/** Call once at the start. A page without a handler, or whose handler returns false, reloads. */
 export function followOtherTabs(): void {
   channel?.addEventListener('message', ({ data }: MessageEvent<string | null>) => {
     if (!handler?.(data)) window.location.reload();

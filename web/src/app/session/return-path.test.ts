@@ -15,7 +15,7 @@ beforeEach(() => {
   });
 });
 
-it('leads only the coach who tracked the game back to it', () => {
+it('returns only the coach who tracked the game to it', () => {
   rememberTracking('/games/7/live', 'avery');
   expect(returnPathFor('avery')).toBe('/games/7/live');
   expect(returnPathFor('bryce')).toBe('/');
@@ -23,7 +23,7 @@ it('leads only the coach who tracked the game back to it', () => {
   expect(returnPathFor('avery')).toBe('/');
 });
 
-it('leads anyone who wanted to join a team back to joining', () => {
+it('returns anyone who wanted to join a team to joining', () => {
   rememberJoining();
   expect(returnPathFor('avery')).toBe('/join-team');
 });

@@ -28,8 +28,8 @@ export function returnPathFor(userId: string): string {
 }
 
 /**
- * The same for the user of this session. Null while the server is still asked about a user who left
- * a tracked game, because at the game's address an expired session counts as tracking.
+ * The return path of the session's user. Null for a user who left a tracked game, until the server
+ * has confirmed their session, because at the game's address an expired session counts as tracking.
  */
 export function useReturnPath(): string | null {
   const session = useSession();

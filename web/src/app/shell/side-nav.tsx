@@ -4,6 +4,7 @@ import { paths } from '../../platform/paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Tooltip } from '../../ui/layout/tooltip.tsx';
 import type { NavItem, NavSection } from './nav.ts';
+import navLink from './nav-link.module.css';
 import styles from './side-nav.module.css';
 
 export interface SideNavProps {
@@ -42,7 +43,7 @@ function SideLink({ item, folded }: { item: NavItem; folded: boolean }) {
     <NavLink
       to={item.to}
       end={item.to === paths.dugout || item.to === paths.account}
-      className={styles.link ?? ''}
+      className={navLink.link ?? ''}
     >
       <Icon aria-hidden="true" size={20} />
       <span className={folded ? 'visually-hidden' : undefined}>{item.label}</span>
@@ -63,7 +64,7 @@ function FoldButton({
 }: Pick<SideNavProps, 'folded' | 'onFold' | 'onOpenMenu'>) {
   if (onFold === undefined) {
     return (
-      <button type="button" aria-label="Menu" className={styles.link} onClick={onOpenMenu}>
+      <button type="button" aria-label="Menu" className={navLink.link} onClick={onOpenMenu}>
         <Menu aria-hidden="true" size={20} />
       </button>
     );
@@ -73,7 +74,7 @@ function FoldButton({
     <button
       type="button"
       aria-label={folded ? 'Expand menu' : undefined}
-      className={classNames(styles.link, 'small')}
+      className={classNames(navLink.link, 'small')}
       onClick={() => onFold(!folded)}
     >
       <Icon aria-hidden="true" size={20} />

@@ -6,6 +6,7 @@ import { ModalFrame } from '../../ui/dialogs/modal-frame.tsx';
 import { Avatar } from '../../ui/layout/avatar.tsx';
 import { ThemePicker } from '../../ui/theme/theme-picker.tsx';
 import type { NavSection } from './nav.ts';
+import navLink from './nav-link.module.css';
 import type { ShellProps } from './shell-props.ts';
 import styles from './slide-menu.module.css';
 
@@ -33,7 +34,7 @@ export function SlideMenu({ user, nav, social, onLogout, onClose }: SlideMenuPro
         ))}
       </nav>
       {social !== undefined && (
-        <a href={social.url} target="_blank" rel="noreferrer" className={styles.link}>
+        <a href={social.url} target="_blank" rel="noreferrer" className={navLink.link}>
           <ExternalLink aria-hidden="true" size={20} />
           {social.label}
         </a>
@@ -56,7 +57,7 @@ function MenuSection({ section, onFollow }: { section: NavSection; onFollow: () 
               to={to}
               end={to === paths.dugout || to === paths.account}
               onClick={onFollow}
-              className={styles.link ?? ''}
+              className={navLink.link ?? ''}
             >
               <Icon aria-hidden="true" size={20} />
               {label}

@@ -17,13 +17,13 @@ import { Banner } from '../../ui/feedback/banner.tsx';
  */
 export function FormerTeamNotice({ team }: { team: PartedTeam }) {
   const { db } = useLocalData();
-  const isSettled = team.waiting + team.kept.length === 0;
+  const hasNoUnsent = team.waiting + team.kept.length === 0;
   return (
     <Banner
       tone="watch"
       icon={<UserMinus aria-hidden="true" size={20} />}
       action={
-        isSettled ? (
+        hasNoUnsent ? (
           <Button onClick={() => void forgetEnding(db, team.teamId)}>Got It</Button>
         ) : (
           <ButtonLink to={paths.syncLedger}>See Unsent Changes</ButtonLink>

@@ -29,8 +29,8 @@ export function useSessionEnd(userId: string, sync: RunningSync): void {
     () =>
       handleSessionChange((signedInId) => {
         if (signedInId === null || (signedInId !== userId && !isTracking)) return false;
-        // If this user signed in again, sync goes on. Otherwise the next answer names the other
-        // account, and a banner asks.
+        // If this user signed in again, sync continues. Otherwise the server's next answer shows
+        // that another account is signed in, and a banner asks what to do.
         sync.resume();
         return true;
       }),

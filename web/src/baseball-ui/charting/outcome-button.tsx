@@ -7,32 +7,32 @@ import styles from './outcome-button.module.css';
 
 export interface OutcomeButtonProps {
   call: UmpireCall;
-  /** A tap would log the pitch, so the button looks raised. */
-  armed: boolean;
-  /** Chosen but not yet logged, when Log Pitch ends the entry. */
+  /** Whether the button looks raised, because the pitch needs only the call. */
+  raised: boolean;
+  /** Whether the call is chosen and waits for Log Pitch. */
   chosen?: boolean | undefined;
   /** The labels of a chosen call that shares this button: "Walk" on the ball's button. */
-  chosenAs?: { readonly name: string; readonly word: string } | null | undefined;
+  otherChoice?: { readonly name: string; readonly word: string } | null | undefined;
   keyHint?: string | undefined;
   onClick: () => void;
 }
 
 export function OutcomeButton(props: OutcomeButtonProps) {
-  const { call, armed, chosen, chosenAs = null, keyHint, onClick } = props;
+  const { call, raised, chosen, otherChoice = null, keyHint, onClick } = props;
   const { name, shortName } = callLabels[call];
-  const isLong = chosenAs !== null && chosenAs.word.length > shortName.length;
+  const isLong = otherChoice !== null && otherChoice.word.length > shortName.length;
   return (
     <button
       type="button"
       aria-pressed={chosen}
       aria-keyshortcuts={keyHint}
       data-key={keyHint}
-      className={classNames(styles.button, armed && styles.armed, isLong && styles.long)}
+      className={classNames(styles.button, raised && styles.raised, isLong && styles.long)}
       onClick={onClick}
     >
-      <SpokenName name={chosenAs?.name ?? name}>
+      <SpokenName name={otherChoice?.name ?? name}>
         <CallMark call={call} size={32} decorative />
-        <span>{chosenAs?.word ?? shortName}</span>
+        <span>{otherChoice?.word ?? shortName}</span>
       </SpokenName>
     </button>
   );

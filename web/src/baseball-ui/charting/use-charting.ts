@@ -6,7 +6,7 @@ import type { ZoneView } from '../zone/zone-layout.ts';
 export interface Charting {
   /** The tap that completes a pitch logs it. Off by default (decision 0010). */
   readonly quick: boolean;
-  /** Keyboard shortcuts: single keys enter pitches. They can be switched off (WCAG 2.1.4). */
+  /** Whether single keys enter pitches. They can be switched off (WCAG 2.1.4). */
   readonly keys: boolean;
   readonly view: PadView;
 }

@@ -51,7 +51,7 @@ describe('a typed velocity', () => {
     expect(isOutOfRange('14', GAME_VELOCITY_MPH)).toBe(true);
   });
 
-  it('offers up to five readings around the last one within the range', () => {
+  it('offers up to five readings around the last reading within the range', () => {
     expect(nearbyReadings(68.4, GAME_VELOCITY_MPH)).toEqual([66, 67, 68, 69, 70]);
     expect(nearbyReadings(41, PRACTICE_VELOCITY_MPH)).toEqual([40, 41, 42, 43]);
     expect(nearbyReadings(null, GAME_VELOCITY_MPH)).toEqual([]);

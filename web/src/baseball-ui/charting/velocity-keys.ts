@@ -32,7 +32,7 @@ export function stepBy(
   return String(Math.min(max, Math.max(min, from + step)));
 }
 
-/** Null while the text is no velocity that can be stored. */
+/** Null while the text is not a velocity that can be stored. */
 export function mphOf(text: VelocityText, { min, max }: VelocityRange): number | null {
   const mph = Number(text);
   return text !== '' && mph >= min && mph <= max ? mph : null;
@@ -55,7 +55,7 @@ function canGrowInto(typed: number, digits: number, { min, max }: VelocityRange)
   return false;
 }
 
-/** Up to five readings around the last one, for a single tap. */
+/** Up to five readings around the last reading, for a single tap. */
 export function nearbyReadings(near: number | null, { min, max }: VelocityRange): number[] {
   if (near === null) return [];
   const middle = Math.round(near);

@@ -12,9 +12,9 @@ export interface LegendProps {
   types?: readonly PitchType[] | undefined;
 }
 
-export const Legend = memo(NamesOfMarks, isJsonEqual);
+export const Legend = memo(LegendView, isJsonEqual);
 
-function NamesOfMarks({ calls = [], types = [] }: LegendProps) {
+function LegendView({ calls = [], types = [] }: LegendProps) {
   return (
     <ul className={styles.legend} aria-label="Key">
       {calls.map((call) => (

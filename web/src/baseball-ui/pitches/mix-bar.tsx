@@ -4,7 +4,7 @@ import { pitchTypeLabels } from '../../labels/pitch-types.ts';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './mix-bar.module.css';
 import { type MixPart, mixShares } from './mix-shares.ts';
-import colours from './pitch-type-colours.module.css';
+import colors from './pitch-type-colors.module.css';
 
 export interface MixBarProps {
   label: string;
@@ -16,9 +16,9 @@ export interface MixBarProps {
 /**
  * One bar divided by pitch type. The codes show where there is room, and the full names are spoken.
  */
-export const MixBar = memo(BarOfShares, isJsonEqual);
+export const MixBar = memo(MixBarView, isJsonEqual);
 
-function BarOfShares({ label, parts, percents = false }: MixBarProps) {
+function MixBarView({ label, parts, percents = false }: MixBarProps) {
   const shares = mixShares(parts).filter((part) => part.count > 0);
   const total = shares.reduce((sum, part) => sum + part.count, 0);
   if (total === 0) return <p className="muted small">No pitches yet</p>;
@@ -30,7 +30,7 @@ function BarOfShares({ label, parts, percents = false }: MixBarProps) {
       {shares.map(({ type, count, percent }) => (
         <span
           key={type}
-          className={classNames(styles.part, colours[type])}
+          className={classNames(styles.part, colors[type])}
           style={{ flexGrow: count }}
         >
           <span className={styles.letters}>{pitchTypeLabels[type].code}</span>

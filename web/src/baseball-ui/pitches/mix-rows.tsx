@@ -1,10 +1,11 @@
 import { countedText } from '../../format/counted.ts';
 import { pitchTypeLabels } from '../../labels/pitch-types.ts';
+import { PercentBar } from '../../ui/charts/percent-bar.tsx';
 import { isSmallSample } from '../../ui/charts/small-sample.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './mix-rows.module.css';
 import { type MixPart, mixShares } from './mix-shares.ts';
-import colours from './pitch-type-colours.module.css';
+import colors from './pitch-type-colors.module.css';
 import { TypeTag } from './type-tag.tsx';
 
 export interface MixRow extends MixPart {
@@ -25,12 +26,7 @@ export function MixRows({ rows }: { rows: readonly MixRow[] }) {
           <span className={styles.n}>
             {more === undefined ? count : `${countedText(count, 'pitch', 'pitches')}, ${more}`}
           </span>
-          <span className={styles.track}>
-            <i
-              className={classNames(styles.fill, colours[type])}
-              style={{ width: `${percent ?? 0}%` }}
-            />
-          </span>
+          <PercentBar percent={percent} colorClass={colors[type]} thin />
         </li>
       ))}
     </ul>

@@ -1,9 +1,10 @@
 import type { PitchType, Rate } from '@full-count/baseball';
 import { percentText } from '../../format/rates.ts';
 import { pitchTypeLabels } from '../../labels/pitch-types.ts';
+import { PercentBar } from '../../ui/charts/percent-bar.tsx';
 import { isSmallSample, SmallSampleTag } from '../../ui/charts/small-sample.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import colours from './pitch-type-colours.module.css';
+import colors from './pitch-type-colors.module.css';
 import styles from './type-rate-rows.module.css';
 import { TypeTag } from './type-tag.tsx';
 
@@ -24,12 +25,7 @@ export function TypeRateRows({ label, rows }: TypeRateRowsProps) {
         <li key={type} className={classNames(styles.row, isSmallSample(of) && styles.smallSample)}>
           <TypeTag type={type} decorative />
           <span>{pitchTypeLabels[type].name}</span>
-          <span className={styles.track}>
-            <i
-              className={classNames(styles.fill, colours[type])}
-              style={{ width: `${percent ?? 0}%` }}
-            />
-          </span>
+          <PercentBar percent={percent} colorClass={colors[type]} />
           <span className={`num ${styles.share}`}>{percentText(percent)}</span>
           <span className={styles.n}>
             {n} of {of} {isSmallSample(of) && of > 0 && <SmallSampleTag />}

@@ -5,17 +5,24 @@ import styles from './type-row.module.css';
 interface TypeRowProps {
   offered: readonly PitchType[];
   chosen: PitchType | null;
-  places: number;
+  typeCount: number;
   keys?: Readonly<Partial<Record<PitchType, string>>> | undefined;
   onChoose: (type: PitchType) => void;
   onMore: () => void;
 }
 
-export function TypeRow({ offered, chosen, places, keys, onChoose, onMore }: TypeRowProps) {
+export function TypeRow({
+  offered,
+  chosen,
+  typeCount: count,
+  keys,
+  onChoose,
+  onMore,
+}: TypeRowProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset lays out its children differently.
     <div role="group" aria-label="Pitch type" className={styles.types}>
-      {shownTypes(offered, chosen, places).map((type) => (
+      {shownTypes(offered, chosen, count).map((type) => (
         <TypeButton
           key={type}
           type={type}

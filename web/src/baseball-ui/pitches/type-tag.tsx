@@ -2,7 +2,7 @@ import type { PitchType } from '@full-count/baseball';
 import { memo } from 'react';
 import { pitchTypeLabels } from '../../labels/pitch-types.ts';
 import { classNames } from '../../ui/class-names.ts';
-import colours from './pitch-type-colours.module.css';
+import colors from './pitch-type-colors.module.css';
 import styles from './type-tag.module.css';
 
 export interface TypeTagProps {
@@ -12,13 +12,13 @@ export interface TypeTagProps {
   decorative?: boolean | undefined;
 }
 
-export const TypeTag = memo(TagOfType);
+export const TypeTag = memo(TypeTagView);
 
-function TagOfType({ type, size = 'regular', decorative = false }: TypeTagProps) {
+function TypeTagView({ type, size = 'regular', decorative = false }: TypeTagProps) {
   const { code, name } = pitchTypeLabels[type];
   return (
     <span
-      className={classNames(styles.tag, styles[size], colours[type])}
+      className={classNames(styles.tag, styles[size], colors[type])}
       role="img"
       aria-label={name}
       aria-hidden={decorative || undefined}

@@ -20,9 +20,9 @@ export interface ZoneCellProps extends CellProps {
 }
 
 /** One of the nine zones. It flashes when its count grows. */
-export const ZoneCell = memo(CellOfNine);
+export const ZoneCell = memo(ZoneCellView);
 
-function CellOfNine({ zone, count, heat, chosen, target, name, onChoose }: ZoneCellProps) {
+function ZoneCellView({ zone, count, heat, chosen, target, name, onChoose }: ZoneCellProps) {
   const flashes = useFlips(count, (before, now) => now > before);
   const className = classNames(styles.cell, heatSteps[`heat${heat}`]);
   const content = (
@@ -51,9 +51,9 @@ export interface OutsideZoneProps extends CellProps {
   position: number;
 }
 
-/** One of the four outside zones, dashed. The nine cover its inner corner. */
+/** One of the four outside zones, with a dashed frame. The inner zones cover one of its corners. */
 export function OutsideZone({ zone, count, chosen, target, position, onChoose }: OutsideZoneProps) {
-  const className = classNames(styles.outside, styles[`place${position}`]);
+  const className = classNames(styles.outside, styles[`position${position}`]);
   const content = (
     <>
       <i className={styles.outsideNumber}>{zone}</i>

@@ -31,7 +31,7 @@ export interface ZoneGridProps {
   nameOf?: ((zone: number) => string) | undefined;
 }
 
-/** The nine zones of the strike zone, and the outside zones on request. */
+/** The nine zones of the strike zone, and the outside zones if requested. */
 export function ZoneGrid(props: ZoneGridProps) {
   const { view, outside, size = 'live', viewLabel = 'below' } = props;
   const shown = countShownPitches(props);
@@ -62,7 +62,7 @@ export function ZoneGrid(props: ZoneGridProps) {
   );
 }
 
-/** A group of buttons, or one picture that is spoken as a sentence. */
+/** The nine zones as a group of buttons, or as one picture that is spoken as a sentence. */
 function Inside(props: ZoneGridProps) {
   const name = `Strike zone, ${viewLabels[props.view]}`;
   if (props.onChoose === undefined) {

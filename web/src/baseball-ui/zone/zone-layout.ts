@@ -6,12 +6,17 @@ import { BATTERS_VIEW, OUTSIDE_ZONES, PITCHERS_VIEW } from '@full-count/baseball
  */
 export type ZoneView = 'catcher' | 'batter' | 'pitcher';
 
-/** The catcher and the batter have the same view. The Dugout shows it as the batter's. */
+/** The catcher and the batter see the zones the same way. The Dugout calls it the batter's view. */
 export const viewLabels: Readonly<Record<ZoneView, string>> = {
   catcher: "Catcher's view",
   batter: "Batter's view",
   pitcher: "Pitcher's view",
 };
+
+/** Whether the zone is one of the four outside the strike zone, 11 to 14. */
+export function isOutside(zone: number): boolean {
+  return OUTSIDE_ZONES.some((outside) => outside === zone);
+}
 
 /** The nine zones in drawing order, row by row. */
 export function insideZones(view: ZoneView): number[] {

@@ -29,12 +29,12 @@ export function useSessions(): AskedSessions {
 export function DevicesSection({ sessions }: { sessions: AskedSessions }) {
   const { known } = sessions;
   const [leaving, setLeaving] = useState<SessionRow | null>(null);
-  const isChangeable = known.kind === 'here' && known.trouble === null;
+  const isChangeable = known.kind === 'loaded' && known.trouble === null;
   return (
     <Section title="Signed-In Devices">
       {known.kind === 'loading' && <p className="muted">Loading...</p>}
       <Trouble known={known} />
-      {known.kind === 'here' && (
+      {known.kind === 'loaded' && (
         <ul className={styles.devices}>
           {known.value.map((session) => (
             <li key={session.id}>
@@ -74,7 +74,7 @@ function Trouble({ known }: { known: Known<unknown> }) {
   return (
     <Banner icon={<CloudOff aria-hidden="true" size={20} />}>
       <b>{troubleText(known.trouble)}</b>{' '}
-      {known.kind === 'here'
+      {known.kind === 'loaded'
         ? `This list is from ${momentText(known.asOf)}. You need signal to sign out a device.`
         : "Your devices haven't loaded yet."}
     </Banner>

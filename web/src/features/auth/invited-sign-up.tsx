@@ -16,7 +16,7 @@ interface InvitedSignUpProps extends Omit<SignUpFormProps, 'invitation'> {
 export function InvitedSignUp({ token, ...form }: InvitedSignUpProps) {
   const { state, reload } = useInvitation(token);
   if (state.kind === 'loading') return <p className="muted">Loading...</p>;
-  if (state.kind === 'here') {
+  if (state.kind === 'loaded') {
     const { teamName, role, expiresAt, email } = state.invitation;
     return (
       <div className={styles['form']}>

@@ -1,6 +1,7 @@
 import type { PracticeSessionRow } from '@full-count/sync-protocol';
 import { useNavigate } from 'react-router-dom';
 import { DataAsOfLine } from '../../baseball-ui/data-as-of.tsx';
+import layout from '../../baseball-ui/report-layout.module.css';
 import { dayText, fullDayText } from '../../format/day-and-time.ts';
 import { usePracticeSession } from '../../local/queries/practice/use-practice-session.ts';
 import { usePracticeSessions } from '../../local/queries/practice/use-practice-sessions.ts';
@@ -8,6 +9,7 @@ import { useTeam } from '../../local/queries/teams/use-team.ts';
 import { useDataAsOf } from '../../local/sync-status/use-data-as-of.ts';
 import { paths } from '../../platform/paths.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
 import { Select } from '../../ui/fields/select.tsx';
@@ -55,7 +57,7 @@ export function BullpenReportsScreen({ sessionId }: { sessionId: string | null }
       ) : (
         <SessionPicker sessions={sessions} sessionId={sessionId} />
       )}
-      <div className={styles.report}>
+      <div className={classNames(layout.report, styles.report)}>
         {data !== null && <SessionReport data={data} />}
         {data === null && sessionId !== null && <p>Practice Session Not Found</p>}
         <SessionTrends />

@@ -12,11 +12,9 @@ import {
   type PracticeSessionRow,
   practiceMinutes,
 } from '@full-count/sync-protocol';
-import { type CsvCell, csvText } from '../../format/csv.ts';
+import { type CsvCell, type CsvRow, csvSection, csvText } from '../../format/csv.ts';
 import { pitchTypeLabels } from '../../labels/pitch-types.ts';
 import { practiceCallLabels, qualityLabels } from '../../labels/practice-calls.ts';
-
-type Row = readonly CsvCell[];
 
 interface ReportOfSession {
   readonly session: PracticeSessionRow;
@@ -89,11 +87,12 @@ const PITCH_HEAD = [
   ...['Target', 'Place in plan', 'Planned pitch type', 'Quality', 'Note'],
 ];
 
-function section(title: string, head: Row, rows: readonly Row[]): Row[] {
-  return rows.length === 0 ? [] : [[], [title], head, ...rows];
+/** Leaves out a section without rows. */
+function section(title: string, headings: CsvRow, rows: readonly CsvRow[]): CsvRow[] {
+  return rows.length === 0 ? [] : csvSection(title, headings, rows);
 }
 
-function summaryRows(pitches: readonly PracticePitch[]): Row[] {
+function summaryRows(pitches: readonly PracticePitch[]): CsvRow[] {
   const stats = bullpenStats(pitches);
   const command = commandOf(pitches);
   return [
@@ -105,7 +104,7 @@ function summaryRows(pitches: readonly PracticePitch[]): Row[] {
   ];
 }
 
-function mixRows(pitches: readonly PracticePitch[]): Row[] {
+function mixRows(pitches: readonly PracticePitch[]): CsvRow[] {
   const { totalPitches, pitchTypeBreakdown, strikePercentageByPitchType } = bullpenStats(pitches);
   return Object.entries(strikePercentageByPitchType).map(([type, ofType]) => [
     ...[nameOfType(type), shareOf(pitchTypeBreakdown, type), ofType.total, totalPitches],

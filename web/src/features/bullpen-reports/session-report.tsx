@@ -14,6 +14,7 @@ import {
   targetThrows,
 } from '@full-count/baseball';
 import { MixRows } from '../../baseball-ui/pitches/mix-rows.tsx';
+import layout from '../../baseball-ui/report-layout.module.css';
 import { StrikeLamp } from '../../baseball-ui/strike-lamp.tsx';
 import { countedText } from '../../format/counted.ts';
 import type { PracticeSessionData } from '../../local/queries/practice/use-practice-session.ts';
@@ -21,6 +22,7 @@ import { isSmallSample } from '../../ui/charts/small-sample.tsx';
 import { Stat } from '../../ui/charts/stat.tsx';
 import { StatRow } from '../../ui/charts/stat-row.tsx';
 import { type Column, Table } from '../../ui/charts/table.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import styles from './bullpen-reports.module.css';
@@ -40,11 +42,11 @@ export function SessionReport({ data: { session, pitches } }: { data: PracticeSe
   }
   const stats = bullpenStats(pitches);
   return (
-    <div className={styles.report}>
+    <div className={classNames(layout.report, styles.report)}>
       <Section title={session.title} aside="Session summary">
         <Summary stats={stats} command={commandOf(pitches)} />
       </Section>
-      <div className={styles.two}>
+      <div className={classNames(layout.pair, styles.pair)}>
         <Section title="Pitch Mix" aside="share of pitches">
           <MixRows rows={mixOf(stats)} />
         </Section>

@@ -1,6 +1,7 @@
 import { type TargetThrows, ZONE_LABELS } from '@full-count/baseball';
 import { HeatLegend } from '../../baseball-ui/zone/heat-legend.tsx';
 import { ZoneGrid } from '../../baseball-ui/zone/zone-grid.tsx';
+import { isOutside } from '../../baseball-ui/zone/zone-layout.ts';
 import { isSmallSample, SmallSampleTag } from '../../ui/charts/small-sample.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import styles from './bullpen-reports.module.css';
@@ -25,7 +26,8 @@ export function TargetGrids({ targets }: { targets: readonly TargetThrows[] }) {
 }
 
 function TargetGrid({ throws: { target, zones, command } }: { throws: TargetThrows }) {
-  const hasOutside = target > 9 || Object.keys(zones).some((zone) => Number(zone) > 9);
+  const hasOutside =
+    isOutside(target) || Object.keys(zones).some((zone) => isOutside(Number(zone)));
   return (
     <>
       <h3>Target: zone {target}</h3>

@@ -1,6 +1,7 @@
 import { ZONE_LABELS } from '@full-count/baseball';
 import type { PracticePitch } from '@full-count/sync-protocol';
 import { ZoneGrid } from '../../baseball-ui/zone/zone-grid.tsx';
+import { isOutside } from '../../baseball-ui/zone/zone-layout.ts';
 import { Section } from '../../ui/layout/section.tsx';
 import styles from './bullpen-reports.module.css';
 
@@ -10,7 +11,7 @@ export function ZonesOfSession({ pitches }: { pitches: readonly PracticePitch[] 
     if (facts.zone !== null) counts[facts.zone] = (counts[facts.zone] ?? 0) + 1;
   }
   const withZone = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const hasOutside = Object.keys(counts).some((zone) => Number(zone) > 9);
+  const hasOutside = Object.keys(counts).some((zone) => isOutside(Number(zone)));
   return (
     <Section title="Zones" aside={`${withZone} of ${pitches.length} pitches have a zone`}>
       <div className={styles.zones}>

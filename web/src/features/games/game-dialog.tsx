@@ -37,7 +37,7 @@ export function GameDialog(props: GameDialogProps) {
 function GameFields({ game, teamInnings, onClose }: GameDialogProps & { teamInnings: number }) {
   const timeZone = useTeamTimeZone();
   const formId = useId();
-  // The values when the dialog opened, so that saving does not undo later changes by others.
+  // Only what differs from the values at the opening is saved, so that changes by others are kept.
   const [initial] = useState(() =>
     game ? gameForm(game, timeZone) : blankGame(new Date(), teamInnings),
   );

@@ -91,7 +91,7 @@ export function GamesScreen({ StartDialog, SettingsDialog }: GamesScreenProps) {
         />
       )}
       {may(accessLevel, 'game.restore') && (
-        <p className={styles.bin}>
+        <p className={styles.trash}>
           <Button
             variant="quiet"
             icon={<Trash2 aria-hidden="true" size={20} />}

@@ -30,7 +30,7 @@ const withinList: Modifier = ({ transform, draggingNodeRect: row, containerNodeR
   return { ...transform, x: 0, y };
 };
 
-/** Near the edge the page scrolls slowly, so that the coach can drop the batter in time. */
+/** Slow scrolling near the edge, so that the coach can drop the batter in time. */
 const AUTO_SCROLL = { threshold: { x: 0, y: 0.12 }, acceleration: 5 };
 
 /** The batting order, changed by drag (mouse, touch or keyboard) or by choosing another spot. */
@@ -40,12 +40,12 @@ export function BattingOrder({ sideName, side, onChange, nameOf, renderSlot }: B
   const sensors = useSensors(useSensor(PointerSensor));
   const { list, focusRow } = useRowFocus();
   const spoken = useRef('');
-  const [moved, setMoved] = useState('');
-  const keys = useKeyMoves({
+  const [announcement, setAnnouncement] = useState('');
+  const keyMoves = useKeyMoves({
     slots,
     nameOf,
     onMove: (key, to) => onChange(moveSlot(side, key, to)),
-    announce: setMoved,
+    announce: setAnnouncement,
   });
   const spokenName = (id: string) => {
     const slot = slots.find((candidate) => idOf(candidate) === id);
@@ -59,13 +59,13 @@ export function BattingOrder({ sideName, side, onChange, nameOf, renderSlot }: B
 
   function moveTo(slot: Slot, spot: number): void {
     onChange(moveSlot(side, slot.key, spot - 1));
-    setMoved(`${nameOf(slot)}, ${spotText(spot - 1, slots.length)}`);
+    setAnnouncement(`${nameOf(slot)}, ${spotText(spot - 1, slots.length)}`);
     focusRow(spot);
   }
 
   function remove(slot: Slot, spot: number): void {
     onChange(removeSlot(side, slot.key));
-    setMoved(`${nameOf(slot)} removed`);
+    setAnnouncement(`${nameOf(slot)} removed`);
     focusRow(Math.min(spot, slots.length - 1));
   }
 
@@ -88,9 +88,9 @@ export function BattingOrder({ sideName, side, onChange, nameOf, renderSlot }: B
               key={slot.key}
               id={idOf(slot)}
               spotCount={slots.length}
-              isHeld={keys.held === slot.key}
-              onGripKey={(event) => keys.onKeyDown(event, slot)}
-              onGripBlur={keys.onBlur}
+              isLifted={keyMoves.liftedKey === slot.key}
+              onGripKey={(event) => keyMoves.onKeyDown(event, slot)}
+              onGripBlur={keyMoves.onBlur}
               batter={`${sideName} batter ${index + 1}`}
               onChooseSpot={(spot) => moveTo(slot, spot)}
               onRemove={() => remove(slot, index + 1)}
@@ -101,7 +101,7 @@ export function BattingOrder({ sideName, side, onChange, nameOf, renderSlot }: B
         </ol>
       </SortableContext>
       <p className="visually-hidden" role="status">
-        {moved}
+        {announcement}
       </p>
     </DndContext>
   );

@@ -26,7 +26,7 @@ export function isSideFilled(side: SideForm): boolean {
 export function emptySpotsText(side: SideForm): string | null {
   const spots = emptySpots(side);
   if (spots.length === 0) return null;
-  return `${countedText(spots.length, 'spot')} empty: ${ranges(spots)}`;
+  return `${countedText(spots.length, 'spot')} empty: ${spotRanges(spots)}`;
 }
 
 /**
@@ -65,14 +65,14 @@ export function flexFault({ slots, dp, flex }: SideForm): string | null {
   return `The FLEX can't be in the batting order, but is in spot ${spot + 1}.`;
 }
 
-/** Which of the two fields must change so that the DP and the FLEX match. Null when they do. */
+/** The field that must change so that the DP and the FLEX match. Null when they match. */
 export function flexGap(side: SideForm): 'dp' | 'flex' | null {
   if (flexFault(side) === null) return null;
   return side.dp === null ? 'dp' : 'flex';
 }
 
 /** "8th, 9th", or "1st to 9th" for three or more in a row. */
-function ranges(spots: readonly number[]): string {
+function spotRanges(spots: readonly number[]): string {
   const runs: [first: number, last: number][] = [];
   for (const spot of spots) {
     const run = runs.at(-1);

@@ -1,5 +1,3 @@
-/** The form of the lineup dialog, in which slots may be empty. */
-
 export const STARTING_SLOTS = 9;
 export const MAX_SLOTS = 30;
 

@@ -9,7 +9,6 @@ import {
   type SideForm,
   sideOfValues,
 } from './lineup-form.ts';
-import { rosterLabel } from './player-order.ts';
 
 export type SideLineup = NonNullable<LineupsRow['team']>;
 
@@ -84,8 +83,10 @@ export function offeredInSlot(
   { slots }: SideForm,
   key: number,
 ): Candidate[] {
-  const elsewhere = new Set(slots.filter((slot) => slot.key !== key).map((slot) => slot.value));
-  return candidates.filter(({ id }) => !elsewhere.has(id));
+  const battingElsewhere = new Set(
+    slots.filter((slot) => slot.key !== key).map((slot) => slot.value),
+  );
+  return candidates.filter(({ id }) => !battingElsewhere.has(id));
 }
 
 /** The candidates for the FLEX, who do not bat. */
@@ -112,4 +113,10 @@ function peopleOf({ battingOrder, startingPitcher, flex }: SideLineup): Person[]
 
 function nameOf(candidates: readonly Candidate[], id: string): string {
   return candidates.find((candidate) => candidate.id === id)?.name ?? 'Unknown';
+}
+
+/** "18 Theo Nakagawa, P" */
+function rosterLabel({ jerseyNumber, playerName, position }: PlayerRow): string {
+  const named = jerseyNumber === null ? playerName : `${jerseyNumber} ${playerName}`;
+  return position === 'Unknown' ? named : `${named}, ${position}`;
 }

@@ -9,7 +9,7 @@ interface SlotRowProps {
   id: string;
   spotCount: number;
   batter: string;
-  isHeld: boolean;
+  isLifted: boolean;
   onGripKey: (event: KeyboardEvent<HTMLElement>) => void;
   onGripBlur: () => void;
   onChooseSpot: (spot: number) => void;
@@ -21,7 +21,7 @@ export function SlotRow({
   id,
   spotCount,
   batter,
-  isHeld,
+  isLifted: isHeld,
   onGripKey,
   onGripBlur,
   onChooseSpot,

@@ -2,6 +2,7 @@ import { type GameRow, type LineupsRow, may, type PlayerRow } from '@full-count/
 import { useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { gameDateText, shownGameDate } from '../../format/game-dates/shown-game-date.ts';
+import { inJerseyOrder } from '../../format/jersey-order.ts';
 import { useMutate } from '../../local/emergency-queue/use-mutate.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { useGames } from '../../local/queries/games/use-games.ts';
@@ -13,6 +14,7 @@ import { paths } from '../../platform/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { useMediaQuery } from '../../ui/hooks/use-media-query.ts';
+import { breakpoints } from '../../ui/theme/breakpoints.ts';
 import { toastResult } from '../../ui/toasts/toast-result.ts';
 import { lastLineup, lastOpponentLineup } from './earlier-lineups.ts';
 import { notYetText, saveLabel } from './lineup-check.ts';
@@ -20,7 +22,6 @@ import { deleteDraft } from './lineup-draft.ts';
 import { candidatesOf, lineupsOf } from './lineup-rows.ts';
 import { LineupSummary } from './lineup-summary.tsx';
 import { OpponentSide } from './opponent-side.tsx';
-import { inRosterOrder } from './player-order.ts';
 import styles from './start-game-dialog.module.css';
 import { TeamSide } from './team-side.tsx';
 import { useLineupForm } from './use-lineup-form.ts';
@@ -37,7 +38,6 @@ export interface StartGameDialogProps {
 export function StartGameDialog(props: StartGameDialogProps) {
   const players = usePlayers();
   const games = useGames();
-  // Both are read from this device, so the dialog opens at once.
   if (players === undefined || games === undefined) return null;
   return <LineupDialog {...props} players={players} games={games} />;
 }
@@ -52,9 +52,9 @@ function LineupDialog({ game, games, players, onClose }: LineupDialogProps) {
   const knownNames = useOpponentNames(game.opponent);
   const hasDp = useTeam()?.sport === 'softball';
   const sides = useRef<HTMLDivElement>(null);
-  const isWide = useMediaQuery('(min-width: 768px)');
+  const isWide = useMediaQuery(breakpoints.tabletUp);
   const candidates = useMemo(
-    () => candidatesOf(inRosterOrder(players), game.lineup?.team),
+    () => candidatesOf(inJerseyOrder(players), game.lineup?.team),
     [players, game],
   );
   const earlier = useMemo(

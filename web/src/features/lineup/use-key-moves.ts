@@ -10,7 +10,7 @@ interface KeyMovesOptions {
 }
 
 interface KeyMoves {
-  held: number | null;
+  liftedKey: number | null;
   onKeyDown: (event: KeyboardEvent<HTMLElement>, slot: Slot) => void;
   /** When the grip loses the focus, the batter stays in the new spot. */
   onBlur: () => void;
@@ -55,7 +55,7 @@ export function useKeyMoves({ slots, nameOf, onMove, announce }: KeyMovesOptions
   }
 
   return {
-    held: lift?.key ?? null,
+    liftedKey: lift?.key ?? null,
     onKeyDown(event, slot) {
       const isLifted = lift?.key === slot.key;
       const isLiftKey = event.code === 'Space' || event.code === 'Enter';

@@ -39,7 +39,7 @@ export function InvitationScreen({ token, onJoined, onLogOut }: InvitationScreen
         </Banner>
       )}
       {state.kind === 'gone' && <GoneInvitation />}
-      {state.kind === 'here' &&
+      {state.kind === 'loaded' &&
         (isSameAddress(state.invitation.email, user.email) ? (
           <OwnInvitation
             invitation={state.invitation}

@@ -10,7 +10,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useMediaQuery } from '../../ui/hooks/use-media-query.ts';
 import { breakpoints } from '../../ui/theme/breakpoints.ts';
-import { ToastPlace } from '../../ui/toasts/toast-place.tsx';
+import { ToastArea } from '../../ui/toasts/toast-area.tsx';
 import { AtBatStrip } from './board/at-bat-strip.tsx';
 import { LiveFoot } from './live-foot.tsx';
 import styles from './live-game.module.css';
@@ -87,7 +87,7 @@ export const LiveCenter = memo(function LiveCenter() {
           keys={TYPE_KEYS}
           offered={types}
           chosen={entry.pitchType}
-          places={wide ? 5 : narrow ? 3 : 4}
+          typeCount={wide ? 5 : narrow ? 3 : 4}
           onChoose={(pitchType) => change({ ...entry, pitchType })}
           onMore={() => openSheet({ kind: 'types' })}
         />
@@ -95,7 +95,7 @@ export const LiveCenter = memo(function LiveCenter() {
       {hasRoomForStrip && (
         <div className={styles.stripRow}>
           {offerBar ?? <Strip />}
-          {!wide && <ToastPlace />}
+          {!wide && <ToastArea />}
           {isBetweenAtBats && offerBar === null && (
             <Button size="live" onClick={() => openSheet({ kind: 'last-play' })}>
               Change

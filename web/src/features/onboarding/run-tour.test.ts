@@ -5,8 +5,8 @@ import { TOUR_STEPS } from './tour-steps.ts';
 import { isTourCompleted, resetTour, tourStep } from './tour-storage.ts';
 
 const shown = () => {
-  const { toast: one } = useToastStore.getState();
-  return one?.open === true ? one.title : null;
+  const { toast: stopTour } = useToastStore.getState();
+  return stopTour?.open === true ? stopTour.title : null;
 };
 
 describe('the tour', () => {

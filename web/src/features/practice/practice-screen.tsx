@@ -84,7 +84,7 @@ export function PracticeScreen() {
         />
       )}
       {may(accessLevel, 'practice.restore') && (
-        <p className={styles.bin}>
+        <p className={styles.trash}>
           <Button
             variant="quiet"
             icon={<Trash2 aria-hidden="true" size={20} />}

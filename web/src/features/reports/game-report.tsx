@@ -3,11 +3,13 @@ import type { GameRow, TeamRow } from '@full-count/sync-protocol';
 import { Radio } from 'lucide-react';
 import { useState } from 'react';
 import { DataAsOfLine } from '../../baseball-ui/data-as-of.tsx';
+import layout from '../../baseball-ui/report-layout.module.css';
 import { fullGameDateText, shownGameDate } from '../../format/game-dates/shown-game-date.ts';
 import type { FoldedGameData } from '../../local/queries/games/folded-game.ts';
 import { useDataAsOf } from '../../local/sync-status/use-data-as-of.ts';
 import { paths } from '../../platform/paths.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
@@ -66,10 +68,10 @@ export function GameReport({ data, team, games }: GameReportProps) {
           onChange={setPerspective}
         />
       </div>
-      <div className={styles.report}>
+      <div className={classNames(layout.report, styles.report)}>
         <FinalScore data={data} names={names} />
         <RecordNotes data={data} />
-        {game.status === 'live' && <StillLive gameId={game.id} />}
+        {game.status === 'live' && <StillLiveBanner gameId={game.id} />}
         {folded.plateAppearances.length === 0 ? (
           <EmptyState title="No pitches in this game">
             {game.status === 'live'
@@ -88,7 +90,7 @@ function gameNames({ homeTeam, opponent }: GameRow, teamName: string): string {
   return homeTeam ? `${teamName} vs ${opponent}` : `${teamName} at ${opponent}`;
 }
 
-function StillLive({ gameId }: { gameId: string }) {
+function StillLiveBanner({ gameId }: { gameId: string }) {
   return (
     <Banner
       tone="info"

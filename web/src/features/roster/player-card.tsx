@@ -16,10 +16,10 @@ const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', y
 export function PlayerCard({ player, mayEdit, onEdit, onRemove }: PlayerCardProps) {
   const name = player.playerName || 'Unknown Player';
   return (
-    <li className={styles['card']}>
+    <li className={styles.card}>
       <Jersey number={player.jerseyNumber} />
       <div className="grow">
-        <h2 className={styles['name']}>{name}</h2>
+        <h2 className={styles.name}>{name}</h2>
         <p className="small muted">
           <span className={styles.fact}>{factsText(player)}</span>
           <span className={styles.fact}>

@@ -50,7 +50,7 @@ export function PlayerDialog({ player, minJersey = 0, onClose }: PlayerDialogPro
         failed: 'Failed to add player',
       };
 
-  // The values when the dialog opened, so that saving does not undo later changes by others.
+  // Only what differs from the values at the opening is saved, so that changes by others are kept.
   const [initial] = useState(player ? playerForm(player) : blankPlayer);
   const { field, busy, onSubmit } = useForm<PlayerForm>({
     initial,
@@ -93,7 +93,7 @@ export function PlayerDialog({ player, minJersey = 0, onClose }: PlayerDialogPro
         </>
       }
     >
-      <form id={formId} onSubmit={onSubmit} noValidate className={styles['form']}>
+      <form id={formId} onSubmit={onSubmit} noValidate className={styles.form}>
         <TextInput
           label="Player Name"
           maxLength={100}

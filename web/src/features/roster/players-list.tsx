@@ -16,7 +16,7 @@ interface PlayersListProps {
   onRemove: (player: PlayerRow) => void;
 }
 
-/** A shorter roster has no search. */
+/** Shorter rosters have no search. */
 const MIN_LONG_ROSTER = 9;
 
 export function PlayersList({ players, addButtons, mayEdit, onEdit, onRemove }: PlayersListProps) {
@@ -52,7 +52,7 @@ export function PlayersList({ players, addButtons, mayEdit, onEdit, onRemove }: 
           No players match that name, position or number.
         </EmptyState>
       ) : (
-        <ul className={styles['cards']}>
+        <ul className={styles.cards}>
           {shown.map((player) => (
             <PlayerCard
               key={player.id}

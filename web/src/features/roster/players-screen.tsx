@@ -23,7 +23,7 @@ const RosterTrashDialog = lazy(async () => ({
   default: (await import('./roster-dialogs.ts')).RosterTrashDialog,
 }));
 
-type Asking =
+type OpenDialog =
   | { kind: 'add' | 'import' | 'removed' }
   | { kind: 'edit' | 'remove'; player: PlayerRow }
   | null;
@@ -32,23 +32,23 @@ export function PlayersScreen() {
   const { accessLevel } = useLocalData();
   const team = useTeam();
   const players = usePlayers();
-  const [asking, setAsking] = useState<Asking>(null);
+  const [dialog, setDialog] = useState<OpenDialog>(null);
   const [imported, setImported] = useState<ImportRecord | null>(null);
   if (!team || players === undefined) return <SpinnerScreen />;
   const mayEdit = may(accessLevel, 'player.edit');
-  const close = () => setAsking(null);
+  const close = () => setDialog(null);
   const addButtons = mayEdit && (
     <div className={styles.buttons}>
       <Button
         variant="action"
         icon={<Plus aria-hidden="true" size={20} />}
-        onClick={() => setAsking({ kind: 'add' })}
+        onClick={() => setDialog({ kind: 'add' })}
       >
         Add Player
       </Button>
       <Button
         icon={<FileUp aria-hidden="true" size={20} />}
-        onClick={() => setAsking({ kind: 'import' })}
+        onClick={() => setDialog({ kind: 'import' })}
       >
         Import Players
       </Button>
@@ -72,26 +72,26 @@ export function PlayersScreen() {
         players={players}
         addButtons={addButtons}
         mayEdit={mayEdit}
-        onEdit={(player) => setAsking({ kind: 'edit', player })}
-        onRemove={(player) => setAsking({ kind: 'remove', player })}
+        onEdit={(player) => setDialog({ kind: 'edit', player })}
+        onRemove={(player) => setDialog({ kind: 'remove', player })}
       />
       {may(accessLevel, 'player.restore') && (
-        <p className={styles.bin}>
+        <p className={styles.trash}>
           <Button
             variant="quiet"
             icon={<Trash2 aria-hidden="true" size={20} />}
-            onClick={() => setAsking({ kind: 'removed' })}
+            onClick={() => setDialog({ kind: 'removed' })}
           >
             Removed Players
           </Button>
         </p>
       )}
-      {asking?.kind === 'add' && <PlayerDialog player={null} onClose={close} />}
-      {asking?.kind === 'edit' && <PlayerDialog player={asking.player} onClose={close} />}
-      {asking?.kind === 'remove' && <RemovePlayerDialog player={asking.player} onClose={close} />}
+      {dialog?.kind === 'add' && <PlayerDialog player={null} onClose={close} />}
+      {dialog?.kind === 'edit' && <PlayerDialog player={dialog.player} onClose={close} />}
+      {dialog?.kind === 'remove' && <RemovePlayerDialog player={dialog.player} onClose={close} />}
       <Suspense fallback={null}>
-        {asking?.kind === 'removed' && <RosterTrashDialog teamId={team.id} onClose={close} />}
-        {asking?.kind === 'import' && (
+        {dialog?.kind === 'removed' && <RosterTrashDialog teamId={team.id} onClose={close} />}
+        {dialog?.kind === 'import' && (
           <ImportDialog
             roster={players}
             onClose={close}

@@ -14,12 +14,12 @@ export function RosterSection() {
   const { accessLevel } = useLocalData();
   const players = usePlayers();
   const [chosenId, setChosenId] = useState<string | null>(null);
-  const [asking, setAsking] = useState<'add' | 'edit' | 'remove' | null>(null);
+  const [dialog, setDialog] = useState<'add' | 'edit' | 'remove' | null>(null);
   if (players === undefined) return null;
   // A chosen player may have been removed meanwhile.
   const chosen = players.find(({ id }) => id === chosenId) ?? players[0];
   const mayEdit = may(accessLevel, 'player.edit');
-  const close = () => setAsking(null);
+  const close = () => setDialog(null);
   return (
     <Section title="Roster" aside={players.length === 1 ? '1 player' : `${players.length} players`}>
       <div className={styles.choice}>
@@ -39,30 +39,30 @@ export function RosterSection() {
           <>
             <Button
               icon={<Pencil aria-hidden="true" size={20} />}
-              onClick={() => setAsking('edit')}
+              onClick={() => setDialog('edit')}
             >
               Edit Player
             </Button>
             <Button
               variant="delete"
               icon={<UserMinus aria-hidden="true" size={20} />}
-              onClick={() => setAsking('remove')}
+              onClick={() => setDialog('remove')}
             >
               Remove
             </Button>
           </>
         )}
         {mayEdit && (
-          <Button icon={<Plus aria-hidden="true" size={20} />} onClick={() => setAsking('add')}>
+          <Button icon={<Plus aria-hidden="true" size={20} />} onClick={() => setDialog('add')}>
             Add Player
           </Button>
         )}
       </div>
-      {asking === 'add' && <PlayerDialog player={null} minJersey={1} onClose={close} />}
-      {asking === 'edit' && chosen && (
+      {dialog === 'add' && <PlayerDialog player={null} minJersey={1} onClose={close} />}
+      {dialog === 'edit' && chosen && (
         <PlayerDialog player={chosen} minJersey={1} onClose={close} />
       )}
-      {asking === 'remove' && chosen && <RemovePlayerDialog player={chosen} onClose={close} />}
+      {dialog === 'remove' && chosen && <RemovePlayerDialog player={chosen} onClose={close} />}
     </Section>
   );
 }

@@ -9,7 +9,6 @@ import { useServerChange } from '../../server-data/use-server-change.ts';
 import { toastResult } from '../../ui/toasts/toast-result.ts';
 import { type RemovedPlayer, removedPlayers } from './removed-list.ts';
 
-/** Only the players of the team's trash. */
 const removedSchema = z.object({ players: trashSchema.shape.players });
 
 const restoreTexts = {
@@ -18,20 +17,17 @@ const restoreTexts = {
   needsSignal: 'You need signal to restore this player.',
 };
 
-/**
- * The team's removed players and how to restore them. `players` is undefined while this device's
- * rows are being read.
- */
+/** The team's removed players. `players` is undefined while this device's rows load. */
 export function useRosterTrash(teamId: string) {
   const { state, reload, show } = useFromServer(`/api/teams/${teamId}/bin`, removedSchema);
   const onDevice = useRemovedPlayers();
   const mutate = useMutate();
   const change = useServerChange();
   const noteChange = useNoteChange();
-  const onServer = state.kind === 'here' ? state.value.players : [];
+  const onServer = state.kind === 'loaded' ? state.value.players : [];
 
-  async function restore({ id, isHere }: RemovedPlayer): Promise<void> {
-    if (isHere) {
+  async function restore({ id, isUnsent: isUnsent }: RemovedPlayer): Promise<void> {
+    if (isUnsent) {
       await toastResult(mutate('player.restore', { playerId: id }), restoreTexts);
       return;
     }

@@ -154,27 +154,27 @@ function expectSeason(games: readonly Proof[]): void {
   const sums = games.map(({ expected }) => expected.homePitching);
   const sum = (of: (sums: Sums) => number) =>
     sums.reduce((total, expected) => total + of(expected), 0);
-  const pitches = sum((one) => one.totalPitches);
-  const strikes = sum((one) => one.strikes);
-  const first = sum((one) => one.totalFirstPitches);
+  const pitches = sum((game) => game.totalPitches);
+  const strikes = sum((game) => game.strikes);
+  const first = sum((game) => game.totalFirstPitches);
   expect(rowsOf(lines, 'Season Pitching Analytics')[0]).toMatchObject({
     'Total Pitches': String(pitches),
     'Strike %': String(percent(strikes, pitches)),
     'First Pitch Strike %': String(
       percent(
-        sum((one) => one.firstPitchStrikes),
+        sum((game) => game.firstPitchStrikes),
         first,
       ),
     ),
     'First pitches': String(first),
   });
   expectResults(lines, played);
-  const types = [...new Set(sums.flatMap((one) => Object.keys(one.pitchTypeCounts ?? {})))];
+  const types = [...new Set(sums.flatMap((game) => Object.keys(game.pitchTypeCounts ?? {})))];
   const shown = new Map(rowsOf(lines, 'Pitch Types').map((row) => [row['Type'], row]));
   for (const type of types) {
-    const count = sum((one) => one.pitchTypeCounts?.[type] ?? 0);
-    const hits = sum((one) => one.battingAvgAgainst?.[type]?.hits ?? 0);
-    const atBats = sum((one) => one.battingAvgAgainst?.[type]?.atBats ?? 0);
+    const count = sum((game) => game.pitchTypeCounts?.[type] ?? 0);
+    const hits = sum((game) => game.battingAvgAgainst?.[type]?.hits ?? 0);
+    const atBats = sum((game) => game.battingAvgAgainst?.[type]?.atBats ?? 0);
     expect(shown.get(type.charAt(0).toUpperCase() + type.slice(1))).toMatchObject({
       Pitches: String(count),
       'Share %': String(percent(count, pitches)),
@@ -183,7 +183,7 @@ function expectSeason(games: readonly Proof[]): void {
   }
   expectPitchers(
     lines,
-    sums.flatMap((one) => one.pitcherStats),
+    sums.flatMap((game) => game.pitcherStats),
   );
 }
 
@@ -209,18 +209,18 @@ function expectPitchers(lines: readonly string[][], rows: readonly PitcherSums[]
   expect(shown).toHaveLength(people.length);
   for (const name of people) {
     const own = rows.filter(({ pitcherName }) => pitcherName === name);
-    const sum = (of: (sums: PitcherSums) => number) => own.reduce((all, one) => all + of(one), 0);
-    const pitches = sum((one) => one.totalPitches);
+    const sum = (of: (sums: PitcherSums) => number) => own.reduce((all, row) => all + of(row), 0);
+    const pitches = sum((row) => row.totalPitches);
     expect(shown.find((row) => row['Player'] === name)).toMatchObject({
       Pitches: String(pitches),
       'Strike %': String(
         percent(
-          sum((one) => one.strikes),
+          sum((row) => row.strikes),
           pitches,
         ) ?? '',
       ),
-      Strikeouts: String(sum((one) => one.strikeouts)),
-      Walks: String(sum((one) => one.walks)),
+      Strikeouts: String(sum((row) => row.strikeouts)),
+      Walks: String(sum((row) => row.walks)),
     });
   }
 }

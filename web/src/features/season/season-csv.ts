@@ -1,9 +1,7 @@
 import { goToPitch } from '@full-count/baseball';
-import { type CsvCell, csvText } from '../../format/csv.ts';
+import { type CsvCell, type CsvRow, csvSection, csvText } from '../../format/csv.ts';
 import { pitchTypeLabels } from '../../labels/pitch-types.ts';
 import type { SeasonView } from './season-view.ts';
-
-type Row = readonly CsvCell[];
 
 export function seasonCsv(teamName: string, view: SeasonView): string {
   const { stats, pitching } = view;
@@ -11,12 +9,12 @@ export function seasonCsv(teamName: string, view: SeasonView): string {
   return csvText([
     ['Season Report', teamName],
     ['Season', view.season],
-    ...section(
+    ...csvSection(
       'Season Overview',
       ['Total Games', 'Wins', 'Losses', 'Ties', 'Win Rate %', 'Wins and losses'],
       [[stats.totalGames, wins, losses, stats.ties, stats.winPercentage, wins + losses]],
     ),
-    ...section(
+    ...csvSection(
       'Season Pitching Analytics',
       [
         'Total Pitches',
@@ -43,13 +41,13 @@ export function seasonCsv(teamName: string, view: SeasonView): string {
         ],
       ],
     ),
-    ...section(
+    ...csvSection(
       'Pitch Types',
       ['Type', ...ARSENAL_HEAD],
       view.arsenal.map((pitch) => [pitchTypeLabels[pitch.type].name, ...arsenalCells(pitch)]),
     ),
-    ...section('Player Pitching Statistics', PITCHER_HEAD, view.pitchers.map(pitcherRow)),
-    ...section(
+    ...csvSection('Player Pitching Statistics', PITCHER_HEAD, view.pitchers.map(pitcherRow)),
+    ...csvSection(
       'Pitch Arsenals',
       ['Player', 'Team', 'Type', ...ARSENAL_HEAD],
       view.pitchers.flatMap(({ person, teamName: team, arsenal }) =>
@@ -61,7 +59,7 @@ export function seasonCsv(teamName: string, view: SeasonView): string {
         ]),
       ),
     ),
-    ...section(
+    ...csvSection(
       'Game Results',
       ['Date', 'Team', 'Opponent', 'Home or away', 'Team score', 'Opponent score', 'Result'],
       view.results.map(({ day, teamName: team, opponent, homeTeam, score, result }) => [
@@ -75,10 +73,6 @@ export function seasonCsv(teamName: string, view: SeasonView): string {
       ]),
     ),
   ]);
-}
-
-function section(title: string, head: Row, rows: readonly Row[]): Row[] {
-  return [[], [title], head, ...rows];
 }
 
 const ARSENAL_HEAD = [
@@ -128,7 +122,7 @@ const PITCHER_HEAD = [
   'Go-To share %',
 ];
 
-function pitcherRow(pitcher: SeasonView['pitchers'][number]): Row {
+function pitcherRow(pitcher: SeasonView['pitchers'][number]): CsvRow {
   const goTo = goToPitch(pitcher);
   const { strikes, firstPitchStrikes } = pitcher;
   return [

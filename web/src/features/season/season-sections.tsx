@@ -1,3 +1,5 @@
+import layout from '../../baseball-ui/report-layout.module.css';
+import { classNames } from '../../ui/class-names.ts';
 import { GameResults } from './game-results.tsx';
 import { PitcherCards } from './pitcher-cards.tsx';
 import styles from './season.module.css';
@@ -15,9 +17,9 @@ interface SeasonSectionsProps {
 /** The team's season, then its pitchers, because there may be many. */
 export function SeasonSections({ view, teamName, hasAllTeams }: SeasonSectionsProps) {
   return (
-    <div className={styles.report}>
+    <div className={classNames(layout.report, styles.season)}>
       <SeasonOverview view={view} />
-      <div className={styles.two}>
+      <div className={classNames(layout.pair, styles.pair)}>
         <GameResults results={view.results} hasAllTeams={hasAllTeams} />
         <SeasonPitching view={view} />
       </div>

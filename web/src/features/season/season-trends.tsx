@@ -1,9 +1,11 @@
 import { oneDecimalText } from '@full-count/baseball';
+import layout from '../../baseball-ui/report-layout.module.css';
 import { countedText } from '../../format/counted.ts';
 import { monthAndDay } from '../../format/day-and-time.ts';
 import { gameOptionText } from '../../format/game-dates/game-labels.ts';
 import { percentText, speedText } from '../../format/rates.ts';
 import { LineChart } from '../../ui/charts/line-chart.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Section } from '../../ui/layout/section.tsx';
 import styles from './season.module.css';
 import type { GameTrend } from './season-view.ts';
@@ -11,7 +13,7 @@ import type { GameTrend } from './season-view.ts';
 export function SeasonTrends({ trend }: { trend: readonly GameTrend[] }) {
   const measured = trend.filter(({ averageVelocity }) => averageVelocity !== null);
   return (
-    <div className={styles.two}>
+    <div className={classNames(layout.pair, styles.pair)}>
       <Section title="Strike % by Game" aside={countedText(trend.length, 'game')}>
         {trend.length === 0 ? (
           <p className="muted">Each completed game with pitches appears here.</p>

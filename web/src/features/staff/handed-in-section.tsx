@@ -21,7 +21,7 @@ type Asking = { kind: 'accept' | 'discard'; work: HeldWork } | null;
 export function HeldWorkSection({ desk }: { desk: StaffDesk }) {
   const { known } = desk.heldWork;
   const [asking, setAsking] = useState<Asking>(null);
-  if (known.kind !== 'here' || known.value.length === 0) return null;
+  if (known.kind !== 'loaded' || known.value.length === 0) return null;
   return (
     <Section title="Changes to Review" aside="from former staff">
       <div className={styles.block}>

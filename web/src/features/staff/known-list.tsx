@@ -22,14 +22,14 @@ export function KnownList<T extends { readonly id: string }>(props: KnownListPro
       {known.trouble !== null && (
         <Banner icon={<CloudOff aria-hidden="true" size={20} />}>
           <b>{troubleText(known.trouble)}</b>{' '}
-          {known.kind === 'here'
+          {known.kind === 'loaded'
             ? `This list is from ${dayText(known.asOf)}, ${timeText(known.asOf)}. `
             : "This list hasn't loaded yet. "}
           {needsSignal}
         </Banner>
       )}
-      {known.kind === 'here' && known.value.length === 0 && <p className="muted">{empty}</p>}
-      {known.kind === 'here' && known.value.length > 0 && (
+      {known.kind === 'loaded' && known.value.length === 0 && <p className="muted">{empty}</p>}
+      {known.kind === 'loaded' && known.value.length > 0 && (
         <ul className={styles.list}>
           {known.value.map((row) => (
             <li key={row.id}>{children(row)}</li>
@@ -42,5 +42,5 @@ export function KnownList<T extends { readonly id: string }>(props: KnownListPro
 
 /** Whether the server can be reached to change the list. */
 export function isChangeable(known: Known<unknown>): boolean {
-  return known.kind === 'here' && known.trouble === null;
+  return known.kind === 'loaded' && known.trouble === null;
 }

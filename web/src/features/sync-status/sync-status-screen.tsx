@@ -12,7 +12,7 @@ import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
 import { SyncLine } from '../../ui/feedback/sync-line.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { FormerTeamsSection } from './former-teams-section.tsx';
-import { NeedsYou } from './needs-you.tsx';
+import { NeedsAttention } from './needs-attention.tsx';
 import { OtherAccounts } from './other-accounts.tsx';
 import styles from './sync-status.module.css';
 import { HeldTeamSection } from './team-status-section.tsx';
@@ -47,7 +47,7 @@ export function SyncStatusScreen({ onSendNow }: SyncStatusScreenProps) {
         }
       />
       <div className={styles.sections}>
-        {refused.length > 0 && <NeedsYou entries={refused} ledger={ledger} />}
+        {refused.length > 0 && <NeedsAttention entries={refused} ledger={ledger} />}
         {formerTeams.length > 0 && <FormerTeamsSection teams={formerTeams} />}
         {ledger.map((team) => (
           <HeldTeamSection

@@ -23,7 +23,7 @@ export interface GameLabel extends ShownGameDate {
  * start time.
  *
  * @param games all games of one team, so that a filtered list still calls the second game "Game 2"
- * @param timeZone the team's
+ * @param timeZone the team's time zone
  */
 export function gameLabels(
   games: readonly GameToLabel[],

@@ -15,7 +15,7 @@ export interface ShownGameDate {
  * A game with a start time is shown in the device's time zone. A game without one is on the same
  * day everywhere, its day in the team's time zone.
  *
- * @param timeZone the team's
+ * @param timeZone the team's time zone
  */
 export function shownGameDate(gameDate: string, timeZone: string): ShownGameDate {
   const day = dayWithoutTime(timeZone, gameDate);

@@ -5,7 +5,7 @@ import { type GameLabel, type GameToLabel, gameLabels } from './game-labels.ts';
  * Returns a function that gives the label of a game.
  *
  * @param games all games that a list may show
- * @param timeZone the team's
+ * @param timeZone the team's time zone
  */
 export function useGameLabels(
   games: readonly GameToLabel[],

@@ -154,12 +154,12 @@ async function divideQueue(
 /** Drops the log rows of evicted games, which would look like the whole game. */
 function withoutEvicted(rows: RowPatch, { evicted }: Space): RowPatch {
   if (evicted === undefined) return rows;
-  const isHere = ({ gameId }: { gameId: string }) => !evicted.includes(gameId);
+  const isUnsent = ({ gameId }: { gameId: string }) => !evicted.includes(gameId);
   const { plateAppearances, gameEvents, ...others } = rows;
   return {
     ...others,
-    ...(plateAppearances && { plateAppearances: plateAppearances.filter(isHere) }),
-    ...(gameEvents && { gameEvents: gameEvents.filter(isHere) }),
+    ...(plateAppearances && { plateAppearances: plateAppearances.filter(isUnsent) }),
+    ...(gameEvents && { gameEvents: gameEvents.filter(isUnsent) }),
   };
 }
 

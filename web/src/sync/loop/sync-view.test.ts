@@ -49,7 +49,7 @@ it('says signed out, with or without signal, and whether or not a change waits',
   check({ pausedFor: 'signed-out', allSentAtMs: 5 }, { ...signedOut, items: 0 });
   check({ pending: 1, pausedFor: 'other-account' }, signedOut);
   check({ pending: 1, isReachable: false }, { isSignedOut: false });
-  check({ pausedFor: 'signed-out', quarantined: 1 }, { kind: 'needs-you' });
+  check({ pausedFor: 'signed-out', quarantined: 1 }, { kind: 'needs-attention' });
 });
 
 it('says that a queue is stuck, unless somebody is asked to sign in, or it is empty', () => {
@@ -61,6 +61,6 @@ it('says that a queue is stuck, unless somebody is asked to sign in, or it is em
 it('puts what needs the coach before everything else', () => {
   check(
     { pending: 3, quarantined: 1, sending: { sent: 0, total: 3 } },
-    { kind: 'needs-you', items: 1 },
+    { kind: 'needs-attention', items: 1 },
   );
 });

@@ -20,7 +20,7 @@ export type SyncView = (
   | { readonly kind: 'sending'; readonly sent: number; readonly total: number }
   | { readonly kind: 'all-sent'; readonly sentAtMs: number }
   | { readonly kind: 'waiting'; readonly items: number; readonly isSignedOut: boolean }
-  | { readonly kind: 'needs-you'; readonly items: number }
+  | { readonly kind: 'needs-attention'; readonly items: number }
 ) & {
   readonly pending: number;
   readonly pausedFor: SyncPause | null;
@@ -36,7 +36,7 @@ export function syncViewOf(facts: SyncFacts): SyncView {
 
 function kindOf(facts: SyncFacts) {
   const { pending, quarantined, sending, isReachable, allSentAtMs, pausedFor } = facts;
-  if (quarantined > 0) return { kind: 'needs-you', items: quarantined } as const;
+  if (quarantined > 0) return { kind: 'needs-attention', items: quarantined } as const;
   if (pausedFor === 'signed-out' || pausedFor === 'other-account') {
     return { kind: 'waiting', items: pending, isSignedOut: true } as const;
   }

@@ -16,7 +16,7 @@ function open(undo: UndoButtonProps['undo']) {
   return { onUndo, onHold, button: page.getByRole<HTMLButtonElement>('button') };
 }
 
-const ball = { what: 'Undo ball', lands: 'FB. Back to 1-1' };
+const ball = { title: 'Undo ball', detail: 'FB. Back to 1-1' };
 
 it('names what it undoes and the count after it, and undoes with a tap', async () => {
   const { onUndo, onHold, button } = open(ball);

@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts';
 import styles from './undo-button.module.css';
 
 export interface UndoButtonProps {
-  undo: { what: string; lands: string } | null;
+  undo: { title: string; detail: string } | null;
   onUndo: () => void;
   /** Called on a long press, to open the list of everything that can be corrected. */
   onHold?: (() => void) | undefined;
@@ -19,13 +19,18 @@ export function UndoButton({ undo, onUndo, onHold }: UndoButtonProps) {
     <button type="button" disabled={undo === null} className={styles.button} {...hold}>
       <Undo2 aria-hidden="true" size={26} strokeWidth={2.4} />
       {undo === null ? (
-        <span className={styles.what}>Nothing to undo</span>
+        <span className={styles.title}>Nothing to undo</span>
       ) : (
         <span className="grow">
-          <span className={classNames(styles.what, undo.what.length > ONE_LINE && styles.long)}>
-            {undo.what}
+          <span
+            className={classNames(
+              styles.title,
+              undo.title.length > MAX_ONE_LINE_LETTERS && styles.long,
+            )}
+          >
+            {undo.title}
           </span>
-          <span className={styles.lands}>{undo.lands}</span>
+          <span className={styles.detail}>{undo.detail}</span>
         </span>
       )}
     </button>
@@ -33,7 +38,7 @@ export function UndoButton({ undo, onUndo, onHold }: UndoButtonProps) {
 }
 
 /** How many letters fit in one line beside the other buttons of a phone. */
-const ONE_LINE = 17;
+const MAX_ONE_LINE_LETTERS = 17;
 
 /** The delay of the phone's own menus, so that no tap counts as a long press. */
 const HOLD_MS = 550;

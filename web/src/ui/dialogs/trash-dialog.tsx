@@ -9,7 +9,7 @@ import styles from './trash-dialog.module.css';
 interface TrashDialogProps {
   title: string;
   /** The state of the server's list, which also has rows that devices no longer store. */
-  server: 'loading' | 'unreachable' | 'failed' | 'here';
+  server: 'loading' | 'unreachable' | 'failed' | 'loaded';
   onDeviceNote: string;
   restorableNote: string;
   emptyText: string;
@@ -25,7 +25,7 @@ export function TrashDialog(props: TrashDialogProps) {
   const isLoading = server === 'loading' || rows === undefined;
   return (
     <Dialog open title={title} onClose={onClose}>
-      <div className={styles.bin}>
+      <div className={styles.trash}>
         {isLoading && <SpinnerScreen />}
         {(server === 'unreachable' || server === 'failed') && (
           <Banner
@@ -40,7 +40,7 @@ export function TrashDialog(props: TrashDialogProps) {
         )}
         {!isLoading && rows.length === 0 && (
           <p className="muted">
-            {server === 'here' ? emptyText : 'Nothing deleted on this device.'}
+            {server === 'loaded' ? emptyText : 'Nothing deleted on this device.'}
           </p>
         )}
         {!isLoading && rows.length > 0 && (

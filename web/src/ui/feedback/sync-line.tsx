@@ -25,7 +25,7 @@ const icons = {
   sending: ArrowUpFromLine,
   'all-sent': CheckCheck,
   waiting: CloudOff,
-  'needs-you': TriangleAlert,
+  'needs-attention': TriangleAlert,
 } as const;
 
 /** The state of sync as an icon and a short text, never as an error. */
@@ -75,7 +75,7 @@ function useReadableState(state: SyncState): SyncState {
   useEffect(() => {
     if (isSameKind) return;
     const remainingMs = shownSinceMs.current + MIN_SHOWN_MS - performance.now();
-    const waitMs = state.kind === 'needs-you' ? 0 : Math.max(0, remainingMs);
+    const waitMs = state.kind === 'needs-attention' ? 0 : Math.max(0, remainingMs);
     const timer = setTimeout(() => {
       shownSinceMs.current = performance.now();
       setShown(state);

@@ -12,7 +12,7 @@ describe('the sync line', () => {
     expect(syncText({ kind: 'waiting', items: 40, isStuck: true })).toBe(
       "Can't reach the server: 40 changes",
     );
-    expect(syncText({ kind: 'needs-you', items: 1 })).toBe('Needs attention: 1 change');
+    expect(syncText({ kind: 'needs-attention', items: 1 })).toBe('Needs attention: 1 change');
   });
 
   it('shows signed out instead of waiting for signal', () => {

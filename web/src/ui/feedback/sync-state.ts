@@ -5,7 +5,7 @@ export type SyncState =
   | { kind: 'sending'; sent: number; total: number }
   | { kind: 'all-sent'; sentAtMs: number }
   | { kind: 'waiting'; items: number; isStuck?: boolean; isSignedOut?: boolean }
-  | { kind: 'needs-you'; items: number };
+  | { kind: 'needs-attention'; items: number };
 
 export function syncText(state: SyncState): string {
   switch (state.kind) {
@@ -21,7 +21,7 @@ export function syncText(state: SyncState): string {
       }
       // The device has signal, but the server does not answer.
       return `${state.isStuck ? "Can't reach the server" : 'Waiting for signal'}: ${changes(state.items)}`;
-    case 'needs-you':
+    case 'needs-attention':
       return `Needs attention: ${changes(state.items)}`;
   }
 }
@@ -36,7 +36,7 @@ export function shortSyncText(state: SyncState): string {
       return 'All sent';
     case 'waiting':
       return state.isSignedOut ? 'Signed out' : `${state.items} waiting`;
-    case 'needs-you':
+    case 'needs-attention':
       return 'Needs attention';
   }
 }

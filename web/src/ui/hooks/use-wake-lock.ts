@@ -16,7 +16,7 @@ export function useWakeLock(): void {
     document.addEventListener('visibilitychange', requestLock);
     return () => {
       document.removeEventListener('visibilitychange', requestLock);
-      void lock.then((held) => held?.release());
+      void lock.then((sentinel) => sentinel?.release());
     };
   }, []);
 }

@@ -4,7 +4,7 @@ import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { classNames } from '../class-names.ts';
 import { useTopModal } from '../dialogs/modal-stack.ts';
-import { useToastPlace } from './toast-place.tsx';
+import { useToastArea } from './toast-area.tsx';
 import {
   dismissToast,
   type ShownToast,
@@ -36,7 +36,7 @@ function ToastCard({ toast }: { toast: ShownToast }) {
   const { id, title, description, tone = 'plain', durationMs, link, action } = toast;
   return (
     <RadixToast.Root
-      className={classNames(styles.toast, link && styles.led)}
+      className={classNames(styles.toast, link && styles.withLink)}
       open={toast.open}
       duration={durationMs ?? TOAST_DURATION_MS}
       type={tone === 'plain' || tone === 'done' ? 'background' : 'foreground'}
@@ -87,11 +87,11 @@ function ToneIcon({ tone }: { tone: ToastTone }) {
 function useMovingHost(): HTMLElement {
   const [host] = useState(createHost);
   const topModal = useTopModal();
-  const place = useToastPlace();
+  const area = useToastArea();
   useLayoutEffect(() => {
-    (topModal ?? place ?? document.body).append(host);
+    (topModal ?? area ?? document.body).append(host);
     return () => host.remove();
-  }, [host, topModal, place]);
+  }, [host, topModal, area]);
   return host;
 }
 

@@ -12,13 +12,14 @@ export interface GameForm {
 }
 
 const MAX_INNINGS = 99;
+const ONE_SECOND_MS = 1000;
 
 export function blankGame(now: Date, innings: number): GameForm {
   const day = dayFieldValue(now);
   return { opponent: '', day, time: '12:00', where: 'home', innings: String(innings) };
 }
 
-/** @param timeZone the team's */
+/** @param timeZone the team's time zone */
 export function gameForm(
   { opponent, gameDate, homeTeam, innings }: GameRow,
   timeZone: string,
@@ -48,7 +49,7 @@ export function gameFaults({ opponent, day, time, innings }: GameForm): Faults<G
 /**
  * The arguments of the mutators for a form without faults.
  *
- * @param timeZone the team's
+ * @param timeZone the team's time zone
  */
 export function gameDetails(form: GameForm, timeZone: string) {
   return {
@@ -63,8 +64,8 @@ function gameDateOf({ day, time }: GameForm, timeZone: string): string | null {
   if (time === '') return gameDateToTime(day, timeZone);
   const instant = instantOf(day, time);
   if (instant === null || dayWithoutTime(timeZone, instant) === null) return instant;
-  // A game without a start time is stored at midnight in the team's time zone.
-  return new Date(Date.parse(instant) + 1000).toISOString();
+  // Midnight in the team's time zone means that a game has no start time, so a real one is moved.
+  return new Date(Date.parse(instant) + ONE_SECOND_MS).toISOString();
 }
 
 /**

@@ -11,27 +11,27 @@ export interface DeletedGame {
   readonly pitchCount: number | null;
   /** How many pitches and plays arrived after the deletion and wait for a decision. */
   readonly undecided: number;
-  /** The deletion is unsent, so this device can undo it without signal. */
-  readonly isHere: boolean;
+  /** Whether the deletion is unsent, so that this device can undo it without signal. */
+  readonly isUnsent: boolean;
 }
 
 /**
- * The deleted games of this device and the server, newest deletion first. If both have a game, this
- * device knows more.
+ * The deleted games of this device and the server, newest deletion first. The device's row replaces
+ * the server's row of the same game.
  */
 export function deletedGames(
   here: readonly (GameRow & { deletedAt: string })[],
   onServer: Trash['games'],
 ): DeletedGame[] {
   const games = new Map<string, DeletedGame>();
-  for (const game of onServer) games.set(game.id, { ...game, isHere: false });
+  for (const game of onServer) games.set(game.id, { ...game, isUnsent: false });
   for (const game of here) {
     games.set(game.id, {
       ...game,
       restorableUntil: restoreDeadline(game.deletedAt),
       pitchCount: null,
       undecided: 0,
-      isHere: true,
+      isUnsent: true,
     });
   }
   return [...games.values()].sort((a, b) => b.deletedAt.localeCompare(a.deletedAt));

@@ -9,7 +9,6 @@ import { useServerChange } from '../../../server-data/use-server-change.ts';
 import { toastResult } from '../../../ui/toasts/toast-result.ts';
 import { type DeletedGame, deletedGames } from './games-trash-list.ts';
 
-/** Only the games of the team's trash. */
 const deletedSchema = z.object({ games: trashSchema.shape.games });
 
 const restoreTexts = {
@@ -25,8 +24,8 @@ const dismissTexts = {
 };
 
 /**
- * The team's deleted games and how to restore them. The server also has games that devices no
- * longer store. `games` is undefined while this device's rows are being read.
+ * The team's deleted games, and functions that restore them. The server also has games that devices
+ * no longer store. `games` is undefined while this device's rows load.
  */
 export function useGamesTrash(teamId: string) {
   const { state, reload, show } = useFromServer(`/api/teams/${teamId}/bin`, deletedSchema);
@@ -34,10 +33,10 @@ export function useGamesTrash(teamId: string) {
   const mutate = useMutate();
   const change = useServerChange();
   const noteChange = useNoteChange();
-  const onServer = state.kind === 'here' ? state.value.games : [];
+  const onServer = state.kind === 'loaded' ? state.value.games : [];
 
-  async function restore({ id, isHere }: DeletedGame): Promise<void> {
-    if (isHere) {
+  async function restore({ id, isUnsent: isUnsent }: DeletedGame): Promise<void> {
+    if (isUnsent) {
       await toastResult(mutate('game.restore', { gameId: id }), restoreTexts);
       return;
     }

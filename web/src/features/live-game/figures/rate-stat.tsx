@@ -11,9 +11,9 @@ interface RateStatProps {
 }
 
 /** A percentage with the two counts behind it. */
-export const RateStat = memo(StatOfRate, isJsonEqual);
+export const RateStat = memo(RateStatView, isJsonEqual);
 
-function StatOfRate({ label, rate, formula }: RateStatProps) {
+function RateStatView({ label, rate, formula }: RateStatProps) {
   return (
     <Stat
       label={label}

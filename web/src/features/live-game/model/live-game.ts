@@ -1,5 +1,6 @@
 import type { GameState, Person, Side } from '@full-count/baseball';
 import type { PlayerRow, TeamRow } from '@full-count/sync-protocol';
+import { inJerseyOrder } from '../../../format/jersey-order.ts';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
 import type { Picks } from './picks.ts';
 import { type WhoIsUp, whoIsUp } from './who-is-up.ts';
@@ -22,7 +23,7 @@ export function liveGameOf(
   allPlayers: readonly PlayerRow[],
   picks: Picks,
 ): LiveGame {
-  const players = inRosterOrder(allPlayers);
+  const players = inJerseyOrder(allPlayers);
   const roster = players.map(({ id, playerName }) => ({ id, name: playerName }));
   const { state } = data.folded;
   return {
@@ -35,17 +36,6 @@ export function liveGameOf(
     names: { team: team.name, opponent: data.game.opponent },
     who: whoIsUp({ setup: data.setup, state, folded: data.folded, picks, roster }),
   };
-}
-
-/** Sorts players without a number after 99, the highest jersey number. */
-const NO_NUMBER = 100;
-
-/** Sorts by jersey number, with players without a number last, and drops removed players. */
-function inRosterOrder(players: readonly PlayerRow[]): PlayerRow[] {
-  const jersey = ({ jerseyNumber }: PlayerRow) => jerseyNumber ?? NO_NUMBER;
-  return players
-    .filter((player) => player.deletedAt === undefined)
-    .sort((a, b) => jersey(a) - jersey(b) || a.playerName.localeCompare(b.playerName));
 }
 
 /** The visitors first, as on the board. */

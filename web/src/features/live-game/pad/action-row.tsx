@@ -44,7 +44,7 @@ export function ActionRow({ undo, redo, logButtons }: ActionRowProps) {
     >
       {logButtons !== 'instead' && (
         <UndoButton
-          undo={undo && { what: undo.title, lands: undo.detail }}
+          undo={undo}
           onUndo={() => void recorder.undo()}
           onHold={() => void navigate(paths.plays(live.game.id))}
         />

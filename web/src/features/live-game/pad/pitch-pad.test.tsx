@@ -23,7 +23,7 @@ function Types() {
     <TypeRow
       offered={types}
       chosen={entry.pitchType}
-      places={4}
+      typeCount={4}
       onChoose={(pitchType) => change({ ...entry, pitchType })}
       onMore={() => {}}
     />

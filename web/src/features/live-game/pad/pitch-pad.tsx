@@ -28,7 +28,7 @@ export function PitchPad({ hasChalk, outside }: PitchPadProps) {
   const chosen = chosenCall(entry);
   const otherChoiceOn = (call: UmpireCall) =>
     chosen?.call === call && chosen.word !== null ? { name: chosen.name, word: chosen.word } : null;
-  const armed = entry.zone !== null;
+  const isZoneChosen = entry.zone !== null;
   return (
     <LivePad
       hand={hand}
@@ -53,9 +53,9 @@ export function PitchPad({ hasChalk, outside }: PitchPadProps) {
               <OutcomeButton
                 key={outcome}
                 call={call}
-                armed={armed}
+                raised={isZoneChosen}
                 chosen={chosen?.call === call}
-                chosenAs={otherChoice}
+                otherChoice={otherChoice}
                 keyHint={OUTCOME_KEYS[outcome]}
                 onClick={() => {
                   // A tap on "Walk" removes the walk. It must not turn the walk into a ball.
@@ -68,9 +68,9 @@ export function PitchPad({ hasChalk, outside }: PitchPadProps) {
           })}
           <OutcomeButton
             call="in_play"
-            armed={armed}
+            raised={isZoneChosen}
             chosen={chosen?.call === 'in_play'}
-            chosenAs={otherChoiceOn('in_play')}
+            otherChoice={otherChoiceOn('in_play')}
             keyHint={IN_PLAY_KEY}
             onClick={() => {
               beginInPlay();

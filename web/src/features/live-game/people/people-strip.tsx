@@ -6,7 +6,7 @@ import { Jersey } from '../../../baseball-ui/jersey.tsx';
 import { lazyWhenIdle } from '../../../platform/lazy-when-idle.ts';
 import { paths } from '../../../platform/paths.ts';
 import { SpokenName } from '../../../ui/spoken-name.tsx';
-import { ToastPlace } from '../../../ui/toasts/toast-place.tsx';
+import { ToastArea } from '../../../ui/toasts/toast-area.tsx';
 import { jerseyOf } from '../model/live-game.ts';
 import { useLiveGameContext, useShownFigures } from '../model/live-game-context.ts';
 import { shortName } from '../model/short-name.ts';
@@ -23,7 +23,7 @@ export function PeopleStrip() {
   const { batter, pitcher } = shown.who;
   return (
     <div className={styles.strip}>
-      <ToastPlace />
+      <ToastArea />
       <button
         type="button"
         className={pitcher === null ? styles.unknown : undefined}

@@ -50,7 +50,7 @@ export function InPlaySheet() {
         <TypeRow
           offered={types}
           chosen={null}
-          places={4}
+          typeCount={4}
           onChoose={(pitchType) => change({ ...entry, pitchType })}
           onMore={() => openSheet({ kind: 'types' })}
         />

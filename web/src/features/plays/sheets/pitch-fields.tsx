@@ -9,6 +9,7 @@ import {
 import { useState } from 'react';
 import { VelocitySheet } from '../../../baseball-ui/charting/velocity-sheet.tsx';
 import { ZoneGrid } from '../../../baseball-ui/zone/zone-grid.tsx';
+import { isOutside } from '../../../baseball-ui/zone/zone-layout.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
@@ -102,7 +103,7 @@ const HIT_LOCATIONS = Object.entries(FIELD_POSITIONS).map(([value, { code, name 
 /** A tap on the chosen zone clears it, for a location that nobody saw. */
 function Zone({ game, draft, onChange }: FieldProps) {
   const { zone } = draft;
-  const outside = game.team.settings.outerZones || (zone !== null && zone > 9);
+  const outside = game.team.settings.outerZones || (zone !== null && isOutside(zone));
   return (
     <div>
       <p className={`caps ${styles.label}`}>Location: {fieldText('zone', zone)}</p>

@@ -12,7 +12,7 @@ test('lists each deleted session of the server or this device once, newest delet
     [here('b', '2026-06-21T12:00:00.000Z'), here('a', '2026-06-20T12:00:00.000Z')],
     [onServer('a', '2026-06-20T12:00:00.000Z'), onServer('c', '2026-06-22T12:00:00.000Z')],
   );
-  expect(sessions.map(({ id, isHere }) => [id, isHere])).toEqual([
+  expect(sessions.map(({ id, isUnsent }) => [id, isUnsent])).toEqual([
     ['c', false],
     ['b', true],
     ['a', true],

@@ -19,7 +19,7 @@ interface DeletedSession
   readonly deletedAt: string;
   readonly restorableUntil: string;
   /** The deletion is unsent, so this device can undo it without signal. */
-  readonly isHere: boolean;
+  readonly isUnsent: boolean;
 }
 
 /** Only the bullpen sessions of the team's trash. */
@@ -41,10 +41,10 @@ export function useSessionsTrash(teamId: string) {
   const mutate = useMutate();
   const change = useServerChange();
   const noteChange = useNoteChange();
-  const onServer = state.kind === 'here' ? state.value.sessions : [];
+  const onServer = state.kind === 'loaded' ? state.value.sessions : [];
 
-  async function restore({ id, isHere }: DeletedSession): Promise<void> {
-    if (isHere) {
+  async function restore({ id, isUnsent }: DeletedSession): Promise<void> {
+    if (isUnsent) {
       await toastResult(mutate('practice.restore', { sessionId: id }), restoreTexts);
       return;
     }
@@ -72,10 +72,10 @@ export function deletedSessions(
   onServer: Trash['sessions'],
 ): DeletedSession[] {
   const sessions = new Map<string, DeletedSession>();
-  for (const session of onServer) sessions.set(session.id, { ...session, isHere: false });
+  for (const session of onServer) sessions.set(session.id, { ...session, isUnsent: false });
   for (const session of here) {
     const restorableUntil = restoreDeadline(session.deletedAt);
-    sessions.set(session.id, { ...session, restorableUntil, isHere: true });
+    sessions.set(session.id, { ...session, restorableUntil, isUnsent: true });
   }
   return [...sessions.values()].sort((a, b) => b.deletedAt.localeCompare(a.deletedAt));
 }

@@ -53,7 +53,7 @@ export function QuickPad({
       <TypeRow
         offered={types}
         chosen={draft.pitchType}
-        places={isNarrow ? 3 : 4}
+        typeCount={isNarrow ? 3 : 4}
         onChoose={(pitchType) => change({ ...draft, pitchType })}
         onMore={() => setIsChoosing(true)}
       />
@@ -74,7 +74,7 @@ export function QuickPad({
             <OutcomeButton
               key={call}
               call={call}
-              armed={draft.zone !== null && draft.pitchType !== null}
+              raised={draft.zone !== null && draft.pitchType !== null}
               chosen={draft.call === call}
               onClick={() => change({ ...draft, call: call === draft.call ? null : call })}
             />

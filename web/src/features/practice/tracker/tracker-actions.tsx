@@ -33,8 +33,8 @@ export function TrackerActions({ pitches, undone, recorder, lastMph }: TrackerAc
         undo={
           last
             ? {
-                what: `Undo ${practiceCallLabels[last.facts.call].name.toLowerCase()}`,
-                lands: pitchText(last.facts),
+                title: `Undo ${practiceCallLabels[last.facts.call].name.toLowerCase()}`,
+                detail: pitchText(last.facts),
               }
             : null
         }

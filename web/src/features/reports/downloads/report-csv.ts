@@ -9,14 +9,12 @@ import {
   RESULT_LABELS,
   type Side,
 } from '@full-count/baseball';
-import { type CsvCell, csvText } from '../../../format/csv.ts';
+import { type CsvRow, csvSection, csvText } from '../../../format/csv.ts';
 import { inningsText } from '../../../format/innings.ts';
 import { callLabels } from '../../../labels/calls.ts';
 import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
 import { insightSentences } from '../model/insight-sentences.ts';
 import { summarySentences } from '../model/summary-sentences.ts';
-
-type Row = readonly CsvCell[];
 
 interface ReportOfGame {
   readonly folded: FoldedGame;
@@ -31,10 +29,10 @@ export function reportCsv({ folded, names, date }: ReportOfGame): string {
     ['Game Report'],
     ['Date', 'Team', 'Opponent', 'Team score', 'Opponent score'],
     [date, names.team, names.opponent, score.team, score.opponent],
-    ...section('Line Score', ['Inning', 'Top', 'Bottom'], lineScoreRows(folded)),
+    ...csvSection('Line Score', ['Inning', 'Top', 'Bottom'], lineScoreRows(folded)),
     ...perspectiveRows(folded, 'team', 'Team Performance'),
     ...perspectiveRows(folded, 'opponent', 'Opponent Performance'),
-    ...section(
+    ...csvSection(
       'Pitch Sequences',
       ['Team at bat', 'Batter', 'Pitcher', 'Inning', 'Result', 'Pitches'],
       sequenceRows(folded, names),
@@ -42,13 +40,13 @@ export function reportCsv({ folded, names, date }: ReportOfGame): string {
   ]);
 }
 
-function perspectiveRows(folded: FoldedGame, side: Side, title: string): Row[] {
+function perspectiveRows(folded: FoldedGame, side: Side, title: string): CsvRow[] {
   const stats = gameStats(folded, side);
   const arsenal = gameArsenal(folded, side);
   const insights = gameInsights(folded, side);
   const charts = gameCharts(folded, side);
-  const titled = (name: string, head: Row, rows: readonly Row[]) =>
-    section(`${title}: ${name}`, head, rows);
+  const titled = (name: string, head: CsvRow, rows: readonly CsvRow[]) =>
+    csvSection(`${title}: ${name}`, head, rows);
   return [
     ...titled(
       'Game Insights & Trends',
@@ -92,17 +90,13 @@ function perspectiveRows(folded: FoldedGame, side: Side, title: string): Row[] {
   ];
 }
 
-function section(title: string, head: Row, rows: readonly Row[]): Row[] {
-  return [[], [title], head, ...rows];
-}
-
-function lineScoreRows({ lineScore }: FoldedGame): Row[] {
+function lineScoreRows({ lineScore }: FoldedGame): CsvRow[] {
   return lineScore.map(({ inning, top, bottom }) => [inning, top, bottom]);
 }
 
 type Stats = ReturnType<typeof gameStats>;
 
-function summaryRows(stats: Stats, { velocityByInning }: GameCharts): Row[] {
+function summaryRows(stats: Stats, { velocityByInning }: GameCharts): CsvRow[] {
   const { totalPitches, totalFirstPitches, swings } = stats;
   const used = stats.strikeZoneData.filter(({ count }) => count > 0).length;
   const readings = velocityByInning.reduce((sum, { measured }) => sum + measured, 0);
@@ -137,7 +131,7 @@ const ARSENAL_HEAD = [
   'At-bats',
 ];
 
-function arsenalRow({ type, share, strikes, whiffs, against, ...velocity }: ArsenalPitch): Row {
+function arsenalRow({ type, share, strikes, whiffs, against, ...velocity }: ArsenalPitch): CsvRow {
   return [
     pitchTypeLabels[type].name,
     share.percent,
@@ -173,7 +167,7 @@ const PITCHER_HEAD = [
   'K',
 ];
 
-function pitcherRows({ pitcherStats }: Stats): Row[] {
+function pitcherRows({ pitcherStats }: Stats): CsvRow[] {
   return pitcherStats.map((row) => [
     row.pitcherName,
     inningsText(row.outs),
@@ -210,7 +204,7 @@ const BATTER_HEAD = [
   'Pitches',
 ];
 
-function batterRows({ batterStats }: Stats): Row[] {
+function batterRows({ batterStats }: Stats): CsvRow[] {
   return batterStats.map((row) => [
     row.batterName,
     row.plateAppearances,
@@ -243,7 +237,7 @@ const MATCHUP_HEAD = [
   'Fouls',
 ];
 
-function matchupRows({ hitterVsPitcherStats }: Stats): Row[] {
+function matchupRows({ hitterVsPitcherStats }: Stats): CsvRow[] {
   return hitterVsPitcherStats.map((row) => [
     row.batter,
     row.pitcher,
@@ -259,9 +253,9 @@ function matchupRows({ hitterVsPitcherStats }: Stats): Row[] {
   ]);
 }
 
-function sequenceRows(folded: FoldedGame, names: ReportOfGame['names']): Row[] {
+function sequenceRows(folded: FoldedGame, names: ReportOfGame['names']): CsvRow[] {
   const { teamHitters, teamPitchers } = gameStats(folded, 'all').pitchSequences;
-  const rowsOf = (side: string, sequences: typeof teamHitters): Row[] =>
+  const rowsOf = (side: string, sequences: typeof teamHitters): CsvRow[] =>
     sequences.map(({ batter, pitcher, inning, result, pitches }) => [
       side,
       batter,

@@ -1,8 +1,9 @@
 import type { AtBatResult, BattedBall, FoldedPitch, PitchType } from '@full-count/baseball';
 
-/** Statcast's codes (docs/statistics.md). */
-
-/** RI, DR and OT are our own, because Statcast has no softball types and no other type. */
+/**
+ * Statcast's codes (docs/statistics.md). RI, DR and OT are our own, because Statcast has no types for
+ * softball and for other pitches.
+ */
 export const STATCAST_TYPES: Readonly<Record<PitchType, string>> = {
   fastball: 'FA',
   curveball: 'CU',

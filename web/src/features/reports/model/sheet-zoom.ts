@@ -1,4 +1,4 @@
-/** Print smaller than 6 points is hard to read. */
+/** A smaller zoom would print text below 6 points, which is hard to read. */
 const MIN_ZOOM = 0.6;
 
 interface SheetContents {

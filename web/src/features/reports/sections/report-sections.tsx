@@ -1,5 +1,6 @@
 import { gameArsenal, gameCharts, gameInsights, gameStats, type Side } from '@full-count/baseball';
 import { type CSSProperties, useMemo } from 'react';
+import layout from '../../../baseball-ui/report-layout.module.css';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Section } from '../../../ui/layout/section.tsx';
@@ -48,15 +49,15 @@ export function ReportSections({ data: { folded }, perspective, names }: ReportS
     <>
       <div className={styles.sheet} style={{ '--sheet-zoom': zoom } as CSSProperties}>
         <GameSummary stats={stats} />
-        <div className={styles.two}>
+        <div className={layout.pair}>
           <GameInsightsSection key={perspective} insights={insights} perspective={perspective} />
           <PostGameSummary stats={stats} arsenal={arsenal} />
         </div>
-        <div className={classNames(styles.two, styles.types)}>
+        <div className={classNames(layout.pair, styles.types)}>
           <PitchMix arsenal={arsenal} />
           <SwingAndMiss arsenal={arsenal} />
         </div>
-        <div className={classNames(styles.two, styles.pitchers)}>
+        <div className={classNames(layout.pair, styles.pitchers)}>
           <Section title="Pitcher Statistics" aside={names[perspective]}>
             <PitchersTable stats={stats} />
           </Section>

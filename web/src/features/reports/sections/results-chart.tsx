@@ -1,8 +1,8 @@
 import type { ResultShare } from '@full-count/baseball';
 import { countedText } from '../../../format/counted.ts';
 import { percentText } from '../../../format/rates.ts';
-import { basesOfResult, resultLabels } from '../../../labels/results.ts';
-import { classNames } from '../../../ui/class-names.ts';
+import { reachesBase, resultLabels } from '../../../labels/results.ts';
+import { PercentBar } from '../../../ui/charts/percent-bar.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import styles from './charts.module.css';
 
@@ -21,12 +21,10 @@ export function ResultsChart({ results }: { results: readonly ResultShare[] }) {
         {results.map(({ result, share }) => (
           <li key={result}>
             <span>{resultLabels(result).name}</span>
-            <span className={styles.track}>
-              <i
-                className={classNames(styles.fill, !isSafe(result) && styles.out)}
-                style={{ width: `${share.percent ?? 0}%` }}
-              />
-            </span>
+            <PercentBar
+              percent={share.percent}
+              colorClass={reachesBase(result) ? styles.reached : styles.out}
+            />
             <span className={styles.n}>
               {percentText(share.percent)} {share.n} of {share.of}
             </span>
@@ -35,8 +33,4 @@ export function ResultsChart({ results }: { results: readonly ResultShare[] }) {
       </ul>
     </Section>
   );
-}
-
-function isSafe(result: ResultShare['result']): boolean {
-  return basesOfResult(result) > 0 && result !== 'fielders_choice_out';
 }

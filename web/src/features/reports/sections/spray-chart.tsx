@@ -4,7 +4,7 @@ import {
   type LocatedBall,
   type SprayData,
 } from '@full-count/baseball';
-import { basesOfResult, resultLabels } from '../../../labels/results.ts';
+import { reachesBase, resultLabels } from '../../../labels/results.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Section } from '../../../ui/layout/section.tsx';
 import styles from './spray-chart.module.css';
@@ -62,29 +62,28 @@ export function SprayChart({ spray: { balls, located } }: { spray: SprayData }) 
   );
 }
 
+/** In radians. It keeps any number of dots apart, as with the seeds of a sunflower. */
+const GOLDEN_ANGLE = 2.4;
+const DOT_DISTANCE = 9;
+
 /** Dots of balls to one fielder are spread around the fielder's position. */
 function dot(ball: LocatedBall, index: number) {
   const [x, y] = FIELDER_POSITIONS[ball.location];
-  // The golden angle, as of sunflower seeds, keeps any number of dots apart.
-  const angle = index * 2.4;
-  const distance = 9 * Math.sqrt(index);
+  const angle = index * GOLDEN_ANGLE;
+  const distance = DOT_DISTANCE * Math.sqrt(index);
   return (
     <circle
       key={ball.id}
       cx={x + distance * Math.cos(angle)}
       cy={y + distance * Math.sin(angle)}
       r="6.5"
-      className={classNames(styles.ball, isSafe(ball) && styles.safe)}
+      className={classNames(styles.ball, reachesBase(ball.result) && styles.safe)}
     >
       <title>
         {resultLabels(ball.result).name} to {FIELD_POSITIONS[ball.location].name}
       </title>
     </circle>
   );
-}
-
-function isSafe({ result }: LocatedBall): boolean {
-  return basesOfResult(result) > 0 && result !== 'fielders_choice_out';
 }
 
 function codeOf({ result }: LocatedBall): string {

@@ -13,6 +13,7 @@ export interface ReadPlayer {
 }
 
 const FIRST_BIRTH_YEAR = 1900;
+const MAX_QUOTED_LETTERS = 30;
 
 export function readPlayer(
   cells: readonly string[],
@@ -113,5 +114,5 @@ function yearOf(text: string, thisYear: number): number | null {
 }
 
 function clipped(text: string): string {
-  return text.length > 30 ? `${text.slice(0, 29)}…` : text;
+  return text.length > MAX_QUOTED_LETTERS ? `${text.slice(0, MAX_QUOTED_LETTERS - 1)}…` : text;
 }

@@ -23,7 +23,7 @@ export function CalendarDialog({ team, onClose }: TeamDialogProps) {
   const calendar = useCalendar(team.id);
   const [asking, setAsking] = useState<'replace' | 'end' | null>(null);
   const { state } = calendar;
-  const createdAt = state.kind === 'here' ? state.value.createdAt : null;
+  const createdAt = state.kind === 'loaded' ? state.value.createdAt : null;
 
   if (asking !== null) {
     return (
@@ -44,7 +44,7 @@ export function CalendarDialog({ team, onClose }: TeamDialogProps) {
           Anyone with this link can see the {team.name} schedule in their calendar: date, opponent,
           home or away. Nothing else.
         </p>
-        {state.kind !== 'here' && (
+        {state.kind !== 'loaded' && (
           <NotFromServer kind={state.kind} onTryAgain={calendar.reload}>
             {NEEDS_SIGNAL}
           </NotFromServer>
@@ -62,7 +62,7 @@ export function CalendarDialog({ team, onClose }: TeamDialogProps) {
             once. If you lost it, create a new one; the old link will stop working.
           </p>
         )}
-        {state.kind === 'here' && (
+        {state.kind === 'loaded' && (
           <div className={styles.actions}>
             <Button
               variant={createdAt === null ? 'action' : 'second'}

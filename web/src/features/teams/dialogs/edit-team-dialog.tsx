@@ -48,7 +48,7 @@ export function EditTeamDialog({ team, onClose }: TeamDialogProps) {
 function EditForm({ team, stored, onClose }: TeamDialogProps & { stored: TeamRow }) {
   const formId = useId();
   const mutate = useTeamMutate(team);
-  // The values when the dialog opened, so that saving does not undo later changes by others.
+  // Only what differs from the values at the opening is saved, so that changes by others are kept.
   const [initial] = useState(() => teamDetailsForm(stored));
   const { field, busy, onSubmit } = useForm<TeamDetailsForm>({
     initial,

@@ -21,7 +21,7 @@ export function TransferTeamDialog({ team, onClose }: TeamDialogProps) {
   const { user } = useLocalData();
   const staff = useFromServer(`/api/teams/${team.id}/staff`, staffSchema);
   const { state } = staff;
-  if (state.kind !== 'here') {
+  if (state.kind !== 'loaded') {
     return (
       <Dialog open title="Transfer Ownership" onClose={onClose}>
         <NotFromServer kind={state.kind} onTryAgain={staff.reload}>

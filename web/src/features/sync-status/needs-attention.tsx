@@ -14,20 +14,20 @@ import { DiscardDialog } from './discard-dialog.tsx';
 import { downloadRefused } from './download-work.ts';
 import { EditRefusedDialog } from './edit-refused-dialog.tsx';
 import { editableFields } from './editable-fields.ts';
-import { NeedsYouItem } from './needs-you-item.tsx';
+import { NeedsAttentionItem } from './needs-attention-item.tsx';
 import { lossText } from './refused-labels.ts';
 import styles from './sync-status.module.css';
 import { gameTitle, sessionTitle } from './team-status-section.tsx';
 import { useEnterAgain } from './use-enter-again.ts';
 
-interface NeedsYouProps {
+interface NeedsAttentionProps {
   entries: readonly QuarantineEntry[];
   /** The teams on this device with their games, to name the game of a change. */
   ledger: readonly HeldTeam[];
 }
 
 /** Changes that the server did not accept. They stay here until the coach decides. */
-export function NeedsYou({ entries, ledger }: NeedsYouProps) {
+export function NeedsAttention({ entries, ledger }: NeedsAttentionProps) {
   const { db, teams } = useLocalData();
   const timeZoneOf = useTimeZoneOf();
   const enterAgain = useEnterAgain();
@@ -59,7 +59,7 @@ export function NeedsYou({ entries, ledger }: NeedsYouProps) {
       )}
       <ul>
         {entries.map((entry) => (
-          <NeedsYouItem
+          <NeedsAttentionItem
             key={entry.key}
             entry={entry}
             subject={subjectOf(entry, teams, ledger, timeZoneOf)}

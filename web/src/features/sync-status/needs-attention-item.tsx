@@ -10,7 +10,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { refusedTitle } from './refused-labels.ts';
 import styles from './sync-status.module.css';
 
-interface NeedsYouItemProps {
+interface NeedsAttentionItemProps {
   entry: QuarantineEntry;
   /** The game or the team: "Harbor Lanterns vs Granite Herons, Jun 20". */
   subject: string;
@@ -21,7 +21,7 @@ interface NeedsYouItemProps {
   onDiscard: () => void;
 }
 
-export function NeedsYouItem(props: NeedsYouItemProps) {
+export function NeedsAttentionItem(props: NeedsAttentionItemProps) {
   const { entry, subject, onRetry, onEdit, onExport, onDiscard } = props;
   return (
     <li className={styles.item}>

@@ -1,31 +1,31 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import styles from './toast-place.module.css';
+import styles from './toast-area.module.css';
 
 /** The areas of mounted screens, the latest last. */
-let places: readonly HTMLElement[] = [];
+let areas: readonly HTMLElement[] = [];
 const listeners = new Set<() => void>();
 
 /**
  * An area over its positioned parent. While it is mounted, a phone shows toasts there instead of at
  * the bottom, so that the score, the count and the buttons stay in reach.
  */
-export function ToastPlace() {
+export function ToastArea() {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = ref.current;
     if (element === null) return;
-    change([...places, element]);
-    return () => change(places.filter((place) => place !== element));
+    change([...areas, element]);
+    return () => change(areas.filter((area) => area !== element));
   }, []);
-  return <div ref={ref} data-toast-place className={styles.place} />;
+  return <div ref={ref} data-toast-area className={styles.area} />;
 }
 
-export function useToastPlace(): HTMLElement | null {
-  return useSyncExternalStore(subscribe, () => places.at(-1) ?? null);
+export function useToastArea(): HTMLElement | null {
+  return useSyncExternalStore(subscribe, () => areas.at(-1) ?? null);
 }
 
 function change(next: readonly HTMLElement[]): void {
-  places = next;
+  areas = next;
   for (const listener of listeners) listener();
 }
 

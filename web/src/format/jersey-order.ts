@@ -1,0 +1,15 @@
+import type { PlayerRow } from '@full-count/sync-protocol';
+
+/** Sorts players without a number after 99, the highest jersey number. */
+const NO_NUMBER = 100;
+
+/** Sorts by jersey number, with players without a number last, and drops removed players. */
+export function inJerseyOrder(players: readonly PlayerRow[]): PlayerRow[] {
+  return players
+    .filter((player) => player.deletedAt === undefined)
+    .sort((a, b) => jerseyOrder(a) - jerseyOrder(b) || a.playerName.localeCompare(b.playerName));
+}
+
+function jerseyOrder({ jerseyNumber }: PlayerRow): number {
+  return jerseyNumber ?? NO_NUMBER;
+}
