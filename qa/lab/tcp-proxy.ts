@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { freePort } from '@full-count/scripts/toolchain/free-port.mjs';
 
 /**
  * - `pass`: The proxy passes everything on.
@@ -84,7 +85,8 @@ export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
   };
 
   const listener = createServer({ allowHalfOpen: true }, accept);
-  const port = await listen(listener, 0);
+  const port = await freePort();
+  await listen(listener, port);
 
   return {
     port,
@@ -154,8 +156,7 @@ async function closeAll(listener: Server, pairs: ReadonlySet<Pair>): Promise<voi
   await closed;
 }
 
-async function listen(listener: Server, port: number): Promise<number> {
+async function listen(listener: Server, port: number): Promise<void> {
   listener.listen(port, '127.0.0.1');
   await once(listener, 'listening');
-  return (listener.address() as AddressInfo).port;
 }

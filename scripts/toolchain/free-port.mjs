@@ -1,19 +1,31 @@
 import { createServer } from 'node:net';
 
 /**
- * Finds a TCP port on 127.0.0.1 that is free at this moment.
+ * Below the ports that operating systems give to outgoing connections. Such a port could be taken by a
+ * connection before a program listens on it.
+ */
+const PORTS = { from: 20_000, to: 32_000 };
+
+const ATTEMPTS = 100;
+
+/**
+ * Finds a TCP port on 127.0.0.1 that is free at this moment. It is random, so that two processes that
+ * look for one at the same time hardly ever find the same.
  * @returns {Promise<number>}
  */
-export function freePort() {
-  return new Promise((resolve, reject) => {
+export async function freePort() {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const port = PORTS.from + Math.floor(Math.random() * (PORTS.to - PORTS.from));
+    if (await isFree(port)) return port;
+  }
+  throw new Error('No free port was found.');
+}
+
+/** @param {number} port @returns {Promise<boolean>} */
+function isFree(port) {
+  return new Promise((resolve) => {
     const server = createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => {
-        if (address && typeof address === 'object') resolve(address.port);
-        else reject(new Error('The system gave no port.'));
-      });
-    });
+    server.on('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
 }

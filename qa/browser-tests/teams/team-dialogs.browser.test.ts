@@ -30,7 +30,9 @@ beforeAll(async () => {
   const helper = coachNamed('Bryce');
   await makeAccount(await admin.start(), helper);
   await lab.addStaff(await teamOnDevice(page), helper.email, 'admin');
-  await admin.open(TEAMS);
+  // The first test cuts the network. A page that still loads its code then shows an error for good.
+  await makeOfflineReady(await admin.open(TEAMS));
+  await admin.page.getByRole('button', { name: 'Edit Harbor Lanterns' }).waitFor();
   await openTeams(page);
   await makeOfflineReady(page);
   await everythingSent(page);
