@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { PGlite } from '@electric-sql/pglite';
-import { Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { openDatabase } from './connect.ts';
-import { kyselyPool } from './driver/kysely-pool.ts';
-import { PipelinedDialect } from './driver/pipelined-dialect.ts';
-import { poolOf } from './embedded/open-embedded.ts';
 import { migrate } from './migrate.ts';
 import type { Engine } from './options.ts';
 import type { Database } from './schema/index.ts';
+import { openInMemory } from './testing/in-memory.ts';
 import type {} from './testing-global-setup.ts';
 
 export { type SilencingProxy, startSilencingProxy } from './testing/silencing-proxy.ts';
@@ -39,7 +36,7 @@ export function testEngine(): Engine {
 export function withTestDatabase(engine: Engine, options: TestDatabaseOptions = {}): TestDatabase {
   let open: OpenTestDatabase | undefined;
   beforeAll(async () => {
-    open = engine === 'embedded' ? await openInMemory() : await openOnServer();
+    open = engine === 'embedded' ? { ...(await openInMemory()), url: null } : await openOnServer();
     if (options.migrated !== false) await migrate(open.db);
   });
   afterAll(async () => {
@@ -68,20 +65,6 @@ interface OpenTestDatabase {
   readonly db: Kysely<Database>;
   readonly url: string | null;
   close(): Promise<void>;
-}
-
-let inMemory: Promise<PGlite> | undefined;
-
-/** Starting the engine takes seconds, so all tests of a worker share it and empty it. */
-async function openInMemory(): Promise<OpenTestDatabase> {
-  inMemory ??= PGlite.create();
-  const lite = await inMemory;
-  await lite.exec('drop schema public cascade; create schema public');
-  const pool = poolOf(lite, console);
-  const db = new Kysely<Database>({
-    dialect: new PipelinedDialect({ pool: kyselyPool(pool, 'embedded') }),
-  });
-  return { db, url: null, close: () => db.destroy() };
 }
 
 async function openOnServer(): Promise<OpenTestDatabase> {

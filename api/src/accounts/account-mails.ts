@@ -21,7 +21,8 @@ export function verificationMail(to: string, name: string, origin: string, token
     subject: 'Verify your email for Full Count',
     before: [
       `${name} signed up for Full Count with this email.`,
-      `If that was you, use this link within ${VERIFICATION_DAYS} days to verify your email:`,
+      `If that was you, use this link within ${VERIFICATION_DAYS} days to verify your email.`,
+      "On a device where you aren't signed in, you'll choose a new password first:",
     ],
     link: `${origin}/verify-email?token=${token}`,
     after: ["If not, ignore this email. The address won't be verified."],

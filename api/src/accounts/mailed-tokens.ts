@@ -89,31 +89,51 @@ export async function issueVerificationToken(
   return token;
 }
 
+/** The account and the address that a verification link was mailed for. */
+export interface MailedVerification {
+  readonly user_id: string;
+  readonly email: string;
+}
+
+/** Returns undefined if the token is unknown or expired. */
+export async function findVerificationToken(
+  db: Kysely<Database>,
+  token: string,
+  now: Date,
+): Promise<MailedVerification | undefined> {
+  return db
+    .selectFrom('email_verification_tokens')
+    .select(['user_id', 'email'])
+    .where('token_hash', '=', tokenHash(token))
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+}
+
 /**
- * Verifies the address that the token was mailed to. A token may be used twice, because mail programs
- * and impatient people follow links twice. Returns false if the token is unknown or expired.
+ * Verifies the address that the token was mailed to. The token can't verify it a second time. Returns
+ * false if the address is verified already, or if the account has another address now.
  */
 export async function verifyEmail(
   trx: Kysely<Database>,
-  token: string,
+  { user_id, email }: MailedVerification,
   now: Date,
 ): Promise<boolean> {
-  const found = await trx
-    .updateTable('email_verification_tokens')
-    .set((row) => ({ used_at: row.fn.coalesce('used_at', row.val(now)) }))
-    .where('token_hash', '=', tokenHash(token))
-    .where('expires_at', '>', now)
-    .returning(['user_id', 'email'])
-    .executeTakeFirst();
-  if (!found) return false;
   const verified = await trx
     .updateTable('users')
     .set({ is_email_verified: true })
-    .where('id', '=', found.user_id)
-    .where('email', '=', found.email)
+    .where('id', '=', user_id)
+    .where('email', '=', email)
+    .where('is_email_verified', '=', false)
     .returning('id')
     .executeTakeFirst();
-  return verified !== undefined;
+  if (!verified) return false;
+  await trx
+    .updateTable('email_verification_tokens')
+    .set({ used_at: now })
+    .where('user_id', '=', user_id)
+    .where('used_at', 'is', null)
+    .execute();
+  return true;
 }
 
 export async function deleteExpiredTokens(db: Kysely<Database>, now: Date): Promise<void> {

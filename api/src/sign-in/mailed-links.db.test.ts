@@ -2,6 +2,7 @@ import { testEngine } from '@full-count/db/testing';
 import type { LightMyRequestResponse } from 'fastify';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { MAILS_OF_AN_ACCOUNT } from '../accounts/mailed-reset.ts';
+import { issueVerificationToken } from '../accounts/mailed-tokens.ts';
 import { providerAccount } from '../accounts/testing-accounts.ts';
 import { accept, invite, staffOf } from '../staff/testing-staff.ts';
 import { createTeam, signIn, signUp, type TestPerson } from '../testing/people.ts';
@@ -12,6 +13,7 @@ const engine = testEngine();
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const NEW_PASSWORD = 'new-dugout-door-9';
+const VERIFY_URL = '/api/auth/verify-email';
 
 /** Runs on both engines. */
 describe(`mailed links on ${engine}`, () => {
@@ -228,16 +230,84 @@ describe(`mailed links on ${engine}`, () => {
   });
 
   describe('an email', () => {
-    it('is verified by the link from registration, on any device, also the second time', async () => {
+    const verify = (payload: object, by?: TestPerson) =>
+      by ? by.inject({ method: 'POST', url: VERIFY_URL, payload }) : post(VERIFY_URL, payload);
+    const isVerified = async (email: string) => (await user(email)).is_email_verified;
+    const withPassword = (token: string, password = NEW_PASSWORD) => ({
+      ...{ token, password, confirmPassword: password },
+    });
+
+    it('is verified at once by the link from registration where its account is signed in, also the second time', async () => {
       const person = await signUp(test.app, { firstName: 'Jo', lastName: 'Vance' });
       expect(person.user.isEmailVerified).toBe(false);
       expect(mailsTo(person.user.email)[0]?.text).toMatch(/^Jo Vance signed up/);
       const token = mailedToken(person.user.email, VERIFY);
       for (let time = 0; time < 2; time++) {
-        expect((await post('/api/auth/verify-email', { token })).statusCode).toBe(200);
+        expect((await verify({ token }, person)).statusCode).toBe(200);
       }
+      expect((await verify({ token })).statusCode).toBe(200);
       const me = (await person.inject({ url: '/api/auth/user' })).json<TestPerson['user']>();
       expect(me.isEmailVerified).toBe(true);
+    });
+
+    it('is verified elsewhere only with a new password, which ends every session', async () => {
+      const thief = await signUp(test.app);
+      const { email } = thief.user;
+      const token = mailedToken(email, VERIFY);
+      const neighbor = await signUp(test.app);
+      for (const by of [undefined, neighbor]) {
+        const response = await verify({ token }, by);
+        expect(response.statusCode).toBe(409);
+        expect(response.json()).toMatchObject({ code: 'password_needed' });
+      }
+      expect(await isVerified(email)).toBe(false);
+
+      const response = await verify(withPassword(token));
+      expect(response.statusCode).toBe(200);
+      expect(response.headers['set-cookie']).toBeUndefined();
+      expect(await isVerified(email)).toBe(true);
+      expect((await thief.inject({ url: '/api/auth/user' })).statusCode).toBe(401);
+      expect((await login(email, thief.password)).statusCode).toBe(401);
+      expect((await login(email, NEW_PASSWORD)).statusCode).toBe(200);
+      expect((await neighbor.inject({ url: '/api/auth/user' })).statusCode).toBe(200);
+      await test.context.background.settled();
+      expect(mailsTo(email).at(-1)?.subject).toMatch(/password was changed/);
+    });
+
+    it('is verified with one new password among ten at once, and the link sets no other one later', async () => {
+      const { email } = (await signUp(test.app)).user;
+      const token = mailedToken(email, VERIFY);
+      const passwords = Array.from({ length: 10 }, (_, number) => `dugout-door-number-${number}`);
+      const answers = await Promise.all(
+        passwords.map((password) => verify(withPassword(token, password))),
+      );
+      const statuses = answers.map(({ statusCode }) => statusCode);
+      expect([...statuses].sort()).toEqual([200, ...Array<number>(9).fill(400)]);
+      const later = await verify(withPassword(token));
+      expect(later.json()).toMatchObject({ code: 'verification_token_invalid' });
+      const winner = passwords[statuses.indexOf(200)] ?? '';
+      expect((await login(email, winner)).statusCode).toBe(200);
+    });
+
+    it('stays unverified after a bad new password, and the link works with a better one', async () => {
+      const { email } = (await signUp(test.app, { firstName: 'Wilhelmina' })).user;
+      const token = mailedToken(email, VERIFY);
+      expect((await verify(withPassword(token, 'wilhelmina1'))).json()).toMatchObject({
+        code: 'password_too_common',
+      });
+      const different = { ...withPassword(token), confirmPassword: 'something-else-1' };
+      expect((await verify(different)).json()).toMatchObject({ code: 'validation_failed' });
+      expect(await isVerified(email)).toBe(false);
+      expect((await verify(withPassword(token))).statusCode).toBe(200);
+    });
+
+    it('of a provider account is verified only where that account is signed in', async () => {
+      const account = await providerAccount(test, { isVerified: false });
+      const token = await issueVerificationToken(test.db, account, test.context.now());
+      for (const body of [{ token }, withPassword(token)]) {
+        expect((await verify(body)).json()).toMatchObject({ code: 'sign_in_first' });
+      }
+      expect(await isVerified(account.email)).toBe(false);
     });
 
     it('that is not verified can get the link again, five times an hour', async () => {
@@ -250,7 +320,7 @@ describe(`mailed links on ${engine}`, () => {
       expect(second).not.toBe(first);
       for (let time = 1; time < 5; time++) expect((await again()).statusCode).toBe(200);
       expect((await again()).statusCode).toBe(429);
-      expect((await post('/api/auth/verify-email', { token: second })).statusCode).toBe(200);
+      expect((await verify({ token: second }, person)).statusCode).toBe(200);
       const mailed = mailsTo(person.user.email).length;
       expect((await again()).json()).toEqual({ message: 'Your email is verified.' });
       expect(mailsTo(person.user.email)).toHaveLength(mailed);
@@ -261,7 +331,7 @@ describe(`mailed links on ${engine}`, () => {
       const token = mailedToken(person.user.email, VERIFY);
       test.advance(7 * DAY_MS);
       for (const wrong of [token, 'x'.repeat(43), '']) {
-        const response = await post('/api/auth/verify-email', { token: wrong });
+        const response = await verify({ token: wrong }, person);
         expect(response.statusCode).toBe(400);
         expect(response.json()).toMatchObject({ code: 'verification_token_invalid' });
       }
@@ -273,7 +343,7 @@ describe(`mailed links on ${engine}`, () => {
       const token = mailedToken(person.user.email, VERIFY);
       const email = `moved-${person.user.email}`;
       await test.db.updateTable('users').set({ email }).where('id', '=', person.user.id).execute();
-      expect((await post('/api/auth/verify-email', { token })).statusCode).toBe(400);
+      expect((await verify({ token }, person)).statusCode).toBe(400);
       expect((await user(email)).is_email_verified).toBe(false);
     });
   });

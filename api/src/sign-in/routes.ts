@@ -38,7 +38,7 @@ export function signInRoutes(app: App, context: ApiContext): void {
   passwordRoutes(app, context, hasher);
   addPasswordRoute(app, context, hasher);
   resetRoutes(app, context, hasher);
-  verifyRoutes(app, context);
+  verifyRoutes(app, context, hasher);
   sessionRoutes(app, context);
   logOutRoute(app, context);
 }

@@ -1,24 +1,52 @@
 import { emptyBodySchema, messageSchema, verifyEmailBodySchema } from '@full-count/sync-protocol';
-import { verificationMail } from '../accounts/account-mails.ts';
+import type { FastifyRequest } from 'fastify';
+import { passwordChangedMail, verificationMail } from '../accounts/account-mails.ts';
 import { type AttemptLimit, countAttempt } from '../accounts/attempt-limit.ts';
-import { issueVerificationToken, verifyEmail } from '../accounts/mailed-tokens.ts';
-import { addressKey, countAddressAttempt, uncountAttempt } from '../accounts/throttle.ts';
-import { findUser } from '../accounts/users.ts';
+import {
+  deleteResetTokens,
+  findVerificationToken,
+  issueVerificationToken,
+  type MailedVerification,
+  verifyEmail,
+} from '../accounts/mailed-tokens.ts';
+import { assertGoodPassword } from '../accounts/password-rules.ts';
+import { sidOf } from '../accounts/session.ts';
+import { SESSION_COOKIE } from '../accounts/session-cookie.ts';
+import { endAllSessions, findSession } from '../accounts/session-queries.ts';
+import {
+  accountKey,
+  addressKey,
+  countAddressAttempt,
+  forgiveAccount,
+  uncountAttempt,
+} from '../accounts/throttle.ts';
+import {
+  choosePassword,
+  findUser,
+  lockUser,
+  passwordOwnerOf,
+  type UserRow,
+} from '../accounts/users.ts';
 import type { App } from '../http/app-type.ts';
 import { originOf } from '../http/same-origin.ts';
 import type { ApiContext } from '../platform/context.ts';
-import { invalid, unauthorized } from '../platform/errors.ts';
+import { type ApiError, conflict, invalid, unauthorized } from '../platform/errors.ts';
+import type { PasswordHasher } from '../platform/password-hasher.ts';
 
 /** The address may belong to someone else, and this must not fill their inbox. */
 const RESEND_LIMIT: AttemptLimit = { most: 5, windowSeconds: 3600 };
 
-export function verifyRoutes(app: App, context: ApiContext): void {
-  verifyRoute(app, context);
+export function verifyRoutes(app: App, context: ApiContext, hasher: PasswordHasher): void {
+  verifyRoute(app, context, hasher);
   resendRoute(app, context);
 }
 
-/** Needs no session, so the link works on any device on which the email is read. */
-function verifyRoute(app: App, { db, now }: ApiContext): void {
+/**
+ * Whoever follows the link owns the address, but someone else may have registered it. So only the
+ * account's own session verifies the address at once. Anyone else first chooses a new password, which
+ * ends every session of the account (decision 0050).
+ */
+function verifyRoute(app: App, context: ApiContext, hasher: PasswordHasher): void {
   app.post(
     '/api/auth/verify-email',
     {
@@ -26,19 +54,89 @@ function verifyRoute(app: App, { db, now }: ApiContext): void {
       schema: { body: verifyEmailBodySchema, response: { 200: messageSchema } },
     },
     async (request) => {
-      const address = addressKey(request.ip);
-      await countAddressAttempt(db, address, now());
-      const { token } = request.body;
-      const isVerified = await db.transaction().execute((trx) => verifyEmail(trx, token, now()));
-      if (!isVerified) {
-        throw invalid(
-          'verification_token_invalid',
-          'This link has expired. Get a new one on the Account screen.',
-        );
-      }
-      await uncountAttempt(db, address);
-      return { message: 'Your email is verified.' };
+      const { token, password } = request.body;
+      const { mailed, user } = await findMailed(context, request, token);
+      if (!password) return verifyBySession(context, request, mailed, user);
+      if (user.is_email_verified) throw tokenInvalid();
+      if (user.password_hash === null) throw signInFirst();
+      assertGoodPassword(password, passwordOwnerOf(user), 'password');
+      const passwordHash = await hasher.hash(password);
+      const ended = await verifyByPassword(context, mailed, passwordHash);
+      context.teamEvents.sessionsEnded(ended);
+      const origin = originOf(request, context.config.publicOrigin);
+      context.background.start('a notice of a new password', () =>
+        context.mail.send(passwordChangedMail(user.email, origin)),
+      );
+      return { message: 'Your email is verified. Sign in with the new password.' };
     },
+  );
+}
+
+/** An invalid token counts as a failed attempt of the caller's network address. */
+async function findMailed(
+  { db, now }: ApiContext,
+  request: FastifyRequest,
+  token: string,
+): Promise<{ readonly mailed: MailedVerification; readonly user: UserRow }> {
+  const address = addressKey(request.ip);
+  await countAddressAttempt(db, address, now());
+  const mailed = await findVerificationToken(db, token, now());
+  const user = mailed && (await findUser(db, mailed.user_id));
+  if (!user || user.email !== mailed.email) throw tokenInvalid();
+  await uncountAttempt(db, address);
+  return { mailed, user };
+}
+
+/** Mail programs and impatient people follow links twice, so a verified address is no error. */
+async function verifyBySession(
+  { db, now }: ApiContext,
+  request: FastifyRequest,
+  mailed: MailedVerification,
+  user: UserRow,
+): Promise<{ message: string }> {
+  if (!user.is_email_verified) {
+    const sid = sidOf(request.cookies[SESSION_COOKIE]);
+    const session = sid === null ? undefined : await findSession(db, sid, null, now());
+    if (session?.user_id !== user.id) {
+      throw user.password_hash === null ? signInFirst() : passwordNeeded();
+    }
+    await verifyEmail(db, mailed, now());
+  }
+  return { message: 'Your email is verified.' };
+}
+
+/** Returns the ids of the ended sessions. It starts no session. */
+async function verifyByPassword(
+  { db, now }: ApiContext,
+  mailed: MailedVerification,
+  passwordHash: string,
+): Promise<string[]> {
+  return db.transaction().execute(async (trx) => {
+    await lockUser(trx, mailed.user_id);
+    if (!(await verifyEmail(trx, mailed, now()))) throw tokenInvalid();
+    const user = await choosePassword(trx, mailed.user_id, { passwordHash }, now());
+    await deleteResetTokens(trx, user.id);
+    await forgiveAccount(trx, accountKey(user.email));
+    return endAllSessions(trx, user.id);
+  });
+}
+
+function tokenInvalid(): ApiError {
+  return invalid(
+    'verification_token_invalid',
+    'This link has expired. Get a new one on the Account screen.',
+  );
+}
+
+function passwordNeeded(): ApiError {
+  return conflict('password_needed', 'Choose a new password to verify your email.');
+}
+
+/** Else the owner of the address and the person at the provider would share the account. */
+function signInFirst(): ApiError {
+  return conflict(
+    'sign_in_first',
+    'Sign in with your identity provider, then open the link again.',
   );
 }
 

@@ -24,7 +24,7 @@ const assistant = coachNamed('Bryce');
 const robin = { sub: 'robin', email: 'robin@example.com', email_verified: true };
 
 /** Chromium's messages about used links, taken emails and ended sessions. */
-const DECLINED = /status of 40[0149] .*\/(api\/(auth|invitations|teams|sync)\/|ws)/;
+const DECLINED = /status of 40[0149] .*\/(api\/(auth|invitations|teams|sync)\b|ws)/;
 
 let lab: AppLab;
 let provider: LocalProvider | undefined;
@@ -124,6 +124,33 @@ describe('getting in', () => {
     await page.getByText('Verified', { exact: true }).waitFor();
     await page.goto('/verify-email?token=nonsense');
     await page.getByText('This link has expired (7 days).').waitFor();
+  });
+
+  it('verifies an email where no one is signed in only with a new password, which signs out the other device', async () => {
+    const { page } = otherPhone;
+    const emery = coachNamed('Emery');
+    await page.goto('/login');
+    await signUp(page, emery);
+    const [link = ''] = mailedLinks(lab.server, emery.email);
+    const elsewhere = makePhone(lab.origin);
+    try {
+      const other = await elsewhere.open(link);
+      await other.getByRole('heading', { name: 'Choose a New Password' }).waitFor();
+      expect(await findInaccessible(other)).toEqual([]);
+      const renewed = { ...emery, password: 'a squeeze play in the ninth' };
+      await other.getByLabel('New password', { exact: true }).fill(renewed.password);
+      await other.getByLabel('Confirm password', { exact: true }).fill(renewed.password);
+      await other.getByRole('button', { name: 'Save and Verify' }).click();
+      await other.getByText('Sign in with your new password.').waitFor();
+      await page.goto('/account');
+      await page.getByRole('form', { name: 'Sign In' }).waitFor();
+      await signIn(page, renewed);
+      await page.goto('/account');
+      await page.getByText('Verified', { exact: true }).waitFor();
+      await logOut(page);
+    } finally {
+      await elsewhere.dispose();
+    }
   });
 
   it('sets a new password through an emailed link, which is removed from the address and works once', async () => {

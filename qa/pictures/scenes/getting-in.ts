@@ -81,6 +81,16 @@ export const gettingInScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'verify-email-password',
+    path: '/',
+    reach: async (page) => {
+      const needed = { message: 'Choose a new password.', code: 'password_needed' };
+      await answer(page, '**/api/auth/verify-email', needed, 409);
+      await page.goto('/verify-email?token=from-email');
+      await page.getByRole('heading', { name: 'Choose a New Password' }).waitFor();
+    },
+  },
+  {
     name: 'verify-email-stale',
     path: '/verify-email?token=used',
     reach: (page) => page.getByText('This link has expired (7 days).').waitFor(),

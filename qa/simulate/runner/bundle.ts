@@ -15,10 +15,25 @@ export interface Plant {
 
 /** Bundles the app's code and the pure tier, with a planted bug if one is given. Returns the path. */
 export async function bundleTier(plant: Plant | null = null): Promise<string> {
-  const path = join(repoRoot, '.cache', 'simulate', `${plant?.name ?? 'as-it-is'}.mjs`);
+  return bundle('qa/simulate/pure/tier.ts', plant?.name ?? 'as-it-is', plant, []);
+}
+
+/** Bundles the API and the histories of accounts in the same way. */
+export async function bundleAccounts(plant: Plant | null = null): Promise<string> {
+  const name = `accounts-${plant?.name ?? 'as-they-are'}`;
+  return bundle('qa/simulate/accounts/play-accounts.ts', name, plant, [packagesStayOutside]);
+}
+
+async function bundle(
+  entry: string,
+  name: string,
+  plant: Plant | null,
+  plugins: readonly Plugin[],
+): Promise<string> {
+  const path = join(repoRoot, '.cache', 'simulate', `${name}.mjs`);
   await build({
     absWorkingDir: repoRoot,
-    entryPoints: ['qa/simulate/pure/tier.ts'],
+    entryPoints: [entry],
     outfile: path,
     bundle: true,
     platform: 'node',
@@ -28,10 +43,27 @@ export async function bundleTier(plant: Plant | null = null): Promise<string> {
     logLevel: 'warning',
     // Like the app's own build. Dexie's main entry is a build for old browsers.
     alias: { dexie: join(repoRoot, 'web', 'node_modules', 'dexie', 'dist', 'modern', 'dexie.mjs') },
-    plugins: plant === null ? [] : [plantPlugin(plant)],
+    plugins: [...plugins, ...(plant === null ? [] : [plantPlugin(plant)])],
   });
   return path;
 }
+
+/**
+ * Keeps the packages of the registry out of the bundle, because some have native parts. The bundle
+ * imports them by their full path, since it is in a folder from which their names can't be resolved.
+ */
+const packagesStayOutside: Plugin = {
+  name: 'packages-stay-outside',
+  setup(setup) {
+    setup.onResolve({ filter: /^[^./]/ }, async ({ path, pluginData, ...from }) => {
+      const isOurs = path.startsWith('@full-count/') || from.kind === 'entry-point';
+      if (isOurs || path.startsWith('node:') || pluginData === packagesStayOutside)
+        return undefined;
+      const found = await setup.resolve(path, { ...from, pluginData: packagesStayOutside });
+      return found.external ? found : { path: found.path, external: true };
+    });
+  },
+};
 
 function plantPlugin({ name, file, find, replace }: Plant): Plugin {
   const path = join(repoRoot, file);

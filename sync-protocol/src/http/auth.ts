@@ -94,7 +94,19 @@ export const resetPasswordBodySchema = z
   );
 export type ResetPasswordBody = z.infer<typeof resetPasswordBodySchema>;
 
-export const verifyEmailBodySchema = z.strictObject({ token: mailedTokenSchema });
+/** The password is needed only where the account is not signed in (docs/security.md, "Flows"). */
+export const verifyEmailBodySchema = z
+  .strictObject({
+    token: mailedTokenSchema,
+    password: z.nullish(newPasswordSchema),
+    confirmPassword: z.nullish(z.string()),
+  })
+  .check(
+    z.refine(({ password, confirmPassword }) => (confirmPassword ?? password) === password, {
+      message: "Passwords don't match",
+      path: ['confirmPassword'],
+    }),
+  );
 
 /** An answer that is only a sentence for people. */
 export const messageSchema = z.strictObject({ message: z.string() });

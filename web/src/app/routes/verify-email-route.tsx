@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { VerifyEmailScreen } from '../../features/links/verify-email-screen.tsx';
+import { VerifyEmailScreen } from '../../features/auth/verify-email-screen.tsx';
 import { paths } from '../../platform/paths.ts';
 import { LinkPage } from '../../ui/layout/link-page.tsx';
 

@@ -5,12 +5,16 @@ import { paths } from '../../platform/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
+import { VerifyPasswordForm } from './verify-password-form.tsx';
 
 type State =
-  | { readonly kind: 'asking' | 'verified' | 'gone' | 'unreachable' }
+  | { readonly kind: 'asking' | 'gone' | 'unreachable' | 'sign-in-first' }
+  /** With a new password if this device did not have the account's session. */
+  | { readonly kind: 'verified'; readonly hasNewPassword: boolean }
+  | { readonly kind: 'password-needed' }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** The page of the verification link. The link's token is proof enough, whoever is signed in. */
+/** The page of the verification link. Without the account's session it needs a new password. */
 export function VerifyEmailScreen({ token }: { token: string }) {
   const [state, setState] = useState<State>({ kind: 'asking' });
   const verify = useCallback(async () => {
@@ -20,18 +24,35 @@ export function VerifyEmailScreen({ token }: { token: string }) {
   useEffect(() => {
     void verify();
   }, [verify]);
+  if (state.kind === 'password-needed') {
+    return (
+      <VerifyPasswordForm
+        token={token}
+        onVerified={() => setState({ kind: 'verified', hasNewPassword: true })}
+        onGone={() => setState({ kind: 'gone' })}
+      />
+    );
+  }
   return (
     <>
       <h1>{state.kind === 'verified' ? "You're All Set" : 'Verify Your Email'}</h1>
       {state.kind === 'asking' && <p role="status">Verifying...</p>}
       {state.kind === 'verified' && (
         <Banner tone="good" icon={<CircleCheck aria-hidden="true" size={20} />}>
-          <b>Your email is verified.</b> Teams can now add you without an invitation link.
+          <b>Your email is verified.</b>{' '}
+          {state.hasNewPassword
+            ? 'Sign in with your new password.'
+            : 'Teams can now add you without an invitation link.'}
         </Banner>
       )}
       {state.kind === 'gone' && (
         <Banner tone="watch" icon={<CircleAlert aria-hidden="true" size={20} />}>
           <b>This link has expired (7 days).</b> Sign in and send a new one from Account.
+        </Banner>
+      )}
+      {state.kind === 'sign-in-first' && (
+        <Banner tone="watch" icon={<CircleAlert aria-hidden="true" size={20} />}>
+          <b>Sign in first.</b> Use your identity provider, then open the link again.
         </Banner>
       )}
       {(state.kind === 'unreachable' || state.kind === 'failed') && (
@@ -60,10 +81,12 @@ export function VerifyEmailScreen({ token }: { token: string }) {
 async function ask(token: string): Promise<State> {
   try {
     await api('POST', '/api/auth/verify-email', { token });
-    return { kind: 'verified' };
+    return { kind: 'verified', hasNewPassword: false };
   } catch (error) {
     if (error instanceof Unreachable) return { kind: 'unreachable' };
     if (!(error instanceof ApiFailure)) throw error;
+    if (error.code === 'password_needed') return { kind: 'password-needed' };
+    if (error.code === 'sign_in_first') return { kind: 'sign-in-first' };
     const isGone = error.status === 400;
     return isGone ? { kind: 'gone' } : { kind: 'failed', message: error.message };
   }

@@ -1,0 +1,23 @@
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely } from 'kysely';
+import { kyselyPool } from '../driver/kysely-pool.ts';
+import { PipelinedDialect } from '../driver/pipelined-dialect.ts';
+import { poolOf } from '../embedded/open-embedded.ts';
+import type { Database } from '../schema/index.ts';
+
+let inMemory: Promise<PGlite> | undefined;
+
+/**
+ * Opens an empty embedded database without a folder and without tables. Starting the engine takes
+ * seconds, so all callers in a process share it and empty it.
+ */
+export async function openInMemory(): Promise<{ db: Kysely<Database>; close(): Promise<void> }> {
+  inMemory ??= PGlite.create();
+  const lite = await inMemory;
+  await lite.exec('drop schema public cascade; create schema public');
+  const pool = poolOf(lite, console);
+  const db = new Kysely<Database>({
+    dialect: new PipelinedDialect({ pool: kyselyPool(pool, 'embedded') }),
+  });
+  return { db, close: () => db.destroy() };
+}

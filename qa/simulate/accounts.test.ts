@@ -1,0 +1,34 @@
+import { pathToFileURL } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { seedOfTests } from './options.ts';
+import { accounts } from './plants/accounts.ts';
+import { bundleAccounts, type Plant } from './runner/bundle.ts';
+
+const HISTORIES = 20;
+/** The first of the fixed histories with which the planted bugs are searched. */
+const PLANT_SEED = 1;
+const PLANT_HISTORIES = 60;
+
+describe('an impostor, a coach and the owner of a team', () => {
+  it("never let anyone into a verified account who can't read its mail", async () => {
+    const search = await searchOf(null);
+    expect(await search(seedOfTests(), HISTORIES)).toBeNull();
+  }, 120_000);
+
+  it.each(accounts)(
+    'fail with the planted bug $name',
+    async (plant) => {
+      const search = await searchOf(plant);
+      expect(await search(PLANT_SEED, PLANT_HISTORIES)).not.toBeNull();
+    },
+    120_000,
+  );
+});
+
+type Search = typeof import('./accounts/play-accounts.ts').searchAccounts;
+
+async function searchOf(plant: Plant | null): Promise<Search> {
+  const path = await bundleAccounts(plant);
+  const { searchAccounts } = (await import(pathToFileURL(path).href)) as { searchAccounts: Search };
+  return searchAccounts;
+}

@@ -1,0 +1,185 @@
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { pick, type Random } from '../../lab/random.ts';
+
+export interface Mail {
+  readonly to: string;
+  readonly text: string;
+}
+
+type SendRequest = (options: InjectOptions) => Promise<LightMyRequestResponse>;
+
+const NAMES = { firstName: 'Dana', lastName: 'Coach', state: 'OH' };
+const PASSWORDS = { impostor: 'a stolen third base 9', coach: 'a bunt down the line 4' };
+type Who = keyof typeof PASSWORDS;
+
+/**
+ * A coach's email address, the coach, who reads its mail, an impostor, who only knows the address, and
+ * the owner of a team who wants the coach as staff.
+ */
+export class AccountWorld {
+  readonly steps: string[] = [];
+  readonly #request: SendRequest;
+  readonly #mails: readonly Mail[];
+  readonly #random: Random;
+  readonly #email: string;
+  readonly #address: string;
+  /** Every session that each of the two started, as a `Cookie` header. */
+  readonly #sessions: Record<Who, string[]> = { impostor: [], coach: [] };
+  #owner = '';
+  #teamId = '';
+
+  private constructor(request: SendRequest, mails: readonly Mail[], name: string, random: Random) {
+    this.#request = request;
+    this.#mails = mails;
+    this.#random = random;
+    this.#email = `coach-${name}@example.com`;
+    // Each history has an address of its own, so that it doesn't share the limits of others.
+    this.#address = `10.${[1, 2, 3].map(() => Math.floor(random() * 256)).join('.')}`;
+  }
+
+  static async open(
+    request: SendRequest,
+    mails: readonly Mail[],
+    name: string,
+    random: Random,
+  ): Promise<AccountWorld> {
+    const world = new AccountWorld(request, mails, name, random);
+    await world.#makeTeam(name);
+    return world;
+  }
+
+  async takeStep(): Promise<void> {
+    const step = pick(Object.keys(this.#all), this.#random());
+    this.steps.push(step);
+    await this.#all[step]?.();
+  }
+
+  /** Returns what the impostor can do and must not, or null. */
+  async findViolation(): Promise<string | null> {
+    for (const cookie of this.#sessions.impostor) {
+      const user = await this.#get('/api/auth/user', cookie);
+      if (user.statusCode !== 200) continue;
+      if (user.json<{ isEmailVerified: boolean }>().isEmailVerified) {
+        return 'the impostor is in a verified account';
+      }
+      const teams = await this.#get('/api/teams', cookie);
+      if (teams.body.includes(this.#teamId)) return 'the impostor sees the team';
+    }
+    return null;
+  }
+
+  readonly #all: Readonly<Record<string, () => Promise<unknown>>> = {
+    'the impostor signs up': () => this.#signUp('impostor'),
+    'the impostor signs in': () => this.#signIn('impostor'),
+    'the impostor asks for the link again': () =>
+      this.#send('/api/auth/verify-email/resend', {}, this.#lastSession('impostor')),
+    'the impostor asks for a reset': () => this.#forgot(),
+    'the coach signs up': () => this.#signUp('coach'),
+    'the coach signs in': () => this.#signIn('coach'),
+    'the coach asks for a reset': () => this.#forgot(),
+    'the coach follows the link of the reset': () => this.#reset(),
+    'the coach follows the link of the sign-up': () => this.#verify(),
+    'the coach follows the invitation': () => this.#followInvitation(),
+    'the owner invites the coach': () => this.#invite(),
+  };
+
+  async #makeTeam(name: string): Promise<void> {
+    const email = `owner-${name}@example.com`;
+    const response = await this.#register({ email, password: PASSWORDS.coach });
+    this.#owner = cookieOf(response);
+    const [token] = this.#linksTo(email, /verify-email\?token=([\w-]+)/);
+    await this.#send('/api/auth/verify-email', { token }, this.#owner);
+    const team = { name: 'Ridge Hawks', state: 'OH', sport: 'baseball', timeZone: 'UTC' };
+    const made = await this.#send('/api/teams', team, this.#owner);
+    this.#teamId = made.json<{ id: string }>().id;
+  }
+
+  async #signUp(who: Who, inviteToken?: string): Promise<void> {
+    const body = { email: this.#email, password: PASSWORDS[who], inviteToken };
+    this.#keepSession(who, await this.#register(body));
+  }
+
+  async #signIn(who: Who): Promise<void> {
+    const body = { email: this.#email, password: PASSWORDS[who] };
+    this.#keepSession(who, await this.#send('/api/auth/login', body));
+  }
+
+  #forgot(): Promise<unknown> {
+    return this.#send('/api/auth/forgot-password', { email: this.#email });
+  }
+
+  async #reset(): Promise<void> {
+    const token = this.#newestLink(/login\?reset=([\w-]+)/);
+    if (token === undefined) return;
+    await this.#send('/api/auth/reset-password', { token, password: PASSWORDS.coach });
+  }
+
+  async #verify(): Promise<void> {
+    const token = this.#newestLink(/verify-email\?token=([\w-]+)/);
+    if (token === undefined) return;
+    const url = '/api/auth/verify-email';
+    const asked = await this.#send(url, { token }, this.#lastSession('coach'));
+    if (asked.statusCode !== 409) return;
+    await this.#send(url, { token, password: PASSWORDS.coach });
+  }
+
+  async #followInvitation(): Promise<void> {
+    const path = this.#newestLink(/(\/s\/\w{8})$/m);
+    if (path === undefined) return;
+    const { headers } = await this.#get(path);
+    const token = /invite=([\w-]+)/.exec(String(headers.location))?.[1];
+    if (token === undefined) return;
+    const session = this.#lastSession('coach');
+    if (session === undefined) await this.#signUp('coach', token);
+    else await this.#send('/api/invitations/accept', { token }, session);
+  }
+
+  #invite(): Promise<unknown> {
+    const body = { email: this.#email, permissions: 'admin' };
+    return this.#send(`/api/teams/${this.#teamId}/staff`, body, this.#owner);
+  }
+
+  #register(body: object): Promise<LightMyRequestResponse> {
+    return this.#send('/api/auth/register', { ...NAMES, ...body });
+  }
+
+  #keepSession(who: Who, response: LightMyRequestResponse): void {
+    if (response.statusCode < 300) this.#sessions[who].push(cookieOf(response));
+  }
+
+  #lastSession(who: Who): string | undefined {
+    return this.#sessions[who].at(-1);
+  }
+
+  /** The token in the newest email to the coach with such a link. Only the coach reads it. */
+  #newestLink(pattern: RegExp): string | undefined {
+    return this.#linksTo(this.#email, pattern).at(-1);
+  }
+
+  #linksTo(email: string, pattern: RegExp): string[] {
+    const texts = this.#mails.filter(({ to }) => to === email).map(({ text }) => text);
+    return texts.flatMap((text) => pattern.exec(text)?.[1] ?? []);
+  }
+
+  #get(url: string, cookie?: string): Promise<LightMyRequestResponse> {
+    return this.#request({ url, remoteAddress: this.#address, headers: headersOf(cookie) });
+  }
+
+  #send(url: string, payload: object, cookie?: string): Promise<LightMyRequestResponse> {
+    return this.#request({
+      method: 'POST',
+      url,
+      payload,
+      remoteAddress: this.#address,
+      headers: headersOf(cookie),
+    });
+  }
+}
+
+function headersOf(cookie: string | undefined): Record<string, string> {
+  return cookie === undefined ? {} : { cookie };
+}
+
+function cookieOf(response: LightMyRequestResponse): string {
+  return response.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+}

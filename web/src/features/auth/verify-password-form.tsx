@@ -1,0 +1,69 @@
+import { CloudOff } from 'lucide-react';
+import { useState } from 'react';
+import { ApiFailure, api, Unreachable } from '../../platform/api-client.ts';
+import { paths } from '../../platform/paths.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { useForm } from '../../ui/hooks/use-form.ts';
+import styles from './auth-screen.module.css';
+import { newPasswordFaults } from './credentials.ts';
+import { ModeHead } from './mode-head.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
+
+interface VerifyPasswordFormProps {
+  token: string;
+  /** The email is verified, and every device of the account was signed out. */
+  onVerified: () => void;
+  /** The link expired or was used meanwhile. */
+  onGone: () => void;
+}
+
+/** Asks for a new password, because someone else may have signed up with this email. */
+export function VerifyPasswordForm({ token, onVerified, onGone }: VerifyPasswordFormProps) {
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const { field, busy, onSubmit } = useForm({
+    initial: { password: '', confirmPassword: '' },
+    faultsOf: newPasswordFaults,
+    submit: async (form) => {
+      setTrouble(null);
+      try {
+        await api('POST', '/api/auth/verify-email', { ...form, token });
+      } catch (error) {
+        if (error instanceof Unreachable) {
+          setTrouble('You need signal to verify your email. Nothing was changed.');
+          return undefined;
+        }
+        if (!(error instanceof ApiFailure)) throw error;
+        if (error.code === 'password_too_common') return { password: error.message };
+        if (error.code === 'verification_token_invalid') onGone();
+        else setTrouble(error.message);
+        return undefined;
+      }
+      onVerified();
+      return undefined;
+    },
+  });
+  return (
+    <form onSubmit={onSubmit} noValidate className={styles['form']} aria-label="Verify email">
+      <ModeHead title="Choose a New Password">
+        You aren't signed in to this account here, and someone else may have signed up with your
+        email. A new password signs out all of its devices and verifies your email. Changes waiting
+        to send are kept.
+      </ModeHead>
+      {trouble !== null && (
+        <Banner icon={<CloudOff aria-hidden="true" size={20} />}>{trouble}</Banner>
+      )}
+      <NewPasswordFields label="New password" confirmLabel="Confirm password" field={field} />
+      <div className={styles['actions']}>
+        <Button type="submit" variant="action" size="live" wide busy={busy}>
+          Save and Verify
+        </Button>
+        <ButtonLink to={paths.login}>Sign In</ButtonLink>
+      </div>
+      <p className="muted">
+        If you know the password, sign in here first. Then open the link again.
+      </p>
+    </form>
+  );
+}
