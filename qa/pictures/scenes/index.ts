@@ -6,6 +6,7 @@ import { gettingInScenes } from './getting-in.ts';
 import { introductionScenes } from './introductions.ts';
 import { lineupScenes } from './lineup.ts';
 import { liveScenes } from './live.ts';
+import { liveSheetScenes } from './live-sheets.ts';
 import { playsScenes } from './plays.ts';
 import { practiceScenes } from './practice.ts';
 import { recordScenes } from './records.ts';
@@ -25,6 +26,7 @@ export const scenes: readonly Scene[] = [
   ...gameScenes,
   ...lineupScenes,
   ...liveScenes,
+  ...liveSheetScenes,
   ...figureScenes,
   ...playsScenes,
   ...recordScenes,

@@ -1,25 +1,9 @@
 import type { Page } from 'playwright-core';
 import { openMore } from '../../lab/steps/live-steps.ts';
 import { asReader } from '../as-reader.ts';
-import { PHONES, type Scene, WIDE } from '../scene.ts';
+import { PHONES, type Scene } from '../scene.ts';
 import { waitForPanels } from '../wait-for-panels.ts';
-
-const liveGame: Pick<Scene, 'as' | 'path' | 'settled'> = {
-  as: 'regular',
-  path: ({ liveGameId }) => `/games/${liveGameId}/live`,
-  settled: (page) => waitForPanels(page),
-};
-
-async function beginPitch(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Zone 6,/ }).click();
-  await page.getByRole('button', { name: 'Fastball', exact: true }).click();
-}
-
-/** Cuts the sync, so that other scenes do not see what this scene does to the game. */
-async function cutSync(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Undo / }).waitFor();
-  await page.route('**/api/sync/**', (route) => route.abort());
-}
+import { beginPitch, cutSync, liveGame } from './live-game.ts';
 
 async function turnOnQuickMode(page: Page): Promise<void> {
   await openMore(page);
@@ -127,22 +111,6 @@ export const liveScenes: readonly Scene[] = [
     },
   },
   {
-    name: 'live-last-play',
-    ...liveGame,
-    reach: async (page) => {
-      await cutSync(page);
-      await beginPitch(page);
-      await page.getByRole('button', { name: 'In Play', exact: true }).click();
-      const sheet = page.getByRole('dialog');
-      await sheet.getByRole('button', { name: 'Single', exact: true }).click();
-      await sheet.getByRole('button', { name: 'Log Pitch' }).click();
-      await sheet.waitFor({ state: 'detached' });
-      await openMore(page);
-      await page.getByRole('button', { name: 'Change the last play' }).click();
-      await page.getByRole('dialog', { name: 'Last play' }).waitFor();
-    },
-  },
-  {
     name: 'live-between',
     ...liveGame,
     reach: async (page) => {
@@ -174,124 +142,6 @@ export const liveScenes: readonly Scene[] = [
       }
       await score.getByRole('button', { name: /^Save / }).click();
       await page.getByText('Is the game over?').waitFor();
-    },
-  },
-  {
-    name: 'live-keys',
-    ...liveGame,
-    widths: WIDE,
-    reach: async (page) => {
-      await page.getByRole('button', { name: /^Undo / }).waitFor();
-      await openMore(page);
-      await page.getByRole('button', { name: 'Keyboard', exact: true }).click();
-      await page.getByRole('dialog', { name: 'Keyboard' }).waitFor();
-    },
-  },
-  {
-    name: 'live-runner',
-    ...liveGame,
-    reach: async (page) => {
-      await page.getByRole('button', { name: /Correct the situation$/ }).click();
-      await page
-        .getByRole('button', { name: /^Runner on / })
-        .first()
-        .click();
-      await page.getByRole('group', { name: 'How' }).waitFor();
-    },
-  },
-  {
-    name: 'live-velocity-after',
-    ...liveGame,
-    reach: async (page) => {
-      await page.getByRole('button', { name: /Add velocity|Change velocity/ }).click();
-      await page.getByRole('dialog', { name: 'Velocity, Last Pitch' }).waitFor();
-    },
-  },
-  {
-    name: 'live-velocity',
-    ...liveGame,
-    reach: async (page) => {
-      await beginPitch(page);
-      await page.getByRole('button', { name: 'Add velocity' }).click();
-      for (const digit of '88') {
-        await page.getByRole('dialog').getByRole('button', { name: digit, exact: true }).click();
-      }
-    },
-  },
-  {
-    name: 'live-types',
-    ...liveGame,
-    reach: async (page) => {
-      await page.getByRole('button', { name: 'More pitch types' }).click();
-      await page.getByRole('dialog', { name: 'Pitch type' }).waitFor();
-    },
-  },
-  {
-    name: 'live-more',
-    ...liveGame,
-    reach: (page) => openMore(page),
-  },
-  {
-    name: 'live-stolen-base',
-    ...liveGame,
-    reach: async (page) => {
-      await openMore(page);
-      await page.getByRole('button', { name: 'Wild pitch' }).click();
-      await page.getByRole('dialog', { name: 'Wild pitch' }).waitFor();
-    },
-  },
-  {
-    name: 'live-pitcher',
-    ...liveGame,
-    widths: PHONES,
-    reach: async (page) => {
-      await page.getByRole('button', { name: /^Pitcher / }).click();
-      await page.getByText('Pitcher Analytics').waitFor();
-    },
-  },
-  {
-    name: 'live-batter',
-    ...liveGame,
-    widths: PHONES,
-    reach: async (page) => {
-      await page.getByRole('button', { name: /^Batter / }).click();
-      await page.getByText('Batter Analytics').waitFor();
-    },
-  },
-  {
-    name: 'live-add-player',
-    ...liveGame,
-    widths: PHONES,
-    reach: async (page) => {
-      await page.getByRole('button', { name: /^Batter / }).click();
-      const sheet = page.getByRole('dialog', { name: 'Batter' });
-      await sheet.getByRole('button', { name: 'Add Player' }).click();
-      await page.getByRole('dialog', { name: /^Add / }).getByLabel('Name').waitFor();
-    },
-  },
-  {
-    name: 'live-pinch-runner',
-    ...liveGame,
-    reach: async (page) => {
-      await openMore(page);
-      await page.getByRole('button', { name: 'Pinch runner' }).click();
-      await page.getByRole('dialog', { name: 'Pinch runner' }).getByLabel('New player').waitFor();
-    },
-  },
-  {
-    name: 'live-score',
-    ...liveGame,
-    reach: async (page) => {
-      await page.getByRole('button', { name: /Correct the score$/ }).click();
-      await page.getByRole('dialog').waitFor();
-    },
-  },
-  {
-    name: 'live-situation',
-    ...liveGame,
-    reach: async (page) => {
-      await page.getByRole('button', { name: /Correct the count$/ }).click();
-      await page.getByRole('dialog', { name: 'Correct the situation' }).waitFor();
     },
   },
   {

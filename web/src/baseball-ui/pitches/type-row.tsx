@@ -11,18 +11,11 @@ interface TypeRowProps {
   onMore: () => void;
 }
 
-export function TypeRow({
-  offered,
-  chosen,
-  typeCount: count,
-  keys,
-  onChoose,
-  onMore,
-}: TypeRowProps) {
+export function TypeRow({ offered, chosen, typeCount, keys, onChoose, onMore }: TypeRowProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset lays out its children differently.
     <div role="group" aria-label="Pitch type" className={styles.types}>
-      {shownTypes(offered, chosen, count).map((type) => (
+      {shownTypes(offered, chosen, typeCount).map((type) => (
         <TypeButton
           key={type}
           type={type}
@@ -40,9 +33,9 @@ export function TypeRow({
 export function shownTypes(
   offered: readonly PitchType[],
   chosen: PitchType | null,
-  places: number,
+  count: number,
 ): PitchType[] {
-  const first = offered.slice(0, places);
+  const first = offered.slice(0, count);
   if (chosen === null || first.includes(chosen)) return first;
   return [...first.slice(0, -1), chosen];
 }

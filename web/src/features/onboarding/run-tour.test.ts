@@ -5,15 +5,15 @@ import { TOUR_STEPS } from './tour-steps.ts';
 import { isTourCompleted, resetTour, tourStep } from './tour-storage.ts';
 
 const shown = () => {
-  const { toast: stopTour } = useToastStore.getState();
-  return stopTour?.open === true ? stopTour.title : null;
+  const { toast: message } = useToastStore.getState();
+  return message?.open === true ? message.title : null;
 };
 
 describe('the tour', () => {
-  const stop: (() => void)[] = [];
+  const started: (() => void)[] = [];
   const over = vi.fn();
   const open = vi.fn();
-  const start = () => stop.push(runTour({ open, onOver: over }));
+  const start = () => started.push(runTour({ open, onOver: over }));
 
   beforeEach(() => {
     const kept = new Map<string, string>();
@@ -27,7 +27,7 @@ describe('the tour', () => {
     useToastStore.setState({ toast: null });
   });
   afterEach(() => {
-    for (const one of stop.splice(0)) one();
+    for (const stopTour of started.splice(0)) stopTour();
     useToastStore.setState({ toast: null });
     vi.useRealTimers();
     vi.unstubAllGlobals();
@@ -48,7 +48,7 @@ describe('the tour', () => {
       [18_000, 'Read the report'],
       [21_500, 'Track a bullpen'],
     ]);
-    stop.pop()?.();
+    started.pop()?.();
     expect([shown(), useToastStore.getState().toast?.durationMs]).toEqual([
       'Track a bullpen',
       4000,
@@ -79,7 +79,7 @@ describe('the tour', () => {
     toast({ title: 'Account created successfully', tone: 'done' });
     start();
     expect(shown()).toBe('Welcome to Full Count');
-    stop.pop()?.();
+    started.pop()?.();
     const takeDown = toast({ title: 'Error', tone: 'error' });
     start();
     expect(shown()).toBe('Error');
@@ -121,7 +121,7 @@ describe('the tour', () => {
   it('continues after an interruption', () => {
     start();
     vi.advanceTimersByTime(5500);
-    stop.pop()?.();
+    started.pop()?.();
     expect([shown(), tourStep(), isTourCompleted()]).toEqual([null, 1, false]);
     start();
     expect(shown()).toBe('Set up your team');

@@ -20,7 +20,7 @@ it('lists removed players of the server and of this device, newest removal first
     [removed('sam', '2026-05-03T00:00:00.000Z')],
     [onServer('robin', '2026-05-01T00:00:00.000Z'), onServer('ana', '2026-05-04T00:00:00.000Z')],
   );
-  expect(list.map(({ id, isUnsent: isUnsent }) => [id, isUnsent])).toEqual([
+  expect(list.map(({ id, isUnsent }) => [id, isUnsent])).toEqual([
     ['ana', false],
     ['sam', true],
     ['robin', false],

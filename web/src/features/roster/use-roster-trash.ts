@@ -26,7 +26,7 @@ export function useRosterTrash(teamId: string) {
   const noteChange = useNoteChange();
   const onServer = state.kind === 'loaded' ? state.value.players : [];
 
-  async function restore({ id, isUnsent: isUnsent }: RemovedPlayer): Promise<void> {
+  async function restore({ id, isUnsent }: RemovedPlayer): Promise<void> {
     if (isUnsent) {
       await toastResult(mutate('player.restore', { playerId: id }), restoreTexts);
       return;

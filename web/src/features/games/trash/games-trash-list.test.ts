@@ -19,7 +19,7 @@ it('lists deleted games of the server and of this device, newest deletion first'
     [here('b', '2026-06-21T12:00:00.000Z')],
     [onServer('a', '2026-06-20T12:00:00.000Z'), onServer('c', '2026-06-22T12:00:00.000Z')],
   );
-  expect(games.map(({ id, isUnsent: isUnsent }) => [id, isUnsent])).toEqual([
+  expect(games.map(({ id, isUnsent }) => [id, isUnsent])).toEqual([
     ['c', false],
     ['b', true],
     ['a', false],

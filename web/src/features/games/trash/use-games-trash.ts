@@ -35,7 +35,7 @@ export function useGamesTrash(teamId: string) {
   const noteChange = useNoteChange();
   const onServer = state.kind === 'loaded' ? state.value.games : [];
 
-  async function restore({ id, isUnsent: isUnsent }: DeletedGame): Promise<void> {
+  async function restore({ id, isUnsent }: DeletedGame): Promise<void> {
     if (isUnsent) {
       await toastResult(mutate('game.restore', { gameId: id }), restoreTexts);
       return;

@@ -28,7 +28,7 @@ interface Options {
 const DOUBLE_TAP_MS = 350;
 
 export function usePitchEntry(options: Options): PitchEntryForm {
-  const { live, recorder, isTracking, types, onLogged, onMissing: onUnknown } = options;
+  const { live, recorder, isTracking, types, onLogged, onMissing } = options;
   const quick = useCharting((charting) => charting.quick);
   const [entered, setEntered] = useState(emptyEntry);
   const [lastLogged, setLastLogged] = useState<{
@@ -95,8 +95,8 @@ export function usePitchEntry(options: Options): PitchEntryForm {
   useEffect(() => {
     if (waitingEntry === null) return;
     if (missingRole === null) void log(waitingEntry);
-    else onUnknown(missingRole);
-  }, [waitingEntry, missingRole, log, onUnknown]);
+    else onMissing(missingRole);
+  }, [waitingEntry, missingRole, log, onMissing]);
 
   const change = useCallback(
     (next: PitchEntry) => {

@@ -96,8 +96,8 @@ interface DigitsProps {
   onChange: (value: number) => void;
 }
 
-function DigitChoice({ label, max: most, value, onChange }: DigitsProps) {
-  const segments = Array.from({ length: most + 1 }, (_, digit) => ({
+function DigitChoice({ label, max, value, onChange }: DigitsProps) {
+  const segments = Array.from({ length: max + 1 }, (_, digit) => ({
     value: String(digit),
     label: String(digit),
   }));

@@ -1,0 +1,20 @@
+import type { Page } from 'playwright-core';
+import type { Scene } from '../scene.ts';
+import { waitForPanels } from '../wait-for-panels.ts';
+
+export const liveGame: Pick<Scene, 'as' | 'path' | 'settled'> = {
+  as: 'regular',
+  path: ({ liveGameId }) => `/games/${liveGameId}/live`,
+  settled: (page) => waitForPanels(page),
+};
+
+export async function beginPitch(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Zone 6,/ }).click();
+  await page.getByRole('button', { name: 'Fastball', exact: true }).click();
+}
+
+/** Cuts the sync, so that other scenes do not see what this scene does to the game. */
+export async function cutSync(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Undo / }).waitFor();
+  await page.route('**/api/sync/**', (route) => route.abort());
+}
