@@ -34,14 +34,14 @@ export const confirming: readonly Plant[] = [
   },
   {
     name: 'sign-out-drops-refused-work',
-    file: 'web/src/local/session/unsent-work.ts',
+    file: 'web/src/local/session/unsent-changes.ts',
     find: '[db.outbox.name, db.quarantine.name, db.endings.name]',
     replace: '[db.outbox.name, db.endings.name]',
   },
   {
     name: 'sign-out-forgets-whose-queue',
-    file: 'web/src/local/session/unsent-work.ts',
-    find: 'await db.spaces.bulkPut(kept.map(withoutRows));',
+    file: 'web/src/local/session/unsent-changes.ts',
+    find: 'await db.spaces.bulkPut(unsentSpaces.map(withoutRows));',
     replace: '',
   },
   {

@@ -1,8 +1,8 @@
 import type { AccessLevel, NamedChange } from '@full-count/sync-protocol';
 import {
   clockTime,
+  deleteAllButUnsentIn,
   discardQuarantined,
-  dropAllButUnsent,
   retryQuarantined,
 } from '@full-count/web/testing/phone';
 import { pick } from '../../lab/random.ts';
@@ -145,7 +145,7 @@ export class Phone {
     for (const tab of [...this.tabs]) this.#closeTab(tab);
     await this.#markForgotten();
     const { db, die } = await this.storage.open(this.userId);
-    await dropAllButUnsent(db);
+    await deleteAllButUnsentIn(db);
     die();
     this.wire.session = null;
   }

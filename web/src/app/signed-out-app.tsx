@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { AuthScreen } from '../features/auth/auth-screen.tsx';
 import { waitingChangesText } from '../format/waiting-changes.ts';
 import type { Account } from '../local/session/device.ts';
-import { type WaitingWork, waitingWork } from '../local/session/unsent-work.ts';
+import { type AccountWithUnsent, accountsWithUnsent } from '../local/session/unsent-changes.ts';
 import { paths } from '../platform/paths.ts';
 import { toast } from '../ui/toasts/toast-store.ts';
 import { leaveForLogin } from './session/leave-for-login.ts';
@@ -47,11 +47,11 @@ async function onSignedIn(): Promise<void> {
   if (session.kind === 'signed-in') announceSession(session.account.user.id);
 }
 
-function useWaitingWork(): readonly WaitingWork[] {
-  const [waiting, setWaiting] = useState<readonly WaitingWork[]>([]);
+function useWaitingWork(): readonly AccountWithUnsent[] {
+  const [waiting, setWaiting] = useState<readonly AccountWithUnsent[]>([]);
   useEffect(() => {
     // If this fails, the screen only lacks a hint.
-    void waitingWork().then(setWaiting, console.error);
+    void accountsWithUnsent().then(setWaiting, console.error);
   }, []);
   return waiting;
 }

@@ -39,13 +39,13 @@ it('names a pitch and the count that Undo returns to', () => {
   expect(lastOf(first, pitch('2', { zone: 3 }))).toEqual({
     what: 'ball',
     about: 'FB',
-    lands: 'Back to 0-1',
+    returnsTo: 'Back to 0-1',
   });
 });
 
 it('names the result if the pitch ended the plate appearance', () => {
   const flyout = pitch('1', { call: 'in_play', result: 'flyout', battedBall: 'pop' });
-  expect(lastOf(flyout)).toEqual({ what: 'pop out', about: 'FB', lands: 'Back to 0-0' });
+  expect(lastOf(flyout)).toEqual({ what: 'pop out', about: 'FB', returnsTo: 'Back to 0-0' });
 });
 
 it('names an event and its moves, or the score that was set', () => {
@@ -54,7 +54,7 @@ it('names an event and its moves, or the score that was set', () => {
   expect(lastOf(single, steal)).toEqual({
     what: 'stolen base',
     about: 'first to second',
-    lands: '',
+    returnsTo: '',
   });
   const caught = event('caught_stealing', { advances: [{ from: 'first', to: 'out' }] });
   expect(lastOf(single, caught).about).toBe('runner on first out');
@@ -63,7 +63,7 @@ it('names an event and its moves, or the score that was set', () => {
     'ours 12, theirs 3',
   );
   const correction = event('score_set', { teamScore: 12 });
-  expect(entryLabels(foldGame(setup, [correction]), correction, [3, 11]).lands).toBe(
+  expect(entryLabels(foldGame(setup, [correction]), correction, [3, 11]).returnsTo).toBe(
     'Back to 3–11',
   );
   expect(lastOf(event('end_half')).about).toBe('by hand');

@@ -18,7 +18,7 @@ export interface EntryLabels {
   /** "FB", "first to second", "Moreau" */
   about: string;
   /** The count or score that Undo returns to: "Back to 1-1". Empty for any other event. */
-  lands: string;
+  returnsTo: string;
 }
 
 /** @param scoreBefore the visitors' and the home team's score before a score correction */
@@ -28,14 +28,14 @@ export function entryLabels(
   scoreBefore: readonly [visitors: number, home: number] | null = null,
 ): EntryLabels {
   if (entry.kind === 'event') {
-    const lands = scoreBefore === null ? '' : `Back to ${scoreBefore.join('–')}`;
-    return { what: inSentence(nameOfEvent(entry)), about: eventText(entry), lands };
+    const returnsTo = scoreBefore === null ? '' : `Back to ${scoreBefore.join('–')}`;
+    return { what: inSentence(nameOfEvent(entry)), about: eventText(entry), returnsTo };
   }
   const played = findPitch(folded, entry.id);
   return {
     what: (played?.result ?? callLabels[entry.call].name).toLowerCase(),
     about: pitchTypeLabels[entry.pitchType].code,
-    lands: played === null ? '' : `Back to ${played.pitch.balls}-${played.pitch.strikes}`,
+    returnsTo: played === null ? '' : `Back to ${played.pitch.balls}-${played.pitch.strikes}`,
   };
 }
 

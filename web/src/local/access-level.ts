@@ -1,6 +1,6 @@
 import type { AccessLevel, MyTeam } from '@full-count/sync-protocol';
 
-/** What somebody may be on a team, as the server last said. */
+/** The user's access level in the team, from the server's last list of teams. */
 export function accessLevelOn(team: MyTeam | undefined, userId: string): AccessLevel | null {
   if (!team) return null;
   return team.coachId === userId ? 'owner' : team.myPermissions;

@@ -6,9 +6,9 @@ import type { UserDatabase } from './database/database.ts';
 interface LocalData {
   readonly db: UserDatabase;
   readonly user: User;
-  /** The caller's teams, as the server last listed them. */
+  /** The user's teams from the server's last list. */
   readonly teams: readonly MyTeam[];
-  /** The selected team; null while the user has none. */
+  /** The selected team. Null if the user has none. */
   readonly teamId: string | null;
   readonly accessLevel: AccessLevel | null;
 }
@@ -18,54 +18,52 @@ interface LocalDataProviderProps {
   db: UserDatabase;
   teams: readonly MyTeam[];
   selectedTeamId: string | null;
-  /** A change was stored: the place to wake the sync loop. */
+  /** Called after a change was stored. */
   onMutated: (teamId: string) => void;
   /** Asks the server for the list of teams again. */
   refreshTeams: () => Promise<void>;
-  /** A call of ours turned out to be signed out. */
+  /** Called after the server answered that nobody is signed in. */
   onUnauthorized: () => void;
   children: ReactNode;
 }
 
-/** What a change that only the server can make needs beside the data. */
-interface ServerSide {
+interface ServerCallbacks {
   readonly refreshTeams: () => Promise<void>;
   readonly onUnauthorized: () => void;
 }
 
-interface Provided extends LocalData, ServerSide {
+interface LocalDataContextValue extends LocalData, ServerCallbacks {
   readonly onMutated: (teamId: string) => void;
 }
 
-const LocalDataContext = createContext<Provided | null>(null);
+const LocalDataContext = createContext<LocalDataContextValue | null>(null);
 
-/** The signed-in user's data on this device, for everything below. */
 export function LocalDataProvider(props: LocalDataProviderProps) {
   const { user, db, teams, selectedTeamId, onMutated, children } = props;
   const { refreshTeams, onUnauthorized } = props;
-  const value = useMemo((): Provided => {
-    const team = teams.find((one) => one.id === selectedTeamId);
+  const value = useMemo((): LocalDataContextValue => {
+    const team = teams.find((team) => team.id === selectedTeamId);
     const accessLevel = accessLevelOn(team, user.id);
-    const serverSide = { refreshTeams, onUnauthorized };
-    return { db, user, teams, teamId: selectedTeamId, accessLevel, onMutated, ...serverSide };
+    const callbacks = { refreshTeams, onUnauthorized };
+    return { db, user, teams, teamId: selectedTeamId, accessLevel, onMutated, ...callbacks };
   }, [db, user, teams, selectedTeamId, onMutated, refreshTeams, onUnauthorized]);
   return <LocalDataContext value={value}>{children}</LocalDataContext>;
 }
 
 export function useLocalData(): LocalData {
-  return useProvided();
+  return useContextValue();
 }
 
 /** Wakes the sync loop after a change of a team was stored. */
-export function useNoteChange(): (teamId: string) => void {
-  return useProvided().onMutated;
+export function useWakeSync(): (teamId: string) => void {
+  return useContextValue().onMutated;
 }
 
-export function useServerSide(): ServerSide {
-  return useProvided();
+export function useServerCallbacks(): ServerCallbacks {
+  return useContextValue();
 }
 
-function useProvided(): Provided {
+function useContextValue(): LocalDataContextValue {
   const provided = useContext(LocalDataContext);
   if (provided === null) throw new Error('Local data is used outside its provider');
   return provided;

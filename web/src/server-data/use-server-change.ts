@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useServerSide } from '../local/local-data.tsx';
+import { useServerCallbacks } from '../local/local-data.tsx';
 import { ApiFailure, Unreachable } from '../platform/api-client.ts';
 import { toast } from '../ui/toasts/toast-store.ts';
 import { CANT_REACH_SERVER } from './trouble-labels.ts';
@@ -22,7 +22,7 @@ export function useServerChange(): <T>(
   call: Promise<T>,
   words: ServerChangeTexts,
 ) => Promise<ServerAnswer<T>> {
-  const { onUnauthorized } = useServerSide();
+  const { onUnauthorized } = useServerCallbacks();
   return useCallback(
     async (call, { done, failed, says = 'reason', needsSignal }) => {
       try {

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { UserDatabase } from '../../local/database/database.ts';
-import { enterWhenHere } from '../../local/emergency-queue/drain-queue.ts';
+import { drainWhenPulled } from '../../local/emergency-queue/drain-queue.ts';
 import { requestPersistence } from '../../pwa/persistence.ts';
 import { type RunningSync, startSync } from '../../sync/start-sync.ts';
 import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
@@ -48,7 +48,7 @@ function useStartedAccount(
       onStaffUpdated: refreshTeams,
     });
     setAccount({ db, sync });
-    const stopEntering = enterWhenHere(db, userId, () => sync.tryNow());
+    const stopEntering = drainWhenPulled(db, userId, () => sync.tryNow());
     return () => {
       stopEntering();
       sync.stop();

@@ -3,14 +3,14 @@ import { useEffect } from 'react';
 import { SignOutDialog } from '../../features/sync-status/sign-out-dialog.tsx';
 import { drainEmergencyQueue } from '../../local/emergency-queue/drain-queue.ts';
 import { useLocalData } from '../../local/local-data.tsx';
-import { unsentWork } from '../../local/session/unsent-work.ts';
+import { countUnsent } from '../../local/session/unsent-changes.ts';
 import { leaveAccount } from '../session/leave-account.ts';
 import { useOpenAccount } from './open-account.tsx';
 
 /** Signs out when everything is sent. Until then it asks what to do with the unsent changes. */
 export function SignOut({ onStay }: { onStay: () => void }) {
   const { db, user } = useLocalData();
-  const unsent = useLiveQuery(() => unsentWork(db, user.id), [db, user.id]);
+  const unsent = useLiveQuery(() => countUnsent(db, user.id), [db, user.id]);
   const { sync } = useOpenAccount();
   const isAllSent = unsent !== undefined && unsent.queued + unsent.refused === 0;
   useEffect(() => {

@@ -3,7 +3,7 @@ import { ClubhouseScreen } from '../../features/clubhouse/clubhouse-screen.tsx';
 import { RosterSection } from '../../features/roster/roster-section.tsx';
 import { StaffSections } from '../../features/staff/staff-sections.tsx';
 import { TeamsSection } from '../../features/teams/teams-section.tsx';
-import { useTeamsAsHere } from '../../local/queries/teams/use-teams-as-here.ts';
+import { useTeamsWithLocalNames } from '../../local/queries/teams/use-teams-with-local-names.ts';
 import { useMyTeams } from '../account/my-teams.tsx';
 import { NewTeamDialog } from '../account/new-team-dialog.tsx';
 import { TeamGate } from '../account/team-gate.tsx';
@@ -18,7 +18,7 @@ export function ClubhouseRoute() {
 
 function Clubhouse() {
   const { selectedTeamId, selectTeam } = useMyTeams();
-  const teams = useTeamsAsHere();
+  const teams = useTeamsWithLocalNames();
   const [creating, setCreating] = useState(false);
   return (
     <>

@@ -1,10 +1,10 @@
 import { hasSessionToEnd } from '../../local/session/device.ts';
 import { signOut } from '../../local/session/session.ts';
 import {
-  deleteAccount,
-  hasUnsentWork,
-  keepOnlyUnsentWork,
-} from '../../local/session/unsent-work.ts';
+  deleteAccountData,
+  deleteAllButUnsent,
+  hasUnsentChanges,
+} from '../../local/session/unsent-changes.ts';
 import { paths, serverPaths } from '../../platform/paths.ts';
 import { announceSession } from './other-tabs.ts';
 import { useSession } from './session-store.ts';
@@ -19,8 +19,8 @@ export async function leaveAccount(userId: string, unsent: UnsentChoice): Promis
   await signOut();
   // Drafts in session storage belong to the account.
   sessionStorage.clear();
-  const isKept = unsent === 'keep' && (await hasUnsentWork(userId));
-  await (isKept ? keepOnlyUnsentWork(userId) : deleteAccount(userId));
+  const isKept = unsent === 'keep' && (await hasUnsentChanges(userId));
+  await (isKept ? deleteAllButUnsent(userId) : deleteAccountData(userId));
   announceSession(null);
   // Offline the server cannot end the session, so the app reopens from this device.
   window.location.assign((await hasSessionToEnd()) ? paths.dugout : serverPaths.logout);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Stored, UserDatabase } from '../../local/database/database.ts';
 import { currentAccount, rememberTeams, rememberUser } from '../../local/session/device.ts';
 import { signOut } from '../../local/session/session.ts';
-import { deleteAccount } from '../../local/session/unsent-work.ts';
+import { deleteAccountData } from '../../local/session/unsent-changes.ts';
 import { startSession, useSession } from './session-store.ts';
 
 const user: User = {
@@ -76,7 +76,7 @@ async function storeGame(status: 'live' | 'completed'): Promise<void> {
 
 beforeEach(async () => {
   useSession.setState({ kind: 'loading' }, true);
-  await deleteAccount(user.id);
+  await deleteAccountData(user.id);
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,5 +1,5 @@
 import { waitingChangesText } from '../../format/waiting-changes.ts';
-import { waitingWork } from '../../local/session/unsent-work.ts';
+import { accountsWithUnsent } from '../../local/session/unsent-changes.ts';
 import { toast } from '../../ui/toasts/toast-store.ts';
 import { startSession, useSession } from './session-store.ts';
 
@@ -12,7 +12,7 @@ export async function switchAccount(userId: string): Promise<void> {
   const session = useSession.getState();
   if (session.kind !== 'signed-in' || session.account.user.id === userId) return;
   const { firstName, email } = session.account.user;
-  const waiting = (await waitingWork()).find((work) => work.userId === userId);
+  const waiting = (await accountsWithUnsent()).find((work) => work.userId === userId);
   toast({
     title: `${firstName ?? email} is signed in on this device now`,
     description: waiting && waitingChangesText(waiting),

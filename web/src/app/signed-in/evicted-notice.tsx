@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { HardDrive } from 'lucide-react';
-import { fetchEvicted } from '../../local/database/make-room.ts';
+import { pullEvictedAgain } from '../../local/database/make-room.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
@@ -18,7 +18,7 @@ export function useHasEvicted(): boolean {
 export function EvictedNotice({ onRequested }: { onRequested: () => void }) {
   const { db } = useLocalData();
   const requestAgain = async () => {
-    await fetchEvicted(db);
+    await pullEvictedAgain(db);
     onRequested();
   };
   return (

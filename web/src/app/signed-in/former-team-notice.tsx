@@ -4,7 +4,7 @@ import {
   formerTeamTitle,
 } from '../../features/sync-status/former-team-labels.ts';
 import { forgetEnding } from '../../local/former-teams/endings.ts';
-import type { PartedTeam } from '../../local/former-teams/former-teams.ts';
+import type { FormerTeam } from '../../local/former-teams/former-teams.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { paths } from '../../platform/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -15,9 +15,9 @@ import { Banner } from '../../ui/feedback/banner.tsx';
  * Tells the user that their membership ended or their access level was lowered, until they confirm
  * it.
  */
-export function FormerTeamNotice({ team }: { team: PartedTeam }) {
+export function FormerTeamNotice({ team }: { team: FormerTeam }) {
   const { db } = useLocalData();
-  const hasNoUnsent = team.waiting + team.kept.length === 0;
+  const hasNoUnsent = team.waiting + team.notAccepted.length === 0;
   return (
     <Banner
       tone="watch"

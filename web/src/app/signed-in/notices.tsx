@@ -1,7 +1,7 @@
 import { CloudDownload, RefreshCw } from 'lucide-react';
 import { useMatch } from 'react-router-dom';
 import { isOwnSample, SampleTeamNotice } from '../../features/teams/sample-team-notice.tsx';
-import { usePartedTeams } from '../../local/former-teams/use-former-teams.ts';
+import { useFormerTeams } from '../../local/former-teams/use-former-teams.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { useFirstPull } from '../../local/sync-status/use-first-pull.ts';
 import { paths } from '../../platform/paths.ts';
@@ -19,7 +19,7 @@ export function Notices() {
   const update = useAppUpdate();
   const pausedFor = useSyncState((state) => state.pausedFor);
   const isFirstPullLate = useFirstPull() === 'late';
-  const formerTeams = usePartedTeams();
+  const formerTeams = useFormerTeams();
   const { user } = useLocalData();
   const { teams, selectedTeamId } = useMyTeams();
   const { sync } = useOpenAccount();

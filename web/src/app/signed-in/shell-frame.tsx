@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Outlet, useNavigate } from 'react-router-dom';
 import { useLocalData } from '../../local/local-data.tsx';
-import { useTeamsAsHere } from '../../local/queries/teams/use-teams-as-here.ts';
+import { useTeamsWithLocalNames } from '../../local/queries/teams/use-teams-with-local-names.ts';
 import { useFirstPull } from '../../local/sync-status/use-first-pull.ts';
 import { paths } from '../../platform/paths.ts';
 import { useSyncState } from '../../sync/sync-store.ts';
@@ -22,7 +22,7 @@ const Introductions = lazy(async () => ({
 export function ShellFrame() {
   const { user } = useLocalData();
   const { selectedTeamId, selectTeam } = useMyTeams();
-  const teams = useTeamsAsHere();
+  const teams = useTeamsWithLocalNames();
   const sync = useSyncState();
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState(false);
@@ -56,5 +56,5 @@ export function ShellFrame() {
  * An empty list would look like a team without players while its first rows are still on their way.
  */
 function TeamScreen() {
-  return useFirstPull() === 'open' ? <SpinnerScreen /> : <Outlet />;
+  return useFirstPull() === 'running' ? <SpinnerScreen /> : <Outlet />;
 }

@@ -1,6 +1,6 @@
 import type { User } from '@full-count/sync-protocol';
 import { type ReactNode, useEffect } from 'react';
-import { useLocalData, useServerSide } from '../../local/local-data.tsx';
+import { useLocalData, useServerCallbacks } from '../../local/local-data.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useSyncState } from '../../sync/sync-store.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
@@ -21,7 +21,7 @@ interface AccountScreenProps {
 
 export function AccountScreen({ themePicker, supportEmail }: AccountScreenProps) {
   const { user } = useLocalData();
-  const { refreshTeams: refreshAccount } = useServerSide();
+  const { refreshTeams: refreshAccount } = useServerCallbacks();
   const sessions = useSessions();
   useEffect(() => {
     // The email may have been verified, or the name changed, on another device.

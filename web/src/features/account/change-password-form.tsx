@@ -1,4 +1,4 @@
-import { useServerSide } from '../../local/local-data.tsx';
+import { useServerCallbacks } from '../../local/local-data.tsx';
 import { ApiFailure, api, Unreachable } from '../../platform/api-client.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { PasswordInput } from '../../ui/fields/password-input.tsx';
@@ -14,7 +14,7 @@ interface ChangePasswordFormProps {
 }
 
 export function ChangePasswordForm({ isOnline, onChanged, onCancel }: ChangePasswordFormProps) {
-  const { onUnauthorized } = useServerSide();
+  const { onUnauthorized } = useServerCallbacks();
   const { field, busy, onSubmit } = useForm<PasswordChange>({
     initial: { currentPassword: '', newPassword: '', confirmPassword: '' },
     faultsOf: missingFaults,

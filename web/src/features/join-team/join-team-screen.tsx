@@ -1,7 +1,7 @@
 import { joinAnswerSchema, staffRoleSchema } from '@full-count/sync-protocol';
 import { LogIn } from 'lucide-react';
 import { roleOptions } from '../../labels/staff.ts';
-import { useServerSide } from '../../local/local-data.tsx';
+import { useServerCallbacks } from '../../local/local-data.tsx';
 import { ApiFailure, api, Unreachable } from '../../platform/api-client.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Select } from '../../ui/fields/select.tsx';
@@ -36,7 +36,7 @@ interface JoinTeamScreenProps {
 }
 
 export function JoinTeamScreen({ onJoined }: JoinTeamScreenProps) {
-  const { onUnauthorized } = useServerSide();
+  const { onUnauthorized } = useServerCallbacks();
   const { field, busy, onSubmit } = useForm<JoinForm>({
     initial: { joinCode: '', role: 'staff' },
     faultsOf: joinFaults,

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { useMayStillCome } from '../../local/sync-status/use-first-pull.ts';
+import { useMayStillArrive } from '../../local/sync-status/use-first-pull.ts';
 import { lazyWhenIdle } from '../../platform/lazy-when-idle.ts';
 import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
 import { StartingLineupDialog, type StartingLineupProps } from './lineup/starting-lineup.ts';
@@ -21,7 +21,7 @@ export interface LiveGameScreenProps {
 /** Live tracking. It fills the window, without the shell's navigation. */
 export function LiveGameScreen({ gameId, LineupDialog }: LiveGameScreenProps) {
   const live = useLiveGame(gameId);
-  const mayStillCome = useMayStillCome();
+  const mayStillCome = useMayStillArrive();
   if (live === undefined || (live === null && mayStillCome)) return <SpinnerScreen />;
   if (live === null) {
     return (

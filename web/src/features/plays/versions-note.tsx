@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
 import { VersionsBanner } from '../../baseball-ui/versions-banner.tsx';
 import type { FoldedGameData } from '../../local/queries/games/folded-game.ts';
-import { openSpan, spanText } from '../../local/queries/games/recording-span.ts';
+import { spanText, undecidedSpan } from '../../local/queries/games/recording-span.ts';
 import { paths } from '../../platform/paths.ts';
 
 /** For a game with two versions: asks which one counts, and later links to the other one. */
 export function VersionsNote({ data: { game, log } }: { data: FoldedGameData }) {
   if (Object.keys(game.recordings).length === 1) return null;
-  const span = openSpan(game, log);
+  const span = undecidedSpan(game, log);
   const to = paths.records(game.id);
   if (span !== null) return <VersionsBanner span={spanText(span)} to={to} />;
   return (

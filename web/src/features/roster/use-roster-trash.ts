@@ -1,7 +1,7 @@
 import { trashSchema } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
 import { useMutate } from '../../local/emergency-queue/use-mutate.ts';
-import { useNoteChange } from '../../local/local-data.tsx';
+import { useWakeSync } from '../../local/local-data.tsx';
 import { useRemovedPlayers } from '../../local/queries/teams/use-removed-players.ts';
 import { api } from '../../platform/api-client.ts';
 import { useFromServer } from '../../server-data/use-from-server.ts';
@@ -23,7 +23,7 @@ export function useRosterTrash(teamId: string) {
   const onDevice = useRemovedPlayers();
   const mutate = useMutate();
   const change = useServerChange();
-  const noteChange = useNoteChange();
+  const noteChange = useWakeSync();
   const onServer = state.kind === 'loaded' ? state.value.players : [];
 
   async function restore({ id, isUnsent }: RemovedPlayer): Promise<void> {

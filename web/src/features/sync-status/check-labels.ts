@@ -1,11 +1,11 @@
 import { asOfText } from '../../format/as-of.ts';
-import type { HeldTeam } from '../../local/sync-status/sync-status.ts';
+import type { TeamSyncStatus } from '../../local/sync-status/sync-status.ts';
 
 /** The result of the daily comparison with the server. Null before the first one. */
 export function checkText({
   checkedAt,
   differedAt,
-}: Pick<HeldTeam, 'checkedAt' | 'differedAt'>): string | null {
+}: Pick<TeamSyncStatus, 'checkedAt' | 'differedAt'>): string | null {
   const same =
     checkedAt !== null && `Everything sent matches the server (checked ${asOfText(checkedAt)}).`;
   const differed =

@@ -1,6 +1,6 @@
 import type { QuarantineEntry, UserDatabase } from '../../local/database/database.ts';
 import { allPending } from '../../local/database/outbox.ts';
-import type { PartedTeam } from '../../local/former-teams/former-teams.ts';
+import type { FormerTeam } from '../../local/former-teams/former-teams.ts';
 import { exportQuarantined } from '../../local/quarantine/quarantine.ts';
 import { downloadFile } from '../../platform/download-file.ts';
 
@@ -11,9 +11,9 @@ export function downloadRefused(entries: readonly QuarantineEntry[]): void {
 }
 
 /** Downloads the changes for a team that were unsent when the membership ended. */
-export async function downloadFormerTeamChanges(db: UserDatabase, team: PartedTeam): Promise<void> {
+export async function downloadFormerTeamChanges(db: UserDatabase, team: FormerTeam): Promise<void> {
   const waiting = team.waiting > 0 ? await allPending(db, team.teamId) : [];
-  const changes = [...team.kept, ...waiting].map(({ id, name, version, args, at }) => ({
+  const changes = [...team.notAccepted, ...waiting].map(({ id, name, version, args, at }) => ({
     id,
     name,
     version,

@@ -9,7 +9,7 @@ const team = {
   at: '2026-05-02T17:30:00.000Z',
   handedIn: 0,
   waiting: 0,
-  kept: [],
+  notAccepted: [],
 };
 
 it('says that the user is off the team or may only read it', () => {
@@ -24,8 +24,10 @@ it('says what was removed from the device and where unsent changes are', () => {
   expect(formerTeamSentences(team)).toEqual([
     'Its players, games and reports were removed from this device.',
   ]);
-  const kept = [{}, {}] as QuarantineEntry[];
-  expect(formerTeamSentences({ ...team, isOver: false, waiting: 1, handedIn: 40, kept })).toEqual([
+  const notAccepted = [{}, {}] as QuarantineEntry[];
+  expect(
+    formerTeamSentences({ ...team, isOver: false, waiting: 1, handedIn: 40, notAccepted }),
+  ).toEqual([
     "1 unsent change will go to the team's admins.",
     "40 unsent changes went to the team's admins to accept or discard.",
     "It's too late to send 2 changes to the team. They're saved on this device until you export or discard them.",

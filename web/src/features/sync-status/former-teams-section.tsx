@@ -2,7 +2,7 @@ import { Download, RotateCcw, UserMinus } from 'lucide-react';
 import { useState } from 'react';
 import { countedText } from '../../format/counted.ts';
 import { forgetEnding } from '../../local/former-teams/endings.ts';
-import { discardLeftWork, type PartedTeam } from '../../local/former-teams/former-teams.ts';
+import { discardUnsentChanges, type FormerTeam } from '../../local/former-teams/former-teams.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
@@ -13,7 +13,7 @@ import styles from './sync-status.module.css';
 import { useEnterAgain } from './use-enter-again.ts';
 
 /** The teams that the user left or may only read now, and what happened to their unsent changes. */
-export function FormerTeamsSection({ teams }: { teams: readonly PartedTeam[] }) {
+export function FormerTeamsSection({ teams }: { teams: readonly FormerTeam[] }) {
   return (
     <Section title="Your Team Access">
       <ul>
@@ -25,16 +25,16 @@ export function FormerTeamsSection({ teams }: { teams: readonly PartedTeam[] }) 
   );
 }
 
-function FormerTeamItem({ team }: { team: PartedTeam }) {
+function FormerTeamItem({ team }: { team: FormerTeam }) {
   const { db, teams } = useLocalData();
   const enterAgain = useEnterAgain();
   const [discarding, setDiscarding] = useState(false);
-  const unsettled = team.waiting + team.kept.length;
+  const unsettled = team.waiting + team.notAccepted.length;
   const isMember = teams.some(({ id }) => id === team.teamId);
 
   async function discard(): Promise<void> {
     setDiscarding(false);
-    await discardLeftWork(db, team.teamId);
+    await discardUnsentChanges(db, team.teamId);
   }
 
   return (
@@ -46,11 +46,11 @@ function FormerTeamItem({ team }: { team: PartedTeam }) {
       <div className={styles.itemBody}>
         <p>{formerTeamSentences(team).join(' ')}</p>
         <div className={styles.buttons}>
-          {isMember && team.kept.length > 0 && (
+          {isMember && team.notAccepted.length > 0 && (
             <Button
               variant="action"
               icon={<RotateCcw aria-hidden="true" size={20} />}
-              onClick={() => void enterAgain(team.kept)}
+              onClick={() => void enterAgain(team.notAccepted)}
             >
               Send Again
             </Button>

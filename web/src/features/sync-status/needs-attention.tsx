@@ -7,7 +7,7 @@ import type { QuarantineEntry } from '../../local/database/database.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { discardQuarantined } from '../../local/quarantine/quarantine.ts';
 import { useTimeZoneOf } from '../../local/queries/teams/use-team-time-zone.ts';
-import type { HeldTeam } from '../../local/sync-status/sync-status.ts';
+import type { TeamSyncStatus } from '../../local/sync-status/sync-status.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
@@ -23,11 +23,11 @@ import { useEnterAgain } from './use-enter-again.ts';
 interface NeedsAttentionProps {
   entries: readonly QuarantineEntry[];
   /** The teams on this device with their games, to name the game of a change. */
-  ledger: readonly HeldTeam[];
+  statuses: readonly TeamSyncStatus[];
 }
 
 /** Changes that the server did not accept. They stay here until the coach decides. */
-export function NeedsAttention({ entries, ledger }: NeedsAttentionProps) {
+export function NeedsAttention({ entries, statuses }: NeedsAttentionProps) {
   const { db, teams } = useLocalData();
   const timeZoneOf = useTimeZoneOf();
   const enterAgain = useEnterAgain();
@@ -62,7 +62,7 @@ export function NeedsAttention({ entries, ledger }: NeedsAttentionProps) {
           <NeedsAttentionItem
             key={entry.key}
             entry={entry}
-            subject={subjectOf(entry, teams, ledger, timeZoneOf)}
+            subject={subjectOf(entry, teams, statuses, timeZoneOf)}
             onRetry={() => void enterAgain([entry])}
             onEdit={editableFields(entry).length > 0 ? () => setEditing(entry) : undefined}
             onExport={() => downloadRefused([entry])}
@@ -94,15 +94,15 @@ export function NeedsAttention({ entries, ledger }: NeedsAttentionProps) {
 function subjectOf(
   { teamId, args }: QuarantineEntry,
   teams: readonly MyTeam[],
-  ledger: readonly HeldTeam[],
+  statuses: readonly TeamSyncStatus[],
   timeZoneOf: (teamId: string) => string,
 ): string {
   const name = teams.find(({ id }) => id === teamId)?.name ?? '';
-  const held = ledger.find((team) => team.teamId === teamId);
-  const game = held?.games.find(({ id }) => id === args['gameId']);
-  const session = held?.sessions.find(({ id }) => id === args['sessionId']);
+  const status = statuses.find((team) => team.teamId === teamId);
+  const game = status?.games.find(({ id }) => id === args['gameId']);
+  const session = status?.sessions.find(({ id }) => id === args['sessionId']);
   if (game) {
-    const labels = gameLabels(held?.games ?? [], timeZoneOf(teamId));
+    const labels = gameLabels(status?.games ?? [], timeZoneOf(teamId));
     return gameTitle(name, game, labels.get(game.id));
   }
   return session ? sessionTitle(session) : name;

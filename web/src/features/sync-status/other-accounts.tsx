@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import { waitingChangesText } from '../../format/waiting-changes.ts';
 import { useLocalData } from '../../local/local-data.tsx';
-import { type WaitingWork, waitingWork } from '../../local/session/unsent-work.ts';
+import { type AccountWithUnsent, accountsWithUnsent } from '../../local/session/unsent-changes.ts';
 import { Section } from '../../ui/layout/section.tsx';
 
 /** Names the other accounts with unsent changes on this device, without showing the changes. */
 export function OtherAccounts() {
   const { user } = useLocalData();
-  const [others, setOthers] = useState<readonly WaitingWork[]>([]);
+  const [others, setOthers] = useState<readonly AccountWithUnsent[]>([]);
   useEffect(() => {
     // If this fails, the screen only lacks a hint.
-    waitingWork().then(
+    accountsWithUnsent().then(
       (all) => setOthers(all.filter(({ userId }) => userId !== user.id)),
       console.error,
     );

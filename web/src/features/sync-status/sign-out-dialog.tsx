@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { countedText } from '../../format/counted.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { exportAccount } from '../../local/session/export-account.ts';
-import type { UnsentWork } from '../../local/session/unsent-work.ts';
+import type { UnsentCounts } from '../../local/session/unsent-changes.ts';
 import { downloadFile } from '../../platform/download-file.ts';
 import { useSyncState } from '../../sync/sync-store.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -12,7 +12,7 @@ import { DiscardField, isDiscardTyped } from './discard-field.tsx';
 import styles from './sign-out-dialog.module.css';
 
 interface SignOutDialogProps {
-  unsent: UnsentWork;
+  unsent: UnsentCounts;
   onSendNow: () => void;
   onKeep: () => void;
   onDiscard: () => void;
@@ -102,7 +102,7 @@ export function keepText(firstName: string | null, isSingle: boolean): string {
     : `${stays}, locked, until ${firstName} signs in again.`;
 }
 
-export function unsentText({ queued, refused }: UnsentWork): string {
+export function unsentText({ queued, refused }: UnsentCounts): string {
   const sentences = [
     queued > 0 && `You have ${countedText(queued, 'change')} waiting to send.`,
     refused > 0 && `The server didn't accept ${countedText(refused, 'change')}.`,

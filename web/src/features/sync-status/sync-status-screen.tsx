@@ -1,10 +1,10 @@
 import { ArrowUpFromLine, FileDown } from 'lucide-react';
-import { isLeftWork } from '../../local/former-teams/former-teams.ts';
-import { usePartedTeams } from '../../local/former-teams/use-former-teams.ts';
+import { isFromEndedMembership } from '../../local/former-teams/former-teams.ts';
+import { useFormerTeams } from '../../local/former-teams/use-former-teams.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { useQuarantine } from '../../local/quarantine/use-quarantine.ts';
 import { exportAccount } from '../../local/session/export-account.ts';
-import { useLedger } from '../../local/sync-status/use-sync-status.ts';
+import { useSyncStatus } from '../../local/sync-status/use-sync-status.ts';
 import { downloadFile } from '../../platform/download-file.ts';
 import { useSyncState } from '../../sync/sync-store.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -15,7 +15,7 @@ import { FormerTeamsSection } from './former-teams-section.tsx';
 import { NeedsAttention } from './needs-attention.tsx';
 import { OtherAccounts } from './other-accounts.tsx';
 import styles from './sync-status.module.css';
-import { HeldTeamSection } from './team-status-section.tsx';
+import { TeamStatusSection } from './team-status-section.tsx';
 
 interface SyncStatusScreenProps {
   /** Sends at once, without waiting for the next attempt. */
@@ -25,14 +25,14 @@ interface SyncStatusScreenProps {
 /** The sync status: changes that need attention, and how much of every game is sent. */
 export function SyncStatusScreen({ onSendNow }: SyncStatusScreenProps) {
   const { teams } = useLocalData();
-  const ledger = useLedger();
+  const statuses = useSyncStatus();
   const quarantine = useQuarantine();
-  const formerTeams = usePartedTeams();
+  const formerTeams = useFormerTeams();
   const sync = useSyncState();
-  if (ledger === undefined || quarantine === undefined || formerTeams === undefined) {
+  if (statuses === undefined || quarantine === undefined || formerTeams === undefined) {
     return <SpinnerScreen />;
   }
-  const refused = quarantine.filter((entry) => !isLeftWork(entry));
+  const refused = quarantine.filter((entry) => !isFromEndedMembership(entry));
   return (
     <div className={styles.screen}>
       <PageHead
@@ -47,10 +47,10 @@ export function SyncStatusScreen({ onSendNow }: SyncStatusScreenProps) {
         }
       />
       <div className={styles.sections}>
-        {refused.length > 0 && <NeedsAttention entries={refused} ledger={ledger} />}
+        {refused.length > 0 && <NeedsAttention entries={refused} statuses={statuses} />}
         {formerTeams.length > 0 && <FormerTeamsSection teams={formerTeams} />}
-        {ledger.map((team) => (
-          <HeldTeamSection
+        {statuses.map((team) => (
+          <TeamStatusSection
             key={team.teamId}
             name={teams.find(({ id }) => id === team.teamId)?.name ?? ''}
             team={team}

@@ -9,13 +9,17 @@ import {
   labelDay,
 } from '../../format/game-dates/game-labels.ts';
 import { useTimeZoneOf } from '../../local/queries/teams/use-team-time-zone.ts';
-import type { HeldGame, HeldSession, HeldTeam } from '../../local/sync-status/sync-status.ts';
+import type {
+  GameSyncStatus,
+  SessionSyncStatus,
+  TeamSyncStatus,
+} from '../../local/sync-status/sync-status.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { checkText } from './check-labels.ts';
 import styles from './sync-status.module.css';
 
-export function HeldTeamSection({ name, team }: { name: string; team: HeldTeam }) {
+export function TeamStatusSection({ name, team }: { name: string; team: TeamSyncStatus }) {
   const { games, sessions, otherWaiting, syncedAt } = team;
   const checked = checkText(team);
   const timeZone = useTimeZoneOf()(team.teamId);
@@ -49,9 +53,9 @@ export function HeldTeamSection({ name, team }: { name: string; team: HeldTeam }
   );
 }
 
-type Held = Pick<HeldGame, 'pitches' | 'confirmed' | 'waiting'>;
+type Counts = Pick<GameSyncStatus, 'pitches' | 'confirmed' | 'waiting'>;
 
-function HeldRow({ title, held }: { title: string; held: Held }) {
+function HeldRow({ title, held }: { title: string; held: Counts }) {
   return (
     <li className={styles.row}>
       <div className="grow">
@@ -66,14 +70,14 @@ function HeldRow({ title, held }: { title: string; held: Held }) {
 }
 
 /** "Bullpen: Tuesday side session, Jun 20, 5:30 PM" */
-export function sessionTitle({ title, sessionDate }: HeldSession): string {
+export function sessionTitle({ title, sessionDate }: SessionSyncStatus): string {
   return `Bullpen: ${title}, ${labelDay({ at: sessionDate })}, ${timeText(sessionDate)}`;
 }
 
 /** "Harbor Lanterns vs Granite Herons, Jun 20", with "Game 2, 4:00 PM" in a doubleheader. */
 export function gameTitle(
   team: string,
-  { homeTeam, opponent }: HeldGame,
+  { homeTeam, opponent }: GameSyncStatus,
   label: GameLabel | undefined,
 ): string {
   const game = `${team} ${homeTeam ? 'vs' : 'at'} ${opponent}`;
@@ -82,7 +86,7 @@ export function gameTitle(
   return [game, labelDay(label), ...(gameNumber === null ? [] : [gameNumber])].join(', ');
 }
 
-export function confirmedText({ pitches, confirmed, waiting }: Held): string {
+export function confirmedText({ pitches, confirmed, waiting }: Counts): string {
   if (waiting > 0) return `${confirmed} sent, ${waiting} waiting to send`;
   return pitches === 0 ? 'nothing to send' : `${confirmed} sent`;
 }

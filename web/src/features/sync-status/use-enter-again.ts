@@ -1,7 +1,7 @@
 import { countedText } from '../../format/counted.ts';
 import { accessLevelOn } from '../../local/access-level.ts';
 import type { QuarantineEntry } from '../../local/database/database.ts';
-import { useLocalData, useNoteChange } from '../../local/local-data.tsx';
+import { useLocalData, useWakeSync } from '../../local/local-data.tsx';
 import { type EnteredAgain, retryAllQuarantined } from '../../local/quarantine/quarantine.ts';
 import { toastResult } from '../../ui/toasts/toast-result.ts';
 
@@ -12,7 +12,7 @@ import { toastResult } from '../../ui/toasts/toast-result.ts';
  */
 export function useEnterAgain(): (entries: readonly QuarantineEntry[]) => Promise<boolean> {
   const { db, user, teams } = useLocalData();
-  const noteChange = useNoteChange();
+  const noteChange = useWakeSync();
 
   function contextOf({ teamId }: QuarantineEntry) {
     const team = teams.find(({ id }) => id === teamId);

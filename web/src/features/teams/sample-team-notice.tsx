@@ -1,8 +1,8 @@
 import { isSampleTeam, type MyTeam } from '@full-count/sync-protocol';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
-import { giveUpTeam } from '../../local/former-teams/endings.ts';
-import { useNoteChange } from '../../local/local-data.tsx';
+import { noteLeavingOnPurpose } from '../../local/former-teams/endings.ts';
+import { useWakeSync } from '../../local/local-data.tsx';
 import { api } from '../../platform/api-client.ts';
 import { useServerChange } from '../../server-data/use-server-change.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -18,7 +18,7 @@ export function isOwnSample(team: MyTeam, userId: string): boolean {
 /** Says that the team is made up. One tap removes it, because it holds no real data. */
 export function SampleTeamNotice({ teamId }: { teamId: string }) {
   const change = useServerChange();
-  const noteChange = useNoteChange();
+  const noteChange = useWakeSync();
   const isPhone = useMediaQuery(breakpoints.phone);
   const [busy, setBusy] = useState(false);
 
@@ -31,7 +31,7 @@ export function SampleTeamNotice({ teamId }: { teamId: string }) {
     });
     setBusy(false);
     if (done === null) return;
-    giveUpTeam(teamId);
+    noteLeavingOnPurpose(teamId);
     // The next exchange finds that the team is gone and removes it from this device.
     noteChange(teamId);
   }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { newId, newTeamId } from '../../platform/ids.ts';
 import { UserDatabase, userDatabaseName } from './database.ts';
 
-/** The tables of an app that has lain in a pocket since the first version. */
+/** The tables of the first version of the app. */
 const FIRST_VERSION = {
   teams: '[teamId+id]',
   players: '[teamId+id]',
@@ -17,7 +17,7 @@ const FIRST_VERSION = {
   sentlog: '[teamId+clientId+firstId], confirmedAt',
 };
 
-it('keeps what an older app has stored, and has its new tables', async () => {
+it('keeps the rows of an older app and adds the new tables', async () => {
   const userId = newId();
   const waiting = { teamId: newTeamId(), id: 1, name: 'player.add' };
   const old = new Dexie(userDatabaseName(userId));
@@ -32,7 +32,7 @@ it('keeps what an older app has stored, and has its new tables', async () => {
   db.close();
 });
 
-it('is opened by an older app too, which leaves alone what it does not know', async () => {
+it('can be opened by an older app, which keeps the rows of newer tables', async () => {
   const userId = newId();
   const teamId = newTeamId();
   const db = new UserDatabase(userId);

@@ -3,13 +3,13 @@ import type { Mutation, RefusalCode, Row, RowsByTable, TableName } from '@full-c
 import Dexie, { type Table } from 'dexie';
 import type { Steps } from './game-steps.ts';
 
-// On localhost Dexie would collect a stack trace for every request.
+// In debug mode, which is the default on localhost, Dexie collects a stack trace at each request.
 Dexie.debug = false;
 
-/** A synced row as the device stores it, with its team. */
+/** A synced row with its team's id, as the device stores it. */
 export type Stored<T extends TableName = TableName> = RowsByTable[T] & { readonly teamId: string };
 
-/** A change that no pull has confirmed yet. Ids of a client and team have no gaps. */
+/** A change that no pull has confirmed yet. The ids of a team have no gaps. */
 export interface OutboxEntry extends Mutation {
   teamId: string;
 }
@@ -35,20 +35,21 @@ export interface Space {
   epoch: string | null;
   /** The team version of the rows. Null until the first pull is complete. */
   cookie: number | null;
-  /** The next page of an unfinished first pull. */
+  /** The page to request next, if the first pull is not complete. */
   page: string | null;
-  /** True while the rows are of a former epoch. They are shown until a pull replaces them. */
+  /** True while the rows are from an earlier epoch. Screens show them until a pull replaces them. */
   isStale: boolean;
   /** The last complete exchange with the server, by this device's clock. */
   syncedAt: string | null;
-  /** When its rows were last compared with the server's, by this device's clock. */
+  /** When the rows were last compared with the server's, by this device's clock. */
   checkedAt?: string;
-  /** When they were last found to differ and were pulled again. */
+  /** When the rows were last found to differ and were pulled again, by this device's clock. */
   differedAt?: string;
   /** Set when the rows still differed after they were pulled again. */
   stillDiffers?: true;
+  /** The ids of games whose pitches were deleted to make room. */
   evicted?: string[];
-  /** The tables that differed, until the next request reports them. */
+  /** The tables that differed, for the next request to report. */
   toReport?: string[];
   /** Set when the membership has ended and the queue is being handed in. */
   endedAt?: string;
@@ -64,17 +65,18 @@ export interface QuarantineEntry extends Mutation {
   quarantinedAt: string;
 }
 
-/** A notice that a membership ended or was lowered, kept until the user has read it. */
+/** A notice that a membership ended or was lowered to Read Only. Deleted once the user has read it. */
 export interface Ending {
   teamId: string;
   teamName: string;
   /** False when the user may still read the team. */
   isOver: boolean;
   at: string;
+  /** The number of changes that were handed in to the team's admins. */
   handedIn: number;
 }
 
-/** The mutations that one answer confirmed, in case a restored server has lost them. */
+/** The mutations that one answer confirmed, in case the server is restored from an older backup. */
 export interface SentLogEntry {
   teamId: string;
   clientId: string;
@@ -82,7 +84,7 @@ export interface SentLogEntry {
   lastId: number;
   /** By the server's clock. */
   confirmedAt: string;
-  /** JSON, because one text is stored faster than a thousand objects. */
+  /** JSON, because IndexedDB stores a string faster than a thousand objects. */
   mutationsJson: string;
 }
 
@@ -92,16 +94,16 @@ export interface StoredSteps extends Steps {
   gameId: string;
 }
 
-/** The summary of a completed game, so that the season need not read its log. */
+/** The summary of a completed game, with which season figures need not read the game's log. */
 export interface StoredSummary {
   teamId: string;
   gameId: string;
-  /** `GAME_SUMMARY_VERSION` when it was made. Another version is not used. */
+  /** The `GAME_SUMMARY_VERSION` of the code that computed it. Other versions are ignored. */
   version: number;
   summary: GameSummary;
 }
 
-/** The last answer about what only the server decides, such as staff and invitations. */
+/** The server's last answer about data that is not synced, such as staff and invitations. */
 export interface LastKnown {
   teamId: string;
   path: string;
@@ -136,7 +138,7 @@ export class UserDatabase extends Dexie {
   declare readonly lastKnown: Table<LastKnown, [teamId: string, path: string]>;
 
   constructor(userId: string) {
-    // A pitch must reach the disk before the screen shows it, and a cache would show it earlier.
+    // Dexie's cache would show a pitch before it is on the disk.
     super(userDatabaseName(userId), {
       chromeTransactionDurability: 'strict',
       cache: 'disabled',

@@ -3,23 +3,23 @@ import type { Space, Stored, UserDatabase } from './database.ts';
 import { teamTimeZone } from './team-rows.ts';
 
 /**
- * Makes room by deleting the pitches of the oldest season on this device. It keeps a team's newest
+ * Makes room by deleting the pitches of the oldest season on this device. Keeps each team's newest
  * season, games with unconfirmed changes and games that are not completed. The games and their scores
- * stay, and a tap pulls the pitches again.
+ * stay, and the coach can download the pitches again.
  *
  * @returns the number of games whose pitches were deleted
  */
 export function evictOldSeasons(db: UserDatabase): Promise<number> {
   const logs = [db.plateAppearances, db.gameEvents];
-  const looked = [db.teams, db.games, db.shadow, db.outbox, db.spaces];
-  return db.transaction('rw', [...logs, ...looked], async () => {
+  const otherTables = [db.teams, db.games, db.shadow, db.outbox, db.spaces];
+  return db.transaction('rw', [...logs, ...otherTables], async () => {
     const spaces = await db.spaces.toArray();
-    const found = await Promise.all(spaces.map((space) => evictable(db, space)));
-    const games = found.flat();
+    const gamesByTeam = await Promise.all(spaces.map((space) => evictableGames(db, space)));
+    const games = gamesByTeam.flat();
     const oldest = Math.min(...games.map(({ season }) => season));
-    const leaving = games.filter(({ season }) => season === oldest).map(({ game }) => game);
+    const oldestGames = games.filter(({ season }) => season === oldest).map(({ game }) => game);
     for (const space of spaces) {
-      const ids = leaving.filter(({ teamId }) => teamId === space.teamId).map(({ id }) => id);
+      const ids = oldestGames.filter(({ teamId }) => teamId === space.teamId).map(({ id }) => id);
       if (ids.length === 0) continue;
       for (const log of logs) {
         const keys = ids.map((id) => [space.teamId, id]);
@@ -28,7 +28,7 @@ export function evictOldSeasons(db: UserDatabase): Promise<number> {
       const evicted = [...(space.evicted ?? []), ...ids];
       await db.spaces.put({ ...space, evicted, revision: space.revision + 1 });
     }
-    return leaving.length;
+    return oldestGames.length;
   });
 }
 
@@ -37,7 +37,10 @@ interface DatedGame {
   readonly season: Season;
 }
 
-async function evictable(db: UserDatabase, { teamId, evicted = [] }: Space): Promise<DatedGame[]> {
+async function evictableGames(
+  db: UserDatabase,
+  { teamId, evicted = [] }: Space,
+): Promise<DatedGame[]> {
   const [timeZone, rows, shadows, queue] = await Promise.all([
     teamTimeZone(db, teamId),
     db.games.filter((game) => game.teamId === teamId).toArray(),

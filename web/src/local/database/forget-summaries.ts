@@ -2,10 +2,10 @@ import type { Write } from '@full-count/sync-protocol';
 import { teamRange, type UserDatabase } from './database.ts';
 
 /**
- * The games whose stored summary is void after these writes. Games that are live afterwards are left
- * out, because a live game's summary is never read and its completion is another write.
+ * Returns the games whose stored summary is out of date after these writes. Leaves out live games,
+ * because their summaries are never read and completing a game is another write.
  */
-export function gamesWithVoidSummary(writes: readonly Write[]): string[] {
+export function gamesWithOutdatedSummary(writes: readonly Write[]): string[] {
   const games = new Set<string>();
   const live = new Set<string>();
   for (const [table, row] of writes) {

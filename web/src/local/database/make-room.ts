@@ -1,30 +1,30 @@
 import type { UserDatabase } from './database.ts';
 
 /**
- * Runs work that may find no room. Then it evicts the oldest season and runs the work again.
+ * Runs work that may fill the disk. If it does, evicts the oldest season and runs the work again.
  *
  * @throws the error of the work
  */
-export async function makingRoom<T>(db: UserDatabase, work: () => Promise<T>): Promise<T> {
+export async function retryAfterEviction<T>(db: UserDatabase, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    const left = isQuota(error) ? await evict(db).catch(() => 0) : 0;
-    if (left === 0) throw error;
+    const evictedGames = isQuotaError(error) ? await evict(db).catch(() => 0) : 0;
+    if (evictedGames === 0) throw error;
     return work();
   }
 }
 
 /** Dexie wraps a quota error in the error of the transaction or of a bulk operation. */
-function isQuota(error: unknown): boolean {
+function isQuotaError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { inner, failures } = error as { inner?: unknown; failures?: readonly unknown[] };
-  if (error.name.includes('Quota') || failures?.some(isQuota)) return true;
-  return inner !== error && isQuota(inner);
+  if (error.name.includes('Quota') || failures?.some(isQuotaError)) return true;
+  return inner !== error && isQuotaError(inner);
 }
 
-/** Makes the next exchange pull all rows of the teams with evicted games. */
-export function fetchEvicted(db: UserDatabase): Promise<void> {
+/** Resets the teams with evicted games, so that the next exchange pulls all their rows. */
+export function pullEvictedAgain(db: UserDatabase): Promise<void> {
   return db.transaction('rw', db.spaces, async () => {
     for (const space of await db.spaces.filter(({ evicted }) => evicted !== undefined).toArray()) {
       const { evicted: _, checkedAt: __, ...whole } = space;
@@ -34,7 +34,7 @@ export function fetchEvicted(db: UserDatabase): Promise<void> {
   });
 }
 
-/** A full disk is rare, so this code is not part of the first load. */
+/** Loaded on demand, because a full disk is rare. */
 async function evict(db: UserDatabase): Promise<number> {
   const { evictOldSeasons } = await import('./evict-old-seasons.ts');
   return evictOldSeasons(db);

@@ -21,14 +21,14 @@ export function withQueued(space: Space, count = 1): Space {
   return { ...space, lastQueuedId: space.lastQueuedId + count, revision: space.revision + 1 };
 }
 
-/** The space after the team's rows have left the device. Its queue stays. */
+/** Returns the space after the team's rows were deleted from the device. Its queue stays. */
 export function withoutRows({ checkedAt: _, evicted: __, ...space }: Space): Space {
   const revision = space.revision + 1;
   return { ...space, revision, cookie: null, page: null, isStale: false, syncedAt: null };
 }
 
 export function isCheckDue({ cookie, checkedAt, evicted }: Space, nowMs: number): boolean {
-  // With evicted games the rows differ in any case.
+  // Without the pitches of evicted games, the rows always differ from the server's.
   if (evicted !== undefined) return false;
   return cookie !== null && (checkedAt === undefined || isADayAway(checkedAt, nowMs));
 }

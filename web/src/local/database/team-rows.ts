@@ -8,7 +8,11 @@ import {
 } from '@full-count/sync-protocol';
 import type { Table } from 'dexie';
 import { type Stored, type TeamKey, teamRange, type UserDatabase } from './database.ts';
-import { forgetAllSummaries, forgetSummaries, gamesWithVoidSummary } from './forget-summaries.ts';
+import {
+  forgetAllSummaries,
+  forgetSummaries,
+  gamesWithOutdatedSummary,
+} from './forget-summaries.ts';
 
 export type StoredGameLog = {
   readonly plateAppearances: Stored<'plateAppearances'>[];
@@ -22,7 +26,7 @@ export function tableOf<T extends TableName>(
   return db[table] as unknown as Table<Stored<T>, TeamKey>;
 }
 
-/** Loads a mutator's reads into the working set. A row that does not exist is loaded as null. */
+/** Loads declared rows into the working set. A row that does not exist is loaded as null. */
 export async function loadReads(
   db: UserDatabase,
   teamId: string,
@@ -84,7 +88,7 @@ export async function putRows(
   writes: readonly Write[],
 ): Promise<void> {
   await Promise.all([
-    forgetSummaries(db, teamId, gamesWithVoidSummary(writes)),
+    forgetSummaries(db, teamId, gamesWithOutdatedSummary(writes)),
     ...Array.from(groupByTable(writes), ([table, rows]) => {
       const stored = rows.map((row) => ({ ...row, teamId })) as Stored[];
       const target = tableOf<TableName>(db, table);
@@ -143,7 +147,7 @@ export async function hasRows(db: UserDatabase, teamId: string): Promise<boolean
   return counts.some((count) => count > 0);
 }
 
-/** The row as it is on the wire. */
+/** Returns the row as messages have it. */
 export function withoutTeam<T extends TableName>(stored: Stored<T>): RowsByTable[T] {
   const { teamId: _, ...row } = stored;
   return row as unknown as RowsByTable[T];

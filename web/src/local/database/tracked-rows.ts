@@ -1,6 +1,6 @@
 import { type Row, type RowsByTable, type TableName, WorkingSet } from '@full-count/sync-protocol';
 
-/** A working set that remembers each row before the batch, for its shadow. */
+/** A working set that also keeps each row as it was before the batch, for its shadow. */
 export class TrackedRows extends WorkingSet {
   readonly #before = new Map<RowKey, Row | null>();
 

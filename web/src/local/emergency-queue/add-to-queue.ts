@@ -11,13 +11,13 @@ export class InEmergencyQueue extends Error {
   }
 }
 
-/** The names of the errors of IndexedDB and Dexie when the disk or the browser fails. */
-const REFUSALS =
+/** Names of errors that IndexedDB and Dexie throw when the disk or the browser fails. */
+const STORAGE_ERRORS =
   /Quota|Unknown|InvalidState|Abort|Bulk|DatabaseClosed|OpenFailed|Timeout|DataError/;
 
 /** Whether the device could not store a change. Any other error is a bug. */
-export function isRefusal(error: unknown): boolean {
-  return error instanceof Error && REFUSALS.test(error.name);
+export function isStorageError(error: unknown): boolean {
+  return error instanceof Error && STORAGE_ERRORS.test(error.name);
 }
 
 /** @throws when the emergency queue is full as well */
@@ -25,7 +25,10 @@ export function addToEmergencyQueue(
   { userId, teamId, now }: MutateContext,
   changes: readonly NamedChange[],
 ): void {
-  const versioned = changes.map((one) => ({ ...one, version: mutators[one.name]?.version ?? 1 }));
+  const versioned = changes.map((change) => ({
+    ...change,
+    version: mutators[change.name]?.version ?? 1,
+  }));
   writeEmergencyQueue(userId, [
     ...readEmergencyQueue(userId),
     { teamId, atMs: now(), changes: versioned },

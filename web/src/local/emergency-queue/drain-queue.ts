@@ -3,9 +3,9 @@ import { liveQuery } from 'dexie';
 import { newId } from '../../platform/ids.ts';
 import { tabLock } from '../../platform/tab-lock.ts';
 import type { QuarantineEntry, UserDatabase } from '../database/database.ts';
-import { makingRoom } from '../database/make-room.ts';
+import { retryAfterEviction } from '../database/make-room.ts';
 import { mutateAll } from '../write/mutate.ts';
-import { isRefusal } from './add-to-queue.ts';
+import { isStorageError } from './add-to-queue.ts';
 import {
   countEmergencyQueue,
   type EmergencyEntry,
@@ -13,8 +13,8 @@ import {
   writeEmergencyQueue,
 } from './emergency-queue.ts';
 
-/** A user's teams are pulled long before this time has passed. */
-const LONGEST_WAIT_MS = 7 * 24 * 60 * 60 * 1000;
+/** A change that waits longer is entered even if its team's rows have never been pulled. */
+const MAX_WAIT_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
  * Enters the changes of the emergency queue in order. A refused change goes to the quarantine. The
@@ -26,30 +26,32 @@ const LONGEST_WAIT_MS = 7 * 24 * 60 * 60 * 1000;
 export function drainEmergencyQueue(db: UserDatabase, userId: string): Promise<MutationResult[]> {
   return tabLock(`full-count-kept-aside-${userId}`)(async () => {
     const results: MutationResult[] = [];
-    for (let next = await nextToEnter(db, userId); next; next = await nextToEnter(db, userId)) {
+    for (let next = await nextEntry(db, userId); next; next = await nextEntry(db, userId)) {
       results.push(await enter(db, userId, next));
-      dropEntered(userId, next);
+      removeFromQueue(userId, next);
     }
     return results;
   });
 }
 
-async function nextToEnter(db: UserDatabase, userId: string): Promise<EmergencyEntry | undefined> {
+async function nextEntry(db: UserDatabase, userId: string): Promise<EmergencyEntry | undefined> {
   const entries = readEmergencyQueue(userId);
   if (entries.length === 0) return undefined;
   const spaces = await db.spaces.toArray();
-  const here = new Set(spaces.filter(({ cookie }) => cookie !== null).map(({ teamId }) => teamId));
-  const waitsSinceMs = Date.now() - LONGEST_WAIT_MS;
-  return entries.find(({ teamId, atMs }) => here.has(teamId) || atMs < waitsSinceMs);
+  const pulledTeams = new Set(
+    spaces.filter(({ cookie }) => cookie !== null).map(({ teamId }) => teamId),
+  );
+  const oldestAllowedMs = Date.now() - MAX_WAIT_MS;
+  return entries.find(({ teamId, atMs }) => pulledTeams.has(teamId) || atMs < oldestAllowedMs);
 }
 
 /** Reads the queue again, because a tap or another tab may have changed it. */
-function dropEntered(userId: string, entered: EmergencyEntry): void {
+function removeFromQueue(userId: string, entered: EmergencyEntry): void {
   const entries = readEmergencyQueue(userId);
   const index = entries.findIndex((entry) => isJsonEqual(entry, entered));
   if (index < 0) return;
-  const behind = inLineBehind(entered, entries.slice(index + 1));
-  writeEmergencyQueue(userId, [...entries.slice(0, index), ...behind]);
+  const laterEntries = relinkEntries(entered, entries.slice(index + 1));
+  writeEmergencyQueue(userId, [...entries.slice(0, index), ...laterEntries]);
 }
 
 async function enter(
@@ -59,7 +61,7 @@ async function enter(
 ): Promise<MutationResult> {
   const result = await resultOf(db, userId, entry);
   if (result.status === 'applied') return result;
-  // The app ended after storing the change and before removing it from the queue.
+  // The app closed after it stored the change and before it removed the change from the queue.
   if (result.code === 'id_taken') return { status: 'applied' };
   const { teamId, atMs } = entry;
   const at = new Date(atMs).toISOString();
@@ -86,14 +88,14 @@ async function resultOf(
   userId: string,
   { teamId, atMs, changes }: EmergencyEntry,
 ): Promise<MutationResult> {
-  // The change was permitted when it was entered. From now on the server decides.
+  // The access level was checked at the tap, and the server checks it again.
   const context = { teamId, userId, accessLevel: 'owner' as const, now: () => atMs };
   const store = () => mutateAll(db, context, changes as unknown as NamedChange[]);
   try {
-    return await makingRoom(db, store);
+    return await retryAfterEviction(db, store);
   } catch (error) {
-    if (isRefusal(error)) throw error;
-    // A bug in one change must not hold up the changes behind it.
+    if (isStorageError(error)) throw error;
+    // A bug in one change must not block the later changes.
     console.error('A change in the emergency queue cannot be stored', error);
     return { status: 'refused', code: 'failed' };
   }
@@ -102,30 +104,32 @@ async function resultOf(
 type Change = EmergencyEntry['changes'][number];
 
 /**
- * Puts queued taps in line. The screen did not change between them, so each names the same previous
- * pitch, and two pitches after the same pitch would be two records of the game.
+ * Makes queued pitches follow one another. The screen did not change between the taps, so each names
+ * the same previous pitch, and two pitches after the same pitch would fork the game.
  *
- * @param entered the change that has just been stored
- * @param rest the changes that were tapped after it
+ * @param entered the entry that has just been stored
+ * @param rest the later entries
  */
-function inLineBehind(entered: EmergencyEntry, rest: readonly EmergencyEntry[]): EmergencyEntry[] {
-  let line = [...rest];
+function relinkEntries(entered: EmergencyEntry, rest: readonly EmergencyEntry[]): EmergencyEntry[] {
+  let relinked = [...rest];
   for (const before of entered.changes) {
-    line = line.map((entry) =>
+    relinked = relinked.map((entry) =>
       entry.teamId === entered.teamId
-        ? { ...entry, changes: entry.changes.map((change) => behind(before, change)) }
+        ? { ...entry, changes: entry.changes.map((change) => relinkChange(before, change)) }
         : entry,
     );
   }
-  return line;
+  return relinked;
 }
 
-function behind(before: Change, change: Change): Change {
+function relinkChange(before: Change, change: Change): Change {
   if (before.name !== 'pitch.log' || before.args.gameId !== change.args.gameId) return change;
   const { args } = change;
   const { id } = before.args.pitch as { id: string };
   if (change.name === 'pitch.log' && args.prev === before.args.prev) {
-    const plateAppearance = isOver(before) ? args.plateAppearance : before.args.plateAppearance;
+    const plateAppearance = endsPlateAppearance(before)
+      ? args.plateAppearance
+      : before.args.plateAppearance;
     return { ...change, args: { ...args, prev: id, plateAppearance } };
   }
   if (change.name === 'event.log' && args.after === before.args.prev) {
@@ -134,32 +138,30 @@ function behind(before: Change, change: Change): Change {
   return change;
 }
 
-/** Whether the pitch names a result, which ends the plate appearance. */
-function isOver({ args }: Change): boolean {
+function endsPlateAppearance({ args }: Change): boolean {
   return (args.pitch as { result?: unknown }).result !== undefined;
 }
 
 /**
- * Enters the emergency queue now, and again whenever a team's rows have been pulled. After another
- * database error the changes stay in the queue.
+ * Drains the emergency queue now and each time a team's rows have been pulled, until it is empty.
+ * After another database error the changes stay in the queue.
  *
- * @param onEntered receives the results
- * @returns a function that ends it
+ * @returns a function that stops it
  */
-export function enterWhenHere(
+export function drainWhenPulled(
   db: UserDatabase,
   userId: string,
   onEntered: (results: readonly MutationResult[]) => void,
 ): () => void {
   if (countEmergencyQueue(userId) === 0) return () => {};
-  const teamsHere = liveQuery(() =>
+  const pulledTeams = liveQuery(() =>
     db.spaces.filter(({ cookie }) => cookie !== null).primaryKeys(),
   );
-  const subscription = teamsHere.subscribe({
+  const subscription = pulledTeams.subscribe({
     next() {
       drainEmergencyQueue(db, userId).then((results) => {
         if (results.length > 0) onEntered(results);
-        // The query runs at every tap, so it ends with the queue.
+        // The query runs after every tap, so it must stop once the queue is empty.
         if (countEmergencyQueue(userId) === 0) subscription.unsubscribe();
       }, console.error);
     },

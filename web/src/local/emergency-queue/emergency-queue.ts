@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
 /**
- * The emergency queue keeps changes in localStorage when the database cannot store them. They are
- * entered when the app opens again. The sign-in screen counts them, so this file does not import the
- * mutators.
+ * The emergency queue has changes that the database could not store. They are in localStorage and
+ * are entered when the app opens again. The sign-in screen counts them, so this file does not import
+ * the mutators.
  */
 
 const entrySchema = z.object({
@@ -13,7 +13,7 @@ const entrySchema = z.object({
   changes: z.array(
     z.object({
       name: z.string(),
-      /** The app may be newer when it enters the change. */
+      /** The version of the mutator at the tap. The app may be newer when it enters the change. */
       version: z._default(z.number(), 1),
       args: z.record(z.string(), z.unknown()),
     }),
@@ -29,7 +29,11 @@ export function writeEmergencyQueue(userId: string, entries: readonly EmergencyE
 
 const changed = new EventTarget();
 
-/** Calls the listener when this tab changes the queue. @returns a function that ends it */
+/**
+ * Calls the listener when this tab changes the queue.
+ *
+ * @returns a function that stops it
+ */
 export function onEmergencyQueueChange(listener: () => void): () => void {
   changed.addEventListener('change', listener);
   return () => changed.removeEventListener('change', listener);

@@ -5,15 +5,15 @@ import { newId, newTeamId } from '../../platform/ids.ts';
 import { admitDevice, type FakeDevice } from '../../sync/testing/fake-device.ts';
 import { FakeServer } from '../../sync/testing/fake-server.ts';
 import type { Stored } from '../database/database.ts';
-import { fetchEvicted } from '../database/make-room.ts';
+import { pullEvictedAgain } from '../database/make-room.ts';
 import { withoutRows } from '../database/space.ts';
 import { summarizeStored } from '../queries/season/game-summaries.ts';
-import { hasUnsentWork } from '../session/unsent-work.ts';
+import { hasUnsentChanges } from '../session/unsent-changes.ts';
 import { mutateAll } from '../write/mutate.ts';
 import { addToEmergencyQueue } from './add-to-queue.ts';
-import { drainEmergencyQueue, enterWhenHere } from './drain-queue.ts';
+import { drainEmergencyQueue, drainWhenPulled } from './drain-queue.ts';
 import { countEmergencyQueue, writeEmergencyQueue } from './emergency-queue.ts';
-import { enterSafely } from './use-mutate.ts';
+import { mutateOrQueue } from './use-mutate.ts';
 
 let server: FakeServer;
 let device: FakeDevice;
@@ -38,7 +38,7 @@ afterEach(() => {
 const noRoom = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
 const broken = () => Promise.reject(new DOMException('lost', 'UnknownError'));
 
-const by = () => ({
+const context = () => ({
   teamId: server.teamId,
   userId: device.userId,
   accessLevel: 'owner' as const,
@@ -49,8 +49,7 @@ function adding(playerName: string): NamedChange[] {
   return [{ name: 'player.add', args: { id: newId(), playerName } }];
 }
 
-/** Makes the taps while the database is broken. */
-async function refused(...taps: NamedChange[][]): Promise<void> {
+async function tapWhileBroken(...taps: NamedChange[][]): Promise<void> {
   const closed = vi.spyOn(device.db, 'isOpen').mockReturnValue(false);
   const refusing = vi.spyOn(device.db, 'transaction').mockImplementation(broken as never);
   for (const changes of taps) {
@@ -61,14 +60,14 @@ async function refused(...taps: NamedChange[][]): Promise<void> {
 }
 
 async function enter(changes: NamedChange[], ...refusals: (() => Promise<never>)[]) {
-  const store = () => refusals.shift()?.() ?? mutateAll(device.db, by(), changes);
-  return enterSafely(device.db, by(), changes, store);
+  const store = () => refusals.shift()?.() ?? mutateAll(device.db, context(), changes);
+  return mutateOrQueue(device.db, context(), changes, store);
 }
 
 describe('a tap that the database refuses', () => {
-  it('is kept aside, said so, and entered when the app opens again, with its own time', async () => {
-    await refused(adding('Kim'), adding('Lou'));
-    expect(await hasUnsentWork(device.userId)).toBe(true);
+  it('is queued with its own time, reported, and entered when the app opens again', async () => {
+    await tapWhileBroken(adding('Kim'), adding('Lou'));
+    expect(await hasUnsentChanges(device.userId)).toBe(true);
     const enteredAt = new Date(device.nowMs).toISOString();
     device.nowMs += 60_000;
     expect(await drainEmergencyQueue(device.db, device.userId)).toHaveLength(2);
@@ -82,11 +81,11 @@ describe('a tap that the database refuses', () => {
     expect(server.applied).toHaveLength(2);
   });
 
-  it('does not take away what another tab keeps aside while it is entered', async () => {
+  it('keeps a change that another tab queues while the queue is drained', async () => {
     await expect(enter(adding('Kim'), broken)).rejects.toThrow();
     const transaction = device.db.transaction.bind(device.db) as (...all: unknown[]) => unknown;
     vi.spyOn(device.db, 'transaction').mockImplementationOnce(((...all: unknown[]) => {
-      addToEmergencyQueue(by(), adding('Lou'));
+      addToEmergencyQueue(context(), adding('Lou'));
       return transaction(...all);
     }) as never);
     expect(await drainEmergencyQueue(device.db, device.userId)).toHaveLength(2);
@@ -96,35 +95,35 @@ describe('a tap that the database refuses', () => {
     ]);
   });
 
-  it('is entered once, also where the app ended before it was noted', async () => {
+  it('is entered once, even if the app closes before it leaves the queue', async () => {
     await expect(enter(adding('Kim'), broken)).rejects.toThrow();
-    const aside = [...stored];
+    const queued = [...stored];
     await drainEmergencyQueue(device.db, device.userId);
-    stored = new Map(aside);
+    stored = new Map(queued);
     await drainEmergencyQueue(device.db, device.userId);
     expect(await device.db.outbox.count()).toBe(1);
     expect(await device.db.quarantine.count()).toBe(0);
   });
 
-  it('goes in where tabs without a lock enter it at the same time, once', async () => {
-    await refused(adding('Kim'), adding('Lou'));
+  it('is entered once by two tabs without locks', async () => {
+    await tapWhileBroken(adding('Kim'), adding('Lou'));
     await Promise.all([1, 2].map(() => drainEmergencyQueue(device.db, device.userId)));
     const names = (await device.db.outbox.toArray()).map(({ args }) => args.playerName);
     expect(names).toEqual(['Kim', 'Lou']);
     expect(await device.db.quarantine.count()).toBe(0);
   });
 
-  it('keeps nothing back that was entered behind it, should it be a fault of ours', async () => {
-    addToEmergencyQueue(by(), adding('Lou'));
-    const fault = new TypeError('a fault of ours');
-    vi.spyOn(device.db, 'transaction').mockImplementationOnce(() => Promise.reject(fault) as never);
+  it('does not block later changes if a bug makes it fail', async () => {
+    addToEmergencyQueue(context(), adding('Lou'));
+    const bug = new TypeError('a bug');
+    vi.spyOn(device.db, 'transaction').mockImplementationOnce(() => Promise.reject(bug) as never);
     vi.spyOn(console, 'error').mockImplementation(() => {});
     expect(await enter(adding('Kim'))).toEqual({ status: 'applied' });
     expect(await device.db.outbox.count()).toBe(1);
     expect(await device.db.quarantine.toArray()).toMatchObject([{ reason: 'failed' }]);
   });
 
-  it('goes in in the form of the version that it was entered with', async () => {
+  it('is entered with the mutator version of its tap', async () => {
     const old = vi.fn((args: Record<string, unknown>) => {
       return { name: 'player.add', version: 1, args: { id: args.id, playerName: args.name } };
     });
@@ -137,9 +136,9 @@ describe('a tap that the database refuses', () => {
     expect(await device.db.outbox.toArray()).toMatchObject([{ name: 'player.hire', version: 3 }]);
   });
 
-  it('waits for the rows of its team where these were taken off the device', async () => {
+  it("waits for its team's rows if they have left the device", async () => {
     device.nowMs = Date.now();
-    await refused(adding('Kim'));
+    await tapWhileBroken(adding('Kim'));
     const rows = await device.db.spaces.toArray();
     await device.db.spaces.bulkPut(rows.map(withoutRows));
     expect(await drainEmergencyQueue(device.db, device.userId)).toEqual([]);
@@ -147,7 +146,7 @@ describe('a tap that the database refuses', () => {
     expect(countEmergencyQueue(device.userId)).toBe(2);
 
     const entered = new Promise<number>((resolve) => {
-      enterWhenHere(device.db, device.userId, ({ length }) => resolve(length));
+      drainWhenPulled(device.db, device.userId, ({ length }) => resolve(length));
     });
     await device.sync();
     expect(await entered).toBe(2);
@@ -155,8 +154,8 @@ describe('a tap that the database refuses', () => {
     expect(await device.db.quarantine.count()).toBe(0);
   });
 
-  it('and what is entered behind it says each what became of it', async () => {
-    await refused(adding('Kim'));
+  it('and the next change each report their own result', async () => {
+    await tapWhileBroken(adding('Kim'));
     const update: NamedChange[] = [
       { name: 'player.update', args: { playerId: newId(), changes: { jerseyNumber: 7 } } },
     ];
@@ -164,13 +163,13 @@ describe('a tap that the database refuses', () => {
     expect(await device.db.outbox.count()).toBe(1);
   });
 
-  it('goes in behind the tap before it, not beside it', async () => {
+  it('follows the earlier queued pitch and does not fork the game', async () => {
     const gameId = await device.startGame();
     await device.pitch(gameId, { call: 'ball' });
     const game = await device.db.games.get([server.teamId, gameId]);
     const primary = game?.recordings.primary;
     const open = primary?.state.plateAppearance;
-    if (!open) throw new Error('The at-bat goes on');
+    if (!open) throw new Error('The at-bat is not in progress');
     const { id: openId, battingSide, batter, pitcher } = open;
     const ids = [newId(), newId(), newId(), newId()] as const;
     const pitch = (id: string): NamedChange => ({
@@ -190,18 +189,18 @@ describe('a tap that the database refuses', () => {
         event: { id: ids[2], type: 'score_set', teamScore: 1 },
       },
     };
-    await refused([pitch(ids[0])], [pitch(ids[1])], [run]);
+    await tapWhileBroken([pitch(ids[0])], [pitch(ids[1])], [run]);
     expect(await enter([pitch(ids[3])])).toEqual({ status: 'applied' });
     expect(countEmergencyQueue(device.userId)).toBe(0);
-    const stands = await device.db.games.get([server.teamId, gameId]);
-    expect(Object.keys(stands?.recordings ?? {})).toEqual(['primary']);
-    expect(stands?.recordings.primary?.head).toBe(ids[3]);
+    const after = await device.db.games.get([server.teamId, gameId]);
+    expect(Object.keys(after?.recordings ?? {})).toEqual(['primary']);
+    expect(after?.recordings.primary?.head).toBe(ids[3]);
     const [event] = await device.db.gameEvents.toArray();
     expect(event?.after).toBe(ids[1]);
-    expect(stands?.recordings.primary?.state.plateAppearance?.strikes).toBe(2);
+    expect(after?.recordings.primary?.state.plateAppearance?.strikes).toBe(2);
   });
 
-  it('stays aside while the database refuses on', async () => {
+  it('stays in the emergency queue while the database is still broken', async () => {
     await expect(enter(adding('Kim'), broken)).rejects.toThrow();
     const refusing = vi.spyOn(device.db, 'transaction').mockImplementation(broken as never);
     await expect(drainEmergencyQueue(device.db, device.userId)).rejects.toThrow('lost');
@@ -209,7 +208,7 @@ describe('a tap that the database refuses', () => {
     expect(countEmergencyQueue(device.userId)).toBe(1);
   });
 
-  it('and that does not fit any more waits for a decision', async () => {
+  it('goes to the quarantine if it no longer applies', async () => {
     const update: NamedChange[] = [
       { name: 'player.update', args: { playerId: newId(), changes: { jerseyNumber: 7 } } },
     ];
@@ -220,7 +219,7 @@ describe('a tap that the database refuses', () => {
     ]);
   });
 
-  it('fails visibly where nothing at all can be stored', async () => {
+  it('fails with an error if localStorage is full too', async () => {
     vi.stubGlobal('localStorage', {
       getItem: () => null,
       setItem: () => {
@@ -230,7 +229,7 @@ describe('a tap that the database refuses', () => {
     await expect(enter(adding('Kim'), broken)).rejects.toMatchObject({ name: 'UnknownError' });
   });
 
-  it('is not looked for where the browser forbids it', async () => {
+  it('is not searched for if the browser forbids localStorage', async () => {
     vi.stubGlobal('localStorage', {
       getItem: () => {
         throw new DOMException('forbidden', 'SecurityError');
@@ -239,9 +238,9 @@ describe('a tap that the database refuses', () => {
     expect(await enter(adding('Kim'))).toEqual({ status: 'applied' });
   });
 
-  it('by a fault of ours is no tap to be kept', async () => {
-    const fault = () => Promise.reject(new TypeError('a bug'));
-    await expect(enter(adding('Kim'), fault)).rejects.toThrow('a bug');
+  it('because of a bug is not queued', async () => {
+    const bug = () => Promise.reject(new TypeError('a bug'));
+    await expect(enter(adding('Kim'), bug)).rejects.toThrow('a bug');
     expect(countEmergencyQueue(device.userId)).toBe(0);
   });
 });
@@ -263,7 +262,7 @@ describe('a full phone', () => {
     return gameId;
   }
 
-  it('makes room with the oldest season, stores the tap, and fetches the season again', async () => {
+  it('evicts the oldest season, stores the tap, and downloads the season again on request', async () => {
     const oldest = await gameOf(2023, true);
     const older = await gameOf(2024, true);
     const live = await gameOf(2023, false);
@@ -272,7 +271,7 @@ describe('a full phone', () => {
     expect(await Promise.all([oldest, older, live, newest].map(pitchesOf))).toEqual([0, 1, 1, 1]);
     expect(await device.rows('games')).toHaveLength(4);
     await device.sync();
-    await fetchEvicted(device.db);
+    await pullEvictedAgain(device.db);
     await device.sync();
     expect(await pitchesOf(oldest)).toBe(1);
     expect(await device.db.spaces.get(server.teamId)).not.toHaveProperty('evicted');
@@ -296,8 +295,8 @@ describe('a full phone', () => {
     expect((await gameRow(old)).homeTeam).toBe(!before.homeTeam);
   });
 
-  /** Once, a write of this table finds no room. */
-  function fillUp(table: string): void {
+  /** Makes the next write to this table fail because the disk is full. */
+  function failNextPut(table: string): void {
     const { put } = IDBObjectStore.prototype;
     let isFull = true;
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
@@ -310,32 +309,32 @@ describe('a full phone', () => {
     });
   }
 
-  it('makes room for what others entered, too', async () => {
+  it('makes room for pulled rows too', async () => {
     const old = await gameOf(2023, true);
     const newest = await gameOf(2026, true);
     const other = admitDevice(server, 'owner');
     await other.sync();
     await other.addPlayer('Kim');
     await other.sync();
-    fillUp('players');
+    failNextPut('players');
     expect(await device.sync()).toEqual({ kind: 'done' });
     expect(await device.rows('players')).toMatchObject([{ playerName: 'Kim' }]);
     expect(await Promise.all([old, newest].map(pitchesOf))).toEqual([0, 1]);
   });
 
-  it('that cannot hold a season that is fetched again does without it', async () => {
+  it('evicts a season again if the disk is too full to download it', async () => {
     const old = await gameOf(2023, true);
     const newest = await gameOf(2026, true);
     await enter(adding('Kim'), noRoom);
     await device.sync();
-    await fetchEvicted(device.db);
-    fillUp('plateAppearances');
+    await pullEvictedAgain(device.db);
+    failNextPut('plateAppearances');
     expect(await device.sync()).toEqual({ kind: 'done' });
     expect(await Promise.all([old, newest].map(pitchesOf))).toEqual([0, 1]);
     expect(await device.db.spaces.get(server.teamId)).toMatchObject({ evicted: [old] });
   });
 
-  it('is known by what failed of several rows, too', async () => {
+  it('is recognized by the error of a bulk write too', async () => {
     const old = await gameOf(2023, true);
     await gameOf(2026, true);
     const someFailed = () =>
@@ -344,7 +343,7 @@ describe('a full phone', () => {
     expect(await pitchesOf(old)).toBe(0);
   });
 
-  it('never gives up unsent work: the tap is kept aside instead', async () => {
+  it('never evicts unsent changes, but queues the tap', async () => {
     const old = await gameOf(2023, true);
     await gameOf(2026, true);
     await device.mutate('game.restart', { gameId: old });
@@ -353,13 +352,13 @@ describe('a full phone', () => {
     expect(await pitchesOf(old)).toBe(1);
   });
 
-  it('takes in no single pitch of a game that has left it', async () => {
+  it('stores no pulled pitch of an evicted game', async () => {
     const old = await gameOf(2023, true);
     await gameOf(2026, true);
     await enter(adding('Kim'), noRoom);
     const [row] = server
       .rows('plateAppearances')
-      .filter((one) => 'gameId' in one && one.gameId === old);
+      .filter((stored) => 'gameId' in stored && stored.gameId === old);
     if (row) server.put('plateAppearances', row);
     await device.sync();
     expect(await pitchesOf(old)).toBe(0);

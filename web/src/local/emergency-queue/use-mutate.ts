@@ -9,10 +9,10 @@ import type {
 import { useCallback } from 'react';
 import { accessLevelOn } from '../access-level.ts';
 import type { UserDatabase } from '../database/database.ts';
-import { makingRoom } from '../database/make-room.ts';
-import { useLocalData, useNoteChange } from '../local-data.tsx';
+import { retryAfterEviction } from '../database/make-room.ts';
+import { useLocalData, useWakeSync } from '../local-data.tsx';
 import { type MutateContext, mutateAll } from '../write/mutate.ts';
-import { addToEmergencyQueue, InEmergencyQueue, isRefusal } from './add-to-queue.ts';
+import { addToEmergencyQueue, InEmergencyQueue, isStorageError } from './add-to-queue.ts';
 import { drainEmergencyQueue } from './drain-queue.ts';
 import { countEmergencyQueue } from './emergency-queue.ts';
 
@@ -24,7 +24,7 @@ type Mutate = <N extends MutatorName>(name: N, args: MutationArgs<N>) => Promise
  */
 export function useMutate(): Mutate {
   const { teamId, accessLevel } = useLocalData();
-  const store = useStore();
+  const store = useMutateTeam();
   return useCallback(
     async (name, args) => {
       if (teamId === null) throw new Error('There is no team to change');
@@ -34,10 +34,10 @@ export function useMutate(): Mutate {
   );
 }
 
-/** Like `useMutate`, for several changes. All of them are made, or none. */
+/** Like `useMutate`, for several changes. Either all are stored or none. */
 export function useMutateAll(): (changes: readonly NamedChange[]) => Promise<MutationResult> {
   const { teamId, accessLevel } = useLocalData();
-  const store = useStore();
+  const store = useMutateTeam();
   return useCallback(
     async (changes) => {
       if (teamId === null) throw new Error('There is no team to change');
@@ -50,22 +50,21 @@ export function useMutateAll(): (changes: readonly NamedChange[]) => Promise<Mut
 /** Like `useMutate`, for any of the user's teams. */
 export function useTeamMutate(team: MyTeam): Mutate {
   const { user } = useLocalData();
-  const store = useStore();
+  const store = useMutateTeam();
   return useCallback(
     (name, args) => store(team.id, accessLevelOn(team, user.id), [{ name, args } as NamedChange]),
     [team, user.id, store],
   );
 }
 
-/** Writes a team's changes, or keeps them in the emergency queue, and wakes the sync loop. */
-function useStore() {
+function useMutateTeam() {
   const { db, user } = useLocalData();
-  const noteChange = useNoteChange();
+  const noteChange = useWakeSync();
   return useCallback(
     async (teamId: string, accessLevel: AccessLevel | null, changes: readonly NamedChange[]) => {
       const context = { teamId, userId: user.id, accessLevel, now: Date.now };
       const write = () => mutateAll(db, context, changes);
-      const result = await enterSafely(db, context, changes, write);
+      const result = await mutateOrQueue(db, context, changes, write);
       if (result.status === 'applied') noteChange(teamId);
       return result;
     },
@@ -74,56 +73,56 @@ function useStore() {
 }
 
 /**
- * Stores changes, or keeps them in the emergency queue when the database fails. A full disk first
- * evicts old seasons. While the emergency queue has entries, new changes are added to it, because
- * they may follow the changes in it.
+ * Stores changes, or adds them to the emergency queue if the database fails. If the disk is full,
+ * it first evicts an old season. While the emergency queue has entries, new changes are added to it,
+ * because they may depend on queued changes.
  *
  * @throws InEmergencyQueue when the changes are in the emergency queue, or the database's error
  *   when that failed as well
  */
-export async function enterSafely(
+export async function mutateOrQueue(
   db: UserDatabase,
-  by: MutateContext,
+  context: MutateContext,
   changes: readonly NamedChange[],
   store: () => Promise<MutationResult>,
 ): Promise<MutationResult> {
-  if (countEmergencyQueue(by.userId) > 0) return enterInLine(db, by, changes);
+  if (countEmergencyQueue(context.userId) > 0) return queueAndDrain(db, context, changes);
   try {
-    return await makingRoom(db, store);
+    return await retryAfterEviction(db, store);
   } catch (error) {
-    if (!isRefusal(error)) throw error;
-    addToEmergencyQueueAfter(error, by, changes);
+    if (!isStorageError(error)) throw error;
+    queueOrRethrow(error, context, changes);
     throw new InEmergencyQueue(error);
   }
 }
 
-async function enterInLine(
+async function queueAndDrain(
   db: UserDatabase,
-  by: MutateContext,
+  context: MutateContext,
   changes: readonly NamedChange[],
 ): Promise<MutationResult> {
-  addToEmergencyQueue(by, changes);
+  addToEmergencyQueue(context, changes);
   let results: MutationResult[];
   try {
-    results = await drainEmergencyQueue(db, by.userId);
+    results = await drainEmergencyQueue(db, context.userId);
   } catch (error) {
     throw new InEmergencyQueue(error);
   }
   const last = results.at(-1);
   if (last) return last;
   // Another tab has just stored the change, or the team's rows have not arrived.
-  if (countEmergencyQueue(by.userId) > 0) throw new InEmergencyQueue(null);
+  if (countEmergencyQueue(context.userId) > 0) throw new InEmergencyQueue(null);
   return { status: 'applied' };
 }
 
 /** @throws the database's error when the emergency queue is full as well */
-function addToEmergencyQueueAfter(
+function queueOrRethrow(
   databaseError: unknown,
-  by: MutateContext,
+  context: MutateContext,
   changes: readonly NamedChange[],
 ): void {
   try {
-    addToEmergencyQueue(by, changes);
+    addToEmergencyQueue(context, changes);
   } catch {
     throw databaseError;
   }

@@ -1,14 +1,14 @@
 import type { Ending, UserDatabase } from '../database/database.ts';
 
-/** Teams that the user leaves from this page: there is nothing to tell them about it. */
-const givenUp = new Set<string>();
+/** Teams that the user left or deleted in this tab, so that no notice tells them about it. */
+const leftOnPurpose = new Set<string>();
 
-/** To call when the server has ended the membership, or the team, at the user's own wish. */
-export function giveUpTeam(teamId: string): void {
-  givenUp.add(teamId);
+/** Call after the server has ended the membership or deleted the team at the user's request. */
+export function noteLeavingOnPurpose(teamId: string): void {
+  leftOnPurpose.add(teamId);
 }
 
-/** Remembers that changes are with the team's admins now. Runs inside the caller's transaction. */
+/** Notes how many changes were handed in. Runs inside the caller's transaction. */
 export async function noteHandedIn(
   db: UserDatabase,
   teamId: string,
@@ -20,10 +20,10 @@ export async function noteHandedIn(
 }
 
 /**
- * Remembers that the team is about to leave the device. Runs inside the caller's transaction,
- * while the team's row is still there to name it.
+ * Stores a notice that the membership has ended. Runs inside the caller's transaction, before the
+ * team's row is deleted, because the notice has the team's name.
  */
-export async function noteLeft(
+export async function noteMembershipEnd(
   db: UserDatabase,
   teamId: string,
   at: string,
@@ -33,13 +33,12 @@ export async function noteLeft(
     endingOf(db, teamId, at),
     db.teams.get([teamId, teamId]),
   ]);
-  const work = unsent + ending.handedIn;
-  // Another tab may have been quicker, and the user may have read of it by now.
-  const isNews = !givenUp.delete(teamId) && team !== undefined;
-  if (isNews || work > 0) await db.endings.put({ ...ending, at, isOver: true });
+  const changes = unsent + ending.handedIn;
+  // Without the team's row, another tab has noted the end before, and the user may have read it.
+  const isUnknownToUser = !leftOnPurpose.delete(teamId) && team !== undefined;
+  if (isUnknownToUser || changes > 0) await db.endings.put({ ...ending, at, isOver: true });
 }
 
-/** It was read. */
 export async function forgetEnding(db: UserDatabase, teamId: string): Promise<void> {
   await db.endings.delete(teamId);
 }

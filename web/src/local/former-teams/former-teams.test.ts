@@ -2,12 +2,12 @@ import { beforeEach, expect, it } from 'vitest';
 import { newTeamId } from '../../platform/ids.ts';
 import { admitDevice, type FakeDevice } from '../../sync/testing/fake-device.ts';
 import { FakeServer } from '../../sync/testing/fake-server.ts';
-import { discardLeftWork, readPartedTeams } from './former-teams.ts';
+import { discardUnsentChanges, readFormerTeams } from './former-teams.ts';
 
 let server: FakeServer;
 let device: FakeDevice;
-const leave = () => device.partWithTeam();
-const read = () => readPartedTeams(device.db);
+const leaveTeam = () => device.partWithTeam();
+const read = () => readFormerTeams(device.db);
 
 beforeEach(async () => {
   server = new FakeServer(newTeamId());
@@ -15,35 +15,37 @@ beforeEach(async () => {
   await device.sync();
   await device.addPlayer('Kim');
   server.remove(device.userId);
-  await leave();
+  await leaveTeam();
 });
 
-it('tell what waits to be handed in, and that it was', async () => {
-  expect(await read()).toMatchObject([{ isOver: true, waiting: 1, handedIn: 0, kept: [] }]);
+it('counts the changes that wait to be handed in and those that were', async () => {
+  expect(await read()).toMatchObject([{ isOver: true, waiting: 1, handedIn: 0, notAccepted: [] }]);
   await device.sync();
-  expect(await read()).toMatchObject([{ isOver: true, waiting: 0, handedIn: 1, kept: [] }]);
+  expect(await read()).toMatchObject([{ isOver: true, waiting: 0, handedIn: 1, notAccepted: [] }]);
 });
 
-it('tell what nobody takes any more, until it is discarded', async () => {
+it('lists changes that it is too late to hand in, until they are discarded', async () => {
   server.forgetFormerWriters();
   await device.sync();
-  await leave();
-  expect(await read()).toMatchObject([{ waiting: 0, handedIn: 0, kept: [{ name: 'player.add' }] }]);
-  await discardLeftWork(device.db, server.teamId);
-  expect(await read()).toMatchObject([{ waiting: 0, kept: [] }]);
+  await leaveTeam();
+  expect(await read()).toMatchObject([
+    { waiting: 0, handedIn: 0, notAccepted: [{ name: 'player.add' }] },
+  ]);
+  await discardUnsentChanges(device.db, server.teamId);
+  expect(await read()).toMatchObject([{ waiting: 0, notAccepted: [] }]);
 });
 
-it('let what waits be discarded, and nothing of it is handed in', async () => {
-  await discardLeftWork(device.db, server.teamId);
+it('hands in nothing after waiting changes were discarded', async () => {
+  await discardUnsentChanges(device.db, server.teamId);
   expect(await read()).toMatchObject([{ waiting: 0, handedIn: 0 }]);
   expect(await device.sync()).toEqual({ kind: 'parted' });
   expect(server.held).toEqual([]);
 });
 
-it('keep the queue of somebody who belongs to the team again', async () => {
+it('keeps the queue of a user who is a member again', async () => {
   server.admit(device.userId, 'write');
   await device.sync();
   await device.addPlayer('Lou');
-  await discardLeftWork(device.db, server.teamId);
+  await discardUnsentChanges(device.db, server.teamId);
   expect(await device.db.outbox.count()).toBe(1);
 });

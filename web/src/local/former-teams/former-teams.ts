@@ -1,44 +1,45 @@
 import type { Ending, QuarantineEntry, UserDatabase } from '../database/database.ts';
 import { countPending, dropPendingUpTo } from '../database/outbox.ts';
 
-/** A membership that is over or was lowered, and where this device's unsent work of it is. */
-export interface PartedTeam extends Ending {
+/** A team whose membership ended or was lowered, with the unsent changes on this device. */
+export interface FormerTeam extends Ending {
   /** Changes that wait to be handed in to the team's admins. */
   readonly waiting: number;
-  /** What the team does not take any more: kept here until the user decides. */
-  readonly kept: readonly QuarantineEntry[];
+  /** Changes that it is too late to hand in. They stay until the user exports or discards them. */
+  readonly notAccepted: readonly QuarantineEntry[];
 }
 
 /** Newest first. */
-export function readPartedTeams(db: UserDatabase): Promise<PartedTeam[]> {
+export function readFormerTeams(db: UserDatabase): Promise<FormerTeam[]> {
   return db.transaction('r', [db.endings, db.spaces, db.outbox, db.quarantine], async () => {
     const [endings, spaces, refused] = await Promise.all([
       db.endings.toArray(),
       db.spaces.toArray(),
       db.quarantine.toArray(),
     ]);
-    const ended = new Set(spaces.flatMap((one) => (one.endedAt === undefined ? [] : one.teamId)));
-    const left = refused.filter(isLeftWork);
-    const parted = endings.map(async (ending) => ({
+    const ended = new Set(
+      spaces.flatMap((space) => (space.endedAt === undefined ? [] : space.teamId)),
+    );
+    const unsent = refused.filter(isFromEndedMembership);
+    const formerTeams = endings.map(async (ending) => ({
       ...ending,
       waiting: ended.has(ending.teamId) ? await countPending(db, ending.teamId) : 0,
-      kept: left.filter(({ teamId }) => teamId === ending.teamId),
+      notAccepted: unsent.filter(({ teamId }) => teamId === ending.teamId),
     }));
-    return (await Promise.all(parted)).sort((a, b) => (a.at < b.at ? 1 : -1));
+    return (await Promise.all(formerTeams)).sort((a, b) => (a.at < b.at ? 1 : -1));
   });
 }
 
-/** Unsent work of an ended membership, which nobody refused for what it is. */
-export function isLeftWork({ reason }: QuarantineEntry): boolean {
+export function isFromEndedMembership({ reason }: QuarantineEntry): boolean {
   return reason === 'membership_ended';
 }
 
-/** Gives up what was not handed in: what waits for it, and what the team did not take. */
-export function discardLeftWork(db: UserDatabase, teamId: string): Promise<void> {
+/** Deletes the changes that were not handed in. */
+export function discardUnsentChanges(db: UserDatabase, teamId: string): Promise<void> {
   return db.transaction('rw', [db.outbox, db.quarantine, db.spaces], async () => {
-    await db.quarantine.where('teamId').equals(teamId).filter(isLeftWork).delete();
+    await db.quarantine.where('teamId').equals(teamId).filter(isFromEndedMembership).delete();
     const space = await db.spaces.get(teamId);
-    // Somebody who belongs to the team again sends it after all.
+    // A queue without an ended membership belongs to a member again and will be sent.
     if (space?.endedAt !== undefined) await dropPendingUpTo(db, teamId, space.lastQueuedId);
   });
 }

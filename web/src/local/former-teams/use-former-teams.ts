@@ -1,9 +1,9 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useLocalData } from '../local-data.tsx';
-import { type PartedTeam, readPartedTeams } from './former-teams.ts';
+import { type FormerTeam, readFormerTeams } from './former-teams.ts';
 
-/** Memberships that ended or were lowered, until the user has read of it; undefined while loading. */
-export function usePartedTeams(): PartedTeam[] | undefined {
+/** Undefined while loading. */
+export function useFormerTeams(): FormerTeam[] | undefined {
   const { db } = useLocalData();
-  return useLiveQuery(() => readPartedTeams(db), [db]);
+  return useLiveQuery(() => readFormerTeams(db), [db]);
 }

@@ -2,7 +2,7 @@ import type { FoldedGame, LogEntry } from '@full-count/baseball';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newId, newTeamId } from '../../platform/ids.ts';
 import { UserDatabase } from '../database/database.ts';
-import { foldedOf } from '../queries/games/folded-game.ts';
+import { foldGameData } from '../queries/games/folded-game.ts';
 import { readGame } from '../queries/games/stored-game.ts';
 import { mutate } from '../write/mutate.ts';
 import {
@@ -24,8 +24,8 @@ beforeEach(async () => {
   const gameId = newId();
   plateAppearanceId = newId();
   const owner = { teamId, userId, accessLevel: 'write' as const, now: () => Date.UTC(2026, 4, 2) };
-  const make: HistoryContext['make'] = ({ name, args }) => mutate(db, owner, name, args as never);
-  context = { db, teamId, gameId, make };
+  const make: HistoryContext['mutate'] = ({ name, args }) => mutate(db, owner, name, args as never);
+  context = { db, teamId, gameId, mutate: make };
   const game = {
     opponent: 'Owls',
     gameDate: '2026-05-02T17:00:00.000Z',
@@ -36,20 +36,20 @@ beforeEach(async () => {
   await make({ name: 'game.start', args: { gameId, lineup: null } });
 });
 
-const words = { what: 'correction', about: 'pitch 1' };
-const wordsOf = (_: FoldedGame, entry: LogEntry) => ({ what: entry.kind, about: entry.id });
+const labels = { what: 'correction', about: 'pitch 1' };
+const labelsOf = (_: FoldedGame, entry: LogEntry) => ({ what: entry.kind, about: entry.id });
 
 async function stored() {
   const game = await readGame(context.db, context.teamId, context.gameId);
-  if (!game) throw new Error('The game is there');
-  return foldedOf(game.game, game.log);
+  if (!game) throw new Error('The game is missing');
+  return foldGameData(game.game, game.log);
 }
 
 async function throwPitch(call: 'ball' | 'called_strike' | 'foul'): Promise<string> {
   const { game } = await stored();
   const id = newId();
   const person = (name: string) => ({ id: null, name });
-  await context.make({
+  await context.mutate({
     name: 'pitch.log',
     args: {
       gameId: context.gameId,
@@ -72,7 +72,7 @@ const toStrike = (pitchId: string) =>
   correct(
     context,
     [{ name: 'pitch.amend', args: { ...pitchArgs(pitchId), changes: { call: 'called_strike' } } }],
-    words,
+    labels,
   );
 
 async function calls(): Promise<string[]> {
@@ -84,7 +84,7 @@ async function steps() {
 }
 
 async function undone(): Promise<string[]> {
-  await undoLatest(context, wordsOf);
+  await undoLatest(context, labelsOf);
   return calls();
 }
 
@@ -94,7 +94,7 @@ async function redone(): Promise<string[]> {
 }
 
 describe('undo', () => {
-  it('takes pitches and corrections back in the order in which they were made', async () => {
+  it('reverses pitches and corrections, the latest first', async () => {
     const first = await throwPitch('ball');
     await throwPitch('ball');
     await toStrike(first);
@@ -104,32 +104,32 @@ describe('undo', () => {
     expect(await undone()).toEqual(['ball', 'ball']);
     expect(await undone()).toEqual(['ball']);
     expect(await undone()).toEqual([]);
-    expect(await undoLatest(context, wordsOf)).toBeNull();
+    expect(await undoLatest(context, labelsOf)).toBeNull();
   });
 
-  it('brings back what was deleted, in its place', async () => {
+  it('restores a deleted pitch where it was', async () => {
     const first = await throwPitch('ball');
     await throwPitch('foul');
-    await correct(context, [{ name: 'pitch.void', args: pitchArgs(first) }], words);
+    await correct(context, [{ name: 'pitch.void', args: pitchArgs(first) }], labels);
     expect(await calls()).toEqual(['foul']);
     expect(await undone()).toEqual(['ball', 'foul']);
   });
 
-  it('takes several changes of one correction back together', async () => {
+  it('reverses all changes of a correction together', async () => {
     const first = await throwPitch('ball');
     const second = await throwPitch('ball');
     const args = [first, second].map(pitchArgs);
     await correct(
       context,
-      args.map((one) => ({ name: 'pitch.amend', args: { ...one, changes: { call: 'foul' } } })),
-      words,
+      args.map((ids) => ({ name: 'pitch.amend', args: { ...ids, changes: { call: 'foul' } } })),
+      labels,
     );
     expect(await calls()).toEqual(['foul', 'foul']);
     expect(await undone()).toEqual(['ball', 'ball']);
     expect(await redone()).toEqual(['foul', 'foul']);
   });
 
-  it('goes on with the log where this device corrected nothing', async () => {
+  it('reverses the last entry if this device has no corrections', async () => {
     const { entries } = await stored();
     expect(nextUndo(NO_STEPS, entries)).toBeNull();
     await throwPitch('ball');
@@ -138,12 +138,12 @@ describe('undo', () => {
 });
 
 describe('redo', () => {
-  it('does again what was undone, as often as it was undone', async () => {
+  it('repeats each undone step', async () => {
     const first = await throwPitch('ball');
     await toStrike(first);
     await throwPitch('foul');
     const before = await stored();
-    for (let step = 0; step < 3; step++) await undoLatest(context, wordsOf);
+    for (let step = 0; step < 3; step++) await undoLatest(context, labelsOf);
     expect(await calls()).toEqual([]);
     expect(await redone()).toEqual(['ball']);
     expect(await redone()).toEqual(['called_strike']);
@@ -154,74 +154,74 @@ describe('redo', () => {
     expect(await undone()).toEqual(['ball']);
   });
 
-  it('is over once something new was entered', async () => {
+  it('is impossible after a new entry', async () => {
     await throwPitch('ball');
-    await undoLatest(context, wordsOf);
+    await undoLatest(context, labelsOf);
     expect(nextRedo(await steps(), null)).not.toBeNull();
     const next = await throwPitch('foul');
     expect(nextRedo(await steps(), next)).toBeNull();
-    await undoLatest(context, wordsOf);
+    await undoLatest(context, labelsOf);
     expect(await redone()).toEqual(['foul']);
     expect(await redoLatest(context)).toBeNull();
   });
 
-  it('is over once something was corrected', async () => {
+  it('is impossible after a correction', async () => {
     const first = await throwPitch('ball');
     await throwPitch('ball');
-    await undoLatest(context, wordsOf);
+    await undoLatest(context, labelsOf);
     await toStrike(first);
     expect(await redoLatest(context)).toBeNull();
   });
 });
 
-describe('one entry taken back', () => {
-  it('is redone like the latest where it was the latest', async () => {
+describe('an entry that is undone in the list', () => {
+  it('can be redone if it was the latest', async () => {
     await throwPitch('ball');
     const last = await throwPitch('foul');
-    await undoEntry(context, last, wordsOf);
+    await undoEntry(context, last, labelsOf);
     expect(await calls()).toEqual(['ball']);
     expect(await redone()).toEqual(['ball', 'foul']);
   });
 
-  it('comes back by Undo where more came after it', async () => {
+  it('is restored by Undo if it was not the latest', async () => {
     const first = await throwPitch('ball');
     await throwPitch('foul');
-    await undoEntry(context, first, wordsOf);
+    await undoEntry(context, first, labelsOf);
     expect(await calls()).toEqual(['foul']);
     expect(await undone()).toEqual(['ball', 'foul']);
   });
 
-  it('is nothing to do where it is gone already', async () => {
+  it('is left alone if it is already undone', async () => {
     const first = await throwPitch('ball');
-    await undoEntry(context, first, wordsOf);
-    expect(await undoEntry(context, first, wordsOf)).toBeNull();
+    await undoEntry(context, first, labelsOf);
+    expect(await undoEntry(context, first, labelsOf)).toBeNull();
   });
 });
 
-describe('a correction that leaves a problem', () => {
+describe('a correction that causes a problem', () => {
   const amend = (pitchId: string, changes: Record<string, unknown>) =>
-    correct(context, [{ name: 'pitch.amend', args: { ...pitchArgs(pitchId), changes } }], words);
+    correct(context, [{ name: 'pitch.amend', args: { ...pitchArgs(pitchId), changes } }], labels);
 
-  it('is remembered until it is solved, undone or redone', async () => {
+  it('is remembered until the problem is solved or the correction undone', async () => {
     const first = await throwPitch('ball');
     const second = await throwPitch('ball');
     const problem = `${second}/after_the_end`;
     await amend(first, { call: 'in_play', result: 'flyout' });
     expect((await steps()).toCheck).toEqual([problem]);
-    await undoLatest(context, wordsOf);
+    await undoLatest(context, labelsOf);
     expect((await steps()).toCheck).toBeUndefined();
     await redoLatest(context);
     expect((await steps()).toCheck).toEqual([problem]);
     await throwPitch('foul');
-    await undoLatest(context, wordsOf);
+    await undoLatest(context, labelsOf);
     expect((await steps()).toCheck).toEqual([problem]);
-    await correct(context, [{ name: 'pitch.void', args: pitchArgs(second) }], words);
+    await correct(context, [{ name: 'pitch.void', args: pitchArgs(second) }], labels);
     expect((await steps()).toCheck).toBeUndefined();
   });
 
-  it('is not blamed for a problem that was there before', async () => {
+  it('is not blamed for an older problem', async () => {
     const first = await throwPitch('ball');
-    await context.make({
+    await context.mutate({
       name: 'pitch.amend',
       args: { ...pitchArgs(first), changes: { call: 'in_play', result: 'flyout' } } as never,
     });

@@ -7,58 +7,57 @@ import {
   reversalOf,
 } from '@full-count/sync-protocol';
 import type { UserDatabase } from '../database/database.ts';
-import type { Step, Steps, StepWords } from '../database/game-steps.ts';
-import { type FoldedGameData, foldedOf } from '../queries/games/folded-game.ts';
+import type { Step, StepLabels, Steps } from '../database/game-steps.ts';
+import { type FoldedGameData, foldGameData } from '../queries/games/folded-game.ts';
 import { readGame } from '../queries/games/stored-game.ts';
 import {
   afterCorrection,
   afterRedo,
   afterUndo,
-  leftToCheck,
   NO_STEPS,
   nextRedo,
   nextUndo,
+  remainingProblems,
   stepOf,
   withoutLatest,
 } from './steps.ts';
 
-/** Where and by what the log is changed. */
 export interface HistoryContext {
   readonly db: UserDatabase;
   readonly teamId: string;
   readonly gameId: string;
-  /** Writes one change on this device. */
-  readonly make: (change: LogChange) => Promise<MutationResult>;
+  /** Stores one change on this device. */
+  readonly mutate: (change: LogChange) => Promise<MutationResult>;
 }
 
-/** Null: there was nothing to do. */
+/** Null if there was nothing to do. */
 export type HistoryResult = MutationResult | null;
 
 /**
- * Corrects the log and remembers how it is taken back. The correction is on the disk first: where
- * the device dies in between, it can still be corrected back in the list of plays.
+ * Corrects the log and stores how to undo the correction. The correction is stored first. If the
+ * device fails in between, the coach can still reverse the correction in the list of plays.
  */
 export async function correct(
   context: HistoryContext,
   changes: readonly LogChange[],
-  words: StepWords,
+  labels: StepLabels,
 ): Promise<HistoryResult> {
   const stored = await readStored(context);
   if (stored === null) return null;
   const reversals = reversalsOf(stored, changes);
   if (reversals === null) return { status: 'refused', code: 'not_found' };
-  const result = await makeAll(context, changes);
+  const result = await mutateInOrder(context, changes);
   if (result.status === 'refused') return result;
   const after = await readStored(context);
-  const step = stepOf(reversals, words, lastEntryIn(after));
-  await keep(context, (steps) => afterCorrection(steps, step), { before: stored, after });
+  const step = stepOf(reversals, labels, lastEntryIn(after));
+  await storeSteps(context, (steps) => afterCorrection(steps, step), { before: stored, after });
   return result;
 }
 
-/** @param wordsOf what the redo button then says of an entry of the log */
+/** @param labelsOf makes the labels of the Redo button for an undone entry */
 export async function undoLatest(
   context: HistoryContext,
-  wordsOf: (folded: FoldedGame, entry: LogEntry) => StepWords,
+  labelsOf: (folded: FoldedGame, entry: LogEntry) => StepLabels,
 ): Promise<HistoryResult> {
   const stored = await readStored(context);
   if (stored === null) return null;
@@ -68,39 +67,39 @@ export async function undoLatest(
   const step =
     next.kind === 'correction'
       ? next.step
-      : entryStep(context.gameId, next.entry, wordsOf(stored.folded, next.entry));
-  const result = await makeAll(context, step.undo);
+      : entryStep(context.gameId, next.entry, labelsOf(stored.folded, next.entry));
+  const result = await mutateInOrder(context, step.undo);
   if (result.status === 'refused') {
-    if (next.kind === 'correction') await keep(context, withoutLatest);
+    if (next.kind === 'correction') await storeSteps(context, withoutLatest);
     return result;
   }
   const after = await readStored(context);
   const undone = { ...step, lastEntry: lastEntryIn(after) };
-  await keep(
+  await storeSteps(
     context,
-    (present) => afterUndo(present, next.kind, undone, lastEntryIn(stored)),
-    // Undo of an entry belongs to tracking, which is no correction.
+    (current) => afterUndo(current, next.kind, undone, lastEntryIn(stored)),
+    // Undoing an entry is not a correction, so it causes no problems to check.
     next.kind === 'correction' ? { before: stored, after } : undefined,
   );
   return result;
 }
 
 /**
- * Takes back one entry of the log: as Undo does where it is the latest, and else as a correction,
- * so that Redo or Undo knows of it.
+ * Undoes one entry of the log. If it is the latest, this is the same as Undo. Otherwise it is a
+ * correction, which Undo can reverse.
  */
 export async function undoEntry(
   context: HistoryContext,
   entryId: string,
-  wordsOf: (folded: FoldedGame, entry: LogEntry) => StepWords,
+  labelsOf: (folded: FoldedGame, entry: LogEntry) => StepLabels,
 ): Promise<HistoryResult> {
   const stored = await readStored(context);
   const entry = stored?.entries.find(({ id }) => id === entryId);
   if (!stored || !entry) return null;
   const next = nextUndo(await readSteps(context), stored.entries);
-  if (next?.kind === 'entry' && next.entry.id === entryId) return undoLatest(context, wordsOf);
+  if (next?.kind === 'entry' && next.entry.id === entryId) return undoLatest(context, labelsOf);
   const { undo } = entryReversal(context.gameId, entry);
-  const { what, about } = wordsOf(stored.folded, entry);
+  const { what, about } = labelsOf(stored.folded, entry);
   return correct(context, [undo], { what: `deletion of ${what}`, about });
 }
 
@@ -108,32 +107,32 @@ export async function redoLatest(context: HistoryContext): Promise<HistoryResult
   const before = await readStored(context);
   const step = nextRedo(await readSteps(context), lastEntryIn(before));
   if (step === null) return null;
-  const result = await makeAll(context, step.redo);
+  const result = await mutateInOrder(context, step.redo);
   if (result.status === 'refused') return result;
   const after = await readStored(context);
   const redone = { ...step, lastEntry: lastEntryIn(after) };
-  await keep(context, (present) => afterRedo(present, redone), { before, after });
+  await storeSteps(context, (present) => afterRedo(present, redone), { before, after });
   return result;
 }
 
-/** Each change is reversed from the log as those before it leave it. */
+/** Finds the reversal of each change in the log as the changes before it leave it. */
 function reversalsOf(
   { game, log }: FoldedGameData,
   changes: readonly LogChange[],
 ): Reversal[] | null {
   const reversals: Reversal[] = [];
-  let present = { game, log };
+  let current = { game, log };
   for (const change of changes) {
-    const reversal = reversalOf(present, change);
-    const next = previewChanges(present, [change]);
+    const reversal = reversalOf(current, change);
+    const next = previewChanges(current, [change]);
     if (reversal === null || 'refused' in next) return null;
     reversals.push(reversal);
-    present = next;
+    current = next;
   }
   return reversals;
 }
 
-function entryStep(gameId: string, entry: LogEntry, words: StepWords): Step {
+function entryStep(gameId: string, entry: LogEntry, words: StepLabels): Step {
   return stepOf([entryReversal(gameId, entry)], words, entry.id);
 }
 
@@ -147,8 +146,8 @@ function entryReversal(gameId: string, entry: LogEntry): Reversal {
   return { undo, redo };
 }
 
-async function makeAll(
-  { make }: HistoryContext,
+async function mutateInOrder(
+  { mutate: make }: HistoryContext,
   changes: readonly LogChange[],
 ): Promise<MutationResult> {
   let result: MutationResult = { status: 'applied' };
@@ -161,7 +160,7 @@ async function makeAll(
 
 async function readStored({ db, teamId, gameId }: HistoryContext): Promise<FoldedGameData | null> {
   const stored = await readGame(db, teamId, gameId);
-  return stored && foldedOf(stored.game, stored.log);
+  return stored && foldGameData(stored.game, stored.log);
 }
 
 function lastEntryIn(stored: FoldedGameData | null): string | null {
@@ -172,23 +171,23 @@ async function readSteps({ db, teamId, gameId }: HistoryContext): Promise<Steps>
   return (await db.gameHistory.get([teamId, gameId])) ?? NO_STEPS;
 }
 
-/** The game before and after a correction. Null where it is not on this device. */
-interface Corrected {
+/** Null if the game is not on this device. */
+interface GameBeforeAndAfter {
   readonly before: FoldedGameData | null;
   readonly after: FoldedGameData | null;
 }
 
-/** @param corrected tells the problems that the change left. Without it those known stay */
-async function keep(
+/** @param corrected the game before and after a correction, to find new problems */
+async function storeSteps(
   context: HistoryContext,
   change: (steps: Steps) => Steps,
-  corrected?: Corrected,
+  corrected?: GameBeforeAndAfter,
 ): Promise<void> {
   const { db, teamId, gameId } = context;
   await db.transaction('rw', db.gameHistory, async () => {
     const before = await readSteps(context);
     const { done, undone } = change(before);
-    const toCheck = stillToCheck(before.toCheck ?? [], corrected);
+    const toCheck = problemsToCheck(before.toCheck ?? [], corrected);
     await db.gameHistory.put({
       teamId,
       gameId,
@@ -199,7 +198,7 @@ async function keep(
   });
 }
 
-function stillToCheck(known: readonly string[], corrected: Corrected | undefined) {
+function problemsToCheck(known: readonly string[], corrected: GameBeforeAndAfter | undefined) {
   if (!corrected?.before || !corrected.after) return known;
-  return leftToCheck(known, corrected.before.folded, corrected.after.folded);
+  return remainingProblems(known, corrected.before.folded, corrected.after.folded);
 }

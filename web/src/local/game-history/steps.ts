@@ -1,23 +1,23 @@
 import type { Discrepancy, FoldedGame, LogEntry } from '@full-count/baseball';
 import type { Reversal } from '@full-count/sync-protocol';
-import type { Step, Steps, StepWords } from '../database/game-steps.ts';
+import type { Step, StepLabels, Steps } from '../database/game-steps.ts';
 
 export const NO_STEPS: Steps = { done: [], undone: [] };
 
-/** Enough for an evening's corrections; the oldest go first. */
-const MOST_STEPS = 100;
+/** Enough for the corrections of an evening. The oldest are dropped first. */
+const MAX_STEPS = 100;
 
-/** What Undo takes back: the latest correction, or what stands last in the log; null: nothing. */
+/** The latest correction or the last entry of the log. Null if there is nothing to undo. */
 export type NextUndo =
   | { readonly kind: 'correction'; readonly step: Step }
   | { readonly kind: 'entry'; readonly entry: LogEntry }
   | null;
 
 /**
- * A correction is the latest thing as long as the log ends where it ended then. What came after it,
- * from this device or another one, goes first.
+ * Returns what Undo reverses next. This is the latest correction if no entry has been added since, and
+ * otherwise the last entry, from this device or another one.
  *
- * @param entries the log without what was taken back
+ * @param entries the log without voided entries
  */
 export function nextUndo({ done }: Steps, entries: readonly LogEntry[]): NextUndo {
   const step = done.at(-1);
@@ -29,19 +29,19 @@ export function nextUndo({ done }: Steps, entries: readonly LogEntry[]): NextUnd
   return step === undefined ? null : { kind: 'correction', step };
 }
 
-/** What Redo does again; null once something new was entered. */
+/** Returns the step that Redo repeats. Null after a new entry. */
 export function nextRedo({ undone }: Steps, lastEntry: string | null): Step | null {
   const step = undone.at(-1);
   return step?.lastEntry === lastEntry ? step : null;
 }
 
-/** A correction was made: what was undone before it cannot be redone any more. */
+/** Earlier undone steps can no longer be redone after a correction. */
 export function afterCorrection({ done }: Steps, step: Step): Steps {
-  return { done: [...done, step].slice(-MOST_STEPS), undone: [] };
+  return { done: [...done, step].slice(-MAX_STEPS), undone: [] };
 }
 
 /**
- * @param undone what was undone, with the log's last entry after it
+ * @param undone the undone step, with the log's last entry after the undo
  * @param before the log's last entry when Undo was tapped
  */
 export function afterUndo(
@@ -50,62 +50,61 @@ export function afterUndo(
   undone: Step,
   before: string | null,
 ): Steps {
-  const isOpen = nextRedo(steps, before) !== null;
+  const canRedoEarlier = nextRedo(steps, before) !== null;
   return {
     done: kind === 'correction' ? steps.done.slice(0, -1) : steps.done,
-    undone: [...(isOpen ? steps.undone : []), undone].slice(-MOST_STEPS),
+    undone: [...(canRedoEarlier ? steps.undone : []), undone].slice(-MAX_STEPS),
   };
 }
 
-/** A place where the log disagrees with the rules. */
 export function problemKey({ entryId, kind }: Pick<Discrepancy, 'entryId' | 'kind'>): string {
   return `${entryId}/${kind}`;
 }
 
 /**
- * The problems that corrections have left and no one has solved.
+ * Returns the keys of problems that corrections caused and that are still in the log.
  *
- * @param known those left by earlier corrections
+ * @param known the keys of problems that earlier corrections caused
  * @param before the game before this correction
- * @param after the game after it
+ * @param after the game after this correction
  */
-export function leftToCheck(
+export function remainingProblems(
   known: readonly string[],
   before: FoldedGame,
   after: FoldedGame,
 ): string[] {
-  const old = new Set(before.discrepancies.map(problemKey));
+  const keysBefore = new Set(before.discrepancies.map(problemKey));
   return [...new Set(after.discrepancies.map(problemKey))].filter(
-    (key) => known.includes(key) || !old.has(key),
+    (key) => known.includes(key) || !keysBefore.has(key),
   );
 }
 
-/** What it refers to is gone: it must not stand in the way of those before it. */
+/** Drops a step that can no longer be undone, so that it does not block the steps before it. */
 export function withoutLatest({ done, undone }: Steps): Steps {
   return { done: done.slice(0, -1), undone };
 }
 
-/** @param redone with the log's last entry after it */
+/** @param redone the redone step, with the log's last entry after the redo */
 export function afterRedo({ done, undone }: Steps, redone: Step): Steps {
   return {
-    done: isEntry(redone) ? done : [...done, redone],
+    done: isLastLogEntry(redone) ? done : [...done, redone],
     undone: undone.slice(0, -1),
   };
 }
 
-/** What was entered at the end of the log comes back there: the log says it again by itself. */
-function isEntry({ redo, lastEntry }: Step): boolean {
+/** A restored last entry is in the log again, so Undo finds it there. */
+function isLastLogEntry({ redo, lastEntry }: Step): boolean {
   const [only] = redo;
-  if (redo.length !== 1 || !only || !ENTERED_AGAIN.has(only.name)) return false;
+  if (redo.length !== 1 || !only || !RESTORING_CHANGES.has(only.name)) return false;
   return only.args.pitchId === lastEntry || only.args.eventId === lastEntry;
 }
 
-const ENTERED_AGAIN: ReadonlySet<string> = new Set(['pitch.restore', 'event.restore']);
+const RESTORING_CHANGES: ReadonlySet<string> = new Set(['pitch.restore', 'event.restore']);
 
-/** Several changes made in one go are undone backwards. */
+/** Several changes are undone in reverse order. */
 export function stepOf(
   reversals: readonly Reversal[],
-  words: StepWords,
+  words: StepLabels,
   lastEntry: string | null,
 ): Step {
   return {

@@ -2,49 +2,50 @@ import { type FoldedGame, foldGame, type LogEntry } from '@full-count/baseball';
 import type { LogChange } from '@full-count/sync-protocol';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
-import type { StepWords } from '../database/game-steps.ts';
+import type { StepLabels } from '../database/game-steps.ts';
 import { useMutate } from '../emergency-queue/use-mutate.ts';
 import { useLocalData } from '../local-data.tsx';
 import type { FoldedGameData } from '../queries/games/folded-game.ts';
 import type { HistoryContext, HistoryResult } from './change-history.ts';
 import { NO_STEPS, nextRedo, nextUndo, problemKey } from './steps.ts';
 
-/** What an entry of the log is called where it can be undone. */
-export interface EntryLabels extends StepWords {
+/** The labels of an entry that can be undone. */
+export interface EntryLabels extends StepLabels {
   /** "Back to 0-1", the count or score that Undo returns to. Empty for any other event. */
-  readonly lands: string;
+  readonly returnsTo: string;
 }
-export type WordsOf = (
+export type LabelsOf = (
   folded: FoldedGame,
   entry: LogEntry,
   scoreBefore?: readonly [visitors: number, home: number] | null,
 ) => EntryLabels;
 
-/** "Undo ball", "FB. Back to 0-1" */
+/** Such as the title "Undo ball" and the detail "FB. Back to 0-1". */
 export interface HistoryLabel {
   readonly title: string;
   readonly detail: string;
 }
 
 export interface GameHistory extends GameCorrections {
-  /** Null: there is nothing to undo, or to redo. */
+  /** Null if there is nothing to undo. */
   readonly undo: HistoryLabel | null;
+  /** Null if there is nothing to redo. */
   readonly redo: HistoryLabel | null;
-  /** Problems that corrections on this device left in the log. Null until they were read. */
+  /** Problems that corrections on this device caused. Null until they are read. */
   readonly toCheck: readonly string[] | null;
 }
 
 export interface GameCorrections {
   undoNow(): Promise<HistoryResult>;
   redoNow(): Promise<HistoryResult>;
-  /** Takes back this entry, whatever came after it. */
+  /** Undoes this entry, even if it is not the last one. */
   undoEntry(entryId: string): Promise<HistoryResult>;
-  /** Makes these changes of the log as one step that Undo takes back. */
-  correct(changes: readonly LogChange[], words: StepWords): Promise<HistoryResult>;
+  /** Makes these changes of the log as one step for Undo. */
+  correct(changes: readonly LogChange[], words: StepLabels): Promise<HistoryResult>;
 }
 
-/** Undo and redo of whatever this device did in a game; the labels say what each would do. */
-export function useGameHistory(data: FoldedGameData, wordsOf: WordsOf): GameHistory {
+/** Undo and redo of a game, with the labels of their buttons. */
+export function useGameHistory(data: FoldedGameData, labelsOf: LabelsOf): GameHistory {
   const { db, teamId } = useLocalData();
   const { game, setup, folded, entries } = data;
   const stored = useLiveQuery(
@@ -52,7 +53,7 @@ export function useGameHistory(data: FoldedGameData, wordsOf: WordsOf): GameHist
       teamId === null ? undefined : ((await db.gameHistory.get([teamId, game.id])) ?? NO_STEPS),
     [db, teamId, game.id],
   );
-  const corrections = useGameCorrections(game.id, wordsOf);
+  const corrections = useGameCorrections(game.id, labelsOf);
   const toCheck = useMemo(() => {
     if (stored === undefined) return null;
     const known = stored.toCheck ?? [];
@@ -66,53 +67,55 @@ export function useGameHistory(data: FoldedGameData, wordsOf: WordsOf): GameHist
     const redo = nextRedo(steps, entries.at(-1)?.id ?? null);
     return {
       ...corrections,
-      undo: undo && labelOf('Undo', undoWords(undo, { setup, folded, entries }, wordsOf)),
-      redo: redo && labelOf('Redo', redo.words),
+      undo: undo && historyLabel('Undo', undoLabels(undo, { setup, folded, entries }, labelsOf)),
+      redo: redo && historyLabel('Redo', redo.words),
       toCheck,
     };
-  }, [stored, setup, entries, folded, wordsOf, corrections, toCheck]);
+  }, [stored, setup, entries, folded, labelsOf, corrections, toCheck]);
 }
 
 const NOTHING_TO_CHECK: readonly string[] = [];
 
-/** The same without the labels. */
-export function useGameCorrections(gameId: string, wordsOf: WordsOf): GameCorrections {
+/** Undo and redo of a game without the labels of their buttons. */
+export function useGameCorrections(gameId: string, labelsOf: LabelsOf): GameCorrections {
   const { db, teamId } = useLocalData();
   const mutate = useMutate();
   return useMemo(() => {
     const context = (): HistoryContext => {
-      if (teamId === null) throw new Error('There is no team whose game could be corrected');
+      if (teamId === null) throw new Error('No team is selected');
       const make = ({ name, args }: LogChange) => mutate(name, args as never);
-      return { db, teamId, gameId, make };
+      return { db, teamId, gameId, mutate: make };
     };
     return {
-      undoNow: async () => (await changing()).undoLatest(context(), wordsOf),
-      redoNow: async () => (await changing()).redoLatest(context()),
-      undoEntry: async (entryId) => (await changing()).undoEntry(context(), entryId, wordsOf),
-      correct: async (changes, words) => (await changing()).correct(context(), changes, words),
+      undoNow: async () => (await importChangeHistory()).undoLatest(context(), labelsOf),
+      redoNow: async () => (await importChangeHistory()).redoLatest(context()),
+      undoEntry: async (entryId) =>
+        (await importChangeHistory()).undoEntry(context(), entryId, labelsOf),
+      correct: async (changes, words) =>
+        (await importChangeHistory()).correct(context(), changes, words),
     };
-  }, [db, teamId, gameId, mutate, wordsOf]);
+  }, [db, teamId, gameId, mutate, labelsOf]);
 }
 
-/** Nothing of it is needed for the first pitch. */
-function changing() {
+/** Loaded on demand, because the first pitch does not need it. */
+function importChangeHistory() {
   return import('./change-history.ts');
 }
 
-function undoWords(
+function undoLabels(
   next: NonNullable<ReturnType<typeof nextUndo>>,
   data: Pick<FoldedGameData, 'setup' | 'folded' | 'entries'>,
-  wordsOf: WordsOf,
-): StepWords {
+  labelsOf: LabelsOf,
+): StepLabels {
   if (next.kind === 'correction') return next.step.words;
   const scoreBefore = scoreBeforeCorrection(data, next.entry);
-  const { what, about, lands } = wordsOf(data.folded, next.entry, scoreBefore);
-  // The score that was set is on the board already.
-  if (scoreBefore !== null) return { what, about: lands };
-  return { what, about: lands === '' ? about : `${about}. ${lands}` };
+  const { what, about, returnsTo } = labelsOf(data.folded, next.entry, scoreBefore);
+  // The scoreboard already shows the corrected score.
+  if (scoreBefore !== null) return { what, about: returnsTo };
+  return { what, about: returnsTo === '' ? about : `${about}. ${returnsTo}` };
 }
 
-/** In the order of the board. Null for any entry but a score correction. */
+/** Returns the score in the order of the scoreboard. Null unless the entry sets the score. */
 function scoreBeforeCorrection(
   { setup, entries }: Pick<FoldedGameData, 'setup' | 'entries'>,
   entry: LogEntry,
@@ -122,6 +125,6 @@ function scoreBeforeCorrection(
   return setup.homeTeam ? [opponent, team] : [team, opponent];
 }
 
-function labelOf(verb: 'Undo' | 'Redo', { what, about }: StepWords): HistoryLabel {
+function historyLabel(verb: 'Undo' | 'Redo', { what, about }: StepLabels): HistoryLabel {
   return { title: `${verb} ${what}`, detail: about };
 }

@@ -10,7 +10,7 @@ import {
   retryQuarantined,
 } from './quarantine.ts';
 
-/** A jersey number for a player whom somebody else has just removed. */
+/** Changes the jersey number of a player whom another coach has just removed. */
 async function refusedChange() {
   const server = new FakeServer(newTeamId());
   const coach = admitDevice(server, 'owner');
@@ -28,7 +28,7 @@ async function refusedChange() {
   return { assistant, server, context, entry: entry as QuarantineEntry };
 }
 
-it('says why in a sentence', async () => {
+it('gives the reason as a sentence', async () => {
   const { entry } = await refusedChange();
   expect(quarantineReason(entry)).toBe("Its game, player or play isn't on the server.");
   expect(quarantineReason({ ...entry, reason: 'membership_ended' })).toContain(
@@ -36,7 +36,7 @@ it('says why in a sentence', async () => {
   );
 });
 
-it('keeps a change that is refused again, and takes out one that is stored', async () => {
+it('keeps a change that is refused again, and removes a change that is stored', async () => {
   const { assistant, server, context, entry } = await refusedChange();
   expect(await retryQuarantined(assistant.db, context, entry)).toMatchObject({
     status: 'refused',
@@ -54,7 +54,7 @@ it('keeps a change that is refused again, and takes out one that is stored', asy
   expect(server.rows('players')).toEqual([]);
 });
 
-it('gives up one, and exports all with what was entered and why it lies there', async () => {
+it('discards a change, and exports changes with their arguments and reasons', async () => {
   const { assistant, entry } = await refusedChange();
   expect(JSON.parse(exportQuarantined([entry]))).toMatchObject({
     items: [{ what: 'player.update', args: { changes: { jerseyNumber: 7 } } }],

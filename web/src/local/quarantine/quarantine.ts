@@ -10,7 +10,7 @@ import type { QuarantineEntry, UserDatabase } from '../database/database.ts';
 import { type MutateContext, mutateAll } from '../write/mutate.ts';
 import { pitchAtItsPlace } from './place-in-game.ts';
 
-/** Why it lies there, as a sentence for people. */
+/** Returns why the change was refused, as a sentence for the screen. */
 export function quarantineReason({ reason, detail }: QuarantineEntry): string {
   if (reason === 'membership_ended') {
     return "You're no longer on this team. Your unsent changes are saved here.";
@@ -19,8 +19,8 @@ export function quarantineReason({ reason, detail }: QuarantineEntry): string {
 }
 
 /**
- * Enters the change again, now. A pitch takes its place in the game. The change leaves the quarantine
- * when it is stored, and stays if this device refuses it.
+ * Enters the change again, with the current time. A pitch gets its place in the game. The change
+ * leaves the quarantine unless this device refuses it.
  */
 export async function retryQuarantined(
   db: UserDatabase,
@@ -74,12 +74,11 @@ export function inOrder(entries: readonly QuarantineEntry[]): QuarantineEntry[] 
   return [...entries].sort((a, b) => (a.at === b.at ? a.id - b.id : a.at < b.at ? -1 : 1));
 }
 
-/** Gives it up. The screen asks first. */
 export async function discardQuarantined(db: UserDatabase, entry: QuarantineEntry): Promise<void> {
   await db.quarantine.delete(entry.key);
 }
 
-/** Everything that waits for a decision, as text for a file. */
+/** Returns the changes as the text of a JSON file. */
 export function exportQuarantined(entries: readonly QuarantineEntry[]): string {
   const items = entries.map((entry) => ({
     team: entry.teamId,

@@ -3,7 +3,7 @@ import type { QuarantineEntry } from '../database/database.ts';
 import { useLocalData } from '../local-data.tsx';
 import { inOrder } from './quarantine.ts';
 
-/** What the server refused, of all teams, oldest first; undefined while loading. */
+/** The refused changes of all teams, oldest first. Undefined while loading. */
 export function useQuarantine(): QuarantineEntry[] | undefined {
   const { db } = useLocalData();
   return useLiveQuery(async () => inOrder(await db.quarantine.toArray()), [db]);

@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import { newId } from '../../platform/ids.ts';
 
 /**
- * What the device remembers for all accounts. At a start without a network the app reads from it
- * who is signed in and which teams they have.
+ * Data that all accounts on this device share. Without a network, the app reads here who is signed
+ * in and which teams they have.
  */
 class DeviceDatabase extends Dexie {
   declare readonly facts: Table<{ key: string; value: string }, string>;
@@ -26,7 +26,7 @@ export type Account = z.infer<typeof accountSchema>;
 
 const device = new DeviceDatabase();
 
-/** This browser's id, made at its first start. */
+/** This browser's id, created when it is first read. */
 export function deviceId(): Promise<string> {
   return device.transaction('rw', device.facts, async () => {
     const known = await device.facts.get('deviceId');
@@ -37,7 +37,7 @@ export function deviceId(): Promise<string> {
   });
 }
 
-/** The account that is signed in, as far as this device knows. Null when nobody is. */
+/** The account that last signed in on this device. Null after a sign-out. */
 export async function currentAccount(): Promise<Account | null> {
   const current = await device.facts.get('currentUserId');
   return current ? await accountOf(current.value) : null;
@@ -48,7 +48,6 @@ export async function accountOf(userId: string): Promise<Account | null> {
   return stored.success ? stored.data : null;
 }
 
-/** The accounts that have signed in here and were not removed from the device. */
 export async function accountsOnDevice(): Promise<Account[]> {
   const stored = await device.accounts.toArray();
   return stored.flatMap((account) => {
@@ -91,7 +90,7 @@ export async function forgetAccount(userId: string): Promise<void> {
   await device.accounts.delete(userId);
 }
 
-/** Remembers after a sign-out without a network that the server's session has to be ended. */
+/** For a sign-out without a network. The server's session is ended at the next contact. */
 export async function rememberSessionToEnd(): Promise<void> {
   await device.facts.put({ key: 'sessionToEnd', value: 'yes' });
 }

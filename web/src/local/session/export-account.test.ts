@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('puts every row, the queue and what was refused into one file that parses', async () => {
+it('exports every row, the queue and the refused changes as valid JSON', async () => {
   const device = admitDevice(new FakeServer(newTeamId()), 'owner');
   await device.sync();
   const gameId = await device.startGame();
@@ -19,19 +19,19 @@ it('puts every row, the queue and what was refused into one file that parses', a
   const refused = { ...unsent, key: 'client:9', reason: 'forbidden', detail: null };
   await device.db.quarantine.put({ ...refused, quarantinedAt: 'now' } as never);
 
-  const aside = JSON.stringify([{ teamId: 'team', atMs: 0, changes: [] }]);
-  vi.stubGlobal('localStorage', { getItem: () => aside });
+  const emergencyQueue = JSON.stringify([{ teamId: 'team', atMs: 0, changes: [] }]);
+  vi.stubGlobal('localStorage', { getItem: () => emergencyQueue });
   const text = await exportAccount(device.db, device.userId, new Date(Date.UTC(2026, 4, 2)));
   const file = JSON.parse(text) as Record<string, unknown>;
   expect(file).toMatchObject({ app: 'Full Count', exportedAt: '2026-05-02T00:00:00.000Z' });
   for (const table of device.db.tables) {
-    // Sums of the rows that are in the file.
+    // Summaries are not exported.
     if (table.name === 'gameSummaries') continue;
     const rows = await table.toArray();
     expect(file[table.name], table.name).toEqual(JSON.parse(JSON.stringify(rows)));
   }
   expect(file.plateAppearances).toMatchObject([{ pitches: [{}, {}, {}, { call: 'ball' }] }]);
   expect(file.outbox).toMatchObject([{ name: 'pitch.log' }]);
-  expect(file.keptAside).toEqual(JSON.parse(aside));
+  expect(file.keptAside).toEqual(JSON.parse(emergencyQueue));
   expect(file.quarantine).toMatchObject([{ reason: 'forbidden' }]);
 });

@@ -1,13 +1,13 @@
 import type { UserDatabase } from '../database/database.ts';
 import { readEmergencyQueue } from '../emergency-queue/emergency-queue.ts';
 
-/** Everything that an account has on this device as JSON, including unsent and refused work. */
+/** Everything that an account has on this device as JSON, including unsent and refused changes. */
 export async function exportAccount(
   db: UserDatabase,
   userId: string,
   exportedAt: Date,
 ): Promise<string> {
-  // Summaries are computed from the games.
+  // Summaries can be computed again from the games.
   const exported = db.tables.filter(({ name }) => name !== db.gameSummaries.name);
   const tables = await db.transaction('r', exported, () =>
     Promise.all(exported.map(async (table) => [table.name, await table.toArray()] as const)),

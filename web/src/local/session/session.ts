@@ -18,21 +18,19 @@ export type Session =
   | {
       readonly kind: 'signed-in';
       readonly account: Account;
-      /**
-       * False when the server did not answer. The account is then the one that was signed in last.
-       */
+      /** False if the server did not answer. The account is then the last known one. */
       readonly isConfirmed: boolean;
     }
   | {
       readonly kind: 'signed-out';
       /**
-       * The account whose session has expired. The device remembers it until the caller forgets it,
-       * so that their live game can continue. Null when nobody was signed in.
+       * The account whose session has expired. Its data stays until the caller deletes it, so that
+       * a live game can continue. Null if nobody was signed in.
        */
       readonly lastAccount: Account | null;
     };
 
-/** For a known account the app opens soon even without an answer. Otherwise it waits longer. */
+/** The app opens a known account after a short wait without an answer. */
 const KNOWN_TIMEOUT_MS = 3_000;
 const UNKNOWN_TIMEOUT_MS = 15_000;
 const TEAMS_TIMEOUT_MS = 15_000;
@@ -60,18 +58,15 @@ export async function loadSession(): Promise<Session> {
   return { kind: 'signed-in', account, isConfirmed: true };
 }
 
-/**
- * Loads the session after a sign-in or sign-up. It replaces a session that was still to be ended.
- */
+/** Call after a sign-in or sign-up, whose session replaces a session that was to be ended. */
 export async function loadNewSession(): Promise<Session> {
   await forgetSessionToEnd();
   return loadSession();
 }
 
 /**
- * Loads the user and their teams from the server and remembers them. Returns the last known ones if
- * that fails or the session belongs to another account now. Null when the account is not on this
- * device.
+ * Loads the user and their teams from the server and stores them. Returns the stored account if that
+ * fails or if the session belongs to another account now. Null if the account is not on this device.
  */
 export async function refreshAccount(userId: string): Promise<Account | null> {
   const [user, teams] = await Promise.all([fetchSignedInUser(TEAMS_TIMEOUT_MS), fetchTeams()]);
@@ -94,7 +89,7 @@ async function fetchTeams(): Promise<MyTeam[] | null> {
 
 /**
  * Signs out on this device and ends the session on the server. Without a network, the server's
- * session is ended at the next contact. The caller handles the data on this device.
+ * session is ended at the next contact. The caller deletes the account's data.
  */
 export async function signOut(): Promise<void> {
   await forgetCurrentUser();
@@ -105,12 +100,12 @@ export async function signOut(): Promise<void> {
 async function endRememberedSession(): Promise<void> {
   if (!(await hasSessionToEnd())) return;
   try {
-    // The answer is a redirect, which a captive portal might send as well. So the session counts as
-    // ended only when our server answers that nobody is signed in.
+    // The answer is a redirect, which a captive portal might send too. So the session is ended only
+    // if our server then answers that nobody is signed in.
     const signal = AbortSignal.timeout(KNOWN_TIMEOUT_MS);
     await fetch('/api/logout', { redirect: 'manual', signal });
   } catch {
-    // Without a network it is tried again at the next contact.
+    // Without a network, the next contact tries again.
     return;
   }
   if ((await fetchSignedInUser(KNOWN_TIMEOUT_MS)) === 'nobody') await forgetSessionToEnd();

@@ -1,13 +1,13 @@
 import type { PlateAppearanceRow } from '@full-count/sync-protocol';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Stored, UserDatabase } from '../database/database.ts';
-import { readLedger } from './sync-status.ts';
+import { readSyncStatus } from './sync-status.ts';
 
 const TEAM = 'team';
 let db: UserDatabase;
 
 beforeEach(() => {
-  db = new UserDatabase('ledger-test');
+  db = new UserDatabase('sync-status-test');
 });
 afterEach(() => db.delete());
 
@@ -35,7 +35,7 @@ async function queue(id: number, args: Record<string, unknown>): Promise<void> {
   await db.outbox.put({ teamId: TEAM, id, name: 'x', version: 1, args, at: '' });
 }
 
-it('tells which pitches the server has, and what waits', async () => {
+it('counts the pitches that the server has and the changes that wait', async () => {
   await storeGame('g', '2026-06-20T17:00:00.000Z');
   await storePitches(plateAppearance('a', 'g', ['p1', 'p2'], ['p3']));
   await storePitches(plateAppearance('b', 'g', ['p4', 'p5', 'p6']));
@@ -47,29 +47,29 @@ it('tells which pitches the server has, and what waits', async () => {
   await queue(1, { gameId: 'g' });
   await queue(2, { gameId: 'g' });
   await queue(3, { id: 'player' });
-  const [held] = await readLedger(db, [TEAM]);
-  expect(held?.games).toMatchObject([{ id: 'g', pitches: 6, confirmed: 3, waiting: 2 }]);
-  expect(held?.otherWaiting).toBe(1);
+  const [status] = await readSyncStatus(db, [TEAM]);
+  expect(status?.games).toMatchObject([{ id: 'g', pitches: 6, confirmed: 3, waiting: 2 }]);
+  expect(status?.otherWaiting).toBe(1);
 });
 
-it('counts a game that is itself not sent yet', async () => {
+it('counts the creation of a game as a waiting change of the game', async () => {
   await storeGame('g', '2026-06-20T17:00:00.000Z');
   await queue(1, { id: 'g' });
-  const [held] = await readLedger(db, [TEAM]);
-  expect(held).toMatchObject({ games: [{ pitches: 0, waiting: 1 }], otherWaiting: 0 });
+  const [status] = await readSyncStatus(db, [TEAM]);
+  expect(status).toMatchObject({ games: [{ pitches: 0, waiting: 1 }], otherWaiting: 0 });
 });
 
-it('lists the newest game first, and a deleted one only while something of it waits', async () => {
+it('lists the newest game first, and a deleted game only while it has waiting changes', async () => {
   await storeGame('old', '2026-06-01T17:00:00.000Z');
   await storeGame('new', '2026-06-20T17:00:00.000Z');
   await storeGame('gone', '2026-06-10T17:00:00.000Z', { deletedAt: '2026-06-21T17:00:00.000Z' });
-  const ids = async () => (await readLedger(db, [TEAM]))[0]?.games.map(({ id }) => id);
+  const ids = async () => (await readSyncStatus(db, [TEAM]))[0]?.games.map(({ id }) => id);
   expect(await ids()).toEqual(['new', 'old']);
   await queue(1, { gameId: 'gone' });
   expect(await ids()).toEqual(['new', 'gone', 'old']);
 });
 
-it('tells the same of bullpen sessions', async () => {
+it('counts the pitches and waiting changes of bullpen sessions', async () => {
   const session = { id: 's', title: 'Side', sessionDate: '2026-06-20T17:00:00.000Z' };
   await db.practiceSessions.put({ teamId: TEAM, ...session } as Stored<'practiceSessions'>);
   const atBat = (id: string, voidedAt?: string) =>
@@ -82,7 +82,7 @@ it('tells the same of bullpen sessions', async () => {
   await db.practiceAtBats.bulkPut([atBat('a'), atBat('b'), atBat('c', 'then')]);
   await db.shadow.put({ teamId: TEAM, table: 'practiceAtBats', id: 'b', row: null });
   await queue(1, { sessionId: 's' });
-  const [held] = await readLedger(db, [TEAM]);
-  expect(held?.sessions).toMatchObject([{ title: 'Side', pitches: 2, confirmed: 1, waiting: 1 }]);
-  expect(held?.otherWaiting).toBe(0);
+  const [status] = await readSyncStatus(db, [TEAM]);
+  expect(status?.sessions).toMatchObject([{ title: 'Side', pitches: 2, confirmed: 1, waiting: 1 }]);
+  expect(status?.otherWaiting).toBe(0);
 });

@@ -7,52 +7,55 @@ import type {
 import type { Table } from 'dexie';
 import { type Shadow, teamRange, type UserDatabase } from '../database/database.ts';
 
-/** What this device holds of a game, and how much of it the server has confirmed. */
-export interface HeldGame {
+/** How much of a game is on this device, and how much of it the server has confirmed. */
+export interface GameSyncStatus {
   readonly id: string;
   readonly opponent: string;
   readonly homeTeam: boolean;
   readonly gameDate: string;
-  /** Pitches that count, on this device. */
+  /** The pitches on this device, without voided ones. */
   readonly pitches: number;
-  /** Of these, how many the server has. */
+  /** The number of these pitches that the server has. */
   readonly confirmed: number;
-  /** Changes of the game that wait to be sent, corrections and events among them. */
+  /** The number of changes that wait to be sent, including corrections and events. */
   readonly waiting: number;
 }
 
-/** The same of a bullpen session. */
-export interface HeldSession extends Pick<HeldGame, 'id' | 'pitches' | 'confirmed' | 'waiting'> {
+export interface SessionSyncStatus
+  extends Pick<GameSyncStatus, 'id' | 'pitches' | 'confirmed' | 'waiting'> {
   readonly title: string;
   readonly sessionDate: string;
 }
 
-export interface HeldTeam {
+export interface TeamSyncStatus {
   readonly teamId: string;
-  /** When device and server last had the same; null: not yet. */
+  /** The last complete exchange with the server. Null if there was none. */
   readonly syncedAt: string | null;
-  /** When all its rows were last found to be the server's. */
+  /** When the rows were last found to equal the server's. */
   readonly checkedAt: string | null;
-  /** When they were last found to differ, and came anew. */
+  /** When the rows were last found to differ and were pulled again. */
   readonly differedAt: string | null;
-  /** Newest first; deleted ones only while something of theirs waits. */
-  readonly games: readonly HeldGame[];
-  /** As the games. */
-  readonly sessions: readonly HeldSession[];
-  /** Waiting changes of no game and no session: the roster's. */
+  /** The newest first. Includes deleted games with waiting changes. */
+  readonly games: readonly GameSyncStatus[];
+  /** The newest first. Includes deleted sessions with waiting changes. */
+  readonly sessions: readonly SessionSyncStatus[];
+  /** Waiting changes that belong to no game and no session, such as changes of the roster. */
   readonly otherWaiting: number;
 }
 
-/** The ledger of the teams, in their order, from one moment. */
-export function readLedger(db: UserDatabase, teamIds: readonly string[]): Promise<HeldTeam[]> {
+/** Reads all teams in one transaction. */
+export function readSyncStatus(
+  db: UserDatabase,
+  teamIds: readonly string[],
+): Promise<TeamSyncStatus[]> {
   const games = [db.games, db.plateAppearances];
   const practice = [db.practiceSessions, db.practiceAtBats];
   return db.transaction('r', [...games, ...practice, db.shadow, db.outbox, db.spaces], () =>
-    Promise.all(teamIds.map((teamId) => heldTeam(db, teamId))),
+    Promise.all(teamIds.map((teamId) => statusOfTeam(db, teamId))),
   );
 }
 
-async function heldTeam(db: UserDatabase, teamId: string): Promise<HeldTeam> {
+async function statusOfTeam(db: UserDatabase, teamId: string): Promise<TeamSyncStatus> {
   const [games, plateAppearances, sessions, atBats, shadows, practiceShadows, queue, space] =
     await Promise.all([
       ofTeam(db.games, teamId),
@@ -65,8 +68,8 @@ async function heldTeam(db: UserDatabase, teamId: string): Promise<HeldTeam> {
       db.spaces.get(teamId),
     ]);
   const waiting = waitingByGame(queue);
-  const gameCounts = countPitches(plateAppearances, shadows, ofGame);
-  const sessionCounts = countPitches(atBats, practiceShadows, ofSession);
+  const gameCounts = countPitches(plateAppearances, shadows, gamePitches);
+  const sessionCounts = countPitches(atBats, practiceShadows, sessionPitches);
   const known = new Set<unknown>([...games, ...sessions].map(({ id }) => id));
   return {
     teamId,
@@ -74,27 +77,28 @@ async function heldTeam(db: UserDatabase, teamId: string): Promise<HeldTeam> {
     checkedAt: space?.stillDiffers ? null : (space?.checkedAt ?? null),
     differedAt: space?.differedAt ?? null,
     games: games
-      .map(heldOf(gameCounts, waiting))
+      .map(withCounts(gameCounts, waiting))
       .filter(isShown)
       .sort(newestFirst(({ gameDate }) => gameDate)),
     sessions: sessions
-      .map(heldOf(sessionCounts, waiting))
+      .map(withCounts(sessionCounts, waiting))
       .filter(isShown)
       .sort(newestFirst(({ sessionDate }) => sessionDate)),
-    otherWaiting: queue.filter(({ args }) => !known.has(subjectOf(args))).length,
+    otherWaiting: queue.filter(({ args }) => !known.has(gameOrSessionId(args))).length,
   };
 }
 
-/** How many changes of each game wait to be sent; by the game's id, others by what they carry. */
+/** Counts the waiting changes by the id of their game, session or other row. */
 export function waitingByGame(queue: readonly Pick<Mutation, 'args'>[]): Map<unknown, number> {
   const counts = new Map<unknown, number>();
-  for (const { args } of queue) counts.set(subjectOf(args), (counts.get(subjectOf(args)) ?? 0) + 1);
+  for (const { args } of queue)
+    counts.set(gameOrSessionId(args), (counts.get(gameOrSessionId(args)) ?? 0) + 1);
   return counts;
 }
 
 type Counts = ReadonlyMap<string, { readonly pitches: number; readonly confirmed: number }>;
 
-function heldOf<T extends { readonly id: string }>(
+function withCounts<T extends { readonly id: string }>(
   counts: Counts,
   waiting: ReadonlyMap<unknown, number>,
 ) {
@@ -105,8 +109,12 @@ function heldOf<T extends { readonly id: string }>(
   });
 }
 
-function isShown(held: { deletedAt?: string | undefined; waiting: number }): boolean {
-  const { deletedAt, waiting } = held;
+interface Deletable {
+  readonly deletedAt?: string | undefined;
+  readonly waiting: number;
+}
+
+function isShown({ deletedAt, waiting }: Deletable): boolean {
   return deletedAt === undefined || waiting > 0;
 }
 
@@ -114,17 +122,16 @@ function newestFirst<T>(dateOf: (row: T) => string) {
   return (a: T, b: T) => (dateOf(a) < dateOf(b) ? 1 : -1);
 }
 
-const ofGame: Counting<PlateAppearanceRow> = {
-  of: ({ gameId }) => gameId,
-  shown: ({ pitches }) => pitches.filter(({ voided }) => !voided),
+const gamePitches: CountedRows<PlateAppearanceRow> = {
+  ownerId: ({ gameId }) => gameId,
+  countedPitches: ({ pitches }) => pitches.filter(({ voided }) => !voided),
 };
 
-const ofSession: Counting<PracticeAtBatRow> = {
-  of: ({ practiceSessionId }) => practiceSessionId,
-  shown: ({ pitches }) => pitches.filter(({ voidedAt }) => voidedAt === undefined),
+const sessionPitches: CountedRows<PracticeAtBatRow> = {
+  ownerId: ({ practiceSessionId }) => practiceSessionId,
+  countedPitches: ({ pitches }) => pitches.filter(({ voidedAt }) => voidedAt === undefined),
 };
 
-/** The rows as the server has them, where they differ from those here. */
 function shadowsOf(db: UserDatabase, teamId: string, table: TableName): PromiseLike<Shadow[]> {
   return db.shadow
     .where('[teamId+table+id]')
@@ -144,23 +151,21 @@ interface PitchedRow {
   readonly pitches: readonly { readonly id: string }[];
 }
 
-interface Counting<T> {
-  /** The id of its game or session. */
-  readonly of: (row: T) => string;
-  /** Its pitches that were not taken back. */
-  readonly shown: (row: T) => readonly { readonly id: string }[];
+interface CountedRows<T> {
+  readonly ownerId: (row: T) => string;
+  readonly countedPitches: (row: T) => readonly { readonly id: string }[];
 }
 
 function countPitches<T extends PitchedRow>(
   rows: readonly T[],
   shadows: readonly Shadow[],
-  { of, shown }: Counting<T>,
+  { ownerId: of, countedPitches: shown }: CountedRows<T>,
 ): Counts {
   const onServer = new Map(shadows.map(({ id, row }) => [id, row as unknown as T | null] as const));
   const counts = new Map<string, { pitches: number; confirmed: number }>();
   for (const row of rows) {
     const pitches = shown(row);
-    // Without a shadow the row is the server's own.
+    // A row without a shadow is the same on the server.
     const serverRow = onServer.has(row.id) ? onServer.get(row.id) : row;
     const known = new Set(serverRow?.pitches.map(({ id }) => id));
     const before = counts.get(of(row)) ?? { pitches: 0, confirmed: 0 };
@@ -172,7 +177,7 @@ function countPitches<T extends PitchedRow>(
   return counts;
 }
 
-/** Every change of a game or a session names it, but the one that makes it, whose own id it is. */
-function subjectOf({ gameId, sessionId, id }: Mutation['args']): unknown {
+/** The change that creates a game or a session has its id in `id`. */
+function gameOrSessionId({ gameId, sessionId, id }: Mutation['args']): unknown {
   return gameId ?? sessionId ?? id;
 }

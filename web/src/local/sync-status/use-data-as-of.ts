@@ -3,17 +3,17 @@ import { teamRange, type UserDatabase } from '../database/database.ts';
 import { useLocalData } from '../local-data.tsx';
 import { waitingByGame } from './sync-status.ts';
 
-/** How recent what a report rests on is, as far as this device can know. */
+/** How recent the data of a report is. */
 export interface DataAsOf {
-  /** When device and server last had the same; null: not yet. */
+  /** The last complete exchange with the server. Null if there was none. */
   readonly syncedAt: string | null;
-  /** Changes on this device that the server has not got. */
+  /** The number of changes that wait to be sent. */
   readonly waiting: number;
 }
 
 /**
  * @param gameId null for all games of these teams
- * @param teamIds the selected team when they are left out; of several, the earliest moment counts
+ * @param teamIds the selected team if left out. Of several teams, the earliest exchange counts
  */
 export function useDataAsOf(
   gameId: string | null,

@@ -2,42 +2,42 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
 import { useLocalData } from '../local-data.tsx';
 
-/** A first pull on a good network is over before anybody could read that it is not. */
-const PATIENCE_MS = 2_000;
+/** A first pull on a good network takes less. */
+const LATE_AFTER_MS = 2_000;
 
-export type FirstPull = 'unknown' | 'over' | 'open' | 'late';
+export type FirstPull = 'unknown' | 'done' | 'running' | 'late';
 
 /**
- * Whether the selected team's rows have been here as a whole, are coming, or have not come for a
- * while. What is missing when it is over is nowhere.
+ * The state of the selected team's first pull. `late` means that it is still running after two
+ * seconds, and `unknown` that the database has not been read.
  */
 export function useFirstPull(): FirstPull {
   const { db, teamId } = useLocalData();
-  const isOpen = useLiveQuery(
+  const isRunning = useLiveQuery(
     async () => teamId !== null && ((await db.spaces.get(teamId))?.cookie ?? null) === null,
     [db, teamId],
   );
-  const isLate = useHasLasted(isOpen === true, PATIENCE_MS);
-  if (isOpen === undefined) return 'unknown';
-  if (!isOpen) return 'over';
-  return isLate ? 'late' : 'open';
+  const isLate = useHasLasted(isRunning === true, LATE_AFTER_MS);
+  if (isRunning === undefined) return 'unknown';
+  if (!isRunning) return 'done';
+  return isLate ? 'late' : 'running';
 }
 
-/** A new device has no game before it has the team's, and nobody is told meanwhile that there is none. */
-export function useMayStillCome(): boolean {
+/** While this is true, a screen must not say that a game is missing. */
+export function useMayStillArrive(): boolean {
   const firstPull = useFirstPull();
-  return firstPull === 'unknown' || firstPull === 'open';
+  return firstPull === 'unknown' || firstPull === 'running';
 }
 
-function useHasLasted(isSo: boolean, ms: number): boolean {
+function useHasLasted(condition: boolean, ms: number): boolean {
   const [hasLasted, setHasLasted] = useState(false);
   useEffect(() => {
-    if (!isSo) return;
+    if (!condition) return;
     const timer = setTimeout(() => setHasLasted(true), ms);
     return () => {
       clearTimeout(timer);
       setHasLasted(false);
     };
-  }, [isSo, ms]);
-  return isSo && hasLasted;
+  }, [condition, ms]);
+  return condition && hasLasted;
 }

@@ -1,13 +1,13 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useLocalData } from '../local-data.tsx';
-import { type HeldTeam, readLedger } from './sync-status.ts';
+import { readSyncStatus, type TeamSyncStatus } from './sync-status.ts';
 
-/** What this device holds of all the user's teams; undefined while loading. */
-export function useLedger(): HeldTeam[] | undefined {
+/** The sync status of all the user's teams. Undefined while loading. */
+export function useSyncStatus(): TeamSyncStatus[] | undefined {
   const { db, teams } = useLocalData();
   return useLiveQuery(
     () =>
-      readLedger(
+      readSyncStatus(
         db,
         teams.map(({ id }) => id),
       ),

@@ -34,14 +34,14 @@ it('stores the row, its shadow and the queue entry together', async () => {
   ]);
 });
 
-it('keeps the first shadow, whatever follows', async () => {
+it('keeps the first shadow of a row after later changes', async () => {
   const id = newId();
   await add(id);
   await mutate(db, context, 'player.update', { playerId: id, changes: { jerseyNumber: 7 } });
   expect(await db.shadow.toArray()).toMatchObject([{ id, row: null }]);
 });
 
-it('numbers changes without gaps, per team, and on from the last confirmed', async () => {
+it('numbers the changes of a team without gaps, also after confirmed changes', async () => {
   const other = { teamId: newTeamId() };
   await add(newId());
   await add(newId(), other);
@@ -54,13 +54,13 @@ it('numbers changes without gaps, per team, and on from the last confirmed', asy
       [other.teamId, 1],
     ]),
   );
-  // Confirmed and gone from the queue.
+  // A pull removes confirmed changes from the queue.
   await db.outbox.clear();
   await add(newId());
   expect(await db.outbox.toArray()).toMatchObject([{ id: 3 }]);
 });
 
-it('numbers changes of two tabs at once without a clash', async () => {
+it('never gives the same number to changes of two tabs', async () => {
   const secondTab = new UserDatabase(context.userId);
   await Promise.all(
     Array.from({ length: 20 }, (_, n) =>
@@ -71,7 +71,7 @@ it('numbers changes of two tabs at once without a clash', async () => {
   expect(ids).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
 });
 
-it('stores nothing of what it refuses', async () => {
+it('stores nothing of a refused change', async () => {
   expect(await add(newId(), { accessLevel: 'read' })).toEqual({
     status: 'refused',
     code: 'forbidden',
@@ -86,7 +86,7 @@ it('stores nothing of what it refuses', async () => {
   expect(await db.players.count()).toBe(0);
 });
 
-it('stores what the server will read: no undefined, a valid time whatever the clock says', async () => {
+it('stores no undefined values, and a valid time even if the clock is wrong', async () => {
   const id = newId();
   const clock = { ...context, now: () => Number.POSITIVE_INFINITY };
   await mutate(db, clock, 'player.add', { id, playerName: 'Ana', position: undefined });
@@ -95,7 +95,7 @@ it('stores what the server will read: no undefined, a valid time whatever the cl
   expect(entry?.at).toMatch(/^\d{4}-\d\d-\d\dT/);
 });
 
-it('keeps two teams apart, even where an id appears in both', async () => {
+it('keeps the rows of two teams apart, even with the same id', async () => {
   const id = newId();
   const other = { teamId: newTeamId() };
   await add(id);
@@ -143,7 +143,7 @@ describe('one pitch after another', () => {
     expect(await db.shadow.count()).toBe(2);
   });
 
-  it('builds on what another tab has written in between', async () => {
+  it('builds on a pitch that another tab logged in between', async () => {
     const secondTab = new UserDatabase(context.userId);
     const first = await pitch('ball', null);
     const second = await pitch('ball', first, secondTab);
@@ -171,7 +171,7 @@ describe('several changes at once', () => {
   const added = (id: string, playerName = 'Ana Ruiz') =>
     ({ name: 'player.add', args: { id, playerName } }) as const;
 
-  it('are all made, each in its place of the queue, and see one another', async () => {
+  it('are all stored, are queued in order, and see one another', async () => {
     const [first, second] = [newId(), newId()];
     await add(newId());
     const changes = { jerseyNumber: 7 };
@@ -195,7 +195,7 @@ describe('several changes at once', () => {
     expect(await db.outbox.get([teamId, 5])).toMatchObject({ name: 'player.add' });
   });
 
-  it('are not made at all where one of them is refused', async () => {
+  it('are all dropped if one of them is refused', async () => {
     const result = await mutateAll(db, context, [
       added(newId()),
       { name: 'player.remove', args: { playerId: newId() } },

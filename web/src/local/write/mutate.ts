@@ -20,7 +20,7 @@ import type { ShadowKey, Space, UserDatabase } from '../database/database.ts';
 import { newSpace, withQueued } from '../database/space.ts';
 import { loadReads, putRows } from '../database/team-rows.ts';
 import { TrackedRows } from '../database/tracked-rows.ts';
-import { type Change, mutateRecent, noteOwnChange } from './recent/mutate-recent.ts';
+import { type Change, mutateRecent, noteLocalChange } from './recent/mutate-recent.ts';
 
 export interface MutateContext {
   readonly teamId: string;
@@ -30,41 +30,42 @@ export interface MutateContext {
   readonly now: () => number;
 }
 
-/** Makes one change, as `mutateAll` does. */
 export function mutate<N extends MutatorName>(
   db: UserDatabase,
-  by: MutateContext,
+  context: MutateContext,
   name: N,
   args: MutationArgs<N>,
 ): Promise<MutationResult> {
-  return mutateAll(db, by, [{ name, args } as NamedChange]);
+  return mutateAll(db, context, [{ name, args } as NamedChange]);
 }
 
 /**
- * Makes a person's changes, all of them or none. Rows, shadows and queue entries are written in one
- * transaction. Each change is a queue entry of its own, so the server can refuse one alone.
+ * Stores a user's changes, either all or none. Rows, shadows and queue entries are written in one
+ * transaction. Each change is a queue entry of its own, so the server can refuse a single change.
  *
- * @returns the first refusal, which stores nothing, or "applied" once all is on the disk
+ * @returns the first refusal if nothing was stored, or "applied" once everything is on the disk
  * @throws when the device cannot store the changes
  */
 export async function mutateAll(
   db: UserDatabase,
-  by: MutateContext,
+  context: MutateContext,
   changes: readonly NamedChange[],
 ): Promise<MutationResult> {
-  const { teamId, userId, accessLevel } = by;
-  const at = clockTime(by.now());
-  const context = { teamId, userId, at, may: (action: Action) => may(accessLevel, action) };
-  const made = changes.map((change) => changeOf(change, at));
-  const recent = await mutateRecent(db, context, made);
+  const { teamId, userId, accessLevel } = context;
+  const at = clockTime(context.now());
+  const mutationContext = { teamId, userId, at, may: (action: Action) => may(accessLevel, action) };
+  const timedChanges = changes.map((change) => withTime(change, at));
+  const recent = await mutateRecent(db, mutationContext, timedChanges);
   if (recent) return recent;
   // Dexie follows awaits only through an async function.
-  const done = await db.transaction('rw', tablesOf(db), async () => write(db, context, made));
-  if (done.space) noteOwnChange(db, done.space, done.writes);
-  return done.result;
+  const written = await db.transaction('rw', tablesOf(db), async () =>
+    write(db, mutationContext, timedChanges),
+  );
+  if (written.space) noteLocalChange(db, written.space, written.writes);
+  return written.result;
 }
 
-function changeOf({ name, args, version }: NamedChange, at: string): Change {
+function withTime({ name, args, version }: NamedChange, at: string): Change {
   return {
     name,
     version: version ?? mutators[name].version,
@@ -73,16 +74,16 @@ function changeOf({ name, args, version }: NamedChange, at: string): Change {
   };
 }
 
-type Done =
+type WriteOutcome =
   | { readonly result: MutationResult; readonly space?: undefined }
   | { readonly result: MutationResult; readonly space: Space; readonly writes: readonly Write[] };
 
-/** Awaits only this database, because anything else would let the transaction close. */
+/** Awaits only requests to this database, because IndexedDB closes a transaction that waits. */
 async function write(
   db: UserDatabase,
   context: MutationContext,
   changes: readonly Change[],
-): Promise<Done> {
+): Promise<WriteOutcome> {
   const { teamId } = context;
   const rows = new TrackedRows();
   const load = (reads: Reads) => loadReads(db, teamId, reads, rows);
@@ -100,14 +101,18 @@ async function write(
     putRows(db, teamId, writes),
     addMissingShadows(db, teamId, writes, rows),
     db.outbox.bulkAdd(
-      mutations.map((one) => ({ ...one, teamId, id: before.lastQueuedId + one.id })),
+      mutations.map((mutation) => ({
+        ...mutation,
+        teamId,
+        id: before.lastQueuedId + mutation.id,
+      })),
     ),
     db.spaces.put(space),
   ]);
   return { result: { status: 'applied' }, space, writes };
 }
 
-/** The first change of a row keeps the server's row, which the next pull puts back. */
+/** The first change of a row stores the server's row as its shadow, which the next pull restores. */
 async function addMissingShadows(
   db: UserDatabase,
   teamId: string,

@@ -1,6 +1,6 @@
 import type { PlayerRow } from '@full-count/sync-protocol';
 import { beforeEach, expect, it } from 'vitest';
-import { dropAllButUnsent } from '../../local/session/unsent-work.ts';
+import { deleteAllButUnsentIn } from '../../local/session/unsent-changes.ts';
 import { newId, newTeamId } from '../../platform/ids.ts';
 import { admitDevice, type FakeDevice } from '../testing/fake-device.ts';
 import { FakeServer } from '../testing/fake-server.ts';
@@ -83,7 +83,7 @@ it('keeps a change in the queue until it has heard what became of it', async () 
 
 it('shows what was queued before signing out on top of the first rows that come back', async () => {
   await device.addPlayer('Ana Ruiz');
-  await dropAllButUnsent(device.db);
+  await deleteAllButUnsentIn(device.db);
   expect(await device.rows('players')).toEqual([]);
   await apply(await answerWith({ rows: { players: [player('Old')] }, lastMutationId: 0 }));
   const names = ['Ana Ruiz', 'Old'].map((playerName) => expect.objectContaining({ playerName }));

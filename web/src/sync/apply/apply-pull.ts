@@ -1,6 +1,6 @@
 import type { DeletedRows, RowPatch, SyncResult } from '@full-count/sync-protocol';
 import type { OutboxEntry, Shadow, Space, UserDatabase } from '../../local/database/database.ts';
-import { makingRoom } from '../../local/database/make-room.ts';
+import { retryAfterEviction } from '../../local/database/make-room.ts';
 import { pendingAfter } from '../../local/database/outbox.ts';
 import { forgetRows } from '../../local/database/team-rows.ts';
 import { updateAfterPull } from '../../local/write/recent/mutate-recent.ts';
@@ -65,7 +65,7 @@ export async function applyPull(
   context: PullContext,
 ): Promise<AppliedPull> {
   // Without room, the oldest season leaves the device for the new rows.
-  const done = await makingRoom(db, () =>
+  const done = await retryAfterEviction(db, () =>
     db.transaction('rw', db.tables, async () => {
       const space = await db.spaces.get(teamId);
       return space && isAt(space, pull.base) ? apply(db, space, pull, context) : null;

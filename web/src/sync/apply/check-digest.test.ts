@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { readLedger } from '../../local/sync-status/sync-status.ts';
+import { readSyncStatus } from '../../local/sync-status/sync-status.ts';
 import { newTeamId } from '../../platform/ids.ts';
 import { admitDevice, type FakeDevice } from '../testing/fake-device.ts';
 import { FakeServer } from '../testing/fake-server.ts';
@@ -106,7 +106,7 @@ it('does not fetch again within a day what fetching did not cure, and says so ea
   await device.sync();
   expect(await names()).toEqual(['Spoilt']);
   expect(server.differed).toEqual([['players'], ['players']]);
-  const heldNow = async () => (await readLedger(device.db, [server.teamId]))[0];
+  const heldNow = async () => (await readSyncStatus(device.db, [server.teamId]))[0];
   // Nobody is told that both are the same.
   expect(await heldNow()).toMatchObject({ checkedAt: null, differedAt: expect.any(String) });
   device.nowMs += DAY_MS;

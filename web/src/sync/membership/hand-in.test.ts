@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Stored } from '../../local/database/database.ts';
-import { forgetEnding, giveUpTeam } from '../../local/former-teams/endings.ts';
+import { forgetEnding, noteLeavingOnPurpose } from '../../local/former-teams/endings.ts';
 import { newTeamId } from '../../platform/ids.ts';
 import { admitDevice, type FakeDevice } from '../testing/fake-device.ts';
 import { FakeServer } from '../testing/fake-server.ts';
@@ -147,7 +147,7 @@ describe('the membership is over', () => {
   });
 
   it('at the own wish: nothing is told, unless work was left', async () => {
-    giveUpTeam(server.teamId);
+    noteLeavingOnPurpose(server.teamId);
     await haveTeamRow();
     await leave();
     expect(await ending()).toBeUndefined();

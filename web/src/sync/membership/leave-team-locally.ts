@@ -2,7 +2,7 @@ import type { OutboxEntry, QuarantineEntry, UserDatabase } from '../../local/dat
 import { allPending } from '../../local/database/outbox.ts';
 import { withoutRows } from '../../local/database/space.ts';
 import { forgetTeam } from '../../local/database/team-rows.ts';
-import { noteLeft } from '../../local/former-teams/endings.ts';
+import { noteMembershipEnd } from '../../local/former-teams/endings.ts';
 
 /**
  * Removes a team's rows from the device after the membership ended. Unsent changes stay in the queue
@@ -15,7 +15,7 @@ export function partWith(db: UserDatabase, teamId: string, at: string): Promise<
   return db.transaction('rw', db.tables, async () => {
     const [space, unsent] = await Promise.all([db.spaces.get(teamId), allPending(db, teamId)]);
     const isHandedInLater = space !== undefined && space.endedAt === undefined && unsent.length > 0;
-    if (space?.endedAt === undefined) await noteLeft(db, teamId, at, unsent.length);
+    if (space?.endedAt === undefined) await noteMembershipEnd(db, teamId, at, unsent.length);
     await forgetTeam(db, teamId);
     if (isHandedInLater) {
       await db.spaces.put({ ...withoutRows(space), endedAt: at });

@@ -1,7 +1,7 @@
 import { trashSchema } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
 import { useMutate } from '../../../local/emergency-queue/use-mutate.ts';
-import { useNoteChange } from '../../../local/local-data.tsx';
+import { useWakeSync } from '../../../local/local-data.tsx';
 import { useDeletedGames } from '../../../local/queries/games/use-deleted-games.ts';
 import { api } from '../../../platform/api-client.ts';
 import { useFromServer } from '../../../server-data/use-from-server.ts';
@@ -32,7 +32,7 @@ export function useGamesTrash(teamId: string) {
   const onDevice = useDeletedGames();
   const mutate = useMutate();
   const change = useServerChange();
-  const noteChange = useNoteChange();
+  const noteChange = useWakeSync();
   const onServer = state.kind === 'loaded' ? state.value.games : [];
 
   async function restore({ id, isUnsent }: DeletedGame): Promise<void> {

@@ -14,7 +14,7 @@ import {
   type OutingsByPitcher,
   outingsIn,
   readOutings,
-} from '../../../local/queries/workload/earlier-outings.ts';
+} from '../../../local/queries/workload/outings.ts';
 import type { LiveGame } from '../model/live-game.ts';
 
 export interface PitcherArm {

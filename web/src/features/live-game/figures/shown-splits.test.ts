@@ -1,11 +1,11 @@
 import { gameSplits, type Hands, type SplitTable } from '@full-count/baseball';
 import { expect, it } from 'vitest';
-import type { HandsBook } from '../../../local/queries/games/use-hands.ts';
+import type { HandsLookup } from '../../../local/queries/games/use-hands.ts';
 import { after, ours, person, pitch } from '../model/testing.ts';
 import { type SplitSubject, seasonSplitTable, todaySplitTable } from './shown-splits.ts';
 
 /** Ruiz of Mill Creek, who is also logged as No. 7, bats left. Everyone else bats right. */
-const hands: HandsBook = {
+const hands: HandsLookup = {
   handsOf: (side, opponent, { name }): Hands => ({
     bats: opponent === 'Mill Creek' && ['Ruiz', 'No. 7'].includes(name) ? 'L' : 'R',
     throws: side === 'team' ? 'R' : null,

@@ -13,7 +13,7 @@ import {
   type SplitTable,
   splitTable,
 } from '@full-count/baseball';
-import type { HandsBook } from '../../../local/queries/games/use-hands.ts';
+import type { HandsLookup } from '../../../local/queries/games/use-hands.ts';
 import type { SeasonSplits } from '../../../local/queries/season/season-splits.ts';
 
 /** The player whose splits are shown. */
@@ -28,7 +28,7 @@ export interface SplitSubject {
 export function todaySplitTable(
   subject: SplitSubject,
   game: Pick<FoldedGame, 'plateAppearances'>,
-  hands: HandsBook,
+  hands: HandsLookup,
 ): SplitTable {
   const { role, opponent } = subject;
   const splits = sumOf(subject, hands, (key) => playerSplits(game, role, key));
@@ -40,7 +40,7 @@ export function seasonSplitTable(
   subject: SplitSubject,
   season: SeasonSplits,
   today: SplitTable,
-  hands: HandsBook,
+  hands: HandsLookup,
 ): SplitTable {
   const games = [...season].filter(
     ([opponent]) => subject.side === 'team' || opponent === subject.opponent,
@@ -57,7 +57,7 @@ type OpponentPart = readonly [opponent: string, splits: PlayerSplits];
 function tableOf(
   { role, side, person, opponent }: SplitSubject,
   parts: readonly OpponentPart[],
-  hands: HandsBook,
+  hands: HandsLookup,
 ): SplitTable {
   return splitTable({
     role,
@@ -72,7 +72,7 @@ function tableOf(
 /** Adds up the splits of all names under which an opponent was logged. */
 function sumOf(
   { side, person, opponent }: SplitSubject,
-  hands: HandsBook,
+  hands: HandsLookup,
   splitsOf: (key: string) => PlayerSplits,
 ): PlayerSplits {
   const people =

@@ -12,7 +12,7 @@ import {
 import { useMemo } from 'react';
 import { countedText } from '../../../format/counted.ts';
 import { averageText, percentText } from '../../../format/rates.ts';
-import { type HandsBook, useHands } from '../../../local/queries/games/use-hands.ts';
+import { type HandsLookup, useHands } from '../../../local/queries/games/use-hands.ts';
 import { useSeasonSplits } from '../../../local/queries/season/use-season-splits.ts';
 import { Formula } from '../../../ui/charts/formula.tsx';
 import { isSmallSample } from '../../../ui/charts/small-sample.tsx';
@@ -77,7 +77,7 @@ function useSplits({ playerRole, person }: SplitsProps, span: SplitSpan): SplitT
     (): SplitSubject => ({ role: playerRole, side, person, opponent }),
     [playerRole, side, person, opponent],
   );
-  const hands: HandsBook | undefined = useHands();
+  const hands: HandsLookup | undefined = useHands();
   const season = useSeasonSplits(game.id, span === 'season');
   const today = useMemo(
     () => hands && todaySplitTable(subject, folded, hands),

@@ -1,6 +1,6 @@
 import { endingOf, type GameEnding, type Person, placedRunnerOffer } from '@full-count/baseball';
 import { openRecordings } from '@full-count/sync-protocol';
-import { openSpan, spanText } from '../../../local/queries/games/recording-span.ts';
+import { spanText, undecidedSpan } from '../../../local/queries/games/recording-span.ts';
 import type { LiveGame } from '../model/live-game.ts';
 
 /** A suggestion to the scorer. A declined offer is not shown again while its `id` stays the same. */
@@ -31,7 +31,7 @@ export function ruleOffer({
   if (ending !== null) return { kind: 'end-game', id: `${half} ${ending}`, ending };
   const runner = placedRunnerOffer(setup, state, { innings, extraInningRunner });
   if (runner !== null) return { kind: 'placed-runner', id: half, runner };
-  const span = openSpan(game, log);
+  const span = undecidedSpan(game, log);
   if (span === null) return null;
   return { kind: 'two-versions', id: openRecordings(game).join(), span: spanText(span) };
 }

@@ -1,7 +1,7 @@
 import { type ChangeRow, changeRows, compareFolds, type FoldChange } from '@full-count/baseball';
 import { type LogChange, previewChanges, refusalSentence } from '@full-count/sync-protocol';
-import type { StepWords } from '../../../local/database/game-steps.ts';
-import { type FoldedGameData, foldedOf } from '../../../local/queries/games/folded-game.ts';
+import type { StepLabels } from '../../../local/database/game-steps.ts';
+import { type FoldedGameData, foldGameData } from '../../../local/queries/games/folded-game.ts';
 import type { FieldChange } from './pitch-change-labels.ts';
 
 export interface Correction {
@@ -15,7 +15,7 @@ export interface Correction {
   readonly question?: string;
   /** The correction as a sentence, if fields do not describe it. */
   readonly sentence: string | null;
-  readonly undoLabel: StepWords;
+  readonly undoLabel: StepLabels;
   readonly saveLabel: string;
   readonly tone: 'delete' | 'change';
 }
@@ -31,7 +31,7 @@ export type Preview =
 export function previewOf(data: FoldedGameData, correction: Correction): Preview {
   const after = previewChanges(data, correction.changes);
   if ('refused' in after) return { kind: 'refused', sentence: refusalSentence(after.refused) };
-  const corrected = foldedOf(after.game, after.log);
+  const corrected = foldGameData(after.game, after.log);
   const changes = compareFolds(data.setup, data.folded, corrected.folded, correction.focus);
   return {
     kind: 'changes',

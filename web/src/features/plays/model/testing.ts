@@ -1,7 +1,7 @@
 import type { PitchFacts } from '@full-count/baseball';
 import { previewChanges } from '@full-count/sync-protocol';
 import { mutationsOf, startedGame, TestDevice } from '@full-count/sync-protocol/testing';
-import { type FoldedGameData, foldedOf } from '../../../local/queries/games/folded-game.ts';
+import { type FoldedGameData, foldGameData } from '../../../local/queries/games/folded-game.ts';
 import type { Correction } from './correction.ts';
 
 export const id = (number: number) => `0b54ba50-3d7c-7f51-8f0a-${String(number).padStart(12, '0')}`;
@@ -20,14 +20,14 @@ export async function chartedGame(): Promise<FoldedGameData> {
       pitch(14, LEE, { call: 'ball' }),
     ]),
   );
-  return foldedOf(device.game(GAME), device.gameLog(GAME));
+  return foldGameData(device.game(GAME), device.gameLog(GAME));
 }
 
 /** The game after a correction was saved. */
 export function saved(data: FoldedGameData, { changes }: Correction): FoldedGameData {
   const after = previewChanges(data, changes);
   if ('refused' in after) throw new Error(after.refused);
-  return foldedOf(after.game, after.log);
+  return foldGameData(after.game, after.log);
 }
 
 function pitch(number: number, plateAppearanceId: string, more: Partial<PitchFacts>): PitchFacts {

@@ -1,8 +1,8 @@
 import { PRIMARY_RECORDING } from '@full-count/sync-protocol';
 import { type NamedMutation, startedGame, TestDevice } from '@full-count/sync-protocol/testing';
 import { beforeEach, expect, test } from 'vitest';
-import { type FoldedGameData, foldedOf } from '../../../local/queries/games/folded-game.ts';
-import { openSpan, spanText } from '../../../local/queries/games/recording-span.ts';
+import { type FoldedGameData, foldGameData } from '../../../local/queries/games/folded-game.ts';
+import { spanText, undecidedSpan } from '../../../local/queries/games/recording-span.ts';
 import { previewOf } from '../model/correction.ts';
 import { saved } from '../model/testing.ts';
 import { chooseParts, combinationOf, pickAll } from './recording-choice.ts';
@@ -23,7 +23,7 @@ beforeEach(async () => {
   await device.enter([pitch(10, null, 'ball', 10)]);
   await device.enter(half([11, 12, 13, 14], 10));
   await device.enter(half([21, 22, 23, 24], 10));
-  data = foldedOf(device.game(GAME), device.gameLog(GAME));
+  data = foldGameData(device.game(GAME), device.gameLog(GAME));
   records = recordingPairsOf(data)[0] as RecordingPair;
 });
 
@@ -66,7 +66,7 @@ test('two recordings are compared by half-inning from the fork', () => {
     [1, 1],
   ]);
   expect(records.counted.pitches).toBe(4);
-  expect(spanText(openSpan(data.game, data.log) ?? { from: 0, to: 0 })).toBe('the 1st inning');
+  expect(spanText(undecidedSpan(data.game, data.log) ?? { from: 0, to: 0 })).toBe('the 1st inning');
 });
 
 test('parts of both recordings can count, and the rest can be chosen again', () => {
@@ -78,7 +78,7 @@ test('parts of both recordings can count, and the rest can be chosen again', () 
   expect(previewOf(data, correction)).toMatchObject({ kind: 'changes' });
   const then = saved(data, correction);
   expect(counted(then)).toEqual([10, 11, 12, 13, 24].map(id));
-  expect(openSpan(then.game, then.log)).toBeNull();
+  expect(undecidedSpan(then.game, then.log)).toBeNull();
   const again = recordingPairsOf(then);
   expect(again.map(({ isSettled }) => isSettled)).toEqual([true, true]);
   expect(again.flatMap((pair) => pair.halves.map(({ other }) => other?.first ?? null))).toEqual(

@@ -6,7 +6,7 @@ import {
 } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
 import { useMutate } from '../../../local/emergency-queue/use-mutate.ts';
-import { useNoteChange } from '../../../local/local-data.tsx';
+import { useWakeSync } from '../../../local/local-data.tsx';
 import { useDeletedSessions } from '../../../local/queries/practice/use-deleted-sessions.ts';
 import { api } from '../../../platform/api-client.ts';
 import { useFromServer } from '../../../server-data/use-from-server.ts';
@@ -40,7 +40,7 @@ export function useSessionsTrash(teamId: string) {
   const onDevice = useDeletedSessions();
   const mutate = useMutate();
   const change = useServerChange();
-  const noteChange = useNoteChange();
+  const noteChange = useWakeSync();
   const onServer = state.kind === 'loaded' ? state.value.sessions : [];
 
   async function restore({ id, isUnsent }: DeletedSession): Promise<void> {

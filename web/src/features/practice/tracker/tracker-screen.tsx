@@ -1,6 +1,6 @@
 import { usePracticeSession } from '../../../local/queries/practice/use-practice-session.ts';
 import { useTeam } from '../../../local/queries/teams/use-team.ts';
-import { useMayStillCome } from '../../../local/sync-status/use-first-pull.ts';
+import { useMayStillArrive } from '../../../local/sync-status/use-first-pull.ts';
 import { paths } from '../../../platform/paths.ts';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -11,7 +11,7 @@ import { TrackerView } from './tracker-view.tsx';
 export function TrackerScreen({ sessionId }: { sessionId: string }) {
   const data = usePracticeSession(sessionId);
   const team = useTeam();
-  const isComing = useMayStillCome() && data === null;
+  const isComing = useMayStillArrive() && data === null;
   if (data === undefined || team === undefined || isComing) return <SpinnerScreen />;
   if (data === null || team === null) {
     return (

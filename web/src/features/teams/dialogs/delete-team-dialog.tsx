@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { countedText } from '../../../format/counted.ts';
-import { giveUpTeam } from '../../../local/former-teams/endings.ts';
-import { useNoteChange } from '../../../local/local-data.tsx';
+import { noteLeavingOnPurpose } from '../../../local/former-teams/endings.ts';
+import { useWakeSync } from '../../../local/local-data.tsx';
 import { type TeamContent, useTeamContent } from '../../../local/queries/teams/use-team-content.ts';
 import { api } from '../../../platform/api-client.ts';
 import { useServerChange } from '../../../server-data/use-server-change.ts';
@@ -17,7 +17,7 @@ export function DeleteTeamDialog({ team, onClose }: TeamDialogProps) {
   const formId = useId();
   const content = useTeamContent(team.id);
   const change = useServerChange();
-  const noteChange = useNoteChange();
+  const noteChange = useWakeSync();
   const [typed, setTyped] = useState('');
   const [busy, setBusy] = useState(false);
 
@@ -32,7 +32,7 @@ export function DeleteTeamDialog({ team, onClose }: TeamDialogProps) {
     });
     setBusy(false);
     if (done === null) return;
-    giveUpTeam(team.id);
+    noteLeavingOnPurpose(team.id);
     // The next exchange finds that the team is gone and removes it from this device.
     noteChange(team.id);
     onClose();

@@ -1,7 +1,7 @@
 import type { MyTeam, TeamFile } from '@full-count/sync-protocol';
 import { useState } from 'react';
 import { countedText } from '../../../format/counted.ts';
-import { useServerSide } from '../../../local/local-data.tsx';
+import { useServerCallbacks } from '../../../local/local-data.tsx';
 import { api } from '../../../platform/api-client.ts';
 import { useServerChange } from '../../../server-data/use-server-change.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -17,7 +17,7 @@ interface ImportTeamDialogProps {
 
 export function ImportTeamDialog({ onClose, onImported }: ImportTeamDialogProps) {
   const change = useServerChange();
-  const { refreshTeams } = useServerSide();
+  const { refreshTeams } = useServerCallbacks();
   const [file, setFile] = useState<TeamFile | null>(null);
   const [fault, setFault] = useState<string>();
   const [busy, setBusy] = useState(false);

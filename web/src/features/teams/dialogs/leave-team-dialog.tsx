@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { numberText } from '../../../format/counted.ts';
 import { accessLevelOn } from '../../../local/access-level.ts';
-import { giveUpTeam } from '../../../local/former-teams/endings.ts';
-import { useLocalData, useNoteChange } from '../../../local/local-data.tsx';
+import { noteLeavingOnPurpose } from '../../../local/former-teams/endings.ts';
+import { useLocalData, useWakeSync } from '../../../local/local-data.tsx';
 import { useTeamContent } from '../../../local/queries/teams/use-team-content.ts';
 import { api } from '../../../platform/api-client.ts';
 import { useServerChange } from '../../../server-data/use-server-change.ts';
@@ -23,7 +23,7 @@ export function LeaveTeamDialog(props: TeamDialogProps) {
 function Leave({ team, onClose }: TeamDialogProps) {
   const unsent = useTeamContent(team.id)?.unsent ?? 0;
   const change = useServerChange();
-  const noteChange = useNoteChange();
+  const noteChange = useWakeSync();
   const [busy, setBusy] = useState(false);
 
   async function leave(): Promise<void> {
@@ -35,7 +35,7 @@ function Leave({ team, onClose }: TeamDialogProps) {
     });
     setBusy(false);
     if (done === null) return;
-    giveUpTeam(team.id);
+    noteLeavingOnPurpose(team.id);
     // The next exchange finds that the membership has ended and removes the team from this device.
     noteChange(team.id);
     onClose();

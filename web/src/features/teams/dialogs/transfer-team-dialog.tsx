@@ -1,7 +1,7 @@
 import { type StaffMember, staffMemberSchema } from '@full-count/sync-protocol';
 import { type FormEvent, useId, useState } from 'react';
 import * as z from 'zod/mini';
-import { useLocalData, useServerSide } from '../../../local/local-data.tsx';
+import { useLocalData, useServerCallbacks } from '../../../local/local-data.tsx';
 import { api } from '../../../platform/api-client.ts';
 import { useFromServer } from '../../../server-data/use-from-server.ts';
 import { useServerChange } from '../../../server-data/use-server-change.ts';
@@ -51,7 +51,7 @@ interface TransferFormProps extends TeamDialogProps {
 function TransferForm({ team, candidates, onClose }: TransferFormProps) {
   const formId = useId();
   const change = useServerChange();
-  const { refreshTeams } = useServerSide();
+  const { refreshTeams } = useServerCallbacks();
   const [newOwnerId, setNewOwnerId] = useState('');
   const [typed, setTyped] = useState('');
   const [busy, setBusy] = useState(false);

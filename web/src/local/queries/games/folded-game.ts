@@ -22,17 +22,17 @@ export interface FoldedGameData {
   readonly folded: FoldedGame;
 }
 
-export function foldedOf(game: GameRow, log: GameLog): FoldedGameData {
-  return foldAfterEach()(game, log);
+export function foldGameData(game: GameRow, log: GameLog): FoldedGameData {
+  return createIncrementalFold()(game, log);
 }
 
-/** Folds a game after each of its pitches, and folds again only what has changed. */
-export function foldAfterEach(): typeof foldedOf {
-  let soFar: IncrementalFold | null = null;
+/** Returns a function that folds a game again after each change, but only the changed entries. */
+export function createIncrementalFold(): typeof foldGameData {
+  let previous: IncrementalFold | null = null;
   return (game, log) => {
     const setup = setupOf(game);
     const entries = logEntries(log, game.recordings[PRIMARY_RECORDING]?.head ?? null);
-    soFar = foldIncrementally(soFar, setup, entries);
-    return { game, log, setup, entries, folded: soFar.folded };
+    previous = foldIncrementally(previous, setup, entries);
+    return { game, log, setup, entries, folded: previous.folded };
   };
 }

@@ -11,8 +11,8 @@ export interface RecordingSpan {
   readonly to: number;
 }
 
-/** The innings of the recordings that the staff have not chosen between. Null without any. */
-export function openSpan(game: GameRow, log: GameLog): RecordingSpan | null {
+/** The innings of the forks about which the staff have not decided. Null without such forks. */
+export function undecidedSpan(game: GameRow, log: GameLog): RecordingSpan | null {
   const spans = openRecordings(game).map((id) => spanOf(game, log, id));
   if (spans.length === 0) return null;
   return {
@@ -21,7 +21,7 @@ export function openSpan(game: GameRow, log: GameLog): RecordingSpan | null {
   };
 }
 
-/** A recording has the id of its first pitch, whose plate appearance is in its first inning. */
+/** A fork has the id of its first pitch, whose plate appearance is in the fork's first inning. */
 function spanOf({ recordings }: GameRow, { plateAppearances }: GameLog, id: string): RecordingSpan {
   const first = plateAppearances.find(({ pitches }) => pitches.some((pitch) => pitch.id === id));
   const ends = [recordings[id], recordings[PRIMARY_RECORDING]].map(
@@ -31,7 +31,7 @@ function spanOf({ recordings }: GameRow, { plateAppearances }: GameLog, id: stri
   return { from, to: Math.max(from, ...ends) };
 }
 
-/** "innings 3–5", "the 4th inning" */
+/** Such as "innings 3–5" or "the 4th inning". */
 export function spanText({ from, to }: RecordingSpan): string {
   return from === to ? `the ${ordinal(from)} inning` : `innings ${from}–${to}`;
 }

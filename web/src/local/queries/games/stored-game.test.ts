@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { newTeamId } from '../../../platform/ids.ts';
 import { admitDevice, type FakeDevice } from '../../../sync/testing/fake-device.ts';
 import { FakeServer } from '../../../sync/testing/fake-server.ts';
-import { followOwnChanges } from '../../write/recent/mutate-recent.ts';
+import { onLocalChange } from '../../write/recent/mutate-recent.ts';
 import { keepIfSame, readGame, type StoredGame, withWrites } from './stored-game.ts';
 
 let server: FakeServer;
@@ -22,7 +22,7 @@ const headOf = ({ game }: StoredGame) => game.recordings[PRIMARY_RECORDING]?.hea
 describe('a game with the rows of a change', () => {
   it('equals the stored game after each pitch', async () => {
     let shown = (await read()) as StoredGame;
-    const unfollow = followOwnChanges(coach.db, (teamId, writes) => {
+    const unfollow = onLocalChange(coach.db, (teamId, writes) => {
       shown = withWrites(shown, teamId, writes);
     });
     for (const call of ['ball', 'called_strike', 'in_play', 'ball'] as const) {
@@ -38,7 +38,7 @@ describe('a game with the rows of a change', () => {
   it('is the same object when another game changed', async () => {
     const shown = (await read()) as StoredGame;
     const changes: (readonly Write[])[] = [];
-    followOwnChanges(coach.db, (_, writes) => changes.push(writes));
+    onLocalChange(coach.db, (_, writes) => changes.push(writes));
     await coach.pitch(await coach.startGame(), { call: 'ball' });
     expect(changes).toHaveLength(3);
     for (const writes of changes) expect(withWrites(shown, server.teamId, writes)).toBe(shown);

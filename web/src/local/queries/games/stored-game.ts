@@ -23,7 +23,7 @@ export function readGame(
   });
 }
 
-/** The game after these rows were committed, or the same object when none belongs to it. */
+/** Returns the game after these rows were committed, or the same object if none belongs to it. */
 export function withWrites(
   stored: StoredGame,
   teamId: string,
@@ -48,7 +48,7 @@ export function withWrites(
   return isSame ? stored : { game, log: { plateAppearances, events } };
 }
 
-/** Keeps the shown object when the read one is equal, so that nothing is folded or drawn again. */
+/** Returns the shown object if the game is unchanged, so that nothing is folded or drawn again. */
 export function keepIfSame(
   shown: StoredGame | null | undefined,
   read: StoredGame | null,

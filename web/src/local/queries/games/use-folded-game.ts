@@ -3,12 +3,12 @@ import { useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { UserDatabase } from '../../database/database.ts';
 import { useLocalData } from '../../local-data.tsx';
-import { followOwnChanges } from '../../write/recent/mutate-recent.ts';
-import { type FoldedGameData, foldAfterEach } from './folded-game.ts';
+import { onLocalChange } from '../../write/recent/mutate-recent.ts';
+import { createIncrementalFold, type FoldedGameData } from './folded-game.ts';
 import { keepIfSame, readGame, type StoredGame, withWrites } from './stored-game.ts';
 
 interface Shown {
-  /** What the game was read for, so that another game's rows are never shown. */
+  /** The database, team and game that `stored` was read for. */
   readonly db: UserDatabase;
   readonly teamId: string | null;
   readonly gameId: string | null;
@@ -16,14 +16,14 @@ interface Shown {
 }
 
 /**
- * The game, its log and everything that follows from it, folded once per change. A change of this
- * tab shows at its commit, from the rows that were written. A live query reads all other changes.
- * Undefined while loading. Null when this device has no such game.
+ * The game, its log and the folded game, computed once per change. A change of this tab is shown as
+ * soon as it is committed, from the written rows. A live query reads all other changes. Undefined
+ * while loading. Null if this device has no such game.
  */
 export function useFoldedGame(gameId: string | null): FoldedGameData | null | undefined {
   const stored = useStoredGame(gameId);
-  const [foldedOf] = useState(foldAfterEach);
-  return useMemo(() => stored && foldedOf(stored.game, stored.log), [stored, foldedOf]);
+  const [foldGame] = useState(createIncrementalFold);
+  return useMemo(() => stored && foldGame(stored.game, stored.log), [stored, foldGame]);
 }
 
 function useStoredGame(gameId: string | null): StoredGame | null | undefined {
@@ -43,10 +43,10 @@ function useStoredGame(gameId: string | null): StoredGame | null | undefined {
       next: (read) => show(keepIfSame(stored, read)),
       error: (error: unknown) => setProblem({ error }),
     });
-    const unfollow = followOwnChanges(db, (changedTeamId, writes) => {
+    const unfollow = onLocalChange(db, (changedTeamId, writes) => {
       if (!stored || changedTeamId !== teamId) return;
       const next = withWrites(stored, teamId, writes);
-      // React would otherwise wait for the next frame.
+      // Otherwise React would wait for the next frame.
       flushSync(() => show(next));
     });
     return () => {
@@ -55,9 +55,9 @@ function useStoredGame(gameId: string | null): StoredGame | null | undefined {
     };
   }, [db, teamId, gameId]);
 
-  // The error boundary around the screen shows it.
+  // The error boundary around the screen shows the error.
   if (problem !== null) throw problem.error;
   if (teamId === null || gameId === null) return null;
-  const isOfThis = shown?.db === db && shown.teamId === teamId && shown.gameId === gameId;
-  return isOfThis ? shown.stored : undefined;
+  const isThisGame = shown?.db === db && shown.teamId === teamId && shown.gameId === gameId;
+  return isThisGame ? shown.stored : undefined;
 }

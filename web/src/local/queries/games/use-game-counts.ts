@@ -11,7 +11,7 @@ export interface GameCounts {
   readonly waiting: number;
 }
 
-/** Returns the counts of a game by id. Undefined until counted, so that the list shows first. */
+/** Returns a game's counts by its id. Undefined until counted, so that the list is drawn first. */
 export function useGameCounts(games: readonly GameRow[]): (id: string) => GameCounts | undefined {
   const counted = useCountedGames(games);
   const waiting = useWaiting();
@@ -28,25 +28,25 @@ function useCountedGames(games: readonly GameRow[]): ReadonlyMap<string, Counted
   const latest = useRef<ReadonlyMap<string, CountedGame>>(new Map());
   const [counted, setCounted] = useState(latest.current);
   useEffect(() => {
-    let isWanted = true;
+    let isActive = true;
     async function count(team: string): Promise<void> {
       await whenIdle();
-      if (!isWanted) return;
+      if (!isActive) return;
       const next = await countPitchesOf(db, team, games, latest.current);
-      if (!isWanted) return;
+      if (!isActive) return;
       latest.current = next;
       setCounted(next);
     }
-    // This fails when sign-out closes the database, which is harmless.
+    // A sign-out closes the database and makes this fail, which is harmless.
     if (teamId !== null && isFirstPullDone) count(teamId).catch(console.warn);
     return () => {
-      isWanted = false;
+      isActive = false;
     };
   }, [db, teamId, isFirstPullDone, games]);
   return counted;
 }
 
-/** A first pull brings games before their pitches. `page` is the next page of an unfinished one. */
+/** A first pull brings games before their pitches. */
 function useIsFirstPullDone(): boolean {
   const { db, teamId } = useLocalData();
   return useLiveQuery(
@@ -78,8 +78,8 @@ interface CountedGame {
 }
 
 /**
- * Counts the pitches of the games. A game that has not changed since its last count is not read
- * again, because a season has thousands of plate appearances. Returns `known` when none changed.
+ * Counts the pitches of the games. Does not read unchanged games again, because a season has
+ * thousands of plate appearances. Returns `known` if no game changed.
  */
 export async function countPitchesOf(
   db: UserDatabase,

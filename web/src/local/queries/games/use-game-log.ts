@@ -3,7 +3,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { getGameLog } from '../../database/team-rows.ts';
 import { useLocalData } from '../../local-data.tsx';
 
-/** A game's plate appearances and events. Null without such a game, undefined while loading. */
+/** Null if this device has no such game. Undefined while loading. */
 export function useGameLog(gameId: string): GameLog | null | undefined {
   const { db, teamId } = useLocalData();
   return useLiveQuery(async () => {

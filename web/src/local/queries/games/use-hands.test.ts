@@ -1,7 +1,7 @@
 import type { Person } from '@full-count/baseball';
 import type { OpponentPlayerRow } from '@full-count/sync-protocol';
 import { describe, expect, it } from 'vitest';
-import { handsBook } from './use-hands.ts';
+import { createHandsLookup } from './use-hands.ts';
 
 const named = (name: string): Person => ({ id: null, name });
 
@@ -24,7 +24,7 @@ function theirs(
 }
 
 describe('how people bat and throw', () => {
-  const book = handsBook(
+  const book = createHandsLookup(
     [{ id: 'p1', bats: 'S', throws: 'R' }],
     [
       theirs('o1', 'Ruiz', { bats: 'L' }),

@@ -4,7 +4,8 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { teamRange } from '../../database/database.ts';
 import { useLocalData } from '../../local-data.tsx';
 
-export interface HandsBook {
+/** How people bat and throw. */
+export interface HandsLookup {
   /** @param opponent the game's opponent, because players of two teams may have the same name */
   readonly handsOf: (side: Side, opponent: string, person: Person) => Hands;
   /** Every name of an opponent's player in game logs, including this one. */
@@ -14,7 +15,7 @@ export interface HandsBook {
 const NOT_ENTERED: Hands = { bats: null, throws: null };
 
 /** Includes removed players and all opponents' players. Undefined while loading. */
-export function useHands(): HandsBook | undefined {
+export function useHands(): HandsLookup | undefined {
   const { db, teamId } = useLocalData();
   return useLiveQuery(async () => {
     if (teamId === null) return undefined;
@@ -28,14 +29,14 @@ export function useHands(): HandsBook | undefined {
         .between(...teamRange(teamId))
         .toArray(),
     ]);
-    return handsBook(players, opponents);
+    return createHandsLookup(players, opponents);
   }, [db, teamId]);
 }
 
-export function handsBook(
+export function createHandsLookup(
   players: readonly (Hands & { readonly id: string })[],
   opponents: readonly OpponentPlayerRow[],
-): HandsBook {
+): HandsLookup {
   const ours = new Map(players.map((player) => [player.id, player]));
   const theirs = new Map<string, OpponentPlayerRow[]>();
   for (const row of opponents) {

@@ -5,12 +5,11 @@ import { isAgainst } from './is-against.ts';
 import { useGames } from './use-games.ts';
 import { useOpponentPlayers } from './use-opponent-players.ts';
 
-/** The number of games against the opponent whose names are offered. */
-const GAMES_BACK = 12;
+/** Only the newest games against the opponent are searched for names. */
+const MAX_GAMES = 12;
 
 /**
- * The present names of the opponent's batters and pitchers in the newest games against them, each
- * once. Empty without an opponent.
+ * The current names of the opponent's batters and pitchers, each once. Empty without an opponent.
  */
 export function useOpponentNames(opponent: string | undefined): readonly string[] {
   const { db, teamId } = useLocalData();
@@ -18,9 +17,9 @@ export function useOpponentNames(opponent: string | undefined): readonly string[
   const rows = useOpponentPlayers(opponent) ?? [];
   const games = (all ?? [])
     .filter((game) => opponent !== undefined && isAgainst(game, opponent))
-    .slice(0, GAMES_BACK);
+    .slice(0, MAX_GAMES);
   const ids = games.map(({ id }) => id);
-  const charted = useLiveQuery(async () => {
+  const loggedNames = useLiveQuery(async () => {
     if (teamId === null) return [];
     const appearances = await db.plateAppearances
       .where('[teamId+gameId]')
@@ -30,13 +29,13 @@ export function useOpponentNames(opponent: string | undefined): readonly string[
       battingSide === 'opponent' ? batter.name : pitcher.name,
     );
   }, [db, teamId, ids.join()]);
-  const names = [...games.flatMap(lineupNames), ...(charted ?? [])]
-    .filter((name) => !GENERIC.test(name))
+  const names = [...games.flatMap(lineupNames), ...(loggedNames ?? [])]
+    .filter((name) => !PLACEHOLDER_NAME.test(name))
     .map((name) => resolveOpponent(rows, name)?.name ?? name);
   return [...new Set(names)].sort((a, b) => a.localeCompare(b));
 }
 
-const GENERIC = /^Opponent Batter \d+$|^Sample (Batter|Pitcher)$/;
+const PLACEHOLDER_NAME = /^Opponent Batter \d+$|^Sample (Batter|Pitcher)$/;
 
 function lineupNames({ lineup }: GameRow): string[] {
   const { battingOrder = [], startingPitcher, flex } = lineup?.opponent ?? {};

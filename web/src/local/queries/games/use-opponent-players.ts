@@ -3,8 +3,8 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useLocalData } from '../../local-data.tsx';
 
 /**
- * The opponent's players in the selected team's data, including merged ones. `resolveOpponent`
- * finds the player of a logged name among them. Undefined while loading.
+ * The opponent's players, including merged ones. `resolveOpponent` finds the player that a logged
+ * name means. Undefined while loading.
  */
 export function useOpponentPlayers(opponent: string | undefined): OpponentPlayerRow[] | undefined {
   const { db, teamId } = useLocalData();

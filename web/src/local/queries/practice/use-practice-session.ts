@@ -16,8 +16,7 @@ export interface PracticeSessionData {
 }
 
 /**
- * A bullpen session with its pitches. Undefined while loading. Null when this device has no such
- * session or it was deleted.
+ * Undefined while loading. Null if this device has no such session or it was deleted.
  */
 export function usePracticeSession(
   sessionId: string | null,

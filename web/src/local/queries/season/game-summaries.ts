@@ -7,14 +7,13 @@ import {
 import type { GameRow } from '@full-count/sync-protocol';
 import { type StoredSummary, teamRange, type UserDatabase } from '../../database/database.ts';
 import { getGameLog } from '../../database/team-rows.ts';
-import { foldedOf } from '../games/folded-game.ts';
+import { foldGameData } from '../games/folded-game.ts';
 
-/** A completed or live game with its summary for the season. */
 export interface PlayedGame extends SeasonGame {
   readonly game: GameRow;
 }
 
-/** The valid summaries of a team's games, by game id. */
+/** Returns summaries by game id. Leaves out those of another `GAME_SUMMARY_VERSION`. */
 export async function storedSummaries(
   db: UserDatabase,
   teamId: string,
@@ -50,14 +49,14 @@ export async function summarizeStored(
   );
   if (read === null) return null;
   const { game, log, revision } = read;
-  const summary = summarizeGame(foldedOf(game, log).folded);
+  const summary = summarizeGame(foldGameData(game, log).folded);
   const completed = game.status === 'completed';
   if (completed)
     await store(db, { teamId, gameId, version: GAME_SUMMARY_VERSION, summary }, revision);
   return { completed, game, summary };
 }
 
-/** Stores nothing if the team has changed since the log was read. The next reading does. */
+/** Stores nothing if the team has changed since the log was read. */
 async function store(
   db: UserDatabase,
   summary: StoredSummary,

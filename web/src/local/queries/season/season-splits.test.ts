@@ -31,7 +31,7 @@ function read(isCancelled = () => false) {
   return readSeasonSplits({ db, teamId: server.teamId, exceptGameId: shownId, isCancelled, idle });
 }
 
-it('adds up the games against each opponent, without the one on the screen', async () => {
+it('adds up the games against each opponent, without the game on the screen', async () => {
   await play(2);
   await play(1);
   await play(3, 'Mill Creek');

@@ -8,19 +8,19 @@ import {
 import type { GameRow } from '@full-count/sync-protocol';
 import { teamRange, type UserDatabase } from '../../database/database.ts';
 import { teamTimeZone } from '../../database/team-rows.ts';
-import { foldedOf } from '../games/folded-game.ts';
+import { foldGameData } from '../games/folded-game.ts';
 import { readGame } from '../games/stored-game.ts';
 
 /**
- * The sums of all games against an opponent, by opponent, because two teams may have players of the
+ * Sums over all games against an opponent, by opponent, because two teams may have players of the
  * same name.
  */
 export type SeasonSplits = ReadonlyMap<string, GameSplits>;
 
-interface Reading {
+interface SplitsReading {
   readonly db: UserDatabase;
   readonly teamId: string;
-  /** The game on the screen. Its splits are computed from the log that the screen has. */
+  /** The game on the screen, whose splits the screen computes itself. */
   readonly exceptGameId: string;
   readonly isCancelled: () => boolean;
   /** Resolves when the page is idle. */
@@ -28,10 +28,10 @@ interface Reading {
 }
 
 /**
- * Reads the splits of all other played games of the season. It waits until the page is idle before
- * each game, so that a tap never waits for more than one game. Null when cancelled.
+ * Reads the splits of the season's other games. Waits until the page is idle before each game, so
+ * that a tap never waits for more than one game. Null when cancelled.
  */
-export async function readSeasonSplits(reading: Reading): Promise<SeasonSplits | null> {
+export async function readSeasonSplits(reading: SplitsReading): Promise<SeasonSplits | null> {
   const { db, teamId, exceptGameId, isCancelled, idle } = reading;
   await idle();
   const season = new Map<string, GameSplits>();
@@ -41,7 +41,7 @@ export async function readSeasonSplits(reading: Reading): Promise<SeasonSplits |
     const stored = await readGame(db, teamId, id);
     if (stored === null) continue;
     const { opponent } = stored.game;
-    const splits = gameSplits(foldedOf(stored.game, stored.log).folded);
+    const splits = gameSplits(foldGameData(stored.game, stored.log).folded);
     season.set(opponent, addGameSplits(season.get(opponent) ?? EMPTY_GAME_SPLITS, splits));
   }
   return season;

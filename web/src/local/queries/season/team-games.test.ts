@@ -41,7 +41,7 @@ async function pitches(device = coach): Promise<number[] | undefined> {
   return (await read(device))?.games.map(({ summary }) => summary.pitching.pitches);
 }
 
-it('reads a completed game once, and from then on its summary, digit for digit', async () => {
+it('reads a completed game once, and then gets the same figures from its summary', async () => {
   await play(2);
   await play(3);
   const first = await read();
@@ -61,7 +61,7 @@ it('reads the log of a live game every time', async () => {
   expect(await coach.db.gameSummaries.count()).toBe(0);
 });
 
-it('sums a game up again after a correction, a late pitch and a restart', async () => {
+it('summarizes a game again after a correction, a late pitch and a restart', async () => {
   const gameId = await play(2);
   await play(4);
   await read();

@@ -4,12 +4,11 @@ import { teamRange, type UserDatabase } from '../../database/database.ts';
 import { teamTimeZone } from '../../database/team-rows.ts';
 import { type PlayedGame, storedSummaries, summarizeStored } from './game-summaries.ts';
 
-/** A played game with the season that it counts for. */
 export interface DatedGame extends PlayedGame {
   readonly season: Season;
 }
 
-/** What a team has played in all its seasons, oldest game first, and everyone ever on its roster. */
+/** The played games of all seasons, the oldest first, and the players including removed ones. */
 export interface TeamGames {
   readonly teamId: string;
   /** The team's time zone, which decides the season of a game. */
@@ -27,17 +26,17 @@ export interface TeamGamesReading {
 }
 
 /**
- * Reads the team's played games. An unchanged completed game comes from its stored summary. For any
- * other game it waits until the page is idle, and reads the log. Null when cancelled.
+ * Reads the team's played games. Uses the stored summary of an unchanged completed game. For any
+ * other game it waits until the page is idle and reads the log. Null when cancelled.
  */
 export async function readTeamGames(reading: TeamGamesReading): Promise<TeamGames | null> {
   const { db, teamId, isCancelled, idle } = reading;
-  const { begun, players, summaries, timeZone } = await readRows(db, teamId);
+  const { started, players, summaries, timeZone } = await readRows(db, teamId);
   const games: DatedGame[] = [];
   const add = (played: PlayedGame) => {
     games.push({ ...played, season: seasonOf(played.game.gameDate, timeZone) });
   };
-  for (const game of begun.sort(byDate)) {
+  for (const game of started.sort(byDate)) {
     const summary = game.status === 'completed' ? summaries.get(game.id) : undefined;
     if (summary !== undefined) {
       add({ completed: true, game, summary });
@@ -66,9 +65,9 @@ function readRows(db: UserDatabase, teamId: string) {
         .toArray(),
       storedSummaries(db, teamId),
     ]);
-    const isBegun = ({ deletedAt, status }: GameRow) =>
+    const isStarted = ({ deletedAt, status }: GameRow) =>
       deletedAt === undefined && status !== 'scheduled';
-    return { begun: games.filter(isBegun), players, summaries, timeZone };
+    return { started: games.filter(isStarted), players, summaries, timeZone };
   });
 }
 

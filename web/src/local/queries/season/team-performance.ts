@@ -8,10 +8,7 @@ import {
 } from '@full-count/baseball';
 import { type DatedGame, readTeamGames, type TeamGamesReading } from './team-games.ts';
 
-/**
- * What the team has played and our pitchers have thrown in a season, with the counts behind the
- * figures.
- */
+/** A season's figures, with the counts from which they are computed. */
 export interface TeamPerformance extends TeamStats {
   /** Null before the first game. */
   readonly season: Season | null;

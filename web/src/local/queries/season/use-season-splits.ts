@@ -4,15 +4,15 @@ import { useLocalData } from '../../local-data.tsx';
 import { readSeasonSplits, type SeasonSplits } from './season-splits.ts';
 
 /**
- * The splits of all players over the season's games except one. They are read when `wanted` becomes
- * true, and not again while the screen is open, because other games rarely change during a game.
- * Null until they are read.
+ * The splits of all players over the season's games except one. They are read when `isWanted`
+ * becomes true, and not again while the screen is open, because other games rarely change during a
+ * game. Null until they are read.
  */
-export function useSeasonSplits(exceptGameId: string, wanted: boolean): SeasonSplits | null {
+export function useSeasonSplits(exceptGameId: string, isWanted: boolean): SeasonSplits | null {
   const { db, teamId } = useLocalData();
   const [season, setSeason] = useState<SeasonSplits | null>(null);
   useEffect(() => {
-    if (teamId === null || !wanted) return;
+    if (teamId === null || !isWanted) return;
     let isCancelled = false;
     const reading = { db, teamId, exceptGameId, isCancelled: () => isCancelled, idle: whenIdle };
     readSeasonSplits(reading).then((read) => {
@@ -21,6 +21,6 @@ export function useSeasonSplits(exceptGameId: string, wanted: boolean): SeasonSp
     return () => {
       isCancelled = true;
     };
-  }, [db, teamId, exceptGameId, wanted]);
+  }, [db, teamId, exceptGameId, isWanted]);
   return season;
 }

@@ -5,10 +5,10 @@ import { useLocalData } from '../../local-data.tsx';
 import { readTeamGames, type TeamGames } from './team-games.ts';
 
 /**
- * The seasons of these teams from the rows on this device. After a change of a team's rows, its
- * season is read again while the page is idle. Null until they are read.
+ * The played games of these teams. After a change of a team's rows, they are read again while the
+ * page is idle. Null until they are read.
  *
- * @param teamIds must be the same array at each render, because a new array is read again
+ * @param teamIds must be the same array at each render, because a new array starts a new read
  */
 export function useTeamGames(teamIds: readonly string[]): readonly TeamGames[] | null {
   const { db } = useLocalData();

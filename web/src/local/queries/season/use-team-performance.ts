@@ -5,8 +5,8 @@ import { useLocalData } from '../../local-data.tsx';
 import { readTeamPerformance, type TeamPerformance } from './team-performance.ts';
 
 /**
- * The performance of the selected team from the rows on this device. After a change of the team's
- * rows it is computed again while the page is idle. Null until it is computed.
+ * The performance of the selected team. After a change of the team's rows, it is computed again while
+ * the page is idle. Null until it is computed.
  */
 export function useTeamPerformance(): TeamPerformance | null {
   const { db, teamId } = useLocalData();

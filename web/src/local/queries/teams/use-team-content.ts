@@ -2,7 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { teamRange, type UserDatabase } from '../../database/database.ts';
 import { useLocalData } from '../../local-data.tsx';
 
-/** How much of a team's data this device has. */
+/** Counts of a team's data on this device. */
 export interface TeamContent {
   readonly players: number;
   readonly games: number;
@@ -15,8 +15,8 @@ export function useTeamContent(teamId: string): TeamContent | undefined {
   const { db } = useLocalData();
   return useLiveQuery(async () => {
     const [players, games, unsent] = await Promise.all([
-      countPresent(db, 'players', teamId),
-      countPresent(db, 'games', teamId),
+      countUndeleted(db, 'players', teamId),
+      countUndeleted(db, 'games', teamId),
       db.outbox
         .where('[teamId+id]')
         .between(...teamRange(teamId))
@@ -26,7 +26,7 @@ export function useTeamContent(teamId: string): TeamContent | undefined {
   }, [db, teamId]);
 }
 
-function countPresent(
+function countUndeleted(
   db: UserDatabase,
   table: 'players' | 'games',
   teamId: string,

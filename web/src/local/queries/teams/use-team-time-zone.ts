@@ -8,7 +8,7 @@ export function useTeamTimeZone(): string {
   return team?.timeZone ?? deviceTimeZone();
 }
 
-/** Returns the time zone of any of the user's teams, for lists with games of several teams. */
+/** Returns a function for lists with games of several teams. */
 export function useTimeZoneOf(): (teamId: string) => string {
   const { teams } = useLocalData();
   return (teamId) => teams.find(({ id }) => id === teamId)?.timeZone ?? deviceTimeZone();

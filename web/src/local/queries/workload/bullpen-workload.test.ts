@@ -18,7 +18,10 @@ it('counts what a pitcher threw today and in seven days, in the team’s time zo
     await device.mutate('practice.create', { id, title: 'Side', sessionDate: time });
     return id;
   };
-  const chart = async (sessionId: string, pitcher = ana as { id: string | null; name: string }) => {
+  const logPitch = async (
+    sessionId: string,
+    pitcher = ana as { id: string | null; name: string },
+  ) => {
     const atBat = { id: newId(), pitcher, batter: null };
     const pitch = { id: newId(), pitchType: 'fastball', call: 'ball' } as const;
     await device.mutate('practicePitch.log', { sessionId, atBat, pitch });
@@ -28,22 +31,22 @@ it('counts what a pitcher threw today and in seven days, in the team’s time zo
     device.mutate('practice.update', { sessionId, changes: { status: 'completed' } });
 
   const old = await begin('2026-05-02T17:00:00.000Z');
-  await chart(old);
+  await logPitch(old);
   await end(old);
   const week = await begin('2026-05-04T17:00:00.000Z');
-  await chart(week);
-  await chart(week, wren);
+  await logPitch(week);
+  await logPitch(week, wren);
   await end(week);
   const deleted = await begin('2026-05-09T17:00:00.000Z');
-  await chart(deleted);
+  await logPitch(deleted);
   await device.mutate('practice.delete', { sessionId: deleted });
-  // Late on the ninth in Chicago, the tenth in UTC.
+  // This is late on May 9 in Chicago, and May 10 in UTC.
   const yesterday = await begin('2026-05-10T03:00:00.000Z');
-  await chart(yesterday);
+  await logPitch(yesterday);
   const today = await begin('2026-05-10T17:00:00.000Z');
-  await chart(today);
-  await chart(today);
-  const wrong = await chart(today);
+  await logPitch(today);
+  await logPitch(today);
+  const wrong = await logPitch(today);
   const voidedAt = '2026-05-10T17:10:00.000Z';
   await device.mutate('practicePitch.amend', { ...wrong, changes: { voidedAt } });
 

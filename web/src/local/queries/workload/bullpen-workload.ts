@@ -8,7 +8,7 @@ export interface BullpenWorkload {
   readonly pitchesThisWeek: number;
 }
 
-interface Span {
+interface WorkloadQuery {
   readonly teamId: string;
   readonly today: CalendarDay;
   readonly timeZone: string;
@@ -17,12 +17,12 @@ interface Span {
 const DAYS = 7;
 
 /**
- * Reads what each pitcher has thrown in bullpens in the last week, by the days of the team's time
- * zone. The key is `personKey`. Pitchers who have not thrown are absent.
+ * Counts each pitcher's bullpen pitches of the last week, by days in the team's time zone. The key
+ * is `personKey`.
  */
 export async function readBullpenWorkloads(
   db: UserDatabase,
-  { teamId, today, timeZone }: Span,
+  { teamId, today, timeZone }: WorkloadQuery,
 ): Promise<ReadonlyMap<string, BullpenWorkload>> {
   const first = addDays(today, 1 - DAYS);
   const dayOf = (at: string) => dayIn(timeZone, at);

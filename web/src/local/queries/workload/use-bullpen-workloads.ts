@@ -4,8 +4,8 @@ import { useLocalData } from '../../local-data.tsx';
 import { type BullpenWorkload, readBullpenWorkloads } from './bullpen-workload.ts';
 
 /**
- * What each pitcher has thrown in bullpens in the last week, by `personKey`. It is shown beside the
- * arm care figures, whose rules count only pitches of games. Undefined while loading.
+ * Each pitcher's bullpen pitches of the last week, by `personKey`. Screens show them beside the arm
+ * care figures, which count only game pitches. Undefined while loading.
  */
 export function useBullpenWorkloads(
   today: CalendarDay,

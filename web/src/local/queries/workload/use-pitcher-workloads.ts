@@ -12,21 +12,19 @@ import { useMemo } from 'react';
 import { useLocalData } from '../../local-data.tsx';
 import { usePlayers } from '../teams/use-players.ts';
 import { useTeam } from '../teams/use-team.ts';
-import { readOutings } from './earlier-outings.ts';
+import { readOutings } from './outings.ts';
 
 export interface PitcherWorkload {
   readonly player: PlayerRow;
   readonly status: ArmCareStatus;
-  /**
-   * Outings of the last week, and earlier ones that still count. The newest is first. Never empty.
-   */
+  /** The outings of the last week and earlier outings that still count, the newest first. */
   readonly outings: readonly Outing[];
 }
 
 /**
- * The pitchers of our roster who have pitched lately, with their pitches and rest days. Whoever
- * pitched last is first. Undefined while loading. A screen that shows them must also show "Check
- * with your league".
+ * The pitchers of our roster who have pitched lately, with their pitches and rest days. The pitcher
+ * with the latest outing is first. Undefined while loading. A screen that shows them must also show
+ * "Check with your league".
  *
  * @param today in the team's time zone: `dayIn(team.timeZone, new Date().toISOString())`
  */

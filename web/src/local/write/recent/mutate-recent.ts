@@ -9,15 +9,15 @@ import {
   type Write,
 } from '@full-count/sync-protocol';
 import type { OutboxEntry, Shadow, Space, UserDatabase } from '../../database/database.ts';
-import { gamesWithVoidSummary } from '../../database/forget-summaries.ts';
+import { gamesWithOutdatedSummary } from '../../database/forget-summaries.ts';
 import { withQueued } from '../../database/space.ts';
 import { type RowKey, rowKey, TrackedRows } from '../../database/tracked-rows.ts';
-import { type AtOnce, writeAtOnce } from './write-at-once.ts';
+import { type WriteRequest, writeInOneTransaction } from './write-in-one-transaction.ts';
 
 /**
  * The fast path of a tap. The next pitch usually changes the same game and plate appearance, so this
  * folder remembers the rows of this tab's last change and writes without reading. The transaction
- * checks the team's revision first, so another tab, the sync or a worker may write at any time.
+ * first checks the team's revision, because another tab or the sync may have written in between.
  *
  * The app works the same without this folder: `mutate.ts` reads and writes everything in one Dexie
  * transaction. In the workload W1 a logged pitch then takes 2.0 times the floor instead of 1.3, and
@@ -51,16 +51,16 @@ const listenersByDatabase = new WeakMap<UserDatabase, Set<Listener>>();
 /**
  * Calls the listener after each change of this tab, before live queries read it.
  *
- * @returns a function that ends it
+ * @returns a function that stops it
  */
-export function followOwnChanges(db: UserDatabase, listener: Listener): () => void {
+export function onLocalChange(db: UserDatabase, listener: Listener): () => void {
   const listeners = listenersByDatabase.get(db) ?? new Set();
   listenersByDatabase.set(db, listeners.add(listener));
   return () => listeners.delete(listener);
 }
 
-/** Remembers a committed change of this tab, which gave each row a shadow, and tells the listeners. */
-export function noteOwnChange(db: UserDatabase, space: Space, writes: readonly Write[]): void {
+/** Remembers a committed change of this tab and calls the listeners. Each written row has a shadow. */
+export function noteLocalChange(db: UserDatabase, space: Space, writes: readonly Write[]): void {
   const rows = new Map(writes.map(([table, row]) => [rowKey(table, row.id), row]));
   recentByDatabase.set(db, { space, rows, shadowed: new Set(rows.keys()) });
   for (const listener of listenersByDatabase.get(db) ?? []) listener(space.teamId, writes);
@@ -74,7 +74,7 @@ interface AppliedRows {
   readonly shadows: readonly { readonly table: TableName; readonly id: string }[];
 }
 
-/** Brings the remembered rows up to date with what a pull wrote. */
+/** Updates the remembered rows after a pull. */
 export function updateAfterPull(db: UserDatabase, { from, to, view, shadows }: AppliedRows): void {
   const recent = recentRows(db, from.teamId);
   if (!recent || !isSameRevision(from, recent)) return;
@@ -91,12 +91,12 @@ export function updateAfterPull(db: UserDatabase, { from, to, view, shadows }: A
   recentByDatabase.set(db, { space: to, rows, shadowed });
 }
 
-class NotRecent extends Error {}
+class NotRemembered extends Error {}
 
 /**
  * Applies a single change to the remembered rows and writes the result.
  *
- * @returns null when the change must be made from the stored rows, and nothing was written
+ * @returns null if nothing was written, because the change needs the stored rows
  */
 export async function mutateRecent(
   db: UserDatabase,
@@ -110,43 +110,42 @@ export async function mutateRecent(
   }
   try {
     const rows = new TrackedRows();
-    const takenForNew = new Set<RowKey>();
-    const load = async (reads: Reads) => loadRecent(recent, reads, rows, takenForNew);
+    const assumedNew = new Set<RowKey>();
+    const load = async (reads: Reads) => loadRecent(recent, reads, rows, assumedNew);
     const [result] = await runMutations(rows, [{ id: 1, ...change }], load, () => context);
-    // Only the stored rows can tell for certain that a change is refused.
+    // The stored rows may differ from the remembered ones, so only they can refuse a change.
     if (result?.status !== 'applied') return null;
     const writes = rows.changes();
-    // A change of a game that is not live also deletes the game's summary. Only the slow path does
-    // that.
-    if (gamesWithVoidSummary(writes).length > 0) return null;
-    for (const [table, { id }] of writes) takenForNew.delete(rowKey(table, id));
-    if (takenForNew.size > 0) return null;
+    // Only the slow path deletes outdated summaries.
+    if (gamesWithOutdatedSummary(writes).length > 0) return null;
+    for (const [table, { id }] of writes) assumedNew.delete(rowKey(table, id));
+    if (assumedNew.size > 0) return null;
     return (await write(db, recent, writes, rows, change)) ? result : null;
   } catch (error) {
-    if (error instanceof NotRecent) return null;
+    if (error instanceof NotRemembered) return null;
     throw error;
   }
 }
 
-/** Takes a plate appearance that is not remembered for a new one. Adding it fails if it exists. */
+/** Assumes that a plate appearance it does not remember is new. Adding it fails if it exists. */
 function loadRecent(
   recent: RecentRows,
   reads: Reads,
   rows: TrackedRows,
-  takenForNew: Set<RowKey>,
+  assumedNew: Set<RowKey>,
 ): void {
-  if ((reads.gameLogs ?? []).length > 0) throw new NotRecent();
+  if ((reads.gameLogs ?? []).length > 0) throw new NotRemembered();
   for (const [table, id] of reads.keys) {
     const row = recent.rows.get(rowKey(table, id));
     if (row === undefined) {
-      if (table !== 'plateAppearances') throw new NotRecent();
-      takenForNew.add(rowKey(table, id));
+      if (table !== 'plateAppearances') throw new NotRemembered();
+      assumedNew.add(rowKey(table, id));
     }
     rows.load(table, id, (row ?? null) as never);
   }
 }
 
-/** @returns false when the team has another revision, and nothing was written */
+/** @returns false if nothing was written, because the team has another revision */
 function write(
   db: UserDatabase,
   recent: RecentRows,
@@ -161,15 +160,15 @@ function write(
     key: teamId,
     holds: (stored: Space | undefined) => isSameRevision(stored, recent),
   };
-  const requests: AtOnce[] = [
-    ...writes.map(([table, row]): AtOnce => {
+  const requests: WriteRequest[] = [
+    ...writes.map(([table, row]): WriteRequest => {
       const value = { ...row, teamId };
       const known = recent.rows.get(rowKey(table, row.id));
       if (known === undefined) return { table, method: 'add', value };
       return { table, method: 'put', value, replaces: { ...known, teamId } };
     }),
     ...missingShadows(teamId, recent, writes, rows).map(
-      (value): AtOnce => ({ table: 'shadow', method: 'put', value }),
+      (value): WriteRequest => ({ table: 'shadow', method: 'put', value }),
     ),
     {
       table: 'outbox',
@@ -178,7 +177,7 @@ function write(
     },
     { table: 'spaces', method: 'put', value: space, replaces: recent.space },
   ];
-  return writeAtOnce(db, condition, requests, () => noteOwnChange(db, space, writes));
+  return writeInOneTransaction(db, condition, requests, () => noteLocalChange(db, space, writes));
 }
 
 function missingShadows(

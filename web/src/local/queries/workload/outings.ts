@@ -10,29 +10,29 @@ import {
 import type { GameRow } from '@full-count/sync-protocol';
 import { teamRange, type UserDatabase } from '../../database/database.ts';
 import { getGameLog } from '../../database/team-rows.ts';
-import { foldedOf } from '../games/folded-game.ts';
+import { foldGameData } from '../games/folded-game.ts';
 
-/** What our pitchers threw, by `playerKey`. */
+/** The outings of our pitchers by `playerKey`. */
 export type OutingsByPitcher = ReadonlyMap<string, readonly Outing[]>;
 
-interface OutingsQuestion {
+interface OutingsQuery {
   readonly teamId: string;
   readonly timeZone: string;
   readonly rules: ArmCareRules;
   readonly today: CalendarDay;
   /** Reads at least this many days before today, even if no rest period is that long. */
   readonly atLeastDays?: number | undefined;
-  /** A game to leave out, because the caller counts it. */
+  /** The game that the caller counts itself. */
   readonly exceptGameId?: string | undefined;
 }
 
 /**
- * Reads all outings that still count for the rest of a pitcher's arm today. An outing is on the day
- * for which its game is scheduled, in the team's time zone, whenever its pitches were entered.
+ * Reads all outings that still count for the rest that a pitcher needs today. The day of an outing is
+ * the day of its game in the team's time zone, even if the pitches were entered later.
  */
 export async function readOutings(
   db: UserDatabase,
-  { teamId, timeZone, rules, today, atLeastDays = 0, exceptGameId }: OutingsQuestion,
+  { teamId, timeZone, rules, today, atLeastDays = 0, exceptGameId }: OutingsQuery,
 ): Promise<OutingsByPitcher> {
   const from = addDays(today, -Math.max(lookBackDays(rules), atLeastDays));
   const games = await db.games
@@ -46,7 +46,7 @@ export async function readOutings(
   });
   const found = new Map<string, Outing[]>();
   for (const game of recent) {
-    const { folded } = foldedOf(game, await getGameLog(db, teamId, game.id));
+    const { folded } = foldGameData(game, await getGameLog(db, teamId, game.id));
     for (const [key, outing] of outingsIn(game, folded, timeZone)) {
       found.set(key, [...(found.get(key) ?? []), outing]);
     }
@@ -54,7 +54,7 @@ export async function readOutings(
   return found;
 }
 
-/** Each of our pitchers' outing in one game. */
+/** Returns the outing of each of our pitchers in one game. */
 export function outingsIn(
   { gameDate }: Pick<GameRow, 'gameDate'>,
   folded: Parameters<typeof workloadsOf>[0],

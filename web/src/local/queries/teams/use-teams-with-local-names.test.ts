@@ -1,14 +1,14 @@
 import type { MyTeam, TeamRow } from '@full-count/sync-protocol';
 import { expect, it } from 'vitest';
-import { asHere } from './use-teams-as-here.ts';
+import { withLocalNames } from './use-teams-with-local-names.ts';
 
 const listed = { id: 'a', name: 'Lanterns', state: 'TX', coachId: 'ada', myPermissions: 'admin' };
 const unknown = { id: 'b', name: 'Otters' };
 const teams = [listed, unknown] as MyTeam[];
 
-it('takes the name from this device, and the access level from the list', () => {
+it('uses the name on this device, and the access level from the list', () => {
   const stored = [{ id: 'a', name: 'Lights', description: 'Spring', state: 'OK', coachId: 'bo' }];
-  expect(asHere(teams, stored as TeamRow[])).toEqual([
+  expect(withLocalNames(teams, stored as TeamRow[])).toEqual([
     { ...listed, name: 'Lights', description: 'Spring', state: 'OK' },
     unknown,
   ]);

@@ -1,34 +1,34 @@
 import Dexie, { cmp, type IndexableType, type ObservabilitySet, RangeSet } from 'dexie';
 import type { UserDatabase } from '../../database/database.ts';
 
-/** A request of the transaction. An `add` whose key exists aborts the transaction. */
-export interface AtOnce {
+/** A request of the transaction. An `add` with an existing key aborts the transaction. */
+export interface WriteRequest {
   readonly table: string;
   readonly method: 'put' | 'add';
   readonly value: { readonly teamId: string };
-  /** The record that the write replaces. An index is notified only if its key changes. */
+  /** The stored value. Queries of an index are notified only if its key changes. */
   readonly replaces?: { readonly teamId: string };
 }
 
 /**
- * Writes in one transaction that makes all its requests at once, if a stored record meets a
- * condition. It uses the connection of `Dexie.backendDB()` and notifies the live queries of every tab
- * by the event `storagemutated`. Dexie documents both.
+ * Writes in one transaction if a stored value meets a condition. Makes all requests without waiting
+ * for answers. It uses the connection of `Dexie.backendDB()` and notifies the live queries of every
+ * tab by the event `storagemutated`. Dexie documents both.
  *
  * @param onWritten called after the commit, before live queries read again
- * @returns false when the condition failed or a key existed, and nothing was written
- * @throws the error of IndexedDB, for example when there is no room left
+ * @returns false if nothing was written, because the condition failed or an added key existed
+ * @throws the error of IndexedDB, for example if the disk is full
  */
-export async function writeAtOnce<T>(
+export async function writeInOneTransaction<T>(
   db: UserDatabase,
   condition: { readonly table: string; readonly key: IDBValidKey; holds(stored: T): boolean },
-  writes: readonly AtOnce[],
+  writes: readonly WriteRequest[],
   onWritten: () => void = () => {},
 ): Promise<boolean> {
   const tables = [...new Set([condition.table, ...writes.map(({ table }) => table)])];
-  const transaction = begin(db, tables);
+  const transaction = beginTransaction(db, tables);
   if (transaction === null) return false;
-  const isWritten = outcomeOf(transaction);
+  const isWritten = isCommitted(transaction);
   const stored = transaction.objectStore(condition.table).get(condition.key);
   stored.onsuccess = () => {
     // An explicit commit does not wait for the answers to the other requests.
@@ -38,14 +38,14 @@ export async function writeAtOnce<T>(
   requestAll(transaction, writes);
   if (!(await isWritten)) return false;
   onWritten();
-  // Live queries read in the same task, so that they cannot miss the change.
+  // Live queries are notified in the same task as the commit, so that they cannot miss the change.
   await Promise.resolve();
   Dexie.on.storagemutated.fire(changedParts(db, writes));
   return true;
 }
 
 /** @throws for a value that cannot be stored, and aborts the transaction */
-function requestAll(transaction: IDBTransaction, writes: readonly AtOnce[]): void {
+function requestAll(transaction: IDBTransaction, writes: readonly WriteRequest[]): void {
   try {
     for (const { table, method, value } of writes) transaction.objectStore(table)[method](value);
   } catch (error) {
@@ -54,8 +54,8 @@ function requestAll(transaction: IDBTransaction, writes: readonly AtOnce[]): voi
   }
 }
 
-/** Null when the browser has closed the connection. Dexie opens it again. */
-function begin(db: UserDatabase, tables: string[]): IDBTransaction | null {
+/** Null if the browser has closed the connection. Dexie opens it again. */
+function beginTransaction(db: UserDatabase, tables: string[]): IDBTransaction | null {
   try {
     return db.backendDB().transaction(tables, 'readwrite', { durability: 'strict' });
   } catch (error) {
@@ -64,7 +64,7 @@ function begin(db: UserDatabase, tables: string[]): IDBTransaction | null {
   }
 }
 
-function outcomeOf(transaction: IDBTransaction): Promise<boolean> {
+function isCommitted(transaction: IDBTransaction): Promise<boolean> {
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve(true);
     transaction.onabort = () => {
@@ -77,7 +77,7 @@ function outcomeOf(transaction: IDBTransaction): Promise<boolean> {
 }
 
 /** The keys that changed in each table and index, in the format of Dexie's event. */
-function changedParts(db: UserDatabase, writes: readonly AtOnce[]): ObservabilitySet {
+function changedParts(db: UserDatabase, writes: readonly WriteRequest[]): ObservabilitySet {
   const parts: Record<string, RangeSet> = {};
   const add = (table: string, index: string, key: IndexableType) => {
     const part = `idb://${db.name}/${table}/${index}`;

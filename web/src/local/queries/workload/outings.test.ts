@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { newTeamId } from '../../../platform/ids.ts';
 import { admitDevice, type FakeDevice } from '../../../sync/testing/fake-device.ts';
 import { FakeServer } from '../../../sync/testing/fake-server.ts';
-import { readOutings } from './earlier-outings.ts';
+import { readOutings } from './outings.ts';
 
 let server: FakeServer;
 let coach: FakeDevice;
@@ -15,7 +15,7 @@ beforeEach(() => {
 
 const OUR_PITCHER = 'team/name:Pitcher against opponent';
 
-/** Our pitcher throws so many balls in a game of that moment. */
+/** Starts a game at this time in which our pitcher throws this number of pitches. */
 async function play(gameDate: string, pitches: number): Promise<string> {
   const gameId = await coach.startGame();
   await coach.mutate('game.update', { gameId, gameDate });

@@ -4,7 +4,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Stored, UserDatabase, userDatabaseName } from '../database/database.ts';
 import { newSpace } from '../database/space.ts';
 import { accountOf, rememberUser } from './device.ts';
-import { deleteAccount, hasUnsentWork, keepOnlyUnsentWork, waitingWork } from './unsent-work.ts';
+import {
+  accountsWithUnsent,
+  deleteAccountData,
+  deleteAllButUnsent,
+  hasUnsentChanges,
+} from './unsent-changes.ts';
 
 const PAT = '01990000-0000-7000-8000-00000000000a';
 const DANA = '01990000-0000-7000-8000-00000000000b';
@@ -40,38 +45,38 @@ async function queue(userId: string, changes: number): Promise<void> {
 }
 
 beforeEach(async () => {
-  await deleteAccount(PAT);
-  await deleteAccount(DANA);
+  await deleteAccountData(PAT);
+  await deleteAccountData(DANA);
 });
 
-describe('unsent work on a shared device', () => {
-  it('is counted for each account that has some', async () => {
+describe('unsent changes on a shared device', () => {
+  it('are counted for each account', async () => {
     await rememberUser(user(PAT, 'Pat'));
     await rememberUser(user(DANA, 'Dana'));
     await queue(PAT, 3);
-    expect(await waitingWork()).toEqual([{ userId: PAT, firstName: 'Pat', changes: 3 }]);
+    expect(await accountsWithUnsent()).toEqual([{ userId: PAT, firstName: 'Pat', changes: 3 }]);
   });
 
-  it('includes the emergency queue', async () => {
+  it('include the emergency queue', async () => {
     await rememberUser(user(PAT, 'Pat'));
-    const aside = JSON.stringify([{ teamId: 'team', atMs: 0, changes: [] }]);
-    const getItem = (key: string) => (key === `kept-aside-${PAT}` ? aside : null);
+    const emergencyQueue = JSON.stringify([{ teamId: 'team', atMs: 0, changes: [] }]);
+    const getItem = (key: string) => (key === `kept-aside-${PAT}` ? emergencyQueue : null);
     vi.stubGlobal('localStorage', { getItem, removeItem: () => {} });
-    expect(await waitingWork()).toEqual([{ userId: PAT, firstName: 'Pat', changes: 1 }]);
+    expect(await accountsWithUnsent()).toEqual([{ userId: PAT, firstName: 'Pat', changes: 1 }]);
     vi.unstubAllGlobals();
   });
 
-  it('is deleted with the account', async () => {
+  it('are deleted with the account', async () => {
     await rememberUser(user(PAT, 'Pat'));
     await queue(PAT, 1);
-    expect(await hasUnsentWork(PAT)).toBe(true);
-    await deleteAccount(PAT);
-    expect(await hasUnsentWork(PAT)).toBe(false);
+    expect(await hasUnsentChanges(PAT)).toBe(true);
+    await deleteAccountData(PAT);
+    expect(await hasUnsentChanges(PAT)).toBe(false);
     expect(await accountOf(PAT)).toBeNull();
-    expect(await waitingWork()).toEqual([]);
+    expect(await accountsWithUnsent()).toEqual([]);
   });
 
-  it('is all that stays on the device after a sign-out', async () => {
+  it('are all that stays on the device after a sign-out', async () => {
     await rememberUser(user(PAT, 'Pat'));
     await queue(PAT, 3);
     const db = new UserDatabase(PAT);
@@ -79,18 +84,18 @@ describe('unsent work on a shared device', () => {
     await db.spaces.bulkPut([space, { ...newSpace('other', 'client'), cookie: 9 }]);
     await db.players.put({ teamId: 'team', id: 'p' } as Stored<'players'>);
     await db.shadow.put({ teamId: 'team', table: 'players', id: 'p', row: null });
-    await keepOnlyUnsentWork(PAT);
+    await deleteAllButUnsent(PAT);
     expect(await db.players.count()).toBe(0);
     expect(await db.shadow.count()).toBe(0);
     expect(await db.outbox.count()).toBe(3);
     expect(await db.spaces.toArray()).toEqual([{ ...space, cookie: null, revision: 1 }]);
     db.close();
-    expect(await waitingWork()).toMatchObject([{ firstName: 'Pat', changes: 3 }]);
+    expect(await accountsWithUnsent()).toMatchObject([{ firstName: 'Pat', changes: 3 }]);
     expect((await accountOf(PAT))?.teams).toEqual([]);
   });
 
-  it('is counted without creating a database', async () => {
-    await hasUnsentWork(PAT);
+  it('are counted without creating a database', async () => {
+    await hasUnsentChanges(PAT);
     expect(await Dexie.exists(userDatabaseName(PAT))).toBe(false);
   });
 });

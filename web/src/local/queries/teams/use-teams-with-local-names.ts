@@ -2,17 +2,17 @@ import type { MyTeam, TeamRow } from '@full-count/sync-protocol';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useLocalData } from '../../local-data.tsx';
 
-/**
- * The user's teams with their names on this device, which may be newer than those in the server's
- * list. The access levels are from the list.
- */
-export function useTeamsAsHere(): readonly MyTeam[] {
+/** The user's teams. A name on this device may be newer than the name in the server's list. */
+export function useTeamsWithLocalNames(): readonly MyTeam[] {
   const { db, teams } = useLocalData();
   const stored = useLiveQuery(() => db.teams.toArray(), [db]);
-  return stored === undefined ? teams : asHere(teams, stored);
+  return stored === undefined ? teams : withLocalNames(teams, stored);
 }
 
-export function asHere(teams: readonly MyTeam[], stored: readonly TeamRow[]): readonly MyTeam[] {
+export function withLocalNames(
+  teams: readonly MyTeam[],
+  stored: readonly TeamRow[],
+): readonly MyTeam[] {
   const byId = new Map(stored.map((row) => [row.id, row]));
   return teams.map((team) => {
     const row = byId.get(team.id);
