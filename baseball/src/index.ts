@@ -6,16 +6,13 @@ export { PITCH_SMART } from './arm-care/pitch-smart.ts';
 export {
   type AgeBand,
   type ArmCareRules,
-  type ArmCareRulesId,
   lookBackDays,
   type RestStep,
 } from './arm-care/rules.ts';
 export { armCareRulesOf } from './arm-care/rules-from-setting.ts';
 export {
-  type ArmCareInput,
   type ArmCareStatus,
   armCareStatus,
-  type PitchingRestriction,
 } from './arm-care/status.ts';
 export { addDays, type CalendarDay, dayIn, yearOf } from './calendar/calendar.ts';
 export { dayWithoutTime } from './calendar/game-date.ts';
@@ -41,10 +38,9 @@ export type { Count } from './fold/count.ts';
 export { currentPitcher } from './fold/current-pitcher.ts';
 export { foldGame, foldIncrementally, type IncrementalFold } from './fold/fold-game.ts';
 export { plateAppearanceIdOf } from './fold/folded-plate-appearance.ts';
-export { type EndingRules, endingOf, type GameEnding, isDecided } from './fold/game-ending.ts';
+export { endingOf, type GameEnding, isDecided } from './fold/game-ending.ts';
 export { initialState } from './fold/initial-state.ts';
 export {
-  type DefaultPlay,
   defaultMoves,
   type Moves,
   needsAdvances,
@@ -86,15 +82,14 @@ export {
 export { isSamePerson, personKey, playerKey } from './game/person.ts';
 export { PITCH_DETAILS, type PitchDetails, pitchDetailSchemas } from './game/pitch-details.ts';
 export { type EntryRule, entryRule } from './lineup/entry-rule.ts';
-export { type FlexMove, flexMoves } from './lineup/flex-moves.ts';
+export { flexMoves } from './lineup/flex-moves.ts';
 export {
-  type DesignatedPlayer,
   type LineupAppearance,
   type LineupCardSide,
   type LineupSpot,
   lineupCard,
 } from './lineup/lineup-card.ts';
-export { type BatterList, nextBatter } from './lineup/next-batter.ts';
+export { nextBatter } from './lineup/next-batter.ts';
 export { regulationInnings } from './regulation-innings.ts';
 export { type BatterStats, batterStats } from './stats/batting/batter-stats.ts';
 export {
@@ -112,7 +107,6 @@ export {
   type BullpenPitch,
   type BullpenPitcher,
   type BullpenStats,
-  type BullpenTypeStats,
   bullpenStats,
   bullpenStrikePercentage,
 } from './stats/bullpen/bullpen-stats.ts';
@@ -130,7 +124,6 @@ export {
   type InningVelocity,
   type PitchFilter,
   type ResultShare,
-  type ZonePicture,
   zonePicture,
 } from './stats/game/game-charts.ts';
 export {
@@ -139,7 +132,7 @@ export {
   gameInsights,
   type PitcherInsights,
 } from './stats/game/game-insights.ts';
-export { type GameStats, gameStats, type PitchingStats } from './stats/game/game-stats.ts';
+export { type GameStats, gameStats } from './stats/game/game-stats.ts';
 export {
   GAME_SUMMARY_VERSION,
   type GameSummary,
@@ -176,16 +169,14 @@ export { type CountPattern, strongestFirst } from './stats/pitching/count-patter
 export type {
   AverageAgainst,
   ByPitchType,
-  SwingMissCounts,
   TypeRate,
 } from './stats/pitching/pitch-mix.ts';
 export { type PitcherStats, pitcherStats } from './stats/pitching/pitcher-stats.ts';
-export type { ArsenalPitch, PitchingSums, TypeSums } from './stats/pitching/pitching-sums.ts';
-export type { PitchSequence, PitchSequences, SequencePitch } from './stats/pitching/sequences.ts';
+export type { ArsenalPitch, PitchingSums } from './stats/pitching/pitching-sums.ts';
+export type { PitchSequence, PitchSequences } from './stats/pitching/sequences.ts';
 export type { VelocityTrend } from './stats/pitching/velocity-trend.ts';
 export {
   goToPitch,
-  type PitchEffectiveness,
   type PitchingTrend,
   pitchEffectiveness,
   pitchingTrend,
@@ -212,7 +203,6 @@ export {
   EMPTY_PLAYER_SPLITS,
   type GameSplits,
   gameSplits,
-  type OpponentSplit,
   type PlayerRole,
   type PlayerSplits,
   playerSplits,
@@ -227,7 +217,6 @@ export {
 export {
   addSplitTables,
   type SplitName,
-  type SplitPart,
   type SplitRow,
   type SplitTable,
   splitTable,
@@ -273,5 +262,4 @@ export {
   PITCHERS_VIEW,
   STRIKE_ZONES,
   ZONE_LABELS,
-  type ZoneRow,
 } from './vocabulary/zones.ts';

@@ -1,15 +1,12 @@
 import type { Sport } from './vocabulary/vocabulary.ts';
 
-/** Finds "12U", "U12" and "12 U" in a team's name. */
+/** Matches "12U", "U12" and "12 U". */
 const AGE_GROUP = /\b(?:U(\d{1,2})|(\d{1,2}) ?U)\b/iu;
 
 const OLDEST_WITH_SIX_INNINGS = 12;
 const OLDEST_YOUTH = 18;
 
-/**
- * Returns the scheduled innings of a game for a team that has not set them. Youth leagues play 6
- * innings up to 12U and 7 up to 18U. Other softball games have 7 innings and other baseball games 9.
- */
+/** Youth leagues play 6 innings up to 12U and 7 up to 18U. */
 export function regulationInnings(sport: Sport, teamName: string): number {
   const age = ageGroupOf(teamName);
   if (age !== null && age <= OLDEST_WITH_SIX_INNINGS) return 6;

@@ -1,15 +1,10 @@
 import { type AgeBand, type ArmCareRules, bandOfAge } from './rules.ts';
 
-/** Why no age band applies: no birth year was entered, or the rules do not cover the age. */
 export type AgeGap = 'age_not_set' | 'age_not_covered';
 
 /**
- * Returns the age band of a pitcher. The app stores only the birth year, so a pitcher has two ages
- * within a year. The younger one applies, since its limits are never looser, or the older one when
- * the rules do not cover the younger.
- *
- * @param birthYear null when not known
- * @param year the year of the season
+ * The app knows only the birth year, so a pitcher has two ages in a year. The younger applies if it is
+ * covered.
  */
 export function bandForBirthYear(
   rules: ArmCareRules,

@@ -1,10 +1,6 @@
 import * as z from 'zod/mini';
 
-/**
- * A team's own limits, as stored in its settings, since high-school limits differ by state. A single
- * band from 0 to 99 means that age does not matter. `rest` gives days of rest from a number of
- * pitches or innings on.
- */
+/** One band from 0 to 99 means that age does not matter. */
 export const customArmCareSchema = z.strictObject({
   name: z.string().check(z.minLength(1), z.maxLength(60)),
   counts: z.enum(['pitches', 'innings']),

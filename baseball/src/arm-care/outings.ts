@@ -6,7 +6,7 @@ import type { Side } from '../vocabulary/vocabulary.ts';
 
 export interface Workload {
   readonly pitches: number;
-  /** The pitches before the last batter came up. All pitches of a bullpen session, which has no batters. */
+  /** The pitches before the last batter came up. All pitches of a bullpen session. */
   readonly beforeLastBatter: number;
   /** Innings in which the pitcher threw at least one pitch. */
   readonly innings: number;
@@ -15,7 +15,6 @@ export interface Workload {
 export interface Outing extends Workload {
   /** In the team's time zone. */
   readonly day: CalendarDay;
-  /** ISO 8601, to sort the outings of a day. */
   readonly at: string;
 }
 
@@ -61,7 +60,6 @@ const NO_WORKLOAD: WorkloadInProgress = {
   lastInning: null,
 };
 
-/** Adds up the outings of a day. Only the last outing's last batter counts for `beforeLastBatter`. */
 export function workloadOn(outings: readonly Outing[], day: CalendarDay): Workload {
   const ofDay = outings
     .filter((outing) => outing.day === day && outing.pitches > 0)

@@ -9,10 +9,7 @@ const PUBLISHED: Readonly<Record<string, ArmCareRules>> = {
   little_league_softball: LITTLE_LEAGUE_SOFTBALL,
 };
 
-/**
- * Returns the rules of a team's setting `armCareRules`, which is either the id of a published rule
- * set or a team's own table. Null for an invalid setting.
- */
+/** The setting is the id of a rule set or a custom table. Null for an invalid setting. */
 export function armCareRulesOf(setting: unknown): ArmCareRules | null {
   if (typeof setting === 'string') return PUBLISHED[setting] ?? null;
   const { success, data } = customArmCareSchema.safeParse(setting);

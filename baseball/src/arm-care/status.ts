@@ -5,24 +5,17 @@ import { type AgeBand, type ArmCareRules, type RestStep, restDaysAfter } from '.
 
 /** A pitcher's limits and rest on a day. Every screen that shows it says "check with your league". */
 export interface ArmCareStatus {
-  /** What the limits count. */
   readonly counts: ArmCareRules['counts'];
   /** Pitches of the day, even if the limits count innings. */
   readonly pitches: number;
-  /** Pitches or innings of the day, see `counts`. */
   readonly count: number;
-  /** Pitches or innings. Null without an age band: see `gap`. */
   readonly mostInDay: number | null;
-  /** Why there is no age band. Null when there is one. */
   readonly gap: AgeGap | null;
   readonly steps: readonly RestStep[];
-  /** The first rest step above the count. Null past the last. */
   readonly nextStep: RestStep | null;
-  /** Calendar days of rest if the pitcher stops now. Null without an age band. */
   readonly restDays: number | null;
   /** The first later day on which the pitcher can pitch. Null without an age band. */
   readonly mayPitchOn: CalendarDay | null;
-  /** Why the pitcher should not pitch on this day. Null when they can. */
   readonly barred: PitchingRestriction | null;
   readonly isFull: boolean;
   /** True near the next rest step or the day's limit, when full or restricted, and without an age band. */
@@ -30,23 +23,20 @@ export interface ArmCareStatus {
   readonly noCatching: boolean;
 }
 
-/** The pitcher needs rest for an earlier day, or would pitch on a third day in a row. */
-export interface PitchingRestriction {
+interface PitchingRestriction {
   readonly reason: 'resting' | 'third_day';
-  /** The first day on which the pitcher can pitch. */
   readonly until: CalendarDay;
 }
 
-export interface ArmCareInput {
+interface ArmCareInput {
   readonly rules: ArmCareRules;
-  /** Null when not known. */
   readonly birthYear: number | null;
   /** At least those of the last `lookBackDays`. Outings after `today` are ignored. */
   readonly outings: readonly Outing[];
   readonly today: CalendarDay;
 }
 
-/** A count this close to a limit is near it, by what the limits count. */
+/** How far below a limit a count begins to be near it. */
 const NEAR = { pitches: 5, innings: 1 } as const;
 
 export function armCareStatus({ rules, birthYear, outings, today }: ArmCareInput): ArmCareStatus {
@@ -89,7 +79,6 @@ function countOf({ counts }: ArmCareRules, workload: Workload): number {
   return workload[counts];
 }
 
-/** With `finishesBatter` rest follows from the count when the last batter came up. */
 function countForRest({ counts, finishesBatter }: ArmCareRules, workload: Workload): number {
   return counts === 'pitches' && finishesBatter ? workload.beforeLastBatter : workload[counts];
 }
@@ -98,7 +87,6 @@ function outingsBefore(outings: readonly Outing[], day: CalendarDay): Outing[] {
   return outings.filter((outing) => outing.day < day);
 }
 
-/** The first day from `from` on without needed rest that is no third day in a row. */
 function firstOpenDay(history: PitcherHistory, from: CalendarDay): CalendarDay {
   const { rules, band, outings } = history;
   const daysAfterRest = [...new Set(outings.map(({ day }) => day))].map((day) => {

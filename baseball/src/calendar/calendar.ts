@@ -3,12 +3,7 @@ export type CalendarDay = string;
 
 const DAY_MS = 86_400_000;
 
-/**
- * Returns the day of a moment in a time zone.
- *
- * @param timeZone an IANA name, such as "America/Chicago"
- * @param time ISO 8601
- */
+/** `timeZone` is an IANA name, such as "America/Chicago", and `time` is ISO 8601. */
 export function dayIn(timeZone: string, time: string): CalendarDay {
   const parts = formatFor(timeZone).formatToParts(new Date(time));
   const part = (type: 'year' | 'month' | 'day') =>
@@ -26,7 +21,6 @@ export function yearOf(day: CalendarDay): number {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Creating a format takes a hundred times as long as using it. */
 function formatFor(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known !== undefined) return known;

@@ -1,23 +1,22 @@
 import { dayIn, yearOf } from './calendar.ts';
 
-/** A season is a calendar year, such as 2026. */
+/** A calendar year, such as 2026. */
 export type Season = number;
 
 interface HasSeason {
   readonly season: Season;
 }
 
-/** The season of a game is the year in which it begins on the team's calendar. */
+/** A game belongs to the year in which it begins on the team's calendar. */
 export function seasonOf(gameDate: string, timeZone: string): Season {
   return yearOf(dayIn(timeZone, gameDate));
 }
 
-/** The seasons of these games, newest first. */
 export function seasonsPlayed(games: readonly HasSeason[]): Season[] {
   return [...new Set(games.map(({ season }) => season))].sort((a, b) => b - a);
 }
 
-/** The season to show: the chosen one, or else the newest. Null without a choice and without games. */
+/** The chosen season, or else the newest. Null without a choice and without games. */
 export function chosenSeason(games: readonly HasSeason[], chosen: Season | null): Season | null {
   return chosen ?? seasonsPlayed(games)[0] ?? null;
 }

@@ -1,4 +1,5 @@
 import type { Count } from '../fold/count.ts';
+import { BASES } from '../fold/runners/bases.ts';
 import type { Bases, Discrepancy } from '../game/folded-game.ts';
 import type { Person } from '../game/game-log.ts';
 import { ordinal } from '../vocabulary/ordinal.ts';
@@ -7,14 +8,12 @@ import { unreachable } from '../vocabulary/unreachable.ts';
 import type { Side } from '../vocabulary/vocabulary.ts';
 import type { FoldChange, Half, PlateAppearanceEnd } from './compare-folds.ts';
 
-/** A row of the table "Change, Before, After". */
 export interface ChangeRow {
   readonly what: string;
   readonly before: string;
   readonly after: string;
 }
 
-/** Discrepancies as the staff read them. */
 export const DISCREPANCY_LABELS: Readonly<Record<Discrepancy['kind'], string>> = {
   after_the_end: 'Pitch after the at-bat ended',
   half_ended_early: 'Half-inning ended before three outs',
@@ -81,7 +80,7 @@ function halfText({ inning, halfInning }: Half): string {
 }
 
 function basesText(bases: Bases): string {
-  const taken = (['first', 'second', 'third'] as const).filter((base) => bases[base] !== null);
+  const taken = BASES.filter((base) => bases[base] !== null);
   if (taken.length === 0) return 'Empty';
   if (taken.length === 3) return 'Loaded';
   return `On ${taken.join(' and ')}`;

@@ -1,5 +1,6 @@
 import { dueBatter } from '../fold/batting-order.ts';
 import type { Count } from '../fold/count.ts';
+import { BASES } from '../fold/runners/bases.ts';
 import type {
   Bases,
   Discrepancy,
@@ -23,7 +24,6 @@ export interface Half {
 
 type BeforeAndAfter<T> = { readonly before: T; readonly after: T };
 
-/** Something that a correction changes, with its value before and after the correction. */
 export type FoldChange =
   | ({ readonly kind: 'count' } & BeforeAndAfter<Count>)
   | ({ readonly kind: 'batter' | 'pitcher' } & BeforeAndAfter<Person>)
@@ -38,18 +38,10 @@ export type FoldChange =
   | ({ readonly kind: 'half' } & BeforeAndAfter<Half>)
   | ({ readonly kind: 'outs' } & BeforeAndAfter<number>)
   | ({ readonly kind: 'bases' } & BeforeAndAfter<Bases>)
-  /** The batter at the plate or due up. */
   | ({ readonly kind: 'up' } & BeforeAndAfter<Person | null>)
-  /** A kind of discrepancy that appears or disappears. */
   | { readonly kind: 'problem'; readonly problem: Discrepancy['kind']; readonly appears: boolean };
 
-/**
- * Returns what a correction changes besides the corrected fields, the most important change first.
- *
- * @param before the game before the correction
- * @param after the game after it
- * @param focus id of the corrected plate appearance. Null when no single one was corrected
- */
+/** The most important change first. `focus` is the corrected plate appearance, or null. */
 export function compareFolds(
   setup: GameSetup,
   before: FoldedGame,
@@ -95,7 +87,7 @@ function plateAppearance(
   return plateAppearances.find((candidate) => candidate.id === id);
 }
 
-/** The current count of a plate appearance in progress, or the count before its last pitch. */
+/** The count that a screen shows: the current one, or the one before the last pitch. */
 function countOf({ plateAppearance: open }: GameState, folded: FoldedPlateAppearance): Count {
   const { balls, strikes } = open?.id === folded.id ? open : folded;
   return { balls, strikes };
@@ -103,7 +95,6 @@ function countOf({ plateAppearance: open }: GameState, folded: FoldedPlateAppear
 
 type ResultChange = Extract<FoldChange, { kind: 'result' }>;
 
-/** The corrected plate appearance first, the others in batting order. */
 function compareResults(before: FoldedGame, after: FoldedGame, focus: string | null): FoldChange[] {
   const oldById = new Map(before.plateAppearances.map((folded) => [folded.id, folded]));
   const newById = new Map(after.plateAppearances.map((folded) => [folded.id, folded]));
@@ -123,11 +114,8 @@ function compareResults(before: FoldedGame, after: FoldedGame, focus: string | n
 }
 
 /**
- * Two recordings of a half-inning have the same turn at bat under two ids, so one id loses its
- * result and another gains one. Merges the two into one change, or drops them if the result is the
- * same.
- *
- * @param changes by inning, half and batter
+ * Two versions of a half-inning have the same turn at bat under two ids, so one id loses its result and
+ * another gains one. Returns one change for both, or none if the result is the same.
  */
 function mergeSameTurns(changes: ReadonlyMap<ResultChange, string>): ResultChange[] {
   const gains = [...changes].filter(([{ before }]) => before === null);
@@ -188,11 +176,9 @@ function halfOf({ inning, halfInning }: GameState): Half {
   return { inning, halfInning };
 }
 
-/** Compares only which bases are occupied, since the runners follow from other changes. */
+/** The runners themselves follow from other changes. */
 function areSameBasesTaken(before: Bases, after: Bases): boolean {
-  return (['first', 'second', 'third'] as const).every(
-    (base) => (before[base] === null) === (after[base] === null),
-  );
+  return BASES.every((base) => (before[base] === null) === (after[base] === null));
 }
 
 function compareProblems(before: FoldedGame, after: FoldedGame): FoldChange[] {

@@ -1,10 +1,10 @@
 import { applyEntry } from '../fold/apply-entry.ts';
+import { BASES } from '../fold/runners/bases.ts';
 import { type Destination, defaultMoves, type Origin } from '../fold/runners/default-advances.ts';
 import type { GameState } from '../game/folded-game.ts';
 import type { GameSetup, PitchFacts } from '../game/game-log.ts';
 import type { Advance } from '../vocabulary/vocabulary.ts';
 
-/** The batter or a runner on a play, with where they went and where the result sends them. */
 export interface PlayMove {
   readonly from: Origin;
   readonly name: string;
@@ -12,12 +12,7 @@ export interface PlayMove {
   readonly byDefault: Destination;
 }
 
-/**
- * Where everyone goes on a pitch, the batter first. Empty for a pitch that does not end its plate
- * appearance.
- *
- * @param state the state before the pitch
- */
+/** The batter is first. Empty for a pitch that does not end its plate appearance. */
 export function playMoves(setup: GameSetup, state: GameState, pitch: PitchFacts): PlayMove[] {
   const { effect } = applyEntry(setup, state, pitch);
   const { before, ended } = effect;
@@ -26,7 +21,7 @@ export function playMoves(setup: GameSetup, state: GameState, pitch: PitchFacts)
   const advances = pitch.advances ?? [];
   const play = { result: ended.result, hitBases: pitch.hitBases ?? 1, bases, outs, advances };
   const defaults = defaultMoves({ ...play, advances: [] });
-  const onBase = (['first', 'second', 'third'] as const).flatMap((from) => {
+  const onBase = BASES.flatMap((from) => {
     const runner = bases[from];
     return runner ? [{ from, name: runner.name }] : [];
   });
@@ -43,10 +38,7 @@ export function playMoves(setup: GameSetup, state: GameState, pitch: PitchFacts)
   );
 }
 
-/**
- * The advances to store: only moves that differ from the default. On a play with an out and such a
- * move, runs are stored too, since a run counts on a third out only if it was entered (time play).
- */
+/** With an out, runs are stored too, since a run counts on a third out only if it was entered (time play). */
 export function advancesToStore(moves: readonly PlayMove[]): Advance[] {
   const hasOut = moves.some(({ to }) => to === 'out');
   const hasEnteredMove = moves.some(({ to, byDefault }) => to !== byDefault);

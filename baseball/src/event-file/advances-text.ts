@@ -3,24 +3,28 @@ import type { PitchFacts } from '../game/game-log.ts';
 import type { Advance, AtBatResult, Base } from '../vocabulary/vocabulary.ts';
 
 const BASES = ['third', 'second', 'first'] as const;
-const LETTERS = { batter: 'B', first: '1', second: '2', third: '3', home: 'H' } as const;
-const NEXT = { batter: '1', first: '2', second: '3', third: 'H' } as const;
+export const BASE_LETTERS = {
+  batter: 'B',
+  first: '1',
+  second: '2',
+  third: '3',
+  home: 'H',
+} as const;
+export const NEXT_BASE_LETTERS = { batter: '1', first: '2', second: '3', third: 'H' } as const;
 
-/**
- * Writes advances in Retrosheet's form, such as ".3-H;1X2(99)". X is an out, and 99 means that the
- * fielders are not known. Empty when nobody moved.
- */
+/** Writes advances in Retrosheet's form, such as ".3-H;1X2(99)". X is an out, and 99 an unknown fielder. */
 export function advancesText(advances: readonly Advance[]): string {
   const words = advances
     .filter(({ from, to }) => from !== to)
     .map(({ from, to }) =>
-      to === 'out' ? `${LETTERS[from]}X${NEXT[from]}(99)` : `${LETTERS[from]}-${LETTERS[to]}`,
+      to === 'out'
+        ? `${BASE_LETTERS[from]}X${NEXT_BASE_LETTERS[from]}(99)`
+        : `${BASE_LETTERS[from]}-${BASE_LETTERS[to]}`,
     );
   return words.length === 0 ? '' : `.${words.join(';')}`;
 }
 
-/** The base that the batter reaches by a result. Results with the batter out are not listed. */
-export const USUAL_BASE_OF_BATTER: Partial<Readonly<Record<AtBatResult, Advance['to']>>> = {
+const USUAL_BASE_OF_BATTER: Partial<Readonly<Record<AtBatResult, Advance['to']>>> = {
   single: 'first',
   double: 'second',
   triple: 'third',
@@ -34,12 +38,7 @@ export const USUAL_BASE_OF_BATTER: Partial<Readonly<Record<AtBatResult, Advance[
   catchers_interference: 'first',
 };
 
-/**
- * Where everyone went on the pitch that ended a plate appearance, since an event file names every
- * runner. After the third out only runs and outs are known, so only those are returned.
- *
- * @param after the state after the pitch
- */
+/** An event file names every runner of a play. After the third out only runs and outs are known. */
 export function advancesOnPlay(
   pitch: PitchFacts,
   effect: EntryEffect,
@@ -87,7 +86,6 @@ function advancesOnThirdOut(pitch: PitchFacts, { before, ended, runs }: EntryEff
   return advances;
 }
 
-/** The runner whom a double play or a fielder's choice puts out by default: see `defaultMoves`. */
 function defaultOut(result: AtBatResult | null, { bases }: GameState): Base | null {
   if (result !== 'doubleplay' && result !== 'fielders_choice_out') return null;
   if (bases.first) return 'first';

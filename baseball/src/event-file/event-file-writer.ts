@@ -10,14 +10,13 @@ import { pitchLetter, resultCode, runnerCode } from './play-codes.ts';
 import { PlayerIds } from './player-ids.ts';
 
 export interface EventFileGame {
-  /** Any name of the game in letters and digits. */
   readonly id: string;
-  /** The day of the game in the team's time zone, as "2026/05/02". */
+  /** In the team's time zone, as "2026/05/02". */
   readonly date: string;
   readonly names: Readonly<Record<Side, string>>;
 }
 
-/** Writes an event file entry by entry. It folds the game, since a play names the state before it. */
+/** Folds the game as it writes it, since a play names the state before it. */
 export class EventFileWriter {
   readonly #setup: GameSetup;
   readonly #ids = new PlayerIds();
@@ -28,7 +27,6 @@ export class EventFileWriter {
   /** Details of the pitches that no line has written yet. */
   #details: string[] = [];
   #batter: Person | null = null;
-  /** The pitchers that the file has named last. */
   readonly #pitchers: Record<Side, Person | null>;
   readonly #namedIds = new Set<string>();
 
@@ -139,7 +137,6 @@ export class EventFileWriter {
     if (type === 'runner_change' && runner) this.#writePlayer('sub', runner, side, 0, 12);
   }
 
-  /** Writes the pitches that no play has written yet. */
   #writePending(state: GameState): void {
     if (this.#details.length > 0) this.#play(state, 'NP');
   }
@@ -180,7 +177,6 @@ export class EventFileWriter {
     this.#line('com', quoted(`fc ${JSON.stringify(facts)}`));
   }
 
-  /** Replaces people by their ids in the file. */
   #withFileIds(facts: object): object {
     return JSON.parse(
       JSON.stringify(facts, (_key, value) =>
@@ -203,17 +199,16 @@ function isPerson(value: unknown): value is Person {
 /** Pitch type, speed, zone and batted ball, such as "fastball 91.2 5 ground". A dash is unknown. */
 function detailOf({ pitchType, velocityMph, zone, battedBall, call }: PitchFacts): string {
   const words = [pitchType, velocityMph ?? '-', zone ?? '-', battedBall ?? '-'];
-  // `strike` and `swinging_strike` have the same letter, so the detail tells them apart.
+  // `strike` and `swinging_strike` have the same letter.
   return [...words, ...(call === 'strike' ? ['strike'] : [])].join(' ');
 }
 
-/** A hit with the batter out, which has the same code as `out_on_basepath`. */
+/** A hit with the batter out has the same code as `out_on_basepath`. */
 function isHitAndOut(result: AtBatResult, advances: readonly Advance[]): boolean {
   const isHit = result === 'single' || result === 'double' || result === 'triple';
   return isHit && advances.some(({ from, to }) => from === 'batter' && to === 'out');
 }
 
-/** Quotes a field (RFC 4180), since names may hold commas and quotes. */
 function quoted(text: string): string {
   return `"${text.replaceAll('"', '""')}"`;
 }

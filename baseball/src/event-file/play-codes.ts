@@ -1,5 +1,6 @@
 import type { GameEventFacts, HitBases, PitchFacts } from '../game/game-log.ts';
 import type { Advance, AtBatResult } from '../vocabulary/vocabulary.ts';
+import { BASE_LETTERS, NEXT_BASE_LETTERS } from './advances-text.ts';
 
 /** Retrosheet's codes. 99 is an out by unknown fielders, and 0 is an unknown fielder. */
 const RESULT_CODES: Readonly<Record<Exclude<AtBatResult, 'out_on_basepath'>, string>> = {
@@ -24,7 +25,7 @@ const RESULT_CODES: Readonly<Record<Exclude<AtBatResult, 'out_on_basepath'>, str
   catchers_interference: 'C/E2',
 };
 
-/** The code of a result. A batter who was out on the bases after a hit has the code of the hit. */
+/** A batter who was out on the bases after a hit has the code of the hit. */
 export function resultCode(result: AtBatResult, hitBases: HitBases | null): string {
   if (result !== 'out_on_basepath') return RESULT_CODES[result];
   return { 1: 'S', 2: 'D', 3: 'T' }[hitBases ?? 1];
@@ -50,10 +51,6 @@ export function pitchLetter({ call, result, foulTip, foulBunt }: PitchFacts): st
   }
 }
 
-const TARGETS = { first: '2', second: '3', third: 'H', batter: '1' } as const;
-const ORIGINS = { first: '1', second: '2', third: '3', batter: 'B' } as const;
-
-/** The code of a runners' event. Null for other events, which have no code. */
 export function runnerCode({ type, advances = [] }: GameEventFacts): string | null {
   const [first] = advances;
   switch (type) {
@@ -62,7 +59,7 @@ export function runnerCode({ type, advances = [] }: GameEventFacts): string | nu
     case 'caught_stealing':
       return `CS${targetOf(first)}${fielded(first)}`;
     case 'pick_off':
-      return `PO${first ? ORIGINS[first.from] : '1'}${fielded(first)}`;
+      return `PO${first ? BASE_LETTERS[first.from] : '1'}${fielded(first)}`;
     case 'wild_pitch':
       return 'WP';
     case 'passed_ball':
@@ -77,7 +74,7 @@ export function runnerCode({ type, advances = [] }: GameEventFacts): string | nu
 }
 
 function targetOf(advance: Advance | undefined): string {
-  return advance ? TARGETS[advance.from] : '2';
+  return advance ? NEXT_BASE_LETTERS[advance.from] : '2';
 }
 
 /** Without an out the play was an error by an unknown fielder. */

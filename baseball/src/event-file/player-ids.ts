@@ -1,7 +1,7 @@
 import type { Person } from '../game/game-log.ts';
 import { personKey } from '../game/person.ts';
 
-/** Gives players their ids in an event file: four letters, an initial and a number. */
+/** An id in an event file has four letters, an initial and a number. */
 export class PlayerIds {
   readonly #ids = new Map<string, string>();
 

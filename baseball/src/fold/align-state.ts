@@ -8,19 +8,14 @@ import { enterHalfOf } from './half.ts';
 import { changeBatter, changePitcher, openPlateAppearance } from './plate-appearance.ts';
 import type { DiscrepancyKind, Step } from './step.ts';
 
-/** The facts of an entry that tell in which state it happened. */
-export interface EntryContext {
+interface EntryContext {
   readonly battingSide?: Side;
   readonly plateAppearanceId?: string;
   readonly batter?: Person;
   readonly pitcher?: Person;
 }
 
-/**
- * Changes the state to agree with an entry: its side bats, its plate appearance is open, its batter
- * is at the plate and its pitcher is on the mound. A difference from the state before is either an
- * implied substitution or a discrepancy.
- */
+/** After this the entry's side bats and its batter, pitcher and plate appearance are the current ones. */
 export function alignState(
   setup: GameSetup,
   state: GameState,
@@ -49,7 +44,7 @@ function discrepanciesAtPlate(
 ): DiscrepancyKind[] {
   const open = state.plateAppearance;
   if (open !== null && plateAppearanceId !== undefined && open.id !== plateAppearanceId) {
-    // After a plate appearance without a result it is unknown who is due up.
+    // After a plate appearance without a result nobody knows who is due up.
     return isUnfinished(open) ? ['no_result'] : [];
   }
   if (!batter || isSamePerson(open?.batter ?? null, batter)) return [];
@@ -60,7 +55,7 @@ function discrepanciesAtPlate(
   return startingSpot === null || startingSpot === due ? [] : ['out_of_order'];
 }
 
-/** The spot that a starter may re-enter, which is their own. Null for other players. */
+/** A starter may re-enter only in their own spot. Null for other players. */
 function startingSpotOf(setup: GameSetup, side: Side, batter: Person): number | null {
   const order = setup.lineups[side]?.battingOrder ?? [];
   const spot = order.findIndex((starter) => isSamePerson(starter, batter));
@@ -79,7 +74,7 @@ function substituteAtPlate(
   return makeDueUp(setup, pitching, side, batter);
 }
 
-/** Whether the plate appearance has a count, so its result is missing when another one follows. */
+/** A plate appearance with a count needs a result before another one follows. */
 function isUnfinished({ balls, strikes }: OpenPlateAppearance): boolean {
   return balls + strikes > 0;
 }

@@ -10,12 +10,7 @@ import { changePitcher } from './plate-appearance.ts';
 import { type Step, stepWithoutPlay } from './step.ts';
 import { substituteInOrder } from './substitute-in-order.ts';
 
-/**
- * Applies one entry of the log to the state before it. Every rule of the game is in this function
- * and the functions that it calls. It reads only the state, so a pitch costs the same in a game of
- * any length. It never throws on a log that disagrees with the rules. It then applies the entry as
- * sensibly as possible and lists the discrepancies in the effect.
- */
+/** Never throws on a log that disagrees with the rules, but lists the discrepancies. */
 export function applyEntry(
   setup: GameSetup,
   state: GameState,
@@ -54,10 +49,7 @@ function stepForEntry(
 
 type AlignedState = Pick<Step, 'state' | 'discrepancies'>;
 
-/**
- * Whether a pitch or call belongs to a plate appearance that is over, which can happen after a
- * correction. The entry stays in the log and changes nothing.
- */
+/** A correction can leave pitches after the end of their plate appearance. They change nothing. */
 function isAfterTheEnd(state: GameState, entry: LogEntry): boolean {
   if (entry.kind === 'event' && !isCall(entry)) return false;
   return isPlateAppearanceOver(state, entry.plateAppearanceId);
@@ -97,17 +89,14 @@ function withPlateAppearanceId(state: GameState, event: GameEventFacts): GameEve
   return { ...event, plateAppearanceId };
 }
 
-/** Events of runners happen during the open plate appearance and never open another one. */
 function withoutPlateAppearanceId({ plateAppearanceId, ...event }: GameEventFacts): GameEventFacts {
   return event;
 }
 
-/** Outs and bases set by hand belong to the side at bat and to no particular batter. */
 function sideOnly({ battingSide }: GameEventFacts): Pick<GameEventFacts, 'battingSide'> {
   return battingSide === undefined ? {} : { battingSide };
 }
 
-/** A side may change its pitcher in either half. */
 function changePitcherOfSide(
   setup: GameSetup,
   state: GameState,
@@ -118,7 +107,7 @@ function changePitcherOfSide(
   return { state: changed, discrepancies: [] };
 }
 
-/** A side may name a pinch hitter before it bats and before the plate appearance begins. */
+/** A side may name a pinch hitter before it bats. */
 function changeBatterOfSide(
   setup: GameSetup,
   state: GameState,
@@ -139,10 +128,7 @@ function changeBatterOfSide(
   return { state: changed, discrepancies: [] };
 }
 
-/**
- * The batter of the plate appearance that a pinch hitter entered. After a correction this may be
- * another player than the one in `leaving`. Null when that plate appearance is not open.
- */
+/** A correction may have put another player at bat than the one in `leaving`. */
 function batterOfNamedPlateAppearance(
   { plateAppearance: open }: GameState,
   { plateAppearanceId }: GameEventFacts,

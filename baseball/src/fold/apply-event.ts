@@ -10,11 +10,7 @@ import { setScore, setState } from './set-by-hand.ts';
 import { type Step, stepWithoutPlay } from './step.ts';
 import { changeRunner, placeRunner } from './substitute-runners.ts';
 
-/**
- * Applies an event that is not a pitch.
- *
- * @param before the state in which it happened, already aligned by `alignState`
- */
+/** @param before the state in which it happened, already aligned by `alignState` */
 export function applyEvent(setup: GameSetup, before: GameState, event: GameEventFacts): Step {
   switch (event.type) {
     case 'stolen_base':
@@ -50,7 +46,6 @@ export function applyEvent(setup: GameSetup, before: GameState, event: GameEvent
   }
 }
 
-/** A play on which only runners move. */
 function playOfRunners(event: GameEventFacts): Play {
   return {
     result: null,
@@ -59,7 +54,6 @@ function playOfRunners(event: GameEventFacts): Play {
   };
 }
 
-/** A ball or strike without a pitch, such as for a pitch timer violation. */
 function callWithoutPitch(
   setup: GameSetup,
   before: GameState,

@@ -4,12 +4,7 @@ import { applyPlay, type Play } from './apply-play.ts';
 import { countAfter, resultDisagrees, resultOfPitch } from './count.ts';
 import type { Step } from './step.ts';
 
-/**
- * Applies a pitch.
- *
- * @param before the state in which it was thrown, with its plate appearance open
- * @throws when no plate appearance is open
- */
+/** @throws when no plate appearance is open */
 export function applyPitch(setup: GameSetup, before: GameState, pitch: PitchFacts): Step {
   const open = before.plateAppearance;
   if (open === null) throw new Error('A pitch needs an open plate appearance');

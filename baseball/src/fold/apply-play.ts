@@ -10,7 +10,6 @@ import { applyWalkOffRule } from './runners/walk-off.ts';
 import { type Step, stepWithoutPlay } from './step.ts';
 
 export interface Play {
-  /** Ends the open plate appearance. Null when only runners move. */
   readonly result: AtBatResult | null;
   readonly hitBases?: HitBases;
   readonly advances?: readonly Advance[];
@@ -18,10 +17,7 @@ export interface Play {
   readonly mayGoBack?: true;
 }
 
-/**
- * Moves the batter and the runners, counts runs and outs, and ends the plate appearance if the play
- * has a result. The third out ends the half, and an open plate appearance with it.
- */
+/** The third out ends the half, and an open plate appearance with it. */
 export function applyPlay(setup: GameSetup, before: GameState, play: Play): Step {
   const result = before.plateAppearance ? play.result : null;
   // Most pitches move nobody. This shortcut keeps long logs fast.

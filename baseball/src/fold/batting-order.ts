@@ -7,18 +7,14 @@ import type { AtBatResult, Side } from '../vocabulary/vocabulary.ts';
 /** Softball's tenth spot, outside the batting order. */
 const FLEX_SPOT = 'flex';
 
-/** The player at bat or due up in the current half. Null when no lineup names them. */
+/** The player at bat or due up. Null when no lineup names them. */
 export function dueBatter(setup: GameSetup, state: GameState): Person | null {
   if (state.plateAppearance) return state.plateAppearance.batter;
   const side = battingSide(setup, state.halfInning);
   return batterAt(setup, state, side, state.dueUp[side]);
 }
 
-/**
- * The current player in a spot of the batting order, substitutions included. Null without a lineup.
- *
- * @param spot from 0
- */
+/** Counts substitutions. `spot` is from 0. Null without a lineup. */
 export function batterAt(
   setup: GameSetup,
   state: GameState,
@@ -28,7 +24,6 @@ export function batterAt(
   return state.substitutes[side][spot] ?? setup.lineups[side]?.battingOrder[spot] ?? null;
 }
 
-/** The player whose spot is before the one due up. Null without a lineup. */
 export function batterBefore(setup: GameSetup, state: GameState): Person | null {
   const side = battingSide(setup, state.halfInning);
   const size = setup.lineups[side]?.battingOrder.length ?? 0;
@@ -36,10 +31,6 @@ export function batterBefore(setup: GameSetup, state: GameState): Person | null 
   return batterAt(setup, state, side, (state.dueUp[side] + size - 1) % size);
 }
 
-/**
- * Makes `batter` the next one up for a side. A player outside the order replaces the player who was
- * due up.
- */
 export function makeDueUp(
   setup: GameSetup,
   state: GameState,
@@ -56,7 +47,7 @@ export interface Substitution {
   readonly entering: Person;
 }
 
-/** Puts `entering` into the spot of `leaving`. Does nothing if `leaving` is not in the order. */
+/** Does nothing if `leaving` is not in the order. */
 export function replaceInOrder(
   setup: GameSetup,
   state: GameState,
@@ -71,12 +62,7 @@ export function replaceInOrder(
     : inOrder;
 }
 
-/**
- * Returns the facts that a `batter_change` needs beside the new batter: the player they bat for, and
- * the plate appearance if one is open. With these facts a correction of an earlier entry does not
- * move the pinch hitter to another spot. Empty when nobody leaves, as for a player of the order who
- * bats out of turn.
- */
+/** These facts keep the pinch hitter in their spot when an earlier entry is corrected. */
 export function pinchHitterFacts(
   setup: GameSetup,
   state: GameState,
@@ -93,20 +79,17 @@ export function pinchHitterFacts(
   return due ? { leaving: personOf(due) } : {};
 }
 
-/** The player in the FLEX spot, substitutions included. Null when the side has no FLEX. */
+/** Substitutions included. Null when the side has no FLEX. */
 export function currentFlex(setup: GameSetup, state: GameState, side: Side): Person | null {
   return state.substitutes[side][FLEX_SPOT] ?? setup.lineups[side]?.flex ?? null;
 }
 
-/** Makes `person` the FLEX. This may be the designated player, who then bats and fields. */
+/** The designated player may become the FLEX, and then bats and fields. */
 export function setFlex(state: GameState, side: Side, person: Person): GameState {
   return assignSpot(state, side, FLEX_SPOT, person);
 }
 
-/**
- * Moves the order to the next batter after a plate appearance. Without a result the half ended
- * first, and the same batter leads off the side's next inning (OBR 5.04(a)(3)).
- */
+/** The batter of an unfinished plate appearance leads off the side's next inning (OBR 5.04(a)(3)). */
 export function advanceOrder(
   setup: GameSetup,
   state: GameState,
@@ -119,10 +102,7 @@ export function advanceOrder(
   return { ...state, substitutes: { ...state.substitutes, [side]: {} } };
 }
 
-/**
- * Whether the player who leaves the order gives up the FLEX spot too. A player in both spots leaves
- * both, except when the designated player comes back to bat: then the FLEX stays in the field.
- */
+/** A player in both spots leaves both, unless the designated player comes back to bat. */
 function leavesFlexSpotToo(
   setup: GameSetup,
   state: GameState,
@@ -136,7 +116,7 @@ function leavesFlexSpotToo(
   );
 }
 
-/** A player's current spot in the order, from 0. Null when they are not in it. */
+/** From 0. Null when the player is not in the order. */
 export function spotOf(
   setup: GameSetup,
   state: GameState,

@@ -8,7 +8,7 @@ export interface Count {
 
 type CalledPitch = Pick<PitchFacts, 'call' | 'foulTip' | 'foulBunt'>;
 
-/** Returns the count after a pitch, at most 4 balls and 3 strikes. A ball in play leaves it as it is. */
+/** At most 4 balls and 3 strikes. */
 export function countAfter(count: Count, pitch: CalledPitch): Count {
   switch (pitch.call) {
     case 'ball':
@@ -32,7 +32,7 @@ export function addStrike({ balls, strikes }: Count): Count {
   return { balls, strikes: strikes + 1 };
 }
 
-/** The result that a count decides by itself. Null while the plate appearance goes on. */
+/** Null while the plate appearance is open. */
 export function resultOfCount({ balls, strikes }: Count): 'walk' | 'strikeout' | null {
   if (strikes >= 3) return 'strikeout';
   return balls >= 4 ? 'walk' : null;
@@ -43,17 +43,14 @@ function isStrikeAtAnyCount(pitch: CalledPitch): boolean {
   return pitch.foulTip === true || pitch.foulBunt === true;
 }
 
-/**
- * The result of a pitch: the one that the scorer entered, or else the one that follows from the
- * call. Null while the plate appearance goes on.
- */
+/** Null while the plate appearance is open. */
 export function resultOfPitch(before: Count, pitch: PitchFacts): AtBatResult | null {
   if (pitch.result !== null) return pitch.result;
   if (pitch.call === 'in_play') return 'groundout';
   return resultOfCount(countAfter(before, pitch));
 }
 
-/** Whether the result does not fit the call and the count, or a tip or bunt does not fit the call. */
+/** Whether the result, a foul tip or a foul bunt does not fit the call. */
 export function resultDisagrees(before: Count, pitch: PitchFacts): boolean {
   if (!isPossibleCall(pitch)) return true;
   const { result } = pitch;
@@ -71,7 +68,6 @@ export function resultDisagrees(before: Count, pitch: PitchFacts): boolean {
   }
 }
 
-/** A foul tip needs a call of a foul or a swing, and a foul bunt needs a foul. */
 function isPossibleCall({ call, foulTip, foulBunt }: Omit<PitchFacts, 'result'>): boolean {
   if (foulTip) return call === 'foul' || call === 'strike' || call === 'swinging_strike';
   return !foulBunt || call === 'foul';

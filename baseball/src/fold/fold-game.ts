@@ -32,12 +32,7 @@ export interface IncrementalFold {
   readonly inProgress: Readonly<FoldInProgress>;
 }
 
-/**
- * Returns the same game as `foldGame`, but continues an earlier fold. If the log begins with all
- * entries of `before`, only the entries after them are applied.
- *
- * @param before null for the first fold of a game
- */
+/** Applies only the new entries if the log begins with those of `before`. */
 export function foldIncrementally(
   before: IncrementalFold | null,
   setup: GameSetup,
@@ -67,7 +62,7 @@ function newFold(setup: GameSetup): FoldInProgress {
   };
 }
 
-/** Copies a fold, because callers still use the game that it returned. */
+/** Callers still use the game that the fold returned. */
 function copyFold(fold: Readonly<FoldInProgress>): FoldInProgress {
   return {
     ...fold,

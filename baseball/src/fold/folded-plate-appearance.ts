@@ -9,11 +9,7 @@ import type { LogEntry, PitchFacts } from '../game/game-log.ts';
 import { personOf } from '../game/person.ts';
 import type { Count } from './count.ts';
 
-/**
- * Adds an entry to its plate appearance. Returns null when the entry belongs to none.
- *
- * @param previous null when the entry opens the plate appearance
- */
+/** `previous` is null when the entry opens the plate appearance. Null when it belongs to none. */
 export function extendPlateAppearance(
   previous: FoldedPlateAppearance | null,
   entry: LogEntry,
@@ -28,7 +24,6 @@ export function extendPlateAppearance(
   return addEnd(thrown, entry, effect, open);
 }
 
-/** The id of the plate appearance that an entry belongs to. Null when it belongs to none. */
 export function plateAppearanceIdOf(
   entry: LogEntry,
   { before }: Pick<EntryEffect, 'before'>,
@@ -135,7 +130,7 @@ function addEnd(
   };
 }
 
-/** Adds a pitch that counts as thrown, at the last count of the plate appearance. */
+/** The pitch counts as thrown, at the last count of the plate appearance. */
 function addPitchAfterTheEnd(
   previous: FoldedPlateAppearance | null,
   facts: PitchFacts,

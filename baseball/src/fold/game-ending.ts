@@ -3,20 +3,16 @@ import type { GameSetup } from '../game/game-log.ts';
 import { battingSide, otherSide } from '../game/half-inning.ts';
 import { hasCompletedPlateAppearance, hasHalfBegun } from './half.ts';
 
-export interface EndingRules {
+interface EndingRules {
   readonly innings: number;
   /** The lead that ends a game early. Null or absent without a mercy rule. */
   readonly mercyRuns?: number | null | undefined;
 }
 
-/**
- * Why a game can be over. `walk_off` means that the home side took the lead in its last turn at bat,
- * `home_leads` that the home side leads and need not bat in the last inning, `full` that the last
- * inning is complete, and `mercy` that the lead reaches the mercy rule's.
- */
+/** `home_leads` means that the home side need not bat. `full` means that the last inning is complete. */
 export type GameEnding = 'walk_off' | 'home_leads' | 'full' | 'mercy';
 
-/** Returns why the game can be over, or null while play goes on. Only the staff can end a game. */
+/** Returns why the game can be over, or null. Only the staff can end a game. */
 export function endingOf(
   setup: GameSetup,
   state: GameState,
@@ -34,10 +30,7 @@ export function isDecided(setup: GameSetup, state: GameState, rules: EndingRules
   return endingOf(setup, state, rules) !== null;
 }
 
-/**
- * The inning from whose bottom half the mercy rule applies: the fifth in games of seven and nine
- * innings (NFHS 4-2-2), the fourth in games of six (Little League 4.10(e)).
- */
+/** The mercy rule begins in the fifth inning (NFHS 4-2-2), or the fourth of six (Little League 4.10(e)). */
 function mercyInning(innings: number): number {
   return Math.max(1, Math.min(5, innings - 2));
 }
@@ -50,7 +43,7 @@ function isOver(setup: GameSetup, state: GameState, inning: number, lead: number
   return state.inning > inning && Math.abs(homeLead) >= lead && !isUnderWay(setup, state);
 }
 
-/** Whether someone has batted in this half. A runner placed for an extra inning does not count. */
+/** A runner placed for an extra inning does not begin a half. */
 function isUnderWay(setup: GameSetup, state: GameState): boolean {
   return (
     state.outs > 0 || state.plateAppearance !== null || hasCompletedPlateAppearance(setup, state)

@@ -10,11 +10,7 @@ export function endHalf(state: GameState): GameState {
   return { ...state, ...nextHalf(state), outs: 0, bases: EMPTY_BASES, plateAppearance: null };
 }
 
-/**
- * Returns a state in which `side` bats. If the other side is at bat in the state, the entry shows
- * that its half has ended early. If that half has not begun, the previous half continues instead,
- * with two outs, which means that it ended late.
- */
+/** An entry of the other side ends the half early. If the half has not begun, the previous one continues. */
 export function enterHalfOf(
   setup: GameSetup,
   state: GameState,

@@ -3,7 +3,6 @@ import type { GameSetup, LogEntry } from '../game/game-log.ts';
 import { battingSide } from '../game/half-inning.ts';
 import type { HalfInning } from '../vocabulary/vocabulary.ts';
 
-/** Runs by inning and half during a fold, and the last half that has begun. */
 export interface LineScoreInProgress {
   readonly innings: readonly { readonly top: number; readonly bottom: number }[];
   readonly last: { readonly inning: number; readonly halfInning: HalfInning } | null;
@@ -30,10 +29,7 @@ export function addToLineScore(
   return addRuns(begun, inning, halfInning, effect.runs.length);
 }
 
-/**
- * The line score to show. The bottom of the last inning is null until it has begun. All earlier
- * innings count as played, even if they were skipped by hand.
- */
+/** The bottom of the last inning is null until it has begun. Innings skipped by hand count as played. */
 export function lineScore({ innings, last }: LineScoreInProgress): LineScoreInning[] {
   return innings.map(({ top, bottom }, index) => {
     const inning = index + 1;
@@ -42,7 +38,7 @@ export function lineScore({ innings, last }: LineScoreInProgress): LineScoreInni
   });
 }
 
-/** Whether an entry begins its half. Substitutions and corrections of the state do not. */
+/** Substitutions and corrections of the state do not begin a half. */
 function isPlay(entry: LogEntry): boolean {
   if (entry.kind === 'pitch') return true;
   switch (entry.type) {
@@ -57,7 +53,7 @@ function isPlay(entry: LogEntry): boolean {
   }
 }
 
-/** Adds a score set by hand, so that the innings still add up to the score. */
+/** The innings must add up to the score. */
 function addScoreChange(
   setup: GameSetup,
   line: LineScoreInProgress,

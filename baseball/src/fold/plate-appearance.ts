@@ -6,17 +6,15 @@ import type { AtBatResult, Side } from '../vocabulary/vocabulary.ts';
 import { advanceOrder, makeDueUp, setFlex, spotOf } from './batting-order.ts';
 import type { Count } from './count.ts';
 
-export interface NewPlateAppearance {
+interface NewPlateAppearance {
   readonly id: string;
   readonly battingSide: Side;
   readonly batter: Person;
-  /** Null when not known. */
   readonly pitcher: Person | null;
 }
 
 const UNNAMED_PITCHER: Person = { id: null, name: 'Pitcher' };
 
-/** Opens a plate appearance. A batter outside the order replaces the batter who was due up. */
 export function openPlateAppearance(
   setup: GameSetup,
   state: GameState,
@@ -37,7 +35,6 @@ export function openPlateAppearance(
   return { ...makeDueUp(setup, pitching, battingSide, batter), plateAppearance };
 }
 
-/** Changes the pitcher. The count of an open plate appearance stays. */
 export function changePitcher(
   setup: GameSetup,
   state: GameState,
@@ -55,7 +52,6 @@ export function changePitcher(
   };
 }
 
-/** Brings in a pinch hitter for the batter at the plate. The count stays. */
 export function changeBatter(setup: GameSetup, state: GameState, batter: Person): GameState {
   const open = state.plateAppearance;
   if (open === null || isSamePerson(open.batter, batter)) return state;
@@ -65,18 +61,12 @@ export function changeBatter(setup: GameSetup, state: GameState, batter: Person)
   };
 }
 
-/** Changes the batter of an open plate appearance. The count stays. */
 export function replaceBatter(open: OpenPlateAppearance, batter: Person): OpenPlateAppearance {
   const strikeoutChargedTo = open.strikeoutChargedTo ?? (hasTwoStrikes(open) ? open.batter : null);
   return { ...open, batter: personOf(batter), strikeoutChargedTo };
 }
 
-/**
- * Ends the open plate appearance, if there is one.
- *
- * @param result null when the half ended first
- * @param hitBases the bases of the hit, only used with the result `out_on_basepath`
- */
+/** `result` is null when the half ended first. `hitBases` is only used with `out_on_basepath`. */
 export function closePlateAppearance(
   setup: GameSetup,
   state: GameState,

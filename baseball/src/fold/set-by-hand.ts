@@ -13,10 +13,7 @@ export function setScore(state: GameState, event: GameEventFacts): GameState {
   return { ...state, score: { team: teamScore, opponent: opponentScore } };
 }
 
-/**
- * Sets the parts of the state that the event names. A change of half also empties the bases, the
- * outs and the plate. Three outs end the half.
- */
+/** Sets what the event names. A change of half also empties the bases, the outs and the plate. */
 export function setState(setup: GameSetup, before: GameState, event: GameEventFacts): Step {
   const { state: inHalf, ended } = setHalf(setup, before, event);
   const onBase = setBases({ ...inHalf, outs: event.outs ?? inHalf.outs }, event);
@@ -52,10 +49,7 @@ function renumberLastResult(
   return { ...lastResult, inning: corrected };
 }
 
-/**
- * Puts runners on bases and removes them from their old bases. A runner named for two bases is a
- * conflict and gets the lead base.
- */
+/** A runner named for two bases is a conflict and gets the lead base. */
 function setBases(
   before: GameState,
   { bases: entered = {} }: GameEventFacts,
@@ -83,7 +77,7 @@ function runnerFor(bases: Bases, person: Person): Runner {
   return (base && bases[base]) ?? { ...personOf(person), plateAppearanceId: null };
 }
 
-/** Sets the count. Opens the plate appearance that the event names if none is open. */
+/** Opens the plate appearance that the event names if none is open. */
 function setCount(setup: GameSetup, state: GameState, event: GameEventFacts): GameState {
   const { balls, strikes } = event;
   if (balls === undefined && strikes === undefined) return state;

@@ -7,10 +7,7 @@ import { makeDueUp, replaceInOrder, type Substitution, setFlex } from './batting
 import { replaceBatter } from './plate-appearance.ts';
 import { baseOf } from './runners/bases.ts';
 
-/**
- * Replaces a player for good: in the batting order, and at the plate or on base if they are there.
- * The count stays, and so does the spot that is due up. Does nothing without `leaving` or `flex`.
- */
+/** The count and the spot due up stay. */
 export function substituteInOrder(
   setup: GameSetup,
   state: GameState,

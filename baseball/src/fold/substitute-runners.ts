@@ -8,10 +8,7 @@ import { hasHalfBegun } from './half.ts';
 import { BASES, baseOf, UNNAMED_RUNNER } from './runners/bases.ts';
 import { type Step, stepWithoutPlay } from './step.ts';
 
-/**
- * Brings in a pinch runner or a courtesy runner. Only a pinch runner takes the spot in the batting
- * order. The runner gets the plate appearance of the player who leaves.
- */
+/** A pinch runner takes the spot in the batting order, and a courtesy runner does not. */
 export function changeRunner(setup: GameSetup, before: GameState, event: GameEventFacts): Step {
   const base = event.base ?? onlyBase(before);
   const leaving = base && before.bases[base];
@@ -28,7 +25,6 @@ export function changeRunner(setup: GameSetup, before: GameState, event: GameEve
   return stepWithoutPlay({ ...inOrder, bases: { ...before.bases, [base]: runner } });
 }
 
-/** Places the runner of an extra inning, on second base unless the event names another. */
 export function placeRunner(setup: GameSetup, before: GameState, event: GameEventFacts): Step {
   const base = event.base ?? 'second';
   const person = event.runner ?? placedRunnerOf(setup, before);
@@ -44,13 +40,7 @@ function onlyBase({ bases }: GameState): Base | null {
   return taken.length === 1 ? (taken[0] ?? null) : null;
 }
 
-/**
- * The runner to place on second base when an extra inning is about to begin. Null in regular
- * innings, once the half has begun, and for a team that plays without placed runners.
- *
- * @param innings scheduled innings of the game
- * @param extraInningRunner the team's setting
- */
+/** Null in regular innings, once the half has begun, and for a team without placed runners. */
 export function placedRunnerOffer(
   setup: GameSetup,
   state: GameState,

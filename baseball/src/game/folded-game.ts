@@ -1,11 +1,7 @@
 import type { AtBatResult, Base, BattedBall, HalfInning, Side } from '../vocabulary/vocabulary.ts';
 import type { HitBases, Person, PitchFacts } from './game-log.ts';
 
-/** What follows from a game's log: the state between two entries, and the whole game. */
-
-/** Someone on base, with the plate appearance that put them there. */
 export interface Runner extends Person {
-  /** Null when no plate appearance put them on base. */
   readonly plateAppearanceId: string | null;
 }
 
@@ -24,10 +20,7 @@ export interface OpenPlateAppearance {
   readonly strikeoutChargedTo: Person | null;
 }
 
-/**
- * The complete state between two entries. It is small, plain JSON and stored with the game, so the
- * next pitch is applied without reading the earlier ones. `applyEntry` returns the next state.
- */
+/** Stored as JSON with the game, so the next pitch is applied without reading the earlier ones. */
 export interface GameState {
   readonly inning: number;
   readonly halfInning: HalfInning;
@@ -35,16 +28,12 @@ export interface GameState {
   readonly bases: Bases;
   readonly score: Readonly<Record<Side, number>>;
   readonly plateAppearance: OpenPlateAppearance | null;
-  /** The spot in the batting order that is due up next, from 0. Always 0 without a lineup. */
+  /** The spot in the batting order, from 0. Always 0 without a lineup. */
   readonly dueUp: Readonly<Record<Side, number>>;
-  /**
-   * Current holders of spots that changed hands, by spot: "0", "1" and so on, or "flex" for the
-   * softball player outside the order. Without a lineup "0" is the next batter, if known.
-   */
+  /** By spot: "0", "1" and so on, or "flex". Without a lineup "0" is the next batter, if known. */
   readonly substitutes: Readonly<Record<Side, Readonly<Record<string, Person>>>>;
-  /** Each side's current pitcher. Null until known. */
   readonly pitchers: Readonly<Record<Side, Person | null>>;
-  /** The plate appearance that ended last. Later pitches of it are ignored. */
+  /** Later pitches of this plate appearance are ignored. */
   readonly lastResult: LastResult | null;
 }
 
@@ -56,7 +45,6 @@ export interface LastResult {
   readonly result: AtBatResult | null;
 }
 
-/** How a plate appearance ended. Batter and pitcher are those charged (OBR 9.15(b), 9.16(h)). */
 export interface EndedPlateAppearance extends LastResult {
   readonly batter: Person;
   readonly pitcher: Person;
@@ -65,12 +53,8 @@ export interface EndedPlateAppearance extends LastResult {
 }
 
 export interface EntryEffect {
-  /**
-   * The state in which the entry happened. The half and the plate appearance are the entry's own,
-   * and its substitutes are in.
-   */
+  /** Its half and plate appearance are the entry's own, and the entry's substitutes are in. */
   readonly before: GameState;
-  /** The plate appearance that the entry ended. Null when it ended none. */
   readonly ended: EndedPlateAppearance | null;
   readonly outs: number;
   readonly runs: readonly Runner[];
@@ -97,13 +81,13 @@ export interface FoldedPitch {
   readonly isFirstPitch: boolean;
   readonly inning: number;
   readonly halfInning: HalfInning;
-  /** Outs, count and bases are those before the pitch. */
+  /** Outs, count and bases before the pitch. */
   readonly outs: number;
   readonly balls: number;
   readonly strikes: number;
   readonly bases: Bases;
   readonly runs: number;
-  /** True when the plate appearance was already over. The pitch counts as thrown, nothing more. */
+  /** The pitch counts as thrown, but changes nothing else. */
   readonly afterTheEnd: boolean;
 }
 
@@ -112,23 +96,18 @@ export interface FoldedPlateAppearance {
   readonly battingSide: Side;
   readonly inning: number;
   readonly halfInning: HalfInning;
-  /** Outs and bases are those before its first entry. */
   readonly outs: number;
   readonly runnersOnBase: Bases;
   /** Batter and pitcher are those charged with the result (OBR 9.15, 9.16). */
   readonly batter: Person;
   readonly pitcher: Person;
-  /** The count before the last pitch, at most 3 balls and 2 strikes. */
   readonly balls: number;
   readonly strikes: number;
-  /** Null while in progress, and when the half ended first. */
   readonly result: AtBatResult | null;
-  /** False while in progress, and when the half ended first. */
   readonly completed: boolean;
   /** The bases of the hit before the out. Null for results other than `out_on_basepath`. */
   readonly hitBases: HitBases | null;
   readonly battedBall: BattedBall | null;
-  /** Outs and runs of the entry that ended it. */
   readonly outsOnPlay: number;
   readonly runsOnPlay: number;
   readonly pitches: readonly FoldedPitch[];
@@ -145,7 +124,6 @@ export interface FoldedGame {
   readonly state: GameState;
   readonly plateAppearances: readonly FoldedPlateAppearance[];
   readonly lineScore: readonly LineScoreInning[];
-  /** Outs made while each pitcher was pitching, by their `playerKey`. */
   readonly outsByPitcher: ReadonlyMap<string, number>;
   readonly discrepancies: readonly Discrepancy[];
 }

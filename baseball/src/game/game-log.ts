@@ -10,18 +10,14 @@ import type {
 } from '../vocabulary/vocabulary.ts';
 import type { PitchDetails } from './pitch-details.ts';
 
-/**
- * A game's log holds only facts that a scorer entered. `foldGame` computes everything in
- * `folded-game.ts` from them, so that part can be deleted and rebuilt at any time.
- */
+/** A game's log holds only facts that a scorer entered. `foldGame` computes everything else from them. */
 
-/** Someone in the game. Opponents and guests have no id. */
+/** Opponents and guests have no id. */
 export interface Person {
   readonly id: string | null;
   readonly name: string;
 }
 
-/** One side's batting order and starting pitcher. */
 export interface Lineup {
   readonly battingOrder: readonly Person[];
   readonly startingPitcher: Person | null;
@@ -34,7 +30,7 @@ export interface Lineup {
 export type Lineups = Readonly<Record<Side, Lineup | null>>;
 
 export interface GameSetup {
-  /** True when the recording team is the home team and so pitches in the top half. */
+  /** True when the recording team is the home team. */
   readonly homeTeam: boolean;
   readonly lineups: Lineups;
   /** Scheduled innings, 9 when absent. They decide when a winning run ends the scoring (OBR 9.06(f)). */
@@ -49,12 +45,11 @@ export interface PitchFacts extends PitchDetails {
   readonly batter: Person;
   readonly pitcher: Person;
   readonly pitchType: PitchType;
-  /** Miles per hour, at most one decimal. Null when not measured. */
   readonly velocityMph: number | null;
   /** 1 to 9 or 11 to 14, see `zoneSchema`. Null when not recorded. */
   readonly zone: number | null;
   readonly call: UmpireCall;
-  /** The result that the scorer entered with the pitch. `in_play` without one counts as a ground out. */
+  /** The entered result. `in_play` without one counts as a ground out. */
   readonly result: AtBatResult | null;
   readonly foulTip?: true;
   readonly foulBunt?: true;
@@ -66,21 +61,14 @@ export interface GameEventFacts {
   readonly id: string;
   readonly type: GameEventType;
   readonly advances?: readonly Advance[];
-  /**
-   * With an automatic call or an intentional walk, the plate appearance that it belongs to or opens.
-   * With `batter_change`, the plate appearance that the pinch hitter entered.
-   */
+  /** With a call or a `batter_change`, the plate appearance that it belongs to or opens. */
   readonly plateAppearanceId?: string;
   readonly battingSide?: Side;
   /** The new batter of a `batter_change`. Otherwise the batter at the plate, if the log lacks it. */
   readonly batter?: Person;
   /** The new pitcher of a `pitching_change`. Otherwise the current pitcher, if the log lacks it. */
   readonly pitcher?: Person;
-  /**
-   * With `batter_change`, the player who is replaced in the order, on base and at the plate. Either
-   * side may substitute at any time. A pinch hitter always replaces the batter of the plate
-   * appearance in `plateAppearanceId`. When absent, the batter at the plate or due up is replaced.
-   */
+  /** With `batter_change`, the replaced player. When absent, the batter at the plate or due up. */
   readonly leaving?: Person;
   /** With `batter_change`, the new player becomes the FLEX instead of entering the order. */
   readonly flex?: true;
@@ -93,13 +81,13 @@ export interface GameEventFacts {
   /** With `score_set`. Later plays add to it. */
   readonly teamScore?: number;
   readonly opponentScore?: number;
-  /** With `state_set`. Parts that are absent stay as they are. */
+  /** With `state_set`. What is absent stays as it is. */
   readonly inning?: number;
   readonly halfInning?: HalfInning;
   readonly outs?: number;
   readonly balls?: number;
   readonly strikes?: number;
-  /** With `state_set`, the new runner of a base, or null to clear it. Absent bases stay as they are. */
+  /** With `state_set`, the new runner of a base, or null to clear it. */
   readonly bases?: Readonly<Partial<Record<Base, Person | null>>>;
 }
 

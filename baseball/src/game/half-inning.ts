@@ -2,7 +2,7 @@ import type { HalfInning, Side } from '../vocabulary/vocabulary.ts';
 import type { GameState } from './folded-game.ts';
 import type { GameSetup } from './game-log.ts';
 
-/** Returns the side that bats in a half. The visitors bat in the top. */
+/** The visitors bat in the top. */
 export function battingSide(setup: Pick<GameSetup, 'homeTeam'>, halfInning: HalfInning): Side {
   return setup.homeTeam === (halfInning === 'bottom') ? 'team' : 'opponent';
 }
@@ -19,7 +19,6 @@ export function nextHalf({ inning, halfInning }: Half): Half {
     : { inning: inning + 1, halfInning: 'top' };
 }
 
-/** Returns null for the first half of the game. */
 export function previousHalf({ inning, halfInning }: Half): Half | null {
   if (halfInning === 'bottom') return { inning, halfInning: 'top' };
   return inning > 1 ? { inning: inning - 1, halfInning: 'bottom' } : null;

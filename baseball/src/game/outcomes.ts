@@ -91,7 +91,6 @@ export const OUTCOMES: Readonly<Record<Outcome, OutcomeEntry>> = {
   },
 };
 
-/** The buttons of the Log Pitch panel, in order. */
 export const PITCH_OUTCOMES = [
   'called_strike',
   'ball',

@@ -1,12 +1,11 @@
 import type { Side } from '../vocabulary/vocabulary.ts';
 import type { Person } from './game-log.ts';
 
-/** Identifies a person by their id, or by name without one. */
 export function personKey(person: Person): string {
   return person.id ?? `name:${person.name}`;
 }
 
-/** Identifies a player of a side, since both sides may have a player of the same name. */
+/** Both sides may have a player of the same name. */
 export function playerKey(side: Side, person: Person): string {
   return `${side}/${personKey(person)}`;
 }
@@ -17,7 +16,6 @@ export function isSamePerson(a: Person | null, b: Person | null): boolean {
   return a.id === b.id && (a.id !== null || a.name === b.name);
 }
 
-/** Keeps only id and name, for example of a runner, who also has a plate appearance. */
 export function personOf({ id, name }: Person): Person {
   return { id, name };
 }

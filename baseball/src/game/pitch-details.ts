@@ -1,15 +1,11 @@
 import * as z from 'zod/mini';
 import { battedBallSchema, hitLocationSchema } from '../vocabulary/vocabulary.ts';
 
-/**
- * Optional details of a pitch. The game's log, the synced row and REST all take them from here, so
- * a detail has the same name and form everywhere.
- */
+/** The game's log, the synced row and REST all take these details from here, so their names never differ. */
 export const pitchDetailSchemas = {
   /** The bases of the hit before an `out_on_basepath`. Counts as 1 when absent. */
   hitBases: z.literal([1, 2, 3]),
   battedBall: battedBallSchema,
-  /** Where a ball in play went. Absent when not recorded. */
   hitLocation: hitLocationSchema,
 };
 

@@ -4,7 +4,7 @@ import { ordinal, ordinalWord } from '../vocabulary/ordinal.ts';
 import type { Sport } from '../vocabulary/vocabulary.ts';
 import type { LineupAppearance, LineupCardSide, LineupSpot } from './lineup-card.ts';
 
-/** Whether a player may enter the game. The app only warns, and never refuses a substitution. */
+/** The app only warns, and never refuses a substitution. */
 export interface EntryRule {
   readonly kind: 'may_enter' | 'in_the_game' | 're_entry' | 'out_of_the_game';
   /** With `re_entry`, the starter's own spot. Null for a pitcher, and for the other kinds. */
@@ -12,10 +12,7 @@ export interface EntryRule {
   readonly words: string;
 }
 
-/**
- * Softball lets every starter leave and re-enter once, in their own spot. In baseball a player who
- * leaves is out of the game (OBR 5.10(d)), but many youth and school leagues allow re-entry.
- */
+/** Softball lets a starter re-enter once. In baseball a player who left is out (OBR 5.10(d)). */
 export function entryRule(side: LineupCardSide, person: Person, sport: Sport): EntryRule {
   const appearance = side.appearances.get(personKey(person));
   if (appearance === undefined) {

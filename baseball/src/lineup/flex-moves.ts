@@ -3,17 +3,12 @@ import { isSamePerson, personOf } from '../game/person.ts';
 import { entryRule } from './entry-rule.ts';
 import type { LineupCardSide } from './lineup-card.ts';
 
-export interface FlexMove {
+interface FlexMove {
   readonly words: string;
-  /** The facts of the `batter_change` to enter. */
   readonly facts: Pick<GameEventFacts, 'batter' | 'leaving' | 'flex'>;
 }
 
-/**
- * The moves that softball allows a side with a designated player (DP) and a FLEX. The FLEX may bat
- * for the DP, in the DP's spot only. The DP may play the field for the FLEX. The player who left
- * that way may re-enter once. Empty for a side without them.
- */
+/** The FLEX may bat for the DP, and the DP may field for the FLEX. The player who left may re-enter once. */
 export function flexMoves(side: LineupCardSide): FlexMove[] {
   const { designatedPlayer, flex } = side;
   const order = designatedPlayer && side.spots[designatedPlayer.spot];

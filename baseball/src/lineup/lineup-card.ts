@@ -6,13 +6,12 @@ import type { GameSetup, LogEntry, Person } from '../game/game-log.ts';
 import { isSamePerson, personKey, personOf } from '../game/person.ts';
 import type { Side } from '../vocabulary/vocabulary.ts';
 
-/** A spot of the batting order, or the FLEX outside it, with everyone who has held it. */
+/** A spot of the batting order, or the FLEX outside it. */
 export interface LineupSpot {
-  /** From 0, as in `GameState.dueUp`. `flex` is outside the order. */
+  /** From 0, as in `GameState.dueUp`. */
   readonly spot: number | 'flex';
   readonly starter: Person;
   readonly current: Person;
-  /** Earlier holders, the starter first. A player who re-entered is listed again. */
   readonly earlier: readonly Person[];
 }
 
@@ -26,30 +25,23 @@ export interface LineupAppearance {
 }
 
 export interface LineupCardSide {
-  /** The current batting order. Empty without a lineup. */
   readonly spots: readonly LineupSpot[];
-  /** Softball's tenth spot. Null when the lineup has none. */
   readonly flex: LineupSpot | null;
   readonly designatedPlayer: DesignatedPlayer | null;
-  /** The spot at bat or due up, from 0. */
   readonly dueUp: number;
-  /** In the order in which they pitched, the current one last. One who returned is listed again. */
+  /** The current pitcher is last. A pitcher who returned is listed again. */
   readonly pitchers: readonly Person[];
   /** By `personKey`, in order of first appearance. */
   readonly appearances: ReadonlyMap<string, LineupAppearance>;
 }
 
-export interface DesignatedPlayer {
-  /** The DP's spot in the batting order, from 0. */
+interface DesignatedPlayer {
   readonly spot: number;
-  /** Nine when one player holds the DP's spot and the FLEX's, so that they bat and play the field. */
+  /** Nine when one player holds the spots of the DP and the FLEX, and so bats and fields. */
   readonly players: 'ten' | 'nine';
 }
 
-/**
- * Returns the lineup cards of both sides after a log: the starters, their substitutes and the
- * players who left. Courtesy runners are no substitutes and are not listed.
- */
+/** Courtesy runners are no substitutes and are not listed. */
 export function lineupCard(
   setup: GameSetup,
   entries: readonly LogEntry[],
@@ -94,7 +86,6 @@ function startHistory(setup: GameSetup, state: GameState, side: Side): LineupHis
   return history;
 }
 
-/** Adds the players who are new in a state. */
 function recordState(
   setup: GameSetup,
   state: GameState,
@@ -121,7 +112,7 @@ function recordState(
   ]);
 }
 
-/** Whether the pitcher was replaced in the batting order, before the log names the next pitcher. */
+/** The log names the next pitcher later than it replaces the pitcher in the batting order. */
 function hasLeftTheSpot({ spots, flex }: LineupHistory, pitcher: Person | null): boolean {
   const holdersOfSpots = [...spots, flex];
   const hadSpot = holdersOfSpots.flat().some((holder) => isSamePerson(holder, pitcher));

@@ -2,20 +2,16 @@ import type { Person } from '../game/game-log.ts';
 import { isSamePerson } from '../game/person.ts';
 import type { Side } from '../vocabulary/vocabulary.ts';
 
-export interface BatterList {
+interface BatterList {
   readonly side: Side;
-  /** The team's roster, or the opponents named so far, in order. */
+  /** The team's roster, or the opponents named so far. */
   readonly candidates: readonly Person[];
-  /** The last batter. Null before the first. */
   readonly current: Person | null;
 }
 
 const NUMBERED_OPPONENT = /^Opponent Batter (\d+)$/;
 
-/**
- * The batter that the screen selects in a game without a lineup: the next one of the list, and the
- * first one after the last. Opponents without names get the next number. Null for an empty roster.
- */
+/** Opponents without names get the next number. Null for an empty roster. */
 export function nextBatter({ side, candidates, current }: BatterList): Person | null {
   const number = Number(NUMBERED_OPPONENT.exec(current?.name ?? '')?.[1] ?? 0);
   const isNumbered = number > 0 || candidates.length === 0;

@@ -7,10 +7,7 @@ export interface AdvanceOption {
   readonly cost: number;
 }
 
-/**
- * Returns all combinations of advances for the runners, and for the batter if they run. The cost of
- * an option is the number of its advances, and options with the same cost try runs before outs.
- */
+/** Options with the same cost try runs before outs. */
 export function advanceOptions(bases: Bases, batter: 'runs' | 'stays'): AdvanceOption[] {
   const origins = LEAD_FIRST.filter((from) =>
     from === 'batter' ? batter === 'runs' : bases[from] !== null,
@@ -27,10 +24,7 @@ export function advanceOptions(bases: Bases, batter: 'runs' | 'stays'): AdvanceO
     .sort((a, b) => a.cost - b.cost);
 }
 
-/**
- * Returns the possible advances of a runners' event. The expected ones are those in its name, or
- * else one base for every runner.
- */
+/** The expected advances are those in the event's name, or else one base for every runner. */
 export function runnerEventAdvances(bases: Bases, named: readonly Advance[]): AdvanceOption[] {
   const expected = named.length > 0 ? named : everyRunnerOneBase(bases);
   const others = advanceOptions(bases, 'stays').filter(({ advances }) => advances.length > 0);

@@ -9,7 +9,6 @@ import { eventOf, type PlateAppearanceContext } from './plate-appearance-context
 import { type Call, callFacts } from './read-calls.ts';
 import type { EntryOptions } from './search.ts';
 
-/** The options for a pitch or an automatic call. Advances are tried only on the deciding one. */
 export function callOptions(
   context: PlateAppearanceContext,
   call: Call,

@@ -1,6 +1,5 @@
 import type { Base, HalfInning, PitchType, UmpireCall } from '../vocabulary/vocabulary.ts';
 
-/** A recorded game in a file, with the fields that `replayGame` reads. */
 export interface GameFile {
   readonly id: string;
   readonly scheduledInnings: number;
@@ -15,12 +14,10 @@ export interface FilePlateAppearance {
   readonly inning: number;
   readonly halfInning: HalfInning;
   readonly batterName: string;
-  /** The pitcher charged with the result. */
   readonly pitcherName: string;
   readonly result: string | null;
   /** False when the half ended first, or the game was in progress. */
   readonly completed: boolean;
-  /** The result in the source's words. */
   readonly sourceResult?: string;
   readonly outsBefore: number;
   readonly outsAfter: number;
@@ -29,7 +26,7 @@ export interface FilePlateAppearance {
   /** Runs from the end of the previous plate appearance to the end of this one. */
   readonly runsScored: number;
   readonly runnerEvents?: readonly FileRunnerEvent[];
-  /** Automatic balls and strikes. A jump in the count before a pitch shows when each was called. */
+  /** A jump in the count before a pitch shows when each automatic ball or strike was called. */
   readonly automaticCalls?: readonly { readonly umpireCall: string }[];
   readonly pitches: readonly FilePitch[];
 }
@@ -37,16 +34,14 @@ export interface FilePlateAppearance {
 export interface FileRunnerEvent {
   /** The source's name, such as `stolen_base_2b` or `WP.1-2`. */
   readonly event: string;
-  /** How many pitches of the plate appearance came before it. 0 is before the first pitch. */
+  /** How many pitches of the plate appearance came before it. */
   readonly afterPitch: number;
 }
 
 export interface FilePitch {
-  /** The count before the pitch. */
   readonly balls: number;
   readonly strikes: number;
   readonly pitchType: PitchType | null;
-  /** Miles per hour. */
   readonly velocity: number | null;
   readonly zone: number | null;
   /** A zone from 11 to 14, when `zone` is null. */
@@ -55,7 +50,6 @@ export interface FilePitch {
   readonly hitByPitch?: boolean;
   readonly foulTip?: boolean;
   readonly foulBunt?: boolean;
-  /** Pitcher and batter of this pitch, when they are not the ones charged. */
   readonly pitcherName?: string;
   readonly batterName?: string;
 }

@@ -10,26 +10,16 @@ import { replayPlateAppearance } from './replay-plate-appearance.ts';
 export type { FilePitch, FilePlateAppearance, FileRunnerEvent, GameFile } from './game-file.ts';
 export type { NewId } from './log-writer.ts';
 
-export interface ReplayedGame {
+interface ReplayedGame {
   readonly setup: GameSetup;
   /** The first nine batters and the first pitcher of each side, by name only. */
   readonly lineups: Lineups;
   readonly entries: readonly LogEntry[];
-  /** The id in the log of each plate appearance of the file. */
   readonly plateAppearanceIds: readonly string[];
-  /** The state of the fold after each plate appearance of the file. */
   readonly statesAfter: readonly GameState[];
 }
 
-/**
- * Turns a recorded game into the log that a scorer would have entered: an entry for each pitch and
- * each event between pitches. `advances` are entered only when the defaults do not lead to the
- * outs, bases and runs of the file.
- *
- * @param newId makes the id for a label such as "pa-4", "pitch-17" or "event-3". It is called once
- *   for each label
- * @throws on a result that `resultFromName` does not know
- */
+/** Enters advances only when the defaults do not lead to the state in the file. @throws on an unknown result */
 export function replayGame(file: GameFile, newId: NewId = (label) => label): ReplayedGame {
   const lineups = lineupsOf(file);
   const setup = { homeTeam: file.game.homeTeam, innings: file.scheduledInnings, lineups };

@@ -6,7 +6,6 @@ import { personNamed } from './log-writer.ts';
 
 const BATTERS = 9;
 
-/** Returns both lineups: the first nine batters and the first pitcher in the file. */
 export function lineupsOf(file: GameFile): Lineups {
   return { team: lineupOf(file, 'team'), opponent: lineupOf(file, 'opponent') };
 }

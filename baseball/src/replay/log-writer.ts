@@ -2,12 +2,11 @@ import { applyEntry } from '../fold/apply-entry.ts';
 import type { GameState } from '../game/folded-game.ts';
 import type { GameEventFacts, GameSetup, LogEntry, Person } from '../game/game-log.ts';
 
-/** Makes the id for a label. It is called once for each label. */
+/** Called once for each label, such as "pa-4". */
 export type NewId = (label: string) => string;
 
 export interface LogWriter {
   readonly setup: GameSetup;
-  /** Makes ids for the labels "pa-1", "pa-2" and so on. */
   readonly nextId: (kind: 'pa' | 'pitch' | 'event') => string;
 }
 

@@ -8,10 +8,7 @@ import { callsOf } from './read-calls.ts';
 import { halfEndOptions, pinchRunnerOptions, runnerEventOptions } from './runner-options.ts';
 import type { EntryOptions } from './search.ts';
 
-/**
- * Returns the options for every entry of a plate appearance, in order: pinch runners, pitches, calls
- * and runners' events, and the end of the half.
- */
+/** The options for every entry of a plate appearance, in order. */
 export function optionsFor(
   writer: LogWriter,
   before: GameState,
@@ -45,7 +42,7 @@ function callAndRunnerOptions(context: PlateAppearanceContext): EntryOptions[] {
   return [...options, ...events.map((event) => runnerEventOptions(context, event))];
 }
 
-/** Sorts by pitch. On the same pitch the lead runner moves first and so frees the base. */
+/** On the same pitch the lead runner moves first and so frees the base. */
 function byPitchAndBase(a: FileRunnerEvent, b: FileRunnerEvent): number {
   return a.afterPitch - b.afterPitch || baseOf(b) - baseOf(a);
 }

@@ -4,10 +4,7 @@ import type { Base } from '../vocabulary/vocabulary.ts';
 import type { FilePlateAppearance } from './game-file.ts';
 import { type LogWriter, personNamed, type WrittenLog, writeEvent } from './log-writer.ts';
 
-/**
- * Enters what the file has before a plate appearance: the end of a half with fewer than three outs,
- * a runner placed for an extra inning, and pinch runners.
- */
+/** A half may end early, and a runner may be placed or replaced between two plate appearances. */
 export function prepareState(
   writer: LogWriter,
   state: GameState,

@@ -5,10 +5,7 @@ export type Call =
   | { readonly kind: 'pitch'; readonly pitch: FilePitch }
   | { readonly kind: 'automatic_ball' | 'automatic_strike' | 'intentional_walk' };
 
-/**
- * Returns the pitches of a plate appearance with the automatic calls between them. The counts before
- * the pitches tell when a call was made. Calls after the last pitch follow from the result.
- */
+/** The counts before the pitches tell when an automatic call was made. */
 export function callsOf(plateAppearance: FilePlateAppearance): Call[] {
   const calls: Call[] = [];
   let count: Count = { balls: 0, strikes: 0 };
@@ -20,7 +17,7 @@ export function callsOf(plateAppearance: FilePlateAppearance): Call[] {
   return [...calls, ...callsAtTheEnd(plateAppearance, count)];
 }
 
-/** The facts of the call. In the log the flags for tip and bunt are either true or absent. */
+/** In the log the flags for tip and bunt are either true or absent. */
 export function callFacts({ umpireCall, foulTip, foulBunt }: FilePitch) {
   return {
     call: umpireCall,

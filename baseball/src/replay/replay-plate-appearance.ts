@@ -1,4 +1,5 @@
 import { applyEntry } from '../fold/apply-entry.ts';
+import { BASES } from '../fold/runners/bases.ts';
 import type { GameState } from '../game/folded-game.ts';
 import type { LogEntry } from '../game/game-log.ts';
 import { battingSide, nextHalf } from '../game/half-inning.ts';
@@ -11,7 +12,7 @@ import { cheapestEntries, type EntryOptions } from './search.ts';
 /** Enough for four advances and an unlikely event. Beyond it the state is set by hand. */
 const MAX_COST = 6;
 
-/** Returns the entries of a plate appearance, with as few advances as lead to the state in the file. */
+/** Enters as few advances as lead to the state in the file. */
 export function replayPlateAppearance(
   writer: LogWriter,
   state: GameState,
@@ -26,8 +27,6 @@ export function replayPlateAppearance(
   if (entries === null) return setByHand(writer, state, file, steps);
   return { entries, state: stateAfter(writer, state, entries) };
 }
-
-const BASES = ['first', 'second', 'third'] as const;
 
 function matchesFile(
   after: GameState,
@@ -51,7 +50,7 @@ function isSameHalf(a: Half, b: Half): boolean {
   return a.inning === b.inning && a.halfInning === b.halfInning;
 }
 
-/** Enters the file's state by hand when no play explains it, so the rest of the game is right. */
+/** When no play explains the file's state, it is set by hand, so that the rest of the game is right. */
 function setByHand(
   writer: LogWriter,
   before: GameState,

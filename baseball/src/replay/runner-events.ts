@@ -1,11 +1,10 @@
 import type { Advance, GameEventType } from '../vocabulary/vocabulary.ts';
 
-export interface ReadRunnerEvent {
+interface ReadRunnerEvent {
   readonly type: GameEventType;
   readonly advances: readonly Advance[];
 }
 
-/** Reads a runner's event from its name in the source, which has MLB's words or Retrosheet's codes. */
 export function readRunnerEvent(name: string): ReadRunnerEvent {
   return { type: typeOf(name), advances: advancesOf(name) };
 }

@@ -1,3 +1,4 @@
+import { BASES } from '../fold/runners/bases.ts';
 import type { GameState } from '../game/folded-game.ts';
 import type { Base, GameEventType } from '../vocabulary/vocabulary.ts';
 import { type AdvanceOption, runnerEventAdvances } from './advance-options.ts';
@@ -7,12 +8,11 @@ import { eventOf, type PlateAppearanceContext } from './plate-appearance-context
 import { readRunnerEvent } from './runner-events.ts';
 import type { EntryOption, EntryOptions } from './search.ts';
 
-const BASES = ['first', 'second', 'third'] as const;
 const NO_ENTRY: EntryOption = { entry: null, cost: 0 };
 /** Leaving out an event is less likely than its usual advances. */
 const COST_OF_LEAVING_OUT = 4;
 
-/** Options for the pinch runners, who are on base afterwards but were neither on base nor at bat. */
+/** A pinch runner is on base afterwards but was neither on base nor at bat before. */
 export function pinchRunnerOptions(
   context: PlateAppearanceContext,
   before: GameState,
@@ -31,7 +31,6 @@ export function pinchRunnerOptions(
   });
 }
 
-/** Options for a steal, a wild pitch or another runners' event of the file. */
 export function runnerEventOptions(
   context: PlateAppearanceContext,
   { event }: FileRunnerEvent,
@@ -44,7 +43,7 @@ export function runnerEventOptions(
   ];
 }
 
-/** Options for the third out on a runner during the plate appearance, which the file only implies. */
+/** The file only implies a third out on a runner during the plate appearance. */
 export function halfEndOptions(context: PlateAppearanceContext): EntryOptions {
   const { completed, outsAfter, sourceResult = '', halfInning } = context.file;
   if (completed || outsAfter < 3) return () => [NO_ENTRY];

@@ -6,7 +6,6 @@ import type { GameSetup, LogEntry } from '../game/game-log.ts';
 export type EntryOptions = (state: GameState) => readonly EntryOption[];
 
 export interface EntryOption {
-  /** Null to write no entry. */
   readonly entry: LogEntry | null;
   readonly cost: number;
 }
@@ -14,12 +13,11 @@ export interface EntryOption {
 export interface Search {
   readonly setup: GameSetup;
   readonly steps: readonly EntryOptions[];
-  /** Whether a state is the one in the file. */
   readonly isReached: (state: GameState) => boolean;
   readonly maxCost: number;
 }
 
-/** Returns the cheapest entries that lead from `state` to the state in the file, or null. */
+/** Returns the cheapest entries that lead to the state in the file, or null. */
 export function cheapestEntries(search: Search, state: GameState): LogEntry[] | null {
   for (let budget = 0; budget <= search.maxCost; budget++) {
     const found = searchWithin(search, state, 0, budget);

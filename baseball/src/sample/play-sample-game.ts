@@ -13,26 +13,18 @@ import { sampleBallInPlay } from './sample-ball-in-play.ts';
 import { type SamplePitcher, samplePitch } from './sample-pitch.ts';
 
 export interface SampleGame {
-  /** Needs both lineups. */
   readonly setup: GameSetup & { readonly innings: number };
-  /** Each side's pitchers, the starter first. */
   readonly pitchers: Readonly<Record<Side, readonly SamplePitcher[]>>;
   readonly random: Random;
   readonly newId: () => string;
 }
 
-/** Of the balls. */
 const SHARE_OF_HIT_BATTERS = 0.012;
 /** Of the plate appearances with a runner on first and second base empty. */
 const SHARE_OF_STEALS = 0.06;
 const SHARE_OF_FAILED_STEALS = 0.3;
 
-/**
- * Plays a made-up game to its end and returns its log. The fold decides what follows from each
- * pitch, so the log has no discrepancies.
- *
- * @throws without both lineups and pitchers on both sides
- */
+/** @throws without both lineups and pitchers on both sides */
 export function playSampleGame(game: SampleGame): LogEntry[] {
   const { setup } = game;
   const entries: LogEntry[] = [];

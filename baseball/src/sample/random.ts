@@ -1,7 +1,6 @@
 /** Returns numbers from 0 up to, but not including, 1. */
 export type Random = () => number;
 
-/** Makes a generator (Mulberry32) that gives the same numbers for the same seed. Not for secrets. */
 export function makeRandom(seed: number): Random {
   let state = seed >>> 0;
   return () => {
@@ -12,7 +11,6 @@ export function makeRandom(seed: number): Random {
   };
 }
 
-/** Picks an item at random, with a probability in proportion to its share. */
 export function pickByShare<T extends { readonly share: number }>(
   random: Random,
   from: readonly [T, ...T[]],

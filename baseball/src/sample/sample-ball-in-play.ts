@@ -24,7 +24,6 @@ const OUTCOMES: readonly [Outcome, ...Outcome[]] = [
   { result: 'pop_out', battedBall: 'pop', share: 6 },
 ];
 
-/** Returns the result of a ball in play, where it goes, and extra advances of the runners. */
 export function sampleBallInPlay(random: Random, state: GameState): BallInPlay {
   let chance = 0;
   const play = playSample(() => {

@@ -31,9 +31,7 @@ const ZONES = [0.7, 0.9, 0.8, 1.2, 1.3, 1.2, 1.1, 1.4, 1.2].map((share, index) =
 }));
 const OUTER_ZONES = [11, 12, 13, 14] as const;
 const SPREAD_MPH = 4;
-/** Share of pitches that the batter swings at. */
 const SWINGS = { inside: 0.66, outside: 0.27 } as const;
-/** Share of swings with contact that are fouls. */
 const FOULS = 0.48;
 
 /** @param strikes before the pitch. With two strikes batters swing more often */

@@ -1,13 +1,10 @@
 import type { HitLocation } from './vocabulary.ts';
 
 interface FieldPosition {
-  /** Such as "LF". */
   readonly code: string;
-  /** Such as "left field". */
   readonly name: string;
 }
 
-/** The nine positions in the field, by the numbers that scorers use. */
 export const FIELD_POSITIONS: Readonly<Record<HitLocation, FieldPosition>> = {
   1: { code: 'P', name: 'pitcher' },
   2: { code: 'C', name: 'catcher' },

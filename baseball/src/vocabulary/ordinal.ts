@@ -1,4 +1,4 @@
-/** Writes a number as "1st", "2nd", "3rd", "4th", "11th" or "21st". */
+/** Such as "1st", "11th" or "21st". */
 export function ordinal(number: number): string {
   const tens = number % 100;
   if (tens >= 11 && tens <= 13) return `${number}th`;
@@ -18,7 +18,7 @@ const WORDS = [
   'ninth',
 ] as const;
 
-/** Writes a number as in "bats third". Numbers from 10 on become "10th", "11th" and so on. */
+/** As in "bats third". Numbers from 10 on become "10th", "11th" and so on. */
 export function ordinalWord(number: number): string {
   return WORDS[number - 1] ?? ordinal(number);
 }

@@ -1,6 +1,6 @@
 import { type AtBatResult, atBatResultSchema, type BattedBall } from './vocabulary.ts';
 
-/** Other spellings that reports, imports and scorers use. */
+/** Spellings that reports, imports and scorers use. */
 const ALIASES: ReadonlyMap<string, AtBatResult> = new Map<string, AtBatResult>([
   ['home_run', 'homerun'],
   ['hr', 'homerun'],
@@ -27,10 +27,7 @@ const ALIASES: ReadonlyMap<string, AtBatResult> = new Map<string, AtBatResult>([
   ['triple_play', 'doubleplay'],
 ]);
 
-/**
- * Returns the stored spelling of a result, or null for an unknown name. Case, apostrophes, spaces
- * and hyphens do not matter.
- */
+/** Returns null for an unknown name. Case, apostrophes, spaces and hyphens do not matter. */
 export function resultFromName(name: string): AtBatResult | null {
   const word = name
     .trim()
@@ -64,10 +61,7 @@ export const RESULT_LABELS: Readonly<Record<AtBatResult, string>> = {
   out_on_basepath: 'Out on Basepath',
 };
 
-/**
- * Returns the result to show. The screens store a line out or a pop out as `flyout` with a batted
- * ball, and this function tells them apart again.
- */
+/** The screens store a line out or a pop out as `flyout` with a batted ball. */
 export function resultByBattedBall(
   result: AtBatResult,
   battedBall: BattedBall | null | undefined,

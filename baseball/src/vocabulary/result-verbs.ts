@@ -1,7 +1,7 @@
 import { resultByBattedBall } from './result-names.ts';
 import type { AtBatResult, BattedBall } from './vocabulary.ts';
 
-/** Returns what the batter does, to follow a name, as in "Ruiz grounds out". */
+/** Follows a name, as in "Ruiz grounds out". */
 export function resultVerb(result: AtBatResult, battedBall: BattedBall | null): string {
   return VERBS[resultByBattedBall(result, battedBall)];
 }

@@ -1,4 +1,4 @@
-/** Ends a switch over a union. A case that the switch forgets becomes a type error. */
+/** A case that a switch forgets becomes a type error. */
 export function unreachable(value: never): never {
   throw new Error(`Nothing handles ${JSON.stringify(value)}`);
 }

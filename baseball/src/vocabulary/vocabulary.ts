@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 
-/**
- * The words of the game as they are stored and sent, so no spelling here may change.
- * `result-names.ts` also accepts the spellings of reports and imports.
- */
+/** These words are stored and sent, so no spelling here may change. */
 
 export const sportSchema = z.enum(['baseball', 'softball']);
 export type Sport = z.infer<typeof sportSchema>;
@@ -32,10 +29,7 @@ export const pitchTypeSchema = z.enum([
 ]);
 export type PitchType = z.infer<typeof pitchTypeSchema>;
 
-/**
- * In a game `strike` means a swing and a miss, because the Swing & Miss button sends it. In practice
- * it means any strike.
- */
+/** `strike` is a swing and a miss in a game, and any strike in practice. */
 export const umpireCallSchema = z.enum([
   'ball',
   'called_strike',
@@ -73,34 +67,27 @@ export type AtBatResult = z.infer<typeof atBatResultSchema>;
 export const battedBallSchema = z.enum(['ground', 'line', 'fly', 'pop', 'bunt']);
 export type BattedBall = z.infer<typeof battedBallSchema>;
 
-/** Who fielded the ball first, by the numbers that scorers use: 1 is the pitcher, 9 the right fielder. */
+/** The first fielder of the ball, by scorers' numbers: 1 is the pitcher, 9 the right fielder. */
 export const hitLocationSchema = z.literal([1, 2, 3, 4, 5, 6, 7, 8, 9]);
 export type HitLocation = z.infer<typeof hitLocationSchema>;
 
 export const baseSchema = z.enum(['first', 'second', 'third']);
 export type Base = z.infer<typeof baseSchema>;
 
-/**
- * Where one runner went on a play. A runner who held has `to` equal to `from`. Only runners whose
- * move differs from the default of the result need one: see `defaultMoves`.
- */
+/** A runner who held has `to` equal to `from`. */
 export const advanceSchema = z.strictObject({
   from: z.enum(['batter', 'first', 'second', 'third']),
   to: z.enum(['first', 'second', 'third', 'home', 'out']),
 });
 export type Advance = z.infer<typeof advanceSchema>;
 
-/**
- * Zones as the catcher sees them, with Statcast's numbers. 1 to 9 are the strike zone, row by row
- * from high left. 11 to 14 are outside it: high left, high right, low left, low right.
- */
+/** Statcast's numbers, as the catcher sees them. 11 to 14 are outside, from high left to low right. */
 export const zoneSchema = z.union(
   [z.int().check(z.gte(1), z.lte(9)), z.int().check(z.gte(11), z.lte(14))],
   '{field} must be 1 to 9, or 11 to 14 outside the strike zone',
 );
 export type Zone = z.infer<typeof zoneSchema>;
 
-/** The speeds that can be entered, in miles per hour. */
 export const GAME_VELOCITY_MPH = { min: 20, max: 130 } as const;
 export const PRACTICE_VELOCITY_MPH = { min: 40, max: 110 } as const;
 

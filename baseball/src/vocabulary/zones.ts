@@ -1,4 +1,4 @@
-/** A zone's number and label are as the catcher sees it, whichever view is drawn. */
+/** As the catcher sees them, whichever view is drawn. */
 export const ZONE_LABELS: Readonly<Record<number, string>> = {
   1: 'High-Left',
   2: 'High-Center',
@@ -15,7 +15,7 @@ export const ZONE_LABELS: Readonly<Record<number, string>> = {
   14: 'Outside Low-Right',
 };
 
-export type ZoneRow = readonly [number, number, number];
+type ZoneRow = readonly [number, number, number];
 
 /** The rows of the strike zone from the plate, top row first. */
 export const BATTERS_VIEW: readonly ZoneRow[] = [

@@ -2,7 +2,7 @@ import type { Bases, Runner } from '../../game/folded-game.ts';
 import type { Advance } from '../../vocabulary/vocabulary.ts';
 import type { Destination, Moves, Origin } from './default-advances.ts';
 
-export interface RunnersPlay {
+interface RunnersPlay {
   /** Before the play. */
   readonly bases: Bases;
   /** Null when the batter stays at the plate. */
@@ -11,15 +11,13 @@ export interface RunnersPlay {
   /** The outs that the result makes even if no runner was recorded. */
   readonly minimumOuts: number;
   readonly defaults: Moves;
-  /** What the scorer entered. It counts before `defaults`. */
+  /** What the scorer entered, instead of `defaults`. */
   readonly advances: readonly Advance[];
-  /** True for a correction by hand, which may also send a runner back. */
   readonly mayGoBack: boolean;
 }
 
 export interface RunnersAfterPlay {
   readonly bases: Bases;
-  /** Outs on the play, the batter's included. */
   readonly outs: number;
   /** In the order in which they cross the plate. */
   readonly scored: readonly ScoringRunner[];
@@ -32,10 +30,7 @@ export interface ScoringRunner {
   readonly from: Origin;
 }
 
-/**
- * Moves the batter and the runners. After a conflict the runner ahead is moved up, so the bases
- * stay possible. On a play with the third out a run counts only if the scorer entered it.
- */
+/** On a play with the third out a run counts only if the scorer entered it (time play). */
 export function advanceRunners(play: RunnersPlay): RunnersAfterPlay {
   const { requested, conflict } = requestedMoves(play);
   const { moves, pushed } = pushAhead(requested);
@@ -58,7 +53,6 @@ interface Move {
   readonly runner: Runner;
   readonly from: Origin;
   readonly to: Destination;
-  /** The scorer entered it. */
   readonly isExplicit: boolean;
 }
 
@@ -66,7 +60,7 @@ const LEAD_FIRST = ['third', 'second', 'first', 'batter'] as const;
 const BASE_NUMBER = { batter: 0, first: 1, second: 2, third: 3, home: 4 } as const;
 const BASE_BY_NUMBER = ['first', 'second', 'third', 'home'] as const;
 
-/** Everyone's move as entered or by default, the lead runner first. */
+/** The lead runner first. */
 function requestedMoves(play: RunnersPlay): { requested: Move[]; conflict: boolean } {
   const entered = new Map(play.advances.map(({ from, to }) => [from, to]));
   let conflict = entered.size < play.advances.length;

@@ -10,7 +10,6 @@ export const EMPTY_BASES: Bases = { first: null, second: null, third: null };
 /** A runner whose name was never entered. Several of them may be on base at once. */
 export const UNNAMED_RUNNER: Person = { id: null, name: 'Runner' };
 
-/** The base that a person is on. Null when they are on none, or are an unnamed runner. */
 export function baseOf(bases: Bases, person: Person): Base | null {
   if (isSamePerson(person, UNNAMED_RUNNER)) return null;
   return BASES.find((base) => isSamePerson(bases[base], person)) ?? null;

@@ -1,15 +1,16 @@
 import type { Bases } from '../../game/folded-game.ts';
 import type { GameEventFacts, HitBases } from '../../game/game-log.ts';
 import type { Advance, AtBatResult, Base } from '../../vocabulary/vocabulary.ts';
+import { BASES } from './bases.ts';
 
 export type Origin = Advance['from'];
 export type Destination = Advance['to'];
-/** Where the batter and the runners go. Runners who are not listed hold. */
+/** Runners who are not listed hold. */
 export type Moves = Readonly<Partial<Record<Origin, Destination>>>;
 
-export interface DefaultPlay {
+interface DefaultPlay {
   readonly result: AtBatResult;
-  /** The bases of the hit before the out. Only used with the result `out_on_basepath`. */
+  /** Only used with the result `out_on_basepath`. */
   readonly hitBases: HitBases;
   /** Bases and outs are those before the play. */
   readonly bases: Bases;
@@ -17,11 +18,7 @@ export interface DefaultPlay {
   readonly advances: readonly Advance[];
 }
 
-/**
- * Where a result sends the batter and the runners unless the scorer enters advances. The defaults
- * are in docs/statistics.md, "Where runners go by default", and are right for more than nine of ten
- * plays in real games.
- */
+/** See docs/statistics.md, "Where runners go by default". */
 export function defaultMoves(play: DefaultPlay): Moves {
   const { result, bases } = play;
   switch (result) {
@@ -60,12 +57,10 @@ export function defaultMoves(play: DefaultPlay): Moves {
   }
 }
 
-const BASE_SEQUENCE = ['first', 'second', 'third', 'home'] as const;
-
 function allRunners(bases: Bases, count: number): Moves {
   const moves: Partial<Record<Origin, Destination>> = {};
-  for (const [index, base] of (['first', 'second', 'third'] as const).entries()) {
-    if (bases[base]) moves[base] = BASE_SEQUENCE[Math.min(index + count, 3)] as Destination;
+  for (const [index, base] of BASES.entries()) {
+    if (bases[base]) moves[base] = BASES[index + count] ?? 'home';
   }
   return moves;
 }
@@ -76,7 +71,6 @@ function forcedRunners({ first, second, third }: Bases): Moves {
   return { first: 'second', second: 'third', ...(third && { third: 'home' }) };
 }
 
-/** The runner from first, or the lead runner when first base is empty. */
 function runnerPutOut(bases: Bases): Moves {
   const base = bases.first ? 'first' : leadBase(bases);
   return base === null ? {} : { [base]: 'out' };
@@ -89,12 +83,9 @@ function doubledOff({ bases, advances }: DefaultPlay): Moves {
 }
 
 function leadBase(bases: Bases): Base | null {
-  if (bases.third) return 'third';
-  if (bases.second) return 'second';
-  return bases.first ? 'first' : null;
+  return BASES.findLast((base) => bases[base]) ?? null;
 }
 
-/** Whether an event is meaningless without advances, such as a stolen base. */
 export function needsAdvances({ type }: Pick<GameEventFacts, 'type'>): boolean {
   switch (type) {
     case 'stolen_base':

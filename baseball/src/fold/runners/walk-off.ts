@@ -9,16 +9,15 @@ const DEFAULT_INNINGS = 9;
 
 interface ScoringPlay {
   readonly result: AtBatResult | null;
-  /** The bases of the hit before the out. Only used with the result `out_on_basepath`. */
+  /** Only used with the result `out_on_basepath`. */
   readonly hitBases: HitBases;
   /** In the order in which they cross the plate. */
   readonly scored: readonly ScoringRunner[];
 }
 
 /**
- * Limits a play that wins the game in the last bottom half (OBR 9.06(f) and (g)): runs after the
- * winning run do not count, and a hit is worth as many bases as the winning runner needed. A home
- * run counts in full. Any other play is returned unchanged.
+ * Only the winning run counts, and a hit only as many bases as it needed (OBR 9.06(f)), but a home run counts
+ * in full (OBR 9.06(g)).
  */
 export function applyWalkOffRule(
   setup: GameSetup,
@@ -37,7 +36,6 @@ export function applyWalkOffRule(
   };
 }
 
-/** The runs that the home side needs to take the lead. Null when no run ends the game at once. */
 function runsToWin(setup: GameSetup, state: GameState): number | null {
   if (state.halfInning === 'top' || state.inning < (setup.innings ?? DEFAULT_INNINGS)) return null;
   const home = battingSide(setup, 'bottom');

@@ -6,11 +6,9 @@ export interface BatterStats extends Omit<BattingLine, 'totalBases'> {
   readonly batterName: string;
   /** Only in completed plate appearances. */
   readonly pitchesSeen: number;
-  /** H / AB with three decimals. Null without an at-bat. */
   readonly battingAverage: number | null;
 }
 
-/** Returns a row for each batter, in order of first appearance. */
 export function batterStats(plateAppearances: readonly FoldedPlateAppearance[]): BatterStats[] {
   const ofCompleted = new Set(
     plateAppearances.filter(({ completed }) => completed).flatMap(({ pitches }) => pitches),

@@ -2,10 +2,7 @@ import type { FoldedPlateAppearance } from '../../game/folded-game.ts';
 import type { Side } from '../../vocabulary/vocabulary.ts';
 import { average } from '../measures/rate.ts';
 
-/**
- * Counts over plate appearances, by the rules in docs/statistics.md, "Results" (OBR 9.02). Plate
- * appearances without a result count nothing.
- */
+/** Counted by docs/statistics.md, "Results" (OBR 9.02). Plate appearances without a result count nothing. */
 export interface BattingLine {
   readonly plateAppearances: number;
   readonly atBats: number;
@@ -13,7 +10,6 @@ export interface BattingLine {
   readonly doubles: number;
   readonly triples: number;
   readonly homeRuns: number;
-  /** Intentional walks included. */
   readonly walks: number;
   readonly strikeouts: number;
   readonly hitByPitch: number;
@@ -47,7 +43,6 @@ export function countBatting(plateAppearances: readonly FoldedPlateAppearance[])
   return line;
 }
 
-/** A side's errors in the field, which are the batters of the other side who reached on an error. */
 export function countErrors(
   plateAppearances: readonly FoldedPlateAppearance[],
   side: Side,

@@ -18,7 +18,6 @@ export interface HitterVsPitcherStats {
   readonly fouls: number;
 }
 
-/** Returns a row for each batter and pitcher who met, in order of first appearance. */
 export function hitterVsPitcherStats(
   plateAppearances: readonly FoldedPlateAppearance[],
 ): HitterVsPitcherStats[] {

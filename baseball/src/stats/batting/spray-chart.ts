@@ -3,7 +3,6 @@ import type { AtBatResult, HitLocation } from '../../vocabulary/vocabulary.ts';
 import { type Perspective, pitchedPlateAppearances } from '../measures/perspective.ts';
 import { type Rate, rate } from '../measures/rate.ts';
 
-/** A ball in play with a recorded location. */
 export interface LocatedBall {
   readonly id: string;
   readonly location: HitLocation;
@@ -11,13 +10,11 @@ export interface LocatedBall {
 }
 
 export interface SprayData {
-  /** In the order in which they were hit. */
   readonly balls: readonly LocatedBall[];
   /** Balls with a location / all balls in play. */
   readonly located: Rate;
 }
 
-/** Returns the balls hit off one side's pitchers, or off all pitchers. */
 export function sprayChart(game: FoldedGame, perspective: Perspective): SprayData {
   const inPlay = pitchedPlateAppearances(game, perspective).flatMap(({ pitches, result }) => {
     const last = pitches.findLast(({ afterTheEnd }) => !afterTheEnd);

@@ -5,23 +5,19 @@ import { averageVelocity, sumVelocity } from '../measures/velocity.ts';
 import { type BullpenPitch, groupByPitcher } from './bullpen-stats.ts';
 import { type AimedPitch, type Command, commandOf } from './command.ts';
 
-/** Ten pitches of a pitcher. The last block may have fewer. */
 export interface BullpenBlock {
   readonly person: Person;
   /** Numbers of the first and last pitch of the block among the pitcher's own, from 1. */
   readonly first: number;
   readonly last: number;
   readonly strikes: Rate;
-  /** Miles per hour with two decimals. Null when nothing was measured. */
   readonly avgVelocity: number | null;
-  /** How many pitches were measured. */
   readonly measured: number;
   readonly command: Command;
 }
 
 const BLOCK_SIZE = 10;
 
-/** Splits each pitcher's session into blocks of ten pitches. */
 export function bullpenBlocks(pitches: readonly (BullpenPitch & AimedPitch)[]): BullpenBlock[] {
   return groupByPitcher(pitches).flatMap((thrown) =>
     Array.from({ length: Math.ceil(thrown.length / BLOCK_SIZE) }, (_, block) => {

@@ -1,12 +1,12 @@
 import type { Person, PitchFacts } from '../../game/game-log.ts';
 import { personKey } from '../../game/person.ts';
 import type { PitchType } from '../../vocabulary/vocabulary.ts';
+import { groupBy } from '../measures/group-by.ts';
 import { average, type Rate } from '../measures/rate.ts';
 import { contactRate, strikeRate, whiffRate } from '../measures/strike-rate.ts';
 import { averageVelocity, sumVelocity } from '../measures/velocity.ts';
 import { type ByPitchType, groupByType, pitchTypeBreakdown } from '../pitching/pitch-mix.ts';
 
-/** A pitch of a bullpen session. */
 export interface BullpenPitch {
   readonly pitcher: Person;
   readonly facts: Pick<PitchFacts, 'call' | 'pitchType' | 'velocityMph' | 'zone'>;
@@ -17,20 +17,16 @@ export interface BullpenStats {
   readonly strikes: number;
   /** Whole percent. 0 without pitches, as the REST API promises. */
   readonly strikePercentage: number;
-  /** Miles per hour with two decimals. Null when nothing was measured. */
   readonly avgVelocity: number | null;
-  /** How many pitches were measured. */
   readonly measured: number;
   readonly contact: Rate;
   readonly swingMiss: Rate;
-  /** Percent of all pitches, by type. */
   readonly pitchTypeBreakdown: ByPitchType<number | null>;
   readonly strikePercentageByPitchType: ByPitchType<BullpenTypeStats>;
-  /** In order of first appearance. */
   readonly pitchers: readonly BullpenPitcher[];
 }
 
-export interface BullpenTypeStats {
+interface BullpenTypeStats {
   readonly strikes: number;
   readonly total: number;
   readonly strikePercentage: number;
@@ -45,7 +41,7 @@ export interface BullpenPitcher {
   readonly measured: number;
 }
 
-/** Returns the report of a bullpen session. It has no first-pitch figures, since it has no batters. */
+/** A session has no batters, so it has no first-pitch figures. */
 export function bullpenStats(pitches: readonly BullpenPitch[]): BullpenStats {
   const { n: strikes, of: totalPitches, percent } = strikeRate(pitches);
   const withSwing = pitches.filter(hasKnownSwing);
@@ -62,7 +58,7 @@ export function bullpenStats(pitches: readonly BullpenPitch[]): BullpenStats {
   };
 }
 
-/** Strike percentage with two decimals, such as 66.67. 0 without pitches. */
+/** Two decimals, such as 66.67. 0 without pitches. */
 export function bullpenStrikePercentage(strikes: number, pitches: number): number {
   return average(100 * strikes, pitches, 2) ?? 0;
 }
@@ -81,14 +77,7 @@ function byType(pitches: readonly BullpenPitch[]): ByPitchType<BullpenTypeStats>
 }
 
 export function groupByPitcher<T extends BullpenPitch>(pitches: readonly T[]): T[][] {
-  const groups = new Map<string, T[]>();
-  for (const pitch of pitches) {
-    const key = personKey(pitch.pitcher);
-    const group = groups.get(key);
-    if (group) group.push(pitch);
-    else groups.set(key, [pitch]);
-  }
-  return [...groups.values()];
+  return [...groupBy(pitches, ({ pitcher }) => personKey(pitcher)).values()];
 }
 
 function pitchersOf(pitches: readonly BullpenPitch[]): BullpenPitcher[] {

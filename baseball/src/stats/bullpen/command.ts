@@ -14,7 +14,7 @@ export interface Command {
   readonly onSpot: number;
   /** Pitches in a neighboring zone, diagonal ones included. */
   readonly near: number;
-  /** Points / possible points: 2 for a pitch on target, 1 for a near one, of 2 for each pitch. */
+  /** Points / possible points. A pitch on target gets 2 points of 2, and a near one gets 1. */
   readonly score: Rate;
 }
 
@@ -25,7 +25,7 @@ export function commandOf(pitches: readonly AimedPitch[]): Command {
   return { aimed: aimed.length, onSpot, near, score: rate(2 * onSpot + near, 2 * aimed.length) };
 }
 
-/** Only zones 1 to 9 have neighbors, because the zones outside are too large. */
+/** The zones outside are too large to have neighbors. */
 function areNeighbors(a: number | null, b: number | null): boolean {
   if (a === b || !isInStrikeZone(a) || !isInStrikeZone(b)) return false;
   const [rowA, rowB] = [Math.floor((a - 1) / 3), Math.floor((b - 1) / 3)];

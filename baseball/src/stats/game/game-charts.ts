@@ -12,9 +12,7 @@ import type { ByPitchType } from '../pitching/pitch-mix.ts';
 import { countStrategies } from '../pitching/pitcher-stats.ts';
 
 export interface GameCharts {
-  /** Only innings with measured pitches. */
   readonly velocityByInning: readonly InningVelocity[];
-  /** Pitches by type at each count before the pitch, such as "2-1". */
   readonly mixByCount: Readonly<Record<string, ByPitchType<number>>>;
   /** Each result's share of the completed plate appearances, the most frequent first. */
   readonly results: readonly ResultShare[];
@@ -23,9 +21,7 @@ export interface GameCharts {
 
 export interface InningVelocity {
   readonly inning: number;
-  /** Miles per hour with two decimals. */
   readonly averageMph: number;
-  /** How many pitches were measured. */
   readonly measured: number;
 }
 
@@ -48,21 +44,18 @@ export function gameCharts(game: FoldedGame, perspective: Perspective): GameChar
   };
 }
 
-/** Selects pitches of a type and at a count such as "2-1". Null selects all. */
+/** Null selects all. A count is such as "2-1". */
 export interface PitchFilter {
   readonly type: PitchType | null;
   readonly count: string | null;
 }
 
-export interface ZonePicture {
-  /** Zones 1 to 9. */
+interface ZonePicture {
   readonly zones: readonly ZoneCount[];
-  /** Pitches in zones 1 to 9 / selected pitches. */
   readonly located: Rate;
   readonly strikes: Rate;
 }
 
-/** Returns where the selected pitches of a perspective's pitchers went. */
 export function zonePicture(
   game: FoldedGame,
   perspective: Perspective,

@@ -14,7 +14,6 @@ import {
 import { pitchMix, type TypeRate } from '../pitching/pitch-mix.ts';
 import { type VelocityTrend, velocityTrend } from '../pitching/velocity-trend.ts';
 
-/** The insights of a game report. Thresholds are in docs/statistics.md, "Insights". */
 export interface GameInsights {
   readonly velocityTrend: VelocityTrend | null;
   readonly atBatEfficiency: AtBatEfficiency | null;
@@ -27,7 +26,6 @@ export interface PitcherInsights {
   readonly person: Person;
   readonly countPatterns: readonly CountPattern[];
   readonly firstPitchTendencies: readonly FirstPitchTendency[];
-  /** At most three of zones 1 to 9, the most used first. */
   readonly topZones: readonly ZoneCount[];
 }
 
@@ -39,7 +37,6 @@ export interface FirstPitchTendency extends TypeRate {
 const HIGHLIGHT_PERCENT = 50;
 const TOP_ZONES = 3;
 
-/** Returns the insights about a perspective's pitchers. */
 export function gameInsights(game: FoldedGame, perspective: Perspective): GameInsights {
   const pitched = pitchedPlateAppearances(game, perspective);
   const pitches = pitchesOf(pitched);

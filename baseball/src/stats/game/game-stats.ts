@@ -28,8 +28,7 @@ import {
 import { type PitcherStats, pitcherStats } from '../pitching/pitcher-stats.ts';
 import { type PitchSequences, pitchSequences } from '../pitching/sequences.ts';
 
-/** Pitching figures over the plate appearances of one side or both. */
-export type PitchingStats = ReturnType<typeof pitchingStats>;
+type PitchingStats = ReturnType<typeof pitchingStats>;
 
 export interface GameStats extends PitchingStats {
   readonly pitcherStats: readonly PitcherStats[];
@@ -39,11 +38,7 @@ export interface GameStats extends PitchingStats {
   readonly lineScore: readonly LineScoreInning[];
 }
 
-/**
- * Returns a game's report with the field names of `GET /api/games/{id}/stats`. Perspective `team`
- * covers the team's pitchers and batters, `opponent` the opponent's, `all` both. Pitch sequences and
- * line score always cover both sides.
- */
+/** The field names are those of `GET /api/games/{id}/stats`. Pitch sequences cover both sides. */
 export function gameStats(game: FoldedGame, perspective: Perspective): GameStats {
   const pitched = pitchedPlateAppearances(game, perspective);
   return {

@@ -4,10 +4,7 @@ import { pitchedPlateAppearances, pitchesOf } from '../measures/perspective.ts';
 import { recordsByPitcher } from '../measures/player-records.ts';
 import { type PitchingSums, sumPitching } from '../pitching/pitching-sums.ts';
 
-/**
- * What the season's statistics need of a game, as a few kilobytes of plain JSON. It is stored, so
- * the game's log is not read again until it changes.
- */
+/** Stored as a few kilobytes of JSON, so the log is not read again until it changes. */
 export interface GameSummary {
   readonly score: GameState['score'];
   readonly pitching: PitchingSums;

@@ -14,15 +14,12 @@ import type { InningVelocity } from './game-charts.ts';
 export interface PitcherCard {
   readonly person: Person;
   readonly stats: PitcherStats;
-  /** Misses / swings. */
   readonly whiffs: Rate;
   readonly arsenal: readonly ArsenalPitch[];
-  /** Zones 1 to 9. */
   readonly zones: readonly ZoneCount[];
   readonly velocityByInning: readonly InningVelocity[];
 }
 
-/** Returns a card for each pitcher of a perspective, in order of first appearance. */
 export function pitcherCards(game: FoldedGame, perspective: Perspective): PitcherCard[] {
   const pitched = pitchedPlateAppearances(game, perspective);
   const rows = pitcherStats(pitched, game.outsByPitcher);

@@ -9,7 +9,6 @@ import { contactRate, whiffRate } from '../measures/strike-rate.ts';
 import { strikeZoneData, type ZoneCount } from '../measures/zone-counts.ts';
 import { groupByType, type TypeRate } from '../pitching/pitch-mix.ts';
 
-/** The Batter Analytics panel of the live screen. It covers the pitches that the batter saw. */
 export interface LiveBatter {
   readonly batter: Person;
   readonly contact: Rate;
@@ -17,13 +16,10 @@ export interface LiveBatter {
   readonly pitchesSeen: number;
   /** Contact rates of the pitch types that the batter rarely hits. */
   readonly strugglesAgainst: readonly TypeRate[];
-  /** Zones 1 to 9 with the pitches thrown to the batter. */
   readonly zones: readonly ZoneCount[];
-  /** The batter's plate appearances in this game, the one in progress included. */
   readonly atBats: readonly FoldedPlateAppearance[];
 }
 
-/** @param side the batter's side */
 export function liveBatter(game: FoldedGame, side: Side, batter: Person): LiveBatter {
   const batted = battedPlateAppearances(game, side);
   const key = playerKey(side, batter);

@@ -11,13 +11,12 @@ import { strikeZoneData, type ZoneCount } from '../measures/zone-counts.ts';
 import { type CountPattern, countPatterns, LIVE_PATTERNS } from '../pitching/count-patterns.ts';
 import { groupByType, pitchMix, type TypeRate } from '../pitching/pitch-mix.ts';
 
-/** The Pitcher Analytics panel of the live screen. It covers the pitches that the pitcher threw. */
 export interface LivePitcher {
   readonly pitcher: Person;
   readonly pitchCount: number;
   readonly strikes: Rate;
   readonly firstPitchStrikes: Rate;
-  /** Miles per hour with two decimals. Null when nothing was measured. */
+  /** Two decimals. Null when nothing was measured. */
   readonly averageVelocityMph: number | null;
   readonly mix: readonly TypeRate[];
   readonly firstPitchMix: readonly TypeRate[];
@@ -26,7 +25,6 @@ export interface LivePitcher {
   readonly countPatterns: readonly CountPattern[];
 }
 
-/** @param side the pitcher's side */
 export function livePitcher(game: FoldedGame, side: Side, pitcher: Person): LivePitcher {
   const key = playerKey(side, pitcher);
   const records = recordsByPitcher(pitchedPlateAppearances(game, side));

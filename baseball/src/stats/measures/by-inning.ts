@@ -1,16 +1,11 @@
 import type { FoldedPlateAppearance } from '../../game/folded-game.ts';
+import { groupBy } from './group-by.ts';
 
-/** Groups plate appearances by inning, in order. Innings without any are absent. */
+/** In order. Innings without plate appearances are absent. */
 export function byInning(
   plateAppearances: readonly FoldedPlateAppearance[],
 ): InningPlateAppearances[] {
-  const innings = new Map<number, FoldedPlateAppearance[]>();
-  for (const plateAppearance of plateAppearances) {
-    const group = innings.get(plateAppearance.inning);
-    if (group) group.push(plateAppearance);
-    else innings.set(plateAppearance.inning, [plateAppearance]);
-  }
-  return [...innings]
+  return [...groupBy(plateAppearances, ({ inning }) => inning)]
     .sort(([a], [b]) => a - b)
     .map(([inning, ofInning]) => ({ inning, plateAppearances: ofInning }));
 }

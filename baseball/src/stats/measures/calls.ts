@@ -11,7 +11,7 @@ export function isStrike({
   return facts.call !== 'ball';
 }
 
-/** A swing that missed. A foul tip was caught, so it is a miss even if the call is a foul. */
+/** A foul tip was caught, so it is a miss even if the call is a foul. */
 export function isWhiff({ facts }: CountablePitch): boolean {
   const { call, foulTip } = facts;
   return call === 'swinging_strike' || call === 'strike' || (call === 'foul' && foulTip === true);
@@ -33,7 +33,6 @@ export function isFoul({ facts }: CountablePitch): boolean {
   return facts.call === 'foul';
 }
 
-/** Counts pitches by call. Calls that were not made are absent. */
 export function countCalls(
   pitches: readonly CountablePitch[],
 ): Partial<Record<UmpireCall, number>> {
@@ -42,7 +41,7 @@ export function countCalls(
   return counts;
 }
 
-/** What the figures need of a pitch. Pitches of games and of bullpen sessions both have it. */
+/** Pitches of games and of bullpen sessions both have this. */
 export interface CountablePitch {
   readonly facts: Pick<PitchFacts, 'call' | 'foulTip' | 'pitchType' | 'velocityMph' | 'zone'>;
 }

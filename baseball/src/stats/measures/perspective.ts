@@ -2,10 +2,9 @@ import type { FoldedGame, FoldedPitch, FoldedPlateAppearance } from '../../game/
 import { otherSide } from '../../game/half-inning.ts';
 import type { Side } from '../../vocabulary/vocabulary.ts';
 
-/** The side whose pitching and hitting a report shows, or both sides. */
+/** The side whose pitching and hitting a report shows. */
 export type Perspective = Side | 'all';
 
-/** The plate appearances against the pitchers of a perspective, in order. */
 export function pitchedPlateAppearances(
   game: FoldedGame,
   perspective: Perspective,
@@ -15,7 +14,6 @@ export function pitchedPlateAppearances(
   );
 }
 
-/** The plate appearances of the batters of a perspective, in order. */
 export function battedPlateAppearances(
   game: FoldedGame,
   perspective: Perspective,

@@ -14,8 +14,7 @@ export function calledOrWhiffedRate(pitches: readonly CountablePitch[]): Rate {
 }
 
 /**
- * Zone %: pitches in the strike zone / pitches with a recorded zone. Not measured, so 0 of 0, when
- * no pitch has a zone outside, because then those zones were probably not recorded.
+ * Zone %: of pitches with a zone. 0 of 0 when none is outside, because then outside zones were not recorded.
  */
 export function zoneRate(pitches: readonly CountablePitch[]): Rate {
   const outside = pitches.filter(({ facts }) => isOutsideZone(facts.zone)).length;

@@ -3,19 +3,14 @@ import type { Person } from '../../game/game-log.ts';
 import { otherSide } from '../../game/half-inning.ts';
 import { playerKey } from '../../game/person.ts';
 
-/**
- * One player's part of a game: the results charged to them, and the pitches that they threw or saw.
- * These differ when a player is replaced during a plate appearance.
- */
+/** These differ when a player is replaced during a plate appearance. */
 export interface PlayerRecord {
   readonly person: Person;
-  /** The player's `playerKey`. */
   readonly key: string;
   readonly charged: readonly FoldedPlateAppearance[];
   readonly pitches: readonly FoldedPitch[];
 }
 
-/** Returns the pitchers' records, in order of first appearance. */
 export function recordsByPitcher(
   plateAppearances: readonly FoldedPlateAppearance[],
 ): PlayerRecord[] {
@@ -26,7 +21,6 @@ export function recordsByPitcher(
   });
 }
 
-/** Returns the batters' records, in order of first appearance. */
 export function recordsByBatter(
   plateAppearances: readonly FoldedPlateAppearance[],
 ): PlayerRecord[] {
@@ -45,7 +39,6 @@ export interface Matchup {
   readonly pitches: readonly FoldedPitch[];
 }
 
-/** Returns the record of each matchup, in order of first appearance. */
 export function recordsByMatchup(plateAppearances: readonly FoldedPlateAppearance[]): Matchup[] {
   const found = new Map<string, InProgress<Matchup>>();
   for (const plateAppearance of plateAppearances) {
@@ -86,7 +79,7 @@ function recordsByRole(
   for (const plateAppearance of plateAppearances) {
     let last: { readonly person: Person; readonly record: InProgress<PlayerRecord> } | null = null;
     const recordOf = (person: Person) => {
-      // Saves most lookups, since players seldom change during a plate appearance.
+      // Players seldom change during a plate appearance, so this saves most lookups.
       if (last?.person === person) return last.record;
       const key = role.keyOf(plateAppearance, person);
       last = {

@@ -21,11 +21,7 @@ export function average(n: number, of: number, decimals: number): number | null 
   return of === 0 ? null : roundedQuotient(scale * n, of) / scale;
 }
 
-/**
- * Writes a figure with two decimals, such as an average velocity, with one decimal, rounded half up.
- * It rounds whole hundredths, since `(76.85).toFixed(1)` gives "76.8". Every screen uses it, so none
- * differs from the two decimals of REST and the downloads.
- */
+/** Rounds half up by whole hundredths, since `(76.85).toFixed(1)` gives "76.8". */
 export function oneDecimalText(figure: number): string {
   const hundredths = Math.round(figure * 100);
   return (Math.floor((hundredths + 5) / 10) / 10).toFixed(1);

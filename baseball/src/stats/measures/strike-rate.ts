@@ -21,7 +21,6 @@ export function contactRate(pitches: readonly CountablePitch[]): Rate {
   return rate(count(pitches, isContact), count(pitches, isSwing));
 }
 
-/** Misses / swings. */
 export function whiffRate(pitches: readonly CountablePitch[]): Rate {
   return rate(count(pitches, isWhiff), count(pitches, isSwing));
 }

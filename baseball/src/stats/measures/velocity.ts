@@ -1,7 +1,7 @@
 import type { CountablePitch } from './calls.ts';
 import { average } from './rate.ts';
 
-/** The number of measured pitches, and their speeds added up in tenths of a mile per hour. */
+/** Speeds are added up in tenths of a mile per hour, as whole numbers. */
 export interface VelocitySum {
   readonly measured: number;
   readonly tenthsMph: number;
@@ -18,7 +18,6 @@ export function sumVelocity(pitches: readonly CountablePitch[]): VelocitySum {
   return { measured, tenthsMph };
 }
 
-/** Miles per hour with two decimals. Null when nothing was measured. */
 export function averageVelocity({ measured, tenthsMph }: VelocitySum): number | null {
   return average(tenthsMph, 10 * measured, 2);
 }

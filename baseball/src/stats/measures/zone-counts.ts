@@ -6,17 +6,15 @@ export interface ZoneCount {
   readonly count: number;
 }
 
-/** Pitches in zones 1 to 9, zeros included. */
 export function strikeZoneData(pitches: readonly CountablePitch[]): ZoneCount[] {
   return STRIKE_ZONES.map((zone) => ({ zone, count: countIn(pitches, zone) }));
 }
 
-/** Pitches by zone 11 to 14, zeros included. */
 export function outsideZoneCounts(pitches: readonly CountablePitch[]): Record<string, number> {
   return Object.fromEntries(OUTSIDE_ZONES.map((zone) => [String(zone), countIn(pitches, zone)]));
 }
 
-/** Pitches by zone 1 to 9. Zones without pitches are absent. */
+/** Zones 1 to 9. Zones without pitches are absent. */
 export function zoneCounts(pitches: readonly CountablePitch[]): Record<string, number> {
   const seen = strikeZoneData(pitches).filter(({ count }) => count > 0);
   return Object.fromEntries(seen.map(({ zone, count }) => [String(zone), count]));

@@ -3,7 +3,6 @@ import { type Perspective, pitchedPlateAppearances, pitchesOf } from '../measure
 import type { ArsenalPitch } from './pitching-sums.ts';
 import { arsenalFromSums, sumPitching } from './pitching-sums.ts';
 
-/** Returns the pitch types that a perspective's pitchers threw in a game, the most thrown first. */
 export function gameArsenal(game: FoldedGame, perspective: Perspective): ArsenalPitch[] {
   const charged = pitchedPlateAppearances(game, perspective);
   return arsenalFromSums(sumPitching({ charged, pitches: pitchesOf(charged) }));

@@ -4,7 +4,6 @@ import { average } from '../measures/rate.ts';
 
 /** Pitches per batter in a game's first three innings, compared with the later innings. */
 export interface AtBatEfficiency {
-  /** Pitches per batter with two decimals. */
   readonly firstPerBatter: number;
   readonly restPerBatter: number;
   /** The unrounded difference with two decimals. Positive when later innings took more pitches. */
@@ -18,10 +17,7 @@ const LEAST_INNINGS = 3;
 const FIRST_INNINGS = 3;
 const LEAST_CHANGE = 0.5;
 
-/**
- * Covers completed plate appearances with pitches. Null with fewer than three innings, without
- * later innings, or when the change is under half a pitch.
- */
+/** Null with fewer than three innings, without later ones, or when the change is under half a pitch. */
 export function atBatEfficiency(
   plateAppearances: readonly FoldedPlateAppearance[],
 ): AtBatEfficiency | null {

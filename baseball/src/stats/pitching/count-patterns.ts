@@ -5,37 +5,30 @@ import { countStrategies } from './pitcher-stats.ts';
 
 /** A pitch type that the pitcher mostly throws on a count. */
 export interface CountPattern {
-  /** Before the pitch, such as "2-1". */
   readonly count: string;
   readonly type: PitchType;
   /** Pitches of the type / pitches of known type on this count. */
   readonly share: Rate;
 }
 
-/** Which patterns to show. See docs/statistics.md, "Insights". */
+/** See docs/statistics.md, "Insights". */
 export interface PatternThresholds {
-  /** The least pitches of known type on the count. */
   readonly leastPitches: number;
-  /** The least pitches of the pattern's own type. */
   readonly leastUses: number;
   readonly mostNotes: number;
 }
 
 const LEAST_PERCENT = 60;
 
-/** For the live screen. */
 export const LIVE_PATTERNS: PatternThresholds = { leastPitches: 2, leastUses: 1, mostNotes: 5 };
-/** For a side in a game report, over all 12 counts. */
 export const COUNT_STRATEGY: PatternThresholds = { leastPitches: 3, leastUses: 1, mostNotes: 12 };
-/** For a single pitcher in a game report. */
 export const PITCHER_PATTERNS: PatternThresholds = { leastPitches: 3, leastUses: 2, mostNotes: 4 };
 
-/** Sorts patterns by share, the greatest first, and equal shares by number of pitches. */
+/** The greatest share first, and equal shares by number of pitches. */
 export function strongestFirst(patterns: readonly CountPattern[]): CountPattern[] {
   return patterns.toSorted(({ share: a }, { share: b }) => b.n * a.of - a.n * b.of || b.of - a.of);
 }
 
-/** Returns the patterns within the thresholds, the counts with the most pitches first. */
 export function countPatterns(
   pitches: readonly FoldedPitch[],
   { leastPitches, leastUses, mostNotes }: PatternThresholds,

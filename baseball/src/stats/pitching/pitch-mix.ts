@@ -2,15 +2,15 @@ import type { FoldedPlateAppearance } from '../../game/folded-game.ts';
 import type { PitchType } from '../../vocabulary/vocabulary.ts';
 import { battingAverage, countBatting } from '../batting/batting-line.ts';
 import type { CountablePitch } from '../measures/calls.ts';
+import { groupBy } from '../measures/group-by.ts';
 import { pitchesOf } from '../measures/perspective.ts';
 import { percent, type Rate, rate } from '../measures/rate.ts';
 import { strikeRate, whiffRate } from '../measures/strike-rate.ts';
 import { averageVelocity, sumVelocity } from '../measures/velocity.ts';
 
-/** A figure for each pitch type, the most thrown first. Pitches of unknown type are left out. */
 export type ByPitchType<T> = Partial<Record<PitchType, T>>;
 
-export interface SwingMissCounts {
+interface SwingMissCounts {
   readonly swings: number;
   readonly whiffs: number;
   /** These three are percentages, and 0 when the denominator is 0, as the REST API promises. */
@@ -23,7 +23,6 @@ export interface SwingMissCounts {
 export interface AverageAgainst {
   readonly hits: number;
   readonly atBats: number;
-  /** Three decimals. Null without an at-bat. */
   readonly average: number | null;
 }
 
@@ -48,7 +47,7 @@ export function averageVelocityByType(
   return mapTypes(pitches, (ofType) => averageVelocity(sumVelocity(ofType)));
 }
 
-/** Each type's misses per swing in percent. */
+/** Misses per swing in percent. */
 export function swingMissBreakdown(pitches: readonly CountablePitch[]): ByPitchType<number> {
   return mapTypes(pitches, (ofType) => whiffRate(ofType).percent ?? 0);
 }
@@ -67,7 +66,6 @@ export function swingMissCounts(pitches: readonly CountablePitch[]): ByPitchType
   });
 }
 
-/** Batting averages over the plate appearances that ended with a pitch of each type. */
 export function battingAvgAgainstByType(
   plateAppearances: readonly FoldedPlateAppearance[],
 ): ByPitchType<AverageAgainst> {
@@ -83,7 +81,6 @@ export interface TypeRate {
   readonly rate: Rate;
 }
 
-/** Each type's share of all pitches, those of unknown type included. The most thrown first. */
 export function pitchMix(pitches: readonly CountablePitch[]): TypeRate[] {
   return groupByType(pitches).map(([type, ofType]) => ({
     type,
@@ -91,17 +88,10 @@ export function pitchMix(pitches: readonly CountablePitch[]): TypeRate[] {
   }));
 }
 
-/** Groups pitches by known type, the most thrown first. */
 export function groupByType<P extends CountablePitch>(pitches: readonly P[]): [PitchType, P[]][] {
-  const groups = new Map<PitchType, P[]>();
-  for (const pitch of pitches) {
-    const type = pitch.facts.pitchType;
-    if (type === 'unknown') continue;
-    const group = groups.get(type);
-    if (group) group.push(pitch);
-    else groups.set(type, [pitch]);
-  }
-  return [...groups].sort(([, a], [, b]) => b.length - a.length);
+  return [...groupBy(pitches, ({ facts }) => facts.pitchType)]
+    .filter(([type]) => type !== 'unknown')
+    .sort(([, a], [, b]) => b.length - a.length);
 }
 
 function mapTypes<T>(

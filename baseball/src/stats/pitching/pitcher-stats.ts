@@ -15,7 +15,6 @@ export interface PitcherStats {
   readonly totalFirstPitches: number;
   readonly pitchTypes: ByPitchType<number>;
   readonly zones: Readonly<Record<string, number>>;
-  /** Pitches by type at each count before the pitch, such as "2-1". */
   readonly countStrategies: Readonly<Record<string, ByPitchType<number>>>;
   readonly battersFaced: number;
   readonly atBats: number;
@@ -28,7 +27,6 @@ export interface PitcherStats {
   readonly outs: number;
 }
 
-/** Returns a row for each pitcher, in order of first appearance. */
 export function pitcherStats(
   plateAppearances: readonly FoldedPlateAppearance[],
   outsByPitcher: FoldedGame['outsByPitcher'],
@@ -70,7 +68,6 @@ function chargedFigures({ charged }: PlayerRecord) {
   };
 }
 
-/** Pitches by type at each count, from 0-0 to 3-2. Counts without a known type are absent. */
 export function countStrategies(
   pitches: readonly FoldedPitch[],
 ): Record<string, ByPitchType<number>> {

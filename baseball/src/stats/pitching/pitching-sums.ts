@@ -1,5 +1,6 @@
 import type { PitchType } from '../../vocabulary/vocabulary.ts';
 import { battingAverage, countBatting } from '../batting/batting-line.ts';
+import { addCounts } from '../measures/add-counts.ts';
 import type { PlayerRecord } from '../measures/player-records.ts';
 import type { Rate } from '../measures/rate.ts';
 import { rate } from '../measures/rate.ts';
@@ -9,29 +10,24 @@ import type { AverageAgainst } from './pitch-mix.ts';
 
 import { battingAvgAgainstByType, groupByType } from './pitch-mix.ts';
 
-/**
- * Counts of pitching that can be added up over games. Averages and percentages are computed from
- * them at the end. Plain JSON.
- */
+/** Counts that can be added up over games, as plain JSON. Percentages are computed from the sums. */
 export interface PitchingSums extends VelocitySum {
   readonly pitches: number;
   readonly strikes: number;
   readonly firstPitches: number;
   readonly firstPitchStrikes: number;
-  /** Strikeouts and walks charged to the pitchers. */
   readonly strikeouts: number;
   readonly walks: number;
   /** In the order in which they were first thrown. Pitches of unknown type are left out. */
   readonly types: readonly TypeSums[];
 }
 
-export interface TypeSums extends VelocitySum {
+interface TypeSums extends VelocitySum {
   readonly type: PitchType;
   readonly pitches: number;
   readonly strikes: number;
   readonly swings: number;
   readonly whiffs: number;
-  /** Of the plate appearances that ended with a pitch of this type. */
   readonly hits: number;
   readonly atBats: number;
 }
@@ -71,7 +67,6 @@ export function addPitching(parts: readonly PitchingSums[]): PitchingSums {
   };
 }
 
-/** Computes the figures of each pitch type, the most thrown first. */
 export function arsenalFromSums({ pitches, types }: PitchingSums): ArsenalPitch[] {
   return types
     .filter((sums) => sums.pitches > 0)
@@ -118,31 +113,16 @@ function addTypes(parts: readonly TypeSums[]): TypeSums[] {
   return [...added.values()];
 }
 
-function addType(a: TypeSums, b: TypeSums): TypeSums {
-  return {
-    type: a.type,
-    pitches: a.pitches + b.pitches,
-    strikes: a.strikes + b.strikes,
-    swings: a.swings + b.swings,
-    whiffs: a.whiffs + b.whiffs,
-    hits: a.hits + b.hits,
-    atBats: a.atBats + b.atBats,
-    measured: a.measured + b.measured,
-    tenthsMph: a.tenthsMph + b.tenthsMph,
-  };
+function addType({ type, ...countsA }: TypeSums, { type: _, ...countsB }: TypeSums): TypeSums {
+  return { type, ...addCounts(countsA, countsB) };
 }
 
 export interface ArsenalPitch {
   readonly type: PitchType;
-  /** Pitches of the type / all pitches, those of unknown type included. */
   readonly share: Rate;
   readonly strikes: Rate;
-  /** Misses / swings. */
   readonly whiffs: Rate;
-  /** Miles per hour with two decimals. Null when nothing was measured. */
   readonly averageVelocity: number | null;
-  /** How many pitches were measured. */
   readonly measured: number;
-  /** Over the plate appearances that ended with a pitch of this type. */
   readonly against: AverageAgainst;
 }

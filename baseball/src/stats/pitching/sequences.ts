@@ -6,15 +6,13 @@ export interface PitchSequence {
   readonly batter: string;
   readonly pitcher: string;
   readonly inning: number;
-  /** Null while in progress, and when the half ended first. */
   readonly result: AtBatResult | null;
   readonly pitches: readonly SequencePitch[];
 }
 
-export interface SequencePitch {
+interface SequencePitch {
   readonly pitchType: PitchType;
   readonly umpireCall: UmpireCall;
-  /** Miles per hour. Null when not measured. */
   readonly velocity: number | null;
   readonly pitchNumber: number;
   readonly zone: number | null;
@@ -25,7 +23,6 @@ export interface PitchSequences {
   readonly teamPitchers: readonly PitchSequence[];
 }
 
-/** Returns every plate appearance of both sides, pitch by pitch. */
 export function pitchSequences(game: FoldedGame): PitchSequences {
   return {
     teamHitters: battedPlateAppearances(game, 'team').map(sequence),

@@ -4,9 +4,8 @@ import { pitchesOf } from '../measures/perspective.ts';
 import { average } from '../measures/rate.ts';
 import { averageVelocity, sumVelocity, type VelocitySum } from '../measures/velocity.ts';
 
-/** How the velocity changed from the first third of a game's innings to the last. */
+/** From the first third of a game's innings to the last. */
 export interface VelocityTrend {
-  /** Average miles per hour with two decimals. */
   readonly firstMph: number;
   readonly lastMph: number;
   /** The unrounded difference with two decimals. Negative when the velocity fell. */
@@ -20,10 +19,7 @@ export interface VelocityTrend {
 const LEAST_INNINGS = 3;
 const LEAST_CHANGE_MPH = 1;
 
-/**
- * Covers innings with measured pitches. A third is rounded down, so it is one inning of four or
- * five. Null with fewer than three such innings, or when the change is under 1 mph.
- */
+/** Null with fewer than three measured innings, or when the change is under 1 mph. */
 export function velocityTrend(
   plateAppearances: readonly FoldedPlateAppearance[],
 ): VelocityTrend | null {
@@ -32,8 +28,7 @@ export function velocityTrend(
   const third = Math.floor(innings.length / 3);
   const first = sumOf(innings.slice(0, third));
   const last = sumOf(innings.slice(-third));
-  // The difference of the two averages as one fraction of whole numbers, so that device and server
-  // always decide in the same way.
+  // One fraction of whole numbers, so that device and server always decide in the same way.
   const difference = last.tenthsMph * first.measured - first.tenthsMph * last.measured;
   const denominator = 10 * first.measured * last.measured;
   if (Math.abs(difference) < LEAST_CHANGE_MPH * denominator) return null;

@@ -2,7 +2,8 @@ import type { GameState } from '../../game/folded-game.ts';
 import type { Person } from '../../game/game-log.ts';
 import { personKey } from '../../game/person.ts';
 import type { PitchType } from '../../vocabulary/vocabulary.ts';
-import type { GameSummary, PitcherSums } from '../game/game-summary.ts';
+import type { GameSummary } from '../game/game-summary.ts';
+import { groupBy } from '../measures/group-by.ts';
 import { percent, type Rate, rate } from '../measures/rate.ts';
 import { averageVelocity } from '../measures/velocity.ts';
 import type { ByPitchType, TypeRate } from '../pitching/pitch-mix.ts';
@@ -18,8 +19,7 @@ export interface SeasonGame {
   readonly summary: GameSummary;
 }
 
-export interface SeasonRecord {
-  /** Wins + losses + ties. */
+interface SeasonRecord {
   readonly totalGames: number;
   readonly wins: number;
   readonly losses: number;
@@ -34,12 +34,10 @@ export interface SeasonStats extends SeasonRecord {
     readonly totalPitches: number;
     /** Whole percent. 0 without pitches, as the REST API promises. */
     readonly strikePercentage: number;
-    /** Percent of all pitches, by type. */
     readonly pitchTypeBreakdown: ByPitchType<number | null>;
   };
 }
 
-/** @param finals the scores of completed games */
 export function seasonRecord(finals: readonly GameState['score'][]): SeasonRecord {
   const wins = finals.filter(({ team, opponent }) => team > opponent).length;
   const losses = finals.filter(({ team, opponent }) => team < opponent).length;
@@ -67,12 +65,10 @@ export function seasonStats(games: readonly SeasonGame[]): SeasonStats {
   };
 }
 
-export interface PitchEffectiveness {
+interface PitchEffectiveness {
   readonly count: number;
   readonly strikePercentage: number | null;
-  /** Miles per hour with two decimals. Null when nothing was measured. */
   readonly averageVelocity: number | null;
-  /** Over the plate appearances that ended with a pitch of the type. Three decimals. */
   readonly battingAvgAgainst: number | null;
 }
 
@@ -86,25 +82,16 @@ export interface SeasonPitcher {
   readonly strikePercentage: number | null;
   readonly strikes: Rate;
   readonly firstPitchStrikes: Rate;
-  /** Strikeouts and walks charged to the pitcher. */
   readonly strikeouts: number;
   readonly walks: number;
   readonly pitchTypes: ByPitchType<PitchEffectiveness>;
-  /** The same types, with numerators and denominators. */
   readonly arsenal: readonly ArsenalPitch[];
 }
 
-/** Returns a row for each of the team's pitchers, in order of first appearance. */
 export function seasonPitchers(games: readonly SeasonGame[]): SeasonPitcher[] {
-  const found = new Map<string, PitcherSums[]>();
-  for (const sums of games.flatMap(({ summary }) => summary.pitchers)) {
-    const key = personKey(sums.person);
-    found.set(key, [...(found.get(key) ?? []), sums]);
-  }
-  return [...found.values()].flatMap((parts) => {
-    const [first] = parts;
-    return first === undefined ? [] : [seasonPitcher(first.person, addPitching(parts))];
-  });
+  const pitchers = games.flatMap(({ summary }) => summary.pitchers);
+  const byPitcher = groupBy(pitchers, ({ person }) => personKey(person));
+  return [...byPitcher.values()].map((parts) => seasonPitcher(parts[0].person, addPitching(parts)));
 }
 
 function seasonPitcher(person: Person, sums: PitchingSums): SeasonPitcher {
@@ -123,13 +110,10 @@ function seasonPitcher(person: Person, sums: PitchingSums): SeasonPitcher {
   };
 }
 
-/** The figures of the team's pitchers in one game or several, to be shown as a trend. */
 export interface PitchingTrend {
   readonly strikes: Rate;
   readonly firstPitchStrikes: Rate;
-  /** Miles per hour with two decimals. Null when nothing was measured. */
   readonly averageVelocity: number | null;
-  /** How many pitches were measured. */
   readonly measured: number;
 }
 
@@ -143,7 +127,6 @@ export function pitchingTrend(games: readonly SeasonGame[]): PitchingTrend {
   };
 }
 
-/** The pitch types of the team's pitchers, the most thrown first. */
 export function seasonArsenal(games: readonly SeasonGame[]): ArsenalPitch[] {
   return arsenalFromSums(teamPitching(games));
 }
@@ -166,7 +149,7 @@ function effectivenessOf(arsenal: readonly ArsenalPitch[]): ByPitchType<PitchEff
   );
 }
 
-/** A pitcher's most thrown pitch type and its share of all their pitches. Null without known types. */
+/** The most thrown pitch type and its share of all pitches. Null without known types. */
 export function goToPitch({
   pitchTypes,
   totalPitches,

@@ -4,16 +4,13 @@ import { addPitching } from '../pitching/pitching-sums.ts';
 import type { SeasonGame } from './season-stats.ts';
 
 export interface TeamStats {
-  /** Completed games. */
   readonly gamesPlayed: number;
-  /** Miles per hour with two decimals. Null when nothing was measured. */
   readonly avgVelocity: number | null;
   /** Whole percent. 0 without pitches, as the REST API promises. */
   readonly strikePercentage: number;
   readonly totalPitches: number;
 }
 
-/** @param games completed and live games */
 export function teamStats(games: readonly SeasonGame[]): TeamStats {
   const thrown = addPitching(games.map(({ summary }) => summary.pitching));
   return {

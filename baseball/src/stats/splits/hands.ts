@@ -4,13 +4,11 @@ export type Hand = 'L' | 'R';
 /** S is a switch hitter, who bats from the side opposite to the pitcher's hand. */
 export type Bats = Hand | 'S';
 
-/** A player's hands. Null when not entered. */
 export interface Hands {
   readonly bats: Bats | null;
   readonly throws: Hand | null;
 }
 
-/** Looks up the hands of an opponent of the player whose splits are shown. */
 export type HandsOf = (person: Person) => Hands;
 
 /** The side of the plate from which a batter faces a pitcher. Null when it cannot be known. */

@@ -2,6 +2,7 @@ import type { FoldedGame, FoldedPitch, FoldedPlateAppearance } from '../../game/
 import type { Person } from '../../game/game-log.ts';
 import { otherSide } from '../../game/half-inning.ts';
 import { playerKey } from '../../game/person.ts';
+import { groupBy } from '../measures/group-by.ts';
 import { addSplits, EMPTY_SPLIT_SUM, type SplitSum, splitSum } from './split-sum.ts';
 
 export type PlayerRole = 'batter' | 'pitcher';
@@ -15,16 +16,14 @@ export type SituationSplit =
   | 'two_strikes'
   | 'third_time';
 
-/** One player's sums over one game or several, by situation and by opponent. */
 export interface PlayerSplits {
   readonly all: SplitSum;
   readonly situations: Readonly<Record<SituationSplit, SplitSum>>;
-  /** By the opponent's `playerKey`. */
   readonly against: ReadonlyMap<string, OpponentSplit>;
 }
 
-/** The sums against one opponent. Hands are looked up later, since they may be entered after the game. */
-export interface OpponentSplit {
+/** Hands are looked up later, since they may be entered after the game. */
+interface OpponentSplit {
   readonly person: Person;
   readonly sum: SplitSum;
 }
@@ -37,15 +36,12 @@ export function gameSplits({ plateAppearances }: Pick<FoldedGame, 'plateAppearan
   return { batter: splitsOf('batter', events), pitcher: splitsOf('pitcher', events) };
 }
 
-/** One player's splits of a game. Ten times faster than `gameSplits`. */
 export function playerSplits(
   { plateAppearances }: Pick<FoldedGame, 'plateAppearances'>,
   role: PlayerRole,
   key: string,
 ): PlayerSplits {
-  const own = splitEventsOf(plateAppearances).filter(
-    (plateAppearance) => plateAppearance.keys[role] === key,
-  );
+  const own = splitEventsOf(plateAppearances).filter(({ keys }) => keys[role] === key);
   return splitsOf(role, own).get(key) ?? EMPTY_PLAYER_SPLITS;
 }
 
@@ -91,7 +87,7 @@ function addByKey(
   return sums;
 }
 
-/** A pitch or a charged result, with its batter, pitcher and situations. One of the two is null. */
+/** A pitch or a charged result. One of the two is null. */
 interface SplitEvent {
   readonly batter: Person;
   readonly pitcher: Person;
@@ -135,12 +131,7 @@ function splitEventsOf(plateAppearances: readonly FoldedPlateAppearance[]): Spli
   return events;
 }
 
-/**
- * The situations of a pitch. At a full count the batter is ahead. A result without a pitch, such as
- * an intentional walk, has no count.
- *
- * @param times how often batter and pitcher have met in this game, this time included
- */
+/** At a full count the batter is ahead. An intentional walk without a pitch has no count. */
 function situationsOf(pitch: FoldedPitch | undefined, times: number): SituationSplit[] {
   const found: SituationSplit[] = times >= THIRD_TIME ? ['third_time'] : [];
   if (pitch === undefined) return found;
@@ -158,18 +149,18 @@ function splitsOf(
   const opposite = role === 'batter' ? 'pitcher' : 'batter';
   return mapGroups(
     events,
-    (plateAppearance) => plateAppearance.keys[role],
+    ({ keys }) => keys[role],
     (own): PlayerSplits => ({
       all: sumOf(own),
       situations: Object.fromEntries(
         SITUATIONS.map((split) => [
           split,
-          sumOf(own.filter((plateAppearance) => plateAppearance.situations.includes(split))),
+          sumOf(own.filter(({ situations }) => situations.includes(split))),
         ]),
       ) as Record<SituationSplit, SplitSum>,
       against: mapGroups(
         own,
-        (plateAppearance) => plateAppearance.keys[opposite],
+        ({ keys }) => keys[opposite],
         (met) => ({ person: met[0][opposite], sum: sumOf(met) }),
       ),
     }),
@@ -183,18 +174,10 @@ function sumOf(events: readonly SplitEvent[]): SplitSum {
   );
 }
 
-type Group<T> = [T, ...T[]];
-
 function mapGroups<T, R>(
   all: readonly T[],
-  keyOf: (plateAppearance: T) => string,
-  summary: (group: Group<T>) => R,
+  keyOf: (event: T) => string,
+  summary: (group: [T, ...T[]]) => R,
 ): ReadonlyMap<string, R> {
-  const groups = new Map<string, Group<T>>();
-  for (const plateAppearance of all) {
-    const group = groups.get(keyOf(plateAppearance));
-    if (group === undefined) groups.set(keyOf(plateAppearance), [plateAppearance]);
-    else group.push(plateAppearance);
-  }
-  return new Map(Array.from(groups, ([key, group]) => [key, summary(group)]));
+  return new Map(Array.from(groupBy(all, keyOf), ([key, group]) => [key, summary(group)]));
 }

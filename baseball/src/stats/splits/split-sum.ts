@@ -1,5 +1,6 @@
 import type { FoldedPitch, FoldedPlateAppearance } from '../../game/folded-game.ts';
 import { battingAverage, countBatting } from '../batting/batting-line.ts';
+import { addCounts } from '../measures/add-counts.ts';
 import { isContact, isStrike, isSwing } from '../measures/calls.ts';
 import { type Rate, rate } from '../measures/rate.ts';
 
@@ -40,15 +41,7 @@ export function splitSum(
 }
 
 export function addSplits(a: SplitSum, b: SplitSum): SplitSum {
-  return {
-    pitches: a.pitches + b.pitches,
-    strikes: a.strikes + b.strikes,
-    swings: a.swings + b.swings,
-    contacts: a.contacts + b.contacts,
-    plateAppearances: a.plateAppearances + b.plateAppearances,
-    atBats: a.atBats + b.atBats,
-    hits: a.hits + b.hits,
-  };
+  return addCounts(a, b);
 }
 
 /** Strikes / pitches. */

@@ -3,7 +3,7 @@ import { sideOfPlate } from './hands.ts';
 import type { PlayerRole, PlayerSplits, SituationSplit } from './player-splits.ts';
 import { addSplits, EMPTY_SPLIT_SUM, type SplitSum } from './split-sum.ts';
 
-/** The splits that a coach reads. Ahead and behind are from the player's point of view. */
+/** Ahead and behind are from the player's point of view. */
 export type SplitName =
   | 'vs_left'
   | 'vs_right'
@@ -19,27 +19,26 @@ export interface SplitRow {
   readonly sum: SplitSum;
 }
 
-/** All splits of a player, always in the same order. */
 export interface SplitTable {
   readonly rows: readonly SplitRow[];
   /** Against opponents of unknown hand, who are in neither of the first two rows. */
   readonly handUnknown: SplitSum;
 }
 
-export interface SplitTableInput {
+interface SplitTableInput {
   readonly role: PlayerRole;
-  /** The player's own hands. A pitcher's hand decides from which side switch hitters bat. */
+  /** A pitcher's hand decides from which side switch hitters bat. */
   readonly own: Hands;
   readonly parts: readonly SplitPart[];
 }
 
 /** A player's splits in the games against one opponent team, with the hands of its players. */
-export interface SplitPart {
+interface SplitPart {
   readonly splits: PlayerSplits;
   readonly handsOf: HandsOf;
 }
 
-/** Splits a batter by the pitcher's hand, and a pitcher by the side from which the batter bats. */
+/** A batter is split by the pitcher's hand, and a pitcher by the side from which the batter bats. */
 export function splitTable({ role, own, parts }: SplitTableInput): SplitTable {
   const byHand = sumsByHand(role, own, parts);
   const sumOf = (split: SituationSplit) =>
