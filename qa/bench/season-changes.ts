@@ -13,7 +13,7 @@ export function openingOf(
   const created = { id: gameId, opponent, gameDate: at, homeTeam: true, innings: 9 };
   const opening = [
     { name: 'game.create', version: 1, args: created, at },
-    { name: 'game.start', version: 1, args: { gameId, lineup: null }, at },
+    { name: 'game.start', version: 2, args: { gameId }, at },
   ];
   return { gameId, opening };
 }

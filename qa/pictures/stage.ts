@@ -1,5 +1,6 @@
 import { applyEntry, initialState, type LogEntry, type Person } from '@full-count/baseball';
 import { replayGame } from '@full-count/baseball/replay';
+import { lineupChange } from '@full-count/sync-protocol';
 import { mutationsOf, type NamedMutation } from '@full-count/sync-protocol/testing';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { asUsedBefore } from '../lab/browser.ts';
@@ -88,9 +89,9 @@ async function playStarter(page: Page): Promise<string> {
   const [earlierId = '', id = ''] = await newIdsOnDevice(page, 2);
   await enterOnDevice(page, [
     scheduled(earlierId, 'Granite Herons', 0),
-    { name: 'game.start', args: { gameId: earlierId, lineup: null } },
+    { name: 'game.start', args: { gameId: earlierId } },
     scheduled(id, 'Mill Creek Owls', 0),
-    { name: 'game.start', args: { gameId: id, lineup: null } },
+    { name: 'game.start', args: { gameId: id } },
   ]);
   await everythingSent(page);
   return id;
@@ -182,7 +183,7 @@ async function playGame(
   };
   await enterOnDevice(page, [
     scheduled(id, opponent, inDays),
-    { name: 'game.start', args: { gameId: id, lineup } },
+    { name: 'game.start', args: { gameId: id, lineup: lineupChange(null, lineup) } },
     ...mutationsOf(id, played.slice(0, entryCount)),
   ]);
   return id;

@@ -59,6 +59,7 @@ export {
   WorkingSet,
   type Write,
 } from './mutation/working-set.ts';
+export { type LineupChange, lineupChange } from './mutators/game/lineup-change.ts';
 export type { RecordingCombineArgs } from './mutators/game/recording-combine.ts';
 export type { EventLogArgs } from './mutators/game-event/game-event.ts';
 export type { OpponentReference } from './mutators/opponent.ts';
@@ -76,9 +77,11 @@ export {
   gameStatusSchema,
   type LineupsRow,
   lineupsSchema,
+  MOST_SPOTS,
   PRIMARY_RECORDING,
   type Recording,
   type Scorer,
+  type SideLineup,
 } from './rows/game.ts';
 export {
   type EnteredGameEvent,
@@ -161,8 +164,8 @@ export {
   readsOf,
   runMutations,
   upcast,
-  upcasters,
 } from './run/run.ts';
+export { upcasters } from './run/upcasters.ts';
 export { idSchema, timeSchema } from './schema/scalars.ts';
 export { timeZoneOfState } from './schema/state-time-zone.ts';
 export { nameSchema, notesSchema, shortTextSchema } from './schema/text.ts';

@@ -1,12 +1,15 @@
-import type {
-  CreateGameBody,
-  GameBody,
-  GameRow,
-  LineupsRow,
-  MutationArgs,
-  NamedChange,
-  TeamRow,
-  UpdateGameBody,
+import {
+  type CreateGameBody,
+  type GameBody,
+  type GameRow,
+  type LineupBody,
+  type LineupChange,
+  type LineupsRow,
+  lineupChange,
+  type MutationArgs,
+  type NamedChange,
+  type TeamRow,
+  type UpdateGameBody,
 } from '@full-count/sync-protocol';
 import { findTeamOfRow } from '../access/row-access.ts';
 import { dateField } from '../http/date-field.ts';
@@ -48,9 +51,7 @@ async function creationChanges(
   body: CreateGameBody,
 ): Promise<NamedChange[]> {
   const ownTeam = await teamRow(team.trx, team.teamId);
-  const lineup = body.lineup
-    ? lineupFromBody(body.lineup, await loadRoster(team.trx, team.teamId))
-    : null;
+  const lineup = await lineupChangeFrom(team, null, body.lineup);
   const create: NamedChange = {
     name: 'game.create',
     args: {
@@ -65,7 +66,7 @@ async function creationChanges(
     name: 'game.update',
     args: { gameId: id, ...(lineup && { lineup }), ...(body.notes && { notes: body.notes }) },
   };
-  const start: NamedChange = { name: 'game.start', args: { gameId: id, lineup: null } };
+  const start: NamedChange = { name: 'game.start', args: { gameId: id } };
   const needsUpdate = lineup !== null || Boolean(body.notes);
   return [create, ...(needsUpdate ? [update] : []), ...(body.status === 'live' ? [start] : [])];
 }
@@ -100,9 +101,7 @@ async function changesFrom(
   body: UpdateGameBody,
 ): Promise<NamedChange[]> {
   const gameId = game.id;
-  const lineup = body.lineup
-    ? withOtherSide(game, lineupFromBody(body.lineup, await loadRoster(team.trx, team.teamId)))
-    : null;
+  const lineup = await lineupChangeFrom(team, game.lineup, body.lineup);
   const fields = await changedFields(team, body);
   const updated = { ...fields, ...(lineup && body.status !== 'live' && { lineup }) };
   const score = changedScore(game, body);
@@ -110,7 +109,9 @@ async function changesFrom(
   if (Object.keys(updated).length > 0) {
     changes.push({ name: 'game.update', args: { gameId, ...updated } });
   }
-  if (body.status === 'live') changes.push({ name: 'game.start', args: { gameId, lineup } });
+  if (body.status === 'live') {
+    changes.push({ name: 'game.start', args: { gameId, ...(lineup && { lineup }) } });
+  }
   if (Object.keys(score).length > 0) {
     const event = { id: newEventId, type: 'score_set', ...score } as const;
     changes.push({ name: 'event.log', args: { gameId, after: headOf(game), event } });
@@ -118,12 +119,14 @@ async function changesFrom(
   return changes;
 }
 
-/** Keeps the lineup of a side that the body doesn't contain. */
-function withOtherSide({ lineup }: GameRow, sent: LineupsRow): LineupsRow {
-  return {
-    team: sent.team ?? lineup?.team ?? null,
-    opponent: sent.opponent ?? lineup?.opponent ?? null,
-  };
+/** @returns null if the body has no lineup */
+async function lineupChangeFrom(
+  { trx, teamId }: TeamTransaction,
+  before: LineupsRow | null,
+  lineup: LineupBody | null | undefined,
+): Promise<LineupChange | null> {
+  if (!lineup) return null;
+  return lineupChange(before, lineupFromBody(lineup, await loadRoster(trx, teamId)));
 }
 
 async function changedFields(

@@ -5,7 +5,7 @@ import {
   type Random,
   type SamplePitcher,
 } from '@full-count/baseball/sample';
-import { mutationsOf, type NamedMutation } from '@full-count/sync-protocol';
+import { lineupChange, mutationsOf, type NamedMutation } from '@full-count/sync-protocol';
 import { ARMS, type CastArm, type CastOpponent, OPPONENTS, PLAYERS, theirArms } from './cast.ts';
 
 /** A change with the time at which it was made. */
@@ -86,7 +86,11 @@ function gameChapter({ number, startMs, random, newId, ours }: GameInput): Chapt
       args: { ...created, innings: INNINGS },
       at: iso(startMs - 2 * DAY_MS),
     },
-    { name: 'game.start', args: { gameId, lineup: lineups }, at: iso(startMs) },
+    {
+      name: 'game.start',
+      args: { gameId, lineup: lineupChange(null, lineups) },
+      at: iso(startMs),
+    },
     ...played.map((change, index) => ({ ...change, at: iso(startMs + (index + 1) * PITCH_MS) })),
     { name: 'game.end', args: { gameId }, at: iso(endMs) },
   ];

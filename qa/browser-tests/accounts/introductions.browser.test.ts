@@ -182,7 +182,7 @@ describe('a new version', () => {
         name: 'game.create',
         args: { id: gameId, opponent: 'Mill Creek Owls', gameDate, homeTeam: true, innings: 7 },
       },
-      { name: 'game.start', args: { gameId, lineup: null } },
+      { name: 'game.start', args: { gameId } },
     ]);
     await everythingSent(page);
 

@@ -247,7 +247,7 @@ async function enterTeam(page: Page): Promise<typeof games> {
     args: { id, title, sessionDate: '2026-06-16T18:00:00.000Z' },
   });
   const pitched = (gameId: string) => [
-    { name: 'game.start' as const, args: { gameId, lineup: null } },
+    { name: 'game.start' as const, args: { gameId } },
     {
       name: 'pitch.log' as const,
       args: {

@@ -227,7 +227,7 @@ async function fillLineups(opponent: string): Promise<void> {
   const ids = await newIdsOnDevice(page, OURS.length);
   const ours = OURS.map((name, index) => ({ id: ids[index] ?? null, name }));
   const theirs = THEIRS.map((name) => ({ id: null, name }));
-  const lineup = { team: sideOf(ours), opponent: sideOf(theirs) };
+  const lineup = { team: { whole: sideOf(ours) }, opponent: { whole: sideOf(theirs) } };
   await enterOnDevice(page, [
     ...ours.map(({ id, name }) => ({
       name: 'player.add' as const,

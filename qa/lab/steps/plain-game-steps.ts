@@ -27,7 +27,7 @@ export async function playPlainGame(
   };
   await enterOnDevice(page, [
     { name: 'game.create', args: { id: gameId, opponent, gameDate, homeTeam: true, innings: 7 } },
-    { name: 'game.start', args: { gameId, lineup: null } },
+    { name: 'game.start', args: { gameId } },
     ...pitches.map((pitch, index) => {
       const id = pitchIds[index] ?? '';
       const prev = pitchIds[index - 1] ?? null;

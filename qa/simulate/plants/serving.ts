@@ -58,6 +58,12 @@ export const serving: readonly Plant[] = [
     replace: '',
   },
   {
+    name: 'lineup-is-replaced-whole',
+    file: 'sync-protocol/src/mutators/game/game.ts',
+    find: '...(lineup && { lineup: changedLineup(game.lineup, lineup) }),',
+    replace: '...(lineup && { lineup: changedLineup(null, lineup) }),',
+  },
+  {
     name: 'fork-takes-the-place-of-the-first',
     file: 'sync-protocol/src/mutators/pitch/pitch.ts',
     find: 'const recordingId = isKnown ? args.pitch.id : PRIMARY_RECORDING;',

@@ -35,7 +35,7 @@ const named = [
       innings: 7,
     },
   },
-  { name: 'game.start', args: { gameId: FIRST_GAME, lineup: null } },
+  { name: 'game.start', args: { gameId: FIRST_GAME } },
   {
     name: 'player.add',
     args: { id: '00000000-0000-7000-8000-00000000fffe', playerName: 'Ana Ruiz' },

@@ -12,7 +12,10 @@ const weights = {
   createGame: 2,
   startGame: 1,
   endGame: 1.5,
-  updateGame: 2,
+  updateGame: 1,
+  lineup: 0.5,
+  /** Two phones enter the two sides of a lineup, neither knowing of the other. */
+  bothLineups: 0.5,
   deleteGame: 2,
   addPlayer: 4,
   addPlayers: 2,

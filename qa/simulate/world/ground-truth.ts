@@ -1,3 +1,5 @@
+import type { LineupChange, Mutation } from '@full-count/sync-protocol';
+
 export interface Entered {
   readonly key: string;
   readonly userId: string;
@@ -13,6 +15,13 @@ export interface Entered {
    * ends. If a restored server lacks it, the phone cannot send it again.
    */
   isForgotten: boolean;
+  /** Null if it does not edit a lineup. */
+  readonly lineup: LineupEdit | null;
+}
+
+interface LineupEdit {
+  readonly gameId: string;
+  readonly change: LineupChange;
 }
 
 /** The changes that were entered, recorded by the simulation and not read from the tested code. */
@@ -21,10 +30,13 @@ export class GroundTruth {
   restores = 0;
   #stored = 0;
 
-  note(key: string, userId: string, phone: number): void {
+  note(key: string, userId: string, phone: number, args: Mutation['args']): void {
     if (this.entered.has(key)) throw new Error(`Two changes have the same identity: ${key}`);
     const flags = { isStored: false, isGivenUp: false, isForgotten: false };
-    this.entered.set(key, { key, userId, phone, position: -1, ...flags });
+    const lineup = args['lineup']
+      ? { gameId: args['gameId'] as string, change: args['lineup'] as LineupChange }
+      : null;
+    this.entered.set(key, { key, userId, phone, position: -1, ...flags, lineup });
   }
 
   markStored(key: string): void {

@@ -1,3 +1,4 @@
+import type { Person, Side } from '@full-count/baseball';
 import {
   type GameRow,
   isJsonEqual,
@@ -10,7 +11,7 @@ import {
   WorkingSet,
 } from '@full-count/sync-protocol';
 import { takeBackgroundErrors } from './background-errors.ts';
-import { type Entered, Violation } from './ground-truth.ts';
+import { type Entered, type GroundTruth, Violation } from './ground-truth.ts';
 import { identityOf, type JournalEntry, type PresentRow, type SimServer } from './server.ts';
 import type { Phone } from './sim-phone.ts';
 import type { StoredState } from './storage.ts';
@@ -109,6 +110,7 @@ export async function judgeEnd(world: World): Promise<void> {
   locations.push(...(await server.heldKeys()).map((key) => ({ key, where: 'held work' })));
   expectEachOnce(world, locations);
   expectInOrder(world, journal);
+  expectLineups(world, journal, now);
 }
 
 interface Location {
@@ -143,6 +145,48 @@ function expectInOrder({ truth }: World, journal: readonly JournalEntry[]): void
     if (entered.position < last) throw new Violation(`"${key}" was applied out of order`);
     lastPositions.set(clientId, entered.position);
   }
+}
+
+/**
+ * Checks that each spot of a lineup has the batter whom the last applied change put there. Taps do
+ * not move batters, so a spot keeps its number.
+ */
+function expectLineups(
+  { truth }: World,
+  journal: readonly JournalEntry[],
+  rows: ReadonlyMap<string, PresentRow>,
+): void {
+  for (const [key, order] of expectedOrders(truth, journal)) {
+    const [gameId, side] = key.split('/') as [string, Side];
+    const game = rows.get(`games/${gameId}`)?.row as GameRow | undefined;
+    if (game && !isJsonEqual(game.lineup?.[side]?.battingOrder ?? null, order)) {
+      throw new Violation(`the lineup of a game's ${side} lacks what somebody entered`);
+    }
+  }
+}
+
+/** The batting orders by game and side. */
+function expectedOrders(
+  { entered }: GroundTruth,
+  journal: readonly JournalEntry[],
+): Map<string, Person[]> {
+  const orders = new Map<string, Person[]>();
+  for (const { key } of journal) {
+    const edit = entered.get(key)?.lineup;
+    for (const side of ['team', 'opponent'] as const) {
+      const change = edit?.change[side];
+      if (!edit || !change) continue;
+      const game = `${edit.gameId}/${side}`;
+      if ('whole' in change) orders.set(game, [...change.whole.battingOrder]);
+      else {
+        for (const one of change.battingOrder?.edits ?? []) {
+          const order = orders.get(game);
+          if (order && one.edit === 'replace') order[one.spot - 1] = one.batter;
+        }
+      }
+    }
+  }
+  return orders;
 }
 
 /** Checks that every stored number of a game follows from its log. */

@@ -24,6 +24,8 @@ async function act(world: World, step: Step, phone: Phone): Promise<void> {
   const tab = phone.tab(b);
   if (isTap(name)) return tab && tap(world, step, phone, tab);
   switch (name) {
+    case 'bothLineups':
+      return enterBothLineups(world, step, phone);
     case 'poison':
       return tab && enterPoisons(world, phone, tab, 1 + Math.floor(a * 3));
     case 'retry':
@@ -124,6 +126,17 @@ async function tap(world: World, { do: name, a, b }: Step, phone: Phone, tab: Ta
   const { rows } = await phone.read();
   const context = { teamId: world.server.teamId, rows, newId: () => world.newId() };
   await phone.enter(tab, taps[name](context, { a, b }));
+}
+
+async function enterBothLineups(world: World, step: Step, phone: Phone): Promise<void> {
+  const other = world.phones[(phone.number + 1) % world.phones.length] as Phone;
+  for (const [by, b] of [
+    [phone, step.b / 2],
+    [other, 0.5 + step.b / 2],
+  ] as const) {
+    const tab = by.tab(step.b);
+    if (tab) await tap(world, { ...step, do: 'lineup', b }, by, tab);
+  }
 }
 
 async function goOnline(phone: Phone): Promise<void> {

@@ -96,10 +96,12 @@ export class Phone {
     const accessLevel = this.#accessLevel;
     if (accessLevel === null || changes.length === 0) return;
     const atMs = this.now();
-    const keys = changes.map(({ name, args }) =>
-      identityOf({ name, args: args as Record<string, unknown>, at: clockTime(atMs) }),
-    );
-    for (const key of keys) truth.note(key, this.userId, this.number);
+    const keys = changes.map((change) => {
+      const args = change.args as Record<string, unknown>;
+      const key = identityOf({ name: change.name, args, at: clockTime(atMs) });
+      truth.note(key, this.userId, this.number, args);
+      return key;
+    });
     tab.enter(accessLevel, changes, atMs).then(
       (isStored) => {
         for (const key of keys) isStored ? truth.markStored(key) : truth.remove(key);
@@ -123,7 +125,7 @@ export class Phone {
     }
     const atMs = this.now();
     const key = identityOf({ ...entry, at: clockTime(atMs) });
-    truth.note(key, this.userId, this.number);
+    truth.note(key, this.userId, this.number, entry.args);
     const by = { userId: this.userId, accessLevel, now: () => atMs };
     retryQuarantined(db, by, entry).then(
       ({ status }) => {

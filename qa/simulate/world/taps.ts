@@ -2,6 +2,7 @@ import { battingSide } from '@full-count/baseball';
 import type { NamedChange } from '@full-count/sync-protocol';
 import {
   type GameRow,
+  lineupChange,
   opponentPlayerId,
   type PlateAppearanceRow,
   type PlayerRow,
@@ -9,6 +10,7 @@ import {
   type PracticeAtBatRow,
   type PracticeSessionRow,
   type Row,
+  type SideLineup,
   setupOf,
   type TableName,
   undecidedIn,
@@ -104,7 +106,7 @@ export const taps = {
     },
   ],
   startGame: (context, { a }) =>
-    onGame(context, a, ({ id }) => [{ name: 'game.start', args: { gameId: id, lineup: null } }]),
+    onGame(context, a, ({ id }) => [{ name: 'game.start', args: { gameId: id } }]),
   endGame: (context, { a, b }) =>
     onGame(context, a, ({ id }) => [
       { name: b < 0.6 ? 'game.end' : 'game.restart', args: { gameId: id } },
@@ -116,6 +118,13 @@ export const taps = {
         args: b < 0.5 ? { gameId: id, notes: `Note ${b}` } : { gameId: id, homeTeam: b < 0.75 },
       },
     ]),
+  lineup: (context, { a, b }) =>
+    onGame(context, a, ({ id, lineup }) => {
+      const before = lineup ?? { team: null, opponent: null };
+      const side = b < 0.5 ? 'team' : 'opponent';
+      const after = { ...before, [side]: editedSide(before[side], (b * 2) % 1, context.newId) };
+      return [{ name: 'game.update', args: { gameId: id, lineup: lineupChange(lineup, after) } }];
+    }),
   deleteGame: (context, { a }) =>
     onGame(context, a, ({ id }) => [{ name: 'game.delete', args: { gameId: id } }]),
   addPlayer: ({ newId }, { a }) => [
@@ -195,9 +204,19 @@ export type TapName = keyof typeof taps;
 const calls = ['ball', 'called_strike', 'foul', 'swinging_strike', 'in_play'] as const;
 const practiceCalls = ['ball', 'called_strike'] as const;
 
+/** The side with a new batter in one of its spots, or a new side. All batters have different ids. */
+function editedSide(side: SideLineup | null, choice: number, newId: () => string): SideLineup {
+  const newBatter = () => ({ id: newId(), name: 'Batter' });
+  if (side === null) {
+    return { battingOrder: [newBatter(), newBatter(), newBatter()], startingPitcher: null };
+  }
+  const index = Math.floor(choice * side.battingOrder.length);
+  return { ...side, battingOrder: side.battingOrder.with(index, newBatter()) };
+}
+
 function pitchOf(context: TapContext, game: GameRow, b: number): NamedChange {
   const recording = game.recordings[PRIMARY_RECORDING];
-  if (!recording) return { name: 'game.start', args: { gameId: game.id, lineup: null } };
+  if (!recording) return { name: 'game.start', args: { gameId: game.id } };
   const open = recording.state.plateAppearance;
   const side = battingSide(setupOf(game), recording.state.halfInning);
   return {

@@ -1,19 +1,17 @@
 import { halfInningSchema } from '@full-count/baseball';
 import * as z from 'zod/mini';
-import { gameStatusSchema } from '../rows/game.ts';
+import { gameStatusSchema, MOST_SPOTS } from '../rows/game.ts';
 import { idSchema, timeSchema } from '../schema/scalars.ts';
 import { nameSchema, notesSchema } from '../schema/text.ts';
 import { gameDateSchema } from './game-date.ts';
 
 /** Bodies of `/api/games` (docs/api.md, "Games"). */
 
-const MAX_SLOTS = 30;
-
 /** A person in a lineup: a roster player by id, or anyone by name. */
 const lineupEntrySchema = z.union([idSchema, nameSchema], '{field} needs a player ID or a name');
 
 const sideLineupBodySchema = z.strictObject({
-  battingOrder: z.array(lineupEntrySchema).check(z.maxLength(MAX_SLOTS)),
+  battingOrder: z.array(lineupEntrySchema).check(z.maxLength(MOST_SPOTS)),
   startingPitcher: z.nullish(lineupEntrySchema),
   /** Softball only: a batter, and the FLEX who fields for them and doesn't bat. */
   designatedPlayer: z.nullish(lineupEntrySchema),

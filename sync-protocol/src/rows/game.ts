@@ -7,13 +7,16 @@ import { personSchema } from './plate-appearance.ts';
 export const gameStatusSchema = z.enum(['scheduled', 'live', 'completed']);
 export type GameStatus = z.infer<typeof gameStatusSchema>;
 
-const sideLineupSchema = z.strictObject({
-  battingOrder: z.array(personSchema).check(z.maxLength(30)),
+export const MOST_SPOTS = 30;
+
+export const sideLineupSchema = z.strictObject({
+  battingOrder: z.array(personSchema).check(z.maxLength(MOST_SPOTS)),
   startingPitcher: z.nullable(personSchema),
   /** Softball only. */
   designatedPlayer: z.optional(z.nullable(personSchema)),
   flex: z.optional(z.nullable(personSchema)),
 });
+export type SideLineup = z.infer<typeof sideLineupSchema>;
 
 export const lineupsSchema = z.strictObject({
   team: z.nullable(sideLineupSchema),

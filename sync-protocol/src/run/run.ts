@@ -6,6 +6,7 @@ import type { TableName } from '../rows/tables.ts';
 import { timeSchema } from '../schema/scalars.ts';
 import { aboutField, check } from '../validation/check.ts';
 import { findMutator } from './registry.ts';
+import { upcasters } from './upcasters.ts';
 
 export type MutationResult = { readonly status: 'applied' } | Refused;
 
@@ -215,15 +216,6 @@ function declaredReads(prepared: readonly Preparation[]): Reads {
   }
   return { keys, gameLogs: [...gameLogs], newPitches: [...newPitches] };
 }
-
-type Upcaster = (args: Mutation['args']) => Pick<Mutation, 'name' | 'version' | 'args'>;
-
-/**
- * Converters by `name@version`, one for each published version that no mutator has any more. A
- * phone may send an old version from its queue after months, so a converter is never removed. Its
- * result may be another old version.
- */
-export const upcasters = new Map<string, Upcaster>();
 
 /** A limit that only a cycle of converters can reach. */
 const MAX_CONVERSIONS = 100;

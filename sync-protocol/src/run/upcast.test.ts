@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Mutation } from '../contract/sync-messages.ts';
 import { WorkingSet } from '../mutation/working-set.ts';
-import { runMutations, upcast, upcasters } from './run.ts';
+import { runMutations, upcast } from './run.ts';
+import { upcasters } from './upcasters.ts';
 
 const id = '0197a000-0000-7000-8000-000000000001';
 const at = '2026-05-02T17:30:00.000Z';
@@ -19,7 +20,10 @@ beforeEach(() => {
     args: { ...rest, playerName: name },
   }));
 });
-afterEach(() => upcasters.clear());
+afterEach(() => {
+  for (const version of ['player.hire@3', 'player.add@0', 'player.add@1'])
+    upcasters.delete(version);
+});
 
 async function run(mutation: Mutation) {
   const working = new WorkingSet();
@@ -52,5 +56,26 @@ describe('a change from an old queue', () => {
   it('whose converters form a cycle throws', () => {
     upcasters.set('player.add@1', () => ({ name: 'player.add', version: 0, args: {} }));
     expect(() => upcast({ id: 1, name: 'player.add', version: 0, args: {}, at })).toThrow('cycle');
+  });
+});
+
+describe('a change of a lineup from before its sides were sent alone', () => {
+  const ours = { battingOrder: [{ id: null, name: 'Ana' }], startingPitcher: null };
+  const theirs = { battingOrder: [{ id: null, name: 'Bo' }], startingPitcher: null };
+  const gameId = id;
+
+  it.each(['game.update', 'game.start'])('in %s edits the sides that were entered', (name) => {
+    const converted = (args: Mutation['args']) => upcast({ id: 1, name, version: 1, args, at });
+    expect(converted({ gameId, lineup: { team: ours, opponent: null } })).toMatchObject({
+      name,
+      version: 2,
+      args: { gameId, lineup: { team: { whole: ours } } },
+    });
+    expect(converted({ gameId, lineup: { team: ours, opponent: theirs } }).args).toEqual({
+      gameId,
+      lineup: { team: { whole: ours }, opponent: { whole: theirs } },
+    });
+    expect(converted({ gameId, lineup: null }).args).toEqual({ gameId });
+    expect(converted({ gameId }).args).toEqual({ gameId });
   });
 });

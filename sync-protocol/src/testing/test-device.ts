@@ -1,6 +1,7 @@
 import type { Lineups } from '@full-count/baseball';
 import { pitchesById } from '../game-log/entries.ts';
 import { type GameLog, type Reads, WorkingSet } from '../mutation/working-set.ts';
+import { lineupChange } from '../mutators/game/lineup-change.ts';
 import { type GameRow, PRIMARY_RECORDING } from '../rows/game.ts';
 import type { GameEventRow } from '../rows/game-event.ts';
 import type { PlateAppearanceRow } from '../rows/plate-appearance.ts';
@@ -92,6 +93,9 @@ export function startedGame(
       name: 'game.create',
       args: { id, opponent: 'Visitors', gameDate: TIME, homeTeam, innings },
     },
-    { name: 'game.start', args: { gameId: id, lineup } },
+    {
+      name: 'game.start',
+      args: { gameId: id, ...(lineup && { lineup: lineupChange(null, lineup) }) },
+    },
   ];
 }

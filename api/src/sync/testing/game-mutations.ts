@@ -5,7 +5,7 @@ const nobody = { id: null };
 
 /** A live game without a lineup. */
 export function liveGame(gameId: string): TestMutation[] {
-  return [scheduledGame(gameId), { name: 'game.start', args: { gameId, lineup: null } }];
+  return [scheduledGame(gameId), { name: 'game.start', args: { gameId } }];
 }
 
 export function scheduledGame(gameId: string): TestMutation {

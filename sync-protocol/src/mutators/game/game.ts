@@ -11,15 +11,12 @@ import {
   writes,
 } from '../../mutation/mutator.ts';
 import type { Rows, Write } from '../../mutation/working-set.ts';
-import {
-  type GameRow,
-  type GameStatus,
-  lineupsSchema,
-  PRIMARY_RECORDING,
-} from '../../rows/game.ts';
+import { type GameRow, type GameStatus, PRIMARY_RECORDING } from '../../rows/game.ts';
 import { idSchema, timeSchema } from '../../schema/scalars.ts';
 import { nameSchema, notesSchema } from '../../schema/text.ts';
+import { omitUndefined } from '../omit-undefined.ts';
 import { isRestorable, trustedTime } from '../trash.ts';
+import { changedLineup, lineupChangeSchema } from './lineup-change.ts';
 
 const inningsSchema = z.int().check(z.gte(1), z.lte(99));
 
@@ -60,34 +57,38 @@ const gameUpdateSchema = z.strictObject({
   gameDate: z.optional(timeSchema),
   homeTeam: z.optional(z.boolean()),
   innings: z.optional(inningsSchema),
-  lineup: z.optional(z.nullable(lineupsSchema)),
+  lineup: z.optional(lineupChangeSchema),
   notes: z.optional(notesSchema),
 });
 
 export const gameUpdate = defineMutator({
   name: 'game.update',
-  version: 1,
+  version: 2,
   schema: gameUpdateSchema,
   permission: 'game.edit',
   reads: ({ gameId }) => ({ keys: [['games', gameId]] }),
-  apply(rows, { gameId, ...changes }) {
+  apply(rows, { gameId, lineup, ...changes }) {
     const game = undeletedGame(rows, gameId);
     if (!game) return reject('not_found');
-    const next = { ...game, ...changes } as GameRow;
-    const affectsFold = ['homeTeam', 'innings', 'lineup'].some((key) => key in changes);
+    const next = {
+      ...game,
+      ...omitUndefined(changes),
+      ...(lineup && { lineup: changedLineup(game.lineup, lineup) }),
+    };
+    const affectsFold = lineup || 'homeTeam' in changes || 'innings' in changes;
     return affectsFold ? refoldGame(rows, next) : writes(['games', next]);
   },
 });
 
 const gameStartSchema = z.strictObject({
   gameId: idSchema,
-  /** Null if the game starts without a lineup. Batters are then set as they come up. */
-  lineup: z.nullable(lineupsSchema),
+  /** A game without a lineup can start too. Its batters are then set as they come up. */
+  lineup: z.optional(lineupChangeSchema),
 });
 
 export const gameStart = defineMutator({
   name: 'game.start',
-  version: 1,
+  version: 2,
   schema: gameStartSchema,
   permission: 'game.record',
   reads: ({ gameId }) => ({ keys: [['games', gameId]] }),
@@ -95,12 +96,12 @@ export const gameStart = defineMutator({
     const game = undeletedGame(rows, gameId);
     if (!game) return reject('not_found');
     if (game.status === 'completed') return reject('bad_transition');
-    if (game.status === 'live' && lineup === null) return writes();
+    if (game.status === 'live' && !lineup) return writes();
     return refoldGame(rows, {
       ...withAllDecided(game),
       status: 'live',
       startedAt: game.startedAt ?? context.at,
-      lineup: lineup ?? game.lineup,
+      lineup: lineup ? changedLineup(game.lineup, lineup) : game.lineup,
     });
   },
 });

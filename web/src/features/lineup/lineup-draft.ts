@@ -1,9 +1,18 @@
+import type { GameRow, LineupsRow } from '@full-count/sync-protocol';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import type { LineupForm } from './lineup-form.ts';
 
+export interface LineupDraft {
+  readonly form: LineupForm;
+  /** The game's lineup that is edited. The change is what differs from it. */
+  readonly before: LineupsRow | null;
+}
+
 interface DraftState {
   drafts: Readonly<Record<string, LineupForm>>;
+  /** Absent for drafts of earlier versions of the app. */
+  edited?: Readonly<Record<string, LineupsRow | null>>;
 }
 
 /** Unsaved lineups by game, so that closing the dialog by accident loses nothing. */
@@ -14,12 +23,18 @@ const useDrafts = create<DraftState>()(
   }),
 );
 
-export function draftOf(gameId: string): LineupForm | null {
-  return useDrafts.getState().drafts[gameId] ?? null;
+export function draftOf({ id, lineup }: GameRow): LineupDraft | null {
+  const { drafts, edited } = useDrafts.getState();
+  const form = drafts[id];
+  if (!form) return null;
+  return { form, before: edited && id in edited ? (edited[id] ?? null) : lineup };
 }
 
-export function saveDraft(gameId: string, form: LineupForm): void {
-  useDrafts.setState(({ drafts }) => ({ drafts: { ...drafts, [gameId]: form } }));
+export function saveDraft(gameId: string, { form, before }: LineupDraft): void {
+  useDrafts.setState(({ drafts, edited }) => ({
+    drafts: { ...drafts, [gameId]: form },
+    edited: { ...edited, [gameId]: before },
+  }));
 }
 
 export function deleteDraft(gameId: string): void {

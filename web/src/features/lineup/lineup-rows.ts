@@ -1,5 +1,5 @@
 import type { Person } from '@full-count/baseball';
-import type { LineupsRow, PlayerRow } from '@full-count/sync-protocol';
+import type { LineupsRow, PlayerRow, SideLineup } from '@full-count/sync-protocol';
 import { isSideComplete } from './lineup-check.ts';
 import {
   emptySide,
@@ -9,8 +9,6 @@ import {
   type SideForm,
   sideOfValues,
 } from './lineup-form.ts';
-
-export type SideLineup = NonNullable<LineupsRow['team']>;
 
 /**
  * A player of ours who can be chosen: someone on the roster, or someone in the lineup who left it.
@@ -38,21 +36,15 @@ export function formOf(side: FormSide, lineup: SideLineup | null | undefined): S
   return { ...form, dp: batsAt?.key ?? null, flex: value(flex) };
 }
 
-/**
- * The lineups to store. A complete side is stored from the form, an incomplete one stays as it was.
- */
-export function lineupsOf(
-  form: LineupForm,
-  stored: LineupsRow | null,
-  candidates: readonly Candidate[],
-): LineupsRow {
+/** The lineups that the form shows. Null for a side that is not complete, which is not stored. */
+export function lineupsOf(form: LineupForm, candidates: readonly Candidate[]): LineupsRow {
   return {
     team: isSideComplete(form.team)
       ? lineupOf(form.team, (id) => ({ id, name: nameOf(candidates, id) }))
-      : (stored?.team ?? null),
+      : null,
     opponent: isSideComplete(form.opponent)
       ? lineupOf(form.opponent, (name) => ({ id: null, name: name.trim() }))
-      : (stored?.opponent ?? null),
+      : null,
   };
 }
 

@@ -1,4 +1,10 @@
-import { type GameRow, type LineupsRow, may, type PlayerRow } from '@full-count/sync-protocol';
+import {
+  type GameRow,
+  type LineupChange,
+  lineupChange,
+  may,
+  type PlayerRow,
+} from '@full-count/sync-protocol';
 import { useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { gameDateText, shownGameDate } from '../../format/game-dates/shown-game-date.ts';
@@ -48,14 +54,14 @@ interface LineupDialogProps extends StartGameDialogProps {
 }
 
 function LineupDialog({ game, games, players, onClose }: LineupDialogProps) {
-  const { form, change, isDraft, startOver } = useLineupForm(game);
+  const { form, before, change, isDraft, startOver } = useLineupForm(game);
   const knownNames = useOpponentNames(game.opponent);
   const hasDp = useTeam()?.sport === 'softball';
   const sides = useRef<HTMLDivElement>(null);
   const isWide = useMediaQuery(breakpoints.tabletUp);
   const candidates = useMemo(
-    () => candidatesOf(inJerseyOrder(players), game.lineup?.team),
-    [players, game],
+    () => candidatesOf(inJerseyOrder(players), before.team),
+    [players, before],
   );
   const earlier = useMemo(
     () => ({
@@ -66,7 +72,7 @@ function LineupDialog({ game, games, players, onClose }: LineupDialogProps) {
   );
   const shown = shownGameDate(game.gameDate, useTeamTimeZone());
   const showFirstGap = () => sides.current?.querySelector<HTMLElement>('[data-gap]')?.focus();
-  const lineups = lineupsOf(form, game.lineup, candidates);
+  const edited = lineupChange(before, lineupsOf(form, candidates));
   return (
     <Dialog
       open
@@ -78,7 +84,7 @@ function LineupDialog({ game, games, players, onClose }: LineupDialogProps) {
           {isWide && <LineupSummary form={form} />}
           <LineupButtons
             game={game}
-            lineups={lineups}
+            edited={edited}
             isWide={isWide}
             notYet={notYetText(form)}
             onShowGap={showFirstGap}
@@ -124,7 +130,8 @@ function LineupDialog({ game, games, players, onClose }: LineupDialogProps) {
 
 interface LineupButtonsProps {
   game: GameRow;
-  lineups: LineupsRow;
+  /** The sides and spots that differ from the lineup that the coach began with. */
+  edited: LineupChange;
   /** Whether the Lineup Summary, which names what is missing, fits beside the buttons. */
   isWide: boolean;
   notYet: string | null;
@@ -134,7 +141,7 @@ interface LineupButtonsProps {
 }
 
 function LineupButtons(props: LineupButtonsProps) {
-  const { game, lineups, isWide, notYet, onShowGap, saveText, onClose } = props;
+  const { game, edited, isWide, notYet, onShowGap, saveText, onClose } = props;
   const reasonId = useId();
   const mutate = useMutate();
   const { accessLevel } = useLocalData();
@@ -151,16 +158,20 @@ function LineupButtons(props: LineupButtonsProps) {
     return true;
   }
 
-  async function start(lineup: LineupsRow | null, done: string) {
-    const starting = mutate('game.start', { gameId: game.id, lineup });
+  const isEdited = Object.keys(edited).length > 0;
+
+  async function start(lineup: LineupChange | null, done: string) {
+    const starting = mutate('game.start', { gameId: game.id, ...(lineup && { lineup }) });
     const isStarted = await save(starting, { done, failed: 'Failed to start game' });
     if (isStarted) await navigate(paths.liveGame(game.id));
   }
-  const saveLineup = () =>
-    void save(mutate('game.update', { gameId: game.id, lineup: lineups }), {
+  function saveLineup() {
+    if (!isEdited) return onClose();
+    void save(mutate('game.update', { gameId: game.id, lineup: edited }), {
       done: 'Lineup saved',
       failed: 'Failed to save the lineup',
     });
+  }
 
   const isScheduled = game.status === 'scheduled';
   const reason = isScheduled && notYet !== null && (
@@ -204,7 +215,7 @@ function LineupButtons(props: LineupButtonsProps) {
           disabled={notYet !== null}
           aria-describedby={notYet === null ? undefined : reasonId}
           busy={busy}
-          onClick={() => void start(lineups, 'Game started with lineups!')}
+          onClick={() => void start(isEdited ? edited : null, 'Game started with lineups!')}
         >
           Start Game
         </Button>

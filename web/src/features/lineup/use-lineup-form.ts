@@ -1,29 +1,52 @@
-import { type GameRow, isJsonEqual } from '@full-count/sync-protocol';
-import { useState } from 'react';
-import { deleteDraft, draftOf, saveDraft } from './lineup-draft.ts';
-import type { LineupForm } from './lineup-form.ts';
-import { lineupForm } from './lineup-rows.ts';
+import { type GameRow, isJsonEqual, type LineupsRow } from '@full-count/sync-protocol';
+import { useMemo, useState } from 'react';
+import { deleteDraft, draftOf, type LineupDraft, saveDraft } from './lineup-draft.ts';
+import type { FormSide, LineupForm } from './lineup-form.ts';
+import { formOf, lineupForm } from './lineup-rows.ts';
 
-/** The form starts with the unsaved draft, else with the game's lineup. */
+/**
+ * The form starts with the unsaved draft, or else with the game's lineup. A side that the coach has
+ * not edited follows the game, because somebody else may save it meanwhile.
+ */
 export function useLineupForm(game: GameRow) {
   const [draftAtOpen] = useState(() => {
-    const saved = lineupForm(game.lineup);
-    const draft = draftOf(game.id);
-    return draft !== null && !isJsonEqual(draft, saved) ? draft : null;
+    const draft = draftOf(game);
+    return draft !== null && !isJsonEqual(draft.form, lineupForm(game.lineup)) ? draft : null;
   });
-  const [form, setForm] = useState<LineupForm>(() => draftAtOpen ?? lineupForm(game.lineup));
+  const [draft, setDraft] = useState<LineupDraft>(() => draftAtOpen ?? savedLineup(game));
   const [isDraft, setIsDraft] = useState(draftAtOpen !== null);
+  const { form, before } = useMemo(
+    () => withUneditedSides(draft, game.lineup),
+    [draft, game.lineup],
+  );
   return {
     form,
+    /** The lineup that was edited. */
+    before,
     isDraft,
     change: (next: LineupForm) => {
-      setForm(next);
-      saveDraft(game.id, next);
+      setDraft({ form: next, before });
+      saveDraft(game.id, { form: next, before });
     },
     startOver: () => {
-      setForm(lineupForm(game.lineup));
+      setDraft(savedLineup(game));
       setIsDraft(false);
       deleteDraft(game.id);
     },
+  };
+}
+
+function savedLineup({ lineup }: GameRow): LineupDraft {
+  return { form: lineupForm(lineup), before: lineup };
+}
+
+function withUneditedSides({ form, before }: LineupDraft, saved: LineupsRow | null) {
+  const isEdited = (side: FormSide) => !isJsonEqual(form[side], formOf(side, before?.[side]));
+  const sideOf = (side: FormSide) => (isEdited(side) ? before : saved)?.[side] ?? null;
+  const formOfSide = (side: FormSide) =>
+    isEdited(side) ? form[side] : formOf(side, saved?.[side]);
+  return {
+    form: { team: formOfSide('team'), opponent: formOfSide('opponent') },
+    before: { team: sideOf('team'), opponent: sideOf('opponent') },
   };
 }

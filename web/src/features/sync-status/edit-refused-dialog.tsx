@@ -1,3 +1,4 @@
+import { upcast } from '@full-count/sync-protocol';
 import { type FormEvent, useId, useState } from 'react';
 import type { QuarantineEntry } from '../../local/database/database.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -14,8 +15,10 @@ interface EditRefusedDialogProps {
   onClose: () => void;
 }
 
-export function EditRefusedDialog({ entry, onEnter, onClose }: EditRefusedDialogProps) {
+export function EditRefusedDialog({ entry: refused, onEnter, onClose }: EditRefusedDialogProps) {
   const formId = useId();
+  // An earlier version of the app may have made the change.
+  const entry = { ...refused, ...upcast(refused) };
   const fields = editableFields(entry);
   const [texts, setTexts] = useState(() => textsOf(fields, entry.args));
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});

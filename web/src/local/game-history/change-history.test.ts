@@ -33,7 +33,7 @@ beforeEach(async () => {
     innings: 7,
   };
   await make({ name: 'game.create', args: { id: gameId, ...game } });
-  await make({ name: 'game.start', args: { gameId, lineup: null } });
+  await make({ name: 'game.start', args: { gameId } });
 });
 
 const labels = { what: 'correction', about: 'pitch 1' };

@@ -117,7 +117,7 @@ describe('one pitch after another', () => {
       homeTeam: true,
       innings: 7,
     });
-    await mutate(db, context, 'game.start', { gameId, lineup: null });
+    await mutate(db, context, 'game.start', { gameId });
   });
 
   async function pitch(call: 'ball' | 'foul', prev: string | null, tab = db): Promise<string> {

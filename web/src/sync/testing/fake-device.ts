@@ -7,6 +7,7 @@ import {
   type EnteredPitch,
   type MutationResult,
   type MutatorName,
+  type NamedChange,
   PRIMARY_RECORDING,
   type Row,
   setupOf,
@@ -14,7 +15,7 @@ import {
 } from '@full-count/sync-protocol';
 import { UserDatabase } from '../../local/database/database.ts';
 import { tableOf, withoutTeam } from '../../local/database/team-rows.ts';
-import { mutate } from '../../local/write/mutate.ts';
+import { type MutateContext, mutate, mutateAll } from '../../local/write/mutate.ts';
 import { createIdSource } from '../../platform/ids.ts';
 import type { SyncDevice, TeamTurn } from '../exchange/sync-device.ts';
 import { partWith } from '../membership/leave-team-locally.ts';
@@ -69,9 +70,16 @@ export class FakeDevice {
   }
 
   mutate<N extends MutatorName>(name: N, args: MutationArgs<N>): Promise<MutationResult> {
-    this.nowMs += 1000;
-    const context = { teamId: this.#teamId, userId: this.userId, accessLevel: this.#accessLevel };
-    return mutate(this.db, { ...context, now: () => this.nowMs }, name, args);
+    return mutate(this.db, this.#context(), name, args);
+  }
+
+  /** As an earlier version of the app has made the change. */
+  mutateOld(
+    name: MutatorName,
+    version: number,
+    args: Readonly<Record<string, unknown>>,
+  ): Promise<MutationResult> {
+    return mutateAll(this.db, this.#context(), [{ name, version, args } as unknown as NamedChange]);
   }
 
   sync(): Promise<TeamTurn> {
@@ -106,7 +114,7 @@ export class FakeDevice {
       homeTeam: true,
       innings: 7,
     });
-    await this.mutate('game.start', { gameId: id, lineup: null });
+    await this.mutate('game.start', { gameId: id });
     return id;
   }
 
@@ -139,6 +147,13 @@ export class FakeDevice {
           },
       pitch: { id: newId(), pitchType: 'fastball', ...entered },
     });
+  }
+
+  #context(): MutateContext {
+    this.nowMs += 1000;
+    const { nowMs } = this;
+    const ids = { teamId: this.#teamId, userId: this.userId };
+    return { ...ids, accessLevel: this.#accessLevel, now: () => nowMs };
   }
 }
 

@@ -1,0 +1,190 @@
+import type { Person } from '@full-count/baseball';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { LineupsRow, SideLineup } from '../../rows/game.ts';
+import { editedOrder, orderEdit } from './batting-order-edit.ts';
+import { changedLineup, lineupChange } from './lineup-change.ts';
+
+const NINE = 'ABCDEFGHI';
+const options = { numRuns: Number(process.env.FULL_COUNT_RUNS ?? 300) };
+
+/** Each letter is a player of ours. */
+function people(letters: string): Person[] {
+  return [...letters].map((name) => ({ id: `id-${name}`, name }));
+}
+
+function lettersOf(order: readonly Person[]): string {
+  return order.map(({ name }) => name).join('');
+}
+
+/** The order after two coaches have each edited the same order without knowing of the other. */
+function merged(seen: string, first: string, second: string): string {
+  const edit = orderEdit(people(seen), people(second));
+  return edit ? lettersOf(editedOrder(people(first), edit)) : first;
+}
+
+describe('two edits of one batting order', () => {
+  it.each([
+    ['replace two batters', 'ABXDEFGHI', 'ABCDEFYHI', 'ABXDEFYHI'],
+    ['replace a batter who was moved', 'IABCDEFGH', 'ABCDXFGHI', 'IABCDXFGH'],
+    ['move a batter past one who was replaced', 'ABCDXFGHI', 'IABCDEFGH', 'IABCDXFGH'],
+    ['move a batter who was replaced', 'ABCDEFGHX', 'IABCDEFGH', 'XABCDEFGH'],
+    ['exchange two batters, one of whom was replaced', 'ABXDEFGHI', 'CBADEFGHI', 'XBADEFGHI'],
+    ['move two batters', 'IABCDEFGH', 'ABCEDFGHI', 'IABCEDFGH'],
+    ['remove a spot before one that was replaced', 'ABCDEXGHI', 'ABCEFGHI', 'ABCEXGHI'],
+    ['replace a batter after a spot that was removed', 'ABCEFGHI', 'ABCDEXGHI', 'ABCEXGHI'],
+    ['each add a batter', 'ABCDEFGHIX', 'ABCDEFGHIY', 'ABCDEFGHIYX'],
+    ['replace the same batter, and the later edit counts', 'ABCDXFGHI', 'ABCDYFGHI', 'ABCDYFGHI'],
+    ['remove a spot that the other fills', 'ABCDFGHI', 'ABCDXFGHI', 'ABCDXFGHI'],
+    ['move a batter whose spot the other removed', 'ABCDFGHI', 'EABCDFGHI', 'ABCDFGHI'],
+    ['put one player into two spots', 'ABXDEFGHI', 'ABCDXFGHI', 'ABEDXFGHI'],
+    ['add one player twice', 'XABCDEFGHI', 'ABCDEFGHIX', 'ABCDEFGHIX'],
+    ['exchange the two new batters', 'ABCDXFYHI', 'ABCDYFXHI', 'ABCDYFXHI'],
+  ])('that %s leave everybody one spot', (_, first, second, expected) => {
+    expect(merged(NINE, first, second)).toBe(expected);
+  });
+
+  it('lead to the edited order if nothing else changed', () => {
+    fc.assert(
+      fc.property(orders, orders, (before, after) => {
+        expect(merged(before, before, after)).toBe(after);
+        expect(merged(before, after, after)).toBe(after);
+      }),
+      options,
+    );
+  });
+
+  it('never let anybody bat twice or drop a batter whom neither took out', () => {
+    fc.assert(
+      fc.property(orders, orders, orders, (seen, first, second) => {
+        const order = merged(seen, first, second);
+        expect(new Set(order).size).toBe(order.length);
+        const isEntered = (batter: string) => second.includes(batter) && !seen.includes(batter);
+        const stays = [...first].filter(
+          (batter) => seen.includes(batter) && second.includes(batter),
+        );
+        for (const batter of [...stays, ...[...second].filter(isEntered)]) {
+          expect(order, `${seen} ${first} ${second}`).toContain(batter);
+        }
+      }),
+      options,
+    );
+  });
+
+  it('keep both, in either order, if they replace different batters', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.nat(8), { minLength: 2, maxLength: 2 }), ([a = 0, b = 0]) => {
+        const [first, second] = [replaced(NINE, a, 'X'), replaced(NINE, b, 'Y')];
+        const both = replaced(first, b, 'Y');
+        expect(merged(NINE, first, second)).toBe(both);
+        expect(merged(NINE, second, first)).toBe(both);
+      }),
+      options,
+    );
+  });
+});
+
+const orders = fc
+  .shuffledSubarray([...'ABCDEFGHIJKLM'], { minLength: 1 })
+  .map((letters) => letters.join(''));
+
+function replaced(order: string, index: number, batter: string): string {
+  return order.slice(0, index) + batter + order.slice(index + 1);
+}
+
+describe('a change of a lineup', () => {
+  const [jo, kit, zoe] = people('JKZ') as [Person, Person, Person];
+  const ours: SideLineup = { battingOrder: people(NINE), startingPitcher: jo };
+  const theirs: SideLineup = {
+    battingOrder: [...NINE].map((letter) => ({ id: null, name: `Their ${letter}` })),
+    startingPitcher: { id: null, name: 'Their pitcher' },
+  };
+  const both = { team: ours, opponent: theirs };
+  const after = (row: LineupsRow | null, before: LineupsRow | null, edited: LineupsRow) =>
+    changedLineup(row, lineupChange(before, edited));
+
+  it('contains only the side that was edited', () => {
+    expect(lineupChange(null, { team: ours, opponent: null })).toEqual({ team: { whole: ours } });
+    expect(lineupChange(both, both)).toEqual({});
+    const withKit = { ...ours, startingPitcher: kit };
+    expect(lineupChange(both, { ...both, team: withKit })).toEqual({
+      team: { startingPitcher: kit },
+    });
+  });
+
+  it('contains only the spots that were edited', () => {
+    const battingOrder = people('ABZDEFGHI');
+    expect(lineupChange(both, { ...both, team: { ...ours, battingOrder } })).toEqual({
+      team: {
+        battingOrder: {
+          seen: ours.battingOrder,
+          edits: [{ edit: 'replace', spot: 3, was: people('C')[0], batter: zoe }],
+        },
+      },
+    });
+  });
+
+  it('keeps the other side that somebody else entered', () => {
+    const onlyOurs = { team: ours, opponent: null };
+    expect(after(onlyOurs, null, { team: null, opponent: theirs })).toEqual(both);
+    expect(after(null, both, { ...both, team: { ...ours, startingPitcher: kit } })).toMatchObject({
+      opponent: null,
+    });
+  });
+
+  it('keeps the pitcher and the order that two coaches changed', () => {
+    const first = { ...both, team: { ...ours, startingPitcher: kit } };
+    const second = { ...both, team: { ...ours, battingOrder: people('BACDEFGHI') } };
+    expect(after(first, both, second).team).toEqual({
+      battingOrder: people('BACDEFGHI'),
+      startingPitcher: kit,
+    });
+  });
+
+  it('sends a side whole in which a name bats twice', () => {
+    const [smith] = theirs.battingOrder;
+    const twice = { ...theirs, battingOrder: [...theirs.battingOrder, smith as Person] };
+    const edited = { ...both, opponent: twice };
+    expect(lineupChange(both, edited)).toEqual({ opponent: { whole: twice } });
+    expect(after(both, both, edited)).toEqual(edited);
+    expect(lineupChange(edited, edited)).toEqual({});
+  });
+
+  it('renames a player without putting them back', () => {
+    const renamed = people(NINE).map((one) => (one.name === 'C' ? { ...one, name: 'Cy' } : one));
+    const edited = { ...both, team: { ...ours, battingOrder: renamed } };
+    expect(lineupChange(both, edited)).toEqual({ team: { renamed: [{ id: 'id-C', name: 'Cy' }] } });
+    expect(after(both, both, edited)).toEqual(edited);
+    const replacedMeanwhile = { ...both, team: { ...ours, battingOrder: people('ABZDEFGHI') } };
+    expect(after(replacedMeanwhile, both, edited)).toEqual(replacedMeanwhile);
+  });
+
+  describe('with a DP and a FLEX', () => {
+    const [a] = ours.battingOrder;
+    const withDp = { ...ours, designatedPlayer: a, flex: kit };
+
+    it('keeps them where the change does not touch them', () => {
+      const row = { ...both, team: withDp };
+      const edited = { ...both, team: { ...ours, battingOrder: people('ABZDEFGHI') } };
+      expect(after(row, both, edited).team).toEqual({
+        ...withDp,
+        battingOrder: people('ABZDEFGHI'),
+      });
+    });
+
+    it('makes whoever replaces the DP in the order the DP', () => {
+      const row = { ...both, team: withDp };
+      const edited = { ...both, team: { ...ours, battingOrder: people('ZBCDEFGHI') } };
+      expect(after(row, both, edited).team).toMatchObject({ designatedPlayer: zoe, flex: kit });
+    });
+
+    it('drops both if the FLEX would bat', () => {
+      const row = { ...both, team: withDp };
+      const edited = { ...both, team: { ...ours, battingOrder: people('ABKDEFGHI') } };
+      expect(after(row, both, edited).team).toEqual({
+        battingOrder: people('ABKDEFGHI'),
+        startingPitcher: jo,
+      });
+    });
+  });
+});

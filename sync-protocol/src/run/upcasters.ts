@@ -1,0 +1,28 @@
+import type { Mutation } from '../contract/sync-messages.ts';
+
+type Args = Mutation['args'];
+type Upcaster = (args: Args) => Pick<Mutation, 'name' | 'version' | 'args'>;
+
+/**
+ * Converters by `name@version`, one for each published version that no mutator has any more. A
+ * phone may send an old version from its queue after months, so a converter is never removed. Its
+ * result may be another old version.
+ */
+export const upcasters = new Map<string, Upcaster>([
+  ['game.update@1', ofWholeLineup('game.update')],
+  ['game.start@1', ofWholeLineup('game.start')],
+]);
+
+/**
+ * Version 1 sent both sides of the lineup, a side that was not entered on that phone as null. Such a
+ * side is not an edit. An entered side is taken over as a whole, because version 1 does not say
+ * which of its spots were edited.
+ */
+function ofWholeLineup(name: 'game.update' | 'game.start'): Upcaster {
+  return ({ lineup, ...args }) => {
+    if (lineup === undefined || lineup === null) return { name, version: 2, args };
+    const entered = Object.entries(lineup as object).filter(([, side]) => side !== null);
+    const sides = Object.fromEntries(entered.map(([side, whole]) => [side, { whole }]));
+    return { name, version: 2, args: { ...args, lineup: sides } };
+  };
+}

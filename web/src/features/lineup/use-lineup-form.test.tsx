@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import { randomUUID } from 'node:crypto';
+import {
+  type GameRow,
+  type LineupsRow,
+  lineupChange,
+  type PlayerRow,
+} from '@full-count/sync-protocol';
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { setUpDom } from '../../../testing/dom.ts';
+import { chooseInSlot, sideOfValues } from './lineup-form.ts';
+import { candidatesOf, lineupsOf } from './lineup-rows.ts';
+import { useLineupForm } from './use-lineup-form.ts';
+
+setUpDom();
+beforeEach(() => sessionStorage.clear());
+
+const roster = 'ABCDEFGHIJKL'
+  .split('')
+  .map((name) => ({ id: name, playerName: name, jerseyNumber: null, position: 'CF' }) as PlayerRow);
+const candidates = candidatesOf(roster, null);
+const lineups = (ours: string, theirs: string) =>
+  lineupsOf(
+    {
+      team: sideOfValues([...ours], 'L'),
+      opponent: sideOfValues([...theirs], 'Z'),
+    },
+    candidates,
+  );
+const saved = lineups('ABCDEFGHI', 'abcdefghi');
+
+/** The dialog of a game, as long as it is open. */
+function openDialog(lineup: LineupsRow | null, id: string = randomUUID()) {
+  const game = (saveOf: LineupsRow | null) => ({ id, lineup: saveOf }) as GameRow;
+  const { result, rerender, unmount } = renderHook(useLineupForm, { initialProps: game(lineup) });
+  return {
+    id,
+    form: () => result.current.form,
+    type: (side: 'team' | 'opponent', slot: number, value: string) =>
+      act(() => {
+        const { form, change } = result.current;
+        change({ ...form, [side]: chooseInSlot(form[side], slot, value) });
+      }),
+    somebodySaves: (row: LineupsRow) => rerender(game(row)),
+    change: () => lineupChange(result.current.before, lineupsOf(result.current.form, candidates)),
+    close: unmount,
+  };
+}
+
+describe('the lineup dialog that is open while somebody else saves', () => {
+  it('shows the other side and does not take it back', () => {
+    const dialog = openDialog(saved);
+    dialog.type('team', 2, 'J');
+    dialog.somebodySaves({ ...saved, opponent: lineups('ABCDEFGHI', 'ihgfedcba').opponent });
+    expect(
+      dialog
+        .form()
+        .opponent.slots.map(({ value }) => value)
+        .join(''),
+    ).toBe('ihgfedcba');
+    expect(dialog.form().team.slots[2]?.value).toBe('J');
+    expect(dialog.change()).toMatchObject({
+      team: { battingOrder: { edits: [{ edit: 'replace', spot: 3, batter: { id: 'J' } }] } },
+    });
+    expect(dialog.change()).not.toHaveProperty('opponent');
+  });
+
+  it('sends only the spots that were edited here of the same side', () => {
+    const dialog = openDialog(saved);
+    dialog.type('team', 2, 'J');
+    dialog.somebodySaves(lineups('ABCDKFGHI', 'abcdefghi'));
+    expect(dialog.change().team).toMatchObject({
+      battingOrder: {
+        edits: [{ edit: 'replace', spot: 3, was: { id: 'C' }, batter: { id: 'J' } }],
+      },
+    });
+  });
+
+  it('begins with what was saved, where a side is edited only then', () => {
+    const dialog = openDialog({ team: null, opponent: null });
+    dialog.somebodySaves(saved);
+    dialog.type('opponent', 0, 'zoe');
+    expect(dialog.change()).toMatchObject({
+      opponent: { battingOrder: { edits: [{ was: { name: 'a' }, batter: { name: 'zoe' } }] } },
+    });
+  });
+});
+
+it('sends a draft as edits of the lineup that it was made from', () => {
+  const dialog = openDialog(saved);
+  dialog.type('team', 2, 'J');
+  dialog.close();
+  const later = openDialog(lineups('ABCDKFGHI', 'ihgfedcba'), dialog.id);
+  expect(later.change()).toMatchObject({
+    team: { battingOrder: { edits: [{ edit: 'replace', spot: 3, batter: { id: 'J' } }] } },
+  });
+  expect(later.change()).not.toHaveProperty('opponent');
+});
+
+it('sends nothing if nothing was edited', () => {
+  expect(openDialog(saved).change()).toEqual({});
+});
