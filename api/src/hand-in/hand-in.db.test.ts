@@ -281,6 +281,23 @@ describe(`held work on ${engine}`, () => {
       });
     });
 
+    it('tells the author, and nobody else, what became of the changes', async () => {
+      await remove();
+      const impossible = { name: 'game.end', args: { gameId: randomUUID() } };
+      await handIn([player('Kim'), impossible]);
+      const handedIn = async (person: TestPerson) =>
+        (await person.inject({ url: '/api/auth/handed-in' })).json();
+      const { id } = await onlyHeldWork();
+      const held = { id, teamId, state: 'held', changes: 2, refused: 0, resolvedAt: null };
+      expect(await handedIn(scorer)).toEqual([held]);
+      expect(await handedIn(owner)).toEqual([]);
+      await resolve(id, 'accept');
+      const resolvedAt = expect.any(String);
+      expect(await handedIn(scorer)).toEqual([
+        { ...held, state: 'accepted', refused: 1, resolvedAt },
+      ]);
+    });
+
     it("accepts changes in their author's name, and sees which ones are refused", async () => {
       await remove();
       const gameId = game();

@@ -1,5 +1,6 @@
 import type { Database } from '@full-count/db';
 import {
+  type HandedIn,
   type HeldWork,
   type Mutation,
   type RefusalCode,
@@ -23,6 +24,21 @@ export async function listHeldWork(
   return heldWork;
 }
 
+/** The user's own held changes on any team, without expired rows. */
+export async function listHandedIn(
+  db: Kysely<Database>,
+  userId: string,
+  now: Date,
+): Promise<HandedIn[]> {
+  const rows = await heldWorkRows(db, { userId, now });
+  const handedIn: HandedIn[] = [];
+  for (const row of rows) {
+    const { id, teamId, state, changes, refused, resolvedAt } = await toHeldWork(db, row);
+    handedIn.push({ id, teamId, state, changes, refused: refused.length, resolvedAt });
+  }
+  return handedIn;
+}
+
 export async function findHeldWork(
   db: Kysely<Database>,
   filter: { readonly teamId: string; readonly id: string; readonly now: Date },
@@ -33,7 +49,10 @@ export async function findHeldWork(
 
 async function heldWorkRows(
   db: Kysely<Database>,
-  { teamId, id, now }: { readonly teamId: string; readonly id?: string; readonly now: Date },
+  filter: { readonly now: Date } & (
+    | { readonly teamId: string; readonly id?: string }
+    | { readonly userId: string }
+  ),
 ) {
   return db
     .selectFrom('held_work')
@@ -47,9 +66,15 @@ async function heldWorkRows(
       'resolver.first_name as resolver_first_name',
       'resolver.last_name as resolver_last_name',
     ])
-    .where('held_work.team_id', '=', teamId)
-    .where('held_work.expires_at', '>', now)
-    .$if(id !== undefined, (query) => query.where('held_work.id', '=', id ?? ''))
+    .where('held_work.expires_at', '>', filter.now)
+    .where((eb) =>
+      'userId' in filter
+        ? eb('held_work.user_id', '=', filter.userId)
+        : eb.and({
+            'held_work.team_id': filter.teamId,
+            ...(filter.id !== undefined && { 'held_work.id': filter.id }),
+          }),
+    )
     .orderBy('held_work.created_at', 'desc')
     .orderBy('held_work.id')
     .execute();

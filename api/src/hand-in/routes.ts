@@ -1,5 +1,6 @@
 import {
   emptyBodySchema,
+  handedInSchema,
   heldWorkFileSchema,
   heldWorkSchema,
   idSchema,
@@ -8,7 +9,7 @@ import * as z from 'zod/mini';
 import type { App } from '../http/app-type.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
-import { authorOf, findHeldWork, listHeldWork, mutationsOf } from './queries.ts';
+import { authorOf, findHeldWork, listHandedIn, listHeldWork, mutationsOf } from './queries.ts';
 import { resolveHeldWork } from './resolve.ts';
 
 const access = { action: 'heldWork.manage' } as const;
@@ -21,6 +22,18 @@ const workParams = z.object({ teamId: idSchema, heldWorkId: idSchema });
  */
 export function handInRoutes(app: App, context: ApiContext): void {
   const { db, now } = context;
+
+  app.get(
+    '/api/auth/handed-in',
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        description: "What became of the user's own changes, which they handed in to former teams.",
+        response: { 200: z.array(handedInSchema) },
+      },
+    },
+    async ({ user }) => listHandedIn(db, user.id, now()),
+  );
 
   app.get(
     '/api/teams/:teamId/held-work',

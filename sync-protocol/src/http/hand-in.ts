@@ -56,3 +56,15 @@ export const heldWorkFileSchema = z.strictObject({
   mutations: z.array(mutationSchema),
 });
 export type HeldWorkFile = z.infer<typeof heldWorkFileSchema>;
+
+/** What became of the signed-in user's own changes, for each device and team. */
+export const handedInSchema = z.strictObject({
+  id: idSchema,
+  teamId: idSchema,
+  state: heldWorkSchema.shape.state,
+  changes: countSchema,
+  /** The number of accepted changes that could not be applied. */
+  refused: countSchema,
+  resolvedAt: z.nullable(timeSchema),
+});
+export type HandedIn = z.infer<typeof handedInSchema>;

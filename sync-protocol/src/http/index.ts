@@ -56,9 +56,11 @@ export {
   updateGameBodySchema,
 } from './games.ts';
 export {
+  type HandedIn,
   HELD_WORK_LIMITS,
   type HeldWork,
   type HeldWorkFile,
+  handedInSchema,
   heldWorkFileSchema,
   heldWorkSchema,
 } from './hand-in.ts';

@@ -1,11 +1,13 @@
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
 import { UserDatabase } from '../../local/database/database.ts';
 import { drainWhenPulled } from '../../local/emergency-queue/drain-queue.ts';
+import { learnOutcomes } from '../../local/former-teams/hand-in-outcomes.ts';
 import { requestPersistence } from '../../pwa/persistence.ts';
 import { type RunningSync, startSync } from '../../sync/start-sync.ts';
 import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
 import { CloseOtherTabs, followBlocked } from './close-other-tabs.tsx';
 import { useMyTeams } from './my-teams.tsx';
+import { useOnReturn } from './use-on-return.ts';
 
 /** The account's database and the sync that keeps it equal to the server. */
 export interface OpenAccount {
@@ -20,6 +22,7 @@ export function OpenAccountProvider({ userId, children }: { userId: string; chil
   const [isBlocked, setIsBlocked] = useState(false);
   const account = useStartedAccount(userId, setIsBlocked);
   useSyncTeams(account?.sync);
+  useHandInOutcomes(account?.db);
   if (account === null) return <SpinnerScreen />;
   if (isBlocked) return <CloseOtherTabs />;
   return <OpenAccountContext value={account}>{children}</OpenAccountContext>;
@@ -56,6 +59,15 @@ function useStartedAccount(
     };
   }, [userId, refresh, onBlocked]);
   return account;
+}
+
+/** Asks at the start and whenever the coach returns to the app. */
+function useHandInOutcomes(db: UserDatabase | undefined): void {
+  const learn = useCallback(async () => {
+    if (db !== undefined) await learnOutcomes(db);
+  }, [db]);
+  useEffect(() => void learn().catch(console.error), [learn]);
+  useOnReturn(learn);
 }
 
 function useSyncTeams(sync: RunningSync | undefined): void {

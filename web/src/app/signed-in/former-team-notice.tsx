@@ -3,7 +3,7 @@ import {
   formerTeamSentences,
   formerTeamTitle,
 } from '../../features/sync-status/former-team-labels.ts';
-import { forgetEnding } from '../../local/former-teams/endings.ts';
+import { noteEndingRead } from '../../local/former-teams/endings.ts';
 import type { FormerTeam } from '../../local/former-teams/former-teams.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { paths } from '../../platform/paths.ts';
@@ -24,7 +24,7 @@ export function FormerTeamNotice({ team }: { team: FormerTeam }) {
       icon={<UserMinus aria-hidden="true" size={20} />}
       action={
         hasNoUnsent ? (
-          <Button onClick={() => void forgetEnding(db, team.teamId)}>Got It</Button>
+          <Button onClick={() => void noteEndingRead(db, team.teamId)}>Got It</Button>
         ) : (
           <ButtonLink to={paths.syncLedger}>See Unsent Changes</ButtonLink>
         )

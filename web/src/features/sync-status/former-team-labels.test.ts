@@ -33,3 +33,18 @@ it('says what was removed from the device and where unsent changes are', () => {
     "It's too late to send 2 changes to the team. They're saved on this device until you export or discard them.",
   ]);
 });
+
+it('says what became of changes that were handed in', () => {
+  const outcome = { accepted: 38, refused: 1, discarded: 2 };
+  const decided = { ...team, handedIn: 41, outcome };
+  expect(formerTeamTitle(decided)).toBe('The changes you handed in to Harbor Lanterns');
+  expect(formerTeamSentences(decided)).toEqual([
+    'An admin accepted 38 changes.',
+    "1 accepted change couldn't be entered.",
+    'An admin discarded 2 changes.',
+  ]);
+  const deleted = { ...decided, outcome: { accepted: 0, refused: 0, discarded: 0 } };
+  expect(formerTeamSentences(deleted)).toEqual([
+    '41 changes no longer wait for an admin. Changes that no admin accepts are deleted after 90 days.',
+  ]);
+});

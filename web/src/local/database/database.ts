@@ -74,6 +74,18 @@ export interface Ending {
   at: string;
   /** The number of changes that were handed in to the team's admins. */
   handedIn: number;
+  /** Set when the user has read the notice and handed-in changes still wait for an admin. */
+  isRead?: true;
+  /** Set when no handed-in change waits any more. */
+  outcome?: HandInOutcome;
+}
+
+/** The numbers of handed-in changes by what became of them. */
+export interface HandInOutcome {
+  accepted: number;
+  /** Accepted by an admin, but they could not be entered. */
+  refused: number;
+  discarded: number;
 }
 
 /** The mutations that one answer confirmed, in case the server is restored from an older backup. */

@@ -15,7 +15,7 @@ export async function noteHandedIn(
   count: number,
   at: string,
 ): Promise<void> {
-  const known = await endingOf(db, teamId, at);
+  const { isRead: _, ...known } = await endingOf(db, teamId, at);
   await db.endings.put({ ...known, handedIn: known.handedIn + count });
 }
 
@@ -36,11 +36,20 @@ export async function noteMembershipEnd(
   const changes = unsent + ending.handedIn;
   // Without the team's row, another tab has noted the end before, and the user may have read it.
   const isUnknownToUser = !leftOnPurpose.delete(teamId) && team !== undefined;
-  if (isUnknownToUser || changes > 0) await db.endings.put({ ...ending, at, isOver: true });
+  if (!isUnknownToUser && changes === 0) return;
+  const { isRead, ...noticed } = ending;
+  const isStillRead = isRead && !isUnknownToUser;
+  await db.endings.put({ ...noticed, at, isOver: true, ...(isStillRead && { isRead }) });
 }
 
-export async function forgetEnding(db: UserDatabase, teamId: string): Promise<void> {
-  await db.endings.delete(teamId);
+/** Removes the notice. While handed-in changes wait, it comes back with what became of them. */
+export async function noteEndingRead(db: UserDatabase, teamId: string): Promise<void> {
+  await db.transaction('rw', db.endings, async () => {
+    const ending = await db.endings.get(teamId);
+    if (ending === undefined) return;
+    if (ending.handedIn === 0 || ending.outcome) await db.endings.delete(teamId);
+    else await db.endings.put({ ...ending, isRead: true });
+  });
 }
 
 async function endingOf(db: UserDatabase, teamId: string, at: string): Promise<Ending> {

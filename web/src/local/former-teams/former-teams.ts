@@ -9,7 +9,7 @@ export interface FormerTeam extends Ending {
   readonly notAccepted: readonly QuarantineEntry[];
 }
 
-/** Newest first. */
+/** Newest first, without those whose notice the user has read. */
 export function readFormerTeams(db: UserDatabase): Promise<FormerTeam[]> {
   return db.transaction('r', [db.endings, db.spaces, db.outbox, db.quarantine], async () => {
     const [endings, spaces, refused] = await Promise.all([
@@ -21,7 +21,8 @@ export function readFormerTeams(db: UserDatabase): Promise<FormerTeam[]> {
       spaces.flatMap((space) => (space.endedAt === undefined ? [] : space.teamId)),
     );
     const unsent = refused.filter(isFromEndedMembership);
-    const formerTeams = endings.map(async (ending) => ({
+    const unread = endings.filter(({ isRead }) => !isRead);
+    const formerTeams = unread.map(async (ending) => ({
       ...ending,
       waiting: ended.has(ending.teamId) ? await countPending(db, ending.teamId) : 0,
       notAccepted: unsent.filter(({ teamId }) => teamId === ending.teamId),

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Stored } from '../../local/database/database.ts';
-import { forgetEnding, noteLeavingOnPurpose } from '../../local/former-teams/endings.ts';
+import { noteEndingRead, noteLeavingOnPurpose } from '../../local/former-teams/endings.ts';
 import { newTeamId } from '../../platform/ids.ts';
 import { admitDevice, type FakeDevice } from '../testing/fake-device.ts';
 import { FakeServer } from '../testing/fake-server.ts';
@@ -141,7 +141,7 @@ describe('the membership is over', () => {
     await haveTeamRow();
     await leave();
     expect(await ending()).toMatchObject({ teamName: 'Aces', isOver: true, handedIn: 0 });
-    await forgetEnding(scorer.db, server.teamId);
+    await noteEndingRead(scorer.db, server.teamId);
     await leave();
     expect(await ending()).toBeUndefined();
   });

@@ -1,0 +1,84 @@
+import type { HandedIn } from '@full-count/sync-protocol';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { newId, newTeamId } from '../../platform/ids.ts';
+import { UserDatabase } from '../database/database.ts';
+import { noteEndingRead, noteHandedIn } from './endings.ts';
+import { readFormerTeams } from './former-teams.ts';
+import { learnOutcomes } from './hand-in-outcomes.ts';
+
+const AT = '2026-05-02T17:30:00.000Z';
+let db: UserDatabase;
+let teamId: string;
+
+beforeEach(() => {
+  db = new UserDatabase(newId());
+  teamId = newTeamId();
+});
+afterEach(() => {
+  db.close();
+  vi.unstubAllGlobals();
+});
+
+/** Returns the requested paths. */
+function serve(answer: () => Response): string[] {
+  const requested: string[] = [];
+  vi.stubGlobal('fetch', async (path: string) => {
+    requested.push(path);
+    return answer();
+  });
+  return requested;
+}
+
+function piece(over: Partial<HandedIn>): HandedIn {
+  return { id: newId(), teamId, state: 'held', changes: 3, refused: 0, resolvedAt: null, ...over };
+}
+
+const answer = (...pieces: HandedIn[]) => serve(() => Response.json(pieces));
+
+it('asks nothing when no change was handed in', async () => {
+  const requested = answer();
+  await learnOutcomes(db);
+  expect(requested).toEqual([]);
+});
+
+it('shows the notice again when an admin has decided, and forgets it when that was read', async () => {
+  await noteHandedIn(db, teamId, 5, AT);
+  await noteEndingRead(db, teamId);
+  expect(await readFormerTeams(db)).toEqual([]);
+  const waiting = piece({ state: 'held' });
+  answer(waiting, piece({ state: 'discarded', changes: 2, resolvedAt: AT }));
+  await learnOutcomes(db);
+  expect(await readFormerTeams(db)).toEqual([]);
+  answer(
+    { ...waiting, state: 'accepted', refused: 1, resolvedAt: AT },
+    piece({ state: 'discarded', changes: 2, resolvedAt: AT }),
+    piece({ state: 'accepted', teamId: newTeamId() }),
+  );
+  await learnOutcomes(db);
+  expect(await readFormerTeams(db)).toMatchObject([
+    { teamId, outcome: { accepted: 2, refused: 1, discarded: 2 } },
+  ]);
+  await noteEndingRead(db, teamId);
+  expect(await db.endings.count()).toBe(0);
+});
+
+it('says that changes are gone when the server has deleted them', async () => {
+  await noteHandedIn(db, teamId, 5, AT);
+  answer();
+  await learnOutcomes(db);
+  expect(await readFormerTeams(db)).toMatchObject([
+    { outcome: { accepted: 0, refused: 0, discarded: 0 } },
+  ]);
+});
+
+it('keeps waiting without signal and while the session has expired', async () => {
+  await noteHandedIn(db, teamId, 5, AT);
+  serve(() => {
+    throw new TypeError('Failed to fetch');
+  });
+  await learnOutcomes(db);
+  serve(() => Response.json({ message: 'Unauthorized', code: 'unauthorized' }, { status: 401 }));
+  await learnOutcomes(db);
+  const [ending] = await readFormerTeams(db);
+  expect(ending).not.toHaveProperty('outcome');
+});

@@ -1,0 +1,53 @@
+import { type HandedIn, handedInSchema } from '@full-count/sync-protocol';
+import * as z from 'zod/mini';
+import { ApiFailure, api, Unreachable } from '../../platform/api-client.ts';
+import type { Ending, HandInOutcome, UserDatabase } from '../database/database.ts';
+
+/**
+ * Asks the server what became of the changes that this device handed in, and stores it in the
+ * notice of the former team. Makes no request when no change waits.
+ */
+export async function learnOutcomes(db: UserDatabase): Promise<void> {
+  const waiting = (await db.endings.toArray()).filter(isWaiting);
+  if (waiting.length === 0) return;
+  const handedIn = await fetchHandedIn();
+  if (handedIn === null) return;
+  for (const { teamId, handedIn: count } of waiting) {
+    const outcome = outcomeOf(handedIn.filter((piece) => piece.teamId === teamId));
+    if (outcome === null) continue;
+    await db.transaction('rw', db.endings, async () => {
+      const ending = await db.endings.get(teamId);
+      // More may have been handed in since.
+      if (ending?.handedIn !== count) return;
+      const { isRead: _, ...notice } = ending;
+      await db.endings.put({ ...notice, outcome });
+    });
+  }
+}
+
+function isWaiting({ handedIn, outcome }: Ending): boolean {
+  return handedIn > 0 && outcome === undefined;
+}
+
+async function fetchHandedIn(): Promise<readonly HandedIn[] | null> {
+  try {
+    const parsed = z.array(handedInSchema).safeParse(await api('GET', '/api/auth/handed-in'));
+    return parsed.success ? parsed.data : null;
+  } catch (error) {
+    // It is asked again at the next start.
+    if (error instanceof Unreachable || error instanceof ApiFailure) return null;
+    throw error;
+  }
+}
+
+/** Null while an admin can still decide. The server deletes pieces after 90 days. */
+function outcomeOf(pieces: readonly HandedIn[]): HandInOutcome | null {
+  if (pieces.some(({ state }) => state === 'held')) return null;
+  const outcome = { accepted: 0, refused: 0, discarded: 0 };
+  for (const { state, changes, refused } of pieces) {
+    if (state === 'discarded') outcome.discarded += changes;
+    else outcome.accepted += changes - refused;
+    outcome.refused += refused;
+  }
+  return outcome;
+}
