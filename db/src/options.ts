@@ -6,7 +6,7 @@ export interface OpenDatabaseOptions {
   readonly dataDir?: string | undefined;
   /** The embedded database always has one connection. */
   readonly maxConnections?: number | undefined;
-  /** Time limits of PostgreSQL that replace the usual ones. The embedded database is in this process. */
+  /** Time limits of PostgreSQL that replace the usual ones. The embedded database has none. */
   readonly timeLimits?: Partial<TimeLimits> | undefined;
   /** Gets errors of broken connections, which the pool replaces. */
   readonly log: { error(details: object, message: string): void };

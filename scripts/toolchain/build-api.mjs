@@ -13,13 +13,33 @@ export const apiSources = [
 ];
 export const apiEntry = join(repoRoot, 'api', 'dist', 'main.js');
 
-/** Bundles the API and our own packages into one file. Other packages stay in node_modules. */
+/** The entry points, and the files next to each other that they become. */
+const bundles = {
+  'api/src/main.ts': apiEntry,
+  'db/src/embedded/engine-thread.mjs': join(repoRoot, 'api', 'dist', 'engine-thread.mjs'),
+};
+
+/** Bundles the API and our own packages. Other packages stay in node_modules. */
 export async function buildApi() {
   const esbuild = await import('esbuild');
-  const bundling = esbuild.build({
+  try {
+    await Promise.all(Object.entries(bundles).map((bundle) => build(esbuild, bundle)));
+  } catch {
+    throw new ToolError('The API could not be built. The lines above say why.');
+  } finally {
+    await esbuild.stop();
+  }
+}
+
+/**
+ * @param {typeof import('esbuild')} esbuild
+ * @param {[entry: string, outfile: string]} bundle
+ */
+function build(esbuild, [entry, outfile]) {
+  return esbuild.build({
     absWorkingDir: repoRoot,
-    entryPoints: ['api/src/main.ts'],
-    outfile: apiEntry,
+    entryPoints: [entry],
+    outfile,
     bundle: true,
     platform: 'node',
     format: 'esm',
@@ -28,13 +48,6 @@ export async function buildApi() {
     logLevel: 'warning',
     plugins: [keepPackagesExternal(declaredDependencies())],
   });
-  try {
-    await bundling;
-  } catch {
-    throw new ToolError('The API could not be built. The lines above say why.');
-  } finally {
-    await esbuild.stop();
-  }
 }
 
 function declaredDependencies() {

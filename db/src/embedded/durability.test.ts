@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openDatabase } from '../connect.ts';
 import { isMigrated, migrate } from '../migrate.ts';
+import { openDurably } from './durable-pglite.mjs';
 import { startProcess, type TestProcess } from './testing-process.ts';
 
 /** Starting processes takes long on a busy machine. */
@@ -98,17 +99,20 @@ test(
     const opened = await openDatabase({ dataDir, log: console });
     await migrate(opened.db);
     await sql`create table numbers (n integer primary key)`.execute(opened.db);
+    await opened.close();
+    // In this thread, where the calls can be watched.
+    const lite = await openDurably(join(dataDir, 'database'));
     const syncs = vi.spyOn(fs, 'fsyncSync');
     try {
       for (let n = 1; n <= 20; n += 1) {
         const before = syncs.mock.calls.length;
-        await sql`insert into numbers values (${n})`.execute(opened.db);
+        await lite.query('insert into numbers values ($1)', [n]);
         expect(syncs.mock.calls.length).toBeGreaterThan(before);
       }
     } finally {
       syncs.mockRestore();
     }
-    await opened.close();
+    await lite.close();
     const again = await openDatabase({ dataDir, log: console });
     try {
       expect(await isMigrated(again.db)).toBe(true);

@@ -1,11 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PGlite } from '@electric-sql/pglite';
-import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import pg from 'pg';
 import { columnParsers } from '../column-parsers.ts';
 import type { OpenDatabaseOptions } from '../options.ts';
-import { openDurably, prepareFolder } from './durable-pglite.ts';
+import { type EmbeddedEngine, openEngine } from './engine.ts';
+import { EngineStream } from './engine-stream.ts';
 import { lockFolder } from './folder-lock.ts';
 
 /** A subfolder of the data folder, which other parts of the program use as well. */
@@ -35,17 +34,15 @@ export async function openEmbedded(
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const lock = await lockFolder(join(dataDir, LOCK));
   try {
-    const folder = join(dataDir, DATABASE_FOLDER);
-    await prepareFolder(folder);
-    const lite = await openDurably(folder);
-    const pool = poolOf(lite, log);
+    const engine = await openEngine(join(dataDir, DATABASE_FOLDER));
+    const pool = poolOf(engine, log);
     const timer = setInterval(() => discardPlans(pool), DISCARD_PLANS_EVERY_MS);
     timer.unref();
     return {
       pool,
       release: async () => {
         clearInterval(timer);
-        await lite.close();
+        await engine.close();
         await lock.release();
       },
     };
@@ -61,9 +58,10 @@ function discardPlans(pool: pg.Pool): void {
 }
 
 /** Returns a pool with a single connection to the embedded engine, which stays open for good. */
-export function poolOf(lite: PGlite, log: OpenDatabaseOptions['log']): pg.Pool {
+export function poolOf(engine: EmbeddedEngine, log: OpenDatabaseOptions['log']): pg.Pool {
   const pool = new pg.Pool({
-    ...createPgConfig(lite),
+    stream: () => new EngineStream(engine),
+    ...{ host: 'localhost', user: 'postgres', database: 'postgres', ssl: false },
     max: 1,
     pipeline: true,
     idleTimeoutMillis: 0,

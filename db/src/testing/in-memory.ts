@@ -15,7 +15,11 @@ export async function openInMemory(): Promise<{ db: Kysely<Database>; close(): P
   inMemory ??= PGlite.create();
   const lite = await inMemory;
   await lite.exec('drop schema public cascade; create schema public');
-  const pool = poolOf(lite, console);
+  const engine = {
+    execute: (messages: Uint8Array) => lite.execProtocolRaw(messages),
+    close: () => lite.close(),
+  };
+  const pool = poolOf(engine, console);
   const db = new Kysely<Database>({
     dialect: new PipelinedDialect({ pool: kyselyPool(pool, 'embedded') }),
   });

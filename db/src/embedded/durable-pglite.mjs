@@ -10,8 +10,11 @@ import { PGlite } from '@electric-sql/pglite';
  *
  * `wal_sync_method` must be `fsync`, since `fdatasync` never leaves WebAssembly. With 8 MB of buffers
  * the process needs 0.2 GB.
+ *
+ * @param {string} folder
+ * @returns {Promise<PGlite>}
  */
-export async function openDurably(folder: string): Promise<PGlite> {
+export async function openDurably(folder) {
   const lite = new PGlite(folder, { startParams: startParams() });
   await lite.waitReady;
   giveFsync(lite);
@@ -21,8 +24,10 @@ export async function openDurably(folder: string): Promise<PGlite> {
 /**
  * Creates the database's folder if it does not exist. It is built under another name and renamed when
  * it is complete and on disk, so an interrupted first start leaves no broken database.
+ *
+ * @param {string} folder
  */
-export async function prepareFolder(folder: string): Promise<void> {
+export async function prepareFolder(folder) {
   if (fs.existsSync(folder)) return;
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
@@ -34,7 +39,7 @@ export async function prepareFolder(folder: string): Promise<void> {
   syncPath(dirname(folder));
 }
 
-function startParams(): string[] {
+function startParams() {
   return [
     ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
     ...['-c', 'fsync=on'],
@@ -43,26 +48,28 @@ function startParams(): string[] {
   ];
 }
 
-interface NodeStream {
-  /** Node's file descriptor. Undefined for a folder. */
-  readonly nfd?: number;
-  readonly path: string;
-}
+/**
+ * @typedef {object} NodeStream
+ * @property {number} [nfd] Node's file descriptor. Undefined for a folder.
+ * @property {string} path
+ */
 
-interface MountedFolder {
-  readonly mount: {
-    readonly opts: { readonly root: string };
-    readonly mountpoint: string;
-    readonly type: { readonly stream_ops: { fsync?: (stream: NodeStream) => number } };
-  };
-}
+/**
+ * @typedef {object} MountedFolder
+ * @property {{
+ *   opts: { root: string },
+ *   mountpoint: string,
+ *   type: { stream_ops: { fsync?: (stream: NodeStream) => number } },
+ * }} mount
+ */
 
 const DATA_PATH = '/pglite/data';
 
-function giveFsync(lite: PGlite): void {
-  const fileSystem = lite.Module.FS as unknown as {
-    lookupPath(path: string): { node: MountedFolder };
-  };
+/** @param {PGlite} lite */
+function giveFsync(lite) {
+  const fileSystem = /** @type {{ lookupPath(path: string): { node: MountedFolder } }} */ (
+    /** @type {unknown} */ (lite.Module.FS)
+  );
   const { mount } = fileSystem.lookupPath(DATA_PATH).node;
   mount.type.stream_ops.fsync = (stream) => {
     if (stream.nfd !== undefined) fs.fsyncSync(stream.nfd);
@@ -71,7 +78,8 @@ function giveFsync(lite: PGlite): void {
   };
 }
 
-async function syncTree(folder: string): Promise<void> {
+/** @param {string} folder */
+async function syncTree(folder) {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) await syncTree(path);
@@ -80,7 +88,8 @@ async function syncTree(folder: string): Promise<void> {
   syncPath(folder);
 }
 
-function syncPath(path: string): void {
+/** @param {string} path */
+function syncPath(path) {
   const descriptor = fs.openSync(path, 'r');
   try {
     fs.fsyncSync(descriptor);

@@ -1,0 +1,59 @@
+import { Duplex } from 'node:stream';
+import type { EmbeddedEngine } from './engine.ts';
+
+/** PostgreSQL's messages AuthenticationOk and ReadyForQuery. */
+const WELCOME = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
+const TERMINATE = 'X'.charCodeAt(0);
+
+/**
+ * Takes the place of a socket of `pg`, and passes the bytes on to the embedded engine. What is
+ * written before the engine is asked travels together.
+ */
+export class EngineStream extends Duplex {
+  readonly #engine: EmbeddedEngine;
+  #hasStarted = false;
+  #unsent: Buffer[] = [];
+
+  constructor(engine: EmbeddedEngine) {
+    super();
+    this.#engine = engine;
+  }
+
+  connect(): void {
+    process.nextTick(() => this.emit('connect'));
+  }
+
+  override _read(): void {}
+
+  override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
+    if (this.#unsent.length === 0) process.nextTick(() => this.#send());
+    this.#unsent.push(chunk);
+    done();
+  }
+
+  override _final(done: () => void): void {
+    this.push(null);
+    done();
+  }
+
+  #send(): void {
+    const messages = Buffer.concat(this.#unsent);
+    this.#unsent = [];
+    if (!this.#hasStarted) {
+      // The first message opens a session. The engine's only session is open.
+      this.#hasStarted = true;
+      this.push(WELCOME);
+    } else if (messages[0] !== TERMINATE) {
+      this.#engine.execute(messages).then(
+        (answer) => this.push(answer),
+        (error: Error) => this.destroy(error),
+      );
+    }
+  }
+
+  /** A socket has these methods. They do nothing here. */
+  setNoDelay(): void {}
+  setKeepAlive(): void {}
+  ref(): void {}
+  unref(): void {}
+}

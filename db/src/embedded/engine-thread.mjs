@@ -1,0 +1,31 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { openDurably, prepareFolder } from './durable-pglite.mjs';
+
+// Runs the embedded engine in a thread of its own (docs/decisions/0045). It is JavaScript because
+// Node.js starts a thread from a file. Each message is a part of PostgreSQL's protocol, or null to
+// close the database. Answers come in the same order.
+
+const port = /** @type {import('node:worker_threads').MessagePort} */ (parentPort);
+/** @type {string} */
+const folder = workerData;
+
+await prepareFolder(folder);
+const lite = await openDurably(folder);
+let last = Promise.resolve();
+
+port.on('message', (/** @type {Uint8Array | null} */ message) => {
+  // An error of the engine itself ends the thread, and with it the process.
+  last = last.then(() => (message === null ? close() : execute(message)));
+});
+port.postMessage('open');
+
+/** @param {Uint8Array} message */
+async function execute(message) {
+  const answer = await lite.execProtocolRaw(message);
+  port.postMessage(answer, [/** @type {ArrayBuffer} */ (answer.buffer)]);
+}
+
+async function close() {
+  await lite.close();
+  port.close();
+}

@@ -1,0 +1,54 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type OpenDatabase, openDatabase } from '../connect.ts';
+import { together } from '../driver/in-flight.ts';
+
+let dataDir: string;
+let database: OpenDatabase;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'full-count-thread-'));
+  database = await openDatabase({ dataDir, log: console });
+});
+
+afterAll(async () => {
+  await database.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+test('a long statement of the embedded engine does not keep the event loop from turning', async () => {
+  let isAnswered = false;
+  const long = sql`select count(*) from generate_series(1, 300000)`
+    .execute(database.db)
+    .then(() => {
+      isAnswered = true;
+    });
+  let turns = 0;
+  while (!isAnswered) {
+    await new Promise(setImmediate);
+    turns += 1;
+  }
+  await long;
+  expect(turns).toBeGreaterThan(10);
+});
+
+test('statements that travel together are answered each, also around an error', async () => {
+  const answers = await database.db
+    .transaction()
+    .execute((trx) =>
+      together(trx, (one) =>
+        Promise.allSettled([
+          sql`select ${1}::int as n`.execute(one),
+          sql`select 1 / ${0}::int as n`.execute(one),
+          sql`select ${3}::int as n`.execute(one),
+        ]),
+      ),
+    )
+    .catch((error: Error) => error.message);
+  expect(answers).toContain('cannot be committed');
+  const { rows } = await sql`select ${'x'.repeat(3_000_000)}::text as text`.execute(database.db);
+  expect((rows[0] as { text: string }).text).toHaveLength(3_000_000);
+});

@@ -1,0 +1,34 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+
+/** The embedded PostgreSQL. It has one session. */
+export interface EmbeddedEngine {
+  /** Executes messages of PostgreSQL's protocol, after all earlier ones, and returns its answer. */
+  execute(messages: Uint8Array): Promise<Uint8Array>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the engine on a folder, in a thread of its own, so that its work delays no other request. If
+ * the engine fails, the process ends with its error.
+ */
+export async function openEngine(folder: string): Promise<EmbeddedEngine> {
+  // In the bundle of the API, this file lies beside the thread's as well.
+  const thread = new Worker(new URL('./engine-thread.mjs', import.meta.url), {
+    workerData: folder,
+  });
+  await once(thread, 'message');
+  const waiting: ((answer: Uint8Array) => void)[] = [];
+  thread.on('message', (answer: Uint8Array) => waiting.shift()?.(answer));
+  return {
+    execute: (messages) =>
+      new Promise((resolve) => {
+        waiting.push(resolve);
+        thread.postMessage(messages);
+      }),
+    async close() {
+      thread.postMessage(null);
+      await once(thread, 'exit');
+    },
+  };
+}
