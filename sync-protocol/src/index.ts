@@ -66,6 +66,7 @@ export type { OpponentReference } from './mutators/opponent.ts';
 export type { PitchLogArgs } from './mutators/pitch/pitch.ts';
 export type { PitchInsertArgs } from './mutators/pitch/pitch-insert.ts';
 export type { PitchMoveArgs } from './mutators/pitch/pitch-move.ts';
+export { type PlanChange, planChange } from './mutators/practice/plan-change.ts';
 export { isRestorable, restoreDeadline, TRASH_DAYS } from './mutators/trash.ts';
 export { opponentPlayerId } from './opponents/opponent-player-id.ts';
 export { resolveOpponent } from './opponents/resolve-opponent.ts';
@@ -77,7 +78,7 @@ export {
   gameStatusSchema,
   type LineupsRow,
   lineupsSchema,
-  MOST_SPOTS,
+  MAX_SPOTS,
   PRIMARY_RECORDING,
   type Recording,
   type Scorer,

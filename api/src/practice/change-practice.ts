@@ -1,11 +1,12 @@
-import type {
-  CreatePracticeAtBatBody,
-  CreatePracticeBody,
-  LogPracticePitchBody,
-  PracticeAtBatBody,
-  PracticePitchBody,
-  PracticeSessionBody,
-  UpdatePracticeBody,
+import {
+  type CreatePracticeAtBatBody,
+  type CreatePracticeBody,
+  type LogPracticePitchBody,
+  type PracticeAtBatBody,
+  type PracticePitchBody,
+  type PracticeSessionBody,
+  planChange,
+  type UpdatePracticeBody,
 } from '@full-count/sync-protocol';
 import { assertSameTeam, findTeamOfRow } from '../access/row-access.ts';
 import { rosterPerson } from '../games/log/find-people.ts';
@@ -69,13 +70,14 @@ export async function changeSession(
     if (status === 'active' && session.status === 'completed') {
       throw conflict('bad_transition', "A session that has ended can't be started again.");
     }
+    const planned = plan && planChange(session.plan ?? [], plan);
     const changes = {
       ...(title && { title }),
       ...(description !== undefined && { description }),
       ...(sessionDate && { sessionDate: await timeOf(team, sessionDate) }),
       ...(status === 'completed' && { status }),
       ...(notes !== undefined && { notes: notes ?? '' }),
-      ...(plan && { plan }),
+      ...(planned && { plan: planned }),
     };
     await mutate(team, context.now().toISOString(), [
       { name: 'practice.update', args: { sessionId, changes } },

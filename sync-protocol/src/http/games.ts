@@ -1,6 +1,6 @@
 import { halfInningSchema } from '@full-count/baseball';
 import * as z from 'zod/mini';
-import { gameStatusSchema, MOST_SPOTS } from '../rows/game.ts';
+import { gameStatusSchema, MAX_SPOTS } from '../rows/game.ts';
 import { idSchema, timeSchema } from '../schema/scalars.ts';
 import { nameSchema, notesSchema } from '../schema/text.ts';
 import { gameDateSchema } from './game-date.ts';
@@ -11,7 +11,7 @@ import { gameDateSchema } from './game-date.ts';
 const lineupEntrySchema = z.union([idSchema, nameSchema], '{field} needs a player ID or a name');
 
 const sideLineupBodySchema = z.strictObject({
-  battingOrder: z.array(lineupEntrySchema).check(z.maxLength(MOST_SPOTS)),
+  battingOrder: z.array(lineupEntrySchema).check(z.maxLength(MAX_SPOTS)),
   startingPitcher: z.nullish(lineupEntrySchema),
   /** Softball only: a batter, and the FLEX who fields for them and doesn't bat. */
   designatedPlayer: z.nullish(lineupEntrySchema),

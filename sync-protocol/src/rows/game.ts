@@ -7,10 +7,10 @@ import { personSchema } from './plate-appearance.ts';
 export const gameStatusSchema = z.enum(['scheduled', 'live', 'completed']);
 export type GameStatus = z.infer<typeof gameStatusSchema>;
 
-export const MOST_SPOTS = 30;
+export const MAX_SPOTS = 30;
 
 export const sideLineupSchema = z.strictObject({
-  battingOrder: z.array(personSchema).check(z.maxLength(MOST_SPOTS)),
+  battingOrder: z.array(personSchema).check(z.maxLength(MAX_SPOTS)),
   startingPitcher: z.nullable(personSchema),
   /** Softball only. */
   designatedPlayer: z.optional(z.nullable(personSchema)),

@@ -11,6 +11,7 @@ type Upcaster = (args: Args) => Pick<Mutation, 'name' | 'version' | 'args'>;
 export const upcasters = new Map<string, Upcaster>([
   ['game.update@1', ofWholeLineup('game.update')],
   ['game.start@1', ofWholeLineup('game.start')],
+  ['practice.update@1', ofWholePlan],
 ]);
 
 /**
@@ -25,4 +26,11 @@ function ofWholeLineup(name: 'game.update' | 'game.start'): Upcaster {
     const sides = Object.fromEntries(entered.map(([side, whole]) => [side, { whole }]));
     return { name, version: 2, args: { ...args, lineup: sides } };
   };
+}
+
+/** Version 1 sent the whole plan and does not say which of its throws were edited. */
+function ofWholePlan({ changes, ...args }: Args): ReturnType<Upcaster> {
+  const { plan, ...others } = (changes ?? {}) as { plan?: unknown };
+  const planned = plan === undefined ? others : { ...others, plan: { whole: plan } };
+  return { name: 'practice.update', version: 2, args: { ...args, changes: planned } };
 }

@@ -1,4 +1,9 @@
-import type { PracticeAtBatRow, PracticeSessionRow } from '@full-count/sync-protocol';
+import {
+  type PlannedThrow,
+  type PracticeAtBatRow,
+  type PracticeSessionRow,
+  planChange,
+} from '@full-count/sync-protocol';
 import { expect, it } from 'vitest';
 import { newId, newTeamId } from '../platform/ids.ts';
 import { admitDevice, type FakeDevice } from './testing/fake-device.ts';
@@ -6,6 +11,7 @@ import { FakeServer } from './testing/fake-server.ts';
 
 const sessionId = newId();
 const sessionDate = '2026-05-02T17:30:00.000Z';
+const created = { id: sessionId, title: 'Side session', sessionDate };
 
 async function chart(device: FakeDevice, name: string, call: 'strike' | 'ball') {
   const atBat = { id: newId(), pitcher: { id: null, name }, batter: null };
@@ -20,7 +26,7 @@ it('two phones chart one bullpen session without signal, and both end with every
   const devices = [admitDevice(server), admitDevice(server)] as const;
   const [ana, bea] = devices;
   for (const device of devices) await device.sync();
-  await ana.mutate('practice.create', { id: sessionId, title: 'Side session', sessionDate });
+  await ana.mutate('practice.create', created);
   await ana.sync();
   await bea.sync();
 
@@ -52,7 +58,7 @@ it('a session deleted on another phone takes its late pitches back as work that 
   const server = new FakeServer(newTeamId());
   const [ana, admin] = [admitDevice(server), admitDevice(server, 'admin')];
   for (const device of [ana, admin]) await device.sync();
-  await ana.mutate('practice.create', { id: sessionId, title: 'Side session', sessionDate });
+  await ana.mutate('practice.create', created);
   for (const device of [ana, admin]) await device.sync();
   await admin.mutate('practice.delete', { sessionId });
   await admin.sync();
@@ -62,4 +68,28 @@ it('a session deleted on another phone takes its late pitches back as work that 
   expect(await ana.db.quarantine.toArray()).toMatchObject([
     { name: 'practicePitch.log', reason: 'not_found' },
   ]);
+});
+
+it('two coaches change the plan of one session without signal, and both are kept', async () => {
+  const server = new FakeServer(newTeamId());
+  const [ana, bea] = [admitDevice(server), admitDevice(server)];
+  const fastball = { pitchType: 'fastball', target: 7 } as const;
+  const [changeup, slider] = [{ pitchType: 'changeup' }, { pitchType: 'slider' }] as const;
+  const before = [fastball, fastball];
+  for (const device of [ana, bea]) await device.sync();
+  await ana.mutate('practice.create', { ...created, plan: before });
+  for (const device of [ana, bea]) await device.sync();
+  const change = (device: FakeDevice, to: readonly PlannedThrow[]) => {
+    const plan = planChange(before, to);
+    if (plan === null) throw new Error('The plan is another');
+    return device.mutate('practice.update', { sessionId, changes: { plan } });
+  };
+  await change(ana, [changeup, ...before]);
+  await change(bea, [...before, slider]);
+  for (const device of [ana, bea, ana, bea]) await device.sync();
+  const [session] = server.rows('practiceSessions') as PracticeSessionRow[];
+  expect(session?.plan).toEqual([changeup, ...before, slider]);
+  for (const device of [ana, bea]) {
+    expect(await device.rows('practiceSessions')).toEqual([session]);
+  }
 });

@@ -1,9 +1,9 @@
 import { isSamePerson, type Person } from '@full-count/baseball';
 import * as z from 'zod/mini';
-import { MOST_SPOTS } from '../../rows/game.ts';
+import { MAX_SPOTS } from '../../rows/game.ts';
 import { personSchema } from '../../rows/plate-appearance.ts';
 
-const spotSchema = z.int().check(z.gte(1), z.lte(MOST_SPOTS));
+const spotSchema = z.int().check(z.gte(1), z.lte(MAX_SPOTS));
 
 const spotEditSchema = z.discriminatedUnion('edit', [
   z.strictObject({
@@ -21,8 +21,8 @@ type EditOf<Kind extends SpotEdit['edit']> = Extract<SpotEdit, { edit: Kind }>;
 
 export const orderEditSchema = z.strictObject({
   /** The batting order that was edited, which tells what somebody else has changed since. */
-  seen: z.array(personSchema).check(z.maxLength(MOST_SPOTS)),
-  edits: z.array(spotEditSchema).check(z.minLength(1), z.maxLength(2 * MOST_SPOTS)),
+  seen: z.array(personSchema).check(z.maxLength(MAX_SPOTS)),
+  edits: z.array(spotEditSchema).check(z.minLength(1), z.maxLength(2 * MAX_SPOTS)),
 });
 export type OrderEdit = z.infer<typeof orderEditSchema>;
 
@@ -71,7 +71,7 @@ export function editedOrder(current: readonly Person[], { seen, edits }: OrderEd
     const before = wished.slice(0, spot - 1).findLast((other) => find(next, other));
     next.splice(before ? indexIn(next, before) + 1 : 0, 0, batter);
   }
-  return next.slice(0, MOST_SPOTS);
+  return next.slice(0, MAX_SPOTS);
 }
 
 interface Replacement {

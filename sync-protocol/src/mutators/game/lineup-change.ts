@@ -6,7 +6,7 @@ import {
   type Side,
 } from '@full-count/baseball';
 import * as z from 'zod/mini';
-import { type LineupsRow, MOST_SPOTS, type SideLineup, sideLineupSchema } from '../../rows/game.ts';
+import { type LineupsRow, MAX_SPOTS, type SideLineup, sideLineupSchema } from '../../rows/game.ts';
 import { isJsonEqual } from '../../rows/json-equal.ts';
 import { personSchema } from '../../rows/plate-appearance.ts';
 import { editedOrder, isRepeated, orderEdit, orderEditSchema } from './batting-order-edit.ts';
@@ -18,7 +18,7 @@ const sideEditSchema = z.strictObject({
   designatedPlayer: z.optional(z.nullable(personSchema)),
   flex: z.optional(z.nullable(personSchema)),
   /** Players whose name on the roster has changed since. */
-  renamed: z.optional(z.array(personSchema).check(z.maxLength(MOST_SPOTS + 3))),
+  renamed: z.optional(z.array(personSchema).check(z.maxLength(MAX_SPOTS + 3))),
 });
 type SideEdit = z.infer<typeof sideEditSchema>;
 

@@ -6,10 +6,10 @@ import { idSchema, timeSchema } from '../../schema/scalars.ts';
 import { nameSchema, notesSchema } from '../../schema/text.ts';
 import { omitUndefined } from '../omit-undefined.ts';
 import { isRestorable, trustedTime } from '../trash.ts';
+import { changedPlan, planChangeSchema } from './plan-change.ts';
 
 const sessionReferenceSchema = z.strictObject({ sessionId: idSchema });
 const description = z.optional(z.nullable(notesSchema));
-const plan = z.optional(practicePlanSchema);
 
 export const practiceCreate = defineMutator({
   name: 'practice.create',
@@ -19,7 +19,7 @@ export const practiceCreate = defineMutator({
     title: nameSchema,
     description,
     sessionDate: timeSchema,
-    plan,
+    plan: z.optional(practicePlanSchema),
   }),
   permission: 'practice.edit',
   reads: ({ id }) => reads({ sessionId: id }),
@@ -44,7 +44,7 @@ export const practiceCreate = defineMutator({
 /** Edits or ends a session. If two phones end it, the first end counts. */
 export const practiceUpdate = defineMutator({
   name: 'practice.update',
-  version: 1,
+  version: 2,
   schema: z.strictObject({
     sessionId: idSchema,
     changes: z.strictObject({
@@ -53,7 +53,7 @@ export const practiceUpdate = defineMutator({
       notes: z.optional(notesSchema),
       sessionDate: z.optional(timeSchema),
       status: z.optional(z.literal('completed')),
-      plan,
+      plan: z.optional(planChangeSchema),
     }),
   }),
   permission: 'practice.edit',
@@ -61,7 +61,10 @@ export const practiceUpdate = defineMutator({
   apply(rows, { sessionId, changes }, { at }) {
     const session = undeletedSession(rows, sessionId);
     if (!session) return reject('not_found');
-    const { plan: planned = [], ...next } = { ...session, ...omitUndefined(changes) };
+    const { plan: before = [], ...others } = session;
+    const { plan: change, ...fields } = changes;
+    const next = { ...others, ...omitUndefined(fields) };
+    const planned = change ? changedPlan(before, change) : before;
     const isEnd = next.status !== session.status;
     return writes([
       'practiceSessions',

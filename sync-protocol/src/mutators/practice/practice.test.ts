@@ -83,12 +83,12 @@ test('a plan is created with the session or later, and an empty plan clears it',
   const plan = [{ pitchType: 'fastball', target: 7 }, { pitchType: 'changeup' }];
   await device.enter([create(id(3), { plan })]);
   expect(device.rows.get(`practiceSessions/${id(3)}`)).toMatchObject({ plan });
-  await device.enter([update({ plan }), update({ title: 'Evening' })]);
+  await device.enter([update({ plan: { whole: plan } }), update({ title: 'Evening' })]);
   expect(session()).toMatchObject({ title: 'Evening', plan });
   await device.enter([pitch(1, { target: 7, planned: { step: 1, pitchType: 'fastball' } })]);
   expect(atBat(1).pitches).toMatchObject([{ target: 7, planned: { step: 1 } }]);
   expect(session()).toMatchObject({ plan });
-  await device.enter([update({ plan: [] })]);
+  await device.enter([update({ plan: { whole: [] } })]);
   expect(session()).not.toHaveProperty('plan');
 });
 

@@ -1,5 +1,5 @@
 import type { StaffMember } from '@full-count/sync-protocol';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useLocalData } from '../../local/local-data.tsx';
 import { api } from '../../platform/api-client.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -23,13 +23,14 @@ export function EditStaffDialog({ desk, member, onClose }: StaffDialogProps) {
   const formId = useId();
   const { teams } = useLocalData();
   const isOwner = teams.find(({ id }) => id === desk.teamId)?.coachId === member.userId;
-  const { role, permissions } = member;
+  // The values when the dialog opened, so that saving does not undo later changes by others.
+  const [initial] = useState(() => ({ role: member.role, permissions: member.permissions }));
   const { field, busy, onSubmit } = useForm<EditStaffForm>({
-    initial: { role, permissions },
+    initial,
     faultsOf: () => ({}),
     submit: async (form) => {
       const done = await desk.change(
-        () => api('PUT', `/api/staff/${member.id}`, changedFields(member, form)),
+        () => api('PUT', `/api/staff/${member.id}`, changedFields(initial, form)),
         {
           done: 'Staff member updated successfully',
           failed: 'Failed to update staff member',

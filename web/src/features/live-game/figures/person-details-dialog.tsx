@@ -101,12 +101,14 @@ export function PersonDetailsDialog(props: PersonDetailsDialogProps) {
 
 /** Saves one of our players by id, and an opponent's player by name. */
 function useSave({ side, person, details }: PersonDetailsDialogProps) {
+  // The values when the dialog opened, so that saving does not undo later changes by others.
+  const [before] = useState(details);
   const mutate = useMutate();
   const { teamId } = useLocalData();
   const { opponent } = useShownFigures().shown.game;
   const rows = useOpponentPlayers(opponent);
   return async (entered: Details): Promise<MutationResult> => {
-    const { birthYear, ...hands } = changedDetails(details, entered);
+    const { birthYear, ...hands } = changedDetails(before, entered);
     if (side === 'team') {
       const changes = { ...hands, ...(birthYear !== undefined && { birthYear }) };
       return mutate('player.update', { playerId: person.id ?? '', changes });

@@ -6,6 +6,7 @@ import {
   type Moves,
   type Person,
   pinchHitterFacts,
+  type Side,
 } from '@full-count/baseball';
 import type { EnteredGameEvent } from '@full-count/sync-protocol';
 import type { Destination, Origin } from './entry.ts';
@@ -72,6 +73,18 @@ export function batterChange(
 
 export function endHalf({ battingSide }: WhoIsUp): EventFacts {
   return { type: 'end_half', battingSide };
+}
+
+/** Has only the score that was changed, because plays may change the other one meanwhile. */
+export function scoreSet(
+  before: Readonly<Record<Side, number>>,
+  after: Readonly<Record<Side, number>>,
+): EventFacts {
+  return {
+    type: 'score_set',
+    ...(after.team !== before.team && { teamScore: after.team }),
+    ...(after.opponent !== before.opponent && { opponentScore: after.opponent }),
+  };
 }
 
 export interface Situation {

@@ -39,6 +39,13 @@ it('counts runs within 0 and 99, and saves the score once it differs', async () 
   expect(openSheet.mock.calls).toEqual([[null]]);
 });
 
+it('saves only the score that was changed, because plays may change the other one', async () => {
+  const { recorder } = open();
+  await press('Lanterns: one more');
+  await press('Save Score');
+  expect(recorder.logEvent.mock.calls).toEqual([[{ type: 'score_set', teamScore: 1 }]]);
+});
+
 it('has nothing to save when the score is the same again, and Leave As Is records nothing', async () => {
   const { recorder, openSheet } = open();
   await press('Lanterns: one more');

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Sheet } from '../../../ui/dialogs/sheet.tsx';
+import { scoreSet } from '../model/event-facts.ts';
 import { visitorsFirst } from '../model/live-game.ts';
 import { useLiveGameContext } from '../model/live-game-context.ts';
 import { Stepper } from './stepper.tsx';
@@ -12,9 +13,9 @@ const MAX_RUNS = 99;
 export function ScoreSheet() {
   const { live } = useLiveGameContext();
   const { close, save } = useSheetActions();
-  const [score, setScore] = useState(live.state.score);
-  const isSame =
-    score.team === live.state.score.team && score.opponent === live.state.score.opponent;
+  const [before] = useState(live.state.score);
+  const [score, setScore] = useState(before);
+  const isSame = score.team === before.team && score.opponent === before.opponent;
   return (
     <Sheet
       open
@@ -29,9 +30,7 @@ export function ScoreSheet() {
             variant="action"
             size="live"
             disabled={isSame}
-            onClick={() =>
-              save({ type: 'score_set', teamScore: score.team, opponentScore: score.opponent })
-            }
+            onClick={() => save(scoreSet(before, score))}
           >
             Save Score
           </Button>

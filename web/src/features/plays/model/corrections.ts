@@ -19,6 +19,7 @@ import {
   saveLabel,
 } from './pitch-change-labels.ts';
 
+/** @param link the pitch that was edited, which somebody else may have changed since */
 export function amendPitch(
   data: FoldedGameData,
   { plateAppearance, pitch }: ChainedPitch,
@@ -201,4 +202,8 @@ export interface AtBatDraft {
   readonly batter: Person;
   readonly pitcher: Person;
   readonly notes: string;
+}
+
+export function atBatDraftOf({ batter, pitcher, notes = '' }: PlateAppearanceRow): AtBatDraft {
+  return { batter, pitcher, notes };
 }

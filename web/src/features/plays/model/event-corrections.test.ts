@@ -123,6 +123,26 @@ describe('a situation that is set by hand', () => {
   });
 });
 
+describe('an inserted correction of the score', () => {
+  const { side, after } = { side: 'opponent' as const, after: id(14) };
+  const entered = (draft: EventDraft) => {
+    const { state } = data.folded;
+    const ids = { id: EVENT, atBatId: id(21) };
+    return insertEvent(data, ids, draft, { side, state, after }).changes[0]?.args['event'];
+  };
+
+  it('leaves out the score that was not edited', () => {
+    const event = entered({ type: 'score_set', teamScore: 3, opponentScore: 0 });
+    expect(event).toMatchObject({ teamScore: 3 });
+    expect(event).not.toHaveProperty('opponentScore');
+  });
+
+  it('keeps both if neither was edited', () => {
+    const event = entered({ type: 'score_set', teamScore: 0, opponentScore: 0 });
+    expect(event).toMatchObject({ teamScore: 0, opponentScore: 0 });
+  });
+});
+
 describe('a moved event', () => {
   const moved = id(30);
 

@@ -15,6 +15,7 @@ import {
   enteredEvent,
   eventChanges,
   isCall,
+  withoutUnedited,
 } from './event-draft.ts';
 import { textOfEvent } from './format-event.ts';
 
@@ -63,7 +64,7 @@ export function insertEvent(
   const name = eventLabels[draft.type].toLowerCase();
   const { type, batter } = draft;
   const entered = {
-    ...enteredEvent(id, draft, side),
+    ...enteredEvent(id, withoutUnedited(draft, state), side),
     ...(type === 'batter_change' && batter && pinchHitterFacts(data.setup, state, batter)),
     ...(isCall(type) && { plateAppearanceId: state.plateAppearance?.id ?? atBatId }),
   };

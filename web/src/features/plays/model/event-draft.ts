@@ -153,6 +153,20 @@ export function withMove(draft: EventDraft, from: Advance['from'], to: Advance['
   return { ...draft, advances: to === from ? others : [...others, { from, to }] };
 }
 
+/**
+ * Leaves out the score or outs that the sheet filled in, where others were edited. They would hold a
+ * value that should follow from the plays.
+ */
+export function withoutUnedited(draft: EventDraft, state: GameState): EventDraft {
+  if (draft.type !== 'score_set' && draft.type !== 'state_set') return draft;
+  const filledIn = situationDraft(draft.type, state);
+  const edited = FACT_KEYS.filter(
+    (key) => draft[key] !== undefined && draft[key] !== filledIn[key],
+  );
+  if (edited.length === 0) return draft;
+  return { type: draft.type, ...Object.fromEntries(edited.map((key) => [key, draft[key]])) };
+}
+
 export function situationDraft(type: GameEventType, state: GameState): EventDraft {
   if (type === 'score_set') {
     return { type, teamScore: state.score.team, opponentScore: state.score.opponent };

@@ -15,13 +15,14 @@ interface AtBatSheetProps {
   game: PlaysGame;
   title: string;
   row: PlateAppearanceRow;
+  initial: AtBatDraft;
   onSave: (draft: AtBatDraft) => void;
   onInsertAfter: () => void;
   onClose: () => void;
 }
 
-export function AtBatSheet({ game, title, row, onSave, onInsertAfter, onClose }: AtBatSheetProps) {
-  const initial = { batter: row.batter, pitcher: row.pitcher, notes: row.notes ?? '' };
+export function AtBatSheet(props: AtBatSheetProps) {
+  const { game, title, row, initial, onSave, onInsertAfter, onClose } = props;
   const [draft, setDraft] = useState<AtBatDraft>(initial);
   const isSame =
     isSamePerson(draft.batter, initial.batter) &&

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { titleCase } from '../../../format/title-case.ts';
 import { nameOfEvent } from '../../../labels/events.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -20,18 +21,19 @@ export function RecordedEvent({
   const { data } = game;
   const event = data.log.events.find(({ id }) => id === eventId);
   const line = lineOf(game, eventId);
-  if (!event || !line) return null;
+  // The play when the sheet opened, so that saving does not undo later changes by others.
+  const [opened] = useState(event);
+  if (!event || !line || !opened) return null;
   return (
     <EventSheet
-      key={eventId}
       game={game}
       title={`${nameOfEvent(event)}, ${halfName(line.effect.before).toLowerCase()}`}
       state={line.state}
       side={event.battingSide ?? sideOf(game, line)}
-      initial={draftOfEvent(event)}
+      initial={draftOfEvent(opened)}
       isNew={false}
-      canSave={(draft) => Object.keys(eventChanges(event, draft)).length > 0}
-      onSave={(draft) => onCorrect(amendEvent(data, event, draft))}
+      canSave={(draft) => Object.keys(eventChanges(opened, draft)).length > 0}
+      onSave={(draft) => onCorrect(amendEvent(data, opened, draft))}
       onClose={onClose}
       logged={{
         onMove: () => onOpen({ kind: 'move-event', id: eventId }),

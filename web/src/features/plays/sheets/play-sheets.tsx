@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { newId } from '../../../platform/ids.ts';
 import {
   amendAtBat,
   amendPitch,
+  atBatDraftOf,
   deletePitch,
   insertPitch,
   movePitch,
@@ -20,19 +22,19 @@ import { PitchSheet } from './pitch-sheet.tsx';
 export function PlaySheets(props: PlaySheetsProps) {
   switch (props.open.kind) {
     case 'pitch':
-      return <RecordedPitch {...props} pitchId={props.open.id} />;
+      return <RecordedPitch key={props.open.id} {...props} pitchId={props.open.id} />;
     case 'new-pitch':
       return <NewPitch {...props} {...props.open} />;
     case 'move':
       return <MovedPitch {...props} pitchId={props.open.id} />;
     case 'event':
-      return <RecordedEvent {...props} eventId={props.open.id} />;
+      return <RecordedEvent key={props.open.id} {...props} eventId={props.open.id} />;
     case 'move-event':
       return <MovedEvent {...props} eventId={props.open.id} />;
     case 'new-event':
       return <NewEvent {...props} {...props.open} />;
     case 'at-bat':
-      return <RecordedAtBat {...props} atBatId={props.open.id} />;
+      return <RecordedAtBat key={props.open.id} {...props} atBatId={props.open.id} />;
   }
 }
 
@@ -46,12 +48,13 @@ function RecordedPitch({
   const { data } = game;
   const link = countedChain(data).find(({ pitch }) => pitch.id === pitchId);
   const line = lineOf(game, pitchId);
-  if (!link || !line) return null;
+  // The pitch when the sheet opened, so that saving does not undo later changes by others.
+  const [opened] = useState(link);
+  if (!link || !line || !opened) return null;
   const { plateAppearance: row, pitch, prev } = link;
-  const initial = draftOf(pitch, row);
+  const initial = draftOf(opened.pitch, opened.plateAppearance);
   return (
     <PitchSheet
-      key={pitchId}
       game={game}
       position={{ title: pitchName(data, row.id, pitchId), row, state: line.state }}
       initial={initial}
@@ -59,7 +62,7 @@ function RecordedPitch({
         const fields = fieldChanges(initial, draft);
         return fields.length === 0 ? null : saveLabel(fields);
       }}
-      onSave={(draft) => onCorrect(amendPitch(data, link, draft))}
+      onSave={(draft) => onCorrect(amendPitch(data, opened, draft))}
       onClose={onClose}
       logged={{
         pitch,
@@ -123,15 +126,17 @@ function RecordedAtBat({
 }: PlaySheetsProps & { atBatId: string }) {
   const { data } = game;
   const row = data.log.plateAppearances.find(({ id }) => id === atBatId);
-  if (!row) return null;
+  // The at-bat when the sheet opened, so that saving does not undo later changes by others.
+  const [opened] = useState(row);
+  if (!row || !opened) return null;
   const last = row.pitches.at(-1);
   return (
     <AtBatSheet
-      key={atBatId}
       game={game}
       title={atBatName(data, row)}
       row={row}
-      onSave={(draft) => onCorrect(amendAtBat(data, row, draft))}
+      initial={atBatDraftOf(opened)}
+      onSave={(draft) => onCorrect(amendAtBat(data, opened, draft))}
       onInsertAfter={() =>
         onOpen({
           kind: 'new-pitch',

@@ -23,8 +23,10 @@ export function CorrectPitchDialog({ pitch, number, onClose }: CorrectPitchDialo
   const team = useTeam();
   const [draft, setDraft] = useState<PitchDraft>(draftOf(pitch));
   const [isAiming, setAiming] = useState(false);
+  // The pitch when the dialog opened, so that saving does not undo later changes by others.
   const [before] = useState(draftOf(pitch));
-  const isChanged = isComplete(draft) && Object.keys(changesOf(before, draft)).length > 0;
+  const changes = isComplete(draft) ? changesOf(before, draft) : {};
+  const isChanged = Object.keys(changes).length > 0;
   const closeWhenDone = (isDone: boolean) => {
     if (isDone) onClose();
   };
@@ -45,9 +47,7 @@ export function CorrectPitchDialog({ pitch, number, onClose }: CorrectPitchDialo
           <Button
             variant="action"
             disabled={!isChanged}
-            onClick={() => {
-              if (isComplete(draft)) void recorder.correct(pitch, draft).then(closeWhenDone);
-            }}
+            onClick={() => void recorder.correct(pitch, changes).then(closeWhenDone)}
           >
             Save Change
           </Button>
@@ -56,7 +56,7 @@ export function CorrectPitchDialog({ pitch, number, onClose }: CorrectPitchDialo
     >
       <div className={styles.form}>
         <p className="small muted">
-          {isChanged
+          {isComplete(draft) && isChanged
             ? `Before: ${summaryText(before)}. After: ${summaryText(draft)}.`
             : `${summaryText(before)}.`}
         </p>

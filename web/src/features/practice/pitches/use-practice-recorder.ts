@@ -5,12 +5,7 @@ import { useMutate } from '../../../local/emergency-queue/use-mutate.ts';
 import { newId } from '../../../platform/ids.ts';
 import { toastResult } from '../../../ui/toasts/toast-result.ts';
 import { toast } from '../../../ui/toasts/toast-store.ts';
-import {
-  type CompletePitch,
-  changesOf,
-  draftOf,
-  pitchArgs,
-} from '../shared/bullpen-pitch-draft.ts';
+import { type CompletePitch, type PitchChanges, pitchArgs } from '../shared/bullpen-pitch-draft.ts';
 
 export interface PitchContext {
   readonly pitcher: Person;
@@ -47,8 +42,8 @@ export function usePracticeRecorder() {
           }),
           { failed: 'Failed to record pitch. Please try again' },
         ),
-      correct: (pitch: PracticePitch, next: CompletePitch) =>
-        amend(pitch, changesOf(draftOf(pitch), next), 'Failed to correct pitch'),
+      correct: (pitch: PracticePitch, changes: PitchChanges) =>
+        amend(pitch, changes, 'Failed to correct pitch'),
       /** Undoes the last pitch. The tracker shows that itself and offers Redo. */
       undo,
       restore,

@@ -1,9 +1,5 @@
 import { PITCH_TYPES_BY_SPORT, type PitchType, ZONE_LABELS } from '@full-count/baseball';
-import {
-  isJsonEqual,
-  MAX_PLANNED_THROWS,
-  type PracticeSessionRow,
-} from '@full-count/sync-protocol';
+import { MAX_PLANNED_THROWS, type PracticeSessionRow, planChange } from '@full-count/sync-protocol';
 import { useState } from 'react';
 import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
 import { ZoneGrid } from '../../../baseball-ui/zone/zone-grid.tsx';
@@ -29,14 +25,19 @@ interface PlanDialogProps {
  */
 export function PlanDialog({ session, onClose }: PlanDialogProps) {
   const team = useTeam();
-  const { setPlan } = useSessionActions();
+  const { changePlan } = useSessionActions();
   const types = PITCH_TYPES_BY_SPORT[team?.sport ?? 'baseball'];
   const [type, setType] = useState<PitchType>(types[0] ?? 'fastball');
+  // The plan when the dialog opened, so that saving does not undo later changes by others.
   const [before] = useState<Plan>(session.plan ?? []);
   const [plan, setDraftPlan] = useState<Plan>(before);
   const add = (target: number | null) => {
     if (plan.length < MAX_PLANNED_THROWS) setDraftPlan([...plan, plannedThrow(type, target)]);
   };
+  const change = planChange(before, plan);
+  async function save(): Promise<void> {
+    if (change !== null && (await changePlan(session.id, change))) onClose();
+  }
   return (
     <Dialog
       open
@@ -46,11 +47,7 @@ export function PlanDialog({ session, onClose }: PlanDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button
-            variant="action"
-            disabled={isJsonEqual(plan, before)}
-            onClick={() => void setPlan(session.id, plan).then((isDone) => isDone && onClose())}
-          >
+          <Button variant="action" disabled={change === null} onClick={() => void save()}>
             Save Plan
           </Button>
         </>

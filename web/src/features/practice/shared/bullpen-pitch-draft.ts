@@ -55,6 +55,8 @@ export function pitchArgs(pitch: CompletePitch) {
   };
 }
 
+export type PitchChanges = Partial<ReturnType<typeof changesOf>>;
+
 /** The changed details. Null removes one. */
 export function changesOf(before: CompletePitch, after: CompletePitch) {
   return {

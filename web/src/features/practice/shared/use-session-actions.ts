@@ -1,6 +1,6 @@
+import type { PlanChange } from '@full-count/sync-protocol';
 import { useMutate } from '../../../local/emergency-queue/use-mutate.ts';
 import { toastResult } from '../../../ui/toasts/toast-result.ts';
-import type { Plan } from './plan.ts';
 
 export function useSessionActions() {
   const mutate = useMutate();
@@ -10,8 +10,8 @@ export function useSessionActions() {
         done: 'Practice Session Ended',
         failed: 'Failed to end practice session',
       }),
-    setPlan: (sessionId: string, plan: Plan) =>
-      toastResult(mutate('practice.update', { sessionId, changes: { plan: [...plan] } }), {
+    changePlan: (sessionId: string, plan: PlanChange) =>
+      toastResult(mutate('practice.update', { sessionId, changes: { plan } }), {
         done: 'Practice Session Updated',
         failed: 'Failed to update practice session',
       }),

@@ -7,7 +7,6 @@ import { practiceCallLabels } from '../../../labels/practice-calls.ts';
 import { UndoButton } from '../../../ui/buttons/undo-button.tsx';
 import { SpokenName } from '../../../ui/spoken-name.tsx';
 import type { PracticeRecorder } from '../pitches/use-practice-recorder.ts';
-import { draftOf } from '../shared/bullpen-pitch-draft.ts';
 import { mphText, pitchText } from '../shared/bullpen-pitch-labels.ts';
 import styles from './tracker.module.css';
 
@@ -68,7 +67,7 @@ export function TrackerActions({ pitches, undone, recorder, lastMph }: TrackerAc
           velocityMph={last.facts.velocityMph}
           lastMph={lastMph}
           onSave={(velocityMph) => {
-            void recorder.correct(last, { ...draftOf(last), velocityMph });
+            void recorder.correct(last, { velocityMph });
             setIsVelocityOpen(false);
           }}
           onClose={() => setIsVelocityOpen(false)}

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { PlannedThrow } from '../../rows/practice-session.ts';
+import { changedPlan, planChange } from './plan-change.ts';
+
+const types = { f: 'fastball', c: 'changeup', s: 'slider', k: 'knuckleball' } as const;
+
+function planOf(letters: string): PlannedThrow[] {
+  return [...letters].map((letter) => ({ pitchType: types[letter as keyof typeof types] }));
+}
+
+function lettersOf(plan: readonly PlannedThrow[]): string {
+  return plan.map(({ pitchType }) => (pitchType[0] === 'c' ? 'c' : pitchType[0])).join('');
+}
+
+/** The plan after two coaches have each edited the same plan without knowing of the other. */
+function merged(seen: string, first: string, second: string): string {
+  const change = planChange(planOf(seen), planOf(second));
+  return change ? lettersOf(changedPlan(planOf(first), change)) : first;
+}
+
+describe('two edits of one plan', () => {
+  it.each([
+    ['each add throws at the end', 'ff', 'ffc', 'ffs', 'ffcs'],
+    ['each begin it', '', 'ff', 'cs', 'ffcs'],
+    ['add at the start and at the end', 'ff', 'cff', 'ffs', 'cffs'],
+    ['remove the first throw and add at the end', 'cff', 'ff', 'cffs', 'ffs'],
+    ['add at the end and remove the first throw', 'cff', 'cffs', 'ff', 'ffs'],
+    ['add at the end and replace the rest', 'ff', 'ffs', 'cc', 'ccs'],
+    ['remove the same throw', 'fcs', 'fs', 'fs', 'fs'],
+    ['replace all of it, and the later edit counts', 'ff', 'cc', 'ss', 'ss'],
+  ])('that %s keep both', (_, seen, first, second, expected) => {
+    expect(merged(seen, first, second)).toBe(expected);
+  });
+
+  it('lead to the edited plan if nothing else changed', () => {
+    const plans = fc.string({ unit: fc.constantFrom('f', 'c', 's'), maxLength: 8 });
+    fc.assert(
+      fc.property(plans, plans, (before, after) => {
+        expect(merged(before, before, after)).toBe(after);
+      }),
+    );
+  });
+});

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { isJsonEqual } from '../../rows/json-equal.ts';
+import {
+  MAX_PLANNED_THROWS,
+  type PlannedThrow,
+  practicePlanSchema,
+} from '../../rows/practice-session.ts';
+
+const countSchema = z.int().check(z.gte(0), z.lte(MAX_PLANNED_THROWS));
+
+/** The edited part of a plan, or a plan as a whole. */
+export const planChangeSchema = z.union([
+  z.strictObject({ whole: practicePlanSchema }),
+  z.strictObject({
+    /** How many throws in front of the edited part, and behind it, were not edited. */
+    before: countSchema,
+    after: countSchema,
+    removed: practicePlanSchema,
+    added: practicePlanSchema,
+  }),
+]);
+export type PlanChange = z.infer<typeof planChangeSchema>;
+
+/** @returns null if nothing was edited */
+export function planChange(
+  from: readonly PlannedThrow[],
+  to: readonly PlannedThrow[],
+): PlanChange | null {
+  const most = Math.min(from.length, to.length);
+  let before = 0;
+  while (before < most && isJsonEqual(from[before], to[before])) before += 1;
+  let after = 0;
+  while (after < most - before && isJsonEqual(from.at(-1 - after), to.at(-1 - after))) after += 1;
+  const removed = from.slice(before, from.length - after);
+  const added = to.slice(before, to.length - after);
+  return removed.length + added.length === 0 ? null : { before, after, removed, added };
+}
+
+/**
+ * Applies the change to a plan that somebody else may have changed meanwhile. Throws that either of
+ * them added stay in it. The edited part is found by its distance from the start or from the end.
+ */
+export function changedPlan(plan: readonly PlannedThrow[], change: PlanChange): PlannedThrow[] {
+  if ('whole' in change) return change.whole;
+  const { before, after, removed, added } = change;
+  const isAt = (start: number) =>
+    start >= 0 && isJsonEqual(plan.slice(start, start + removed.length), removed);
+  const fromEnd = plan.length - after - removed.length;
+  const start = (after === 0 ? [fromEnd, before] : [before, fromEnd]).find(isAt);
+  if (start !== undefined) {
+    return plan.toSpliced(start, removed.length, ...added).slice(0, MAX_PLANNED_THROWS);
+  }
+  // Somebody else has edited the same part. A plan that was replaced as a whole is replaced again.
+  const others = before === 0 && after === 0 ? [] : plan;
+  return others.toSpliced(before, 0, ...added).slice(0, MAX_PLANNED_THROWS);
+}

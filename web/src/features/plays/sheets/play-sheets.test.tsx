@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import type { TeamRow, User } from '@full-count/sync-protocol';
+import { screen as page, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { setUpDom } from '../../../../testing/dom.ts';
+import type { UserDatabase } from '../../../local/database/database.ts';
+import { LocalDataProvider } from '../../../local/local-data.tsx';
+import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
+import type { Correction } from '../model/correction.ts';
+import { amendAtBat, amendPitch, atBatDraftOf } from '../model/corrections.ts';
+import { amendEvent, insertEvent } from '../model/event-corrections.ts';
+import { draftOfEvent } from '../model/event-draft.ts';
+import { countedChain } from '../model/log-names.ts';
+import { draftOf } from '../model/logged-pitch-draft.ts';
+import type { OpenPlay } from '../model/open-play.ts';
+import { chartedGame, id, LEE, saved } from '../model/testing.ts';
+import { linesOf } from '../model/timeline.ts';
+import { PlaySheets } from './play-sheets.tsx';
+
+setUpDom();
+
+const EVENT = id(20);
+
+/** Opens a play of a game, in which somebody else then corrects something. */
+function openPlay(data: FoldedGameData, open: OpenPlay) {
+  const onCorrect = vi.fn<(correction: Correction) => void>();
+  const sheets = (now: FoldedGameData) => {
+    const team = { name: 'Hawks', sport: 'baseball', settings: { outerZones: false } } as TeamRow;
+    const game = { data: now, lines: linesOf(now), team, players: [], mayRecord: true };
+    const ignore = () => {};
+    return (
+      <LocalDataProvider
+        user={{ id: id(30) } as User}
+        db={{} as UserDatabase}
+        teams={[]}
+        selectedTeamId={null}
+        onMutated={ignore}
+        refreshTeams={async () => {}}
+        onUnauthorized={ignore}
+      >
+        <PlaySheets {...{ game, open, onCorrect }} onOpen={ignore} onClose={ignore} />
+      </LocalDataProvider>
+    );
+  };
+  const { rerender } = render(sheets(data));
+  return {
+    somebodySaves: (correction: Correction) => rerender(sheets(saved(data, correction))),
+    sent: () => onCorrect.mock.calls[0]?.[0].changes[0]?.args['changes'],
+  };
+}
+
+async function save(name: RegExp): Promise<void> {
+  await userEvent.click(page.getByRole('button', { name }));
+}
+
+it('a corrected pitch does not take back what somebody else corrects meanwhile', async () => {
+  const data = await chartedGame();
+  const link = countedChain(data).find(({ pitch }) => pitch.id === id(14));
+  if (!link) throw new Error('The pitch is there');
+  const sheet = openPlay(data, { kind: 'pitch', id: id(14) });
+  await userEvent.type(page.getByRole('textbox', { name: 'Notes' }), 'Low');
+  const draft = { ...draftOf(link.pitch, link.plateAppearance), zone: 5 };
+  sheet.somebodySaves(amendPitch(data, link, draft));
+  await save(/^Save/);
+  expect(sheet.sent()).toEqual({ notes: 'Low' });
+});
+
+it('a corrected at-bat does not take back what somebody else corrects meanwhile', async () => {
+  const data = await chartedGame();
+  const row = data.log.plateAppearances.find((one) => one.id === LEE);
+  if (!row) throw new Error('The at-bat is there');
+  const sheet = openPlay(data, { kind: 'at-bat', id: LEE });
+  await userEvent.type(page.getByRole('textbox', { name: 'Notes' }), 'Slow');
+  const pitcher = { id: null, name: 'Young' };
+  sheet.somebodySaves(amendAtBat(data, row, { ...atBatDraftOf(row), pitcher }));
+  await save(/^Save/);
+  expect(sheet.sent()).toEqual({ notes: 'Slow' });
+});
+
+it('a corrected play does not take back what somebody else corrects meanwhile', async () => {
+  const charted = await chartedGame();
+  const { state } = charted.folded;
+  const position = { side: 'opponent' as const, state, after: id(14) };
+  const scores = { type: 'score_set' as const, teamScore: 3, opponentScore: 1 };
+  const ids = { id: EVENT, atBatId: id(21) };
+  const data = saved(charted, insertEvent(charted, ids, scores, position));
+  const event = data.log.events.find((one) => one.id === EVENT);
+  if (!event) throw new Error('The play is there');
+  const sheet = openPlay(data, { kind: 'event', id: EVENT });
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Hawks' }), '4');
+  sheet.somebodySaves(amendEvent(data, event, { ...draftOfEvent(event), opponentScore: 2 }));
+  await save(/^Save/);
+  expect(sheet.sent()).toEqual({ teamScore: 4 });
+});
