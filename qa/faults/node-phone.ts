@@ -62,7 +62,7 @@ export class NodePhone implements FaultPhone {
     this.loop = createSyncLoop({
       ...this.device.syncDevice,
       exclusively: (work) => work(),
-      tell: () => {},
+      report: () => {},
       isStillMember: async () => 'unknown',
       onLeftTeam: () => {},
       timers: impatientTimers,

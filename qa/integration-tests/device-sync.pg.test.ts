@@ -138,10 +138,10 @@ describe.each(['postgres', 'embedded'] as const)('devices of a team on %s', (eng
     for (let n = 0; n < 3; n++) await assistant.addPlayer(`Player ${n}`);
     const leaving = await member.inject({ method: 'DELETE', url: `/api/teams/${teamId}/staff/me` });
     expect(leaving.statusCode).toBe(204);
-    expect(await assistant.partWithTeam()).toBe(false);
+    expect(await assistant.leaveTeam()).toBe(false);
     assistant.network.fates.push('lose-response');
     expect(await assistant.sync()).toMatchObject({ kind: 'later' });
-    expect(await assistant.sync()).toEqual({ kind: 'parted' });
+    expect(await assistant.sync()).toEqual({ kind: 'left-team' });
     expect(await assistant.db.outbox.count()).toBe(0);
     expect(await assistant.db.endings.toArray()).toMatchObject([{ handedIn: 3 }]);
     const held = await server.db.selectFrom('held_work').select('payload').execute();

@@ -28,4 +28,4 @@ export {
 } from '../src/sync/exchange/send-request.ts';
 export { createSyncLoop, type SyncLoop } from '../src/sync/loop/sync-loop.ts';
 export { syncTeam } from '../src/sync/round/sync-team.ts';
-export { newsTaker } from '../src/sync/socket/team-event-queue.ts';
+export { createTeamEventQueue } from '../src/sync/socket/team-event-queue.ts';

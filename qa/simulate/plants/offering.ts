@@ -5,7 +5,7 @@ export const offering: readonly Plant[] = [
   {
     name: 'sent-work-is-not-kept',
     file: 'web/src/sync/apply/confirm.ts',
-    find: 'mutationsJson: jsonOf(taken, sent),',
+    find: 'mutationsJson: jsonOf(accepted, sent),',
     replace: "mutationsJson: '[]',",
   },
   {

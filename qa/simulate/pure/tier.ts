@@ -13,8 +13,8 @@ const DIFFERED = 'Rows on this device differed from the server';
 // messages are always failures.
 console.error = (what: unknown, error: unknown) => {
   if (what === DIFFERED) noteBackgroundError(`${DIFFERED}: ${String(error)}`);
-  if (what === 'The sync stumbled' && !isOutOfSpace(error))
-    noteBackgroundError(`The sync stumbled: ${String(error)}`);
+  if (what === 'The sync failed' && !isOutOfSpace(error))
+    noteBackgroundError(`The sync failed: ${String(error)}`);
 };
 // The app throws thousands of expected errors. Creating their stack traces would take time.
 Error.stackTraceLimit = 0;

@@ -1,10 +1,10 @@
 import type { AccessLevel, NamedChange, TeamChanged } from '@full-count/sync-protocol';
 import {
   createSyncLoop,
+  createTeamEventQueue,
   type MutateContext,
   mutate,
   mutateAll,
-  newsTaker,
   type SyncLoop,
 } from '@full-count/web/testing/phone';
 import type { TabLock } from './lock.ts';
@@ -59,14 +59,14 @@ export class Tab {
         const locked = lock?.of(this) ?? ((free) => free());
         return locked(() => this.#busy(work));
       },
-      tell: () => {},
+      report: () => {},
       isStillMember: () =>
         this.#busy(async () => (wire.isOnline ? server.isMember(wire.session, userId) : 'unknown')),
       onLeftTeam: options.onLeftTeam,
       random,
       timers: this.timers,
     });
-    this.#applyEvent = newsTaker(device, this.#loop);
+    this.#applyEvent = createTeamEventQueue(device, this.#loop);
     this.#loop.setTeams([server.teamId]);
   }
 

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import type { UserDatabase } from '../local/database/database.ts';
 import { useLocalData } from '../local/local-data.tsx';
 import { ApiFailure, api, Unreachable } from '../platform/api-client.ts';
-import { useTeamNews } from '../sync/sync-store.ts';
+import { useTeamEventState } from '../sync/sync-store.ts';
 
 /** Data that only the server has, shown as last known while the server cannot be reached. */
 export type Known<T> =
@@ -128,7 +128,7 @@ function useLastKnownOf<S extends z.ZodMiniType>(
     window.addEventListener('offline', refreshNow);
     document.addEventListener('visibilitychange', refreshNow);
     // No event reports changes that happened while the socket was closed.
-    const stopListening = useTeamNews.subscribe(({ isLive }, before) => {
+    const stopListening = useTeamEventState.subscribe(({ isLive }, before) => {
       if (isLive && !before.isLive) void refresh();
     });
     return () => {

@@ -6,7 +6,7 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { syncLock } from '../platform/tab-lock.ts';
-import { FLUSH_TAG, flushQueues, settlesAll } from '../sync/background/flush-queue.ts';
+import { FLUSH_TAG, flushQueues, isAllSettled } from '../sync/background/flush-queue.ts';
 import { postBatch } from '../sync/exchange/batch.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -57,6 +57,6 @@ async function flushUnlessVisible(): Promise<void> {
   if (pages.some(({ visibilityState }) => visibilityState === 'visible')) return;
   await flushQueues({
     lockOf: syncLock,
-    send: async (teamId, batch) => settlesAll(await postBatch(teamId, batch), batch),
+    send: async (teamId, batch) => isAllSettled(await postBatch(teamId, batch), batch),
   });
 }

@@ -9,7 +9,7 @@ import { admitDevice, type FakeDevice, pitchIds } from './testing/fake-device.ts
 import type { Fate } from './testing/fake-network.ts';
 import { FakeServer } from './testing/fake-server.ts';
 
-/** mulberry32: the same seed walks the same way on every machine. */
+/** The generator mulberry32. The same seed gives the same numbers on every machine. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -24,7 +24,7 @@ const STEPS = 50;
 const calls = ['ball', 'called_strike', 'foul', 'in_play'] as const;
 const fates: Fate[] = ['fine', 'fine', 'lose-request', 'lose-response', 'deliver-twice'];
 
-/** Three devices on one game, a bad network, crashes: what one may tap at a tournament. */
+/** Three devices track one game with a bad network and crashes. */
 async function play(seed: number) {
   const random = seeded(seed);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
@@ -40,14 +40,14 @@ async function play(seed: number) {
 
   for (let step = 0; step < STEPS; step++) {
     const device = pick(devices);
-    const what = random();
-    if (what < 0.5) {
+    const action = random();
+    if (action < 0.5) {
       const id = `00000000-0000-7000-8000-${String(step).padStart(12, '0')}`;
       const logged = await device.pitch(gameId, { id, call: pick(calls) });
       if (logged.status === 'applied') entered.push(id);
-    } else if (what < 0.6) {
+    } else if (action < 0.6) {
       await correctOnePitch(device, gameId, random);
-    } else if (what < 0.65) {
+    } else if (action < 0.65) {
       await device.crash();
     } else {
       device.network.fates.push(pick(fates));
@@ -74,7 +74,7 @@ async function correctOnePitch(device: FakeDevice, gameId: string, random: () =>
   else await device.mutate('pitch.amend', { ...args, changes: { pitchType: 'slider' } });
 }
 
-/** Pitches that wait on this device and that it does not show: there must never be one. */
+/** Pitches in the queue of this device that are missing from its rows. */
 async function hiddenPitches(device: FakeDevice): Promise<string[]> {
   const shown = new Set(pitchIds(await device.rows('plateAppearances')));
   const waiting = (await device.db.outbox.toArray()).flatMap(({ name, args }) =>
@@ -84,7 +84,7 @@ async function hiddenPitches(device: FakeDevice): Promise<string[]> {
 }
 
 it.each([1, 2, 3, 4, 5, 6, 7, 8])(
-  'seed %i ends with the same rows everywhere',
+  'seed %i gives the same rows on all devices and the server',
   async (seed) => {
     const { server, devices, entered } = await play(seed);
     const onServer = pitchIds(server.rows('plateAppearances'));

@@ -13,7 +13,7 @@ const sessionId = newId();
 const sessionDate = '2026-05-02T17:30:00.000Z';
 const created = { id: sessionId, title: 'Side session', sessionDate };
 
-async function chart(device: FakeDevice, name: string, call: 'strike' | 'ball') {
+async function logPitch(device: FakeDevice, name: string, call: 'strike' | 'ball') {
   const atBat = { id: newId(), pitcher: { id: null, name }, batter: null };
   const pitch = { id: newId(), pitchType: 'fastball', call, velocityMph: 61.5 } as const;
   const logged = await device.mutate('practicePitch.log', { sessionId, atBat, pitch });
@@ -21,7 +21,7 @@ async function chart(device: FakeDevice, name: string, call: 'strike' | 'ball') 
   return { sessionId, atBatId: atBat.id, pitchId: pitch.id };
 }
 
-it('two phones chart one bullpen session without signal, and both end with every pitch', async () => {
+it('two phones that track one bullpen session without signal both get every pitch', async () => {
   const server = new FakeServer(newTeamId());
   const devices = [admitDevice(server), admitDevice(server)] as const;
   const [ana, bea] = devices;
@@ -30,10 +30,10 @@ it('two phones chart one bullpen session without signal, and both end with every
   await ana.sync();
   await bea.sync();
 
-  await chart(ana, 'Ana', 'strike');
-  const wrong = await chart(ana, 'Ana', 'ball');
-  await chart(bea, 'Bea', 'ball');
-  await chart(bea, 'Bea', 'strike');
+  await logPitch(ana, 'Ana', 'strike');
+  const wrong = await logPitch(ana, 'Ana', 'ball');
+  await logPitch(bea, 'Bea', 'ball');
+  await logPitch(bea, 'Bea', 'strike');
   await ana.mutate('practicePitch.amend', { ...wrong, changes: { voidedAt: sessionDate } });
   await bea.mutate('practice.update', { sessionId, changes: { status: 'completed' } });
   await bea.crash();
@@ -54,7 +54,7 @@ it('two phones chart one bullpen session without signal, and both end with every
   expect(atBats.map(({ pitcher }) => pitcher.name).sort()).toEqual(['Ana', 'Ana', 'Bea', 'Bea']);
 });
 
-it('a session deleted on another phone takes its late pitches back as work that needs somebody', async () => {
+it('pitches of a session that another phone has deleted go to the quarantine', async () => {
   const server = new FakeServer(newTeamId());
   const [ana, admin] = [admitDevice(server), admitDevice(server, 'admin')];
   for (const device of [ana, admin]) await device.sync();
@@ -62,7 +62,7 @@ it('a session deleted on another phone takes its late pitches back as work that 
   for (const device of [ana, admin]) await device.sync();
   await admin.mutate('practice.delete', { sessionId });
   await admin.sync();
-  await chart(ana, 'Ana', 'strike');
+  await logPitch(ana, 'Ana', 'strike');
   for (const device of [ana, ana]) await device.sync();
   expect(await ana.rows('practiceSessions')).toEqual([]);
   expect(await ana.db.quarantine.toArray()).toMatchObject([

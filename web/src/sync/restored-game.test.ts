@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { applyNews } from './socket/team-event-queue.ts';
+import { applyTeamEvent } from './socket/team-event-queue.ts';
 import { admitDevice, type FakeDevice } from './testing/fake-device.ts';
 import { FakeServer } from './testing/fake-server.ts';
 
@@ -30,7 +30,7 @@ async function gameOn(device: FakeDevice) {
   return Promise.all(LOGS.map((table) => device.rows(table)));
 }
 
-it('comes back with its log to a device that took it away', async () => {
+it('a restored game returns with its log to a device that had removed it', async () => {
   const before = await gameOn(assistant);
   expect(before.map((rows) => rows.length)).toEqual([1, 1, 1]);
   await admin.mutate('game.delete', { gameId });
@@ -46,19 +46,19 @@ it('comes back with its log to a device that took it away', async () => {
   }
 });
 
-it('comes back by the socket too', async () => {
+it('a restored game also returns by the socket', async () => {
   const before = await gameOn(assistant);
   await admin.mutate('game.delete', { gameId });
   await admin.sync();
   await assistant.sync();
-  const heard: Promise<boolean>[] = [];
-  server.onNews((news) => heard.push(applyNews(assistant.syncDevice, news)));
+  const applied: Promise<boolean>[] = [];
+  server.onTeamChanged((news) => applied.push(applyTeamEvent(assistant.syncDevice, news)));
   await server.restoreGame(gameId, admin.userId);
-  expect(await Promise.all(heard)).toEqual([true]);
+  expect(await Promise.all(applied)).toEqual([true]);
   expect(await gameOn(assistant)).toEqual(before);
 });
 
-it('brings along what somebody without signal charted while it was deleted', async () => {
+it('a restored game has the pitches that were tracked without signal while it was deleted', async () => {
   await admin.mutate('game.delete', { gameId });
   await admin.sync();
   await assistant.pitch(gameId, { call: 'ball' });
@@ -71,7 +71,7 @@ it('brings along what somebody without signal charted while it was deleted', asy
   expect(await gameOn(assistant)).toEqual(await gameOn(admin));
 });
 
-it('is taken out of the bin without signal as long as its deletion has not been sent', async () => {
+it('a game whose deletion has not been sent can be restored without signal', async () => {
   const before = await gameOn(admin);
   await admin.mutate('game.delete', { gameId });
   expect(await admin.rows('games')).toEqual([]);

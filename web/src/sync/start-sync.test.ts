@@ -3,7 +3,7 @@ import { addToEmergencyQueue } from '../local/emergency-queue/add-to-queue.ts';
 import { writeEmergencyQueue } from '../local/emergency-queue/emergency-queue.ts';
 import { newTeamId } from '../platform/ids.ts';
 import type { SyncFacts } from './loop/sync-view.ts';
-import { countWaiting } from './start-sync.ts';
+import { watchCounts } from './start-sync.ts';
 import { admitDevice } from './testing/fake-device.ts';
 import { FakeServer } from './testing/fake-server.ts';
 
@@ -19,26 +19,26 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('counts the queue and what the database refused, as each of them changes', async () => {
+it('counts the queue and the emergency queue after each change', async () => {
   const server = new FakeServer(newTeamId());
   const device = admitDevice(server, 'owner');
   await device.sync();
   await device.startGame();
   const queued = await device.db.outbox.count();
   const { userId } = device;
-  const by = { teamId: server.teamId, userId, accessLevel: 'owner', now: () => 0 } as const;
-  const told: Partial<SyncFacts>[] = [];
-  const end = countWaiting(device.db, userId, (changes) => told.push(changes));
-  const lastTold = () => told.at(-1)?.pending;
-  await expect.poll(lastTold).toBe(queued);
+  const context = { teamId: server.teamId, userId, accessLevel: 'owner', now: () => 0 } as const;
+  const reported: Partial<SyncFacts>[] = [];
+  const stop = watchCounts(device.db, userId, (changes) => reported.push(changes));
+  const lastPending = () => reported.at(-1)?.pending;
+  await expect.poll(lastPending).toBe(queued);
 
-  addToEmergencyQueue(by, [{ name: 'player.add', args: { id: 'x', playerName: 'Kim' } }]);
-  expect(lastTold()).toBe(queued + 1);
+  addToEmergencyQueue(context, [{ name: 'player.add', args: { id: 'x', playerName: 'Kim' } }]);
+  expect(lastPending()).toBe(queued + 1);
   writeEmergencyQueue(userId, []);
-  expect(lastTold()).toBe(queued);
+  expect(lastPending()).toBe(queued);
 
-  end();
-  const before = told.length;
+  stop();
+  const before = reported.length;
   writeEmergencyQueue(userId, []);
-  expect(told).toHaveLength(before);
+  expect(reported).toHaveLength(before);
 });

@@ -8,7 +8,7 @@ import {
 import { deviceId } from '../local/session/device.ts';
 import { newId } from '../platform/ids.ts';
 import { syncLock } from '../platform/tab-lock.ts';
-import { flushLater } from './background/flush-later.ts';
+import { withBackgroundSync } from './background/background-sync.ts';
 import { sendBatch } from './exchange/send-request.ts';
 import { createSessionWatch } from './loop/session-watch.ts';
 import { createSyncLoop } from './loop/sync-loop.ts';
@@ -16,14 +16,14 @@ import type { SyncFacts } from './loop/sync-view.ts';
 import { onTriggers } from './loop/triggers.ts';
 import { watchQueue } from './loop/watchdog.ts';
 import { isStillMember } from './membership/is-still-member.ts';
-import { newsTaker } from './socket/team-event-queue.ts';
+import { createTeamEventQueue } from './socket/team-event-queue.ts';
 import { createTeamSocket, type SocketLike } from './socket/team-socket.ts';
-import { createSyncFacts, useSyncState, useTeamNews } from './sync-store.ts';
+import { createFactsReporter, useSyncState, useTeamEventState } from './sync-store.ts';
 
 export interface StartSyncOptions {
   readonly db: UserDatabase;
   readonly userId: string;
-  /** Called when a membership has ended and the team's rows have left the device. */
+  /** Called after a membership has ended and the team's rows were removed from the device. */
   readonly onLeftTeam: (teamId: string) => void;
   /** Called when roles or members of a team changed, so that the list of teams is out of date. */
   readonly onStaffUpdated?: (teamId: string) => void;
@@ -42,40 +42,40 @@ export interface RunningSync {
 export function startSync(options: StartSyncOptions): RunningSync {
   const { db, userId, onLeftTeam, onStaffUpdated } = options;
   const device = { db, userId, deviceId, send: sendBatch, now: Date.now, newId };
-  const tell = flushLater(createSyncFacts());
+  const report = withBackgroundSync(createFactsReporter());
   const loop = createSyncLoop({
     ...device,
     exclusively: syncLock(userId),
-    tell,
+    report,
     isStillMember: (teamId) => isStillMember(teamId, userId),
     onLeftTeam,
   });
-  const takeNews = newsTaker(device, loop);
+  const enqueueTeamEvent = createTeamEventQueue(device, loop);
   const socket = createTeamSocket({
     open: openSocket,
     mayOpen: () => !loop.isPaused(),
     onOpen() {
-      useTeamNews.setState({ isLive: true });
+      useTeamEventState.setState({ isLive: true });
       loop.tryNow();
     },
-    onClose: () => useTeamNews.setState({ isLive: false }),
+    onClose: () => useTeamEventState.setState({ isLive: false }),
     onSessionEnd() {
       loop.tryNow();
-      lookForSession().catch(reportUnlessStopped);
+      checkSession().catch(reportUnlessStopped);
     },
     onFrame(frame: ServerFrame) {
-      if (frame.type === 'team-changed' || frame.type === 'joined-team') takeNews(frame);
+      if (frame.type === 'team-changed' || frame.type === 'joined-team') enqueueTeamEvent(frame);
       else if (frame.type === 'staff-updated') {
-        useTeamNews.setState({ staffUpdate: { teamId: frame.teamId } });
+        useTeamEventState.setState({ staffUpdate: { teamId: frame.teamId } });
         onStaffUpdated?.(frame.teamId);
       } else if (frame.type === 'removed-from-team') loop.tryNow([frame.teamId]);
     },
   });
-  const endCounting = countWaiting(db, userId, tell);
-  const endWatch = watchQueue({
+  const stopCounting = watchCounts(db, userId, report);
+  const stopWatchdog = watchQueue({
     oldest: () => db.outbox.toCollection().first(),
     isOnline: () => navigator.onLine,
-    tell,
+    report,
     tryNow: () => loop.tryNow(),
   });
   /** Null until `setTeams` is called. */
@@ -88,17 +88,17 @@ export function startSync(options: StartSyncOptions): RunningSync {
     loop.resume();
     socket.connect();
   };
-  const lookForSession = createSessionWatch({
+  const checkSession = createSessionWatch({
     userId,
     pausedFor: () => useSyncState.getState().pausedFor,
     hasNoTeam: () => listed?.length === 0,
     pause: loop.pause,
     resume,
   });
-  const endTriggers = onTriggers(() => {
+  const stopTriggers = onTriggers(() => {
     socket.connect();
     loop.tryNow();
-    lookForSession().catch(reportUnlessStopped);
+    checkSession().catch(reportUnlessStopped);
   });
   return {
     setTeams(teamIds) {
@@ -114,35 +114,35 @@ export function startSync(options: StartSyncOptions): RunningSync {
     resume,
     stop() {
       isStopped = true;
-      endTriggers();
-      endWatch();
-      endCounting();
+      stopTriggers();
+      stopWatchdog();
+      stopCounting();
       socket.close();
       loop.stop();
     },
   };
 }
 
-/** Teams on this device that are not listed any more. Another exchange removes them. */
+/** Teams on this device that the server no longer lists. A sync removes them. */
 async function unlistedTeams(db: UserDatabase, listed: readonly string[]): Promise<string[]> {
-  const here = await db.spaces.toCollection().primaryKeys();
-  return here.filter((teamId) => !listed.includes(teamId));
+  const teamIdsOnDevice = await db.spaces.toCollection().primaryKeys();
+  return teamIdsOnDevice.filter((teamId) => !listed.includes(teamId));
 }
 
 /**
- * Counts the waiting and refused changes, whichever tab or worker changes them.
+ * Reports the number of waiting and refused changes after each change, also by other tabs.
  *
- * @returns a function that ends it
+ * @returns a function that stops it
  */
-export function countWaiting(
+export function watchCounts(
   db: UserDatabase,
   userId: string,
-  tell: (changes: Partial<SyncFacts>) => void,
+  report: (changes: Partial<SyncFacts>) => void,
 ): () => void {
   let counted = { queued: 0, quarantined: 0 };
-  const tellAll = () => {
+  const reportCounts = () => {
     const { queued, quarantined } = counted;
-    tell({ pending: queued + countEmergencyQueue(userId), quarantined });
+    report({ pending: queued + countEmergencyQueue(userId), quarantined });
   };
   const subscription = liveQuery(async () => {
     const [queued, quarantined] = await Promise.all([db.outbox.count(), db.quarantine.count()]);
@@ -150,14 +150,14 @@ export function countWaiting(
   }).subscribe({
     next(found) {
       counted = found;
-      tellAll();
+      reportCounts();
     },
     error: console.error,
   });
-  const endListening = onEmergencyQueueChange(tellAll);
+  const stopListening = onEmergencyQueueChange(reportCounts);
   return () => {
     subscription.unsubscribe();
-    endListening();
+    stopListening();
   };
 }
 

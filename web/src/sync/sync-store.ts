@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { type SyncFacts, type SyncView, syncViewOf } from './loop/sync-view.ts';
 
-const atStart: SyncFacts = {
+const initialFacts: SyncFacts = {
   pending: 0,
   quarantined: 0,
   sending: null,
@@ -11,12 +11,12 @@ const atStart: SyncFacts = {
   isStuck: false,
 };
 
-export const useSyncState = create<SyncView>()(() => syncViewOf(atStart));
+export const useSyncState = create<SyncView>()(() => syncViewOf(initialFacts));
 
-export function createSyncFacts(
+export function createFactsReporter(
   show: (view: SyncView) => void = (view) => useSyncState.setState(view, true),
 ): (changes: Partial<SyncFacts>) => void {
-  let facts = atStart;
+  let facts = initialFacts;
   show(syncViewOf(facts));
   return (changes) => {
     facts = { ...facts, ...changes };
@@ -24,10 +24,13 @@ export function createSyncFacts(
   };
 }
 
-interface TeamNews {
+interface TeamEventState {
   readonly isLive: boolean;
   /** A new object each time staff or invitations of a team change. */
   readonly staffUpdate: { readonly teamId: string } | null;
 }
 
-export const useTeamNews = create<TeamNews>()(() => ({ isLive: false, staffUpdate: null }));
+export const useTeamEventState = create<TeamEventState>()(() => ({
+  isLive: false,
+  staffUpdate: null,
+}));

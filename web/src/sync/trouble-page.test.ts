@@ -7,7 +7,7 @@ const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
 /** A file and the names of tests in it: `` `a.test.ts`: "one", "another" ``. */
 const NAMED = /`([\w./-]+\.tsx?)`: ("[^"]+"(?:, "[^"]+")*)/g;
 
-it('docs/trouble.md names files and tests that there are, for every promise', () => {
+it('docs/trouble.md names existing files and tests for every promise', () => {
   const page = read('docs/trouble.md');
   const missing: string[] = [];
   for (const [, file = '', names = ''] of page.matchAll(NAMED)) {
@@ -25,7 +25,7 @@ it('docs/trouble.md names files and tests that there are, for every promise', ()
   expect(promises.filter((line) => !/\.test\.ts|-suite\.ts/.test(line))).toEqual([]);
 });
 
-it('no request of the app is without a time-out', () => {
+it('every request of the app has a time-out', () => {
   const folder = new URL('web/src/', root);
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
     /(?<!\.test)\.tsx?$/.test(path),

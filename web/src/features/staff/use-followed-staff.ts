@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { LastKnownData } from '../../server-data/use-last-known.ts';
-import { useTeamNews } from '../../sync/sync-store.ts';
+import { useTeamEventState } from '../../sync/sync-store.ts';
 import { toast } from '../../ui/toasts/toast-store.ts';
 
 /** The interval of refreshes while the socket is closed (docs/requirements.md). */
@@ -17,7 +17,7 @@ export function useFollowedStaff(
   refresh: () => Promise<boolean>,
   isBehind: boolean,
 ) {
-  const hasSocket = useTeamNews((news) => news.isLive);
+  const hasSocket = useTeamEventState((news) => news.isLive);
   const isLive = hasSocket && !isBehind;
   // The socket also reports our own changes, which must not replace their toast.
   const ownUpdates = useRef(0);
@@ -37,7 +37,7 @@ export function useFollowedStaff(
   }, [hasSocket]);
 
   const expectOwnUpdate = useCallback(() => {
-    if (useTeamNews.getState().isLive) ownUpdates.current += 1;
+    if (useTeamEventState.getState().isLive) ownUpdates.current += 1;
   }, []);
   const cancelOwnUpdate = useCallback(() => {
     ownUpdates.current = Math.max(0, ownUpdates.current - 1);
@@ -50,7 +50,7 @@ export function useFollowedList(
   teamId: string,
   { known, refresh }: Pick<LastKnownData<unknown>, 'known' | 'refresh'>,
 ): void {
-  const hasSocket = useTeamNews((news) => news.isLive);
+  const hasSocket = useTeamEventState((news) => news.isLive);
   const isBehind = known.kind !== 'loading' && known.trouble !== null;
   const onUpdate = useCallback(() => void refresh(), [refresh]);
   useStaffUpdates(teamId, onUpdate);
@@ -61,7 +61,7 @@ export function useFollowedList(
 function useStaffUpdates(teamId: string, onUpdate: () => void): void {
   useEffect(
     () =>
-      useTeamNews.subscribe(({ staffUpdate }, before) => {
+      useTeamEventState.subscribe(({ staffUpdate }, before) => {
         if (staffUpdate !== before.staffUpdate && staffUpdate?.teamId === teamId) onUpdate();
       }),
     [teamId, onUpdate],

@@ -6,7 +6,7 @@ import { discardUnsentChanges, readFormerTeams } from './former-teams.ts';
 
 let server: FakeServer;
 let device: FakeDevice;
-const leaveTeam = () => device.partWithTeam();
+const leaveTeam = () => device.leaveTeam();
 const read = () => readFormerTeams(device.db);
 
 beforeEach(async () => {
@@ -38,7 +38,7 @@ it('lists changes that it is too late to hand in, until they are discarded', asy
 it('hands in nothing after waiting changes were discarded', async () => {
   await discardUnsentChanges(device.db, server.teamId);
   expect(await read()).toMatchObject([{ waiting: 0, handedIn: 0 }]);
-  expect(await device.sync()).toEqual({ kind: 'parted' });
+  expect(await device.sync()).toEqual({ kind: 'left-team' });
   expect(server.held).toEqual([]);
 });
 

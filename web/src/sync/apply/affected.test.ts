@@ -6,7 +6,7 @@ import { affectedBy } from './affected.ts';
 
 const teamId = newId();
 const [gameId, otherGameId, plateAppearanceId] = [newId(), newId(), newId()];
-const nobody = { id: null, name: 'Somebody' };
+const person = { id: null, name: 'Somebody' };
 
 function pitchLog(id: number, game: string, plateAppearance = newId()): Mutation {
   const args = {
@@ -15,8 +15,8 @@ function pitchLog(id: number, game: string, plateAppearance = newId()): Mutation
     plateAppearance: {
       id: plateAppearance,
       battingSide: 'team',
-      batter: nobody,
-      pitcher: nobody,
+      batter: person,
+      pitcher: person,
     },
     pitch: { id: newId(), pitchType: 'fastball', call: 'ball' },
   };
@@ -39,7 +39,7 @@ it('leaves pending changes of other games alone', () => {
   expect(affected.shadows).toEqual([shadows[0]]);
 });
 
-it('takes a plate appearance for a part of its game, on the wire and in the shadows', () => {
+it('treats pulled plate appearances and their shadows as part of their game', () => {
   const row = { id: plateAppearanceId, gameId } as never;
   const shadows = [shadow('plateAppearances', newId(), { gameId }), shadow('games', gameId, {})];
   const pulled = { ...nothing, writes: [['plateAppearances', row] as const] };
@@ -48,7 +48,7 @@ it('takes a plate appearance for a part of its game, on the wire and in the shad
   expect(affected.shadows).toEqual(shadows);
 });
 
-it('puts back rows that only this device has, by the change that made them', () => {
+it('restores rows that only this device has if the change that made them is affected', () => {
   const shadows = [
     shadow('plateAppearances', plateAppearanceId, null),
     shadow('plateAppearances', newId(), null),
@@ -58,13 +58,13 @@ it('puts back rows that only this device has, by the change that made them', () 
   expect(affected.shadows).toEqual([shadows[0]]);
 });
 
-it('puts back what confirmed changes dirtied, even where the server sent none of it', () => {
+it('restores the rows of confirmed changes, even if the server sent none of them', () => {
   const shadows = [shadow('games', gameId, {})];
   const affected = affectedBy({ ...nothing, settled: [pitchLog(1, gameId)] }, [], shadows);
   expect(affected.shadows).toEqual(shadows);
 });
 
-it('passes over a change that it cannot read', () => {
+it('skips a damaged or unknown change', () => {
   const damaged = { ...pitchLog(1, gameId), args: {} };
   const unknown = { ...pitchLog(2, gameId), name: 'from.the.future' };
   const affected = affectedBy({ ...nothing, deleted: [['games', gameId]] }, [damaged, unknown], []);

@@ -12,11 +12,11 @@ import type { Shadow } from '../../local/database/database.ts';
 import { type RowKey, rowKey } from '../../local/database/tracked-rows.ts';
 
 /**
- * What a pull can influence. A game forms a group with its plate appearances and events, and any
- * other row is a group of its own. Pending changes of other groups keep their result.
+ * The changes whose result a pull may alter. A game forms a group with its plate appearances and
+ * events, and any other row is a group of its own. Changes of other groups keep their result.
  */
-export interface Affected {
-  /** The pending mutations that apply again, in order. */
+export interface AffectedChanges {
+  /** The pending mutations to apply again, in order. */
   readonly pending: Mutation[];
   /** The shadows that are restored first. */
   readonly shadows: Shadow[];
@@ -33,13 +33,13 @@ export function affectedBy(
   { writes, deleted, settled }: Pulled,
   pending: readonly Mutation[],
   shadows: readonly Shadow[],
-): Affected {
+): AffectedChanges {
   const groups = new Set<RowKey>();
   for (const [table, row] of writes) groups.add(groupOf(table, row.id, row));
   for (const [table, id] of deleted) groups.add(rowKey(table, id));
   for (const mutation of settled) for (const key of keysOf(mutation)) groups.add(key);
 
-  spread(groups, pending.map(keysOf), shadows);
+  addConnectedRows(groups, pending.map(keysOf), shadows);
   return {
     pending: pending.filter((mutation) => keysOf(mutation).some((key) => groups.has(key))),
     shadows: shadows.filter((shadow) => isShadowIn(groups, shadow)),
@@ -47,7 +47,7 @@ export function affectedBy(
 }
 
 /** Adds all rows of each mutation that shares a row with the groups, until nothing is added. */
-function spread(
+function addConnectedRows(
   groups: Set<RowKey>,
   mutations: readonly (readonly RowKey[])[],
   shadows: readonly Shadow[],
@@ -64,7 +64,7 @@ function spread(
 }
 
 function isShadowIn(groups: ReadonlySet<RowKey>, { table, id, row }: Shadow): boolean {
-  // A row that the server does not have yet names no game here. Its mutation names its key.
+  // The shadow of a row that the server does not have has no game. Its mutation names the row's key.
   return groups.has(rowKey(table, id)) || (row !== null && groups.has(groupOf(table, id, row)));
 }
 
@@ -82,7 +82,7 @@ function keysOf(mutation: Mutation): readonly RowKey[] {
   return keys;
 }
 
-/** A long queue is checked for several answers, and its mutations never change. */
+/** A cache, because a long queue is checked at each answer and its mutations never change. */
 const keysByMutation = new WeakMap<Mutation, readonly RowKey[]>();
 
 function keysIn({ keys, gameLogs = [] }: Reads): RowKey[] {
@@ -92,7 +92,7 @@ function keysIn({ keys, gameLogs = [] }: Reads): RowKey[] {
   ];
 }
 
-/** Skips the schema, because the arguments were parsed when they were entered. */
+/** Does not parse the arguments, because they were parsed when they were entered. */
 function declaredReads(mutation: Mutation): Reads | null {
   try {
     const { name, version, args } = upcast(mutation);

@@ -27,10 +27,10 @@ const player = (playerName: string): PlayerRow => ({
   joinedAt: '2026-05-02T17:30:00.000Z',
 });
 
-/** An answer to a request that was made on what the device holds now. */
+/** An answer that builds on the current state of the device. */
 async function answerWith(changes: Partial<Pull>): Promise<Pull> {
   const base = await device.db.spaces.get(server.teamId);
-  if (!base) throw new Error('The device has met the team');
+  if (!base) throw new Error('The device does not have the team');
   return {
     base,
     epoch: server.epoch,
@@ -52,25 +52,25 @@ const apply = (pull: Pull) =>
     newId,
   });
 
-it('refuses an answer to a question that was asked before the last pull', async () => {
+it('ignores an answer to a request from before the last pull', async () => {
   const old = await answerWith({ rows: { players: [player('Old')] } });
-  const young = await answerWith({ rows: { players: [player('Young')] } });
-  expect(await apply(young)).toMatchObject({ kind: 'applied' });
+  const newer = await answerWith({ rows: { players: [player('New')] } });
+  expect(await apply(newer)).toMatchObject({ kind: 'applied' });
   expect(await apply(old)).toEqual({ kind: 'outdated' });
-  expect(await device.rows('players')).toMatchObject([{ playerName: 'Young' }]);
+  expect(await device.rows('players')).toMatchObject([{ playerName: 'New' }]);
 });
 
-it('refuses an answer for a team that has left the device', async () => {
+it('ignores an answer for a team that was removed from the device', async () => {
   const answer = await answerWith({ rows: { players: [player('Old')] } });
   await device.db.spaces.clear();
   expect(await apply(answer)).toEqual({ kind: 'outdated' });
   expect(await device.rows('players')).toEqual([]);
 });
 
-it('keeps a change in the queue until it has heard what became of it', async () => {
+it('keeps a change in the queue until an answer has its result', async () => {
   await device.addPlayer('Ana Ruiz');
-  const silent = await answerWith({ lastMutationId: 1 });
-  expect(await apply(silent)).toMatchObject({ confirmed: 0, remaining: 1 });
+  const withoutResult = await answerWith({ lastMutationId: 1 });
+  expect(await apply(withoutResult)).toMatchObject({ confirmed: 0, remaining: 1 });
   expect(await device.db.outbox.count()).toBe(1);
   const refusing = await answerWith({
     lastMutationId: 1,
@@ -81,7 +81,7 @@ it('keeps a change in the queue until it has heard what became of it', async () 
   expect(await device.rows('players')).toEqual([]);
 });
 
-it('shows what was queued before signing out on top of the first rows that come back', async () => {
+it('applies changes from before a sign-out on top of the first pull', async () => {
   await device.addPlayer('Ana Ruiz');
   await deleteAllButUnsentIn(device.db);
   expect(await device.rows('players')).toEqual([]);
@@ -92,7 +92,7 @@ it('shows what was queued before signing out on top of the first rows that come 
   expect(await device.db.shadow.count()).toBe(1);
 });
 
-it('lets the next pitch know which rows the server has confirmed', async () => {
+it('makes the confirmed rows the shadows of the next pitch', async () => {
   const gameId = await device.startGame();
   await device.pitch(gameId, { call: 'ball' });
   await device.sync();
@@ -111,11 +111,11 @@ const applied = (...ids: number[]) => ({
   results: ids.map((id) => ({ id, status: 'applied' as const })),
 });
 
-it('knows the shadows that an answer leaves, for the answer behind it', async () => {
+it('returns the shadows after an answer for the next answer', async () => {
   const gameId = await device.startGame();
   await device.sync();
   const { lastMutationId: before } = await answerWith({});
-  const ids = [1, 2, 3, 4].map((place) => before + place);
+  const ids = [1, 2, 3, 4].map((offset) => before + offset);
   await device.addPlayer('Ana Ruiz');
   await device.pitch(gameId, { call: 'ball' });
   const rows = {
@@ -125,25 +125,25 @@ it('knows the shadows that an answer leaves, for the answer behind it', async ()
   await device.pitch(gameId, { call: 'ball' });
   await device.addPlayer('Lee Park');
   const first = await apply(await answerWith({ rows, ...applied(...ids.slice(0, 2)) }));
-  if (first.kind !== 'applied') throw new Error('It stood on what the device holds');
-  // The game and its plate appearance, cast anew, and Lee Park's, which nothing touched.
-  expect(first.left.shadows).toHaveLength(3);
-  expect(first.left.shadows).toEqual(await device.db.shadow.toArray());
-  const second = { ...applied(...ids.slice(-2)), shadows: first.left };
-  expect(await apply(await answerWith(second))).toMatchObject({ left: { shadows: [] } });
+  if (first.kind !== 'applied') throw new Error('The answer was not applied');
+  // The new shadows of the game and its plate appearance, and the old shadow of Lee Park.
+  expect(first.shadowsAfter.shadows).toHaveLength(3);
+  expect(first.shadowsAfter.shadows).toEqual(await device.db.shadow.toArray());
+  const second = { ...applied(...ids.slice(-2)), shadows: first.shadowsAfter };
+  expect(await apply(await answerWith(second))).toMatchObject({ shadowsAfter: { shadows: [] } });
   expect(await device.db.shadow.count()).toBe(0);
 });
 
-it('looks for shadows anew where a tap came between two answers', async () => {
+it('reads the shadows again after a tap between two answers', async () => {
   await device.addPlayer('Ana Ruiz');
   const first = await apply(await answerWith({}));
-  if (first.kind !== 'applied') throw new Error('It stood on what the device holds');
+  if (first.kind !== 'applied') throw new Error('The answer was not applied');
   await device.addPlayer('Lee Park');
-  await apply(await answerWith({ ...applied(1, 2), shadows: first.left }));
+  await apply(await answerWith({ ...applied(1, 2), shadows: first.shadowsAfter }));
   expect(await device.db.shadow.count()).toBe(0);
 });
 
-it('keeps a week of what was confirmed, and no more', async () => {
+it('keeps confirmed changes in the sent log for a week', async () => {
   await device.addPlayer('Ana Ruiz');
   await device.sync();
   expect(await device.db.sentlog.toArray()).toMatchObject([{ firstId: 1, lastId: 1 }]);
@@ -153,7 +153,7 @@ it('keeps a week of what was confirmed, and no more', async () => {
   expect(await device.db.sentlog.toArray()).toMatchObject([{ firstId: 2, lastId: 2 }]);
 });
 
-it('counts that week by the server’s clock: a phone a year ahead forgets nothing', async () => {
+it('counts the week by the server’s clock, even if the phone is a year ahead', async () => {
   await device.addPlayer('Ana Ruiz');
   await device.sync();
   device.nowMs += 365 * 24 * 60 * 60 * 1000;

@@ -14,24 +14,24 @@ export interface Pull {
   readonly base: Pick<Space, 'clientId' | 'epoch' | 'cookie' | 'page'>;
   readonly epoch: string;
   readonly cookie: number;
-  /** The next page of a first pull. Null when this answer completes the pull. */
+  /** The next page of a first pull. Null if this answer completes the pull. */
   readonly page: string | null;
   readonly rows: RowPatch;
   readonly deleted: DeletedRows;
-  /** Valid only when the pull is complete. */
+  /** Valid only if the pull is complete. */
   readonly lastMutationId: number;
   readonly results: readonly SyncResult[];
   /** By the server's clock. */
   readonly serverTime: string;
-  /** The first entries of the queue when they are known, so that they are not read again. */
+  /** The first entries of the queue, if they were read before. */
   readonly queue?: readonly OutboxEntry[];
   readonly sent?: SentChanges;
-  /** The shadows after the previous answer, so that they are not read again. */
-  readonly shadows?: ShadowsLeft;
+  /** The shadows after the previous answer, if they are known. */
+  readonly shadows?: TeamShadows;
 }
 
-/** A team's shadows at a revision. A tap or another tab raises the revision. */
-export interface ShadowsLeft {
+/** All shadows of a team at a revision. A tap or another tab raises the revision. */
+export interface TeamShadows {
   readonly space: Pick<Space, 'clientId' | 'revision'>;
   /** In the order of their keys. */
   readonly shadows: readonly Shadow[];
@@ -43,9 +43,9 @@ export type AppliedPull =
       readonly confirmed: number;
       readonly quarantined: number;
       readonly remaining: number;
-      readonly left: ShadowsLeft;
+      readonly shadowsAfter: TeamShadows;
     }
-  /** Another tab applied a newer answer, or the team has left the device. */
+  /** Another tab applied a newer answer, or the team was removed from the device. */
   | { readonly kind: 'outdated' };
 
 interface PullContext {
@@ -64,22 +64,21 @@ export async function applyPull(
   pull: Pull,
   context: PullContext,
 ): Promise<AppliedPull> {
-  // Without room, the oldest season leaves the device for the new rows.
-  const done = await retryAfterEviction(db, () =>
+  const applied = await retryAfterEviction(db, () =>
     db.transaction('rw', db.tables, async () => {
       const space = await db.spaces.get(teamId);
       return space && isAt(space, pull.base) ? apply(db, space, pull, context) : null;
     }),
   );
-  if (done === null) return { kind: 'outdated' };
-  updateAfterPull(db, done);
-  const { confirmed, remaining, to, left } = done;
+  if (applied === null) return { kind: 'outdated' };
+  updateAfterPull(db, applied);
+  const { confirmed, remaining, to, shadowsAfter } = applied;
   return {
     kind: 'applied',
     confirmed: confirmed.count,
     quarantined: confirmed.quarantined,
     remaining,
-    left: { space: to, shadows: left },
+    shadowsAfter: { space: to, shadows: shadowsAfter },
   };
 }
 
@@ -92,16 +91,16 @@ async function apply(db: UserDatabase, from: Space, pull: Pull, context: PullCon
   const { settled, pending } = await divideQueue(db, space, settledId, pull.queue ?? []);
   const replaces = isComplete && space.isStale;
   if (replaces) await forgetRows(db, teamId);
-  const shadows = replaces ? [] : await shadowsAt(db, from, pull.shadows);
+  const shadows = replaces ? [] : await currentShadows(db, from, pull.shadows);
   const { userId, at } = context;
   const rows = withoutEvicted(pull.rows, space);
-  // Changes from before a sign-out lost their rows with the team's other rows.
+  // After a sign-out the queue is here without its rows, so all changes are applied again.
   const appliesAll = replaces || (isComplete && space.cookie === null);
-  const news = { ...pull, rows, settled, pending, shadows, appliesAll, userId };
+  const newRows = { ...pull, rows, settled, pending, shadows, appliesAll, userId };
   const results = new Map(pull.results.map((result) => [result.id, result]));
-  // The database works on one while the other compares rows.
+  // One waits for the database while the other compares rows.
   const [rebased, confirmed] = await Promise.all([
-    writeView(db, teamId, news),
+    writeView(db, teamId, newRows),
     confirmSettled(db, space, settled, results, { ...pull, at }),
   ]);
   const { toReport: _, ...others } = space;
@@ -116,10 +115,10 @@ async function apply(db: UserDatabase, from: Space, pull: Pull, context: PullCon
     syncedAt: isComplete ? at : space.syncedAt,
   };
   await db.spaces.put(to);
-  // After a replacement the remembered rows are void, because no space has this revision.
-  const follows = replaces ? { ...from, revision: -1 } : from;
+  // No space has the revision -1, so rows that are remembered from before are dropped.
+  const before = replaces ? { ...from, revision: -1 } : from;
   return {
-    from: follows,
+    from: before,
     to,
     ...rebased,
     confirmed,
@@ -127,10 +126,10 @@ async function apply(db: UserDatabase, from: Space, pull: Pull, context: PullCon
   };
 }
 
-async function shadowsAt(
+async function currentShadows(
   db: UserDatabase,
   { teamId, clientId, revision }: Space,
-  known: ShadowsLeft | undefined,
+  known: TeamShadows | undefined,
 ): Promise<readonly Shadow[]> {
   const isKnown = known?.space.clientId === clientId && known.space.revision === revision;
   return isKnown ? known.shadows : shadowsOf(db, teamId);
@@ -151,15 +150,15 @@ async function divideQueue(
   };
 }
 
-/** Drops the log rows of evicted games, which would look like the whole game. */
+/** Drops log rows of evicted games, because a part of a log would look like the whole game. */
 function withoutEvicted(rows: RowPatch, { evicted }: Space): RowPatch {
   if (evicted === undefined) return rows;
-  const isUnsent = ({ gameId }: { gameId: string }) => !evicted.includes(gameId);
+  const isOnDevice = ({ gameId }: { gameId: string }) => !evicted.includes(gameId);
   const { plateAppearances, gameEvents, ...others } = rows;
   return {
     ...others,
-    ...(plateAppearances && { plateAppearances: plateAppearances.filter(isUnsent) }),
-    ...(gameEvents && { gameEvents: gameEvents.filter(isUnsent) }),
+    ...(plateAppearances && { plateAppearances: plateAppearances.filter(isOnDevice) }),
+    ...(gameEvents && { gameEvents: gameEvents.filter(isOnDevice) }),
   };
 }
 

@@ -23,21 +23,21 @@ beforeEach(async () => {
 
 const space = async () => {
   const known = await device.db.spaces.get(server.teamId);
-  if (!known) throw new Error('The device has met the team');
+  if (!known) throw new Error('The device does not have the team');
   return known;
 };
 
-/** As a fault of ours would: a row changes behind everybody's back. */
-async function spoilARow(): Promise<void> {
+/** Changes a stored row without a mutation, as a bug would. */
+async function corruptRow(): Promise<void> {
   const [player] = await device.db.players.toArray();
-  if (!player) throw new Error('There is a player');
-  await device.db.players.put({ ...player, playerName: 'Spoilt' });
+  if (!player) throw new Error('There is no player');
+  await device.db.players.put({ ...player, playerName: 'Wrong' });
 }
 
 const names = async () =>
   (await device.rows('players')).map((row) => 'playerName' in row && row.playerName);
 
-it('is asked for at the first quiet moment, then once a day, and finds both ends the same', async () => {
+it('is requested with the first request without changes, and then once a day', async () => {
   const asked = () => server.digestsAsked;
   await device.sync();
   expect(asked()).toBe(1);
@@ -50,8 +50,8 @@ it('is asked for at the first quiet moment, then once a day, and finds both ends
   expect(server.differed).toEqual([]);
 });
 
-it('fetches a team anew that differs, keeps the queue, and tells the server', async () => {
-  await spoilARow();
+it('pulls a team again if it differs, keeps the queue, and reports the difference', async () => {
+  await corruptRow();
   await device.sync();
   expect(await names()).toEqual(['Ana Ruiz']);
   expect(server.differed).toEqual([['players']]);
@@ -64,7 +64,7 @@ it('fetches a team anew that differs, keeps the queue, and tells the server', as
   expect(await space()).toMatchObject({ checkedAt: expect.any(String) });
 });
 
-it('looks behind changes that wait to be sent', async () => {
+it('compares the shadows of new rows that wait to be sent', async () => {
   await device.mutate('player.add', {
     id: '0197a000-0000-7000-8000-0000000000aa',
     playerName: 'Kim',
@@ -75,7 +75,7 @@ it('looks behind changes that wait to be sent', async () => {
   expect(await checkDigest(device.db, server.teamId, asked, device.nowMs)).toEqual([]);
 });
 
-it('looks behind a change of a row that the server has', async () => {
+it('compares the shadow of a changed row', async () => {
   const [player] = await device.rows('players');
   const playerId = player?.id ?? '';
   await device.mutate('player.update', { playerId, changes: { jerseyNumber: 7 } });
@@ -84,9 +84,9 @@ it('looks behind a change of a row that the server has', async () => {
   expect(await checkDigest(device.db, server.teamId, asked, device.nowMs)).toEqual([]);
 });
 
-it('takes no account of what is left of a game that is gone', async () => {
+it('ignores log rows of a game that was deleted', async () => {
   const [plateAppearance] = await device.db.plateAppearances.toArray();
-  if (!plateAppearance) throw new Error('A pitch was charted');
+  if (!plateAppearance) throw new Error('There is no plate appearance');
   await device.db.plateAppearances.put({
     ...plateAppearance,
     id: newTeamId(),
@@ -98,22 +98,21 @@ it('takes no account of what is left of a game that is gone', async () => {
   expect(await space()).toHaveProperty('checkedAt');
 });
 
-it('does not fetch again within a day what fetching did not cure, and says so each time', async () => {
-  await spoilARow();
+it('does not pull again within a day if pulling did not help, but reports each difference', async () => {
+  await corruptRow();
   await device.sync();
-  await spoilARow();
+  await corruptRow();
   await device.sync();
   await device.sync();
-  expect(await names()).toEqual(['Spoilt']);
+  expect(await names()).toEqual(['Wrong']);
   expect(server.differed).toEqual([['players'], ['players']]);
-  const heldNow = async () => (await readSyncStatus(device.db, [server.teamId]))[0];
-  // Nobody is told that both are the same.
-  expect(await heldNow()).toMatchObject({ checkedAt: null, differedAt: expect.any(String) });
+  const syncStatus = async () => (await readSyncStatus(device.db, [server.teamId]))[0];
+  expect(await syncStatus()).toMatchObject({ checkedAt: null, differedAt: expect.any(String) });
   device.nowMs += DAY_MS;
   await device.sync();
   expect(await names()).toEqual(['Ana Ruiz']);
   await device.sync();
-  expect(await heldNow()).toMatchObject({ checkedAt: expect.any(String) });
+  expect(await syncStatus()).toMatchObject({ checkedAt: expect.any(String) });
 });
 
 it('compares again after the server has begun a new epoch', async () => {

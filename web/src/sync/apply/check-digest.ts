@@ -13,8 +13,8 @@ import { tableOf, withoutTeam } from '../../local/database/team-rows.ts';
 import { clockTime } from '../../platform/clock-time.ts';
 import { shadowsOf } from './write-view.ts';
 
-/** Rows read at a time. The screen can draw between two reads. */
-const CHUNK = 500;
+/** Reads so many rows at a time. The screen can draw between two reads. */
+const CHUNK_ROWS = 500;
 
 interface ServerDigest {
   readonly epoch: string;
@@ -24,11 +24,11 @@ interface ServerDigest {
 }
 
 /**
- * Compares this device's copy of the server's rows with the server. A difference is a bug: the team
- * is pulled again, the queue stays, and the next request reports it. A second difference within a
- * day is only reported, because pulling did not help.
+ * Compares this device's copy of the server's rows with the server. A difference is caused by a bug.
+ * The team is then pulled again, the queue stays, and the next request reports the difference. A
+ * second difference within a day is only reported, because pulling did not help.
  *
- * @returns the tables that differ, or null when rows changed during the comparison
+ * @returns the tables that differ, or null if rows changed during the comparison
  */
 export async function checkDigest(
   db: UserDatabase,
@@ -38,32 +38,32 @@ export async function checkDigest(
 ): Promise<readonly string[] | null> {
   const before = await db.spaces.get(teamId);
   if (before?.cookie !== cookie || before.epoch !== epoch) return null;
-  const differing = differingTables(await digestHere(db, teamId), digest);
+  const differing = differingTables(await digestOfDevice(db, teamId), digest);
   return db.transaction('rw', db.spaces, async () => {
     const space = await db.spaces.get(teamId);
     if (space?.revision !== before.revision || space.clientId !== before.clientId) return null;
-    await db.spaces.put(checked(space, differing, nowMs));
+    await db.spaces.put(spaceAfterCheck(space, differing, nowMs));
     return differing;
   });
 }
 
-function checked(space: Space, differing: string[], nowMs: number): Space {
+function spaceAfterCheck(space: Space, differing: string[], nowMs: number): Space {
   const at = clockTime(nowMs);
   const { stillDiffers: _, checkedAt: __, ...before } = space;
   if (differing.length === 0) return { ...before, checkedAt: at };
-  const reporting = { ...before, toReport: differing };
+  const withReport = { ...before, toReport: differing };
   if (space.differedAt !== undefined && !isADayAway(space.differedAt, nowMs)) {
-    return { ...reporting, checkedAt: at, stillDiffers: true };
+    return { ...withReport, checkedAt: at, stillDiffers: true };
   }
   const revision = space.revision + 1;
-  return { ...reporting, revision, differedAt: at, cookie: null, page: null, isStale: true };
+  return { ...withReport, revision, differedAt: at, cookie: null, page: null, isStale: true };
 }
 
 /**
- * Adds up the server's rows on this device: shadows in place of rows with pending changes, and
- * without the remains of deleted games, which the server does not send.
+ * Adds up the server's rows on this device. A shadow replaces a row with pending changes. Log rows
+ * of deleted games are left out, because the server does not send them.
  */
-async function digestHere(db: UserDatabase, teamId: string): Promise<Digest> {
+async function digestOfDevice(db: UserDatabase, teamId: string): Promise<Digest> {
   const builder = new DigestBuilder();
   const shadows = await shadowsOf(db, teamId);
   const shadowed = new Set(shadows.map(({ table, id }) => `${table}/${id}`));
@@ -73,9 +73,9 @@ async function digestHere(db: UserDatabase, teamId: string): Promise<Digest> {
     if (!('gameId' in row) || games.has(row.gameId)) builder.add(table, row);
   };
   for (const table of tableNames) {
-    for (const { table: of, row } of shadows) {
-      // The shadow of a tap is the stored row, which names its team.
-      if (of === table && row !== null) add(table, withoutTeam(row as Stored) as Row);
+    for (const { table: shadowTable, row } of shadows) {
+      // The shadow may be the stored row, which has its team's id.
+      if (shadowTable === table && row !== null) add(table, withoutTeam(row as Stored) as Row);
     }
     for await (const row of rowsOf(db, teamId, table)) {
       if (!shadowed.has(`${table}/${row.id}`)) add(table, row);
@@ -89,10 +89,10 @@ async function* rowsOf(db: UserDatabase, teamId: string, table: TableName): Asyn
     const chunk = await tableOf(db, table)
       .where('[teamId+id]')
       .between([teamId, after], [teamId, Dexie.maxKey], false, true)
-      .limit(CHUNK)
+      .limit(CHUNK_ROWS)
       .toArray();
     for (const row of chunk) yield withoutTeam(row) as Row;
-    if (chunk.length < CHUNK) return;
+    if (chunk.length < CHUNK_ROWS) return;
     after = chunk.at(-1)?.id;
   }
 }

@@ -14,7 +14,7 @@ let space: Space;
 const queue = [1, 2, 3].map(
   (id): OutboxEntry => ({ teamId, id, name: 'pitch.log', version: 1, args: { n: id }, at }),
 );
-/** Not what JSON.stringify gives, so that it is known again. */
+/** Formatted differently, so that the test recognizes the request's JSON. */
 const sent = { entries: queue, mutationsJson: JSON.stringify(queue.map(mutationOf), null, 1) };
 
 beforeEach(async () => {
@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 async function confirm(settled: readonly OutboxEntry[], statuses: SyncResult['status'][]) {
   const results = new Map(
-    statuses.map((status, place) => [place + 1, { id: place + 1, status } as SyncResult]),
+    statuses.map((status, index) => [index + 1, { id: index + 1, status } as SyncResult]),
   );
   await db.transaction('rw', db.tables, () =>
     confirmSettled(db, space, settled, results, { at, serverTime: at, sent }),
@@ -33,16 +33,16 @@ async function confirm(settled: readonly OutboxEntry[], statuses: SyncResult['st
   return (await db.sentlog.toArray()).map((entry) => entry.mutationsJson);
 }
 
-it('keeps the text of the request where all of it is settled', async () => {
+it('stores the JSON of the request if all its changes are settled', async () => {
   expect(await confirm(queue, ['applied', 'applied', 'applied'])).toEqual([sent.mutationsJson]);
 });
 
-it('leaves out what was refused, and what has no answer yet', async () => {
+it('leaves out refused changes and changes without a result', async () => {
   const textOf = (entries: readonly OutboxEntry[]) => JSON.stringify(entries.map(mutationOf));
   expect(await confirm(queue, ['applied', 'refused'])).toEqual([textOf(queue.slice(0, 1))]);
 });
 
-it('makes the text of entries that are not those that were sent', async () => {
+it('stringifies entries that differ from the sent ones', async () => {
   const stored = await db.outbox.toArray();
   const applied: SyncResult['status'][] = ['applied', 'applied', 'applied'];
   expect(await confirm(stored, applied)).toEqual([JSON.stringify(stored.map(mutationOf))]);

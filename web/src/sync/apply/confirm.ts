@@ -18,7 +18,7 @@ export interface Confirmed {
 interface Confirmation {
   /** By this device's clock, for display. */
   readonly at: string;
-  /** By the server's clock, because the log is kept for a week even if this clock is years off. */
+  /** By the server's clock, because a device's clock may be years off. */
   readonly serverTime: string;
   readonly sent?: SentChanges;
 }
@@ -31,8 +31,8 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
  * Runs inside the pull's transaction.
  *
  * @param settled the mutations that the server has settled, in order
- * @param results the result of each; a mutation without a result stays queued, so that no refusal
- *   is missed
+ * @param results results by mutation id. A mutation without a result stays queued, so that no
+ *   refusal is missed
  */
 export async function confirmSettled(
   db: UserDatabase,
@@ -50,7 +50,7 @@ export async function confirmSettled(
     const result = results.get(entry.id);
     return result?.status === 'refused' ? [quarantineEntry(entry, clientId, result, at)] : [];
   });
-  const taken = answered.filter(({ id }) => results.get(id)?.status !== 'refused');
+  const accepted = answered.filter(({ id }) => results.get(id)?.status !== 'refused');
   const handedIn = answered.filter(({ id }) => results.get(id)?.status === 'held').length;
   await Promise.all([
     handedIn > 0 && noteHandedIn(db, teamId, handedIn, at),
@@ -62,7 +62,7 @@ export async function confirmSettled(
       firstId: first.id,
       lastId: last.id,
       confirmedAt: serverTime,
-      mutationsJson: jsonOf(taken, sent),
+      mutationsJson: jsonOf(accepted, sent),
     }),
     db.sentlog.where('confirmedAt').below(weekBefore(serverTime)).delete(),
   ]);
@@ -70,13 +70,13 @@ export async function confirmSettled(
   return { lastMutationId: last.id, count, quarantined: refused.length };
 }
 
-/** Reuses the request's text for the same changes, because stringifying a thousand takes long. */
+/** Reuses the request's JSON for the same changes, because a thousand take long to stringify. */
 function jsonOf(taken: readonly OutboxEntry[], sent: SentChanges | undefined): string {
-  const isAsSent =
+  const isUnchanged =
     sent !== undefined &&
     sent.entries.length === taken.length &&
     sent.entries.every((entry, index) => entry === taken[index]);
-  return isAsSent ? sent.mutationsJson : JSON.stringify(taken.map(mutationOf));
+  return isUnchanged ? sent.mutationsJson : JSON.stringify(taken.map(mutationOf));
 }
 
 function quarantineEntry(

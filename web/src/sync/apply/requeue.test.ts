@@ -19,7 +19,7 @@ function change(id: number) {
   return { id, name: 'player.add', version: 1, args: { id: `player-${id}` }, at: 'then' };
 }
 
-/** Four that were sent and confirmed together. */
+/** Four changes that were sent and confirmed together. */
 async function fourSent(): Promise<Space> {
   await db.sentlog.put({
     ...{ teamId: TEAM, clientId: CLIENT, firstId: 1, lastId: 4, confirmedAt: 'then' },
@@ -30,7 +30,7 @@ async function fourSent(): Promise<Space> {
 
 const queued = async () => (await db.outbox.toArray()).map(({ id, args }) => [id, args.id]);
 
-it('offers what a restored server lost, under the same ids', async () => {
+it('queues changes again that a restored server lost, with the same ids', async () => {
   const space = await requeueLost(db, await fourSent(), 2, newId);
   expect(space).toMatchObject({ clientId: CLIENT, lastMutationId: 2, lastQueuedId: 4 });
   expect(await queued()).toEqual([
@@ -39,7 +39,7 @@ it('offers what a restored server lost, under the same ids', async () => {
   ]);
 });
 
-it('offers it to a server that is then restored from a still older backup, too', async () => {
+it('queues them again for a server that is then restored from an older backup', async () => {
   const restored = await requeueLost(db, await fourSent(), 2, newId);
   const again = await requeueLost(db, restored, 1, newId);
   expect(again).toMatchObject({ clientId: CLIENT, lastMutationId: 1, lastQueuedId: 4 });
@@ -50,11 +50,11 @@ it('offers it to a server that is then restored from a still older backup, too',
   ]);
 });
 
-it('begins a queue anew where the log does not reach back far enough', async () => {
+it('gives the queue a new client id if the sent log does not have all lost changes', async () => {
   const space = await fourSent();
   await db.sentlog.clear();
   await db.outbox.put({ ...change(5), teamId: TEAM });
-  const anew = await requeueLost(db, { ...space, lastQueuedId: 5 }, 2, () => 'another');
-  expect(anew).toMatchObject({ clientId: 'another', lastMutationId: 0, lastQueuedId: 1 });
+  const next = await requeueLost(db, { ...space, lastQueuedId: 5 }, 2, () => 'another');
+  expect(next).toMatchObject({ clientId: 'another', lastMutationId: 0, lastQueuedId: 1 });
   expect(await queued()).toEqual([[1, 'player-5']]);
 });

@@ -3,11 +3,11 @@ import type { SentLogEntry, Space, UserDatabase } from '../../local/database/dat
 import { allPending, mutationOf } from '../../local/database/outbox.ts';
 
 /**
- * Queues again what a restored server has lost: its ledger ends at `settledId`, before the
- * `lastMutationId` that it had confirmed. The mutations of the sent log keep their ids, so that a
- * late copy of an earlier request cannot apply them twice. When ids are missing, such as those of
- * refused changes, the whole queue gets a new client id. That is safe, because the ledger and its
- * effects are one transaction.
+ * Queues the changes again that a restored server has lost. Its ledger ends at `settledId`, before
+ * the `lastMutationId` that it had confirmed. Changes from the sent log keep their ids, so that a
+ * late copy of an earlier request cannot apply them twice. If ids are missing, such as those of
+ * refused changes, the whole queue gets a new client id. That is safe, because the server writes the
+ * ledger and the effects in one transaction.
  *
  * Runs inside the caller's transaction.
  *
@@ -26,32 +26,36 @@ export async function requeueLost(
   ]);
   const lost = sent.flatMap(mutationsIn).filter(({ id }) => id > settledId);
   const queue = [...lost, ...pending.map(mutationOf)];
-  const isDense =
+  const hasNoGaps =
     queue.length === space.lastQueuedId - settledId &&
     queue.every(({ id }, index) => id === settledId + 1 + index);
-  const offered = isDense ? queue : queue.map((one, index) => ({ ...one, id: index + 1 }));
+  const requeued = hasNoGaps
+    ? queue
+    : queue.map((mutation, index) => ({ ...mutation, id: index + 1 }));
   await db.outbox.bulkDelete(pending.map(({ id }) => [teamId, id] as [string, number]));
-  await db.outbox.bulkPut(offered.map((mutation) => ({ ...mutation, teamId })));
+  await db.outbox.bulkPut(requeued.map((mutation) => ({ ...mutation, teamId })));
   await db.sentlog.bulkDelete(
     sent.map(({ firstId }) => [teamId, clientId, firstId] as [string, string, number]),
   );
   await db.sentlog.bulkPut(
-    sent.filter(({ firstId }) => firstId <= settledId).map((entry) => upTo(entry, settledId)),
+    sent
+      .filter(({ firstId }) => firstId <= settledId)
+      .map((entry) => withoutLost(entry, settledId)),
   );
   const revision = space.revision + 1;
-  return isDense
-    ? { ...space, revision, lastMutationId: settledId, lastQueuedId: settledId + offered.length }
+  return hasNoGaps
+    ? { ...space, revision, lastMutationId: settledId, lastQueuedId: settledId + requeued.length }
     : {
         ...space,
         revision,
         clientId: newId(),
         lastMutationId: 0,
-        lastQueuedId: offered.length,
+        lastQueuedId: requeued.length,
       };
 }
 
-/** Keeps in the log what the server still has, because the next backup may be older. */
-function upTo(entry: SentLogEntry, settledId: number): SentLogEntry {
+/** The log keeps changes that the server still has, because the next restored backup may be older. */
+function withoutLost(entry: SentLogEntry, settledId: number): SentLogEntry {
   const kept = mutationsIn(entry).filter(({ id }) => id <= settledId);
   return { ...entry, lastId: settledId, mutationsJson: JSON.stringify(kept) };
 }

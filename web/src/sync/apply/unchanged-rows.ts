@@ -3,11 +3,11 @@ import type { Shadow, UserDatabase } from '../../local/database/database.ts';
 import { getGameLog, getRows, groupByTable, withoutTeam } from '../../local/database/team-rows.ts';
 import { type RowKey, rowKey } from '../../local/database/tracked-rows.ts';
 
-/** For this many rows of a game, one request for its log is faster than one for each row. */
-const WORTH_THE_LOG = 8;
+/** From this number of rows on, reading a game's log is faster than reading each row. */
+const MIN_ROWS_TO_READ_LOG = 8;
 
-/** Reads the stored form of the pulled rows that this device had changed itself. */
-export function ownRows(
+/** Reads the stored rows for those pulled rows that this device had changed itself. */
+export function readOwnRows(
   db: UserDatabase,
   teamId: string,
   writes: readonly Write[],
@@ -16,25 +16,25 @@ export function ownRows(
   const changed = new Set(shadows.map(({ table, id }) => rowKey(table, id)));
   const own = writes
     .filter(([table, { id }]) => changed.has(rowKey(table, id)))
-    .map(([table, row]): Own => ({ table, id: row.id, row }));
+    .map(([table, row]): OwnRow => ({ table, id: row.id, row }));
   return storedRows(db, teamId, own);
 }
 
 /**
- * Finds the rows of a view that are stored already. A change of this device usually returns from the
- * server as it was entered, so its rows need no write and no screen draws again.
+ * Finds the rows of a view that equal the stored rows. The server usually returns a change of this
+ * device as it was entered, so its rows need no write and no screen draws again.
  *
- * @param shadows the rows that this device had changed, which are the only candidates
- * @param read the stored rows that have been read already
+ * @param shadows the shadows of the rows that this device had changed. Only these rows are compared
+ * @param read stored rows that were read before
  */
-export async function unchangedRows(
+export async function findUnchangedRows(
   db: UserDatabase,
   teamId: string,
   view: ReadonlyMap<RowKey, { readonly row: object | null }>,
   shadows: readonly Shadow[],
   read: ReadonlyMap<RowKey, object>,
 ): Promise<Set<RowKey>> {
-  const own = shadows.flatMap(({ table, id }): Own[] => {
+  const own = shadows.flatMap(({ table, id }): OwnRow[] => {
     const entry = view.get(rowKey(table, id));
     return entry?.row ? [{ table, id, row: entry.row }] : [];
   });
@@ -47,19 +47,19 @@ export async function unchangedRows(
   );
 }
 
-type Own = { table: TableName; id: string; row: object };
+type OwnRow = { table: TableName; id: string; row: object };
 
 async function storedRows(
   db: UserDatabase,
   teamId: string,
-  own: readonly Own[],
+  own: readonly OwnRow[],
 ): Promise<Map<RowKey, object>> {
   const stored = new Map<RowKey, object>();
   const byGame = groupByGame(own);
   const singles: (readonly [TableName, string])[] = [];
   await Promise.all(
     Array.from(byGame, async ([gameId, rows]) => {
-      if (gameId === null || rows.length < WORTH_THE_LOG) {
+      if (gameId === null || rows.length < MIN_ROWS_TO_READ_LOG) {
         for (const { table, id } of rows) singles.push([table, id]);
         return;
       }
@@ -83,13 +83,13 @@ async function storedRows(
 }
 
 /** Groups rows by their game. The key is null for rows that belong to no game's log. */
-function groupByGame(own: readonly Own[]): Map<string | null, Own[]> {
-  const groups = new Map<string | null, Own[]>();
-  for (const one of own) {
-    const gameId = 'gameId' in one.row ? (one.row.gameId as string) : null;
+function groupByGame(own: readonly OwnRow[]): Map<string | null, OwnRow[]> {
+  const groups = new Map<string | null, OwnRow[]>();
+  for (const entry of own) {
+    const gameId = 'gameId' in entry.row ? (entry.row.gameId as string) : null;
     const group = groups.get(gameId);
-    if (group) group.push(one);
-    else groups.set(gameId, [one]);
+    if (group) group.push(entry);
+    else groups.set(gameId, [entry]);
   }
   return groups;
 }

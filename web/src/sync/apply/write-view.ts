@@ -30,17 +30,17 @@ import {
 } from '../../local/database/team-rows.ts';
 import { type RowKey, rowKey, TrackedRows } from '../../local/database/tracked-rows.ts';
 import { affectedBy } from './affected.ts';
-import { ownRows, unchangedRows } from './unchanged-rows.ts';
+import { findUnchangedRows, readOwnRows } from './unchanged-rows.ts';
 
 interface NewRows {
   readonly rows: RowPatch;
   readonly deleted: DeletedRows;
-  /** Changes of this device that the rows contain. */
+  /** Changes of this device that the server's rows include. */
   readonly settled: readonly Mutation[];
-  /** Changes of this device that the rows do not contain, in order. */
+  /** Changes of this device that the server's rows do not include, in order. */
   readonly pending: readonly Mutation[];
   readonly shadows: readonly Shadow[];
-  /** True when all rows of the team are new, so that every pending change applies again. */
+  /** True if all rows of the team are new, so that every pending change is applied again. */
   readonly appliesAll: boolean;
   readonly userId: string;
 }
@@ -50,13 +50,13 @@ type RowMap = Map<RowKey, { table: TableName; id: string; row: Row | null }>;
 
 interface Rebased {
   readonly view: RowMap;
-  /** The server's row of each row that a pending change writes. */
+  /** The server's rows in place of the rows that pending changes write. */
   readonly shadows: readonly Shadow[];
 }
 
 interface WrittenView extends Rebased {
-  /** Every shadow of the team afterwards, in the order of their keys. */
-  readonly left: readonly Shadow[];
+  /** All shadows of the team after the pull, in the order of their keys. */
+  readonly shadowsAfter: readonly Shadow[];
 }
 
 /**
@@ -66,38 +66,38 @@ interface WrittenView extends Rebased {
 export async function writeView(
   db: UserDatabase,
   teamId: string,
-  news: NewRows,
+  newRows: NewRows,
 ): Promise<WrittenView> {
-  const { shadows } = news;
-  const writes = writesOf(news.rows);
-  // The database reads the device's own rows while the view is computed.
+  const { shadows } = newRows;
+  const writes = writesOf(newRows.rows);
+  // The view is computed while the database reads.
   const [read, { affected, rebased }] = await Promise.all([
-    ownRows(db, teamId, writes, shadows),
-    computeView(db, teamId, news, writes),
+    readOwnRows(db, teamId, writes, shadows),
+    computeView(db, teamId, newRows, writes),
   ]);
-  const unchanged = await unchangedRows(db, teamId, rebased.view, affected, read);
+  const unchanged = await findUnchangedRows(db, teamId, rebased.view, affected, read);
   const old = affected.map(({ table, id }): ShadowKey => [teamId, table, id]);
   await Promise.all([
     putView(db, teamId, rebased.view, unchanged),
     db.shadow.bulkDelete(old),
     db.shadow.bulkPut(rebased.shadows),
   ]);
-  return { ...rebased, left: shadowsLeft(shadows, affected, rebased.shadows) };
+  return { ...rebased, shadowsAfter: mergeShadows(shadows, affected, rebased.shadows) };
 }
 
-/** @returns the view, and in `affected` the shadows that it replaces */
+/** @returns the view, and in `affected` the shadows that it makes obsolete */
 async function computeView(
   db: UserDatabase,
   teamId: string,
   { settled, pending, shadows, appliesAll, userId, ...news }: NewRows,
   writes: readonly Write[],
 ): Promise<{ readonly affected: readonly Shadow[]; readonly rebased: Rebased }> {
-  const deleted = await withDependants(db, teamId, news.deleted);
+  const deleted = await withLogsOfDeletedGames(db, teamId, news.deleted);
   const affected = appliesAll
     ? { pending, shadows }
     : affectedBy({ writes, deleted, settled }, pending, shadows);
   const server = serverRows(affected.shadows, writes, deleted);
-  // A change was permitted when it was entered. From now on the server decides.
+  // The access level was checked at the tap, and the server checks it again.
   const contextOf = ({ at }: Pick<Mutation, 'at'>): MutationContext => ({
     teamId,
     userId,
@@ -108,7 +108,7 @@ async function computeView(
   return { affected: affected.shadows, rebased };
 }
 
-function shadowsLeft(
+function mergeShadows(
   all: readonly Shadow[],
   old: readonly Shadow[],
   added: readonly Shadow[],
@@ -117,13 +117,13 @@ function shadowsLeft(
   return [...all.filter((shadow) => !isOld.has(shadow)), ...added].sort(byKey);
 }
 
-/** The order of IndexedDB. */
+/** The order of keys in IndexedDB. */
 function byKey(a: Shadow, b: Shadow): number {
   if (a.table !== b.table) return a.table < b.table ? -1 : 1;
   return a.id < b.id ? -1 : 1;
 }
 
-/** The affected rows as the server has them: the shadows, then the pulled rows. */
+/** The affected rows as the server has them. A pulled row replaces a shadow. */
 function serverRows(
   shadows: readonly Shadow[],
   writes: readonly Write[],
@@ -144,8 +144,8 @@ function writesOf(patch: RowPatch): Write[] {
   );
 }
 
-/** Adds the plate appearances and events of deleted games, which the server does not name. */
-async function withDependants(
+/** Adds the plate appearances and events of deleted games, which the server does not list. */
+async function withLogsOfDeletedGames(
   db: UserDatabase,
   teamId: string,
   deleted: DeletedRows,
@@ -161,7 +161,7 @@ async function withDependants(
   return [...deleted, ...dependants];
 }
 
-/** Applies the pending changes to the server's rows: reads in bulk, then folds in memory. */
+/** Applies the pending changes to the server's rows in memory. */
 async function rebase(
   db: UserDatabase,
   teamId: string,
@@ -173,7 +173,7 @@ async function rebase(
   if (pending.length === 0) return { view, shadows: [] };
   const working = new TrackedRows();
   const load = (reads: Reads) => loadServerRows(db, teamId, server, reads, working);
-  // A change that others made impossible shows nothing until the server refuses it.
+  // A change that is refused now has no effect until the server refuses it too.
   await runMutations(working, pending, load, contextOf);
   const shadows = working.changes().map(([table, row]): Shadow => {
     const { id } = row;
@@ -183,7 +183,7 @@ async function rebase(
   return { view, shadows };
 }
 
-/** Loads the server's rows. A row that `server` does not name is the stored one. */
+/** Loads the server's rows. A row that is not in `server` is the stored row. */
 async function loadServerRows(
   db: UserDatabase,
   teamId: string,
@@ -245,7 +245,7 @@ async function putView(
   }
   await Promise.all([
     putRows(db, teamId, puts),
-    // A deleted row no longer names its game.
+    // The game of a deleted row is unknown, so all summaries are dropped.
     deletes.length > 0 && forgetAllSummaries(db, teamId),
     ...Array.from(groupByTable(deletes), ([table, ids]) =>
       tableOf<TableName>(db, table).bulkDelete(ids.map((id): TeamKey => [teamId, id])),
@@ -253,7 +253,7 @@ async function putView(
   ]);
 }
 
-/** Every shadow of the team, in the order of their keys. */
+/** All shadows of the team, in the order of their keys. */
 export function shadowsOf(db: UserDatabase, teamId: string): Promise<Shadow[]> {
   return db.shadow
     .where('[teamId+table+id]')

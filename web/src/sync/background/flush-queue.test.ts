@@ -3,8 +3,8 @@ import { deviceId, forgetCurrentUser, rememberUser } from '../../local/session/d
 import { newTeamId } from '../../platform/ids.ts';
 import { admitDevice, type FakeDevice } from '../testing/fake-device.ts';
 import { FakeServer } from '../testing/fake-server.ts';
-import { flushQueues, settlesAll } from './flush-queue.ts';
-import { openStored } from './stored-queue.ts';
+import { flushQueues, isAllSettled } from './flush-queue.ts';
+import { openExistingDatabase } from './stored-queue.ts';
 
 let server: FakeServer;
 let device: FakeDevice;
@@ -28,12 +28,12 @@ const flush = () =>
     async send(teamId, batch) {
       const reply = await device.network.send(teamId, batch);
       if (reply.kind !== 'answer') return false;
-      return settlesAll(Response.json(reply.response), batch);
+      return isAllSettled(Response.json(reply.response), batch);
     },
   });
 
 describe('the worker', () => {
-  it('sends the queue under the lock of the tabs, and the next page finds it settled, once', async () => {
+  it('sends the queue under the lock of the tabs, and the next page applies nothing twice', async () => {
     for (const name of ['Kim', 'Lou']) await device.addPlayer(name);
     await flush();
     expect(locked).toEqual([device.userId]);
@@ -56,7 +56,7 @@ describe('the worker', () => {
     expect(server.applied).toHaveLength(1005);
   });
 
-  it('says that it has not sent all, so that it is woken again', async () => {
+  it('fails if something was not sent, so that the browser wakes it again', async () => {
     await device.addPlayer('Kim');
     device.network.fates.push('lose-request');
     await expect(flush()).rejects.toThrow();
@@ -64,11 +64,11 @@ describe('the worker', () => {
     expect(server.applied).toHaveLength(1);
   });
 
-  it('sends for the next team where the server takes nothing of the one before', async () => {
+  it('sends for the next team if the server refuses the previous team', async () => {
     await device.addPlayer('Kim');
     const [space] = await device.db.spaces.toArray();
     const [change] = await device.db.outbox.toArray();
-    if (!space || !change) throw new Error('The change is queued');
+    if (!space || !change) throw new Error('The change is not queued');
     const former = '00000000-0000-4000-8000-000000000001';
     await device.db.spaces.put({ ...space, teamId: former });
     await device.db.outbox.put({ ...change, teamId: former });
@@ -79,7 +79,7 @@ describe('the worker', () => {
         asked.push(teamId);
         if (teamId === former) return false;
         const reply = await device.network.send(teamId, batch);
-        return reply.kind === 'answer' && settlesAll(Response.json(reply.response), batch);
+        return reply.kind === 'answer' && isAllSettled(Response.json(reply.response), batch);
       },
     });
     await expect(flushing).rejects.toThrow();
@@ -87,7 +87,7 @@ describe('the worker', () => {
     expect(server.applied).toHaveLength(1);
   });
 
-  it('leaves what a restored server must be told to the page', async () => {
+  it('leaves a restored server to the page', async () => {
     await device.addPlayer('Kim');
     server.restore(server.backup());
     await expect(flush()).rejects.toThrow();
@@ -96,16 +96,16 @@ describe('the worker', () => {
     expect(server.applied).toHaveLength(1);
   });
 
-  it('hands in what a former member had not sent', async () => {
+  it('hands in the unsent changes of a former member', async () => {
     await device.addPlayer('Kim');
     server.remove(device.userId);
-    await device.partWithTeam();
+    await device.leaveTeam();
     await flush();
     expect(server.held).toHaveLength(1);
-    expect(await device.sync()).toEqual({ kind: 'parted' });
+    expect(await device.sync()).toEqual({ kind: 'left-team' });
   });
 
-  it('sends nothing of an account that is closed here', async () => {
+  it('sends nothing for an account that is signed out', async () => {
     await device.addPlayer('Kim');
     await forgetCurrentUser();
     await flush();
@@ -113,15 +113,15 @@ describe('the worker', () => {
     expect(server.applied).toHaveLength(0);
   });
 
-  it('makes no database by looking for one', async () => {
-    expect(await openStored('full-count-nobody')).toBeNull();
+  it('does not create a database by looking for one', async () => {
+    expect(await openExistingDatabase('full-count-nobody')).toBeNull();
     const names = (await indexedDB.databases()).map(({ name }) => name);
     expect(names).not.toContain('full-count-nobody');
   });
 
-  it('takes a portal for no server', async () => {
+  it('does not mistake a captive portal for the server', async () => {
     const page = new Response('<h1>Wi-Fi</h1>', { headers: { 'content-type': 'text/html' } });
-    expect(await settlesAll(page, { request: { mutations: [] } } as never)).toBe(false);
+    expect(await isAllSettled(page, { request: { mutations: [] } } as never)).toBe(false);
   });
 });
 

@@ -1,10 +1,10 @@
 import { PROTOCOL_VERSION, SYNC_LIMITS } from '@full-count/sync-protocol';
 import type { OutboxEntry, Space } from '../../local/database/database.ts';
 import type { RunExclusively } from '../../platform/tab-lock.ts';
-import { type Batch, startPacking, takeBatch } from '../exchange/batch.ts';
-import { openStored, queuedAfter, signedInHere, spacesOf } from './stored-queue.ts';
+import { type Batch, finishBatch, startPacking } from '../exchange/batch.ts';
+import { openExistingDatabase, queuedAfter, signedInIds, spacesOf } from './stored-queue.ts';
 
-/** The name under which the browser wakes the service worker when there is a network. */
+/** The tag with which the browser wakes the service worker when there is a network. */
 export const FLUSH_TAG = 'flush-queue';
 
 export interface FlushOptions {
@@ -14,21 +14,21 @@ export interface FlushOptions {
 }
 
 /**
- * Sends the queue of the signed-in user while no page is open (decision 0024). It applies no answer:
- * the next page that opens learns from the server what is settled. So the worker needs no rules, no
- * rows and no rebase.
+ * Sends the queue of the signed-in user while no page is open
+ * (docs/decisions/0024-the-service-worker-only-sends.md). It does not apply answers, because the next
+ * page learns from the server what is settled. So the worker needs no rules, no rows and no rebase.
  *
- * @throws when something could not be sent, so that the browser wakes the worker again
+ * @throws if something could not be sent, so that the browser wakes the worker again
  */
 export async function flushQueues({ send, lockOf }: FlushOptions): Promise<void> {
-  const ids = await signedInHere();
-  const database = ids && (await openStored(`full-count-${ids.userId}`));
+  const ids = await signedInIds();
+  const database = ids && (await openExistingDatabase(`full-count-${ids.userId}`));
   if (!ids || !database) return;
   try {
     const exclusively = lockOf(ids.userId);
     let isAllSent = true;
     for (const { teamId } of await spacesOf(database)) {
-      // A team that fails does not hold up the others.
+      // A team that fails does not stop the others.
       const isSent = await exclusively(() => flushTeam(database, ids, teamId, send));
       isAllSent &&= isSent;
     }
@@ -44,21 +44,21 @@ async function flushTeam(
   teamId: string,
   send: FlushOptions['send'],
 ): Promise<boolean> {
-  const space = (await spacesOf(database)).find((one) => one.teamId === teamId);
+  const space = (await spacesOf(database)).find((candidate) => candidate.teamId === teamId);
   if (!space || !maySend(space)) return true;
   const { clientId, epoch } = space;
   const cookie = space.endedAt === undefined ? space.cookie : null;
   for (let after = 0; ; ) {
     const queue = await queuedAfter(database, teamId, after, SYNC_LIMITS.mutations);
     if (queue.length === 0) return true;
-    const batch = await takeBatch(
+    const batch = await finishBatch(
       {
         protocol: PROTOCOL_VERSION,
         ...ids,
         clientId,
         epoch,
         cookie,
-        // The worker reads no answer, so every later batch counts as sent ahead.
+        // The worker does not apply answers, so every later batch is sent ahead of an answer.
         ...(after > 0 && { ahead: true }),
         pendingCount: queue.length,
       },
@@ -78,7 +78,7 @@ function withoutTeam({ teamId: _, ...mutation }: OutboxEntry) {
   return mutation;
 }
 
-export async function settlesAll(response: Response, { request }: Batch): Promise<boolean> {
+export async function isAllSettled(response: Response, { request }: Batch): Promise<boolean> {
   if (!response.ok || !response.headers.get('content-type')?.includes('json')) return false;
   const { results, reset } = (await response.json()) as { results?: unknown; reset?: unknown };
   return (

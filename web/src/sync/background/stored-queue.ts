@@ -1,8 +1,8 @@
 import type { OutboxEntry, Space } from '../../local/database/database.ts';
 
-/** Reads the queue without Dexie, because the worker starts with every page and must stay small. */
+/** These functions do without Dexie, because the worker starts with every page and must be small. */
 
-export function openStored(name: string): Promise<IDBDatabase | null> {
+export function openExistingDatabase(name: string): Promise<IDBDatabase | null> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(name);
     let isNew = false;
@@ -12,7 +12,7 @@ export function openStored(name: string): Promise<IDBDatabase | null> {
     };
     request.onsuccess = () => {
       const database = request.result;
-      // A newer build that changes the tables must not wait for the worker.
+      // A newer version of the app that changes the tables must not wait for the worker.
       database.onversionchange = () => database.close();
       resolve(database);
     };
@@ -20,9 +20,9 @@ export function openStored(name: string): Promise<IDBDatabase | null> {
   });
 }
 
-/** The ids of the signed-in user and this device. Null when nobody is signed in. */
-export async function signedInHere(): Promise<{ userId: string; deviceId: string } | null> {
-  const device = await openStored('full-count-device');
+/** The ids of the signed-in user and this device. Null if nobody is signed in. */
+export async function signedInIds(): Promise<{ userId: string; deviceId: string } | null> {
+  const device = await openExistingDatabase('full-count-device');
   if (device === null) return null;
   try {
     const fact = async (key: string) =>
@@ -56,10 +56,10 @@ export async function queuedAfter(
 function read<T>(
   database: IDBDatabase,
   table: string,
-  ask: (store: IDBObjectStore) => IDBRequest,
+  makeRequest: (store: IDBObjectStore) => IDBRequest,
 ): Promise<T | undefined> {
   return new Promise((resolve, reject) => {
-    const request = ask(database.transaction(table).objectStore(table));
+    const request = makeRequest(database.transaction(table).objectStore(table));
     request.onsuccess = () => resolve(request.result as T | undefined);
     request.onerror = () => reject(request.error);
   });

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import type { Mutation, SyncRequest } from '@full-count/sync-protocol';
 import { expect, it } from 'vitest';
 import { createIdSource } from '../../platform/ids.ts';
-import { type Batch, startPacking, takeBatch } from './batch.ts';
+import { type Batch, finishBatch, startPacking } from './batch.ts';
 
 const newId = createIdSource(Date.now, (bytes) => crypto.getRandomValues(bytes));
 
@@ -33,39 +33,39 @@ function contentOf({ body, isCompressed }: Batch): SyncRequest {
 const noise = (length: number) => () =>
   Array.from({ length }, () => String.fromCharCode(33 + Math.floor(Math.random() * 90))).join('');
 
-it('leaves a small request as it is', async () => {
-  const batch = await takeBatch(head, startPacking(mutations(1, () => 'x')));
+it('does not compress a small request', async () => {
+  const batch = await finishBatch(head, startPacking(mutations(1, () => 'x')));
   expect(batch.isCompressed).toBe(false);
   expect(contentOf(batch)).toEqual(batch.request);
 });
 
-it('compresses a large one', async () => {
-  const batch = await takeBatch(head, startPacking(mutations(500, () => 'x')));
+it('compresses a large request', async () => {
+  const batch = await finishBatch(head, startPacking(mutations(500, () => 'x')));
   expect(batch.isCompressed).toBe(true);
   expect(contentOf(batch)).toEqual(batch.request);
   expect(batch.body.byteLength).toBeLessThan(500 * 20);
 });
 
-it('takes at most 1,000, from the first on', async () => {
-  const batch = await takeBatch(head, startPacking(mutations(2500, () => 'x')));
+it('sends the first 1,000 mutations of a longer queue', async () => {
+  const batch = await finishBatch(head, startPacking(mutations(2500, () => 'x')));
   expect(batch.request.mutations.map(({ id }) => id)).toEqual(
     Array.from({ length: 1000 }, (_, index) => index + 1),
   );
 });
 
-it('stays under 256 KB on the wire', async () => {
-  const batch = await takeBatch(head, startPacking(mutations(900, noise(600))));
+it('stays under 256 KB compressed', async () => {
+  const batch = await finishBatch(head, startPacking(mutations(900, noise(600))));
   expect(batch.body.byteLength).toBeLessThanOrEqual(256 * 1024);
   expect(batch.request.mutations.length).toBeGreaterThan(300);
 });
 
 it('stays under 1 MiB when inflated', async () => {
-  const batch = await takeBatch(head, startPacking(mutations(1000, () => 'x'.repeat(2000))));
+  const batch = await finishBatch(head, startPacking(mutations(1000, () => 'x'.repeat(2000))));
   expect(JSON.stringify(contentOf(batch)).length).toBeLessThanOrEqual(1024 * 1024);
   expect(batch.request.mutations.length).toBeGreaterThan(300);
 });
 
-it('sends one that is too large alone, for the server to judge', async () => {
-  const batch = await takeBatch(head, startPacking(mutations(3, noise(400_000))));
+it('sends a mutation that exceeds the limit alone, so that the server decides', async () => {
+  const batch = await finishBatch(head, startPacking(mutations(3, noise(400_000))));
   expect(batch.request.mutations).toHaveLength(1);
 });

@@ -2,49 +2,49 @@ import { type Mutation, SYNC_LIMITS, type SyncRequest } from '@full-count/sync-p
 
 // The service worker sends batches as well, so this file imports neither zod nor the database.
 
-export interface Batch extends Packed {
+export interface Batch extends PackedBody {
   readonly request: SyncRequest;
   readonly mutationsJson: string;
 }
 
-interface Packed {
+interface PackedBody {
   readonly body: Uint8Array<ArrayBuffer>;
   readonly isCompressed: boolean;
 }
 
-type Head = Omit<SyncRequest, 'mutations'>;
+type RequestHead = Omit<SyncRequest, 'mutations'>;
 
 /**
- * A request whose mutations are already part of its body. The head follows them, because its version
- * is known only once the answer to the previous request has arrived.
+ * A request whose body already has its mutations. The head comes after them, because its cookie is
+ * known only once the answer to the previous request has arrived.
  */
 export interface Packing {
   readonly mutations: readonly Mutation[];
   readonly mutationsJson: string;
   readonly plainBytes: number;
-  finish(head: Uint8Array<ArrayBuffer>): Promise<Packed>;
+  finish(head: Uint8Array<ArrayBuffer>): Promise<PackedBody>;
 }
 
-/** A smaller body fits one packet, so compression gains nothing. */
-const WORTH_COMPRESSING_BYTES = 1000;
+/** A smaller body fits into one packet, so compression gains nothing. */
+const MIN_BYTES_TO_COMPRESS = 1000;
 
-/** Starts the body of a request with the first of these mutations, 1,000 at most. */
+/** Starts the body of a request with the first of these mutations, at most 1,000. */
 export function startPacking(queue: readonly Mutation[]): Packing {
   const mutations = queue.slice(0, SYNC_LIMITS.mutations);
   const mutationsJson = JSON.stringify(mutations);
   const start = encode(`{"mutations":${mutationsJson},`);
   // Browsers from before 2023 have no CompressionStream and send plain JSON.
   const isCompressed =
-    start.byteLength >= WORTH_COMPRESSING_BYTES && typeof CompressionStream !== 'undefined';
-  const finish = isCompressed ? compressed(start) : plain(start);
+    start.byteLength >= MIN_BYTES_TO_COMPRESS && typeof CompressionStream !== 'undefined';
+  const finish = isCompressed ? finishCompressed(start) : finishPlain(start);
   return { mutations, mutationsJson, plainBytes: start.byteLength, finish };
 }
 
 /**
- * Finishes a request. It carries fewer mutations than the packing when all of them exceed 1 MiB of
- * JSON or 256 KB compressed.
+ * Finishes a request. It has fewer mutations than the packing if all of them exceed 1 MiB of JSON or
+ * 256 KB compressed.
  */
-export async function takeBatch(head: Head, started: Packing): Promise<Batch> {
+export async function finishBatch(head: RequestHead, started: Packing): Promise<Batch> {
   const encodedHead = encode(JSON.stringify(head).slice(1));
   for (let packing = started; ; ) {
     const { mutations, mutationsJson, plainBytes } = packing;
@@ -60,7 +60,7 @@ export async function takeBatch(head: Head, started: Packing): Promise<Batch> {
   }
 }
 
-function plain(start: Uint8Array<ArrayBuffer>): Packing['finish'] {
+function finishPlain(start: Uint8Array<ArrayBuffer>): Packing['finish'] {
   return async (head) => {
     const body = new Uint8Array(start.byteLength + head.byteLength);
     body.set(start);
@@ -69,8 +69,8 @@ function plain(start: Uint8Array<ArrayBuffer>): Packing['finish'] {
   };
 }
 
-/** Compresses the start right away, while the previous request is under way. */
-function compressed(start: Uint8Array<ArrayBuffer>): Packing['finish'] {
+/** Compresses the start at once, while the previous request is in flight. */
+function finishCompressed(start: Uint8Array<ArrayBuffer>): Packing['finish'] {
   const stream = new CompressionStream('gzip');
   const whole = new Response(stream.readable).arrayBuffer();
   const writer = stream.writable.getWriter();
@@ -85,10 +85,10 @@ function encode(text: string): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(text);
 }
 
-/** At the 50 kB/s of a poor 3G network, 256 KB take 5 s, and a page of rows about as long. */
+/** On a poor 3G network with 50 kB/s, 256 KB take 5 s, and a page of rows about the same. */
 const TIMEOUT_MS = 45_000;
 
-/** Browsers allow 64 KB in all for requests that outlive their page. */
+/** Browsers allow 64 KB for all requests that outlive their page. */
 const KEEPALIVE_BYTES = 30_000;
 
 /** Sends a batch to the server. A small batch outlives a page that is being closed. */

@@ -25,12 +25,12 @@ describe('our API', () => {
     expect(await readExchange(json(status, failure))).toEqual({ kind });
   });
 
-  it('says when to come back', async () => {
+  it('names the time to wait before a retry', async () => {
     const busy = json(503, failure, { 'retry-after': '5' });
     expect(await readExchange(busy)).toEqual({ kind: 'later', retryAfterMs: 5000 });
   });
 
-  it('has its answer read whole', async () => {
+  it('is understood', async () => {
     const response = {
       epoch: 'one',
       results: [],
@@ -44,9 +44,9 @@ describe('our API', () => {
   });
 });
 
-describe('anybody else', () => {
+describe('an answer that is not from our API', () => {
   it.each([401, 404, 409, 413, 426, 503, 511, 200])(
-    'who answers %i with a page is nobody',
+    'is ignored if it is a page with the status %i',
     async (status) => {
       const page = new Response('<h1>Welcome to the ballpark wifi</h1>', {
         status,
@@ -58,7 +58,7 @@ describe('anybody else', () => {
     },
   );
 
-  it('who answers JSON of his own is nobody', async () => {
+  it('is ignored if it is other JSON', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(await readExchange(json(401, { error: 'login' }))).toEqual(later);
     expect(await readExchange(json(401, { message: 'Log in to the wifi' }))).toEqual(later);
@@ -66,7 +66,7 @@ describe('anybody else', () => {
     expect(error).toHaveBeenCalledOnce();
   });
 
-  it('no answer at all is "later" too', async () => {
+  it('or a missing answer makes the device retry later', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     const request = {} as never;
     const body = new Uint8Array(2);

@@ -5,8 +5,8 @@ import { mergeAnswers } from './send-request.ts';
 const ANA = '0197a000-0000-7000-8000-000000000001';
 const LEE = '0197a000-0000-7000-8000-000000000002';
 
-describe('two answers as one', () => {
-  it('keep the later word on a row, in whichever way it was changed before', () => {
+describe('two merged answers', () => {
+  it('have the later state of a row that was written or deleted', () => {
     const first = answer(1, { players: [player(ANA, 'Ana')], deleted: [LEE] });
     const second = answer(2, { players: [player(LEE, 'Lee')], deleted: [ANA] });
     const { rows, deleted } = mergeAnswers(first, second);
@@ -14,7 +14,7 @@ describe('two answers as one', () => {
     expect(deleted).toEqual([['players', ANA]]);
   });
 
-  it('stand where the second stands, with the results of both', () => {
+  it('have the version of the second and the results of both', () => {
     const first = answer(1, { players: [player(ANA, 'Ana')], deleted: [] });
     const second = answer(2, { players: [player(ANA, 'Ana Ruiz')], deleted: [] });
     const merged = mergeAnswers(first, second);

@@ -11,7 +11,7 @@ import type { OutboxEntry, Space, UserDatabase } from '../../local/database/data
 import { countPending, mutationOf, pendingAfter } from '../../local/database/outbox.ts';
 import { rowKey } from '../../local/database/tracked-rows.ts';
 import { ApiFailure, failureOf, NOT_JSON, readJson } from '../../platform/api-client.ts';
-import { type Batch, type Packing, postBatch, startPacking, takeBatch } from './batch.ts';
+import { type Batch, finishBatch, type Packing, postBatch, startPacking } from './batch.ts';
 
 interface Sender {
   readonly userId: string;
@@ -21,8 +21,8 @@ interface Sender {
 
 /** The state of a team on this device that a request builds on. */
 export type SyncPosition = Pick<Space, 'teamId' | 'clientId' | 'epoch' | 'cookie' | 'toReport'> & {
-  /** True when the rows are due to be compared with the server's. */
-  readonly asksDigest?: boolean;
+  /** True if the rows are due to be compared with the server's. */
+  readonly isDigestDue?: boolean;
 };
 
 type Answer = Extract<Exchange, { kind: 'answer' }>;
@@ -35,17 +35,17 @@ export interface SentChanges {
   readonly mutationsJson: string;
 }
 
-export interface Sent extends SentChanges {
+export interface SentBatch extends SentChanges {
   readonly cookie: number | null;
   readonly exchange: Promise<Exchange>;
 }
 
-/** A run reads at most this many batches, because it holds them in memory. */
+/** A run reads at most this many batches, because it keeps them in memory. */
 const MAX_BATCHES = 5;
 
 /**
- * A team's queue as it was when a run of requests began. The next batch is read and packed while
- * the previous one travels.
+ * A team's queue during a run of requests. The next batch is read and packed while the previous one
+ * is in flight.
  */
 export class QueueRun {
   readonly #db: UserDatabase;
@@ -62,7 +62,7 @@ export class QueueRun {
     this.#batchSize = batchSize;
   }
 
-  /** @param batchSize the most mutations a request may carry; 0 for a run that only pulls */
+  /** @param batchSize the maximum number of mutations in a request. 0 for a run that only pulls */
   static async begin(
     db: UserDatabase,
     { teamId, lastQueuedId }: Pick<Space, 'teamId' | 'lastQueuedId'>,
@@ -75,9 +75,9 @@ export class QueueRun {
     }
     run.#unsent = await pendingAfter(db, teamId, 0, batchSize);
     const [first] = run.#unsent;
-    const isPart = first !== undefined && run.#unsent.length === batchSize;
-    // Ids have no gaps, so subtraction saves counting thousands of entries (decision 0033).
-    run.#unsentCount = isPart ? lastQueuedId - first.id + 1 : run.#unsent.length;
+    const mayHaveMore = first !== undefined && run.#unsent.length === batchSize;
+    // Ids have no gaps, so a subtraction replaces counting thousands of entries.
+    run.#unsentCount = mayHaveMore ? lastQueuedId - first.id + 1 : run.#unsent.length;
     return run;
   }
 
@@ -98,7 +98,7 @@ export class QueueRun {
     return this.#packing;
   }
 
-  /** Takes the first `count` entries of the packing, which are being sent, and packs the next batch. */
+  /** Removes and returns the `count` entries that are being sent, and starts to pack the next batch. */
   takeSent(count: number): readonly OutboxEntry[] {
     const sent = this.#unsent.slice(0, count);
     this.#unsent = this.#unsent.slice(count);
@@ -113,7 +113,7 @@ export class QueueRun {
     if (this.#batches === 1) {
       const lastId = this.#unsent.at(-1)?.id ?? sentId;
       const limit = this.#batchSize * (MAX_BATCHES - 1);
-      // After a failed read the next run reads them.
+      // If this fails, the next run reads the entries.
       const more = await pendingAfter(this.#db, this.#teamId, lastId, limit).catch(() => []);
       this.#unsent = [...this.#unsent, ...more];
     }
@@ -128,27 +128,30 @@ export class QueueRun {
 /**
  * Sends the run's next batch without waiting for its answer.
  *
- * @param isAhead true while the answer to the previous batch has not arrived
+ * @param isAhead true if the answer to the previous batch has not arrived
  */
 export async function sendNext(
   sender: Sender,
   position: SyncPosition,
   run: QueueRun,
   isAhead: boolean,
-): Promise<Sent> {
+): Promise<SentBatch> {
   const packing = await run.packing();
   const head = await headOf(sender, position, run);
-  // The comparison waits for a request that carries no changes.
-  const asks = position.asksDigest && packing.mutations.length === 0;
-  const more = { ...(isAhead && { ahead: true as const }), ...(asks && { digest: true as const }) };
-  const batch = await takeBatch({ ...head, ...more }, packing);
+  // Only a request without changes asks for the digest.
+  const asksDigest = position.isDigestDue && packing.mutations.length === 0;
+  const more = {
+    ...(isAhead && { ahead: true as const }),
+    ...(asksDigest && { digest: true as const }),
+  };
+  const batch = await finishBatch({ ...head, ...more }, packing);
   const exchange = sender.send(position.teamId, batch);
   const { request, mutationsJson } = batch;
   const entries = run.takeSent(request.mutations.length);
   return { entries, mutationsJson, cookie: position.cookie, exchange };
 }
 
-/** Asks for a page of a pull. A null `page` asks for the first. */
+/** Requests a page of a pull. Null is the first page. */
 export async function sendForPage(
   sender: Sender,
   position: SyncPosition,
@@ -158,9 +161,9 @@ export async function sendForPage(
   const head = await headOf(sender, position, run);
   const more = {
     ...(page !== null && { page }),
-    ...(position.asksDigest && { digest: true as const }),
+    ...(position.isDigestDue && { digest: true as const }),
   };
-  const batch = await takeBatch({ ...head, ...more }, startPacking([]));
+  const batch = await finishBatch({ ...head, ...more }, startPacking([]));
   return sender.send(position.teamId, batch);
 }
 
@@ -194,14 +197,14 @@ export async function withFollowingPages(
   return { kind: 'answer', response: { ...whole, ...(expected !== undefined && { expected }) } };
 }
 
-/** Whether an answer is of this epoch. Null, before the first contact, accepts every epoch. */
+/** Whether an answer is from this epoch. Null, before the first contact, accepts every epoch. */
 export function isOfEpoch({ response }: Answer, epoch: string | null): boolean {
   return response.reset === undefined && (epoch === null || response.epoch === epoch);
 }
 
 /**
- * Merges an answer with the next one, whose request built on it. The later state of a row wins,
- * and the results of both are kept.
+ * Merges an answer with the answer that builds on it. The later state of a row wins, and the results
+ * of both are kept.
  */
 export function mergeAnswers(first: SyncResponse, second: SyncResponse): SyncResponse {
   const later = new Set(second.deleted.map(([table, id]) => rowKey(table, id)));
@@ -235,7 +238,7 @@ export type Exchange =
 
 export type SendBatch = (teamId: string, batch: Batch) => Promise<Exchange>;
 
-/** Sends over HTTP. Anything that may not come from the server is "later" and keeps the queue. */
+/** Sends over HTTP. An answer that may not be from our server is `later`, which keeps the queue. */
 export const sendBatch: SendBatch = async (teamId, batch) => {
   try {
     return await readExchange(await postBatch(teamId, batch));
@@ -253,7 +256,7 @@ export async function readExchange(response: Response): Promise<Exchange> {
 function answerOf(json: unknown): Exchange {
   const parsed = syncResponseSchema.safeParse(json);
   if (parsed.success) return { kind: 'answer', response: parsed.data };
-  console.error('The answer of the sync is not understood', parsed.error.issues[0]);
+  console.error('The sync answer is not valid', parsed.error.issues[0]);
   return LATER;
 }
 
@@ -261,7 +264,7 @@ function failureKind(failure: ReturnType<typeof failureOf>): Exchange {
   if (!(failure instanceof ApiFailure)) return LATER;
   switch (failure.status) {
     case 400:
-      console.error('The server does not understand the sync', failure.message);
+      console.error('The server rejected the sync request as malformed', failure.message);
       return { kind: 'malformed' };
     case 401:
       return { kind: 'signed-out' };

@@ -13,8 +13,8 @@ export interface SyncDevice {
   readonly onProgress?: (sent: number, total: number) => void;
 }
 
-export type TeamTurn =
+export type TeamSyncResult =
   | { readonly kind: 'done' }
-  /** The membership has ended, and there is nothing left to exchange. */
-  | { readonly kind: 'parted' }
+  /** The membership has ended, and nothing is left to exchange. */
+  | { readonly kind: 'left-team' }
   | Exclude<Exchange, { readonly kind: 'answer' | 'too-large' | 'malformed' }>;

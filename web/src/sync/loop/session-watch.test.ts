@@ -7,7 +7,7 @@ let hasNoTeam: boolean;
 let signedIn: SignedIn;
 let asked: number;
 let resumed: number;
-let look: () => Promise<void>;
+let checkSession: () => Promise<void>;
 
 beforeEach(() => {
   pausedFor = 'signed-out';
@@ -15,7 +15,7 @@ beforeEach(() => {
   signedIn = { kind: 'nobody' };
   asked = 0;
   resumed = 0;
-  look = createSessionWatch({
+  checkSession = createSessionWatch({
     userId: 'dana',
     pausedFor: () => pausedFor,
     hasNoTeam: () => hasNoTeam,
@@ -33,53 +33,53 @@ beforeEach(() => {
   });
 });
 
-it('lets the queue flow when the same user has signed in elsewhere', async () => {
-  await look();
+it('resumes the sync after the same user has signed in in another tab', async () => {
+  await checkSession();
   expect(resumed).toBe(0);
   signedIn = { kind: 'user', id: 'dana' };
-  await look();
+  await checkSession();
   expect(resumed).toBe(1);
 });
 
-it('leaves it where it is while nobody, or somebody else, is signed in', async () => {
-  await look();
+it('stays paused while nobody or another user is signed in', async () => {
+  await checkSession();
   pausedFor = 'other-account';
   signedIn = { kind: 'user', id: 'nell' };
-  await look();
+  await checkSession();
   expect([asked, resumed]).toEqual([2, 0]);
 });
 
-it('asks nothing while the sync runs, or waits for an update', async () => {
+it('asks nothing while the sync runs or waits for an update', async () => {
   pausedFor = null;
-  await look();
+  await checkSession();
   pausedFor = 'update';
-  await look();
+  await checkSession();
   expect(asked).toBe(0);
 });
 
-it('pauses for a user without a team, whose session no answer of the sync can end', async () => {
+it('pauses the sync of a user without a team after their session has ended', async () => {
   pausedFor = null;
   hasNoTeam = true;
   signedIn = { kind: 'unknown' };
-  await look();
+  await checkSession();
   expect(pausedFor).toBeNull();
   signedIn = { kind: 'user', id: 'dana' };
-  await look();
+  await checkSession();
   expect([pausedFor, resumed]).toEqual([null, 0]);
   signedIn = { kind: 'nobody' };
-  await look();
+  await checkSession();
   expect(pausedFor).toBe('signed-out');
 });
 
-it('makes way for another account also where the user has no team', async () => {
+it('pauses the sync of a user without a team if another account is signed in', async () => {
   pausedFor = null;
   hasNoTeam = true;
   signedIn = { kind: 'user', id: 'nell' };
-  await look();
+  await checkSession();
   expect(pausedFor).toBe('other-account');
 });
 
-it('asks once at a time', async () => {
-  await Promise.all([look(), look()]);
+it('sends one request at a time', async () => {
+  await Promise.all([checkSession(), checkSession()]);
   expect(asked).toBe(1);
 });

@@ -1,7 +1,7 @@
 import { ApiFailure, api, Unreachable } from '../../platform/api-client.ts';
 import type { SyncPause } from './sync-view.ts';
 
-/** Who is signed in on this device. `unknown` when the server did not answer. */
+/** Who is signed in on this device. `unknown` if the server did not answer. */
 export type SignedIn =
   | { readonly kind: 'user'; readonly id: string }
   | { readonly kind: 'nobody' | 'unknown' };
@@ -9,7 +9,7 @@ export type SignedIn =
 interface SessionWatchOptions {
   readonly userId: string;
   readonly pausedFor: () => SyncPause | null;
-  /** True when no team is exchanged, so that no answer of the sync can tell that the session ended. */
+  /** True if there is no team to sync, so that no sync answer can show that the session has ended. */
   readonly hasNoTeam: () => boolean;
   readonly pause: (reason: 'signed-out' | 'other-account') => void;
   readonly resume: () => void;
@@ -17,37 +17,37 @@ interface SessionWatchOptions {
 }
 
 /**
- * Asks the server who is signed in when no exchange can tell: while the sync is paused for want of a
- * session, because the user may have signed in again in another tab, and while the user has no team.
- * The small request spares sending a long queue to a server that rejects it.
+ * Asks the server who is signed in while no exchange can show it. This is while the sync is paused
+ * without a session, because the user may have signed in again in another tab, and while the user
+ * has no team. The small request avoids sending a long queue to a server that rejects it.
  *
- * @returns a function that asks, unless a request is already under way
+ * @returns a function that asks, unless a request is already in flight
  */
 export function createSessionWatch(options: SessionWatchOptions): () => Promise<void> {
-  const { userId, pausedFor, hasNoTeam, pause, resume, whoIsSignedIn = askServer } = options;
+  const { userId, pausedFor, hasNoTeam, pause, resume, whoIsSignedIn = fetchSignedIn } = options;
   let isAsking = false;
-  const isForSession = () => pausedFor() === 'signed-out' || pausedFor() === 'other-account';
-  const isUnwatched = () => pausedFor() === null && hasNoTeam();
+  const isPausedForSession = () => pausedFor() === 'signed-out' || pausedFor() === 'other-account';
+  const hasNoExchange = () => pausedFor() === null && hasNoTeam();
 
-  function take(answer: SignedIn): void {
+  function handleAnswer(answer: SignedIn): void {
     if (answer.kind === 'unknown') return;
     const isOwn = answer.kind === 'user' && answer.id === userId;
-    if (isOwn && isForSession()) resume();
-    if (!isOwn && isUnwatched()) pause(answer.kind === 'user' ? 'other-account' : 'signed-out');
+    if (isOwn && isPausedForSession()) resume();
+    if (!isOwn && hasNoExchange()) pause(answer.kind === 'user' ? 'other-account' : 'signed-out');
   }
 
   return async () => {
-    if (isAsking || !(isForSession() || isUnwatched())) return;
+    if (isAsking || !(isPausedForSession() || hasNoExchange())) return;
     isAsking = true;
     try {
-      take(await whoIsSignedIn());
+      handleAnswer(await whoIsSignedIn());
     } finally {
       isAsking = false;
     }
   };
 }
 
-async function askServer(): Promise<SignedIn> {
+async function fetchSignedIn(): Promise<SignedIn> {
   try {
     const { id } = await api<{ id?: unknown }>('GET', '/api/auth/user');
     return typeof id === 'string' ? { kind: 'user', id } : { kind: 'unknown' };

@@ -25,7 +25,7 @@ function loopOf(overrides: Partial<SyncLoopOptions> = {}): SyncLoop {
   return createSyncLoop({
     ...device.syncDevice,
     exclusively: (work) => work(),
-    tell: (changes) => Object.assign(facts, changes),
+    report: (changes) => Object.assign(facts, changes),
     isStillMember: async () => 'unknown',
     onLeftTeam: () => undefined,
     random: () => 1,
@@ -41,7 +41,7 @@ async function settle(loop: SyncLoop): Promise<void> {
 
 const later: Exchange = { kind: 'later', retryAfterMs: null };
 
-it('pulls a team when it hears of it, and sends a change soon after it was made', async () => {
+it('pulls a new team, and sends a change soon after the tap', async () => {
   const loop = loopOf();
   loop.setTeams([server.teamId]);
   await settle(loop);
@@ -54,7 +54,7 @@ it('pulls a team when it hears of it, and sends a change soon after it was made'
   expect(server.rows('players')).toHaveLength(1);
 });
 
-it('backs off with growing pauses to a minute, and never ends', async () => {
+it('retries with growing pauses up to a minute, without end', async () => {
   const loop = loopOf();
   for (let n = 0; n < 9; n++) device.network.fates.push({ answer: later });
   loop.setTeams([server.teamId]);
@@ -69,7 +69,7 @@ it('backs off with growing pauses to a minute, and never ends', async () => {
   expect(facts.isReachable).toBe(true);
 });
 
-it('waits as long as the server asks', async () => {
+it('waits as long as the server demands', async () => {
   const loop = loopOf();
   device.network.fates.push({ answer: { kind: 'later', retryAfterMs: 90_000 } });
   loop.setTeams([server.teamId]);
@@ -77,7 +77,7 @@ it('waits as long as the server asks', async () => {
   expect(timers.delays).toEqual([90_000]);
 });
 
-it('does not let a change cut a back-off short, but lets a network that is back', async () => {
+it('ends a back-off early when the network is back, but not for a change', async () => {
   const loop = loopOf();
   device.network.fates.push({ answer: later });
   loop.setTeams([server.teamId]);
@@ -88,7 +88,7 @@ it('does not let a change cut a back-off short, but lets a network that is back'
   expect(timers.delays).toEqual([0]);
 });
 
-it('lets no team wait for one that the server does not answer', async () => {
+it('does not let a team wait for another team that fails', async () => {
   const { send } = device.syncDevice;
   const broken = newTeamId();
   const loop = loopOf({
@@ -109,7 +109,7 @@ it('lets no team wait for one that the server does not answer', async () => {
   expect(timers.delays).toEqual([1000]);
 });
 
-it('tries again soon when the network came back while a try was failing', async () => {
+it('retries soon if the network came back during a failing attempt', async () => {
   const fates: ((answer: Exchange) => void)[] = [];
   const loop = loopOf({ send: () => new Promise((answer) => fates.push(answer)) });
   loop.setTeams([server.teamId]);
@@ -131,28 +131,25 @@ it.each([
   ['signed-out', 'signed-out'],
   ['other-account', 'other-account'],
   ['update-needed', 'update'],
-] as const)(
-  'pauses at "%s" with its queue whole, and goes on when told',
-  async (kind, pausedFor) => {
-    const loop = loopOf();
-    loop.setTeams([server.teamId]);
-    await settle(loop);
-    await device.addPlayer('Ana Ruiz');
-    device.network.fates.push({ answer: { kind } });
-    loop.noteChange(server.teamId);
-    await settle(loop);
-    expect(facts.pausedFor).toBe(pausedFor);
-    loop.tryNow();
-    expect(timers.delays).toEqual([]);
-    expect(await device.db.outbox.count()).toBe(1);
-    loop.resume();
-    await settle(loop);
-    expect(facts.pausedFor).toBeNull();
-    expect(server.rows('players')).toHaveLength(1);
-  },
-);
+] as const)('pauses at "%s" without losing a change, and resumes', async (kind, pausedFor) => {
+  const loop = loopOf();
+  loop.setTeams([server.teamId]);
+  await settle(loop);
+  await device.addPlayer('Ana Ruiz');
+  device.network.fates.push({ answer: { kind } });
+  loop.noteChange(server.teamId);
+  await settle(loop);
+  expect(facts.pausedFor).toBe(pausedFor);
+  loop.tryNow();
+  expect(timers.delays).toEqual([]);
+  expect(await device.db.outbox.count()).toBe(1);
+  loop.resume();
+  await settle(loop);
+  expect(facts.pausedFor).toBeNull();
+  expect(server.rows('players')).toHaveLength(1);
+});
 
-it('goes on after signing in again though an answer to the former session comes later', async () => {
+it('ignores a late answer to an earlier session after a new sign-in', async () => {
   const loop = loopOf();
   loop.setTeams([server.teamId]);
   await settle(loop);
@@ -167,7 +164,7 @@ it('goes on after signing in again though an answer to the former session comes 
   expect(server.rows('players')).toHaveLength(1);
 });
 
-it('takes a team off the device only when the list of teams says so', async () => {
+it('removes a team from the device only if the list of teams does not have it', async () => {
   const left: string[] = [];
   let isMember: Membership = 'unknown';
   const loop = loopOf({
@@ -194,14 +191,14 @@ it('takes a team off the device only when the list of teams says so', async () =
   expect(timers.delays).toEqual([]);
 });
 
-it('asks once about a team that is gone, whoever mentions it while it is taken off', async () => {
+it('sends one request for a deleted team, even if others mention it meanwhile', async () => {
   const loop = loopOf({
     isStillMember: async () => {
-      // The socket tells of the same deletion.
+      // The socket reports the same deletion.
       loop.tryNow([server.teamId]);
       return false;
     },
-    // The list of teams comes anew, and the device is searched for what the list has no more.
+    // The new list of teams does not have the team, but the device still does.
     onLeftTeam: () => loop.setTeams([], [server.teamId]),
   });
   loop.setTeams([server.teamId]);
@@ -217,7 +214,7 @@ it('asks once about a team that is gone, whoever mentions it while it is taken o
   expect(await device.db.spaces.count()).toBe(0);
 });
 
-it('exchanges again with a team that the user was added to again', async () => {
+it('syncs a team again after the user has rejoined it', async () => {
   const loop = loopOf({ isStillMember: async () => false });
   loop.setTeams([server.teamId]);
   await settle(loop);
@@ -230,7 +227,7 @@ it('exchanges again with a team that the user was added to again', async () => {
   expect(await device.db.spaces.count()).toBe(1);
 });
 
-it('takes nothing off the device while its session is another account’s', async () => {
+it('removes nothing from the device while another account is signed in', async () => {
   let isMember: Membership = 'other-account';
   const loop = loopOf({ isStillMember: async () => isMember });
   loop.setTeams([server.teamId]);
@@ -248,7 +245,7 @@ it('takes nothing off the device while its session is another account’s', asyn
   expect(server.rows('players')).toHaveLength(1);
 });
 
-it('takes a team off the device, and then hands in what was entered meanwhile', async () => {
+it('removes a team from the device, and then hands in the changes that were entered meanwhile', async () => {
   const loop = loopOf({
     isStillMember: async () => {
       await device.addPlayer('Unsent');
@@ -266,7 +263,7 @@ it('takes a team off the device, and then hands in what was entered meanwhile', 
   expect(await device.db.spaces.count()).toBe(0);
 });
 
-it('goes on after a bug of its own', async () => {
+it('retries after a bug', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   let isBroken = true;
   const loop = loopOf({
@@ -281,16 +278,16 @@ it('goes on after a bug of its own', async () => {
   error.mockRestore();
 });
 
-it('lets one of two tabs exchange at a time, and both end the same', async () => {
-  let inside = 0;
-  let most = 0;
+it('lets one tab at a time sync, and applies a change once', async () => {
+  let running = 0;
+  let maxRunning = 0;
   const exclusively = tabLock('sync', fakeLocks());
   const watched = <T>(work: () => Promise<T>) =>
     exclusively(async () => {
-      inside += 1;
-      most = Math.max(most, inside);
+      running += 1;
+      maxRunning = Math.max(maxRunning, running);
       const done = await work();
-      inside -= 1;
+      running -= 1;
       return done;
     });
   const otherTimers = new ManualTimers();
@@ -303,12 +300,12 @@ it('lets one of two tabs exchange at a time, and both end the same', async () =>
   timers.runNext();
   otherTimers.runNext();
   await Promise.all(tabs.map((tab) => tab.idle()));
-  expect(most).toBe(1);
+  expect(maxRunning).toBe(1);
   expect(server.applied).toHaveLength(1);
   expect(await device.db.outbox.count()).toBe(0);
 });
 
-/** Web Locks as far as they are used: one holder at a time, in order. */
+/** Web Locks with one holder at a time, in order. */
 function fakeLocks(): LockManager {
   let last: Promise<unknown> = Promise.resolve();
   const request = (_name: string, work: () => Promise<unknown>) => {

@@ -1,16 +1,16 @@
 import { clockTime } from '../../platform/clock-time.ts';
 import type { RunExclusively } from '../../platform/tab-lock.ts';
 import { realTimers, type Timers } from '../../platform/timers.ts';
-import type { SyncDevice, TeamTurn } from '../exchange/sync-device.ts';
+import type { SyncDevice, TeamSyncResult } from '../exchange/sync-device.ts';
 import type { Membership } from '../membership/is-still-member.ts';
-import { partWith } from '../membership/leave-team-locally.ts';
+import { leaveTeamLocally } from '../membership/leave-team-locally.ts';
 import { syncTeam } from '../round/sync-team.ts';
 import type { SyncFacts, SyncPause } from './sync-view.ts';
 
 export interface SyncLoopOptions extends Omit<SyncDevice, 'onProgress'> {
   readonly exclusively: RunExclusively;
-  readonly tell: (changes: Partial<SyncFacts>) => void;
-  /** Asks for the list of teams, because a single 404 is no proof that a membership ended. */
+  readonly report: (changes: Partial<SyncFacts>) => void;
+  /** Requests the list of teams, because a single 404 does not prove that a membership ended. */
   readonly isStillMember: (teamId: string) => Promise<Membership>;
   readonly onLeftTeam: (teamId: string) => void;
   readonly random?: () => number;
@@ -22,23 +22,23 @@ export interface SyncLoop {
    * Sets the teams to exchange.
    *
    * @param listed all teams of the server's list, the selected team first
-   * @param unlisted other teams that this device still has rows or a queue of; a team that the loop
-   *   has dropped is not asked about again
+   * @param unlisted other teams of which this device has rows or a queue. A team that the loop has
+   *   dropped is ignored
    */
   setTeams(listed: readonly string[], unlisted?: readonly string[]): void;
-  /** Sends the team's changes soon, together with those that follow at once. */
+  /** Sends the team's changes soon, together with the next taps. */
   noteChange(teamId: string): void;
   tryNow(teamIds?: readonly string[]): void;
   pause(reason: SyncPause): void;
   resume(): void;
   stop(): void;
   isPaused(): boolean;
-  /** True when nothing is due or under way for the team and the last attempt succeeded. */
+  /** True if nothing is due or in flight for the team and the last attempt succeeded. */
   isSettled(teamId: string): boolean;
   idle(): Promise<void>;
 }
 
-/** Taps within this time travel together, and a spectator still sees a pitch at once. */
+/** Taps within this time are sent together. A spectator still sees a pitch at once. */
 const COALESCE_MS = 60;
 
 /**
@@ -50,29 +50,29 @@ const COALESCE_MS = 60;
  *                                                └────────┼──────────────────────────────┘
  *                                                         └─ 401, 409, 426 ─► paused until resume
  *
- * Charting never waits for any of it.
+ * Tracking a game never waits for the loop.
  */
 export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
-  const { exclusively, tell, random = Math.random, timers = realTimers } = options;
+  const { exclusively, report, random = Math.random, timers = realTimers } = options;
   const due = new Set<string>();
   let teams: readonly string[] = [];
   let running: Promise<void> | null = null;
   let cancelTimer: (() => void) | null = null;
   let failures = 0;
-  /** Teams whose last turn failed, oldest failure first. They wait behind the others. */
-  let troubled: readonly string[] = [];
-  /** Teams that this device has dropped since the server last listed them. */
-  const parted = new Set<string>();
-  /** True when `tryNow` was called during an exchange. If that fails, it is retried soon. */
-  let isWanted = false;
+  /** Teams whose last sync failed, the oldest failure first. They come after the other teams. */
+  let failedTeams: readonly string[] = [];
+  /** Teams that were removed from this device since the server last listed them. */
+  const leftTeams = new Set<string>();
+  /** True if `tryNow` was called during an exchange. If the exchange fails, it is retried soon. */
+  let retriesSoon = false;
   let pausedFor: SyncPause | null = null;
-  /** Counts sign-ins, because an answer from before one tells nothing about the new session. */
+  /** Counts sign-ins, because an answer from before a sign-in must not pause the new session. */
   let resumes = 0;
   let isStopped = false;
 
   const device: SyncDevice = {
     ...options,
-    onProgress: (sent, total) => tell({ sending: { sent, total } }),
+    onProgress: (sent, total) => report({ sending: { sent, total } }),
   };
 
   function schedule(ms: number): void {
@@ -87,20 +87,20 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
     if (!mayRun() || running !== null) return;
     cancelTimer?.();
     cancelTimer = null;
-    isWanted = false;
+    retriesSoon = false;
     running = run()
       .catch((error: unknown) => {
-        // Stopping closes the database in the middle of an exchange.
+        // After a stop the database is closed, which interrupts the exchange.
         if (isStopped) return;
-        // After a bug or a disk error the loop keeps trying, so that the queue is not forgotten.
-        console.error('The sync stumbled', error);
+        // After a bug or a disk error the loop keeps trying, so that the queue is sent.
+        console.error('The sync failed', error);
         for (const teamId of teams) due.add(teamId);
-        fail(null);
+        retryLater(null);
       })
       .finally(() => {
         running = null;
         if (isStopped) return;
-        tell({ sending: null });
+        report({ sending: null });
         if (mayRun() && cancelTimer === null) schedule(COALESCE_MS);
       });
   }
@@ -113,97 +113,102 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
     for (let teamId = nextDue(); teamId !== undefined; teamId = nextDue()) {
       const team = teamId;
       due.delete(team);
-      const asOf = resumes;
-      const others = troubled.filter((other) => other !== team);
-      troubled = [...others, team];
-      const turn = await exclusively(() => syncTeam(device, team));
+      const resumesBefore = resumes;
+      const others = failedTeams.filter((other) => other !== team);
+      failedTeams = [...others, team];
+      const result = await exclusively(() => syncTeam(device, team));
       if (isStopped) return;
-      if (turn.kind === 'done' || turn.kind === 'parted') troubled = others;
-      const mayContinue = await take(team, turn, asOf);
+      if (result.kind === 'done' || result.kind === 'left-team') failedTeams = others;
+      const mayContinue = await handleResult(team, result, resumesBefore);
       if (!mayContinue) return;
     }
-    tell({ allSentAtMs: options.now() });
+    report({ allSentAtMs: options.now() });
   }
 
   /** @returns whether the loop continues with the next team */
-  async function take(teamId: string, turn: TeamTurn, asOf: number): Promise<boolean> {
-    switch (turn.kind) {
+  async function handleResult(
+    teamId: string,
+    result: TeamSyncResult,
+    resumesBefore: number,
+  ): Promise<boolean> {
+    switch (result.kind) {
       case 'done':
         failures = 0;
-        tell({ isReachable: true });
+        report({ isReachable: true });
         return true;
-      case 'parted':
+      case 'left-team':
         failures = 0;
-        tell({ isReachable: true });
+        report({ isReachable: true });
         drop(teamId);
         return true;
       case 'later':
         due.add(teamId);
-        fail(turn.retryAfterMs);
+        retryLater(result.retryAfterMs);
         return false;
       case 'not-found':
-        return afterNotFound(teamId, asOf);
+        return afterNotFound(teamId, resumesBefore);
       case 'signed-out':
-        return pauseAt(teamId, 'signed-out', asOf);
+        return pauseAt(teamId, 'signed-out', resumesBefore);
       case 'other-account':
-        return pauseAt(teamId, 'other-account', asOf);
+        return pauseAt(teamId, 'other-account', resumesBefore);
       case 'update-needed':
-        return pauseAt(teamId, 'update', asOf);
+        return pauseAt(teamId, 'update', resumesBefore);
     }
   }
 
-  async function afterNotFound(teamId: string, asOf: number): Promise<boolean> {
+  async function afterNotFound(teamId: string, resumesBefore: number): Promise<boolean> {
     const isMember = await options.isStillMember(teamId);
-    if (isMember === 'other-account') return pauseAt(teamId, 'other-account', asOf);
+    if (isMember === 'other-account') return pauseAt(teamId, 'other-account', resumesBefore);
     if (isMember !== false) {
       due.add(teamId);
-      fail(null);
+      retryLater(null);
       return false;
     }
-    const isGone = await partWith(options.db, teamId, clockTime(options.now()));
+    const isGone = await leaveTeamLocally(options.db, teamId, clockTime(options.now()));
     if (isGone) drop(teamId);
     else due.add(teamId);
     options.onLeftTeam(teamId);
     return true;
   }
 
-  /** Forgets a team that has left the device. Another request for it would only be a 404. */
+  /** Drops a team that was removed from the device, because another request would only be a 404. */
   function drop(teamId: string): void {
-    parted.add(teamId);
+    leftTeams.add(teamId);
     teams = teams.filter((team) => team !== teamId);
-    troubled = troubled.filter((team) => team !== teamId);
+    failedTeams = failedTeams.filter((team) => team !== teamId);
     due.delete(teamId);
   }
 
-  function pauseAt(teamId: string, reason: SyncPause, asOf: number): false {
+  function pauseAt(teamId: string, reason: SyncPause, resumesBefore: number): false {
     due.add(teamId);
-    if (asOf === resumes) pause(reason);
+    if (resumesBefore === resumes) pause(reason);
     return false;
   }
 
   function pause(reason: SyncPause): void {
     pausedFor = reason;
-    tell({ pausedFor });
+    report({ pausedFor });
   }
 
-  function fail(retryAfterMs: number | null): void {
+  function retryLater(retryAfterMs: number | null): void {
     failures += 1;
-    tell({ isReachable: false });
-    const isSoon = isWanted && retryAfterMs === null;
-    schedule(isSoon ? COALESCE_MS : backOffMs(failures, random(), retryAfterMs));
+    report({ isReachable: false });
+    const isImmediate = retriesSoon && retryAfterMs === null;
+    schedule(isImmediate ? COALESCE_MS : backOffMs(failures, random(), retryAfterMs));
   }
 
   function nextDue(): string | undefined {
     const isDue = (teamId: string) => due.has(teamId);
     return (
-      teams.find((teamId) => isDue(teamId) && !troubled.includes(teamId)) ?? troubled.find(isDue)
+      teams.find((teamId) => isDue(teamId) && !failedTeams.includes(teamId)) ??
+      failedTeams.find(isDue)
     );
   }
 
   return {
     setTeams(listed, unlisted = []) {
-      for (const teamId of listed) parted.delete(teamId);
-      const teamIds = [...listed, ...unlisted.filter((teamId) => !parted.has(teamId))];
+      for (const teamId of listed) leftTeams.delete(teamId);
+      const teamIds = [...listed, ...unlisted.filter((teamId) => !leftTeams.has(teamId))];
       for (const teamId of teamIds) if (!teams.includes(teamId)) due.add(teamId);
       teams = teamIds;
       for (const teamId of due) if (!teams.includes(teamId)) due.delete(teamId);
@@ -213,20 +218,20 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
       if (!teams.includes(teamId)) return;
       due.add(teamId);
       if (running !== null || !mayRun()) return;
-      // A team waits only for its own back-off.
-      const isAwaited = failures === 0 ? cancelTimer !== null : troubled.includes(teamId);
-      if (!isAwaited) schedule(COALESCE_MS);
+      // Only a failed team waits for the back-off.
+      const isScheduled = failures === 0 ? cancelTimer !== null : failedTeams.includes(teamId);
+      if (!isScheduled) schedule(COALESCE_MS);
     },
     tryNow(teamIds = teams) {
       for (const teamId of teamIds) if (teams.includes(teamId)) due.add(teamId);
-      if (running !== null) isWanted = true;
+      if (running !== null) retriesSoon = true;
       else if (mayRun()) schedule(0);
     },
     pause,
     resume() {
       resumes += 1;
       pausedFor = null;
-      tell({ pausedFor });
+      report({ pausedFor });
       for (const teamId of teams) due.add(teamId);
       if (mayRun()) schedule(0);
     },
@@ -246,13 +251,13 @@ const FIRST_DELAY_MS = 1_000;
 const MAX_DELAY_MS = 60_000;
 
 /**
- * The pause after this many failures in a row, in milliseconds. It doubles up to a minute. Half of
- * it is random, so that the phones of a ballpark do not return at the same moment.
+ * Returns the pause after this many failures in a row, in milliseconds. It doubles up to a minute.
+ * Half of it is random, so that the phones at a ballpark do not retry at the same moment.
  *
  * @param random from 0 to 1
  */
 function backOffMs(failures: number, random: number, retryAfterMs: number | null): number {
-  const full = Math.min(FIRST_DELAY_MS * 2 ** Math.max(0, failures - 1), MAX_DELAY_MS);
-  const spread = full / 2 + (full / 2) * random;
-  return Math.max(spread, retryAfterMs ?? 0);
+  const fullMs = Math.min(FIRST_DELAY_MS * 2 ** Math.max(0, failures - 1), MAX_DELAY_MS);
+  const spreadMs = fullMs / 2 + (fullMs / 2) * random;
+  return Math.max(spreadMs, retryAfterMs ?? 0);
 }

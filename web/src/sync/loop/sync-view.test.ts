@@ -15,34 +15,34 @@ function check(facts: Partial<SyncFacts>, expected: object): void {
   expect(syncViewOf({ ...quiet, ...facts })).toMatchObject(expected);
 }
 
-it('says saved until the server was there, and while a change is about to be sent', () => {
+it('is saved before the first contact, and while a change is about to be sent', () => {
   check({}, { kind: 'saved' });
   check({ pending: 2, allSentAtMs: 5 }, { kind: 'saved', pending: 2 });
   check({ isReachable: false, allSentAtMs: 5 }, { kind: 'saved' });
 });
 
-it('says how far the sending is', () => {
+it('counts the sent changes', () => {
   check(
     { pending: 28, sending: { sent: 12, total: 40 } },
     { kind: 'sending', sent: 12, total: 40 },
   );
 });
 
-it('says waiting all the while that tries fail, until one of them is answered', () => {
+it('is waiting while attempts fail, until one is answered', () => {
   const sending = { sent: 0, total: 40 };
   check({ pending: 40, isReachable: false, sending }, { kind: 'waiting', items: 40 });
   check({ pending: 28, isReachable: false, sending: { sent: 12, total: 40 } }, { kind: 'sending' });
 });
 
-it('says when everything was sent', () => {
+it('has the time at which everything was sent', () => {
   check({ allSentAtMs: 5 }, { kind: 'all-sent', sentAtMs: 5 });
 });
 
-it('says what waits for signal', () => {
+it('counts the changes that wait for signal', () => {
   check({ pending: 40, isReachable: false }, { kind: 'waiting', items: 40 });
 });
 
-it('says signed out, with or without signal, and whether or not a change waits', () => {
+it('is signed out with and without signal, and with and without waiting changes', () => {
   const signedOut = { kind: 'waiting', isSignedOut: true };
   check({ pending: 40, pausedFor: 'signed-out' }, { ...signedOut, items: 40 });
   check({ pending: 40, pausedFor: 'signed-out', isReachable: false }, signedOut);
@@ -52,13 +52,13 @@ it('says signed out, with or without signal, and whether or not a change waits',
   check({ pausedFor: 'signed-out', quarantined: 1 }, { kind: 'needs-attention' });
 });
 
-it('says that a queue is stuck, unless somebody is asked to sign in, or it is empty', () => {
+it('is stuck, unless the user must sign in or the queue is empty', () => {
   check({ pending: 3, isStuck: true }, { isStuck: true });
   check({ pending: 3, isStuck: true, pausedFor: 'signed-out' }, { isStuck: false });
   check({ isStuck: true }, { isStuck: false });
 });
 
-it('puts what needs the coach before everything else', () => {
+it('shows refused changes before everything else', () => {
   check(
     { pending: 3, quarantined: 1, sending: { sent: 0, total: 3 } },
     { kind: 'needs-attention', items: 1 },

@@ -1,18 +1,18 @@
 export interface SyncFacts {
   readonly pending: number;
   readonly quarantined: number;
-  /** While changes are being sent: how many have been confirmed, of how many. */
+  /** The confirmed and all changes of the current run. Null while nothing is being sent. */
   readonly sending: { readonly sent: number; readonly total: number } | null;
   /** False when the last attempt did not reach the server. */
   readonly isReachable: boolean;
-  /** When the server last had everything, by this device's clock. Milliseconds. */
+  /** When the last change was confirmed, by this device's clock. Milliseconds. */
   readonly allSentAtMs: number | null;
   readonly pausedFor: SyncPause | null;
-  /** True when the queue has not moved for two minutes although there is a network. */
+  /** True if the queue has not changed for two minutes although there is a network. */
   readonly isStuck: boolean;
 }
 
-/** Why nothing is sent until somebody acts. Charting continues. */
+/** Why nothing is sent until the user acts. Tracking continues. */
 export type SyncPause = 'signed-out' | 'other-account' | 'update';
 
 export type SyncView = (
@@ -29,7 +29,7 @@ export type SyncView = (
 
 export function syncViewOf(facts: SyncFacts): SyncView {
   const { pending, pausedFor } = facts;
-  // A pause is shown by itself, and an empty queue cannot be stuck.
+  // A pause has its own notice, and an empty queue cannot be stuck.
   const isStuck = facts.isStuck && pending > 0 && pausedFor === null;
   return { ...kindOf(facts), pending, pausedFor, isStuck };
 }
@@ -40,7 +40,7 @@ function kindOf(facts: SyncFacts) {
   if (pausedFor === 'signed-out' || pausedFor === 'other-account') {
     return { kind: 'waiting', items: pending, isSignedOut: true } as const;
   }
-  // Without signal, the line would flip at each try if an unanswered try counted as sending.
+  // Without signal, the status would flicker if an unanswered attempt counted as sending.
   const isAnswered = isReachable || (sending !== null && sending.sent > 0);
   if (pending > 0 && sending && isAnswered) return { kind: 'sending', ...sending } as const;
   if (pending > 0 && (!isReachable || pausedFor)) {

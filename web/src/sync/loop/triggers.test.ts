@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('runs at the start, and at each moment at which the network may be back or the page may go', () => {
+it('runs at the start, and when the network may be back or the page may be closed', () => {
   vi.useFakeTimers();
   const page = new EventTarget();
   vi.stubGlobal('window', page);

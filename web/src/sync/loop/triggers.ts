@@ -1,11 +1,11 @@
 const EVERY_MS = 30_000;
 
 /**
- * Runs at the moments when the network may be back or news may wait: at the start, when the browser
- * goes online, when the page appears again, and every 30 seconds. It also runs when the page leaves
- * the screen, which may be the last chance to send.
+ * Calls `run` when the network may be back or other devices may have made changes: at the start, when
+ * the browser goes online, when the page is shown again, and every 30 seconds. Also calls it when the
+ * page is hidden, which may be the last chance to send.
  *
- * @returns a function that ends it
+ * @returns a function that stops it
  */
 export function onTriggers(run: () => void): () => void {
   const timer = setInterval(run, EVERY_MS);

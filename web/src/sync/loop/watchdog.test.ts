@@ -7,7 +7,7 @@ let isOnline: boolean;
 let isStuck: boolean;
 let tries: number;
 let timers: ManualTimers;
-let end: () => void;
+let stop: () => void;
 
 beforeEach(() => {
   front = { teamId: 'red', id: 1 };
@@ -15,10 +15,10 @@ beforeEach(() => {
   isStuck = false;
   tries = 0;
   timers = new ManualTimers();
-  end = watchQueue({
+  stop = watchQueue({
     oldest: async () => front,
     isOnline: () => isOnline,
-    tell: (changes) => {
+    report: (changes) => {
       isStuck = changes.isStuck;
     },
     tryNow: () => {
@@ -28,8 +28,8 @@ beforeEach(() => {
   });
 });
 
-/** So many half minutes go by. */
-async function pass(looks: number): Promise<void> {
+/** Each check is half a minute after the previous one. */
+async function runChecks(looks: number): Promise<void> {
   for (let n = 0; n < looks; n++) {
     expect(timers.delays).toEqual([30_000]);
     timers.runNext();
@@ -37,27 +37,27 @@ async function pass(looks: number): Promise<void> {
   }
 }
 
-it('shows a queue that has not moved for two minutes while online, and tries again', async () => {
-  await pass(4);
+it('reports a queue that has not changed for two minutes while online, and retries', async () => {
+  await runChecks(4);
   expect(isStuck).toBe(false);
-  await pass(1);
+  await runChecks(1);
   expect([isStuck, tries]).toEqual([true, 1]);
   front = { teamId: 'red', id: 9 };
-  await pass(1);
+  await runChecks(1);
   expect(isStuck).toBe(false);
 });
 
-it('is quiet without a network, and while nothing waits', async () => {
+it('reports nothing without a network or with an empty queue', async () => {
   isOnline = false;
-  await pass(9);
+  await runChecks(9);
   expect(isStuck).toBe(false);
   isOnline = true;
   front = undefined;
-  await pass(9);
+  await runChecks(9);
   expect([isStuck, tries]).toEqual([false, 0]);
 });
 
-it('ends with its page', () => {
-  end();
+it('can be stopped', () => {
+  stop();
   expect(timers.delays).toEqual([]);
 });

@@ -2,44 +2,44 @@ import type { OutboxEntry } from '../../local/database/database.ts';
 import { realTimers, type Timers } from '../../platform/timers.ts';
 
 interface WatchdogOptions {
-  /** Reads the oldest waiting change. Undefined when none waits. */
+  /** Reads the oldest waiting change. Undefined if the queue is empty. */
   readonly oldest: () => Promise<Pick<OutboxEntry, 'teamId' | 'id'> | undefined>;
   readonly isOnline: () => boolean;
-  readonly tell: (changes: { readonly isStuck: boolean }) => void;
-  /** Tries without waiting for the back-off. */
+  readonly report: (changes: { readonly isStuck: boolean }) => void;
+  /** Retries without waiting for the back-off. */
   readonly tryNow: () => void;
   readonly timers?: Timers;
 }
 
 const EVERY_MS = 30_000;
-/** This many looks in a row find the same change in front, which is two minutes. */
-const STUCK_AFTER = 4;
+/** This many checks in a row find the same oldest change, which takes two minutes. */
+const STUCK_AFTER_CHECKS = 4;
 
 /**
- * Reports a queue that has not moved for two minutes while the phone is online. It counts its looks
- * instead of reading the clock, so that a clock set forward raises no alarm.
+ * Reports a queue that has not changed for two minutes while the phone is online. Counts its checks
+ * instead of reading the clock, so that a clock that is set forward raises no alarm.
  *
- * @returns a function that ends it
+ * @returns a function that stops it
  */
 export function watchQueue(options: WatchdogOptions): () => void {
   const { timers = realTimers } = options;
-  let front: string | null = null;
-  let looks = 0;
+  let oldestKey: string | null = null;
+  let checks = 0;
   let cancel = timers.after(EVERY_MS, next);
 
   function next(): void {
     cancel = timers.after(EVERY_MS, next);
-    look().catch(console.error);
+    check().catch(console.error);
   }
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     const oldest = await options.oldest();
-    const found = oldest ? `${oldest.teamId}/${oldest.id}` : null;
-    const isSame = found !== null && found === front && options.isOnline();
-    front = found;
-    looks = isSame ? looks + 1 : 0;
-    options.tell({ isStuck: looks >= STUCK_AFTER });
-    if (looks >= STUCK_AFTER) options.tryNow();
+    const currentKey = oldest ? `${oldest.teamId}/${oldest.id}` : null;
+    const isSame = currentKey !== null && currentKey === oldestKey && options.isOnline();
+    oldestKey = currentKey;
+    checks = isSame ? checks + 1 : 0;
+    options.report({ isStuck: checks >= STUCK_AFTER_CHECKS });
+    if (checks >= STUCK_AFTER_CHECKS) options.tryNow();
   }
 
   return () => cancel();

@@ -16,9 +16,9 @@ beforeEach(async () => {
   await scorer.sync();
 });
 
-const leave = () => scorer.partWithTeam();
+const leaveTeam = () => scorer.leaveTeam();
 const heldNames = () => server.held.map(({ args }) => args.playerName);
-const haveTeamRow = () =>
+const storeTeamRow = () =>
   scorer.db.teams.put({
     teamId: server.teamId,
     id: server.teamId,
@@ -36,57 +36,57 @@ async function expectNothingLeft(): Promise<void> {
   expect(await db.outbox.count(), 'outbox').toBe(0);
 }
 
-describe('the membership is over', () => {
-  it('and the first contact hands in the queue, then finds the team gone', async () => {
+describe('after a membership has ended', () => {
+  it('the first contact hands in the queue, and the next finds no team', async () => {
     await scorer.addPlayer('Kim');
     await scorer.addPlayer('Lou');
     server.remove(scorer.userId);
     expect(await scorer.sync()).toEqual({ kind: 'not-found' });
     expect(heldNames()).toEqual(['Kim', 'Lou']);
-    expect(await leave()).toBe(true);
+    expect(await leaveTeam()).toBe(true);
     await expectNothingLeft();
     expect(await ending()).toMatchObject({ isOver: true, handedIn: 2 });
     expect(await scorer.db.quarantine.count()).toBe(0);
   });
 
-  it('and its rows leave at once while the queue waits to be handed in', async () => {
+  it('the rows are removed at once, and the queue waits to be handed in', async () => {
     server.remove(scorer.userId);
     await scorer.addPlayer('Kim');
-    expect(await leave()).toBe(false);
+    expect(await leaveTeam()).toBe(false);
     expect(await scorer.rows('players')).toEqual([]);
     expect(await scorer.db.outbox.count()).toBe(1);
     scorer.network.fates.push('lose-response', 'lose-request');
     for (let n = 0; n < 2; n++) expect(await scorer.sync()).toMatchObject({ kind: 'later' });
     await scorer.crash();
-    expect(await scorer.sync()).toEqual({ kind: 'parted' });
+    expect(await scorer.sync()).toEqual({ kind: 'left-team' });
     expect(heldNames()).toEqual(['Kim']);
     expect(await ending()).toMatchObject({ handedIn: 1 });
     await expectNothingLeft();
   });
 
-  it('and a queue of several requests is handed in whole', async () => {
+  it('a queue of several requests is handed in completely', async () => {
     server.remove(scorer.userId);
     const names = Array.from({ length: 9 }, (_, n) => `Player ${n}`);
     for (const name of names) await scorer.addPlayer(name);
-    await leave();
+    await leaveTeam();
     scorer.network.fates.push({ answer: { kind: 'too-large' } });
-    expect(await scorer.sync()).toEqual({ kind: 'parted' });
+    expect(await scorer.sync()).toEqual({ kind: 'left-team' });
     expect(heldNames()).toEqual(names);
   });
 
-  it('and what the server had applied before is not handed in again', async () => {
+  it('changes that the server had applied before are not handed in', async () => {
     await scorer.addPlayer('Kim');
     scorer.network.fates.push('lose-response');
     await scorer.sync();
     await scorer.addPlayer('Lou');
     server.remove(scorer.userId);
-    await leave();
-    expect(await scorer.sync()).toEqual({ kind: 'parted' });
+    await leaveTeam();
+    expect(await scorer.sync()).toEqual({ kind: 'left-team' });
     expect(heldNames()).toEqual(['Lou']);
     expect(await ending()).toMatchObject({ handedIn: 1 });
   });
 
-  it('while the word on a refused change was lost: its repetition leaves no row behind', async () => {
+  it('a refused change whose answer was lost goes to the quarantine', async () => {
     const [known] = await scorer.rows('players');
     const playerId = known?.id as string;
     const owner = admitDevice(server, 'owner');
@@ -101,25 +101,25 @@ describe('the membership is over', () => {
     expect(await scorer.db.quarantine.toArray()).toMatchObject([{ reason: 'not_found' }]);
   });
 
-  it('and a restored server is offered the queue again', async () => {
+  it('the queue is handed in to a restored server', async () => {
     const backup = server.backup();
     await scorer.addPlayer('Kim');
     await scorer.sync();
     server.remove(scorer.userId);
     await scorer.addPlayer('Lou');
-    await leave();
+    await leaveTeam();
     server.restore(backup);
-    expect(await scorer.sync()).toEqual({ kind: 'parted' });
+    expect(await scorer.sync()).toEqual({ kind: 'left-team' });
     expect(heldNames()).toEqual(['Lou']);
   });
 
-  it('too long ago: what nobody takes is kept here for a decision', async () => {
+  it('too long ago, the changes go to the quarantine', async () => {
     await scorer.addPlayer('Kim');
     server.remove(scorer.userId);
     server.forgetFormerWriters();
-    await leave();
+    await leaveTeam();
     expect(await scorer.sync()).toEqual({ kind: 'not-found' });
-    expect(await leave()).toBe(true);
+    expect(await leaveTeam()).toBe(true);
     expect(await scorer.db.quarantine.toArray()).toMatchObject([
       { reason: 'membership_ended', args: { playerName: 'Kim' } },
     ]);
@@ -127,41 +127,41 @@ describe('the membership is over', () => {
     await expectNothingLeft();
   });
 
-  it('with more than the server keeps: the rest is kept here for a decision', async () => {
+  it('changes for which the server has no room go to the quarantine', async () => {
     await scorer.addPlayer('Kim');
     server.remove(scorer.userId);
-    await leave();
+    await leaveTeam();
     scorer.network.fates.push({ answer: { kind: 'too-large' } });
     expect(await scorer.sync()).toEqual({ kind: 'not-found' });
-    expect(await leave()).toBe(true);
+    expect(await leaveTeam()).toBe(true);
     expect(await scorer.db.quarantine.count()).toBe(1);
   });
 
-  it('is told once, also where two tabs find out', async () => {
-    await haveTeamRow();
-    await leave();
+  it('the notice is shown once, even if two tabs find out', async () => {
+    await storeTeamRow();
+    await leaveTeam();
     expect(await ending()).toMatchObject({ teamName: 'Aces', isOver: true, handedIn: 0 });
     await noteEndingRead(scorer.db, server.teamId);
-    await leave();
+    await leaveTeam();
     expect(await ending()).toBeUndefined();
   });
 
-  it('at the own wish: nothing is told, unless work was left', async () => {
+  it('at the request of the user, there is a notice only for unsent changes', async () => {
     noteLeavingOnPurpose(server.teamId);
-    await haveTeamRow();
-    await leave();
+    await storeTeamRow();
+    await leaveTeam();
     expect(await ending()).toBeUndefined();
     await scorer.addPlayer('Kim');
-    await leave();
+    await leaveTeam();
     expect(await ending()).toMatchObject({ isOver: true });
   });
 });
 
-describe('somebody who belongs to the team again', () => {
-  it('before he has handed in goes on as a member, from a clean start', async () => {
+describe('a user who rejoins the team', () => {
+  it('before the hand-in continues as a member', async () => {
     await scorer.addPlayer('Kim');
     server.remove(scorer.userId);
-    await leave();
+    await leaveTeam();
     server.admit(scorer.userId, 'write');
     expect(await scorer.sync()).toEqual({ kind: 'done' });
     expect(await scorer.sync()).toEqual({ kind: 'done' });
@@ -170,12 +170,12 @@ describe('somebody who belongs to the team again', () => {
     expect(server.rows('players')).toHaveLength(2);
   });
 
-  it('after he has handed in starts clean, under a new client id', async () => {
+  it('after the hand-in starts again with a new client id', async () => {
     const before = await scorer.db.spaces.get(server.teamId);
     await scorer.addPlayer('Kim');
     server.remove(scorer.userId);
     await scorer.sync();
-    await leave();
+    await leaveTeam();
     server.admit(scorer.userId, 'write');
     await scorer.sync();
     await scorer.addPlayer('Lou');
@@ -186,8 +186,8 @@ describe('somebody who belongs to the team again', () => {
   });
 });
 
-describe('lowered to read', () => {
-  it('keeps the rows, and hands in what needs more', async () => {
+describe('a member who was lowered to Read Only', () => {
+  it('keeps the rows and hands in changes that need more access', async () => {
     await scorer.addPlayer('Kim');
     server.lowerToRead(scorer.userId);
     expect(await scorer.sync()).toEqual({ kind: 'done' });

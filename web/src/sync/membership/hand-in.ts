@@ -4,46 +4,47 @@ import { clockTime } from '../../platform/clock-time.ts';
 import { confirmSettled } from '../apply/confirm.ts';
 import { requeueLost } from '../apply/requeue.ts';
 import { QueueRun, sendNext } from '../exchange/send-request.ts';
-import type { SyncDevice, TeamTurn } from '../exchange/sync-device.ts';
-import { partWith } from './leave-team-locally.ts';
+import type { SyncDevice, TeamSyncResult } from '../exchange/sync-device.ts';
+import { leaveTeamLocally } from './leave-team-locally.ts';
 
 const LATER = { kind: 'later', retryAfterMs: null } as const;
 
-/** After this many rounds without progress the turn ends, so that a misunderstanding cannot loop. */
-const MAX_FRUITLESS = 3;
+/** The sync gives up after this many rounds without progress, so that a bug cannot make it loop. */
+const MAX_ROUNDS_WITHOUT_PROGRESS = 3;
 
 /**
- * Hands in changes that were not sent before the membership ended (decision 0017). The queue goes to
- * the usual path, and the answer settles it without rows. Ends with `not-found` when the server takes
- * no more. A user who has joined the team again continues as a member.
+ * Hands in changes that were not sent before the membership ended
+ * (docs/decisions/0017-a-former-member-keeps-only-unsent-changes.md). The queue is sent to the usual
+ * path, and the answer has results but no rows. Returns `not-found` if the server accepts no more
+ * changes. A user who has rejoined the team continues as a member.
  */
 export async function handIn(
   device: SyncDevice,
   teamId: string,
   maxMutations: number,
-): Promise<TeamTurn> {
+): Promise<TeamSyncResult> {
   const { db } = device;
-  let most = maxMutations;
-  for (let fruitless = 0; fruitless < MAX_FRUITLESS; ) {
+  let batchSize = maxMutations;
+  for (let roundsWithoutProgress = 0; roundsWithoutProgress < MAX_ROUNDS_WITHOUT_PROGRESS; ) {
     const space = await db.spaces.get(teamId);
     if (space?.endedAt === undefined) return { kind: 'done' };
-    const run = await QueueRun.begin(db, space, most);
-    if (run.unsentCount === 0) return part(device, teamId);
+    const run = await QueueRun.begin(db, space, batchSize);
+    if (run.unsentCount === 0) return finishLeaving(device, teamId);
     const { entries, exchange } = await sendNext(device, { ...space, cookie: null }, run, false);
     const reply = await exchange;
     switch (reply.kind) {
       case 'answer':
-        if (await settle(device, space, entries, reply.response)) fruitless = 0;
-        else fruitless += 1;
+        if (await applyAnswer(device, space, entries, reply.response)) roundsWithoutProgress = 0;
+        else roundsWithoutProgress += 1;
         break;
       case 'too-large':
-        // The server keeps no more than this, so the rest stays here.
+        // The server has no room for another change, so the rest stays on this device.
         if (entries.length <= 1) return { kind: 'not-found' };
-        most = Math.floor(entries.length / 2);
+        batchSize = Math.floor(entries.length / 2);
         break;
       case 'malformed':
         if (entries.length <= 1) return LATER;
-        most = Math.floor(entries.length / 2);
+        batchSize = Math.floor(entries.length / 2);
         break;
       default:
         return reply;
@@ -53,7 +54,7 @@ export async function handIn(
 }
 
 /** @returns whether the queue is shorter or the user is a member again */
-function settle(
+function applyAnswer(
   { db, now, newId }: SyncDevice,
   sentAs: Space,
   entries: readonly OutboxEntry[],
@@ -89,7 +90,7 @@ function withoutEnd({ endedAt: _, ...space }: Space): Space {
   return space;
 }
 
-async function part({ db, now }: SyncDevice, teamId: string): Promise<TeamTurn> {
-  await partWith(db, teamId, clockTime(now()));
-  return { kind: 'parted' };
+async function finishLeaving({ db, now }: SyncDevice, teamId: string): Promise<TeamSyncResult> {
+  await leaveTeamLocally(db, teamId, clockTime(now()));
+  return { kind: 'left-team' };
 }

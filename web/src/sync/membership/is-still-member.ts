@@ -1,14 +1,14 @@
 import { ApiFailure, api, Unreachable } from '../../platform/api-client.ts';
 
 /**
- * Whether the user still belongs to a team. `other-account` when another user is signed in, so that
- * the server's answers are about them.
+ * Whether the user is still a member of a team. `other-account` if another user is signed in, because
+ * the server then answers about that user.
  */
 export type Membership = boolean | 'other-account' | 'unknown';
 
 /**
- * Asks for the list of teams and its user. A single 404 is no proof that a membership ended, because
- * an older server or a misconfigured proxy also answers it.
+ * Requests the signed-in user and their list of teams. A single 404 does not prove that a membership
+ * has ended, because an older server or a misconfigured proxy may also answer 404.
  */
 export async function isStillMember(teamId: string, userId: string): Promise<Membership> {
   try {

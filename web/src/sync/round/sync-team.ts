@@ -4,22 +4,22 @@ import { firstPending } from '../../local/database/outbox.ts';
 import { isCheckDue, newSpace } from '../../local/database/space.ts';
 import { hasRows } from '../../local/database/team-rows.ts';
 import { clockTime } from '../../platform/clock-time.ts';
-import { applyPull, type Pull, type ShadowsLeft } from '../apply/apply-pull.ts';
+import { applyPull, type Pull, type TeamShadows } from '../apply/apply-pull.ts';
 import { requeueLost } from '../apply/requeue.ts';
 import {
   type Exchange,
   isOfEpoch,
   QueueRun,
-  type Sent,
+  type SentBatch,
   type SyncPosition,
   sendForPage,
   sendNext,
   withFollowingPages,
 } from '../exchange/send-request.ts';
-import type { SyncDevice, TeamTurn } from '../exchange/sync-device.ts';
+import type { SyncDevice, TeamSyncResult } from '../exchange/sync-device.ts';
 
-type Round =
-  | Exclude<TeamTurn, { kind: 'done' }>
+type RoundResult =
+  | Exclude<TeamSyncResult, { kind: 'done' }>
   | { readonly kind: 'too-large'; readonly mutations: number }
   | { readonly kind: 'new-epoch' | 'gap' | 'outdated' }
   | Applied;
@@ -28,8 +28,8 @@ interface Applied {
   readonly kind: 'applied';
   readonly confirmed: number;
   /**
-   * True when the last answer would look the same after the membership ended: changes that were
-   * held or refused, and no rows.
+   * True if the last answer may have come after the membership ended. Such an answer has held or
+   * refused changes and no rows.
    */
   readonly mayHaveLeft: boolean;
   readonly remaining: number;
@@ -40,23 +40,23 @@ interface Applied {
 const NEW_EPOCH = { kind: 'new-epoch' } as const;
 const LATER = { kind: 'later', retryAfterMs: null } as const;
 
-/** After this many rounds without progress the turn ends, so that a misunderstanding cannot loop. */
+/** The sync gives up after this many rounds without progress, so that a bug cannot make it loop. */
 const MAX_ROUNDS_WITHOUT_PROGRESS = 3;
 
-/** How many requests travel at a time. The next request arrives while the server works on one. */
+/** With two requests in flight, the next request arrives while the server handles the first. */
 const MAX_IN_FLIGHT = 2;
 
 /**
- * Exchanges a team's changes and rows with the server until both have everything. A first pull
- * sends no changes. It goes page by page and resumes after an interruption.
+ * Exchanges a team's changes and rows with the server until both have everything. A first pull sends
+ * no changes. It applies each page and resumes after an interruption.
  */
-export async function syncTeam(device: SyncDevice, teamId: string): Promise<TeamTurn> {
+export async function syncTeam(device: SyncDevice, teamId: string): Promise<TeamSyncResult> {
   let maxMutations: number = SYNC_LIMITS.mutations;
   let sent = 0;
-  for (let fruitless = 0; fruitless < MAX_ROUNDS_WITHOUT_PROGRESS; ) {
+  for (let roundsWithoutProgress = 0; roundsWithoutProgress < MAX_ROUNDS_WITHOUT_PROGRESS; ) {
     const space = await spaceOf(device.db, teamId, device.newId);
     if (space.endedAt !== undefined) {
-      // Few memberships end, so this code is not part of the first load.
+      // Loaded on demand, because few memberships end.
       const { handIn } = await import('../membership/hand-in.ts');
       return handIn(device, teamId, maxMutations);
     }
@@ -74,15 +74,16 @@ export async function syncTeam(device: SyncDevice, teamId: string): Promise<Team
       case 'new-epoch':
       case 'gap':
       case 'outdated':
-        fruitless += 1;
+        roundsWithoutProgress += 1;
         break;
       case 'applied':
         sent += round.confirmed;
-        // Another round shows whether the membership has ended.
+        // Otherwise another round shows whether the membership has ended.
         if (round.isComplete && round.remaining === 0 && !round.mayHaveLeft) {
           return { kind: 'done' };
         }
-        fruitless = round.confirmed > 0 || round.isFirstPull ? 0 : fruitless + 1;
+        roundsWithoutProgress =
+          round.confirmed > 0 || round.isFirstPull ? 0 : roundsWithoutProgress + 1;
         break;
       default:
         return round;
@@ -92,28 +93,28 @@ export async function syncTeam(device: SyncDevice, teamId: string): Promise<Team
 }
 
 /**
- * Sends the queue batch by batch and applies the answers in order. A batch is sent before the
- * answer to the previous one arrives (decision 0013). When a later batch fails, the next round sends
- * it again, because the queue still has it.
+ * Sends the queue batch by batch and applies the answers in order. A batch is sent before the answer
+ * to the previous batch arrives (docs/decisions/0013-the-next-batch-leaves-before-the-answer.md). If a
+ * later batch fails, the next round sends it again, because the queue still has it.
  *
- * @param onProgress receives how many changes left the queue, of those that waited at the start
+ * @param onProgress receives the number of confirmed changes, and of all that waited at the start
  */
 async function exchangeRound(
   device: SyncDevice,
   space: Space,
   maxMutations: number,
   onProgress: (sent: number, waiting: number) => void,
-): Promise<Round> {
+): Promise<RoundResult> {
   const isFirstPull = space.cookie === null;
   const run = await QueueRun.begin(device.db, space, isFirstPull ? 0 : maxMutations);
   const waiting = run.unsentCount;
   onProgress(0, waiting);
-  const position = { ...space, asksDigest: isCheckDue(space, device.now()) };
-  const inFlight: Sent[] = [await sendFirst(device, position, run)];
+  const position = { ...space, isDigestDue: isCheckDue(space, device.now()) };
+  const inFlight: SentBatch[] = [await sendFirst(device, position, run)];
   try {
     return await applyAnswers(device, position, run, inFlight, (sent) => onProgress(sent, waiting));
   } finally {
-    // No request of this round is under way when the next round begins.
+    // No request of this round may be in flight when the next round begins.
     await Promise.all(inFlight.map(({ exchange }) => exchange));
   }
 }
@@ -122,31 +123,31 @@ async function sendFirst(
   device: SyncDevice,
   position: SyncPosition & Space,
   run: QueueRun,
-): Promise<Sent> {
+): Promise<SentBatch> {
   if (position.cookie !== null) return sendNext(device, position, run, false);
   const exchange = sendForPage(device, position, run, position.page);
   return { entries: [], mutationsJson: '[]', cookie: null, exchange };
 }
 
-/** @param inFlight the requests under way, in order; an answered request is removed */
+/** @param inFlight the sent requests in order. An answered request is removed */
 async function applyAnswers(
   device: SyncDevice,
   start: SyncPosition & Space,
   run: QueueRun,
-  inFlight: Sent[],
+  inFlight: SentBatch[],
   onProgress: (sent: number) => void,
-): Promise<Round> {
+): Promise<RoundResult> {
   const isFirstPull = start.cookie === null;
   let done: Applied | null = null;
-  let shadows: ShadowsLeft | undefined;
+  let shadows: TeamShadows | undefined;
   for (let position = start; ; ) {
     await sendAhead(device, position, run, inFlight);
-    const sent = inFlight[0] as Sent;
+    const sent = inFlight[0] as SentBatch;
     const reply = await sent.exchange;
     inFlight.shift();
     const answer = await completeAnswer(device, position, run, sent, reply);
     if (answer.kind === 'outdated') return done ?? answer;
-    if (answer.kind !== 'answer') return done ?? afterNoAnswer(device, position, sent, answer);
+    if (answer.kind !== 'answer') return done ?? handleNoAnswer(device, position, sent, answer);
     const { response } = answer;
     const { epoch, cookie, expected } = response;
     const isGap = expected !== undefined && !isFirstPull;
@@ -159,7 +160,7 @@ async function applyAnswers(
     const context = { userId, at: clockTime(now()), newId };
     const applied = await applyPull(device.db, start.teamId, pull, context);
     if (applied.kind === 'outdated') return done ?? applied;
-    shadows = applied.left;
+    shadows = applied.shadowsAfter;
     const confirmed: number = (done?.confirmed ?? 0) + applied.confirmed;
     done = {
       ...applied,
@@ -173,20 +174,20 @@ async function applyAnswers(
       return { kind: 'gap' };
     }
     if (inFlight.length === 0) {
-      return (await isDifferent(device, start, response)) ? NEW_EPOCH : done;
+      return (await rowsDiffer(device, start, response)) ? NEW_EPOCH : done;
     }
     onProgress(confirmed);
   }
 }
 
-/** Whether the rows differ from the server's, which makes the device pull all of them again. */
-async function isDifferent(
+/** Whether the rows differ from the server's. The device then pulls all of them again. */
+async function rowsDiffer(
   { db, now }: SyncDevice,
   { teamId }: SyncPosition,
   { epoch, cookie, digest }: SyncResponse,
 ): Promise<boolean> {
   if (digest === undefined) return false;
-  // A device checks once a day, so this code is not part of the first load.
+  // Loaded on demand, because a device checks once a day.
   const { checkDigest } = await import('../apply/check-digest.ts');
   const tables = await checkDigest(db, teamId, { epoch, cookie, digest }, now());
   if (!tables?.length) return false;
@@ -198,7 +199,7 @@ async function sendAhead(
   device: SyncDevice,
   position: SyncPosition,
   run: QueueRun,
-  inFlight: Sent[],
+  inFlight: SentBatch[],
 ): Promise<void> {
   while (run.hasMore && inFlight.length < MAX_IN_FLIGHT) {
     inFlight.push(await sendNext(device, position, run, inFlight.length > 0));
@@ -209,42 +210,42 @@ type Answer = Extract<Exchange, { kind: 'answer' }>;
 type NoAnswer = Exclude<Exchange, Answer> | { kind: 'reset'; epoch: string };
 
 /**
- * Returns the answer with all its pages. It is outdated when it builds on another version than the
- * device has, because others wrote between two batches.
+ * Returns the answer with all its pages. It is outdated if it builds on another version than the
+ * device has, because another device wrote between two batches.
  */
 async function completeAnswer(
   device: SyncDevice,
   position: Space,
   run: QueueRun,
-  { cookie }: Sent,
+  { cookie }: SentBatch,
   reply: Exchange,
 ): Promise<Answer | NoAnswer | { kind: 'outdated' }> {
   if (reply.kind !== 'answer') return reply;
   const { response } = reply;
   if (!isOfEpoch(reply, position.epoch)) return { kind: 'reset', epoch: response.epoch };
   if ((response.from ?? cookie) !== position.cookie) return { kind: 'outdated' };
-  // Only a device without rows shows them page by page. Any other pull is applied as a whole.
+  // A device without rows applies each page. Any other pull is applied as a whole.
   const appearsInPages = position.cookie === null && !position.isStale;
   return appearsInPages ? reply : withFollowingPages(device, position, run, response);
 }
 
-async function afterNoAnswer(
+async function handleNoAnswer(
   { db }: SyncDevice,
   position: Space,
-  { entries }: Sent,
+  { entries }: SentBatch,
   answer: NoAnswer,
-): Promise<Round> {
+): Promise<RoundResult> {
   switch (answer.kind) {
     case 'reset':
-      await beginEpoch(db, position, answer.epoch);
+      await startEpoch(db, position, answer.epoch);
       return NEW_EPOCH;
     case 'malformed':
-      // The server refuses a batch as a whole if it can't read the beginning. In smaller batches it
-      // takes what it can and refuses the other changes one by one.
+      // One unreadable change makes the server reject the whole batch. Smaller batches let it accept
+      // the other changes.
       if (entries.length > 1) return { kind: 'too-large', mutations: entries.length };
       if (position.page === null || position.epoch === null) return LATER;
       // The server no longer understands the page, so the pull starts again.
-      await beginEpoch(db, position, position.epoch);
+      await startEpoch(db, position, position.epoch);
       return NEW_EPOCH;
     case 'too-large':
       return { kind: 'too-large', mutations: entries.length };
@@ -259,7 +260,7 @@ function pullOf(base: Space, response: SyncResponse): Pull {
   return { base, epoch, cookie, page, rows, deleted, lastMutationId, results, serverTime };
 }
 
-/** Queues again what the server misses before the changes that were sent. */
+/** Queues the changes again that the server misses before the sent ones. */
 function fillGap({ db, newId }: SyncDevice, sentAs: Space, expected: number): Promise<void> {
   const { teamId, clientId } = sentAs;
   return db.transaction('rw', db.tables, async () => {
@@ -282,15 +283,15 @@ function spaceOf(db: UserDatabase, teamId: string, newId: () => string): Promise
 }
 
 /**
- * Starts the pull of a new epoch of the server. The rows of the former epoch stay visible until the
+ * Starts the pull of a new epoch of the server. The rows of the earlier epoch stay visible until the
  * pull is complete, and the queue stays.
  */
-function beginEpoch(db: UserDatabase, from: Space, epoch: string): Promise<void> {
+function startEpoch(db: UserDatabase, from: Space, epoch: string): Promise<void> {
   const { teamId } = from;
   return db.transaction('rw', db.tables, async () => {
     const known = await db.spaces.get(teamId);
     if (!known || known.clientId !== from.clientId || known.epoch !== from.epoch) return;
-    // A check of the former epoch is worth nothing in this one.
+    // A check in the earlier epoch does not count.
     const { checkedAt: _, evicted: __, ...space } = known;
     const isStale = await hasRows(db, teamId);
     const revision = space.revision + 1;

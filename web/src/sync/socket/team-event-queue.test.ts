@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { newTeamId } from '../../platform/ids.ts';
 import { admitDevice, type FakeDevice } from '../testing/fake-device.ts';
 import { FakeServer } from '../testing/fake-server.ts';
-import { newsTaker } from './team-event-queue.ts';
+import { createTeamEventQueue } from './team-event-queue.ts';
 
 let server: FakeServer;
 let coach: FakeDevice;
@@ -18,31 +18,35 @@ beforeEach(async () => {
 
 afterEach(() => vi.restoreAllMocks());
 
-it('pulls what came between opening the socket and joining the team, and only then', async () => {
+it('pulls after joining a team only if the team has changed', async () => {
   const tryNow = vi.fn();
   const loop = { isSettled: () => true, idle: async () => undefined, tryNow };
-  const take = newsTaker(spectator.syncDevice, loop);
+  const enqueue = createTeamEventQueue(spectator.syncDevice, loop);
   const joined = () => ({ teamId: server.teamId, version: server.version });
-  take(joined());
+  enqueue(joined());
   await coach.addPlayer('Ana Ruiz');
   await coach.sync();
-  take(joined());
+  enqueue(joined());
   await expect.poll(() => tryNow.mock.calls).toContainEqual([[server.teamId]]);
   expect(tryNow).toHaveBeenCalledTimes(1);
 });
 
-it('is quiet about news that come while log-out closes the database', async () => {
-  const said = vi.spyOn(console, 'error').mockReturnValue();
+it('ignores events that arrive while a sign-out closes the database', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
   const tryNow = vi.fn();
   let isIdle = false;
   const idle = async () => {
     isIdle = true;
   };
-  const take = newsTaker(spectator.syncDevice, { isSettled: () => false, idle, tryNow });
+  const enqueue = createTeamEventQueue(spectator.syncDevice, {
+    isSettled: () => false,
+    idle,
+    tryNow,
+  });
   spectator.syncDevice.db.close();
-  take({ teamId: server.teamId, version: server.version + 1 });
+  enqueue({ teamId: server.teamId, version: server.version + 1 });
   await expect.poll(() => isIdle).toBe(true);
   await new Promise((resolve) => setTimeout(resolve, 10));
-  expect(said).not.toHaveBeenCalled();
+  expect(logged).not.toHaveBeenCalled();
   expect(tryNow).not.toHaveBeenCalled();
 });

@@ -5,46 +5,46 @@ import { applyPull } from '../apply/apply-pull.ts';
 import type { SyncDevice } from '../exchange/sync-device.ts';
 import type { SyncLoop } from '../loop/sync-loop.ts';
 
-/** A change of a team, or its version when the socket has joined it. */
-type News = Omit<TeamChanged, 'type'>;
+/** A change of a team, or only its version after the socket has joined the team. */
+type TeamEvent = Omit<TeamChanged, 'type'>;
 
 /**
- * Applies a team's events in order, because each builds on the previous one. A pull replaces an event
- * that does not fit. Events that arrive while the database closes are dropped, and the next sync
- * brings their rows.
+ * Applies a team's events in order, because each builds on the previous one. An event that cannot be
+ * applied starts a pull. Events that arrive while the database closes are dropped, and the next sync
+ * pulls their rows.
  */
-export function newsTaker(
-  device: Parameters<typeof applyNews>[0],
+export function createTeamEventQueue(
+  device: Parameters<typeof applyTeamEvent>[0],
   loop: Pick<SyncLoop, 'isSettled' | 'idle' | 'tryNow'>,
-): (news: News) => void {
+): (event: TeamEvent) => void {
   let last = Promise.resolve();
-  const take = async (news: News) => {
-    const { teamId, version } = news;
-    if (loop.isSettled(teamId) && (await applyNews(device, news))) return;
-    // The device's own push also returns as an event. Its answer has brought the rows by then.
+  const handleEvent = async (event: TeamEvent) => {
+    const { teamId, version } = event;
+    if (loop.isSettled(teamId) && (await applyTeamEvent(device, event))) return;
+    // The device's own push also returns as an event, after the answer has brought its rows.
     await loop.idle();
     const space = await device.db.spaces.get(teamId);
     if ((space?.cookie ?? -1) < version) loop.tryNow([teamId]);
   };
-  return (news) => {
+  return (event) => {
     last = last
-      .then(() => take(news))
+      .then(() => handleEvent(event))
       .catch((error: unknown) => {
         if (!device.db.isOpen()) return;
-        console.error('News of a team were not understood', error);
-        loop.tryNow([news.teamId]);
+        console.error('A team event could not be applied', error);
+        loop.tryNow([event.teamId]);
       });
   };
 }
 
 /**
- * Applies rows of an event, so that a spectator needs no pull. The device must be at the version that
- * the event builds on and have nothing queued, because an event settles no change. The epoch must be
- * the same as well, because a restored server counts the same versions again.
+ * Applies the rows of an event, so that a spectator needs no pull. The device must have the version
+ * that the event builds on, and no queue, because an event settles no changes. The epoch must be the
+ * same, because a restored server uses the same versions again.
  *
- * @returns whether the rows were applied; otherwise a pull brings them
+ * @returns false if the rows were not applied, so that the caller must pull
  */
-export async function applyNews(
+export async function applyTeamEvent(
   { db, userId, now, newId }: Pick<SyncDevice, 'db' | 'userId' | 'now' | 'newId'>,
   { teamId, version, from, epoch, rows, deleted }: Omit<TeamChanged, 'type'>,
 ): Promise<boolean> {
@@ -60,7 +60,7 @@ export async function applyNews(
     deleted: deleted ?? [],
     lastMutationId: space.lastMutationId,
     results: [],
-    // An event confirms no change, so this time is stored nowhere.
+    // An event confirms no change, so this time is not stored.
     serverTime: clockTime(now()),
   };
   const applied = await applyPull(db, teamId, pull, { userId, at: clockTime(now()), newId });

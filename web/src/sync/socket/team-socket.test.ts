@@ -54,7 +54,7 @@ beforeEach(() => {
   });
 });
 
-it('joins every team when it opens, and says so, so that what was missed is pulled', () => {
+it('joins every team when it opens, and reports that it is open', () => {
   socket.setTeams([RED, BLUE]);
   socket.connect();
   expect(sockets[0]?.sent).toEqual([]);
@@ -66,7 +66,7 @@ it('joins every team when it opens, and says so, so that what was missed is pull
   expect(opened).toBe(1);
 });
 
-it('joins and leaves as the teams change', () => {
+it('joins and leaves teams when the list changes', () => {
   socket.setTeams([RED]);
   socket.connect();
   sockets[0]?.onopen?.();
@@ -77,17 +77,17 @@ it('joins and leaves as the teams change', () => {
   ]);
 });
 
-it('hands on what it understands and passes over the rest', () => {
+it('passes on known frames and ignores others', () => {
   socket.connect();
-  const say = (data: unknown) => sockets[0]?.onmessage?.({ data });
-  say(JSON.stringify({ type: 'team-changed', teamId: RED, version: 7 }));
-  say('{"type":"from-the-future"}');
-  say('no json');
-  say(new Uint8Array(2));
+  const receive = (data: unknown) => sockets[0]?.onmessage?.({ data });
+  receive(JSON.stringify({ type: 'team-changed', teamId: RED, version: 7 }));
+  receive('{"type":"from-the-future"}');
+  receive('no json');
+  receive(new Uint8Array(2));
   expect(frames).toEqual([{ type: 'team-changed', teamId: RED, version: 7 }]);
 });
 
-it('comes back after 3 s when the connection is lost', () => {
+it('reconnects after 3 s if the connection is lost', () => {
   socket.connect();
   sockets[0]?.onclose?.({ code: 1006 });
   expect(timers.delays).toEqual([3000]);
@@ -95,7 +95,7 @@ it('comes back after 3 s when the connection is lost', () => {
   expect(sockets).toHaveLength(2);
 });
 
-it('comes back less and less often where no connection opens, to once a minute', () => {
+it('reconnects with growing pauses up to a minute if no connection opens', () => {
   socket.connect();
   const pauses: number[] = [];
   for (let n = 0; n < 9; n++) {
@@ -109,13 +109,13 @@ it('comes back less and less often where no connection opens, to once a minute',
   expect(timers.delays).toEqual([3000]);
 });
 
-it('spreads its return after a restart of the server', () => {
+it('waits a random time after a restart of the server', () => {
   socket.connect();
   sockets[0]?.onclose?.({ code: 1012 });
   expect(timers.delays).toEqual([3000 + 6000]);
 });
 
-it.each([1000, 4401])('stays away after %i until it is told to connect', (code) => {
+it.each([1000, 4401])('does not reconnect by itself after the code %i', (code) => {
   socket.connect();
   sockets[0]?.onclose?.({ code });
   expect(timers.delays).toEqual([]);
@@ -123,13 +123,13 @@ it.each([1000, 4401])('stays away after %i until it is told to connect', (code) 
   expect(sockets).toHaveLength(2);
 });
 
-it('says when the session is over, so that the device learns it at once', () => {
+it('reports the end of the session', () => {
   socket.connect();
   sockets[0]?.onclose?.({ code: 4401 });
   expect(sessionEnds).toBe(1);
 });
 
-it('does not try while nobody is signed in, and comes back when somebody is', () => {
+it('does not connect while nobody is signed in', () => {
   socket.connect();
   sockets[0]?.onclose?.({ code: 1006 });
   isSignedIn = false;
@@ -142,7 +142,7 @@ it('does not try while nobody is signed in, and comes back when somebody is', ()
   expect(sockets).toHaveLength(2);
 });
 
-it('connects once, however often it is told', () => {
+it('opens one connection even if it is told to connect twice', () => {
   socket.connect();
   socket.connect();
   expect(sockets).toHaveLength(1);
@@ -152,7 +152,7 @@ it('connects once, however often it is told', () => {
   expect(sockets).toHaveLength(2);
 });
 
-it('closes for good', () => {
+it('does not reconnect after it was closed', () => {
   socket.connect();
   socket.close();
   expect(sockets[0]?.closedWith).toBe(1000);

@@ -13,7 +13,7 @@ export interface TeamSocketOptions {
   readonly open: () => SocketLike;
   /** False while nobody is signed in, because the server would reject every attempt. */
   readonly mayOpen?: () => boolean;
-  /** Called when connected. Earlier events were missed, so a pull is due. */
+  /** Called when connected. The device has missed earlier events and must pull. */
   readonly onOpen: () => void;
   readonly onClose?: () => void;
   readonly onFrame: (frame: ServerFrame) => void;
@@ -34,13 +34,13 @@ const SERVICE_RESTART = 1012;
 const SESSION_ENDED = 4401;
 
 const RECONNECT_MS = 3_000;
-/** After this many quick tries the pauses grow, because the server may be rejecting this device. */
-const PROMPT_TRIES = 3;
+/** After this many quick attempts the pauses grow, because the server may reject this device. */
+const QUICK_ATTEMPTS = 3;
 const MAX_RECONNECT_MS = 60_000;
-/** Spreads the reconnections of all devices after a restart. Milliseconds. */
+/** Devices reconnect at random within this time after a restart of the server. Milliseconds. */
 const RESTART_SPREAD_MS = 12_000;
 
-/** Receives the teams' changes. While it is not connected, pulls bring them. */
+/** Receives the teams' changes. While it is not connected, the device pulls them. */
 export function createTeamSocket(options: TeamSocketOptions): TeamSocket {
   const { timers = realTimers, random = Math.random, mayOpen = () => true } = options;
   let socket: SocketLike | null = null;
@@ -103,7 +103,7 @@ export function createTeamSocket(options: TeamSocketOptions): TeamSocket {
 }
 
 function pauseMs(failures: number): number {
-  return Math.min(RECONNECT_MS * 2 ** Math.max(0, failures - PROMPT_TRIES), MAX_RECONNECT_MS);
+  return Math.min(RECONNECT_MS * 2 ** Math.max(0, failures - QUICK_ATTEMPTS), MAX_RECONNECT_MS);
 }
 
 /** Null for a frame that this version does not know. */

@@ -1,5 +1,5 @@
 import type { MutationArgs } from '@full-count/sync-protocol';
-// Before Dexie, which looks for IndexedDB when it is loaded.
+// Imported before Dexie, which needs IndexedDB when it is loaded.
 import 'fake-indexeddb/auto';
 import { battingSide } from '@full-count/baseball';
 import {
@@ -17,8 +17,8 @@ import { UserDatabase } from '../../local/database/database.ts';
 import { tableOf, withoutTeam } from '../../local/database/team-rows.ts';
 import { type MutateContext, mutate, mutateAll } from '../../local/write/mutate.ts';
 import { createIdSource } from '../../platform/ids.ts';
-import type { SyncDevice, TeamTurn } from '../exchange/sync-device.ts';
-import { partWith } from '../membership/leave-team-locally.ts';
+import type { SyncDevice, TeamSyncResult } from '../exchange/sync-device.ts';
+import { leaveTeamLocally } from '../membership/leave-team-locally.ts';
 import { syncTeam } from '../round/sync-team.ts';
 import { FakeNetwork } from './fake-network.ts';
 import type { FakeServer } from './fake-server.ts';
@@ -32,7 +32,7 @@ interface FakeDeviceOptions {
   readonly network: FakeNetwork;
 }
 
-/** A phone of a new member of the fake server's team. */
+/** Adds a member to the server's team and returns their phone. */
 export function admitDevice(server: FakeServer, accessLevel: AccessLevel = 'write'): FakeDevice {
   const userId = newId();
   server.admit(userId, accessLevel);
@@ -40,7 +40,7 @@ export function admitDevice(server: FakeServer, accessLevel: AccessLevel = 'writ
   return new FakeDevice({ teamId: server.teamId, userId, accessLevel, network });
 }
 
-/** A phone of one member of a team, with a real IndexedDB in memory. */
+/** A phone of a team's member, with an IndexedDB in memory. */
 export class FakeDevice {
   readonly db: UserDatabase;
   readonly userId: string;
@@ -82,16 +82,16 @@ export class FakeDevice {
     return mutateAll(this.db, this.#context(), [{ name, version, args } as unknown as NamedChange]);
   }
 
-  sync(): Promise<TeamTurn> {
+  sync(): Promise<TeamSyncResult> {
     return syncTeam(this.syncDevice, this.#teamId);
   }
 
-  /** As when the list of teams says that the membership is over. */
-  partWithTeam(): Promise<boolean> {
-    return partWith(this.db, this.#teamId, new Date(this.nowMs).toISOString());
+  /** Removes the team, as after the list of teams does not have it any more. */
+  leaveTeam(): Promise<boolean> {
+    return leaveTeamLocally(this.db, this.#teamId, new Date(this.nowMs).toISOString());
   }
 
-  /** As the app after a crash: nothing is left but the database. */
+  /** Opens the database again, as after a crash of the app. */
   async crash(): Promise<void> {
     this.db.close();
     await this.db.open();
@@ -124,14 +124,14 @@ export class FakeDevice {
     return id;
   }
 
-  /** Logs a pitch on what this device sees of the game. */
+  /** Logs the next pitch of the game as this device sees it. */
   async pitch(
     gameId: string,
     entered: Omit<EnteredPitch, 'id' | 'pitchType'> & { id?: string },
   ): Promise<MutationResult> {
     const game = await this.db.games.get([this.#teamId, gameId]);
     const recording = game?.recordings[PRIMARY_RECORDING];
-    if (!game || !recording) throw new Error('There is no such game here');
+    if (!game || !recording) throw new Error('This device does not have the game');
     const open = recording.state.plateAppearance;
     const side = battingSide(setupOf(game), recording.state.halfInning);
     return this.mutate('pitch.log', {

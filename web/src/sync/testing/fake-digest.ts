@@ -1,6 +1,6 @@
 import { type Digest, DigestBuilder, type Row, type TableName } from '@full-count/sync-protocol';
 
-/** What a device has that has everything: a deleted game takes its log along. */
+/** The digest of a device that has pulled everything. Leaves out deleted games and their logs. */
 export function digestOf(
   stored: readonly { readonly table: TableName; readonly row: Row }[],
 ): Digest {

@@ -1,19 +1,19 @@
 import type { Batch } from '../exchange/batch.ts';
 import type { Exchange, SendBatch } from '../exchange/send-request.ts';
 
-/** What happens to one request; 'fine' once the list is used up. */
+/** What happens to a request. Requests after the end of the list are 'fine'. */
 export type Fate =
   | 'fine'
   | 'lose-request'
   | 'lose-response'
-  /** The request arrives twice, and the second answer is the one that is read. */
+  /** The request arrives twice, and the device reads the second answer. */
   | 'deliver-twice'
   | { readonly answer: Exchange };
 
-/** The far end of the wire: bytes in, an answer out. */
+/** The server's side of a request. */
 export type Deliver = (batch: Pick<Batch, 'body' | 'isCompressed'>) => Promise<Exchange>;
 
-/** A wire between one device and a server, on which everything travels as bytes. */
+/** A network between a device and a server. Requests are bytes, as over HTTP. */
 export class FakeNetwork {
   readonly #deliver: Deliver;
   readonly fates: Fate[] = [];
@@ -30,14 +30,14 @@ export class FakeNetwork {
   readonly send: SendBatch = async (_teamId, batch) => {
     this.requests += 1;
     const fate = this.fates.shift() ?? 'fine';
-    if (fate === 'lose-request') return lost;
+    if (fate === 'lose-request') return NO_ANSWER;
     if (typeof fate === 'object') return fate.answer;
     await this.beforeDelivery?.();
     if (fate === 'deliver-twice') await this.#deliver(batch);
     const answer = await this.#deliver(batch);
     await this.beforeAnswer?.();
-    return fate === 'lose-response' ? lost : answer;
+    return fate === 'lose-response' ? NO_ANSWER : answer;
   };
 }
 
-const lost: Exchange = { kind: 'later', retryAfterMs: null };
+const NO_ANSWER: Exchange = { kind: 'later', retryAfterMs: null };

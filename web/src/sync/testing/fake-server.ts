@@ -44,29 +44,29 @@ interface Backup {
 }
 
 /**
- * The server's side of the protocol for one team, in memory: the same mutators, a version that
- * every push raises, a ledger per client, pulls by version in pages (DESIGN 4.3).
+ * A server in memory for one team. It runs the same mutators, raises the version at each push, has a
+ * ledger for each client, and answers pulls in pages by version (docs/sync.md).
  */
 export class FakeServer {
   readonly teamId: string;
-  /** Its clock. */
+  /** The server's time. */
   now = '2026-05-02T17:30:00.000Z';
   epoch = 'epoch-1';
   version = 1;
   pageRows = 2000;
-  /** Every change that had an effect, in order: to find one that was applied twice. */
+  /** The applied changes in order, to find a change that was applied twice. */
   readonly applied: Mutation[] = [];
   digestsAsked = 0;
-  /** What devices said of themselves. */
+  /** The tables that devices reported as different. */
   readonly differed: string[][] = [];
   readonly #rows = new Map<string, StoredRow>();
   readonly #ledgers = new Map<string, Ledger>();
-  /** Handed in by former members, and by those who were lowered to read. */
+  /** Changes that former members and members lowered to Read Only handed in. */
   readonly held: Mutation[] = [];
   readonly #members = new Map<string, AccessLevel>();
-  /** Those who might write until they were removed or lowered. */
+  /** Users who had write access before they were removed or lowered. */
   readonly #formerWriters = new Set<string>();
-  readonly #listeners = new Set<(news: TeamChanged) => void>();
+  readonly #listeners = new Set<(event: TeamChanged) => void>();
 
   constructor(teamId: string) {
     this.teamId = teamId;
@@ -86,13 +86,13 @@ export class FakeServer {
     this.#members.set(userId, 'read');
   }
 
-  /** The time for handing in is over. */
+  /** Ends the time during which former members may hand in changes. */
   forgetFormerWriters(): void {
     this.#formerWriters.clear();
   }
 
-  /** What a push sends over the socket. */
-  onNews(listener: (news: TeamChanged) => void): void {
+  /** Calls the listener with each event that a push sends over the socket. */
+  onTeamChanged(listener: (event: TeamChanged) => void): void {
     this.#listeners.add(listener);
   }
 
@@ -111,7 +111,7 @@ export class FakeServer {
     });
   }
 
-  /** As after a crash: everything since the backup is gone, and a new epoch begins. */
+  /** Loses everything since the backup and begins a new epoch. */
   restore(backup: Backup): void {
     const { version, rows, ledgers } = structuredClone(backup);
     this.version = version;
@@ -122,13 +122,13 @@ export class FakeServer {
     for (const [key, ledger] of ledgers) this.#ledgers.set(key, ledger);
   }
 
-  /** Changes a row behind the mutators' back, as an import or a support script would. */
+  /** Changes a row without a mutator, as an import would. */
   put(table: TableName, row: Row): void {
     this.version += 1;
     this.#rows.set(`${table}/${row.id}`, { table, row, version: this.version });
   }
 
-  /** As REST does for an admin: the same mutator, with no client's ledger. */
+  /** Restores a game without a client's ledger, as REST does for an admin. */
   async restoreGame(gameId: string, userId: string): Promise<void> {
     const at = '2026-05-02T18:30:00.000Z';
     const mutation = { id: 1, name: 'game.restore', version: 1, args: { gameId }, at };
@@ -136,7 +136,6 @@ export class FakeServer {
     if (result?.status !== 'applied') throw new Error('The game was not restored');
   }
 
-  /** Takes a request as bytes and answers as a device would read it. */
   async answer({ body, isCompressed }: Parameters<Deliver>[0]): Promise<Exchange> {
     const text = new TextDecoder().decode(isCompressed ? gunzipSync(body) : body);
     const request = syncRequestSchema.parse(JSON.parse(text));
@@ -240,8 +239,8 @@ export class FakeServer {
     }
     const rows = Object.fromEntries(groupByTable(changes));
     const { teamId, version, epoch } = this;
-    const news = { type: 'team-changed', teamId, version, from, epoch, rows };
-    for (const listener of this.#listeners) listener(structuredClone(news) as TeamChanged);
+    const event = { type: 'team-changed', teamId, version, from, epoch, rows };
+    for (const listener of this.#listeners) listener(structuredClone(event) as TeamChanged);
     return results;
   }
 
@@ -250,7 +249,7 @@ export class FakeServer {
       ({ row }) => 'gameId' in row && row.gameId === gameId,
     );
     const of = (table: TableName) =>
-      rows.filter((one) => one.table === table).map((one) => one.row);
+      rows.filter((stored) => stored.table === table).map((stored) => stored.row);
     return structuredClone({
       plateAppearances: of('plateAppearances'),
       events: of('gameEvents'),
@@ -270,27 +269,35 @@ export class FakeServer {
   }: SyncRequest): Omit<SyncResponse, 'results' | 'serverTime'> {
     const lastMutationId = this.#ledgers.get(clientId)?.last ?? 0;
     const head = { epoch: this.epoch, lastMutationId };
-    const isForeign = (epoch !== null && epoch !== this.epoch) || (cookie ?? 0) > this.version;
-    if (isForeign) return { ...head, rows: {}, deleted: [], cookie: 0, reset: true };
+    const isUnknownVersion =
+      (epoch !== null && epoch !== this.epoch) || (cookie ?? 0) > this.version;
+    if (isUnknownVersion) return { ...head, rows: {}, deleted: [], cookie: 0, reset: true };
     const after = page === undefined ? `${pad(cookie ?? 0)}/~` : page;
     const changed = [...this.#rows.values()]
       .map((stored) => ({
         ...stored,
-        place: `${pad(stored.version)}/${stored.table}/${stored.row.id}`,
+        pageKey: `${pad(stored.version)}/${stored.table}/${stored.row.id}`,
       }))
-      .filter(({ place }) => place > after)
-      .sort((a, b) => (a.place < b.place ? -1 : 1));
+      .filter(({ pageKey }) => pageKey > after)
+      .sort((a, b) => (a.pageKey < b.pageKey ? -1 : 1));
     const shown = changed.slice(0, this.pageRows);
-    const present = shown.filter(({ row }) => !isDeleted(row));
-    const gone = shown.filter(({ row }) => isDeleted(row));
-    const deleted = gone.map(({ table, row }): [TableName, string] => [table, row.id]);
+    const remaining = shown.filter(({ row }) => !isDeleted(row));
+    const deletedRows = shown.filter(({ row }) => isDeleted(row));
+    const deleted = deletedRows.map(({ table, row }): [TableName, string] => [table, row.id]);
     const rows = structuredClone(
-      Object.fromEntries(groupByTable(present.map(({ table, row }) => [table, row] as const))),
+      Object.fromEntries(groupByTable(remaining.map(({ table, row }) => [table, row] as const))),
     );
     const last = shown.at(-1);
-    const next = changed.length > shown.length && last ? { page: last.place } : {};
-    const whole = digest && next.page === undefined && { digest: this.digest() };
-    return { ...head, rows: rows as RowPatch, deleted, cookie: this.version, ...next, ...whole };
+    const next = changed.length > shown.length && last ? { page: last.pageKey } : {};
+    const withDigest = digest && next.page === undefined && { digest: this.digest() };
+    return {
+      ...head,
+      rows: rows as RowPatch,
+      deleted,
+      cookie: this.version,
+      ...next,
+      ...withDigest,
+    };
   }
 }
 

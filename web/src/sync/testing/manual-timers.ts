@@ -1,10 +1,10 @@
 import type { Timers } from '../../platform/timers.ts';
 
-/** Timers that run when the test says so. */
+/** Timers that the test runs by hand. */
 export class ManualTimers implements Timers {
   #waiting: { ms: number; run: () => void }[] = [];
 
-  /** What is waited for, in milliseconds. */
+  /** The delays of the waiting timers. Milliseconds. */
   get delays(): number[] {
     return this.#waiting.map(({ ms }) => ms);
   }
@@ -13,7 +13,7 @@ export class ManualTimers implements Timers {
     const timer = { ms, run };
     this.#waiting.push(timer);
     return () => {
-      this.#waiting = this.#waiting.filter((one) => one !== timer);
+      this.#waiting = this.#waiting.filter((other) => other !== timer);
     };
   }
 

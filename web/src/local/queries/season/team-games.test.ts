@@ -125,7 +125,7 @@ it('deletes the summaries when the device leaves the team', async () => {
   await coach.sync();
   await read();
   expect(await coach.db.gameSummaries.count()).toBe(1);
-  await coach.partWithTeam();
+  await coach.leaveTeam();
   expect(await coach.db.gameSummaries.count()).toBe(0);
 });
 

@@ -3,71 +3,71 @@ import { beforeEach, expect, it } from 'vitest';
 import { newTeamId } from '../../platform/ids.ts';
 import { admitDevice, type FakeDevice } from '../testing/fake-device.ts';
 import { FakeServer } from '../testing/fake-server.ts';
-import { applyNews } from './team-event-queue.ts';
+import { applyTeamEvent } from './team-event-queue.ts';
 
 let server: FakeServer;
 let coach: FakeDevice;
 let spectator: FakeDevice;
-let news: TeamChanged[];
+let events: TeamChanged[];
 
 beforeEach(async () => {
   server = new FakeServer(newTeamId());
   coach = admitDevice(server, 'owner');
   spectator = admitDevice(server, 'read');
-  news = [];
+  events = [];
   await coach.sync();
   await spectator.sync();
-  server.onNews((one) => news.push(one));
+  server.onTeamChanged((event) => events.push(event));
 });
 
-it('shows each change as it lands, without a pull', async () => {
+it('applies each change without a pull', async () => {
   await coach.addPlayer('Ana Ruiz');
   await coach.sync();
   await coach.addPlayer('Lee Park');
   await coach.sync();
   const before = spectator.network.requests;
-  for (const one of news) expect(await applyNews(spectator.syncDevice, one)).toBe(true);
+  for (const one of events) expect(await applyTeamEvent(spectator.syncDevice, one)).toBe(true);
   expect(await spectator.rows('players')).toEqual(server.rows('players'));
   expect(spectator.network.requests).toBe(before);
   await spectator.sync();
   expect(await spectator.rows('players')).toEqual(server.rows('players'));
 });
 
-it('leaves to a pull what does not follow on what is here', async () => {
+it('does not apply an event that builds on another version', async () => {
   await coach.addPlayer('Ana Ruiz');
   await coach.sync();
   await coach.addPlayer('Lee Park');
   await coach.sync();
-  expect(await applyNews(spectator.syncDevice, news[1] as TeamChanged)).toBe(false);
+  expect(await applyTeamEvent(spectator.syncDevice, events[1] as TeamChanged)).toBe(false);
   expect(await spectator.rows('players')).toEqual([]);
 });
 
-it('takes nothing from before a restore, though the version fits', async () => {
+it('does not apply an event from before a restore, even if the version fits', async () => {
   const backup = server.backup();
   await coach.addPlayer('Ana Ruiz');
   await coach.sync();
   server.restore(backup);
   await spectator.sync();
-  const old = news[0] as TeamChanged;
+  const old = events[0] as TeamChanged;
   expect((await spectator.db.spaces.get(server.teamId))?.cookie).toBe(old.from);
-  expect(await applyNews(spectator.syncDevice, old)).toBe(false);
+  expect(await applyTeamEvent(spectator.syncDevice, old)).toBe(false);
   expect(await spectator.rows('players')).toEqual([]);
 });
 
-it('leaves to the answer what came of an own push', async () => {
+it("does not apply the event of the device's own push", async () => {
   await coach.addPlayer('Ana Ruiz');
   let applied: boolean | undefined;
   coach.network.beforeAnswer = async () => {
-    applied = await applyNews(coach.syncDevice, news[0] as TeamChanged);
+    applied = await applyTeamEvent(coach.syncDevice, events[0] as TeamChanged);
   };
   await coach.sync();
   expect(applied).toBe(false);
   expect(await coach.db.outbox.count()).toBe(0);
 });
 
-it('leaves to a pull what came without rows', async () => {
+it('does not apply an event without rows', async () => {
   await coach.addPlayer('Ana Ruiz');
   await coach.sync();
-  const { rows: _, ...bare } = news[0] as TeamChanged;
-  expect(await applyNews(spectator.syncDevice, bare)).toBe(false);
+  const { rows: _, ...bare } = events[0] as TeamChanged;
+  expect(await applyTeamEvent(spectator.syncDevice, bare)).toBe(false);
 });

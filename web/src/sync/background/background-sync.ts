@@ -1,0 +1,41 @@
+import type { SyncFacts } from '../loop/sync-view.ts';
+import { FLUSH_TAG } from './flush-queue.ts';
+
+type ReportFacts = (changes: Partial<SyncFacts>) => void;
+
+/** Only Chromium has Background Sync. */
+interface SyncRegistration {
+  readonly sync?: { register(tag: string): Promise<void> };
+}
+
+/**
+ * Wraps `report` to ask the browser to wake the service worker once there is a network, even with the
+ * app closed. It asks when an attempt has failed, because a page that is killed gets no last event,
+ * and when a page with unsent changes is hidden. Other browsers rely on the page's triggers.
+ */
+export function withBackgroundSync(
+  report: ReportFacts,
+  request: () => void = requestBackgroundSync,
+): ReportFacts {
+  let isReachable = true;
+  let pending = 0;
+  globalThis.document?.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden' && pending > 0) request();
+  });
+  return (changes) => {
+    const wasRequested = !isReachable && pending > 0;
+    isReachable = changes.isReachable ?? isReachable;
+    pending = changes.pending ?? pending;
+    if (!isReachable && pending > 0 && !wasRequested) request();
+    report(changes);
+  };
+}
+
+function requestBackgroundSync(): void {
+  const register = async () => {
+    const registration = await navigator.serviceWorker?.getRegistration();
+    await (registration as SyncRegistration | undefined)?.sync?.register(FLUSH_TAG);
+  };
+  // If Background Sync is forbidden or missing, the page's triggers send the queue.
+  register().catch(() => undefined);
+}
