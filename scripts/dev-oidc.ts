@@ -5,7 +5,7 @@ import { startLocalProvider } from '@full-count/api/local-provider';
 import { runMain, say } from './toolchain/progress.mjs';
 import { repoRoot } from './toolchain/repo-root.mjs';
 
-/** Accounts with a verified email address, with an unverified one, and without one. */
+/** One has a verified email address, one an unverified address, and one none. */
 const accounts = [
   {
     sub: 'robin',

@@ -8,8 +8,7 @@ import { repoRoot } from './toolchain/repo-root.mjs';
 
 const LONGEST_SHUTDOWN_MS = 12_000;
 
-// npm run dev: restarts the API and updates the page on every saved change. PORT is the port of the
-// page. The API takes any free port.
+// npm run dev: PORT is the port of the page. The API takes any free port.
 await runMain(async () => {
   assertNodeVersion();
   await ensureInstalled();
@@ -35,25 +34,23 @@ await runMain(async () => {
 });
 
 /**
- * @param {readonly string[]} program path from the root of the repository
- * @param {readonly string[]} args
- * @param {string} folder working directory
- * @param {Record<string, string>} env
+ * @param {readonly string[]} program path from the root of the repository @param {readonly string[]} args
+ * @param {string} folder working directory @param {Record<string, string>} env
  */
 function run(program, args, folder, env) {
   return spawn(process.execPath, [join(repoRoot, ...program), ...args], {
     cwd: join(repoRoot, folder),
     env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
-    // The terminal sends ^C to this process only, which then asks each child to end exactly once. A
-    // second signal would make tsx kill the API in the middle of its shutdown.
+    // The terminal sends ^C to this process only, which then asks each child to end exactly once. A second signal
+    // would make tsx kill the API in the middle of its shutdown.
     detached: true,
   });
 }
 
 /**
- * Waits until all children have ended. When one of them ends, or on ^C, the others are asked to end.
- * @param {readonly import('node:child_process').ChildProcess[]} children
+ * When one child ends, or on ^C, the others are asked to end. @param {readonly
+ * import('node:child_process').ChildProcess[]} children
  */
 async function endTogether(children) {
   let isEnding = false;

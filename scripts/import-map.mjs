@@ -1,11 +1,10 @@
 /**
- * The layers of the code, from top to bottom. A folder may import from the lines below its own line,
- * and not from its own line or from above. "." means the files directly in the folder. Where "." is
- * not listed, these files are the top layer. `.dependency-cruiser.mjs` enforces this map.
+ * The layers of the code, from top to bottom. A folder may import from lower lines only. "." means the files directly
+ * in the folder, which are the top layer if it is not listed.
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 export const importMap = {
-  // The packages. `qa` and `scripts` use every package, and no package uses them.
+  // `qa` and `scripts` use every package, and no package uses them.
   '': ['qa', 'scripts', 'api web', 'db sync-protocol', 'baseball'],
 
   'baseball/src': [

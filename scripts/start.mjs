@@ -15,10 +15,7 @@ await runMain(async () => {
   await runApi();
 });
 
-/**
- * Runs the API in this process, not in a child: every signal reaches it, its exit code is the exit
- * code of `npm start`, and no server is left behind when this process is killed.
- */
+/** The API runs in this process, so every signal reaches it and no server is left behind when it is killed. */
 async function runApi() {
   process.on('SIGINT', limitShutdownTime);
   process.on('SIGTERM', limitShutdownTime);
@@ -29,10 +26,7 @@ async function runApi() {
   await import(pathToFileURL(apiEntry).href);
 }
 
-/**
- * The API shuts itself down on a signal. A ^C arrives twice, from the terminal and from npm. Because
- * of this handler the second signal does not end the process, and a shutdown that hangs is ended.
- */
+/** Because of this handler a second ^C, which npm sends, does not end the process. A shutdown that hangs is ended. */
 function limitShutdownTime() {
   const drainMs = (Number(process.env.DRAIN_SECONDS) || 0) * 1000;
   setTimeout(() => process.exit(1), LONGEST_SHUTDOWN_MS + drainMs).unref();

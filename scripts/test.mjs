@@ -53,8 +53,7 @@ await runMain(async () => {
 });
 
 /**
- * @param {import('./test-run/test-stages.mjs').Stage} stage
- * @param {readonly string[]} missingPrograms
+ * @param {import('./test-run/test-stages.mjs').Stage} stage @param {readonly string[]} missingPrograms
  * @returns {Promise<import('./test-run/test-stages.mjs').StageResult>}
  */
 async function runStage(stage, missingPrograms) {
@@ -66,15 +65,14 @@ async function runStage(stage, missingPrograms) {
   }
 }
 
-/** Keeps the first lines, which name the cause. The rest can be the whole markup of a page. @param {string} text */
+/** The first lines name the cause. The rest can be the whole markup of a page. @param {string} text */
 function shortened(text) {
   return text.split('\n').slice(0, FAILURE_LINES).join('\n');
 }
 
 /**
- * @param {readonly string[]} lines
- * @param {import('./test-run/test-counts.mjs').TestCounts} counts
- * @param {string} elapsed
+ * @param {readonly string[]} lines @param {import('./test-run/test-counts.mjs').TestCounts} counts @param {string}
+ * elapsed
  */
 function printSummary(lines, counts, elapsed) {
   heading(`Summary (${elapsed})`);

@@ -6,8 +6,7 @@ import { runMain, ToolError } from './toolchain/progress.mjs';
 import { repoRoot } from './toolchain/repo-root.mjs';
 import { runCommand } from './toolchain/run-command.mjs';
 
-// node scripts/with-install.mjs <tool> [arguments]: installs the dependencies if needed, then runs a
-// tool from node_modules.
+// node scripts/with-install.mjs <tool> [arguments]: installs the dependencies if needed, then runs a tool.
 await runMain(async () => {
   assertNodeVersion();
   await ensureInstalled();

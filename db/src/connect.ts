@@ -11,18 +11,15 @@ import type { Database } from './schema/index.ts';
 export interface OpenDatabase {
   readonly db: Kysely<Database>;
   readonly engine: Engine;
-  /** The pool's current counts. Callers that wait for a connection show that there are too few. */
+  /** Callers that wait for a connection show that there are too few. */
   connections(): { readonly open: number; readonly idle: number; readonly waiting: number };
-  /** Waits for running queries, then closes connections and unlocks the data folder. */
+  /** Waits for running queries. */
   close(): Promise<void>;
 }
 
 /**
- * Opens the database without migrating it.
- *
- * The embedded engine has only one connection. Inside a transaction, use the transaction: a query on
- * `db` would wait for the transaction to end.
- *
+ * Opens the database without migrating it. The embedded engine has only one connection, so a query on `db` inside a
+ * transaction would wait for ever.
  * @throws DataFolderInUseError when another process has the embedded database open
  */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
@@ -37,17 +34,10 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
   return fromPool(embedded.pool, 'embedded', embedded.release);
 }
 
-/**
- * Opens the database after it has run all missing migrations. Their statements may take as long as
- * they need.
- *
- * @throws DataFolderInUseError, DatabaseNewerError, DatabaseTooOldError
- */
+/** @throws DataFolderInUseError, DatabaseNewerError, DatabaseTooOldError */
 export async function openMigratedDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
-  const first = await openDatabase({
-    ...options,
-    timeLimits: { ...options.timeLimits, answer: 0 },
-  });
+  const timeLimits = { ...options.timeLimits, answer: 0 };
+  const first = await openDatabase({ ...options, timeLimits });
   try {
     await migrate(first.db);
   } catch (error) {

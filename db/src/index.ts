@@ -3,10 +3,8 @@ export { openDatabase, openMigratedDatabase } from './connect.ts';
 export { DataFolderInUseError } from './embedded/folder-lock.ts';
 export {
   LONGEST_MESSAGE_BYTES,
-  type MessageChannel,
   openMessageChannel,
 } from './message-channel.ts';
-export type { MigrationReport } from './migrate.ts';
 export { DatabaseNewerError, isMigrated, migrate } from './migrate.ts';
 export type { Engine, OpenDatabaseOptions, TimeLimits } from './options.ts';
 export { isReadOnly } from './read-only.ts';

@@ -3,7 +3,7 @@ import pg from 'pg';
 /** PostgreSQL accepts fewer than 8,000 bytes in a message. */
 export const LONGEST_MESSAGE_BYTES = 7_900;
 
-export interface MessageChannelOptions {
+interface MessageChannelOptions {
   readonly databaseUrl: string;
   /** Everyone who opens the same name on the same database gets every message, including their own. */
   readonly name: string;
@@ -13,11 +13,10 @@ export interface MessageChannelOptions {
   readonly log: { error(details: object, message: string): void };
 }
 
-export interface MessageChannel {
+interface MessageChannel {
   /**
-   * Sends the messages in this order, in one transaction.
-   *
-   * @throws if the connection is interrupted; usually nothing was sent then
+   * Sends the messages in this order, in one transaction. @throws if the connection is interrupted; usually nothing
+   * was sent then
    */
   send(messages: readonly string[]): Promise<void>;
   close(): Promise<void>;
@@ -30,10 +29,7 @@ const ASK_EVERY_MS = 15_000;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 5_000;
 
-/**
- * Opens a channel for short messages between processes that share a PostgreSQL. It uses LISTEN and
- * NOTIFY on a separate connection, and reconnects automatically. Messages are not stored.
- */
+/** LISTEN and NOTIFY between processes that share a PostgreSQL. It reconnects automatically, and stores nothing. */
 export function openMessageChannel(options: MessageChannelOptions): MessageChannel {
   const { name, onMessage, onListening, log } = options;
   let client: pg.Client | null = null;

@@ -3,12 +3,11 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Migration, migrations } from './migrations/index.ts';
 import type { Database } from './schema/index.ts';
 
-/** The names of the migrations that ran, in order. */
-export interface MigrationReport {
+/** In the order in which they ran. */
+interface MigrationReport {
   readonly applied: readonly string[];
 }
 
-/** A later version of the program migrated the database. */
 export class DatabaseNewerError extends Error {
   override readonly name = 'DatabaseNewerError';
 
@@ -20,7 +19,6 @@ export class DatabaseNewerError extends Error {
   }
 }
 
-/** The database was made by a version that this version cannot upgrade. */
 export class DatabaseTooOldError extends Error {
   override readonly name = 'DatabaseTooOldError';
 
@@ -33,10 +31,8 @@ export class DatabaseTooOldError extends Error {
 }
 
 /**
- * Runs all missing migrations in one transaction, so a failed migration changes nothing. If several
- * processes call it at once, one does the work. Other processes may serve meanwhile: because their
- * queries queue behind a migration that waits for a table, it gives up soon and tries again.
- *
+ * Runs all missing migrations in one transaction, so a failed migration changes nothing. Other processes may serve
+ * meanwhile. Their queries queue behind a migration that waits for a table, so it gives up soon and tries again.
  * @throws DatabaseNewerError, DatabaseTooOldError
  */
 export async function migrate(
@@ -59,7 +55,7 @@ export async function migrate(
   }
 }
 
-/** Runs the missing migrations in a transaction that holds the lock, and returns their names. */
+/** The transaction must hold the lock. */
 export async function migrateWithin(
   trx: Transaction<Database>,
   list: readonly Migration[],
@@ -78,7 +74,7 @@ export async function migrateWithin(
   return missing.map((migration) => migration.name);
 }
 
-/** Returns the names of the migrations that have run, or null if no migration ever ran. */
+/** Null if no migration ever ran. */
 export async function appliedMigrations(db: Kysely<Database>): Promise<string[] | null> {
   const { rows } = await sql<{ found: boolean }>`
     select to_regclass('schema_migrations') is not null as found`.execute(db);
@@ -88,9 +84,8 @@ export async function appliedMigrations(db: Kysely<Database>): Promise<string[] 
 }
 
 /**
- * Adds the migrations whose predecessors are all among the names, and drops the predecessors' names.
- *
- * @throws DatabaseTooOldError if only some of the predecessors are there
+ * Replaces the names of migrations by the later migration that stands in for all of them. @throws DatabaseTooOldError
+ * if only some of them have run
  */
 export function withReplacements(
   names: readonly string[],
@@ -106,7 +101,7 @@ export function withReplacements(
   return current;
 }
 
-/** Returns true if every migration of this program has run. A newer database counts as migrated. */
+/** A newer database counts as migrated. */
 export async function isMigrated(db: Kysely<Database>): Promise<boolean> {
   const done = new Set(await appliedMigrations(db));
   return migrations.every((migration) => done.has(migration.name));
@@ -127,7 +122,7 @@ function isInTheWay(error: unknown): boolean {
   return IN_THE_WAY.includes((error as { code?: string }).code ?? '');
 }
 
-/** Lets only one process migrate at a time, until the end of the transaction. */
+/** Until the end of the transaction. */
 export async function lockMigrations(trx: Transaction<Database>): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(trx);
   await sql`set local lock_timeout = ${sql.lit(WAIT_FOR_OTHERS_MS)}`.execute(trx);

@@ -4,7 +4,6 @@ export interface OpenDatabaseOptions {
   /** The address of a PostgreSQL 15 or later. Without it the embedded database opens in `dataDir`. */
   readonly databaseUrl?: string | undefined;
   readonly dataDir?: string | undefined;
-  /** The embedded database always has one connection. */
   readonly maxConnections?: number | undefined;
   /** Time limits of PostgreSQL that replace the usual ones. The embedded database has none. */
   readonly timeLimits?: Partial<TimeLimits> | undefined;
@@ -16,7 +15,7 @@ export interface OpenDatabaseOptions {
 export interface TimeLimits {
   /** A request that waits longer for a connection is answered with 503. */
   readonly connection: number;
-  /** The server gives up a statement after this time. 0 is no limit. */
+  /** 0 is no limit. */
   readonly statement: number;
   /** A connection that answers nothing for this time is destroyed. 0 is no limit. */
   readonly answer: number;

@@ -3,20 +3,18 @@ import { columnParsers } from './column-parsers.ts';
 import type { OpenDatabaseOptions, TimeLimits } from './options.ts';
 
 /**
- * A statement's limit is far above the longest season report. The server can't report it over a
- * connection that has become silent, as after the loss of a host, so the answer has its own limit.
+ * A statement's limit is far above the longest season report. A connection that has become silent cannot report it,
+ * so the answer has its own limit.
  */
 const TIME_LIMITS: TimeLimits = { connection: 5_000, statement: 20_000, answer: 22_000 };
 /** A push normally waits a few milliseconds for the pushes of the same team. */
 const LOCK_TIMEOUT_MS = 5_000;
 /** A transaction left open by a hung request must not hold its team's lock. */
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 15_000;
-/** Connections that wait for a long statement or sit idle are probed after this time. */
 const KEEP_ALIVE_AFTER_MS = 10_000;
 
 /**
- * Without this, PostgreSQL plans some prepared statements each time, because it estimates that a
- * plan for a list of one id is cheaper. No statement's best plan depends on its values
+ * No statement's best plan depends on its values, but PostgreSQL would plan some of them each time
  * (docs/decisions/0034-a-batch-is-looked-at-once.md).
  */
 const PLAN_ONCE = '-c plan_cache_mode=force_generic_plan';
@@ -40,8 +38,8 @@ export function createPostgresPool(
     pipeline: true,
     types: columnParsers,
   });
-  // Without both listeners a dropped connection would end the process. The pool reports errors of idle
-  // connections only, not of a connection that a transaction holds between two queries.
+  // Without both listeners a dropped connection would end the process. The pool does not report errors of a
+  // connection that a transaction holds between two queries.
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     client.on('error', (error) => {

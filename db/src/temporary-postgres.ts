@@ -6,21 +6,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-export interface TemporaryPostgres {
+interface TemporaryPostgres {
   /** The address of the database `postgres` for the superuser. */
   readonly url: string;
-  /** Stops the server and removes its files. */
   stop(): Promise<void>;
-  /**
-   * Stops the server and starts it with the same data and port.
-   * @param mode `immediate` stops without closing connections or writing a checkpoint, like a power cut
-   */
+  /** `immediate` stops without closing connections or writing a checkpoint, like a power cut. */
   restart(mode?: 'fast' | 'immediate'): Promise<void>;
 }
 
 /**
- * Starts a PostgreSQL on a free port of this machine, for tests and benchmarks.
- *
  * @param options.fsync false is faster, true measures a real disk
  * @throws if no PostgreSQL is installed; the message names the command that installs it
  */
@@ -95,7 +89,7 @@ interface Owner {
   readonly gid: number;
 }
 
-/** PostgreSQL refuses to run as root. Returns its own user then, and null for any other user. */
+/** PostgreSQL refuses to run as root. Null for any other user. */
 async function findOwner(): Promise<Owner | null> {
   if (process.getuid?.() !== 0) return null;
   const id = async (flag: string) => Number((await execute('id', [flag, 'postgres'])).stdout);

@@ -6,12 +6,11 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The address of the server on which tests create databases. */
     testDatabaseUrl: string;
-    /** The engine of the Vitest project. */
     engine: Engine;
   }
 }
 
-/** Starts a PostgreSQL for all tests of the run, unless `TEST_DATABASE_URL` names a server. */
+/** `TEST_DATABASE_URL` may name a server to use instead. */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) {

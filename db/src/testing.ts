@@ -15,23 +15,22 @@ export interface TestDatabase {
   readonly engine: Engine;
   /** Migrated and empty when the tests begin. */
   readonly db: Kysely<Database>;
-  /** The address for a second connection. Only on `postgres`. */
+  /** Only on `postgres`. */
   readonly url: string;
 }
 
-export interface TestDatabaseOptions {
-  /** False for a database without tables. The default is true. */
+interface TestDatabaseOptions {
+  /** False for a database without tables. */
   readonly migrated?: boolean;
 }
 
-/** Returns the engine of the Vitest project that runs this file. `*.db.test.ts` files run on both. */
 export function testEngine(): Engine {
   return inject('engine');
 }
 
 /**
- * Opens a database for the tests of a file or a `describe`. Read `db` inside tests and hooks only.
- * Files that need `postgres` are named `*.pg.test.ts`, and files for both engines `*.db.test.ts`.
+ * Read `db` inside tests and hooks only. `*.pg.test.ts` files need `postgres`, and `*.db.test.ts` files run once on
+ * each engine.
  */
 export function withTestDatabase(engine: Engine, options: TestDatabaseOptions = {}): TestDatabase {
   let open: OpenTestDatabase | undefined;

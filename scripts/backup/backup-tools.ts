@@ -16,10 +16,7 @@ async function openConfiguredDatabase(): Promise<OpenDatabase> {
   return openDatabase({ databaseUrl, dataDir, maxConnections: 1, timeLimits, log: console });
 }
 
-/**
- * Runs a job on the configured database and closes it.
- * @throws ToolError with a sentence for the person at the terminal
- */
+/** @throws ToolError with a sentence for the person at the terminal */
 export async function withConfiguredDatabase<T>(
   job: (database: OpenDatabase) => Promise<T>,
 ): Promise<T> {
@@ -35,7 +32,6 @@ export async function withConfiguredDatabase<T>(
   }
 }
 
-/** Errors whose own message is already a sentence for the person at the terminal. */
 const EXPECTED_ERRORS = [
   BackupRefusedError,
   ConfigError,
@@ -64,7 +60,7 @@ export function readArguments<T>(usage: string, parse: () => T): T {
   }
 }
 
-/** Prints one line for each table, so that a person can compare a restore with its backup. */
+/** A person can compare these lines of a restore with those of its backup. */
 export function printCounts(counts: readonly TableCount[]): void {
   const width = Math.max(...counts.map(({ name }) => name.length));
   for (const { name, rows, sha256 } of counts) {

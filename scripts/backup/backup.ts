@@ -5,7 +5,7 @@ import { takeBackup } from '@full-count/db/backup';
 import { runMain, say, startStopwatch } from '../toolchain/progress.mjs';
 import { printCounts, readArguments, totalRows, withConfiguredDatabase } from './backup-tools.ts';
 
-// npm run backup [-- --out file]: writes the whole database to one file and reads it back to check it.
+// npm run backup [-- --out file]
 await runMain(async () => {
   const { values } = readArguments('npm run backup [-- --out file]', () =>
     parseArgs({ options: { out: { type: 'string' } } }),

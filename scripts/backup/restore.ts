@@ -6,7 +6,7 @@ import { printCounts, readArguments, totalRows, withConfiguredDatabase } from '.
 
 const USAGE = 'npm run restore -- file.backup [--replace] [--end-sessions]';
 
-// npm run restore -- file: replaces the content of the database with a backup, completely or not at all.
+// npm run restore -- file
 await runMain(async () => {
   const { values, positionals } = readArguments(USAGE, () =>
     parseArgs({

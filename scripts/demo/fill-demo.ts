@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { MyTeam } from '@full-count/sync-protocol';
 import { ToolError } from '../toolchain/progress.mjs';
 
-export interface DemoLogIn {
+interface DemoLogIn {
   readonly email: string;
   /** Random, because other people may be able to reach the server of a demo. */
   readonly password: string;

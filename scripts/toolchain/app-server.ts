@@ -7,17 +7,16 @@ import { freePort } from './free-port.mjs';
 import { startOptions } from './start-options.mjs';
 import { makeTempDir } from './temp-dir.ts';
 
-export interface AppServerOptions {
-  /** Environment variables of the server. They override all others. */
+interface AppServerOptions {
   readonly env?: Readonly<Record<string, string>>;
-  /** The server's data folder. By default a temporary one, which `dispose` removes. */
+  /** By default a temporary folder, which `dispose` removes. */
   readonly dataDir?: string;
   readonly port?: number;
   /** Where browsers find the app if there is a proxy in front of it. */
   readonly publicOrigin?: string;
   /** The program to run. By default the built API. */
   readonly entry?: string;
-  readonly readyTimeoutMs?: number;
+
   readonly nodeOptions?: readonly string[];
 }
 
@@ -26,7 +25,7 @@ export interface AppServer {
   readonly port: number;
   readonly origin: string;
   readonly dataDir: string;
-  /** The process id, which changes with each `start`. */
+  /** Changes with each `start`. */
   readonly pid: number | undefined;
   log(): string;
   /** Starts it again on the same port and data, after `stop` or `kill`. */
@@ -34,13 +33,12 @@ export interface AppServer {
   stop(): Promise<number>;
   /** Ends the app at once (kill -9), like a power cut. */
   kill(): Promise<void>;
-  /** Stops the app if it is running, and removes the temporary data. */
   dispose(): Promise<void>;
 }
 
+const READY_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 15_000;
 
-/** Starts the built app on 127.0.0.1 and resolves when `/readyz` answers 200. */
 export async function startAppServer(options: AppServerOptions = {}): Promise<AppServer> {
   const port = options.port ?? (await freePort());
   const origin = `http://127.0.0.1:${port}`;
@@ -84,7 +82,7 @@ export async function startAppServer(options: AppServerOptions = {}): Promise<Ap
       }
       const startedAt = log.length;
       try {
-        await waitUntilReady(child, origin, options.readyTimeoutMs ?? 60_000);
+        await waitUntilReady(child, origin, READY_TIMEOUT_MS);
       } catch (error) {
         await endChild(child, 'SIGKILL');
         throw new Error(`${messageOf(error)} It wrote:\n${log.slice(startedAt)}`);
@@ -109,7 +107,7 @@ export async function startAppServer(options: AppServerOptions = {}): Promise<Ap
   return server;
 }
 
-/** Passes on only what any process needs, because a developer's DATABASE_URL must not reach a test. */
+/** A developer's DATABASE_URL must not reach a test. */
 function machineEnvironment(): Record<string, string> {
   const names = ['PATH', 'HOME', 'LANG', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot'];
   return Object.fromEntries(

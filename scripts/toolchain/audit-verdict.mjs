@@ -1,14 +1,6 @@
 /**
- * @typedef {object} AuditVerdict
- * @property {boolean} isGood
- * @property {string} sentence
- */
-
-/**
- * Judges the known vulnerabilities of the production dependencies. The result is also good if the
- * registry does not answer, because that must not stop a build.
- * @param {string} output of `pnpm audit --json`
- * @returns {AuditVerdict}
+ * The verdict is also good if the registry does not answer, because that must not stop a build.
+ * @param {string} output of `pnpm audit --json` @returns {{ isGood: boolean, sentence: string }}
  */
 export function auditVerdict(output) {
   const counts = vulnerabilitiesIn(output);
@@ -22,10 +14,7 @@ export function auditVerdict(output) {
   };
 }
 
-/**
- * @param {string} output
- * @returns {Partial<Record<string, number>> | null}
- */
+/** @param {string} output @returns {Partial<Record<string, number>> | null} */
 function vulnerabilitiesIn(output) {
   try {
     const start = output.indexOf('{');

@@ -56,10 +56,8 @@ function declaredDependencies() {
 }
 
 /**
- * Node resolves the bundle's imports from api/dist. So packages that db or sync-protocol import must
- * also be dependencies of the API.
- * @param {ReadonlySet<string>} declared
- * @returns {import('esbuild').Plugin}
+ * Node resolves imports from api/dist, so packages that db or sync-protocol import must be dependencies of the API
+ * too. @param {ReadonlySet<string>} declared @returns {import('esbuild').Plugin}
  */
 function keepPackagesExternal(declared) {
   return {

@@ -9,31 +9,21 @@ import { runMain, say, startStopwatch } from './progress.mjs';
 import { repoRoot } from './repo-root.mjs';
 import { stampFile } from './stamp.mjs';
 
-/**
- * @typedef {object} Target
- * @property {string} name
- * @property {string} result a file that exists after a build
- * @property {readonly string[]} sources
- * @property {() => Promise<void>} build
- */
+/** @typedef {{ name: string, result: string, sources: readonly string[], build: () => Promise<void> }} Target */
 
-/** Builds web/dist and api/dist, each only if its sources have changed since its last build. */
 export async function buildApp() {
   await buildChanged(web);
   await buildChanged(api);
 }
 
-/**
- * Builds the API and the app with the component page `/_kit` and `window.fullCountDevice`.
- * @returns {Promise<string>} the folder of that app
- */
+/** The app has the component page `/_kit` and `window.fullCountDevice`. @returns {Promise<string>} its folder */
 export async function buildKitApp() {
   await buildChanged(webKit);
   await buildChanged(api);
   return kitFolder;
 }
 
-/** Builds only the server, for tests that show no page. */
+/** For tests that show no page. */
 export function buildApiIfChanged() {
   return buildChanged(api);
 }

@@ -5,13 +5,10 @@ import { runCommand } from './run-command.mjs';
 
 export const webSources = ['web', 'baseball/src', 'sync-protocol/src', 'tsconfig.base.json'];
 export const webFolder = join(repoRoot, 'web', 'dist');
-/** The app with the component page, for tests and screenshots. Coaches never get this build. */
+/** The app with the component page. Coaches never get this build. */
 export const kitFolder = join(repoRoot, '.cache', 'web-kit');
 
-/**
- * @param {string} outDir
- * @param {Record<string, string>} env
- */
+/** @param {string} outDir @param {Record<string, string>} env */
 export async function buildWeb(outDir, env) {
   const vite = join(repoRoot, 'web', 'node_modules', 'vite', 'bin', 'vite.js');
   const args = [vite, 'build', '--logLevel', 'warn', '--outDir', outDir, '--emptyOutDir'];

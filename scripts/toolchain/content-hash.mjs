@@ -5,12 +5,8 @@ import { join, relative } from 'node:path';
 const NOT_SOURCE = new Set(['node_modules', 'dist', '.cache', '.git']);
 
 /**
- * Hashes the names and contents of files. The result is the same on every machine.
- * @param {string} root file names are hashed relative to it
- * @param {readonly string[]} paths files or folders under root; missing ones are ignored
- * @param {object} [options]
- * @param {(path: string) => boolean} [options.isWanted] whether a file (path relative to root) counts
- * @param {readonly string[]} [options.salt] other values that change the hash
+ * Paths are relative to root, and missing ones are ignored. @param {string} root @param {readonly string[]} paths
+ * @param {{ isWanted?: (path: string) => boolean, salt?: readonly string[] }} [options]
  */
 export function hashContents(root, paths, { isWanted = () => true, salt = [] } = {}) {
   const hash = createHash('sha256').update(salt.join('\0'));
@@ -23,7 +19,7 @@ export function hashContents(root, paths, { isWanted = () => true, salt = [] } =
 }
 
 /** @param {string} path @returns {string[]} */
-export function filesUnder(path) {
+function filesUnder(path) {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (!stats) return [];
   if (stats.isFile()) return [path];

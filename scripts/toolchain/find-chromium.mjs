@@ -4,7 +4,6 @@ import { delimiter, join } from 'node:path';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC_PATH = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
-/** Finds Chromium on this machine, first at CHROMIUM_PATH. Undefined if there is none. */
 export function findChromium() {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin'];
   const candidates = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)));

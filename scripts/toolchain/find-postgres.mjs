@@ -5,7 +5,7 @@ import { isExecutable } from './find-chromium.mjs';
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 const MAC_FOLDERS = ['/opt/homebrew/opt/postgresql/bin', '/usr/local/opt/postgresql/bin'];
 
-/** Finds the folder of PostgreSQL's server programs (initdb, postgres). Undefined if there is none. */
+/** The folder of initdb and postgres. Undefined if there is none. */
 export function findPostgres() {
   const onPath = (process.env.PATH ?? '').split(delimiter);
   return [...debianVersions(), ...onPath, ...MAC_FOLDERS].find((folder) =>
@@ -13,7 +13,7 @@ export function findPostgres() {
   );
 }
 
-/** Debian does not put the server programs in the PATH, but in a folder for each version. Newest first. */
+/** Debian puts the server programs in a folder for each version, outside the PATH. Newest first. */
 function debianVersions() {
   try {
     return readdirSync(DEBIAN_FOLDER)

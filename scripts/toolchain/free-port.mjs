@@ -1,17 +1,13 @@
 import { createServer } from 'node:net';
 
-/**
- * Below the ports that operating systems give to outgoing connections. Such a port could be taken by a
- * connection before a program listens on it.
- */
+/** @returns {Promise<number>} */
 const PORTS = { from: 20_000, to: 32_000 };
 
 const ATTEMPTS = 100;
 
 /**
- * Finds a TCP port on 127.0.0.1 that is free at this moment. It is random, so that two processes that
- * look for one at the same time hardly ever find the same.
- * @returns {Promise<number>}
+ * Random, so that two processes that look for a port at the same time hardly ever find the same. @returns
+ * {Promise<number>}
  */
 export async function freePort() {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {

@@ -9,7 +9,6 @@ import { stampFile } from './stamp.mjs';
 // pnpm 11 needs Node 22, and the app supports Node 20. npx fetches pnpm, so nobody has to install it.
 export const PNPM = 'pnpm@10.34.8';
 
-/** Installs the dependencies of the lockfile, unless they are installed already. */
 export async function ensureInstalled() {
   const stamp = stampFile(join(repoRoot, 'node_modules', '.full-count-install'));
   const hash = hashContents(repoRoot, manifests(), {

@@ -2,10 +2,7 @@ import { ToolError } from './progress.mjs';
 
 const MINIMUM = { major: 20, minor: 19 };
 
-/**
- * Throws if this Node.js is too old.
- * @param {string} [version] such as "20.19.0"
- */
+/** @param {string} [version] such as "20.19.0" */
 export function assertNodeVersion(version = process.versions.node) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   const isEnough = major > MINIMUM.major || (major === MINIMUM.major && minor >= MINIMUM.minor);

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repoRoot } from './repo-root.mjs';
 
-/** Reads the folders of our packages from pnpm-workspace.yaml. */
 export function packageFolders(root = repoRoot) {
   const yaml = readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8');
   const list = /^packages:\n((?: +- .+\n)+)/m.exec(yaml)?.[1] ?? '';

@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks';
 const useColor = process.stdout.isTTY && !process.env.NO_COLOR;
 const bold = (/** @type {string} */ text) => (useColor ? `\x1b[1m${text}\x1b[0m` : text);
 
-/** Prints what is happening now, for the person at the terminal. @param {string} sentence */
+/** @param {string} sentence what is happening now, for the person at the terminal */
 export function say(sentence) {
   console.log(`${bold('full-count')} ${sentence}`);
 }
@@ -13,19 +13,16 @@ export function heading(title) {
   console.log(`\n${bold(`== ${title}`)}`);
 }
 
-/** Returns a function that returns the time since this call as text, such as "3.2 s". */
+/** Returns the time since this call as text, such as "3.2 s". */
 export function startStopwatch() {
   const startedMs = performance.now();
   return () => `${((performance.now() - startedMs) / 1000).toFixed(1)} s`;
 }
 
-/** An error whose message is meant for the person at the terminal. It is printed without a stack. */
+/** The message is meant for the person at the terminal. It is printed without a stack. */
 export class ToolError extends Error {}
 
-/**
- * Runs the main function of a tool. If it fails, prints the error and sets the exit code to 1.
- * @param {() => Promise<void>} main
- */
+/** If it fails, prints the error and sets the exit code to 1. @param {() => Promise<void>} main */
 export async function runMain(main) {
   try {
     await main();

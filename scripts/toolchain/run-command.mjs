@@ -1,19 +1,12 @@
 import { spawn } from 'node:child_process';
 import { repoRoot } from './repo-root.mjs';
 
-/**
- * @typedef {object} CommandOptions
- * @property {string} [cwd] defaults to the root of the repository
- * @property {Record<string, string>} [env] added to this process's environment
- */
+/** @typedef {{ cwd?: string, env?: Record<string, string> }} CommandOptions `env` is added to that of this process */
 
 /**
- * Runs a command with its output on this terminal and returns its exit code, which is 128 after a
- * signal.
- * @param {string} command
- * @param {readonly string[]} args
- * @param {CommandOptions} [options]
- * @returns {Promise<number>}
+ * Resolves to the exit code, which is 128 after a signal.
+ * @param {string} command @param {readonly string[]} args @param {CommandOptions} [options] @returns
+ * {Promise<number>}
  */
 export function runCommand(command, args, { cwd = repoRoot, env = {} } = {}) {
   return new Promise((resolve, reject) => {
@@ -30,11 +23,9 @@ export function runCommand(command, args, { cwd = repoRoot, env = {} } = {}) {
 }
 
 /**
- * Runs a command silently and returns its output, first standard output and then standard error.
- * @param {string} command
- * @param {readonly string[]} args
- * @param {CommandOptions} [options]
- * @returns {Promise<{ code: number, output: string }>}
+ * The output is first standard output and then standard error. @param {string} command @param {readonly string[]}
+ * args
+ * @param {CommandOptions} [options] @returns {Promise<{ code: number, output: string }>}
  */
 export function captureCommand(command, args, { cwd = repoRoot, env = {} } = {}) {
   return new Promise((resolve, reject) => {

@@ -1,11 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/**
- * A file with the hash of the input that a build step was last finished with. The step can be skipped
- * if its input has not changed.
- * @param {string} path
- */
+/** Holds the hash of the input that a build step last finished with. @param {string} path */
 export function stampFile(path) {
   return {
     /** @param {string} hash */

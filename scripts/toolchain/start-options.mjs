@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repoRoot } from './repo-root.mjs';
 
-/** The Node options of `npm start`, for child processes that must run like it. */
+/** Child processes must run with the same Node options as `npm start`. */
 export function startOptions() {
   const manifest = JSON.parse(readFileSync(join(repoRoot, 'package.json'), 'utf8'));
   /** @type {string} */

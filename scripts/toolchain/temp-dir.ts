@@ -2,12 +2,11 @@ import { accessSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Makes a folder in the system's temporary folder. `remove` deletes it with its content. */
 export function makeTempDir(purpose: string): TempDir {
   return makeDirIn(tmpdir(), purpose);
 }
 
-/** Makes a temporary folder in memory if there is enough space, and otherwise on the disk. */
+/** In memory if there is enough space, and otherwise on the disk. */
 export function makeMemoryDir(purpose: string): TempDir {
   return makeDirIn(hasSpace(MEMORY_FOLDER) ? MEMORY_FOLDER : tmpdir(), purpose);
 }

@@ -4,11 +4,7 @@ import { say } from './progress.mjs';
 import { runCommand } from './run-command.mjs';
 
 /**
- * @typedef {object} TestProgram
- * @property {string} name
- * @property {string} debianPackage
- * @property {string} otherSystems what to do on systems without apt-get
- * @property {() => boolean} isInstalled
+ * @typedef {{ name: string, debianPackage: string, otherSystems: string, isInstalled: () => boolean }} TestProgram
  */
 
 /** @type {readonly TestProgram[]} */
@@ -28,10 +24,9 @@ const TEST_PROGRAMS = [
 ];
 
 /**
- * Installs the programs that the tests need and npm cannot install. This works only as root on Debian,
- * for example in a container. Elsewhere it installs nothing.
- * @param {readonly TestProgram[]} [programs]
- * @param {((packages: readonly string[]) => Promise<void>) | undefined} [install] undefined if nothing can be installed
+ * npm cannot install these programs. This works only as root on Debian, for example in a container.
+ * @param {readonly TestProgram[]} [programs] @param {((packages: readonly string[]) => Promise<void>) | undefined}
+ * [install]
  * @returns {Promise<readonly TestProgram[]>} the programs that are still missing
  */
 export async function installTestPrograms(

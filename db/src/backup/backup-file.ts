@@ -13,7 +13,6 @@ import {
   type TableCount,
 } from './format.ts';
 
-/** Counts and hashes the rows of a table. */
 export class TableCounter {
   readonly #name: string;
   readonly #hash: Hash = createHash('sha256');
@@ -40,7 +39,7 @@ export class TableCounter {
 export async function writeBackupFile(path: string, lines: AsyncIterable<string>): Promise<void> {
   const unfinished = `${path}.unfinished`;
   try {
-    // The file holds password hashes and sessions, so only its owner may read it.
+    // The file holds password hashes and sessions.
     const file = createWriteStream(unfinished, { mode: 0o600 });
     await pipeline(Readable.from(withSeal(lines)), createGzip({ level: 6 }), file);
     const written = await open(unfinished, 'r+');
@@ -65,18 +64,13 @@ async function* withSeal(lines: AsyncIterable<string>): AsyncIterable<string> {
   yield `${JSON.stringify({ complete: true, sha256: hash.digest('hex') })}\n`;
 }
 
-export type BackupPart =
+type BackupPart =
   | { readonly kind: 'head'; readonly head: BackupHead }
   | { readonly kind: 'begin'; readonly table: string }
   | { readonly kind: 'row'; readonly row: BackupRow }
   | { readonly kind: 'end'; readonly count: TableCount };
 
-/**
- * Reads the parts of a backup in order. The file is complete only if this ends without an error, so
- * read it to the end before you use it.
- *
- * @throws DamagedBackupError
- */
+/** The file is complete only if this ends without an error. @throws DamagedBackupError */
 export async function* readBackupFile(path: string): AsyncIterable<BackupPart> {
   const seal = createHash('sha256');
   let isComplete = false;
@@ -95,11 +89,7 @@ export async function* readBackupFile(path: string): AsyncIterable<BackupPart> {
   if (!isComplete) throw damaged(path, 'its end is missing');
 }
 
-/**
- * Reads the whole file, and returns its head and the counts of its tables.
- *
- * @throws DamagedBackupError
- */
+/** @throws DamagedBackupError */
 export async function checkBackupFile(
   path: string,
 ): Promise<{ head: BackupHead; counts: TableCount[] }> {

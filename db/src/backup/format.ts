@@ -13,7 +13,6 @@ export interface BackupHead {
   readonly formatVersion: typeof FORMAT_VERSION;
   readonly takenAt: string;
   readonly engine: 'postgres' | 'embedded';
-  /** The names of the migrations that had run. */
   readonly migrations: readonly string[];
   readonly tables: readonly BackupTable[];
 }

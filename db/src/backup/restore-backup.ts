@@ -27,7 +27,6 @@ export interface RestoreOptions {
 
 export interface Restored {
   readonly takenAt: string;
-  /** Counted in the database, and equal to the counts in the file. */
   readonly counts: readonly TableCount[];
   /** The migrations that ran afterwards, if the backup was made by an older version. */
   readonly migrated: readonly string[];
@@ -35,9 +34,8 @@ export interface Restored {
 }
 
 /**
- * Replaces the data by a backup in one transaction, so a failure changes nothing. Each team gets a new
- * epoch. By that, phones notice the restore: they keep unsent changes and resend what is missing.
- *
+ * Each team gets a new epoch, by which phones notice the restore and resend what is missing. A failure changes
+ * nothing.
  * @throws DamagedBackupError, BackupRefusedError
  */
 export async function restoreBackup(
@@ -126,7 +124,7 @@ async function emptyTarget(trx: Transaction<Database>, replace: boolean): Promis
   if (domains.length > 0) await sql`drop domain ${sql.join(domains.map(sql.ref))}`.execute(trx);
 }
 
-/** Returns the domains of the tables' columns. The migrations create them again. */
+/** The migrations create these domains again. */
 async function domainsOf(trx: Transaction<Database>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select distinct t.typname as name
@@ -141,10 +139,7 @@ async function hasUsers(trx: Transaction<Database>): Promise<boolean> {
   return (await trx.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/**
- * Returns the database's tables by name, with columns in the file's order. Types come from the
- * database, so no text of a file becomes part of a statement.
- */
+/** Types come from the database, so no text of a file becomes part of a statement. */
 async function tablesFor(
   trx: Transaction<Database>,
   head: BackupHead,
@@ -166,7 +161,7 @@ async function tablesFor(
   return new Map(tables.map((table) => [table.name, table]));
 }
 
-/** Drops foreign keys and adds them afterwards, since rows may arrive before the rows they refer to. */
+/** Rows may arrive before the rows they refer to. */
 async function withoutForeignKeys(
   trx: Transaction<Database>,
   work: () => Promise<void>,

@@ -5,7 +5,6 @@ import type { BackupRow, BackupTable, TableCount } from './format.ts';
 
 const ROWS_AT_A_TIME = 1_000;
 
-/** Describes all tables as they are now, sorted by name. */
 export async function describeTables(trx: Kysely<Database>): Promise<BackupTable[]> {
   const { rows } = await sql<BackupTable>`
     select c.relname as name,
@@ -24,8 +23,8 @@ export async function describeTables(trx: Kysely<Database>): Promise<BackupTable
 }
 
 /**
- * Reads a table's rows in the order of their key, with every value as PostgreSQL's text, which either
- * engine reads as the same value. Call `useCanonicalFormats` in the transaction first.
+ * Rows come in the order of their key. Both engines read PostgreSQL's text of a value as the same value, after
+ * `useCanonicalFormats`.
  */
 export async function* readRows(
   trx: Transaction<Database>,
@@ -60,7 +59,6 @@ export async function countRows(
   return counter.count();
 }
 
-/** Collects rows and inserts many at a time. */
 export class RowWriter {
   readonly #trx: Transaction<Database>;
   readonly #table: BackupTable;

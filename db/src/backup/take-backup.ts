@@ -13,10 +13,8 @@ import {
 import { describeTables, readRows, useCanonicalFormats } from './tables.ts';
 
 /**
- * Writes everything in the database to one file, as of one moment. On PostgreSQL the app can keep
- * running. The file is read back before this resolves.
- *
- * @throws BackupRefusedError if the database has no tables
+ * Writes everything as of one moment. On PostgreSQL the app can keep running. @throws BackupRefusedError if the
+ * database has no tables
  */
 export async function takeBackup(
   { db, engine }: { readonly db: Kysely<Database>; readonly engine: Engine },

@@ -2,7 +2,6 @@ import { type CompiledQuery, DummyDriver, type Kysely } from 'kysely';
 import type { Database } from '../schema/index.ts';
 import { kyselyOn } from './kysely-on.ts';
 
-/** Compiles statements without a database. */
 const compiler = kyselyOn(new DummyDriver());
 
 /** Takes the place of a value while the statement is built. */
@@ -14,11 +13,8 @@ class Placeholder {
 }
 
 /**
- * Builds a frequent statement once, and fills in the values of each call. Building it takes several
- * times as long as sending it.
- *
- * @param build is called once, with placeholders. It may bind its values as parameters, but not read
- *   them, and must declare all of them.
+ * Building a frequent statement takes several times as long as sending it, so it is built once.
+ * @param build gets placeholders, which it may bind as parameters but not read. It must declare all of them
  */
 export function compiledOnce<Values extends readonly unknown[], Row>(
   build: (db: Kysely<Database>, ...values: Values) => CompiledQuery<Row>,

@@ -4,10 +4,8 @@ import { kyselyOn } from './kysely-on.ts';
 import { sendBeforeCommit } from './pipelined-dialect.ts';
 
 /**
- * Runs statements of a transaction that do not need each other's answers. The statements that `work`
- * starts before it awaits travel together, in no particular order.
- *
- * @param work uses the database that is passed to it, since the transaction is busy until `work` ends
+ * Statements that `work` starts before it awaits travel together, in no particular order. `work` uses the database
+ * that it gets, since the transaction is busy until it ends.
  */
 export async function together<T>(
   trx: Kysely<Database>,
@@ -17,11 +15,8 @@ export async function together<T>(
 }
 
 /**
- * Sends a statement, and the statements of `work` after it, without waiting for an answer. They see
- * everything that was committed before the first statement ended, such as while it waited for a lock.
- *
- * @param work as in `together`
- * @returns the rows of the first statement and the result of `work`
+ * Sends a statement and then those of `work`, without waiting. They see everything that was committed before the
+ * first statement ended, such as while it waited for a lock.
  */
 export async function followedBy<R, T>(
   trx: Kysely<Database>,
@@ -47,7 +42,6 @@ export async function sendWithCommit(trx: Kysely<Database>, query: CompiledQuery
 
 const sharedBy = new WeakMap<DatabaseConnection, Kysely<Database>>();
 
-/** Returns a database that sends its statements over this connection at once. */
 function shared(connection: DatabaseConnection): Kysely<Database> {
   const known = sharedBy.get(connection);
   if (known) return known;

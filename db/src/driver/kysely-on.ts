@@ -7,7 +7,6 @@ import {
 } from 'kysely';
 import type { Database } from '../schema/index.ts';
 
-/** Creates a Kysely for PostgreSQL that uses the given driver. */
 export function kyselyOn(driver: DummyDriver): Kysely<Database> {
   return new Kysely<Database>({
     dialect: {

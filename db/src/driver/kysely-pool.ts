@@ -4,9 +4,8 @@ import type { Engine } from '../options.ts';
 import { StatementNames } from './statement-names.ts';
 
 /**
- * After these errors the connection would refuse the same statement again: a prepared statement
- * whose columns changed type, a prepared statement that the server does not know, and a server that
- * became read-only in a failover.
+ * After these errors the connection would refuse the same statement again. A column changed its type, the server does
+ * not know the prepared statement, or it became read-only in a failover.
  */
 const CONNECTION_IS_USELESS = ['0A000', '26000', '25006'];
 
@@ -14,8 +13,8 @@ const CONNECTION_IS_USELESS = ['0A000', '26000', '25006'];
 const NO_ANSWER = 'Query read timeout';
 
 /**
- * A `pg.Pool` for Kysely's `PostgresDialect` that prepares the statements of PostgreSQL, replaces
- * useless connections, and reports a commit that PostgreSQL answered with a rollback.
+ * Prepares the statements of PostgreSQL, replaces useless connections, and reports a commit that PostgreSQL answered
+ * with a rollback.
  */
 export function kyselyPool(pool: pg.Pool, engine: Engine): PostgresPool {
   // The embedded engine never gathers statistics, so its plans must not outlive a statement.

@@ -8,7 +8,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 
-/** Kysely's dialect for a `pg.Pool` in pipeline mode, where a statement need not wait for an answer. */
+/** In pipeline mode a statement need not wait for an answer. */
 export class PipelinedDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig;
 
@@ -25,7 +25,7 @@ export class PipelinedDialect extends PostgresDialect {
 /** The answers of each connection's running transaction that its commit waits for. */
 const pendingAnswers = new WeakMap<DatabaseConnection, Promise<unknown>[]>();
 
-/** Sends a statement of a transaction. If it fails, the commit fails with the same error. */
+/** If the statement fails, the commit fails with the same error. */
 export function sendBeforeCommit(connection: DatabaseConnection, query: CompiledQuery): void {
   awaitAtCommit(connection, connection.executeQuery(query));
 }
@@ -37,7 +37,7 @@ function awaitAtCommit(connection: DatabaseConnection, answer: Promise<unknown>)
 }
 
 class PipelinedDriver extends PostgresDriver {
-  /** Does not wait for the answer, so `begin` travels with the first statement. */
+  /** `begin` travels with the first statement. */
   override async beginTransaction(
     connection: DatabaseConnection,
     settings: TransactionSettings,

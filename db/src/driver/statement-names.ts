@@ -4,15 +4,14 @@ import { createHash } from 'node:crypto';
 const MOST_NAMES = 200;
 
 /**
- * Names for statements that run again, so that PostgreSQL parses and plans them once per connection.
- * A name is a hash of its statement's text. Behind a pooler, which hands out connections that other
- * processes have used, a name can therefore never run a different statement.
+ * PostgreSQL parses and plans a named statement once per connection. A name is a hash of the text, so that behind a
+ * pooler it can never run a different statement.
  */
 export class StatementNames {
   readonly #names = new Map<string, string>();
   #seenOnce = new Set<string>();
 
-  /** Returns a name from the second time on, and undefined for statements that are not prepared. */
+  /** Undefined the first time, and for statements that are not prepared. */
   nameOf(text: string): string | undefined {
     const known = this.#names.get(text);
     if (known !== undefined || this.#names.size >= MOST_NAMES || selectsAll(text)) return known;

@@ -4,19 +4,15 @@ import { join, resolve } from 'node:path';
 import { isRunning, type ProcessIdentity, thisProcess } from './process-identity.ts';
 
 /**
- * Gives a folder to one process at a time. If two embedded databases used the same folder, writes
- * would be lost.
- *
- * The lock is a folder of numbered files, each of which names a process. The highest number counts.
- * A process that finds its holder dead links the next number, and only one process can do that. Files
- * are never replaced and the highest is never removed, so a process with an outdated listing cannot
- * undo a newer lock.
+ * Two embedded databases in one folder would lose writes. The lock is a folder of numbered files, each of which names
+ * a process, and the highest number counts. A process that finds its holder dead links the next number, which only
+ * one process can do. Files are never replaced and the highest is never removed, so an outdated listing cannot undo a
+ * newer lock.
  */
-export interface FolderLock {
+interface FolderLock {
   release(): Promise<void>;
 }
 
-/** Another running process holds the folder. */
 export class DataFolderInUseError extends Error {
   override readonly name = 'DataFolderInUseError';
 

@@ -7,7 +7,7 @@ import { type EmbeddedEngine, openEngine } from './engine.ts';
 import { EngineStream } from './engine-stream.ts';
 import { lockFolder } from './folder-lock.ts';
 
-/** A subfolder of the data folder, which other parts of the program use as well. */
+/** Other parts of the program use the data folder as well. */
 const DATABASE_FOLDER = 'database';
 const LOCK = 'database.lock';
 
@@ -15,15 +15,14 @@ const LOCK = 'database.lock';
 const CONNECTION_TIMEOUT_MS = 5_000;
 
 /**
- * The connection stays open for good, and so do its plans for foreign keys. A plan that was made while a
- * table was small reads every row of a team, and only new statistics would replace it. The embedded
- * engine never gathers them.
+ * A foreign key's plan that was made while a table was small reads every row of a team. The connection stays open for
+ * good, and the embedded engine gathers no statistics that would replace the plan.
  */
 const DISCARD_PLANS_EVERY_MS = 60_000;
 
-export interface EmbeddedDatabase {
+interface EmbeddedDatabase {
   readonly pool: pg.Pool;
-  /** Closes the database and unlocks its folder. End the pool first. */
+  /** End the pool first. */
   release(): Promise<void>;
 }
 

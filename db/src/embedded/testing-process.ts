@@ -3,10 +3,9 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-/** A process that a test starts, reads from and kills. */
 export interface TestProcess {
   readonly lines: readonly string[];
-  /** Waits for a line that `wanted` accepts. Rejects if the process ends first. */
+  /** Rejects if the process ends first. */
   line(wanted: (line: string) => boolean): Promise<string>;
   /** Sends SIGKILL and waits for the end. */
   kill(): Promise<void>;

@@ -2,10 +2,7 @@ import { writeSync } from 'node:fs';
 import { sql } from 'kysely';
 import { openDatabase } from '../connect.ts';
 
-/**
- * Tests run this as a process and kill it. It opens the given data folder and commits one number
- * after the other. It prints `open` and each committed number, or why it was refused.
- */
+/** Tests run this as a process and kill it. It commits one number after the other and prints each. */
 const [dataDir] = process.argv.slice(2);
 
 try {

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Checks that many columns share. Migrations that have run in public use them, so a changed rule is a
- * new function and a new migration, never an edit. All of them accept null.
+ * Migrations that have run in public use these checks. A changed rule is a new function and a new migration, never an
+ * edit.
  */
 
-// Written as escapes, since character classes such as [[:cntrl:]] depend on the locale.
+// Character classes such as [[:cntrl:]] depend on the locale.
 const CONTROL = '[\\u0001-\\u001F\\u007F-\\u009F]';
 const CONTROL_BUT_BREAKS = '[\\u0001-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F-\\u009F]';
 
@@ -21,7 +21,7 @@ export function isNote(column: string): RawBuilder<unknown> {
   return sql`check (char_length(${note}) <= 2000 and ${note} !~ ${sql.lit(CONTROL_BUT_BREAKS)})`;
 }
 
-/** At most so many characters, without control characters. */
+/** No control characters. */
 export function isText(column: string, maxLength: number): RawBuilder<unknown> {
   const text = sql.ref(column);
   return sql`check (char_length(${text}) <= ${sql.lit(maxLength)} and ${text} !~ ${sql.lit(CONTROL)})`;

@@ -1,7 +1,6 @@
 /**
- * The words that columns of games and practice accept. The baseline uses these lists, so a new word
- * needs a migration that widens the domain, never an edit here. A test holds the lists equal to the
- * vocabulary of the baseball package.
+ * A test compares these lists with the vocabulary of the baseball package. A new word needs a migration that widens
+ * the domain, never an edit here.
  */
 
 export const HALVES = ['top', 'bottom'];

@@ -8,7 +8,6 @@ export interface Migration {
   up(db: Kysely<unknown>): Promise<void>;
 }
 
-/** The migrations of version 0.1.0. Databases that it created list these names. */
 const OF_VERSION_0_1_0 = [
   '20261121000100-accounts',
   '20261121000200-teams',
@@ -25,10 +24,7 @@ const OF_VERSION_0_1_0 = [
   '20261124000100-domains',
 ];
 
-/**
- * All migrations in the order in which they run. A new one goes to the end. They are listed rather
- * than found in a folder because the API is bundled into one file.
- */
+/** In the order in which they run. The API is bundled into one file, so no folder can be searched. */
 export const migrations: readonly Migration[] = [
   { name: '20261125000100-baseline', replaces: OF_VERSION_0_1_0, up: createTables },
 ];

@@ -30,10 +30,9 @@ export interface AtBatsTable extends SyncedRowWithTombstone {
   balls: Generated<number>;
   strikes: Generated<number>;
   result: AtBatResult | null;
-  /** False while in progress, and if the half-inning ended with an out on a runner. */
   completed: Generated<boolean>;
   notes: string | null;
-  /** Corrections of the players. Corrections of pitches are stored with the pitches. */
+  /** Corrections of pitches are stored with the pitches. */
   history: JsonWithDefault<readonly StoredCorrection[]>;
   created_at: TimestampWithDefault;
 }

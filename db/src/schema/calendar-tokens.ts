@@ -1,7 +1,6 @@
 import type { Generated } from 'kysely';
 import type { TimestampWithDefault } from './columns.ts';
 
-/** The address of a team's calendar feed. Revoking it deletes the row. */
 export interface CalendarTokensTable {
   id: Generated<string>;
   team_id: string;

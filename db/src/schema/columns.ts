@@ -11,14 +11,13 @@ export type NullableTimestamp = ColumnType<
 export type TimestampWithDefault = ColumnType<Date, Date | string | undefined, Date | string>;
 
 /**
- * jsonb is parsed when read. Write it as `JSON.stringify` text, since `pg` would turn an array into a
- * PostgreSQL array. jsonb does not keep the order of keys.
+ * Write jsonb as `JSON.stringify` text, since `pg` would turn an array into a PostgreSQL array. It does not keep the
+ * order of keys.
  */
 export type Json<T> = ColumnType<T, string, string>;
 export type JsonWithDefault<T> = ColumnType<T, string | undefined, string>;
 export type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>;
 
-/** A row that is synced to devices. */
 export interface SyncedRow {
   team_id: string;
   id: string;
@@ -26,7 +25,7 @@ export interface SyncedRow {
   version: number;
 }
 
-/** A synced row with a tombstone, which can be restored for 30 days. */
+/** A row with `deleted_at` can be restored for 30 days. */
 export interface SyncedRowWithTombstone extends SyncedRow {
   deleted_at: NullableTimestamp;
 }
@@ -38,7 +37,6 @@ export interface StoredCorrection {
   was: Record<string, unknown>;
 }
 
-/** Runners' names. Null when the base is empty. */
 export interface StoredBases {
   first: string | null;
   second: string | null;

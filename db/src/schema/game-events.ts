@@ -11,13 +11,11 @@ import type {
 export interface GameEventsTable extends SyncedRowWithTombstone {
   game_id: string;
   type: GameEventType;
-  /** The pitch before the event. Null before the first pitch. */
+  /** Null before the first pitch. */
   after_pitch_id: string | null;
   /** The order of arrival among the events after the same pitch. */
   ordinal: number;
-  /** The at-bat that the event belongs to or opens. */
   at_bat_id: string | null;
-  /** The details of its type, such as advances, names and scores. */
   data: JsonWithDefault<Record<string, unknown>>;
   occurred_at: Timestamp;
   voided: Generated<boolean>;

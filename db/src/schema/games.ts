@@ -15,7 +15,6 @@ export interface GamesTable extends SyncedRowWithTombstone {
   game_date: Timestamp;
   home_team: Generated<boolean>;
   status: Generated<'scheduled' | 'live' | 'completed'>;
-  /** Scheduled innings. */
   innings: Generated<number>;
   lineup: NullableJson<Record<string, unknown>>;
   /** Chains of pitches by id, with the fold's state at the end of each. */
@@ -26,7 +25,6 @@ export interface GamesTable extends SyncedRowWithTombstone {
   outs: Generated<number>;
   balls: Generated<number>;
   strikes: Generated<number>;
-  /** Runners' names. Null when the base is empty. */
   first_base: string | null;
   second_base: string | null;
   third_base: string | null;

@@ -1,14 +1,13 @@
 import type { Generated } from 'kysely';
 import type { Json, NullableTimestamp, Timestamp, TimestampWithDefault } from './columns.ts';
 
-/** Unsent changes of a former member or a member who lost write access. An admin accepts or discards them. */
+/** Unsent changes of a former member or a member who lost write access. */
 export interface HeldWorkTable {
   team_id: string;
   id: Generated<string>;
   user_id: string;
   device_id: string;
   client_id: string;
-  /** The mutations, in order. */
   payload: Json<readonly unknown[]>;
   bytes: number;
   state: Generated<'held' | 'accepted' | 'discarded'>;

@@ -24,7 +24,6 @@ import type { TeamSyncTable } from './team-sync.ts';
 import type { TeamsTable } from './teams.ts';
 import type { UsersTable } from './users.ts';
 
-/** All tables by their SQL names. */
 export interface Database {
   at_bats: AtBatsTable;
   calendar_tokens: CalendarTokensTable;

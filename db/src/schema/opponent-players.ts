@@ -1,6 +1,6 @@
 import type { Json, SyncedRowWithTombstone, TimestampWithDefault } from './columns.ts';
 
-/** A player of another team, identified by the team's name and their own. */
+/** Identified by the names of the team and the player. */
 export interface OpponentPlayersTable extends SyncedRowWithTombstone {
   opponent: string;
   name: string;

@@ -14,7 +14,6 @@ export interface PitchesTable extends SyncedRow {
   at_bat_id: string;
   /** The index in the at-bat's list, including voided pitches. */
   position: number;
-  /** From 1. */
   pitch_number: number;
   /** The previous pitch of its chain. Null for the first pitch. */
   prev_id: string | null;
@@ -27,11 +26,10 @@ export interface PitchesTable extends SyncedRow {
   batter_index: number | null;
   pitch_type: PitchType;
   velocity: number | null;
-  /** Zone 1 to 9 or 11 to 14 as text. Null when not recorded. */
+  /** 1 to 9 or 11 to 14 as text. Null when not recorded. */
   location: string | null;
   umpire_call: UmpireCall;
   result: AtBatResult | null;
-  /** The bases of the hit, for `out_on_basepath`. */
   hit_bases: number | null;
   batted_ball: BattedBall | null;
   /** The first fielder's position, 1 to 9. */

@@ -8,9 +8,8 @@ export interface PracticePitchesTable extends SyncedRowWithTombstone {
   pitch_number: number;
   pitch_type: PitchType;
   velocity: number | null;
-  /** Zone 1 to 9 or 11 to 14 as text. Null when not recorded. */
+  /** 1 to 9 or 11 to 14 as text. Null when not recorded. */
   location: string | null;
-  /** The intended zone, as in `location`. Null when not recorded. */
   target: string | null;
   /** The throw of the session's plan, from 1, and its pitch type. Both are set or neither. */
   planned_step: number | null;

@@ -14,7 +14,6 @@ export interface PracticeSessionsTable extends SyncedRowWithTombstone {
   status: Generated<'active' | 'completed'>;
   /** The pitchers who threw, each with the number of pitches that count. */
   participants: JsonWithDefault<readonly unknown[]>;
-  /** The planned types and targets of each pitcher, in order. */
   plan: JsonWithDefault<readonly unknown[]>;
   total_pitches: Generated<number>;
   strikes: Generated<number>;

@@ -4,7 +4,6 @@ import type { NullableTimestamp, TimestampWithDefault } from './columns.ts';
 export interface ShortUrlsTable {
   id: Generated<string>;
   short_code: string;
-  /** A path on this origin. */
   original_url: string;
   created_at: TimestampWithDefault;
   expires_at: NullableTimestamp;

@@ -1,9 +1,6 @@
 import type { Generated } from 'kysely';
 
-/**
- * A team's version. A push raises it first and holds the row's lock until its commit, so versions
- * become visible in order.
- */
+/** A push raises the version first and holds the row's lock until its commit, so versions become visible in order. */
 export interface TeamSyncTable {
   team_id: string;
   version: Generated<number>;

@@ -9,7 +9,6 @@ export interface TeamsTable extends Omit<SyncedRow, 'team_id'> {
   description: string | null;
   state: string | null;
   sport: Sport;
-  /** The owner. */
   coach_id: string;
   /** IANA name. */
   time_zone: string;

@@ -3,7 +3,6 @@ import type { TimestampWithDefault } from './columns.ts';
 
 export interface UsersTable {
   id: Generated<string>;
-  /** As entered. */
   email: string;
   /** Unique. Find accounts by `email_lower = lower($1)`. */
   email_lower: GeneratedAlways<string>;

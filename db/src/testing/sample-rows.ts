@@ -4,7 +4,6 @@ import type { Database } from '../schema/index.ts';
 
 export const WHEN = '2026-05-02T17:30:00.000Z';
 
-/** The ids of a team with one row in each table of its games and its practice. */
 export interface SampleTeam {
   readonly userId: string;
   readonly teamId: string;
@@ -110,7 +109,7 @@ export function practiceSessionRow(
   return { team_id: ids.teamId, id, version: 1, title: 'Tuesday bullpen', session_date: WHEN };
 }
 
-export function practiceAtBatRow(ids: SampleTeam): Insertable<Database['practice_at_bats']> {
+function practiceAtBatRow(ids: SampleTeam): Insertable<Database['practice_at_bats']> {
   return {
     team_id: ids.teamId,
     id: ids.practiceAtBatId,

@@ -19,9 +19,8 @@ export const REFUSED_BY = {
   range: '22003',
 } as const;
 
-export type Reason = keyof typeof REFUSED_BY;
+type Reason = keyof typeof REFUSED_BY;
 
-/** A test database with two teams, and assertions on what its tables take and refuse. */
 export function withSampleTeams(engine: Engine) {
   const database = withTestDatabase(engine);
   let ids: sample.SampleTeam;
@@ -44,7 +43,6 @@ export function withSampleTeams(engine: Engine) {
   type SampleTable = keyof typeof rows;
   type Column<T extends SampleTable> = keyof Insertable<Database[T]> & string;
 
-  /** A valid row with these changes. */
   const insert = (table: SampleTable, changes: object = {}) =>
     database.db
       .insertInto(table)

@@ -1,14 +1,12 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A proxy in front of PostgreSQL whose connections can become silent without being closed. */
+/** Its connections can become silent without being closed, as after the loss of a host. */
 export interface SilencingProxy {
-  /** The address of the database through the proxy. */
   readonly url: string;
-  /** How many connections through the proxy were ever opened, and how many of them are open. */
   readonly opened: number;
   readonly open: number;
-  /** From now on, open and new connections lose every byte, as after the loss of a host. */
+  /** From now on, open and new connections lose every byte. */
   swallow(): void;
   /** New connections work again. Those that lost bytes stay silent. */
   pass(): void;

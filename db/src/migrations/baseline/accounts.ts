@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { isHash, isName, isOneOf, isText } from '../checks.ts';
 
-/** Users, their sessions, and the tokens that verify an email address. */
 export async function createAccountTables(db: Kysely<unknown>): Promise<void> {
   await createUsers(db);
   await createSessions(db);

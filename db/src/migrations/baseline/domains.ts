@@ -12,7 +12,6 @@ import {
 
 const isCount = sql`check (value >= 0)`;
 
-/** By name, the type of each domain and what a value must fulfill. */
 const domains: Readonly<Record<string, readonly [type: string, check: RawBuilder<unknown>]>> = {
   sync_number: ['bigint', isCount],
   display_name: ['text', isName('value')],
@@ -51,9 +50,8 @@ const domains: Readonly<Record<string, readonly [type: string, check: RawBuilder
 };
 
 /**
- * The columns that are written while a game or a bullpen is tracked hold domains. PostgreSQL parses
- * the checks of a domain once per connection, but those of a table again in each statement (decision
- * 0035). Newer versions of PostgreSQL reserve the words json_object and json_array, so the tables
+ * PostgreSQL parses the checks of a domain once per connection, but those of a table again in each statement
+ * (docs/decisions/0035). Newer versions of PostgreSQL reserve the words json_object and json_array, so the tables
  * quote them.
  */
 export async function createDomains(db: Kysely<unknown>): Promise<void> {

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Games and their logs: plate appearances, pitches, and other plays. */
 export async function createGameTables(db: Kysely<unknown>): Promise<void> {
   await createGames(db);
   await createAtBats(db);
@@ -82,8 +81,8 @@ async function createAtBats(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * The version has no index. Pitches are pulled with their at-bat, and an index slows down a push of
- * 1,000 pitches. Players have no foreign key, since the pitches of a removed player keep their name.
+ * The version has no index: pitches are pulled with their at-bat, and an index slows down a push of 1,000. Players
+ * have no foreign key, since the pitches of a removed player keep their name.
  */
 async function createPitches(db: Kysely<unknown>): Promise<void> {
   await sql`

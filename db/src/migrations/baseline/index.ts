@@ -6,7 +6,6 @@ import { createPracticeTables } from './practice.ts';
 import { createSyncTables } from './sync.ts';
 import { createTeamTables } from './teams.ts';
 
-/** All tables of version 0.1.0, in place of the migrations that led to them. */
 export async function createTables(db: Kysely<unknown>): Promise<void> {
   await createDomains(db);
   await createAccountTables(db);

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Bullpen sessions and the pitches thrown in them. */
 export async function createPracticeTables(db: Kysely<unknown>): Promise<void> {
   await createSessions(db);
   await createAtBats(db);

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { isBetween, isOneOf, isText } from '../checks.ts';
 
-/** What sync keeps besides the rows: versions, ledgers, refused changes and held work. */
 export async function createSyncTables(db: Kysely<unknown>): Promise<void> {
   await createTeamSync(db);
   await createLedger(db);
@@ -19,8 +18,8 @@ async function createTeamSync(db: Kysely<unknown>): Promise<void> {
     ) with (fillfactor = 50)`.execute(db);
 }
 
-// `args` and `payload` are json because a change that was refused for a NUL character or a lone
-// surrogate is kept unchanged, and jsonb can hold neither.
+// jsonb cannot hold a change that was refused for a NUL character or a lone surrogate, so `args` and `payload` are
+// json.
 async function createLedger(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table client_ledger (

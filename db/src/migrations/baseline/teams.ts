@@ -4,7 +4,6 @@ import { isBetween, isHash, isJson, isName, isNote, isOneOf, isText } from '../c
 const STAFF_ROLES = ['coach', 'assistant_coach', 'manager', 'staff'];
 const PERMISSIONS = ['read', 'write', 'admin'];
 
-/** Teams, their players and staff, and the ways to join them. */
 export async function createTeamTables(db: Kysely<unknown>): Promise<void> {
   await createTeams(db);
   await createPlayers(db);
