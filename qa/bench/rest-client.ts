@@ -35,14 +35,30 @@ export async function failToSignIn(origin: string, email: string): Promise<numbe
   return response.status;
 }
 
-export async function register(origin: string): Promise<{ user: User; cookie: string }> {
-  const response = await post(`${origin}/api/auth/register`, {
+/** Returns the status. A user of `register` has this password. */
+export async function signIn(origin: string, email: string): Promise<number> {
+  const response = await post(`${origin}/api/auth/login`, { email, password: PASSWORD });
+  await response.arrayBuffer();
+  return response.status;
+}
+
+/** Signs a new user up, which a busy server may refuse. */
+export async function tryToRegister(origin: string): Promise<void> {
+  await (await postRegistration(origin)).arrayBuffer();
+}
+
+function postRegistration(origin: string): Promise<Response> {
+  return post(`${origin}/api/auth/register`, {
     email: `${randomUUID()}@example.com`,
     password: PASSWORD,
     firstName: 'Bo',
     lastName: 'Bench',
     state: 'OH',
   });
+}
+
+export async function register(origin: string): Promise<{ user: User; cookie: string }> {
+  const response = await postRegistration(origin);
   const cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   if (response.status !== 201) throw new Error(`Registration failed: ${await response.text()}`);
   return { user: (await response.json()) as User, cookie };

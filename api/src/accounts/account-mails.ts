@@ -15,12 +15,15 @@ export function resetMail(to: string, origin: string, token: string): Mail {
   });
 }
 
-/** Names the person, so that a reader whose address someone else typed sees that it isn't their account. */
-export function verificationMail(to: string, name: string, origin: string, token: string): Mail {
+/**
+ * Contains nothing that the person typed who signed up, because they may have typed someone else's
+ * address to send them a message.
+ */
+export function verificationMail(to: string, origin: string, token: string): Mail {
   return composeMail(to, {
     subject: 'Verify your email for Full Count',
     before: [
-      `${name} signed up for Full Count with this email.`,
+      'Someone signed up for Full Count with this email.',
       `If that was you, use this link within ${VERIFICATION_DAYS} days to verify your email.`,
       "On a device where you aren't signed in, you'll choose a new password first:",
     ],

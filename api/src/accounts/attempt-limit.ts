@@ -5,6 +5,8 @@ import { tooMany } from '../platform/errors.ts';
 export interface AttemptLimit {
   readonly most: number;
   readonly windowSeconds: number;
+  /** What the caller reads beyond the limit. */
+  readonly message?: string;
 }
 
 /**
@@ -17,7 +19,7 @@ export async function countAttempt(
   db: Kysely<Database>,
   key: string,
   now: Date,
-  { most, windowSeconds }: AttemptLimit,
+  { most, windowSeconds, message }: AttemptLimit,
 ): Promise<void> {
   const windowHasEnded = sql`t.window_started_at <= ${new Date(now.getTime() - windowSeconds * 1000)}`;
   const { rows } = await sql`
@@ -33,7 +35,7 @@ export async function countAttempt(
   const minutes = Math.ceil(windowSeconds / 60);
   throw tooMany(
     'too_many_attempts',
-    `Too many attempts. Try again in ${minutes} minutes.`,
+    message ?? `Too many attempts. Try again in ${minutes} minutes.`,
     windowSeconds,
   );
 }

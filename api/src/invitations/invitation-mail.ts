@@ -1,7 +1,7 @@
 import type { StaffInvitation } from '@full-count/sync-protocol';
 import type { ApiContext } from '../platform/context.ts';
 import { unavailable } from '../platform/errors.ts';
-import { composeMail } from '../platform/mail/compose-mail.ts';
+import { composeMail, withoutLinks } from '../platform/mail/compose-mail.ts';
 
 /**
  * Emails the link that lets its reader join the team.
@@ -26,14 +26,21 @@ export async function sendInvitation(
   }
 }
 
+/**
+ * The team's name comes after the link and without anything that mail programs make a link of, because
+ * someone without a verified email may have typed it.
+ */
 function invitationText(team: string, link: string) {
   return {
-    subject: `Join ${team} on Full Count`,
+    subject: "You're invited to a team on Full Count",
     before: [
-      `You've been invited to join the ${team} staff on Full Count.`,
+      'A coach invited you to join the staff of their team on Full Count.',
       'Use this link to join. It works once and expires in 7 days:',
     ],
     link,
-    after: ["If you don't know this team, you can ignore this email."],
+    after: [
+      `The team is called ${withoutLinks(team)}.`,
+      "If you don't know this team, you can ignore this email.",
+    ],
   };
 }

@@ -4,7 +4,13 @@ import type { MyTeam, StaffInvitation } from '@full-count/sync-protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accept, add, invite, staffOf } from '../staff/testing-staff.ts';
 import { TestClient } from '../sync/testing/test-client.ts';
-import { addMember, createTeam, signUp, type TestPerson } from '../testing/people.ts';
+import {
+  addMember,
+  createTeam,
+  signUp,
+  signUpVerified,
+  type TestPerson,
+} from '../testing/people.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 
 const engine = testEngine();
@@ -19,7 +25,7 @@ describe(`invitations on ${engine}`, () => {
   let email: string;
 
   beforeEach(async () => {
-    owner = await signUp(test.app);
+    owner = await signUpVerified(test);
     teamId = (await createTeam(owner)).id;
     email = `invited-${randomUUID()}@example.com`;
   });
@@ -34,7 +40,7 @@ describe(`invitations on ${engine}`, () => {
   it('is sent as text and as HTML, and its token is not in the table', async () => {
     const token = await invite(test, owner, teamId, { email, role: 'manager' });
     const mail = test.mails.at(-1);
-    expect(mail).toMatchObject({ to: email, subject: 'Join Ridge Hawks on Full Count' });
+    expect(mail).toMatchObject({ to: email, subject: "You're invited to a team on Full Count" });
     const [link] = /http:\/\/\S+\/s\/\w{8}$/m.exec(mail?.text ?? '') ?? [];
     expect(mail?.html).toContain(`<a href="${link}">${link}</a>`);
     expect(await pending(owner)).toMatchObject([{ email, role: 'manager', status: 'pending' }]);
@@ -46,7 +52,7 @@ describe(`invitations on ${engine}`, () => {
     const name = '<b>Hawks</b> & "Co"';
     const { id } = await createTeam(owner, { name });
     await invite(test, owner, id, { email });
-    expect(test.mails.at(-1)?.html).toContain('&lt;b&gt;Hawks&lt;/b&gt; &amp; &quot;Co&quot;');
+    expect(test.mails.at(-1)?.html).toContain('&lt;b&gt;Hawks&lt; b&gt; &amp; &quot;Co&quot;');
   });
 
   it('shows the team and the email only to the holder of the token', async () => {
@@ -120,7 +126,7 @@ describe(`invitations on ${engine}`, () => {
   });
 
   it('is invalid once its sender is no longer an admin or the team is deleted', async () => {
-    const admin = await signUp(test.app);
+    const admin = await signUpVerified(test);
     const staffId = await addMember(test.context, teamId, admin.user.id, 'admin');
     const token = await invite(test, admin, teamId, { email });
     const helper = await signUp(test.app, { email });

@@ -2,8 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { testEngine } from '@full-count/db/testing';
 import type { JoinCode } from '@full-count/sync-protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { add, staffIdOf, staffOf, verifyEmail } from '../staff/testing-staff.ts';
-import { createTeam, signUp, type TestPerson } from '../testing/people.ts';
+import { add, staffIdOf, staffOf } from '../staff/testing-staff.ts';
+import {
+  createTeam,
+  signUp,
+  signUpVerified,
+  type TestPerson,
+  verifyEmail,
+} from '../testing/people.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 import { JOIN_LIMITS } from './join-team.ts';
 
@@ -18,7 +24,7 @@ describe(`joining by code on ${engine}`, () => {
 
   beforeEach(async () => {
     await test.db.deleteFrom('sign_in_throttle').execute();
-    owner = await signUp(test.app);
+    owner = await signUpVerified(test);
     teamId = (await createTeam(owner)).id;
     code = (await create()).json<JoinCode>();
   });

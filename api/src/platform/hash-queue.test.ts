@@ -9,7 +9,7 @@ describe('HashQueue', () => {
     let mostRunning = 0;
     await Promise.all(
       Array.from({ length: 8 }, (_, number) =>
-        queue.run(async () => {
+        queue.run('other', async () => {
           mostRunning = Math.max(mostRunning, ++running);
           await new Promise((resolve) => setImmediate(resolve));
           running--;
@@ -24,21 +24,47 @@ describe('HashQueue', () => {
   it('answers 503 with Retry-After when the queue is full, and works again afterwards', async () => {
     const queue = new HashQueue({ maxRunning: 1, maxWaiting: 1 });
     let finish = () => {};
-    const first = queue.run(() => new Promise<void>((resolve) => (finish = resolve)));
-    const second = queue.run(async () => 'second');
-    await expect(queue.run(async () => 'third')).rejects.toMatchObject({
+    const first = queue.run('other', () => new Promise<void>((resolve) => (finish = resolve)));
+    const second = queue.run('other', async () => 'second');
+    await expect(queue.run('other', async () => 'third')).rejects.toMatchObject({
       status: 503,
       headers: { 'retry-after': '3' },
     });
     finish();
     await first;
     expect(await second).toBe('second');
-    expect(await queue.run(async () => 'fourth')).toBe('fourth');
+    expect(await queue.run('other', async () => 'fourth')).toBe('fourth');
+  });
+
+  it('starts sign-ins before other hashing that has waited longer, but lets some of it through', async () => {
+    const queue = new HashQueue({ maxRunning: 1, maxWaiting: 100 });
+    const started: string[] = [];
+    const job = (line: 'sign-in' | 'other', name: string) =>
+      queue.run(line, async () => void started.push(name));
+    const flood = Array.from({ length: 50 }, (_, number) => job('other', `other ${number}`));
+    const signIns = Array.from({ length: 6 }, (_, number) => job('sign-in', `sign-in ${number}`));
+    await Promise.all([...flood, ...signIns]);
+    expect(started.slice(0, 8)).toEqual([
+      'other 0',
+      ...[0, 1, 2, 3].map((number) => `sign-in ${number}`),
+      'other 1',
+      ...[4, 5].map((number) => `sign-in ${number}`),
+    ]);
+    expect(started).toHaveLength(56);
+  });
+
+  it('takes a sign-in while the line of other hashing is full', async () => {
+    const queue = new HashQueue({ maxRunning: 1, maxWaiting: 1 });
+    const running = queue.run('other', async () => 'running');
+    const waiting = queue.run('other', async () => 'waiting');
+    await expect(queue.run('other', async () => 'beyond')).rejects.toMatchObject({ status: 503 });
+    expect(await queue.run('sign-in', async () => 'signed in')).toBe('signed in');
+    expect(await Promise.all([running, waiting])).toEqual(['running', 'waiting']);
   });
 
   it('starts the next job when a job fails', async () => {
     const queue = new HashQueue({ maxRunning: 1, maxWaiting: 1 });
-    await expect(queue.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
-    expect(await queue.run(async () => 'next')).toBe('next');
+    await expect(queue.run('other', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await queue.run('other', async () => 'next')).toBe('next');
   });
 });

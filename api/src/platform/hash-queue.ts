@@ -1,14 +1,22 @@
 import { unavailable } from './errors.ts';
 
+/** Whoever signs in waits in a line of their own, so that a flood of other hashing doesn't delay them. */
+export type HashLine = 'sign-in' | 'other';
+
+/** How many sign-ins may start in a row while other hashing waits, which must go on too. */
+const SIGN_INS_IN_A_ROW = 4;
+
 /**
- * Limits the jobs that run and wait at the same time. Further jobs get 503, so that many sign-ins
- * at once leave processor time for pushes.
+ * Limits the jobs that run and that wait in each line at the same time. Further jobs get 503, so that
+ * many sign-ins at once leave processor time for pushes.
  */
 export class HashQueue {
   readonly #maxRunning: number;
+  /** For each line. */
   readonly #maxWaiting: number;
-  readonly #waiting: (() => void)[] = [];
+  readonly #waiting: Record<HashLine, (() => void)[]> = { 'sign-in': [], other: [] };
   #running = 0;
+  #signInsInARow = 0;
 
   constructor(limits: { maxRunning: number; maxWaiting: number }) {
     this.#maxRunning = limits.maxRunning;
@@ -16,11 +24,12 @@ export class HashQueue {
   }
 
   get state(): { running: number; waiting: number } {
-    return { running: this.#running, waiting: this.#waiting.length };
+    const { 'sign-in': signIns, other } = this.#waiting;
+    return { running: this.#running, waiting: signIns.length + other.length };
   }
 
-  async run<T>(job: () => Promise<T>): Promise<T> {
-    await this.#waitForTurn();
+  async run<T>(line: HashLine, job: () => Promise<T>): Promise<T> {
+    await this.#waitForTurn(line);
     try {
       return await job();
     } finally {
@@ -28,21 +37,33 @@ export class HashQueue {
     }
   }
 
-  async #waitForTurn(): Promise<void> {
+  async #waitForTurn(line: HashLine): Promise<void> {
     if (this.#running < this.#maxRunning) {
       this.#running++;
       return;
     }
-    if (this.#waiting.length >= this.#maxWaiting) {
+    const waiting = this.#waiting[line];
+    if (waiting.length >= this.#maxWaiting) {
       throw unavailable('Too many people are signing in right now. Try again in a moment.', 3);
     }
-    await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    await new Promise<void>((resolve) => waiting.push(resolve));
   }
 
   /** Starts the next waiting job directly, so that a new job can't get ahead of it. */
   #leave(): void {
-    const next = this.#waiting.shift();
+    const next = this.#takeNext();
     if (next) next();
     else this.#running--;
+  }
+
+  #takeNext(): (() => void) | undefined {
+    const { 'sign-in': signIns, other } = this.#waiting;
+    const isTurnOfOthers = other.length > 0 && this.#signInsInARow >= SIGN_INS_IN_A_ROW;
+    if (signIns.length > 0 && !isTurnOfOthers) {
+      this.#signInsInARow++;
+      return signIns.shift();
+    }
+    this.#signInsInARow = 0;
+    return other.shift();
   }
 }

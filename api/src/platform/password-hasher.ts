@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { normalizePassword } from '@full-count/sync-protocol';
 import argon2 from 'argon2';
-import { HashQueue } from './hash-queue.ts';
+import { type HashLine, HashQueue } from './hash-queue.ts';
 
 /** OWASP's parameters (docs/security.md). The library's defaults take ten times as long here. */
 const PARAMETERS = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -10,10 +10,10 @@ const PARAMETERS = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, par
 /** Not a secret. It separates these hashes from those of other programs. */
 const STRETCH_SALT = Buffer.from('full-count short');
 
-/** About a second of hashing. A team that signs in together waits, and a flood gets 503. */
+/** About a second of hashing in each line. A team that signs in together waits, and a flood gets 503. */
 const MAX_WAITING = 100;
 
-/** Does all slow hashing of the process, in one queue. */
+/** Does all slow hashing of the process, in one queue with a line for sign-ins. */
 export class PasswordHasher {
   readonly #queue = new HashQueue({
     maxRunning: Math.max(1, availableParallelism() - 1),
@@ -24,8 +24,9 @@ export class PasswordHasher {
     return this.#queue.state;
   }
 
-  hash(password: string): Promise<string> {
-    return this.#queue.run(() => argon2.hash(normalizePassword(password), PARAMETERS));
+  /** @param line "sign-in" only for a person whose password was just compared */
+  hash(password: string, line: HashLine = 'other'): Promise<string> {
+    return this.#queue.run(line, () => argon2.hash(normalizePassword(password), PARAMETERS));
   }
 
   /**
@@ -33,7 +34,7 @@ export class PasswordHasher {
    *   time as for a wrong password, so the time reveals nothing.
    */
   async verify(hash: string | null, password: string): Promise<boolean> {
-    const isCorrect = await this.#queue.run(() =>
+    const isCorrect = await this.#queue.run('sign-in', () =>
       argon2.verify(hash ?? RANDOM_HASH, normalizePassword(password)),
     );
     return isCorrect && hash !== null;
@@ -44,7 +45,7 @@ export class PasswordHasher {
    * bytes, so that a row can be found by them.
    */
   stretch(secret: string, length: number): Promise<Buffer> {
-    return this.#queue.run(() =>
+    return this.#queue.run('other', () =>
       argon2.hash(secret, { ...PARAMETERS, hashLength: length, salt: STRETCH_SALT, raw: true }),
     );
   }

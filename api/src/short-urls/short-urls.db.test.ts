@@ -2,7 +2,7 @@ import { testEngine } from '@full-count/db/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cleanUp } from '../app/housekeeping.ts';
 import { accept, add, followInvitation, invite } from '../staff/testing-staff.ts';
-import { createTeam, signIn, signUp, type TestPerson } from '../testing/people.ts';
+import { createTeam, signIn, signUp, signUpVerified, type TestPerson } from '../testing/people.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 import { saveShortUrl } from './queries.ts';
 import { newShortCode, stretchCode } from './short-code.ts';
@@ -21,7 +21,7 @@ describe(`a short URL on ${engine}`, () => {
 
   beforeEach(async () => {
     await test.db.deleteFrom('sign_in_throttle').execute();
-    owner = await signUp(test.app);
+    owner = await signUpVerified(test);
     teamId = (await createTeam(owner)).id;
   });
 

@@ -1,10 +1,11 @@
 import type { Database } from '@full-count/db';
 import { type RegisterBody, registerBodySchema, userSchema } from '@full-count/sync-protocol';
+import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { verificationMail } from '../accounts/account-mails.ts';
 import { issueVerificationToken } from '../accounts/mailed-tokens.ts';
 import { assertGoodPassword } from '../accounts/password-rules.ts';
-import { handOutSession, startSession } from '../accounts/start-session.ts';
+import { handOutSession, type StartedSession, startSession } from '../accounts/start-session.ts';
 import { addressKey, countAddressAttempt, uncountAttempt } from '../accounts/throttle.ts';
 import {
   findUser,
@@ -15,10 +16,15 @@ import {
 } from '../accounts/users.ts';
 import type { App } from '../http/app-type.ts';
 import { originOf } from '../http/same-origin.ts';
-import { acceptInvitation } from '../invitations/accept-invitation.ts';
+import {
+  acceptInvitation,
+  findOpenInvitation,
+  invitationInvalid,
+} from '../invitations/accept-invitation.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { type ApiError, conflict } from '../platform/errors.ts';
 import type { PasswordHasher } from '../platform/password-hasher.ts';
+import { limitSignUps } from './sign-up-limit.ts';
 
 export function registerRoutes(app: App, context: ApiContext, hasher: PasswordHasher): void {
   app.post(
@@ -32,26 +38,48 @@ export function registerRoutes(app: App, context: ApiContext, hasher: PasswordHa
       const origin = originOf(request, context.config.publicOrigin);
       assertGoodPassword(body.password, body, 'password');
       await assertFreeAddress(context, body.email, request.ip);
-      const passwordHash = await hasher.hash(body.password);
-      const { user, teamId, token, started } = await context.db
-        .transaction()
-        .execute(async (trx) => {
-          const created = await insertUser(trx, newUserRow(context, body, passwordHash));
-          // Someone registered the same address while the password was hashed.
-          if (!created) throw addressTaken(undefined);
-          const registered = await joinOrIssueToken(context, trx, created, body);
-          const signIn = { userId: created.id, method: 'password' } as const;
-          return { ...registered, started: await startSession(trx, context, request, signIn) };
-        });
+      const create = async () => {
+        const passwordHash = await hasher.hash(body.password);
+        return createAccount(context, request, body, passwordHash);
+      };
+      const { user, teamId, token, started } = (await hasInvitation(context, body))
+        ? await create()
+        : await limitSignUps(context, request.ip, create);
       if (teamId !== undefined) context.teamEvents.staffUpdated(teamId);
       handOutSession(context, request, reply, started);
       if (token !== undefined) {
-        const mail = verificationMail(user.email, nameOf(body), origin, token);
+        const mail = verificationMail(user.email, origin, token);
         context.background.start('a link to confirm an address', () => context.mail.send(mail));
       }
       return reply.code(201).send(userRowToUser(user));
     },
   );
+}
+
+/** A whole team may sign up at a field with invitations, which were emailed to each of them. */
+async function hasInvitation(
+  { db, now }: ApiContext,
+  { inviteToken }: RegisterBody,
+): Promise<boolean> {
+  if (!inviteToken) return false;
+  if (!(await findOpenInvitation(db, inviteToken, now()))) throw invitationInvalid();
+  return true;
+}
+
+async function createAccount(
+  context: ApiContext,
+  request: FastifyRequest,
+  body: RegisterBody,
+  passwordHash: string,
+): Promise<Registered & { readonly started: StartedSession }> {
+  return context.db.transaction().execute(async (trx) => {
+    const created = await insertUser(trx, newUserRow(context, body, passwordHash));
+    // Someone registered the same address while the password was hashed.
+    if (!created) throw addressTaken(undefined);
+    const registered = await joinOrIssueToken(context, trx, created, body);
+    const signIn = { userId: created.id, method: 'password' } as const;
+    return { ...registered, started: await startSession(trx, context, request, signIn) };
+  });
 }
 
 interface Registered {
@@ -76,8 +104,6 @@ async function joinOrIssueToken(
   const { teamId } = await acceptInvitation(trx, inviteToken, created.id, context);
   return { user: (await findUser(trx, created.id)) ?? created, teamId };
 }
-
-const nameOf = ({ firstName, lastName }: RegisterBody) => `${firstName} ${lastName}`;
 
 /**
  * A taken email counts as a failed attempt of the caller's network address, since this is how someone

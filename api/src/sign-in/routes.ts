@@ -96,7 +96,7 @@ async function signIn(
   await forgiveAccount(db, account);
   await uncountAttempt(db, address);
   if (!hasher.isOutdated(hash)) return user;
-  const renewed = await hasher.hash(password);
+  const renewed = await hasher.hash(password, 'sign-in');
   const isReplaced = await replaceOutdatedHash(db, user.id, hash, renewed);
   return isReplaced ? { ...user, password_hash: renewed } : user;
 }

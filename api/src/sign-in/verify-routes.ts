@@ -154,9 +154,8 @@ function resendRoute(app: App, { db, now, config, mail }: ApiContext): void {
       if (user.is_email_verified) return { message: 'Your email is verified.' };
       await countAttempt(db, `verify-email:${user.id}`, now(), RESEND_LIMIT);
       const token = await issueVerificationToken(db, user, now());
-      const name = [user.first_name, user.last_name].filter(Boolean).join(' ') || 'Someone';
       const origin = originOf(request, config.publicOrigin);
-      await mail.send(verificationMail(user.email, name, origin, token));
+      await mail.send(verificationMail(user.email, origin, token));
       return { message: `We sent a confirmation link to ${user.email}.` };
     },
   );

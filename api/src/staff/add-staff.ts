@@ -1,11 +1,11 @@
 import type { AddedStaff, AddStaffBody } from '@full-count/sync-protocol';
 import { type AttemptLimit, countAttempt } from '../accounts/attempt-limit.ts';
-import { findUserByEmail, type UserRow } from '../accounts/users.ts';
+import { findUser, findUserByEmail, type UserRow } from '../accounts/users.ts';
 import type { TeamCaller } from '../http/route-access.ts';
 import { sendInvitation } from '../invitations/invitation-mail.ts';
 import { saveInvitation } from '../invitations/queries.ts';
 import type { ApiContext } from '../platform/context.ts';
-import { conflict, notFound } from '../platform/errors.ts';
+import { ApiError, conflict, notFound } from '../platform/errors.ts';
 import { newSecretToken } from '../platform/secret-token.ts';
 import { saveShortUrl } from '../short-urls/queries.ts';
 import { newShortCode, stretchCode } from '../short-urls/short-code.ts';
@@ -27,7 +27,7 @@ interface Added {
  * staff that way. A second invitation to the same address replaces the first one's link.
  *
  * @param origin the origin of our pages, for the link
- * @throws ApiError 409 `already_member` or `id_taken`
+ * @throws ApiError 403 `email_not_verified`; 409 `already_member` or `id_taken`
  */
 export async function addStaff(
   context: ApiContext,
@@ -35,6 +35,7 @@ export async function addStaff(
   body: AddStaffBody,
   origin: string,
 ): Promise<Added> {
+  await assertVerified(context, caller.userId);
   await countAttempt(context.db, `add-staff:${caller.userId}`, context.now(), ADD_LIMIT);
   const token = newSecretToken();
   const code = newShortCode();
@@ -59,6 +60,17 @@ export async function addStaff(
   });
   if (added.isNew) await notify(context, caller.teamId, added.answer, `${origin}/s/${code}`);
   return added;
+}
+
+/** Otherwise anyone could make an account and send emails to strangers with it. */
+async function assertVerified({ db }: ApiContext, userId: string): Promise<void> {
+  const user = await findUser(db, userId);
+  if (user?.is_email_verified) return;
+  throw new ApiError(
+    403,
+    'email_not_verified',
+    'Verify your email before you invite anyone. The Account screen sends you the link again.',
+  );
 }
 
 async function makeMember(

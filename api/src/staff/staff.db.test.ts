@@ -3,9 +3,16 @@ import type { PlayerBody } from '@full-count/sync-protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { LiveEvent } from '../platform/team-events.ts';
 import { TestClient } from '../sync/testing/test-client.ts';
-import { addMember, createTeam, signUp, type TestPerson } from '../testing/people.ts';
+import {
+  addMember,
+  createTeam,
+  signUp,
+  signUpVerified,
+  type TestPerson,
+  verifyEmail,
+} from '../testing/people.ts';
 import { buildTestApp } from '../testing/test-app.ts';
-import { accept, add, invite, staffIdOf, staffOf, verifyEmail } from './testing-staff.ts';
+import { accept, add, invite, staffIdOf, staffOf } from './testing-staff.ts';
 
 const engine = testEngine();
 
@@ -16,7 +23,7 @@ describe(`staff on ${engine}`, () => {
   let teamId: string;
 
   beforeEach(async () => {
-    owner = await signUp(test.app);
+    owner = await signUpVerified(test);
     teamId = (await createTeam(owner)).id;
   });
 

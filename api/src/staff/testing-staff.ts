@@ -3,15 +3,6 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { TestPerson } from '../testing/people.ts';
 import type { TestApp } from '../testing/test-app.ts';
 
-/** Marks the person's email as verified, directly in the database. */
-export async function verifyEmail({ db }: TestApp, person: TestPerson): Promise<void> {
-  await db
-    .updateTable('users')
-    .set({ is_email_verified: true })
-    .where('id', '=', person.user.id)
-    .execute();
-}
-
 export function add(
   by: TestPerson,
   teamId: string,

@@ -37,6 +37,28 @@ export async function signUp(app: App, overrides: Partial<RegisterBody> = {}): P
   return personOf(app, response, payload.password);
 }
 
+/** Marks the person's email as verified, directly in the database. */
+export async function verifyEmail(
+  { db }: Pick<ApiContext, 'db'>,
+  person: TestPerson,
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ is_email_verified: true })
+    .where('id', '=', person.user.id)
+    .execute();
+}
+
+/** Registers a person who may invite others. */
+export async function signUpVerified(
+  { app, db }: { readonly app: App; readonly db: ApiContext['db'] },
+  overrides: Partial<RegisterBody> = {},
+): Promise<TestPerson> {
+  const person = await signUp(app, overrides);
+  await verifyEmail({ db }, person);
+  return person;
+}
+
 /** Starts another session of a registered person. */
 export async function signIn(app: App, person: TestPerson): Promise<TestPerson> {
   const response = await app.inject({

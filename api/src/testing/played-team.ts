@@ -2,7 +2,7 @@ import { randomUUID as uuid } from 'node:crypto';
 import { opponentPlayerId } from '@full-count/sync-protocol';
 import { call } from '../games/testing/rest-replay.ts';
 import { TestClient } from '../sync/testing/test-client.ts';
-import { addMember, createTeam, signUp, type TestPerson } from './people.ts';
+import { addMember, createTeam, signUp, type TestPerson, verifyEmail } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
 /** The id of one row for every parameter of the API's paths, under the parameter's name. */
@@ -33,6 +33,7 @@ export async function playedTeam(
   coach: TestPerson,
   word = 'Hawks',
 ): Promise<PlayedTeam> {
+  await verifyEmail(server, coach);
   const { id: teamId } = await createTeam(coach, { name: `${word} Club` });
   const create = <T>(url: string, body: object) => call<T>(coach, 'POST', url, body, 201);
   const opponent = `${word} Rivals`;

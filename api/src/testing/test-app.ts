@@ -17,6 +17,13 @@ export interface TestApp {
   advance(ms: number): void;
 }
 
+/** The tests of a file sign up many people from one address. */
+const TEST_SETTINGS = {
+  LOG_LEVEL: 'silent',
+  WEB_DIR: '/nonexistent',
+  SIGN_UPS_PER_HOUR: '1000000',
+};
+
 /**
  * The whole app on its own database, with a clock that a test can move. Call it at the top of a test
  * file or `describe` and use it inside tests and hooks. Test files for PostgreSQL are named
@@ -33,7 +40,7 @@ export function buildTestApp(
   const mails: Mail[] = [];
   beforeAll(async () => {
     built = await buildApp({
-      config: { ...readConfig({ LOG_LEVEL: 'silent', WEB_DIR: '/nonexistent' }), ...config },
+      config: { ...readConfig(TEST_SETTINGS), ...config },
       db: database.db,
       engine,
       now: () => new Date(Date.now() + aheadMs),

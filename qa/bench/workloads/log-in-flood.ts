@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { startAppServer } from '@full-count/scripts/toolchain/app-server.ts';
 import { timeRatio } from '../report.ts';
-import { failToSignIn, openPushingDevice, type PushingDevice } from '../rest-client.ts';
+import {
+  failToSignIn,
+  openPushingDevice,
+  type PushingDevice,
+  register,
+  signIn,
+  tryToRegister,
+} from '../rest-client.ts';
 import { seasonGame } from '../season.ts';
 import { type Change, openingOf, pitchChanges } from '../season-changes.ts';
 import { makeSeasonIds } from '../season-ids.ts';
@@ -10,6 +17,10 @@ import type { Workload } from './workload.ts';
 const ROUNDS = 5;
 /** How many clients guess passwords at the same time, each from its own address and for its own account. */
 const GUESSERS = 16;
+/** How many clients sign up at the same time, each time from another address. */
+const NEWCOMERS = 130;
+/** Right passwords that are tried beside them, one after the other. */
+const SIGN_INS = 12;
 
 /**
  * A flood of logins must not slow down the pushes of live games (docs/security.md). The floor is the
@@ -34,6 +45,7 @@ export const logInFlood: Workload = {
         if (round > 0) calm.push(...calmMs);
         if (round > 0) flooded.push(...floodedMs);
       }
+      await besideNewcomers(server.origin);
       return [timeRatio('auth-flood push of 4 pitches', calm, flooded, 3)];
     } finally {
       await server.dispose();
@@ -62,6 +74,26 @@ async function pushGame(device: PushingDevice, number: number): Promise<number[]
 function lastPitchOf(changes: readonly Change[]): string | null {
   const { pitch } = (changes.at(-1)?.args ?? {}) as { pitch?: { id: string } };
   return pitch?.id ?? null;
+}
+
+/** @throws if a right password waits for more than a second while many people sign up */
+async function besideNewcomers(origin: string): Promise<void> {
+  const { user } = await register(origin);
+  let isOver = false;
+  const newcomers = Array.from({ length: NEWCOMERS }, async () => {
+    while (!isOver) await tryToRegister(origin);
+  });
+  const waits: number[] = [];
+  for (let time = 0; time < SIGN_INS; time++) {
+    const started = performance.now();
+    const status = await signIn(origin, user.email);
+    if (status !== 200) throw new Error(`A right password was answered ${status}`);
+    waits.push(Math.round(performance.now() - started));
+  }
+  isOver = true;
+  await Promise.all(newcomers);
+  console.log(`Sign-ins beside ${NEWCOMERS} newcomers took at most ${Math.max(...waits)} ms`);
+  if (Math.max(...waits) > 1000) throw new Error(`Sign-ins waited ${waits.join(', ')} ms`);
 }
 
 async function underFlood<T>(origin: string, work: () => Promise<T>): Promise<T> {

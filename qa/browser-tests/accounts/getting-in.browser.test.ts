@@ -53,6 +53,33 @@ afterAll(async () => {
 });
 
 describe('getting in', () => {
+  it('verifies an email with the link from signing up, and reports an expired link', async () => {
+    const { page } = ownPhone;
+    await page.goto('/account');
+    await page.getByText(`${owner.email} isn't verified yet.`).waitFor();
+    expect(await profileOf(page)).toMatchObject({
+      'Full name': 'Avery Ellery',
+      Email: `${owner.email} `,
+      Role: 'Admin',
+      'Signs in with': 'Local Account',
+      'Account age': expect.stringMatching(/^Today, since \w{3} \d+, \d{4} at \d+:\d\d [AP]M$/),
+      'Last updated': expect.stringMatching(/^\w{3} \d+, \d{4} at \d+:\d\d [AP]M$/),
+      'User ID': expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+    const first = mailedLinks(lab.server, owner.email);
+    await page.getByRole('button', { name: 'Send Link Again' }).click();
+    const link = await newMailedLink(lab.server, owner.email, first);
+    await page.goto(link);
+    await page.getByText('Your email is verified.').waitFor();
+    expect(page.url()).toBe(`${lab.origin}/verify-email`);
+    expect(await findInaccessible(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Open Full Count' }).click();
+    await page.goto('/account');
+    await page.getByText('Verified', { exact: true }).waitFor();
+    await page.goto('/verify-email?token=nonsense');
+    await page.getByText('This link has expired (7 days).').waitFor();
+  });
+
   it('adds an invited assistant to the team through the emailed link, once', async () => {
     const link = await invite(assistant.email);
     const page = await otherPhone.open(link);
@@ -97,33 +124,6 @@ describe('getting in', () => {
     await page.getByRole('heading', { name: 'Dugout', level: 1 }).waitFor();
     expect(await teamOnDevice(page)).toBe(await teamOnDevice(ownPhone.page));
     await logOut(page);
-  });
-
-  it('verifies an email with the link from signing up, and reports an expired link', async () => {
-    const { page } = ownPhone;
-    await page.goto('/account');
-    await page.getByText(`${owner.email} isn't verified yet.`).waitFor();
-    expect(await profileOf(page)).toMatchObject({
-      'Full name': 'Avery Ellery',
-      Email: `${owner.email} `,
-      Role: 'Admin',
-      'Signs in with': 'Local Account',
-      'Account age': expect.stringMatching(/^Today, since \w{3} \d+, \d{4} at \d+:\d\d [AP]M$/),
-      'Last updated': expect.stringMatching(/^\w{3} \d+, \d{4} at \d+:\d\d [AP]M$/),
-      'User ID': expect.stringMatching(/^[0-9a-f-]{36}$/),
-    });
-    const first = mailedLinks(lab.server, owner.email);
-    await page.getByRole('button', { name: 'Send Link Again' }).click();
-    const link = await newMailedLink(lab.server, owner.email, first);
-    await page.goto(link);
-    await page.getByText('Your email is verified.').waitFor();
-    expect(page.url()).toBe(`${lab.origin}/verify-email`);
-    expect(await findInaccessible(page)).toEqual([]);
-    await page.getByRole('link', { name: 'Open Full Count' }).click();
-    await page.goto('/account');
-    await page.getByText('Verified', { exact: true }).waitFor();
-    await page.goto('/verify-email?token=nonsense');
-    await page.getByText('This link has expired (7 days).').waitFor();
   });
 
   it('verifies an email where no one is signed in only with a new password, which signs out the other device', async () => {

@@ -34,6 +34,7 @@ describe('a server that has broken down', () => {
     await page.goto('/clubhouse');
     await button('Create Join Code').click();
     await toastOf(page, 'Join code created successfully').waitFor();
+    await lab.query('update users set is_email_verified = true');
     await addStaff(invited);
     await toastOf(page, `Invitation sent to ${invited}`).waitFor();
     const codes = await lab.query<{ join_code: string }>('select join_code from team_join_codes');

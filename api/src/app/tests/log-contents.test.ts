@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream';
 import { beforeAll, expect, it } from 'vitest';
 import { add } from '../../staff/testing-staff.ts';
 import { TestClient } from '../../sync/testing/test-client.ts';
-import { createTeam, signIn, signUp } from '../../testing/people.ts';
+import { createTeam, signIn, signUpVerified } from '../../testing/people.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
 
 // Logs must not contain names, emails, cookies or tokens (docs/security.md, "Operation").
@@ -29,7 +29,7 @@ const secrets: string[] = [NAME, NAME.toLowerCase(), PASSWORD];
 
 beforeAll(async () => {
   const post = (url: string, payload: object) => test.app.inject({ method: 'POST', url, payload });
-  const coach = await signUp(test.app, { email: EMAIL, firstName: NAME, password: PASSWORD });
+  const coach = await signUpVerified(test, { email: EMAIL, firstName: NAME, password: PASSWORD });
   const again = await signIn(test.app, coach);
   await post('/api/auth/login', { email: EMAIL, password: `${PASSWORD}-not` });
   await post('/api/auth/forgot-password', { email: EMAIL });

@@ -37,6 +37,8 @@ export interface Config {
   readonly logLevel: (typeof logLevels)[number];
   /** Requests per minute of one user, or of one address that is not signed in. */
   readonly requestsPerMinute: number;
+  /** New accounts from one address, without those that an invitation brings. A day may have ten times as many. */
+  readonly signUpsPerHour: number;
   /** How long the server keeps serving after the signal to end, so that a load balancer notices. */
   readonly drainSeconds: number;
   /** The address that serves metrics, apart from the app. Undefined for none. */
@@ -175,6 +177,10 @@ const environmentSchema = z.object({
     wholeNumber(1, 1_000_000, 'it must be a number from 1 to 1000000.'),
     6000,
   ),
+  SIGN_UPS_PER_HOUR: z._default(
+    wholeNumber(1, 1_000_000, 'it must be a number from 1 to 1000000.'),
+    20,
+  ),
   DATABASE_CONNECTIONS: z._default(wholeNumber(2, 500, 'it must be a number from 2 to 500.'), 10),
   DRAIN_SECONDS: z._default(wholeNumber(0, 60, 'it must be a number from 0 to 60.'), 0),
   METRICS_ADDRESS: z.optional(
@@ -255,6 +261,7 @@ function toConfig(environment: Environment, builtWebDir: string): Config {
     webDir: environment.WEB_DIR ?? builtWebDir,
     logLevel: environment.LOG_LEVEL,
     requestsPerMinute: environment.REQUESTS_PER_MINUTE,
+    signUpsPerHour: environment.SIGN_UPS_PER_HOUR,
     databaseConnections: environment.DATABASE_CONNECTIONS,
     drainSeconds: environment.DRAIN_SECONDS,
     metrics: toMetrics(environment),

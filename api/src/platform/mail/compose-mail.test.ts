@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { composeMail } from './compose-mail.ts';
+import { composeMail, withoutLinks } from './compose-mail.ts';
 
 it('an email has the same text in plain text and HTML, where nothing that someone typed is markup', () => {
   const mail = composeMail('ann@example.com', {
@@ -27,4 +27,14 @@ it('an email has the same text in plain text and HTML, where nothing that someon
 it('an email can have no link', () => {
   const mail = composeMail('ann@example.com', { subject: 'Hi', before: ['One.'], after: ['Two.'] });
   expect([mail.text, mail.html]).toEqual(['One.\n\nTwo.\n', '<p>One.</p>\n<p>Two.</p>']);
+});
+
+it.each([
+  ["St. Mary's 12U", "St. Mary's 12U"],
+  ['evil.example/a', 'evil example a'],
+  ['https://evil.example:80', 'https evil example 80'],
+  ['write to a@evil.example', 'write to a evil example'],
+  ['evil\u3002example', 'evil example'],
+])('a name such as "%s" has nothing that becomes a link', (name, expected) => {
+  expect(withoutLinks(name)).toBe(expected);
 });

@@ -23,6 +23,17 @@ export function composeMail(to: string, { subject, before, link, after }: MailTe
   };
 }
 
+/**
+ * Replaces what makes a mail program show a text as a link: dots inside words, slashes, colons and @.
+ * "St. Mary's" stays as it is.
+ */
+export function withoutLinks(text: string): string {
+  return text
+    .replaceAll(/[.\u3002\uff0e\uff61](?=\S)|[/\\:@]/gu, ' ')
+    .replaceAll(/ +/g, ' ')
+    .trim();
+}
+
 function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

@@ -1,5 +1,6 @@
 import { addedStaffSchema, addStaffBodySchema } from '@full-count/sync-protocol';
 import { useId, useState } from 'react';
+import { useLocalData } from '../../local/local-data.tsx';
 import { api } from '../../platform/api-client.ts';
 import { newId } from '../../platform/ids.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -11,6 +12,9 @@ import styles from './staff.module.css';
 import { PermissionsField, RoleField } from './staff-fields.tsx';
 import { toastInvited } from './toast-invited.ts';
 import type { StaffDesk } from './use-staff-desk.ts';
+
+const HINT = "If they don't have an account, we'll email an invitation. It expires in 7 days.";
+const VERIFY_FIRST = 'Verify your own email first. Account sends you the link again.';
 
 interface AddStaffForm {
   email: string;
@@ -29,6 +33,7 @@ export function addStaffFaults({ email }: AddStaffForm): Faults<AddStaffForm> {
  */
 export function AddStaffDialog({ desk, onClose }: { desk: StaffDesk; onClose: () => void }) {
   const formId = useId();
+  const { user } = useLocalData();
   // All tries use one id, so that a retry after a lost answer adds no one twice.
   const [id] = useState(newId);
   const { field, busy, onSubmit } = useForm<AddStaffForm>({
@@ -69,7 +74,7 @@ export function AddStaffDialog({ desk, onClose }: { desk: StaffDesk; onClose: ()
           inputMode="email"
           autoComplete="off"
           maxLength={254}
-          hint="If they don't have an account, we'll email an invitation. It expires in 7 days."
+          hint={user.isEmailVerified ? HINT : VERIFY_FIRST}
           data-autofocus
           {...field('email')}
         />

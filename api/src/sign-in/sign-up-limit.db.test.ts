@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { testEngine } from '@full-count/db/testing';
+import type { RegisterBody } from '@full-count/sync-protocol';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { add, invite } from '../staff/testing-staff.ts';
+import { createTeam, signUp, signUpVerified, TEST_PASSWORD } from '../testing/people.ts';
+import { buildTestApp } from '../testing/test-app.ts';
+
+const engine = testEngine();
+
+const HOUR_MS = 60 * 60_000;
+const PER_HOUR = 20;
+
+/** Runs on both engines. */
+describe(`sign-ups from one address on ${engine}`, () => {
+  const test = buildTestApp(engine, { requestsPerMinute: 1_000_000, signUpsPerHour: PER_HOUR });
+
+  beforeEach(async () => {
+    await test.db.deleteFrom('sign_in_throttle').execute();
+    test.mails.length = 0;
+  });
+
+  async function register(remoteAddress: string, overrides: Partial<RegisterBody> = {}) {
+    const email = `new-${randomUUID()}@example.com`;
+    const name = { firstName: 'Lee', lastName: 'Marsh', state: 'OH' };
+    const payload = { email, password: TEST_PASSWORD, ...name, ...overrides };
+    return test.app.inject({ method: 'POST', url: '/api/auth/register', payload, remoteAddress });
+  }
+
+  /** Counts sign-ups of an hour, as if they had happened. */
+  async function countedSignUps(remoteAddress: string, times: number): Promise<number[]> {
+    const answers = await Promise.all(Array.from({ length: times }, () => register(remoteAddress)));
+    await test.context.background.settled();
+    return answers.map(({ statusCode }) => statusCode).sort();
+  }
+
+  it('end after 20 in an hour, also if they come at once, and send no more emails', async () => {
+    const statuses = await countedSignUps('203.0.113.7', PER_HOUR + 3);
+    expect(statuses).toEqual([...Array<number>(PER_HOUR).fill(201), 429, 429, 429]);
+    expect(test.mails).toHaveLength(PER_HOUR);
+    const refused = await register('203.0.113.7');
+    expect(refused.headers['retry-after']).toBe('3600');
+    expect(refused.json()).toMatchObject({
+      code: 'too_many_attempts',
+      message: 'Too many accounts were made from your network. Try again in an hour.',
+    });
+    expect((await register('203.0.113.8')).statusCode).toBe(201);
+    test.advance(HOUR_MS);
+    expect((await register('203.0.113.7')).statusCode).toBe(201);
+  });
+
+  it('end after 200 in a day', async () => {
+    expect((await register('203.0.113.7')).statusCode).toBe(201);
+    await test.db
+      .updateTable('sign_in_throttle')
+      .set({ failures: 10 * PER_HOUR })
+      .where('key', 'like', 'sign-up-day:%')
+      .execute();
+    test.advance(2 * HOUR_MS);
+    const refused = await register('203.0.113.7');
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json<{ message: string }>().message).toMatch(/Try again tomorrow\.$/);
+    test.advance(23 * HOUR_MS);
+    expect((await register('203.0.113.7')).statusCode).toBe(201);
+  });
+
+  it('of an IPv6 household count together', async () => {
+    await countedSignUps('2001:db8:1:2::1', PER_HOUR);
+    expect((await register('2001:db8:1:2:ffff::9')).statusCode).toBe(429);
+    expect((await register('2001:db8:1:3::1')).statusCode).toBe(201);
+  });
+
+  it("don't count if they fail, or if an invitation brings them", async () => {
+    const { email } = (await signUp(test.app)).user;
+    for (let time = 0; time < PER_HOUR + 2; time++) {
+      expect((await register('203.0.113.7', { email })).statusCode).toBe(409);
+    }
+    const coach = await signUpVerified(test);
+    const { id } = await createTeam(coach);
+    const invited = `invited-${randomUUID()}@example.com`;
+    const inviteToken = await invite(test, coach, id, { email: invited });
+    await countedSignUps('203.0.113.7', PER_HOUR);
+    expect((await register('203.0.113.7')).statusCode).toBe(429);
+    const wrong = { email: invited, inviteToken: 'x'.repeat(43) };
+    expect((await register('203.0.113.7', wrong)).statusCode).toBe(400);
+    const right = { email: invited, inviteToken };
+    expect((await register('203.0.113.7', right)).statusCode).toBe(201);
+  });
+});
+
+describe(`an email to a stranger on ${engine}`, () => {
+  const test = buildTestApp(engine);
+  const WORDS = 'URGENT see evil.example/a or https://evil.example';
+
+  it('has nothing that the person typed who signed up', async () => {
+    await signUp(test.app, { firstName: WORDS, lastName: 'evil.example' });
+    await test.context.background.settled();
+    expect(test.mails).toHaveLength(1);
+    expect(JSON.stringify(test.mails)).not.toMatch(/URGENT|evil/);
+  });
+
+  it("is sent only for a coach with a verified email, and can't make a link of the team's name", async () => {
+    const coach = await signUp(test.app);
+    const { id } = await createTeam(coach, { name: WORDS });
+    await test.context.background.settled();
+    test.mails.length = 0;
+    const email = `stranger-${randomUUID()}@example.com`;
+    const refused = await add(coach, id, { email });
+    expect(refused.statusCode).toBe(403);
+    expect(refused.json()).toMatchObject({ code: 'email_not_verified' });
+    expect(test.mails).toEqual([]);
+
+    const verified = await signUpVerified(test);
+    const team = await createTeam(verified, { name: WORDS });
+    await invite(test, verified, team.id, { email });
+    const [mail] = test.mails.filter(({ to }) => to === email);
+    expect(mail?.subject).not.toMatch(/URGENT|evil/);
+    const [head, tail] = mail?.text.split(/^http\S+$/m) ?? [];
+    expect(head).not.toMatch(/URGENT|evil/);
+    expect(tail).toContain('URGENT see evil example a or https evil example.');
+  });
+});

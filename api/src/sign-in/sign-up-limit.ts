@@ -1,0 +1,44 @@
+import { type AttemptLimit, countAttempt } from '../accounts/attempt-limit.ts';
+import { addressKey, uncountAttempt } from '../accounts/throttle.ts';
+import type { ApiContext } from '../platform/context.ts';
+
+/**
+ * Creates an account unless its network address has created too many. Each new account sends an email
+ * to an address that the caller only typed. An account is counted before it is created, so that
+ * simultaneous requests can't all pass, and uncounted if it was not created.
+ *
+ * @throws ApiError 429 beyond the limit of an hour or a day
+ */
+export async function limitSignUps<T>(
+  { db, now, config }: ApiContext,
+  ip: string,
+  create: () => Promise<T>,
+): Promise<T> {
+  const counted: string[] = [];
+  try {
+    for (const [key, limit] of limitsOf(ip, config.signUpsPerHour)) {
+      await countAttempt(db, key, now(), limit);
+      counted.push(key);
+    }
+    return await create();
+  } catch (error) {
+    for (const key of counted) await uncountAttempt(db, key);
+    throw error;
+  }
+}
+
+function limitsOf(ip: string, perHour: number): [string, AttemptLimit][] {
+  const address = addressKey(ip);
+  const message = (when: string) =>
+    `Too many accounts were made from your network. Try again ${when}.`;
+  return [
+    [
+      `sign-up-hour:${address}`,
+      { most: perHour, windowSeconds: 3600, message: message('in an hour') },
+    ],
+    [
+      `sign-up-day:${address}`,
+      { most: 10 * perHour, windowSeconds: 24 * 3600, message: message('tomorrow') },
+    ],
+  ];
+}
