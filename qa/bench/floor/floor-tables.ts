@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** The floor's tables, with the columns and keys of the specification and nothing else. */
+/** The floor's tables, with the columns and keys that its work needs and nothing else. */
 export const floorTables = {
   games: [
     ['id', 'uuid'],

@@ -40,7 +40,7 @@ beforeEach(async () => {
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const zone = (number: number) => button(new RegExp(`^Zone ${number},`));
 
-describe('the flow of the specification', () => {
+describe('tapping a pitch and its outcome', () => {
   it('needs zone, type and outcome before Log Pitch is enabled', async () => {
     expect(await button('Log Pitch').isDisabled()).toBe(true);
     expect(await button('Cancel').isDisabled()).toBe(true);

@@ -91,7 +91,6 @@ interface CountedCellProps {
   children: ReactNode;
 }
 
-/** A figure in a table with the counts behind it, and a tag for a small sample. */
 export function CountedCell({ of, countText, children }: CountedCellProps) {
   const isSmall = isSmallSample(of);
   return (

@@ -1,5 +1,5 @@
 import { type ArmCareStatus, addDays, type CalendarDay } from '@full-count/baseball';
-import { countedText } from '../format/counted.ts';
+import { countedText, pitchesText } from '../format/counted.ts';
 
 /** Shown on every screen that shows a result of arm care rules (docs/statistics.md). */
 export const CHECK_WITH_LEAGUE = 'Check with your league';
@@ -78,7 +78,7 @@ function nextLabel(
   if (count > mostInDay) return `${count - mostInDay} over the daily limit`;
   if (count === mostInDay) return LIMIT_REACHED;
   const [long, short] =
-    status.counts === 'pitches' ? [pitchesText, String] : [innings, shortInnings];
+    status.counts === 'pitches' ? [pitchesText, String] : [inningsText, shortInnings];
   const text = hasUnit ? long : short;
   if (nextStep === null) return `At ${text(mostInDay)}: daily limit`;
   return `At ${text(nextStep.from)}: ${daysOfRest(nextStep.days)}`;
@@ -87,7 +87,7 @@ function nextLabel(
 function leftLabel({ mostInDay, count, counts, barred }: ArmCareStatus): string | null {
   if (mostInDay === null || barred !== null || count >= mostInDay) return null;
   const left = mostInDay - count;
-  return counts === 'pitches' ? `${left} left today` : `${innings(left)} left today`;
+  return counts === 'pitches' ? `${left} left today` : `${inningsText(left)} left today`;
 }
 
 function restLabels(
@@ -113,14 +113,10 @@ function daysOfRest(count: number): string {
   return count === 1 ? "1 day's rest" : `${count} days' rest`;
 }
 
-function pitchesText(count: number): string {
-  return countedText(count, 'pitch', 'pitches');
-}
-
 function shortInnings(count: number): string {
   return `${count} inn.`;
 }
 
-function innings(count: number): string {
-  return count === 1 ? '1 inning' : `${count} innings`;
+function inningsText(count: number): string {
+  return countedText(count, 'inning');
 }

@@ -3,7 +3,6 @@ import { classNames } from '../../ui/class-names.ts';
 import styles from './live-pad.module.css';
 
 export interface LivePadProps {
-  /** The zone grid. */
   grid: ReactNode;
   outcomes: ReactNode;
   /** The coach's hand. It decides only on which side the grid is. */

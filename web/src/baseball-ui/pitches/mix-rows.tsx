@@ -1,4 +1,4 @@
-import { countedText } from '../../format/counted.ts';
+import { pitchesText } from '../../format/counted.ts';
 import { pitchTypeLabels } from '../../labels/pitch-types.ts';
 import { PercentBar } from '../../ui/charts/percent-bar.tsx';
 import { isSmallSample } from '../../ui/charts/small-sample.tsx';
@@ -24,7 +24,7 @@ export function MixRows({ rows }: { rows: readonly MixRow[] }) {
           <span className={styles.name}>{pitchTypeLabels[type].name}</span>
           <span className={`num ${styles.share}`}>{percent === null ? '–' : `${percent}%`}</span>
           <span className={styles.n}>
-            {more === undefined ? count : `${countedText(count, 'pitch', 'pitches')}, ${more}`}
+            {more === undefined ? count : `${pitchesText(count)}, ${more}`}
           </span>
           <PercentBar percent={percent} colorClass={colors[type]} thin />
         </li>

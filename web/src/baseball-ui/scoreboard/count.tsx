@@ -1,3 +1,4 @@
+import { countedText } from '../../format/counted.ts';
 import styles from './count.module.css';
 import { Plate } from './plate.tsx';
 import { PlateButton } from './plate-button.tsx';
@@ -41,9 +42,5 @@ export function Count({ balls, strikes, size = 'live', onCorrect }: CountProps) 
 }
 
 export function countInWords(balls: number, strikes: number): string {
-  return `${inWords(balls, 'ball')}, ${inWords(strikes, 'strike')}`;
-}
-
-function inWords(amount: number, noun: string): string {
-  return `${amount} ${noun}${amount === 1 ? '' : 's'}`;
+  return `${countedText(balls, 'ball')}, ${countedText(strikes, 'strike')}`;
 }

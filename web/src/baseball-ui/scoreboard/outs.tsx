@@ -1,3 +1,4 @@
+import { countedText } from '../../format/counted.ts';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './outs.module.css';
 
@@ -11,7 +12,7 @@ export function Outs({ outs, direction = 'row', size = 'live' }: OutsProps) {
   return (
     <span
       role="img"
-      aria-label={`${outs} ${outs === 1 ? 'out' : 'outs'}`}
+      aria-label={countedText(outs, 'out')}
       className={classNames(
         styles.outs,
         direction === 'column' && styles.column,

@@ -1,4 +1,4 @@
-import { countedText } from '../../format/counted.ts';
+import { countedText, pitchesText } from '../../format/counted.ts';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './pitch-ring.module.css';
 
@@ -79,7 +79,7 @@ function Tick({ turn }: { turn: number }) {
 }
 
 function spokenRing(pitches: number, innings: number | undefined, limit: number | null): string {
-  const thrown = countedText(pitches, 'pitch', 'pitches');
+  const thrown = pitchesText(pitches);
   if (innings !== undefined) {
     const played =
       limit === null ? countedText(innings, 'inning') : `${innings} of ${limit} innings`;

@@ -1,5 +1,6 @@
 import type { HeatStep } from '@full-count/baseball';
 import { memo } from 'react';
+import { pitchesText } from '../../format/counted.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useFlips } from '../../ui/hooks/use-flips.ts';
 import { SpokenName } from '../../ui/spoken-name.tsx';
@@ -83,6 +84,6 @@ function spokenCell(
   count: number,
   target: boolean,
 ): string {
-  const parts = [`${kind} ${zone}`, name, `${count} ${count === 1 ? 'pitch' : 'pitches'}`];
+  const parts = [`${kind} ${zone}`, name, pitchesText(count)];
   return [...parts, target ? 'target' : undefined].filter((part) => part !== undefined).join(', ');
 }

@@ -13,7 +13,6 @@ export const viewLabels: Readonly<Record<ZoneView, string>> = {
   pitcher: "Pitcher's view",
 };
 
-/** Whether the zone is one of the four outside the strike zone, 11 to 14. */
 export function isOutside(zone: number): boolean {
   return OUTSIDE_ZONES.some((outside) => outside === zone);
 }

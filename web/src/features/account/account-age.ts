@@ -1,3 +1,4 @@
+import { countedText } from '../../format/counted.ts';
 /**
  * How long ago an account was created: days in the first month, months in the first year, then
  * years and months (docs/requirements.md).
@@ -5,14 +6,14 @@
 export function accountAge(since: Date, now: Date): string {
   const months = wholeMonths(since, now);
   if (months < 1) return daysText(wholeDays(since, now));
-  if (months < 12) return counted(months, 'month');
+  if (months < 12) return countedText(months, 'month');
   const rest = months % 12;
-  const years = counted(Math.floor(months / 12), 'year');
-  return rest === 0 ? years : `${years}, ${counted(rest, 'month')}`;
+  const years = countedText(Math.floor(months / 12), 'year');
+  return rest === 0 ? years : `${years}, ${countedText(rest, 'month')}`;
 }
 
 function daysText(days: number): string {
-  return days < 1 ? 'Today' : counted(days, 'day');
+  return days < 1 ? 'Today' : countedText(days, 'day');
 }
 
 function wholeMonths(since: Date, now: Date): number {
@@ -29,8 +30,4 @@ const MS_PER_DAY = 86_400_000;
 
 function startOfDay(date: Date): number {
   return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
-}
-
-function counted(count: number, unit: string): string {
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }

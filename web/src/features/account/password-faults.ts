@@ -6,7 +6,6 @@ export interface PasswordChange {
   confirmPassword: string;
 }
 
-/** The fault of a new password: the toast and the field. */
 export interface PasswordFault {
   readonly title: string;
   readonly description: string;

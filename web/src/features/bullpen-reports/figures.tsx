@@ -1,6 +1,6 @@
 import { type Command, oneDecimalText } from '@full-count/baseball';
 import { CountedCell } from '../../baseball-ui/rate-cell.tsx';
-import { countedText } from '../../format/counted.ts';
+import { countedText, pitchesText } from '../../format/counted.ts';
 import { percentText } from '../../format/rates.ts';
 import styles from './bullpen-reports.module.css';
 
@@ -23,7 +23,7 @@ export function VelocityText({ of: { avgVelocity, measured } }: VelocityTextProp
 export function CommandText({ command: { aimed, score } }: { command: Command }) {
   if (aimed === 0) return '–';
   return (
-    <CountedCell of={aimed} countText={countedText(aimed, 'pitch', 'pitches')}>
+    <CountedCell of={aimed} countText={pitchesText(aimed)}>
       {percentText(score.percent)}
     </CountedCell>
   );

@@ -1,5 +1,5 @@
 import { type ArmCareStatus, addDays, type CalendarDay, type Outing } from '@full-count/baseball';
-import { countedText } from '../../format/counted.ts';
+import { pitchesText } from '../../format/counted.ts';
 import {
   ageGapLabel,
   dayLabel,
@@ -55,7 +55,7 @@ export function thrownText(outings: readonly Outing[], today: CalendarDay): stri
   const lastDay = outings[0]?.day ?? today;
   const ofLastDay = countPitches(lastDay, lastDay);
   if (lastDay < weekAgo) {
-    return `${countedText(ofLastDay, 'pitch', 'pitches')} on ${pastDayText(lastDay, weekAgo)}`;
+    return `${pitchesText(ofLastDay)} on ${pastDayText(lastDay, weekAgo)}`;
   }
   const ofWeek = countPitches(weekAgo, today);
   return lastDay === today

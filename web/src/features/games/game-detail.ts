@@ -1,7 +1,7 @@
 import type { GameRow } from '@full-count/sync-protocol';
+import { pitchesText } from '../../format/counted.ts';
 import { doubleheaderText, type GameLabel } from '../../format/game-dates/game-labels.ts';
 import type { GameCounts } from '../../local/queries/games/use-game-counts.ts';
-import { pitchCountText } from './model/pitch-count.ts';
 
 /**
  * "Home, 9:00 AM, lineup set" before the game, "Away, Game 2, 4:00 PM, 142 pitches, all sent" after
@@ -19,7 +19,7 @@ export function gameDetail(
     : joinParts(
         where,
         gameNumber,
-        counts && pitchCountText(counts.pitches),
+        counts && pitchesText(counts.pitches),
         counts && sentText(counts.waiting),
       );
 }

@@ -121,7 +121,6 @@ function hasPitches(game: GameRow | null): boolean {
   return game !== null && (game.recordings[PRIMARY_RECORDING]?.head ?? null) !== null;
 }
 
-/** Saves the form as a new game or as changes of one, and shows a toast. */
 function useSaveGame(gameId: string | null, initial: GameForm, timeZone: string) {
   const mutate = useMutate();
   return async (form: GameForm): Promise<boolean> => {

@@ -52,7 +52,6 @@ export function removeSlot(side: SideForm, key: number): SideForm {
   };
 }
 
-/** Moves the slot to this index and shifts the slots between by one. */
 export function moveSlot(side: SideForm, key: number, toIndex: number): SideForm {
   const moved = side.slots.find((slot) => slot.key === key);
   if (!moved) return side;

@@ -17,7 +17,6 @@ export function NoSuchGame() {
   );
 }
 
-/** Says why no pitch can be logged in this game, and what to do next. */
 export function GameNotLive({ game }: { game: GameRow }) {
   const mayRecord = may(useLocalData().accessLevel, 'game.record');
   const toGames = <ButtonLink to={paths.games}>Go to Games</ButtonLink>;

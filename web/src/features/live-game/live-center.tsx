@@ -36,7 +36,6 @@ const LOG_ROW_MIN_HEIGHT_PX = 836;
 /** Window width from which Cancel and Log Pitch fit beside Undo. */
 const LOG_BESIDE_UNDO = '(min-width: 1360px)';
 
-/** Enters pitches: pitch types, the at-bat so far, zones and calls, Log Pitch and Undo. */
 export const LiveCenter = memo(function LiveCenter() {
   const { live, openSheet } = useLiveGameContext();
   const { entry, types, hasBegun, change } = usePitchEntryForm();

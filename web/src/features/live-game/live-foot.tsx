@@ -14,7 +14,6 @@ interface LiveFootProps {
   canOpenSync: boolean;
 }
 
-/** The line at the bottom: sync, the legend of the shades, and the name of the grid's view. */
 export function LiveFoot({ viewLabel, hasLegend, canOpenSync }: LiveFootProps) {
   const sync = useSyncState();
   const navigate = useNavigate();

@@ -59,7 +59,6 @@ const ChartingKeys = lazyWhenIdle(
   async () => (await import('./pad/charting-keys.tsx')).ChartingKeys,
 );
 
-/** The live screen of a game: the board, the pitcher and the batter, and the center. */
 export function LiveGameView({ live }: { live: LiveGame }) {
   const mutate = useMutate();
   const { accessLevel, user } = useLocalData();

@@ -15,7 +15,6 @@ import { ScoreSheet } from './sheets/score-sheet.tsx';
 import { SituationSheet } from './sheets/situation-sheet.tsx';
 import { WatchMoreSheet } from './watching/watch-more-sheet.tsx';
 
-/** The sheet that is open over the live screen. */
 export function LiveSheets({ sheet }: { sheet: OpenSheet }) {
   const { mayRecord } = useLiveGameContext();
   switch (sheet.kind) {

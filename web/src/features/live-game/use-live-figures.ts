@@ -2,7 +2,6 @@ import { liveBatter, livePitcher, otherSide } from '@full-count/baseball';
 import { useMemo } from 'react';
 import type { LiveGame } from './model/live-game.ts';
 
-/** Today's figures of the pitcher and the batter. */
 export function useLiveFigures({ folded, who }: LiveGame) {
   const { pitcher, batter, battingSide } = who;
   const pitching = useMemo(

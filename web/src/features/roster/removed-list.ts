@@ -13,12 +13,12 @@ export interface RemovedPlayer
  * the server's row of the same player.
  */
 export function removedPlayers(
-  here: readonly (PlayerRow & { deletedAt: string })[],
+  onDevice: readonly (PlayerRow & { deletedAt: string })[],
   onServer: Trash['players'],
 ): RemovedPlayer[] {
   const players = new Map<string, RemovedPlayer>();
   for (const player of onServer) players.set(player.id, { ...player, isUnsent: false });
-  for (const player of here) {
+  for (const player of onDevice) {
     const restorableUntil = restoreDeadline(player.deletedAt);
     players.set(player.id, { ...player, restorableUntil, isUnsent: true });
   }

@@ -1,6 +1,7 @@
 import { may, type PlayerRow } from '@full-count/sync-protocol';
 import { Pencil, Plus, UserMinus } from 'lucide-react';
 import { useState } from 'react';
+import { countedText } from '../../format/counted.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { usePlayers } from '../../local/queries/teams/use-players.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -21,7 +22,7 @@ export function RosterSection() {
   const mayEdit = may(accessLevel, 'player.edit');
   const close = () => setDialog(null);
   return (
-    <Section title="Roster" aside={players.length === 1 ? '1 player' : `${players.length} players`}>
+    <Section title="Roster" aside={countedText(players.length, 'player')}>
       <div className={styles.choice}>
         {chosen ? (
           <div className={styles.choiceSelect}>

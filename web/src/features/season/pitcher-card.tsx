@@ -10,7 +10,7 @@ import { Jersey } from '../../baseball-ui/jersey.tsx';
 import { MixBar } from '../../baseball-ui/pitches/mix-bar.tsx';
 import { TypeTag } from '../../baseball-ui/pitches/type-tag.tsx';
 import { AverageCell, RateCell } from '../../baseball-ui/rate-cell.tsx';
-import { countedText } from '../../format/counted.ts';
+import { pitchesText } from '../../format/counted.ts';
 import { percentText } from '../../format/rates.ts';
 import { pitchTypeLabels } from '../../labels/pitch-types.ts';
 import { isSmallSample } from '../../ui/charts/small-sample.tsx';
@@ -48,7 +48,7 @@ interface PitcherCardProps {
 export function PitcherCard({ pitcher, showsTeam, isOpen, onToggle }: PitcherCardProps) {
   const { person, totalPitches, strikes } = pitcher;
   const contentId = useId();
-  const pitches = countedText(totalPitches, 'pitch', 'pitches');
+  const pitches = pitchesText(totalPitches);
   const figures =
     strikes.percent === null ? pitches : `${pitches}, ${percentText(strikes.percent)} strikes`;
   return (

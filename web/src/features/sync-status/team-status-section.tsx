@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { asOfText } from '../../format/as-of.ts';
-import { countedText } from '../../format/counted.ts';
+import { countedText, pitchesText } from '../../format/counted.ts';
 import { timeText } from '../../format/day-and-time.ts';
 import {
   doubleheaderText,
@@ -62,9 +62,7 @@ function HeldRow({ title, held }: { title: string; held: Counts }) {
         <b>{title}</b>
         <p className="small muted">{confirmedText(held)}</p>
       </div>
-      <span className={`num ${styles.pitches}`}>
-        {countedText(held.pitches, 'pitch', 'pitches')}
-      </span>
+      <span className={`num ${styles.pitches}`}>{pitchesText(held.pitches)}</span>
     </li>
   );
 }

@@ -5,7 +5,7 @@ import { api } from '../../platform/api-client.ts';
 import { useServerChange } from '../../server-data/use-server-change.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 
-/** Milliseconds. A season is thousands of changes, which the server applies one by one. */
+/** A season is thousands of changes, which the server applies one by one. */
 const TIMEOUT_MS = 90_000;
 
 interface SampleTeamButtonProps {

@@ -10,7 +10,6 @@ export interface ChartPoint {
 }
 
 interface LineChartProps {
-  /** The whole chart as a sentence, for screen readers. */
   label: string;
   points: readonly ChartPoint[];
   /** The axis spans at least this much, so that a small change does not look large. */

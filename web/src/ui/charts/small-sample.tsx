@@ -1,6 +1,5 @@
 import styles from './small-sample.module.css';
 
-/** Marks a figure that has too few cases to be reliable. */
 export function SmallSampleTag() {
   return (
     <span role="img" aria-label="small sample" className={styles.smallSample}>

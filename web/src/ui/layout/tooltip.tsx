@@ -2,7 +2,7 @@ import * as RadixTooltip from '@radix-ui/react-tooltip';
 import type { ReactElement, ReactNode } from 'react';
 import styles from './tooltip.module.css';
 
-/** Delays from docs/requirements.md, in milliseconds. */
+/** Delays from docs/requirements.md. */
 const OPEN_DELAY_MS = 700;
 const SKIP_WINDOW_MS = 300;
 

@@ -81,7 +81,7 @@ function ToneIcon({ tone }: { tone: ToastTone }) {
 
 /**
  * The element of the toasts. It moves into the top dialog, because outside it the toasts would be
- * covered and inert. Without a dialog it moves into the screen's `ToastPlace`. Moving the element
+ * covered and inert. Without a dialog it moves into the screen's `ToastArea`. Moving the element
  * does not restart the toast's timer.
  */
 function useMovingHost(): HTMLElement {

@@ -1,4 +1,5 @@
 import type { GameRow, GameStatus } from '@full-count/sync-protocol';
+import { countedText } from '../../../format/counted.ts';
 import { byGameDate } from '../../../format/game-dates/game-labels.ts';
 
 const rank: Record<GameStatus, number> = { live: 0, scheduled: 1, completed: 2 };
@@ -18,6 +19,6 @@ function byDate(a: GameRow, b: GameRow): number {
 /** "5 games, 1 live" */
 export function countText(games: readonly GameRow[]): string {
   const live = games.filter((game) => game.status === 'live').length;
-  const all = games.length === 1 ? '1 game' : `${games.length} games`;
+  const all = countedText(games.length, 'game');
   return live === 0 ? all : `${all}, ${live} live`;
 }

@@ -1,4 +1,5 @@
 import type { GameLog } from '@full-count/sync-protocol';
+import { pitchesText } from '../../../format/counted.ts';
 
 export function countPitches({ plateAppearances }: GameLog): number {
   let count = 0;
@@ -8,11 +9,7 @@ export function countPitches({ plateAppearances }: GameLog): number {
   return count;
 }
 
-export function pitchCountText(count: number): string {
-  return count === 1 ? '1 pitch' : `${count} pitches`;
-}
-
 export function lostPitchesText(count: number): string {
   if (count === 0) return 'It has no pitches.';
-  return `Its ${pitchCountText(count)} will be deleted too.`;
+  return `Its ${pitchesText(count)} will be deleted too.`;
 }

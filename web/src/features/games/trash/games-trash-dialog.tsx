@@ -1,4 +1,5 @@
 import { TRASH_DAYS } from '@full-count/sync-protocol';
+import { pitchesText } from '../../../format/counted.ts';
 import { deletedText } from '../../../format/deleted.ts';
 import type { GameLabel } from '../../../format/game-dates/game-labels.ts';
 import { shortGameDate } from '../../../format/game-dates/shown-game-date.ts';
@@ -7,7 +8,6 @@ import { useTeamTimeZone } from '../../../local/queries/teams/use-team-time-zone
 import { Button } from '../../../ui/buttons/button.tsx';
 import { TrashDialog, TrashRow } from '../../../ui/dialogs/trash-dialog.tsx';
 import { itOrThem, lateText } from '../model/format-late-entries.ts';
-import { pitchCountText } from '../model/pitch-count.ts';
 import type { DeletedGame } from './games-trash-list.ts';
 import { useGamesTrash } from './use-games-trash.ts';
 
@@ -55,7 +55,7 @@ function GameRow({ game, label, onRestore, onDismiss }: GameRowProps) {
     shortGameDate(label),
     ...(label.gameNumber === null ? [] : [`Game ${label.gameNumber}`]),
     game.homeTeam ? 'home' : 'away',
-    ...(game.pitchCount === null ? [] : [pitchCountText(game.pitchCount)]),
+    ...(game.pitchCount === null ? [] : [pitchesText(game.pitchCount)]),
   ];
   return (
     <TrashRow

@@ -20,12 +20,12 @@ export interface DeletedGame {
  * the server's row of the same game.
  */
 export function deletedGames(
-  here: readonly (GameRow & { deletedAt: string })[],
+  onDevice: readonly (GameRow & { deletedAt: string })[],
   onServer: Trash['games'],
 ): DeletedGame[] {
   const games = new Map<string, DeletedGame>();
   for (const game of onServer) games.set(game.id, { ...game, isUnsent: false });
-  for (const game of here) {
+  for (const game of onDevice) {
     games.set(game.id, {
       ...game,
       restorableUntil: restoreDeadline(game.deletedAt),

@@ -8,7 +8,6 @@ import { ArmRing } from './arm-ring.tsx';
 import { type PitcherArm, useArmCare } from './use-arm-care.ts';
 import { useArmCareLabels } from './use-arm-care-labels.ts';
 
-/** Our pitcher's limits and rest under the team's rules, and what those rules leave out. */
 export function ArmCareSection() {
   const arm = useArmCare(useShownFigures().shown);
   const labels = useArmCareLabels(arm);

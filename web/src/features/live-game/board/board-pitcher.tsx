@@ -8,7 +8,6 @@ import { useLiveGameContext } from '../model/live-game-context.ts';
 import { shortName } from '../model/short-name.ts';
 import styles from './board-pitcher.module.css';
 
-/** The pitcher on the board, with today's pitches, the daily limit and the next rest step. */
 export function BoardPitcher() {
   // Drawn after the count and the figures, which have to show the result of a tap first.
   const live = useDeferredValue(useLiveGameContext().live);

@@ -18,6 +18,7 @@ import {
   type PlateButtonProps,
 } from '../../../baseball-ui/scoreboard/plate-button.tsx';
 import { ScorePlates } from '../../../baseball-ui/scoreboard/score-plates.tsx';
+import { countedText } from '../../../format/counted.ts';
 import { boardNames } from '../../../format/short-team-name.ts';
 import { lazyWhenIdle } from '../../../platform/lazy-when-idle.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
@@ -166,5 +167,5 @@ export function scoresOf({ game, state, names, who }: LiveGame, maxNameLetters: 
 
 function situationText({ state }: LiveGame): string {
   const half = state.halfInning === 'top' ? 'Top' : 'Bottom';
-  return `${half} of the ${ordinal(state.inning)}, ${state.outs} ${state.outs === 1 ? 'out' : 'outs'}`;
+  return `${half} of the ${ordinal(state.inning)}, ${countedText(state.outs, 'out')}`;
 }

@@ -1,5 +1,6 @@
 import { type FoldedPlateAppearance, ordinal } from '@full-count/baseball';
 import { AtBatCell } from '../../../baseball-ui/at-bat-cell.tsx';
+import { pitchesText } from '../../../format/counted.ts';
 import { endOfAtBat } from '../../../labels/at-bats.ts';
 import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
 import styles from './at-bat-list.module.css';
@@ -10,7 +11,6 @@ interface AtBatListProps {
   unfinishedId: string | null;
 }
 
-/** A batter's at-bats today, each with its scorebook cell. */
 export function AtBatList({ atBats, unfinishedId }: AtBatListProps) {
   if (atBats.length === 0) return <p className="muted small">None yet</p>;
   return (
@@ -23,7 +23,7 @@ export function AtBatList({ atBats, unfinishedId }: AtBatListProps) {
             <b>
               {endOfAtBat(atBat, unfinishedId)}, {ordinal(atBat.inning)}
             </b>
-            <span className="small muted">{pitchesText(atBat)}</span>
+            <span className="small muted">{atBatText(atBat)}</span>
           </span>
         </li>
       ))}
@@ -32,8 +32,8 @@ export function AtBatList({ atBats, unfinishedId }: AtBatListProps) {
 }
 
 /** "4 pitches, FB zone 5" */
-function pitchesText({ pitches }: FoldedPlateAppearance): string {
-  const count = pitches.length === 1 ? '1 pitch' : `${pitches.length} pitches`;
+function atBatText({ pitches }: FoldedPlateAppearance): string {
+  const count = pitchesText(pitches.length);
   const last = pitches.at(-1)?.facts;
   if (last === undefined) return 'No pitches';
   const zoneText = last.zone === null ? '' : ` zone ${last.zone}`;

@@ -17,7 +17,6 @@ interface BatterFiguresProps {
   unfinishedId: string | null;
 }
 
-/** The batter's figures in this game. */
 export function BatterFigures({ figures, unfinishedId }: BatterFiguresProps) {
   const counts = Object.fromEntries(figures.zones.map(({ zone, count }) => [zone, count]));
   const { atBats, strugglesAgainst } = figures;

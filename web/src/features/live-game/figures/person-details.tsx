@@ -15,7 +15,6 @@ interface PersonDetailsProps {
   person: Person;
 }
 
-/** How a player bats and throws, and when our own player was born. Members who may can edit it. */
 export function PersonDetails({ side, person }: PersonDetailsProps) {
   const { players, game } = useShownFigures().shown;
   const [editing, setEditing] = useState(false);

@@ -23,7 +23,6 @@ const NO_ONE_YET: Readonly<Record<PlayerRole, string>> = {
 };
 const NO_ZONES: LivePitcher['zones'] = [];
 
-/** All figures of the batter or the pitcher. Until one is chosen, says what will appear here. */
 export function PersonFigures({ playerRole }: { playerRole: PlayerRole }) {
   const figures = useShownFigures();
   const deferred = useDeferredValue(figures);

@@ -17,7 +17,6 @@ import { RateStat } from './rate-stat.tsx';
 
 const BANDS = { high: 'good', middle: 'watch', low: 'bad' } as const;
 
-/** The pitcher's figures in this game. */
 export function PitcherFigures({ figures, side }: { figures: LivePitcher; side: Side }) {
   const { pitchCount, strikes, firstPitchStrikes } = figures;
   return (

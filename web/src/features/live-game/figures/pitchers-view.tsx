@@ -8,6 +8,7 @@ import {
 import { memo } from 'react';
 import heatSteps from '../../../baseball-ui/zone/heat.module.css';
 import { HeatLegend } from '../../../baseball-ui/zone/heat-legend.tsx';
+import { pitchesText } from '../../../format/counted.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Section } from '../../../ui/layout/section.tsx';
 import { SpokenName } from '../../../ui/spoken-name.tsx';
@@ -55,7 +56,7 @@ interface ZoneProps {
 /** Memoized, so that a pitch draws only the zones whose count or shade it changes. */
 const Zone = memo(function Zone({ zone, count, heat }: ZoneProps) {
   const label = ZONE_LABELS[zone] ?? '';
-  const pitches = count === 1 ? '1 pitch' : `${count} pitches`;
+  const pitches = pitchesText(count);
   return (
     <button
       type="button"

@@ -10,7 +10,6 @@ interface RateStatProps {
   formula: string;
 }
 
-/** A percentage with the two counts behind it. */
 export const RateStat = memo(RateStatView, isJsonEqual);
 
 function RateStatView({ label, rate, formula }: RateStatProps) {

@@ -16,7 +16,6 @@ import {
 import type { HandsLookup } from '../../../local/queries/games/use-hands.ts';
 import type { SeasonSplits } from '../../../local/queries/season/season-splits.ts';
 
-/** The player whose splits are shown. */
 export interface SplitSubject {
   readonly role: PlayerRole;
   readonly side: Side;

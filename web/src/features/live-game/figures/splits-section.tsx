@@ -10,7 +10,7 @@ import {
   splitStrikes,
 } from '@full-count/baseball';
 import { useMemo } from 'react';
-import { countedText } from '../../../format/counted.ts';
+import { pitchesText } from '../../../format/counted.ts';
 import { averageText, percentText } from '../../../format/rates.ts';
 import { type HandsLookup, useHands } from '../../../local/queries/games/use-hands.ts';
 import { useSeasonSplits } from '../../../local/queries/season/use-season-splits.ts';
@@ -113,8 +113,8 @@ function SplitsTable({ table, playerRole }: { table: SplitTable; playerRole: Pla
       {pitches > 0 && (
         <p className="muted small">
           {playerRole === 'batter'
-            ? `${countedText(pitches, 'pitch', 'pitches')} left out: the pitcher's throwing hand isn't set.`
-            : `${countedText(pitches, 'pitch', 'pitches')} left out: the batter's side isn't set.`}
+            ? `${pitchesText(pitches)} left out: the pitcher's throwing hand isn't set.`
+            : `${pitchesText(pitches)} left out: the batter's side isn't set.`}
         </p>
       )}
     </>
@@ -150,7 +150,6 @@ function SplitTableRow({
   );
 }
 
-/** A rate above the two counts behind it. */
 function Figure({ text, n, of }: { text: string; n: number; of: number }) {
   return (
     <td className={classNames(of > 0 && isSmallSample(of) && styles.smallSample)}>

@@ -19,7 +19,6 @@ interface LineupSheetRowProps {
   onTap: (() => void) | null;
 }
 
-/** A lineup spot with its player, the players they replaced, and where they are now. */
 export function LineupSheetRow(props: LineupSheetRowProps) {
   const { label, person, earlier, note, tag, onTap } = props;
   const { players } = useLiveGameContext().live;

@@ -8,7 +8,6 @@ import {
 } from '@full-count/baseball';
 import type { LineupChange } from './substitution.ts';
 
-/** A player who could enter the game, and what the rules say about it. */
 export interface BenchPlayer {
   readonly person: Person;
   readonly rule: EntryRule;

@@ -12,7 +12,6 @@ import type { EnteredGameEvent } from '@full-count/sync-protocol';
 import type { Destination, Origin } from './entry.ts';
 import type { WhoIsUp } from './who-is-up.ts';
 
-/** An event as entered, without an id. */
 export type EventFacts = Omit<EnteredGameEvent, 'id'>;
 
 export type RunnerEventType = Extract<

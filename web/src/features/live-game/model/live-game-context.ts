@@ -17,7 +17,6 @@ export interface LiveScreen {
   readonly endGame: () => void;
 }
 
-/** Today's figures of the pitcher and the batter on the screen. */
 export interface ShownFigures {
   /** The game with the people on the screen, who stay for a moment after a result. */
   readonly shown: LiveGame;
@@ -29,7 +28,6 @@ export interface ShownFigures {
 export interface PitchEntryForm {
   /** In quick mode it starts with the type of the pitcher's last pitch. */
   readonly entry: PitchEntry;
-  /** The pitch types to choose from. */
   readonly types: readonly PitchType[];
   readonly hasBegun: boolean;
   /** Whether Log Pitch is enabled, because a type and an outcome are chosen. */

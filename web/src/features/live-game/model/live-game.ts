@@ -5,7 +5,6 @@ import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts
 import type { Picks } from './picks.ts';
 import { type WhoIsUp, whoIsUp } from './who-is-up.ts';
 
-/** The data of the live screen. */
 export interface LiveGame extends FoldedGameData {
   readonly state: GameState;
   readonly who: WhoIsUp;

@@ -1,7 +1,6 @@
 import type { Base } from '@full-count/baseball';
 import type { RunnerEventType } from './event-facts.ts';
 
-/** The sheet that is open over the live screen. Only one is open at a time. */
 export type OpenSheet =
   | { kind: 'types' }
   | { kind: 'in-play' }

@@ -42,7 +42,6 @@ export function picksOf(gameId: string): Picks {
   return storedGameId === gameId ? picks : noPicks;
 }
 
-/** An id of the gap between two at-bats. */
 export function gapOf({ inning, halfInning, lastResult }: GameState): string {
   return `${inning} ${halfInning} ${lastResult?.plateAppearanceId ?? ''}`;
 }

@@ -31,7 +31,6 @@ export interface PlayPreview {
   runners: readonly RunnerOnPlay[];
   runs: number;
   outs: number;
-  /** The score after the play. */
   score: GameState['score'];
   /** The result that counts if a walk-off hit needed fewer bases (OBR 9.06(f)). Otherwise null. */
   scoredAs: AtBatResult | null;

@@ -15,7 +15,6 @@ export type LineupChange =
   | { readonly kind: 'flex'; readonly side: Side; readonly lineupSpot: LineupSpot }
   | { readonly kind: 'pitcher'; readonly side: Side; readonly leaving: Person | null };
 
-/** How a player replaces another player. */
 export type SubstitutionType =
   | 'pinch_hitter'
   | 'substitute'
@@ -23,7 +22,6 @@ export type SubstitutionType =
   | 'courtesy_runner'
   | 'pitcher';
 
-/** Where the player of a lineup spot is now. */
 export interface Whereabouts {
   readonly atBat: boolean;
   readonly dueUp: boolean;
@@ -47,7 +45,6 @@ export function whereaboutsOf(
   };
 }
 
-/** The base that the runner occupies. Null when they are not on base. */
 export function baseOf({ bases }: GameState, person: Person): Base | null {
   const on = (['first', 'second', 'third'] as const).find((base) =>
     isSamePerson(bases[base], person),

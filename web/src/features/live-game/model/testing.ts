@@ -48,7 +48,6 @@ export function event(
   return { kind: 'event', id, type, ...more };
 }
 
-/** The game after these entries. */
 export function after(
   entries: readonly LogEntry[],
   more: { setup?: GameSetup; picks?: Picks; roster?: readonly Person[] } = {},

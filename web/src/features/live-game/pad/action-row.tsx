@@ -21,7 +21,6 @@ interface ActionRowProps {
   logButtons: 'beside' | 'instead' | null;
 }
 
-/** Undo, Redo, the velocity, and More. */
 export function ActionRow({ undo, redo, logButtons }: ActionRowProps) {
   const { live, recorder, openSheet } = useLiveGameContext();
   const { entry, hasBegun } = usePitchEntryForm();

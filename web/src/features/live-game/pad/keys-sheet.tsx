@@ -9,7 +9,6 @@ import { IN_PLAY_KEY, OUTCOME_KEYS, TYPE_KEYS } from './key-letters.ts';
 import { typesOnKeys } from './keys.ts';
 import styles from './keys-sheet.module.css';
 
-/** Lists the keyboard shortcuts, and turns them on or off. */
 export function KeysSheet() {
   const { live, openSheet } = useLiveGameContext();
   const { sport, settings } = live.team;

@@ -6,7 +6,6 @@ import {
 } from '@full-count/baseball';
 import { IN_PLAY_KEY, OUTCOME_KEYS, TYPE_KEYS } from './key-letters.ts';
 
-/** What a keyboard shortcut does. */
 export type KeyAction =
   | { do: 'zone'; zone: number }
   | { do: 'type'; type: PitchType }

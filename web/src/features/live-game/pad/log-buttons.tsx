@@ -5,7 +5,6 @@ import { usePitchEntryForm } from '../model/live-game-context.ts';
 import styles from './log-buttons.module.css';
 import { logButtonText } from './waiting-call-label.ts';
 
-/** Cancel and Log Pitch. Log Pitch shows what it would log, or what is missing. */
 export function LogButtons() {
   const { entry, hasBegun, canLog, cancel, log } = usePitchEntryForm();
   const detailId = useId();

@@ -35,7 +35,6 @@ export function OfferBar({ offer, onDecline, insteadOfTypes }: OfferBarProps) {
   );
 }
 
-/** Returns a function that does what the offer suggests. */
 function useAccept(offer: Offer): () => void {
   const { live, recorder, endGame } = useLiveGameContext();
   const navigate = useNavigate();

@@ -19,7 +19,6 @@ interface PitchPadProps {
 
 const CALLS = ['ball', 'called_strike', 'swing_and_miss', 'foul'] as const satisfies Outcome[];
 
-/** The strike zone with the calls beside it. */
 export function PitchPad({ hasChalk, outside }: PitchPadProps) {
   const { live, openSheet } = useLiveGameContext();
   const { entry, change, beginInPlay } = usePitchEntryForm();

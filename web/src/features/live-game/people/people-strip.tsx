@@ -12,11 +12,10 @@ import { useLiveGameContext, useShownFigures } from '../model/live-game-context.
 import { shortName } from '../model/short-name.ts';
 import styles from './people-strip.module.css';
 import { StripText } from './strip-text.tsx';
-import { pitchesText, resultsText, strikesText } from './today-labels.ts';
+import { pitchingText, resultsText, strikesText } from './today-labels.ts';
 
 const StripPitcher = lazyWhenIdle(async () => (await import('./strip-pitcher.tsx')).StripPitcher);
 
-/** The pitcher and the batter on a phone, each opening a sheet, and the link to the Dugout. */
 export function PeopleStrip() {
   const { openSheet } = useLiveGameContext();
   const { shown, batting } = useShownFigures();
@@ -67,7 +66,7 @@ function Pitcher({ pitcher }: { pitcher: Person }) {
   return (
     <Suspense
       fallback={
-        <SpokenName name={`Pitcher ${pitcher.name}, ${pitchesText(pitching)}`}>
+        <SpokenName name={`Pitcher ${pitcher.name}, ${pitchingText(pitching)}`}>
           <span className={`num ${styles.count}`}>{pitching?.pitchCount ?? 0}</span>
           <StripText name={shortName(pitcher.name)} detail={strikesText(pitching)} />
         </SpokenName>

@@ -18,7 +18,6 @@ interface PersonPickerProps {
   playerRole: PlayerRole;
   /** Called when a person was chosen, so that a sheet can close. */
   onChosen?: (() => void) | undefined;
-  /** Opens the lineup sheet. */
   onLineup?: (() => void) | undefined;
 }
 

@@ -10,19 +10,18 @@ import { useArmCareLabels } from '../arm-care/use-arm-care-labels.ts';
 import { useShownFigures } from '../model/live-game-context.ts';
 import { shortName } from '../model/short-name.ts';
 import { StripText } from './strip-text.tsx';
-import { pitchesText, strikesText } from './today-labels.ts';
+import { pitchingText, strikesText } from './today-labels.ts';
 
 const RING_PX = 48;
 const SMALL_RING_PX = 42;
 
-/** The pitcher on a phone, with the pitch ring and the next rest step. */
 export function StripPitcher({ pitcher }: { pitcher: Person }) {
   const { shown, pitching } = useShownFigures();
   const small = useMediaQuery(breakpoints.narrowPhone);
   // Drawn after the count and the figures, which have to show the result of a tap first.
   const arm = useArmCare(useDeferredValue(shown));
   const labels = useArmCareLabels(arm);
-  const spoken = [`Pitcher ${pitcher.name}`, pitchesText(pitching)];
+  const spoken = [`Pitcher ${pitcher.name}`, pitchingText(pitching)];
   if (labels !== null) spoken.push(`${labels.next}. ${CHECK_WITH_LEAGUE}`);
   return (
     <SpokenName name={spoken.join(', ')}>

@@ -1,4 +1,3 @@
-/** A name above a line of detail. Neither wraps. */
 export function StripText({ name, detail }: { name: string; detail: string }) {
   return (
     <span className="grow">

@@ -1,10 +1,10 @@
 import type { LiveBatter, LivePitcher } from '@full-count/baseball';
+import { pitchesText } from '../../../format/counted.ts';
 import { resultLabels } from '../../../labels/results.ts';
 
 /** "47 pitches, 64% strikes" */
-export function pitchesText(pitching: LivePitcher | null): string {
-  const count = pitching?.pitchCount ?? 0;
-  return `${count === 1 ? '1 pitch' : `${count} pitches`}, ${strikesText(pitching)}`;
+export function pitchingText(pitching: LivePitcher | null): string {
+  return `${pitchesText(pitching?.pitchCount ?? 0)}, ${strikesText(pitching)}`;
 }
 
 export function strikesText(pitching: LivePitcher | null): string {

@@ -10,7 +10,6 @@ import { runnersOnPlay } from '../model/play.ts';
 import { useSheetActions } from '../sheets/use-sheet-actions.ts';
 import { suggestedMoves } from './suggested-moves.ts';
 
-/** Enters where the runners went on a steal, a wild pitch or another event between pitches. */
 export function RunnerEventSheet({ type }: { type: RunnerEventType }) {
   const { state, who } = useLiveGameContext().live;
   const { close, save } = useSheetActions();

@@ -11,7 +11,6 @@ import { useLiveGameContext } from '../model/live-game-context.ts';
 import styles from '../sheets/situation-sheet.module.css';
 import { useSheetActions } from '../sheets/use-sheet-actions.ts';
 
-/** Enters where a runner on base went, and how. */
 export function RunnerSheet({ base }: { base: Base }) {
   const { live, openSheet } = useLiveGameContext();
   const { close, save } = useSheetActions();

@@ -6,7 +6,6 @@ interface RunnerDiamondProps {
   onRunner: (base: Base) => void;
 }
 
-/** The bases and their runners, as seen from home plate. */
 export function RunnerDiamond({ bases, onRunner }: RunnerDiamondProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset lays out its children differently.

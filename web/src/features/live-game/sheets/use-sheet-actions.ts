@@ -1,7 +1,6 @@
 import type { EventFacts } from '../model/event-facts.ts';
 import { useLiveGameContext } from '../model/live-game-context.ts';
 
-/** Closes the open sheet, or records an event and closes it. */
 export function useSheetActions() {
   const { recorder, openSheet } = useLiveGameContext();
   const close = () => openSheet(null);

@@ -6,7 +6,6 @@ import { useLiveGameContext } from '../model/live-game-context.ts';
 import { useSheetActions } from '../sheets/use-sheet-actions.ts';
 import { ViewSwitch } from '../sheets/view-switch.tsx';
 
-/** The More sheet for members who watch: the other screens of this game. */
 export function WatchMoreSheet() {
   const { live, openSheet } = useLiveGameContext();
   const { close } = useSheetActions();

@@ -13,7 +13,6 @@ interface LiveOnBoardProps {
 export interface LiveParts {
   /** The batter and the pitcher for whom the zone logs a pitch. Null while loading. */
   readonly who: { readonly batter: Person | null; readonly pitcher: Person | null } | null;
-  /** The strike zone that logs a pitch. */
   readonly zoneLog: ReactNode;
 }
 

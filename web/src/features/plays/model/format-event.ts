@@ -1,4 +1,5 @@
 import { type Base, type GameEventFacts, ordinal } from '@full-count/baseball';
+import { countedText } from '../../../format/counted.ts';
 import { eventText } from '../../../labels/entries.ts';
 import type { EventDraft } from './event-draft.ts';
 import { halfName } from './timeline.ts';
@@ -24,12 +25,10 @@ function situationText({
     inning !== undefined && halfInning !== undefined && halfName({ inning, halfInning }),
     inning !== undefined && halfInning === undefined && `${ordinal(inning)} inning`,
     inning === undefined && halfInning !== undefined && `${halfInning} half-inning`,
-    outs !== undefined && (outs === 1 ? '1 out' : `${outs} outs`),
+    outs !== undefined && countedText(outs, 'out'),
     balls !== undefined && strikes !== undefined && `${balls}-${strikes} count`,
-    balls !== undefined && strikes === undefined && (balls === 1 ? '1 ball' : `${balls} balls`),
-    balls === undefined &&
-      strikes !== undefined &&
-      (strikes === 1 ? '1 strike' : `${strikes} strikes`),
+    balls !== undefined && strikes === undefined && countedText(balls, 'ball'),
+    balls === undefined && strikes !== undefined && countedText(strikes, 'strike'),
     ...BASES.map(
       (base) => bases[base] !== undefined && `${bases[base]?.name ?? 'no one'} on ${base}`,
     ),

@@ -5,10 +5,10 @@ import type { PlaysGame } from './plays-game.ts';
 
 export type OpenPlay =
   | { readonly kind: 'pitch' | 'event' | 'at-bat' | 'move' | 'move-event'; readonly id: string }
-  /** A missed pitch of this at-bat after that pitch. Null for the first pitch. */
   | {
       readonly kind: 'new-pitch';
       readonly row: PlateAppearanceRow;
+      /** The pitch that the missed one follows. Null when it was the first of the at-bat. */
       readonly after: string | null;
     }
   | { readonly kind: 'new-event'; readonly after: string; readonly type?: GameEventType };

@@ -23,7 +23,6 @@ export async function chartedGame(): Promise<FoldedGameData> {
   return foldGameData(device.game(GAME), device.gameLog(GAME));
 }
 
-/** The game after a correction was saved. */
 export function saved(data: FoldedGameData, { changes }: Correction): FoldedGameData {
   const after = previewChanges(data, changes);
   if ('refused' in after) throw new Error(after.refused);

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { CallMark } from '../../../baseball-ui/pitches/call-mark.tsx';
 import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
-import { countedText } from '../../../format/counted.ts';
+import { countedText, pitchesText } from '../../../format/counted.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { halfName } from '../model/timeline.ts';
 import type { VersionKind } from './recording-choice.ts';
@@ -14,7 +14,6 @@ interface RecordingHalfChoiceProps {
   onPick: ((version: VersionKind) => void) | null;
 }
 
-/** The two versions of a half-inning, to choose which one counts. */
 export function RecordingHalfChoice({ half, pick, onPick }: RecordingHalfChoiceProps) {
   const name = useId();
   return (
@@ -50,7 +49,7 @@ function PartPlays({ part }: { part: RecordingPart | null }) {
   return (
     <>
       <span className={styles.sum}>
-        {countedText(part.pitches, 'pitch', 'pitches')}, {runs}
+        {pitchesText(part.pitches)}, {runs}
       </span>
       {part.atBats.map((atBat) => (
         <AtBat key={atBat.id} atBat={atBat} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { countedText } from '../../../format/counted.ts';
+import { countedText, pitchesText } from '../../../format/counted.ts';
 import { timeText } from '../../../format/day-and-time.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { halfName } from '../model/timeline.ts';
@@ -26,7 +26,7 @@ export function RecordingSideCard({ title, side, names, children }: RecordingSid
       </p>
       <p>{trackedBy(by, names)}</p>
       <p className="muted">
-        {countedText(pitches, 'pitch', 'pitches')}
+        {pitchesText(pitches)}
         {times !== null && `, ${timeSpanText(times)}`}
       </p>
       {children}

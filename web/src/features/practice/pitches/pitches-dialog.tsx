@@ -1,11 +1,11 @@
 import { may } from '@full-count/sync-protocol';
 import { useState } from 'react';
+import { pitchesText } from '../../../format/counted.ts';
 import { useLocalData } from '../../../local/local-data.tsx';
 import { usePracticeSession } from '../../../local/queries/practice/use-practice-session.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { SpinnerScreen } from '../../../ui/feedback/spinner-screen.tsx';
 import styles from '../shared/practice.module.css';
-import { pitchesText } from '../shared/session-labels.ts';
 import { CorrectPitchDialog } from './correct-pitch-dialog.tsx';
 import { PitchLine } from './pitch-line.tsx';
 

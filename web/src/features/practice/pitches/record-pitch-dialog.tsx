@@ -22,7 +22,6 @@ interface RecordPitchDialogProps {
 /** Short, because the next pitch comes soon and needs the grid. */
 const TOAST_MS = 2000;
 
-/** Asks for the details of the pitch in the tapped zone. */
 export function RecordPitchDialog(props: RecordPitchDialogProps) {
   const { zone, types, lastMph, plannedType, onRecord, onClose } = props;
   const [draft, setDraft] = useState({ ...emptyDraft, zone, pitchType: plannedType });

@@ -1,8 +1,9 @@
 import type { PracticeSessionRow } from '@full-count/sync-protocol';
+import { pitchesText } from '../../../format/counted.ts';
 import { usePracticeSessions } from '../../../local/queries/practice/use-practice-sessions.ts';
 import { Select } from '../../../ui/fields/select.tsx';
 import type { Plan } from '../shared/plan.ts';
-import { pitchesText, whenText } from '../shared/session-labels.ts';
+import { whenText } from '../shared/session-labels.ts';
 
 interface EarlierPlanProps {
   sessionId: string;

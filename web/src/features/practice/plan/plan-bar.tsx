@@ -5,10 +5,8 @@ import { throwText } from '../shared/plan.ts';
 import styles from './plan.module.css';
 import type { FollowedPlan } from './use-plan.ts';
 
-/** How many pitches are shown after the next one. */
-const FOLLOWING = 2;
+const MAX_LATER_PITCHES = 2;
 
-/** Shows the next planned pitch and the ones after it. */
 export function PlanBar({ followed }: { followed: FollowedPlan }) {
   const { plan, position, next, isPaused, skip, restart } = followed;
   if (plan.length === 0 || isPaused) return null;
@@ -33,7 +31,7 @@ export function PlanBar({ followed }: { followed: FollowedPlan }) {
         </span>
         <PlannedPitch pitch={next} />
         <span aria-hidden="true" className={styles.ahead}>
-          {plan.slice(position + 1, position + 1 + FOLLOWING).map((pitch, index) => (
+          {plan.slice(position + 1, position + 1 + MAX_LATER_PITCHES).map((pitch, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two planned pitches may be equal.
             <span key={index} className={styles.throw}>
               {index === 0 && <span className="small">Then</span>}

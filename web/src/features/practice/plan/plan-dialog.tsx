@@ -3,13 +3,13 @@ import { MAX_PLANNED_THROWS, type PracticeSessionRow, planChange } from '@full-c
 import { useState } from 'react';
 import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
 import { ZoneGrid } from '../../../baseball-ui/zone/zone-grid.tsx';
+import { pitchesText } from '../../../format/counted.ts';
 import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
 import { useTeam } from '../../../local/queries/teams/use-team.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Choice, Choices } from '../../../ui/fields/choices.tsx';
 import { type Plan, plannedThrow } from '../shared/plan.ts';
-import { pitchesText } from '../shared/session-labels.ts';
 import { useSessionActions } from '../shared/use-session-actions.ts';
 import { EarlierPlan } from './earlier-plan.tsx';
 import styles from './plan.module.css';

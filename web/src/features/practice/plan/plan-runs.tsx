@@ -76,7 +76,6 @@ function RunLine({ run, isFull, onTimes, onMoveUp }: RunLineProps) {
   );
 }
 
-/** Swaps the line with the one above it. */
 function withMovedUp(runs: readonly PlanRun[], index: number): PlanRun[] {
   const above = runs[index - 1];
   const moved = runs[index];

@@ -1,6 +1,7 @@
 import type { PracticeSessionRow } from '@full-count/sync-protocol';
+import { pitchesText } from '../../../format/counted.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
-import { pitchesText, whenText } from '../shared/session-labels.ts';
+import { whenText } from '../shared/session-labels.ts';
 import { useSessionActions } from '../shared/use-session-actions.ts';
 
 interface DeleteSessionDialogProps {

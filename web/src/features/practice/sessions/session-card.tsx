@@ -1,14 +1,14 @@
 import { type PracticeSessionRow, practiceMinutes } from '@full-count/sync-protocol';
 import type { ReactNode } from 'react';
 import { StrikeLamp } from '../../../baseball-ui/strike-lamp.tsx';
+import { pitchesText } from '../../../format/counted.ts';
 import { Badge } from '../../../ui/layout/badge.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import styles from '../shared/practice.module.css';
-import { participantsText, pitchesText, strikesOf, whenText } from '../shared/session-labels.ts';
+import { participantsText, strikesOf, whenText } from '../shared/session-labels.ts';
 
 interface SessionCardProps {
   session: PracticeSessionRow;
-  /** The buttons of the card. */
   children: ReactNode;
 }
 

@@ -24,7 +24,6 @@ interface SessionDialogProps {
   onClose: () => void;
 }
 
-/** Starts a session, or changes its title, description and time. */
 export function SessionDialog({ session, onClose }: SessionDialogProps) {
   const formId = useId();
   // The values when the dialog opened, so that saving does not undo later changes by others.
@@ -76,7 +75,6 @@ export function SessionDialog({ session, onClose }: SessionDialogProps) {
   );
 }
 
-/** Saves the form as a new session or as changes of one, and shows a toast. */
 function useSaveSession(sessionId: string | null, initial: SessionForm) {
   const mutate = useMutate();
   return async (form: SessionForm): Promise<boolean> => {

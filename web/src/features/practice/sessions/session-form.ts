@@ -2,7 +2,6 @@ import type { PracticeSessionRow } from '@full-count/sync-protocol';
 import { dayFieldValue, instantOf, timeFieldValue } from '../../../format/day-and-time.ts';
 import type { Faults } from '../../../ui/hooks/use-form.ts';
 
-/** The typed details of a session. */
 export interface SessionForm {
   title: string;
   description: string;

@@ -1,7 +1,8 @@
 import { TRASH_DAYS } from '@full-count/sync-protocol';
+import { pitchesText } from '../../../format/counted.ts';
 import { deletedText } from '../../../format/deleted.ts';
 import { TrashDialog, TrashRow } from '../../../ui/dialogs/trash-dialog.tsx';
-import { pitchesText, whenText } from '../shared/session-labels.ts';
+import { whenText } from '../shared/session-labels.ts';
 import { useSessionsTrash } from './use-sessions-trash.ts';
 
 interface SessionsTrashDialogProps {
@@ -9,7 +10,6 @@ interface SessionsTrashDialogProps {
   onClose: () => void;
 }
 
-/** The bullpen sessions deleted in the last 30 days, for an admin to restore. */
 export function SessionsTrashDialog({ teamId, onClose }: SessionsTrashDialogProps) {
   const { server, sessions, reload, restore } = useSessionsTrash(teamId);
   return (

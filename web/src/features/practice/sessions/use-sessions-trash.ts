@@ -13,16 +13,14 @@ import { useFromServer } from '../../../server-data/use-from-server.ts';
 import { useServerChange } from '../../../server-data/use-server-change.ts';
 import { toastResult } from '../../../ui/toasts/toast-result.ts';
 
-/** A deleted bullpen session that can be restored. */
 interface DeletedSession
   extends Pick<PracticeSessionRow, 'id' | 'title' | 'sessionDate' | 'totalPitches'> {
   readonly deletedAt: string;
   readonly restorableUntil: string;
-  /** The deletion is unsent, so this device can undo it without signal. */
+  /** Whether the deletion is unsent, so that this device can undo it without signal. */
   readonly isUnsent: boolean;
 }
 
-/** Only the bullpen sessions of the team's trash. */
 const deletedSchema = z.object({ sessions: trashSchema.shape.sessions });
 
 const restoreTexts = {
@@ -32,8 +30,8 @@ const restoreTexts = {
 };
 
 /**
- * The team's deleted sessions and how to restore them. `sessions` is undefined while this device's
- * rows are being read.
+ * The team's deleted sessions, and functions that restore them. `sessions` is undefined while this
+ * device's rows load.
  */
 export function useSessionsTrash(teamId: string) {
   const { state, reload, show } = useFromServer(`/api/teams/${teamId}/bin`, deletedSchema);
@@ -64,16 +62,16 @@ export function useSessionsTrash(teamId: string) {
 }
 
 /**
- * The deleted sessions of this device and the server, newest deletion first. If both have a
- * session, this device knows more.
+ * The deleted sessions of this device and the server, newest deletion first. The device's row
+ * replaces the server's row of the same session.
  */
 export function deletedSessions(
-  here: readonly (PracticeSessionRow & { deletedAt: string })[],
+  onDevice: readonly (PracticeSessionRow & { deletedAt: string })[],
   onServer: Trash['sessions'],
 ): DeletedSession[] {
   const sessions = new Map<string, DeletedSession>();
   for (const session of onServer) sessions.set(session.id, { ...session, isUnsent: false });
-  for (const session of here) {
+  for (const session of onDevice) {
     const restorableUntil = restoreDeadline(session.deletedAt);
     sessions.set(session.id, { ...session, restorableUntil, isUnsent: true });
   }

@@ -1,13 +1,11 @@
 import type { PitchType, UmpireCall, Zone } from '@full-count/baseball';
 import type { PitchQuality, PracticePitch } from '@full-count/sync-protocol';
 
-/** A pitch that is being entered or corrected. */
 export interface PitchDraft {
   readonly zone: number | null;
   readonly pitchType: PitchType | null;
   readonly call: UmpireCall | null;
   readonly velocityMph: number | null;
-  /** The target zone. */
   readonly target: number | null;
   readonly quality: PitchQuality | null;
   /** Empty without a note. */
@@ -40,7 +38,6 @@ export function draftOf({ facts, target, row }: PracticePitch): CompletePitch {
   return { zone, pitchType, call, velocityMph, target, quality, notes };
 }
 
-/** The arguments of the mutator, without missing details. */
 export function pitchArgs(pitch: CompletePitch) {
   const { zone, pitchType, call, velocityMph, target, quality } = pitch;
   const notes = pitch.notes.trim();

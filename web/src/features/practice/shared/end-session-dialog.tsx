@@ -1,4 +1,5 @@
 import type { PracticeSessionRow } from '@full-count/sync-protocol';
+import { pitchesText } from '../../../format/counted.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { useSessionActions } from './use-session-actions.ts';
 
@@ -28,6 +29,6 @@ export function EndSessionDialog({ session, onEnded, onKeep }: EndSessionDialogP
 
 function consequenceText(pitches: number): string {
   if (pitches === 0) return "It has no pitches. You can't add any after it ends.";
-  const saved = pitches === 1 ? 'Its 1 pitch is saved.' : `Its ${pitches} pitches are saved.`;
+  const saved = `Its ${pitchesText(pitches)} ${pitches === 1 ? 'is' : 'are'} saved.`;
   return `${saved} You can still correct them, but not add more.`;
 }

@@ -1,5 +1,6 @@
 import { type Rate, rate } from '@full-count/baseball';
 import type { PracticeSessionRow } from '@full-count/sync-protocol';
+import { countedText, pitchesText } from '../../../format/counted.ts';
 import { shortMoment } from '../../../format/game-dates/shown-game-date.ts';
 
 /** "Tue, Jun 23, 5:30 PM", with the year unless it is the current one. */
@@ -11,19 +12,13 @@ export function strikesOf({ strikes, totalPitches }: PracticeSessionRow): Rate {
   return rate(strikes, totalPitches);
 }
 
-/** "1 pitch", "28 pitches" */
-export function pitchesText(count: number): string {
-  return count === 1 ? '1 pitch' : `${count} pitches`;
-}
-
 /** "3 completed sessions, 1 active. 84 pitches in all." */
 export function countsText(sessions: readonly PracticeSessionRow[]): string {
   const completed = sessions.filter(({ status }) => status === 'completed').length;
   const active = sessions.length - completed;
   const pitches = sessions.reduce((sum, { totalPitches }) => sum + totalPitches, 0);
-  const noun = completed === 1 ? 'completed session' : 'completed sessions';
   const activeText = active === 0 ? '' : `, ${active} active`;
-  return `${completed} ${noun}${activeText}. ${pitchesText(pitches)} in all.`;
+  return `${countedText(completed, 'completed session')}${activeText}. ${pitchesText(pitches)} in all.`;
 }
 
 /** "Ana Abara, 24 pitches; Uma Vance, 4 pitches". Empty without pitches. */

@@ -6,9 +6,9 @@ import {
 } from '@full-count/baseball';
 import type { PracticePitch } from '@full-count/sync-protocol';
 import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
+import { pitchesText } from '../../../format/counted.ts';
 import { isSmallSample, SmallSampleTag } from '../../../ui/charts/small-sample.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
-import { pitchesText } from '../shared/session-labels.ts';
 import styles from './tracker.module.css';
 
 /** Compares planned pitches with the result. Hidden before the first planned pitch. */

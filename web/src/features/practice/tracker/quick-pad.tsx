@@ -7,6 +7,7 @@ import { useHand } from '../../../baseball-ui/charting/use-hand.ts';
 import { TypeRow } from '../../../baseball-ui/pitches/type-row.tsx';
 import { TypesSheet } from '../../../baseball-ui/pitches/types-sheet.tsx';
 import { useMediaQuery } from '../../../ui/hooks/use-media-query.ts';
+import { breakpoints } from '../../../ui/theme/breakpoints.ts';
 import type { CompletePitch } from '../shared/bullpen-pitch-draft.ts';
 import styles from './tracker.module.css';
 import { Zones } from './tracker-zones.tsx';
@@ -45,7 +46,7 @@ export function QuickPad({
   record,
 }: QuickPadProps) {
   const { hand } = useHand();
-  const isNarrow = useMediaQuery('(max-width: 359px)');
+  const isNarrow = useMediaQuery(breakpoints.narrowPhone);
   const { draft, change } = usePitchEntry(plannedType ?? lastType, plannedType !== null, record);
   const [isChoosing, setIsChoosing] = useState(false);
   return (

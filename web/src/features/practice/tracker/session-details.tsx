@@ -11,7 +11,6 @@ interface SessionDetailsProps {
   pitcher: BullpenPitcher | undefined;
 }
 
-/** Strike percent of the session, of each pitch type and of the chosen pitcher. */
 export function SessionDetails({ stats, pitcher }: SessionDetailsProps) {
   const types = Object.entries(stats.strikePercentageByPitchType) as [
     PitchType,

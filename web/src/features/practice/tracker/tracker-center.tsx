@@ -12,6 +12,7 @@ import { HeatLegend } from '../../../baseball-ui/zone/heat-legend.tsx';
 import { viewLabels } from '../../../baseball-ui/zone/zone-layout.ts';
 import type { PracticeSessionData } from '../../../local/queries/practice/use-practice-session.ts';
 import { useMediaQuery } from '../../../ui/hooks/use-media-query.ts';
+import { breakpoints } from '../../../ui/theme/breakpoints.ts';
 import { AimButton } from '../pitches/aim-button.tsx';
 import { RecordPitchDialog } from '../pitches/record-pitch-dialog.tsx';
 import { useAim } from '../pitches/use-aim.ts';
@@ -40,7 +41,7 @@ export function TrackerCenter({ data, team, matchup: { pitcher, batter } }: Trac
   const { session, pitches, undone } = data;
   const recorder = usePracticeRecorder();
   const isQuick = useCharting(({ quick }) => quick);
-  const isWide = useMediaQuery('(min-width: 768px)');
+  const isWide = useMediaQuery(breakpoints.tabletUp);
   const [zone, setZone] = useState<number | null>(null);
   const [isPlanning, setPlanning] = useState(false);
   const aim = useAim();

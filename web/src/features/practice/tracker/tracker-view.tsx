@@ -25,7 +25,6 @@ interface TrackerViewProps {
   team: TeamRow;
 }
 
-/** An active session: pitcher and batter, the zone grid, the last pitches and the totals. */
 export function TrackerView({ data, team }: TrackerViewProps) {
   const { session, pitches } = data;
   const mayEdit = may(useLocalData().accessLevel, 'practice.edit');

@@ -6,7 +6,7 @@ import {
   type PitcherStats,
   ZONE_LABELS,
 } from '@full-count/baseball';
-import { countedText } from '../../../format/counted.ts';
+import { countedText, pitchesText } from '../../../format/counted.ts';
 import { firstPitchesText } from '../../../format/first-pitches.ts';
 import { inningsText } from '../../../format/innings.ts';
 import { averageText } from '../../../format/rates.ts';
@@ -67,8 +67,4 @@ function battingSentences(batters: readonly BatterStats[]): string[] {
   return [
     `At the plate: ${line.hits}-for-${line.atBats} (${average}), ${sum('walks')} BB, ${sum('strikeouts')} K, ${pitchesText(sum('pitchesSeen'))} seen.`,
   ];
-}
-
-function pitchesText(count: number): string {
-  return countedText(count, 'pitch', 'pitches');
 }

@@ -1,6 +1,6 @@
 import type { GameInsights, PitcherInsights } from '@full-count/baseball';
 import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
-import { countedText } from '../../../format/counted.ts';
+import { pitchesText } from '../../../format/counted.ts';
 import { percentText } from '../../../format/rates.ts';
 import { Formula } from '../../../ui/charts/formula.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -58,7 +58,7 @@ function Habits({ pitcher }: { pitcher: PitcherInsights }) {
           {topZones.length === 0 && <span className="muted">No locations</span>}
           {topZones.map(({ zone, count }) => (
             <span key={zone} className={styles.note}>
-              Zone {zone}: <span className="muted">{countedText(count, 'pitch', 'pitches')}</span>
+              Zone {zone}: <span className="muted">{pitchesText(count)}</span>
             </span>
           ))}
         </dd>

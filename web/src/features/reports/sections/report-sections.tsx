@@ -29,7 +29,6 @@ interface ReportSectionsProps {
   names: Readonly<Record<Side, string>>;
 }
 
-/** The figures of one side, computed once for each change of the log. */
 export function ReportSections({ data: { folded }, perspective, names }: ReportSectionsProps) {
   const { stats, arsenal, insights, charts } = useMemo(
     () => ({

@@ -8,7 +8,7 @@ import {
 } from '@full-count/baseball';
 import { useMemo, useState } from 'react';
 import { ZoneGrid } from '../../../baseball-ui/zone/zone-grid.tsx';
-import { countedText } from '../../../format/counted.ts';
+import { pitchesText } from '../../../format/counted.ts';
 import { percentText } from '../../../format/rates.ts';
 import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
 import { Select } from '../../../ui/fields/select.tsx';
@@ -37,7 +37,7 @@ export function ZoneDistribution({ folded, perspective, types }: ZoneDistributio
   );
   const { located, strikes } = picture;
   return (
-    <Section title="Strike Zone Distribution" aside={countedText(located.of, 'pitch', 'pitches')}>
+    <Section title="Strike Zone Distribution" aside={pitchesText(located.of)}>
       <div className={`no-print ${styles.filters}`}>
         <Select
           label="Pitch type"
@@ -75,7 +75,7 @@ export function ZoneDistribution({ folded, perspective, types }: ZoneDistributio
         <p>
           {located.n === 0
             ? 'No pitches have a location.'
-            : `${located.n} of ${countedText(located.of, 'pitch', 'pitches')} were in zones 1–9.`}
+            : `${located.n} of ${pitchesText(located.of)} were in zones 1–9.`}
           {strikes.of > 0 &&
             ` Strikes: ${strikes.n} of ${strikes.of} (${percentText(strikes.percent)}).`}
         </p>

@@ -1,6 +1,7 @@
 import type { PlayerRow } from '@full-count/sync-protocol';
 import { CloudDownload } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { countedText } from '../../../format/counted.ts';
 import { useMutateAll } from '../../../local/emergency-queue/use-mutate.ts';
 import { useFirstPull } from '../../../local/sync-status/use-first-pull.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -120,5 +121,5 @@ export function CheckStep({
 
 function saveLabel(players: number): string {
   if (players === 0) return 'Import Players';
-  return `Import ${players} ${players === 1 ? 'Player' : 'Players'}`;
+  return `Import ${countedText(players, 'Player')}`;
 }

@@ -12,7 +12,6 @@ interface ColumnFieldsProps {
 
 const options = columnUses.map(({ use, label }) => ({ value: use ?? '', label }));
 
-/** The use of each column, which is guessed and can be changed. */
 export function ColumnFields({ source, onChange }: ColumnFieldsProps) {
   return (
     <Section title="Columns" level={3}>

@@ -1,4 +1,5 @@
 import type { PlayerRow } from '@full-count/sync-protocol';
+import { countedText } from '../../../format/counted.ts';
 import type { PlannedLine } from './import-plan.ts';
 import type { PlayerChanges } from './import-record.ts';
 
@@ -35,8 +36,8 @@ function changesText(existing: PlayerRow, changes: PlayerChanges): string {
 
 /** "18 players added, 3 updated" */
 export function importedText(added: number, updated: number): string {
-  const addedText = `${added} ${added === 1 ? 'player' : 'players'} added`;
+  const addedText = `${countedText(added, 'player')} added`;
   if (updated === 0) return addedText;
-  if (added === 0) return `${updated} ${updated === 1 ? 'player' : 'players'} updated`;
+  if (added === 0) return `${countedText(updated, 'player')} updated`;
   return `${addedText}, ${updated} updated`;
 }

@@ -4,7 +4,6 @@ import type { ImportedPlayer } from './read-player.ts';
 
 export type PlayerChanges = Partial<Omit<ImportedPlayer, 'playerName'>>;
 
-/** A finished import, with the data that can undo it. */
 export interface ImportRecord {
   readonly added: readonly string[];
   readonly updated: readonly { readonly before: PlayerRow; readonly changes: PlayerChanges }[];

@@ -5,7 +5,6 @@ import { type FileLine, readLines } from './read-lines.ts';
 
 export interface ImportSource {
   readonly lines: readonly FileLine[];
-  /** Whether the first line names the columns. */
   readonly hasHeading: boolean;
   readonly uses: readonly ColumnUse[];
 }

@@ -1,6 +1,6 @@
 import { TEAM_FILE_BYTES, type TeamFile, teamFileSchema } from '@full-count/sync-protocol';
 
-/** Milliseconds. The server reads or computes a whole season before it answers. */
+/** The server reads or computes a whole season before it answers. */
 export const TEAM_FILE_TIMEOUT_MS = 60_000;
 
 /** "harbor-lanterns-2026-05-02.json" */

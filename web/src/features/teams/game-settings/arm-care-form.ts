@@ -116,7 +116,6 @@ export function armCareIsFaulty(form: ArmCareForm): boolean {
   );
 }
 
-/** The setting for a form without faults. */
 export function armCareRulesOfForm(form: ArmCareForm): ArmCareSetting {
   if (form.rules !== 'custom') return form.rules;
   const { name, counts, neverThreeDaysRunning, finishesBatter, bands } = form;
