@@ -101,8 +101,8 @@ export default defineConfig({
           setupFiles: [seedPropertyTests, './qa/lab/share-lab-server.ts'],
           globalSetup: ['./qa/lab/browser-global-setup.ts'],
           isolate: false,
-          // A third worker saved no time, because it takes processor time from the other two.
-          maxWorkers: 2,
+          // A browser test often waits, so three workers keep two cores busy.
+          maxWorkers: 3,
           testTimeout: 300_000,
           hookTimeout: 120_000,
           expect: timeouts.expect,

@@ -4,7 +4,10 @@ import type { Page } from 'playwright-core';
 import { asUsedBefore, type DeviceBrowser, launchDevice } from './browser.ts';
 import { unexpectedTrouble, watchForTrouble } from './page-trouble.ts';
 
-/** A coach's phone: a browser with its own profile, which a test can close, kill and open again. */
+/**
+ * A coach's phone: a browser with its own profile, which a test can close, kill and open again. It asks
+ * for less motion, because a test would wait for each animation.
+ */
 export interface Phone {
   readonly page: Page;
   start(): Promise<Page>;
@@ -34,6 +37,7 @@ export function makePhone(origin: string, { isNew = false }: PhoneOptions = {}):
       baseURL: origin,
       viewport: { width: 390, height: 844 },
       hasTouch: true,
+      reducedMotion: 'reduce',
     });
     opened.context.setDefaultTimeout(60_000);
     if (!isNew) await asUsedBefore(opened.context);

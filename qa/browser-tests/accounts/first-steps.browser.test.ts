@@ -37,6 +37,7 @@ beforeEach(async () => {
   context = await browser.newContext({
     baseURL: server.origin,
     viewport: { width: 390, height: 844 },
+    reducedMotion: 'reduce',
   });
   await asUsedBefore(context);
   trouble = watchForTrouble(context);

@@ -226,7 +226,11 @@ async function followLink(page: Page, path: string): Promise<void> {
 /** Opens a page as wide as a laptop, which shows all controls. */
 async function newPage(): Promise<Page> {
   const viewport = { width: 1280, height: 900 };
-  const context = await browser.newContext({ baseURL: lab.origin, viewport });
+  const context = await browser.newContext({
+    baseURL: lab.origin,
+    viewport,
+    reducedMotion: 'reduce',
+  });
   await asUsedBefore(context);
   context.setDefaultTimeout(60_000);
   return context.newPage();

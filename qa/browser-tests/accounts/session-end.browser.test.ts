@@ -49,6 +49,7 @@ beforeEach(async () => {
   context = await browser.newContext({
     baseURL: lab.origin,
     viewport: { width: 390, height: 844 },
+    reducedMotion: 'reduce',
   });
   await asUsedBefore(context);
   trouble = watchForTrouble(context);
