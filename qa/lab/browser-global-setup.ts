@@ -1,7 +1,6 @@
-import { migrate, openDatabase } from '@full-count/db';
+import { makeTemplate } from '@full-count/db/template-database';
 import { startTemporaryPostgres } from '@full-count/db/temporary-postgres';
 import { buildApp, buildKitApp } from '@full-count/scripts/toolchain/build-app.mjs';
-import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import type { SharedServer } from './lab-database.ts';
 
@@ -23,24 +22,11 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await buildKitApp();
   const postgres = await startTemporaryPostgres({ fsync: false });
   try {
-    await makeTemplate(postgres.url);
+    await makeTemplate(postgres.url, TEMPLATE);
   } catch (error) {
     await postgres.stop();
     throw error;
   }
   project.provide('labServer', { url: postgres.url, template: TEMPLATE });
   return () => postgres.stop();
-}
-
-/** Closes all its connections, because PostgreSQL copies a database only while nobody is connected to it. */
-async function makeTemplate(serverUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl });
-  await client.connect();
-  await client.query(`create database ${TEMPLATE}`);
-  await client.end();
-  const url = new URL(serverUrl);
-  url.pathname = `/${TEMPLATE}`;
-  const { db, close } = await openDatabase({ databaseUrl: url.href, log: console });
-  await migrate(db);
-  await close();
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { runOnServer } from '@full-count/db/template-database';
 import { startTemporaryPostgres } from '@full-count/db/temporary-postgres';
-import pg from 'pg';
 
 export interface LabDatabase {
   readonly url: string;
@@ -48,14 +48,4 @@ async function openOnSharedServer({ url, template }: SharedServer): Promise<LabD
     },
     dispose: () => runOnServer(url, `drop database ${name} with (force)`),
   };
-}
-
-async function runOnServer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }
