@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AppLab, openAppLab } from '../../lab/app-lab.ts';
 import { makePhone, type Phone } from '../../lab/phone.ts';
 import { coachNamed, openTeam, type SportName, toastOf } from '../../lab/steps/account-steps.ts';
@@ -11,7 +11,6 @@ import {
 } from '../../lab/steps/device-steps.ts';
 import {
   gameCard,
-  openGames,
   optionNaming,
   scheduleGame,
   waitForLiveGame,
@@ -33,43 +32,79 @@ const THEIRS = ['Ann', 'Bea', 'Cat', 'Dot', 'Eve', 'Flo', 'Gil', 'Hap', 'Ivy'];
 let lab: AppLab;
 let phone: Phone;
 let page: Page;
-let coaches = 0;
+const phones = new Map<SportName, Phone>();
 
 beforeAll(async () => {
   lab = await openAppLab();
 });
 
-afterAll(() => lab?.dispose());
-
-beforeEach(async () => {
-  await lab.network.set('pass');
-  phone = makePhone(lab.origin);
-  page = await phone.start();
+afterAll(async () => {
+  for (const opened of phones.values()) await opened.dispose();
+  await lab?.dispose();
 });
 
-afterEach(() => phone?.dispose());
+/** Schedules a game without signal, on a phone whose team has players. Tests of a sport share the phone. */
+async function leaveForTheGame(sport: SportName, opponent: string): Promise<void> {
+  await lab.network.set('pass');
+  phone = phones.get(sport) ?? (await openPhone(sport));
+  page = phone.page;
+  await lab.network.set('refuse');
+  await page.goto('/games');
+  await scheduleGame(page, { opponent, isHome: true });
+}
 
-async function leaveForTheGame(sport: SportName): Promise<void> {
-  coaches += 1;
-  await openTeam(page, coachNamed('Lin', `Ellery-${coaches}`), 'Harbor Lanterns', sport);
-  const ids = await newIdsOnDevice(page, OURS.length);
+async function openPhone(sport: SportName): Promise<Phone> {
+  const opened = makePhone(lab.origin);
+  phones.set(sport, opened);
+  const first = await opened.start();
+  await openTeam(first, coachNamed('Lin', sport), 'Harbor Lanterns', sport);
+  const ids = await newIdsOnDevice(first, OURS.length);
   await enterOnDevice(
-    page,
+    first,
     OURS.map((playerName, index) => ({
       name: 'player.add',
       args: { id: ids[index], playerName, jerseyNumber: index + 1, position: 'CF' },
     })),
   );
-  await everythingSent(page);
-  await makeOfflineReady(page);
-  await lab.network.set('refuse');
-  await openGames(page);
-  await scheduleGame(page, { opponent: 'Mill Creek Owls', isHome: true });
+  await everythingSent(first);
+  await makeOfflineReady(first);
+  return opened;
+}
+
+/** The game against this opponent, as the phone has it. */
+async function gameAgainst(opponent: string) {
+  const games = await rowsOnDevice<{ id: string; opponent: string }>(page, 'games');
+  const game = games.find((row) => row.opponent === opponent);
+  return gameOnDevice(page, game?.id ?? '');
 }
 
 describe('a lineup, without signal,', () => {
+  it('is saved before the game, and a later game starts with it', async () => {
+    await leaveForTheGame('Baseball', 'Cedar Park Hawks');
+    const dialog = await openLineupDialog(page, 'Cedar Park Hawks');
+    await fillOrder(dialog);
+    await fillPitchersAndOpponents(dialog);
+    await dialog.getByRole('button', { name: 'Save Lineup' }).click();
+    await toastOf(page, 'Lineup saved').waitFor();
+    await gameCard(page, 'Cedar Park Hawks').getByText('lineup set').waitFor();
+    await gameCard(page, 'Cedar Park Hawks').getByRole('link', { name: 'Lineup Card' }).click();
+    const card = page.getByRole('article', { name: 'Lineup card' });
+    for (const name of ['Ash', 'Ida', 'Ann', 'Ivy']) {
+      await card.getByRole('cell', { name, exact: true }).first().waitFor();
+    }
+    await page.getByRole('link', { name: 'Games', exact: true }).first().click();
+
+    await scheduleGame(page, { opponent: 'Ridgeline Rockets', isHome: false });
+    const later = await openLineupDialog(page, 'Ridgeline Rockets');
+    expect(await later.getByRole('button', { name: /^Use their lineup/ }).count()).toBe(0);
+    await later.getByRole('button', { name: /^Use the lineup from / }).click();
+    expect(await battingOrderIn(later)).toEqual(inOrder('Ash Bay Cal Dee Eli Fay Gus Hal Ida'));
+    await later.getByRole('button', { name: 'Save Your Lineup' }).waitFor();
+    expect(phone.unexpectedErrors()).toEqual([]);
+  });
+
   it('can be ordered with the mouse, by touch and with announced keys, is kept when closed, and starts the game', async () => {
-    await leaveForTheGame('Baseball');
+    await leaveForTheGame('Baseball', 'Mill Creek Owls');
     const dialog = await openLineupDialog(page, 'Mill Creek Owls');
     for (const [index, name] of OURS.slice(0, 9).entries()) {
       const slot = dialog.getByLabel(`Your Team batter ${index + 1}`, { exact: true });
@@ -149,45 +184,18 @@ describe('a lineup, without signal,', () => {
     expect(await dialog.getByRole('button', { name: 'Show Me Where' }).count()).toBe(0);
     await dialog.getByRole('button', { name: 'Start Game' }).click();
     await toastOf(page, 'Game started with lineups!').waitFor();
-    const [game] = await rowsOnDevice<{ lineup: { team: { battingOrder: { name: string }[] } } }>(
-      page,
-      'games',
-    );
-    expect(game?.lineup.team.battingOrder.map(({ name }) => name).join(' ')).toBe(
+    const { game } = await gameAgainst('Mill Creek Owls');
+    expect(game.lineup?.team?.battingOrder.map(({ name }) => name).join(' ')).toBe(
       'Ida Bay Cal Ash Dee Eli Fay Gus Hal',
     );
-    expect(phone.unexpectedErrors()).toEqual([]);
-  });
-
-  it('is saved before the game, and a later game starts with it', async () => {
-    await leaveForTheGame('Baseball');
-    const dialog = await openLineupDialog(page, 'Mill Creek Owls');
-    await fillOrder(dialog);
-    await fillPitchersAndOpponents(dialog);
-    await dialog.getByRole('button', { name: 'Save Lineup' }).click();
-    await toastOf(page, 'Lineup saved').waitFor();
-    await gameCard(page, 'Mill Creek Owls').getByText('lineup set').waitFor();
-    await gameCard(page, 'Mill Creek Owls').getByRole('link', { name: 'Lineup Card' }).click();
-    const card = page.getByRole('article', { name: 'Lineup card' });
-    for (const name of ['Ash', 'Ida', 'Ann', 'Ivy']) {
-      await card.getByRole('cell', { name, exact: true }).first().waitFor();
-    }
-    await page.getByRole('link', { name: 'Games', exact: true }).first().click();
-
-    await scheduleGame(page, { opponent: 'Ridgeline Rockets', isHome: false });
-    const later = await openLineupDialog(page, 'Ridgeline Rockets');
-    expect(await later.getByRole('button', { name: /^Use their lineup/ }).count()).toBe(0);
-    await later.getByRole('button', { name: /^Use the lineup from / }).click();
-    expect(await battingOrderIn(later)).toEqual(inOrder('Ash Bay Cal Dee Eli Fay Gus Hal Ida'));
-    await later.getByRole('button', { name: 'Save Your Lineup' }).waitFor();
     expect(phone.unexpectedErrors()).toEqual([]);
   });
 });
 
 describe('in a game, without signal,', () => {
   it('a pinch hitter with two strikes, a pitching change at 2-0 and a courtesy runner are one entry each', async () => {
-    await leaveForTheGame('Baseball');
-    const dialog = await openLineupDialog(page, 'Mill Creek Owls');
+    await leaveForTheGame('Baseball', 'Granite Herons');
+    const dialog = await openLineupDialog(page, 'Granite Herons');
     await fillOrder(dialog);
     await fillPitchersAndOpponents(dialog);
     await dialog.getByRole('button', { name: 'Start Game' }).click();
@@ -222,8 +230,7 @@ describe('in a game, without signal,', () => {
     await page.getByText('Runs only. Bea stays in the lineup.').waitFor();
     await saveSubstitution(page, 'Ann is the courtesy runner for Bea');
 
-    const [game] = await rowsOnDevice<{ id: string }>(page, 'games');
-    const { folded, entries } = await gameOnDevice(page, game?.id ?? '');
+    const { folded, entries } = await gameAgainst('Granite Herons');
     expect(folded.state.bases.first?.name).toBe('Ann');
     expect(entries.flatMap((entry) => (entry.kind === 'event' ? [entry.type] : []))).toEqual([
       'batter_change',
@@ -236,7 +243,7 @@ describe('in a game, without signal,', () => {
 
     await tapUndo(page);
     await expect
-      .poll(async () => (await gameOnDevice(page, game?.id ?? '')).folded.state.bases.first?.name)
+      .poll(async () => (await gameAgainst('Granite Herons')).folded.state.bases.first?.name)
       .toBe('Bea');
     await lab.network.set('pass');
     await dispatchOnline(page);
@@ -247,7 +254,7 @@ describe('in a game, without signal,', () => {
 
 describe('a softball lineup, without signal,', () => {
   it('has a DP and a FLEX who bats for the DP later, and is corrected during the game', async () => {
-    await leaveForTheGame('Softball');
+    await leaveForTheGame('Softball', 'Mill Creek Owls');
     const dialog = await openLineupDialog(page, 'Mill Creek Owls');
     await fillOrder(dialog);
     await fillPitchersAndOpponents(dialog);
@@ -278,8 +285,7 @@ describe('a softball lineup, without signal,', () => {
     await sheet.getByRole('button', { name: 'Close' }).click();
     await waitForPerson(page, 'batter', 'Bea');
 
-    const [game] = await rowsOnDevice<{ id: string }>(page, 'games');
-    const { folded } = await gameOnDevice(page, game?.id ?? '');
+    const { folded } = await gameAgainst('Mill Creek Owls');
     expect(folded.state.substitutes.team['3']?.name).toBe('Kit');
     expect(phone.unexpectedErrors()).toEqual([]);
   });
@@ -306,6 +312,8 @@ async function dragOnto(from: Locator, to: Locator): Promise<void> {
 }
 
 async function swipeOnto(from: Locator, to: Locator): Promise<void> {
+  // This also waits until the list no longer moves.
+  await from.scrollIntoViewIfNeeded();
   const [start, end] = [await from.boundingBox(), await to.boundingBox()];
   if (start === null || end === null) throw new Error('A grip is not on the screen.');
   const session = await page.context().newCDPSession(page);
