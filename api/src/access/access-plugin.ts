@@ -31,7 +31,7 @@ export const accessPlugin = fastifyPlugin(
       }
     });
 
-    // This hook runs before the body is validated, so that strangers learn nothing from its faults.
+    // This hook runs before validation, so that people outside the team see no validation errors.
     app.addHook('preValidation', async (request) => {
       const { action, row } = teamAccessOf(request) ?? {};
       if (!action || !row) return;

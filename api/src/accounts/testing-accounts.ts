@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { TestApp } from '../testing/test-app.ts';
 import type { UserRow } from './users.ts';
 
-/** Inserts an account as a sign-in with the identity provider would create it. */
+/** Inserts an account like the ones that a sign-in with the identity provider creates. */
 export async function providerAccount(
   { db }: TestApp,
   { isVerified }: { readonly isVerified: boolean },

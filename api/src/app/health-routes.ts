@@ -25,7 +25,7 @@ export function healthRoutes(
   const options = { config: { access: 'public' }, schema: { hide: true } as object } as const;
   let checking: Promise<boolean> | null = null;
 
-  /** Waits for a turn and a connection as a push does. Several callers share one check. */
+  /** Waits for its turn and for a connection, like a push. Simultaneous callers share one check. */
   async function isServing(): Promise<boolean> {
     checking ??= pushes
       .inTurn(async () => (await isMigrated(db)) && !(await isReadOnly(db)))

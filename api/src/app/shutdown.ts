@@ -35,7 +35,7 @@ export function endOnSignal(steps: ShutdownSteps): void {
       return;
     }
     signaledAt = performance.now();
-    finishInTime(signal, steps).then(() => process.exit(0), giveUp);
+    finishInTime(signal, steps).then(() => process.exit(0), exitWithFailure);
   };
   process.on('SIGINT', end);
   process.on('SIGTERM', end);
@@ -44,12 +44,15 @@ export function endOnSignal(steps: ShutdownSteps): void {
 async function finishInTime(signal: NodeJS.Signals, steps: ShutdownSteps): Promise<void> {
   steps.startDraining();
   if (signal === 'SIGTERM' && steps.isServing()) await sleep(steps.drainSeconds * 1000);
-  setTimeout(() => giveUp(`not finished after ${LONGEST_MS / 1000} seconds`), LONGEST_MS).unref();
+  setTimeout(
+    () => exitWithFailure(`not finished after ${LONGEST_MS / 1000} seconds`),
+    LONGEST_MS,
+  ).unref();
   setTimeout(steps.cutOff, CUT_OFF_MS).unref();
   await steps.finish();
 }
 
-function giveUp(reason: unknown): never {
+function exitWithFailure(reason: unknown): never {
   console.error('Shutdown was cut short:', reason);
   process.exit(1);
 }

@@ -7,11 +7,11 @@ export function gamePlayers({ game, log }: GameView): GamePlayers {
   const sides = [game.lineup?.team, game.lineup?.opponent];
   const entries = logEntries(log, headOf(game));
   return {
-    pitchers: namesOnce([
+    pitchers: distinctNames([
       ...sides.flatMap((side) => side?.startingPitcher ?? []),
       ...entries.flatMap(({ pitcher }) => pitcher ?? []),
     ]),
-    batters: namesOnce([
+    batters: distinctNames([
       ...sides.flatMap((side) => side?.battingOrder ?? []),
       ...entries.flatMap((entry) => battersOf(entry)),
     ]),
@@ -25,6 +25,6 @@ function battersOf(entry: LogEntry): Person[] {
   return [entry.batter, runner].filter((person) => person !== undefined);
 }
 
-function namesOnce(people: readonly { readonly name: string }[]): string[] {
+function distinctNames(people: readonly { readonly name: string }[]): string[] {
   return [...new Set(people.map(({ name }) => name))];
 }

@@ -201,7 +201,7 @@ export function describeSchedule(lab: GamesLab): void {
     });
 
     test('of another team is not found', async () => {
-      const stranger = await signUp(lab.server.app);
+      const outsider = await signUp(lab.server.app);
       const nowhere = await lab.coach.inject({ method: 'GET', url: `/api/games/${randomUUID()}` });
       for (const [method, path] of [
         ['GET', ''],
@@ -215,7 +215,7 @@ export function describeSchedule(lab: GamesLab): void {
       ] as const) {
         const payload = path === '/log-pitch' ? DUEL : {};
         const url = `/api/games/${lab.game.id}${path}`;
-        const response = await stranger.inject({
+        const response = await outsider.inject({
           method,
           url,
           ...(method !== 'GET' && { payload }),

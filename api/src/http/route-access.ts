@@ -36,7 +36,7 @@ export type RowTable =
   | 'team_staff'
   | 'staff_invitations';
 
-/** Who calls, on which team, and for which action. The team's transaction checks it again under its lock. */
+/** The caller of a team's route. The team's transaction checks the action again under its lock. */
 export interface TeamCaller {
   readonly teamId: string;
   readonly userId: string;

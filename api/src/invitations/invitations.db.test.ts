@@ -143,9 +143,9 @@ describe(`invitations on ${engine}`, () => {
     const token = await invite(test, owner, teamId, { email });
     const [invitation] = await pending(owner);
     const url = `/api/staff/invitations/${invitation?.id}`;
-    const stranger = await signUp(test.app);
-    await createTeam(stranger);
-    expect((await stranger.inject({ method: 'DELETE', url })).statusCode).toBe(404);
+    const outsider = await signUp(test.app);
+    await createTeam(outsider);
+    expect((await outsider.inject({ method: 'DELETE', url })).statusCode).toBe(404);
     expect((await owner.inject({ method: 'DELETE', url })).statusCode).toBe(204);
     expect((await owner.inject({ method: 'DELETE', url })).statusCode).toBe(404);
     expect((await accept(await signUp(test.app, { email }), token)).json()).toMatchObject(invalid);

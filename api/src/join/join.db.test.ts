@@ -55,9 +55,9 @@ describe(`joining by code on ${engine}`, () => {
       const retried = await create({ id });
       expect([made.statusCode, retried.statusCode]).toEqual([201, 200]);
       expect(retried.json()).toEqual(made.json());
-      const stranger = await signUp(test.app);
-      teamId = (await createTeam(stranger)).id;
-      expect((await create({ id }, stranger)).json()).toMatchObject({ code: 'id_taken' });
+      const outsider = await signUp(test.app);
+      teamId = (await createTeam(outsider)).id;
+      expect((await create({ id }, outsider)).json()).toMatchObject({ code: 'id_taken' });
     });
 
     it('notifies devices when it is created, switched off or deleted', async () => {
@@ -75,12 +75,12 @@ describe(`joining by code on ${engine}`, () => {
     });
 
     it('is not found from another team', async () => {
-      const stranger = await signUp(test.app);
-      teamId = (await createTeam(stranger)).id;
+      const outsider = await signUp(test.app);
+      teamId = (await createTeam(outsider)).id;
       const url = `${codesUrl()}/${code.id}`;
       const payload = { isActive: false };
-      expect((await stranger.inject({ method: 'PUT', url, payload })).statusCode).toBe(404);
-      expect((await stranger.inject({ method: 'DELETE', url })).statusCode).toBe(404);
+      expect((await outsider.inject({ method: 'PUT', url, payload })).statusCode).toBe(404);
+      expect((await outsider.inject({ method: 'DELETE', url })).statusCode).toBe(404);
     });
   });
 

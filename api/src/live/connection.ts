@@ -2,9 +2,9 @@ import type { ServerFrame } from '@full-count/sync-protocol';
 import type { WebSocket } from 'ws';
 
 /** Close codes (docs/api.md). */
-export const CLOSE = { sessionEnded: 4401, tooManyFrames: 1008, restart: 1012 } as const;
+export const CLOSE_CODES = { sessionEnded: 4401, tooManyFrames: 1008, restart: 1012 } as const;
 
-/** A connection with more unsent bytes is cut, and the phone pulls later. */
+/** A connection with more unsent bytes is terminated, and the phone pulls later. */
 const MAX_BACKLOG_BYTES = 1024 * 1024;
 const FRAMES_PER_MINUTE = 60;
 const MINUTE_MS = 60_000;
@@ -16,7 +16,7 @@ export class Connection {
   readonly sessionId: string;
   /** False until the membership is checked. Nothing of the team is sent before that. */
   readonly teams = new Map<string, boolean>();
-  isAnswering = true;
+  hasAnsweredPing = true;
   #windowStart = 0;
   #framesInWindow = 0;
 

@@ -6,13 +6,12 @@ const wrap = (texts: readonly string[]) => `[${texts.join(',')}]`;
 const eventsIn = (messages: readonly string[]) =>
   messages.flatMap((text) => JSON.parse(text) as LiveEvent[]);
 
-/** A change with rows of about so many bytes. */
 function change(teamId: string, version: number, bytes: number): LiveEvent {
   const rows = { teams: [{ id: teamId, name: 'x'.repeat(bytes) }] } as never;
   return { type: 'team-changed', teamId, version, from: version - 1, rows };
 }
 
-describe('events on their way to other processes', () => {
+describe('events for other processes', () => {
   it('are sent together, in order, in messages that PostgreSQL accepts', () => {
     const pending = new PendingEvents();
     const events = Array.from({ length: 30 }, (_, n) => change('a', n + 1, 1000));

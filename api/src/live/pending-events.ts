@@ -2,14 +2,14 @@ import { LONGEST_MESSAGE_BYTES } from '@full-count/db';
 import type { Row } from '@full-count/sync-protocol';
 import type { LiveEvent } from '../platform/team-events.ts';
 
-/** Above this, only the newest version of each team is sent, and devices pull. */
+/** If more bytes wait, only the newest version of each team is sent, and devices pull. */
 const MAX_WAITING_BYTES = 256 * 1024;
-/** Rows and their pitches in one event. Each takes about 200 of a message's 8,000 bytes. */
+/** A larger event is sent without rows. A row or a pitch takes about 200 of a message's 8,000 bytes. */
 const MAX_ROWS = 40;
-/** Session ids in one event, so that it fits in a message. */
-const MAX_IDS = 100;
+/** With more session ids, an event would not fit into a message. */
+const MAX_SESSION_IDS = 100;
 
-/** Events for other processes, in order, as texts that fit into messages. */
+/** Events that wait to be sent to other processes, in order. */
 export class PendingEvents {
   #waiting: { event: LiveEvent; text: string }[] = [];
   #bytes = 0;
@@ -19,8 +19,11 @@ export class PendingEvents {
   }
 
   add(event: LiveEvent): void {
-    if (event.type === 'sessions-ended' && event.sessionIds.length > MAX_IDS) {
-      const [first, rest] = [event.sessionIds.slice(0, MAX_IDS), event.sessionIds.slice(MAX_IDS)];
+    if (event.type === 'sessions-ended' && event.sessionIds.length > MAX_SESSION_IDS) {
+      const [first, rest] = [
+        event.sessionIds.slice(0, MAX_SESSION_IDS),
+        event.sessionIds.slice(MAX_SESSION_IDS),
+      ];
       this.add({ ...event, sessionIds: first });
       this.add({ ...event, sessionIds: rest });
       return;
@@ -32,7 +35,7 @@ export class PendingEvents {
   /**
    * Returns all waiting events in as few messages as possible and forgets them.
    *
-   * @param wrap makes a message of several events' texts
+   * @param wrap makes one message of the JSON texts of several events
    */
   take(wrap: (texts: readonly string[]) => string): string[] {
     const room = LONGEST_MESSAGE_BYTES - Buffer.byteLength(wrap([]));
@@ -57,7 +60,7 @@ export class PendingEvents {
   #push(event: LiveEvent): void {
     let text = hasTooManyRows(event) ? undefined : JSON.stringify(event);
     if (text === undefined || Buffer.byteLength(text) > LONGEST_MESSAGE_BYTES - 200) {
-      text = JSON.stringify(hintOf(event));
+      text = JSON.stringify(withoutRows(event));
     }
     this.#waiting.push({ event, text });
     this.#bytes += Buffer.byteLength(text);
@@ -72,7 +75,7 @@ export class PendingEvents {
       else {
         const known = newest.get(event.teamId);
         if (known?.type === 'team-changed' && known.version >= event.version) continue;
-        newest.set(event.teamId, hintOf(event));
+        newest.set(event.teamId, withoutRows(event));
       }
     }
     this.#waiting = [];
@@ -88,7 +91,7 @@ function hasTooManyRows(event: LiveEvent): boolean {
   return rows.length + pitches > MAX_ROWS;
 }
 
-function hintOf(event: LiveEvent): LiveEvent {
+function withoutRows(event: LiveEvent): LiveEvent {
   if (event.type !== 'team-changed') return event;
   const { type, teamId, version } = event;
   return { type, teamId, version };

@@ -7,9 +7,9 @@ import { addMember, createTeam, signUp, type TestPerson } from '../testing/peopl
 import { createPostgresEvents, type PostgresEvents } from './postgres-events.ts';
 import { listenForSockets, SocketDevice } from './testing/socket-device.ts';
 
-// Two apps with nothing in common but the database stand for two processes.
+// Two apps that share only the database behave like two processes.
 const database = withTestDatabase('postgres');
-const PATIENTLY = { timeout: 60_000 };
+const LONG_TIMEOUT = { timeout: 60_000 };
 const config = readConfig({ LOG_LEVEL: 'silent', WEB_DIR: '/nonexistent' });
 
 interface Process extends BuiltApp {
@@ -34,7 +34,7 @@ afterAll(async () => {
 
 async function startProcess(): Promise<Process> {
   const events = createPostgresEvents({ databaseUrl: database.url, log: { error() {} } });
-  const listening = heardHintsLost(events);
+  const listening = hintsLost(events);
   const built = await buildApp({
     config,
     db: database.db,
@@ -46,8 +46,8 @@ async function startProcess(): Promise<Process> {
   return { ...built, events, address: await listenForSockets(built.app) };
 }
 
-/** From then on the process hears the others. */
-function heardHintsLost(events: PostgresEvents): Promise<void> {
+/** Resolves once the process listens for messages of other processes. */
+function hintsLost(events: PostgresEvents): Promise<void> {
   return new Promise((resolve) => {
     const stop = events.onEvent(({ type }) => {
       if (type !== 'hints-lost') return;
@@ -61,7 +61,7 @@ const openThere = ({ cookie }: TestPerson) => SocketDevice.open(there.address, {
 const rename = (coach: TestPerson, teamId: string, name: string) =>
   coach.inject({ method: 'PUT', url: `/api/teams/${teamId}`, payload: { name } });
 
-/** Somebody who writes through one process, with a phone that listens at the other. */
+/** A coach who writes through one process and has a phone at the other. */
 async function coachWithTeam() {
   const coach = await signUp(here.app);
   const team = await createTeam(coach);
@@ -75,10 +75,10 @@ describe('an event of one process reaches the other:', () => {
     await rename(coach, team.id, 'New Hawks');
     const row = expect.objectContaining({ name: 'New Hawks' });
     await expect
-      .poll(() => device.frames, PATIENTLY)
+      .poll(() => device.frames, LONG_TIMEOUT)
       .toContainEqual(expect.objectContaining({ version: 2, from: 1, rows: { teams: [row] } }));
     await rename(coach, team.id, 'Old Hawks');
-    await expect.poll(() => versionsHeard(device), PATIENTLY).toEqual([2, 3]);
+    await expect.poll(() => receivedVersions(device), LONG_TIMEOUT).toEqual([2, 3]);
   });
 
   it('each of many changes at a time', async () => {
@@ -86,8 +86,8 @@ describe('an event of one process reaches the other:', () => {
     for (let n = 0; n < 5; n++) {
       await Promise.all([1, 2, 3, 4].map((m) => rename(coach, team.id, `Hawks ${n}-${m}`)));
     }
-    await expect.poll(() => versionsHeard(device).at(-1), PATIENTLY).toBe(21);
-    expect([...versionsHeard(device)].sort((a, b) => a - b)).toEqual(
+    await expect.poll(() => receivedVersions(device).at(-1), LONG_TIMEOUT).toBe(21);
+    expect([...receivedVersions(device)].sort((a, b) => a - b)).toEqual(
       Array.from({ length: 20 }, (_, n) => n + 2),
     );
   });
@@ -107,7 +107,7 @@ describe('an event of one process reaches the other:', () => {
     await device.receive('removed-from-team');
     await rename(coach, team.id, 'Without them');
     await device.settle();
-    expect(versionsHeard(device)).toEqual([]);
+    expect(receivedVersions(device)).toEqual([]);
   });
 });
 
@@ -119,9 +119,9 @@ describe('a lost connection', () => {
 
   it('is opened again, and reports that events may be missing', async () => {
     const { coach, team, device } = await coachWithTeam();
-    const open = heardHintsLost(there.events);
+    const open = hintsLost(there.events);
     await cutAll();
-    // As by a process whose hint never came.
+    // Another process has written, and its event was lost.
     await sql`update team_sync set version = version + 5 where team_id = ${team.id}`.execute(
       database.db,
     );
@@ -132,7 +132,7 @@ describe('a lost connection', () => {
       version: 6,
     });
     await rename(coach, team.id, 'Back again');
-    await expect.poll(() => versionsHeard(device), PATIENTLY).toEqual([6, 7]);
+    await expect.poll(() => receivedVersions(device), LONG_TIMEOUT).toEqual([6, 7]);
   });
 
   it('still tells removed members that they were removed', async () => {
@@ -150,8 +150,8 @@ describe('a lost connection', () => {
   });
 });
 
-/** Each once: a look at the versions may come just before the hint. */
-function versionsHeard(device: SocketDevice): number[] {
+/** Without repeats, because a version may also be sent after comparing versions. */
+function receivedVersions(device: SocketDevice): number[] {
   const received = device.frames.flatMap((frame) =>
     frame.type === 'team-changed' ? [frame.version] : [],
   );

@@ -16,21 +16,22 @@ interface Options {
 
 const CHANNEL = 'full_count_events';
 const RETRY_MS = 500;
-/** The pause between two messages, in which further events gather. */
-const GATHER_MS = 20;
+/** The pause between two messages. Events in between are sent together. */
+const BATCH_MS = 20;
 /** How long a closing process tries to send its last events. */
 const CLOSE_TIMEOUT_MS = 1_000;
 
 /**
- * Events for the sockets of all processes on one PostgreSQL. Sockets of this process get them at
- * once, other processes by NOTIFY on a separate connection (docs/decisions/0025). While a message
- * is under way, events gather for the next.
+ * Events for the sockets of all processes on one PostgreSQL. This process gets them at once, and
+ * other processes by NOTIFY on a separate connection
+ * (docs/decisions/0025-processes-notify-each-other-on-a-separate-connection.md). While a message is
+ * being sent, events gather for the next one.
  *
- * An event can be lost with the connection. After each interruption there is a `hints-lost` event,
- * and sockets compare versions every few seconds (`TeamSockets.heal`).
+ * An event can be lost with the connection. So there is a `hints-lost` event after each interruption,
+ * and sockets compare versions every few seconds (`TeamSockets.sendMissedVersions`).
  */
 export function createPostgresEvents({ databaseUrl, log }: Options): PostgresEvents {
-  const own = createInProcessEvents();
+  const localEvents = createInProcessEvents();
   const sender = randomUUID();
   const pending = new PendingEvents();
   let sending: Promise<void> | null = null;
@@ -40,11 +41,11 @@ export function createPostgresEvents({ databaseUrl, log }: Options): PostgresEve
     databaseUrl,
     name: CHANNEL,
     log,
-    onListening: () => own.emit({ type: 'hints-lost' }),
+    onListening: () => localEvents.emit({ type: 'hints-lost' }),
     onMessage(text) {
       const message = parseMessage(text);
       if (message === null || message.sender === sender) return;
-      for (const event of message.events) own.emit(event);
+      for (const event of message.events) localEvents.emit(event);
     },
   });
   const wrap = (texts: readonly string[]) => `{"sender":"${sender}","events":[${texts.join(',')}]}`;
@@ -56,7 +57,7 @@ export function createPostgresEvents({ databaseUrl, log }: Options): PostgresEve
       unsent = [];
       try {
         await channel.send(messages);
-        if (!isClosed) await sleep(GATHER_MS, undefined, { ref: false });
+        if (!isClosed) await sleep(BATCH_MS, undefined, { ref: false });
       } catch {
         // The channel has logged the error. Sending an event twice is harmless.
         if (isClosed) return;
@@ -66,18 +67,18 @@ export function createPostgresEvents({ databaseUrl, log }: Options): PostgresEve
     }
   }
 
-  function start(): void {
+  function startSending(): void {
     sending = sendAll().finally(() => {
       sending = null;
       // An event may have been added since the loop ended.
-      if (!isClosed && !pending.isEmpty) start();
+      if (!isClosed && !pending.isEmpty) startSending();
     });
   }
 
   const emit = (event: LiveEvent) => {
-    own.emit(event);
+    localEvents.emit(event);
     pending.add(event);
-    if (sending === null) start();
+    if (sending === null) startSending();
   };
   return {
     teamChanged: emit,
@@ -86,7 +87,7 @@ export function createPostgresEvents({ databaseUrl, log }: Options): PostgresEve
     sessionsEnded: (sessionIds) => {
       if (sessionIds.length > 0) emit({ type: 'sessions-ended', sessionIds });
     },
-    onEvent: own.onEvent,
+    onEvent: localEvents.onEvent,
     async close() {
       isClosed = true;
       await Promise.race([sending, sleep(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
@@ -100,7 +101,7 @@ interface Message {
   readonly events: readonly LiveEvent[];
 }
 
-/** Null if the message has an unknown form, as from another version of the program. */
+/** Null if the message has an unknown format, for example from another version of the server. */
 function parseMessage(text: string): Message | null {
   try {
     const { sender, events } = JSON.parse(text) as Partial<Message>;

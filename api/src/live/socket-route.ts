@@ -4,18 +4,16 @@ import type { WebSocket } from 'ws';
 import type { App } from '../http/app-type.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { notFound, tooMany } from '../platform/errors.ts';
-import { CLOSE, Connection } from './connection.ts';
+import { CLOSE_CODES, Connection } from './connection.ts';
 import type { TeamSockets } from './team-sockets.ts';
 
 const PATH = '/ws';
 const MAX_FRAME_BYTES = 4 * 1024;
 const PING_EVERY_MS = 30_000;
 const RETRY_AFTER_SECONDS = 60;
-/** How long a device can be behind after an event of another process was lost. */
-const HEAL_EVERY_MS = 5_000;
-/**
- * Sockets that do not answer the closing handshake in this time are cut, so that a shutdown ends.
- */
+/** After an event of another process was lost, a device is behind for at most this time. */
+const COMPARE_EVERY_MS = 5_000;
+/** Then sockets that have not answered the closing handshake are terminated. */
 const CLOSING_HANDSHAKE_MS = 2_000;
 
 /**
@@ -34,7 +32,7 @@ export async function socketPlugin(app: App, sockets: TeamSockets): Promise<void
       app.websocketServer.close(() => done());
     },
   });
-  // On other paths the library would log the URL, which may hold a token.
+  // On other paths the library would log the URL, which may have a token.
   app.addHook('onRequest', async ({ ws, routeOptions }) => {
     if (ws && routeOptions.url !== PATH) throw notFound();
   });
@@ -47,22 +45,22 @@ export function socketRoute(app: App, context: ApiContext, sockets: TeamSockets)
     });
   });
   const ping = setInterval(() => {
-    sockets.checkAll().catch((error: unknown) => {
+    sockets.pingAll().catch((error: unknown) => {
       context.log.warn({ err: error }, 'Failed to check the sessions of sockets');
     });
   }, PING_EVERY_MS);
   ping.unref();
-  const heal = setInterval(() => {
+  const sendMissed = setInterval(() => {
     // Only this process writes to an embedded database.
     if (context.engine === 'embedded') return;
-    sockets.heal().catch((error: unknown) => {
+    sockets.sendMissedVersions().catch((error: unknown) => {
       context.log.warn({ err: error }, 'Failed to compare the versions of teams');
     });
-  }, HEAL_EVERY_MS);
-  heal.unref();
+  }, COMPARE_EVERY_MS);
+  sendMissed.unref();
   app.addHook('onClose', async () => {
     clearInterval(ping);
-    clearInterval(heal);
+    clearInterval(sendMissed);
     stopListening();
   });
 
@@ -93,11 +91,11 @@ function serve(
   connection: Connection,
 ): void {
   sockets.add(connection);
-  // Frames of one socket take effect in order, although a join waits for the database.
+  // Handles the frames of a socket in order, although a join waits for the database.
   let inOrder = Promise.resolve();
   socket.on('message', (data, isBinary) => {
     if (!connection.mayReceive(now())) {
-      socket.close(CLOSE.tooManyFrames, 'Too many messages');
+      socket.close(CLOSE_CODES.tooManyFrames, 'Too many messages');
       return;
     }
     const text = isBinary ? '' : data.toString();
@@ -109,7 +107,7 @@ function serve(
       });
   });
   socket.on('pong', () => {
-    connection.isAnswering = true;
+    connection.hasAnsweredPing = true;
   });
   socket.on('close', () => sockets.remove(connection));
   // The socket closes after an error. Without a listener, a broken frame would end the process.

@@ -80,7 +80,7 @@ describe('a device that joined a team', () => {
     });
   });
 
-  it('gets nothing of other teams, and nothing after it leaves', async () => {
+  it('gets no events of other teams, and none after it leaves', async () => {
     const coach = await signUp(test.app);
     const [joined, left, never] = [
       await createTeam(coach),
@@ -99,7 +99,7 @@ describe('a device that joined a team', () => {
     expect(changes.map(({ teamId }) => teamId)).toEqual([joined.id]);
   });
 
-  it('gets the end of the membership, and then nothing', async () => {
+  it('gets the end of the membership, and no later events', async () => {
     const [coach, helper] = [await signUp(test.app), await signUp(test.app)];
     const team = await createTeam(coach);
     const staffId = await addMember(test, team.id, helper.user.id, 'write');

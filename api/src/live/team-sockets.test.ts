@@ -10,18 +10,18 @@ class FakeSocket extends EventEmitter {
   readonly OPEN = 1;
   readyState = 1;
   bufferedAmount = 0;
-  readonly done: string[] = [];
+  readonly calls: string[] = [];
   ping() {
-    this.done.push('ping');
+    this.calls.push('ping');
   }
   terminate() {
-    this.done.push('terminate');
+    this.calls.push('terminate');
   }
   close(code: number) {
-    this.done.push(`close ${code}`);
+    this.calls.push(`close ${code}`);
   }
   send(text: string) {
-    this.done.push(text);
+    this.calls.push(text);
   }
 }
 
@@ -48,20 +48,20 @@ describe('the check of all sockets', () => {
   it('pings, and drops a socket that did not answer the last ping', async () => {
     const sockets = new TeamSockets(test.context);
     const { socket, connection } = await connect(sockets);
-    await sockets.checkAll();
-    connection.isAnswering = true;
-    await sockets.checkAll();
-    expect(socket.done).toEqual(['ping', 'ping']);
-    await sockets.checkAll();
-    expect(socket.done).toEqual(['ping', 'ping', 'terminate']);
+    await sockets.pingAll();
+    connection.hasAnsweredPing = true;
+    await sockets.pingAll();
+    expect(socket.calls).toEqual(['ping', 'ping']);
+    await sockets.pingAll();
+    expect(socket.calls).toEqual(['ping', 'ping', 'terminate']);
   });
 
   it('closes a socket whose session has ended elsewhere', async () => {
     const sockets = new TeamSockets(test.context);
     const { socket, connection } = await connect(sockets);
     await test.db.deleteFrom('sessions').where('id', '=', connection.sessionId).execute();
-    await sockets.checkAll();
-    expect(socket.done).toEqual(['ping', 'close 4401']);
+    await sockets.pingAll();
+    expect(socket.calls).toEqual(['ping', 'close 4401']);
   });
 });
 
@@ -71,22 +71,22 @@ describe('a change whose event was lost', () => {
     const { socket, connection, person } = await connect(sockets);
     const team = await createTeam(person);
     await sockets.join(connection, team.id);
-    socket.done.length = 0;
+    socket.calls.length = 0;
     return { sockets, socket, connection, team, person };
   }
 
   it('is sent once after comparing versions', async () => {
     const { sockets, socket, team } = await joined();
-    await sockets.heal();
-    expect(socket.done).toEqual([]);
+    await sockets.sendMissedVersions();
+    expect(socket.calls).toEqual([]);
     await test.db
       .updateTable('team_sync')
       .set({ version: 4 })
       .where('team_id', '=', team.id)
       .execute();
-    await sockets.heal();
-    await sockets.heal();
-    expect(socket.done.map((text) => JSON.parse(text))).toEqual([
+    await sockets.sendMissedVersions();
+    await sockets.sendMissedVersions();
+    expect(socket.calls.map((text) => JSON.parse(text))).toEqual([
       { type: 'team-changed', teamId: team.id, version: 4 },
     ]);
   });
@@ -94,14 +94,14 @@ describe('a change whose event was lost', () => {
   it('removes a former member', async () => {
     const { sockets, socket, connection, team } = await joined();
     await sockets.handle({ type: 'hints-lost' });
-    expect(socket.done).toEqual([]);
+    expect(socket.calls).toEqual([]);
     await test.db
       .updateTable('teams')
       .set({ deleted_at: new Date() })
       .where('id', '=', team.id)
       .execute();
     await sockets.handle({ type: 'hints-lost' });
-    expect(socket.done.map((text) => JSON.parse(text))).toEqual([
+    expect(socket.calls.map((text) => JSON.parse(text))).toEqual([
       { type: 'removed-from-team', teamId: team.id },
     ]);
     expect(connection.teams.size).toBe(0);
@@ -113,6 +113,6 @@ describe('a connection', () => {
     const { socket, connection } = await connect(new TeamSockets(test.context));
     socket.bufferedAmount = 1024 * 1024 + 1;
     connection.sendText('one more');
-    expect(socket.done).toEqual(['terminate']);
+    expect(socket.calls).toEqual(['terminate']);
   });
 });

@@ -3,11 +3,11 @@ import { validSessionIds } from '../accounts/session-queries.ts';
 import type { ApiContext } from '../platform/context.ts';
 import type { LiveEvent } from '../platform/team-events.ts';
 import { findTeamVersion } from '../teams/queries.ts';
-import { CLOSE, type Connection } from './connection.ts';
+import { CLOSE_CODES, type Connection } from './connection.ts';
 import { findValidMemberships, teamVersions } from './queries.ts';
 
 const MAX_TEAMS = 100;
-/** More than all tabs of a person's devices. */
+/** A person's devices have fewer tabs. */
 const MAX_SOCKETS = 50;
 
 export class TeamSockets {
@@ -15,7 +15,7 @@ export class TeamSockets {
   readonly #connections = new Set<Connection>();
   readonly #byUser = new Map<string, Set<Connection>>();
   readonly #byTeam = new Map<string, Set<Connection>>();
-  /** The newest version that the sockets of each team were sent. */
+  /** The newest version that was sent to the sockets of each team. */
   readonly #sentVersions = new Map<string, number>();
 
   constructor(context: ApiContext) {
@@ -45,10 +45,7 @@ export class TeamSockets {
     for (const teamId of [...connection.teams.keys()]) this.leave(connection, teamId);
   }
 
-  /**
-   * Joins before it checks the membership, so that a membership that ends meanwhile ends the join
-   * too.
-   */
+  /** Adds the connection before it checks the membership, so that it can't miss the end of one. */
   async join(connection: Connection, teamId: string): Promise<void> {
     if (connection.teams.size >= MAX_TEAMS && !connection.teams.has(teamId)) {
       connection.send({
@@ -58,7 +55,7 @@ export class TeamSockets {
       });
       return;
     }
-    if (!connection.teams.has(teamId)) this.#listen(connection, teamId);
+    if (!connection.teams.has(teamId)) this.#addToTeam(connection, teamId);
     const accessLevel = await accessLevelOf(this.#context.db, teamId, connection.userId);
     if (accessLevel === null) {
       this.leave(connection, teamId);
@@ -89,17 +86,17 @@ export class TeamSockets {
       case 'staff-updated':
         return this.#sendStaffUpdate(event.teamId);
       case 'removed-from-team':
-        return this.#dismissUser(event.teamId, event.userId);
+        return this.#removeUser(event.teamId, event.userId);
       case 'sessions-ended':
         return this.#closeSessions(event.sessionIds);
       case 'hints-lost':
-        await this.heal();
-        return this.checkRights();
+        await this.sendMissedVersions();
+        return this.checkAccess();
     }
   }
 
-  /** Sends the versions whose events were lost on the way from another process. */
-  async heal(): Promise<void> {
+  /** Sends versions whose events from another process were lost. */
+  async sendMissedVersions(): Promise<void> {
     const versions = await teamVersions(this.#context.db, [...this.#byTeam.keys()]);
     for (const { teamId, version } of versions) {
       const sent = this.#sentVersions.get(teamId);
@@ -108,21 +105,21 @@ export class TeamSockets {
     }
   }
 
-  /** Closes sockets that did not answer the last ping or whose session has ended. */
-  async checkAll(): Promise<void> {
+  /** Pings all sockets, and closes those that did not answer the last ping or have no session. */
+  async pingAll(): Promise<void> {
     for (const connection of this.#connections) {
-      if (!connection.isAnswering) {
+      if (!connection.hasAnsweredPing) {
         connection.socket.terminate();
         continue;
       }
-      connection.isAnswering = false;
+      connection.hasAnsweredPing = false;
       connection.socket.ping();
     }
-    await this.checkRights();
+    await this.checkAccess();
   }
 
   /** Sessions and memberships may have ended without an event. */
-  async checkRights(): Promise<void> {
+  async checkAccess(): Promise<void> {
     const ids = new Set([...this.#connections].map(({ sessionId }) => sessionId));
     const valid = await validSessionIds(this.#context.db, [...ids], this.#context.now());
     this.#closeSessions([...ids].filter((id) => !valid.has(id)));
@@ -134,17 +131,17 @@ export class TeamSockets {
     const isMember = await findValidMemberships(this.#context.db, joined);
     for (const { connection, teamId, userId } of joined) {
       if (!isMember(teamId, userId) && connection.teams.has(teamId)) {
-        this.#dismiss(connection, teamId);
+        this.#removeFromTeam(connection, teamId);
       }
     }
   }
 
   closeAll(): void {
     for (const { socket } of this.#connections)
-      socket.close(CLOSE.restart, 'The server is restarting');
+      socket.close(CLOSE_CODES.restart, 'The server is restarting');
   }
 
-  #listen(connection: Connection, teamId: string): void {
+  #addToTeam(connection: Connection, teamId: string): void {
     connection.teams.set(teamId, false);
     const members = this.#byTeam.get(teamId) ?? new Set();
     this.#byTeam.set(teamId, members.add(connection));
@@ -167,18 +164,18 @@ export class TeamSockets {
     for (const connection of [...(this.#byTeam.get(teamId) ?? [])]) {
       const accessLevel = await accessLevelOf(this.#context.db, teamId, connection.userId);
       if (!connection.teams.has(teamId)) continue;
-      if (accessLevel === null) this.#dismiss(connection, teamId);
+      if (accessLevel === null) this.#removeFromTeam(connection, teamId);
       else connection.send({ type: 'staff-updated', teamId });
     }
   }
 
-  #dismissUser(teamId: string, userId: string): void {
+  #removeUser(teamId: string, userId: string): void {
     for (const connection of [...(this.#byTeam.get(teamId) ?? [])]) {
-      if (connection.userId === userId) this.#dismiss(connection, teamId);
+      if (connection.userId === userId) this.#removeFromTeam(connection, teamId);
     }
   }
 
-  #dismiss(connection: Connection, teamId: string): void {
+  #removeFromTeam(connection: Connection, teamId: string): void {
     this.leave(connection, teamId);
     connection.send({ type: 'removed-from-team', teamId });
   }
@@ -186,7 +183,7 @@ export class TeamSockets {
   #closeSessions(sessionIds: readonly string[]): void {
     const ended = new Set(sessionIds);
     for (const { sessionId, socket } of this.#connections) {
-      if (ended.has(sessionId)) socket.close(CLOSE.sessionEnded, 'The session ended');
+      if (ended.has(sessionId)) socket.close(CLOSE_CODES.sessionEnded, 'The session ended');
     }
   }
 }

@@ -247,15 +247,15 @@ describe(`opponents on ${engine}`, () => {
     test("ends at the team: another team's ids are not found", async () => {
       await chart(await gameAgainst('Lakeside'), 'Ann');
       const known = await change(idOf('Ann'), { bats: 'L' });
-      const stranger = await signUp(server.app);
-      const own = await createTeam(stranger);
-      await list('', stranger, 404);
-      await change(known.id, { bats: 'R' }, 404, stranger);
+      const outsider = await signUp(server.app);
+      const own = await createTeam(outsider);
+      await list('', outsider, 404);
+      await change(known.id, { bats: 'R' }, 404, outsider);
       const url = `/api/teams/${own.id}/opponents/${known.id}`;
-      await call(stranger, 'PATCH', url, { bats: 'R' }, 404);
-      await call(stranger, 'POST', `${url}/merge`, { into: null }, 404);
+      await call(outsider, 'PATCH', url, { bats: 'R' }, 404);
+      await call(outsider, 'POST', `${url}/merge`, { into: null }, 404);
       const player = { id: known.id, opponent: 'Lakeside', name: 'Ann' };
-      const { results } = await new TestClient(stranger, own.id).sync([
+      const { results } = await new TestClient(outsider, own.id).sync([
         { name: 'opponent.save', args: { player, bats: 'R' } },
       ]);
       expect(results).toMatchObject([{ status: 'refused', code: 'not_found' }]);

@@ -62,7 +62,7 @@ describe(`practice on ${engine}`, () => {
   };
 
   /** Logs like a client that opens an at-bat for each pitch, so that each pitch has number 1. */
-  async function chart(pitcherName: string, body: object): Promise<PracticePitchBody> {
+  async function logPitch(pitcherName: string, body: object): Promise<PracticePitchBody> {
     const guest = { batterId: null, batterName: null, pitcherId: null, pitcherName };
     const { id } = await atBat({ ...guest, scenario: 'practice' });
     const sent = { practiceAtBatId: id, pitchNumber: 1, velocity: null, location: 5 };
@@ -112,8 +112,8 @@ describe(`practice on ${engine}`, () => {
       expect(planned).toMatchObject({ plan, participants: [] });
       expect(await patch({ plan })).toMatchObject({ plan });
       const ofPlan = { target: 7, planned: { step: 1, pitchType: 'fastball' } };
-      expect(await chart('Uma', ofPlan)).toMatchObject(ofPlan);
-      expect(await chart('Uma', {})).toMatchObject({ target: null, planned: null });
+      expect(await logPitch('Uma', ofPlan)).toMatchObject(ofPlan);
+      expect(await logPitch('Uma', {})).toMatchObject({ target: null, planned: null });
       expect(await get(at())).toMatchObject({
         plan,
         participants: [{ id: null, name: 'Uma', pitches: 2 }],
@@ -141,7 +141,7 @@ describe(`practice on ${engine}`, () => {
     });
 
     test('with pitches can be deleted only by an admin, and is restored from the trash with them', async () => {
-      await chart('Uma', {});
+      await logPitch('Uma', {});
       await remove(await member('write'), 403);
       const admin = await member('admin');
       await remove(admin, 204);
@@ -163,9 +163,9 @@ describe(`practice on ${engine}`, () => {
 
   describe('its pitches', () => {
     test("are in the order thrown, and the session's counts follow", async () => {
-      await chart('Uma', { velocity: 61.5 });
-      await chart('Uma', { umpireCall: 'ball', pitchType: 'slider', location: '9' });
-      await chart('Wren', {
+      await logPitch('Uma', { velocity: 61.5 });
+      await logPitch('Uma', { umpireCall: 'ball', pitchType: 'slider', location: '9' });
+      await logPitch('Wren', {
         umpireCall: 'foul',
         location: null,
         chaseZone: 12,
@@ -183,9 +183,9 @@ describe(`practice on ${engine}`, () => {
     });
 
     test("are the base of the report's figures", async () => {
-      await chart('Uma', { velocity: 60 });
-      await chart('Uma', { velocity: 61, umpireCall: 'ball' });
-      await chart('Wren', { pitchType: 'changeup', umpireCall: 'in_play' });
+      await logPitch('Uma', { velocity: 60 });
+      await logPitch('Uma', { velocity: 61, umpireCall: 'ball' });
+      await logPitch('Wren', { pitchType: 'changeup', umpireCall: 'in_play' });
       expect(await get<PracticeStatsBody>(at('/stats'))).toEqual({
         totalPitches: 3,
         strikes: 2,
@@ -258,7 +258,7 @@ describe(`practice on ${engine}`, () => {
     });
 
     test('reach a device, and pitches from a device are returned here', async () => {
-      const thrown = await chart('Uma', {});
+      const thrown = await logPitch('Uma', {});
       const device = new TestClient(coach, teamId);
       await device.sync();
       expect(device.rows.get(`practiceAtBats/${thrown.practiceAtBatId}`)).toMatchObject({

@@ -134,12 +134,12 @@ describe('permission', () => {
 
   test('an outsider finds nothing, whatever they send', async () => {
     const { id } = await added({ playerName: 'Hidden' });
-    const stranger = await signUp(server.app);
+    const outsider = await signUp(server.app);
     for (const payload of [{}, { playerName: 5 }, { playerName: 'Mine' }]) {
       const url = `/api/players/${id}`;
-      const response = await stranger.inject({ method: 'PUT', url, payload });
+      const response = await outsider.inject({ method: 'PUT', url, payload });
       expect(response.statusCode).toBe(404);
     }
-    expect((await add({ playerName: 'Mine' }, stranger)).statusCode).toBe(404);
+    expect((await add({ playerName: 'Mine' }, outsider)).statusCode).toBe(404);
   });
 });

@@ -283,13 +283,13 @@ describe(`authentication on ${engine}`, () => {
     it('is listed for its user, and only that user can end it', async () => {
       const person = await signUp(test.app);
       const phone = await signIn(test.app, person);
-      const stranger = await signUp(test.app);
+      const outsider = await signUp(test.app);
       const list = (await phone.inject({ url: '/api/auth/sessions' })).json<SessionRow[]>();
       expect(list).toHaveLength(2);
       expect(list.filter(({ current }) => current)).toHaveLength(1);
       const other = list.find(({ current }) => !current);
       const url = `/api/auth/sessions/${other?.id}`;
-      expect((await stranger.inject({ method: 'DELETE', url })).statusCode).toBe(404);
+      expect((await outsider.inject({ method: 'DELETE', url })).statusCode).toBe(404);
       expect((await phone.inject({ method: 'DELETE', url })).statusCode).toBe(204);
       expect((await person.inject({ url: '/api/auth/user' })).statusCode).toBe(401);
       expect((await phone.inject({ url: '/api/auth/user' })).statusCode).toBe(200);

@@ -101,10 +101,10 @@ describe(`staff on ${engine}`, () => {
       });
       expect(events).toContainEqual({ type: 'staff-updated', teamId });
       expect((await put(person, staffId, { permissions: 'admin' })).statusCode).toBe(403);
-      const stranger = await signUp(test.app);
-      await createTeam(stranger);
-      expect((await put(stranger, staffId, body)).statusCode).toBe(404);
-      expect((await remove(stranger, staffId)).statusCode).toBe(404);
+      const outsider = await signUp(test.app);
+      await createTeam(outsider);
+      expect((await put(outsider, staffId, body)).statusCode).toBe(404);
+      expect((await remove(outsider, staffId)).statusCode).toBe(404);
     });
 
     it('who is the owner is possible only for the owner, who stays an admin', async () => {
@@ -242,8 +242,8 @@ describe(`staff on ${engine}`, () => {
 
     it('is possible only to an admin of the team', async () => {
       const { person: writer } = await member('write');
-      const stranger = await signUp(test.app);
-      for (const { user } of [writer, stranger]) {
+      const outsider = await signUp(test.app);
+      for (const { user } of [writer, outsider]) {
         expect((await transfer(owner, user.id)).json()).toMatchObject({ code: 'not_admin' });
       }
     });

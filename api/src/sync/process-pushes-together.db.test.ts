@@ -161,7 +161,7 @@ describe(`pushes of one team on ${engine}`, () => {
       const chains = clients.map(() => strikeouts(gameId, 6));
       await Promise.all(
         clients.map(async (client, index) => {
-          for (const one of chains[index]?.mutations ?? []) await client.sync([one]);
+          for (const mutation of chains[index]?.mutations ?? []) await client.sync([mutation]);
         }),
       );
       const watcher = await deviceOf(coach);

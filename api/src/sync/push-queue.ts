@@ -12,10 +12,10 @@ import {
 } from './process-pushes.ts';
 import { RecentChanges } from './recent-changes.ts';
 
-/** Mutations in one transaction. A push with more is processed alone. */
+/** The most mutations in one transaction. A push with more is processed alone. */
 const MAX_MUTATIONS = 200;
 
-/** Teams that have a transaction at a time, fewer than the pool has connections. */
+/** At most so many teams have a transaction at once. The pool has more connections. */
 const MAX_TRANSACTIONS = 8;
 
 /** A phone gives up after 45 seconds and sends again, so a later answer would reach no one. */

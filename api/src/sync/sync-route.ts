@@ -28,7 +28,7 @@ import { WaitingBytes } from './waiting-bytes.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     /** The sender's relation to the team. A former member may only hand in unsent changes. */
-    syncsAs: 'member' | 'former-member' | 'stranger';
+    syncsAs: 'member' | 'former-member' | 'outsider';
     /** Of the body, after inflating. */
     bodyBytes: number;
   }
@@ -39,7 +39,7 @@ export async function syncRoutes(app: App, context: ApiContext, queue: PushQueue
   const waiting = new WaitingBytes();
   // The body parser below counts for this scope only.
   await app.register(async (scope) => {
-    scope.decorateRequest('syncsAs', 'stranger');
+    scope.decorateRequest('syncsAs', 'outsider');
     scope.decorateRequest('bodyBytes', 0);
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
@@ -84,7 +84,7 @@ export async function syncRoutes(app: App, context: ApiContext, queue: PushQueue
 /** People outside the team must not use up what waits for it. */
 function senderOf(request: FastifyRequest) {
   const userId = request.user.id;
-  const teamId = request.syncsAs === 'stranger' ? null : teamIdOfPath(request);
+  const teamId = request.syncsAs === 'outsider' ? null : teamIdOfPath(request);
   return { userId, teamId: teamId ?? userId };
 }
 
@@ -159,13 +159,13 @@ function findRelation({ db, now }: ApiContext) {
  * team, so that another person's phone learns nothing about a team of this account
  * (docs/decisions/0019).
  *
- * @throws 409 for the queue of another account, 404 for a stranger, 426 for another protocol, 413
+ * @throws 409 for the queue of another account, 404 for an outsider, 426 for another protocol, 413
  *   for too many mutations
  */
 function refuseAsWhole({ body, user, syncsAs }: FastifyRequest): void {
   const { userId, protocol, mutations } = (body ?? {}) as Readonly<Record<string, unknown>>;
   if (typeof userId === 'string' && userId !== user.id) throw wrongAccount();
-  if (syncsAs === 'stranger') throw notFound();
+  if (syncsAs === 'outsider') throw notFound();
   if (Number.isInteger(protocol) && !SUPPORTED_PROTOCOLS.includes(protocol as number)) {
     throw new ApiError(
       426,

@@ -426,11 +426,11 @@ describe(`sync on ${engine}`, () => {
     });
 
     test('of another user is refused for that reason first, with or without access to the team', async () => {
-      const stranger = await signUp(server.app);
+      const outsider = await signUp(server.app);
       const body = device().request([player(randomUUID(), 'Lou')]);
       const [replayed, nowhere] = [
-        await device(stranger).post(body),
-        await device(stranger, randomUUID()).post(body),
+        await device(outsider).post(body),
+        await device(outsider, randomUUID()).post(body),
       ];
       expect(replayed.statusCode).toBe(409);
       expect(replayed.json().code).toBe('wrong_account');
@@ -451,14 +451,14 @@ describe(`sync on ${engine}`, () => {
     });
 
     test('of a person outside the team, answered as for an unknown team', async () => {
-      const stranger = await signUp(server.app);
-      const outside = await device(stranger).post(device(stranger).request([]));
-      const nowhere = device(stranger, randomUUID());
+      const outsider = await signUp(server.app);
+      const outside = await device(outsider).post(device(outsider).request([]));
+      const nowhere = device(outsider, randomUUID());
       expect(outside.statusCode).toBe(404);
       expect(outside.body).toBe((await nowhere.post(nowhere.request([]))).body);
-      const nonsense = { userId: stranger.user.id, protocol: 99, mutations: 'none' };
+      const nonsense = { userId: outsider.user.id, protocol: 99, mutations: 'none' };
       for (const body of [nonsense, {}, []]) {
-        expect((await device(stranger).post(body)).body).toBe(outside.body);
+        expect((await device(outsider).post(body)).body).toBe(outside.body);
       }
     });
   });

@@ -46,10 +46,10 @@ export class WaitingBytes {
   }
 
   /**
-   * Counts bytes while work goes on.
+   * Counts bytes until the work ends.
    *
-   * @param work gets a function that counts more bytes, and throws as this does
-   * @throws 503 if too much is waiting already; the work has not begun then
+   * @param work receives a function that counts more bytes and throws 503 if they are too many
+   * @throws 503, without starting the work, if too many bytes are waiting
    */
   async during<T>(
     sender: Sender,

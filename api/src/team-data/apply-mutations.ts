@@ -17,7 +17,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { refusalOfError } from './refusal-of-error.ts';
 import type { Reader } from './rows/batch.ts';
-import { loadPitchHomes } from './rows/plate-appearance-rows.ts';
+import { findRowIdsOfPitches } from './rows/plate-appearance-rows.ts';
 import { loaders, statementOf } from './rows/tables.ts';
 import type { Statement } from './rows/upsert.ts';
 import type { TeamTransaction } from './team-transaction.ts';
@@ -29,7 +29,7 @@ interface Author {
 }
 type AuthorOf = (mutation: Mutation) => Author;
 
-/** When a failed write throws: where it is written, or at the commit, which saves waiting for an answer. */
+/** When a failed write throws. `at-commit` saves a round trip to the database. */
 type ErrorTiming = 'immediate' | 'at-commit';
 
 interface ApplyOptions {
@@ -138,8 +138,8 @@ export class LoadedRows {
 
   async #loadHomes(db: Reader, teamId: string, newPitches: readonly string[]): Promise<void> {
     if (newPitches.length === 0) return;
-    const homes = await loadPitchHomes(db, teamId, newPitches);
-    for (const id of newPitches) this.working.loadRowIdOfPitch(id, homes.get(id));
+    const rowIds = await findRowIdsOfPitches(db, teamId, newPitches);
+    for (const id of newPitches) this.working.loadRowIdOfPitch(id, rowIds.get(id));
   }
 
   async #loadGameLogs(db: Reader, teamId: string, gameIds: readonly string[]): Promise<void> {

@@ -107,9 +107,9 @@ describe(`a team as a file on ${engine}`, () => {
   it('has the same hash after an import into another installation and back', async () => {
     const there = await exported(coach, (await load(coach, file)).json<MyTeam>().id);
     expect(hashTeamFile(there)).toBe(hashTeamFile(file));
-    const stranger = await signUp(elsewhere.app);
-    const abroad = (await load(stranger, file)).json<MyTeam>();
-    const copy = await exported(stranger, abroad.id);
+    const outsider = await signUp(elsewhere.app);
+    const abroad = (await load(outsider, file)).json<MyTeam>();
+    const copy = await exported(outsider, abroad.id);
     expect(hashTeamFile(copy)).toBe(hashTeamFile(file));
     const back = await exported(coach, (await load(coach, copy)).json<MyTeam>().id);
     expect(hashTeamFile(back)).toBe(hashTeamFile(file));

@@ -114,11 +114,11 @@ describe(`trash on ${engine}`, () => {
 
     test('of another team is not found, and neither are its rows', async () => {
       const gameId = await deletedGame();
-      const stranger = await signUp(server.app);
-      await createTeam(stranger);
-      await bin(stranger, 404);
-      await restore(`games/${gameId}`, stranger, 404);
-      await restore(`players/${randomUUID()}`, stranger, 404);
+      const outsider = await signUp(server.app);
+      await createTeam(outsider);
+      await bin(outsider, 404);
+      await restore(`games/${gameId}`, outsider, 404);
+      await restore(`players/${randomUUID()}`, outsider, 404);
     });
   });
 

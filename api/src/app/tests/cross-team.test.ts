@@ -23,15 +23,15 @@ const WORD = 'Zanzibar';
 /** The owner of one team gets no data of another team by naming its ids (docs/security.md, "Permission"). */
 describe('with the ids of another team', () => {
   const server = buildTestApp('embedded', { requestsPerMinute: 1_000_000 });
-  let stranger: TestPerson;
+  let outsider: TestPerson;
   let theirs: PlayedTeam;
   let own: PlayedTeam;
   let calls: Call[] = [];
 
   beforeAll(async () => {
     theirs = await playedTeam(server, await signUp(server.app), WORD);
-    stranger = await signUp(server.app);
-    own = await playedTeam(server, stranger, 'Own');
+    outsider = await signUp(server.app);
+    own = await playedTeam(server, outsider, 'Own');
     const { paths } = (await server.app.inject({ url: '/api/openapi.json' })).json<{
       paths: Record<string, Record<string, Operation>>;
     }>();
@@ -42,7 +42,7 @@ describe('with the ids of another team', () => {
         body: requestBody?.content['application/json']?.schema,
       })),
     );
-    // Calls that end the stranger's session or delete their team would end the test.
+    // Calls that end the outsider's session or delete their team would end the test.
     calls = calls.filter(({ method, path }) => {
       const described = `${method} ${path}`;
       return !/auth|logout|callback|staff\/me|transfer|DELETE \/api\/teams\/\{teamId\}$/.test(
@@ -59,12 +59,12 @@ describe('with the ids of another team', () => {
       String((name === foreign ? theirs : ids)[name as keyof PlayedTeam] ?? theirs.gameId),
     );
   const send = ({ method, body }: Call, url: string, ids: PlayedTeam) =>
-    stranger.inject({
+    outsider.inject({
       method,
       url,
       ...(body &&
         method !== 'GET' && {
-          payload: sampleOf(body, { ...knownValues(ids), userId: stranger.user.id }) as object,
+          payload: sampleOf(body, { ...knownValues(ids), userId: outsider.user.id }) as object,
         }),
     });
 
@@ -108,7 +108,7 @@ describe('with the ids of another team', () => {
         tried.add(key);
         const where = `${call.method} ${call.path} (${key})`;
         const url = fill(call.path, own, '');
-        const response = await stranger.inject({ method: call.method, url, payload });
+        const response = await outsider.inject({ method: call.method, url, payload });
         expect(response.statusCode, where).toBeLessThan(500);
         expect(response.body, where).not.toContain(WORD);
       }
@@ -128,8 +128,8 @@ describe('with the ids of another team', () => {
 
   it("in every kind of change in their own queue, the caller can't see or change the other team", async () => {
     const before = await teamContents(server.db, theirs.teamId);
-    const { teamId } = await playedTeam(server, stranger, 'Own');
-    const answer = await new TestClient(stranger, teamId).sync(sampleMutations(theirs));
+    const { teamId } = await playedTeam(server, outsider, 'Own');
+    const answer = await new TestClient(outsider, teamId).sync(sampleMutations(theirs));
     expect(answer.results.length).toBeGreaterThan(25);
     expect(JSON.stringify(answer)).not.toContain(WORD);
     expect(await teamContents(server.db, theirs.teamId)).toEqual(before);

@@ -155,7 +155,7 @@ describe('a push gets 503 with Retry-After, and its retry is applied once,', () 
 });
 
 describe('while the pushes of a user wait for the database', () => {
-  it('more than 4 MiB of them get 503 at once, and those of others are taken', async () => {
+  it('more than 4 MiB of them get 503 at once, and the pushes of others are accepted', async () => {
     const phone = await openPhone();
     const other = await openPhone();
     const unlock = await lockTeam(phone.teamId);

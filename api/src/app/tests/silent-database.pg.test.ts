@@ -80,7 +80,7 @@ async function expectStoredOnce({ sent }: Awaited<ReturnType<typeof sendWhileSil
   }
 }
 
-it('gives every request 503 and every waiting push its turn back, and loses nothing', async () => {
+it('answers every request with 503, frees the turns of waiting pushes, and loses nothing', async () => {
   const sending = await sendWhileSilent();
   expect(await readyStatus()).toBe(503);
   for (const { statusCode, headers } of await sending.answers) {

@@ -86,9 +86,9 @@ export function describeCorrections(lab: GamesLab): void {
         notes: 'Misread',
       });
       expect(body.game.firstBase).toBe('Noa Reed');
-      const stranger = await signUp(lab.server.app);
+      const outsider = await signUp(lab.server.app);
       const payload = { notes: 'Mine' };
-      expect((await stranger.inject({ method: 'PATCH', url, payload })).statusCode).toBe(404);
+      expect((await outsider.inject({ method: 'PATCH', url, payload })).statusCode).toBe(404);
     });
 
     test('adds, changes and clears a detail, and the history has its old values', async () => {
@@ -118,14 +118,14 @@ export function describeCorrections(lab: GamesLab): void {
 
     test('of a pitch of another team finds nothing', async () => {
       const { pitch } = await log({});
-      const stranger = await signUp(lab.server.app);
+      const outsider = await signUp(lab.server.app);
       for (const [method, path] of [
         ['PATCH', ''],
         ['DELETE', ''],
         ['POST', '/restore'],
       ] as const) {
         const url = `/api/pitches/${pitch.id}${path}`;
-        expect((await stranger.inject({ method, url })).statusCode).toBe(404);
+        expect((await outsider.inject({ method, url })).statusCode).toBe(404);
       }
     });
   });

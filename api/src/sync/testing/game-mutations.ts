@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TestMutation } from './test-client.ts';
 
-const nobody = { id: null };
+const WITHOUT_ID = { id: null };
 
 /** A live game without a lineup. */
 export function liveGame(gameId: string): TestMutation[] {
@@ -60,8 +60,8 @@ export function pitch(
       plateAppearance: {
         id: plateAppearanceId,
         battingSide: isTop ? 'opponent' : 'team',
-        batter: { ...nobody, name: 'Dana Brook' },
-        pitcher: { ...nobody, name: 'Robin Vale' },
+        batter: { ...WITHOUT_ID, name: 'Dana Brook' },
+        pitcher: { ...WITHOUT_ID, name: 'Robin Vale' },
       },
       pitch: {
         pitchType: 'fastball',

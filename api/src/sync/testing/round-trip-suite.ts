@@ -4,7 +4,7 @@ import { rowSchemas } from '@full-count/sync-protocol';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { type Batch, NOTHING_STORED } from '../../team-data/rows/batch.ts';
-import { loadPitchHomes } from '../../team-data/rows/plate-appearance-rows.ts';
+import { findRowIdsOfPitches } from '../../team-data/rows/plate-appearance-rows.ts';
 import { loaders, saveRows } from '../../team-data/rows/tables.ts';
 import {
   gameEventsOf,
@@ -162,13 +162,13 @@ export function describeRoundTrip(engine: 'postgres' | 'embedded'): void {
         await database.db.deleteFrom('practice_at_bats').execute();
         await expectRoundTrip('plateAppearances', [atBat]);
         await expectRoundTrip('practiceAtBats', [practice]);
-        const homes = new Map(
+        const rowIds = new Map(
           [atBat, practice].flatMap(({ id, pitches }) => pitches.map((pitch) => [pitch.id, id])),
         );
-        for (const ids of [unknown, [...homes.keys()], [...unknown, ...homes.keys()]]) {
+        for (const ids of [unknown, [...rowIds.keys()], [...unknown, ...rowIds.keys()]]) {
           if (ids.length === 0) continue;
-          const found = await loadPitchHomes(database.db, TEAM, ids);
-          expect(found).toEqual(new Map([...homes].filter(([id]) => ids.includes(id))));
+          const found = await findRowIdsOfPitches(database.db, TEAM, ids);
+          expect(found).toEqual(new Map([...rowIds].filter(([id]) => ids.includes(id))));
         }
       }),
     );

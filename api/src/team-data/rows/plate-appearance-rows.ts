@@ -205,7 +205,7 @@ function pitchToSql(atBatId: string, { pitch, position, number, prev }: PlacedPi
 }
 
 /** Returns the at-bats, of games and practice sessions, that already hold these pitches, by pitch id. */
-export async function loadPitchHomes(
+export async function findRowIdsOfPitches(
   db: Reader,
   teamId: string,
   ids: readonly string[],

@@ -51,7 +51,7 @@ async function addStrangers({ db }: TestApp): Promise<void> {
   await sql`
     with people as (
       insert into users (email, first_name, last_name)
-      select 'stranger-' || n || '@example.com', 'Pat', 'Plate'
+      select 'outsider-' || n || '@example.com', 'Pat', 'Plate'
       from generate_series(1, ${STRANGERS}) as n returning id
     ), signed_in as (
       insert into sessions (sid, user_id, sess, expire)
