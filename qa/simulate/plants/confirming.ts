@@ -45,6 +45,12 @@ export const confirming: readonly Plant[] = [
     replace: '',
   },
   {
+    name: 'returned-games-lack-changes',
+    file: 'web/src/sync/apply/enter-returned-changes.ts',
+    find: '({ awaitsReturn }) => awaitsReturn',
+    replace: '() => false',
+  },
+  {
     name: 'refused-batch-loses-its-rest',
     file: 'web/src/sync/round/sync-team.ts',
     find: "if (entries.length > 1) return { kind: 'too-large', mutations: entries.length };",

@@ -15,6 +15,11 @@ export interface Entered {
    * ends. If a restored server lacks it, the phone cannot send it again.
    */
   isForgotten: boolean;
+  /**
+   * Whether a restored server did not know its game, so that its phone enters it later again, behind
+   * changes that were entered after it.
+   */
+  hasAwaitedReturn: boolean;
   /** Null if it does not edit a lineup. */
   readonly lineup: LineupEdit | null;
 }
@@ -32,7 +37,12 @@ export class GroundTruth {
 
   note(key: string, userId: string, phone: number, args: Mutation['args']): void {
     if (this.entered.has(key)) throw new Error(`Two changes have the same identity: ${key}`);
-    const flags = { isStored: false, isGivenUp: false, isForgotten: false };
+    const flags = {
+      isStored: false,
+      isGivenUp: false,
+      isForgotten: false,
+      hasAwaitedReturn: false,
+    };
     const lineup = args['lineup']
       ? { gameId: args['gameId'] as string, change: args['lineup'] as LineupChange }
       : null;
@@ -55,6 +65,11 @@ export class GroundTruth {
   markGivenUp(key: string): void {
     const entered = this.entered.get(key);
     if (entered) entered.isGivenUp = true;
+  }
+
+  markAwaitingReturn(key: string): void {
+    const entered = this.entered.get(key);
+    if (entered) entered.hasAwaitedReturn = true;
   }
 
   /** Marks all changes of an account on a phone, except those that are still waiting there. */

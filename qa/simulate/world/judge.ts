@@ -19,6 +19,8 @@ import type { World } from './world.ts';
 
 type Shown = Map<string, Row>;
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 /** The last known cookie of each phone, which must never decrease. */
 const lastSeen = new WeakMap<
   Phone,
@@ -100,6 +102,7 @@ export async function judgeEnd(world: World): Promise<void> {
     }
     const failed = state.quarantine.find(({ reason }) => reason === 'failed');
     if (failed) throw new Violation(`${failed.name} was refused because the server had a fault`);
+    await expectReturned(phone, state, now);
     locations.push(
       ...state.quarantine.map((entry) => ({ key: identityOf(entry), where: 'quarantine' })),
     );
@@ -111,6 +114,23 @@ export async function judgeEnd(world: World): Promise<void> {
   expectEachOnce(world, locations);
   expectInOrder(world, journal);
   expectLineups(world, journal, now);
+}
+
+/** Checks that no change waits for a game that a restored server has got back. */
+async function expectReturned(
+  phone: Phone,
+  { quarantine, space }: StoredState,
+  now: ReadonlyMap<string, PresentRow>,
+): Promise<void> {
+  const at = Date.parse(space?.restoredAt ?? '');
+  const isRecent = Math.abs(phone.now() - at) < DAY_MS;
+  if (!isRecent || !phone.hasTeam) return;
+  for (const entry of quarantine.filter(({ awaitsReturn }) => awaitsReturn)) {
+    const [result] = (await runOn(now, entry.teamId, phone.userId, [entry])).results;
+    if (result?.status === 'applied') {
+      throw new Violation(`${nameOf(phone)} still keeps ${entry.name}, whose game is back`);
+    }
+  }
 }
 
 interface Location {
@@ -140,6 +160,7 @@ function expectInOrder({ truth }: World, journal: readonly JournalEntry[]): void
   for (const { key, userId, clientId } of journal) {
     const entered = truth.entered.get(key);
     if (!entered?.isStored) continue;
+    if (entered.hasAwaitedReturn) continue;
     if (entered.userId !== userId) throw new Violation(`"${key}" is stored under another name`);
     const last = lastPositions.get(clientId) ?? -1;
     if (entered.position < last) throw new Violation(`"${key}" was applied out of order`);
@@ -238,21 +259,31 @@ async function withPending(
 ): Promise<Shown> {
   const rows: Shown = new Map(Array.from(base, ([key, { row }]) => [key, row]));
   if (pending.length > 0) {
-    const working = new WorkingSet();
-    await runMutations(
-      working,
-      pending,
-      async (reads) => {
-        for (const [table, id] of reads.keys) {
-          working.load(table, id, (rows.get(`${table}/${id}`) ?? null) as never);
-        }
-        for (const gameId of reads.gameLogs ?? []) working.loadGameLog(gameId, logOf(base, gameId));
-      },
-      ({ at }) => ({ teamId, userId, at, may: () => true }),
-    );
+    const { working } = await runOn(base, teamId, userId, pending);
     for (const [table, row] of working.changes()) rows.set(`${table}/${row.id}`, row);
   }
   return shownOf(rows);
+}
+
+async function runOn(
+  rows: ReadonlyMap<string, PresentRow>,
+  teamId: string,
+  userId: string,
+  mutations: readonly Mutation[],
+) {
+  const working = new WorkingSet();
+  const results = await runMutations(
+    working,
+    mutations,
+    async (reads) => {
+      for (const [table, id] of reads.keys) {
+        working.load(table, id, (rows.get(`${table}/${id}`)?.row ?? null) as never);
+      }
+      for (const gameId of reads.gameLogs ?? []) working.loadGameLog(gameId, logOf(rows, gameId));
+    },
+    ({ at }) => ({ teamId, userId, at, may: () => true }),
+  );
+  return { working, results };
 }
 
 /** The rows that screens can show, without deleted rows and rows of missing games. */

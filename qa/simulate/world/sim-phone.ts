@@ -59,6 +59,12 @@ export class Phone {
     return this.storage.read(this.userId);
   }
 
+  async noteAwaitingReturn(): Promise<void> {
+    for (const entry of (await this.read()).quarantine) {
+      if (entry.awaitsReturn) this.#options.truth.markAwaitingReturn(identityOf(entry));
+    }
+  }
+
   async learnAccessLevel(): Promise<void> {
     if (!this.wire.isOnline || this.wire.session !== this.userId) return;
     this.#accessLevel = await this.#options.server.accessLevelOf(this.userId);

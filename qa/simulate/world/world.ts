@@ -102,6 +102,7 @@ export class World {
   /** Moves a request of the phone or runs a timer. @returns whether there was one */
   async move(phone: Phone, choice: number): Promise<boolean> {
     const { wire, tabs } = phone;
+    if (this.truth.restores > 0) await phone.noteAwaitingReturn();
     if (wire.pendingCount > 0) return wire.move(Math.floor(choice * wire.pendingCount));
     return tabs.some((tab) => tab.timers.runNext());
   }

@@ -39,6 +39,8 @@ export interface Space {
   page: string | null;
   /** True while the rows are from an earlier epoch. Screens show them until a pull replaces them. */
   isStale: boolean;
+  /** When the server was last found to be restored, by this device's clock. */
+  restoredAt?: string;
   /** The last complete exchange with the server, by this device's clock. */
   syncedAt: string | null;
   /** When the rows were last compared with the server's, by this device's clock. */
@@ -63,6 +65,11 @@ export interface QuarantineEntry extends Mutation {
   reason: RefusalCode | 'membership_ended';
   detail: string | null;
   quarantinedAt: string;
+  /**
+   * Set when a restored server did not know the change's game, player or play. Another phone may
+   * bring it back, and the change is then entered again.
+   */
+  awaitsReturn?: true;
 }
 
 /** A notice that a membership ended or was lowered to Read Only. Deleted once the user has read it. */

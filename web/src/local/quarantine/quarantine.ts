@@ -7,11 +7,14 @@ import {
   upcast,
 } from '@full-count/sync-protocol';
 import type { QuarantineEntry, UserDatabase } from '../database/database.ts';
-import { type MutateContext, mutateAll } from '../write/mutate.ts';
+import { type MutateContext, mutateQuarantined } from '../write/mutate.ts';
 import { pitchAtItsPlace } from './place-in-game.ts';
 
 /** Returns why the change was refused, as a sentence for the screen. */
-export function quarantineReason({ reason, detail }: QuarantineEntry): string {
+export function quarantineReason({ reason, detail, awaitsReturn }: QuarantineEntry): string {
+  if (awaitsReturn) {
+    return "The server was restored from a backup, and what this belongs to isn't back yet. When another phone brings it back, this is entered by itself.";
+  }
   if (reason === 'membership_ended') {
     return "You're no longer on this team. Your unsent changes are saved here.";
   }
@@ -30,9 +33,7 @@ export async function retryQuarantined(
   const { teamId } = entry;
   const change = await changeToEnter(db, context.userId, entry);
   if (change === null) return { status: 'refused', code: 'unknown_mutation' };
-  const result = await mutateAll(db, { ...context, teamId }, [change]);
-  if (result.status === 'applied') await db.quarantine.delete(entry.key);
-  return result;
+  return mutateQuarantined(db, { ...context, teamId }, change, entry.key);
 }
 
 /** Null for a change that this version of the app does not know. */

@@ -51,16 +51,44 @@ export async function mutateAll(
   context: MutateContext,
   changes: readonly NamedChange[],
 ): Promise<MutationResult> {
-  const { teamId, userId, accessLevel } = context;
-  const at = clockTime(context.now());
-  const mutationContext = { teamId, userId, at, may: (action: Action) => may(accessLevel, action) };
-  const timedChanges = changes.map((change) => withTime(change, at));
+  const mutationContext = mutationContextOf(context);
+  const timedChanges = changes.map((change) => withTime(change, mutationContext.at));
   const recent = await mutateRecent(db, mutationContext, timedChanges);
-  if (recent) return recent;
+  return recent ?? writeInTransaction(db, mutationContext, timedChanges, null);
+}
+
+/**
+ * Stores a change of the quarantine and removes it from there, in one transaction. If the device
+ * refuses the change, it stays in the quarantine.
+ */
+export function mutateQuarantined(
+  db: UserDatabase,
+  context: MutateContext,
+  change: NamedChange,
+  quarantineKey: string,
+): Promise<MutationResult> {
+  const mutationContext = mutationContextOf(context);
+  const timedChange = withTime(change, mutationContext.at);
+  return writeInTransaction(db, mutationContext, [timedChange], quarantineKey);
+}
+
+function mutationContextOf({ teamId, userId, accessLevel, now }: MutateContext): MutationContext {
+  const at = clockTime(now());
+  return { teamId, userId, at, may: (action: Action) => may(accessLevel, action) };
+}
+
+async function writeInTransaction(
+  db: UserDatabase,
+  context: MutationContext,
+  changes: readonly Change[],
+  quarantineKey: string | null,
+): Promise<MutationResult> {
   // Dexie follows awaits only through an async function.
-  const written = await db.transaction('rw', tablesOf(db), async () =>
-    write(db, mutationContext, timedChanges),
-  );
+  const written = await db.transaction('rw', tablesOf(db), async () => {
+    const outcome = await write(db, context, changes);
+    if (outcome.space && quarantineKey !== null) await db.quarantine.delete(quarantineKey);
+    return outcome;
+  });
   if (written.space) noteLocalChange(db, written.space, written.writes);
   return written.result;
 }
@@ -130,5 +158,5 @@ async function addMissingShadows(
 
 function tablesOf(db: UserDatabase) {
   const synced = tableNames.map((table) => db.table(table));
-  return [...synced, db.gameSummaries, db.outbox, db.shadow, db.spaces];
+  return [...synced, db.gameSummaries, db.outbox, db.quarantine, db.shadow, db.spaces];
 }

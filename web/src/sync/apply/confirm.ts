@@ -6,6 +6,7 @@ import type {
   UserDatabase,
 } from '../../local/database/database.ts';
 import { dropPendingUpTo, mutationOf } from '../../local/database/outbox.ts';
+import { isRecentlyRestored } from '../../local/database/space.ts';
 import { noteHandedIn } from '../../local/former-teams/endings.ts';
 import type { SentChanges } from '../exchange/send-request.ts';
 
@@ -36,11 +37,13 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
  */
 export async function confirmSettled(
   db: UserDatabase,
-  { teamId, clientId, lastMutationId }: Space,
+  space: Space,
   settled: readonly OutboxEntry[],
   results: ReadonlyMap<number, SyncResult>,
   { at, serverTime, sent }: Confirmation,
 ): Promise<Confirmed> {
+  const { teamId, clientId, lastMutationId } = space;
+  const mayReturn = isRecentlyRestored(space, Date.parse(at));
   const unanswered = settled.findIndex(({ id }) => !results.has(id));
   const answered = unanswered < 0 ? settled : settled.slice(0, unanswered);
   const first = answered[0];
@@ -48,7 +51,10 @@ export async function confirmSettled(
   if (!first || !last) return { lastMutationId, count: 0, quarantined: 0 };
   const refused = answered.flatMap((entry) => {
     const result = results.get(entry.id);
-    return result?.status === 'refused' ? [quarantineEntry(entry, clientId, result, at)] : [];
+    if (result?.status !== 'refused') return [];
+    const awaitsReturn = mayReturn && result.code === 'not_found';
+    const refusal = quarantineEntry(entry, clientId, result, at);
+    return [awaitsReturn ? { ...refusal, awaitsReturn } : refusal];
   });
   const accepted = answered.filter(({ id }) => results.get(id)?.status !== 'refused');
   const handedIn = answered.filter(({ id }) => results.get(id)?.status === 'held').length;

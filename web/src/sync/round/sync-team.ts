@@ -1,7 +1,7 @@
 import { SYNC_LIMITS, type SyncResponse } from '@full-count/sync-protocol';
 import type { Space, UserDatabase } from '../../local/database/database.ts';
 import { firstPending } from '../../local/database/outbox.ts';
-import { isCheckDue, newSpace } from '../../local/database/space.ts';
+import { isCheckDue, isRecentlyRestored, newSpace } from '../../local/database/space.ts';
 import { hasRows } from '../../local/database/team-rows.ts';
 import { clockTime } from '../../platform/clock-time.ts';
 import { applyPull, type Pull, type TeamShadows } from '../apply/apply-pull.ts';
@@ -53,6 +53,7 @@ const MAX_IN_FLIGHT = 2;
 export async function syncTeam(device: SyncDevice, teamId: string): Promise<TeamSyncResult> {
   let maxMutations: number = SYNC_LIMITS.mutations;
   let sent = 0;
+  let hasEnteredReturned = false;
   for (let roundsWithoutProgress = 0; roundsWithoutProgress < MAX_ROUNDS_WITHOUT_PROGRESS; ) {
     const space = await spaceOf(device.db, teamId, device.newId);
     if (space.endedAt !== undefined) {
@@ -80,7 +81,8 @@ export async function syncTeam(device: SyncDevice, teamId: string): Promise<Team
         sent += round.confirmed;
         // Otherwise another round shows whether the membership has ended.
         if (round.isComplete && round.remaining === 0 && !round.mayHaveLeft) {
-          return { kind: 'done' };
+          if (hasEnteredReturned || !(await enterReturned(device, teamId))) return { kind: 'done' };
+          hasEnteredReturned = true;
         }
         roundsWithoutProgress =
           round.confirmed > 0 || round.isFirstPull ? 0 : roundsWithoutProgress + 1;
@@ -230,14 +232,14 @@ async function completeAnswer(
 }
 
 async function handleNoAnswer(
-  { db }: SyncDevice,
+  device: SyncDevice,
   position: Space,
   { entries }: SentBatch,
   answer: NoAnswer,
 ): Promise<RoundResult> {
   switch (answer.kind) {
     case 'reset':
-      await startEpoch(db, position, answer.epoch);
+      await startEpoch(device, position, answer.epoch);
       return NEW_EPOCH;
     case 'malformed':
       // One unreadable change makes the server reject the whole batch. Smaller batches let it accept
@@ -245,7 +247,7 @@ async function handleNoAnswer(
       if (entries.length > 1) return { kind: 'too-large', mutations: entries.length };
       if (position.page === null || position.epoch === null) return LATER;
       // The server no longer understands the page, so the pull starts again.
-      await startEpoch(db, position, position.epoch);
+      await startEpoch(device, position, position.epoch);
       return NEW_EPOCH;
     case 'too-large':
       return { kind: 'too-large', mutations: entries.length };
@@ -271,6 +273,15 @@ function fillGap({ db, newId }: SyncDevice, sentAs: Space, expected: number): Pr
   });
 }
 
+/** @returns whether changes were entered that a restored server did not know what to do with */
+async function enterReturned(device: SyncDevice, teamId: string): Promise<boolean> {
+  const space = await device.db.spaces.get(teamId);
+  if (!space || !isRecentlyRestored(space, device.now())) return false;
+  // Restores are rare, so this code is not part of the first load.
+  const { enterReturnedChanges } = await import('../apply/enter-returned-changes.ts');
+  return enterReturnedChanges(device, teamId);
+}
+
 /** Reads the team's space, or creates it with a new client id at the first contact. */
 function spaceOf(db: UserDatabase, teamId: string, newId: () => string): Promise<Space> {
   return db.transaction('rw', db.spaces, async () => {
@@ -286,7 +297,7 @@ function spaceOf(db: UserDatabase, teamId: string, newId: () => string): Promise
  * Starts the pull of a new epoch of the server. The rows of the earlier epoch stay visible until the
  * pull is complete, and the queue stays.
  */
-function startEpoch(db: UserDatabase, from: Space, epoch: string): Promise<void> {
+function startEpoch({ db, now }: SyncDevice, from: Space, epoch: string): Promise<void> {
   const { teamId } = from;
   return db.transaction('rw', db.tables, async () => {
     const known = await db.spaces.get(teamId);
@@ -294,7 +305,15 @@ function startEpoch(db: UserDatabase, from: Space, epoch: string): Promise<void>
     // A check in the earlier epoch does not count.
     const { checkedAt: _, evicted: __, ...space } = known;
     const isStale = await hasRows(db, teamId);
-    const revision = space.revision + 1;
-    await db.spaces.put({ ...space, revision, epoch, cookie: null, page: null, isStale });
+    const isRestored = known.epoch !== null && known.epoch !== epoch;
+    await db.spaces.put({
+      ...space,
+      revision: space.revision + 1,
+      epoch,
+      cookie: null,
+      page: null,
+      isStale,
+      ...(isRestored && { restoredAt: clockTime(now()) }),
+    });
   });
 }
