@@ -34,7 +34,7 @@ afterAll(async () => {
 
 async function startProcess(): Promise<Process> {
   const events = createPostgresEvents({ databaseUrl: database.url, log: { error() {} } });
-  const listening = hintsLost(events);
+  const listening = eventsLost(events);
   const built = await buildApp({
     config,
     db: database.db,
@@ -47,10 +47,10 @@ async function startProcess(): Promise<Process> {
 }
 
 /** Resolves once the process listens for messages of other processes. */
-function hintsLost(events: PostgresEvents): Promise<void> {
+function eventsLost(events: PostgresEvents): Promise<void> {
   return new Promise((resolve) => {
     const stop = events.onEvent(({ type }) => {
-      if (type !== 'hints-lost') return;
+      if (type !== 'events-lost') return;
       stop();
       resolve();
     });
@@ -119,7 +119,7 @@ describe('a lost connection', () => {
 
   it('is opened again, and reports that events may be missing', async () => {
     const { coach, team, device } = await coachWithTeam();
-    const open = hintsLost(there.events);
+    const open = eventsLost(there.events);
     await cutAll();
     // Another process has written, and its event was lost.
     await sql`update team_sync set version = version + 5 where team_id = ${team.id}`.execute(

@@ -27,7 +27,7 @@ const CLOSE_TIMEOUT_MS = 1_000;
  * (docs/decisions/0025-processes-notify-each-other-on-a-separate-connection.md). While a message is
  * being sent, events gather for the next one.
  *
- * An event can be lost with the connection. So there is a `hints-lost` event after each interruption,
+ * An event can be lost with the connection. So there is a `events-lost` event after each interruption,
  * and sockets compare versions every few seconds (`TeamSockets.sendMissedVersions`).
  */
 export function createPostgresEvents({ databaseUrl, log }: Options): PostgresEvents {
@@ -41,7 +41,7 @@ export function createPostgresEvents({ databaseUrl, log }: Options): PostgresEve
     databaseUrl,
     name: CHANNEL,
     log,
-    onListening: () => localEvents.emit({ type: 'hints-lost' }),
+    onListening: () => localEvents.emit({ type: 'events-lost' }),
     onMessage(text) {
       const message = parseMessage(text);
       if (message === null || message.sender === sender) return;

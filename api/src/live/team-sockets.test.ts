@@ -93,14 +93,14 @@ describe('a change whose event was lost', () => {
 
   it('removes a former member', async () => {
     const { sockets, socket, connection, team } = await joined();
-    await sockets.handle({ type: 'hints-lost' });
+    await sockets.handle({ type: 'events-lost' });
     expect(socket.calls).toEqual([]);
     await test.db
       .updateTable('teams')
       .set({ deleted_at: new Date() })
       .where('id', '=', team.id)
       .execute();
-    await sockets.handle({ type: 'hints-lost' });
+    await sockets.handle({ type: 'events-lost' });
     expect(socket.calls.map((text) => JSON.parse(text))).toEqual([
       { type: 'removed-from-team', teamId: team.id },
     ]);

@@ -89,7 +89,7 @@ export class TeamSockets {
         return this.#removeUser(event.teamId, event.userId);
       case 'sessions-ended':
         return this.#closeSessions(event.sessionIds);
-      case 'hints-lost':
+      case 'events-lost':
         await this.sendMissedVersions();
         return this.checkAccess();
     }

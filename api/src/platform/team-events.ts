@@ -6,7 +6,7 @@ export type LiveEvent =
   | { readonly type: 'removed-from-team'; readonly teamId: string; readonly userId: string }
   | { readonly type: 'sessions-ended'; readonly sessionIds: readonly string[] }
   /** Events of other processes may have been lost, so listeners must check for themselves. */
-  | { readonly type: 'hints-lost' };
+  | { readonly type: 'events-lost' };
 
 export interface TeamEvents {
   teamChanged(event: TeamChanged): void;

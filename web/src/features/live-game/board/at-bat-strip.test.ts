@@ -1,6 +1,6 @@
 import { foldGame } from '@full-count/baseball';
 import { expect, it } from 'vitest';
-import { event, noLineups, ours, pitch } from '../model/testing.ts';
+import { event, noLineups, ours, pitch } from '../model/testing-games.ts';
 import { endedText } from './at-bat-strip.tsx';
 
 /** The strip's text after our last batter put a ball in play in the bottom of the 7th. */

@@ -1,7 +1,7 @@
 import { gameSplits, type Hands, type SplitTable } from '@full-count/baseball';
 import { expect, it } from 'vitest';
 import type { HandsLookup } from '../../../local/queries/games/use-hands.ts';
-import { after, ours, person, pitch } from '../model/testing.ts';
+import { after, ours, person, pitch } from '../model/testing-games.ts';
 import { type SplitSubject, seasonSplitTable, todaySplitTable } from './shown-splits.ts';
 
 /** Ruiz of Mill Creek, who is also logged as No. 7, bats left. Everyone else bats right. */

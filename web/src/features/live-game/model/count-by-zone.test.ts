@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { countByZone } from './count-by-zone.ts';
-import { after, ours, pitch } from './testing.ts';
+import { after, ours, pitch } from './testing-games.ts';
 import { whoIsUp } from './who-is-up.ts';
 
 const known = after([

@@ -6,7 +6,7 @@ import {
   situationOf,
   situationSet,
 } from './event-facts.ts';
-import { after, ours, person, pitch } from './testing.ts';
+import { after, ours, person, pitch } from './testing-games.ts';
 import { whoIsUp } from './who-is-up.ts';
 
 const newId = () => 'new';

@@ -3,7 +3,7 @@ import { mutators, type PlateAppearanceRow } from '@full-count/sync-protocol';
 import { expect, it } from 'vitest';
 import { chooseOutcome, type EnteredFacts, emptyEntry, factsOf } from './entry.ts';
 import { pitchArgs } from './pitch-args.ts';
-import { after, noLineups, person, pitch } from './testing.ts';
+import { after, noLineups, person, pitch } from './testing-games.ts';
 
 const GAME = '019a0000-0000-7000-8000-000000000001';
 const ids = () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chooseOutcome, emptyEntry, moveRunner, type PitchEntry } from './entry.ts';
 import { previewPlay } from './play.ts';
-import { after, event, ours, person, pitch } from './testing.ts';
+import { after, event, ours, person, pitch } from './testing-games.ts';
 
 const who = { batter: person('Diaz'), pitcher: ours('Ward') };
 const single = { call: 'in_play', result: 'single' } as const;

@@ -9,7 +9,7 @@ import {
   substitutionTypes,
   whereaboutsOf,
 } from './substitution.ts';
-import { after, event, noLineups, ours, person, pitch } from './testing.ts';
+import { after, event, noLineups, ours, person, pitch } from './testing-games.ts';
 
 const setup: GameSetup = {
   ...noLineups,

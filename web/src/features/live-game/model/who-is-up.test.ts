@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { noPicks, withAdded, withBatter } from './picks.ts';
-import { after, event, noLineups, ours, person, pitch } from './testing.ts';
+import { after, event, noLineups, ours, person, pitch } from './testing-games.ts';
 import { listBattersFirst, listPitchersFirst, whoIsUp } from './who-is-up.ts';
 
 const single = { call: 'in_play', result: 'single' } as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LiveGame } from '../model/live-game.ts';
-import { after, event } from '../model/testing.ts';
+import { after, event } from '../model/testing-games.ts';
 import { checkOffer, ruleOffer } from './offer.ts';
 
 const settings = { mercyRuns: 10, extraInningRunner: true };

@@ -7,9 +7,9 @@ import { setUpDom } from '../../../../testing/dom.ts';
 import { TypeRow } from '../../../baseball-ui/pitches/type-row.tsx';
 import type { LiveGame } from '../model/live-game.ts';
 import { usePitchEntryForm } from '../model/live-game-context.ts';
-import { pitch } from '../model/testing.ts';
+import { pitch } from '../model/testing-games.ts';
 import { MoreSheet } from '../sheets/more-sheet.tsx';
-import { fakeScreen, liveGame, OnLiveScreen } from '../testing.tsx';
+import { fakeScreen, liveGame, OnLiveScreen } from '../testing-live-screen.tsx';
 import { LogButtons } from './log-buttons.tsx';
 import { PitchPad } from './pitch-pad.tsx';
 

@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { setUpDom } from '../../../../testing/dom.ts';
 import { usePitchEntryForm } from '../model/live-game-context.ts';
-import { pitch as logged } from '../model/testing.ts';
-import { fakeScreen, liveGame, OnLiveScreen } from '../testing.tsx';
+import { pitch as logged } from '../model/testing-games.ts';
+import { fakeScreen, liveGame, OnLiveScreen } from '../testing-live-screen.tsx';
 import { lastVelocity, VelocityEntry } from './velocity-entry.tsx';
 
 setUpDom();

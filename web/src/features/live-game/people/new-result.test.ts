@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { after, pitch } from '../model/testing.ts';
+import { after, pitch } from '../model/testing-games.ts';
 import { hasNewResult } from './new-result.ts';
 
 const single = (id: string, pa: string) => pitch(id, pa, { call: 'in_play', result: 'single' });

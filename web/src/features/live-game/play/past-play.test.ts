@@ -2,7 +2,7 @@ import type { PitchFacts } from '@full-count/baseball';
 import { describe, expect, it } from 'vitest';
 import { chooseOutcome, moveRunner } from '../model/entry.ts';
 import { previewPlay } from '../model/play.ts';
-import { after, event, person, pitch } from '../model/testing.ts';
+import { after, event, person, pitch } from '../model/testing-games.ts';
 import { entryOf, lastPlay, playChanges } from './past-play.ts';
 
 const single = { call: 'in_play', result: 'single' } as const;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { chooseOutcome, emptyEntry } from '../model/entry.ts';
 import { previewPlay } from '../model/play.ts';
-import { after, event, noLineups, ours, person, pitch } from '../model/testing.ts';
+import { after, event, noLineups, ours, person, pitch } from '../model/testing-games.ts';
 import { playSummary, whyShortened } from './play-form.tsx';
 
 const who = { batter: person('Diaz'), pitcher: ours('Ward') };

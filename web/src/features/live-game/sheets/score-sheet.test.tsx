@@ -3,8 +3,8 @@ import { screen as page, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { setUpDom } from '../../../../testing/dom.ts';
-import { event } from '../model/testing.ts';
-import { fakeScreen, liveGame, OnLiveScreen } from '../testing.tsx';
+import { event } from '../model/testing-games.ts';
+import { fakeScreen, liveGame, OnLiveScreen } from '../testing-live-screen.tsx';
 import { ScoreSheet } from './score-sheet.tsx';
 
 setUpDom();

@@ -4,7 +4,7 @@ import { previewOf } from './correction.ts';
 import { amendPitch, deletePitch, insertPitch, movePitch } from './corrections.ts';
 import { countedChain } from './log-names.ts';
 import { draftOf, newDraft, withOutcome } from './logged-pitch-draft.ts';
-import { chartedGame, id, saved } from './testing.ts';
+import { chartedGame, id, saved } from './testing-corrections.ts';
 
 let data: FoldedGameData;
 beforeEach(async () => {

@@ -7,7 +7,7 @@ import { amendEvent, deleteEvent, insertEvent, moveEvent } from './event-correct
 import { draftOfEvent, type EventDraft, INSERTABLE, withField } from './event-draft.ts';
 import { positionsIn } from './event-positions.ts';
 import { textOfEvent } from './format-event.ts';
-import { chartedGame, id, LEE, RUIZ, saved } from './testing.ts';
+import { chartedGame, id, LEE, RUIZ, saved } from './testing-corrections.ts';
 
 /** Ruiz: ball, fly out. Lee: called strike, ball. */
 let data: FoldedGameData;

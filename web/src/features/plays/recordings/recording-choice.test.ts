@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { type FoldedGameData, foldGameData } from '../../../local/queries/games/folded-game.ts';
 import { spanText, undecidedSpan } from '../../../local/queries/games/recording-span.ts';
 import { previewOf } from '../model/correction.ts';
-import { saved } from '../model/testing.ts';
+import { saved } from '../model/testing-corrections.ts';
 import { chooseParts, combinationOf, pickAll } from './recording-choice.ts';
 import { type RecordingPair, recordingPairsOf } from './recording-parts.ts';
 

@@ -14,7 +14,7 @@ import { draftOfEvent } from '../model/event-draft.ts';
 import { countedChain } from '../model/log-names.ts';
 import { draftOf } from '../model/logged-pitch-draft.ts';
 import type { OpenPlay } from '../model/open-play.ts';
-import { chartedGame, id, LEE, saved } from '../model/testing.ts';
+import { chartedGame, id, LEE, saved } from '../model/testing-corrections.ts';
 import { linesOf } from '../model/timeline.ts';
 import { PlaySheets } from './play-sheets.tsx';
 

@@ -6,7 +6,7 @@ import { inventedGameFile, inventedGameNumbers } from '@full-count/baseball/test
 import { describe, expect, it } from 'vitest';
 import { pitchesCsv } from './pitches-csv.ts';
 import { reportCsv } from './report-csv.ts';
-import { linesOf, sectionsOf } from './testing.ts';
+import { linesOf, sectionsOf } from './testing-csv.ts';
 
 const data =
   process.env['FULL_COUNT_DATA'] ?? resolve(import.meta.dirname, '../../../../../../shared/data');

@@ -4,7 +4,7 @@ import { inventedGameFile } from '@full-count/baseball/testing';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { reportCsv } from '../downloads/report-csv.ts';
-import { sectionsOf } from '../downloads/testing.ts';
+import { sectionsOf } from '../downloads/testing-csv.ts';
 import { PitchMix } from '../sections/pitch-mix.tsx';
 import { VelocityChart } from '../sections/velocity-chart.tsx';
 

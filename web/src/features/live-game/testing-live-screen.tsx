@@ -9,7 +9,7 @@ import { LiveGameContext, PitchEntryContext } from './model/live-game-context.ts
 import type { OpenSheet } from './model/open-sheet.ts';
 import { noPicks } from './model/picks.ts';
 import type { Recorder } from './model/recorder.ts';
-import { after } from './model/testing.ts';
+import { after } from './model/testing-games.ts';
 import { usePitchEntry } from './pad/use-pitch-entry.ts';
 
 /** A live game of the Lanterns against the Hawks after these entries. */
