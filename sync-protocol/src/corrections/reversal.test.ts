@@ -90,7 +90,6 @@ function entriesOf(device: TestDevice): LogEntry[] {
   return logEntries(device.gameLog(GAME), device.head(GAME));
 }
 
-/** All rows of the device without their correction history. */
 function rowsOf(device: TestDevice): Record<string, unknown> {
   return Object.fromEntries([...device.rows].map(([key, row]) => [key, withoutHistory(row)]));
 }

@@ -110,7 +110,6 @@ function derivedAfterPitch(
   return Object.assign(derived, chargedTo(row, charged.batter, charged.pitcher));
 }
 
-/** The derived values of a plate appearance that begins in this state. */
 export function derivedAtStart(state: GameState): DerivedPlateAppearance {
   const { first, second, third } = state.bases;
   return {

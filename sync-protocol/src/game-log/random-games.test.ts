@@ -78,7 +78,6 @@ async function deviceWith(
   return device;
 }
 
-/** All rows without their correction history. */
 function rowsOf(device: TestDevice): Record<string, unknown> {
   return Object.fromEntries([...device.rows].map(([key, row]) => [key, withoutHistory(row)]));
 }

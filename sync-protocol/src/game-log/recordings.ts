@@ -50,7 +50,7 @@ export function joinedRecordings(
   return { ...recordings, [PRIMARY_RECORDING]: joined };
 }
 
-/** Returns the present head of the recording whose head was `seen` when the person chose. */
+/** Returns the current head of the recording whose head was `seen` when the person chose. */
 export function currentHead(game: GameRow, after: Predecessors, seen: string): string {
   const heads = inOrder(game).map(({ head }) => head);
   if (heads.includes(seen)) return seen;

@@ -111,7 +111,6 @@ export const verifyEmailBodySchema = z
 /** An answer that is only a sentence for people. */
 export const messageSchema = z.strictObject({ message: z.string() });
 
-/** The ways to sign in besides a password. */
 export const signInOptionsSchema = z.strictObject({
   /** True if `GET /api/login?provider=1` leads to an identity provider. */
   provider: z.boolean(),
@@ -140,7 +139,6 @@ export const sessionSchema = z.strictObject({
   createdAt: timeSchema,
   lastSeenAt: timeSchema,
   userAgent: z.nullable(z.string()),
-  /** True for the session that sends the request. */
   current: z.boolean(),
 });
 export type SessionRow = z.infer<typeof sessionSchema>;

@@ -65,7 +65,6 @@ const sideLineupSchema = z.strictObject({
   flex: z.nullable(z.string()),
 });
 
-/** A game with its current state of play. */
 export const gameSchema = z.strictObject({
   id: idSchema,
   teamId: idSchema,
@@ -109,7 +108,6 @@ export const gameSchema = z.strictObject({
 });
 export type GameBody = z.infer<typeof gameSchema>;
 
-/** The names of everyone who appeared or is in a lineup. */
 export const gamePlayersSchema = z.strictObject({
   pitchers: z.array(z.string()),
   batters: z.array(z.string()),

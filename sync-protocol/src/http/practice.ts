@@ -53,7 +53,6 @@ export const practiceSessionSchema = z.strictObject({
   strikePercentage: z.number(),
   /** Whole minutes. 0 until the session ends. */
   duration: z.int(),
-  /** The pitchers who threw. */
   participants: z.array(participantSchema),
   /** The pitches that each pitcher should throw, in order. */
   plan: z.array(plannedThrowSchema),
@@ -104,7 +103,6 @@ export const logPracticePitchBodySchema = z.strictObject({
   location: z.nullish(locationSchema),
   /** 11 to 14, for a pitch outside the zone. Replaces `location`. */
   chaseZone: z.nullish(chaseZoneSchema),
-  /** The zone that the pitcher aimed at. */
   target: z.nullable(target),
   /** The step of the session's plan. Null for a pitch outside the plan. */
   planned: z.nullable(planned),

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** `GET /api/site`: the operator's links. Null if there is nothing to show. */
 export const siteSchema = z.strictObject({
   socialUrl: z.nullable(z.string()),
   supportEmail: z.nullable(z.string()),

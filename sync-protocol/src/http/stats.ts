@@ -86,7 +86,6 @@ export const playersWithTeamsSchema = z.strictObject({
       team: teamReferenceSchema,
     }),
   ),
-  /** The caller's teams. */
   availableTeams: z.array(teamReferenceSchema),
 });
 export type PlayersWithTeams = z.infer<typeof playersWithTeamsSchema>;

@@ -123,7 +123,6 @@ export class WorkingSet implements Rows {
     return held;
   }
 
-  /** Adds the row to its game's log, and its new pitches to the index of pitches. */
   #indexRow(held: TrackedRow, before: Row | null = null): void {
     const { row } = held;
     if (row === null) return;

@@ -87,7 +87,6 @@ function withMissingDetails(target: OpponentPlayerRow, row: OpponentPlayerRow): 
   };
 }
 
-/** Returns the stored row or a new one, or undefined if the reference does not match. */
 function storedOrNewRow(
   rows: Rows,
   { id, opponent, name }: OpponentReference,

@@ -1,6 +1,5 @@
 import type * as core from 'zod/v4/core';
 
-/** Values that most fields refuse, each for a different reason. */
 const BAD_VALUES: readonly unknown[] = [
   null,
   '',

@@ -18,7 +18,6 @@ interface LocalDataProviderProps {
   db: UserDatabase;
   teams: readonly MyTeam[];
   selectedTeamId: string | null;
-  /** Called after a change was stored. */
   onMutated: (teamId: string) => void;
   /** Asks the server for the list of teams again. */
   refreshTeams: () => Promise<void>;

@@ -38,7 +38,6 @@ export interface RunningSync {
   stop(): void;
 }
 
-/** Keeps an account's database in sync with the server while the page is open. */
 export function startSync(options: StartSyncOptions): RunningSync {
   const { db, userId, onLeftTeam, onStaffUpdated } = options;
   const device = { db, userId, deviceId, send: sendBatch, now: Date.now, newId };

@@ -140,7 +140,6 @@ function randomChoice(device: TestDevice, a: number): NamedMutation | null {
   return { name: 'recording.choose', args: { gameId: GAME, recordingId } };
 }
 
-/** Joins a pitch of a fork to a pitch of the primary recording. */
 function randomCombination(
   device: TestDevice,
   { a, b }: { a: number; b: number },

@@ -26,7 +26,6 @@ type SideEdit = z.infer<typeof sideEditSchema>;
 const sideChangeSchema = z.union([z.strictObject({ whole: sideLineupSchema }), sideEditSchema]);
 type SideChange = z.infer<typeof sideChangeSchema>;
 
-/** A missing side was not edited. */
 export const lineupChangeSchema = z.strictObject({
   team: z.optional(sideChangeSchema),
   opponent: z.optional(sideChangeSchema),

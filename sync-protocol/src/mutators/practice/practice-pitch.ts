@@ -86,7 +86,6 @@ export const practicePitchAmend = defineMutator({
   },
 });
 
-/** Corrections of practice pitches have no history. */
 type PitchWithoutHistory = PracticePitchRow & { readonly history?: never[] };
 
 function writePitch(

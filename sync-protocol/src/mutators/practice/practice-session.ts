@@ -77,7 +77,6 @@ export const practiceUpdate = defineMutator({
   },
 });
 
-/** Marks a session as deleted. Only an admin can delete a session with pitches. */
 export const practiceDelete = defineMutator({
   name: 'practice.delete',
   version: 1,

@@ -23,7 +23,6 @@ export interface Shadow {
   row: Row | null;
 }
 
-/** The state of this device's sync of a team. */
 export interface Space {
   teamId: string;
   clientId: string;
@@ -107,7 +106,6 @@ export interface SentLogEntry {
   mutationsJson: string;
 }
 
-/** The corrections of a game on this device, for undo and redo. */
 export interface StoredSteps extends Steps {
   teamId: string;
   gameId: string;

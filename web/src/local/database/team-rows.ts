@@ -147,7 +147,6 @@ export async function hasRows(db: UserDatabase, teamId: string): Promise<boolean
   return counts.some((count) => count > 0);
 }
 
-/** Returns the row as messages have it. */
 export function withoutTeam<T extends TableName>(stored: Stored<T>): RowsByTable[T] {
   const { teamId: _, ...row } = stored;
   return row as unknown as RowsByTable[T];

@@ -3,7 +3,6 @@ import { mutators } from '@full-count/sync-protocol';
 import type { MutateContext } from '../write/mutate.ts';
 import { readEmergencyQueue, writeEmergencyQueue } from './emergency-queue.ts';
 
-/** Thrown when a change is in the emergency queue instead of the database. */
 export class InEmergencyQueue extends Error {
   constructor(cause: unknown) {
     super('The database refused the change. It is in the emergency queue.', { cause });

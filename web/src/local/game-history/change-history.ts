@@ -26,7 +26,6 @@ export interface HistoryContext {
   readonly db: UserDatabase;
   readonly teamId: string;
   readonly gameId: string;
-  /** Stores one change on this device. */
   readonly mutate: (change: LogChange) => Promise<MutationResult>;
 }
 
@@ -115,7 +114,6 @@ export async function redoLatest(context: HistoryContext): Promise<HistoryResult
   return result;
 }
 
-/** Finds the reversal of each change in the log as the changes before it leave it. */
 function reversalsOf(
   { game, log }: FoldedGameData,
   changes: readonly LogChange[],
@@ -171,7 +169,6 @@ async function readSteps({ db, teamId, gameId }: HistoryContext): Promise<Steps>
   return (await db.gameHistory.get([teamId, gameId])) ?? NO_STEPS;
 }
 
-/** Null if the game is not on this device. */
 interface GameBeforeAndAfter {
   readonly before: FoldedGameData | null;
   readonly after: FoldedGameData | null;

@@ -101,7 +101,6 @@ function isLastLogEntry({ redo, lastEntry }: Step): boolean {
 
 const RESTORING_CHANGES: ReadonlySet<string> = new Set(['pitch.restore', 'event.restore']);
 
-/** Several changes are undone in reverse order. */
 export function stepOf(
   reversals: readonly Reversal[],
   words: StepLabels,

@@ -9,7 +9,6 @@ import type { FoldedGameData } from '../queries/games/folded-game.ts';
 import type { HistoryContext, HistoryResult } from './change-history.ts';
 import { NO_STEPS, nextRedo, nextUndo, problemKey } from './steps.ts';
 
-/** The labels of an entry that can be undone. */
 export interface EntryLabels extends StepLabels {
   /** "Back to 0-1", the count or score that Undo returns to. Empty for any other event. */
   readonly returnsTo: string;
@@ -27,9 +26,7 @@ export interface HistoryLabel {
 }
 
 export interface GameHistory extends GameCorrections {
-  /** Null if there is nothing to undo. */
   readonly undo: HistoryLabel | null;
-  /** Null if there is nothing to redo. */
   readonly redo: HistoryLabel | null;
   /** Problems that corrections on this device caused. Null until they are read. */
   readonly toCheck: readonly string[] | null;

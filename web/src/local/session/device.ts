@@ -68,7 +68,6 @@ export async function rememberUser(user: User): Promise<void> {
   });
 }
 
-/** Stores a changed user. Does not sign them in. */
 export async function updateUser(user: User): Promise<void> {
   await device.accounts.update(user.id, { user });
 }

@@ -43,7 +43,6 @@ export interface TeamSyncStatus {
   readonly otherWaiting: number;
 }
 
-/** Reads all teams in one transaction. */
 export function readSyncStatus(
   db: UserDatabase,
   teamIds: readonly string[],

@@ -3,11 +3,9 @@ import { teamRange, type UserDatabase } from '../database/database.ts';
 import { useLocalData } from '../local-data.tsx';
 import { waitingByGame } from './sync-status.ts';
 
-/** How recent the data of a report is. */
 export interface DataAsOf {
   /** The last complete exchange with the server. Null if there was none. */
   readonly syncedAt: string | null;
-  /** The number of changes that wait to be sent. */
   readonly waiting: number;
 }
 

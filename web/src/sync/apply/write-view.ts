@@ -117,7 +117,6 @@ function mergeShadows(
   return [...all.filter((shadow) => !isOld.has(shadow)), ...added].sort(byKey);
 }
 
-/** The order of keys in IndexedDB. */
 function byKey(a: Shadow, b: Shadow): number {
   if (a.table !== b.table) return a.table < b.table ? -1 : 1;
   return a.id < b.id ? -1 : 1;
@@ -161,7 +160,6 @@ async function withLogsOfDeletedGames(
   return [...deleted, ...dependants];
 }
 
-/** Applies the pending changes to the server's rows in memory. */
 async function rebase(
   db: UserDatabase,
   teamId: string,

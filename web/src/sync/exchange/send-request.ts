@@ -177,7 +177,6 @@ async function headOf(
   return { ...head, ...(toReport && { differed: toReport }) };
 }
 
-/** Requests the remaining pages of an answer and merges all of them into one answer. */
 export async function withFollowingPages(
   sender: Sender,
   position: SyncPosition,

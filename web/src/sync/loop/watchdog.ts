@@ -6,7 +6,6 @@ interface WatchdogOptions {
   readonly oldest: () => Promise<Pick<OutboxEntry, 'teamId' | 'id'> | undefined>;
   readonly isOnline: () => boolean;
   readonly report: (changes: { readonly isStuck: boolean }) => void;
-  /** Retries without waiting for the back-off. */
   readonly tryNow: () => void;
   readonly timers?: Timers;
 }

@@ -17,7 +17,6 @@ export interface TeamSocketOptions {
   readonly onOpen: () => void;
   readonly onClose?: () => void;
   readonly onFrame: (frame: ServerFrame) => void;
-  /** Called when the server has closed the socket because the session ended. */
   readonly onSessionEnd?: () => void;
   readonly random?: () => number;
   readonly timers?: Timers;

@@ -10,7 +10,6 @@ export type Fate =
   | 'deliver-twice'
   | { readonly answer: Exchange };
 
-/** The server's side of a request. */
 export type Deliver = (batch: Pick<Batch, 'body' | 'isCompressed'>) => Promise<Exchange>;
 
 /** A network between a device and a server. Requests are bytes, as over HTTP. */
@@ -18,7 +17,6 @@ export class FakeNetwork {
   readonly #deliver: Deliver;
   readonly fates: Fate[] = [];
   requests = 0;
-  /** Called before a request arrives. */
   beforeDelivery: (() => Promise<void>) | null = null;
   /** Called between the server's commit and the answer's arrival. */
   beforeAnswer: (() => Promise<void>) | null = null;

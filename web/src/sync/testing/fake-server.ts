@@ -49,7 +49,6 @@ interface Backup {
  */
 export class FakeServer {
   readonly teamId: string;
-  /** The server's time. */
   now = '2026-05-02T17:30:00.000Z';
   epoch = 'epoch-1';
   version = 1;
@@ -57,7 +56,6 @@ export class FakeServer {
   /** The applied changes in order, to find a change that was applied twice. */
   readonly applied: Mutation[] = [];
   digestsAsked = 0;
-  /** The tables that devices reported as different. */
   readonly differed: string[][] = [];
   readonly #rows = new Map<string, StoredRow>();
   readonly #ledgers = new Map<string, Ledger>();

@@ -4,7 +4,6 @@ import type { Timers } from '../../platform/timers.ts';
 export class ManualTimers implements Timers {
   #waiting: { ms: number; run: () => void }[] = [];
 
-  /** The delays of the waiting timers. Milliseconds. */
   get delays(): number[] {
     return this.#waiting.map(({ ms }) => ms);
   }

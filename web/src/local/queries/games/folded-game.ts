@@ -17,7 +17,6 @@ export interface FoldedGameData {
   readonly game: GameRow;
   readonly log: GameLog;
   readonly setup: GameSetup;
-  /** In order, without deleted entries. */
   readonly entries: readonly LogEntry[];
   readonly folded: FoldedGame;
 }

@@ -4,7 +4,6 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { teamRange } from '../../database/database.ts';
 import { useLocalData } from '../../local-data.tsx';
 
-/** How people bat and throw. */
 export interface HandsLookup {
   /** @param opponent the game's opponent, because players of two teams may have the same name */
   readonly handsOf: (side: Side, opponent: string, person: Person) => Hands;

@@ -2,11 +2,9 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { teamRange, type UserDatabase } from '../../database/database.ts';
 import { useLocalData } from '../../local-data.tsx';
 
-/** Counts of a team's data on this device. */
 export interface TeamContent {
   readonly players: number;
   readonly games: number;
-  /** Changes that the server does not have yet. */
   readonly unsent: number;
 }
 

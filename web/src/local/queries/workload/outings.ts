@@ -54,7 +54,6 @@ export async function readOutings(
   return found;
 }
 
-/** Returns the outing of each of our pitchers in one game. */
 export function outingsIn(
   { gameDate }: Pick<GameRow, 'gameDate'>,
   folded: Parameters<typeof workloadsOf>[0],

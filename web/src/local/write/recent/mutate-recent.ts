@@ -74,7 +74,6 @@ interface AppliedRows {
   readonly shadows: readonly { readonly table: TableName; readonly id: string }[];
 }
 
-/** Updates the remembered rows after a pull. */
 export function updateAfterPull(db: UserDatabase, { from, to, view, shadows }: AppliedRows): void {
   const recent = recentRows(db, from.teamId);
   if (!recent || !isSameRevision(from, recent)) return;
