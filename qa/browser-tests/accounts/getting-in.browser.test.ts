@@ -78,6 +78,7 @@ describe('getting in', () => {
     await page.getByText('Verified', { exact: true }).waitFor();
     await page.goto('/verify-email?token=nonsense');
     await page.getByText('This link has expired (7 days).').waitFor();
+    await page.goto('/');
   });
 
   it('adds an invited assistant to the team through the emailed link, once', async () => {

@@ -17,8 +17,8 @@ export const offering: readonly Plant[] = [
   {
     name: 'first-lost-change-is-forgotten',
     file: 'web/src/sync/apply/requeue.ts',
-    find: '.filter(({ id }) => id > settledId);',
-    replace: '.filter(({ id }) => id > settledId + 1);',
+    find: 'sent.flatMap(mutationsIn).filter(({ id }) => id > settledId);',
+    replace: 'sent.flatMap(mutationsIn).filter(({ id }) => id > settledId + 1);',
   },
   {
     name: 'lost-work-comes-last',
