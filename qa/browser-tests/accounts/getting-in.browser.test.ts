@@ -145,6 +145,7 @@ describe('getting in', () => {
       await other.getByText('Sign in with your new password.').waitFor();
       await page.goto('/account');
       await page.getByRole('form', { name: 'Sign In' }).waitFor();
+      await page.goto('/login');
       await signIn(page, renewed);
       await page.goto('/account');
       await page.getByText('Verified', { exact: true }).waitFor();

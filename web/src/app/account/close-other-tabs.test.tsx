@@ -3,7 +3,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { UserDatabase, userDatabaseName } from '../../local/database/database.ts';
-import { CloseOtherTabs, followBlocked } from './close-other-tabs.tsx';
+import { CloseOtherTabs } from './close-other-tabs.tsx';
+import { followBlocked } from './follow-blocked.ts';
 
 const USER_ID = '01990000-0000-7000-8000-00000000000a';
 

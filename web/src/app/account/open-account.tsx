@@ -1,11 +1,19 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useContext,
+  useEffect,
+  useState,
+} from 'react';
 import { UserDatabase } from '../../local/database/database.ts';
 import { drainWhenPulled } from '../../local/emergency-queue/drain-queue.ts';
-import { learnOutcomes } from '../../local/former-teams/hand-in-outcomes.ts';
 import { requestPersistence } from '../../pwa/persistence.ts';
 import { type RunningSync, startSync } from '../../sync/start-sync.ts';
 import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
-import { CloseOtherTabs, followBlocked } from './close-other-tabs.tsx';
+import { followBlocked } from './follow-blocked.ts';
 import { useMyTeams } from './my-teams.tsx';
 import { useOnReturn } from './use-on-return.ts';
 
@@ -14,6 +22,11 @@ export interface OpenAccount {
   readonly db: UserDatabase;
   readonly sync: RunningSync;
 }
+
+// Loaded on demand, because only a frozen tab of an older version needs it.
+const CloseOtherTabs = lazy(async () => ({
+  default: (await import('./close-other-tabs.tsx')).CloseOtherTabs,
+}));
 
 const OpenAccountContext = createContext<OpenAccount | null>(null);
 
@@ -24,7 +37,13 @@ export function OpenAccountProvider({ userId, children }: { userId: string; chil
   useSyncTeams(account?.sync);
   useHandInOutcomes(account?.db);
   if (account === null) return <SpinnerScreen />;
-  if (isBlocked) return <CloseOtherTabs />;
+  if (isBlocked) {
+    return (
+      <Suspense fallback={<SpinnerScreen />}>
+        <CloseOtherTabs />
+      </Suspense>
+    );
+  }
   return <OpenAccountContext value={account}>{children}</OpenAccountContext>;
 }
 
@@ -64,7 +83,10 @@ function useStartedAccount(
 /** Asks at the start and whenever the coach returns to the app. */
 function useHandInOutcomes(db: UserDatabase | undefined): void {
   const learn = useCallback(async () => {
-    if (db !== undefined) await learnOutcomes(db);
+    if (db === undefined || (await db.endings.count()) === 0) return;
+    // Loaded on demand, because few memberships end.
+    const { learnOutcomes } = await import('../../local/former-teams/hand-in-outcomes.ts');
+    await learnOutcomes(db);
   }, [db]);
   useEffect(() => void learn().catch(console.error), [learn]);
   useOnReturn(learn);
