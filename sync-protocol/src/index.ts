@@ -59,7 +59,8 @@ export {
   WorkingSet,
   type Write,
 } from './mutation/working-set.ts';
-export { type LineupChange, lineupChange } from './mutators/game/lineup-change.ts';
+export type { LineupChange } from './mutators/game/lineup-change.ts';
+export { lineupChange } from './mutators/game/lineup-difference.ts';
 export type { RecordingCombineArgs } from './mutators/game/recording-combine.ts';
 export type { EventLogArgs } from './mutators/game-event/game-event.ts';
 export type { OpponentReference } from './mutators/opponent.ts';

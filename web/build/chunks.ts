@@ -26,6 +26,16 @@ const isOfBoth: Holds = (id, context) =>
   iconOfSeveral.test(id) ||
   (isSignedOut(id, context) && (isSignedIn(id, context) || isLive(id, context)));
 
+/** The bodies of sign-in and sign-up, which a signed-in start does not need. */
+function isAuthBodies(id: string): boolean {
+  return id.endsWith('/sync-protocol/src/http/auth.ts');
+}
+
+/** What those bodies share with the rows. A group takes its imports along unless an earlier one has them. */
+function isSharedSchema(id: string): boolean {
+  return /\/sync-protocol\/src\/schema\/(scalars|text|us-states)\.ts$/.test(id);
+}
+
 /** What they stand on is small, and would bring along whatever else uses it. */
 const isUnderNext: Holds = (id, context) =>
   fetchedNext.some(({ entry, isReached }) => id !== entry && isReached(id, context));
@@ -39,9 +49,13 @@ const isUnderNext: Holds = (id, context) =>
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   group(
     'index',
-    (id, context) => isFirst(id, context) || isOfBoth(id, context) || isUnderNext(id, context),
+    (id, context) =>
+      isFirst(id, context) ||
+      isOfBoth(id, context) ||
+      isUnderNext(id, context) ||
+      isSharedSchema(id),
   ),
-  group('signed-out', isSignedOut),
+  group('signed-out', (id, context) => isSignedOut(id, context) || isAuthBodies(id)),
   group('signed-in', isSignedIn),
   group('live-game', isLive),
   { ...group('shared', (id) => id.startsWith(source)), minShareCount: 2 },

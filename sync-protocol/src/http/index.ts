@@ -9,7 +9,6 @@ export {
   type LoginBody,
   loginBodySchema,
   messageSchema,
-  NEW_SESSION_COOKIE,
   newPasswordSchema,
   normalizePassword,
   PASSWORD_LENGTH,
@@ -17,12 +16,8 @@ export {
   type ResetPasswordBody,
   registerBodySchema,
   resetPasswordBodySchema,
-  type SessionRow,
   type SignInOptions,
-  sessionSchema,
   signInOptionsSchema,
-  type User,
-  userSchema,
   verifyEmailBodySchema,
 } from './auth.ts';
 export { calendarSchema, createdCalendarSchema } from './calendar.ts';
@@ -80,6 +75,12 @@ export {
   updateAtBatBodySchema,
   updatePitchBodySchema,
 } from './log-pitch.ts';
+export {
+  isSampleTeam,
+  type MyTeam,
+  myTeamSchema,
+  SAMPLE_TEAM_DESCRIPTION,
+} from './my-team.ts';
 export {
   type MergeOpponentBody,
   mergeOpponentBodySchema,
@@ -150,10 +151,6 @@ export { TEAM_FILE_BYTES, type TeamFile, teamFileSchema } from './team-file.ts';
 export {
   type CreateTeamBody,
   createTeamBodySchema,
-  isSampleTeam,
-  type MyTeam,
-  myTeamSchema,
-  SAMPLE_TEAM_DESCRIPTION,
   type SampleTeamBody,
   type StaffMember,
   sampleTeamBodySchema,
@@ -162,3 +159,10 @@ export {
   updateTeamBodySchema,
 } from './teams.ts';
 export { dismissedLateSchema, type Trash, trashSchema } from './trash.ts';
+export {
+  NEW_SESSION_COOKIE,
+  type SessionRow,
+  sessionSchema,
+  type User,
+  userSchema,
+} from './user.ts';

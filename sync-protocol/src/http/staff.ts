@@ -3,7 +3,8 @@ import { permissionSchema, staffRoleSchema } from '../rows/team.ts';
 import { idSchema, timeSchema } from '../schema/scalars.ts';
 import { shortTextSchema } from '../schema/text.ts';
 import { emailSchema } from './auth.ts';
-import { myTeamSchema, staffMemberSchema } from './teams.ts';
+import { myTeamSchema } from './my-team.ts';
+import { staffMemberSchema } from './teams.ts';
 
 /** Bodies of staff, invitations and join codes (docs/api.md, "Staff, invitations, join codes"). */
 

@@ -4,7 +4,6 @@ import {
   permissionSchema,
   staffRoleSchema,
   teamNameSchema,
-  teamRowSchema,
   teamSettingsSchema,
   timeZoneSchema,
 } from '../rows/team.ts';
@@ -24,16 +23,6 @@ export const createTeamBodySchema = z.strictObject({
   timeZone: z.nullish(timeZoneSchema),
 });
 export type CreateTeamBody = z.infer<typeof createTeamBodySchema>;
-
-/** A team with this description is a sample team. Editing the description makes it an ordinary team. */
-export const SAMPLE_TEAM_DESCRIPTION = 'A sample team. Everything in it is made up.';
-
-/** Sample teams from earlier versions have this description. */
-const EARLIER_DESCRIPTION = 'A sample team. Everybody and everything in it is invented.';
-
-export function isSampleTeam({ description }: { readonly description: string | null }): boolean {
-  return description === SAMPLE_TEAM_DESCRIPTION || description === EARLIER_DESCRIPTION;
-}
 
 export const sampleTeamBodySchema = z.strictObject({ timeZone: z.nullish(timeZoneSchema) });
 export type SampleTeamBody = z.infer<typeof sampleTeamBodySchema>;
@@ -60,15 +49,6 @@ export const updateTeamBodySchema = z.strictObject({
   settings: z.nullish(settingsBodySchema),
 });
 export type UpdateTeamBody = z.infer<typeof updateTeamBodySchema>;
-
-/** A team with the permission of the member who asks. */
-export const myTeamSchema = z.strictObject({
-  ...teamRowSchema.shape,
-  myRole: staffRoleSchema,
-  /** `admin` for the owner, who is named by `coachId`. */
-  myPermissions: permissionSchema,
-});
-export type MyTeam = z.infer<typeof myTeamSchema>;
 
 export const staffMemberSchema = z.strictObject({
   id: idSchema,

@@ -1,6 +1,3 @@
-import { HardDrive } from 'lucide-react';
-import { Button } from '../ui/buttons/button.tsx';
-import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { lazyScreen } from '../ui/feedback/lazy-screen.tsx';
 import { SpinnerScreen } from '../ui/feedback/spinner-screen.tsx';
 import { useSession } from './session/session-store.ts';
@@ -9,6 +6,7 @@ const SignedInApp = lazyScreen(
   async () => (await import('./signed-in/signed-in-app.tsx')).SignedInApp,
 );
 const SignedOutApp = lazyScreen(async () => (await import('./signed-out-app.tsx')).SignedOutApp);
+const NoStorage = lazyScreen(async () => (await import('./no-storage.tsx')).NoStorage);
 
 export function SessionGate() {
   const session = useSession();
@@ -23,26 +21,4 @@ export function SessionGate() {
     case 'no-storage':
       return <NoStorage />;
   }
-}
-
-function NoStorage() {
-  return (
-    <main>
-      <EmptyState
-        title="This browser won't save data"
-        action={
-          <Button
-            variant="action"
-            icon={<HardDrive aria-hidden="true" size={20} />}
-            onClick={() => window.location.reload()}
-          >
-            Try Again
-          </Button>
-        }
-      >
-        Full Count saves your games on this device. Use a regular window, not a private one, or let
-        this site store data.
-      </EmptyState>
-    </main>
-  );
 }

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LineupsRow, SideLineup } from '../../rows/game.ts';
 import { editedOrder, orderEdit } from './batting-order-edit.ts';
-import { changedLineup, lineupChange } from './lineup-change.ts';
+import { changedLineup } from './lineup-change.ts';
+import { lineupChange } from './lineup-difference.ts';
 
 const NINE = 'ABCDEFGHI';
 const options = { numRuns: Number(process.env.FULL_COUNT_RUNS ?? 300) };

@@ -1,15 +1,8 @@
-import {
-  isSamePerson,
-  type Lineup,
-  type Lineups,
-  type Person,
-  type Side,
-} from '@full-count/baseball';
+import { isSamePerson, type Person } from '@full-count/baseball';
 import * as z from 'zod/mini';
 import { type LineupsRow, MAX_SPOTS, type SideLineup, sideLineupSchema } from '../../rows/game.ts';
-import { isJsonEqual } from '../../rows/json-equal.ts';
 import { personSchema } from '../../rows/plate-appearance.ts';
-import { editedOrder, isRepeated, orderEdit, orderEditSchema } from './batting-order-edit.ts';
+import { editedOrder, orderEditSchema } from './batting-order-edit.ts';
 
 /** The edited parts of one side's lineup. A missing key leaves a part unchanged. */
 const sideEditSchema = z.strictObject({
@@ -20,27 +13,17 @@ const sideEditSchema = z.strictObject({
   /** Players whose name on the roster has changed since. */
   renamed: z.optional(z.array(personSchema).check(z.maxLength(MAX_SPOTS + 3))),
 });
-type SideEdit = z.infer<typeof sideEditSchema>;
+export type SideEdit = z.infer<typeof sideEditSchema>;
 
 /** A lineup for a side that had none, or edits of the lineup that it had. */
 const sideChangeSchema = z.union([z.strictObject({ whole: sideLineupSchema }), sideEditSchema]);
-type SideChange = z.infer<typeof sideChangeSchema>;
+export type SideChange = z.infer<typeof sideChangeSchema>;
 
 export const lineupChangeSchema = z.strictObject({
   team: z.optional(sideChangeSchema),
   opponent: z.optional(sideChangeSchema),
 });
 export type LineupChange = z.infer<typeof lineupChangeSchema>;
-
-/**
- * Returns the change from one lineup to another, without keys if nothing was edited. A side that is
- * null in `after` was not entered and stays as it is.
- */
-export function lineupChange(before: Lineups | null, after: Lineups): LineupChange {
-  const of = (side: Side) => after[side] && sideChange(before?.[side] ?? null, after[side]);
-  const [team, opponent] = [of('team'), of('opponent')];
-  return { ...(team && { team }), ...(opponent && { opponent }) };
-}
 
 /** The lineup after a change of one or both sides (docs/decisions/0052). */
 export function changedLineup(
@@ -51,31 +34,6 @@ export function changedLineup(
     team: changedSide(lineup?.team ?? null, team),
     opponent: changedSide(lineup?.opponent ?? null, opponent),
   };
-}
-
-function sideChange(before: Lineup | null, after: Lineup): SideChange | null {
-  // A spot is found by its batter, so an order with the same name twice is sent whole.
-  if (before === null || isRepeated(before.battingOrder) || isRepeated(after.battingOrder)) {
-    return isJsonEqual(before, after)
-      ? null
-      : { whole: { ...after, battingOrder: [...after.battingOrder] } };
-  }
-  const battingOrder = orderEdit(before.battingOrder, after.battingOrder);
-  const changed = (key: 'startingPitcher' | 'designatedPlayer' | 'flex') => {
-    const [was, is] = [before[key] ?? null, after[key] ?? null];
-    return isSamePerson(was, is) ? {} : { [key]: is };
-  };
-  const renamed = peopleIn(after).filter((person) =>
-    peopleIn(before).some((was) => isSamePerson(was, person) && was.name !== person.name),
-  );
-  const edit: SideEdit = {
-    ...(battingOrder && { battingOrder }),
-    ...changed('startingPitcher'),
-    ...changed('designatedPlayer'),
-    ...changed('flex'),
-    ...(renamed.length > 0 && { renamed }),
-  };
-  return Object.keys(edit).length === 0 ? null : edit;
 }
 
 function changedSide(side: SideLineup | null, change: SideChange | undefined): SideLineup | null {
@@ -110,11 +68,4 @@ function designatedAfter(
     if (edit.edit === 'replace' && isSamePerson(edit.was, designatedPlayer)) return edit.batter;
   }
   return designatedPlayer;
-}
-
-function peopleIn({ battingOrder, startingPitcher, flex }: Lineup): Person[] {
-  const people = [...battingOrder, startingPitcher, flex].filter((person) => person != null);
-  return people.filter(
-    (person, index) => people.findIndex((one) => isSamePerson(one, person)) === index,
-  );
 }

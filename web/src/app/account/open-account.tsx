@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { UserDatabase } from '../../local/database/database.ts';
-import { drainWhenPulled } from '../../local/emergency-queue/drain-queue.ts';
+import { countEmergencyQueue } from '../../local/emergency-queue/emergency-queue.ts';
 import { requestPersistence } from '../../pwa/persistence.ts';
 import { type RunningSync, startSync } from '../../sync/start-sync.ts';
 import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
@@ -70,14 +70,30 @@ function useStartedAccount(
       onStaffUpdated: refreshTeams,
     });
     setAccount({ db, sync });
-    const stopEntering = drainWhenPulled(db, userId, () => sync.tryNow());
+    const stopDraining = drainInBackground(db, userId, () => sync.tryNow());
     return () => {
-      stopEntering();
+      stopDraining();
       sync.stop();
       db.close();
     };
   }, [userId, refresh, onBlocked]);
   return account;
+}
+
+/** Loads the code only if the queue has entries. Returns a function that stops it. */
+function drainInBackground(db: UserDatabase, userId: string, onEntered: () => void): () => void {
+  if (countEmergencyQueue(userId) === 0) return () => {};
+  let isStopped = false;
+  let stop = () => {};
+  import('../../local/emergency-queue/drain-queue.ts')
+    .then(({ drainWhenPulled }) => {
+      if (!isStopped) stop = drainWhenPulled(db, userId, onEntered);
+    })
+    .catch(console.error);
+  return () => {
+    isStopped = true;
+    stop();
+  };
 }
 
 /** Asks at the start and whenever the coach returns to the app. */

@@ -13,7 +13,6 @@ import { retryAfterEviction } from '../database/make-room.ts';
 import { useLocalData, useWakeSync } from '../local-data.tsx';
 import { type MutateContext, mutateAll } from '../write/mutate.ts';
 import { addToEmergencyQueue, InEmergencyQueue, isStorageError } from './add-to-queue.ts';
-import { drainEmergencyQueue } from './drain-queue.ts';
 import { countEmergencyQueue } from './emergency-queue.ts';
 
 type Mutate = <N extends MutatorName>(name: N, args: MutationArgs<N>) => Promise<MutationResult>;
@@ -104,6 +103,8 @@ async function queueAndDrain(
   addToEmergencyQueue(context, changes);
   let results: MutationResult[];
   try {
+    // Loaded on demand, because few devices ever use the queue.
+    const { drainEmergencyQueue } = await import('./drain-queue.ts');
     results = await drainEmergencyQueue(db, context.userId);
   } catch (error) {
     throw new InEmergencyQueue(error);

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { idSchema, timeSchema } from '../schema/scalars.ts';
+
+/** A cookie for the app. Its presence says that the identity provider has just signed someone in. */
+export const NEW_SESSION_COOKIE = 'new_session';
+
+/** A user as they see themselves, without the password hash. */
+export const userSchema = z.strictObject({
+  id: idSchema,
+  email: z.string(),
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  profileImageUrl: z.nullable(z.string()),
+  state: z.nullable(z.string()),
+  /** A label that gives no permission. */
+  role: z.enum(['coach', 'player', 'admin']),
+  authMethod: z.enum(['replit', 'local']),
+  isEmailVerified: z.boolean(),
+  createdAt: timeSchema,
+  updatedAt: timeSchema,
+});
+export type User = z.infer<typeof userSchema>;
+
+export const sessionSchema = z.strictObject({
+  id: idSchema,
+  createdAt: timeSchema,
+  lastSeenAt: timeSchema,
+  userAgent: z.nullable(z.string()),
+  current: z.boolean(),
+});
+export type SessionRow = z.infer<typeof sessionSchema>;

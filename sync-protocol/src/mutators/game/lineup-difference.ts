@@ -1,0 +1,52 @@
+import {
+  isSamePerson,
+  type Lineup,
+  type Lineups,
+  type Person,
+  type Side,
+} from '@full-count/baseball';
+import { isJsonEqual } from '../../rows/json-equal.ts';
+import { isRepeated, orderEdit } from './batting-order-edit.ts';
+import type { LineupChange, SideChange, SideEdit } from './lineup-change.ts';
+
+/**
+ * Returns the change from one lineup to another, without keys if nothing was edited. A side that is
+ * null in `after` was not entered and stays as it is.
+ */
+export function lineupChange(before: Lineups | null, after: Lineups): LineupChange {
+  const of = (side: Side) => after[side] && sideChange(before?.[side] ?? null, after[side]);
+  const [team, opponent] = [of('team'), of('opponent')];
+  return { ...(team && { team }), ...(opponent && { opponent }) };
+}
+
+function sideChange(before: Lineup | null, after: Lineup): SideChange | null {
+  // A spot is found by its batter, so an order with the same name twice is sent whole.
+  if (before === null || isRepeated(before.battingOrder) || isRepeated(after.battingOrder)) {
+    return isJsonEqual(before, after)
+      ? null
+      : { whole: { ...after, battingOrder: [...after.battingOrder] } };
+  }
+  const battingOrder = orderEdit(before.battingOrder, after.battingOrder);
+  const changed = (key: 'startingPitcher' | 'designatedPlayer' | 'flex') => {
+    const [was, is] = [before[key] ?? null, after[key] ?? null];
+    return isSamePerson(was, is) ? {} : { [key]: is };
+  };
+  const renamed = peopleIn(after).filter((person) =>
+    peopleIn(before).some((was) => isSamePerson(was, person) && was.name !== person.name),
+  );
+  const edit: SideEdit = {
+    ...(battingOrder && { battingOrder }),
+    ...changed('startingPitcher'),
+    ...changed('designatedPlayer'),
+    ...changed('flex'),
+    ...(renamed.length > 0 && { renamed }),
+  };
+  return Object.keys(edit).length === 0 ? null : edit;
+}
+
+function peopleIn({ battingOrder, startingPitcher, flex }: Lineup): Person[] {
+  const people = [...battingOrder, startingPitcher, flex].filter((person) => person != null);
+  return people.filter(
+    (person, index) => people.findIndex((one) => isSamePerson(one, person)) === index,
+  );
+}

@@ -1,0 +1,25 @@
+import { HardDrive } from 'lucide-react';
+import { Button } from '../ui/buttons/button.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
+
+export function NoStorage() {
+  return (
+    <main>
+      <EmptyState
+        title="This browser won't save data"
+        action={
+          <Button
+            variant="action"
+            icon={<HardDrive aria-hidden="true" size={20} />}
+            onClick={() => window.location.reload()}
+          >
+            Try Again
+          </Button>
+        }
+      >
+        Full Count saves your games on this device. Use a regular window, not a private one, or let
+        this site store data.
+      </EmptyState>
+    </main>
+  );
+}
