@@ -3,7 +3,7 @@ import { type AccessLevel, isAccessLevel } from '@full-count/sync-protocol';
 import type { FastifyRequest } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { RowTable } from '../http/route-access.ts';
-import { invalidField } from '../platform/errors.ts';
+import { conflict, invalidField } from '../platform/errors.ts';
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
@@ -19,19 +19,51 @@ export function assertSameTeam(bodyTeamId: string | null | undefined, teamId: st
   throw invalidField('teamId', "{field} doesn't match the address");
 }
 
+/** The team that a row belongs to, and the user's access level in it. */
+interface TeamOfRow {
+  readonly teamId: string;
+  readonly accessLevel: AccessLevel;
+}
+
 /**
  * Finds the user's team that a row belongs to. Only the user's teams are searched, so rows of other
  * teams do not exist for it.
  *
  * @returns null if no team of the user has such a row. A deleted row counts, because its id is
  *   taken.
+ * @throws ApiError 409 `ambiguous` if two teams of the user have a row with this id. Devices make the
+ *   ids, so a member of one team can use its ids in another.
  */
 export async function findTeamOfRow(
   db: Kysely<Database>,
   table: RowTable,
   id: string,
   userId: string,
-): Promise<{ readonly teamId: string; readonly accessLevel: AccessLevel } | null> {
+): Promise<TeamOfRow | null> {
+  const [team, another] = await teamsOfRow(db, table, id, userId);
+  if (another) {
+    throw conflict('ambiguous', 'This ID is in two of your teams. Nothing was changed.');
+  }
+  return team ?? null;
+}
+
+/** Whether one of the user's teams has a row with this id. */
+export async function isIdTaken(
+  db: Kysely<Database>,
+  table: RowTable,
+  id: string,
+  userId: string,
+): Promise<boolean> {
+  return (await teamsOfRow(db, table, id, userId)).length > 0;
+}
+
+/** Returns at most two teams. */
+async function teamsOfRow(
+  db: Kysely<Database>,
+  table: RowTable,
+  id: string,
+  userId: string,
+): Promise<TeamOfRow[]> {
   const { rows } = await sql<{ team_id: string; coach_id: string; permissions: string | null }>`
     select t.id as team_id, t.coach_id, s.permissions
     from teams t
@@ -40,9 +72,9 @@ export async function findTeamOfRow(
     where t.deleted_at is null and t.id in (
       select team_id from team_staff where user_id = ${userId} and deleted_at is null
       union all select id from teams where coach_id = ${userId})
-    order by t.created_at, t.id limit 1`.execute(db);
-  const [row] = rows;
-  if (!row) return null;
-  const accessLevel = row.coach_id === userId ? 'owner' : row.permissions;
-  return isAccessLevel(accessLevel) ? { teamId: row.team_id, accessLevel } : null;
+    limit 2`.execute(db);
+  return rows.flatMap(({ team_id, coach_id, permissions }) => {
+    const accessLevel = coach_id === userId ? 'owner' : permissions;
+    return isAccessLevel(accessLevel) ? [{ teamId: team_id, accessLevel }] : [];
+  });
 }

@@ -11,7 +11,7 @@ import {
   type TeamRow,
   type UpdateGameBody,
 } from '@full-count/sync-protocol';
-import { findTeamOfRow } from '../access/row-access.ts';
+import { isIdTaken } from '../access/row-access.ts';
 import { dateField } from '../http/date-field.ts';
 import type { TeamCaller } from '../http/route-access.ts';
 import type { ApiContext } from '../platform/context.ts';
@@ -37,7 +37,7 @@ export async function createGame(
   const { teamId, userId } = caller;
   return inTeamTransaction(context, caller, async (team) => {
     const id = body.id ?? context.newId();
-    if (body.id && (await findTeamOfRow(team.trx, 'games', id, userId))) {
+    if (body.id && (await isIdTaken(team.trx, 'games', id, userId))) {
       return { game: await findEarlierGame(team, id), isNew: false };
     }
     await mutate(team, context.now().toISOString(), await creationChanges(team, id, body));

@@ -8,7 +8,7 @@ import {
   planChange,
   type UpdatePracticeBody,
 } from '@full-count/sync-protocol';
-import { assertSameTeam, findTeamOfRow } from '../access/row-access.ts';
+import { assertSameTeam, isIdTaken } from '../access/row-access.ts';
 import { rosterPerson } from '../games/log/find-people.ts';
 import { occurredAt } from '../games/log/occurred-at.ts';
 import { dateField } from '../http/date-field.ts';
@@ -31,7 +31,7 @@ export async function createSession(
   const { teamId, userId } = caller;
   return inTeamTransaction(context, caller, async (team) => {
     const id = requestedId ?? context.newId();
-    const isNew = !requestedId || !(await findTeamOfRow(team.trx, 'practice_sessions', id, userId));
+    const isNew = !requestedId || !(await isIdTaken(team.trx, 'practice_sessions', id, userId));
     if (isNew) {
       const now = context.now().toISOString();
       const date = sessionDate ? await timeOf(team, sessionDate) : now;

@@ -1,5 +1,5 @@
 import type { CreatePlayerBody, PlayerBody, UpdatePlayerBody } from '@full-count/sync-protocol';
-import { assertSameTeam, findTeamOfRow } from '../access/row-access.ts';
+import { assertSameTeam, isIdTaken } from '../access/row-access.ts';
 import type { TeamCaller } from '../http/route-access.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { idTaken, notFound } from '../platform/errors.ts';
@@ -24,7 +24,7 @@ export async function addPlayer(
   const { id: requestedId, teamId: _, ...details } = body;
   const id = requestedId ?? context.newId();
   return inTeamTransaction(context, caller, async (team) => {
-    if (requestedId && (await findTeamOfRow(team.trx, 'team_players', requestedId, userId))) {
+    if (requestedId && (await isIdTaken(team.trx, 'team_players', requestedId, userId))) {
       const earlier = await findPlayer(team.trx, teamId, id);
       if (!earlier || earlier.deletedAt) throw idTaken();
       return { player: playerBody(teamId, earlier), isNew: false };

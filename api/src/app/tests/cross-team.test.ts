@@ -1,6 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { TestClient } from '../../sync/testing/test-client.ts';
-import { signUp, type TestPerson } from '../../testing/people.ts';
+import {
+  addMember,
+  createTeam,
+  removeMember,
+  signUp,
+  type TestPerson,
+} from '../../testing/people.ts';
 import { type PlayedTeam, playedTeam } from '../../testing/played-team.ts';
 import { type JsonSchema, sampleOf } from '../../testing/sample-body.ts';
 import { sampleMutations } from '../../testing/sample-mutations.ts';
@@ -124,6 +130,35 @@ describe('with the ids of another team', () => {
       ]),
     );
     expect(await teamContents(server.db, theirs.teamId)).toEqual(before);
+  });
+
+  it('that someone copied into another team of the owner, a call is 409 and changes neither team', async () => {
+    const copier = await signUp(server.app);
+    const { id: copyId } = await createTeam(copier, { name: 'Copies' });
+    const game = { id: own.gameId, opponent: 'Copies', gameDate: '2026-05-02T17:30:00.000Z' };
+    const create = { name: 'game.create', args: { ...game, homeTeam: true, innings: 7 } };
+    const player = { name: 'player.add', args: { id: own.playerId, playerName: 'Copy' } };
+    const { results } = await new TestClient(copier, copyId).sync([create, player]);
+    expect(results.map(({ status }) => status)).toEqual(['applied', 'applied']);
+    await addMember(server.context, copyId, outsider.user.id, 'read');
+    const [before, copies] = [
+      await teamContents(server.db, own.teamId),
+      await teamContents(server.db, copyId),
+    ];
+    const byRow = calls.filter(
+      ({ path }) => /\{(gameId|playerId)\}/.test(path) && !path.includes('{teamId}'),
+    );
+    expect(byRow.length).toBeGreaterThan(10);
+    for (const call of byRow) {
+      const response = await send(call, fill(call.path, own, ''), own);
+      const where = `${call.method} ${call.path}`;
+      expect(response.statusCode, where).toBe(409);
+      expect(response.json(), where).toMatchObject({ code: 'ambiguous' });
+    }
+    expect(await teamContents(server.db, own.teamId)).toEqual(before);
+    expect(await teamContents(server.db, copyId)).toEqual(copies);
+    await removeMember(server.context, copyId, outsider.user.id);
+    expect((await outsider.inject({ url: `/api/games/${own.gameId}` })).statusCode).toBe(200);
   });
 
   it("in every kind of change in their own queue, the caller can't see or change the other team", async () => {

@@ -1,5 +1,5 @@
 import type { LogEventBody, LoggedEvent } from '@full-count/sync-protocol';
-import { findTeamOfRow } from '../../access/row-access.ts';
+import { isIdTaken } from '../../access/row-access.ts';
 import type { ApiContext } from '../../platform/context.ts';
 import { idTaken, invalidField } from '../../platform/errors.ts';
 import { mutate } from '../../team-data/mutate.ts';
@@ -49,7 +49,7 @@ export async function logEvent(
 }
 
 async function isRetry(team: TeamTransaction, view: GameView, eventId: string): Promise<boolean> {
-  if (!(await findTeamOfRow(team.trx, 'game_events', eventId, team.userId))) return false;
+  if (!(await isIdTaken(team.trx, 'game_events', eventId, team.userId))) return false;
   if (view.log.events.some(({ id }) => id === eventId)) return true;
   throw idTaken();
 }

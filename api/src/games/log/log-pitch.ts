@@ -15,7 +15,7 @@ import type {
   NamedChange,
   PlateAppearanceRow,
 } from '@full-count/sync-protocol';
-import { findTeamOfRow } from '../../access/row-access.ts';
+import { isIdTaken } from '../../access/row-access.ts';
 import type { TeamCaller } from '../../http/route-access.ts';
 import type { ApiContext } from '../../platform/context.ts';
 import { conflict, idTaken, invalidField } from '../../platform/errors.ts';
@@ -62,7 +62,7 @@ export async function logPitch(
 
 /** @throws ApiError 409 if the id belongs to another game's pitch */
 async function isRetry(team: TeamTransaction, view: GameView, pitchId: string): Promise<boolean> {
-  if (!(await findTeamOfRow(team.trx, 'pitches', pitchId, team.userId))) return false;
+  if (!(await isIdTaken(team.trx, 'pitches', pitchId, team.userId))) return false;
   if (view.log.plateAppearances.some(({ pitches }) => pitches.some(({ id }) => id === pitchId))) {
     return true;
   }
