@@ -22,11 +22,15 @@ beforeAll(async () => {
   proxy = await startSilencingProxy(database.url);
   inside = await openDatabase({
     databaseUrl: proxy.url,
-    timeLimits: { connection: 1_500, statement: 3_000, answer: 3_000 },
+    timeLimits: { connection: 1_500, statement: 8_000, answer: 8_000 },
     log: { error() {} },
   });
   built = await buildApp({
-    config: readConfig({ LOG_LEVEL: 'silent', WEB_DIR: '/nonexistent' }),
+    config: readConfig({
+      LOG_LEVEL: 'silent',
+      SIGN_UPS_PER_HOUR: '1000000',
+      WEB_DIR: '/nonexistent',
+    }),
     db: inside.db,
     engine: 'postgres',
     mail: { send: async () => {} },
@@ -112,7 +116,11 @@ it('is not ready while the database is read-only', async () => {
   try {
     const another = await openDatabase({ databaseUrl: database.url, log: { error() {} } });
     const app = await buildApp({
-      config: readConfig({ LOG_LEVEL: 'silent', WEB_DIR: '/nonexistent' }),
+      config: readConfig({
+        LOG_LEVEL: 'silent',
+        SIGN_UPS_PER_HOUR: '1000000',
+        WEB_DIR: '/nonexistent',
+      }),
       db: another.db,
       engine: 'postgres',
     });
