@@ -77,6 +77,7 @@ describe('a device that is out of space', () => {
         gameCard(page, 'Mill Creek Owls').getByRole('button', { name: 'Start Game' }).click();
       const dialog = page.getByRole('dialog', { name: 'Set Starting Lineup' });
       await start();
+      await dialog.getByLabel('Opponent starting pitcher').fill('Ada Moss');
       await dialog.getByRole('button', { name: 'Save Lineup' }).click();
       await expectNotSaved('Failed to save the lineup');
       await dialog.getByRole('button', { name: 'Start Game' }).click();
