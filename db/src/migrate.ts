@@ -84,8 +84,9 @@ export async function appliedMigrations(db: Kysely<Database>): Promise<string[] 
 }
 
 /**
- * Replaces the names of migrations by the later migration that stands in for all of them. @throws DatabaseTooOldError
- * if only some of them have run
+ * Replaces the names of merged migrations by the name of the migration that contains all of them.
+ *
+ * @throws DatabaseTooOldError if only some of them have run
  */
 export function withReplacements(
   names: readonly string[],

@@ -1,8 +1,8 @@
 import { addPasswordBodySchema, messageSchema, userSchema } from '@full-count/sync-protocol';
 import type { FastifyRequest } from 'fastify';
-import { passwordChangedMail } from '../accounts/account-mails.ts';
 import { mailResetLink } from '../accounts/mailed-reset.ts';
 import { deleteResetTokens } from '../accounts/mailed-tokens.ts';
+import { notifyPasswordChanged } from '../accounts/notify-password-changed.ts';
 import { assertGoodPassword } from '../accounts/password-rules.ts';
 import { sidOf } from '../accounts/session.ts';
 import { SESSION_COOKIE } from '../accounts/session-cookie.ts';
@@ -20,7 +20,6 @@ import {
   userRowToUser,
 } from '../accounts/users.ts';
 import type { App } from '../http/app-type.ts';
-import { originOf } from '../http/same-origin.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { unauthorized } from '../platform/errors.ts';
 import type { PasswordHasher } from '../platform/password-hasher.ts';
@@ -55,10 +54,7 @@ export function addPasswordRoute(app: App, context: ApiContext, hasher: Password
       const passwordHash = await hasher.hash(password);
       const { changed, started } = await addPassword(context, request, user, passwordHash);
       handOutSession(context, request, reply, started);
-      const origin = originOf(request, context.config.publicOrigin);
-      context.background.start('a notice of a new password', () =>
-        context.mail.send(passwordChangedMail(user.email, origin)),
-      );
+      notifyPasswordChanged(context, request, user.email);
       return userRowToUser(changed);
     },
   );

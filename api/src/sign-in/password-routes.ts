@@ -1,6 +1,6 @@
 import { changePasswordBodySchema, userSchema } from '@full-count/sync-protocol';
-import { passwordChangedMail } from '../accounts/account-mails.ts';
 import { deleteResetTokens } from '../accounts/mailed-tokens.ts';
+import { notifyPasswordChanged } from '../accounts/notify-password-changed.ts';
 import { assertGoodPassword } from '../accounts/password-rules.ts';
 import { setSessionCookie } from '../accounts/session-cookie.ts';
 import { endOtherSessions } from '../accounts/session-queries.ts';
@@ -19,13 +19,12 @@ import {
   userRowToUser,
 } from '../accounts/users.ts';
 import type { App } from '../http/app-type.ts';
-import { originOf } from '../http/same-origin.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { type ApiError, invalid, unauthorized } from '../platform/errors.ts';
 import type { PasswordHasher } from '../platform/password-hasher.ts';
 
 export function passwordRoutes(app: App, context: ApiContext, hasher: PasswordHasher): void {
-  const { db, now, config, teamEvents, background, mail } = context;
+  const { db, now, config, teamEvents } = context;
   app.post(
     '/api/auth/change-password',
     {
@@ -48,10 +47,7 @@ export function passwordRoutes(app: App, context: ApiContext, hasher: PasswordHa
       });
       setSessionCookie(request, reply, config, token);
       teamEvents.sessionsEnded(ended);
-      const origin = originOf(request, config.publicOrigin);
-      background.start('a notice of a new password', () =>
-        mail.send(passwordChangedMail(user.email, origin)),
-      );
+      notifyPasswordChanged(context, request, user.email);
       return userRowToUser(changed);
     },
   );

@@ -4,9 +4,9 @@ import {
   resetPasswordBodySchema,
 } from '@full-count/sync-protocol';
 import type { FastifyRequest } from 'fastify';
-import { passwordChangedMail } from '../accounts/account-mails.ts';
 import { mailResetLink, mayReset } from '../accounts/mailed-reset.ts';
 import { deleteResetTokens, findResetToken, useResetToken } from '../accounts/mailed-tokens.ts';
+import { notifyPasswordChanged } from '../accounts/notify-password-changed.ts';
 import { assertGoodPassword } from '../accounts/password-rules.ts';
 import { endAllSessions } from '../accounts/session-queries.ts';
 import {
@@ -24,7 +24,6 @@ import {
   type UserRow,
 } from '../accounts/users.ts';
 import type { App } from '../http/app-type.ts';
-import { originOf } from '../http/same-origin.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { type ApiError, invalid } from '../platform/errors.ts';
 import type { PasswordHasher } from '../platform/password-hasher.ts';
@@ -57,10 +56,7 @@ export function resetRoutes(app: App, context: ApiContext, hasher: PasswordHashe
       const passwordHash = await hasher.hash(password);
       const ended = await resetPassword(context, owner.id, { token, passwordHash });
       context.teamEvents.sessionsEnded(ended);
-      const origin = originOf(request, context.config.publicOrigin);
-      context.background.start('a notice of a new password', () =>
-        context.mail.send(passwordChangedMail(owner.email, origin)),
-      );
+      notifyPasswordChanged(context, request, owner.email);
       return { message: 'Your password has been reset successfully. You can now sign in.' };
     },
   );

@@ -1,6 +1,6 @@
 import { emptyBodySchema, messageSchema, verifyEmailBodySchema } from '@full-count/sync-protocol';
 import type { FastifyRequest } from 'fastify';
-import { passwordChangedMail, verificationMail } from '../accounts/account-mails.ts';
+import { verificationMail } from '../accounts/account-mails.ts';
 import { type AttemptLimit, countAttempt } from '../accounts/attempt-limit.ts';
 import {
   deleteResetTokens,
@@ -9,6 +9,7 @@ import {
   type MailedVerification,
   verifyEmail,
 } from '../accounts/mailed-tokens.ts';
+import { notifyPasswordChanged } from '../accounts/notify-password-changed.ts';
 import { assertGoodPassword } from '../accounts/password-rules.ts';
 import { sidOf } from '../accounts/session.ts';
 import { SESSION_COOKIE } from '../accounts/session-cookie.ts';
@@ -63,10 +64,7 @@ function verifyRoute(app: App, context: ApiContext, hasher: PasswordHasher): voi
       const passwordHash = await hasher.hash(password);
       const ended = await verifyByPassword(context, mailed, passwordHash);
       context.teamEvents.sessionsEnded(ended);
-      const origin = originOf(request, context.config.publicOrigin);
-      context.background.start('a notice of a new password', () =>
-        context.mail.send(passwordChangedMail(user.email, origin)),
-      );
+      notifyPasswordChanged(context, request, user.email);
       return { message: 'Your email is verified. Sign in with the new password.' };
     },
   );

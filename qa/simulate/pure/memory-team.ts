@@ -12,7 +12,8 @@ import {
   type Write,
 } from '@full-count/sync-protocol';
 import { identityOf, type JournalEntry, type PresentRow } from '../world/server.ts';
-import { logOf, plateAppearanceOf, present, type Rows, withWrites } from './stored-rows.ts';
+import { loadReads } from '../world/stored-reads.ts';
+import { plateAppearanceOf, present, type Rows, withWrites } from './stored-rows.ts';
 
 /** Everything in a backup. Objects in it are never changed in place. */
 interface State {
@@ -87,10 +88,7 @@ export class MemoryTeam {
       working,
       mutations,
       async (reads) => {
-        for (const [table, id] of reads.keys) {
-          working.load(table, id, (rows.get(`${table}/${id}`)?.row ?? null) as never);
-        }
-        for (const gameId of reads.gameLogs ?? []) working.loadGameLog(gameId, logOf(rows, gameId));
+        loadReads(working, rows, reads);
         for (const id of reads.newPitches ?? [])
           working.loadRowIdOfPitch(id, plateAppearanceOf(rows, id));
       },

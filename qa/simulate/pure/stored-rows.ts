@@ -1,5 +1,5 @@
 import type { StoredRow, VersionRange } from '@full-count/api/testing/sync';
-import type { Row, RowsByTable, TableName, Write } from '@full-count/sync-protocol';
+import type { Row, TableName, Write } from '@full-count/sync-protocol';
 import type { PresentRow } from '../world/server.ts';
 
 /** A row on the server. It is never changed in place. */
@@ -62,17 +62,6 @@ function isOfDeletedGame(rows: Rows, row: Row): boolean {
 
 function isDeleted(row: Row): boolean {
   return 'deletedAt' in row && row.deletedAt !== undefined;
-}
-
-export function logOf(rows: Rows, gameId: string) {
-  const plateAppearances: RowsByTable['plateAppearances'][] = [];
-  const events: RowsByTable['gameEvents'][] = [];
-  for (const { table, row } of rows.values()) {
-    if (!('gameId' in row) || row.gameId !== gameId) continue;
-    if (table === 'plateAppearances') plateAppearances.push(row as never);
-    else events.push(row as never);
-  }
-  return { plateAppearances, events };
 }
 
 export function plateAppearanceOf(rows: Rows, pitchId: string): string | undefined {

@@ -5,19 +5,16 @@ import {
   type Mutation,
   type PlateAppearanceRow,
   pitchesById,
-  type Row,
   refold,
-  runMutations,
-  WorkingSet,
 } from '@full-count/sync-protocol';
 import { takeBackgroundErrors } from './background-errors.ts';
+import { differenceOf, runOn, shownOf, withPending } from './expected-view.ts';
 import { type Entered, type GroundTruth, Violation } from './ground-truth.ts';
 import { identityOf, type JournalEntry, type PresentRow, type SimServer } from './server.ts';
 import type { Phone } from './sim-phone.ts';
 import type { StoredState } from './storage.ts';
+import { logOf } from './stored-reads.ts';
 import type { World } from './world.ts';
-
-type Shown = Map<string, Row>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -238,89 +235,6 @@ function expectChained(game: GameRow, plateAppearances: readonly PlateAppearance
   for (const id of pitches.keys()) {
     if (!reached.has(id)) throw new Violation(`pitch ${id} is in no recording of its game`);
   }
-}
-
-function logOf(rows: ReadonlyMap<string, PresentRow>, gameId: string) {
-  const rowsOf = <R>(tableName: string): R[] =>
-    Array.from(rows.values())
-      .filter(({ table, row }) => table === tableName && 'gameId' in row && row.gameId === gameId)
-      .map(({ row }) => row as R);
-  return {
-    plateAppearances: rowsOf<PlateAppearanceRow>('plateAppearances'),
-    events: rowsOf<never>('gameEvents'),
-  };
-}
-
-async function withPending(
-  teamId: string,
-  userId: string,
-  base: ReadonlyMap<string, PresentRow>,
-  pending: readonly Mutation[],
-): Promise<Shown> {
-  const rows: Shown = new Map(Array.from(base, ([key, { row }]) => [key, row]));
-  if (pending.length > 0) {
-    const { working } = await runOn(base, teamId, userId, pending);
-    for (const [table, row] of working.changes()) rows.set(`${table}/${row.id}`, row);
-  }
-  return shownOf(rows);
-}
-
-async function runOn(
-  rows: ReadonlyMap<string, PresentRow>,
-  teamId: string,
-  userId: string,
-  mutations: readonly Mutation[],
-) {
-  const working = new WorkingSet();
-  const results = await runMutations(
-    working,
-    mutations,
-    async (reads) => {
-      for (const [table, id] of reads.keys) {
-        working.load(table, id, (rows.get(`${table}/${id}`)?.row ?? null) as never);
-      }
-      for (const gameId of reads.gameLogs ?? []) working.loadGameLog(gameId, logOf(rows, gameId));
-    },
-    ({ at }) => ({ teamId, userId, at, may: () => true }),
-  );
-  return { working, results };
-}
-
-/** The rows that screens can show, without deleted rows and rows of missing games. */
-function shownOf(rows: ReadonlyMap<string, Row>): Shown {
-  const shown: Shown = new Map();
-  for (const [key, row] of rows) {
-    if ('deletedAt' in row && row.deletedAt !== undefined) continue;
-    if ('gameId' in row) {
-      const game = rows.get(`games/${row.gameId}`) as GameRow | undefined;
-      if (game === undefined || game.deletedAt !== undefined) continue;
-    }
-    shown.set(key, row);
-  }
-  return shown;
-}
-
-/** Describes the first difference. Null if there is none. */
-function differenceOf(actual: Shown, expected: Shown): string | null {
-  for (const [key, row] of expected) {
-    const found = actual.get(key);
-    if (found === undefined) return `no ${key}`;
-    if (!isSameRow(found, row)) return `a wrong ${key}`;
-  }
-  for (const key of actual.keys()) {
-    if (!expected.has(key)) return `${key}, which should not be there`;
-  }
-  return null;
-}
-
-const knownEqual = new WeakMap<Row, Row>();
-
-/** Remembers equal rows, which works because rows are never changed in place. */
-function isSameRow(a: Row, b: Row): boolean {
-  if (a === b || knownEqual.get(a) === b) return true;
-  if (!isJsonEqual(a, b)) return false;
-  knownEqual.set(a, b);
-  return true;
 }
 
 function expectShadows(phone: Phone, { outbox, shadows }: StoredState): void {

@@ -34,7 +34,7 @@ async function fetchHandedIn(): Promise<readonly HandedIn[] | null> {
     const parsed = z.array(handedInSchema).safeParse(await api('GET', '/api/auth/handed-in'));
     return parsed.success ? parsed.data : null;
   } catch (error) {
-    // It is asked again at the next start.
+    // The device asks again at its next start.
     if (error instanceof Unreachable || error instanceof ApiFailure) return null;
     throw error;
   }

@@ -1,11 +1,8 @@
 import { SYNC_LIMITS, type SyncResponse } from '@full-count/sync-protocol';
-import type { Space, UserDatabase } from '../../local/database/database.ts';
-import { firstPending } from '../../local/database/outbox.ts';
-import { isCheckDue, isRecentlyRestored, newSpace } from '../../local/database/space.ts';
-import { hasRows } from '../../local/database/team-rows.ts';
+import type { Space } from '../../local/database/database.ts';
+import { isCheckDue, isRecentlyRestored } from '../../local/database/space.ts';
 import { clockTime } from '../../platform/clock-time.ts';
 import { applyPull, type Pull, type TeamShadows } from '../apply/apply-pull.ts';
-import { requeueLost } from '../apply/requeue.ts';
 import {
   type Exchange,
   isOfEpoch,
@@ -17,6 +14,7 @@ import {
   withFollowingPages,
 } from '../exchange/send-request.ts';
 import type { SyncDevice, TeamSyncResult } from '../exchange/sync-device.ts';
+import { fillGap, spaceOf, startEpoch } from './team-space.ts';
 
 type RoundResult =
   | Exclude<TeamSyncResult, { kind: 'done' }>
@@ -262,17 +260,6 @@ function pullOf(base: Space, response: SyncResponse): Pull {
   return { base, epoch, cookie, page, rows, deleted, lastMutationId, results, serverTime };
 }
 
-/** Queues the changes again that the server misses before the sent ones. */
-function fillGap({ db, newId }: SyncDevice, sentAs: Space, expected: number): Promise<void> {
-  const { teamId, clientId } = sentAs;
-  return db.transaction('rw', db.tables, async () => {
-    const space = await db.spaces.get(teamId);
-    const [next] = await firstPending(db, teamId, 1);
-    if (!space || space.clientId !== clientId || next === undefined) return;
-    if (expected < next.id) await db.spaces.put(await requeueLost(db, space, expected - 1, newId));
-  });
-}
-
 /** @returns whether changes were entered that a restored server did not know what to do with */
 async function enterReturned(device: SyncDevice, teamId: string): Promise<boolean> {
   const space = await device.db.spaces.get(teamId);
@@ -280,40 +267,4 @@ async function enterReturned(device: SyncDevice, teamId: string): Promise<boolea
   // Restores are rare, so this code is not part of the first load.
   const { enterReturnedChanges } = await import('../apply/enter-returned-changes.ts');
   return enterReturnedChanges(device, teamId);
-}
-
-/** Reads the team's space, or creates it with a new client id at the first contact. */
-function spaceOf(db: UserDatabase, teamId: string, newId: () => string): Promise<Space> {
-  return db.transaction('rw', db.spaces, async () => {
-    const known = await db.spaces.get(teamId);
-    if (known) return known;
-    const space = newSpace(teamId, newId());
-    await db.spaces.add(space);
-    return space;
-  });
-}
-
-/**
- * Starts the pull of a new epoch of the server. The rows of the earlier epoch stay visible until the
- * pull is complete, and the queue stays.
- */
-function startEpoch({ db, now }: SyncDevice, from: Space, epoch: string): Promise<void> {
-  const { teamId } = from;
-  return db.transaction('rw', db.tables, async () => {
-    const known = await db.spaces.get(teamId);
-    if (!known || known.clientId !== from.clientId || known.epoch !== from.epoch) return;
-    // A check in the earlier epoch does not count.
-    const { checkedAt: _, evicted: __, ...space } = known;
-    const isStale = await hasRows(db, teamId);
-    const isRestored = known.epoch !== null && known.epoch !== epoch;
-    await db.spaces.put({
-      ...space,
-      revision: space.revision + 1,
-      epoch,
-      cookie: null,
-      page: null,
-      isStale,
-      ...(isRestored && { restoredAt: clockTime(now()) }),
-    });
-  });
 }

@@ -1,0 +1,79 @@
+import {
+  type GameRow,
+  isJsonEqual,
+  type Mutation,
+  type Row,
+  runMutations,
+  WorkingSet,
+} from '@full-count/sync-protocol';
+import type { PresentRow } from './server.ts';
+import { loadReads } from './stored-reads.ts';
+
+type Shown = Map<string, Row>;
+
+export async function withPending(
+  teamId: string,
+  userId: string,
+  base: ReadonlyMap<string, PresentRow>,
+  pending: readonly Mutation[],
+): Promise<Shown> {
+  const rows: Shown = new Map(Array.from(base, ([key, { row }]) => [key, row]));
+  if (pending.length > 0) {
+    const { working } = await runOn(base, teamId, userId, pending);
+    for (const [table, row] of working.changes()) rows.set(`${table}/${row.id}`, row);
+  }
+  return shownOf(rows);
+}
+
+export async function runOn(
+  rows: ReadonlyMap<string, PresentRow>,
+  teamId: string,
+  userId: string,
+  mutations: readonly Mutation[],
+) {
+  const working = new WorkingSet();
+  const results = await runMutations(
+    working,
+    mutations,
+    async (reads) => loadReads(working, rows, reads),
+    ({ at }) => ({ teamId, userId, at, may: () => true }),
+  );
+  return { working, results };
+}
+
+/** The rows that screens can show, without deleted rows and rows of missing games. */
+export function shownOf(rows: ReadonlyMap<string, Row>): Shown {
+  const shown: Shown = new Map();
+  for (const [key, row] of rows) {
+    if ('deletedAt' in row && row.deletedAt !== undefined) continue;
+    if ('gameId' in row) {
+      const game = rows.get(`games/${row.gameId}`) as GameRow | undefined;
+      if (game === undefined || game.deletedAt !== undefined) continue;
+    }
+    shown.set(key, row);
+  }
+  return shown;
+}
+
+/** Describes the first difference. Null if there is none. */
+export function differenceOf(actual: Shown, expected: Shown): string | null {
+  for (const [key, row] of expected) {
+    const found = actual.get(key);
+    if (found === undefined) return `no ${key}`;
+    if (!isSameRow(found, row)) return `a wrong ${key}`;
+  }
+  for (const key of actual.keys()) {
+    if (!expected.has(key)) return `${key}, which should not be there`;
+  }
+  return null;
+}
+
+const knownEqual = new WeakMap<Row, Row>();
+
+/** Remembers equal rows, which works because rows are never changed in place. */
+function isSameRow(a: Row, b: Row): boolean {
+  if (a === b || knownEqual.get(a) === b) return true;
+  if (!isJsonEqual(a, b)) return false;
+  knownEqual.set(a, b);
+  return true;
+}
