@@ -79,8 +79,9 @@ export {
   type OutcomeFacts,
   PITCH_OUTCOMES,
 } from './game/outcomes.ts';
-export { isSamePerson, personKey, playerKey } from './game/person.ts';
+export { findPerson, indexOfPerson, isSamePerson, personKey, playerKey } from './game/person.ts';
 export { PITCH_DETAILS, type PitchDetails, pitchDetailSchemas } from './game/pitch-details.ts';
+export { dpFlexProblem } from './lineup/dp-and-flex.ts';
 export { type EntryRule, entryRule } from './lineup/entry-rule.ts';
 export { flexMoves } from './lineup/flex-moves.ts';
 export {

@@ -1,6 +1,6 @@
 import { applyEntry, initialState, type LogEntry, type Person } from '@full-count/baseball';
 import { replayGame } from '@full-count/baseball/replay';
-import { lineupChange } from '@full-count/sync-protocol';
+import { diffLineups } from '@full-count/sync-protocol';
 import { mutationsOf, type NamedMutation } from '@full-count/sync-protocol/testing';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { asUsedBefore } from '../lab/browser.ts';
@@ -183,7 +183,7 @@ async function playGame(
   };
   await enterOnDevice(page, [
     scheduled(id, opponent, inDays),
-    { name: 'game.start', args: { gameId: id, lineup: lineupChange(null, lineup) } },
+    { name: 'game.start', args: { gameId: id, lineup: diffLineups(null, lineup) } },
     ...mutationsOf(id, played.slice(0, entryCount)),
   ]);
   return id;

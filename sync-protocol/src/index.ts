@@ -60,14 +60,14 @@ export {
   type Write,
 } from './mutation/working-set.ts';
 export type { LineupChange } from './mutators/game/lineup-change.ts';
-export { lineupChange } from './mutators/game/lineup-difference.ts';
+export { diffLineups } from './mutators/game/lineup-difference.ts';
 export type { RecordingCombineArgs } from './mutators/game/recording-combine.ts';
 export type { EventLogArgs } from './mutators/game-event/game-event.ts';
 export type { OpponentReference } from './mutators/opponent.ts';
 export type { PitchLogArgs } from './mutators/pitch/pitch.ts';
 export type { PitchInsertArgs } from './mutators/pitch/pitch-insert.ts';
 export type { PitchMoveArgs } from './mutators/pitch/pitch-move.ts';
-export { type PlanChange, planChange } from './mutators/practice/plan-change.ts';
+export { diffPlans, type PlanChange } from './mutators/practice/plan-change.ts';
 export { isRestorable, restoreDeadline, TRASH_DAYS } from './mutators/trash.ts';
 export { opponentPlayerId } from './opponents/opponent-player-id.ts';
 export { resolveOpponent } from './opponents/resolve-opponent.ts';

@@ -28,7 +28,7 @@ export function verificationMail(to: string, origin: string, token: string): Mai
       "On a device where you aren't signed in, you'll choose a new password first:",
     ],
     link: `${origin}/verify-email?token=${token}`,
-    after: ["If not, ignore this email. The address won't be verified."],
+    after: ["If you didn't sign up, ignore this email. Your address won't be verified."],
   });
 }
 

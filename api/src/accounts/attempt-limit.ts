@@ -5,7 +5,7 @@ import { tooMany } from '../platform/errors.ts';
 export interface AttemptLimit {
   readonly most: number;
   readonly windowSeconds: number;
-  /** What the caller reads beyond the limit. */
+  /** The error message for an attempt beyond the limit. */
   readonly message?: string;
 }
 

@@ -44,8 +44,8 @@ export function rememberProvider(
 }
 
 /**
- * Tells the app, which reads and deletes this cookie, that the provider has just signed someone in.
- * The app would otherwise end the new session in place of one that it could not end without signal.
+ * Tells the app that the provider has just signed someone in. The app reads and deletes this cookie.
+ * Without it, an app that still has to end an earlier session would end the new session instead.
  */
 export function noteNewSession(request: FastifyRequest, reply: FastifyReply, config: Config): void {
   const attributes = { ...cookieAttributes(request, config), httpOnly: false, maxAge: 60 };

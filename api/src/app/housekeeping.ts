@@ -7,7 +7,7 @@ import type { ApiContext } from '../platform/context.ts';
 import { deleteExpiredShortUrls } from '../short-urls/queries.ts';
 import { deleteOldRefusals } from '../team-data/ledger.ts';
 
-/** Soon, so that a process that is restarted often cleans up too, and not while phones reconnect. */
+/** The first run is early, because a process may restart often. It waits until phones have reconnected. */
 const FIRST_MS = 60 * 1000;
 const EVERY_MS = 60 * 60 * 1000;
 

@@ -1,11 +1,11 @@
 import {
   type CreateGameBody,
+  diffLineups,
   type GameBody,
   type GameRow,
   type LineupBody,
   type LineupChange,
   type LineupsRow,
-  lineupChange,
   type MutationArgs,
   type NamedChange,
   type TeamRow,
@@ -126,7 +126,7 @@ async function lineupChangeFrom(
   lineup: LineupBody | null | undefined,
 ): Promise<LineupChange | null> {
   if (!lineup) return null;
-  return lineupChange(before, lineupFromBody(lineup, await loadRoster(trx, teamId)));
+  return diffLineups(before, lineupFromBody(lineup, await loadRoster(trx, teamId)));
 }
 
 async function changedFields(

@@ -1,4 +1,4 @@
-import { isSamePerson, type Person, type Side } from '@full-count/baseball';
+import { dpFlexProblem, type Person, type Side } from '@full-count/baseball';
 import {
   idSchema,
   type LineupBody,
@@ -40,12 +40,12 @@ function sideFromBody(
   assertOnce(name, battingOrder);
   const designatedPlayer = personAt('designatedPlayer');
   const flex = personAt('flex');
-  const bats = (person: Person) => battingOrder.some((batter) => isSamePerson(batter, person));
-  if (designatedPlayer && !bats(designatedPlayer)) {
+  const problem = dpFlexProblem(battingOrder, designatedPlayer, flex);
+  if (problem === 'dp_not_batting') {
     const message = 'The DP must be in the batting order';
     throw refused('validation_failed', `${name}.designatedPlayer`, message);
   }
-  if (flex && bats(flex)) {
+  if (problem === 'flex_bats') {
     const message = "The FLEX can't be in the batting order";
     throw refused('validation_failed', `${name}.flex`, message);
   }

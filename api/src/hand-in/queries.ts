@@ -24,7 +24,7 @@ export async function listHeldWork(
   return heldWork;
 }
 
-/** The user's own held changes on any team, without expired rows. */
+/** What the user handed in to any team, decided or not, without expired rows. */
 export async function listHandedIn(
   db: Kysely<Database>,
   userId: string,

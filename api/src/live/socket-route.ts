@@ -13,7 +13,7 @@ const PING_EVERY_MS = 30_000;
 const RETRY_AFTER_SECONDS = 60;
 /** After an event of another process was lost, a device is behind for at most this time. */
 const COMPARE_EVERY_MS = 5_000;
-/** Then sockets that have not answered the closing handshake are terminated. */
+/** After this time, sockets that have not answered the closing handshake are terminated. */
 const CLOSING_HANDSHAKE_MS = 2_000;
 
 /**

@@ -1,9 +1,9 @@
 import { unavailable } from './errors.ts';
 
-/** Whoever signs in waits in a line of their own, so that a flood of other hashing doesn't delay them. */
+/** Sign-ins wait in their own line, so that a flood of other jobs does not delay them. */
 export type HashLine = 'sign-in' | 'other';
 
-/** How many sign-ins may start in a row while other hashing waits, which must go on too. */
+/** How many sign-ins may start in a row while other jobs wait. Then one other job starts. */
 const SIGN_INS_IN_A_ROW = 4;
 
 /**
@@ -12,7 +12,7 @@ const SIGN_INS_IN_A_ROW = 4;
  */
 export class HashQueue {
   readonly #maxRunning: number;
-  /** For each line. */
+  /** The limit of each line. */
   readonly #maxWaiting: number;
   readonly #waiting: Record<HashLine, (() => void)[]> = { 'sign-in': [], other: [] };
   #running = 0;
@@ -44,7 +44,7 @@ export class HashQueue {
     }
     const waiting = this.#waiting[line];
     if (waiting.length >= this.#maxWaiting) {
-      throw unavailable('Too many people are signing in right now. Try again in a moment.', 3);
+      throw unavailable('The server is busy. Try again in a moment.', 3);
     }
     await new Promise<void>((resolve) => waiting.push(resolve));
   }

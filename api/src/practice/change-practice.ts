@@ -1,11 +1,11 @@
 import {
   type CreatePracticeAtBatBody,
   type CreatePracticeBody,
+  diffPlans,
   type LogPracticePitchBody,
   type PracticeAtBatBody,
   type PracticePitchBody,
   type PracticeSessionBody,
-  planChange,
   type UpdatePracticeBody,
 } from '@full-count/sync-protocol';
 import { assertSameTeam, isIdTaken } from '../access/row-access.ts';
@@ -70,7 +70,7 @@ export async function changeSession(
     if (status === 'active' && session.status === 'completed') {
       throw conflict('bad_transition', "A session that has ended can't be started again.");
     }
-    const planned = plan && planChange(session.plan ?? [], plan);
+    const planned = plan && diffPlans(session.plan ?? [], plan);
     const changes = {
       ...(title && { title }),
       ...(description !== undefined && { description }),

@@ -5,7 +5,7 @@ import {
   type Random,
   type SamplePitcher,
 } from '@full-count/baseball/sample';
-import { lineupChange, mutationsOf, type NamedMutation } from '@full-count/sync-protocol';
+import { diffLineups, mutationsOf, type NamedMutation } from '@full-count/sync-protocol';
 import { ARMS, type CastArm, type CastOpponent, OPPONENTS, PLAYERS, theirArms } from './cast.ts';
 
 /** A change with the time at which it was made. */
@@ -88,7 +88,7 @@ function gameChapter({ number, startMs, random, newId, ours }: GameInput): Chapt
     },
     {
       name: 'game.start',
-      args: { gameId, lineup: lineupChange(null, lineups) },
+      args: { gameId, lineup: diffLineups(null, lineups) },
       at: iso(startMs),
     },
     ...played.map((change, index) => ({ ...change, at: iso(startMs + (index + 1) * PITCH_MS) })),

@@ -170,7 +170,7 @@ describe(`limits on ${engine}`, () => {
       expect(early.statusCode).toBe(503);
       expect(early.json()).toMatchObject({
         code: 'unavailable',
-        message: 'Too many people are signing in right now. Try again in a moment.',
+        message: 'The server is busy. Try again in a moment.',
       });
       expect(Number(early.headers['retry-after'])).toBeGreaterThan(0);
       release(false);

@@ -56,7 +56,10 @@ export function registerRoutes(app: App, context: ApiContext, hasher: PasswordHa
   );
 }
 
-/** A whole team may sign up at a field with invitations, which were emailed to each of them. */
+/**
+ * Whether an open invitation brings this person. Such sign-ups are not limited, because a whole team
+ * may sign up at one field.
+ */
 async function hasInvitation(
   { db, now }: ApiContext,
   { inviteToken }: RegisterBody,

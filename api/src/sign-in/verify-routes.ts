@@ -45,7 +45,7 @@ export function verifyRoutes(app: App, context: ApiContext, hasher: PasswordHash
 /**
  * Whoever follows the link owns the address, but someone else may have registered it. So only the
  * account's own session verifies the address at once. Anyone else first chooses a new password, which
- * ends every session of the account (decision 0050).
+ * ends every session of the account (decision 0047).
  */
 function verifyRoute(app: App, context: ApiContext, hasher: PasswordHasher): void {
   app.post(
@@ -130,7 +130,7 @@ function passwordNeeded(): ApiError {
   return conflict('password_needed', 'Choose a new password to verify your email.');
 }
 
-/** Else the owner of the address and the person at the provider would share the account. */
+/** A password set here would let the owner of the address and the person at the provider share the account. */
 function signInFirst(): ApiError {
   return conflict(
     'sign_in_first',

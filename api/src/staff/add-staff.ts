@@ -62,7 +62,7 @@ export async function addStaff(
   return added;
 }
 
-/** Otherwise anyone could make an account and send emails to strangers with it. */
+/** Only a verified coach may invite, so that a made-up account can't send emails to strangers. */
 async function assertVerified({ db }: ApiContext, userId: string): Promise<void> {
   const user = await findUser(db, userId);
   if (user?.is_email_verified) return;

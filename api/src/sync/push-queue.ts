@@ -166,10 +166,9 @@ const RETRY_AHEAD_MS = [5, 10, 20, 40, 80, 160, 320];
 /**
  * Applies a device's mutations, each exactly once (docs/sync.md).
  *
- * @throws ApiError 503 for a fault of the server, or the error that refuses the whole request; nothing
- *   has changed then.
- *   A batch whose beginning no mutator can read is 400, because refusing each of its changes would be
- *   work for nothing. A phone then sends fewer at a time.
+ * @throws ApiError 503 for a fault of the server, or the error that refuses the whole request. Nothing
+ *   has changed then. A batch is 400 if no mutator can read its beginning, and the phone then sends
+ *   smaller batches.
  */
 export async function push(
   { teamEvents }: Pick<ApiContext, 'teamEvents'>,

@@ -29,7 +29,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The sender's relation to the team. A former member may only hand in unsent changes. */
     syncsAs: 'member' | 'former-member' | 'outsider';
-    /** Of the body, after inflating. */
+    /** The size of the body after inflating. */
     bodyBytes: number;
   }
 }
@@ -81,7 +81,7 @@ export async function syncRoutes(app: App, context: ApiContext, queue: PushQueue
   });
 }
 
-/** People outside the team must not use up what waits for it. */
+/** Counts a person outside the team under their own id, so that they can't use up the team's bytes. */
 function senderOf(request: FastifyRequest) {
   const userId = request.user.id;
   const teamId = request.syncsAs === 'outsider' ? null : teamIdOfPath(request);

@@ -4,9 +4,9 @@ import { type MutationResult, MutatorError } from '@full-count/sync-protocol';
 const ABOUT_THE_ROWS = /^2[123][0-9A-Z]{3}$/;
 
 /**
- * The refusal of a mutation that failed alone. Only an error that the same mutation would meet again
- * refuses it. Null for any other error, which is the server's, so the phone must send the mutation
- * again (docs/decisions/0042).
+ * Returns the refusal of a mutation that failed by itself. Only an error that it would meet again
+ * refuses it. Returns null for any other error, because then the server failed and the phone must send
+ * the mutation again (docs/decisions/0042).
  */
 export function refusalOfError(error: unknown): MutationResult | null {
   if (error instanceof MutatorError) return { status: 'refused', code: 'failed' };

@@ -80,10 +80,10 @@ function halfText({ inning, halfInning }: Half): string {
 }
 
 function basesText(bases: Bases): string {
-  const taken = BASES.filter((base) => bases[base] !== null);
-  if (taken.length === 0) return 'Empty';
-  if (taken.length === 3) return 'Loaded';
-  return `On ${taken.join(' and ')}`;
+  const occupied = BASES.filter((base) => bases[base] !== null);
+  if (occupied.length === 0) return 'Empty';
+  if (occupied.length === 3) return 'Loaded';
+  return `On ${occupied.join(' and ')}`;
 }
 
 function nameText(person: Person | null): string {

@@ -16,6 +16,15 @@ export function isSamePerson(a: Person | null, b: Person | null): boolean {
   return a.id === b.id && (a.id !== null || a.name === b.name);
 }
 
+export function findPerson(people: readonly Person[], person: Person): Person | undefined {
+  return people.find((candidate) => isSamePerson(candidate, person));
+}
+
+/** The person's index in the list. -1 if they are not in it. */
+export function indexOfPerson(people: readonly Person[], person: Person): number {
+  return people.findIndex((candidate) => isSamePerson(candidate, person));
+}
+
 export function personOf({ id, name }: Person): Person {
   return { id, name };
 }

@@ -6,7 +6,7 @@ const WELCOME = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x4
 const TERMINATE = 'X'.charCodeAt(0);
 
 /**
- * Replaces a socket of `pg` and passes the bytes on to the embedded engine. All bytes of one turn of
+ * Takes the place of the socket of `pg` and passes its bytes to the embedded engine. All bytes of one turn of
  * the event loop go to the engine as one message.
  */
 export class EngineStream extends Duplex {

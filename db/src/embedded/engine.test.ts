@@ -19,7 +19,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test('a long statement of the embedded engine does not keep the event loop from turning', async () => {
+test('a long statement of the embedded engine does not block the event loop', async () => {
   let isAnswered = false;
   const long = sql`select count(*) from generate_series(1, 300000)`
     .execute(database.db)
@@ -35,7 +35,7 @@ test('a long statement of the embedded engine does not keep the event loop from 
   expect(turns).toBeGreaterThan(10);
 });
 
-test('statements that travel together are answered each, also around an error', async () => {
+test('statements sent together each get their answer, even if one fails', async () => {
   const answers = await database.db
     .transaction()
     .execute((trx) =>

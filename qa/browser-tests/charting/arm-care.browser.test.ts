@@ -1,5 +1,5 @@
 import type { Lineups, Person, PitchFacts } from '@full-count/baseball';
-import { lineupChange } from '@full-count/sync-protocol';
+import { diffLineups } from '@full-count/sync-protocol';
 import { mutationsOf, type NamedMutation } from '@full-count/sync-protocol/testing';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -133,7 +133,7 @@ async function pitchTwice(on: Page): Promise<string> {
     const args = { id, opponent: 'Mill Creek Owls', gameDate: day.toISOString(), homeTeam: true };
     return [
       { name: 'game.create', args: { ...args, innings: 7 } },
-      { name: 'game.start', args: { gameId: id, lineup: lineupChange(null, lineup) } },
+      { name: 'game.start', args: { gameId: id, lineup: diffLineups(null, lineup) } },
     ];
   };
   await enterOnDevice(on, [

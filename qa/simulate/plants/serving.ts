@@ -60,8 +60,8 @@ export const serving: readonly Plant[] = [
   {
     name: 'lineup-is-replaced-whole',
     file: 'sync-protocol/src/mutators/game/game.ts',
-    find: '...(lineup && { lineup: changedLineup(game.lineup, lineup) }),',
-    replace: '...(lineup && { lineup: changedLineup(null, lineup) }),',
+    find: '...(lineup && { lineup: applyLineupChange(game.lineup, lineup) }),',
+    replace: '...(lineup && { lineup: applyLineupChange(null, lineup) }),',
   },
   {
     name: 'fork-takes-the-place-of-the-first',

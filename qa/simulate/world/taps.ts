@@ -1,8 +1,8 @@
 import { battingSide } from '@full-count/baseball';
 import type { NamedChange } from '@full-count/sync-protocol';
 import {
+  diffLineups,
   type GameRow,
-  lineupChange,
   opponentPlayerId,
   type PlateAppearanceRow,
   type PlayerRow,
@@ -123,7 +123,7 @@ export const taps = {
       const before = lineup ?? { team: null, opponent: null };
       const side = b < 0.5 ? 'team' : 'opponent';
       const after = { ...before, [side]: editedSide(before[side], (b * 2) % 1, context.newId) };
-      return [{ name: 'game.update', args: { gameId: id, lineup: lineupChange(lineup, after) } }];
+      return [{ name: 'game.update', args: { gameId: id, lineup: diffLineups(lineup, after) } }];
     }),
   deleteGame: (context, { a }) =>
     onGame(context, a, ({ id }) => [{ name: 'game.delete', args: { gameId: id } }]),

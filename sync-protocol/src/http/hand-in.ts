@@ -57,7 +57,7 @@ export const heldWorkFileSchema = z.strictObject({
 });
 export type HeldWorkFile = z.infer<typeof heldWorkFileSchema>;
 
-/** What became of the signed-in user's own changes, for each device and team. */
+/** The state of changes that the signed-in user handed in, from one device to one team. */
 export const handedInSchema = z.strictObject({
   id: idSchema,
   teamId: idSchema,

@@ -10,7 +10,7 @@ import { upcasters } from './upcasters.ts';
 
 export type MutationResult = { readonly status: 'applied' } | Refused;
 
-/** A bug of a mutator, which every later run of the same mutation would meet again. */
+/** A bug in a mutator. Running the same mutation again meets it again. */
 export class MutatorError extends Error {
   override readonly name = 'MutatorError';
 

@@ -1,7 +1,7 @@
 import type { Lineups } from '@full-count/baseball';
 import { pitchesById } from '../game-log/entries.ts';
 import { type GameLog, type Reads, WorkingSet } from '../mutation/working-set.ts';
-import { lineupChange } from '../mutators/game/lineup-difference.ts';
+import { diffLineups } from '../mutators/game/lineup-difference.ts';
 import { type GameRow, PRIMARY_RECORDING } from '../rows/game.ts';
 import type { GameEventRow } from '../rows/game-event.ts';
 import type { PlateAppearanceRow } from '../rows/plate-appearance.ts';
@@ -95,7 +95,7 @@ export function startedGame(
     },
     {
       name: 'game.start',
-      args: { gameId: id, ...(lineup && { lineup: lineupChange(null, lineup) }) },
+      args: { gameId: id, ...(lineup && { lineup: diffLineups(null, lineup) }) },
     },
   ];
 }

@@ -1,4 +1,4 @@
-import { type GameRow, type LineupsRow, lineupChange } from '@full-count/sync-protocol';
+import { diffLineups, type GameRow, type LineupsRow } from '@full-count/sync-protocol';
 import { expect, it } from 'vitest';
 import { newTeamId } from '../platform/ids.ts';
 import { admitDevice, type FakeDevice } from './testing/fake-device.ts';
@@ -19,7 +19,7 @@ async function twoPhones(lineup: LineupsRow | null) {
   for (const phone of phones) await phone.sync();
   const [head] = phones;
   const gameId = await head.startGame();
-  if (lineup) await head.mutate('game.update', { gameId, lineup: lineupChange(null, lineup) });
+  if (lineup) await head.mutate('game.update', { gameId, lineup: diffLineups(null, lineup) });
   for (const phone of phones) await phone.sync();
   const everyone = async () => {
     for (const phone of [...phones, ...phones]) await phone.sync();
@@ -33,24 +33,24 @@ async function twoPhones(lineup: LineupsRow | null) {
   return { phones, gameId, everyone };
 }
 
-it('two coaches enter the two sides of a lineup without signal, and both are kept', async () => {
+it('two coaches enter the two sides of a lineup without signal, and neither change is lost', async () => {
   const { phones, gameId, everyone } = await twoPhones(null);
   const [head, assistant] = phones;
   const enter = (phone: FakeDevice, lineup: LineupsRow) =>
-    phone.mutate('game.update', { gameId, lineup: lineupChange(null, lineup) });
+    phone.mutate('game.update', { gameId, lineup: diffLineups(null, lineup) });
   await enter(head, { team: OURS, opponent: null });
   await enter(assistant, { team: null, opponent: THEIRS });
   expect(await everyone()).toEqual({ team: OURS, opponent: THEIRS });
 });
 
-it('two coaches edit different spots of one side without signal, and both are kept', async () => {
+it('two coaches edit different spots of one side without signal, and neither change is lost', async () => {
   const before = { team: OURS, opponent: THEIRS };
   const { phones, gameId, everyone } = await twoPhones(before);
   const [head, assistant] = phones;
   const edit = (phone: FakeDevice, names: string) =>
     phone.mutate('game.update', {
       gameId,
-      lineup: lineupChange(before, { ...before, team: sideOf(names) }),
+      lineup: diffLineups(before, { ...before, team: sideOf(names) }),
     });
   await edit(head, 'Jo Ana Zoe Cat Dot');
   await edit(assistant, 'Ivy Dot Ana Bea Cat');

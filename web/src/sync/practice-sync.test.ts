@@ -1,8 +1,8 @@
 import {
+  diffPlans,
   type PlannedThrow,
   type PracticeAtBatRow,
   type PracticeSessionRow,
-  planChange,
 } from '@full-count/sync-protocol';
 import { expect, it } from 'vitest';
 import { newId, newTeamId } from '../platform/ids.ts';
@@ -70,7 +70,7 @@ it('pitches of a session that another phone has deleted go to the quarantine', a
   ]);
 });
 
-it('two coaches change the plan of one session without signal, and both are kept', async () => {
+it('two coaches change the plan of one session without signal, and neither change is lost', async () => {
   const server = new FakeServer(newTeamId());
   const [ana, bea] = [admitDevice(server), admitDevice(server)];
   const fastball = { pitchType: 'fastball', target: 7 } as const;
@@ -80,7 +80,7 @@ it('two coaches change the plan of one session without signal, and both are kept
   await ana.mutate('practice.create', { ...created, plan: before });
   for (const device of [ana, bea]) await device.sync();
   const change = (device: FakeDevice, to: readonly PlannedThrow[]) => {
-    const plan = planChange(before, to);
+    const plan = diffPlans(before, to);
     if (plan === null) throw new Error('The plan is another');
     return device.mutate('practice.update', { sessionId, changes: { plan } });
   };

@@ -1,4 +1,4 @@
-import { isSamePerson, type Person } from '@full-count/baseball';
+import { findPerson, indexOfPerson, isSamePerson, type Person } from '@full-count/baseball';
 import * as z from 'zod/mini';
 import { MAX_SPOTS } from '../../rows/game.ts';
 import { personSchema } from '../../rows/plate-appearance.ts';
@@ -29,9 +29,9 @@ export type OrderEdit = z.infer<typeof orderEditSchema>;
 /**
  * Returns the edits that lead from one batting order to another, or null if they are the same.
  *
- * @param before nobody is in it twice, and nobody is in `after` twice
+ * @param before an order without repeats, like `after`
  */
-export function orderEdit(before: readonly Person[], after: readonly Person[]): OrderEdit | null {
+export function diffOrders(before: readonly Person[], after: readonly Person[]): OrderEdit | null {
   const edits = spotEdits(before, after);
   return edits.length === 0 ? null : { seen: [...before], edits };
 }
@@ -39,12 +39,13 @@ export function orderEdit(before: readonly Person[], after: readonly Person[]): 
 /**
  * Applies the edits to an order that may differ from the one they were made on. A spot is found by
  * its batter, or by whom somebody else has put there instead. Nobody bats twice, and only batters
- * whom an edit takes out leave the order (docs/decisions/0052).
+ * whom an edit takes out leave the order (docs/decisions/0049).
  */
-export function editedOrder(current: readonly Person[], { seen, edits }: OrderEdit): Person[] {
+export function applyOrderEdit(current: readonly Person[], { seen, edits }: OrderEdit): Person[] {
   const replacedMeanwhile = editsOf(spotEdits(seen, current), 'replace');
   const inSpotOf = (batter: Person) =>
-    find(current, batter) ?? replacedMeanwhile.find(({ was }) => isSamePerson(was, batter))?.batter;
+    findPerson(current, batter) ??
+    replacedMeanwhile.find(({ was }) => isSamePerson(was, batter))?.batter;
   const replacements = editsOf(edits, 'replace').map(({ was, ...edit }) => ({
     ...edit,
     leaves: inSpotOf(was),
@@ -58,18 +59,18 @@ export function editedOrder(current: readonly Person[], { seen, edits }: OrderEd
     ...replacements.filter(({ leaves }) => leaves === undefined),
     ...editsOf(edits, 'add'),
     ...editsOf(edits, 'move').flatMap(({ spot, batter }) => {
-      const mover = find(order, batter) ?? inSpotOf(batter);
+      const mover = findPerson(order, batter) ?? inSpotOf(batter);
       return mover ? [{ spot, batter: mover }] : [];
     }),
   ].sort((a, b) => a.spot - b.spot);
   const next = order.filter((batter) => !placed.some((edit) => isSamePerson(edit.batter, batter)));
-  const wished = orderAfter(seen, edits).map(
-    (batter) => find(order, batter) ?? inSpotOf(batter) ?? batter,
+  const intendedOrder = orderAfter(seen, edits).map(
+    (batter) => findPerson(order, batter) ?? inSpotOf(batter) ?? batter,
   );
   for (const { spot, batter } of placed) {
-    if (find(next, batter)) continue;
-    const before = wished.slice(0, spot - 1).findLast((other) => find(next, other));
-    next.splice(before ? indexIn(next, before) + 1 : 0, 0, batter);
+    if (findPerson(next, batter)) continue;
+    const before = intendedOrder.slice(0, spot - 1).findLast((other) => findPerson(next, other));
+    next.splice(before ? indexOfPerson(next, before) + 1 : 0, 0, batter);
   }
   return next.slice(0, MAX_SPOTS);
 }
@@ -84,11 +85,12 @@ interface Replacement {
 function newBatterFor(present: Person, replacements: readonly Replacement[]): Person {
   const own = replacements.find(({ leaves }) => leaves && isSamePerson(leaves, present));
   if (own) return own.batter;
-  // If somebody else has put a new batter into this spot, that batter changes spots with whom they
-  // replace, who may be a new batter too.
+  // Another coach may have put this batter into a second spot. The batter who is replaced there then
+  // takes this spot. That batter may be new too, so this repeats.
   let batter = present;
   for (const _ of replacements) {
-    batter = replacements.find((one) => isSamePerson(one.batter, batter))?.leaves ?? batter;
+    batter =
+      replacements.find((candidate) => isSamePerson(candidate.batter, batter))?.leaves ?? batter;
   }
   return batter;
 }
@@ -103,18 +105,18 @@ function orderAfter(seen: readonly Person[], edits: readonly SpotEdit[]): Person
   ];
   const order = seen
     .map((batter) => replaced.find(({ was }) => isSamePerson(was, batter))?.batter ?? batter)
-    .filter((batter) => !find(gone, batter));
+    .filter((batter) => !findPerson(gone, batter));
   for (const { spot, batter } of placed) order.splice(spot - 1, 0, batter);
   return order;
 }
 
-export function isRepeated(order: readonly Person[]): boolean {
-  return order.some((batter, index) => indexIn(order, batter) < index);
+export function hasRepeatedBatter(order: readonly Person[]): boolean {
+  return order.some((batter, index) => indexOfPerson(order, batter) < index);
 }
 
 function spotEdits(before: readonly Person[], after: readonly Person[]): SpotEdit[] {
-  const gone = before.filter((batter) => !find(after, batter));
-  const fresh = after.filter((batter) => !find(before, batter));
+  const gone = before.filter((batter) => !findPerson(after, batter));
+  const fresh = after.filter((batter) => !findPerson(before, batter));
   const replacements = new Map<Person, Person>();
   const replace = (was: Person, batter: Person) => {
     replacements.set(was, batter);
@@ -128,10 +130,10 @@ function spotEdits(before: readonly Person[], after: readonly Person[]): SpotEdi
   for (let [was] = gone, [batter] = fresh; was && batter; [was] = gone, [batter] = fresh) {
     replace(was, batter);
   }
-  const kept = before
+  const indexesOfRemaining = before
     .filter((batter) => !gone.includes(batter))
-    .map((batter) => indexIn(after, replacements.get(batter) ?? batter));
-  const inOrder = longestRising(kept);
+    .map((batter) => indexOfPerson(after, replacements.get(batter) ?? batter));
+  const inOrder = longestRising(indexesOfRemaining);
   return [
     ...Array.from(replacements, ([was, batter]): SpotEdit => {
       return { edit: 'replace', spot: before.indexOf(was) + 1, was, batter };
@@ -164,12 +166,4 @@ function editsOf<Kind extends SpotEdit['edit']>(
   kind: Kind,
 ): EditOf<Kind>[] {
   return edits.filter((edit): edit is EditOf<Kind> => edit.edit === kind);
-}
-
-function find(people: readonly Person[], person: Person): Person | undefined {
-  return people.find((one) => isSamePerson(one, person));
-}
-
-function indexIn(people: readonly Person[], person: Person): number {
-  return people.findIndex((one) => isSamePerson(one, person));
 }

@@ -16,7 +16,7 @@ import { idSchema, timeSchema } from '../../schema/scalars.ts';
 import { nameSchema, notesSchema } from '../../schema/text.ts';
 import { omitUndefined } from '../omit-undefined.ts';
 import { isRestorable, trustedTime } from '../trash.ts';
-import { changedLineup, lineupChangeSchema } from './lineup-change.ts';
+import { applyLineupChange, lineupChangeSchema } from './lineup-change.ts';
 
 const inningsSchema = z.int().check(z.gte(1), z.lte(99));
 
@@ -73,7 +73,7 @@ export const gameUpdate = defineMutator({
     const next = {
       ...game,
       ...omitUndefined(changes),
-      ...(lineup && { lineup: changedLineup(game.lineup, lineup) }),
+      ...(lineup && { lineup: applyLineupChange(game.lineup, lineup) }),
     };
     const affectsFold = lineup || 'homeTeam' in changes || 'innings' in changes;
     return affectsFold ? refoldGame(rows, next) : writes(['games', next]);
@@ -101,7 +101,7 @@ export const gameStart = defineMutator({
       ...withAllDecided(game),
       status: 'live',
       startedAt: game.startedAt ?? context.at,
-      lineup: lineup ? changedLineup(game.lineup, lineup) : game.lineup,
+      lineup: lineup ? applyLineupChange(game.lineup, lineup) : game.lineup,
     });
   },
 });

@@ -2,9 +2,9 @@ import type { Person } from '@full-count/baseball';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LineupsRow, SideLineup } from '../../rows/game.ts';
-import { editedOrder, orderEdit } from './batting-order-edit.ts';
-import { changedLineup } from './lineup-change.ts';
-import { lineupChange } from './lineup-difference.ts';
+import { applyOrderEdit, diffOrders } from './batting-order-edit.ts';
+import { applyLineupChange } from './lineup-change.ts';
+import { diffLineups } from './lineup-difference.ts';
 
 const NINE = 'ABCDEFGHI';
 const options = { numRuns: Number(process.env.FULL_COUNT_RUNS ?? 300) };
@@ -20,8 +20,8 @@ function lettersOf(order: readonly Person[]): string {
 
 /** The order after two coaches have each edited the same order without knowing of the other. */
 function merged(seen: string, first: string, second: string): string {
-  const edit = orderEdit(people(seen), people(second));
-  return edit ? lettersOf(editedOrder(people(first), edit)) : first;
+  const edit = diffOrders(people(seen), people(second));
+  return edit ? lettersOf(applyOrderEdit(people(first), edit)) : first;
 }
 
 describe('two edits of one batting order', () => {
@@ -102,20 +102,20 @@ describe('a change of a lineup', () => {
   };
   const both = { team: ours, opponent: theirs };
   const after = (row: LineupsRow | null, before: LineupsRow | null, edited: LineupsRow) =>
-    changedLineup(row, lineupChange(before, edited));
+    applyLineupChange(row, diffLineups(before, edited));
 
   it('contains only the side that was edited', () => {
-    expect(lineupChange(null, { team: ours, opponent: null })).toEqual({ team: { whole: ours } });
-    expect(lineupChange(both, both)).toEqual({});
+    expect(diffLineups(null, { team: ours, opponent: null })).toEqual({ team: { whole: ours } });
+    expect(diffLineups(both, both)).toEqual({});
     const withKit = { ...ours, startingPitcher: kit };
-    expect(lineupChange(both, { ...both, team: withKit })).toEqual({
+    expect(diffLineups(both, { ...both, team: withKit })).toEqual({
       team: { startingPitcher: kit },
     });
   });
 
   it('contains only the spots that were edited', () => {
     const battingOrder = people('ABZDEFGHI');
-    expect(lineupChange(both, { ...both, team: { ...ours, battingOrder } })).toEqual({
+    expect(diffLineups(both, { ...both, team: { ...ours, battingOrder } })).toEqual({
       team: {
         battingOrder: {
           seen: ours.battingOrder,
@@ -146,15 +146,15 @@ describe('a change of a lineup', () => {
     const [smith] = theirs.battingOrder;
     const twice = { ...theirs, battingOrder: [...theirs.battingOrder, smith as Person] };
     const edited = { ...both, opponent: twice };
-    expect(lineupChange(both, edited)).toEqual({ opponent: { whole: twice } });
+    expect(diffLineups(both, edited)).toEqual({ opponent: { whole: twice } });
     expect(after(both, both, edited)).toEqual(edited);
-    expect(lineupChange(edited, edited)).toEqual({});
+    expect(diffLineups(edited, edited)).toEqual({});
   });
 
   it('renames a player without putting them back', () => {
     const renamed = people(NINE).map((one) => (one.name === 'C' ? { ...one, name: 'Cy' } : one));
     const edited = { ...both, team: { ...ours, battingOrder: renamed } };
-    expect(lineupChange(both, edited)).toEqual({ team: { renamed: [{ id: 'id-C', name: 'Cy' }] } });
+    expect(diffLineups(both, edited)).toEqual({ team: { renamed: [{ id: 'id-C', name: 'Cy' }] } });
     expect(after(both, both, edited)).toEqual(edited);
     const replacedMeanwhile = { ...both, team: { ...ours, battingOrder: people('ABZDEFGHI') } };
     expect(after(replacedMeanwhile, both, edited)).toEqual(replacedMeanwhile);

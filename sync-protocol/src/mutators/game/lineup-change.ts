@@ -1,8 +1,8 @@
-import { isSamePerson, type Person } from '@full-count/baseball';
+import { dpFlexProblem, isSamePerson, type Person } from '@full-count/baseball';
 import * as z from 'zod/mini';
 import { type LineupsRow, MAX_SPOTS, type SideLineup, sideLineupSchema } from '../../rows/game.ts';
 import { personSchema } from '../../rows/plate-appearance.ts';
-import { editedOrder, orderEditSchema } from './batting-order-edit.ts';
+import { applyOrderEdit, orderEditSchema } from './batting-order-edit.ts';
 
 /** The edited parts of one side's lineup. A missing key leaves a part unchanged. */
 const sideEditSchema = z.strictObject({
@@ -25,8 +25,8 @@ export const lineupChangeSchema = z.strictObject({
 });
 export type LineupChange = z.infer<typeof lineupChangeSchema>;
 
-/** The lineup after a change of one or both sides (docs/decisions/0052). */
-export function changedLineup(
+/** The lineup after a change of one or both sides (docs/decisions/0049). */
+export function applyLineupChange(
   lineup: LineupsRow | null,
   { team, opponent }: LineupChange,
 ): LineupsRow {
@@ -45,12 +45,10 @@ function changedSide(side: SideLineup | null, change: SideChange | undefined): S
   const { startingPitcher = base.startingPitcher, flex = base.flex ?? null } = change;
   const { designatedPlayer = designatedAfter(base, change) } = change;
   const battingOrder = change.battingOrder
-    ? editedOrder(base.battingOrder, change.battingOrder)
+    ? applyOrderEdit(base.battingOrder, change.battingOrder)
     : base.battingOrder;
-  const bats = ({ id, name }: Person) =>
-    battingOrder.some((batter) => isSamePerson(batter, { id, name }));
-  // The DP bats and the FLEX doesn't. If two edits disagree about that, there is neither.
-  const isPair = !(designatedPlayer && !bats(designatedPlayer)) && !(flex && bats(flex));
+  // If two edits disagree about the DP and the FLEX, the side has neither.
+  const isPair = dpFlexProblem(battingOrder, designatedPlayer, flex) === null;
   return {
     battingOrder: battingOrder.map(named),
     startingPitcher: startingPitcher && named(startingPitcher),

@@ -1,4 +1,5 @@
 import {
+  indexOfPerson,
   isSamePerson,
   type Lineup,
   type Lineups,
@@ -6,14 +7,14 @@ import {
   type Side,
 } from '@full-count/baseball';
 import { isJsonEqual } from '../../rows/json-equal.ts';
-import { isRepeated, orderEdit } from './batting-order-edit.ts';
+import { diffOrders, hasRepeatedBatter } from './batting-order-edit.ts';
 import type { LineupChange, SideChange, SideEdit } from './lineup-change.ts';
 
 /**
  * Returns the change from one lineup to another, without keys if nothing was edited. A side that is
  * null in `after` was not entered and stays as it is.
  */
-export function lineupChange(before: Lineups | null, after: Lineups): LineupChange {
+export function diffLineups(before: Lineups | null, after: Lineups): LineupChange {
   const of = (side: Side) => after[side] && sideChange(before?.[side] ?? null, after[side]);
   const [team, opponent] = [of('team'), of('opponent')];
   return { ...(team && { team }), ...(opponent && { opponent }) };
@@ -21,12 +22,16 @@ export function lineupChange(before: Lineups | null, after: Lineups): LineupChan
 
 function sideChange(before: Lineup | null, after: Lineup): SideChange | null {
   // A spot is found by its batter, so an order with the same name twice is sent whole.
-  if (before === null || isRepeated(before.battingOrder) || isRepeated(after.battingOrder)) {
+  if (
+    before === null ||
+    hasRepeatedBatter(before.battingOrder) ||
+    hasRepeatedBatter(after.battingOrder)
+  ) {
     return isJsonEqual(before, after)
       ? null
       : { whole: { ...after, battingOrder: [...after.battingOrder] } };
   }
-  const battingOrder = orderEdit(before.battingOrder, after.battingOrder);
+  const battingOrder = diffOrders(before.battingOrder, after.battingOrder);
   const changed = (key: 'startingPitcher' | 'designatedPlayer' | 'flex') => {
     const [was, is] = [before[key] ?? null, after[key] ?? null];
     return isSamePerson(was, is) ? {} : { [key]: is };
@@ -46,7 +51,5 @@ function sideChange(before: Lineup | null, after: Lineup): SideChange | null {
 
 function peopleIn({ battingOrder, startingPitcher, flex }: Lineup): Person[] {
   const people = [...battingOrder, startingPitcher, flex].filter((person) => person != null);
-  return people.filter(
-    (person, index) => people.findIndex((one) => isSamePerson(one, person)) === index,
-  );
+  return people.filter((person, index) => indexOfPerson(people, person) === index);
 }

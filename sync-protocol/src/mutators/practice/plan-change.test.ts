@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PlannedThrow } from '../../rows/practice-session.ts';
-import { changedPlan, planChange } from './plan-change.ts';
+import { applyPlanChange, diffPlans } from './plan-change.ts';
 
 const types = { f: 'fastball', c: 'changeup', s: 'slider', k: 'knuckleball' } as const;
 
@@ -15,8 +15,8 @@ function lettersOf(plan: readonly PlannedThrow[]): string {
 
 /** The plan after two coaches have each edited the same plan without knowing of the other. */
 function merged(seen: string, first: string, second: string): string {
-  const change = planChange(planOf(seen), planOf(second));
-  return change ? lettersOf(changedPlan(planOf(first), change)) : first;
+  const change = diffPlans(planOf(seen), planOf(second));
+  return change ? lettersOf(applyPlanChange(planOf(first), change)) : first;
 }
 
 describe('two edits of one plan', () => {

@@ -22,7 +22,7 @@ export const planChangeSchema = z.union([
 export type PlanChange = z.infer<typeof planChangeSchema>;
 
 /** @returns null if nothing was edited */
-export function planChange(
+export function diffPlans(
   from: readonly PlannedThrow[],
   to: readonly PlannedThrow[],
 ): PlanChange | null {
@@ -40,7 +40,7 @@ export function planChange(
  * Applies the change to a plan that somebody else may have changed meanwhile. Throws that either of
  * them added stay in it. The edited part is found by its distance from the start or from the end.
  */
-export function changedPlan(plan: readonly PlannedThrow[], change: PlanChange): PlannedThrow[] {
+export function applyPlanChange(plan: readonly PlannedThrow[], change: PlanChange): PlannedThrow[] {
   if ('whole' in change) return change.whole;
   const { before, after, removed, added } = change;
   const isAt = (start: number) =>

@@ -6,7 +6,7 @@ import { idSchema, timeSchema } from '../../schema/scalars.ts';
 import { nameSchema, notesSchema } from '../../schema/text.ts';
 import { omitUndefined } from '../omit-undefined.ts';
 import { isRestorable, trustedTime } from '../trash.ts';
-import { changedPlan, planChangeSchema } from './plan-change.ts';
+import { applyPlanChange, planChangeSchema } from './plan-change.ts';
 
 const sessionReferenceSchema = z.strictObject({ sessionId: idSchema });
 const description = z.optional(z.nullable(notesSchema));
@@ -64,7 +64,7 @@ export const practiceUpdate = defineMutator({
     const { plan: before = [], ...others } = session;
     const { plan: change, ...fields } = changes;
     const next = { ...others, ...omitUndefined(fields) };
-    const planned = change ? changedPlan(before, change) : before;
+    const planned = change ? applyPlanChange(before, change) : before;
     const isEnd = next.status !== session.status;
     return writes([
       'practiceSessions',

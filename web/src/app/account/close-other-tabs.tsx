@@ -5,7 +5,7 @@ export function CloseOtherTabs() {
     <main>
       <EmptyState title="Close the other Full Count tabs">
         Full Count was updated, and an older version is still open in another tab or window. Close
-        it, and this one opens by itself. Everything you entered is safe on this device.
+        it, and this tab opens automatically. Everything you entered is safe on this device.
       </EmptyState>
     </main>
   );

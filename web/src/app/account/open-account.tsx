@@ -13,8 +13,8 @@ import { countEmergencyQueue } from '../../local/emergency-queue/emergency-queue
 import { requestPersistence } from '../../pwa/persistence.ts';
 import { type RunningSync, startSync } from '../../sync/start-sync.ts';
 import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
-import { followBlocked } from './follow-blocked.ts';
 import { useMyTeams } from './my-teams.tsx';
+import { openAndReportBlocked } from './open-and-report-blocked.ts';
 import { useOnReturn } from './use-on-return.ts';
 
 /** The account's database and the sync that keeps it equal to the server. */
@@ -62,7 +62,7 @@ function useStartedAccount(
   useEffect(() => {
     const refreshTeams = () => void refresh().catch(console.error);
     const db = new UserDatabase(userId);
-    followBlocked(db, onBlocked);
+    openAndReportBlocked(db, onBlocked);
     const sync = startSync({
       db,
       userId,

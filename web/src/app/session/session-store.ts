@@ -34,7 +34,7 @@ export const useSession = create<SessionView>()(() => ({ kind: 'loading' }));
  */
 export function startSession(): Promise<void> {
   return withStorage(async () => {
-    // The new session has replaced the one that was still to be ended.
+    // The session that had to be ended is gone, because the provider's sign-in replaced it.
     if (takeNewSessionCookie()) await forgetSessionToEnd();
     const known = await currentAccount();
     if (known === null || (await hasSessionToEnd())) {

@@ -47,9 +47,9 @@ export function VerifyPasswordForm({ token, onVerified, onGone }: VerifyPassword
   return (
     <form onSubmit={onSubmit} noValidate className={styles['form']} aria-label="Verify email">
       <ModeHead title="Choose a New Password">
-        You aren't signed in to this account here, and someone else may have signed up with your
-        email. A new password signs out all of its devices and verifies your email. Changes waiting
-        to send are kept.
+        This device isn't signed in to the account, and someone else may have signed up with your
+        email. A new password signs out all of its devices and verifies your email. Unsent changes
+        stay on the device where they were made.
       </ModeHead>
       {trouble !== null && (
         <Banner icon={<CloudOff aria-hidden="true" size={20} />}>{trouble}</Banner>

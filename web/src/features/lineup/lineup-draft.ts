@@ -5,7 +5,7 @@ import type { LineupForm } from './lineup-form.ts';
 
 export interface LineupDraft {
   readonly form: LineupForm;
-  /** The game's lineup that is edited. The change is what differs from it. */
+  /** The game's lineup before the edits. The change is how the form differs from it. */
   readonly before: LineupsRow | null;
 }
 

@@ -1,7 +1,7 @@
 import {
+  diffLineups,
   type GameRow,
   type LineupsRow,
-  lineupChange,
   type PlayerRow,
 } from '@full-count/sync-protocol';
 import { describe, expect, it } from 'vitest';
@@ -43,7 +43,7 @@ describe('an entered lineup', () => {
   it('does not change the stored lineup of an incomplete side', () => {
     const half = lineupsOf({ team, opponent: emptySide() }, candidates);
     expect(half.opponent).toBeNull();
-    expect(lineupChange(lineup, half)).toEqual({});
+    expect(diffLineups(lineup, half)).toEqual({});
   });
 });
 

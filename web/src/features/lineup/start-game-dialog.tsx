@@ -1,7 +1,7 @@
 import {
+  diffLineups,
   type GameRow,
   type LineupChange,
-  lineupChange,
   may,
   type PlayerRow,
 } from '@full-count/sync-protocol';
@@ -72,7 +72,7 @@ function LineupDialog({ game, games, players, onClose }: LineupDialogProps) {
   );
   const shown = shownGameDate(game.gameDate, useTeamTimeZone());
   const showFirstGap = () => sides.current?.querySelector<HTMLElement>('[data-gap]')?.focus();
-  const edited = lineupChange(before, lineupsOf(form, candidates));
+  const edited = diffLineups(before, lineupsOf(form, candidates));
   return (
     <Dialog
       open

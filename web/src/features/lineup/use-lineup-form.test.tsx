@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { randomUUID } from 'node:crypto';
 import {
+  diffLineups,
   type GameRow,
   type LineupsRow,
-  lineupChange,
   type PlayerRow,
 } from '@full-count/sync-protocol';
 import { act, renderHook } from '@testing-library/react';
@@ -43,13 +43,13 @@ function openDialog(lineup: LineupsRow | null, id: string = randomUUID()) {
         change({ ...form, [side]: chooseInSlot(form[side], slot, value) });
       }),
     somebodySaves: (row: LineupsRow) => rerender(game(row)),
-    change: () => lineupChange(result.current.before, lineupsOf(result.current.form, candidates)),
+    change: () => diffLineups(result.current.before, lineupsOf(result.current.form, candidates)),
     close: unmount,
   };
 }
 
 describe('the lineup dialog that is open while somebody else saves', () => {
-  it('shows the other side and does not take it back', () => {
+  it('shows the side that the other coach saved, and does not send it', () => {
     const dialog = openDialog(saved);
     dialog.type('team', 2, 'J');
     dialog.somebodySaves({ ...saved, opponent: lineups('ABCDEFGHI', 'ihgfedcba').opponent });

@@ -21,7 +21,7 @@ export function useLineupForm(game: GameRow) {
   );
   return {
     form,
-    /** The lineup that was edited. */
+    /** The lineup before the edits. */
     before,
     isDraft,
     change: (next: LineupForm) => {

@@ -21,7 +21,7 @@ export function useEnterAgain(): (entries: readonly QuarantineEntry[]) => Promis
 
   return async (entries) => {
     const entering = retryAllQuarantined(db, contextOf, entries);
-    const texts = textsOf(await entering.catch(() => null));
+    const texts = toastTextsOf(await entering.catch(() => null));
     for (const teamId of new Set(entries.map((entry) => entry.teamId))) noteChange(teamId);
     return toastResult(entering.then(resultOf), texts);
   };
@@ -34,14 +34,14 @@ function resultOf({ refused: [code] }: EnteredAgain) {
 }
 
 /** @param done null if the device failed */
-export function textsOf(done: EnteredAgain | null): { done: string; failed: string } {
+export function toastTextsOf(done: EnteredAgain | null): { done: string; failed: string } {
   const { entered, refused } = done ?? { entered: 0, refused: [] };
   const sent = entered > 1 ? 'They will be sent again.' : 'It will be sent again.';
   return {
     done: entered > 1 ? `${countedText(entered, 'change')} saved. ${sent}` : `Saved. ${sent}`,
     failed:
       entered === 0
-        ? 'Still not accepted'
-        : `${countedText(entered, 'change')} saved. ${countedText(refused.length, 'change')} still not accepted`,
+        ? 'No change was accepted'
+        : `${countedText(entered, 'change')} saved. ${countedText(refused.length, 'change')} could not be entered`,
   };
 }

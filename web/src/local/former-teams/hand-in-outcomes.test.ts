@@ -41,7 +41,7 @@ it('asks nothing when no change was handed in', async () => {
   expect(requested).toEqual([]);
 });
 
-it('shows the notice again when an admin has decided, and forgets it when that was read', async () => {
+it('shows the notice again when an admin has decided, and deletes it once the user has read it', async () => {
   await noteHandedIn(db, teamId, 5, AT);
   await noteEndingRead(db, teamId);
   expect(await readFormerTeams(db)).toEqual([]);

@@ -107,7 +107,7 @@ describe('refused pitches that are entered again', () => {
     });
   });
 
-  it('begin a second record where someone else has tracked the same innings', async () => {
+  it('begin a second recording where someone else has tracked the same innings', async () => {
     const { server, coach, gameId } = await liveGame();
     const helper = admitDevice(server);
     await helper.sync();

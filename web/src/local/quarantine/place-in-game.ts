@@ -18,7 +18,7 @@ interface RefusedPitch {
 /**
  * The change that enters a refused pitch at its place in the game: after its original predecessor and
  * before the pitches that this person has tracked since (docs/decisions/0043). Another person may have
- * tracked the same innings meanwhile. Then the pitch begins a second recording, as on its first way.
+ * tracked the same innings meanwhile. Then the pitch begins a second recording, as when it was first sent.
  */
 export async function pitchAtItsPlace(
   db: UserDatabase,
@@ -32,21 +32,21 @@ export async function pitchAtItsPlace(
     getGameLog(db, teamId, gameId),
     refusedPitches(db, teamId, gameId),
   ]);
-  const asItWas: NamedChange = { name: 'pitch.log', args };
+  const unplacedChange: NamedChange = { name: 'pitch.log', args };
   const primary = game?.recordings[PRIMARY_RECORDING];
-  if (!game || !primary) return asItWas;
+  if (!game || !primary) return unplacedChange;
   const known = pitchesById(log.plateAppearances);
   const prev = knownPredecessor(args.prev, known, refused);
   const isKnown = prev === null || known.has(prev);
-  if (!isKnown) return asItWas;
+  if (!isKnown) return unplacedChange;
   const chain = chainTo(log.plateAppearances, primary.head);
-  const since = prev === null ? chain : after(chain, prev);
-  const lastRefusedAt = lastOfRun({ at, args }, refused);
-  const isOwnSequel =
+  const since = prev === null ? chain : pitchesAfter(chain, prev);
+  const lastRefusedAt = lastTimeOfRun({ at, args }, refused);
+  const hasOnlyOwnLaterPitches =
     since.length > 0 &&
     primary.by?.at(-1) === userId &&
     since.every(({ pitch }) => pitch.at > lastRefusedAt);
-  if (!isOwnSequel) return { name: 'pitch.log', args: { ...args, prev } };
+  if (!hasOnlyOwnLaterPitches) return { name: 'pitch.log', args: { ...args, prev } };
   const { plateAppearance, pitch } = args;
   return { name: 'pitch.insert', args: { gameId, after: prev, plateAppearance, pitch } };
 }
@@ -86,13 +86,13 @@ function knownPredecessor(
 }
 
 /** The pitches of the chain that follow this pitch. None if the chain does not have it. */
-function after(chain: readonly ChainedPitch[], pitchId: string): readonly ChainedPitch[] {
+function pitchesAfter(chain: readonly ChainedPitch[], pitchId: string): readonly ChainedPitch[] {
   const index = chain.findIndex(({ pitch }) => pitch.id === pitchId);
   return index < 0 ? [] : chain.slice(index + 1);
 }
 
 /** When the last pitch of the run of refused pitches that begins with this one was entered. */
-function lastOfRun(first: RefusedPitch, refused: ReadonlyMap<string, RefusedPitch>): string {
+function lastTimeOfRun(first: RefusedPitch, refused: ReadonlyMap<string, RefusedPitch>): string {
   const run = new Set([first.args.pitch.id]);
   let lastAt = first.at;
   const inOrder = [...refused.values()].sort((a, b) => (a.at < b.at ? -1 : 1));

@@ -13,7 +13,7 @@ import { pitchAtItsPlace } from './place-in-game.ts';
 /** Returns why the change was refused, as a sentence for the screen. */
 export function quarantineReason({ reason, detail, awaitsReturn }: QuarantineEntry): string {
   if (awaitsReturn) {
-    return "The server was restored from a backup, and what this belongs to isn't back yet. When another phone brings it back, this is entered by itself.";
+    return "The server was restored from a backup and doesn't have this game, player or play yet. When another phone sends it, this change is entered automatically.";
   }
   if (reason === 'membership_ended') {
     return "You're no longer on this team. Your unsent changes are saved here.";

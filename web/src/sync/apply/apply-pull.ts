@@ -98,7 +98,7 @@ async function apply(db: UserDatabase, from: Space, pull: Pull, context: PullCon
   const appliesAll = replaces || (isComplete && space.cookie === null);
   const newRows = { ...pull, rows, settled, pending, shadows, appliesAll, userId };
   const results = new Map(pull.results.map((result) => [result.id, result]));
-  // One waits for the database while the other compares rows.
+  // The two functions run together, because each computes while the other waits for the database.
   const [rebased, confirmed] = await Promise.all([
     writeView(db, teamId, newRows),
     confirmSettled(db, space, settled, results, { ...pull, at }),

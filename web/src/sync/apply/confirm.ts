@@ -77,12 +77,12 @@ export async function confirmSettled(
 }
 
 /** Reuses the request's JSON for the same changes, because a thousand take long to stringify. */
-function jsonOf(taken: readonly OutboxEntry[], sent: SentChanges | undefined): string {
+function jsonOf(accepted: readonly OutboxEntry[], sent: SentChanges | undefined): string {
   const isUnchanged =
     sent !== undefined &&
-    sent.entries.length === taken.length &&
-    sent.entries.every((entry, index) => entry === taken[index]);
-  return isUnchanged ? sent.mutationsJson : JSON.stringify(taken.map(mutationOf));
+    sent.entries.length === accepted.length &&
+    sent.entries.every((entry, index) => entry === accepted[index]);
+  return isUnchanged ? sent.mutationsJson : JSON.stringify(accepted.map(mutationOf));
 }
 
 function quarantineEntry(

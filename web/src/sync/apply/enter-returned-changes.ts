@@ -3,8 +3,8 @@ import { retryAllQuarantined } from '../../local/quarantine/quarantine.ts';
 import type { SyncDevice } from '../exchange/sync-device.ts';
 
 /**
- * Enters changes again whose game, player or play a restored server did not know, as far as another
- * phone has brought it back since. The others stay in the quarantine.
+ * Enters changes again that were refused because a restored server had lost their game, player or
+ * play, if another phone has brought it back. The others stay in the quarantine.
  *
  * @returns whether something was entered
  */

@@ -260,7 +260,7 @@ function pullOf(base: Space, response: SyncResponse): Pull {
   return { base, epoch, cookie, page, rows, deleted, lastMutationId, results, serverTime };
 }
 
-/** @returns whether changes were entered that a restored server did not know what to do with */
+/** @returns whether changes were entered again that a restored server had refused */
 async function enterReturned(device: SyncDevice, teamId: string): Promise<boolean> {
   const space = await device.db.spaces.get(teamId);
   if (!space || !isRecentlyRestored(space, device.now())) return false;

@@ -73,7 +73,7 @@ export class FakeDevice {
     return mutate(this.db, this.#context(), name, args);
   }
 
-  /** As an earlier version of the app has made the change. */
+  /** Makes a change as an earlier version of the app did. */
   mutateOld(
     name: MutatorName,
     version: number,
@@ -86,7 +86,7 @@ export class FakeDevice {
     return syncTeam(this.syncDevice, this.#teamId);
   }
 
-  /** Removes the team, as after the list of teams does not have it any more. */
+  /** Removes the team, as the app does when the list of teams no longer has it. */
   leaveTeam(): Promise<boolean> {
     return leaveTeamLocally(this.db, this.#teamId, new Date(this.nowMs).toISOString());
   }

@@ -12,7 +12,7 @@ import { jerseyOf } from '../model/live-game.ts';
 import { useLiveGameContext } from '../model/live-game-context.ts';
 import {
   baseOf,
-  type LineupChange,
+  type SubstitutionTarget,
   type SubstitutionType,
   substitution,
   substitutionTypes,
@@ -25,7 +25,7 @@ import styles from './lineup-sheet.module.css';
 
 interface LineupSheetChangeProps {
   card: LineupCardSide;
-  change: LineupChange;
+  change: SubstitutionTarget;
   onSave: (facts: EventFacts, summaryOf: string) => Promise<void>;
   onBack: () => void;
 }
@@ -147,7 +147,7 @@ export function LineupSheetChange({ card, change, onSave, onBack }: LineupSheetC
 
 interface RuleNoteProps {
   chosen: BenchPlayer;
-  change: LineupChange;
+  change: SubstitutionTarget;
   type: SubstitutionType;
   /** The base on which the chosen player is. Null when they are not on base. */
   base: Base | null;

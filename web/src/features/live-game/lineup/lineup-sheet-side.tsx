@@ -3,7 +3,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import type { EventFacts } from '../model/event-facts.ts';
 import type { LiveGame } from '../model/live-game.ts';
 import { useLiveGameContext } from '../model/live-game-context.ts';
-import { type LineupChange, whereaboutsOf } from '../model/substitution.ts';
+import { type SubstitutionTarget, whereaboutsOf } from '../model/substitution.ts';
 import styles from './lineup-sheet.module.css';
 import { LineupSheetRow } from './lineup-sheet-row.tsx';
 
@@ -11,7 +11,7 @@ interface LineupSheetSideProps {
   side: Side;
   card: LineupCardSide;
   /** Null for members who can only watch. */
-  onChange: ((change: LineupChange) => void) | null;
+  onChange: ((change: SubstitutionTarget) => void) | null;
   onFlexMove: (facts: EventFacts, words: string) => void;
 }
 

@@ -12,7 +12,7 @@ import { breakpoints } from '../../../ui/theme/breakpoints.ts';
 import type { EventFacts } from '../model/event-facts.ts';
 import { useLiveGameContext } from '../model/live-game-context.ts';
 import { changePicks, withoutBatter } from '../model/picks.ts';
-import type { LineupChange } from '../model/substitution.ts';
+import type { SubstitutionTarget } from '../model/substitution.ts';
 import styles from './lineup-sheet.module.css';
 import { LineupSheetChange } from './lineup-sheet-change.tsx';
 import { LineupSheetSide } from './lineup-sheet-side.tsx';
@@ -30,7 +30,7 @@ export function LineupSheet() {
   const wide = useMediaQuery(breakpoints.tabletUp);
   const cards = useMemo(() => lineupCard(setup, entries), [setup, entries]);
   const [side, setSide] = useState<Side>(who.battingSide);
-  const [change, setChange] = useState<LineupChange | null>(null);
+  const [change, setChange] = useState<SubstitutionTarget | null>(null);
   const [saved, setSaved] = useState<string | null>(null);
   const hasLineup = Boolean(setup.lineups.team || setup.lineups.opponent);
 

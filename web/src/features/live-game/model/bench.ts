@@ -6,7 +6,7 @@ import {
   type Person,
   type Sport,
 } from '@full-count/baseball';
-import type { LineupChange } from './substitution.ts';
+import type { SubstitutionTarget } from './substitution.ts';
 
 export interface BenchPlayer {
   readonly person: Person;
@@ -43,7 +43,7 @@ const ENTRY_NOTES = {
 } as const satisfies Record<EntryRule['kind'], string | null>;
 
 /** Whether the substitution breaks the rules. The sheet then warns, but still saves it. */
-export function isAgainstRules(rule: EntryRule, change: LineupChange): boolean {
+export function isAgainstRules(rule: EntryRule, change: SubstitutionTarget): boolean {
   switch (rule.kind) {
     case 'may_enter':
       return false;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { benchLabel, benchOf, isAgainstRules } from './bench.ts';
 import type { EventFacts } from './event-facts.ts';
 import {
-  type LineupChange,
+  type SubstitutionTarget,
   type SubstitutionType,
   substitution,
   substitutionTypes,
@@ -31,7 +31,7 @@ const [ruiz, moreau] = cards.opponent.spots;
 const okoye = cards.team.spots[1];
 if (!ruiz || !moreau || !okoye) throw new Error('The card has its spots.');
 
-function ways(change: LineupChange) {
+function ways(change: SubstitutionTarget) {
   if (change.kind === 'pitcher') return substitutionTypes(change, null);
   return substitutionTypes(
     change,
@@ -43,7 +43,7 @@ function stateAfter(facts: EventFacts) {
   return applyEntry(setup, state, { kind: 'event', id: 'x', ...facts } as LogEntry).state;
 }
 
-const at = (lineupSpot: typeof ruiz): LineupChange => ({
+const at = (lineupSpot: typeof ruiz): SubstitutionTarget => ({
   kind: 'spot',
   side: 'opponent',
   lineupSpot,
@@ -73,8 +73,8 @@ describe('a player who enters the game', () => {
   });
 
   it('pitches for their own side in either half', () => {
-    const ofOurs: LineupChange = { kind: 'pitcher', side: 'team', leaving: null };
-    const theirs: LineupChange = { kind: 'pitcher', side: 'opponent', leaving: null };
+    const ofOurs: SubstitutionTarget = { kind: 'pitcher', side: 'team', leaving: null };
+    const theirs: SubstitutionTarget = { kind: 'pitcher', side: 'opponent', leaving: null };
     const [kit, zoe] = [ours('Kit'), person('Zoe')];
     expect(stateAfter(substitution(ofOurs, 'pitcher', null, kit)).pitchers.team).toEqual(kit);
     expect(stateAfter(substitution(theirs, 'pitcher', null, zoe)).pitchers.opponent).toEqual(zoe);
@@ -113,7 +113,7 @@ describe('the bench', () => {
       if (!rule) throw new Error('Okoye is on the bench.');
       return rule;
     };
-    const change = (lineupSpot: typeof otherSpot): LineupChange => ({
+    const change = (lineupSpot: typeof otherSpot): SubstitutionTarget => ({
       kind: 'spot',
       side: 'team',
       lineupSpot,

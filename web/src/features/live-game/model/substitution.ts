@@ -10,7 +10,7 @@ import {
 import type { EventFacts } from './event-facts.ts';
 
 /** What the scorer tapped on the lineup sheet in order to change it. */
-export type LineupChange =
+export type SubstitutionTarget =
   | { readonly kind: 'spot'; readonly side: Side; readonly lineupSpot: LineupSpot }
   | { readonly kind: 'flex'; readonly side: Side; readonly lineupSpot: LineupSpot }
   | { readonly kind: 'pitcher'; readonly side: Side; readonly leaving: Person | null };
@@ -54,7 +54,7 @@ export function baseOf({ bases }: GameState, person: Person): Base | null {
 
 /** The possible types of the substitution, with the most likely first. */
 export function substitutionTypes(
-  change: LineupChange,
+  change: SubstitutionTarget,
   where: Whereabouts | null,
 ): readonly SubstitutionType[] {
   if (change.kind === 'pitcher') return ['pitcher'];
@@ -64,7 +64,7 @@ export function substitutionTypes(
 }
 
 export function substitution(
-  change: LineupChange,
+  change: SubstitutionTarget,
   type: SubstitutionType,
   base: Base | null,
   entering: Person,

@@ -154,8 +154,8 @@ export function withMove(draft: EventDraft, from: Advance['from'], to: Advance['
 }
 
 /**
- * Leaves out the score or outs that the sheet filled in, where others were edited. They would hold a
- * value that should follow from the plays.
+ * Leaves out the values that the sheet filled in, if the coach edited some of them. A filled-in value
+ * would replace one that should follow from the plays.
  */
 export function withoutUnedited(draft: EventDraft, state: GameState): EventDraft {
   if (draft.type !== 'score_set' && draft.type !== 'state_set') return draft;

@@ -112,7 +112,7 @@ function ComparedVersions({ data, pair, corrections }: ComparedVersionsProps) {
         <RecordingSideCard title="Counts Now" side={pair.counted} names={names}>
           {corrections !== null && (
             <Button disabled={pair.isSettled} onClick={() => choose(pickAll(pair, 'counted'))}>
-              {pair.isSettled ? 'Kept' : 'Keep This Version'}
+              {pair.isSettled ? 'This Version Counts' : 'Keep This Version'}
             </Button>
           )}
         </RecordingSideCard>

@@ -54,7 +54,7 @@ async function save(name: RegExp): Promise<void> {
   await userEvent.click(page.getByRole('button', { name }));
 }
 
-it('a corrected pitch does not take back what somebody else corrects meanwhile', async () => {
+it("a corrected pitch does not undo another person's later correction", async () => {
   const data = await chartedGame();
   const link = countedChain(data).find(({ pitch }) => pitch.id === id(14));
   if (!link) throw new Error('The pitch is there');
@@ -66,7 +66,7 @@ it('a corrected pitch does not take back what somebody else corrects meanwhile',
   expect(sheet.sent()).toEqual({ notes: 'Low' });
 });
 
-it('a corrected at-bat does not take back what somebody else corrects meanwhile', async () => {
+it("a corrected at-bat does not undo another person's later correction", async () => {
   const data = await chartedGame();
   const row = data.log.plateAppearances.find((one) => one.id === LEE);
   if (!row) throw new Error('The at-bat is there');
@@ -78,7 +78,7 @@ it('a corrected at-bat does not take back what somebody else corrects meanwhile'
   expect(sheet.sent()).toEqual({ notes: 'Slow' });
 });
 
-it('a corrected play does not take back what somebody else corrects meanwhile', async () => {
+it("a corrected play does not undo another person's later correction", async () => {
   const charted = await chartedGame();
   const { state } = charted.folded;
   const position = { side: 'opponent' as const, state, after: id(14) };

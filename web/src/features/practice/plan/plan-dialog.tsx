@@ -1,5 +1,5 @@
 import { PITCH_TYPES_BY_SPORT, type PitchType, ZONE_LABELS } from '@full-count/baseball';
-import { MAX_PLANNED_THROWS, type PracticeSessionRow, planChange } from '@full-count/sync-protocol';
+import { diffPlans, MAX_PLANNED_THROWS, type PracticeSessionRow } from '@full-count/sync-protocol';
 import { useState } from 'react';
 import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
 import { ZoneGrid } from '../../../baseball-ui/zone/zone-grid.tsx';
@@ -34,7 +34,7 @@ export function PlanDialog({ session, onClose }: PlanDialogProps) {
   const add = (target: number | null) => {
     if (plan.length < MAX_PLANNED_THROWS) setDraftPlan([...plan, plannedThrow(type, target)]);
   };
-  const change = planChange(before, plan);
+  const change = diffPlans(before, plan);
   async function save(): Promise<void> {
     if (change !== null && (await changePlan(session.id, change))) onClose();
   }
