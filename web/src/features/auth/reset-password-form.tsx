@@ -55,7 +55,7 @@ export function ResetPasswordForm(props: ResetPasswordFormProps) {
       <ModeHead title="Choose a new password">
         {isExpired
           ? 'This link has expired. Get a new one to choose a password.'
-          : 'All your devices will be signed out. Sign in again with the new password. Changes waiting to send are kept.'}
+          : 'All your devices will be signed out. Sign in again with the new password. Unsent changes stay on the device where they were made.'}
       </ModeHead>
       {!needsLink && (
         <NewPasswordFields label="New password" confirmLabel="Confirm password" field={field} />
