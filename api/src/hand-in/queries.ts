@@ -30,14 +30,31 @@ export async function listHandedIn(
   userId: string,
   now: Date,
 ): Promise<HandedIn[]> {
-  const rows = await heldWorkRows(db, { userId, now });
-  const handedIn: HandedIn[] = [];
-  for (const row of rows) {
-    const { id, teamId, state, changes, refused, resolvedAt } = await toHeldWork(db, row);
-    handedIn.push({ id, teamId, state, changes, refused: refused.length, resolvedAt });
-  }
-  return handedIn;
+  const rows = await db
+    .selectFrom('held_work')
+    .select(['id', 'team_id', 'state', 'resolved_at'])
+    .select([sql<number>`json_array_length(payload)`.as('changes'), refusedCount.as('refused')])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, team_id, state, changes, refused, resolved_at }) => ({
+    id,
+    teamId: team_id,
+    state,
+    changes,
+    refused,
+    resolvedAt: resolved_at?.toISOString() ?? null,
+  }));
 }
+
+/** The number of a piece's changes that could not be applied when an admin accepted it. */
+const refusedCount = sql<number>`(
+  select count(*)::int from refused_mutations as refused
+  where held_work.state = 'accepted' and refused.team_id = held_work.team_id
+    and refused.client_id = held_work.client_id and refused.mutation_id in
+      (select (change ->> 'id')::bigint from json_array_elements(held_work.payload) as change))`;
 
 export async function findHeldWork(
   db: Kysely<Database>,
@@ -49,10 +66,7 @@ export async function findHeldWork(
 
 async function heldWorkRows(
   db: Kysely<Database>,
-  filter: { readonly now: Date } & (
-    | { readonly teamId: string; readonly id?: string }
-    | { readonly userId: string }
-  ),
+  { teamId, id, now }: { readonly teamId: string; readonly id?: string; readonly now: Date },
 ) {
   return db
     .selectFrom('held_work')
@@ -66,15 +80,9 @@ async function heldWorkRows(
       'resolver.first_name as resolver_first_name',
       'resolver.last_name as resolver_last_name',
     ])
-    .where('held_work.expires_at', '>', filter.now)
-    .where((eb) =>
-      'userId' in filter
-        ? eb('held_work.user_id', '=', filter.userId)
-        : eb.and({
-            'held_work.team_id': filter.teamId,
-            ...(filter.id !== undefined && { 'held_work.id': filter.id }),
-          }),
-    )
+    .where('held_work.team_id', '=', teamId)
+    .where('held_work.expires_at', '>', now)
+    .$if(id !== undefined, (query) => query.where('held_work.id', '=', id ?? ''))
     .orderBy('held_work.created_at', 'desc')
     .orderBy('held_work.id')
     .execute();

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beginsUnreadable, prepareMutations } from '@full-count/sync-protocol';
 import type { ApiContext } from '../platform/context.ts';
-import { ApiError, invalid, unavailable } from '../platform/errors.ts';
+import { ApiError, tooLarge, unavailable } from '../platform/errors.ts';
 import { isTransientFault } from '../platform/transient-fault.ts';
 import {
   type ApplyMode,
@@ -167,7 +167,7 @@ const RETRY_AHEAD_MS = [5, 10, 20, 40, 80, 160, 320];
  * Applies a device's mutations, each exactly once (docs/sync.md).
  *
  * @throws ApiError 503 for a fault of the server, or the error that refuses the whole request. Nothing
- *   has changed then. A batch is 400 if no mutator can read its beginning, and the phone then sends
+ *   has changed then. A batch is 413 if no mutator can read its beginning, and the phone then sends
  *   smaller batches.
  */
 export async function push(
@@ -177,7 +177,7 @@ export async function push(
   { userId, request }: Push,
 ): Promise<PushOutcome> {
   if (beginsUnreadable(request.mutations)) {
-    throw invalid('validation_failed', "The server can't read these changes.");
+    throw tooLarge("The server can't read these changes. Send fewer at once.");
   }
   const prepared = {
     userId,

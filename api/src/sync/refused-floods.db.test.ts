@@ -36,11 +36,11 @@ describe(`changes that the server refuses, on ${engine},`, () => {
       .execute();
 
   describe('at the beginning of a batch,', () => {
-    test('50 of them make the whole batch 400, and nothing of it is recorded', async () => {
+    test('50 of them make the whole batch 413, and nothing of it is recorded', async () => {
       const client = await device();
       const answer = await client.post(client.request([...times(50), player(randomUUID(), 'Ada')]));
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json()).toMatchObject({ code: 'validation_failed' });
+      expect(answer.statusCode).toBe(413);
+      expect(answer.json()).toMatchObject({ code: 'too_large' });
       expect(await recordedOf(client)).toEqual([]);
     });
 

@@ -23,7 +23,7 @@ import { wrongAccount } from '../team-data/ledger.ts';
 import { jsonOf, sendCompressed } from './compressed-reply.ts';
 import { pull } from './pull.ts';
 import { type PushQueue, push } from './push-queue.ts';
-import { WaitingBytes } from './waiting-bytes.ts';
+import { type ByteCounter, WaitingBytes } from './waiting-bytes.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -45,8 +45,8 @@ export async function syncRoutes(app: App, context: ApiContext, queue: PushQueue
     scope.addContentTypeParser(
       'application/json',
       async (request: FastifyRequest, payload: IncomingMessage) =>
-        waiting.during(senderOf(request), 0, async (addBytes) => {
-          const body = await readBody(payload, request.headers['content-encoding'], addBytes);
+        waiting.during(senderOf(request), 0, async (counter) => {
+          const body = await readBody(payload, request.headers['content-encoding'], counter);
           request.bodyBytes = body.length;
           await waiting.turnFor(body.length);
           return parseJson(body);
@@ -97,16 +97,16 @@ const SMALL_BYTES = 16 * 1024;
  * Reads the body, which is JSON, plain or compressed with gzip. Both sizes are limited while reading,
  * so that a small body cannot inflate to a large one.
  *
- * @param addBytes counts the memory that the body needs, and may throw
+ * @param counter counts the memory that the body needs, and may throw 503
  * @throws 413 above the limits, 415 for another encoding, 400 for broken gzip
  */
 async function readBody(
   payload: IncomingMessage,
   encoding: string | undefined,
-  addBytes: (bytes: number) => void,
+  counter: ByteCounter,
 ): Promise<Buffer> {
   if (encoding === undefined || encoding === 'identity') {
-    return collect(payload, SYNC_LIMITS.inflatedBytes, addBytes);
+    return collect(payload, SYNC_LIMITS.inflatedBytes, counter);
   }
   if (encoding !== 'gzip') {
     throw new ApiError(
@@ -115,8 +115,8 @@ async function readBody(
       'The request body can only be compressed with gzip.',
     );
   }
-  const compressed = await collect(payload, SYNC_LIMITS.compressedBytes, addBytes);
-  addBytes(SYNC_LIMITS.inflatedBytes);
+  const compressed = await collect(payload, SYNC_LIMITS.compressedBytes, counter);
+  counter.hold(SYNC_LIMITS.inflatedBytes);
   try {
     const options = { maxOutputLength: SYNC_LIMITS.inflatedBytes };
     if (compressed.length <= SMALL_BYTES) return gunzipSync(compressed, options);
@@ -130,16 +130,17 @@ async function readBody(
 async function collect(
   payload: IncomingMessage,
   limit: number,
-  addBytes: (bytes: number) => void,
+  counter: ByteCounter,
 ): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of payload) {
     size += (chunk as Buffer).length;
     if (size > limit) throw tooLarge();
-    addBytes((chunk as Buffer).length);
+    counter.arrive((chunk as Buffer).length);
     chunks.push(chunk as Buffer);
   }
+  counter.hold(0);
   return Buffer.concat(chunks);
 }
 

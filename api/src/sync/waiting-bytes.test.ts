@@ -45,11 +45,31 @@ describe('requests that wait', () => {
 
   it('give their bytes back when they fail, also those that were added meanwhile', async () => {
     const waiting = new WaitingBytes(limits);
-    const growing = waiting.during(sender('ann'), 4, async (addBytes) => {
-      addBytes(4);
-      addBytes(4);
+    const growing = waiting.during(sender('ann'), 4, async ({ arrive, hold }) => {
+      arrive(4);
+      hold(4);
     });
     await expect(growing).rejects.toMatchObject({ status: 503 });
+    expect(waiting.total).toBe(0);
+  });
+
+  it('count for the process only when their body has arrived', async () => {
+    const waiting = new WaitingBytes(limits);
+    const slow = Array.from({ length: 5 }, (_, n) => {
+      const open = { end: () => {} };
+      const arriving = new Promise<void>((resolve) => {
+        open.end = resolve;
+      });
+      const done = waiting.during(sender(`slow${n}`, `t${n}`), 0, async ({ arrive }) => {
+        arrive(10);
+        await arriving;
+      });
+      return { done, ...open, end: () => open.end() };
+    });
+    const other = begin(waiting, sender('ann'), 10);
+    expect(waiting.total).toBe(10);
+    for (const { end } of [...slow, other]) end();
+    await Promise.all([...slow, other].map(({ done }) => done));
     expect(waiting.total).toBe(0);
   });
 

@@ -26,9 +26,19 @@ interface Sender {
   readonly teamId: string;
 }
 
+/** Counts the bytes of a request. Both functions throw 503 if they are too many. */
+export interface ByteCounter {
+  /** Counts bytes of a body that is still arriving, for its user and its team. */
+  arrive(bytes: number): void;
+  /** Counts the arrived bytes for the process too, and further bytes for all three. */
+  hold(bytes: number): void;
+}
+
 /**
- * Limits the bytes of sync requests that a process holds, from the first byte of a body to the
- * answer, so that no account can fill the memory or keep everyone waiting (docs/decisions/0044).
+ * Limits the bytes of sync requests that wait, from the first byte of a body to the answer, so that no
+ * account can fill the memory or keep everyone waiting (docs/decisions/0044). A body that is still
+ * arriving does not count for the process. Otherwise a few accounts with slow bodies could refuse
+ * everyone's requests.
  */
 export class WaitingBytes {
   readonly #limits: WaitingBytesLimits;
@@ -48,24 +58,31 @@ export class WaitingBytes {
   /**
    * Counts bytes until the work ends.
    *
-   * @param work receives a function that counts more bytes and throws 503 if they are too many
    * @throws 503, without starting the work, if too many bytes are waiting
    */
   async during<T>(
     sender: Sender,
     bytes: number,
-    work: (addBytes: (more: number) => void) => Promise<T>,
+    work: (counter: ByteCounter) => Promise<T>,
   ): Promise<T> {
-    let counted = 0;
-    const add = (more: number) => {
-      this.#add(sender, more);
-      counted += more;
+    let arrived = 0;
+    let held = 0;
+    const counter: ByteCounter = {
+      arrive: (more) => {
+        this.#add(sender, more, 0);
+        arrived += more;
+      },
+      hold: (more) => {
+        this.#add(sender, more, arrived - held + more);
+        arrived += more;
+        held = arrived;
+      },
     };
     try {
-      add(bytes);
-      return await work(add);
+      counter.hold(bytes);
+      return await work(counter);
     } finally {
-      this.#count(sender, -counted);
+      this.#count(sender, -arrived, -held);
     }
   }
 
@@ -76,18 +93,18 @@ export class WaitingBytes {
     await this.#lastLarge;
   }
 
-  #add(sender: Sender, bytes: number): void {
+  #add(sender: Sender, bytes: number, processBytes: number): void {
     const { user, team, process } = this.#limits;
     const isTooMuch =
       (this.#byUser.get(sender.userId) ?? 0) + bytes > user ||
       (this.#byTeam.get(sender.teamId) ?? 0) + bytes > team ||
-      this.#total + bytes > process;
+      (processBytes > 0 && this.#total + processBytes > process);
     if (isTooMuch) throw unavailable(undefined, RETRY_AFTER_SECONDS);
-    this.#count(sender, bytes);
+    this.#count(sender, bytes, processBytes);
   }
 
-  #count({ userId, teamId }: Sender, bytes: number): void {
-    this.#total += bytes;
+  #count({ userId, teamId }: Sender, bytes: number, processBytes: number): void {
+    this.#total += processBytes;
     addTo(this.#byUser, userId, bytes);
     addTo(this.#byTeam, teamId, bytes);
   }

@@ -53,8 +53,8 @@ export const confirming: readonly Plant[] = [
   {
     name: 'refused-batch-loses-its-rest',
     file: 'web/src/sync/round/sync-team.ts',
-    find: "if (entries.length > 1) return { kind: 'too-large', mutations: entries.length };",
+    find: "case 'too-large':\n      return { kind: 'too-large', mutations: entries.length };",
     replace:
-      'await db.outbox.bulkDelete(entries.slice(1).map(({ teamId, id }) => [teamId, id] as never));',
+      "case 'too-large':\n      await device.db.outbox.bulkDelete(entries.slice(1).map(({ teamId, id }) => [teamId, id] as never));\n      return { kind: 'too-large', mutations: entries.length };",
   },
 ];

@@ -37,7 +37,7 @@ export class MemoryServer extends MemoryTeam implements SimServer {
     const isMember = this.state.members.has(session);
     if (!isMember && !this.state.formerWriters.has(session)) return notFound;
     if (isMember && beginsUnreadable(request.mutations)) {
-      return { status: 400, json: { message: 'Unreadable', code: 'validation_failed' } };
+      return { status: 413, json: { message: 'Unreadable', code: 'too_large' } };
     }
     const answer = isMember ? await this.#answer(session, request) : this.#handIn(session, request);
     if (answer === null) return notFound;

@@ -15,7 +15,8 @@ export async function noteHandedIn(
   count: number,
   at: string,
 ): Promise<void> {
-  const { isRead: _, ...known } = await endingOf(db, teamId, at);
+  // The notice waits for what becomes of these changes too.
+  const { isRead: _, outcome: __, ...known } = await endingOf(db, teamId, at);
   await db.endings.put({ ...known, handedIn: known.handedIn + count });
 }
 

@@ -82,3 +82,16 @@ it('keeps waiting without signal and while the session has expired', async () =>
   const [ending] = await readFormerTeams(db);
   expect(ending).not.toHaveProperty('outcome');
 });
+
+it('waits again when more changes are handed in after an outcome', async () => {
+  await noteHandedIn(db, teamId, 3, AT);
+  const first = piece({ state: 'accepted', changes: 3, resolvedAt: AT });
+  answer(first);
+  await learnOutcomes(db);
+  await noteHandedIn(db, teamId, 2, AT);
+  answer(first, piece({ state: 'discarded', changes: 2, resolvedAt: AT }));
+  await learnOutcomes(db);
+  expect(await readFormerTeams(db)).toMatchObject([
+    { handedIn: 5, outcome: { accepted: 3, refused: 0, discarded: 2 } },
+  ]);
+});

@@ -7,6 +7,7 @@ import {
   discardQuarantined,
   exportQuarantined,
   quarantineReason,
+  retryAllQuarantined,
   retryQuarantined,
 } from './quarantine.ts';
 
@@ -61,4 +62,23 @@ it('discards a change, and exports changes with their arguments and reasons', as
   });
   await discardQuarantined(assistant.db, entry);
   expect(await assistant.db.quarantine.count()).toBe(0);
+});
+
+it('enters a change once if the button is tapped twice', async () => {
+  const server = new FakeServer(newTeamId());
+  const coach = admitDevice(server);
+  await coach.sync();
+  const playerId = await coach.addPlayer('Ana Ruiz');
+  await coach.sync();
+  server.admit(coach.userId, 'read');
+  await coach.mutate('player.update', { playerId, changes: { jerseyNumber: 7 } });
+  await coach.sync();
+  server.admit(coach.userId, 'write');
+  const context = { userId: coach.userId, accessLevel: 'write', now: Date.now } as const;
+  const entries = await coach.db.quarantine.toArray();
+  expect(entries).toHaveLength(1);
+  const retry = () => retryAllQuarantined(coach.db, () => context, entries);
+  await Promise.all([retry(), retry()]);
+  expect(await coach.db.outbox.count()).toBe(1);
+  expect(await coach.db.quarantine.count()).toBe(0);
 });

@@ -59,7 +59,7 @@ export async function mutateAll(
 
 /**
  * Stores a change of the quarantine and removes it from there, in one transaction. If the device
- * refuses the change, it stays in the quarantine.
+ * refuses the change, it stays in the quarantine. A change that is no longer there is not stored.
  */
 export function mutateQuarantined(
   db: UserDatabase,
@@ -84,7 +84,10 @@ async function writeInTransaction(
   quarantineKey: string | null,
 ): Promise<MutationResult> {
   // Dexie follows awaits only through an async function.
-  const written = await db.transaction('rw', tablesOf(db), async () => {
+  const written = await db.transaction('rw', tablesOf(db), async (): Promise<WriteOutcome> => {
+    // Another tap or tab may have entered or discarded the change meanwhile.
+    const isGone = quarantineKey !== null && !(await db.quarantine.get(quarantineKey));
+    if (isGone) return { result: { status: 'applied' } };
     const outcome = await write(db, context, changes);
     if (outcome.space && quarantineKey !== null) await db.quarantine.delete(quarantineKey);
     return outcome;
