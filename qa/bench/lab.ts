@@ -4,7 +4,8 @@ import { type AppServer, startAppServer } from '@full-count/scripts/toolchain/ap
 import { webFolder } from '@full-count/scripts/toolchain/build-web.mjs';
 import { makeTempDir } from '@full-count/scripts/toolchain/temp-dir.ts';
 import pg from 'pg';
-import type { APIRequestContext, BrowserContextOptions, Page, Route } from 'playwright-core';
+import type { BrowserContextOptions, Page, Route } from 'playwright-core';
+import { type SignedInUser, signInBrowser } from '../lab/accounts-by-rest.ts';
 import { launchDevice } from '../lab/browser.ts';
 import { buildBenchPage } from './build-page.ts';
 import { type FloorProcess, startFloorProcess } from './floor/floor-process.ts';
@@ -25,7 +26,7 @@ export interface Lab {
 export interface LabBrowser {
   openBench(server: { readonly origin: string }): Promise<Page>;
   openPage(): Promise<Page>;
-  readonly request: APIRequestContext;
+  signIn(origin: string, user: SignedInUser): Promise<void>;
   cutNetwork(): Promise<void>;
   /** Restarts the browser with the same profile. Stored data stays, and all caches in memory are empty. */
   restart(): Promise<void>;
@@ -73,9 +74,7 @@ export async function openLabBrowser(options: BrowserContextOptions = {}): Promi
       return page;
     },
     openPage: () => device.context.newPage(),
-    get request() {
-      return device.context.request;
-    },
+    signIn: (origin, user) => signInBrowser(device.context, origin, user),
     async restart() {
       await device.close();
       device = await launch();

@@ -1,5 +1,11 @@
 import type { Mutation } from '@full-count/sync-protocol';
-import { PITCHER, type SeasonGame, type SeasonPlateAppearance } from './season.ts';
+import {
+  PITCHER,
+  SEASON,
+  type SeasonGame,
+  type SeasonPlateAppearance,
+  seasonGame,
+} from './season.ts';
 import type { SeasonIds } from './season-ids.ts';
 
 /** A mutation that has no number yet. */
@@ -52,4 +58,11 @@ export function endedGameChanges(game: SeasonGame, idAt: SeasonIds): Change[] {
   const gameId = changes[0]?.args.id;
   const at = changes.at(-1)?.at ?? game.at;
   return [...changes, { name: 'game.end', version: 1, args: { gameId }, at }];
+}
+
+/** The changes of all games of the season. */
+export function seasonChanges(idAt: SeasonIds, changesOf = gameChanges): Change[] {
+  return Array.from({ length: SEASON.games }, (_, number) =>
+    changesOf(seasonGame(number), idAt),
+  ).flat();
 }

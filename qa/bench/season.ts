@@ -1,7 +1,6 @@
-/**
- * The invented season of the benchmarks: 60 games of 71 plate appearances of 4 pitches, which are
- * 17,040 pitches. It is the same in every run, and the same for the floor and for the app.
- */
+import { makeRandom } from '@full-count/baseball/sample';
+
+/** 17,040 pitches, the same in every run, for the floor and for the app. */
 export const SEASON = { games: 60, plateAppearances: 71, pitches: 4 } as const;
 
 export interface SeasonGame {
@@ -16,7 +15,7 @@ export interface SeasonPlateAppearance {
   readonly pitches: readonly SeasonPitch[];
 }
 
-export interface SeasonPitch {
+interface SeasonPitch {
   readonly at: string;
   readonly pitchType: (typeof PITCH_TYPES)[number];
   readonly velocityMph: number;
@@ -70,14 +69,5 @@ export function seasonGame(
         call,
       })),
     })),
-  };
-}
-
-/** A small linear congruential generator, which gives the same numbers in every run. */
-function makeRandom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
   };
 }

@@ -9,6 +9,7 @@ import {
 import { runFault } from '../faults/run-fault.ts';
 import { allFaults } from '../faults/runs/all-faults.ts';
 import { lineOf } from '../faults/verdict.ts';
+import { chosenByName } from './run-workloads.ts';
 
 // npm run faults [-- names] [--short]: see docs/testing.md.
 await runMain(async () => {
@@ -16,17 +17,12 @@ await runMain(async () => {
     options: { short: { type: 'boolean', default: false } },
     allowPositionals: true,
   });
-  const unknown = positionals.filter((name) => !allFaults.some((fault) => fault.name === name));
-  if (unknown.length > 0) {
-    const names = allFaults.map(({ name }) => name).join(', ');
-    throw new ToolError(`There is no fault run ${unknown.join(', ')}. There are: ${names}.`);
-  }
+  const chosen = chosenByName(allFaults, positionals, 'fault run');
 
   await buildApp();
   await buildKitApp();
   let failed = 0;
-  for (const fault of allFaults) {
-    if (positionals.length > 0 && !positionals.includes(fault.name)) continue;
+  for (const fault of chosen) {
     const elapsed = startStopwatch();
     say(`${fault.name}: ${fault.title}`);
     const verdict = await runFault(fault, values.short);

@@ -1,7 +1,7 @@
 import { type Row, type TableName, tableNames } from '@full-count/sync-protocol';
 import type { NamedMutation } from '@full-count/sync-protocol/testing';
 import type { Page } from 'playwright-core';
-import type { SignedInUser } from '../lab/accounts-by-rest.ts';
+import { type SignedInUser, signInBrowser } from '../lab/accounts-by-rest.ts';
 import { makePhone, type Phone } from '../lab/phone.ts';
 import { type DeviceWindow, deviceReady, rowsOnDevice } from '../lab/steps/device-steps.ts';
 import { startSampleGame } from '../lab/steps/sample-game-steps.ts';
@@ -33,8 +33,7 @@ export class BrowserPhone implements FaultPhone {
   async open(): Promise<Page> {
     const { origin, user } = this.#options;
     const page = await this.#phone.open('/healthz');
-    const [name = '', value = ''] = user.cookie.split('=');
-    await page.context().addCookies([{ name, value, url: origin }]);
+    await signInBrowser(page.context(), origin, user);
     await page.goto('/');
     await teamReady(page);
     // This must happen before the browser may be killed. Playwright crashes if a page ends during it.

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { MyTeam, User } from '@full-count/sync-protocol';
+import type { BrowserContext } from 'playwright-core';
 
 /** A registered user and the session cookie for their requests. */
 export interface SignedInUser {
@@ -8,18 +9,42 @@ export interface SignedInUser {
   readonly cookie: string;
 }
 
-export async function register(origin: string, firstName: string): Promise<SignedInUser> {
+export const PASSWORD = 'counts to three and two';
+
+/** The body of a registration, with an email address that nobody has. */
+export function newUser(firstName: string) {
   const email = `${firstName.toLowerCase()}-${randomUUID()}@example.com`;
-  const body = { email, password: 'counts to three and two', firstName, lastName: 'Ellery' };
-  const response = await post(`${origin}/api/auth/register`, { ...body, state: 'TX' });
-  const cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-  const { id } = (await response.json()) as User;
-  return { userId: id, email, cookie };
+  return { email, password: PASSWORD, firstName, lastName: 'Ellery', state: 'TX' };
 }
 
-/** @returns the team's id */
-export async function createTeam(origin: string, { cookie }: SignedInUser): Promise<string> {
-  const team = { name: 'Harbor Lanterns', state: 'TX', sport: 'baseball' };
+export async function register(
+  origin: string,
+  firstName: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<SignedInUser> {
+  const user = newUser(firstName);
+  const response = await post(`${origin}/api/auth/register`, user, headers);
+  const cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const { id } = (await response.json()) as User;
+  return { userId: id, email: user.email, cookie };
+}
+
+/** Signs the browser in without a screen. */
+export async function signInBrowser(
+  context: BrowserContext,
+  origin: string,
+  { cookie }: SignedInUser,
+): Promise<void> {
+  const [name = '', value = ''] = cookie.split('=');
+  await context.addCookies([{ name, value, url: origin }]);
+}
+
+export async function createTeam(
+  origin: string,
+  { cookie }: SignedInUser,
+  name = 'Harbor Lanterns',
+): Promise<string> {
+  const team = { name, state: 'TX', sport: 'baseball' };
   const response = await post(`${origin}/api/teams`, team, { cookie });
   return ((await response.json()) as MyTeam).id;
 }

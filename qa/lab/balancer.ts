@@ -10,7 +10,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 
-export interface Backend {
+interface Backend {
   readonly port: number;
   /** The last answer of `/readyz`. Also false as soon as the process refuses a connection. */
   readonly isReady: boolean;

@@ -14,8 +14,8 @@ export interface LoadLab {
   close(): Promise<void>;
 }
 
-export interface LoadLabOptions {
-  /** An empty database. By default, the lab starts its own PostgreSQL with fsync. */
+interface LoadLabOptions {
+  /** By default, the lab starts its own PostgreSQL with fsync. */
   readonly databaseUrl?: string;
 }
 

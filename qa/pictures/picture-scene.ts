@@ -15,12 +15,12 @@ const SCREENS = [
   { width: 1440, height: 900 },
 ];
 
-export interface SceneResult {
+interface SceneResult {
   readonly pictures: number;
   readonly problems: readonly string[];
 }
 
-export interface Studio {
+interface Studio {
   readonly browser: Browser;
   readonly origin: string;
   readonly outDir: string;

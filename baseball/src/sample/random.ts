@@ -1,6 +1,7 @@
 /** Returns numbers from 0 up to, but not including, 1. */
 export type Random = () => number;
 
+/** The same seed gives the same numbers on every machine (mulberry32). */
 export function makeRandom(seed: number): Random {
   let state = seed >>> 0;
   return () => {

@@ -1,7 +1,7 @@
-import { runMutations, WorkingSet } from '@full-count/sync-protocol';
 import { putRows } from '@full-count/web/testing/phone';
+import { rowsAfter } from '../../lab/rows-after.ts';
 import { SEASON, seasonGame } from '../season.ts';
-import { type Change, gameChanges } from '../season-changes.ts';
+import { gameChanges } from '../season-changes.ts';
 import type { SeasonIds } from '../season-ids.ts';
 import type { AppStore } from './app-store.ts';
 
@@ -12,28 +12,9 @@ export async function storeSeason(
   changesOf = gameChanges,
 ): Promise<void> {
   for (let number = 0; number < SEASON.games; number++) {
-    const working = await rowsAfter(changesOf(seasonGame(number), idAt), userId, teamId);
-    await db.transaction('rw', db.tables, () => putRows(db, teamId, working.changes()));
+    const changes = changesOf(seasonGame(number), idAt);
+    const mutations = changes.map((change, index) => ({ id: index + 1, ...change }));
+    const rows = await rowsAfter(mutations, { userId, teamId });
+    await db.transaction('rw', db.tables, () => putRows(db, teamId, rows));
   }
-}
-
-async function rowsAfter(
-  changes: readonly Change[],
-  userId: string,
-  teamId: string,
-): Promise<WorkingSet> {
-  const working = new WorkingSet();
-  const results = await runMutations(
-    working,
-    changes.map((change, index) => ({ id: index + 1, ...change })),
-    async ({ keys, gameLogs = [], newPitches = [] }) => {
-      for (const [table, id] of keys) working.load(table, id, null);
-      for (const id of gameLogs) working.loadGameLog(id, { plateAppearances: [], events: [] });
-      for (const id of newPitches) working.loadRowIdOfPitch(id, undefined);
-    },
-    ({ at }) => ({ teamId, userId, at, may: () => true }),
-  );
-  const refused = results.find(({ status }) => status === 'refused');
-  if (refused) throw new Error(`The season does not apply: ${JSON.stringify(refused)}`);
-  return working;
 }

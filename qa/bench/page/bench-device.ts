@@ -19,7 +19,7 @@ export interface BenchGame {
   readonly head: string | null;
 }
 
-export interface Stretch {
+interface Stretch {
   readonly number: number;
   readonly plateAppearances: number;
 }

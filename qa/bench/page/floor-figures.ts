@@ -5,8 +5,8 @@ import { logFloorPitch, openFloor, pitchesOfGame, putFloorRows } from './floor-d
 import { floorSeason, gamePitches } from './floor-season.ts';
 import { timed } from './timed.ts';
 
-export interface FloorFigures {
-  /** Logs one more pitch. Returns the milliseconds until the page shows its figures. */
+interface FloorFigures {
+  /** Returns the milliseconds until the page shows the figures. */
   tap(): Promise<number>;
 }
 

@@ -10,8 +10,8 @@ import { timed } from './timed.ts';
 const TEAM_ID = '5f2b7c3e-0000-4000-8000-000000000001';
 const USER_ID = '5f2b7c3e-0000-4000-8000-000000000002';
 
-export interface LogPitches {
-  /** Logs each pitch on the floor and then in the app. Returns the milliseconds of each pitch. */
+interface LogPitches {
+  /** Each pitch first on the floor and then in the app. Milliseconds. */
   run(): Promise<{ floor: number[]; app: number[] }>;
 }
 

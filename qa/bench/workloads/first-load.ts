@@ -48,7 +48,7 @@ async function measureSignIn(lab: AppLab, browser: LabBrowser): Promise<Finding[
 
 async function measureLiveTracking(lab: AppLab, browser: LabBrowser): Promise<Finding[]> {
   const changes = gameChanges(seasonGame(0), makeSeasonIds());
-  await seedTeam(browser.request, lab.app.origin, changes);
+  await seedTeam(browser, lab.app.origin, changes);
   const gameId = String(changes[0]?.args.id);
   const page = await browser.openPage();
   const address = `${lab.app.origin}/games/${gameId}/live`;

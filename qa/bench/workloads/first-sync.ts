@@ -4,8 +4,8 @@ import type { Lab, LabBrowser } from '../lab.ts';
 import type { BenchDevice, Traffic } from '../page/bench-device.ts';
 import { floorSeason } from '../page/floor-season.ts';
 import { type Finding, figure, median, timeRatio } from '../report.ts';
-import { SEASON, seasonGame } from '../season.ts';
-import { gameChanges } from '../season-changes.ts';
+import { SEASON } from '../season.ts';
+import { seasonChanges } from '../season-changes.ts';
 import { makeSeasonIds } from '../season-ids.ts';
 import { seedTeam } from '../seed-team.ts';
 import type { Workload } from './workload.ts';
@@ -50,10 +50,8 @@ async function prepareFloor(lab: Lab, browser: LabBrowser): Promise<OpenDevice> 
 
 async function prepareApp(lab: Lab, browser: LabBrowser): Promise<OpenDevice> {
   const idAt = makeSeasonIds();
-  const changes = Array.from({ length: SEASON.games }, (_, number) =>
-    gameChanges(seasonGame(number), idAt),
-  ).flat();
-  const { userId, teamId } = await seedTeam(browser.request, lab.api.origin, changes);
+  const changes = seasonChanges(idAt);
+  const { userId, teamId } = await seedTeam(browser, lab.api.origin, changes);
   const page: Page = await browser.openBench(lab.api);
   return (name) =>
     page.evaluateHandle(

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import type { Lab, LabBrowser } from '../lab.ts';
 import { type Finding, figure, quantile, timeRatio } from '../report.ts';
 import { SEASON, seasonGame } from '../season.ts';
-import { type Change, gameChanges, openingOf, pitchChanges } from '../season-changes.ts';
+import { openingOf, pitchChanges, seasonChanges } from '../season-changes.ts';
 import { makeSeasonIds } from '../season-ids.ts';
 import { seedTeam } from '../seed-team.ts';
 import { tapPitch } from '../tap-pitch.ts';
@@ -72,11 +72,9 @@ async function openLiveGame(lab: Lab, browser: LabBrowser): Promise<Page> {
   // One more game after the season, cut to `PITCHES_BEFORE` pitches.
   const game = seasonGame(SEASON.games, PITCHES_BEFORE / SEASON.pitches);
   const { gameId, opening } = openingOf(game, idAt);
-  const changes: Change[] = Array.from({ length: SEASON.games }, (_, number) =>
-    gameChanges(seasonGame(number), idAt),
-  ).flat();
+  const changes = seasonChanges(idAt);
   changes.push(...opening, ...pitchChanges(gameId, null, game.plateAppearances, idAt));
-  await seedTeam(browser.request, lab.app.origin, changes);
+  await seedTeam(browser, lab.app.origin, changes);
   const page = await browser.openPage();
   await page.goto(`${lab.app.origin}/games/${gameId}/live`);
   const panel = page.getByRole('complementary', { name: 'Pitcher' });

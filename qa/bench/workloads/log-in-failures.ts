@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { startAppServer } from '@full-count/scripts/toolchain/app-server.ts';
 import pg from 'pg';
+import { register } from '../../lab/accounts-by-rest.ts';
 import type { Lab } from '../lab.ts';
 import { type Finding, figure, median } from '../report.ts';
-import { failToSignIn, register } from '../rest-client.ts';
+import { fromRandomAddress, signIn } from '../rest-client.ts';
 import type { Workload } from './workload.ts';
 
 /** Fewer failures than would lock an account. */
@@ -36,7 +37,7 @@ async function makeAccounts(lab: Lab, origin: string): Promise<Accounts> {
   const randomEmails = () => Array.from({ length: ACCOUNTS }, () => `${randomUUID()}@example.com`);
   const wrong: string[] = [];
   for (let count = 0; count < ACCOUNTS; count++) {
-    wrong.push((await register(origin)).user.email);
+    wrong.push((await register(origin, 'Bo', fromRandomAddress())).email);
   }
   const provider = randomEmails();
   const client = new pg.Client(lab.databaseUrl);
@@ -57,7 +58,7 @@ async function compare(origin: string, accounts: Accounts): Promise<Finding[]> {
     for (let offset = 0; offset < kinds.length; offset++) {
       const kind = kinds[(turn + offset) % kinds.length] ?? 'unknown';
       const started = performance.now();
-      const status = await failToSignIn(origin, accounts[kind][turn % ACCOUNTS] ?? '');
+      const status = await signIn(origin, accounts[kind][turn % ACCOUNTS] ?? '', 'a wrong guess');
       times[kind].push(performance.now() - started);
       if (status !== 401) throw new Error(`A failure of kind ${kind} was answered ${status}`);
     }

@@ -1,14 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { startAppServer } from '@full-count/scripts/toolchain/app-server.ts';
+import { PASSWORD, register } from '../../lab/accounts-by-rest.ts';
 import { timeRatio } from '../report.ts';
-import {
-  failToSignIn,
-  openPushingDevice,
-  type PushingDevice,
-  register,
-  signIn,
-  tryToRegister,
-} from '../rest-client.ts';
+import { openPushingDevice, type PushingDevice, signIn, tryToRegister } from '../rest-client.ts';
 import { seasonGame } from '../season.ts';
 import { type Change, openingOf, pitchChanges } from '../season-changes.ts';
 import { makeSeasonIds } from '../season-ids.ts';
@@ -35,7 +29,7 @@ export const logInFlood: Workload = {
       env: { DATABASE_URL: lab.databaseUrl, TRUST_PROXY: '127.0.0.1' },
     });
     try {
-      const device = await openPushingDevice(server.origin);
+      const device = await openPushingDevice(server.origin, await register(server.origin, 'Bo'));
       const calm: number[] = [];
       const flooded: number[] = [];
       for (let round = 0; round <= ROUNDS; round++) {
@@ -78,7 +72,7 @@ function lastPitchOf(changes: readonly Change[]): string | null {
 
 /** @throws if a right password waits for more than a second while many people sign up */
 async function besideNewcomers(origin: string): Promise<void> {
-  const { user } = await register(origin);
+  const { email } = await register(origin, 'Bo');
   let isOver = false;
   const newcomers = Array.from({ length: NEWCOMERS }, async () => {
     while (!isOver) await tryToRegister(origin);
@@ -86,7 +80,7 @@ async function besideNewcomers(origin: string): Promise<void> {
   const waits: number[] = [];
   for (let time = 0; time < SIGN_INS; time++) {
     const started = performance.now();
-    const status = await signIn(origin, user.email);
+    const status = await signIn(origin, email, PASSWORD);
     if (status !== 200) throw new Error(`A right password was answered ${status}`);
     waits.push(Math.round(performance.now() - started));
   }
@@ -101,7 +95,7 @@ async function underFlood<T>(origin: string, work: () => Promise<T>): Promise<T>
   const answers = new Map<number, number>();
   const guessers = Array.from({ length: GUESSERS }, async () => {
     while (!isOver) {
-      const status = await failToSignIn(origin, `${randomUUID()}@example.com`);
+      const status = await signIn(origin, `${randomUUID()}@example.com`, 'a wrong guess');
       answers.set(status, (answers.get(status) ?? 0) + 1);
     }
   });

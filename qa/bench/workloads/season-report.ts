@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import type { Lab, LabBrowser } from '../lab.ts';
 import { type Finding, figure, median, timeRatio } from '../report.ts';
-import { SEASON, seasonGame } from '../season.ts';
-import { endedGameChanges } from '../season-changes.ts';
+import { SEASON } from '../season.ts';
+import { endedGameChanges, seasonChanges } from '../season-changes.ts';
 import { makeSeasonIds } from '../season-ids.ts';
 import { seedTeam } from '../seed-team.ts';
 import type { Workload } from './workload.ts';
@@ -56,10 +56,8 @@ async function measureOpening(lab: Lab, browser: LabBrowser): Promise<Finding[]>
 
 async function measureScreen(lab: Lab, browser: LabBrowser): Promise<Finding[]> {
   const idAt = makeSeasonIds();
-  const changes = Array.from({ length: SEASON.games }, (_, number) =>
-    endedGameChanges(seasonGame(number), idAt),
-  ).flat();
-  await seedTeam(browser.request, lab.app.origin, changes);
+  const changes = seasonChanges(idAt, endedGameChanges);
+  await seedTeam(browser, lab.app.origin, changes);
   const page = await browser.openPage();
   await page.goto(`${lab.app.origin}/season-reports`);
   await page.getByText('All sent').first().waitFor({ timeout: 60_000 });

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Lab } from '../lab.ts';
 import { type Finding, figure, quantile } from '../report.ts';
 import { SEASON, seasonGame } from '../season.ts';
-import { type Change, gameChanges } from '../season-changes.ts';
+import { seasonChanges } from '../season-changes.ts';
 import { makeSeasonIds } from '../season-ids.ts';
 import { seedTeam } from '../seed-team.ts';
 import type { Workload } from './workload.ts';
@@ -20,12 +20,8 @@ export const seasonStats: Workload = {
     const browser = await lab.openBrowser();
     try {
       const idAt = makeSeasonIds();
-      const changes: Change[] = Array.from({ length: SEASON.games }, (_, number) =>
-        gameChanges(seasonGame(number), idAt),
-      ).flat();
-      const { teamId } = await seedTeam(browser.request, lab.app.origin, changes);
-      const { cookies } = await browser.request.storageState();
-      const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+      const changes = seasonChanges(idAt);
+      const { teamId, cookie } = await seedTeam(browser, lab.app.origin, changes);
       return await measure(lab, `/api/teams/${teamId}/season-stats`, cookie);
     } finally {
       await browser.close();

@@ -15,7 +15,7 @@ export interface Round {
   readonly teamId: string;
 }
 
-export interface Sides {
+interface Sides {
   readonly floor: Side;
   readonly app: Side;
   newRound(name: string): Promise<Round>;

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { seeded } from '../../lab/random.ts';
+import { makeRandom } from '@full-count/baseball/sample';
 import type { NetworkState } from '../../lab/tcp-proxy.ts';
 import type { Fault } from '../fault.ts';
 
@@ -9,7 +9,7 @@ export const flappingNetwork: Fault = {
   name: 'flapping-network',
   title: 'The network fails and returns for 5 minutes while two phones track two games',
   async run(lab, isShort) {
-    const random = seeded(2);
+    const random = makeRandom(2);
     const { network } = lab.app;
     const phones = [await lab.openPhone(), await lab.openPhone()];
     const games = await Promise.all(phones.map((phone) => phone.startGame()));

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { seeded } from '../../lab/random.ts';
+import { makeRandom } from '@full-count/baseball/sample';
 import type { Fault } from '../fault.ts';
 import type { FaultLab } from '../fault-lab.ts';
 import type { NodePhone } from '../node-phone.ts';
@@ -14,7 +14,7 @@ export const killedApi: Fault = {
   title: 'The API is killed (kill -9) somewhere in each of 100 pushes, and started again',
   async run(lab, isShort) {
     const rounds = isShort ? 5 : 100;
-    const random = seeded(1);
+    const random = makeRandom(1);
     const phone = await lab.openPhone();
     const gameId = await phone.startGame();
     await phone.waitUntilSent();

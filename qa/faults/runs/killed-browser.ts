@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { makeRandom } from '@full-count/baseball/sample';
 import type { NamedMutation } from '@full-count/sync-protocol/testing';
-import { seeded } from '../../lab/random.ts';
 import type { Fault } from '../fault.ts';
 
 export const killedBrowser: Fault = {
@@ -8,7 +8,7 @@ export const killedBrowser: Fault = {
   title: 'The browser is killed (kill -9) in 50 rounds of tapping',
   async run(lab, isShort) {
     const rounds = isShort ? 2 : 50;
-    const random = seeded(5);
+    const random = makeRandom(5);
     const phone = await lab.openBrowserPhone();
     let changes: readonly NamedMutation[] = [];
     let killedWhileTapping = 0;

@@ -1,4 +1,4 @@
-import { withQueued } from '@full-count/web/testing/phone';
+import { queueUnknownChange } from '../../lab/queue-unknown-change.ts';
 import type { Fault } from '../fault.ts';
 import type { FaultLab } from '../fault-lab.ts';
 import type { NodePhone } from '../node-phone.ts';
@@ -31,13 +31,8 @@ async function addPoison({ teamId, entered, poison: poisonIds }: FaultLab, { dev
   const { db, nowMs } = device;
   const id = device.syncDevice.newId();
   const change = { name: 'moon.land', version: 1, args: { id }, at: new Date(nowMs).toISOString() };
-  await db.transaction('rw', db.tables, async () => {
-    const space = await db.spaces.get(teamId);
-    if (!space) throw new Error('The phone has not synced its team yet.');
-    const next = withQueued(space);
-    await db.outbox.add({ ...change, teamId, id: next.lastQueuedId });
-    await db.spaces.put(next);
-  });
+  const isQueued = await queueUnknownChange(db, teamId, change);
+  if (!isQueued) throw new Error('The phone has not synced its team yet.');
   entered.add(id);
   poisonIds.add(id);
 }

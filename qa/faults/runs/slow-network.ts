@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { seeded } from '../../lab/random.ts';
+import { makeRandom } from '@full-count/baseball/sample';
 import type { Fault } from '../fault.ts';
 import { slowLine } from '../network-lines.ts';
 
@@ -10,7 +10,7 @@ export const slowNetwork: Fault = {
   name: 'slow-network',
   title: '50 kbit/s, 2 s to the server and back, 5% of the requests reset',
   async run(lab, isShort) {
-    const random = seeded(3);
+    const random = makeRandom(3);
     const { network } = lab.app;
     const delayMs = isShort ? 100 : 1_000;
     const resetShare = isShort ? 0.3 : 0.05;

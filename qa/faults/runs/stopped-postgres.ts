@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { seeded } from '../../lab/random.ts';
+import { makeRandom } from '@full-count/baseball/sample';
 import type { Fault } from '../fault.ts';
 
 export const stoppedPostgres: Fault = {
   name: 'stopped-postgres',
   title: 'PostgreSQL stops at once, as after a power cut, and starts again while two phones track',
   async run(lab, isShort) {
-    const random = seeded(4);
+    const random = makeRandom(4);
     const phones = [await lab.openPhone(), await lab.openPhone()];
     const games = await Promise.all(phones.map((phone) => phone.startGame()));
     for (const phone of phones) await phone.waitUntilSent();

@@ -23,7 +23,7 @@ export interface OfficialSide {
   readonly batters: readonly OfficialBatter[];
 }
 
-export interface OfficialPitcher {
+interface OfficialPitcher {
   readonly pitcherName: string;
   readonly pitches: number;
   readonly strikes: number;
@@ -32,7 +32,7 @@ export interface OfficialPitcher {
   readonly strikeouts: number;
 }
 
-export interface OfficialBatter {
+interface OfficialBatter {
   readonly batterName: string;
   readonly plateAppearances: number;
   readonly atBats: number;

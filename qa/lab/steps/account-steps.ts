@@ -98,7 +98,7 @@ async function post(page: Page, path: string, data: object): Promise<void> {
   if (!response.ok()) throw new Error(`${path} answered ${response.status()}`);
 }
 
-export interface NewPlayer {
+interface NewPlayer {
   readonly name: string;
   readonly position?: string;
   readonly jersey?: number;

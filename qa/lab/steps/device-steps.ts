@@ -76,7 +76,7 @@ export async function enterOnDevice(
   if (refusal !== null) throw new Error(`The device refused ${JSON.stringify(refusal)}`);
 }
 
-export interface GameOnDevice {
+interface GameOnDevice {
   readonly game: GameRow;
   readonly log: GameLog;
   /** The entries of the recording that counts, without voided entries. */

@@ -1,10 +1,9 @@
 import type { LiveBatter, LivePitcher } from '@full-count/baseball';
 import type { Locator, Page } from 'playwright-core';
 import { readLines } from './read-lines.ts';
+import { type StatOnScreen, statOf, zonesInWords } from './report-figure-steps.ts';
 
-/** The live figures of a batter and a pitcher, as a phone shows them and as `baseball` computes them. */
-
-export interface PitcherOnScreen {
+interface PitcherOnScreen {
   readonly pitchCount: string;
   readonly strikes: string;
   readonly firstPitches: string;
@@ -21,9 +20,9 @@ export async function readPitcher(page: Page): Promise<PitcherOnScreen> {
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'Pitch Mix', exact: true }) });
   const figures = {
-    pitchCount: (await figureOf(sheet, 'Pitch Count')).value,
-    strikes: rateText(await figureOf(sheet, 'Strike %')),
-    firstPitches: rateText(await figureOf(sheet, 'First Pitch %')),
+    pitchCount: (await statOf(sheet, 'Pitch Count')).value,
+    strikes: rateText(await statOf(sheet, 'Strike %')),
+    firstPitches: rateText(await statOf(sheet, 'First Pitch %')),
     mix: (await readLines(mix.getByRole('listitem'))).map((lines) => lines.slice(-3).join(' ')),
     zones: await pitcherViewOf(sheet),
   };
@@ -38,11 +37,11 @@ export function pitcherFigures(figures: LivePitcher): PitcherOnScreen {
     strikes: `${strikes.percent}%, ${strikes.n} of ${strikes.of}`,
     firstPitches: `${firstPitchStrikes.percent}%, ${firstPitchStrikes.n} of ${firstPitchStrikes.of}`,
     mix: mix.map(({ type, rate }) => `${capitalized(type)} ${rate.percent}% ${rate.n}`),
-    zones: heatText(zones),
+    zones: zonesInWords(zones),
   };
 }
 
-export interface BatterOnScreen {
+interface BatterOnScreen {
   readonly contact: string;
   readonly swingMiss: string;
   readonly pitchesSeen: string;
@@ -55,9 +54,9 @@ export async function readBatter(page: Page): Promise<BatterOnScreen> {
   const sheet = page.getByRole('dialog', { name: 'Batter' });
   await sheet.getByRole('heading', { name: 'Batter Analytics' }).waitFor();
   const figures = {
-    contact: rateText(await figureOf(sheet, 'Contact %')),
-    swingMiss: rateText(await figureOf(sheet, 'Swing & Miss %')),
-    pitchesSeen: (await figureOf(sheet, 'Pitches Seen')).value,
+    contact: rateText(await statOf(sheet, 'Contact %')),
+    swingMiss: rateText(await statOf(sheet, 'Swing & Miss %')),
+    pitchesSeen: (await statOf(sheet, 'Pitches Seen')).value,
     atBats: await sheet
       .getByRole('list', { name: "Today's at-bats" })
       .getByRole('listitem')
@@ -75,22 +74,11 @@ export function batterFigures(figures: LiveBatter): BatterOnScreen {
     swingMiss: `${swingMiss.percent ?? '–'}${swingMiss.percent === null ? '' : '%'}, ${swingMiss.n} of ${swingMiss.of}`,
     pitchesSeen: String(pitchesSeen),
     atBats: atBats.length,
-    zones: heatText(zones),
+    zones: zonesInWords(zones),
   };
 }
 
-interface Figure {
-  readonly value: string;
-  readonly n: string;
-}
-
-async function figureOf(scope: Locator, label: string): Promise<Figure> {
-  const [lines = []] = await readLines(scope.getByText(label, { exact: true }).locator('..'));
-  const [, value = '', ...rest] = lines.filter((line) => line.toLowerCase() !== 'small');
-  return { value, n: rest.join(' ').replace(/\s*small$/, '') };
-}
-
-function rateText({ value, n }: Figure): string {
+function rateText({ value, n }: StatOnScreen): string {
   return `${value}, ${n}`;
 }
 
@@ -107,13 +95,7 @@ async function pitcherViewOf(sheet: Locator): Promise<string> {
     const [zone = '', count = ''] = /^(\d+) .*, (\d+) pitch/.exec(name)?.slice(1) ?? [];
     return { zone: Number(zone), count: Number(count) };
   });
-  return heatText(zones.sort((a, b) => a.zone - b.zone));
-}
-
-function heatText(zones: readonly { zone: number; count: number }[]): string {
-  const used = zones.filter(({ count }) => count > 0);
-  if (used.length === 0) return 'No pitches';
-  return used.map(({ zone, count }) => `Zone ${zone}: ${count}`).join(', ');
+  return zonesInWords(zones.sort((a, b) => a.zone - b.zone));
 }
 
 async function closeSheet(sheet: Locator): Promise<void> {

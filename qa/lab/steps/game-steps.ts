@@ -6,7 +6,7 @@ export async function openGames(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Games', level: 1 }).waitFor();
 }
 
-export interface NewGame {
+interface NewGame {
   readonly opponent: string;
   /** A date such as "2026-05-02". By default today. */
   readonly day?: string;
@@ -44,8 +44,8 @@ export async function waitForLiveGame(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Scoreboard' }).waitFor();
 }
 
-/** Lineups by name. Our players are chosen from the roster, and opponents are typed. */
-export interface NamedLineups {
+/** Our players are chosen from the roster, and opponents are typed. */
+interface NamedLineups {
   readonly team: NamedLineup;
   readonly opponent: NamedLineup;
 }

@@ -2,6 +2,7 @@ import {
   type GameEventFacts,
   type GameState,
   OUTCOMES,
+  ordinal,
   type Person,
   type PitchFacts,
 } from '@full-count/baseball';
@@ -212,9 +213,4 @@ export function boardOf(state: GameState, homeTeam: boolean): Board {
 
 function counted(amount: number, noun: string): string {
   return `${amount} ${noun}${amount === 1 ? '' : 's'}`;
-}
-
-function ordinal(inning: number): string {
-  const suffix = { 1: 'st', 2: 'nd', 3: 'rd' }[inning % 10];
-  return `${inning}${suffix === undefined || (inning > 10 && inning < 14) ? 'th' : suffix}`;
 }

@@ -1,9 +1,9 @@
 import { oneDecimalText } from '@full-count/baseball';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { readLines } from './read-lines.ts';
 
-/** The figures of one side in a report on the screen. Rates look like "67% 37/55". */
-export interface SideOnScreen {
+/** Rates look like "67% 37/55". */
+interface SideOnScreen {
   readonly totalPitches: string;
   readonly strikes: string;
   readonly firstPitches: string;
@@ -100,7 +100,7 @@ function mixRow(numbers: SideNumbers, type: string, count: number): string {
   return [`${type} ${share}`, `${percent}%`, mph, `${text} ${hits}/${atBats}`].join(', ');
 }
 
-function zonesInWords(zones: readonly { zone: number; count: number }[]): string {
+export function zonesInWords(zones: readonly { zone: number; count: number }[]): string {
   const used = zones.filter(({ count }) => count > 0);
   if (used.length === 0) return 'No pitches';
   return used.map(({ zone, count }) => `Zone ${zone}: ${count}`).join(', ');
@@ -111,12 +111,12 @@ export interface StatOnScreen {
   readonly n: string;
 }
 
-export async function statOf(page: Page, label: string): Promise<StatOnScreen> {
+export async function statOf(scope: Page | Locator, label: string): Promise<StatOnScreen> {
   const [lines = []] = await readLines(
-    page.getByText(label, { exact: true }).first().locator('..'),
+    scope.getByText(label, { exact: true }).first().locator('..'),
   );
   const [, value = '', ...rest] = lines.filter((line) => line.toLowerCase() !== 'small');
-  return { value, n: rest.join(' ') };
+  return { value, n: rest.join(' ').replace(/\s*small$/, '') };
 }
 
 export function rateOf({ value, n }: StatOnScreen): string {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import type { OfficialGame, OfficialSide } from '../scorer/game-files.ts';
-import { readLines } from './read-lines.ts';
+import { statOf } from './report-figure-steps.ts';
 
-export interface ReportFigures {
+interface ReportFigures {
   readonly runsByInning: { readonly away: readonly string[]; readonly home: readonly string[] };
   readonly runs: { readonly away: string; readonly home: string };
   readonly team: SideFigures;
@@ -37,7 +37,7 @@ async function readPerspective(page: Page, label: string): Promise<SideFigures> 
   const pitchers = await readTable(page, 'Pitchers');
   const batters = await readTable(page, 'Batters');
   return {
-    totalPitches: await statOf(page, 'Total Pitches'),
+    totalPitches: (await statOf(page, 'Total Pitches')).value,
     pitchers: pitchers.map(
       ([name = '', , pitches = '', strikes = '', , , h = '', bb = '', k = '']) => ({
         name,
@@ -57,11 +57,6 @@ async function readPerspective(page: Page, label: string): Promise<SideFigures> 
       k,
     })),
   };
-}
-
-async function statOf(page: Page, label: string): Promise<string> {
-  const [lines = []] = await readLines(page.getByText(label, { exact: true }).locator('..'));
-  return lines[1] ?? '';
 }
 
 async function readTable(page: Page, caption: string): Promise<string[][]> {

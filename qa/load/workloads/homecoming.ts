@@ -7,8 +7,8 @@ import { PitchStream, pitchesIn } from '../pitch-stream.ts';
 import { makeTeams } from '../staff.ts';
 import type { Workload } from './workload.ts';
 
-/** How many devices come online, with how many changes. Tests use a small size. */
-export interface HomecomingSize {
+/** Tests use a small size. */
+interface HomecomingSize {
   readonly devices: number;
   readonly rows: number;
   readonly perSecond: number;

@@ -9,8 +9,8 @@ import { PitchStream, pitchesIn } from '../pitch-stream.ts';
 import { type Member, makeTeams } from '../staff.ts';
 import type { Workload } from './workload.ts';
 
-/** The size of the season. Tests use a small one. */
-export interface SeasonSize {
+/** Tests use a small size. */
+interface SeasonSize {
   readonly teams: number;
   readonly gamesOfTeam: number;
   readonly sockets: number;

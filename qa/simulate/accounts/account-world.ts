@@ -1,5 +1,6 @@
+import type { Random } from '@full-count/baseball/sample';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { pick, type Random } from '../../lab/random.ts';
+import { pick } from '../../lab/random.ts';
 
 export interface Mail {
   readonly to: string;

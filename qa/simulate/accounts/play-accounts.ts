@@ -1,9 +1,9 @@
 import { buildApp } from '@full-count/api/app';
 import { readConfig } from '@full-count/api/config';
+import { makeRandom } from '@full-count/baseball/sample';
 import { migrate } from '@full-count/db';
 import { openInMemory } from '@full-count/db/in-memory';
 import type { InjectOptions } from 'fastify';
-import { seeded } from '../../lab/random.ts';
 import { AccountWorld, type Mail } from './account-world.ts';
 
 const STEPS = 10;
@@ -21,7 +21,7 @@ export async function searchAccounts(firstSeed: number, histories: number): Prom
   });
   try {
     for (let seed = firstSeed; seed < firstSeed + histories; seed++) {
-      const random = seeded(seed);
+      const random = makeRandom(seed);
       const request = async (options: InjectOptions) => {
         const response = await app.inject(options);
         await context.background.settled();

@@ -1,4 +1,5 @@
-import { pick, seeded } from '../../lab/random.ts';
+import { makeRandom } from '@full-count/baseball/sample';
+import { pick } from '../../lab/random.ts';
 
 /** One step of a history in a browser. `a` says how much happens, from 0 to 1. */
 export interface BrowserStep {
@@ -28,6 +29,6 @@ const weightedNames = names.flatMap((name) => Array.from({ length: weights[name]
 
 /** The same seed gives the same steps, but their timing in the browser varies. */
 export function browserHistoryOf(seed: number, length: number): readonly BrowserStep[] {
-  const random = seeded(seed);
+  const random = makeRandom(seed);
   return Array.from({ length }, () => ({ do: pick(weightedNames, random()), a: random() }));
 }

@@ -1,4 +1,5 @@
-import { pick, type Random, seeded } from '../../lab/random.ts';
+import { makeRandom, type Random } from '@full-count/baseball/sample';
+import { pick } from '../../lab/random.ts';
 import { chooseStep, type Family, fatesOf, type StepName } from './families.ts';
 import { type TapName, taps } from './taps.ts';
 import type { Fate } from './wire.ts';
@@ -25,7 +26,7 @@ export interface History {
 }
 
 export function historyOf(seed: number, length: number, family: Family): History {
-  const random = seeded(seed);
+  const random = makeRandom(seed);
   const phones = random() < 0.6 || family === 'rough' ? 2 : 3;
   const isPulled = Array.from({ length: phones }, () => random() < 0.8);
   const hasLocks = random() < 0.8;

@@ -1,4 +1,4 @@
-import { type Random, seeded } from '../../lab/random.ts';
+import { makeRandom, type Random } from '@full-count/baseball/sample';
 import { GroundTruth, Violation } from './ground-truth.ts';
 import type { History } from './history.ts';
 import type { SimServer } from './server.ts';
@@ -36,7 +36,7 @@ export class World {
   private constructor(environment: Environment, seed: number) {
     this.#environment = environment;
     this.server = environment.server;
-    this.#random = seeded(seed ^ 0x5eed);
+    this.#random = makeRandom(seed ^ 0x5eed);
     this.server.onTeamChanged((event) => {
       for (const { wire, tabs, hasTeam, userId } of this.phones) {
         if (!wire.isOnline || !hasTeam || wire.session !== userId) continue;

@@ -1,0 +1,41 @@
+import { say, startStopwatch, ToolError } from '@full-count/scripts/toolchain/progress.mjs';
+import { type Finding, isReached, tableOf } from '../bench/report.ts';
+
+interface Workload<Lab> {
+  readonly name: string;
+  readonly title: string;
+  run(lab: Lab): Promise<Finding[]>;
+}
+
+/** The items that the command line names, or all. @throws ToolError for an unknown name */
+export function chosenByName<T extends { readonly name: string }>(
+  all: readonly T[],
+  names: readonly string[],
+  kind: string,
+): readonly T[] {
+  const known = all.map(({ name }) => name);
+  const unknown = names.filter((name) => !known.includes(name));
+  if (unknown.length > 0) {
+    const choices = known.join(', ');
+    throw new ToolError(`There is no ${kind} ${unknown.join(', ')}. There are: ${choices}.`);
+  }
+  return names.length === 0 ? all : all.filter(({ name }) => names.includes(name));
+}
+
+/** Prints the table of each workload, and of all at the end. @throws ToolError for a missed goal */
+export async function runWorkloads<Lab>(
+  workloads: readonly Workload<Lab>[],
+  withLab: (work: (lab: Lab) => Promise<Finding[]>) => Promise<Finding[]>,
+): Promise<void> {
+  const findings: Finding[] = [];
+  for (const { name, title, run } of workloads) {
+    const elapsed = startStopwatch();
+    say(`${name}: ${title}`);
+    const results = await withLab(run);
+    findings.push(...results);
+    console.log(`${tableOf(results)}\n(${elapsed()})\n`);
+  }
+  console.log(tableOf(findings));
+  const missed = findings.filter((finding) => !isReached(finding));
+  if (missed.length > 0) throw new ToolError(`${missed.length} goals are not reached.`);
+}

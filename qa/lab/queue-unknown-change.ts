@@ -1,0 +1,20 @@
+import { type OutboxEntry, type UserDatabase, withQueued } from '@full-count/web/testing/phone';
+
+/**
+ * Queues a change that the device has no mutator for, like a change from a build that was withdrawn.
+ * Returns false if the device has never synced the team.
+ */
+export function queueUnknownChange(
+  db: UserDatabase,
+  teamId: string,
+  change: Pick<OutboxEntry, 'name' | 'version' | 'args' | 'at'>,
+): Promise<boolean> {
+  return db.transaction('rw', db.tables, async () => {
+    const space = await db.spaces.get(teamId);
+    if (!space) return false;
+    const next = withQueued(space);
+    await db.outbox.add({ ...change, teamId, id: next.lastQueuedId });
+    await db.spaces.put(next);
+    return true;
+  });
+}

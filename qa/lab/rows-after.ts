@@ -1,0 +1,22 @@
+import { type Mutation, runMutations, WorkingSet, type Write } from '@full-count/sync-protocol';
+
+/** The rows that the first mutations of a team write. @throws if one is refused */
+export async function rowsAfter(
+  mutations: readonly Mutation[],
+  { userId, teamId }: { readonly userId: string; readonly teamId: string },
+): Promise<Write[]> {
+  const working = new WorkingSet();
+  const results = await runMutations(
+    working,
+    mutations,
+    async ({ keys, gameLogs = [], newPitches = [] }) => {
+      for (const [table, id] of keys) working.load(table, id, null);
+      for (const id of gameLogs) working.loadGameLog(id, { plateAppearances: [], events: [] });
+      for (const id of newPitches) working.loadRowIdOfPitch(id, undefined);
+    },
+    ({ at }) => ({ teamId, userId, at, may: () => true }),
+  );
+  const refused = results.find(({ status }) => status === 'refused');
+  if (refused) throw new Error(`The changes do not apply: ${JSON.stringify(refused)}`);
+  return working.changes();
+}
