@@ -1,8 +1,8 @@
-import { TRASH_DAYS } from '@full-count/sync-protocol';
+import { type PlayerRow, TRASH_DAYS } from '@full-count/sync-protocol';
 import { Jersey } from '../../baseball-ui/jersey.tsx';
 import { monthAndDay } from '../../format/day-and-time.ts';
+import type { DeletedRow, Restorable } from '../../server-data/trash/restorable-rows.ts';
 import { TrashDialog, TrashRow } from '../../ui/dialogs/trash-dialog.tsx';
-import type { RemovedPlayer } from './removed-list.ts';
 import { useRosterTrash } from './use-roster-trash.ts';
 
 interface RosterTrashDialogProps {
@@ -11,7 +11,7 @@ interface RosterTrashDialogProps {
 }
 
 export function RosterTrashDialog({ teamId, onClose }: RosterTrashDialogProps) {
-  const { server, players, reload, restore } = useRosterTrash(teamId);
+  const { server, rows, reload, restore } = useRosterTrash(teamId);
   return (
     <TrashDialog
       title="Removed Players"
@@ -19,7 +19,7 @@ export function RosterTrashDialog({ teamId, onClose }: RosterTrashDialogProps) {
       onDeviceNote="These players were removed on this device and the change is waiting to send."
       restorableNote={`You can restore a player for ${TRASH_DAYS} days.`}
       emptyText={`No players were removed in the last ${TRASH_DAYS} days.`}
-      rows={players?.map((player) => (
+      rows={rows?.map((player) => (
         <RemovedRow key={player.id} player={player} onRestore={() => restore(player)} />
       ))}
       onReload={reload}
@@ -29,7 +29,7 @@ export function RosterTrashDialog({ teamId, onClose }: RosterTrashDialogProps) {
 }
 
 interface RemovedRowProps {
-  player: RemovedPlayer;
+  player: Restorable<Pick<PlayerRow, 'playerName' | 'jerseyNumber'> & DeletedRow>;
   onRestore: () => Promise<void>;
 }
 

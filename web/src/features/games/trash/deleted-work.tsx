@@ -11,8 +11,8 @@ interface DeletedWorkProps {
 
 /** Asks an admin about plays that arrived for a game after it was deleted. */
 export function DeletedWork({ teamId, onOpen }: DeletedWorkProps) {
-  const { games } = useGamesTrash(teamId);
-  const undecidedGames = games?.filter(({ undecided }) => undecided > 0) ?? [];
+  const { rows } = useGamesTrash(teamId);
+  const undecidedGames = rows?.filter(({ undecided }) => undecided > 0) ?? [];
   const [game] = undecidedGames;
   if (game === undefined) return null;
   const count = undecidedGames.reduce((sum, { undecided }) => sum + undecided, 0);

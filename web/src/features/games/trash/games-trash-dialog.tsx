@@ -8,8 +8,8 @@ import { useTeamTimeZone } from '../../../local/queries/teams/use-team-time-zone
 import { Button } from '../../../ui/buttons/button.tsx';
 import { TrashDialog, TrashRow } from '../../../ui/dialogs/trash-dialog.tsx';
 import { itOrThem, lateText } from '../model/format-late-entries.ts';
-import type { DeletedGame } from './games-trash-list.ts';
-import { useGamesTrash } from './use-games-trash.ts';
+
+import { type DeletedGame, useGamesTrash } from './use-games-trash.ts';
 
 const NO_GAMES: readonly DeletedGame[] = [];
 
@@ -19,8 +19,8 @@ interface GamesTrashDialogProps {
 }
 
 export function GamesTrashDialog({ teamId, onClose }: GamesTrashDialogProps) {
-  const { server, games, reload, restore, dismissLate } = useGamesTrash(teamId);
-  const labelOf = useGameLabels(games ?? NO_GAMES, useTeamTimeZone());
+  const { server, rows, reload, restore, dismissLate } = useGamesTrash(teamId);
+  const labelOf = useGameLabels(rows ?? NO_GAMES, useTeamTimeZone());
   return (
     <TrashDialog
       title="Deleted Games"
@@ -28,7 +28,7 @@ export function GamesTrashDialog({ teamId, onClose }: GamesTrashDialogProps) {
       onDeviceNote="These games were deleted on this device and the change is waiting to send."
       restorableNote={`You can restore a game for ${TRASH_DAYS} days.`}
       emptyText={`No games were deleted in the last ${TRASH_DAYS} days.`}
-      rows={games?.map((game) => (
+      rows={rows?.map((game) => (
         <GameRow
           key={game.id}
           game={game}

@@ -11,7 +11,7 @@ interface SessionsTrashDialogProps {
 }
 
 export function SessionsTrashDialog({ teamId, onClose }: SessionsTrashDialogProps) {
-  const { server, sessions, reload, restore } = useSessionsTrash(teamId);
+  const { server, rows, reload, restore } = useSessionsTrash(teamId);
   return (
     <TrashDialog
       title="Deleted Sessions"
@@ -19,7 +19,7 @@ export function SessionsTrashDialog({ teamId, onClose }: SessionsTrashDialogProp
       onDeviceNote="These sessions were deleted on this device and the change is waiting to send."
       restorableNote={`You can restore a session for ${TRASH_DAYS} days.`}
       emptyText={`No sessions were deleted in the last ${TRASH_DAYS} days.`}
-      rows={sessions?.map((session) => (
+      rows={rows?.map((session) => (
         <TrashRow
           key={session.id}
           title={session.title}
