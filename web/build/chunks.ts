@@ -2,82 +2,83 @@ import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
 
 type Context = Rolldown.ChunkingContext;
-type Holds = (id: string, context: Context) => boolean;
+/** Whether a module belongs to a chunk, or to a part of one. */
+type ModuleTest = (id: string, context: Context) => boolean;
 
 const source = fileURLToPath(new URL('../src/', import.meta.url));
 
-const isFirst = reachedFrom('main.tsx');
-const isSignedOut = reachedFrom('app/signed-out-app.tsx');
-const isSignedIn = reachedFrom('app/signed-in/signed-in-app.tsx');
-const isLive = reachedFrom('app/routes/live-game-route.tsx');
+const isInMain = isImportedBy('main.tsx');
+const isInSignedOutApp = isImportedBy('app/signed-out-app.tsx');
+const isInSignedInApp = isImportedBy('app/signed-in/signed-in-app.tsx');
+const isInLiveGame = isImportedBy('app/routes/live-game-route.tsx');
 
-// What the first screens fetch as soon as they stand.
-const fetchedNext = [
+// The first screens load these files as soon as they are drawn.
+const loadedNext = [
   'ui/toasts/toaster.tsx',
-  'features/auth/provider-door.tsx',
+  'features/auth/provider-sign-in.tsx',
   'pwa/register.ts',
-].map((file) => ({ entry: source + file, isReached: reachedFrom(file) }));
+].map((file) => ({ entry: source + file, isImported: isImportedBy(file) }));
 
-// Icons come through their package's index, which tells nothing of who uses them.
-const iconOfSeveral =
+// Screens import icons through the index of the package, so `isImportedBy` does not find them.
+const sharedIcon =
   /\/lucide-react\/.*\/icons\/(check|circle-alert|cloud-off|key-round|log-out|smartphone)\./;
 
-const isOfBoth: Holds = (id, context) =>
-  iconOfSeveral.test(id) ||
-  (isSignedOut(id, context) && (isSignedIn(id, context) || isLive(id, context)));
+const isInBothApps: ModuleTest = (id, context) =>
+  sharedIcon.test(id) ||
+  (isInSignedOutApp(id, context) && (isInSignedInApp(id, context) || isInLiveGame(id, context)));
 
-/** The bodies of sign-in and sign-up, which a signed-in start does not need. */
-function isAuthBodies(id: string): boolean {
+/** The request bodies of sign-in and sign-up. A start of the signed-in app does not need them. */
+function isAuthSchema(id: string): boolean {
   return id.endsWith('/sync-protocol/src/http/auth.ts');
 }
 
-/** What those bodies share with the rows. A group takes its imports along unless an earlier one has them. */
+/** Both apps use these. Outside `index`, a group would take them with the modules that import them. */
 function isSharedSchema(id: string): boolean {
   return /\/sync-protocol\/src\/schema\/(scalars|text|us-states)\.ts$/.test(id);
 }
 
-/** What they stand on is small, and would bring along whatever else uses it. */
-const isUnderNext: Holds = (id, context) =>
-  fetchedNext.some(({ entry, isReached }) => id !== entry && isReached(id, context));
+/** The imports of those files are small. In a group of their own they would bring other modules. */
+const isUnderLoadedNext: ModuleTest = (id, context) =>
+  loadedNext.some(({ entry, isImported }) => id !== entry && isImported(id, context));
 
 /**
- * The first loads in one piece each, with what they need: the bundler's own way, a chunk for each
- * set of screens that share a module, makes dozens of small files that compress badly. For the same
- * reason what several of the other screens need is one piece: the service worker has half as many
- * files to fetch before it can say that the field needs no signal.
+ * Each first load is one chunk. By default the bundler makes a chunk for each set of screens that
+ * share a module, which gives dozens of small files that compress badly. Modules that several
+ * other screens share are one chunk for the same reason, and because the service worker then has
+ * half as many files to download before the app works without signal.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   group(
     'index',
     (id, context) =>
-      isFirst(id, context) ||
-      isOfBoth(id, context) ||
-      isUnderNext(id, context) ||
+      isInMain(id, context) ||
+      isInBothApps(id, context) ||
+      isUnderLoadedNext(id, context) ||
       isSharedSchema(id),
   ),
-  group('signed-out', (id, context) => isSignedOut(id, context) || isAuthBodies(id)),
-  group('signed-in', isSignedIn),
-  group('live-game', isLive),
+  group('signed-out', (id, context) => isInSignedOutApp(id, context) || isAuthSchema(id)),
+  group('signed-in', isInSignedInApp),
+  group('live-game', isInLiveGame),
   { ...group('shared', (id) => id.startsWith(source)), minShareCount: 2 },
-].map((one, place, all) => ({ ...one, priority: all.length - place }));
+].map((chunkGroup, index, groups) => ({ ...chunkGroup, priority: groups.length - index }));
 
-function group(name: string, holds: Holds) {
+function group(name: string, contains: ModuleTest) {
   return {
-    name: (id: string, context: Context) => (holds(id, context) ? name : null),
+    name: (id: string, context: Context) => (contains(id, context) ? name : null),
     debugName: name,
   };
 }
 
-/** Whether a module of ours is imported by that file, or by what it imports, without a dynamic import. */
-function reachedFrom(file: string): Holds {
-  let reached: Set<string> | undefined;
+/** Tests whether the file is the module or imports it statically, also through other modules. */
+function isImportedBy(file: string): ModuleTest {
+  let modules: Set<string> | undefined;
   return (id, context) => {
-    reached ??= closureOf(source + file, context);
-    return reached.has(id);
+    modules ??= withStaticImports(source + file, context);
+    return modules.has(id);
   };
 }
 
-function closureOf(file: string, context: Context): Set<string> {
+function withStaticImports(file: string, context: Context): Set<string> {
   const seen = new Set<string>();
   const walk = (id: string) => {
     if (seen.has(id) || !id.startsWith(source)) return;

@@ -1,6 +1,6 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
 
-/** What the phone shows on its home screen. Colours are `--board` and `--field` of tokens.css. */
+/** How the phone installs the app. The colors are `--board` and `--field` of tokens.css. */
 export const manifest: Partial<ManifestOptions> = {
   id: '/',
   name: 'Full Count',

@@ -4,11 +4,11 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Below this a compressed sibling saves no packet. */
+/** A smaller file fits in one network packet, so its compression saves nothing. */
 const MIN_BYTES = 1024;
 const TEXT = /\.(js|css|html|svg|json|webmanifest)$/;
 
-/** Writes a `.br` and a `.gz` beside every text file of the build, for the server to send as they are. */
+/** Writes a `.br` and a `.gz` beside every text file of the build. The server sends them as is. */
 export function precompress(): Plugin {
   let outDir = '';
   return {
@@ -18,7 +18,7 @@ export function precompress(): Plugin {
       outDir = resolve(config.root, config.build.outDir);
     },
     closeBundle: {
-      // After the service worker, which is written in this same hook.
+      // Runs after the plugin that writes the service worker in the same hook.
       order: 'post',
       sequential: true,
       async handler() {

@@ -14,7 +14,7 @@ startTheme();
 followOtherTabs();
 followInstallOffer();
 void startSession();
-// After the first screen: the worker brings the whole app, which must not slow its first part.
+// Only now, because the service worker downloads the whole app, which would slow the first screen.
 window.addEventListener('load', () => {
   import('./pwa/register.ts').then(
     ({ registerServiceWorker }) => registerServiceWorker(mayUpdateNow),

@@ -4,12 +4,12 @@ import { loadToaster } from './session/load-toaster.ts';
 
 /**
  * Loads the toaster at the first tap, key or toast, so that the first screen needs less code.
- * Waiting for the first toast would be too late, because it may say that the signal is lost.
+ * The first toast would be too late, because without signal the code can't be loaded any more.
  */
 export function LazyToaster() {
   const hasToast = useToastStore((state) => state.toast !== null);
-  const isTouched = useFirstTouch();
-  const isNeeded = hasToast || isTouched;
+  const hasInput = useHasInput();
+  const isNeeded = hasToast || hasInput;
   const [Toaster, setToaster] = useState<ComponentType | null>(null);
   useEffect(() => {
     if (!isNeeded) return;
@@ -18,17 +18,17 @@ export function LazyToaster() {
   return Toaster && <Toaster />;
 }
 
-function useFirstTouch(): boolean {
-  const [isTouched, setIsTouched] = useState(false);
+function useHasInput(): boolean {
+  const [hasInput, setHasInput] = useState(false);
   useEffect(() => {
-    const onTouch = () => setIsTouched(true);
+    const onInput = () => setHasInput(true);
     const once = { once: true, passive: true };
-    window.addEventListener('pointerdown', onTouch, once);
-    window.addEventListener('keydown', onTouch, once);
+    window.addEventListener('pointerdown', onInput, once);
+    window.addEventListener('keydown', onInput, once);
     return () => {
-      window.removeEventListener('pointerdown', onTouch);
-      window.removeEventListener('keydown', onTouch);
+      window.removeEventListener('pointerdown', onInput);
+      window.removeEventListener('keydown', onInput);
     };
   }, []);
-  return isTouched;
+  return hasInput;
 }

@@ -22,7 +22,7 @@ const LOG_IN_SENTENCES: Readonly<Record<string, string>> = {
 };
 
 export function SignedOutApp({ lastAccount }: SignedOutAppProps) {
-  const waiting = useWaitingWork();
+  const accounts = useAccountsWithUnsent();
   const { pathname } = useLocation();
   const wantsScreen = pathname !== paths.dugout && pathname !== paths.login;
   useEffect(() => {
@@ -38,7 +38,7 @@ export function SignedOutApp({ lastAccount }: SignedOutAppProps) {
     if (wantsToJoin) rememberJoining();
   }, [wantsToJoin]);
   if (wantsToJoin && lastAccount === null) return <Navigate to={paths.login} replace />;
-  return <AuthScreen onSignedIn={onSignedIn} waiting={waiting.map(waitingChangesText)} />;
+  return <AuthScreen onSignedIn={onSignedIn} waiting={accounts.map(waitingChangesText)} />;
 }
 
 async function onSignedIn(): Promise<void> {
@@ -47,11 +47,11 @@ async function onSignedIn(): Promise<void> {
   if (session.kind === 'signed-in') announceSession(session.account.user.id);
 }
 
-function useWaitingWork(): readonly AccountWithUnsent[] {
-  const [waiting, setWaiting] = useState<readonly AccountWithUnsent[]>([]);
+function useAccountsWithUnsent(): readonly AccountWithUnsent[] {
+  const [accounts, setAccounts] = useState<readonly AccountWithUnsent[]>([]);
   useEffect(() => {
     // If this fails, the screen only lacks a hint.
-    void accountsWithUnsent().then(setWaiting, console.error);
+    void accountsWithUnsent().then(setAccounts, console.error);
   }, []);
-  return waiting;
+  return accounts;
 }

@@ -6,7 +6,7 @@ export function csvText(rows: readonly CsvRow[]): string {
   return `\uFEFF${rows.map((row) => row.map(cellText).join(',')).join('\r\n')}\r\n`;
 }
 
-/** The rows of a part of the file: a blank line, the title, the headings and the rows. */
+/** A titled part of a file, which begins with a blank line. */
 export function csvSection(title: string, headings: CsvRow, rows: readonly CsvRow[]): CsvRow[] {
   return [[], [title], headings, ...rows];
 }
@@ -14,12 +14,12 @@ export function csvSection(title: string, headings: CsvRow, rows: readonly CsvRo
 function cellText(cell: CsvCell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
-  const text = withoutFormula(cell);
+  const text = escapeFormula(cell);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A spreadsheet would run a text with such a beginning as a formula (OWASP, CSV injection). */
-function withoutFormula(text: string): string {
+/** An apostrophe keeps a spreadsheet from running a text as a formula (OWASP, CSV injection). */
+function escapeFormula(text: string): string {
   return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
 }
 

@@ -1,6 +1,6 @@
 import { countedText } from './counted.ts';
 
-/** "9 first pitches". Counts batters who got a pitch, which an intentional walk may not have. */
+/** "9 first pitches". May be fewer than the batters, because an intentional walk needs no pitch. */
 export function firstPitchesText(count: number): string {
   return countedText(count, 'first pitch', 'first pitches');
 }

@@ -3,8 +3,8 @@ import type { Side } from '@full-count/baseball';
 /** Age groups and similar endings, which rarely distinguish two teams. */
 const SUFFIX = /^(\d+U?|U\d+|JV|Varsity)$/i;
 
-/** The length of a name that is cut, as on scoreboards. */
-const SHORT_LETTERS = 4;
+/** How many letters of a long name are left when it is cut, as on scoreboards. */
+const CUT_LETTERS = 4;
 
 /**
  * The short names of two teams for the board: "Austin Aces 12U" becomes "Aces". Two teams with the
@@ -18,20 +18,20 @@ export function boardNames(
   const candidates = FORMS.map((form) => ({
     team: form(team, opponent),
     opponent: form(opponent, team),
-  })).filter((shown) => shown.team !== shown.opponent);
+  })).filter((names) => names.team !== names.opponent);
   const [shortest = { team, opponent }] = candidates;
-  const fitsBoth = (shown: Names) => Object.values(shown).every((name) => fits(name, maxLetters));
+  const bothFit = (names: Names) => Object.values(names).every((name) => fits(name, maxLetters));
   // A team is known by its last word, even when that is cut. The other forms are worse when cut.
-  const best = lastWord(team) === lastWord(opponent) ? candidates.find(fitsBoth) : shortest;
-  const shown = best ?? shortest;
-  return { team: cut(shown.team, maxLetters), opponent: cut(shown.opponent, maxLetters) };
+  const best = lastWord(team) === lastWord(opponent) ? candidates.find(bothFit) : shortest;
+  const names = best ?? shortest;
+  return { team: cut(names.team, maxLetters), opponent: cut(names.opponent, maxLetters) };
 }
 
 type Names = Readonly<Record<Side, string>>;
 
 /**
- * Ways to shorten a name, from the shortest to the longest. The last one is the word that the other
- * name lacks.
+ * Ways to shorten a name, from the shortest to the longest. The last way is one word that the other
+ * team's name does not have.
  */
 const FORMS: readonly ((name: string, other: string) => string)[] = [
   lastWord,
@@ -60,5 +60,5 @@ function fits(text: string, maxLetters: number): boolean {
 }
 
 function cut(text: string, maxLetters: number): string {
-  return fits(text, maxLetters) ? text : [...text].slice(0, SHORT_LETTERS).join('');
+  return fits(text, maxLetters) ? text : [...text].slice(0, CUT_LETTERS).join('');
 }

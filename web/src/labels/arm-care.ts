@@ -20,7 +20,7 @@ const MONTH_AND_DAY = new Intl.DateTimeFormat('en-US', {
 export interface ArmCareLabels {
   /** The next step or limit: "At 51 pitches: 3 days' rest". */
   readonly next: string;
-  /** Shorter, for a phone: "At 51: 3 days' rest" beside a ring of pitches, "At 7 inn.: 1 day's rest". */
+  /** Shorter, for a phone: "At 51: 3 days' rest", "At 7 inn.: 1 day's rest". */
   readonly nextBesideRing: string;
   /** "38 left today". Null when no limit is known or nothing is left. */
   readonly left: string | null;
@@ -30,7 +30,7 @@ export interface ArmCareLabels {
   readonly ifDoneNow: string | null;
 }
 
-/** @param seesAges a birth year is hidden from Read Only members */
+/** @param seesAges false for Read Only members, from whom birth years are hidden */
 export function armCareLabels(
   status: ArmCareStatus,
   today: CalendarDay,
@@ -77,9 +77,9 @@ function nextLabel(
   if (mostInDay === null) return NO_LIMIT_FOR_AGE;
   if (count > mostInDay) return `${count - mostInDay} over the daily limit`;
   if (count === mostInDay) return LIMIT_REACHED;
-  const [long, short] =
+  const [textWithUnit, shortText] =
     status.counts === 'pitches' ? [pitchesText, String] : [inningsText, shortInnings];
-  const text = hasUnit ? long : short;
+  const text = hasUnit ? textWithUnit : shortText;
   if (nextStep === null) return `At ${text(mostInDay)}: daily limit`;
   return `At ${text(nextStep.from)}: ${daysOfRest(nextStep.days)}`;
 }

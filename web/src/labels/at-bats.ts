@@ -13,16 +13,16 @@ export function endOfAtBat(atBat: FoldedPlateAppearance, unfinishedId: string | 
   const { id, result, battedBall } = atBat;
   if (result === null) return id === unfinishedId ? 'In progress' : 'No result';
   const name = result === 'error' ? 'Reached on an error' : resultLabels(result, battedBall).name;
-  const nameWithLook = isLooking(atBat) ? `${name} looking` : name;
-  return [nameWithLook, ...reachedOnStrikeout(atBat), ...otherOuts(atBat)].join(', ');
+  const ending = isLooking(atBat) ? `${name} looking` : name;
+  return [ending, ...reachedOnStrikeout(atBat), ...otherOuts(atBat)].join(', ');
 }
 
-/** A called third strike. */
+/** Whether the batter struck out on a called strike. */
 export function isLooking({ result, pitches }: FoldedPlateAppearance): boolean {
   return result === 'strikeout' && pitches.at(-1)?.facts.call === 'called_strike';
 }
 
-/** The bases that the batter reached on the play. 4 is home. */
+/** The number of bases that the batter got on the play. 4 is home. */
 export function basesOfAtBat(atBat: FoldedPlateAppearance): 0 | 1 | 2 | 3 | 4 {
   if (atBat.result === null) return 0;
   const base = reachedBase(atBat);
@@ -44,7 +44,7 @@ function reachedOnStrikeout(atBat: FoldedPlateAppearance): string[] {
   return [base === 'home' ? 'scored' : `reached ${base}`];
 }
 
-/** The runners who were out on the play, unless its name says so. */
+/** The runners who were out on the play, unless the name of the result says so. */
 function otherOuts({ result, pitches }: FoldedPlateAppearance): string[] {
   if (result === 'doubleplay' || result === 'fielders_choice_out') return [];
   const advances = pitches.at(-1)?.facts.advances ?? [];

@@ -17,7 +17,7 @@ export interface EntryLabels {
   what: string;
   /** "FB", "first to second", "Moreau" */
   about: string;
-  /** The count or score that Undo returns to: "Back to 1-1". Empty for any other event. */
+  /** The count or score that Undo returns to: "Back to 1-1". Empty when Undo changes neither. */
   returnsTo: string;
 }
 
@@ -31,11 +31,11 @@ export function entryLabels(
     const returnsTo = scoreBefore === null ? '' : `Back to ${scoreBefore.join('–')}`;
     return { what: inSentence(nameOfEvent(entry)), about: eventText(entry), returnsTo };
   }
-  const played = findPitch(folded, entry.id);
+  const found = findPitch(folded, entry.id);
   return {
-    what: (played?.result ?? callLabels[entry.call].name).toLowerCase(),
+    what: (found?.result ?? callLabels[entry.call].name).toLowerCase(),
     about: pitchTypeLabels[entry.pitchType].code,
-    returnsTo: played === null ? '' : `Back to ${played.pitch.balls}-${played.pitch.strikes}`,
+    returnsTo: found === null ? '' : `Back to ${found.pitch.balls}-${found.pitch.strikes}`,
   };
 }
 
@@ -48,7 +48,7 @@ export function pitchLocationText({
   return `${pitchTypeLabels[pitchType].code}, ${where}`;
 }
 
-/** The moves, the new player or the new score. "by hand" for any other event. */
+/** The runners' moves, the new player or the new score. "by hand" for any other event. */
 export function eventText(event: GameEventFacts): string {
   const { advances, batter, leaving, pitcher, runner, teamScore, opponentScore } = event;
   if (advances !== undefined && advances.length > 0) {
@@ -69,13 +69,13 @@ function inSentence(name: string): string {
   return name === name.toUpperCase() ? name : name.toLowerCase();
 }
 
-interface PlayedPitch {
+interface PitchWithResult {
   pitch: FoldedPitch;
   /** The name of the result if this pitch ended the plate appearance. */
   result: string | null;
 }
 
-function findPitch({ plateAppearances }: FoldedGame, id: string): PlayedPitch | null {
+function findPitch({ plateAppearances }: FoldedGame, id: string): PitchWithResult | null {
   for (const plateAppearance of plateAppearances.toReversed()) {
     const pitch = plateAppearance.pitches.find(({ facts }) => facts.id === id);
     if (pitch === undefined) continue;

@@ -21,7 +21,7 @@ export const eventLabels: Readonly<Record<GameEventType, string>> = {
   end_half: 'End of half-inning',
 };
 
-interface NamedEvent {
+interface EventToName {
   readonly type: GameEventType;
   readonly courtesy?: true | undefined;
   readonly flex?: true | undefined;
@@ -30,7 +30,7 @@ interface NamedEvent {
 }
 
 /** The name of a play. A new batter between at-bats is a substitution, not a pinch hitter. */
-export function nameOfEvent(event: NamedEvent): string {
+export function nameOfEvent(event: EventToName): string {
   const { type, courtesy, flex, leaving, plateAppearanceId } = event;
   if (type === 'runner_change' && courtesy) return 'Courtesy runner';
   if (type === 'batter_change' && flex) return 'FLEX';

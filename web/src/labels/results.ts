@@ -18,7 +18,7 @@ export function resultLabels(entered: AtBatResult, battedBall?: BattedBall | nul
   return { code, shortName, name: RESULT_LABELS[result] };
 }
 
-/** The bases that a result gives the batter. 4 is home. */
+/** The number of bases that a result gives the batter. 4 is home. */
 export function basesOfResult(result: AtBatResult): 0 | 1 | 2 | 3 | 4 {
   switch (result) {
     case 'single':

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 
 /**
- * An error that our server answered. `message` is a sentence for people, `code` a word for
- * programs.
+ * An error response of our server. `message` is a sentence for people, `code` a word for programs.
  */
 export class ApiFailure extends Error {
   readonly status: number;
@@ -81,7 +80,7 @@ export async function api<T = unknown>(
 /** Stands for a body that is not JSON, such as the page of a captive portal. */
 export const NOT_JSON = Symbol('not JSON');
 
-/** The body as JSON, or undefined when there is none. */
+/** Returns the body as JSON, `NOT_JSON`, or undefined when there is no body. */
 export async function readJson(response: Response): Promise<unknown> {
   if (response.status === 204) return undefined;
   if (!response.headers.get('content-type')?.includes('json')) return NOT_JSON;
@@ -89,12 +88,12 @@ export async function readJson(response: Response): Promise<unknown> {
 }
 
 /**
- * The error for a response that is no success. A response that is not from our server counts as
- * unreachable.
+ * The error for a response that is not a success or not JSON. A response that is not from our
+ * server counts as unreachable.
  */
 export function failureOf(response: Response, json: unknown): ApiFailure | Unreachable {
   const parsed = failureSchema.safeParse(json);
-  // A portal's 401 must not sign the user out. Ours always has a code.
+  // A captive portal's 401 must not sign the user out. A 401 of our server always has a code.
   const isOurs = parsed.success && (response.status !== 401 || parsed.data.code !== undefined);
   if (response.ok || !isOurs) return new Unreachable(`HTTP ${response.status}`);
   return new ApiFailure(response.status, parsed.data, retryAfterMs(response));

@@ -12,10 +12,10 @@ export const paths = {
   /** @param entryId the play to open at once */
   plays: (gameId: string, entryId?: string) =>
     `/games/${encodeURIComponent(gameId)}/plays${entryId === undefined ? '' : `?entry=${encodeURIComponent(entryId)}`}`,
-  /** The plays, scrolled to what a correction left to check. */
+  /** The plays, scrolled to the discrepancies that a correction left. */
   playsToCheck: (gameId: string) => `/games/${encodeURIComponent(gameId)}/plays?check`,
   /** Two versions of the same innings, side by side. */
-  records: (gameId: string) => `/games/${encodeURIComponent(gameId)}/records`,
+  recordings: (gameId: string) => `/games/${encodeURIComponent(gameId)}/records`,
   players: '/players',
   practice: '/practice',
   practiceTracker: (practiceId: string) => `/practice/${encodeURIComponent(practiceId)}/track`,
@@ -29,7 +29,7 @@ export const paths = {
   bullpenReport: (sessionId: string) => `/bullpen-reports?session=${encodeURIComponent(sessionId)}`,
   seasonReports: '/season-reports',
   account: '/account',
-  syncLedger: '/account/sync',
+  syncStatus: '/account/sync',
   helpTour: '/help-tour',
   kit: '/_kit',
 } as const;
@@ -40,7 +40,7 @@ export const BACK_TO_GAME = { backToGame: true } as const;
 export const routePatterns = {
   liveGame: '/games/:gameId/live',
   plays: '/games/:gameId/plays',
-  records: '/games/:gameId/records',
+  recordings: '/games/:gameId/records',
   practiceTracker: '/practice/:practiceId/track',
   gameReport: '/reports/:gameId',
   pitcherCards: '/reports/:gameId/pitchers',

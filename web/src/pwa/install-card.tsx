@@ -7,8 +7,8 @@ import styles from './install-card.module.css';
 import { dismissInstallOffer, isUninstalledOnIos, useInstallOffer } from './install-offer.ts';
 
 /**
- * Offers to install the app, or explains how where the browser has no offer. It hides for good
- * after either answer, and for a moment while a toast needs the same corner.
+ * Offers to install the app, or explains on iOS how to do it. It hides for good once the app is
+ * installed or the card dismissed, and for a moment while a toast needs the same corner.
  */
 export function InstallCard() {
   const { install, isDismissed } = useInstallOffer();

@@ -38,8 +38,8 @@ export function dismissInstallOffer(): void {
 }
 
 /**
- * Safari on a phone or tablet, outside the Home Screen. It makes no offer, and it clears an app's
- * data after seven days without a visit.
+ * Whether the app runs in Safari on an iPhone or iPad and not from the Home Screen. Safari never
+ * offers to install an app, and clears its data after seven days without a visit.
  */
 export function isUninstalledOnIos(): boolean {
   return 'standalone' in navigator && navigator.standalone === false;
@@ -48,7 +48,7 @@ export function isUninstalledOnIos(): boolean {
 async function showPrompt(offer: BeforeInstallPromptEvent): Promise<void> {
   await offer.prompt();
   const { outcome } = await offer.userChoice;
-  // An offer works only once. The browser may make a new one.
+  // An offer works only once. The browser may make another one later.
   clearOffer();
   if (outcome === 'dismissed') dismissInstallOffer();
 }

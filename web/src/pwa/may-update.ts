@@ -18,7 +18,7 @@ export async function mayUpdate(db: UserDatabase, nowMs: number): Promise<boolea
   return lastEntryTimes.every((ms) => Math.abs(nowMs - ms) >= FORGOTTEN_MS);
 }
 
-/** The time of the game's last entry. */
+/** The time of the game's last entry, or of its start when it has no entry. */
 async function lastEntryMs(
   db: UserDatabase,
   { teamId, id, createdAt, startedAt }: Stored<'games'>,

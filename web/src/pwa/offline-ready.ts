@@ -3,7 +3,7 @@ import { whenToastsClear } from '../ui/toasts/when-toasts-clear.ts';
 
 const SHOWN_KEY = 'offline-ready-said';
 
-/** The tour of a first visit starts within this time and comes first. */
+/** The tour of a first visit starts within this time. The toast waits until the tour has ended. */
 const AFTER_TOUR_STARTS_MS = 2000;
 
 /**

@@ -34,7 +34,7 @@ const LOADING = { kind: 'loading' } as const;
 /**
  * The stored team id of data that belongs to the account. Team ids are UUIDs, so no team has it.
  */
-const OF_ACCOUNT = 'account';
+const ACCOUNT_AS_TEAM_ID = 'account';
 
 /**
  * Data of the selected team that only the server has. The device stores the last answer.
@@ -49,12 +49,12 @@ export function useLastKnown<S extends z.ZodMiniType>(
   return useLastKnownOf(useLocalData().teamId, path, schema);
 }
 
-/** The same for data of the account, whichever team is selected. */
+/** Like `useLastKnown`, for data of the account instead of the selected team. */
 export function useAccountLastKnown<S extends z.ZodMiniType>(
   path: string,
   schema: S,
 ): LastKnownData<z.output<S>> {
-  return useLastKnownOf(OF_ACCOUNT, path, schema);
+  return useLastKnownOf(ACCOUNT_AS_TEAM_ID, path, schema);
 }
 
 function useLastKnownOf<S extends z.ZodMiniType>(
@@ -65,7 +65,7 @@ function useLastKnownOf<S extends z.ZodMiniType>(
   type Value = z.output<S>;
   const { db } = useLocalData();
   const [known, setKnown] = useState<Known<Value>>(LOADING);
-  const requests = useRef(0);
+  const requestCount = useRef(0);
   const shownValue = useRef<Value | undefined>(undefined);
 
   const show = useCallback(
@@ -82,11 +82,11 @@ function useLastKnownOf<S extends z.ZodMiniType>(
 
   const refresh = useCallback(async () => {
     if (teamId === null || path === null) return false;
-    requests.current += 1;
-    const request = requests.current;
+    requestCount.current += 1;
+    const requestNumber = requestCount.current;
     const answer = await fetchKnown(path, schema);
     // A later request or change has a newer value.
-    if (request !== requests.current) return false;
+    if (requestNumber !== requestCount.current) return false;
     if (answer.kind === 'loaded') {
       const before = shownValue.current;
       show(answer.value);
@@ -115,7 +115,7 @@ function useLastKnownOf<S extends z.ZodMiniType>(
       .catch(console.error)
       .then(refresh);
     return () => {
-      requests.current += 1;
+      requestCount.current += 1;
     };
   }, [db, teamId, path, schema, refresh]);
 
@@ -141,7 +141,7 @@ function useLastKnownOf<S extends z.ZodMiniType>(
 
   const update = useCallback(
     (change: (value: Value) => Value) => {
-      requests.current += 1;
+      requestCount.current += 1;
       if (known.kind === 'loaded') show(change(known.value));
     },
     [known, show],

@@ -8,23 +8,23 @@ export interface ServerChangeTexts {
   /** "Team deleted successfully". Undefined when the screen itself shows the change. */
   readonly done?: string | undefined;
   readonly failed: string;
-  /** Whether the toast shows only the server's reason, or what failed and then the reason. */
-  readonly says?: 'reason' | 'failure and reason' | undefined;
+  /** Whether the toast shows only the server's reason, or `failed` and then the reason. */
+  readonly errorShows?: 'reason' | 'failure and reason' | undefined;
   /** Shown when the server is unreachable: "You need signal to delete a team." */
   readonly needsSignal: string;
 }
 
-/** Null when the change was not made and a toast has said why. */
+/** Null when the change was not made. A toast has then said why. */
 export type ServerAnswer<T> = { readonly answer: T } | null;
 
 /** Makes a change that only the server can make, and shows a toast about its result. */
 export function useServerChange(): <T>(
   call: Promise<T>,
-  words: ServerChangeTexts,
+  texts: ServerChangeTexts,
 ) => Promise<ServerAnswer<T>> {
   const { onUnauthorized } = useServerCallbacks();
   return useCallback(
-    async (call, { done, failed, says = 'reason', needsSignal }) => {
+    async (call, { done, failed, errorShows = 'reason', needsSignal }) => {
       try {
         const answer = await call;
         if (done !== undefined) toast({ title: done, tone: 'done' });
@@ -40,7 +40,9 @@ export function useServerChange(): <T>(
           if (error.status === 401) onUnauthorized();
           else {
             const description =
-              says === 'reason' ? error.message || failed : `${failed}. ${error.message}`.trim();
+              errorShows === 'reason'
+                ? error.message || failed
+                : `${failed}. ${error.message}`.trim();
             toast({ title: 'Error', description, tone: 'error' });
           }
         } else {

@@ -12,13 +12,13 @@ export function useStaffNames(): ReadonlyMap<string, string> {
   const path = teamId === null ? null : `/api/teams/${teamId}/staff`;
   const { known } = useLastKnown(path, staffSchema);
   return useMemo(
-    () => new Map(known.kind === 'loaded' ? known.value.flatMap(nameOf) : []),
+    () => new Map(known.kind === 'loaded' ? known.value.flatMap(idAndName) : []),
     [known],
   );
 }
 
-/** Empty for a member without a name. */
-function nameOf({ userId, userFirstName, userLastName }: StaffMember): [string, string][] {
+/** The id and name as an entry of the map. Empty for a member without a name. */
+function idAndName({ userId, userFirstName, userLastName }: StaffMember): [string, string][] {
   const name = [userFirstName, userLastName].filter(Boolean).join(' ');
   return name === '' ? [] : [[userId, name]];
 }

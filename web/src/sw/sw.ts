@@ -29,7 +29,7 @@ cleanupOutdatedCaches();
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL('index.html'), { denylist: SERVER_PATHS }),
 );
-// The worker takes over the first visit, so that it can be reloaded without signal.
+// The worker takes over the page of the first visit, so that it can be reloaded without signal.
 clientsClaim();
 
 // A waiting version activates only when the page asks, never in the middle of an at-bat.

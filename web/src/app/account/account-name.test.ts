@@ -1,21 +1,21 @@
 import type { User } from '@full-count/sync-protocol';
 import { expect, it } from 'vitest';
-import { nameOf } from './account-name.ts';
+import { nameAndInitials } from './account-name.ts';
 
 const user = { firstName: 'Dana', lastName: 'Whitfield', email: 'dana@example.com' } as User;
 
 it('shows the whole name and its first letters', () => {
-  expect(nameOf(user)).toEqual({ name: 'Dana Whitfield', initials: 'DW' });
+  expect(nameAndInitials(user)).toEqual({ name: 'Dana Whitfield', initials: 'DW' });
 });
 
 it('falls back to the first name alone, then to the email', () => {
-  expect(nameOf({ ...user, lastName: null })).toEqual({ name: 'Dana', initials: 'D' });
-  expect(nameOf({ ...user, firstName: '', lastName: null })).toEqual({
+  expect(nameAndInitials({ ...user, lastName: null })).toEqual({ name: 'Dana', initials: 'D' });
+  expect(nameAndInitials({ ...user, firstName: '', lastName: null })).toEqual({
     name: 'dana@example.com',
     initials: 'D',
   });
 });
 
 it('does not split a letter that needs two UTF-16 units', () => {
-  expect(nameOf({ ...user, firstName: '𐐔ana' }).initials).toBe('𐐔W');
+  expect(nameAndInitials({ ...user, firstName: '𐐔ana' }).initials).toBe('𐐔W');
 });

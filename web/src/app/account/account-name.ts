@@ -1,9 +1,12 @@
 import type { User } from '@full-count/sync-protocol';
 
 /** The user's name and initials. An account of an identity provider may have no name. */
-export function nameOf({ firstName, lastName, email }: User): { name: string; initials: string } {
+export function nameAndInitials({ firstName, lastName, email }: User): {
+  name: string;
+  initials: string;
+} {
   const names = [firstName, lastName].filter((name) => name !== null && name !== '');
-  const shown = names.length > 0 ? names : [email];
-  const initials = shown.map((name) => [...(name ?? '')][0] ?? '').join('');
-  return { name: shown.join(' '), initials: initials.toUpperCase() };
+  const nameParts = names.length > 0 ? names : [email];
+  const initials = nameParts.map((part) => [...(part ?? '')][0] ?? '').join('');
+  return { name: nameParts.join(' '), initials: initials.toUpperCase() };
 }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { UserDatabase, userDatabaseName } from '../../local/database/database.ts';
 import { CloseOtherTabs } from './close-other-tabs.tsx';
-import { openAndReportBlocked } from './open-and-report-blocked.ts';
+import { openAndReportBlock } from './open-and-report-blocked.ts';
 
 const USER_ID = '01990000-0000-7000-8000-00000000000a';
 
@@ -23,7 +23,7 @@ it('asks to close a tab with an older version, and opens when it is closed', asy
 
 function Account({ db }: { db: UserDatabase }) {
   const [isBlocked, setIsBlocked] = useState(false);
-  useEffect(() => openAndReportBlocked(db, setIsBlocked), [db]);
+  useEffect(() => openAndReportBlock(db, setIsBlocked), [db]);
   return isBlocked ? <CloseOtherTabs /> : <p>Games</p>;
 }
 

@@ -21,7 +21,7 @@ export function MyTeamsProvider({ account, children }: { account: Account; child
   const { teams } = account;
   const userId = account.user.id;
   const [chosenId, setChosenId] = useState(account.selectedTeamId);
-  const selectedTeamId = selectedOf(teams, chosenId);
+  const selectedTeamId = selectedIdOf(teams, chosenId);
 
   const selectTeam = useCallback(
     (teamId: string) => {
@@ -32,8 +32,8 @@ export function MyTeamsProvider({ account, children }: { account: Account; child
     [userId],
   );
   const refresh = useCallback(async () => {
-    const known = await refreshAccount(userId);
-    if (known !== null) showAccount(known);
+    const refreshedAccount = await refreshAccount(userId);
+    if (refreshedAccount !== null) showAccount(refreshedAccount);
   }, [userId]);
   useOnReturn(refresh);
 
@@ -51,7 +51,7 @@ export function useMyTeams(): MyTeams {
 }
 
 /** The chosen team if it still exists, else the first of the list (docs/requirements.md). */
-export function selectedOf(
+export function selectedIdOf(
   teams: readonly { readonly id: string }[],
   chosenId: string | null,
 ): string | null {

@@ -14,7 +14,7 @@ import { requestPersistence } from '../../pwa/persistence.ts';
 import { type RunningSync, startSync } from '../../sync/start-sync.ts';
 import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
 import { useMyTeams } from './my-teams.tsx';
-import { openAndReportBlocked } from './open-and-report-blocked.ts';
+import { openAndReportBlock } from './open-and-report-blocked.ts';
 import { useOnReturn } from './use-on-return.ts';
 
 /** The account's database and the sync that keeps it equal to the server. */
@@ -62,7 +62,7 @@ function useStartedAccount(
   useEffect(() => {
     const refreshTeams = () => void refresh().catch(console.error);
     const db = new UserDatabase(userId);
-    openAndReportBlocked(db, onBlocked);
+    openAndReportBlock(db, onBlocked);
     const sync = startSync({
       db,
       userId,
@@ -70,7 +70,7 @@ function useStartedAccount(
       onStaffUpdated: refreshTeams,
     });
     setAccount({ db, sync });
-    const stopDraining = drainInBackground(db, userId, () => sync.tryNow());
+    const stopDraining = drainEmergencyQueueInBackground(db, userId, () => sync.tryNow());
     return () => {
       stopDraining();
       sync.stop();
@@ -80,8 +80,12 @@ function useStartedAccount(
   return account;
 }
 
-/** Loads the code only if the queue has entries. Returns a function that stops it. */
-function drainInBackground(db: UserDatabase, userId: string, onEntered: () => void): () => void {
+/** Loads the code only if the queue has changes. Returns a function that stops it. */
+function drainEmergencyQueueInBackground(
+  db: UserDatabase,
+  userId: string,
+  onEntered: () => void,
+): () => void {
   if (countEmergencyQueue(userId) === 0) return () => {};
   let isStopped = false;
   let stop = () => {};
@@ -96,16 +100,16 @@ function drainInBackground(db: UserDatabase, userId: string, onEntered: () => vo
   };
 }
 
-/** Asks at the start and whenever the coach returns to the app. */
+/** Asks what became of handed-in changes, at the start and whenever the coach returns to the app. */
 function useHandInOutcomes(db: UserDatabase | undefined): void {
-  const learn = useCallback(async () => {
+  const updateOutcomes = useCallback(async () => {
     if (db === undefined || (await db.endings.count()) === 0) return;
     // Loaded on demand, because few memberships end.
     const { learnOutcomes } = await import('../../local/former-teams/hand-in-outcomes.ts');
     await learnOutcomes(db);
   }, [db]);
-  useEffect(() => void learn().catch(console.error), [learn]);
-  useOnReturn(learn);
+  useEffect(() => void updateOutcomes().catch(console.error), [updateOutcomes]);
+  useOnReturn(updateOutcomes);
 }
 
 function useSyncTeams(sync: RunningSync | undefined): void {
@@ -117,7 +121,7 @@ function useSyncTeams(sync: RunningSync | undefined): void {
   }, [sync, teams, selectedTeamId]);
   const hasTeam = teams.length > 0;
   useEffect(() => {
-    // The browser may refuse, and the app works without it.
+    // The app also works if the browser refuses.
     if (hasTeam) requestPersistence().catch(console.error);
   }, [hasTeam]);
 }

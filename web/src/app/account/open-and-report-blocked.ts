@@ -4,10 +4,7 @@ import type { UserDatabase } from '../../local/database/database.ts';
  * Opens the database and reports while another tab blocks it. An older version of the app blocks it
  * if the browser has frozen its tab. A running tab closes its database itself.
  */
-export function openAndReportBlocked(
-  db: UserDatabase,
-  onChange: (isBlocked: boolean) => void,
-): void {
+export function openAndReportBlock(db: UserDatabase, onChange: (isBlocked: boolean) => void): void {
   db.on('blocked', () => onChange(true));
   const onSettled = () => onChange(false);
   // The screens show why a database does not open.

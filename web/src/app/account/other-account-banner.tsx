@@ -21,7 +21,7 @@ export function OtherAccountBanner({ pending }: { pending: number }) {
       action={other && <Choices user={user} other={other} />}
     >
       <b>{other === null ? 'Someone else' : firstNameOf(other)} is signed in on this device now.</b>{' '}
-      {safeSentence(pending, firstNameOf(user))} Keep tracking.
+      {unsentSentence(pending, firstNameOf(user))} Keep tracking.
     </Banner>
   );
 }
@@ -33,7 +33,7 @@ function Choices({ user, other }: { user: User; other: User }) {
   async function signInAgain(): Promise<void> {
     setBusy(true);
     const trackedPath = window.location.pathname;
-    await leaveAccount(other.id, 'keep');
+    await leaveAccount(other.id, 'keep-unsent');
     // This comes last, because leaving clears the tab's session storage.
     rememberTracking(trackedPath, user.id);
   }
@@ -50,7 +50,7 @@ function Choices({ user, other }: { user: User; other: User }) {
   );
 }
 
-function safeSentence(pending: number, name: string): string {
+function unsentSentence(pending: number, name: string): string {
   if (pending === 0) return `Changes by ${name} here will send when ${name} signs in.`;
   return pending === 1
     ? `1 change is safe here and will send when ${name} signs in.`

@@ -14,13 +14,13 @@ export function SignOut({ onStay }: { onStay: () => void }) {
   const { sync } = useOpenAccount();
   const isAllSent = unsent !== undefined && unsent.queued + unsent.refused === 0;
   useEffect(() => {
-    if (isAllSent) void leaveAccount(user.id, 'keep');
+    if (isAllSent) void leaveAccount(user.id, 'keep-unsent');
   }, [isAllSent, user.id]);
 
-  // Taps in the emergency queue must enter the database before they can be sent.
+  // Changes in the emergency queue must enter the database before they can be sent.
   const sendNow = () => {
     drainEmergencyQueue(db, user.id)
-      .catch((error: unknown) => console.warn('The emergency queue was not entered', error))
+      .catch((error: unknown) => console.warn('The emergency queue was not drained', error))
       .finally(sync.tryNow);
   };
 
@@ -29,8 +29,8 @@ export function SignOut({ onStay }: { onStay: () => void }) {
     <SignOutDialog
       unsent={unsent}
       onSendNow={sendNow}
-      onKeep={() => void leaveAccount(user.id, 'keep')}
-      onDiscard={() => void leaveAccount(user.id, 'discard')}
+      onKeep={() => void leaveAccount(user.id, 'keep-unsent')}
+      onDiscard={() => void leaveAccount(user.id, 'discard-unsent')}
       onStay={onStay}
     />
   );

@@ -6,15 +6,15 @@ import { NewTeamDialog } from './new-team-dialog.tsx';
 
 interface TeamGateProps {
   title: string;
-  /** Why to create a first team: "Create your first team to manage games." */
-  invitation: string;
+  /** "Create your first team to manage games." */
+  firstTeamReason: string;
   children: ReactNode;
 }
 
 /** Shows a screen of the selected team, or an offer to create a first team. */
-export function TeamGate({ title, invitation, children }: TeamGateProps) {
+export function TeamGate({ title, firstTeamReason, children }: TeamGateProps) {
   const { selectedTeamId, refresh, selectTeam } = useMyTeams();
-  const [creating, setCreating] = useState(false);
+  const [isCreating, setIsCreating] = useState(false);
   if (selectedTeamId !== null) return children;
 
   async function onSampleCreated(teamId: string): Promise<void> {
@@ -24,10 +24,10 @@ export function TeamGate({ title, invitation, children }: TeamGateProps) {
   return (
     <>
       <PageHead title={title} />
-      <NoTeams onCreate={() => setCreating(true)} onSampleCreated={onSampleCreated}>
-        {invitation}
+      <NoTeams onCreate={() => setIsCreating(true)} onSampleCreated={onSampleCreated}>
+        {firstTeamReason}
       </NoTeams>
-      <NewTeamDialog open={creating} onClose={() => setCreating(false)} />
+      <NewTeamDialog open={isCreating} onClose={() => setIsCreating(false)} />
     </>
   );
 }

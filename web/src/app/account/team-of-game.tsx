@@ -37,7 +37,7 @@ export function TeamOfGame({ gameId, children }: TeamOfGameProps) {
   return shownGameId === gameId ? children : <SpinnerScreen />;
 }
 
-/** Prefers the selected team. Null when this device has the game in none of the user's teams. */
+/** The selected team if it has the game, else another team that has it. Null if none has it. */
 async function findTeamOfGame(
   db: UserDatabase,
   teamIds: readonly string[],

@@ -6,18 +6,18 @@ const STORAGE_KEY = 'site';
 const NO_LINKS: Site = { socialUrl: null, supportEmail: null };
 
 /**
- * The links of this installation: first as last known, so that they work offline, then as the
- * server has them.
+ * The links of this installation. The last known links are returned until the server answers, so
+ * that they work offline.
  */
 export function useSite(): Site {
-  const [site, setSite] = useState(lastKnown);
+  const [site, setSite] = useState(readStored);
   useEffect(() => {
     let isUnmounted = false;
     api<unknown>('GET', '/api/site').then(
       (body) => {
         const parsed = siteSchema.safeParse(body);
         if (!parsed.success || isUnmounted) return;
-        remember(parsed.data);
+        store(parsed.data);
         setSite(parsed.data);
       },
       // Without signal the last known links stay.
@@ -30,7 +30,7 @@ export function useSite(): Site {
   return site;
 }
 
-function lastKnown(): Site {
+function readStored(): Site {
   try {
     const parsed = siteSchema.safeParse(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null'));
     return parsed.success ? parsed.data : NO_LINKS;
@@ -39,10 +39,10 @@ function lastKnown(): Site {
   }
 }
 
-function remember(site: Site): void {
+function store(site: Site): void {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(site));
   } catch {
-    // A browser without storage asks again at the next start.
+    // A browser without storage has no links while it is offline.
   }
 }

@@ -12,16 +12,16 @@ import { Section } from '../../ui/layout/section.tsx';
 import { toast } from '../../ui/toasts/toast-store.ts';
 import styles from './kit.module.css';
 
-type Open = 'form' | 'change' | 'delete' | 'sheet' | null;
+type OpenDialog = 'form' | 'change' | 'delete' | 'sheet' | null;
 
-const change = [
+const correctedRows = [
   { what: 'Count', before: '2-1', after: '3-0' },
   { what: 'Ibarra', before: 'Strikeout', after: 'Walk' },
   { what: 'Score', before: '4-2', after: '4-3' },
 ];
 
 export function DialogPieces() {
-  const [open, setOpen] = useState<Open>(null);
+  const [open, setOpen] = useState<OpenDialog>(null);
   const [base, setBase] = useState<'1' | '2'>('1');
   const close = () => setOpen(null);
   return (
@@ -68,7 +68,7 @@ export function DialogPieces() {
         </p>
         <Table
           caption="Before and after"
-          rows={change}
+          rows={correctedRows}
           rowKey={(row) => row.what}
           columns={[
             { key: 'what', header: 'Change', kind: 'name', cell: (row) => row.what },

@@ -30,7 +30,7 @@ const players = [
 export function FieldPieces() {
   const [base, setBase] = useState<(typeof bases)[number]['value'] | null>('2');
   const [tab, setTab] = useState<(typeof tabs)[number]['value']>('in');
-  const [place, setPlace] = useState<'home' | 'away'>('home');
+  const [homeOrAway, setHomeOrAway] = useState<'home' | 'away'>('home');
   const panelId = useId();
   return (
     <Section title="Fields" aside="label, control, one sentence">
@@ -68,8 +68,8 @@ export function FieldPieces() {
             { value: 'home', label: 'Home Game' },
             { value: 'away', label: 'Away Game' },
           ]}
-          value={place}
-          onChange={setPlace}
+          value={homeOrAway}
+          onChange={setHomeOrAway}
         />
         <div className={styles.wrap}>
           <Checkbox label="Keep my work on this device" defaultChecked />

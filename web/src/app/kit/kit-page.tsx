@@ -14,18 +14,18 @@ import { ShellPieces } from './shell-pieces.tsx';
 import { ZonePieces } from './zone-pieces.tsx';
 
 /**
- * Shows every component in its states. `?view=both` shows day and night side by side, `?view=shell`
- * the frame of the signed-in screens.
+ * Shows every component in its states. With `?view=both` it shows day and night side by side, and
+ * with `?view=shell` the frame of the signed-in screens.
  */
 export function KitPage() {
   return (
     <TooltipProvider>
-      <ChosenView />
+      <KitPageContent />
     </TooltipProvider>
   );
 }
 
-function ChosenView() {
+function KitPageContent() {
   const [view, setView] = useKitView();
   if (view === 'shell') return <ShellPieces onLeave={() => setView('one')} />;
   return (

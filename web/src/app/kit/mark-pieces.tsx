@@ -20,12 +20,12 @@ export function MarkPieces() {
       <div className={styles.stack}>
         <Legend calls={['ball', 'called_strike', 'strike', 'foul', 'in_play']} types={types} />
         <div className={styles.types}>
-          {(['fastball', 'curveball', 'changeup', 'slider'] as const).map((each) => (
+          {(['fastball', 'curveball', 'changeup', 'slider'] as const).map((offeredType) => (
             <TypeButton
-              key={each}
-              type={each}
-              chosen={type === each}
-              onChoose={() => setType(each)}
+              key={offeredType}
+              type={offeredType}
+              chosen={type === offeredType}
+              onChoose={() => setType(offeredType)}
             />
           ))}
           <MoreTypesButton onClick={() => setType('curveball')} />

@@ -9,10 +9,10 @@ import { Section } from '../../ui/layout/section.tsx';
 import styles from './kit.module.css';
 
 const calls = ['ball', 'called_strike', 'strike', 'foul', 'in_play'] as const;
-const someCounts = { 2: 2, 3: 1, 4: 5, 5: 8, 6: 9, 7: 2, 8: 7, 9: 13, 11: 1, 13: 2, 14: 5 };
+const pitchCounts = { 2: 2, 3: 1, 4: 5, 5: 8, 6: 9, 7: 2, 8: 7, 9: 13, 11: 1, 13: 2, 14: 5 };
 
 export function ZonePieces() {
-  const [counts, setCounts] = useState<Record<number, number>>(someCounts);
+  const [counts, setCounts] = useState<Record<number, number>>(pitchCounts);
   const [zone, setZone] = useState<number | null>(9);
   const [hand, setHand] = useState<'left' | 'right'>('right');
 
@@ -83,7 +83,7 @@ export function ZonePieces() {
             chosen={zone}
             onChoose={setZone}
             size="panel"
-            nameOf={(each) => (each === 5 ? 'Heart' : `Zone ${each}`)}
+            nameOf={(number) => (number === 5 ? 'Heart' : `Zone ${number}`)}
           />
           <div className={styles.wrap}>
             {calls.map((call) => (

@@ -5,7 +5,7 @@ import { TeamGate } from '../account/team-gate.tsx';
 export function BullpenReportsRoute() {
   const [search] = useSearchParams();
   return (
-    <TeamGate title="Bullpen Reports" invitation="Create your first team to see its reports.">
+    <TeamGate title="Bullpen Reports" firstTeamReason="Create your first team to see its reports.">
       <BullpenReportsScreen sessionId={search.get('session')} />
     </TeamGate>
   );

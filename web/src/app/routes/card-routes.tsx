@@ -7,7 +7,7 @@ import { TeamOfGame } from '../account/team-of-game.tsx';
 export function PitcherCardsRoute() {
   const { gameId = '' } = useParams();
   return (
-    <TeamGate title="Pitcher Cards" invitation="Create your first team to see its reports.">
+    <TeamGate title="Pitcher Cards" firstTeamReason="Create your first team to see its reports.">
       <TeamOfGame gameId={gameId}>
         <PitcherCardsScreen key={gameId} gameId={gameId} />
       </TeamOfGame>
@@ -18,7 +18,7 @@ export function PitcherCardsRoute() {
 export function LineupCardRoute() {
   const { gameId = '' } = useParams();
   return (
-    <TeamGate title="Lineup Card" invitation="Create your first team to see its games.">
+    <TeamGate title="Lineup Card" firstTeamReason="Create your first team to see its games.">
       <TeamOfGame gameId={gameId}>
         <LineupCardScreen key={gameId} gameId={gameId} />
       </TeamOfGame>

@@ -10,7 +10,10 @@ import { TeamGate } from '../account/team-gate.tsx';
 
 export function ClubhouseRoute() {
   return (
-    <TeamGate title="Clubhouse" invitation="Create your first team, or join one with its code.">
+    <TeamGate
+      title="Clubhouse"
+      firstTeamReason="Create your first team, or join one with its code."
+    >
       <Clubhouse />
     </TeamGate>
   );
@@ -19,7 +22,7 @@ export function ClubhouseRoute() {
 function Clubhouse() {
   const { selectedTeamId, selectTeam } = useMyTeams();
   const teams = useTeamsWithLocalNames();
-  const [creating, setCreating] = useState(false);
+  const [isCreating, setIsCreating] = useState(false);
   return (
     <>
       <ClubhouseScreen
@@ -28,13 +31,13 @@ function Clubhouse() {
             teams={teams}
             selectedTeamId={selectedTeamId}
             onSelect={selectTeam}
-            onCreate={() => setCreating(true)}
+            onCreate={() => setIsCreating(true)}
           />
         }
         roster={<RosterSection />}
         staff={<StaffSections />}
       />
-      <NewTeamDialog open={creating} onClose={() => setCreating(false)} />
+      <NewTeamDialog open={isCreating} onClose={() => setIsCreating(false)} />
     </>
   );
 }

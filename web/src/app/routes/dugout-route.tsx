@@ -11,7 +11,7 @@ export function DugoutRoute() {
   const returnPath = useReturnPath() ?? paths.dugout;
   if (returnPath !== paths.dugout) return <Navigate to={returnPath} replace />;
   return (
-    <TeamGate title="Dugout" invitation="Create your first team to see its games here.">
+    <TeamGate title="Dugout" firstTeamReason="Create your first team to see its games here.">
       <DugoutScreen LiveOnBoard={LiveOnBoard} />
     </TeamGate>
   );

@@ -6,7 +6,7 @@ import { TeamOfGame } from '../account/team-of-game.tsx';
 export function GameReportRoute() {
   const { gameId = '' } = useParams();
   return (
-    <TeamGate title="Game Report" invitation="Create your first team to see its reports.">
+    <TeamGate title="Game Report" firstTeamReason="Create your first team to see its reports.">
       <TeamOfGame gameId={gameId}>
         <GameReportScreen key={gameId} gameId={gameId} />
       </TeamOfGame>

@@ -5,7 +5,7 @@ import { LineupDialog } from './lineup-dialog.tsx';
 
 export function GamesRoute() {
   return (
-    <TeamGate title="Games" invitation="Create your first team to manage games.">
+    <TeamGate title="Games" firstTeamReason="Create your first team to manage games.">
       <GamesScreen StartDialog={LineupDialog} SettingsDialog={GameSettingsDialog} />
     </TeamGate>
   );

@@ -9,7 +9,7 @@ export function InvitationRoute() {
   const [params] = useSearchParams();
   const { refresh, selectTeam } = useMyTeams();
   const navigate = useNavigate();
-  const [leaving, setLeaving] = useState(false);
+  const [isSigningOut, setIsSigningOut] = useState(false);
   const token = params.get('invite');
   if (!token) return <Navigate to={paths.dugout} replace />;
 
@@ -21,8 +21,8 @@ export function InvitationRoute() {
   }
   return (
     <>
-      <InvitationScreen token={token} onJoined={onJoined} onLogOut={() => setLeaving(true)} />
-      {leaving && <SignOut onStay={() => setLeaving(false)} />}
+      <InvitationScreen token={token} onJoined={onJoined} onLogOut={() => setIsSigningOut(true)} />
+      {isSigningOut && <SignOut onStay={() => setIsSigningOut(false)} />}
     </>
   );
 }

@@ -8,12 +8,12 @@ import { forgetReturnPath } from '../session/return-path.ts';
 import { LineupDialog } from './lineup-dialog.tsx';
 import styles from './live-game-route.module.css';
 
-// This code loads only when a session ends.
+// This code loads only if the session ends during a game.
 const SessionBanner = lazy(async () => ({
   default: (await import('../account/session-banner.tsx')).SessionBanner,
 }));
 
-/** Without the shell, because the game takes the whole window. */
+/** The game has no shell around it, because it takes the whole window. */
 export function LiveGameRoute() {
   const { gameId = '' } = useParams();
   const { selectedTeamId } = useMyTeams();

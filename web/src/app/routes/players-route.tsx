@@ -3,7 +3,7 @@ import { TeamGate } from '../account/team-gate.tsx';
 
 export function PlayersRoute() {
   return (
-    <TeamGate title="Players" invitation="Create your first team to build its roster.">
+    <TeamGate title="Players" firstTeamReason="Create your first team to build its roster.">
       <PlayersScreen />
     </TeamGate>
   );

@@ -11,7 +11,7 @@ export function PlaysRoute() {
   const state = useLocation().state as Partial<typeof BACK_TO_GAME> | null;
   const clearSearch = () => setSearch({}, { replace: true });
   return (
-    <TeamGate title="Plays" invitation="Create your first team to see its games.">
+    <TeamGate title="Plays" firstTeamReason="Create your first team to see its games.">
       <TeamOfGame gameId={gameId}>
         <PlaysScreen
           key={gameId}

@@ -5,7 +5,7 @@ export function PracticeRoute() {
   return (
     <TeamGate
       title="Bullpen Mode"
-      invitation="Create your first team to track its bullpen sessions."
+      firstTeamReason="Create your first team to track its bullpen sessions."
     >
       <PracticeScreen />
     </TeamGate>

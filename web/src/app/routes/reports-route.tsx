@@ -3,7 +3,7 @@ import { TeamGate } from '../account/team-gate.tsx';
 
 export function ReportsRoute() {
   return (
-    <TeamGate title="Game Reports" invitation="Create your first team to see its reports.">
+    <TeamGate title="Game Reports" firstTeamReason="Create your first team to see its reports.">
       <ReportsScreen />
     </TeamGate>
   );

@@ -9,18 +9,18 @@ import { startSession } from '../session/session-store.ts';
 export function ResetPasswordRoute() {
   const { link } = useAuthLink();
   const navigate = useNavigate();
-  const toApp = () => void navigate(paths.dugout, { replace: true });
+  const openDugout = () => void navigate(paths.dugout, { replace: true });
   return (
     <LinkPage>
       <ResetPasswordForm
         token={link.resetToken ?? ''}
         onReset={() => {
-          toApp();
+          openDugout();
           // If the password was the signed-in user's own, their session is over now.
           void startSession();
         }}
         backLabel="Back to the app"
-        onBack={toApp}
+        onBack={openDugout}
       />
     </LinkPage>
   );

@@ -3,7 +3,7 @@ import { TeamGate } from '../account/team-gate.tsx';
 
 export function SeasonRoute() {
   return (
-    <TeamGate title="Season Reports" invitation="Create your first team to see its season.">
+    <TeamGate title="Season Reports" firstTeamReason="Create your first team to see its season.">
       <SeasonScreen />
     </TeamGate>
   );

@@ -9,18 +9,17 @@ import { paths, serverPaths } from '../../platform/paths.ts';
 import { announceSession } from './other-tabs.ts';
 import { useSession } from './session-store.ts';
 
-/** Whether the account's unsent changes stay on this device or are discarded. */
-export type UnsentChoice = 'keep' | 'discard';
+type UnsentChoice = 'keep-unsent' | 'discard-unsent';
 
 /** Signs out. Only unsent changes that the user keeps stay on this device. */
-export async function leaveAccount(userId: string, unsent: UnsentChoice): Promise<void> {
+export async function leaveAccount(userId: string, choice: UnsentChoice): Promise<void> {
   // Unmounts the account's screens, which stops its sync and closes its database.
   useSession.setState({ kind: 'loading' }, true);
   await signOut();
   // Drafts in session storage belong to the account.
   sessionStorage.clear();
-  const isKept = unsent === 'keep' && (await hasUnsentChanges(userId));
-  await (isKept ? deleteAllButUnsent(userId) : deleteAccountData(userId));
+  const keepsUnsent = choice === 'keep-unsent' && (await hasUnsentChanges(userId));
+  await (keepsUnsent ? deleteAllButUnsent(userId) : deleteAccountData(userId));
   announceSession(null);
   // Offline the server cannot end the session, so the app reopens from this device.
   window.location.assign((await hasSessionToEnd()) ? paths.dugout : serverPaths.logout);

@@ -22,21 +22,22 @@ export function rememberTracking(path: string, userId: string): void {
 }
 
 export function returnPathFor(userId: string): string {
-  const stored = read();
-  const isTheirs = stored !== null && (stored.userId === null || stored.userId === userId);
-  return isTheirs ? stored.path : paths.dugout;
+  const returnPath = read();
+  const isForUser =
+    returnPath !== null && (returnPath.userId === null || returnPath.userId === userId);
+  return isForUser ? returnPath.path : paths.dugout;
 }
 
 /**
- * The return path of the session's user. Null for a user who left a tracked game, until the server
- * has confirmed their session, because at the game's address an expired session counts as tracking.
+ * The return path of the session's user. Null if it leads to a tracked game and the server still
+ * checks the session: the game's screen would stay open even if the session has expired.
  */
 export function useReturnPath(): string | null {
   const session = useSession();
   if (session.kind !== 'signed-in') return null;
   const path = returnPathFor(session.account.user.id);
-  const isTracked = path !== paths.dugout && path !== paths.joinTeam;
-  return isTracked && session.isChecking ? null : path;
+  const isTracking = path !== paths.dugout && path !== paths.joinTeam;
+  return isTracking && session.isChecking ? null : path;
 }
 
 export function forgetReturnPath(): void {

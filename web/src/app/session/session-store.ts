@@ -20,7 +20,7 @@ export type SessionView =
   | {
       readonly kind: 'signed-in';
       readonly account: Account;
-      /** The app is already open for the last user while the server still checks their session. */
+      /** Whether the server is still checking the session, while the app is already open. */
       readonly isChecking: boolean;
     }
   /** The browser stores nothing, as in some private windows, so the app cannot work. */
@@ -34,20 +34,20 @@ export const useSession = create<SessionView>()(() => ({ kind: 'loading' }));
  */
 export function startSession(): Promise<void> {
   return withStorage(async () => {
-    // The session that had to be ended is gone, because the provider's sign-in replaced it.
+    // A session that was still to be ended is gone, because the provider's sign-in replaced it.
     if (takeNewSessionCookie()) await forgetSessionToEnd();
-    const known = await currentAccount();
-    if (known === null || (await hasSessionToEnd())) {
+    const storedAccount = await currentAccount();
+    if (storedAccount === null || (await hasSessionToEnd())) {
       show(await viewOf(await loadSession()));
       return;
     }
-    show({ kind: 'signed-in', account: known, isChecking: true });
+    show({ kind: 'signed-in', account: storedAccount, isChecking: true });
     try {
       show(await viewOf(await loadSession()));
     } catch (error) {
       // A full disk cannot store the server's answer, but it still holds every game.
       console.error(error);
-      show({ kind: 'signed-in', account: known, isChecking: false });
+      show({ kind: 'signed-in', account: storedAccount, isChecking: false });
     }
   });
 }

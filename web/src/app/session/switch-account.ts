@@ -12,10 +12,10 @@ export async function switchAccount(userId: string): Promise<void> {
   const session = useSession.getState();
   if (session.kind !== 'signed-in' || session.account.user.id === userId) return;
   const { firstName, email } = session.account.user;
-  const waiting = (await accountsWithUnsent()).find((work) => work.userId === userId);
+  const earlierAccount = (await accountsWithUnsent()).find((account) => account.userId === userId);
   toast({
     title: `${firstName ?? email} is signed in on this device now`,
-    description: waiting && waitingChangesText(waiting),
+    description: earlierAccount && waitingChangesText(earlierAccount),
     tone: 'plain',
   });
 }

@@ -10,23 +10,23 @@ export interface TeamSelectProps {
 }
 
 export function TeamSelect({ teams, selectedTeamId, onSelectTeam }: TeamSelectProps) {
-  const selected = teams.find((team) => team.id === selectedTeamId);
+  const selectedTeam = teams.find((team) => team.id === selectedTeamId);
   if (teams.length < 2)
-    return <span className={classNames(styles.only, styles.name)}>{selected?.name}</span>;
+    return <span className={classNames(styles.only, styles.name)}>{selectedTeam?.name}</span>;
   return (
     <span className={styles.frame}>
       {/* The closed control shows the name without the id that the options carry. */}
       <span className={styles.name} aria-hidden="true">
-        {selected?.name ?? 'Choose a team'}
+        {selectedTeam?.name ?? 'Choose a team'}
       </span>
       <ChevronsUpDown aria-hidden="true" size={20} />
       <select
         aria-label="Team"
-        value={selected?.id ?? ''}
+        value={selectedTeam?.id ?? ''}
         onChange={(event) => onSelectTeam(event.target.value)}
         className={styles.select}
       >
-        {selected === undefined && <option value="">Choose a team</option>}
+        {selectedTeam === undefined && <option value="">Choose a team</option>}
         {teams.map((team) => (
           <option key={team.id} value={team.id}>
             {team.name} ({team.id.slice(0, 8)})

@@ -3,7 +3,7 @@ import { useState } from 'react';
 const STORAGE_KEY = 'narrow-menu';
 
 export function useNarrowMenu(): [boolean, (isNarrow: boolean) => void] {
-  const [isNarrow, setNarrow] = useState(readStored);
+  const [isNarrow, setNarrow] = useState(readIsNarrow);
   return [
     isNarrow,
     (next) => {
@@ -17,7 +17,7 @@ export function useNarrowMenu(): [boolean, (isNarrow: boolean) => void] {
   ];
 }
 
-function readStored(): boolean {
+function readIsNarrow(): boolean {
   try {
     return localStorage.getItem(STORAGE_KEY) === 'yes';
   } catch {

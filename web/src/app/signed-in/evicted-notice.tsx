@@ -14,10 +14,10 @@ export function useHasEvicted(): boolean {
   return count !== undefined && count > 0;
 }
 
-/** Shown until the pitches are downloaded again, because reports leave out their games. */
+/** Shown while the device lacks pitches of an old season. */
 export function EvictedNotice({ onRequested }: { onRequested: () => void }) {
   const { db } = useLocalData();
-  const requestAgain = async () => {
+  const download = async () => {
     await pullEvictedAgain(db);
     onRequested();
   };
@@ -25,7 +25,7 @@ export function EvictedNotice({ onRequested }: { onRequested: () => void }) {
     <Banner
       tone="watch"
       icon={<HardDrive aria-hidden="true" size={20} />}
-      action={<Button onClick={() => void requestAgain()}>Download Again</Button>}
+      action={<Button onClick={() => void download()}>Download Again</Button>}
     >
       <b>This device ran out of space, so pitches from an old season were removed.</b> They're safe
       on the server, but reports here don't include them.

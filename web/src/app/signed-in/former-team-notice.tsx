@@ -26,7 +26,7 @@ export function FormerTeamNotice({ team }: { team: FormerTeam }) {
         hasNoUnsent ? (
           <Button onClick={() => void noteEndingRead(db, team.teamId)}>Got It</Button>
         ) : (
-          <ButtonLink to={paths.syncLedger}>See Unsent Changes</ButtonLink>
+          <ButtonLink to={paths.syncStatus}>See Unsent Changes</ButtonLink>
         )
       }
     >

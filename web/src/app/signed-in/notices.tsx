@@ -24,7 +24,7 @@ export function Notices() {
   const { teams, selectedTeamId } = useMyTeams();
   const { sync } = useOpenAccount();
   const hasEvicted = useHasEvicted();
-  const isAtSyncStatus = useMatch(paths.syncLedger) !== null;
+  const isAtSyncStatus = useMatch(paths.syncStatus) !== null;
   if (update.isReady || pausedFor === 'update') {
     return (
       <div className={styles.notice}>

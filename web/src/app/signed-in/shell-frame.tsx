@@ -7,7 +7,7 @@ import { paths } from '../../platform/paths.ts';
 import { useSyncState } from '../../sync/sync-store.ts';
 import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
 import { TooltipProvider } from '../../ui/layout/tooltip.tsx';
-import { nameOf } from '../account/account-name.ts';
+import { nameAndInitials } from '../account/account-name.ts';
 import { useMyTeams } from '../account/my-teams.tsx';
 import { SignOut } from '../account/sign-out.tsx';
 import { useSite } from '../account/use-site.ts';
@@ -25,20 +25,20 @@ export function ShellFrame() {
   const teams = useTeamsWithLocalNames();
   const sync = useSyncState();
   const navigate = useNavigate();
-  const [leaving, setLeaving] = useState(false);
+  const [isSigningOut, setIsSigningOut] = useState(false);
   const { socialUrl } = useSite();
   return (
     <TooltipProvider>
       <Shell
-        user={nameOf(user)}
+        user={nameAndInitials(user)}
         teams={teams}
         selectedTeamId={selectedTeamId}
         onSelectTeam={selectTeam}
         nav={navSections}
         social={socialUrl === null ? undefined : { label: 'Follow us', url: socialUrl }}
         sync={sync}
-        onOpenSync={() => void navigate(paths.syncLedger)}
-        onLogout={() => setLeaving(true)}
+        onOpenSync={() => void navigate(paths.syncStatus)}
+        onLogout={() => setIsSigningOut(true)}
       >
         <Notices />
         {/* The key drops all form drafts when another team is selected. */}
@@ -46,15 +46,13 @@ export function ShellFrame() {
         <Suspense fallback={null}>
           <Introductions />
         </Suspense>
-        {leaving && <SignOut onStay={() => setLeaving(false)} />}
+        {isSigningOut && <SignOut onStay={() => setIsSigningOut(false)} />}
       </Shell>
     </TooltipProvider>
   );
 }
 
-/**
- * An empty list would look like a team without players while its first rows are still on their way.
- */
+/** Shows no screen before the team's first rows have arrived, because every list would be empty. */
 function TeamScreen() {
   return useFirstPull() === 'running' ? <SpinnerScreen /> : <Outlet />;
 }

@@ -8,8 +8,8 @@ const DugoutRoute = lazyScreen(
 );
 const GamesRoute = lazyScreen(async () => (await import('../routes/games-route.tsx')).GamesRoute);
 const PlaysRoute = lazyScreen(async () => (await import('../routes/plays-route.tsx')).PlaysRoute);
-const RecordsRoute = lazyScreen(
-  async () => (await import('../routes/records-route.tsx')).RecordsRoute,
+const RecordingsRoute = lazyScreen(
+  async () => (await import('../routes/recordings-route.tsx')).RecordingsRoute,
 );
 const PlayersRoute = lazyScreen(
   async () => (await import('../routes/players-route.tsx')).PlayersRoute,
@@ -47,8 +47,8 @@ const InvitationRoute = lazyScreen(
 const AccountRoute = lazyScreen(
   async () => (await import('../routes/account-route.tsx')).AccountRoute,
 );
-const SyncLedgerRoute = lazyScreen(
-  async () => (await import('../routes/sync-ledger-route.tsx')).SyncLedgerRoute,
+const SyncStatusRoute = lazyScreen(
+  async () => (await import('../routes/sync-status-route.tsx')).SyncStatusRoute,
 );
 const HelpTourRoute = lazyScreen(
   async () => (await import('../routes/help-tour-route.tsx')).HelpTourRoute,
@@ -66,7 +66,7 @@ export function ShellRoutes() {
         <Route path={paths.teamSetup} element={<DugoutRoute />} />
         <Route path={paths.games} element={<GamesRoute />} />
         <Route path={routePatterns.plays} element={<PlaysRoute />} />
-        <Route path={routePatterns.records} element={<RecordsRoute />} />
+        <Route path={routePatterns.recordings} element={<RecordingsRoute />} />
         <Route path={paths.players} element={<PlayersRoute />} />
         <Route path={paths.practice} element={<PracticeRoute />} />
         <Route path={paths.bullpenReports} element={<BullpenReportsRoute />} />
@@ -79,7 +79,7 @@ export function ShellRoutes() {
         <Route path={paths.joinTeam} element={<JoinTeamRoute />} />
         <Route path={paths.invitation} element={<InvitationRoute />} />
         <Route path={paths.account} element={<AccountRoute />} />
-        <Route path={paths.syncLedger} element={<SyncLedgerRoute />} />
+        <Route path={paths.syncStatus} element={<SyncStatusRoute />} />
         <Route path={paths.helpTour} element={<HelpTourRoute />} />
         <Route path="*" element={<NotFoundRoute />} />
       </Route>

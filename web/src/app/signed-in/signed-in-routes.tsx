@@ -34,7 +34,7 @@ const ResetPasswordRoute = lazyScreen(
 function LoginRoute() {
   const { search } = useLocation();
   const returnPath = useReturnPath();
-  // The form removes its token from the address, so the first address decides.
+  // The form removes the token from the address, so the first address decides.
   const [isReset] = useState(() => new URLSearchParams(search).has('reset'));
   if (isReset) return <ResetPasswordRoute />;
   const isInvited = new URLSearchParams(search).has('invite');
@@ -43,8 +43,8 @@ function LoginRoute() {
 }
 
 /**
- * A newly opened screen starts at its top. On the way back the browser restores the scroll
- * position, and a filter in the address opens no other screen.
+ * Scrolls a newly opened screen to its top. When the user goes back, the browser restores the scroll
+ * position. A filter that changes only the query of the address opens no new screen.
  */
 function useStartAtTop(): void {
   const { pathname } = useLocation();

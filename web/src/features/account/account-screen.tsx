@@ -65,7 +65,7 @@ function SyncSection() {
     <Section title="Sync" aside={<SyncLine state={sync} />}>
       <p>Every change is saved on this device first, then sent when you have signal.</p>
       <div className={styles.actions}>
-        <ButtonLink to={paths.syncLedger}>See What's on This Device</ButtonLink>
+        <ButtonLink to={paths.syncStatus}>See What's on This Device</ButtonLink>
       </div>
     </Section>
   );

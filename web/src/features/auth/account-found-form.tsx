@@ -5,7 +5,7 @@ import { type Faults, useForm } from '../../ui/hooks/use-form.ts';
 import { toast } from '../../ui/toasts/toast-store.ts';
 import styles from './auth-screen.module.css';
 import { type NewPassword, newPasswordFaults, PASSWORDS_DIFFER } from './credentials.ts';
-import { ModeHead } from './mode-head.tsx';
+import { FormHead } from './form-head.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { toastFailure } from './toast-failure.ts';
 import { toastUnreachable } from './toast-unreachable.ts';
@@ -46,10 +46,10 @@ export function AccountFoundForm({
   });
   return (
     <form onSubmit={onSubmit} noValidate className={styles['form']} aria-label="Account Found">
-      <ModeHead title="Account Found">
+      <FormHead title="Account Found">
         <b>{email}</b> already has an account with your identity provider. Add a password to sign in
         here too. Unless you just signed in on this device, we'll email you a link first.
-      </ModeHead>
+      </FormHead>
       <NewPasswordFields label="Create Password" confirmLabel="Confirm Password" field={field} />
       <div className={styles['actions']}>
         <Button type="submit" variant="action" size="live" wide busy={busy}>

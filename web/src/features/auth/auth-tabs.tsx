@@ -14,8 +14,8 @@ const InvitedSignUp = lazy(async () => ({
   default: (await import('./invited-sign-up.tsx')).InvitedSignUp,
 }));
 // The server says whether there is an identity provider. Nothing waits for its answer.
-const ProviderDoor = lazy(async () => ({
-  default: (await import('./provider-door.tsx')).ProviderDoor,
+const ProviderSignIn = lazy(async () => ({
+  default: (await import('./provider-sign-in.tsx')).ProviderSignIn,
 }));
 
 export type TabMode = 'login' | 'register' | 'how-it-works';
@@ -70,7 +70,7 @@ export function AuthTabs(props: AuthTabsProps) {
       </div>
       {mode !== 'how-it-works' && (
         <Suspense fallback={null}>
-          <ProviderDoor trouble={link.providerTrouble} isInvited={isInvited} />
+          <ProviderSignIn trouble={link.providerTrouble} isInvited={isInvited} />
         </Suspense>
       )}
     </>

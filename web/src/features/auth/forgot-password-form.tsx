@@ -8,7 +8,7 @@ import { useForm } from '../../ui/hooks/use-form.ts';
 import { toast } from '../../ui/toasts/toast-store.ts';
 import styles from './auth-screen.module.css';
 import { emailFaults } from './credentials.ts';
-import { ModeHead } from './mode-head.tsx';
+import { FormHead } from './form-head.tsx';
 import { toastFailure } from './toast-failure.ts';
 import { toastUnreachable } from './toast-unreachable.ts';
 
@@ -46,7 +46,7 @@ export function ForgotPasswordForm({ email, onBack }: ForgotPasswordFormProps) {
   });
   return (
     <form onSubmit={onSubmit} noValidate className={styles['form']} aria-label="Forgot password">
-      <ModeHead title="Forgot your password?">We'll email you a link to choose a new one.</ModeHead>
+      <FormHead title="Forgot your password?">We'll email you a link to choose a new one.</FormHead>
       {sentTo !== null && (
         <Banner tone="good" icon={<Mail aria-hidden="true" size={20} />}>
           <b>Check {sentTo}.</b> If it has an account, you'll get a link. It works once and expires

@@ -5,7 +5,7 @@ import { useForm } from '../../ui/hooks/use-form.ts';
 import { toast } from '../../ui/toasts/toast-store.ts';
 import styles from './auth-screen.module.css';
 import { newPasswordFaults } from './credentials.ts';
-import { ModeHead } from './mode-head.tsx';
+import { FormHead } from './form-head.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { toastFailure } from './toast-failure.ts';
 import { toastUnreachable } from './toast-unreachable.ts';
@@ -52,11 +52,11 @@ export function ResetPasswordForm(props: ResetPasswordFormProps) {
   const needsLink = isExpired && onRequestLink !== undefined;
   return (
     <form onSubmit={onSubmit} noValidate className={styles['form']} aria-label="Reset password">
-      <ModeHead title="Choose a new password">
+      <FormHead title="Choose a new password">
         {isExpired
           ? 'This link has expired. Get a new one to choose a password.'
           : 'All your devices will be signed out. Sign in again with the new password. Unsent changes stay on the device where they were made.'}
-      </ModeHead>
+      </FormHead>
       {!needsLink && (
         <NewPasswordFields label="New password" confirmLabel="Confirm password" field={field} />
       )}

@@ -8,7 +8,7 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { useForm } from '../../ui/hooks/use-form.ts';
 import styles from './auth-screen.module.css';
 import { newPasswordFaults } from './credentials.ts';
-import { ModeHead } from './mode-head.tsx';
+import { FormHead } from './form-head.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
 interface VerifyPasswordFormProps {
@@ -46,11 +46,11 @@ export function VerifyPasswordForm({ token, onVerified, onGone }: VerifyPassword
   });
   return (
     <form onSubmit={onSubmit} noValidate className={styles['form']} aria-label="Verify email">
-      <ModeHead title="Choose a New Password">
+      <FormHead title="Choose a New Password">
         This device isn't signed in to the account, and someone else may have signed up with your
         email. A new password signs out all of its devices and verifies your email. Unsent changes
         stay on the device where they were made.
-      </ModeHead>
+      </FormHead>
       {trouble !== null && (
         <Banner icon={<CloudOff aria-hidden="true" size={20} />}>{trouble}</Banner>
       )}

@@ -77,7 +77,7 @@ function TeamHome({ team, games, LiveOnBoard }: TeamHomeProps) {
               today={today}
             />
             {shown !== null && openRecordings(shown).length > 0 && (
-              <VersionsBanner span={null} to={paths.records(shown.id)} />
+              <VersionsBanner span={null} to={paths.recordings(shown.id)} />
             )}
             <div className={classNames(styles.columns, canLog && styles.withZoneLog)}>
               <div className={styles.main}>

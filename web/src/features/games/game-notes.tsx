@@ -20,7 +20,7 @@ export function GameNotes({ game, canRecord, onDismiss }: GameNotesProps) {
     <div className={styles.notes}>
       {hasTwoVersions && (
         <p>
-          <b>Two versions.</b> <Link to={paths.records(game.id)}>Compare them</Link> and choose
+          <b>Two versions.</b> <Link to={paths.recordings(game.id)}>Compare them</Link> and choose
           which one counts.
         </p>
       )}

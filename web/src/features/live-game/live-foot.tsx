@@ -21,7 +21,7 @@ export function LiveFoot({ viewLabel, hasLegend, canOpenSync }: LiveFootProps) {
     <footer className={styles.foot}>
       <SyncLine
         state={sync}
-        onOpen={canOpenSync ? () => void navigate(paths.syncLedger) : undefined}
+        onOpen={canOpenSync ? () => void navigate(paths.syncStatus) : undefined}
       />
       {hasLegend && (
         <span className={styles.footLegend}>

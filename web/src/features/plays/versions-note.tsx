@@ -8,7 +8,7 @@ import { paths } from '../../platform/paths.ts';
 export function VersionsNote({ data: { game, log } }: { data: FoldedGameData }) {
   if (Object.keys(game.recordings).length === 1) return null;
   const span = undecidedSpan(game, log);
-  const to = paths.records(game.id);
+  const to = paths.recordings(game.id);
   if (span !== null) return <VersionsBanner span={spanText(span)} to={to} />;
   return (
     <p>

@@ -14,7 +14,7 @@ export function RecordNotes({ data: { game, log, entries } }: { data: FoldedGame
   const counted = entries.filter(({ id }) => late.has(id)).length;
   return (
     <>
-      {span !== null && <VersionsBanner span={spanText(span)} to={paths.records(game.id)} />}
+      {span !== null && <VersionsBanner span={spanText(span)} to={paths.recordings(game.id)} />}
       {counted > 0 && (
         <Banner
           icon={<Clock aria-hidden="true" size={20} />}

@@ -43,7 +43,7 @@ export function AddStaffDialog({ desk, onClose }: { desk: StaffDesk; onClose: ()
       const body = { id, email: email.trim(), ...rest };
       const done = await desk.change(() => api('POST', `/api/teams/${desk.teamId}/staff`, body), {
         failed: 'Failed to add staff member',
-        says: 'failure and reason',
+        errorShows: 'failure and reason',
       });
       if (done === null) return undefined;
       const added = addedStaffSchema.parse(done.answer);

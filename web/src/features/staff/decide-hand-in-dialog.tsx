@@ -25,7 +25,7 @@ export function DecideDialog({ desk, kind, work, onClose }: DecideDialogProps) {
     const path = `/api/teams/${desk.teamId}/held-work/${work.id}/${kind}`;
     const done = await desk.change(() => api('POST', path, {}), {
       failed: kind === 'accept' ? 'Failed to accept the changes' : 'Failed to discard the changes',
-      says: 'failure and reason',
+      errorShows: 'failure and reason',
     });
     if (done !== null) toastDecision(heldWorkSchema.parse(done.answer));
     onClose();

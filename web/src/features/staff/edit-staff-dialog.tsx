@@ -34,7 +34,7 @@ export function EditStaffDialog({ desk, member, onClose }: StaffDialogProps) {
         {
           done: 'Staff member updated successfully',
           failed: 'Failed to update staff member',
-          says: 'failure and reason',
+          errorShows: 'failure and reason',
         },
       );
       if (done !== null) onClose();

@@ -61,7 +61,7 @@ function InvitationRow({ desk, invitation, onCancel }: InvitationProps & { onCan
     const body = { email, role, permissions };
     const done = await desk.change(() => api('POST', `/api/teams/${desk.teamId}/staff`, body), {
       failed: 'Failed to send the invitation again',
-      says: 'failure and reason',
+      errorShows: 'failure and reason',
     });
     setBusy(false);
     if (done !== null) toastInvited(invitation);
@@ -108,7 +108,7 @@ function CancelInvitationDialog({
     await desk.change(() => api('DELETE', `/api/staff/invitations/${invitation.id}`), {
       done: 'Invitation cancelled successfully',
       failed: 'Failed to cancel invitation',
-      says: 'failure and reason',
+      errorShows: 'failure and reason',
     });
     onClose();
   }

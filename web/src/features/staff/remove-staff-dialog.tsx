@@ -18,7 +18,7 @@ export function RemoveStaffDialog({ desk, member, onClose }: RemoveStaffDialogPr
     await desk.change(() => api('DELETE', `/api/staff/${member.id}`), {
       done: 'Staff member removed successfully',
       failed: 'Failed to remove staff member',
-      says: 'failure and reason',
+      errorShows: 'failure and reason',
     });
     onClose();
   }

@@ -31,16 +31,16 @@ export function gameLabels(
   now: Date = new Date(),
 ): ReadonlyMap<string, GameLabel> {
   const labels = new Map<string, GameLabel>();
-  const sameDay = new Map<string, GameToLabel[]>();
+  const gamesByDayAndOpponent = new Map<string, GameToLabel[]>();
   for (const game of games) {
-    const shown = shownGameDate(game.gameDate, timeZone);
-    labels.set(game.id, { ...shown, year: otherYear(shown.at, now), gameNumber: null });
-    const key = `${dayFieldValue(new Date(shown.at))} ${comparableText(game.opponent)}`;
-    sameDay.set(key, [...(sameDay.get(key) ?? []), game]);
+    const date = shownGameDate(game.gameDate, timeZone);
+    labels.set(game.id, { ...date, year: otherYear(date.at, now), gameNumber: null });
+    const key = `${dayFieldValue(new Date(date.at))} ${comparableText(game.opponent)}`;
+    gamesByDayAndOpponent.set(key, [...(gamesByDayAndOpponent.get(key) ?? []), game]);
   }
-  for (const group of sameDay.values()) {
-    if (group.length === 1) continue;
-    group.sort(byGameDate).forEach(({ id }, index) => {
+  for (const doubleheader of gamesByDayAndOpponent.values()) {
+    if (doubleheader.length === 1) continue;
+    doubleheader.sort(byGameDate).forEach(({ id }, index) => {
       const label = labels.get(id);
       if (label) labels.set(id, { ...label, gameNumber: index + 1 });
     });
@@ -64,13 +64,13 @@ export function labelDay({ at }: Pick<GameLabel, 'at'>, now: Date = new Date()):
 
 /** The text of an option: "Jun 20 vs Hawks", "Jun 20, 2025 vs Hawks, Game 2, 4:00 PM". */
 export function gameOptionText(label: GameLabel, opponent: string, now: Date = new Date()): string {
-  const game = `${labelDay(label, now)} vs ${opponent}`;
+  const dayAndOpponent = `${labelDay(label, now)} vs ${opponent}`;
   const doubleheader = doubleheaderText(label);
-  return doubleheader === null ? game : `${game}, ${doubleheader}`;
+  return doubleheader === null ? dayAndOpponent : `${dayAndOpponent}, ${doubleheader}`;
 }
 
 /**
- * Sorts by date. Ids begin with their time of creation, so they order games with the same start.
+ * Sorts by date. Games with the same date are in the order of creation, because their ids are.
  */
 export function byGameDate(
   a: Pick<GameToLabel, 'id' | 'gameDate'>,

@@ -34,8 +34,8 @@ export function fullGameDateText({ at, time }: ShownGameDate): string {
 }
 
 /** "Sat, Jun 20, 9:00 AM", with the year unless it is the current one. */
-export function shortGameDate(shown: ShownGameDate, now: Date = new Date()): string {
-  return withTime(withYear(shortDay(shown.at), shown.at, now), shown.time);
+export function shortGameDate({ at, time }: ShownGameDate, now: Date = new Date()): string {
+  return withTime(withYear(shortDay(at), at, now), time);
 }
 
 /** "Tue, Jun 23, 5:30 PM", for any instant. */

@@ -5,7 +5,7 @@ import { type ButtonLook, buttonClass } from './button-class.ts';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
   icon?: ReactNode;
-  /** The action runs. The button keeps its label and takes no second tap. */
+  /** Whether the action is running. The button then keeps its label and takes no second tap. */
   busy?: boolean | undefined;
   /**
    * Why the action is not possible yet, as a sentence. Shown below the button, which it disables.

@@ -6,7 +6,7 @@ interface FormulaProps {
   children: string;
 }
 
-/** A button beside a title. A tap shows the formula below it, a pointer shows it as a tooltip. */
+/** A title. A tap shows its formula below it, and a pointer shows the formula as a tooltip. */
 export const Formula = memo(function Formula({ formula, children }: FormulaProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -16,7 +16,7 @@ interface LineChartProps {
   minSpan?: number | undefined;
 }
 
-const FIRST_WIDTH = 440;
+const INITIAL_WIDTH = 440;
 const HEIGHT = 182;
 const LEFT = 60;
 const TOP = 36;
@@ -33,7 +33,7 @@ const MAX_LARGE_POINTS = 24;
  */
 export function LineChart({ label, points, minSpan = 1 }: LineChartProps) {
   const drawing = useRef<SVGSVGElement>(null);
-  const width = useWidth(drawing, FIRST_WIDTH);
+  const width = useWidth(drawing, INITIAL_WIDTH);
   const right = width - RIGHT_ROOM;
   const { low, high } = axisOf(
     points.map(({ value }) => value),

@@ -8,9 +8,9 @@ export function SmallSampleTag() {
   );
 }
 
-/** With fewer cases a percent is only a hint and gets the tag "small". */
-const MIN_RELIABLE = 10;
+/** With fewer cases a percent is not reliable and gets the tag "small". */
+const MIN_RELIABLE_CASES = 10;
 
-export function isSmallSample(of: number): boolean {
-  return of < MIN_RELIABLE;
+export function isSmallSample(cases: number): boolean {
+  return cases < MIN_RELIABLE_CASES;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useRef } from 'react';
 import { classNames } from '../class-names.ts';
-import { useMoreBeside } from '../hooks/use-more-beside.ts';
+import { useHorizontalOverflow } from '../hooks/use-horizontal-overflow.ts';
 import styles from './table.module.css';
 
 export interface Column<Row> {
@@ -27,11 +27,11 @@ export interface TableProps<Row> {
  */
 export function Table<Row>({ caption, columns, rows, rowKey, total }: TableProps<Row>) {
   const frame = useRef<HTMLDivElement>(null);
-  const { overflows, hasMore } = useMoreBeside(frame);
+  const { overflows, hasMoreAtRight } = useHorizontalOverflow(frame);
   return (
     <section
       ref={frame}
-      className={classNames(styles.frame, hasMore && styles.more)}
+      className={classNames(styles.frame, hasMoreAtRight && styles.more)}
       aria-label={caption}
       tabIndex={overflows ? 0 : undefined}
     >

@@ -7,6 +7,7 @@ export interface ConfirmDialogProps {
   title: string;
   children: ReactNode;
   confirmLabel: string;
+  /** The button that leaves everything as it is: "Keep Player". */
   keepLabel: string;
   tone: 'delete' | 'change';
   busy?: boolean | undefined;

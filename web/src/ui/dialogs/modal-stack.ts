@@ -8,18 +8,18 @@ let openModals: readonly HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();
 
 export function pushModal(dialog: HTMLDialogElement): void {
-  change([...openModals, dialog]);
+  setOpenModals([...openModals, dialog]);
 }
 
 export function removeModal(dialog: HTMLDialogElement): void {
-  change(openModals.filter((open) => open !== dialog));
+  setOpenModals(openModals.filter((open) => open !== dialog));
 }
 
 export function useTopModal(): HTMLDialogElement | null {
   return useSyncExternalStore(subscribe, () => openModals.at(-1) ?? null);
 }
 
-function change(next: readonly HTMLDialogElement[]): void {
+function setOpenModals(next: readonly HTMLDialogElement[]): void {
   openModals = next;
   for (const listener of listeners) listener();
 }

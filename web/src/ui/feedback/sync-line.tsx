@@ -16,7 +16,7 @@ export interface SyncLineProps {
   state: SyncState;
   onOpen?: (() => void) | undefined;
   on?: 'page' | 'board' | undefined;
-  /** Shows the short text, always or below 1200 px. A button still speaks the full one. */
+  /** True shows the short text, `narrow` only below 1200 px. A button still speaks the full text. */
   short?: boolean | 'narrow' | undefined;
 }
 
@@ -30,32 +30,35 @@ const icons = {
 
 /** The state of sync as an icon and a short text, never as an error. */
 export function SyncLine({ state, onOpen, on = 'page', short = false }: SyncLineProps) {
-  const shown = useReadableState(state);
-  const Icon = shown.kind === 'waiting' && shown.isSignedOut ? LogOut : icons[shown.kind];
-  const className = classNames(styles.line, on === 'page' ? styles[shown.kind] : styles.board);
+  const shownState = useReadableState(state);
+  const Icon =
+    shownState.kind === 'waiting' && shownState.isSignedOut ? LogOut : icons[shownState.kind];
+  const className = classNames(styles.line, on === 'page' ? styles[shownState.kind] : styles.board);
   const content = (
     <>
       <Icon aria-hidden="true" size={18} />
       {short !== true && (
-        <span className={classNames(short === 'narrow' && styles.wideOnly)}>{syncText(shown)}</span>
+        <span className={classNames(short === 'narrow' && styles.wideOnly)}>
+          {syncText(shownState)}
+        </span>
       )}
       {short !== false && (
         <span className={classNames(short === 'narrow' && styles.narrowOnly)}>
-          {shortSyncText(shown)}
+          {shortSyncText(shownState)}
         </span>
       )}
     </>
   );
   if (onOpen === undefined) {
     return (
-      <span className={className} data-sync={shown.kind}>
+      <span className={className} data-sync={shownState.kind}>
         {content}
       </span>
     );
   }
   return (
-    <button type="button" className={className} data-sync={shown.kind} onClick={onOpen}>
-      {short === false ? content : <SpokenName name={syncText(shown)}>{content}</SpokenName>}
+    <button type="button" className={className} data-sync={shownState.kind} onClick={onOpen}>
+      {short === false ? content : <SpokenName name={syncText(shownState)}>{content}</SpokenName>}
     </button>
   );
 }
@@ -64,13 +67,13 @@ export function SyncLine({ state, onOpen, on = 'page', short = false }: SyncLine
 const MIN_SHOWN_MS = 1000;
 
 /**
- * The state to show. Numbers change at once. Another kind waits until the last one has shown long
+ * The state to show. Numbers change at once. Another kind waits until the last one has shownState long
  * enough, but "Needs attention" never waits.
  */
 function useReadableState(state: SyncState): SyncState {
-  const [shown, setShown] = useState(state);
+  const [shownState, setShownState] = useState(state);
   const shownSinceMs = useRef(Number.NEGATIVE_INFINITY);
-  const isSameKind = shown.kind === state.kind;
+  const isSameKind = shownState.kind === state.kind;
 
   useEffect(() => {
     if (isSameKind) return;
@@ -78,10 +81,10 @@ function useReadableState(state: SyncState): SyncState {
     const waitMs = state.kind === 'needs-attention' ? 0 : Math.max(0, remainingMs);
     const timer = setTimeout(() => {
       shownSinceMs.current = performance.now();
-      setShown(state);
+      setShownState(state);
     }, waitMs);
     return () => clearTimeout(timer);
   }, [state, isSameKind]);
 
-  return isSameKind ? state : shown;
+  return isSameKind ? state : shownState;
 }

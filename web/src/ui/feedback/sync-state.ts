@@ -4,6 +4,7 @@ export type SyncState =
   | { kind: 'saved' }
   | { kind: 'sending'; sent: number; total: number }
   | { kind: 'all-sent'; sentAtMs: number }
+  /** Stuck: the device has signal, but the server does not answer. */
   | { kind: 'waiting'; items: number; isStuck?: boolean; isSignedOut?: boolean }
   | { kind: 'needs-attention'; items: number };
 
@@ -14,15 +15,14 @@ export function syncText(state: SyncState): string {
     case 'sending':
       return `Sending ${state.sent} of ${state.total}`;
     case 'all-sent':
-      return `All sent ${clockTime(state.sentAtMs)}`;
+      return `All sent ${timeOfDay(state.sentAtMs)}`;
     case 'waiting':
       if (state.isSignedOut) {
-        return state.items === 0 ? 'Signed out' : `Signed out: ${changes(state.items)}`;
+        return state.items === 0 ? 'Signed out' : `Signed out: ${changesText(state.items)}`;
       }
-      // The device has signal, but the server does not answer.
-      return `${state.isStuck ? "Can't reach the server" : 'Waiting for signal'}: ${changes(state.items)}`;
+      return `${state.isStuck ? "Can't reach the server" : 'Waiting for signal'}: ${changesText(state.items)}`;
     case 'needs-attention':
-      return `Needs attention: ${changes(state.items)}`;
+      return `Needs attention: ${changesText(state.items)}`;
   }
 }
 
@@ -41,13 +41,13 @@ export function shortSyncText(state: SyncState): string {
   }
 }
 
-const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+const TIME = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 
 /** "7:42 PM" in the device's time zone, with an ordinary space. */
-function clockTime(ms: number): string {
-  return clock.format(ms).replace('\u202f', ' ');
+function timeOfDay(ms: number): string {
+  return TIME.format(ms).replace('\u202f', ' ');
 }
 
-function changes(count: number): string {
+function changesText(count: number): string {
   return countedText(count, 'change');
 }

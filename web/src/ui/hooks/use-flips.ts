@@ -1,17 +1,17 @@
 import { useState } from 'react';
 
 /**
- * Counts the changes of the value since the first render. As a `key` it restarts an animation, so
- * that a second change cuts the first one short. At 0 nothing should move.
+ * Counts the changes of the value since the first render. Used as a `key`, the count restarts an
+ * animation at every change. At 0 nothing should move.
  */
 export function useFlips<Value>(
   value: Value,
   isFlip: (before: Value, now: Value) => boolean = always,
 ) {
-  const [seen, setSeen] = useState({ value, flips: 0 });
-  if (seen.value === value) return seen.flips;
-  const flips = isFlip(seen.value, value) ? seen.flips + 1 : seen.flips;
-  setSeen({ value, flips });
+  const [last, setLast] = useState({ value, flips: 0 });
+  if (last.value === value) return last.flips;
+  const flips = isFlip(last.value, value) ? last.flips + 1 : last.flips;
+  setLast({ value, flips });
   return flips;
 }
 

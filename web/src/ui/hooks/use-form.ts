@@ -11,19 +11,19 @@ interface FormOptions<Form extends object> {
 }
 
 /**
- * A form that shows faults only after the first try, then with every key. A failed try moves the
- * focus to the first field with a fault.
+ * A form that shows no faults before it is first submitted, and then updates them with every key.
+ * If it is submitted with faults, the first field with a fault gets the focus.
  */
 export function useForm<Form extends object>({ initial, faultsOf, submit }: FormOptions<Form>) {
   const [form, setForm] = useState(initial);
-  const [isTried, setIsTried] = useState(false);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [serverFaults, setServerFaults] = useState<Faults<Form>>({});
   const { focusFirstFault, element } = useFocusOnFirstFault();
-  const faults: Faults<Form> = isTried ? { ...serverFaults, ...faultsOf(form) } : {};
+  const faults: Faults<Form> = wasSubmitted ? { ...serverFaults, ...faultsOf(form) } : {};
 
   async function send(): Promise<void> {
-    setIsTried(true);
+    setWasSubmitted(true);
     setServerFaults({});
     if (hasFaults(faultsOf(form))) {
       focusFirstFault();
@@ -31,9 +31,9 @@ export function useForm<Form extends object>({ initial, faultsOf, submit }: Form
     }
     setIsBusy(true);
     try {
-      const found = (await submit(form)) ?? {};
-      setServerFaults(found);
-      if (hasFaults(found)) focusFirstFault();
+      const newFaults = (await submit(form)) ?? {};
+      setServerFaults(newFaults);
+      if (hasFaults(newFaults)) focusFirstFault();
     } finally {
       setIsBusy(false);
     }

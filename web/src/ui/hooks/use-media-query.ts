@@ -14,10 +14,10 @@ export function useMediaQuery(query: string): boolean {
 
 const lists = new Map<string, MediaQueryList>();
 
-/** Lists are shared, because several components ask with every pitch and creating one is slow. */
+/** Lists are shared, because several components use one with every pitch and creating it is slow. */
 function queryList(query: string): MediaQueryList {
-  const known = lists.get(query);
-  if (known !== undefined) return known;
+  const sharedList = lists.get(query);
+  if (sharedList !== undefined) return sharedList;
   const list = window.matchMedia(query);
   lists.set(query, list);
   return list;

@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
 import { useEffect, useState } from 'react';
 
-/** The element's width in CSS pixels. It is `first` until it is measured. */
-export function useWidth(ref: RefObject<Element | null>, first: number): number {
-  const [width, setWidth] = useState(first);
+/** The element's width in CSS pixels, or `initialWidth` until it is measured. */
+export function useWidth(ref: RefObject<Element | null>, initialWidth: number): number {
+  const [width, setWidth] = useState(initialWidth);
   useEffect(() => {
     const element = ref.current;
     if (element === null) return;

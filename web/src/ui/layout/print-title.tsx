@@ -5,7 +5,7 @@ interface PrintTitleProps {
   detail?: string;
 }
 
-/** Shown under the heading on paper only. On a screen, pickers and the top bar show the same. */
+/** Printed under the heading. On a screen, pickers and the top bar show the same. */
 export function PrintTitle({ children, detail }: PrintTitleProps) {
   return (
     <div data-print-title className={`print-only ${styles.title}`}>

@@ -23,7 +23,7 @@ export interface TooltipProps {
   children: ReactElement;
 }
 
-/** For pointers and keyboards. Nothing that a touch screen needs may be only here. */
+/** For pointers and keyboards only. A touch screen never shows it. */
 export function Tooltip({ text, side = 'top', children }: TooltipProps) {
   return (
     <RadixTooltip.Root>

@@ -14,8 +14,8 @@ export function ToastArea() {
   useLayoutEffect(() => {
     const element = ref.current;
     if (element === null) return;
-    change([...areas, element]);
-    return () => change(areas.filter((area) => area !== element));
+    setAreas([...areas, element]);
+    return () => setAreas(areas.filter((area) => area !== element));
   }, []);
   return <div ref={ref} data-toast-area className={styles.area} />;
 }
@@ -24,8 +24,8 @@ export function useToastArea(): HTMLElement | null {
   return useSyncExternalStore(subscribe, () => areas.at(-1) ?? null);
 }
 
-function change(next: readonly HTMLElement[]): void {
-  areas = next;
+function setAreas(newAreas: readonly HTMLElement[]): void {
+  areas = newAreas;
   for (const listener of listeners) listener();
 }
 

@@ -33,11 +33,11 @@ interface ToastState {
 export const useToastStore = create<ToastState>()(() => ({ toast: null }));
 
 let lastId = 0;
-let removal: ReturnType<typeof setTimeout> | undefined;
+let removeTimer: ReturnType<typeof setTimeout> | undefined;
 
 /** Shows a toast. Returns a function that dismisses it. */
 export function toast(message: ToastMessage): () => void {
-  clearTimeout(removal);
+  clearTimeout(removeTimer);
   lastId += 1;
   const id = lastId;
   useToastStore.setState({ toast: { ...message, id, open: true } });
@@ -45,8 +45,8 @@ export function toast(message: ToastMessage): () => void {
 }
 
 export function dismissToast(id: number): void {
-  const shown = useToastStore.getState().toast;
-  if (shown === null || shown.id !== id || !shown.open) return;
-  useToastStore.setState({ toast: { ...shown, open: false } });
-  removal = setTimeout(() => useToastStore.setState({ toast: null }), TOAST_REMOVE_DELAY_MS);
+  const shownToast = useToastStore.getState().toast;
+  if (shownToast === null || shownToast.id !== id || !shownToast.open) return;
+  useToastStore.setState({ toast: { ...shownToast, open: false } });
+  removeTimer = setTimeout(() => useToastStore.setState({ toast: null }), TOAST_REMOVE_DELAY_MS);
 }

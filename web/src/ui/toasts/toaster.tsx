@@ -14,9 +14,9 @@ import {
 } from './toast-store.ts';
 import styles from './toaster.module.css';
 
-/** Draws the toast of the store. Rendered once, beside the router. */
+/** Draws the toast of the store. The app renders it once, beside the router. */
 export function Toaster() {
-  const shown = useToastStore((state) => state.toast);
+  const toast = useToastStore((state) => state.toast);
   const host = useMovingHost();
   return createPortal(
     <RadixToast.Provider
@@ -25,7 +25,7 @@ export function Toaster() {
       swipeThreshold={50}
       announcerContainer={host}
     >
-      {shown !== null && <ToastCard key={shown.id} toast={shown} />}
+      {toast !== null && <ToastCard key={toast.id} toast={toast} />}
       <RadixToast.Viewport className={styles.viewport} hotkey={['F8']} />
     </RadixToast.Provider>,
     host,

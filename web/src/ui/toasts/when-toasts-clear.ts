@@ -3,14 +3,14 @@ import { type ShownToast, useToastStore } from './toast-store.ts';
 const RETRY_MS = 500;
 
 /**
- * Runs this as soon as no toast and no dialog is open, so that a message of the app never hides an
- * answer to the user or interrupts a form. Returns a function that cancels it.
+ * Calls `run` as soon as no toast and no dialog is open, so that a message of the app never hides
+ * the result of a user's action or interrupts a form. Returns a function that cancels it.
  *
- * @param mayReplace whether the shown toast may be replaced at once
+ * @param mayReplace returns whether the open toast may be replaced at once
  */
 export function whenToastsClear(
   run: () => void,
-  mayReplace: (shown: ShownToast) => boolean = () => false,
+  mayReplace: (openToast: ShownToast) => boolean = () => false,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const attempt = () => {
@@ -21,8 +21,8 @@ export function whenToastsClear(
   return () => clearTimeout(timer);
 }
 
-function isClear(mayReplace: (shown: ShownToast) => boolean): boolean {
+function isClear(mayReplace: (openToast: ShownToast) => boolean): boolean {
   const { toast } = useToastStore.getState();
-  const isFree = toast === null || !toast.open || mayReplace(toast);
-  return isFree && globalThis.document?.querySelector('dialog:modal') == null;
+  const mayShowToast = toast === null || !toast.open || mayReplace(toast);
+  return mayShowToast && globalThis.document?.querySelector('dialog:modal') == null;
 }

@@ -44,7 +44,7 @@ function useAccept(offer: Offer): () => void {
         endGame();
         break;
       case 'two-versions':
-        void navigate(paths.records(live.game.id));
+        void navigate(paths.recordings(live.game.id));
         break;
       case 'plays-to-check':
         void navigate(paths.playsToCheck(live.game.id));

@@ -42,7 +42,7 @@ export function ScorerNote({ scorer }: { scorer: OtherScorer }) {
           {hasTwoVersions ? (
             <>
               You both tracked this game without signal. Both versions are saved.{' '}
-              <Link to={paths.records(game.id)}>Compare</Link>
+              <Link to={paths.recordings(game.id)}>Compare</Link>
             </>
           ) : (
             "You'll see every pitch live. Add runner plays and substitutions under More."

@@ -6,5 +6,5 @@ import { SyncLine } from '../../../ui/feedback/sync-line.tsx';
 export function TrackerFoot() {
   const sync = useSyncState();
   const navigate = useNavigate();
-  return <SyncLine state={sync} onOpen={() => void navigate(paths.syncLedger)} />;
+  return <SyncLine state={sync} onOpen={() => void navigate(paths.syncStatus)} />;
 }

@@ -4,7 +4,7 @@ import styles from './auth-screen.module.css';
 /**
  * The title of a form without a tab. It takes the focus, because the button that opened it is gone.
  */
-export function ModeHead({ title, children }: { title: string; children?: ReactNode }) {
+export function FormHead({ title, children }: { title: string; children?: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (

@@ -1,15 +1,16 @@
 import type { RefObject } from 'react';
 import { useEffect, useState } from 'react';
 
-interface MoreBeside {
+interface HorizontalOverflow {
   readonly overflows: boolean;
-  readonly hasMore: boolean;
+  /** Whether scrolling to the right shows overflow. */
+  readonly hasMoreAtRight: boolean;
 }
 
-const ALL_SHOWN: MoreBeside = { overflows: false, hasMore: false };
+const NO_OVERFLOW: HorizontalOverflow = { overflows: false, hasMoreAtRight: false };
 
-export function useMoreBeside(ref: RefObject<HTMLElement | null>): MoreBeside {
-  const [more, setMore] = useState(ALL_SHOWN);
+export function useHorizontalOverflow(ref: RefObject<HTMLElement | null>): HorizontalOverflow {
+  const [overflow, setOverflow] = useState(NO_OVERFLOW);
   useEffect(() => {
     const element = ref.current;
     if (element === null) return;
@@ -17,11 +18,11 @@ export function useMoreBeside(ref: RefObject<HTMLElement | null>): MoreBeside {
       const { scrollLeft, scrollWidth, clientWidth } = element;
       const overflows = scrollWidth > clientWidth;
       // One pixel may be a rounding error.
-      const hasMore = scrollLeft + clientWidth < scrollWidth - 1;
-      setMore((before) =>
-        before.overflows === overflows && before.hasMore === hasMore
+      const hasMoreAtRight = scrollLeft + clientWidth < scrollWidth - 1;
+      setOverflow((before) =>
+        before.overflows === overflows && before.hasMoreAtRight === hasMoreAtRight
           ? before
-          : { overflows, hasMore },
+          : { overflows, hasMoreAtRight },
       );
     };
     const observer = new ResizeObserver(measure);
@@ -33,5 +34,5 @@ export function useMoreBeside(ref: RefObject<HTMLElement | null>): MoreBeside {
       element.removeEventListener('scroll', measure);
     };
   }, [ref]);
-  return more;
+  return overflow;
 }

@@ -20,7 +20,7 @@ const troubleTexts: Readonly<Record<ProviderTrouble, readonly [string, string]>>
   ],
 };
 
-interface ProviderDoorProps {
+interface ProviderSignInProps {
   /** Why the last sign-in with the provider failed. Null when there was none. */
   trouble: ProviderTrouble | null;
   /** True when an invitation is open. The identity provider's redirect loses it. */
@@ -28,7 +28,7 @@ interface ProviderDoorProps {
 }
 
 /** The button for the identity provider, if this installation has one. */
-export function ProviderDoor({ trouble, isInvited }: ProviderDoorProps) {
+export function ProviderSignIn({ trouble, isInvited }: ProviderSignInProps) {
   const isOffered = useIsOffered();
   return (
     <>
