@@ -3,7 +3,7 @@ import { openAppDevice } from './app-device.ts';
 import { openFloorDevice } from './floor-device.ts';
 import { prepareFloorFigures } from './floor-figures.ts';
 import { prepareLogPitches } from './log-pitch.ts';
-import { prepareSeasonReports, showSeasonReport } from './season-report.ts';
+import { forgetSummaries, prepareSeasonReports, showSeasonReport } from './season-report.ts';
 
 const bench = {
   signUp,
@@ -14,6 +14,7 @@ const bench = {
   prepareLogPitches,
   prepareFloorFigures,
   prepareSeasonReports,
+  forgetSummaries,
   showSeasonReport,
 };
 

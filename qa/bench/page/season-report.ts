@@ -1,4 +1,9 @@
-import { readTeamGames, seasonView, type TeamGames } from '@full-count/web/testing/season';
+import {
+  createPause,
+  readTeamGames,
+  seasonView,
+  type TeamGames,
+} from '@full-count/web/testing/season';
 import type { FloorRow } from '../floor/floor-tables.ts';
 import { endedGameChanges } from '../season-changes.ts';
 import { makeSeasonIds } from '../season-ids.ts';
@@ -31,6 +36,13 @@ export async function prepareSeasonReports(): Promise<PreparedReports> {
   return { recomputed: textOf(season), heldBytes: JSON.stringify(season).length };
 }
 
+/** Makes the app's next report the first one on its device. */
+export async function forgetSummaries(): Promise<void> {
+  const { db } = await openStore();
+  await db.gameSummaries.clear();
+  db.close();
+}
+
 /** Measures the time from opening the store until the page shows the report. Also returns the report. */
 export async function showSeasonReport(
   side: 'floor' | 'app',
@@ -51,7 +63,7 @@ function openStore(): Promise<AppStore> {
 }
 
 async function readSeason({ db, teamId }: AppStore): Promise<TeamGames> {
-  const reading = { db, teamId, isCancelled: () => false, idle: async () => {} };
+  const reading = { db, teamId, isCancelled: () => false, pause: createPause() };
   const season = await readTeamGames(reading);
   if (season === null) throw new Error('Reading the season was cancelled');
   return season;

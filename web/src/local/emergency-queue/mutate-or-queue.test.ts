@@ -7,7 +7,7 @@ import { FakeServer } from '../../sync/testing/fake-server.ts';
 import type { Stored } from '../database/database.ts';
 import { pullEvictedAgain } from '../database/make-room.ts';
 import { withoutRows } from '../database/space.ts';
-import { summarizeStored } from '../queries/season/game-summaries.ts';
+import { readTeamGames } from '../queries/season/team-games.ts';
 import { hasUnsentChanges } from '../session/unsent-changes.ts';
 import { mutateAll } from '../write/mutate.ts';
 import { addToEmergencyQueue } from './add-to-queue.ts';
@@ -283,7 +283,8 @@ describe('a full phone', () => {
     const { db } = device;
     const gameRow = async (id: string) =>
       (await db.games.get([server.teamId, id])) as Stored<'games'>;
-    await summarizeStored(db, server.teamId, old);
+    const { teamId } = server;
+    await readTeamGames({ db, teamId, isCancelled: () => false, pause: async () => {} });
     const summary = await db.gameSummaries.get([server.teamId, old]);
     expect(summary).toBeDefined();
     await enter(adding('Kim'), noRoom);

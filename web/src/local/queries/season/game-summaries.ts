@@ -6,7 +6,7 @@ import {
 } from '@full-count/baseball';
 import type { GameRow } from '@full-count/sync-protocol';
 import { type StoredSummary, teamRange, type UserDatabase } from '../../database/database.ts';
-import { getGameLog } from '../../database/team-rows.ts';
+import type { StoredGameLog } from '../../database/team-rows.ts';
 import { foldGameData } from '../games/folded-game.ts';
 
 export interface PlayedGame extends SeasonGame {
@@ -26,44 +26,34 @@ export async function storedSummaries(
   return new Map(stored.filter(isCurrent).map(({ gameId, summary }) => [gameId, summary]));
 }
 
-/**
- * Reads and summarizes a game's log, and stores the summary if the game is completed. Null when
- * this device has no such game.
- */
-export async function summarizeStored(
-  db: UserDatabase,
-  teamId: string,
-  gameId: string,
-): Promise<PlayedGame | null> {
-  const read = await db.transaction(
-    'r',
-    [db.games, db.plateAppearances, db.gameEvents, db.spaces],
-    async () => {
-      const [game, log, space] = await Promise.all([
-        db.games.get([teamId, gameId]),
-        getGameLog(db, teamId, gameId),
-        db.spaces.get(teamId),
-      ]);
-      return game === undefined ? null : { game, log, revision: space?.revision };
-    },
-  );
-  if (read === null) return null;
-  const { game, log, revision } = read;
+export function summarizeLog(game: GameRow, log: StoredGameLog): PlayedGame {
   const summary = summarizeGame(foldGameData(game, log).folded);
-  const completed = game.status === 'completed';
-  if (completed)
-    await store(db, { teamId, gameId, version: GAME_SUMMARY_VERSION, summary }, revision);
-  return { completed, game, summary };
+  return { completed: game.status === 'completed', game, summary };
 }
 
-/** Stores nothing if the team has changed since the log was read. */
-async function store(
+/**
+ * Stores the summaries of completed games. Stores nothing if the team has changed since the logs were
+ * read.
+ *
+ * @param revision the team's revision when the logs were read
+ */
+export async function storeSummaries(
   db: UserDatabase,
-  summary: StoredSummary,
+  teamId: string,
+  played: readonly PlayedGame[],
   revision: number | undefined,
 ): Promise<void> {
+  const summaries = played
+    .filter(({ completed }) => completed)
+    .map(({ game, summary }) => ({
+      teamId,
+      gameId: game.id,
+      version: GAME_SUMMARY_VERSION,
+      summary,
+    }));
+  if (summaries.length === 0) return;
   await db.transaction('rw', [db.spaces, db.gameSummaries], async () => {
-    const space = await db.spaces.get(summary.teamId);
-    if (space?.revision === revision) await db.gameSummaries.put(summary);
+    const space = await db.spaces.get(teamId);
+    if (space?.revision === revision) await db.gameSummaries.bulkPut(summaries);
   });
 }

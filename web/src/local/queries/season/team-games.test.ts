@@ -16,10 +16,10 @@ beforeEach(() => {
 
 function read(device = coach, isCancelled = () => false): Promise<TeamGames | null> {
   const { db } = device;
-  const idle = async () => {
+  const pause = async () => {
     logsRead += 1;
   };
-  return readTeamGames({ db, teamId: server.teamId, isCancelled, idle });
+  return readTeamGames({ db, teamId: server.teamId, isCancelled, pause });
 }
 
 /** Reads every log again, without the stored summaries. */

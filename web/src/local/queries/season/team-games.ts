@@ -1,8 +1,13 @@
 import { type Season, seasonOf } from '@full-count/baseball';
 import type { GameRow, PlayerRow } from '@full-count/sync-protocol';
 import { teamRange, type UserDatabase } from '../../database/database.ts';
-import { teamTimeZone } from '../../database/team-rows.ts';
-import { type PlayedGame, storedSummaries, summarizeStored } from './game-summaries.ts';
+import { getGameLog, teamTimeZone } from '../../database/team-rows.ts';
+import {
+  type PlayedGame,
+  storedSummaries,
+  storeSummaries,
+  summarizeLog,
+} from './game-summaries.ts';
 
 export interface DatedGame extends PlayedGame {
   readonly season: Season;
@@ -21,53 +26,71 @@ export interface TeamGamesReading {
   readonly db: UserDatabase;
   readonly teamId: string;
   readonly isCancelled: () => boolean;
-  /** Resolves when the page is idle. */
-  readonly idle: () => Promise<void>;
+  /** Lets the page handle taps and draw, if that is due. */
+  readonly pause: () => Promise<void>;
 }
 
 /**
- * Reads the team's played games. Uses the stored summary of an unchanged completed game. For any
- * other game it waits until the page is idle and reads the log. Null when cancelled.
+ * Reads the team's played games. Uses the stored summary of an unchanged completed game, and summarizes
+ * the log of any other game. Null when cancelled.
  */
 export async function readTeamGames(reading: TeamGamesReading): Promise<TeamGames | null> {
-  const { db, teamId, isCancelled, idle } = reading;
-  const { started, players, summaries, timeZone } = await readRows(db, teamId);
+  const { db, teamId, isCancelled, pause } = reading;
+  const { started, logs, players, summaries, timeZone, revision } = await readRows(db, teamId);
   const games: DatedGame[] = [];
-  const add = (played: PlayedGame) => {
-    games.push({ ...played, season: seasonOf(played.game.gameDate, timeZone) });
-  };
-  for (const game of started.sort(byDate)) {
-    const summary = game.status === 'completed' ? summaries.get(game.id) : undefined;
-    if (summary !== undefined) {
-      add({ completed: true, game, summary });
-      continue;
-    }
-    await idle();
-    if (isCancelled()) return null;
-    const read = await summarizeStored(db, teamId, game.id);
-    if (read !== null) add(read);
+  const summarized: PlayedGame[] = [];
+  for (const game of started) {
+    const log = logs.get(game.id);
+    const summary = summaries.get(game.id);
+    let played: PlayedGame;
+    if (log) {
+      await pause();
+      if (isCancelled()) return null;
+      played = summarizeLog(game, log);
+      summarized.push(played);
+    } else if (summary) played = { completed: true, game, summary };
+    else continue;
+    games.push({ ...played, season: seasonOf(game.gameDate, timeZone) });
   }
+  await storeSummaries(db, teamId, summarized, revision);
   return { teamId, timeZone, games, players };
 }
 
-/** Reads in one transaction, so that each summary belongs to its game's row. */
+/** Reads in one transaction, so that each summary and each log belongs to its game's row. */
 function readRows(db: UserDatabase, teamId: string) {
-  return db.transaction('r', [db.teams, db.games, db.players, db.gameSummaries], async () => {
-    const [timeZone, games, players, summaries] = await Promise.all([
+  const { teams, games, players, plateAppearances, gameEvents, gameSummaries, spaces } = db;
+  const tables = [teams, games, players, plateAppearances, gameEvents, gameSummaries, spaces];
+  return db.transaction('r', tables, async () => {
+    const [timeZone, allGames, allPlayers, summaries, space] = await Promise.all([
       teamTimeZone(db, teamId),
-      db.games
+      games
         .where('[teamId+id]')
         .between(...teamRange(teamId))
         .toArray(),
-      db.players
+      players
         .where('[teamId+id]')
         .between(...teamRange(teamId))
         .toArray(),
       storedSummaries(db, teamId),
+      spaces.get(teamId),
     ]);
-    const isStarted = ({ deletedAt, status }: GameRow) =>
-      deletedAt === undefined && status !== 'scheduled';
-    return { started: games.filter(isStarted), players, summaries, timeZone };
+    const started = allGames
+      .filter(({ deletedAt, status }) => deletedAt === undefined && status !== 'scheduled')
+      .sort(byDate);
+    const unsummarized = started.filter(
+      ({ id, status }) => status !== 'completed' || !summaries.has(id),
+    );
+    const logs = await Promise.all(
+      unsummarized.map(async ({ id }) => [id, await getGameLog(db, teamId, id)] as const),
+    );
+    return {
+      started,
+      logs: new Map(logs),
+      players: allPlayers,
+      summaries,
+      timeZone,
+      revision: space?.revision,
+    };
   });
 }
 

@@ -14,7 +14,7 @@ beforeEach(() => {
 
 function read(isCancelled = () => false) {
   const { db } = coach;
-  return readTeamPerformance({ db, teamId: server.teamId, isCancelled, idle: async () => {} });
+  return readTeamPerformance({ db, teamId: server.teamId, isCancelled, pause: async () => {} });
 }
 
 it('adds up what our pitchers threw in completed and live games', async () => {

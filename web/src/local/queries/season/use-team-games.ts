@@ -1,12 +1,11 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
-import { whenIdle } from '../../../platform/when-idle.ts';
+import { createPause } from '../../../platform/pause-when-due.ts';
 import { useLocalData } from '../../local-data.tsx';
 import { readTeamGames, type TeamGames } from './team-games.ts';
 
 /**
- * The played games of these teams. After a change of a team's rows, they are read again while the
- * page is idle. Null until they are read.
+ * The played games of these teams. After a change of a team's rows, they are read again. Null until they are read.
  *
  * @param teamIds must be the same array at each render, because a new array starts a new read
  */
@@ -23,7 +22,7 @@ export function useTeamGames(teamIds: readonly string[]): readonly TeamGames[] |
     const readAll = async () => {
       const read: TeamGames[] = [];
       for (const teamId of teamIds) {
-        const reading = { db, teamId, isCancelled: () => isCancelled, idle: whenIdle };
+        const reading = { db, teamId, isCancelled: () => isCancelled, pause: createPause() };
         const season = await readTeamGames(reading);
         if (season === null) return;
         read.push(season);

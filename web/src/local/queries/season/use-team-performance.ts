@@ -1,12 +1,11 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
-import { whenIdle } from '../../../platform/when-idle.ts';
+import { createPause } from '../../../platform/pause-when-due.ts';
 import { useLocalData } from '../../local-data.tsx';
 import { readTeamPerformance, type TeamPerformance } from './team-performance.ts';
 
 /**
- * The performance of the selected team. After a change of the team's rows, it is computed again while
- * the page is idle. Null until it is computed.
+ * The performance of the selected team. After a change of the team's rows, it is computed again. Null until it is computed.
  */
 export function useTeamPerformance(): TeamPerformance | null {
   const { db, teamId } = useLocalData();
@@ -18,7 +17,7 @@ export function useTeamPerformance(): TeamPerformance | null {
   useEffect(() => {
     if (teamId === null || revision === undefined) return;
     let isCancelled = false;
-    const reading = { db, teamId, isCancelled: () => isCancelled, idle: whenIdle };
+    const reading = { db, teamId, isCancelled: () => isCancelled, pause: createPause() };
     readTeamPerformance(reading).then((read) => {
       if (!isCancelled) setPerformance(read);
     }, console.error);

@@ -1,0 +1,15 @@
+/** Shorter than people notice. A tap waits for at most this long. */
+const MAX_WORK_MS = 40;
+
+/**
+ * Returns a function that long work awaits between its steps. If the work has run for 40 ms, the
+ * function lets the page handle taps and draw first.
+ */
+export function createPause(): () => Promise<void> {
+  let resumedMs = performance.now();
+  return async () => {
+    if (performance.now() - resumedMs < MAX_WORK_MS) return;
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    resumedMs = performance.now();
+  };
+}
