@@ -41,10 +41,8 @@ async function measureOpening(lab: Lab, browser: LabBrowser): Promise<Finding[]>
     for (const kind of ['floor', 'first', 'app'] as const) {
       await browser.restart();
       page = await browser.openBench(lab.api);
-      const shown = await page.evaluate(
-        (side) => window.bench.showSeasonReport(side),
-        kind === 'floor' ? kind : 'app',
-      );
+      const side = kind === 'first' ? 'app' : kind;
+      const shown = await page.evaluate((name) => window.bench.showSeasonReport(name), side);
       times[kind].push(shown.ms);
       if (kind !== 'floor' && shown.value !== recomputed) different += 1;
     }

@@ -75,6 +75,32 @@ export async function getGameLog(
   return { plateAppearances, events };
 }
 
+/** Returns the logs of all games that have rows, by game id. */
+export async function readTeamLogs(
+  db: UserDatabase,
+  teamId: string,
+): Promise<ReadonlyMap<string, StoredGameLog>> {
+  const [plateAppearances, events] = await Promise.all([
+    db.plateAppearances
+      .where('[teamId+id]')
+      .between(...teamRange(teamId))
+      .toArray(),
+    db.gameEvents
+      .where('[teamId+id]')
+      .between(...teamRange(teamId))
+      .toArray(),
+  ]);
+  const logs = new Map<string, StoredGameLog>();
+  const logOf = (gameId: string) => {
+    const log = logs.get(gameId) ?? { plateAppearances: [], events: [] };
+    logs.set(gameId, log);
+    return log;
+  };
+  for (const row of plateAppearances) logOf(row.gameId).plateAppearances.push(row);
+  for (const row of events) logOf(row.gameId).events.push(row);
+  return logs;
+}
+
 /** The time zone of a team's calendar, or this device's until the team's row has arrived. */
 export async function teamTimeZone(db: UserDatabase, teamId: string): Promise<string> {
   const team = await db.teams.get([teamId, teamId]);

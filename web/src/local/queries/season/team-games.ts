@@ -1,13 +1,20 @@
 import { type Season, seasonOf } from '@full-count/baseball';
 import type { GameRow, PlayerRow } from '@full-count/sync-protocol';
 import { teamRange, type UserDatabase } from '../../database/database.ts';
-import { getGameLog, teamTimeZone } from '../../database/team-rows.ts';
+import {
+  getGameLog,
+  readTeamLogs,
+  type StoredGameLog,
+  teamTimeZone,
+} from '../../database/team-rows.ts';
 import {
   type PlayedGame,
   storedSummaries,
   storeSummaries,
   summarizeLog,
 } from './game-summaries.ts';
+
+const EMPTY_LOG: StoredGameLog = { plateAppearances: [], events: [] };
 
 export interface DatedGame extends PlayedGame {
   readonly season: Season;
@@ -40,16 +47,15 @@ export async function readTeamGames(reading: TeamGamesReading): Promise<TeamGame
   const games: DatedGame[] = [];
   const summarized: PlayedGame[] = [];
   for (const game of started) {
-    const log = logs.get(game.id);
-    const summary = summaries.get(game.id);
+    const summary = game.status === 'completed' ? summaries.get(game.id) : undefined;
     let played: PlayedGame;
-    if (log) {
+    if (summary) played = { completed: true, game, summary };
+    else {
       await pause();
       if (isCancelled()) return null;
-      played = summarizeLog(game, log);
+      played = summarizeLog(game, logs.get(game.id) ?? EMPTY_LOG);
       summarized.push(played);
-    } else if (summary) played = { completed: true, game, summary };
-    else continue;
+    }
     games.push({ ...played, season: seasonOf(game.gameDate, timeZone) });
   }
   await storeSummaries(db, teamId, summarized, revision);
@@ -80,18 +86,24 @@ function readRows(db: UserDatabase, teamId: string) {
     const unsummarized = started.filter(
       ({ id, status }) => status !== 'completed' || !summaries.has(id),
     );
-    const logs = await Promise.all(
-      unsummarized.map(async ({ id }) => [id, await getGameLog(db, teamId, id)] as const),
-    );
     return {
       started,
-      logs: new Map(logs),
+      logs: await readLogs(db, teamId, unsummarized),
       players: allPlayers,
       summaries,
       timeZone,
       revision: space?.revision,
     };
   });
+}
+
+/** From so many games, two requests for all rows of the team are faster than two for each game. */
+const MANY_GAMES = 10;
+
+async function readLogs(db: UserDatabase, teamId: string, games: readonly GameRow[]) {
+  if (games.length >= MANY_GAMES) return readTeamLogs(db, teamId);
+  const logs = games.map(async ({ id }) => [id, await getGameLog(db, teamId, id)] as const);
+  return new Map(await Promise.all(logs));
 }
 
 function byDate(a: GameRow, b: GameRow): number {
