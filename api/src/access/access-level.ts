@@ -6,7 +6,7 @@ import { forbidden, notFound } from '../platform/errors.ts';
 /**
  * Returns the user's access level in a team, or null for a person outside it and for a deleted team.
  *
- * @param db the transaction, inside one
+ * @param db the transaction, if the caller is in one
  */
 export async function accessLevelOf(
   db: Kysely<Database>,
@@ -25,16 +25,16 @@ export async function accessLevelOf(
     .where('teams.id', '=', teamId)
     .where('teams.deleted_at', 'is', null)
     .executeTakeFirst();
-  return row ? accessLevelIn(row, userId) : null;
+  return row ? accessLevelOfRow(row, userId) : null;
 }
 
-export interface FoundAccess {
+export interface AccessRow {
   readonly coach_id: string | null;
   readonly permissions: AccessLevel | null;
 }
 
-export function accessLevelIn(
-  { coach_id, permissions }: FoundAccess,
+export function accessLevelOfRow(
+  { coach_id, permissions }: AccessRow,
   userId: string,
 ): AccessLevel | null {
   return coach_id === userId ? 'owner' : permissions;

@@ -16,8 +16,8 @@ export function resetMail(to: string, origin: string, token: string): Mail {
 }
 
 /**
- * Contains nothing that the person typed who signed up, because they may have typed someone else's
- * address to send them a message.
+ * Repeats nothing from the sign-up form. Otherwise anyone could use the form to send a message to
+ * someone else's address.
  */
 export function verificationMail(to: string, origin: string, token: string): Mail {
   return composeMail(to, {

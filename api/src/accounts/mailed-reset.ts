@@ -33,22 +33,22 @@ export async function mailResetLink(
   const origin = originOf(request, config.publicOrigin);
   background.start('a reset link', async () => {
     const user = await findUserByEmail(db, email);
-    if (!user || !isAllowed(user) || !(await mayEmail(context, email))) return;
+    if (!user || !isAllowed(user) || !(await isMailAllowed(context, email))) return;
     const token = await db.transaction().execute((trx) => issueResetToken(trx, user.id, now()));
     await mail.send(resetMail(user.email, origin, token));
   });
 }
 
 /**
- * An account of the identity provider gets no link to an unverified email. Otherwise the owner of the
- * email and whoever created the account could both sign in to it.
+ * Whether the account may be sent a reset link. An account of the identity provider with an unverified
+ * email may not, or the owner of the email and whoever created the account could both sign in to it.
  */
 export function mayReset(user: UserRow): boolean {
   const usesProvider = user.auth_method === 'replit' || user.provider_subject !== null;
   return user.is_email_verified || !usesProvider;
 }
 
-async function mayEmail({ db, now }: ApiContext, email: string): Promise<boolean> {
+async function isMailAllowed({ db, now }: ApiContext, email: string): Promise<boolean> {
   try {
     await countAttempt(db, `mail:${accountKey(email)}`, now(), MAILS_OF_AN_ACCOUNT);
     return true;

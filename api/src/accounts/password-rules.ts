@@ -28,7 +28,7 @@ export function findPasswordProblem(password: string, owner: PasswordOwner): str
   if (commonPasswords.has(normalized)) {
     return 'This password is one of the most common ones. Choose another one.';
   }
-  if (containsOnlyNames(normalized, owner)) {
+  if (isMadeOfNames(normalized, owner)) {
     return 'This password uses your name or email. Choose another one.';
   }
   return null;
@@ -47,8 +47,8 @@ function isSequence(text: string): boolean {
   return steps.size === 1 && (steps.has(1) || steps.has(-1));
 }
 
-/** Whether only digits and symbols are left once the owner's names and email are removed. */
-function containsOnlyNames(text: string, { email, firstName, lastName }: PasswordOwner): boolean {
+/** Whether the text has the owner's whole email, or only digits and symbols besides their names and email. */
+function isMadeOfNames(text: string, { email, firstName, lastName }: PasswordOwner): boolean {
   const address = email.toLowerCase();
   if (text.includes(address)) return true;
   const [local = '', domain = ''] = address.split('@');
@@ -67,6 +67,6 @@ function containsOnlyNames(text: string, { email, firstName, lastName }: Passwor
     )
     .filter((part) => part.length >= 3)
     .sort((a, b) => b.length - a.length);
-  const rest = parts.reduce((left, part) => left.replaceAll(part, ''), text);
+  const rest = parts.reduce((remaining, part) => remaining.replaceAll(part, ''), text);
   return rest.length < text.length && !/\p{L}/u.test(rest);
 }

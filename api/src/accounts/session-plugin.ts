@@ -39,7 +39,7 @@ async function findCaller(context: ApiContext, request: FastifyRequest): Promise
 }
 
 async function touchIfDue({ db, now }: ApiContext, session: FoundSession): Promise<void> {
-  const seen = now();
-  if (seen.getTime() - session.last_seen_at.getTime() < TOUCH_EVERY_MS) return;
-  await touchSession(db, session, seen);
+  const seenAt = now();
+  if (seenAt.getTime() - session.last_seen_at.getTime() < TOUCH_EVERY_MS) return;
+  await touchSession(db, session, seenAt);
 }

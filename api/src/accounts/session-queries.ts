@@ -2,12 +2,12 @@ import type { Database } from '@full-count/db';
 import { compiledOnce } from '@full-count/db/compiled-once';
 import type { AccessLevel } from '@full-count/sync-protocol';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { accessLevelIn } from '../access/access-level.ts';
+import { accessLevelOfRow } from '../access/access-level.ts';
 import { sessionExpiry } from './session.ts';
 
-type SessionsTable = Selectable<Database['sessions']>;
+type SessionRow = Selectable<Database['sessions']>;
 export type FoundSession = Pick<
-  SessionsTable,
+  SessionRow,
   'sid' | 'id' | 'user_id' | 'created_at' | 'last_seen_at'
 >;
 
@@ -55,7 +55,7 @@ export async function findSession(
 ): Promise<SessionInTeam | undefined> {
   const { rows } = await db.executeQuery(sessionQuery(sid, teamId, now));
   const [row] = rows;
-  return row && { ...row, accessLevel: accessLevelIn(row, row.user_id) };
+  return row && { ...row, accessLevel: accessLevelOfRow(row, row.user_id) };
 }
 
 const sessionQuery = compiledOnce((db, sid: string, teamId: string | null, now: Date) =>
@@ -112,7 +112,7 @@ export async function listSessions(
   db: Kysely<Database>,
   userId: string,
   now: Date,
-): Promise<Pick<SessionsTable, 'id' | 'created_at' | 'last_seen_at' | 'user_agent'>[]> {
+): Promise<Pick<SessionRow, 'id' | 'created_at' | 'last_seen_at' | 'user_agent'>[]> {
   return db
     .selectFrom('sessions')
     .select(['id', 'created_at', 'last_seen_at', 'user_agent'])

@@ -11,7 +11,7 @@ export function newSessionToken(): string {
 
 /**
  * The hash under which the table stores a session, so that whoever reads the table can't sign in with
- * it. Null if the token doesn't have the form of ours.
+ * it. Null if the text doesn't have the form of a session token.
  */
 export function sidOf(token: string | undefined): string | null {
   if (token === undefined || !/^[\w-]{43}$/.test(token)) return null;

@@ -17,8 +17,8 @@ export interface SignIn {
 export interface StartedSession {
   readonly token: string;
   readonly method: SignIn['method'];
-  /** The sessions that ended, such as the browser's previous session. */
-  readonly ended: readonly string[];
+  /** The ids of sessions that ended, such as the browser's previous session. */
+  readonly endedSessions: readonly string[];
 }
 
 /** @param db the transaction in which the sign-in was checked */
@@ -29,14 +29,14 @@ export async function startSession(
   { userId, method }: SignIn,
 ): Promise<StartedSession> {
   const { token, sid } = newToken();
-  const previous = sidOf(request.cookies[SESSION_COOKIE]);
-  const ended = previous === null ? [] : await endSessionBySid(db, previous);
+  const previousSid = sidOf(request.cookies[SESSION_COOKIE]);
+  const endedSessions = previousSid === null ? [] : await endSessionBySid(db, previousSid);
   await insertSession(
     db,
     { sid, id: newId(), userId, method, userAgent: request.headers['user-agent'] },
     now(),
   );
-  return { token, method, ended };
+  return { token, method, endedSessions };
 }
 
 /**
@@ -54,7 +54,7 @@ export async function renewToken(db: Kysely<Database>, formerSid: string): Promi
 function newToken(): { readonly token: string; readonly sid: string } {
   const token = newSessionToken();
   const sid = sidOf(token);
-  if (sid === null) throw new Error("A new session token doesn't have the form of ours");
+  if (sid === null) throw new Error("A new session token doesn't have the form of a token");
   return { token, sid };
 }
 
@@ -63,9 +63,9 @@ export function handOutSession(
   { config, teamEvents }: ApiContext,
   request: FastifyRequest,
   reply: FastifyReply,
-  { token, method, ended }: StartedSession,
+  { token, method, endedSessions }: StartedSession,
 ): void {
   setSessionCookie(request, reply, config, token);
   rememberProvider(request, reply, config, method === 'provider');
-  teamEvents.sessionsEnded(ended);
+  teamEvents.sessionsEnded(endedSessions);
 }

@@ -26,8 +26,8 @@ export function addressKey(ip: string): string {
 }
 
 /**
- * Counts a failed attempt before the password is checked, so that simultaneous guesses can't all pass.
- * `forgiveAccount` clears the count after a success.
+ * Counts the attempt as failed before the password is checked, so that simultaneous guesses can't all
+ * pass. `forgiveAccount` clears the count after a success.
  *
  * @throws ApiError 429 while the account is locked
  */
@@ -59,7 +59,7 @@ export async function forgiveAccount(db: Kysely<Database>, key: string): Promise
   await db.deleteFrom('sign_in_throttle').where('key', '=', key).execute();
 }
 
-/** Takes back one attempt that turned out not to be a failure. */
+/** Takes back one attempt, which was counted before its result was known and then did not fail. */
 export async function uncountAttempt(db: Kysely<Database>, key: string): Promise<void> {
   await db
     .updateTable('sign_in_throttle')

@@ -52,7 +52,7 @@ import { syncRoutes } from '../sync/sync-route.ts';
 import { teamsRoutes } from '../teams/routes.ts';
 import { trashRoutes } from '../trash/routes.ts';
 import { healthRoutes } from './health-routes.ts';
-import { siteRoutes } from './site-routes.ts';
+import { operatorSettingsRoutes } from './operator-settings-routes.ts';
 
 /** What the app is built from. The optional parts have defaults that production uses. */
 export interface AppOptions {
@@ -112,7 +112,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   oidcRoutes(app, context);
   teamsRoutes(app, context);
   sampleTeamRoutes(app, context);
-  siteRoutes(app, context);
+  operatorSettingsRoutes(app, context);
   staffRoutes(app, context);
   invitationsRoutes(app, context);
   joinRoutes(app, context);

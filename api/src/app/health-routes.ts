@@ -3,10 +3,10 @@ import type { App } from '../http/app-type.ts';
 import type { ApiContext } from '../platform/context.ts';
 import type { PushQueue } from '../sync/push-queue.ts';
 
-/** A balancer must learn soon that the database is silent. */
+/** Short, so that a load balancer soon learns that the database doesn't answer. */
 const READY_LIMIT_MS = 5_000;
 
-interface Readiness {
+interface ReadinessOptions {
   readonly pushes: PushQueue;
   readonly isDraining: () => boolean;
   /** Milliseconds. */
@@ -20,23 +20,23 @@ interface Readiness {
 export function healthRoutes(
   app: App,
   { db, log }: Pick<ApiContext, 'db' | 'log'>,
-  { pushes, isDraining, limitMs = READY_LIMIT_MS }: Readiness,
+  { pushes, isDraining, limitMs = READY_LIMIT_MS }: ReadinessOptions,
 ): void {
   const options = { config: { access: 'public' }, schema: { hide: true } as object } as const;
-  let checking: Promise<boolean> | null = null;
+  let runningCheck: Promise<boolean> | null = null;
 
   /** Waits for its turn and for a connection, like a push. Simultaneous callers share one check. */
-  async function isServing(): Promise<boolean> {
-    checking ??= pushes
+  async function canServe(): Promise<boolean> {
+    runningCheck ??= pushes
       .inTurn(async () => (await isMigrated(db)) && !(await isReadOnly(db)))
       .catch((error: unknown) => {
         log.warn({ err: error }, "Can't reach the database");
         return false;
       })
       .finally(() => {
-        checking = null;
+        runningCheck = null;
       });
-    return within(limitMs, checking);
+    return within(limitMs, runningCheck);
   }
 
   app.get('/healthz', options, async (_request, reply) => {
@@ -46,7 +46,7 @@ export function healthRoutes(
   app.get('/readyz', options, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     if (isDraining()) return reply.code(503).send({ status: 'draining' });
-    return (await isServing())
+    return (await canServe())
       ? reply.send({ status: 'ready' })
       : reply.code(503).header('retry-after', '5').send({ status: 'not ready' });
   });
@@ -55,8 +55,8 @@ export function healthRoutes(
 /** Resolves to false if the check takes longer than the limit. */
 async function within(limitMs: number, check: Promise<boolean>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<false>((resolve) => {
+  const timeout = new Promise<false>((resolve) => {
     timer = setTimeout(() => resolve(false), limitMs);
   });
-  return Promise.race([check, late]).finally(() => clearTimeout(timer));
+  return Promise.race([check, timeout]).finally(() => clearTimeout(timer));
 }

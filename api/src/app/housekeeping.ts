@@ -7,7 +7,7 @@ import type { ApiContext } from '../platform/context.ts';
 import { deleteExpiredShortUrls } from '../short-urls/queries.ts';
 import { deleteOldRefusals } from '../team-data/ledger.ts';
 
-/** The first run is early, because a process may restart often. It waits until phones have reconnected. */
+/** Early, because a process may restart often, but not before the phones have reconnected. */
 const FIRST_MS = 60 * 1000;
 const EVERY_MS = 60 * 60 * 1000;
 
@@ -35,9 +35,9 @@ export async function cleanUpUnlessRunning({
   now,
 }: Pick<ApiContext, 'db' | 'now'>): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const { rows } = await sql<{ isMine: boolean }>`
-      select pg_try_advisory_xact_lock(${sql.lit(HOUSEKEEPING_LOCK)}) as "isMine"`.execute(trx);
-    if (rows[0]?.isMine) await cleanUp({ db: trx, now });
+    const { rows } = await sql<{ hasLock: boolean }>`
+      select pg_try_advisory_xact_lock(${sql.lit(HOUSEKEEPING_LOCK)}) as "hasLock"`.execute(trx);
+    if (rows[0]?.hasLock) await cleanUp({ db: trx, now });
   });
 }
 

@@ -4,7 +4,7 @@ export interface CalendarGame {
   readonly opponent: string;
   readonly gameDate: Date;
   /** The date of a game without a start time, such as "2026-05-02". Null for a game with a start time. */
-  readonly dayWithoutTime: string | null;
+  readonly dayIfTimeless: string | null;
   readonly homeTeam: boolean;
   readonly createdAt: Date;
 }
@@ -22,7 +22,7 @@ export function toIcs(games: readonly CalendarGame[]): string {
     ...games.flatMap(eventLines),
     'END:VCALENDAR',
   ];
-  return `${lines.map(fold).join('\r\n')}\r\n`;
+  return `${lines.map(breakLine).join('\r\n')}\r\n`;
 }
 
 function eventLines(game: CalendarGame): string[] {
@@ -37,10 +37,10 @@ function eventLines(game: CalendarGame): string[] {
   ];
 }
 
-function startLine({ gameDate, dayWithoutTime: day }: CalendarGame): string {
-  return day === null
+function startLine({ gameDate, dayIfTimeless }: CalendarGame): string {
+  return dayIfTimeless === null
     ? `DTSTART:${utc(gameDate)}`
-    : `DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`;
+    : `DTSTART;VALUE=DATE:${dayIfTimeless.replaceAll('-', '')}`;
 }
 
 function utc(time: Date): string {
@@ -53,7 +53,7 @@ function escapeText(text: string): string {
 }
 
 /** Breaks a line after at most 75 octets without splitting a character. Continued lines begin with a space. */
-function fold(line: string): string {
+function breakLine(line: string): string {
   const parts: string[] = [];
   let part = '';
   let octets = 0;

@@ -18,7 +18,7 @@ export async function findCalendar(
 /** Replaces the team's calendar address. Returns the new token, of which only a hash is stored. */
 export async function replaceCalendar(
   trx: Kysely<Database>,
-  calendar: { readonly id: string; readonly teamId: string; readonly by: string },
+  calendar: { readonly id: string; readonly teamId: string; readonly createdBy: string },
   now: Date,
 ): Promise<string> {
   const token = newSecretToken();
@@ -29,7 +29,7 @@ export async function replaceCalendar(
       id: calendar.id,
       team_id: calendar.teamId,
       token_hash: tokenHash(token),
-      created_by: calendar.by,
+      created_by: calendar.createdBy,
       created_at: now,
     })
     .execute();
@@ -65,7 +65,7 @@ export async function findCalendarGames(
     id: row.id,
     opponent: row.opponent,
     gameDate: row.game_date,
-    dayWithoutTime: dayWithoutTime(calendar.time_zone, row.game_date.toISOString()),
+    dayIfTimeless: dayWithoutTime(calendar.time_zone, row.game_date.toISOString()),
     homeTeam: row.home_team,
     createdAt: row.created_at,
   }));

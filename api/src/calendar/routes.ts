@@ -36,7 +36,7 @@ export function calendarRoutes(app: App, context: ApiContext): void {
   );
 }
 
-/** Reads when the secret address of the feed was made, replaces the address and deletes it. */
+/** Routes that return the time when the feed's secret address was made, replace the address or delete it. */
 function feedAddressRoutes(app: App, context: ApiContext): void {
   const { db, config, now, newId } = context;
 
@@ -59,7 +59,7 @@ function feedAddressRoutes(app: App, context: ApiContext): void {
       const { caller } = request;
       const createdAt = now();
       const token = await inTeamTransaction(context, caller, async ({ trx }) => {
-        const calendar = { id: newId(), teamId: caller.teamId, by: caller.userId };
+        const calendar = { id: newId(), teamId: caller.teamId, createdBy: caller.userId };
         return replaceCalendar(trx, calendar, createdAt);
       });
       const url = `${originOf(request, config.publicOrigin)}/cal/${token}.ics`;

@@ -71,7 +71,7 @@ async function creationChanges(
   return [create, ...(needsUpdate ? [update] : []), ...(body.status === 'live' ? [start] : [])];
 }
 
-/** @throws ApiError 409 unless the id is that of a game which the caller created in this team */
+/** @throws ApiError 409 unless the caller created a game with this id in this team */
 async function findEarlierGame(team: TeamTransaction, id: string): Promise<GameBody> {
   const [found] = await loadGames(team.trx, team.teamId, { ids: [id] });
   const creator = await findGameCreator(team.trx, team.teamId, id);
@@ -103,11 +103,11 @@ async function changesFrom(
   const gameId = game.id;
   const lineup = await lineupChangeFrom(team, game.lineup, body.lineup);
   const fields = await changedFields(team, body);
-  const updated = { ...fields, ...(lineup && body.status !== 'live' && { lineup }) };
+  const updatedFields = { ...fields, ...(lineup && body.status !== 'live' && { lineup }) };
   const score = changedScore(game, body);
   const changes: NamedChange[] = [];
-  if (Object.keys(updated).length > 0) {
-    changes.push({ name: 'game.update', args: { gameId, ...updated } });
+  if (Object.keys(updatedFields).length > 0) {
+    changes.push({ name: 'game.update', args: { gameId, ...updatedFields } });
   }
   if (body.status === 'live') {
     changes.push({ name: 'game.start', args: { gameId, ...(lineup && { lineup }) } });

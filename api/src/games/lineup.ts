@@ -17,37 +17,39 @@ import { invalidField } from '../platform/errors.ts';
  *   our players in two spots, a designated player outside the batting order or a FLEX inside it
  */
 export function lineupFromBody(body: LineupBody, roster: readonly PlayerRow[]): LineupsRow {
-  const opponent = (entry: string): Person => ({ id: null, name: entry });
+  const personByName = (name: string): Person => ({ id: null, name });
   return {
-    team: sideFromBody('team', body.team, (entry, path) => ourPlayer(entry, roster, path)),
-    opponent: sideFromBody('opponent', body.opponent, opponent),
+    team: sideFromBody('team', body.team, (idOrName, path) =>
+      playerByIdOrName(idOrName, roster, path),
+    ),
+    opponent: sideFromBody('opponent', body.opponent, personByName),
   };
 }
 
 function sideFromBody(
-  name: Side,
-  side: SideLineupBody | null | undefined,
-  personOf: (entry: string, path: string) => Person,
+  side: Side,
+  lineup: SideLineupBody | null | undefined,
+  personOf: (idOrName: string, path: string) => Person,
 ): LineupsRow[Side] {
-  if (!side) return null;
+  if (!lineup) return null;
   const personAt = (key: 'startingPitcher' | 'designatedPlayer' | 'flex') => {
-    const entry = side[key];
-    return entry ? personOf(entry, `${name}.${key}`) : null;
+    const idOrName = lineup[key];
+    return idOrName ? personOf(idOrName, `${side}.${key}`) : null;
   };
-  const battingOrder = side.battingOrder.map((entry, index) =>
-    personOf(entry, `${name}.battingOrder.${index}`),
+  const battingOrder = lineup.battingOrder.map((idOrName, index) =>
+    personOf(idOrName, `${side}.battingOrder.${index}`),
   );
-  assertOnce(name, battingOrder);
+  assertNobodyTwice(side, battingOrder);
   const designatedPlayer = personAt('designatedPlayer');
   const flex = personAt('flex');
   const problem = dpFlexProblem(battingOrder, designatedPlayer, flex);
   if (problem === 'dp_not_batting') {
     const message = 'The DP must be in the batting order';
-    throw refused('validation_failed', `${name}.designatedPlayer`, message);
+    throw lineupError('validation_failed', `${side}.designatedPlayer`, message);
   }
   if (problem === 'flex_bats') {
     const message = "The FLEX can't be in the batting order";
-    throw refused('validation_failed', `${name}.flex`, message);
+    throw lineupError('validation_failed', `${side}.flex`, message);
   }
   return {
     battingOrder,
@@ -58,28 +60,28 @@ function sideFromBody(
 }
 
 /** Checks only players with an id. Opponents are known by name, and two may have the same name. */
-function assertOnce(name: Side, battingOrder: readonly Person[]): void {
+function assertNobodyTwice(side: Side, battingOrder: readonly Person[]): void {
   const ids = battingOrder.map(({ id }) => id);
   const repeated = ids.findIndex((id, index) => id !== null && ids.indexOf(id) < index);
   if (repeated < 0) return;
   const message = 'This player is already in the batting order';
-  throw refused('validation_failed', `${name}.battingOrder.${repeated}`, message);
+  throw lineupError('validation_failed', `${side}.battingOrder.${repeated}`, message);
 }
 
-function ourPlayer(entry: string, roster: readonly PlayerRow[], path: string): Person {
-  const isId = idSchema.safeParse(entry).success;
-  const found = roster.filter((player) => (isId ? player.id : player.playerName) === entry);
-  const [player] = found;
-  if (found.length > 1) {
-    throw refused('name_ambiguous', path, 'Two players have this name. Send an ID.');
+function playerByIdOrName(idOrName: string, roster: readonly PlayerRow[], path: string): Person {
+  const isId = idSchema.safeParse(idOrName).success;
+  const players = roster.filter((player) => (isId ? player.id : player.playerName) === idOrName);
+  const [player] = players;
+  if (players.length > 1) {
+    throw lineupError('name_ambiguous', path, 'Two players have this name. Send an ID.');
   }
   if (player) return { id: player.id, name: player.playerName };
   if (isId) {
-    throw refused('validation_failed', path, "{field} has a player who isn't on the roster");
+    throw lineupError('validation_failed', path, "{field} has a player who isn't on the roster");
   }
-  return { id: null, name: entry };
+  return { id: null, name: idOrName };
 }
 
-function refused(code: string, path: string, message: string): Error {
+function lineupError(code: string, path: string, message: string): Error {
   return invalidField(`lineup.${path}`, message, code);
 }

@@ -111,16 +111,16 @@ function gameRoutes(app: App, context: ApiContext): void {
 }
 
 function statusRoutes(app: App, context: ApiContext): void {
-  const record = {
+  const statusOptions = {
     config: { access: { action: 'game.record', row: ['games', 'gameId'] } },
     schema: { params: gameParams, body: emptyBodySchema, response: { 200: gameSchema } },
   } as const;
 
-  app.patch('/api/games/:gameId/end', record, async ({ params: { gameId }, caller }) =>
+  app.patch('/api/games/:gameId/end', statusOptions, async ({ params: { gameId }, caller }) =>
     endGame(context, { ...caller, gameId }),
   );
 
-  app.patch('/api/games/:gameId/restart', record, async ({ params: { gameId }, caller }) =>
+  app.patch('/api/games/:gameId/restart', statusOptions, async ({ params: { gameId }, caller }) =>
     restartGame(context, { ...caller, gameId }),
   );
 }

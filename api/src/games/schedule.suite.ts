@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 import type { GameBody, PlayerBody } from '@full-count/sync-protocol';
 import { describe, expect, test } from 'vitest';
 import { addMember, createTeam, signUp } from '../testing/people.ts';
-import { DUEL, type GamesLab, HIT } from './testing/games-lab.ts';
+import { type GamesLab, HIT, PITCH_BODY } from './testing/games-lab.ts';
 import { call, createGame } from './testing/rest-replay.ts';
 
 /** The schedule, and starting and ending games. */
 export function describeSchedule(lab: GamesLab): void {
-  const { answer, logEvent, log } = lab;
+  const { request, logEvent, log } = lab;
 
   describe('a game', () => {
     test("is scheduled in the team's time zone", async () => {
       const body = { teamId: lab.teamId, opponent: 'Lakeside', gameDate: '2026-05-02T18:30' };
-      const { status, body: made } = await answer('POST', '/api/games', body);
+      const { status, body: game } = await request('POST', '/api/games', body);
       expect(status).toBe(201);
-      expect(made).toMatchObject({
+      expect(game).toMatchObject({
         teamId: lab.teamId,
         opponent: 'Lakeside',
         gameDate: '2026-05-02T23:30:00.000Z',
@@ -34,10 +34,10 @@ export function describeSchedule(lab: GamesLab): void {
 
     test("without a time is on that day in the team's time zone", async () => {
       const body = { teamId: lab.teamId, opponent: 'Lakeside', gameDate: '2026-05-02' };
-      const { body: made } = await answer('POST', '/api/games', body);
-      expect(made.gameDate).toBe('2026-05-02T05:00:00.000Z');
-      const url = `/api/games/${made.id}`;
-      const { body: moved } = await answer('PATCH', url, { gameDate: '2026-11-07' });
+      const { body: game } = await request('POST', '/api/games', body);
+      expect(game.gameDate).toBe('2026-05-02T05:00:00.000Z');
+      const url = `/api/games/${game.id}`;
+      const { body: moved } = await request('PATCH', url, { gameDate: '2026-11-07' });
       expect(moved.gameDate).toBe('2026-11-07T06:00:00.000Z');
     });
 
@@ -46,9 +46,9 @@ export function describeSchedule(lab: GamesLab): void {
       ['without an opponent', { opponent: ' ' }],
       ['without a date', { gameDate: 'soon' }],
       ['with an unknown key', { weather: 'sunny' }],
-    ])('%s is refused', async (_, bad) => {
-      const body = { teamId: lab.teamId, opponent: 'Lakeside', gameDate: '2026-05-02', ...bad };
-      expect((await answer('POST', '/api/games', body)).status).toBe(400);
+    ])('%s is refused', async (_, fields) => {
+      const body = { teamId: lab.teamId, opponent: 'Lakeside', gameDate: '2026-05-02', ...fields };
+      expect((await request('POST', '/api/games', body)).status).toBe(400);
     });
 
     test('sent again with the same id is the same game, and only for its creator', async () => {
@@ -58,31 +58,31 @@ export function describeSchedule(lab: GamesLab): void {
         opponent: 'Lakeside',
         gameDate: '2026-05-02',
       };
-      const first = await answer('POST', '/api/games', body);
-      expect(await answer('POST', '/api/games', body)).toEqual({ ...first, status: 200 });
-      const other = await signUp(lab.server.app);
-      await addMember(lab.server.context, lab.teamId, other.user.id, 'write');
-      const theirs = await other.inject({ method: 'POST', url: '/api/games', payload: body });
-      expect(theirs.statusCode).toBe(409);
+      const first = await request('POST', '/api/games', body);
+      expect(await request('POST', '/api/games', body)).toEqual({ ...first, status: 200 });
+      const colleague = await signUp(lab.server.app);
+      await addMember(lab.server.context, lab.teamId, colleague.user.id, 'write');
+      const answer = await colleague.inject({ method: 'POST', url: '/api/games', payload: body });
+      expect(answer.statusCode).toBe(409);
     });
 
     test('goes from scheduled to live to completed and back, and repeats have no effect', async () => {
       const { id } = await createGame(lab.coach, lab.teamId);
       const url = `/api/games/${id}`;
-      expect(await answer('PATCH', `${url}/end`)).toMatchObject({
+      expect(await request('PATCH', `${url}/end`)).toMatchObject({
         status: 409,
         body: { code: 'bad_transition' },
       });
-      expect((await answer('PATCH', `${url}/restart`)).status).toBe(409);
-      expect((await answer('PATCH', url, { status: 'live' })).body.status).toBe('live');
-      expect((await answer('PATCH', url, { status: 'live' })).status).toBe(200);
-      expect((await answer('PATCH', `${url}/end`, {})).body).toMatchObject({
+      expect((await request('PATCH', `${url}/restart`)).status).toBe(409);
+      expect((await request('PATCH', url, { status: 'live' })).body.status).toBe('live');
+      expect((await request('PATCH', url, { status: 'live' })).status).toBe(200);
+      expect((await request('PATCH', `${url}/end`, {})).body).toMatchObject({
         status: 'completed',
         finalScore: '0-0',
       });
-      expect((await answer('PATCH', `${url}/end`)).status).toBe(200);
-      expect((await answer('PATCH', url, { status: 'live' })).status).toBe(409);
-      expect((await answer('PATCH', `${url}/restart`)).body).toMatchObject({
+      expect((await request('PATCH', `${url}/end`)).status).toBe(200);
+      expect((await request('PATCH', url, { status: 'live' })).status).toBe(409);
+      expect((await request('PATCH', `${url}/restart`)).body).toMatchObject({
         status: 'live',
         finalScore: null,
       });
@@ -90,18 +90,18 @@ export function describeSchedule(lab: GamesLab): void {
 
     test('has a final score that follows a later correction', async () => {
       const url = `/api/games/${lab.game.id}`;
-      await answer('PATCH', url, { teamScore: 3, opponentScore: 2 });
-      await answer('PATCH', `${url}/end`);
-      expect((await answer('PATCH', url, { teamScore: 4, opponentScore: 2 })).body).toMatchObject({
+      await request('PATCH', url, { teamScore: 3, opponentScore: 2 });
+      await request('PATCH', `${url}/end`);
+      expect((await request('PATCH', url, { teamScore: 4, opponentScore: 2 })).body).toMatchObject({
         teamScore: 4,
         finalScore: '4-2',
       });
-      expect((await answer('PATCH', url, { teamScore: 100 })).status).toBe(400);
-      expect((await answer('PATCH', url, { teamScore: -1 })).status).toBe(400);
+      expect((await request('PATCH', url, { teamScore: 100 })).status).toBe(400);
+      expect((await request('PATCH', url, { teamScore: -1 })).status).toBe(400);
     });
 
     test('with a score set by hand counts later runs from there', async () => {
-      await answer('PATCH', `/api/games/${lab.game.id}`, { teamScore: 0, opponentScore: 5 });
+      await request('PATCH', `/api/games/${lab.game.id}`, { teamScore: 0, opponentScore: 5 });
       const { game: after } = await log({ umpireCall: 'in_play', result: 'homerun' });
       expect(after).toMatchObject({ teamScore: 0, opponentScore: 6 });
     });
@@ -123,21 +123,28 @@ export function describeSchedule(lab: GamesLab): void {
         team: { battingOrder: players.map((player) => player.id), startingPitcher: players[1]?.id },
         opponent: { battingOrder: ['Otto', 'Pia'], startingPitcher: 'Quade' },
       };
-      const { body } = await answer('PATCH', `/api/games/${id}`, { status: 'live', lineup });
+      const { body } = await request('PATCH', `/api/games/${id}`, { status: 'live', lineup });
       expect(body).toMatchObject({
         lineup,
         batterName: 'Otto',
         pitcherName: players[1]?.playerName,
       });
-      expect((await answer('GET', `/api/games/${id}/players`)).body).toEqual({
+      expect((await request('GET', `/api/games/${id}/players`)).body).toEqual({
         pitchers: [players[1]?.playerName, 'Quade'],
         batters: [players[0]?.playerName, players[1]?.playerName, 'Otto', 'Pia'],
       });
-      const strange = { ...lineup, team: { battingOrder: [randomUUID()], startingPitcher: null } };
-      expect((await answer('PATCH', `/api/games/${id}`, { lineup: strange })).status).toBe(400);
+      const withUnknownPlayer = {
+        ...lineup,
+        team: { battingOrder: [randomUUID()], startingPitcher: null },
+      };
+      const url = `/api/games/${id}`;
+      expect((await request('PATCH', url, { lineup: withUnknownPlayer })).status).toBe(400);
       const [first] = lineup.team.battingOrder;
-      const twice = { ...lineup, team: { ...lineup.team, battingOrder: [first, first] } };
-      expect((await answer('PATCH', `/api/games/${id}`, { lineup: twice })).body).toMatchObject({
+      const withRepeatedPlayer = {
+        ...lineup,
+        team: { ...lineup.team, battingOrder: [first, first] },
+      };
+      expect((await request('PATCH', url, { lineup: withRepeatedPlayer })).body).toMatchObject({
         issues: [{ path: 'lineup.team.battingOrder.1' }],
       });
     });
@@ -146,14 +153,14 @@ export function describeSchedule(lab: GamesLab): void {
       const opponent = { battingOrder: ['Otto', 'Pia'], startingPitcher: 'Quade' };
       const team = { battingOrder: ['Ann', 'Bea'], startingPitcher: 'Cleo' };
       const url = `/api/games/${lab.game.id}`;
-      await answer('PATCH', url, { lineup: { opponent } });
-      const { body } = await answer('PATCH', url, { lineup: { team, opponent: null } });
+      await request('PATCH', url, { lineup: { opponent } });
+      const { body } = await request('PATCH', url, { lineup: { team, opponent: null } });
       expect(body.lineup).toMatchObject({ team, opponent });
     });
 
     test('lists everyone in the lineup or in the game, with pinch runners among the batters', async () => {
       const lineup = { opponent: { battingOrder: ['Otto', 'Pia'], startingPitcher: 'Quade' } };
-      await answer('PATCH', `/api/games/${lab.game.id}`, { lineup });
+      await request('PATCH', `/api/games/${lab.game.id}`, { lineup });
       await log({ batterName: 'Otto', ...HIT });
       await logEvent({ type: 'runner_change', base: 'first', runnerName: 'Pinch Runner' });
       await logEvent({ type: 'intentional_walk', batterName: 'Walked' });
@@ -165,44 +172,48 @@ export function describeSchedule(lab: GamesLab): void {
       });
       await logEvent({ type: 'pitching_change', pitcherName: 'Reliever' });
       await log({ batterName: 'Pia', pitcherName: 'Reliever', id: randomUUID() });
-      expect((await answer('GET', `/api/games/${lab.game.id}/players`)).body).toEqual({
+      expect((await request('GET', `/api/games/${lab.game.id}/players`)).body).toEqual({
         pitchers: ['Quade', 'Robin Vale', 'Reliever'],
         batters: ['Otto', 'Pia', 'Pinch Runner', 'Walked'],
       });
     });
 
     test('is listed by date, newest first, and live games by their start', async () => {
-      const own = (await createTeam(lab.coach, { name: 'Listed' })).id;
+      const ownTeamId = (await createTeam(lab.coach, { name: 'Listed' })).id;
       const dates = ['2026-04-01', '2026-06-01', '2026-05-01'];
       for (const gameDate of dates) {
-        await answer('POST', '/api/games', { teamId: own, opponent: gameDate, gameDate });
+        await request('POST', '/api/games', { teamId: ownTeamId, opponent: gameDate, gameDate });
       }
-      const { body: games } = await answer('GET', `/api/teams/${own}/games`);
+      const { body: games } = await request('GET', `/api/teams/${ownTeamId}/games`);
       expect(games.map((game: GameBody) => game.opponent)).toEqual([
         '2026-06-01',
         '2026-05-01',
         '2026-04-01',
       ]);
       for (const game of [games[2], games[0]]) {
-        await answer('PATCH', `/api/games/${game.id}`, { status: 'live' });
+        await request('PATCH', `/api/games/${game.id}`, { status: 'live' });
         lab.server.advance(1000);
       }
-      const { body: live } = await answer('GET', `/api/teams/${own}/games/live`);
-      expect(live.map((game: GameBody) => game.opponent)).toEqual(['2026-06-01', '2026-04-01']);
+      const { body: liveGames } = await request('GET', `/api/teams/${ownTeamId}/games/live`);
+      expect(liveGames.map((game: GameBody) => game.opponent)).toEqual([
+        '2026-06-01',
+        '2026-04-01',
+      ]);
     });
 
     test('that was deleted is gone', async () => {
-      expect(await answer('DELETE', `/api/games/${lab.game.id}`)).toEqual({
+      expect(await request('DELETE', `/api/games/${lab.game.id}`)).toEqual({
         status: 204,
         body: null,
       });
-      expect((await answer('GET', `/api/games/${lab.game.id}`)).status).toBe(404);
-      expect((await answer('DELETE', `/api/games/${lab.game.id}`)).status).toBe(404);
+      expect((await request('GET', `/api/games/${lab.game.id}`)).status).toBe(404);
+      expect((await request('DELETE', `/api/games/${lab.game.id}`)).status).toBe(404);
     });
 
     test('of another team is not found', async () => {
       const outsider = await signUp(lab.server.app);
-      const nowhere = await lab.coach.inject({ method: 'GET', url: `/api/games/${randomUUID()}` });
+      const unknownGame = { method: 'GET', url: `/api/games/${randomUUID()}` } as const;
+      const notFound = await lab.coach.inject(unknownGame);
       for (const [method, path] of [
         ['GET', ''],
         ['PATCH', ''],
@@ -213,7 +224,7 @@ export function describeSchedule(lab: GamesLab): void {
         ['GET', '/stats'],
         ['GET', '/events'],
       ] as const) {
-        const payload = path === '/log-pitch' ? DUEL : {};
+        const payload = path === '/log-pitch' ? PITCH_BODY : {};
         const url = `/api/games/${lab.game.id}${path}`;
         const response = await outsider.inject({
           method,
@@ -221,7 +232,7 @@ export function describeSchedule(lab: GamesLab): void {
           ...(method !== 'GET' && { payload }),
         });
         expect(response.statusCode).toBe(404);
-        expect(response.body).toBe(nowhere.body);
+        expect(response.body).toBe(notFound.body);
       }
     });
 
@@ -230,7 +241,11 @@ export function describeSchedule(lab: GamesLab): void {
       await addMember(lab.server.context, lab.teamId, reader.user.id, 'read');
       const url = `/api/games/${lab.game.id}`;
       expect((await reader.inject({ method: 'GET', url })).statusCode).toBe(200);
-      const pitch = await reader.inject({ method: 'POST', url: `${url}/log-pitch`, payload: DUEL });
+      const pitch = await reader.inject({
+        method: 'POST',
+        url: `${url}/log-pitch`,
+        payload: PITCH_BODY,
+      });
       expect(pitch.statusCode).toBe(403);
       expect((await reader.inject({ method: 'DELETE', url })).statusCode).toBe(403);
     });
@@ -238,25 +253,28 @@ export function describeSchedule(lab: GamesLab): void {
 
   describe('figures', () => {
     test('of a game depend on the perspective, and those of the team count our pitchers', async () => {
-      const own = (await createTeam(lab.coach, { name: 'Counted' })).id;
-      lab.game = await createGame(lab.coach, own, { status: 'live' });
+      const ownTeamId = (await createTeam(lab.coach, { name: 'Counted' })).id;
+      lab.game = await createGame(lab.coach, ownTeamId, { status: 'live' });
       await log({ velocity: 60 });
       await log({ velocity: 61, umpireCall: 'ball' });
-      const of = async (perspective: string) =>
-        (await answer('GET', `/api/games/${lab.game.id}/stats?perspective=${perspective}`)).body;
-      expect(await of('team')).toMatchObject({
+      const statsFrom = async (perspective: string) =>
+        (await request('GET', `/api/games/${lab.game.id}/stats?perspective=${perspective}`)).body;
+      expect(await statsFrom('team')).toMatchObject({
         totalPitches: 2,
         strikePercentage: 50,
         avgVelocity: 60.5,
       });
-      expect(await of('opponent')).toMatchObject({ totalPitches: 0, strikePercentage: null });
-      expect((await answer('GET', `/api/games/${lab.game.id}/stats`)).body).toEqual(
-        await of('team'),
+      expect(await statsFrom('opponent')).toMatchObject({
+        totalPitches: 0,
+        strikePercentage: null,
+      });
+      expect((await request('GET', `/api/games/${lab.game.id}/stats`)).body).toEqual(
+        await statsFrom('team'),
       );
       expect(
-        (await answer('GET', `/api/games/${lab.game.id}/stats?perspective=umpire`)).status,
+        (await request('GET', `/api/games/${lab.game.id}/stats?perspective=umpire`)).status,
       ).toBe(400);
-      expect((await answer('GET', `/api/teams/${own}/stats`)).body).toEqual({
+      expect((await request('GET', `/api/teams/${ownTeamId}/stats`)).body).toEqual({
         gamesPlayed: 0,
         avgVelocity: 60.5,
         strikePercentage: 50,
@@ -265,8 +283,8 @@ export function describeSchedule(lab: GamesLab): void {
     });
 
     test('of a team without pitches are empty', async () => {
-      const own = (await createTeam(lab.coach, { name: 'Empty' })).id;
-      expect((await answer('GET', `/api/teams/${own}/stats`)).body).toEqual({
+      const ownTeamId = (await createTeam(lab.coach, { name: 'Empty' })).id;
+      expect((await request('GET', `/api/teams/${ownTeamId}/stats`)).body).toEqual({
         gamesPlayed: 0,
         avgVelocity: null,
         strikePercentage: 0,

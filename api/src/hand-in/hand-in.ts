@@ -28,13 +28,13 @@ export async function handIn(
   const { answer, isNew } = await context.db.transaction().execute(async (trx) => {
     await lockTeam(trx, teamId);
     if (!(await mayHandIn(trx, teamId, userId, context.now()))) throw notFound();
-    return settle(context, { trx, teamId, userId }, request);
+    return settleMutations(context, { trx, teamId, userId }, request);
   });
   if (isNew) context.teamEvents.staffUpdated(teamId);
   return answer;
 }
 
-async function settle(
+async function settleMutations(
   context: ApiContext,
   owner: LedgerOwner,
   request: SyncRequest,
@@ -44,7 +44,7 @@ async function settle(
     .select('epoch')
     .where('team_id', '=', owner.teamId)
     .executeTakeFirstOrThrow();
-  const last = await ownLastMutationId(owner, request);
+  const lastMutationId = await ownLastMutationId(owner, request);
   const noRows = { epoch, rows: {}, deleted: [], cookie: request.cookie ?? 0 };
   if (request.epoch !== null && request.epoch !== epoch) {
     // The server was restored from a backup, so its ledger may lack this queue. The device keeps the
@@ -52,13 +52,13 @@ async function settle(
     const answer: Answer = {
       ...noRows,
       results: [],
-      lastMutationId: last,
+      lastMutationId,
       cookie: 0,
       reset: true,
     };
     return { answer, isNew: false };
   }
-  const { known, fresh, expected } = sortByLedger(request.mutations, last);
+  const { known, fresh, expected } = sortByLedger(request.mutations, lastMutationId);
   const results = [
     ...(await answersForKnown(owner, request, known)),
     ...(await hold(context, owner, request, fresh)),
@@ -66,7 +66,7 @@ async function settle(
   const answer = {
     ...noRows,
     results,
-    lastMutationId: last + fresh.length,
+    lastMutationId: lastMutationId + fresh.length,
     ...(expected !== undefined && { expected }),
   };
   return { answer, isNew: fresh.length > 0 };

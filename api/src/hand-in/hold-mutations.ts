@@ -3,7 +3,7 @@ import type { ApiContext } from '../platform/context.ts';
 import { tooLarge } from '../platform/errors.ts';
 import { advanceLedgers, type Client, type LedgerOwner } from '../team-data/ledger.ts';
 
-const KEPT_MS = HELD_WORK_LIMITS.days * 24 * 60 * 60 * 1000;
+const RETENTION_MS = HELD_WORK_LIMITS.days * 24 * 60 * 60 * 1000;
 
 /**
  * Stores mutations without running them, for an admin to accept or discard, and counts them as
@@ -27,7 +27,7 @@ export async function hold(
   if (otherRows.reduce((sum, row) => sum + row.bytes, bytes) > HELD_WORK_LIMITS.bytes) {
     throw tooLarge("That's more unsent changes than the server keeps for a former member.");
   }
-  const content = { payload, bytes, expires_at: new Date(now().getTime() + KEPT_MS) };
+  const content = { payload, bytes, expires_at: new Date(now().getTime() + RETENTION_MS) };
   if (ownRow) {
     await owner.trx
       .updateTable('held_work')

@@ -10,7 +10,7 @@ import {
 import { type Kysely, sql } from 'kysely';
 
 /** One device's held changes, with the names of their author and of the admin who decided. */
-export type HeldWorkRow = Awaited<ReturnType<typeof heldWorkRows>>[number];
+export type HeldWorkRow = Awaited<ReturnType<typeof findHeldWorkRows>>[number];
 
 /** Newest first, without expired rows. */
 export async function listHeldWork(
@@ -18,13 +18,13 @@ export async function listHeldWork(
   teamId: string,
   now: Date,
 ): Promise<HeldWork[]> {
-  const rows = await heldWorkRows(db, { teamId, now });
+  const rows = await findHeldWorkRows(db, { teamId, now });
   const heldWork: HeldWork[] = [];
   for (const row of rows) heldWork.push(await toHeldWork(db, row));
   return heldWork;
 }
 
-/** What the user handed in to any team, decided or not, without expired rows. */
+/** What the user handed in to any team, whether or not an admin has decided. Without expired rows. */
 export async function listHandedIn(
   db: Kysely<Database>,
   userId: string,
@@ -49,7 +49,7 @@ export async function listHandedIn(
   }));
 }
 
-/** The number of a piece's changes that could not be applied when an admin accepted it. */
+/** How many changes of an accepted row could not be applied. */
 const refusedCount = sql<number>`(
   select count(*)::int from refused_mutations as refused
   where held_work.state = 'accepted' and refused.team_id = held_work.team_id
@@ -60,11 +60,11 @@ export async function findHeldWork(
   db: Kysely<Database>,
   filter: { readonly teamId: string; readonly id: string; readonly now: Date },
 ): Promise<HeldWorkRow | undefined> {
-  const [row] = await heldWorkRows(db, filter);
+  const [row] = await findHeldWorkRows(db, filter);
   return row;
 }
 
-async function heldWorkRows(
+async function findHeldWorkRows(
   db: Kysely<Database>,
   { teamId, id, now }: { readonly teamId: string; readonly id?: string; readonly now: Date },
 ) {

@@ -26,7 +26,7 @@ interface HeldWorkCaller extends TeamCaller {
  * Accepts or discards one device's held changes, once. Accepted changes run through the ordinary
  * mutators in their author's name. The answer lists the changes that the mutators refuse.
  *
- * @throws ApiError 403, 404, or 409 `already_resolved` if another admin decided otherwise
+ * @throws ApiError 403, 404, or 409 `already_resolved` if another admin made the opposite decision
  */
 export async function resolveHeldWork(
   context: ApiContext,
@@ -40,7 +40,7 @@ export async function resolveHeldWork(
     if (!row) throw notFound();
     if (row.state === resolution) return { work: await toHeldWork(team.trx, row), isNew: false };
     if (row.state !== 'held') throw alreadyResolved(row.state);
-    if (resolution === 'accepted') await apply(context, team, row);
+    if (resolution === 'accepted') await applyHeldWork(context, team, row);
     await markResolved(team, row, resolution);
     const resolved = (await findHeldWork(team.trx, filter)) ?? row;
     return { work: await toHeldWork(team.trx, resolved), isNew: true };
@@ -49,7 +49,11 @@ export async function resolveHeldWork(
   return work;
 }
 
-async function apply({ log }: ApiContext, team: TeamTransaction, row: HeldWorkRow): Promise<void> {
+async function applyHeldWork(
+  { log }: ApiContext,
+  team: TeamTransaction,
+  row: HeldWorkRow,
+): Promise<void> {
   const accessLevel = await accessLevelOfAuthor(team.trx, team.teamId, row.user_id);
   const author: TeamTransaction = { ...team, userId: row.user_id, accessLevel };
   const origin = { userId: row.user_id, clientId: row.client_id };
@@ -66,7 +70,7 @@ async function apply({ log }: ApiContext, team: TeamTransaction, row: HeldWorkRo
   await recordRefusals(author, refused);
 }
 
-/** The author's access level when they entered the changes. Only people who could write may hand in. */
+/** Returns the author's access level when they entered the changes, at least `write`, since others may not hand in. */
 async function accessLevelOfAuthor(
   db: Kysely<Database>,
   teamId: string,

@@ -13,7 +13,7 @@ export type Access = 'public' | 'signed-in' | TeamAccess;
 /** Without `row` and `team`, the path names the team as `:teamId`. */
 export interface TeamAccess {
   readonly action: Action;
-  /** The path names a row, and the row belongs to the team: its table and the path's parameter. */
+  /** The table and the path's parameter of a row that belongs to the team. */
   readonly row?: readonly [table: RowTable, parameter: string];
   /** The body names the team as `teamId`, because the path of a call that creates a row names none. */
   readonly team?: 'body';

@@ -10,7 +10,7 @@ import { sendError } from './errors-plugin.ts';
 const NEVER_A_PAGE = /^\/(?:api|ws|s|assets|cal|healthz|readyz|metrics)(?:\/|$)/;
 /** A path with a file extension, such as `/icon.png`. */
 const FILE_PATH = /\.[^/]*$/;
-const HASHED = /[/\\]assets[/\\]/;
+const HASHED_FILE = /[/\\]assets[/\\]/;
 
 /**
  * Serves the built web app: its precompressed files, and its first page for every address of the app.
@@ -38,7 +38,7 @@ async function serveFiles(app: App, root: string): Promise<void> {
     setHeaders(response, path) {
       response.setHeader(
         'cache-control',
-        HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+        HASHED_FILE.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
       );
       response.setHeader('vary', 'accept-encoding');
     },
@@ -59,7 +59,7 @@ async function serveFiles(app: App, root: string): Promise<void> {
   );
 }
 
-/** Whether the path leads out of the folder or can't be a file's. */
+/** Whether the path leads out of the folder or can't be the path of a file. */
 function isRefusedPath({ statusCode }: FastifyError): boolean {
   return statusCode === 400 || statusCode === 403;
 }

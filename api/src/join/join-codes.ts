@@ -30,9 +30,9 @@ export async function createJoinCode(
   id: string | null | undefined,
 ): Promise<{ joinCode: JoinCode; isNew: boolean }> {
   const { teamId, userId } = caller;
-  const created = await inTeamTransaction(context, caller, async ({ trx }) => {
+  const result = await inTeamTransaction(context, caller, async ({ trx }) => {
     const now = context.now();
-    const made = await trx
+    const newRow = await trx
       .insertInto('team_join_codes')
       .values({
         id: id ?? context.newId(),
@@ -45,19 +45,19 @@ export async function createJoinCode(
       .onConflict((row) => row.column('id').doNothing())
       .returningAll()
       .executeTakeFirst();
-    if (made) return { joinCode: toJoinCode(made), isNew: true };
-    const earlier = await trx
+    if (newRow) return { joinCode: toJoinCode(newRow), isNew: true };
+    const earlierRow = await trx
       .selectFrom('team_join_codes')
       .selectAll()
       .where('id', '=', id ?? '')
       .where('team_id', '=', teamId)
       .where('created_by', '=', userId)
       .executeTakeFirst();
-    if (!earlier) throw idTaken();
-    return { joinCode: toJoinCode(earlier), isNew: false };
+    if (!earlierRow) throw idTaken();
+    return { joinCode: toJoinCode(earlierRow), isNew: false };
   });
-  if (created.isNew) context.teamEvents.staffUpdated(teamId);
-  return created;
+  if (result.isNew) context.teamEvents.staffUpdated(teamId);
+  return result;
 }
 
 export async function setJoinCodeActive(

@@ -28,15 +28,15 @@ export async function joinTeam(
   { joinCode, role }: { readonly joinCode: string; readonly role: StaffRole },
 ): Promise<MyTeam> {
   const { db, now } = context;
-  const user = `join:${caller.userId}`;
-  const address = `join:${addressKey(caller.ip)}`;
-  await countAttempt(db, user, now(), JOIN_LIMITS.user);
-  await countAttempt(db, address, now(), JOIN_LIMITS.address);
+  const userKey = `join:${caller.userId}`;
+  const ipKey = `join:${addressKey(caller.ip)}`;
+  await countAttempt(db, userKey, now(), JOIN_LIMITS.user);
+  await countAttempt(db, ipKey, now(), JOIN_LIMITS.address);
   const team = await db
     .transaction()
     .execute((trx) => joinByCode(trx, context, caller.userId, joinCode, role));
-  await uncountAttempt(db, user);
-  await uncountAttempt(db, address);
+  await uncountAttempt(db, userKey);
+  await uncountAttempt(db, ipKey);
   context.teamEvents.staffUpdated(team.id);
   return team;
 }
@@ -56,8 +56,8 @@ async function joinByCode(
   if ((await accessLevelOf(trx, teamId, userId)) !== null) {
     throw conflict('already_member', "You're already on this team.");
   }
-  const former = await findMembership(trx, teamId, userId);
-  if (!isStillActive || former) throw joinCodeInvalid();
+  const formerMembership = await findMembership(trx, teamId, userId);
+  if (!isStillActive || formerMembership) throw joinCodeInvalid();
   const member = { id: newId(), teamId, userId, role, permissions: 'read', at: now() } as const;
   await saveMember(trx, member);
   const team = await findMyTeam(trx, teamId, userId);

@@ -14,7 +14,7 @@ export class Connection {
   readonly socket: WebSocket;
   readonly userId: string;
   readonly sessionId: string;
-  /** False until the membership is checked. Nothing of the team is sent before that. */
+  /** Whether the membership of each team is checked. Nothing of a team is sent before that. */
   readonly teams = new Map<string, boolean>();
   hasAnsweredPing = true;
   #windowStart = 0;

@@ -27,7 +27,7 @@ const CLOSE_TIMEOUT_MS = 1_000;
  * (docs/decisions/0025-processes-notify-each-other-on-a-separate-connection.md). While a message is
  * being sent, events gather for the next one.
  *
- * An event can be lost with the connection. So there is a `events-lost` event after each interruption,
+ * An event can be lost with the connection. So there is an `events-lost` event after each interruption,
  * and sockets compare versions every few seconds (`TeamSockets.sendMissedVersions`).
  */
 export function createPostgresEvents({ databaseUrl, log }: Options): PostgresEvents {

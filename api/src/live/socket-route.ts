@@ -11,7 +11,7 @@ const PATH = '/ws';
 const MAX_FRAME_BYTES = 4 * 1024;
 const PING_EVERY_MS = 30_000;
 const RETRY_AFTER_SECONDS = 60;
-/** After an event of another process was lost, a device is behind for at most this time. */
+/** After an event of another process was lost, devices miss a change for at most this time. */
 const COMPARE_EVERY_MS = 5_000;
 /** After this time, sockets that have not answered the closing handshake are terminated. */
 const CLOSING_HANDSHAKE_MS = 2_000;
@@ -92,14 +92,14 @@ function serve(
 ): void {
   sockets.add(connection);
   // Handles the frames of a socket in order, although a join waits for the database.
-  let inOrder = Promise.resolve();
+  let lastFrame = Promise.resolve();
   socket.on('message', (data, isBinary) => {
     if (!connection.mayReceive(now())) {
       socket.close(CLOSE_CODES.tooManyFrames, 'Too many messages');
       return;
     }
     const text = isBinary ? '' : data.toString();
-    inOrder = inOrder
+    lastFrame = lastFrame
       .then(() => receive(sockets, connection, text))
       .catch((error: unknown) => {
         log.warn({ err: error }, 'Failed to handle a socket message');

@@ -32,20 +32,20 @@ export class TeamSockets {
   }
 
   add(connection: Connection): void {
-    const own = this.#byUser.get(connection.userId) ?? new Set();
-    this.#byUser.set(connection.userId, own.add(connection));
+    const usersConnections = this.#byUser.get(connection.userId) ?? new Set();
+    this.#byUser.set(connection.userId, usersConnections.add(connection));
     this.#connections.add(connection);
   }
 
   remove(connection: Connection): void {
     this.#connections.delete(connection);
-    const own = this.#byUser.get(connection.userId);
-    own?.delete(connection);
-    if (own?.size === 0) this.#byUser.delete(connection.userId);
+    const usersConnections = this.#byUser.get(connection.userId);
+    usersConnections?.delete(connection);
+    if (usersConnections?.size === 0) this.#byUser.delete(connection.userId);
     for (const teamId of [...connection.teams.keys()]) this.leave(connection, teamId);
   }
 
-  /** Adds the connection before it checks the membership, so that it can't miss the end of one. */
+  /** Adds the connection before it checks the membership, so that it can't miss the membership's end. */
   async join(connection: Connection, teamId: string): Promise<void> {
     if (connection.teams.size >= MAX_TEAMS && !connection.teams.has(teamId)) {
       connection.send({
@@ -99,8 +99,8 @@ export class TeamSockets {
   async sendMissedVersions(): Promise<void> {
     const versions = await teamVersions(this.#context.db, [...this.#byTeam.keys()]);
     for (const { teamId, version } of versions) {
-      const sent = this.#sentVersions.get(teamId);
-      if (sent === undefined || version <= sent) continue;
+      const sentVersion = this.#sentVersions.get(teamId);
+      if (sentVersion === undefined || version <= sentVersion) continue;
       this.#sendChange({ type: 'team-changed', teamId, version });
     }
   }
@@ -118,18 +118,18 @@ export class TeamSockets {
     await this.checkAccess();
   }
 
-  /** Sessions and memberships may have ended without an event. */
+  /** Ends what events about ended sessions and memberships would have ended, in case they were lost. */
   async checkAccess(): Promise<void> {
     const ids = new Set([...this.#connections].map(({ sessionId }) => sessionId));
-    const valid = await validSessionIds(this.#context.db, [...ids], this.#context.now());
-    this.#closeSessions([...ids].filter((id) => !valid.has(id)));
-    const joined = [...this.#connections].flatMap((connection) =>
+    const validIds = await validSessionIds(this.#context.db, [...ids], this.#context.now());
+    this.#closeSessions([...ids].filter((id) => !validIds.has(id)));
+    const memberships = [...this.#connections].flatMap((connection) =>
       [...connection.teams].flatMap(([teamId, isJoined]) =>
         isJoined ? [{ connection, teamId, userId: connection.userId }] : [],
       ),
     );
-    const isMember = await findValidMemberships(this.#context.db, joined);
-    for (const { connection, teamId, userId } of joined) {
+    const isMember = await findValidMemberships(this.#context.db, memberships);
+    for (const { connection, teamId, userId } of memberships) {
       if (!isMember(teamId, userId) && connection.teams.has(teamId)) {
         this.#removeFromTeam(connection, teamId);
       }
@@ -181,9 +181,9 @@ export class TeamSockets {
   }
 
   #closeSessions(sessionIds: readonly string[]): void {
-    const ended = new Set(sessionIds);
+    const endedIds = new Set(sessionIds);
     for (const { sessionId, socket } of this.#connections) {
-      if (ended.has(sessionId)) socket.close(CLOSE_CODES.sessionEnded, 'The session ended');
+      if (endedIds.has(sessionId)) socket.close(CLOSE_CODES.sessionEnded, 'The session ended');
     }
   }
 }

@@ -28,7 +28,7 @@ export async function changeOpponent(
     const changes: NamedChange[] = [{ name: 'opponent.save', args: { player, ...details } }];
     if (name) changes.push({ name: 'opponent.rename', args: { player, name } });
     await mutate(team, team.now, changes);
-    return storedOpponent(team, opponentId);
+    return findOpponentBody(team, opponentId);
   });
 }
 
@@ -42,11 +42,11 @@ export async function mergeOpponent(
     const player = await findOpponentPlayer(team.trx, teamId, opponentId);
     const target = into ? await findOpponentPlayer(team.trx, teamId, into) : null;
     await mutate(team, team.now, [{ name: 'opponent.merge', args: { player, into: target } }]);
-    return storedOpponent(team, opponentId);
+    return findOpponentBody(team, opponentId);
   });
 }
 
-async function storedOpponent(
+async function findOpponentBody(
   { trx, teamId }: TeamTransaction,
   id: string,
 ): Promise<OpponentPlayerBody> {

@@ -19,11 +19,13 @@ export async function listOpponentPlayers(
   opponent: string | undefined,
 ): Promise<OpponentPlayerBody[]> {
   const rows = await loadOpponents(db, teamId);
-  const known = new Set(rows.flatMap((row) => row.names.map((name) => keyOf(row.opponent, name))));
-  const withoutRow = (await namesInGames(db, teamId))
-    .filter(({ opponent, name }) => !known.has(keyOf(opponent, name)))
+  const keysWithRow = new Set(
+    rows.flatMap((row) => row.names.map((name) => keyOf(row.opponent, name))),
+  );
+  const playersWithoutRow = (await namesInGames(db, teamId))
+    .filter(({ opponent, name }) => !keysWithRow.has(keyOf(opponent, name)))
     .map((player) => bodyWithoutRow(teamId, player));
-  return [...rows.map((row) => ({ ...row, teamId })), ...withoutRow]
+  return [...rows.map((row) => ({ ...row, teamId })), ...playersWithoutRow]
     .filter((player) => opponent === undefined || player.opponent === opponent)
     .sort((a, b) => a.opponent.localeCompare(b.opponent) || a.name.localeCompare(b.name));
 }

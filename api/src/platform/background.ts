@@ -12,7 +12,7 @@ export class Background {
     this.#log = log;
   }
 
-  /** @param what names the email in the log when it fails: "a reset link" */
+  /** @param what names the email in the log if it fails, such as "a reset link" */
   start(what: string, job: () => Promise<void>): void {
     const running: Promise<void> = job()
       .catch((error: unknown) => this.#log.error({ err: error }, `Failed to email: ${what}`))

@@ -7,8 +7,8 @@ export type HashLine = 'sign-in' | 'other';
 const SIGN_INS_IN_A_ROW = 4;
 
 /**
- * Limits the jobs that run and that wait in each line at the same time. Further jobs get 503, so that
- * many sign-ins at once leave processor time for pushes.
+ * Limits how many jobs run at the same time and how many wait in each line. Further jobs get 503, so
+ * that many sign-ins at once leave processor time for pushes.
  */
 export class HashQueue {
   readonly #maxRunning: number;
@@ -33,7 +33,7 @@ export class HashQueue {
     try {
       return await job();
     } finally {
-      this.#leave();
+      this.#startNext();
     }
   }
 
@@ -50,7 +50,7 @@ export class HashQueue {
   }
 
   /** Starts the next waiting job directly, so that a new job can't get ahead of it. */
-  #leave(): void {
+  #startNext(): void {
     const next = this.#takeNext();
     if (next) next();
     else this.#running--;

@@ -4,13 +4,13 @@ import { normalizePassword } from '@full-count/sync-protocol';
 import argon2 from 'argon2';
 import { type HashLine, HashQueue } from './hash-queue.ts';
 
-/** OWASP's parameters (docs/security.md). The library's defaults take ten times as long here. */
+/** OWASP's parameters (docs/security.md). The library's defaults take ten times as long. */
 const PARAMETERS = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Not a secret. It separates these hashes from those of other programs. */
 const STRETCH_SALT = Buffer.from('full-count short');
 
-/** About a second of hashing in each line. A team that signs in together waits, and a flood gets 503. */
+/** The jobs that may wait in each line, about a second of hashing. A team that signs in together waits, and a flood gets 503. */
 const MAX_WAITING = 100;
 
 /** Does all slow hashing of the process, in one queue with a line for sign-ins. */
@@ -55,9 +55,7 @@ export class PasswordHasher {
   }
 }
 
-/**
- * A hash of no password, made of random bytes. Comparing with it takes as long as with any other.
- */
+/** Random bytes in the form of a hash. Comparing with it takes as long as with any other hash. */
 const RANDOM_HASH = (() => {
   const { memoryCost, timeCost, parallelism } = PARAMETERS;
   const bytes = (count: number) => randomBytes(count).toString('base64').replaceAll('=', '');

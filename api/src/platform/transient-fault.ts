@@ -38,7 +38,7 @@ function isDriverMessage(message: string): boolean {
   return (
     message.includes('timeout exceeded when trying to connect') ||
     message.startsWith('Connection terminated') ||
-    // The connection became silent.
+    // The server stopped answering.
     message === 'Query read timeout' ||
     // The connection broke between two queries of a transaction.
     message.endsWith('and is not queryable')

@@ -70,14 +70,14 @@ export async function changeSession(
     if (status === 'active' && session.status === 'completed') {
       throw conflict('bad_transition', "A session that has ended can't be started again.");
     }
-    const planned = plan && diffPlans(session.plan ?? [], plan);
+    const planChanges = plan && diffPlans(session.plan ?? [], plan);
     const changes = {
       ...(title && { title }),
       ...(description !== undefined && { description }),
       ...(sessionDate && { sessionDate: await timeOf(team, sessionDate) }),
       ...(status === 'completed' && { status }),
       ...(notes !== undefined && { notes: notes ?? '' }),
-      ...(planned && { plan: planned }),
+      ...(planChanges && { plan: planChanges }),
     };
     await mutate(team, context.now().toISOString(), [
       { name: 'practice.update', args: { sessionId, changes } },

@@ -32,7 +32,7 @@ const atBatParams = z.object({ practiceAtBatId: idSchema });
 export function practiceRoutes(app: App, context: ApiContext): void {
   listRoutes(app, context);
   sessionRoutes(app, context);
-  readingRoutes(app, context);
+  sessionContentRoutes(app, context);
   pitchRoutes(app, context);
 }
 
@@ -130,9 +130,9 @@ function sessionRoutes(app: App, context: ApiContext): void {
   );
 }
 
-function readingRoutes(app: App, context: ApiContext): void {
+function sessionContentRoutes(app: App, context: ApiContext): void {
   const { db } = context;
-  const read = {
+  const options = {
     config: { access: { action: 'team.see', row: ['practice_sessions', 'practiceSessionId'] } },
   } as const;
   const atBatsOf = async (teamId: string, sessionId: string) => {
@@ -142,21 +142,27 @@ function readingRoutes(app: App, context: ApiContext): void {
 
   app.get(
     '/api/practice-sessions/:practiceSessionId/pitches',
-    { ...read, schema: { params: sessionParams, response: { 200: z.array(practicePitchSchema) } } },
+    {
+      ...options,
+      schema: { params: sessionParams, response: { 200: z.array(practicePitchSchema) } },
+    },
     async ({ params: { practiceSessionId }, caller: { teamId } }) =>
       pitchBodies(await atBatsOf(teamId, practiceSessionId)),
   );
 
   app.get(
     '/api/practice-sessions/:practiceSessionId/stats',
-    { ...read, schema: { params: sessionParams, response: { 200: practiceStatsSchema } } },
+    { ...options, schema: { params: sessionParams, response: { 200: practiceStatsSchema } } },
     async ({ params: { practiceSessionId }, caller: { teamId } }) =>
       statsBody(await atBatsOf(teamId, practiceSessionId)),
   );
 
   app.get(
     '/api/practice-sessions/:practiceSessionId/at-bats',
-    { ...read, schema: { params: sessionParams, response: { 200: z.array(practiceAtBatSchema) } } },
+    {
+      ...options,
+      schema: { params: sessionParams, response: { 200: z.array(practiceAtBatSchema) } },
+    },
     async ({ params: { practiceSessionId }, caller: { teamId } }) =>
       (await atBatsOf(teamId, practiceSessionId)).map(atBatBody),
   );

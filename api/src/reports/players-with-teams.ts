@@ -51,14 +51,16 @@ async function playersOf(
   const roster = await loadRoster(db, teamId);
   const pitchers = seasonPitchers(games);
   const byId = new Map(pitchers.map((pitcher) => [pitcher.person.id, pitcher]));
-  const known = new Set(roster.map(({ id }) => id));
-  const others = pitchers.filter(({ person }) => person.id === null || !known.has(person.id));
+  const rosterIds = new Set(roster.map(({ id }) => id));
+  const otherPitchers = pitchers.filter(
+    ({ person }) => person.id === null || !rosterIds.has(person.id),
+  );
   return [
     ...roster.map(({ id, playerName }) => ({
       id,
       entry: { playerName, ...figuresOf(byId.get(id)), team },
     })),
-    ...others.map((pitcher) => ({
+    ...otherPitchers.map((pitcher) => ({
       id: pitcher.person.id,
       entry: { playerName: pitcher.person.name, ...figuresOf(pitcher), team },
     })),
@@ -75,7 +77,7 @@ function figuresOf(pitcher: SeasonPitcher | undefined): Omit<PlayerEntry, 'playe
   };
 }
 
-/** The id, or for a guest the name. A second team's guest with the same name gets the team's id as well. */
+/** The player's id, or a guest's name. The team's id is added if another team's player has the same key. */
 function keyFor(
   players: Readonly<Record<string, PlayerEntry>>,
   team: MyTeam,

@@ -49,32 +49,32 @@ function teamReportRoutes(app: App, db: ApiContext['db']): void {
   const summaries = new SeasonSummaries(db);
   const config = { access: { action: 'team.see' } } as const;
   const params = z.object({ teamId: idSchema });
-  const request = { params, querystring: seasonQuerySchema };
+  const requestSchema = { params, querystring: seasonQuerySchema };
   const gamesOf = async (teamId: string, query: SeasonQuery) =>
     gamesOfSeason(await summaries.gamesOf(teamId), requestedSeason(query));
 
   app.get(
     '/api/teams/:teamId/stats',
-    { config, schema: { ...request, response: { 200: teamStatsSchema } } },
+    { config, schema: { ...requestSchema, response: { 200: teamStatsSchema } } },
     async ({ params: { teamId }, query }) => teamStats(await gamesOf(teamId, query)),
   );
 
   app.get(
     '/api/teams/:teamId/season-stats',
-    { config, schema: { ...request, response: { 200: seasonStatsSchema } } },
+    { config, schema: { ...requestSchema, response: { 200: seasonStatsSchema } } },
     async ({ params: { teamId }, query }) => seasonStats(await gamesOf(teamId, query)),
   );
 
   app.get(
     '/api/teams/:teamId/pitch-effectiveness',
-    { config, schema: { ...request, response: { 200: pitchEffectivenessSchema } } },
+    { config, schema: { ...requestSchema, response: { 200: pitchEffectivenessSchema } } },
     async ({ params: { teamId }, query }) =>
       pitchEffectiveness(await gamesOf(teamId, query)) as z.infer<typeof pitchEffectivenessSchema>,
   );
 
   app.get(
     '/api/teams/:teamId/players-with-teams',
-    { config, schema: { ...request, response: { 200: playersWithTeamsSchema } } },
+    { config, schema: { ...requestSchema, response: { 200: playersWithTeamsSchema } } },
     async ({ user, query }) => loadPlayersWithTeams(db, summaries, user.id, requestedSeason(query)),
   );
 }

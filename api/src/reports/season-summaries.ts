@@ -17,7 +17,7 @@ import {
   loadTeamFingerprint,
 } from './game-fingerprints.ts';
 
-/** The summaries of about a hundred teams' seasons. At a few kilobytes each, they take up to 20 MB. */
+/** Enough for about a hundred teams' seasons. At a few kilobytes each, the summaries take up to 20 MB. */
 const MAX_SUMMARIES = 5_000;
 const MAX_TEAMS = 200;
 
@@ -62,10 +62,10 @@ export class SeasonSummaries {
 
   async #readGames(teamId: string): Promise<PlayedGame[]> {
     const fingerprints = await loadGameFingerprints(this.#db, teamId);
-    const missing = fingerprints.filter(
+    const gamesToLoad = fingerprints.filter(
       ({ id, versions }) => this.#summaries.get(keyOf(teamId, id))?.versions !== versions,
     );
-    if (missing.length > 0) this.#load(teamId, missing);
+    if (gamesToLoad.length > 0) this.#load(teamId, gamesToLoad);
     // No await before this line, because a later request may replace the summaries.
     const summaries = fingerprints.map((game) => ({ game, summary: this.#use(teamId, game.id) }));
     deleteOldest(this.#summaries, MAX_SUMMARIES);
@@ -82,11 +82,11 @@ export class SeasonSummaries {
   /** Caches promises at once, so that simultaneous requests wait for the same query. */
   #load(teamId: string, games: readonly GameFingerprint[]): void {
     const ids = games.map(({ id }) => id);
-    const reading = loadFoldedGames(this.#db, teamId, ids);
+    const foldedGames = loadFoldedGames(this.#db, teamId, ids);
     for (const { id, versions } of games) {
       const key = keyOf(teamId, id);
-      const summary = reading.then((folded) => {
-        const game = folded.get(id);
+      const summary = foldedGames.then((games) => {
+        const game = games.get(id);
         return game ? summarizeGame(game) : null;
       });
       const cached = { versions, summary };
@@ -129,18 +129,18 @@ async function loadFoldedGames(
   const games = await loaders.games(db, teamId, { ids: [...gameIds] });
   const plateAppearances = groupByGame(await loaders.plateAppearances(db, teamId, { gameIds }));
   const events = groupByGame(await loaders.gameEvents(db, teamId, { gameIds }));
-  const folded = new Map<string, FoldedGame>();
+  const foldedGames = new Map<string, FoldedGame>();
   for (const { row: game } of games) {
     if (game.deletedAt) continue;
     const log = {
       plateAppearances: plateAppearances.get(game.id) ?? [],
       events: events.get(game.id) ?? [],
     };
-    folded.set(game.id, viewOf(teamId, game, log).folded);
+    foldedGames.set(game.id, viewOf(teamId, game, log).folded);
     // A season takes many folds, so other requests get their turn between two of them.
     await new Promise(setImmediate);
   }
-  return folded;
+  return foldedGames;
 }
 
 function groupByGame<R extends { readonly gameId: string }>(

@@ -32,7 +32,7 @@ export async function addPlayer(
     await mutate(team, context.now().toISOString(), [
       { name: 'player.add', args: { id, ...details } },
     ]);
-    return { player: await storedPlayer(team.trx, teamId, id), isNew: true };
+    return { player: await findPlayerBody(team.trx, teamId, id), isNew: true };
   });
 }
 
@@ -53,7 +53,7 @@ export async function changePlayer(
   return inTeamTransaction(context, caller, async (team) => {
     const now = context.now().toISOString();
     await mutate(team, now, [{ name: 'player.update', args: { playerId, changes } }]);
-    return storedPlayer(team.trx, teamId, playerId);
+    return findPlayerBody(team.trx, teamId, playerId);
   });
 }
 
@@ -68,7 +68,7 @@ export async function removePlayer(context: ApiContext, caller: PlayerCaller): P
   });
 }
 
-export async function storedPlayer(
+export async function findPlayerBody(
   db: Reader,
   teamId: string,
   playerId: string,

@@ -45,17 +45,17 @@ export function addPasswordRoute(app: App, context: ApiContext, hasher: Password
       assertGoodPassword(password, { email, firstName: null, lastName: null }, 'password');
       const user = await findSignedInOwner(context, request, email);
       if (!user) {
-        await mailResetLink(context, request, email, (known) => known.is_email_verified);
+        await mailResetLink(context, request, email, (owner) => owner.is_email_verified);
         return reply.code(202).send({
           message: 'If this email has an account, a link to choose a password is on its way.',
         });
       }
       assertGoodPassword(password, passwordOwnerOf(user), 'password');
       const passwordHash = await hasher.hash(password);
-      const { changed, started } = await addPassword(context, request, user, passwordHash);
-      handOutSession(context, request, reply, started);
+      const { changedUser, session } = await addPassword(context, request, user, passwordHash);
+      handOutSession(context, request, reply, session);
       notifyPasswordChanged(context, request, user.email);
-      return userRowToUser(changed);
+      return userRowToUser(changedUser);
     },
   );
 }
@@ -78,18 +78,20 @@ async function addPassword(
   request: FastifyRequest,
   user: UserRow,
   passwordHash: string,
-): Promise<{ readonly changed: UserRow; readonly started: StartedSession }> {
+): Promise<{ readonly changedUser: UserRow; readonly session: StartedSession }> {
   const { db, now } = context;
   return db.transaction().execute(async (trx) => {
-    const changed = await choosePassword(trx, user.id, { passwordHash }, now());
-    const own = await endSessionBySid(trx, sidOf(request.cookies[SESSION_COOKIE]) ?? '');
-    if (own.length === 0) throw unauthorized();
+    const changedUser = await choosePassword(trx, user.id, { passwordHash }, now());
+    const sid = sidOf(request.cookies[SESSION_COOKIE]) ?? '';
+    const callersSession = await endSessionBySid(trx, sid);
+    if (callersSession.length === 0) throw unauthorized();
     await deleteResetTokens(trx, user.id);
-    const others = await endAllSessions(trx, user.id);
+    const otherSessions = await endAllSessions(trx, user.id);
     const { token } = await startSession(trx, context, request, {
       userId: user.id,
       method: 'password',
     });
-    return { changed, started: { token, method: 'password', ended: [...own, ...others] } };
+    const endedSessions = [...callersSession, ...otherSessions];
+    return { changedUser, session: { token, method: 'password', endedSessions } };
   });
 }

@@ -38,17 +38,17 @@ export function passwordRoutes(app: App, context: ApiContext, hasher: PasswordHa
       const from = await assertCurrentPassword(context, hasher, user, currentPassword);
       assertGoodPassword(newPassword, passwordOwnerOf(user), 'newPassword');
       const to = await hasher.hash(newPassword);
-      const { changed, ended, token } = await db.transaction().execute(async (trx) => {
-        const row = await changePasswordHash(trx, user.id, { from, to }, now());
-        if (!row) throw currentPasswordWrong();
+      const { changedUser, endedSessions, token } = await db.transaction().execute(async (trx) => {
+        const changedUser = await changePasswordHash(trx, user.id, { from, to }, now());
+        if (!changedUser) throw currentPasswordWrong();
         await deleteResetTokens(trx, user.id);
-        const others = await endOtherSessions(trx, user.id, request.session.sid);
-        return { changed: row, ended: others, token: await renewToken(trx, request.session.sid) };
+        const endedSessions = await endOtherSessions(trx, user.id, request.session.sid);
+        return { changedUser, endedSessions, token: await renewToken(trx, request.session.sid) };
       });
       setSessionCookie(request, reply, config, token);
-      teamEvents.sessionsEnded(ended);
+      teamEvents.sessionsEnded(endedSessions);
       notifyPasswordChanged(context, request, user.email);
-      return userRowToUser(changed);
+      return userRowToUser(changedUser);
     },
   );
 }
@@ -66,16 +66,16 @@ async function assertCurrentPassword(
   if (user.password_hash === null) {
     throw invalid('password_elsewhere', 'Your password is managed by your sign-in provider.');
   }
-  const account = accountKey(user.email);
-  await countAccountAttempt(db, account, now());
+  const key = accountKey(user.email);
+  await countAccountAttempt(db, key, now());
   const isRight = await hasher
     .verify(user.password_hash, password)
     .catch(async (fault: unknown) => {
-      await uncountAttempt(db, account);
+      await uncountAttempt(db, key);
       throw fault;
     });
   if (!isRight) throw currentPasswordWrong();
-  await forgiveAccount(db, account);
+  await forgiveAccount(db, key);
   return user.password_hash;
 }
 

@@ -37,16 +37,16 @@ export function registerRoutes(app: App, context: ApiContext, hasher: PasswordHa
       const body = request.body;
       const origin = originOf(request, context.config.publicOrigin);
       assertGoodPassword(body.password, body, 'password');
-      await assertFreeAddress(context, body.email, request.ip);
+      await assertEmailUnused(context, body.email, request.ip);
       const create = async () => {
         const passwordHash = await hasher.hash(body.password);
         return createAccount(context, request, body, passwordHash);
       };
-      const { user, teamId, token, started } = (await hasInvitation(context, body))
+      const { user, teamId, token, session } = (await hasInvitation(context, body))
         ? await create()
         : await limitSignUps(context, request.ip, create);
       if (teamId !== undefined) context.teamEvents.staffUpdated(teamId);
-      handOutSession(context, request, reply, started);
+      handOutSession(context, request, reply, session);
       if (token !== undefined) {
         const mail = verificationMail(user.email, origin, token);
         context.background.start('a link to confirm an address', () => context.mail.send(mail));
@@ -74,18 +74,18 @@ async function createAccount(
   request: FastifyRequest,
   body: RegisterBody,
   passwordHash: string,
-): Promise<Registered & { readonly started: StartedSession }> {
+): Promise<Registration & { readonly session: StartedSession }> {
   return context.db.transaction().execute(async (trx) => {
-    const created = await insertUser(trx, newUserRow(context, body, passwordHash));
+    const newUser = await insertUser(trx, newUserRow(context, body, passwordHash));
     // Someone registered the same address while the password was hashed.
-    if (!created) throw addressTaken(undefined);
-    const registered = await joinOrIssueToken(context, trx, created, body);
-    const signIn = { userId: created.id, method: 'password' } as const;
-    return { ...registered, started: await startSession(trx, context, request, signIn) };
+    if (!newUser) throw emailTaken(undefined);
+    const registration = await joinOrIssueToken(context, trx, newUser, body);
+    const signIn = { userId: newUser.id, method: 'password' } as const;
+    return { ...registration, session: await startSession(trx, context, request, signIn) };
   });
 }
 
-interface Registered {
+interface Registration {
   readonly user: UserRow;
   /** The team of the invitation. Absent without an invitation. */
   readonly teamId?: string;
@@ -97,35 +97,35 @@ interface Registered {
 async function joinOrIssueToken(
   context: ApiContext,
   trx: Kysely<Database>,
-  created: UserRow,
+  newUser: UserRow,
   { inviteToken }: RegisterBody,
-): Promise<Registered> {
+): Promise<Registration> {
   if (!inviteToken) {
-    const token = await issueVerificationToken(trx, created, context.now());
-    return { user: created, token };
+    const token = await issueVerificationToken(trx, newUser, context.now());
+    return { user: newUser, token };
   }
-  const { teamId } = await acceptInvitation(trx, inviteToken, created.id, context);
-  return { user: (await findUser(trx, created.id)) ?? created, teamId };
+  const { teamId } = await acceptInvitation(trx, inviteToken, newUser.id, context);
+  return { user: (await findUser(trx, newUser.id)) ?? newUser, teamId };
 }
 
 /**
- * A taken email counts as a failed attempt of the caller's network address, since this is how someone
- * would find out who has an account.
+ * An email that already has an account counts as a failed attempt of the caller's network address,
+ * since this is how someone would find out who has an account.
  */
-async function assertFreeAddress(
+async function assertEmailUnused(
   { db, now }: ApiContext,
   email: string,
   ip: string,
 ): Promise<void> {
-  const address = addressKey(ip);
-  await countAddressAttempt(db, address, now());
-  const known = await findUserByEmail(db, email);
-  if (known) throw addressTaken(known);
-  await uncountAttempt(db, address);
+  const key = addressKey(ip);
+  await countAddressAttempt(db, key, now());
+  const owner = await findUserByEmail(db, email);
+  if (owner) throw emailTaken(owner);
+  await uncountAttempt(db, key);
 }
 
-function addressTaken(known: UserRow | undefined): ApiError {
-  if (known?.auth_method === 'replit' && known.password_hash === null) {
+function emailTaken(owner: UserRow | undefined): ApiError {
+  if (owner?.auth_method === 'replit' && owner.password_hash === null) {
     return conflict('email_taken', "This email's account signs in with the identity provider.", {
       canAddPassword: true,
     });

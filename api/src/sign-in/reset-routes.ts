@@ -54,8 +54,8 @@ export function resetRoutes(app: App, context: ApiContext, hasher: PasswordHashe
       const owner = await findOwner(context, request, token);
       assertGoodPassword(password, passwordOwnerOf(owner), 'password');
       const passwordHash = await hasher.hash(password);
-      const ended = await resetPassword(context, owner.id, { token, passwordHash });
-      context.teamEvents.sessionsEnded(ended);
+      const endedSessions = await resetPassword(context, owner.id, { token, passwordHash });
+      context.teamEvents.sessionsEnded(endedSessions);
       notifyPasswordChanged(context, request, owner.email);
       return { message: 'Your password has been reset successfully. You can now sign in.' };
     },
@@ -68,18 +68,18 @@ async function findOwner(
   request: FastifyRequest,
   token: string,
 ): Promise<UserRow> {
-  const address = addressKey(request.ip);
-  await countAddressAttempt(db, address, now());
+  const key = addressKey(request.ip);
+  await countAddressAttempt(db, key, now());
   const userId = await findResetToken(db, token, now());
   const owner = userId && (await findUser(db, userId));
   if (!owner) throw tokenInvalid();
-  await uncountAttempt(db, address);
+  await uncountAttempt(db, key);
   return owner;
 }
 
 /**
- * Following the link verifies the address. All sessions end, since a stolen session may be the reason
- * for the reset. It starts no session. Returns the ids of the ended sessions.
+ * Sets the password and verifies the email, since its owner followed the link. All sessions end, since
+ * a stolen session may be the reason for the reset, and none starts. Returns the ids of ended sessions.
  */
 async function resetPassword(
   { db, now }: ApiContext,

@@ -64,41 +64,42 @@ function loginRoute(app: App, context: ApiContext, hasher: PasswordHasher): void
       schema: { body: loginBodySchema, response: { 200: userSchema } },
     },
     async (request, reply) => {
-      const user = await signIn(context, hasher, request, request.body);
-      const started = await db.transaction().execute(async (trx) => {
+      const user = await checkCredentials(context, hasher, request, request.body);
+      const session = await db.transaction().execute(async (trx) => {
         if ((await lockPasswordHash(trx, user.id)) !== user.password_hash) throw wrongCredentials();
         return startSession(trx, context, request, { userId: user.id, method: 'password' });
       });
-      handOutSession(context, request, reply, started);
+      handOutSession(context, request, reply, session);
       return userRowToUser(user);
     },
   );
 }
 
-/** An unknown account and a wrong password get the same answer after the same work. */
-async function signIn(
+/** Returns the user. An unknown account and a wrong password get the same answer after the same work. */
+async function checkCredentials(
   { db, now }: ApiContext,
   hasher: PasswordHasher,
   request: FastifyRequest,
   { email, password }: LoginBody,
 ): Promise<UserRow> {
-  const [address, account] = [addressKey(request.ip), accountKey(email)];
-  await countAddressAttempt(db, address, now());
-  await countAccountAttempt(db, account, now());
+  const ofAddress = addressKey(request.ip);
+  const ofAccount = accountKey(email);
+  await countAddressAttempt(db, ofAddress, now());
+  await countAccountAttempt(db, ofAccount, now());
   const user = await findUserByEmail(db, email);
   const hash = user?.password_hash ?? null;
   const isCorrect = await hasher.verify(hash, password).catch(async (error: unknown) => {
-    await uncountAttempt(db, account);
-    await uncountAttempt(db, address);
+    await uncountAttempt(db, ofAccount);
+    await uncountAttempt(db, ofAddress);
     throw error;
   });
   if (!isCorrect || !user || hash === null) throw wrongCredentials();
-  await forgiveAccount(db, account);
-  await uncountAttempt(db, address);
+  await forgiveAccount(db, ofAccount);
+  await uncountAttempt(db, ofAddress);
   if (!hasher.isOutdated(hash)) return user;
-  const renewed = await hasher.hash(password, 'sign-in');
-  const isReplaced = await replaceOutdatedHash(db, user.id, hash, renewed);
-  return isReplaced ? { ...user, password_hash: renewed } : user;
+  const newHash = await hasher.hash(password, 'sign-in');
+  const isReplaced = await replaceOutdatedHash(db, user.id, hash, newHash);
+  return isReplaced ? { ...user, password_hash: newHash } : user;
 }
 
 function wrongCredentials(): ApiError {

@@ -27,10 +27,10 @@ export function sessionRoutes(app: App, { db, now, config, teamEvents }: ApiCont
     '/api/auth/sessions/:id',
     { config: { access: 'signed-in' }, schema: { params: z.object({ id: idSchema }) } },
     async (request, reply) => {
-      const ended = await endSessionOfUser(db, request.user.id, request.params.id);
-      if (ended.length === 0) throw notFound();
-      if (ended.includes(request.session.id)) clearSessionCookie(request, reply, config);
-      teamEvents.sessionsEnded(ended);
+      const endedIds = await endSessionOfUser(db, request.user.id, request.params.id);
+      if (endedIds.length === 0) throw notFound();
+      if (endedIds.includes(request.session.id)) clearSessionCookie(request, reply, config);
+      teamEvents.sessionsEnded(endedIds);
       return reply.code(204).send();
     },
   );

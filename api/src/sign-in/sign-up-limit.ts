@@ -14,15 +14,15 @@ export async function limitSignUps<T>(
   ip: string,
   create: () => Promise<T>,
 ): Promise<T> {
-  const counted: string[] = [];
+  const countedKeys: string[] = [];
   try {
     for (const [key, limit] of limitsOf(ip, config.signUpsPerHour)) {
       await countAttempt(db, key, now(), limit);
-      counted.push(key);
+      countedKeys.push(key);
     }
     return await create();
   } catch (error) {
-    for (const key of counted) await uncountAttempt(db, key);
+    for (const key of countedKeys) await uncountAttempt(db, key);
     throw error;
   }
 }

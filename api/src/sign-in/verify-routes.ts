@@ -34,7 +34,7 @@ import type { ApiContext } from '../platform/context.ts';
 import { type ApiError, conflict, invalid, unauthorized } from '../platform/errors.ts';
 import type { PasswordHasher } from '../platform/password-hasher.ts';
 
-/** The address may belong to someone else, and this must not fill their inbox. */
+/** Keeps the inbox from being flooded, because the address may belong to someone else. */
 const RESEND_LIMIT: AttemptLimit = { most: 5, windowSeconds: 3600 };
 
 export function verifyRoutes(app: App, context: ApiContext, hasher: PasswordHasher): void {
@@ -56,14 +56,14 @@ function verifyRoute(app: App, context: ApiContext, hasher: PasswordHasher): voi
     },
     async (request) => {
       const { token, password } = request.body;
-      const { mailed, user } = await findMailed(context, request, token);
-      if (!password) return verifyBySession(context, request, mailed, user);
+      const { verification, user } = await findVerification(context, request, token);
+      if (!password) return verifyBySession(context, request, verification, user);
       if (user.is_email_verified) throw tokenInvalid();
       if (user.password_hash === null) throw signInFirst();
       assertGoodPassword(password, passwordOwnerOf(user), 'password');
       const passwordHash = await hasher.hash(password);
-      const ended = await verifyByPassword(context, mailed, passwordHash);
-      context.teamEvents.sessionsEnded(ended);
+      const endedSessions = await verifyByPassword(context, verification, passwordHash);
+      context.teamEvents.sessionsEnded(endedSessions);
       notifyPasswordChanged(context, request, user.email);
       return { message: 'Your email is verified. Sign in with the new password.' };
     },
@@ -71,25 +71,25 @@ function verifyRoute(app: App, context: ApiContext, hasher: PasswordHasher): voi
 }
 
 /** An invalid token counts as a failed attempt of the caller's network address. */
-async function findMailed(
+async function findVerification(
   { db, now }: ApiContext,
   request: FastifyRequest,
   token: string,
-): Promise<{ readonly mailed: MailedVerification; readonly user: UserRow }> {
-  const address = addressKey(request.ip);
-  await countAddressAttempt(db, address, now());
-  const mailed = await findVerificationToken(db, token, now());
-  const user = mailed && (await findUser(db, mailed.user_id));
-  if (!user || user.email !== mailed.email) throw tokenInvalid();
-  await uncountAttempt(db, address);
-  return { mailed, user };
+): Promise<{ readonly verification: MailedVerification; readonly user: UserRow }> {
+  const key = addressKey(request.ip);
+  await countAddressAttempt(db, key, now());
+  const verification = await findVerificationToken(db, token, now());
+  const user = verification && (await findUser(db, verification.user_id));
+  if (!user || user.email !== verification.email) throw tokenInvalid();
+  await uncountAttempt(db, key);
+  return { verification, user };
 }
 
 /** Mail programs and impatient people follow links twice, so a verified address is no error. */
 async function verifyBySession(
   { db, now }: ApiContext,
   request: FastifyRequest,
-  mailed: MailedVerification,
+  verification: MailedVerification,
   user: UserRow,
 ): Promise<{ message: string }> {
   if (!user.is_email_verified) {
@@ -98,21 +98,21 @@ async function verifyBySession(
     if (session?.user_id !== user.id) {
       throw user.password_hash === null ? signInFirst() : passwordNeeded();
     }
-    await verifyEmail(db, mailed, now());
+    await verifyEmail(db, verification, now());
   }
   return { message: 'Your email is verified.' };
 }
 
-/** Returns the ids of the ended sessions. It starts no session. */
+/** Ends all sessions of the account and starts none. Returns the ids of the ended sessions. */
 async function verifyByPassword(
   { db, now }: ApiContext,
-  mailed: MailedVerification,
+  verification: MailedVerification,
   passwordHash: string,
 ): Promise<string[]> {
   return db.transaction().execute(async (trx) => {
-    await lockUser(trx, mailed.user_id);
-    if (!(await verifyEmail(trx, mailed, now()))) throw tokenInvalid();
-    const user = await choosePassword(trx, mailed.user_id, { passwordHash }, now());
+    await lockUser(trx, verification.user_id);
+    if (!(await verifyEmail(trx, verification, now()))) throw tokenInvalid();
+    const user = await choosePassword(trx, verification.user_id, { passwordHash }, now());
     await deleteResetTokens(trx, user.id);
     await forgiveAccount(trx, accountKey(user.email));
     return endAllSessions(trx, user.id);
@@ -130,7 +130,7 @@ function passwordNeeded(): ApiError {
   return conflict('password_needed', 'Choose a new password to verify your email.');
 }
 
-/** A password set here would let the owner of the address and the person at the provider share the account. */
+/** If a password were set here, the owner of the address and the person at the provider would share the account. */
 function signInFirst(): ApiError {
   return conflict(
     'sign_in_first',

@@ -3,7 +3,7 @@ import { findGameOrThrow } from '../games/change-game.ts';
 import type { GameCaller } from '../games/log/log-pitch.ts';
 import { gameBody } from '../games/view/game-body.ts';
 import type { ApiContext } from '../platform/context.ts';
-import { type PlayerCaller, storedPlayer } from '../roster/change-roster.ts';
+import { findPlayerBody, type PlayerCaller } from '../roster/change-roster.ts';
 import { mutate } from '../team-data/mutate.ts';
 import { loadGames } from '../team-data/rows/game-rows.ts';
 import { inTeamTransaction } from '../team-data/team-transaction.ts';
@@ -41,6 +41,6 @@ export async function restorePlayer(
   const { teamId, playerId } = caller;
   return inTeamTransaction(context, caller, async (team) => {
     await mutate(team, team.now, [{ name: 'player.restore', args: { playerId } }]);
-    return storedPlayer(team.trx, teamId, playerId);
+    return findPlayerBody(team.trx, teamId, playerId);
   });
 }

@@ -16,7 +16,9 @@ const sentences = {
  */
 export function assertValidEntry(view: GameView, entryId: string, before?: GameView): void {
   const hasDiscrepancy = (game: GameView | undefined, kind: string) =>
-    game?.folded.discrepancies.some((found) => found.entryId === entryId && found.kind === kind);
+    game?.folded.discrepancies.some(
+      (discrepancy) => discrepancy.entryId === entryId && discrepancy.kind === kind,
+    );
   for (const kind of ['result_disagrees', 'advance_conflict'] as const) {
     if (hasDiscrepancy(view, kind) && !hasDiscrepancy(before, kind)) {
       throw invalid(kind, sentences[kind]);

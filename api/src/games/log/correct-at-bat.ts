@@ -60,7 +60,7 @@ function changesFrom(
   people: People,
 ): Record<string, unknown> {
   const batter = people.find(battingSide, { id: batterId, name: batterName }, 'batter');
-  const pitching = otherSide(battingSide);
-  const pitcher = people.find(pitching, { id: pitcherId, name: pitcherName }, 'pitcher');
+  const pitchingSide = otherSide(battingSide);
+  const pitcher = people.find(pitchingSide, { id: pitcherId, name: pitcherName }, 'pitcher');
   return { ...(batter && { batter }), ...(pitcher && { pitcher }), notes };
 }

@@ -39,25 +39,28 @@ export async function amendEvent(
   return correct(context, caller, async (view, event, keys, roster) => {
     assertNoExtraKeys(event.type, body);
     const changes = changesFrom(view, event, peopleOf(view, await roster()), body);
-    const { afterPitchId: after } = body;
-    if (after !== undefined) assertCanFollow(view, event, after);
-    return [
-      { name: 'event.amend', args: { ...keys, changes } },
-      ...(after === undefined ? [] : [{ name: 'event.move', args: { ...keys, after } } as const]),
-    ];
+    const amendment: NamedChange = { name: 'event.amend', args: { ...keys, changes } };
+    const { afterPitchId } = body;
+    if (afterPitchId === undefined) return [amendment];
+    assertCanFollow(view, event, afterPitchId);
+    return [amendment, { name: 'event.move', args: { ...keys, after: afterPitchId } }];
   });
 }
 
 /** Undoes the event. It stays in the log but no longer counts. */
 export async function voidEvent(context: ApiContext, caller: EventCaller): Promise<CorrectedEvent> {
-  return correct(context, caller, async (_view, _event, args) => [{ name: 'event.void', args }]);
+  return correct(context, caller, async (_view, _event, keys) => [
+    { name: 'event.void', args: keys },
+  ]);
 }
 
 export async function restoreEvent(
   context: ApiContext,
   caller: EventCaller,
 ): Promise<CorrectedEvent> {
-  return correct(context, caller, async (_view, _event, args) => [{ name: 'event.restore', args }]);
+  return correct(context, caller, async (_view, _event, keys) => [
+    { name: 'event.restore', args: keys },
+  ]);
 }
 
 async function correct(
@@ -94,7 +97,7 @@ function findEvent({ log }: GameView, eventId: string): GameEventRow {
   return event;
 }
 
-/** Translates the body to the row's names. An absent key leaves a field as it is, null clears it. */
+/** Translates the body to the row's names. An absent key leaves a field as it is, and null clears it. */
 function changesFrom(
   view: GameView,
   event: GameEventRow,
@@ -128,8 +131,8 @@ function sideOf(view: GameView, event: GameEventRow): Side {
 }
 
 /**
- * An event may move to after any pitch of the game. An event that is part of an at-bat, such as an
- * automatic ball or an intentional walk, stays within that at-bat.
+ * Checks that the event may move after a pitch. An event that is part of an at-bat, such as an
+ * automatic ball or an intentional walk, must stay within that at-bat. Any other may follow any pitch.
  *
  * @param after the pitch that the event would follow, or null to move it before the first pitch
  * @throws ApiError 400
@@ -137,10 +140,10 @@ function sideOf(view: GameView, event: GameEventRow): Side {
 function assertCanFollow(view: GameView, event: GameEventRow, after: string | null): void {
   const index = view.chain.findIndex(({ pitch }) => pitch.id === after);
   if (after !== null && index < 0) throw invalidField('afterPitchId', "{field} isn't in this game");
-  const atBat = event.plateAppearanceId;
-  if (!atBat || after === event.after) return;
-  const openAtBat = foldUpTo(view, after).state.plateAppearance?.id;
-  if ((openAtBat ?? nextAtBat(view, index, atBat)) !== atBat) {
+  const atBatId = event.plateAppearanceId;
+  if (!atBatId || after === event.after) return;
+  const openAtBatId = foldUpTo(view, after).state.plateAppearance?.id;
+  if ((openAtBatId ?? nextAtBatId(view, index, atBatId)) !== atBatId) {
     throw invalidField('afterPitchId', "{field} isn't in the same at-bat as the play");
   }
 }
@@ -149,9 +152,11 @@ function assertCanFollow(view: GameView, event: GameEventRow, after: string | nu
  * Returns the at-bat of the pitch after `index`. At the end of the game, returns the event's own at-bat
  * if it has no pitches.
  */
-function nextAtBat({ chain, log }: GameView, index: number, atBat: string): string | undefined {
+function nextAtBatId({ chain, log }: GameView, index: number, atBatId: string): string | undefined {
   const next = chain[index + 1];
   if (next) return next.plateAppearance.id;
-  const hasPitches = log.plateAppearances.some(({ id, pitches }) => id === atBat && pitches.length);
-  return hasPitches ? undefined : atBat;
+  const hasPitches = log.plateAppearances.some(
+    ({ id, pitches }) => id === atBatId && pitches.length,
+  );
+  return hasPitches ? undefined : atBatId;
 }

@@ -30,7 +30,7 @@ export interface CorrectedPitch {
   game: GameBody;
 }
 
-/** Changes any field of a past pitch, also its at-bat and its position. The game is folded again. */
+/** Changes any field of a past pitch, even its at-bat and its position. The game is folded again. */
 export async function amendPitch(
   context: ApiContext,
   caller: PitchCaller,
@@ -40,14 +40,14 @@ export async function amendPitch(
     const { atBatId, afterPitchId } = body;
     const targetAtBat = atBatId ? findAtBat(view, atBatId) : row;
     const changes = changesFrom(body, targetAtBat, await people());
-    const amended: NamedChange = {
+    const amendment: NamedChange = {
       name: 'pitch.amend',
       args: { ...keys, plateAppearanceId: targetAtBat.id, changes },
     };
-    if (!atBatId && afterPitchId === undefined) return [amended];
+    if (!atBatId && afterPitchId === undefined) return [amendment];
     const { id, battingSide, batter, pitcher } = targetAtBat;
     const to = { id, battingSide, batter, pitcher };
-    return [{ name: 'pitch.move', args: { ...keys, to, after: afterPitchId } }, amended];
+    return [{ name: 'pitch.move', args: { ...keys, to, after: afterPitchId } }, amendment];
   });
 }
 
@@ -63,7 +63,7 @@ export async function restorePitch(
   return correct(context, caller, async ({ keys }) => [{ name: 'pitch.restore', args: keys }]);
 }
 
-interface Corrected {
+interface PitchToCorrect {
   /** The game before the correction. */
   readonly view: GameView;
   /** The pitch's plate appearance before the correction. */
@@ -76,7 +76,7 @@ interface Corrected {
 async function correct(
   context: ApiContext,
   caller: PitchCaller,
-  changesOf: (corrected: Corrected) => Promise<NamedChange[]>,
+  changesOf: (pitch: PitchToCorrect) => Promise<NamedChange[]>,
 ): Promise<CorrectedPitch> {
   const { teamId, pitchId } = caller;
   return inTeamTransaction(context, caller, async (team) => {
@@ -103,7 +103,7 @@ function findAtBat({ log }: GameView, atBatId: string): PlateAppearanceRow {
   throw invalidField('atBatId', "{field} isn't in this game");
 }
 
-/** Translates the body to the row's names. An absent key leaves a field as it is, null clears it. */
+/** Translates the body to the row's names. An absent key leaves a field as it is, and null clears it. */
 function changesFrom(
   body: UpdatePitchBody,
   row: PlateAppearanceRow,
@@ -133,14 +133,18 @@ function personChanges(
   { battingSide, batter, pitcher }: PlateAppearanceRow,
   people: People,
 ): Record<string, unknown> {
-  const atBat = people.find(battingSide, { id: body.batterId, name: body.batterName }, 'batter');
-  const onMound = people.find(
+  const newBatter = people.find(
+    battingSide,
+    { id: body.batterId, name: body.batterName },
+    'batter',
+  );
+  const newPitcher = people.find(
     otherSide(battingSide),
     { id: body.pitcherId, name: body.pitcherName },
     'pitcher',
   );
   return {
-    ...(atBat && { batter: isSamePerson(atBat, batter) ? null : atBat }),
-    ...(onMound && { pitcher: isSamePerson(onMound, pitcher) ? null : onMound }),
+    ...(newBatter && { batter: isSamePerson(newBatter, batter) ? null : newBatter }),
+    ...(newPitcher && { pitcher: isSamePerson(newPitcher, pitcher) ? null : newPitcher }),
   };
 }

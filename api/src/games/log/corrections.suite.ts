@@ -5,20 +5,20 @@ import { BALL, type GamesLab, HIT } from '../testing/games-lab.ts';
 
 /** Corrections of pitches and at-bats. */
 export function describeCorrections(lab: GamesLab): void {
-  const { answer, log } = lab;
+  const { request, log } = lab;
 
   describe('a correction', () => {
     test('undoes a pitch and restores it', async () => {
       const first = await log({});
       await log({});
       const url = `/api/pitches/${first.pitch.id}`;
-      const taken = await answer('DELETE', url);
-      expect(taken).toMatchObject({
+      const undone = await request('DELETE', url);
+      expect(undone).toMatchObject({
         status: 200,
         body: { pitch: { voided: true, balls: null }, game: { strikes: 1 } },
       });
-      expect((await answer('GET', `/api/games/${lab.game.id}/pitches`)).body).toHaveLength(1);
-      expect((await answer('POST', `${url}/restore`)).body).toMatchObject({
+      expect((await request('GET', `/api/games/${lab.game.id}/pitches`)).body).toHaveLength(1);
+      expect((await request('POST', `${url}/restore`)).body).toMatchObject({
         pitch: { voided: false, strikes: 0 },
         game: { strikes: 2 },
       });
@@ -28,7 +28,7 @@ export function describeCorrections(lab: GamesLab): void {
       const first = await log({});
       await log({});
       await log(BALL);
-      const { body } = await answer('PATCH', `/api/pitches/${first.pitch.id}`, {
+      const { body } = await request('PATCH', `/api/pitches/${first.pitch.id}`, {
         umpireCall: 'ball',
         velocity: null,
         location: '1',
@@ -56,8 +56,8 @@ export function describeCorrections(lab: GamesLab): void {
 
     test('moves a pitch to another at-bat, and its history says where it was', async () => {
       const hit = await log(HIT);
-      const wrong = await log({ batterName: 'Noa Reed' });
-      const { body } = await answer('PATCH', `/api/pitches/${wrong.pitch.id}`, {
+      const strike = await log({ batterName: 'Noa Reed' });
+      const { body } = await request('PATCH', `/api/pitches/${strike.pitch.id}`, {
         atBatId: hit.atBat.id,
         afterPitchId: null,
       });
@@ -65,21 +65,23 @@ export function describeCorrections(lab: GamesLab): void {
         pitchNumber: 1,
         atBat: { id: hit.atBat.id, result: 'single' },
         batterName: hit.pitch.batterName,
-        history: [{ was: { atBatId: wrong.atBat.id, afterPitchId: hit.pitch.id } }],
+        history: [{ was: { atBatId: strike.atBat.id, afterPitchId: hit.pitch.id } }],
       });
-      const events = await answer('GET', `/api/games/${lab.game.id}/events`);
+      const events = await request('GET', `/api/games/${lab.game.id}/events`);
       expect((events.body as GameLogBody).map(({ id }) => id)).toEqual([
-        wrong.pitch.id,
+        strike.pitch.id,
         hit.pitch.id,
       ]);
-      const nowhere = { atBatId: lab.game.id };
-      expect((await answer('PATCH', `/api/pitches/${hit.pitch.id}`, nowhere)).status).toBe(400);
+      const unknownAtBat = { atBatId: lab.game.id };
+      expect((await request('PATCH', `/api/pitches/${hit.pitch.id}`, unknownAtBat)).status).toBe(
+        400,
+      );
     });
 
     test('of a whole at-bat changes its batter and pitcher', async () => {
       const hit = await log(HIT);
       const url = `/api/at-bats/${hit.atBat.id}`;
-      const { body } = await answer('PATCH', url, { batterName: 'Noa Reed', notes: 'Misread' });
+      const { body } = await request('PATCH', url, { batterName: 'Noa Reed', notes: 'Misread' });
       expect(body.atBat).toMatchObject({
         batterName: 'Noa Reed',
         result: 'single',
@@ -95,24 +97,28 @@ export function describeCorrections(lab: GamesLab): void {
       const { pitch } = await log({ ...HIT, hitLocation: 7 });
       expect(pitch).toMatchObject({ hitLocation: 7 });
       const url = `/api/pitches/${pitch.id}`;
-      const changed = await answer('PATCH', url, { hitLocation: 8 });
+      const changed = await request('PATCH', url, { hitLocation: 8 });
       expect(changed.body.pitch).toMatchObject({
         hitLocation: 8,
         history: [{ was: { hitLocation: 7 } }],
       });
-      const other = await answer('PATCH', url, { notes: 'Bloop' });
-      expect(other.body.pitch.hitLocation).toBe(8);
-      const without = await answer('PATCH', url, { hitLocation: null });
-      expect(without.body.pitch.hitLocation).toBeNull();
-      expect((await answer('PATCH', url, { hitLocation: 10 })).body.code).toBe('validation_failed');
+      const withNotes = await request('PATCH', url, { notes: 'Bloop' });
+      expect(withNotes.body.pitch.hitLocation).toBe(8);
+      const cleared = await request('PATCH', url, { hitLocation: null });
+      expect(cleared.body.pitch.hitLocation).toBeNull();
+      expect((await request('PATCH', url, { hitLocation: 10 })).body.code).toBe(
+        'validation_failed',
+      );
     });
 
     test("that doesn't fit the game is refused, and the pitch stays as it was", async () => {
       const { pitch } = await log({});
       const url = `/api/pitches/${pitch.id}`;
-      expect((await answer('PATCH', url, { result: 'single' })).body.code).toBe('result_disagrees');
-      expect((await answer('PATCH', url, { location: '12' })).body.code).toBe('validation_failed');
-      const { body } = await answer('GET', `/api/games/${lab.game.id}/events`);
+      expect((await request('PATCH', url, { result: 'single' })).body.code).toBe(
+        'result_disagrees',
+      );
+      expect((await request('PATCH', url, { location: '12' })).body.code).toBe('validation_failed');
+      const { body } = await request('GET', `/api/games/${lab.game.id}/events`);
       expect(body[0]).toMatchObject({ kind: 'pitch', result: null, history: [] });
     });
 

@@ -75,14 +75,18 @@ function hasValue(value: unknown): boolean {
   return value != null && !(Array.isArray(value) && value.length === 0);
 }
 
-interface Named {
+interface NamedPeople {
   readonly batter?: Person;
   readonly pitcher?: Person;
   readonly runner?: Person;
   readonly leaving?: Person;
 }
 
-export function namedPeople(people: People, side: Side, body: Pick<LogEventBody, EventKey>): Named {
+export function namedPeople(
+  people: People,
+  side: Side,
+  body: Pick<LogEventBody, EventKey>,
+): NamedPeople {
   const batter = people.find(side, { id: body.batterId, name: body.batterName }, 'batter');
   const pitcher = people.find(
     otherSide(side),
@@ -99,7 +103,7 @@ export function namedPeople(people: People, side: Side, body: Pick<LogEventBody,
   };
 }
 
-/** In a `state_set` event, a name puts a runner on the base, null empties it, and absent leaves it. */
+/** In a `state_set` event, a name puts a runner on a base and null empties it. An absent base stays as it is. */
 export function basesOf(
   people: People,
   side: Side,
@@ -114,7 +118,7 @@ export function basesOf(
   return Object.keys(bases).length > 0 ? { bases } : {};
 }
 
-/** Whether the event counts in a plate appearance, which it may begin. */
+/** Whether the event is part of a plate appearance. It may begin one. */
 function needsPlateAppearance(
   { plateAppearance }: GameState,
   { type, balls, strikes }: LogEventBody,
@@ -134,7 +138,7 @@ function needsPlateAppearance(
 function plateAppearanceOf(
   view: GameView,
   state: GameState,
-  named: Named,
+  named: NamedPeople,
   newId: string,
 ): Pick<EnteredGameEvent, 'plateAppearanceId' | 'batter' | 'pitcher'> {
   const batter = named.batter ?? dueBatter(view.setup, state);

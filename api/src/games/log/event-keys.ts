@@ -2,9 +2,9 @@ import { type GameEventType, needsAdvances } from '@full-count/baseball';
 import { type EventKey, eventKeysByType, type LogEventBody } from '@full-count/sync-protocol';
 import { invalidField } from '../../platform/errors.ts';
 
-const COMMON: readonly string[] = ['id', 'type', 'occurredAt', 'afterPitchId'];
+const COMMON_KEYS: readonly string[] = ['id', 'type', 'occurredAt', 'afterPitchId'];
 
-type Keys = Readonly<Record<string, unknown>>;
+type Body = Readonly<Record<string, unknown>>;
 
 /** @throws ApiError 400 for a key that this type of event doesn't have, or if a required one is missing */
 export function assertKeys(body: LogEventBody): void {
@@ -13,23 +13,25 @@ export function assertKeys(body: LogEventBody): void {
 }
 
 /** @throws ApiError 400 for a key that this type of event doesn't have */
-export function assertNoExtraKeys(type: GameEventType, body: Keys): void {
-  const allowed: readonly string[] = [...COMMON, ...eventKeysByType[type]];
-  const extra = Object.keys(body).find((key) => body[key] != null && !allowed.includes(key));
-  if (extra !== undefined) throw invalidField(extra, `{field} doesn't go with the type ${type}`);
+export function assertNoExtraKeys(type: GameEventType, body: Body): void {
+  const allowedKeys: readonly string[] = [...COMMON_KEYS, ...eventKeysByType[type]];
+  const extraKey = Object.keys(body).find((key) => body[key] != null && !allowedKeys.includes(key));
+  if (extraKey !== undefined) {
+    throw invalidField(extraKey, `{field} doesn't go with the type ${type}`);
+  }
 }
 
-/** @throws ApiError 400 if the event has none of the keys of which its type requires one */
-export function assertHasRequiredKey(type: GameEventType, keys: Keys): void {
-  const required = requiredKeys(type);
+/** @throws ApiError 400 if the type requires one of some keys and the event has none of them */
+export function assertHasRequiredKey(type: GameEventType, body: Body): void {
+  const keys = requiredKeys(type);
   const isPresent = (key: EventKey) => {
-    const value = keys[key];
+    const value = body[key];
     if (Array.isArray(value)) return value.length > 0;
     // In a `state_set` event, null means that a base is empty.
     return type === 'state_set' ? value !== undefined : value != null;
   };
-  if (required.length > 0 && !required.some(isPresent)) {
-    throw invalidField(required[0] as string, `{field} is required for the type ${type}`);
+  if (keys.length > 0 && !keys.some(isPresent)) {
+    throw invalidField(keys[0] as string, `{field} is required for the type ${type}`);
   }
 }
 

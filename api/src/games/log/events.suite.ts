@@ -5,7 +5,7 @@ import { type GamesLab, HIT } from '../testing/games-lab.ts';
 
 /** Plays that are not pitches. */
 export function describeEvents(lab: GamesLab): void {
-  const { answer, logEvent, log } = lab;
+  const { request, logEvent, log } = lab;
 
   describe('an event', () => {
     test.each([
@@ -72,7 +72,7 @@ export function describeEvents(lab: GamesLab): void {
     ])('is refused with %s: %j', async (code, event) => {
       await log(HIT);
       await log({ ...HIT, batterName: 'Noa Reed' });
-      const { status, body } = await answer('POST', `/api/games/${lab.game.id}/events`, event);
+      const { status, body } = await request('POST', `/api/games/${lab.game.id}/events`, event);
       expect([status, body.code]).toEqual([400, code]);
     });
 
@@ -90,13 +90,13 @@ export function describeEvents(lab: GamesLab): void {
         advances: [{ from: 'first', to: 'second' }],
       });
       const url = `/api/events/${event.id}`;
-      expect((await answer('DELETE', url)).body).toMatchObject({
+      expect((await request('DELETE', url)).body).toMatchObject({
         event: { voided: true },
         game: { firstBase: 'Lee Marsh', secondBase: null },
       });
-      expect((await answer('POST', `${url}/restore`)).body.game.secondBase).toBe('Lee Marsh');
+      expect((await request('POST', `${url}/restore`)).body.game.secondBase).toBe('Lee Marsh');
       const advances = [{ from: 'first', to: 'third' }];
-      expect((await answer('PATCH', url, { advances })).body).toMatchObject({
+      expect((await request('PATCH', url, { advances })).body).toMatchObject({
         event: {
           advances,
           history: [
@@ -116,7 +116,7 @@ export function describeEvents(lab: GamesLab): void {
       const run = await logEvent({ type: 'wild_pitch', advances: [{ from: 'first', to: 'home' }] });
       expect(run.game.opponentScore).toBe(6);
       const url = `/api/events/${event.id}`;
-      const moved = await answer('PATCH', url, { afterPitchId: hit.pitch.id, opponentScore: 4 });
+      const moved = await request('PATCH', url, { afterPitchId: hit.pitch.id, opponentScore: 4 });
       expect(moved.body).toMatchObject({
         event: {
           afterPitchId: hit.pitch.id,
@@ -125,16 +125,19 @@ export function describeEvents(lab: GamesLab): void {
         game: { opponentScore: 5, strikes: 1 },
       });
       const order = async () =>
-        (await answer('GET', `/api/games/${lab.game.id}/events`)).body.map(
+        (await request('GET', `/api/games/${lab.game.id}/events`)).body.map(
           (entry: { id: string }) => entry.id,
         );
       expect(await order()).toEqual([hit.pitch.id, event.id, strike.pitch.id, run.event.id]);
-      expect((await answer('PATCH', url, { afterPitchId: null })).body.event.afterPitchId).toBe(
+      expect((await request('PATCH', url, { afterPitchId: null })).body.event.afterPitchId).toBe(
         null,
       );
       expect((await order())[0]).toBe(event.id);
-      const nowhere = await answer('PATCH', url, { afterPitchId: randomUUID() });
-      expect([nowhere.status, nowhere.body.issues[0].path]).toEqual([400, 'afterPitchId']);
+      const unknownPitch = await request('PATCH', url, { afterPitchId: randomUUID() });
+      expect([unknownPitch.status, unknownPitch.body.issues[0].path]).toEqual([
+        400,
+        'afterPitchId',
+      ]);
     });
 
     test("that is part of an at-bat can't be moved out of it", async () => {
@@ -143,30 +146,30 @@ export function describeEvents(lab: GamesLab): void {
       const ball = await logEvent({ type: 'automatic_ball' });
       expect(ball.game).toMatchObject({ balls: 1, strikes: 1 });
       const url = `/api/events/${ball.event.id}`;
-      const first = await answer('PATCH', url, { afterPitchId: hit.pitch.id });
+      const first = await request('PATCH', url, { afterPitchId: hit.pitch.id });
       expect(first.body).toMatchObject({ event: { atBatId: strike.atBat.id }, game: { balls: 1 } });
-      expect(await answer('PATCH', url, { afterPitchId: null })).toMatchObject({
+      expect(await request('PATCH', url, { afterPitchId: null })).toMatchObject({
         status: 400,
         body: { issues: [{ path: 'afterPitchId' }] },
       });
       await log({ batterName: 'Noa Reed', umpireCall: 'in_play', result: 'groundout' });
       const next = await log({ batterName: 'Lou Banks' });
-      expect((await answer('PATCH', url, { afterPitchId: next.pitch.id })).status).toBe(400);
+      expect((await request('PATCH', url, { afterPitchId: next.pitch.id })).status).toBe(400);
     });
 
-    test("can't be corrected so that it says nothing", async () => {
+    test("can't lose everything that its type requires", async () => {
       await log(HIT);
       const balk = await logEvent({ type: 'balk', advances: [{ from: 'first', to: 'second' }] });
       const score = await logEvent({ type: 'score_set', teamScore: 4 });
-      for (const [{ event }, emptied] of [
+      for (const [{ event }, correction] of [
         [balk, { advances: null }],
         [balk, { advances: [] }],
         [score, { teamScore: null }],
       ] as const) {
-        const { status, body } = await answer('PATCH', `/api/events/${event.id}`, emptied);
+        const { status, body } = await request('PATCH', `/api/events/${event.id}`, correction);
         expect([status, body.code]).toEqual([400, 'validation_failed']);
       }
-      expect((await answer('GET', `/api/games/${lab.game.id}`)).body).toMatchObject({
+      expect((await request('GET', `/api/games/${lab.game.id}`)).body).toMatchObject({
         secondBase: 'Lee Marsh',
         teamScore: 4,
       });
@@ -177,8 +180,8 @@ export function describeEvents(lab: GamesLab): void {
       const second = await log({ batterName: 'Noa Reed' });
       const steal = { type: 'stolen_base', advances: [{ from: 'first', to: 'second' }] };
       const { event } = await logEvent({ ...steal, afterPitchId: first.pitch.id });
-      await answer('DELETE', `/api/pitches/${second.pitch.id}`);
-      const { body } = await answer('GET', `/api/games/${lab.game.id}/events`);
+      await request('DELETE', `/api/pitches/${second.pitch.id}`);
+      const { body } = await request('GET', `/api/games/${lab.game.id}/events`);
       expect((body as GameLogBody).map(({ kind, id, voided }) => [kind, id, voided])).toEqual([
         ['pitch', first.pitch.id, false],
         ['event', event.id, false],

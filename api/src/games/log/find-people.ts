@@ -27,9 +27,9 @@ export function peopleOf(view: GameView, roster: readonly PlayerRow[]): People {
   const inGame = peopleInGame(view);
   return {
     find(side, { id, name }, key) {
-      const ours = side === 'team' ? roster.map(toPerson) : [];
-      if (id) return byId([...ours, ...inGame[side]], id, key);
-      return name ? byName(ours, inGame[side], name, key) : null;
+      const ourPlayers = side === 'team' ? roster.map(toPerson) : [];
+      if (id) return byId([...ourPlayers, ...inGame[side]], id, key);
+      return name ? byName(ourPlayers, inGame[side], name, key) : null;
     },
   };
 }
@@ -40,9 +40,9 @@ export function rosterPerson(
   { id, name }: Naming,
   key: string,
 ): Person | null {
-  const ours = roster.map(toPerson);
-  if (id) return byId(ours, id, key);
-  return name ? byName(ours, [], name, key) : null;
+  const ourPlayers = roster.map(toPerson);
+  if (id) return byId(ourPlayers, id, key);
+  return name ? byName(ourPlayers, [], name, key) : null;
 }
 
 function byId(people: readonly Person[], id: string, key: string): Person {
@@ -52,17 +52,17 @@ function byId(people: readonly Person[], id: string, key: string): Person {
 }
 
 function byName(
-  ours: readonly Person[],
+  ourPlayers: readonly Person[],
   inGame: readonly Person[],
   name: string,
   key: string,
 ): Person {
-  const named = ours.filter((person) => person.name === name);
-  if (named.length > 1) {
+  const playersWithName = ourPlayers.filter((person) => person.name === name);
+  if (playersWithName.length > 1) {
     const message = `Two players are named ${name}. Send an ID.`;
     throw invalidField(`${key}Name`, message, 'name_ambiguous');
   }
-  return named[0] ?? inGame.find((person) => person.name === name) ?? { id: null, name };
+  return playersWithName[0] ?? inGame.find((person) => person.name === name) ?? { id: null, name };
 }
 
 /** The people with an id in the lineups and in the log, by side. */

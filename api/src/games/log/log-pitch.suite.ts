@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { LoggedPitch, PitchBody, PlayerBody } from '@full-count/sync-protocol';
 import { describe, expect, test } from 'vitest';
-import { BALL, DUEL, type GamesLab, HIT } from '../testing/games-lab.ts';
+import { BALL, type GamesLab, HIT, PITCH_BODY } from '../testing/games-lab.ts';
 import { call, createGame } from '../testing/rest-replay.ts';
 
 /** Logging pitches. */
 export function describePitches(lab: GamesLab): void {
-  const { answer, log, refusal } = lab;
+  const { request, log, refusal } = lab;
 
   describe('a pitch', () => {
     test('joins the open plate appearance and moves the count', async () => {
@@ -81,7 +81,7 @@ export function describePitches(lab: GamesLab): void {
     ])('is refused with %s: %j', async (code, pitch) => {
       await log(HIT);
       expect(await refusal(pitch)).toBe(code);
-      const { body } = await answer('GET', `/api/games/${lab.game.id}/pitches`);
+      const { body } = await request('GET', `/api/games/${lab.game.id}/pitches`);
       expect(body).toHaveLength(1);
     });
 
@@ -91,23 +91,25 @@ export function describePitches(lab: GamesLab): void {
     });
 
     test('for a game that is not live is refused', async () => {
-      await answer('PATCH', `/api/games/${lab.game.id}/end`);
-      expect(await answer('POST', `/api/games/${lab.game.id}/log-pitch`, DUEL)).toMatchObject({
+      await request('PATCH', `/api/games/${lab.game.id}/end`);
+      expect(
+        await request('POST', `/api/games/${lab.game.id}/log-pitch`, PITCH_BODY),
+      ).toMatchObject({
         status: 409,
         body: { code: 'game_not_live' },
       });
     });
 
     test('without names needs a lineup', async () => {
-      const { batterName, pitcherName, ...nameless } = DUEL;
+      const { batterName, pitcherName, ...nameless } = PITCH_BODY;
       const url = `/api/games/${lab.game.id}/log-pitch`;
-      expect((await answer('POST', url, nameless)).body.code).toBe('batter_unknown');
+      expect((await request('POST', url, nameless)).body.code).toBe('batter_unknown');
       const lineup = {
         opponent: { battingOrder: ['Otto', 'Pia'], startingPitcher: 'Quade' },
         team: { battingOrder: ['Ana'], startingPitcher: 'Rae' },
       };
-      await answer('PATCH', `/api/games/${lab.game.id}`, { lineup });
-      expect((await answer('POST', url, { ...nameless, ...HIT })).body).toMatchObject({
+      await request('PATCH', `/api/games/${lab.game.id}`, { lineup });
+      expect((await request('POST', url, { ...nameless, ...HIT })).body).toMatchObject({
         pitch: { batterName: 'Otto', pitcherName: 'Rae' },
         game: { batterName: 'Pia', firstBase: 'Otto' },
       });
@@ -147,18 +149,18 @@ export function describePitches(lab: GamesLab): void {
       const id = randomUUID();
       const first = await log({ id });
       expect(await log({ id }, 200)).toEqual(first);
-      const other = await createGame(lab.coach, lab.teamId, { status: 'live' });
-      const url = `/api/games/${other.id}/log-pitch`;
-      expect((await answer('POST', url, { ...DUEL, id })).status).toBe(409);
+      const otherGame = await createGame(lab.coach, lab.teamId, { status: 'live' });
+      const url = `/api/games/${otherGame.id}/log-pitch`;
+      expect((await request('POST', url, { ...PITCH_BODY, id })).status).toBe(409);
     });
 
     test('after three outs is in the next half-inning', async () => {
       for (let out = 0; out < 3; out++)
         await log({ umpireCall: 'in_play', result: 'flyout', batterName: `Out ${out}` });
-      const { body } = await answer('GET', `/api/games/${lab.game.id}`);
+      const { body } = await request('GET', `/api/games/${lab.game.id}`);
       expect(body).toMatchObject({ inning: 1, halfInning: 'bottom', outs: 0 });
-      const ours = await log({ batterName: 'Ours', pitcherName: 'Theirs' });
-      expect(ours.atBat).toMatchObject({ battingSide: 'team', halfInning: 'bottom' });
+      const nextPitch = await log({ batterName: 'Ours', pitcherName: 'Theirs' });
+      expect(nextPitch.atBat).toMatchObject({ battingSide: 'team', halfInning: 'bottom' });
     });
 
     test('moves runners by default, or as its advances say', async () => {
@@ -197,7 +199,7 @@ export function describePitches(lab: GamesLab): void {
       const inserted = await log({ ...BALL, afterPitchId: first.pitch.id });
       expect(inserted.pitch).toMatchObject({ pitchNumber: 2, strikes: 1 });
       await log({ ...BALL, afterPitchId: null });
-      const { body } = await answer('GET', `/api/games/${lab.game.id}/pitches`);
+      const { body } = await request('GET', `/api/games/${lab.game.id}/pitches`);
       expect(
         body.map((pitch: PitchBody) => [pitch.umpireCall, pitch.balls, pitch.strikes]),
       ).toEqual([
@@ -206,7 +208,7 @@ export function describePitches(lab: GamesLab): void {
         ['ball', 1, 1],
         ['called_strike', 2, 1],
       ]);
-      expect((await answer('GET', `/api/games/${lab.game.id}`)).body).toMatchObject({
+      expect((await request('GET', `/api/games/${lab.game.id}`)).body).toMatchObject({
         balls: 2,
         strikes: 2,
       });
@@ -215,12 +217,12 @@ export function describePitches(lab: GamesLab): void {
     test('can be filtered by pitcher and batter', async () => {
       await log(HIT);
       await log({ batterName: 'Noa Reed', pitcherName: 'Sal Crane' });
-      const of = async (query: string) =>
-        (await answer('GET', `/api/games/${lab.game.id}/pitches?${query}`)).body.length;
-      expect(await of('pitcher=Sal+Crane')).toBe(1);
-      expect(await of('batter=Lee+Marsh')).toBe(1);
-      expect(await of('batter=Nobody')).toBe(0);
-      expect(await of('batter=&pitcher=Sal+Crane')).toBe(1);
+      const countWith = async (query: string) =>
+        (await request('GET', `/api/games/${lab.game.id}/pitches?${query}`)).body.length;
+      expect(await countWith('pitcher=Sal+Crane')).toBe(1);
+      expect(await countWith('batter=Lee+Marsh')).toBe(1);
+      expect(await countWith('batter=Nobody')).toBe(0);
+      expect(await countWith('batter=&pitcher=Sal+Crane')).toBe(1);
     });
   });
 }

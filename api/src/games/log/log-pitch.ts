@@ -35,8 +35,9 @@ export interface GameCaller extends TeamCaller {
 }
 
 /**
- * Logs one pitch (docs/api.md, "Pitches"). It finds the plate appearance by itself. Sync would store a
- * pitch that doesn't fit the game and report a discrepancy. Here the caller waits, so it is refused.
+ * Logs one pitch in the plate appearance that the game implies (docs/api.md, "Pitches"). Sync would
+ * store a pitch that doesn't fit the game and report a discrepancy. Here it is refused, because the
+ * caller waits for the answer and can correct it.
  */
 export async function logPitch(
   context: ApiContext,
@@ -69,7 +70,7 @@ async function isRetry(team: TeamTransaction, view: GameView, pitchId: string): 
   throw idTaken();
 }
 
-/** Sync accepts changes after a game, since they may arrive late. @throws ApiError 409 `game_not_live` */
+/** @throws ApiError 409 `game_not_live`. Sync accepts changes after a game, since they may arrive late. */
 export function assertLive({ game }: GameView): void {
   if (game.status === 'live') return;
   throw conflict(
@@ -92,13 +93,15 @@ function changeFor(
     throw invalidField('afterPitchId', "{field} isn't in this game");
   }
   const { state } = foldUpTo(view, after);
-  const joined = plateAppearanceAt(view, state, after, body) ?? { id: newPlateAppearanceId };
-  const { batter, pitcher } = batterAndPitcher(view, people, state, joined.row, body);
+  const { id: plateAppearanceId, row } = plateAppearanceAt(view, state, after, body) ?? {
+    id: newPlateAppearanceId,
+  };
+  const { batter, pitcher } = batterAndPitcher(view, people, state, row, body);
   const plateAppearance = {
-    id: joined.id,
-    battingSide: joined.row?.battingSide ?? battingSide(view.setup, state.halfInning),
-    batter: joined.row?.batter ?? batter,
-    pitcher: joined.row?.pitcher ?? pitcher,
+    id: plateAppearanceId,
+    battingSide: row?.battingSide ?? battingSide(view.setup, state.halfInning),
+    batter: row?.batter ?? batter,
+    pitcher: row?.pitcher ?? pitcher,
   };
   const pitch: EnteredPitch = {
     id,
@@ -148,15 +151,15 @@ function batterAndPitcher(
 ): { batter: Person; pitcher: Person } {
   const side = battingSide(view.setup, state.halfInning);
   const { batterId, batterName, pitcherId, pitcherName } = body;
-  const inProgress = state.plateAppearance ?? joinedRow;
+  const plateAppearance = state.plateAppearance ?? joinedRow;
   const batter =
     people.find(side, { id: batterId, name: batterName }, 'batter') ??
-    inProgress?.batter ??
+    plateAppearance?.batter ??
     dueBatter(view.setup, state);
   const pitcher =
     people.find(otherSide(side), { id: pitcherId, name: pitcherName }, 'pitcher') ??
     currentPitcher(view.setup, state) ??
-    inProgress?.pitcher ??
+    plateAppearance?.pitcher ??
     null;
   if (!batter) throw unknownPerson('batter');
   if (!pitcher) throw unknownPerson('pitcher');

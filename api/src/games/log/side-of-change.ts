@@ -20,8 +20,8 @@ type Change = Pick<LogEventBody, 'type' | 'leavingId' | 'leavingName' | 'flex'>;
  * @throws ApiError 400 if the player who leaves is in neither lineup at this point of the game
  */
 export function sideOfChange(setup: GameSetup, state: GameState, body: Change): Side {
-  const batting = battingSide(setup, state.halfInning);
-  const sides = [batting, otherSide(batting)] as const;
+  const sideAtBat = battingSide(setup, state.halfInning);
+  const sides = [sideAtBat, otherSide(sideAtBat)] as const;
   if (body.leavingId || body.leavingName) {
     const side = sides.find((candidate) =>
       playersInGame(setup, state, candidate).some((person) => isLeaving(person, body)),
@@ -29,7 +29,7 @@ export function sideOfChange(setup: GameSetup, state: GameState, body: Change): 
     if (!side) throw invalidField('leavingName', "{field} isn't in either lineup");
     return side;
   }
-  if (!body.flex) return batting;
+  if (!body.flex) return sideAtBat;
   const side = sides.toReversed().find((candidate) => setup.lineups[candidate]?.flex);
   if (!side) throw invalidField('flex', 'No lineup in this game has a FLEX');
   return side;

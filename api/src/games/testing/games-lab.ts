@@ -4,7 +4,7 @@ import { createTeam, signUp, type TestPerson } from '../../testing/people.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { call, createGame } from './rest-replay.ts';
 
-export const DUEL = {
+export const PITCH_BODY = {
   pitchType: 'fastball',
   velocity: 61.5,
   location: '5',
@@ -24,13 +24,13 @@ export interface GamesLab {
   /** A live game. Each test gets a new one. */
   game: GameBody;
   /** Calls the API as the coach. */
-  answer(
+  request(
     method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
     url: string,
     payload?: object,
     // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape.
   ): Promise<{ status: number; body: any }>;
-  /** Logs `DUEL` with the changes in `pitch`. */
+  /** Logs `PITCH_BODY` with the changes in `pitch`. */
   log(pitch: object, status?: number): Promise<LoggedPitch>;
   logEvent(event: object, status?: number): Promise<LoggedEvent>;
   /** Returns the error code with which a pitch is refused. */
@@ -50,13 +50,13 @@ export function openGamesLab(engine: 'postgres' | 'embedded'): GamesLab {
   beforeEach(async () => {
     game = await createGame(coach, teamId, { status: 'live' });
   });
-  const answer: GamesLab['answer'] = async (method, url, payload) => {
+  const request: GamesLab['request'] = async (method, url, payload) => {
     const response = await coach.inject({ method, url, ...(payload && { payload }) });
     return { status: response.statusCode, body: response.body === '' ? null : response.json() };
   };
   return {
     server,
-    answer,
+    request,
     get coach() {
       return coach;
     },
@@ -70,12 +70,12 @@ export function openGamesLab(engine: 'postgres' | 'embedded'): GamesLab {
       game = newGame;
     },
     log: (pitch, status = 201) =>
-      call(coach, 'POST', `/api/games/${game.id}/log-pitch`, { ...DUEL, ...pitch }, status),
+      call(coach, 'POST', `/api/games/${game.id}/log-pitch`, { ...PITCH_BODY, ...pitch }, status),
     logEvent: (event, status = 201) =>
       call(coach, 'POST', `/api/games/${game.id}/events`, event, status),
     refusal: async (pitch) => {
-      const { body } = await answer('POST', `/api/games/${game.id}/log-pitch`, {
-        ...DUEL,
+      const { body } = await request('POST', `/api/games/${game.id}/log-pitch`, {
+        ...PITCH_BODY,
         ...pitch,
       });
       return body.code;

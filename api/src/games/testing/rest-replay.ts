@@ -8,8 +8,8 @@ import type { GameBody } from '@full-count/sync-protocol';
 import type { TestPerson } from '../../testing/people.ts';
 
 const repository = fileURLToPath(new URL('../../../..', import.meta.url));
-const data = process.env.FULL_COUNT_DATA ?? resolve(repository, '../shared/data');
-const realFolder = join(data, 'games');
+const dataFolder = process.env.FULL_COUNT_DATA ?? resolve(repository, '../shared/data');
+const realGamesFolder = join(dataFolder, 'games');
 
 export interface NamedGameFile {
   readonly name: string;
@@ -18,9 +18,9 @@ export interface NamedGameFile {
 
 /** The invented game, and the real games if their folder exists. */
 export function gameFiles(): NamedGameFile[] {
-  const invented = join(repository, 'baseball/fixtures/invented-game.json');
-  const real = existsSync(realFolder) ? readdirSync(realFolder).sort() : [];
-  const paths = [invented, ...real.map((name) => join(realFolder, name))];
+  const inventedGame = join(repository, 'baseball/fixtures/invented-game.json');
+  const realGames = existsSync(realGamesFolder) ? readdirSync(realGamesFolder).sort() : [];
+  const paths = [inventedGame, ...realGames.map((name) => join(realGamesFolder, name))];
   return paths.map((path) => ({
     name: path.split('/').at(-1) as string,
     file: JSON.parse(readFileSync(path, 'utf8')) as NamedGameFile['file'],

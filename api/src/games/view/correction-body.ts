@@ -13,29 +13,32 @@ export function pitchHistory(
   { history = [] }: PitchRow,
   { batter, pitcher }: PlateAppearanceRow,
 ): History {
-  return renamed(history, (key, value) => {
+  return renameFields(history, (key, value) => {
     // If the pitch named nobody itself, the plate appearance's batter and pitcher applied.
-    if (key === 'batter') return personEntries(key, (value ?? batter) as Person);
-    if (key === 'pitcher') return personEntries(key, (value ?? pitcher) as Person);
-    return pitchEntries(key, value);
+    if (key === 'batter') return personFields(key, (value ?? batter) as Person);
+    if (key === 'pitcher') return personFields(key, (value ?? pitcher) as Person);
+    return pitchFields(key, value);
   });
 }
 
 /** What an event was before each of its corrections, under the API's names. */
 export function eventHistory({ history = [] }: GameEventRow): History {
-  return renamed(history, eventEntries);
+  return renameFields(history, eventFields);
 }
 
-type Entries = [string, unknown][];
+type Fields = [string, unknown][];
 
-function renamed(history: History, entriesOf: (key: string, value: unknown) => Entries): History {
+function renameFields(
+  history: History,
+  fieldsOf: (key: string, value: unknown) => Fields,
+): History {
   return history.map(({ was, ...correction }) => ({
     ...correction,
-    was: Object.fromEntries(Object.entries(was).flatMap(([key, value]) => entriesOf(key, value))),
+    was: Object.fromEntries(Object.entries(was).flatMap(([key, value]) => fieldsOf(key, value))),
   }));
 }
 
-function pitchEntries(key: string, value: unknown): Entries {
+function pitchFields(key: string, value: unknown): Fields {
   switch (key) {
     case 'call':
       return [['umpireCall', value]];
@@ -59,7 +62,7 @@ function pitchEntries(key: string, value: unknown): Entries {
   }
 }
 
-function eventEntries(key: string, value: unknown): Entries {
+function eventFields(key: string, value: unknown): Fields {
   switch (key) {
     case 'plateAppearanceId':
       return [['atBatId', value]];
@@ -71,7 +74,7 @@ function eventEntries(key: string, value: unknown): Entries {
     case 'after':
       return [['afterPitchId', value]];
     case 'bases':
-      return baseEntries((value ?? {}) as Record<string, Person | null>);
+      return baseFields((value ?? {}) as Record<string, Person | null>);
     case 'flex':
     case 'courtesy':
     case 'voided':
@@ -81,7 +84,7 @@ function eventEntries(key: string, value: unknown): Entries {
   }
 }
 
-function personEntries(key: 'batter' | 'pitcher', { id, name }: Person): Entries {
+function personFields(key: 'batter' | 'pitcher', { id, name }: Person): Fields {
   return [
     [`${key}Id`, id],
     [`${key}Name`, name],
@@ -89,6 +92,6 @@ function personEntries(key: 'batter' | 'pitcher', { id, name }: Person): Entries
 }
 
 /** A base that the `state_set` event left as it was is absent. An empty base is null. */
-function baseEntries(bases: Readonly<Record<string, Person | null>>): Entries {
+function baseFields(bases: Readonly<Record<string, Person | null>>): Fields {
   return Object.entries(bases).map(([base, runner]) => [`${base}Base`, runner?.name ?? null]);
 }

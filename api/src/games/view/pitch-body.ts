@@ -10,7 +10,7 @@ import { notFound } from '../../platform/errors.ts';
 import { pitchHistory } from './correction-body.ts';
 import { gameBody } from './game-body.ts';
 import type { GameView } from './game-view.ts';
-import { shownDetails } from './pitch-details.ts';
+import { detailsOrNull } from './pitch-details.ts';
 
 /** A pitch as the API returns it. An undone pitch has no count, since the fold skips it. */
 export function pitchBody(
@@ -25,7 +25,7 @@ export function pitchBody(
     id: pitch.id,
     gameId: view.game.id,
     atBatId: plateAppearance.id,
-    pitchNumber: folded?.pitchNumber ?? numberOf(plateAppearance, pitch),
+    pitchNumber: folded?.pitchNumber ?? pitchNumberOf(plateAppearance, pitch),
     isFirstPitch: folded?.isFirstPitch ?? false,
     ...enteredBody(pitch),
     batterId: batter.id,
@@ -54,7 +54,7 @@ function enteredBody(pitch: PitchRow) {
     umpireCall: pitch.call,
     // A ball in play without a result counts as a groundout (docs/api.md, "Pitches").
     result: pitch.result ?? (pitch.call === 'in_play' ? ('groundout' as const) : null),
-    ...shownDetails(pitch),
+    ...detailsOrNull(pitch),
     foulTip: pitch.foulTip ?? false,
     foulBunt: pitch.foulBunt ?? false,
     advances: pitch.advances ? [...pitch.advances] : null,
@@ -66,7 +66,7 @@ function enteredBody(pitch: PitchRow) {
 }
 
 /** The number that the pitch has, or would have if it weren't undone. */
-function numberOf({ pitches }: PlateAppearanceRow, pitch: PitchRow): number {
+function pitchNumberOf({ pitches }: PlateAppearanceRow, pitch: PitchRow): number {
   const index = pitches.findIndex(({ id }) => id === pitch.id);
   return pitches.slice(0, index).filter(({ voided }) => !voided).length + 1;
 }

@@ -5,8 +5,8 @@ type Key = keyof PitchDetails;
 /** A pitch row or a request's body. Both use the same names for details. */
 type WithDetails = { readonly [K in Key]?: PitchDetails[K] | null | undefined };
 
-/** The details as the API returns them. Null means that nobody entered it. */
-export function shownDetails(pitch: WithDetails): {
+/** The details as the API returns them. Null means that nobody entered the detail. */
+export function detailsOrNull(pitch: WithDetails): {
   [K in Key]: NonNullable<PitchDetails[K]> | null;
 } {
   return Object.fromEntries(PITCH_DETAILS.map((key) => [key, pitch[key] ?? null])) as never;
@@ -14,8 +14,8 @@ export function shownDetails(pitch: WithDetails): {
 
 /** The details as a row stores them. Null counts as absent. */
 export function enteredDetails(body: WithDetails): PitchDetails {
-  const entered = PITCH_DETAILS.filter((key) => (body[key] ?? null) !== null);
-  return Object.fromEntries(entered.map((key) => [key, body[key]]));
+  const enteredKeys = PITCH_DETAILS.filter((key) => (body[key] ?? null) !== null);
+  return Object.fromEntries(enteredKeys.map((key) => [key, body[key]]));
 }
 
 /** The details as a change contains them. An absent detail stays as it is, null clears it. */

@@ -38,7 +38,7 @@ export function isOrigin(text: string): boolean {
   return href === `${origin}/`;
 }
 
-/** Accepts `coach@example.com`, also with a name before it. */
+/** Accepts `coach@example.com` and `Full Count <coach@example.com>`. */
 export function isSender(text: string): boolean {
   return /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text);
 }

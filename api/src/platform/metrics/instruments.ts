@@ -43,8 +43,8 @@ export class Gauge implements Instrument {
   }
 
   render(): string {
-    const read = this.#read();
-    const values = typeof read === 'number' ? [[{}, read] as const] : read;
+    const reading = this.#read();
+    const values = typeof reading === 'number' ? [[{}, reading] as const] : reading;
     const lines = values.map(([labels, value]) => `${this.#name}${textOf(labels)} ${value}\n`);
     return this.#head + lines.join('');
   }
@@ -76,14 +76,14 @@ export class Histogram implements Instrument {
   render(): string {
     let text = this.#head;
     for (const { labels, counts, sum } of this.#values.values()) {
-      let below = 0;
+      let cumulative = 0;
       counts.forEach((count, bucket) => {
-        below += count;
+        cumulative += count;
         const le = String(this.#bounds[bucket] ?? '+Inf');
-        text += `${this.#name}_bucket${textOf({ ...labels, le })} ${below}\n`;
+        text += `${this.#name}_bucket${textOf({ ...labels, le })} ${cumulative}\n`;
       });
       text += `${this.#name}_sum${textOf(labels)} ${sum}\n`;
-      text += `${this.#name}_count${textOf(labels)} ${below}\n`;
+      text += `${this.#name}_count${textOf(labels)} ${cumulative}\n`;
     }
     return text;
   }
@@ -94,10 +94,10 @@ function headOf(name: string, help: string, type: string): string {
 }
 
 function textOf(labels: Labels): string {
-  const pairs = Object.entries(labels).map(([name, value]) => `${name}="${escaped(value)}"`);
+  const pairs = Object.entries(labels).map(([name, value]) => `${name}="${escapeLabel(value)}"`);
   return pairs.length === 0 ? '' : `{${pairs.join(',')}}`;
 }
 
-function escaped(value: string): string {
+function escapeLabel(value: string): string {
   return value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');
 }

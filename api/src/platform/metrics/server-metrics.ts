@@ -114,7 +114,7 @@ export class ServerMetrics {
     return instrument;
   }
 
-  /** The histogram does not count its own resolution as delay. */
+  /** Subtracts the histogram's resolution, which it counts as delay. */
   #readLag(): readonly (readonly [{ quantile: string }, number])[] {
     const toLagSeconds = (nanoseconds: number) =>
       Math.max(0, (nanoseconds || 0) / 1e9 - LAG_RESOLUTION_MS / 1000);

@@ -5,7 +5,7 @@ import type { ApiContext } from '../../platform/context.ts';
 import type { ProviderIdentity } from './provider-client.ts';
 
 /** Why a person whom the provider knows could not be signed in. */
-export type NoUser = 'email_taken' | 'no_email';
+export type NoUserReason = 'email_taken' | 'no_email';
 
 /**
  * Returns the account of this identity and creates it at the first sign-in. An identity never signs in
@@ -16,11 +16,11 @@ export async function findOrCreateUser(
   trx: Kysely<Database>,
   identity: ProviderIdentity,
   { now, newId }: Pick<ApiContext, 'now' | 'newId'>,
-): Promise<UserRow | NoUser> {
-  const known = await findByIdentity(trx, identity);
-  if (known) return verifyAddress(trx, known, identity);
+): Promise<UserRow | NoUserReason> {
+  const knownUser = await findByIdentity(trx, identity);
+  if (knownUser) return verifyAddress(trx, knownUser, identity);
   if (identity.email === null) return 'no_email';
-  const created = await insertUser(trx, {
+  const newUser = await insertUser(trx, {
     id: newId(),
     email: identity.email,
     is_email_verified: identity.isEmailVerified,
@@ -34,7 +34,7 @@ export async function findOrCreateUser(
     updated_at: now(),
   });
   // The same person may have signed in at the same moment in another tab.
-  return created ?? (await findByIdentity(trx, identity)) ?? 'email_taken';
+  return newUser ?? (await findByIdentity(trx, identity)) ?? 'email_taken';
 }
 
 async function findByIdentity(
@@ -56,12 +56,12 @@ async function verifyAddress(
   { email, isEmailVerified }: ProviderIdentity,
 ): Promise<UserRow> {
   if (!isEmailVerified || user.is_email_verified) return user;
-  const verified = await trx
+  const verifiedUser = await trx
     .updateTable('users')
     .set({ is_email_verified: true })
     .where('id', '=', user.id)
     .where('email_lower', '=', sql<string>`lower(${email})`)
     .returningAll()
     .executeTakeFirst();
-  return verified ?? user;
+  return verifiedUser ?? user;
 }

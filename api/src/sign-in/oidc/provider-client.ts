@@ -53,12 +53,12 @@ export class ProviderClient {
   }
 
   /**
-   * @param current the address to which the provider sent the browser back, with its query
+   * @param callbackUrl the address to which the provider sent the browser back, with its query
    * @throws if state, nonce, issuer, signature or code is not valid
    */
-  async finish(current: URL, attempt: SignInAttempt): Promise<ProviderIdentity> {
+  async finish(callbackUrl: URL, attempt: SignInAttempt): Promise<ProviderIdentity> {
     const configuration = await this.#discover();
-    const tokens = await oidc.authorizationCodeGrant(configuration, current, {
+    const tokens = await oidc.authorizationCodeGrant(configuration, callbackUrl, {
       expectedState: attempt.state,
       expectedNonce: attempt.nonce,
       pkceCodeVerifier: attempt.codeVerifier,

@@ -7,11 +7,11 @@ import type { App } from '../../http/app-type.ts';
 import { originOf } from '../../http/same-origin.ts';
 import type { ApiContext } from '../../platform/context.ts';
 import { saveAttempt, takeAttempt } from './attempt-cookie.ts';
-import { findOrCreateUser, type NoUser } from './find-or-create-user.ts';
+import { findOrCreateUser, type NoUserReason } from './find-or-create-user.ts';
 import { ProviderClient, type ProviderIdentity } from './provider-client.ts';
 
-/** The sign-in screen reads this from `?provider=` and explains it. */
-type Failure = NoUser | 'failed';
+/** Why a sign-in failed. The sign-in screen reads it from `?provider=` and explains it. */
+type Failure = NoUserReason | 'failed';
 
 const CALLBACK = '/api/callback';
 
@@ -36,9 +36,9 @@ export function oidcRoutes(app: App, context: ApiContext): void {
       },
     },
     async (request, reply) => {
-      const isWanted = request.query.provider === '1' || signedInByProvider(request);
-      if (!client || !isWanted) return reply.redirect('/login');
-      return leaveForProvider(context, client, request, reply);
+      const wantsProvider = request.query.provider === '1' || signedInByProvider(request);
+      if (!client || !wantsProvider) return reply.redirect('/login');
+      return redirectToProvider(context, client, request, reply);
     },
   );
 
@@ -51,8 +51,8 @@ export function oidcRoutes(app: App, context: ApiContext): void {
     async (request, reply) => {
       const attempt = takeAttempt(request, reply, config);
       if (!client || !attempt) return redirectToLogin(reply, 'failed');
-      const current = new URL(request.url, originOf(request, config.publicOrigin));
-      const identity = await client.finish(current, attempt).catch((error: unknown) => {
+      const callbackUrl = new URL(request.url, originOf(request, config.publicOrigin));
+      const identity = await client.finish(callbackUrl, attempt).catch((error: unknown) => {
         request.log.warn({ err: error }, 'Sign-in with the identity provider failed');
         return null;
       });
@@ -63,7 +63,7 @@ export function oidcRoutes(app: App, context: ApiContext): void {
   );
 }
 
-async function leaveForProvider(
+async function redirectToProvider(
   { config }: ApiContext,
   client: ProviderClient,
   request: FastifyRequest,
@@ -86,13 +86,13 @@ async function signIn(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const started = await context.db.transaction().execute(async (trx) => {
+  const sessionOrReason = await context.db.transaction().execute(async (trx) => {
     const user = await findOrCreateUser(trx, identity, context);
     if (typeof user === 'string') return user;
     return startSession(trx, context, request, { userId: user.id, method: 'provider' });
   });
-  if (typeof started === 'string') return redirectToLogin(reply, started);
-  handOutSession(context, request, reply, started);
+  if (typeof sessionOrReason === 'string') return redirectToLogin(reply, sessionOrReason);
+  handOutSession(context, request, reply, sessionOrReason);
   noteNewSession(request, reply, context.config);
   return reply.redirect('/');
 }

@@ -40,9 +40,9 @@ export async function startLocalProvider(options: {
     clientSecret: randomUUID(),
   };
   const provider = new Provider(config.issuer, configuration(config, options));
-  signInPage(provider, options.accounts);
-  const answer = provider.callback();
-  server.on('request', (request, response) => void answer(request, response));
+  addSignInPage(provider, options.accounts);
+  const handleRequest = provider.callback();
+  server.on('request', (request, response) => void handleRequest(request, response));
   return {
     config,
     close: async () => {
@@ -96,7 +96,7 @@ function configuration(
   };
 }
 
-function signInPage(provider: Provider, accounts: () => readonly LocalAccount[]): void {
+function addSignInPage(provider: Provider, accounts: () => readonly LocalAccount[]): void {
   provider.use(async (context, next) => {
     const [, uid, sub] = /^\/interaction\/([\w-]+)(?:\/as\/(.+))?$/.exec(context.path) ?? [];
     if (uid === undefined) return next();
@@ -108,9 +108,9 @@ function signInPage(provider: Provider, accounts: () => readonly LocalAccount[])
           .join('\n')}`;
       return;
     }
-    const to = await provider.interactionResult(context.req, context.res, {
+    const nextUrl = await provider.interactionResult(context.req, context.res, {
       login: { accountId: decodeURIComponent(sub), remember: false },
     });
-    context.redirect(to);
+    context.redirect(nextUrl);
   });
 }

@@ -40,7 +40,7 @@ export function buildProviderApp(engine: 'postgres' | 'embedded'): ProviderApp {
     },
     addAccount(account = {}) {
       const sub = account.sub ?? randomUUID();
-      const added = {
+      const completeAccount = {
         sub,
         email: `pat-${sub}@example.com`,
         email_verified: true,
@@ -49,8 +49,8 @@ export function buildProviderApp(engine: 'postgres' | 'embedded'): ProviderApp {
         ...accounts.get(sub),
         ...account,
       };
-      accounts.set(sub, added);
-      return added;
+      accounts.set(sub, completeAccount);
+      return completeAccount;
     },
   };
 }

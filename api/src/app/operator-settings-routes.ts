@@ -3,7 +3,7 @@ import type { App } from '../http/app-type.ts';
 import type { ApiContext } from '../platform/context.ts';
 
 /** The operator's settings that the app shows: a link in the menu and an email address for help. */
-export function siteRoutes(app: App, { config }: Pick<ApiContext, 'config'>): void {
+export function operatorSettingsRoutes(app: App, { config }: Pick<ApiContext, 'config'>): void {
   app.get(
     '/api/site',
     { config: { access: 'signed-in' }, schema: { response: { 200: siteSchema } } },
