@@ -19,27 +19,27 @@ export function NoSuchGame() {
 
 export function GameNotLive({ game }: { game: GameRow }) {
   const mayRecord = may(useLocalData().accessLevel, 'game.record');
-  const toGames = <ButtonLink to={paths.games}>Go to Games</ButtonLink>;
+  const gamesLink = <ButtonLink to={paths.games}>Go to Games</ButtonLink>;
   return (
     <main className={styles.notLive}>
       {game.deletedAt !== undefined ? (
-        <EmptyState title="This game was deleted" action={toGames}>
+        <EmptyState title="This game was deleted" action={gamesLink}>
           A team admin can restore the game vs {game.opponent} for 30 days.
         </EmptyState>
       ) : game.status === 'scheduled' ? (
-        <EmptyState title="This game hasn't started" action={toGames}>
+        <EmptyState title="This game hasn't started" action={gamesLink}>
           {mayRecord
             ? `Start the game vs ${game.opponent} on the Games screen, then track its pitches here.`
             : `You can watch the game vs ${game.opponent} here once a coach starts it.`}
         </EmptyState>
       ) : (
-        <Ended game={game} mayRecord={mayRecord} />
+        <EndedGame game={game} mayRecord={mayRecord} />
       )}
     </main>
   );
 }
 
-function Ended({ game, mayRecord }: { game: GameRow; mayRecord: boolean }) {
+function EndedGame({ game, mayRecord }: { game: GameRow; mayRecord: boolean }) {
   const mutate = useMutate();
   const restart = () =>
     toastResult(mutate('game.restart', { gameId: game.id }), {

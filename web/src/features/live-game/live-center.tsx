@@ -14,31 +14,31 @@ import { ToastArea } from '../../ui/toasts/toast-area.tsx';
 import { AtBatStrip } from './board/at-bat-strip.tsx';
 import { LiveFoot } from './live-foot.tsx';
 import styles from './live-game.module.css';
-import { useLiveGameContext, usePitchEntryForm } from './model/live-game-context.ts';
+import { useLiveGameContext, usePitchDraftForm } from './model/live-game-context.ts';
 import { ActionRow } from './pad/action-row.tsx';
+import { spokenDraftState } from './pad/draft-labels.ts';
 import { TYPE_KEYS } from './pad/key-letters.ts';
 import { LogButtons } from './pad/log-buttons.tsx';
-import { checkOffer, ruleOffer } from './pad/offer.ts';
+import { checkOffer, stateOffer } from './pad/offer.ts';
 import { PitchPad } from './pad/pitch-pad.tsx';
-import { spokenEntryState } from './pad/waiting-call-label.ts';
 import { ViewSwitch } from './sheets/view-switch.tsx';
 import { useHasHeight } from './use-has-height.ts';
 
-// Memoized, so that a tap on the pad draws neither the at-bat above it nor the line below it.
+// Memoized, so that a tap on the pad draws neither the at-bat above it nor the footer below it.
 const Strip = memo(AtBatStrip);
 const Foot = memo(LiveFoot);
 const OfferBar = lazy(async () => ({ default: (await import('./pad/offer-bar.tsx')).OfferBar }));
 
 /** Window height from which the at-bat so far fits above the pad. */
 const STRIP_MIN_HEIGHT_PX = 761;
-/** Window height from which Cancel and Log Pitch fit in a row of their own below five calls. */
+/** Window height from which Cancel and Log Pitch fit in a row of their own below the five calls. */
 const LOG_ROW_MIN_HEIGHT_PX = 836;
 /** Window width from which Cancel and Log Pitch fit beside Undo. */
 const LOG_BESIDE_UNDO = '(min-width: 1360px)';
 
 export const LiveCenter = memo(function LiveCenter() {
   const { live, openSheet } = useLiveGameContext();
-  const { entry, types, hasBegun, change } = usePitchEntryForm();
+  const { draft, types, hasBegun, change } = usePitchDraftForm();
   const quick = useCharting((charting) => charting.quick);
   const view = useCharting((charting) => charting.view);
   const wide = useMediaQuery(breakpoints.tabletUp);
@@ -47,20 +47,20 @@ export const LiveCenter = memo(function LiveCenter() {
   const { hand } = useHand();
   const { entries, team } = live;
   const history = useGameHistory(live, entryLabels);
-  const offerByRules = useMemo(() => ruleOffer(live), [live]);
-  const [declined, setDeclined] = useState<readonly string[]>([]);
-  const offers = [checkOffer(history.toCheck), offerByRules];
+  const offerFromState = useMemo(() => stateOffer(live), [live]);
+  const [declinedIds, setDeclinedIds] = useState<readonly string[]>([]);
+  const offers = [checkOffer(history.toCheck), offerFromState];
   const offer =
-    offers.find((candidate) => candidate !== null && !declined.includes(candidate.id)) ?? null;
+    offers.find((candidate) => candidate !== null && !declinedIds.includes(candidate.id)) ?? null;
   // Between two at-bats the strip shows the last play, so the button to change it is beside it.
   const isBetweenAtBats = live.state.plateAppearance === null && entries.at(-1)?.kind === 'pitch';
   const outerZones = !team.settings.outerZones ? undefined : wide ? 'around' : 'rows';
-  // On a low screen the line at the bottom is too low for buttons.
+  // On a low screen the footer has no height for buttons.
   const isLow = narrow || !(hasRoomForStrip || wide);
-  const hasChalk = !isLow && !wide && outerZones === undefined;
-  // Without chalk under the grid, the line at the bottom names the view.
-  const isViewNamedInFoot = !hasChalk && !wide;
-  const logButtons = useLogButtonsPosition(quick);
+  const hasHomePlate = !isLow && !wide && outerZones === undefined;
+  // The name of the view is under home plate below the grid, or else in the footer.
+  const isViewNamedInFoot = !hasHomePlate && !wide;
+  const logButtonsPosition = useLogButtonsPosition(quick);
 
   // An offer replaces the at-bat so far. A low screen shows no at-bat, so there the offer replaces
   // the pitch types and has a button that opens them.
@@ -69,15 +69,15 @@ export const LiveCenter = memo(function LiveCenter() {
       <Suspense fallback={<div className={styles.stripRow} />}>
         <OfferBar
           offer={offer}
-          onDecline={() => setDeclined([...declined, offer.id])}
-          insteadOfTypes={!hasRoomForStrip}
+          onDecline={() => setDeclinedIds([...declinedIds, offer.id])}
+          replacesTypes={!hasRoomForStrip}
         />
       </Suspense>
     );
   return (
     <div className={styles.center}>
       <p className="visually-hidden" role="status">
-        {spokenEntryState(entry, quick)}
+        {spokenDraftState(draft, quick)}
       </p>
       {offerBar !== null && !hasRoomForStrip ? (
         offerBar
@@ -85,9 +85,9 @@ export const LiveCenter = memo(function LiveCenter() {
         <TypeRow
           keys={TYPE_KEYS}
           offered={types}
-          chosen={entry.pitchType}
+          chosen={draft.pitchType}
           typeCount={wide ? 5 : narrow ? 3 : 4}
-          onChoose={(pitchType) => change({ ...entry, pitchType })}
+          onChoose={(pitchType) => change({ ...draft, pitchType })}
           onMore={() => openSheet({ kind: 'types' })}
         />
       )}
@@ -103,9 +103,9 @@ export const LiveCenter = memo(function LiveCenter() {
         </div>
       )}
       <div className={styles.pad}>
-        <PitchPad hasChalk={hasChalk} outside={outerZones} />
+        <PitchPad hasHomePlate={hasHomePlate} outside={outerZones} />
       </div>
-      {logButtons === 'above' && (
+      {logButtonsPosition === 'above' && (
         <div className={classNames(styles.ending, hand === 'left' && styles.leftHand)}>
           <LogButtons />
         </div>
@@ -113,16 +113,16 @@ export const LiveCenter = memo(function LiveCenter() {
       <ActionRow
         undo={history.undo}
         redo={history.redo}
-        logButtons={logButtons === 'above' ? null : logButtons}
+        logButtonsPosition={logButtonsPosition === 'above' ? null : logButtonsPosition}
       />
       <div className={styles.footRow}>
         <Foot
           viewLabel={isViewNamedInFoot ? viewLabels[view] : null}
-          hasLegend={!hasChalk}
+          hasLegend={!hasHomePlate}
           canOpenSync={!isLow}
         />
         {wide && <ViewSwitch />}
-        {(wide || hasChalk) && <ModeSwitch />}
+        {(wide || hasHomePlate) && <ModeSwitch />}
       </div>
     </div>
   );
@@ -134,10 +134,10 @@ export const LiveCenter = memo(function LiveCenter() {
  * being entered. In quick mode they appear only when an outcome waits for its zone or pitch type.
  */
 function useLogButtonsPosition(quick: boolean) {
-  const { entry, hasBegun } = usePitchEntryForm();
+  const { draft, hasBegun } = usePitchDraftForm();
   const hasHeight = useHasHeight(LOG_ROW_MIN_HEIGHT_PX);
   const hasWidth = useMediaQuery(LOG_BESIDE_UNDO);
-  if (quick) return entry.outcome === null ? null : 'instead';
+  if (quick) return draft.outcome === null ? null : 'instead';
   if (hasHeight) return 'above';
   if (hasWidth) return 'beside';
   return hasBegun ? 'instead' : null;

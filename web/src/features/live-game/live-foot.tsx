@@ -6,7 +6,7 @@ import { SyncLine } from '../../ui/feedback/sync-line.tsx';
 import styles from './live-game.module.css';
 
 interface LiveFootProps {
-  /** Null where the grid or a switch names the view. */
+  /** Null where the grid or the view switch names the view. */
   viewLabel: string | null;
   /** False where the grid has its own legend. */
   hasLegend: boolean;

@@ -2,11 +2,15 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { useMayStillArrive } from '../../local/sync-status/use-first-pull.ts';
 import { lazyWhenIdle } from '../../platform/lazy-when-idle.ts';
 import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
-import { StartingLineupDialog, type StartingLineupProps } from './lineup/starting-lineup.ts';
+import {
+  StartingLineupDialogContext,
+  type StartingLineupProps,
+} from './lineup/starting-lineup-context.ts';
 import { LiveGameView } from './live-game-view.tsx';
 import { useLiveGame } from './model/use-live-game.ts';
 
-// Loaded only when needed, because live tracking shows neither.
+// Loaded only when they are rendered, because live tracking shows neither. NoSuchGame first waits a
+// moment, in which a game that has just been downloaded can still appear.
 const GameNotLive = lazy(async () => ({
   default: (await import('./game-not-live.tsx')).GameNotLive,
 }));
@@ -21,8 +25,8 @@ export interface LiveGameScreenProps {
 /** Live tracking. It fills the window, without the shell's navigation. */
 export function LiveGameScreen({ gameId, LineupDialog }: LiveGameScreenProps) {
   const live = useLiveGame(gameId);
-  const mayStillCome = useMayStillArrive();
-  if (live === undefined || (live === null && mayStillCome)) return <SpinnerScreen />;
+  const mayStillArrive = useMayStillArrive();
+  if (live === undefined || (live === null && mayStillArrive)) return <SpinnerScreen />;
   if (live === null) {
     return (
       <Suspense fallback={<SpinnerScreen />}>
@@ -38,8 +42,8 @@ export function LiveGameScreen({ gameId, LineupDialog }: LiveGameScreenProps) {
     );
   }
   return (
-    <StartingLineupDialog value={LineupDialog}>
+    <StartingLineupDialogContext value={LineupDialog}>
       <LiveGameView key={gameId} live={live} />
-    </StartingLineupDialog>
+    </StartingLineupDialogContext>
   );
 }

@@ -28,12 +28,12 @@ import type { LiveGame } from './model/live-game.ts';
 import {
   LiveGameContext,
   type LiveScreen,
-  PitchEntryContext,
+  PitchDraftContext,
   ShownFiguresContext,
 } from './model/live-game-context.ts';
 import type { OpenSheet } from './model/open-sheet.ts';
 import { offeredTypes } from './offered-types.ts';
-import { usePitchEntry } from './pad/use-pitch-entry.ts';
+import { usePitchDraft } from './pad/use-pitch-draft.ts';
 import { PeopleStrip } from './people/people-strip.tsx';
 import { useShownPeople } from './people/use-shown-people.ts';
 import { useRecorder } from './recorder/use-recorder.ts';
@@ -48,7 +48,7 @@ const Panel = memo(
   lazyWhenIdle(async () => (await import('./people/person-panel.tsx')).PersonPanel),
 );
 
-// Loaded late, because the first pitch needs none of these.
+// Everything below is loaded late, because the first pitch needs none of it.
 const loadSheets = () => import('./live-sheets.tsx');
 const LiveSheets = lazy(async () => ({ default: (await loadSheets()).LiveSheets }));
 
@@ -70,26 +70,32 @@ export function LiveGameView({ live }: { live: LiveGame }) {
   const wide = useMediaQuery(breakpoints.tabletUp);
   const hasKeyboardShortcuts = useCharting((charting) => charting.keys) && isTracking;
   const [sheet, setSheet] = useState<OpenSheet | null>(null);
-  const shown = useShownPeople(live);
-  const { pitching, batting } = useLiveFigures(shown);
-  const figures = useMemo(() => ({ shown, pitching, batting }), [shown, pitching, batting]);
+  const shownGame = useShownPeople(live);
+  const { pitcherFigures, batterFigures } = useLiveFigures(shownGame);
+  const figures = useMemo(
+    () => ({ shownGame, pitcherFigures, batterFigures }),
+    [shownGame, pitcherFigures, batterFigures],
+  );
   const { game, team, names } = live;
   const types = useDeferredValue(
-    useMemo(() => offeredTypes(team.sport, pitching), [team.sport, pitching]),
+    useMemo(() => offeredTypes(team.sport, pitcherFigures), [team.sport, pitcherFigures]),
   );
-  const pitchEntry = usePitchEntry({
+  const draftForm = usePitchDraft({
     live,
     recorder,
     isTracking,
     types,
-    onLogged: useCallback(() => setSheet((open) => (open?.kind === 'in-play' ? null : open)), []),
-    onMissing: useCallback((playerRole: PlayerRole) => setSheet({ kind: playerRole }), []),
+    onLogged: useCallback(
+      () => setSheet((openSheet) => (openSheet?.kind === 'in-play' ? null : openSheet)),
+      [],
+    ),
+    onPersonMissing: useCallback((playerRole: PlayerRole) => setSheet({ kind: playerRole }), []),
   });
 
   useWakeLock();
   useEffect(() => {
-    if (pitchEntry.hasBegun) void loadSheets();
-  }, [pitchEntry.hasBegun]);
+    if (draftForm.hasBegun) void loadSheets();
+  }, [draftForm.hasBegun]);
 
   const endGame = useCallback(() => {
     void toastResult(mutate('game.end', { gameId: game.id }), {
@@ -102,19 +108,19 @@ export function LiveGameView({ live }: { live: LiveGame }) {
     (): LiveScreen => ({ live, recorder, mayRecord, isTracking, openSheet: setSheet, endGame }),
     [live, recorder, mayRecord, isTracking, endGame],
   );
-  // The board and the people render at once, and the center after them. The contexts of the board
-  // and the people are not around the center, because React would search it for their readers.
+  // The board and the people render at once, and the center after them. The center is outside their
+  // contexts, because React would search it for readers of each new value.
   const deferredScreen = useDeferredValue(screen);
-  const rendersAtOnce = (parts: ReactNode) => (
+  const renderAtOnce = (parts: ReactNode) => (
     <LiveGameContext value={screen}>
       <ShownFiguresContext value={figures}>{parts}</ShownFiguresContext>
     </LiveGameContext>
   );
 
   return (
-    <PitchEntryContext value={pitchEntry}>
+    <PitchDraftContext value={draftForm}>
       <main className={classNames(styles.live, hasKeyboardShortcuts && styles.withShortcuts)}>
-        {rendersAtOnce(
+        {renderAtOnce(
           <>
             <h1 className="visually-hidden">
               Live tracking: {names.team} vs {names.opponent}
@@ -138,7 +144,7 @@ export function LiveGameView({ live }: { live: LiveGame }) {
             </Suspense>
           )}
         </LiveGameContext>
-        {rendersAtOnce(
+        {renderAtOnce(
           <>
             {wide && (
               <Suspense fallback={<div />}>
@@ -156,6 +162,6 @@ export function LiveGameView({ live }: { live: LiveGame }) {
           </>,
         )}
       </main>
-    </PitchEntryContext>
+    </PitchDraftContext>
   );
 }

@@ -1,6 +1,6 @@
 import { TypesSheet } from '../../baseball-ui/pitches/types-sheet.tsx';
 import { LineupSheet } from './lineup/lineup-sheet.tsx';
-import { useLiveGameContext, usePitchEntryForm } from './model/live-game-context.ts';
+import { useLiveGameContext, usePitchDraftForm } from './model/live-game-context.ts';
 import type { OpenSheet } from './model/open-sheet.ts';
 import { KeysSheet } from './pad/keys-sheet.tsx';
 import { VelocityEntry } from './pad/velocity-entry.tsx';
@@ -35,7 +35,7 @@ export function LiveSheets({ sheet }: { sheet: OpenSheet }) {
       return <ScoreSheet />;
     case 'situation':
       return <SituationSheet />;
-    case 'runners':
+    case 'runner-event':
       return <RunnerEventSheet type={sheet.type} />;
     case 'runner':
       return <RunnerSheet base={sheet.base} />;
@@ -52,14 +52,14 @@ export function LiveSheets({ sheet }: { sheet: OpenSheet }) {
 
 function AllTypes() {
   const { openSheet } = useLiveGameContext();
-  const { entry, types, change } = usePitchEntryForm();
+  const { draft, types, change } = usePitchDraftForm();
   return (
     <TypesSheet
       types={types}
-      chosen={entry.pitchType}
+      chosen={draft.pitchType}
       onChoose={(pitchType) => {
         openSheet(null);
-        change({ ...entry, pitchType });
+        change({ ...draft, pitchType });
       }}
       onClose={() => openSheet(null)}
     />

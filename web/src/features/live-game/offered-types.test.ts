@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { offeredTypes } from './offered-types.ts';
 
 const rate = { n: 1, of: 2, percent: 50 };
-const pitching = {
+const pitcherFigures = {
   mix: [
     { type: 'slider', rate },
     { type: 'fastball', rate },
@@ -17,7 +17,7 @@ it('offers the types that this pitcher throws most before the usual order', () =
     'slider',
     'changeup',
   ]);
-  expect(offeredTypes('baseball', pitching).slice(0, 3)).toEqual([
+  expect(offeredTypes('baseball', pitcherFigures).slice(0, 3)).toEqual([
     'slider',
     'fastball',
     'curveball',

@@ -6,8 +6,8 @@ import {
 } from '@full-count/baseball';
 
 /** All pitch types of the sport, with those that this pitcher throws most first. */
-export function offeredTypes(sport: Sport, pitching: LivePitcher | null): PitchType[] {
-  const usual = PITCH_TYPES_BY_SPORT[sport];
-  const thrown = (pitching?.mix ?? []).map(({ type }) => type);
-  return [...new Set([...thrown, ...usual])];
+export function offeredTypes(sport: Sport, pitcherFigures: LivePitcher | null): PitchType[] {
+  const sportTypes = PITCH_TYPES_BY_SPORT[sport];
+  const thrownTypes = (pitcherFigures?.mix ?? []).map(({ type }) => type);
+  return [...new Set([...thrownTypes, ...sportTypes])];
 }

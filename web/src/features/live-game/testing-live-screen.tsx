@@ -5,19 +5,19 @@ import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
 import type { FoldedGameData } from '../../local/queries/games/folded-game.ts';
 import { type LiveGame, liveGameOf } from './model/live-game.ts';
-import { LiveGameContext, PitchEntryContext } from './model/live-game-context.ts';
+import { LiveGameContext, PitchDraftContext } from './model/live-game-context.ts';
 import type { OpenSheet } from './model/open-sheet.ts';
 import { noPicks } from './model/picks.ts';
 import type { Recorder } from './model/recorder.ts';
-import { after } from './model/testing-games.ts';
-import { usePitchEntry } from './pad/use-pitch-entry.ts';
+import { gameAfter } from './model/testing-games.ts';
+import { usePitchDraft } from './pad/use-pitch-draft.ts';
 
 /** A live game of the Lanterns against the Hawks after these entries. */
 export function liveGame(entries: readonly LogEntry[]): LiveGame {
   const game = { id: 'game', opponent: 'Hawks' } as GameRow;
   const team = { name: 'Lanterns', sport: 'baseball', settings: { outerZones: false } };
   const log = { plateAppearances: [], events: [] };
-  const data: FoldedGameData = { ...after(entries), game, log };
+  const data: FoldedGameData = { ...gameAfter(entries), game, log };
   const players: readonly PlayerRow[] = [];
   return liveGameOf(data, team as TeamRow, players, noPicks);
 }
@@ -48,13 +48,13 @@ interface OnLiveScreenProps {
 /** Renders parts of the live screen with a pitch being entered. */
 export function OnLiveScreen({ live, screen, children }: OnLiveScreenProps) {
   const { recorder, openSheet } = screen;
-  const entering = usePitchEntry({
+  const form = usePitchDraft({
     live,
     recorder,
     isTracking: true,
     types: TYPES,
     onLogged: doNothing,
-    onMissing: useCallback(
+    onPersonMissing: useCallback(
       (playerRole: PlayerRole) => openSheet({ kind: playerRole }),
       [openSheet],
     ),
@@ -62,7 +62,7 @@ export function OnLiveScreen({ live, screen, children }: OnLiveScreenProps) {
   return (
     <MemoryRouter>
       <LiveGameContext value={{ live, mayRecord: true, isTracking: true, ...screen }}>
-        <PitchEntryContext value={entering}>{children}</PitchEntryContext>
+        <PitchDraftContext value={form}>{children}</PitchDraftContext>
       </LiveGameContext>
     </MemoryRouter>
   );

@@ -1,7 +1,7 @@
 import { useSyncState } from '../../sync/sync-store.ts';
 import { useMediaQuery } from '../../ui/hooks/use-media-query.ts';
 
-/** The height of the banner on a phone that says why nothing is sent. */
+/** The height, on a phone, of the banner that says why nothing is sent. */
 const BANNER_PX = 140;
 
 /** Whether the live screen is at least this high, below a banner if there is one. */

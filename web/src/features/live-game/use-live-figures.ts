@@ -4,13 +4,13 @@ import type { LiveGame } from './model/live-game.ts';
 
 export function useLiveFigures({ folded, who }: LiveGame) {
   const { pitcher, batter, battingSide } = who;
-  const pitching = useMemo(
+  const pitcherFigures = useMemo(
     () => (pitcher === null ? null : livePitcher(folded, otherSide(battingSide), pitcher)),
     [folded, pitcher, battingSide],
   );
-  const batting = useMemo(
+  const batterFigures = useMemo(
     () => (batter === null ? null : liveBatter(folded, battingSide, batter)),
     [folded, batter, battingSide],
   );
-  return { pitching, batting };
+  return { pitcherFigures, batterFigures };
 }

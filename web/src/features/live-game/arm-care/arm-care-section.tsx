@@ -9,7 +9,7 @@ import { type PitcherArm, useArmCare } from './use-arm-care.ts';
 import { useArmCareLabels } from './use-arm-care-labels.ts';
 
 export function ArmCareSection() {
-  const arm = useArmCare(useShownFigures().shown);
+  const arm = useArmCare(useShownFigures().shownGame);
   const labels = useArmCareLabels(arm);
   const seesAges = may(useLocalData().accessLevel, 'player.edit');
   if (arm === null || labels === null) return null;
@@ -38,8 +38,8 @@ export function ArmCareSection() {
 /** "Limits from Pitch Smart (MLB and USA Baseball), 2018. Ages go by the year of birth." */
 function sourceAndNotes({ rules }: PitcherArm): string {
   const origin = rules.id === 'custom' ? rules.source : `Limits from ${rules.source}`;
-  const finishing = rules.finishesBatter
+  const finishingNotes = rules.finishesBatter
     ? ['Rest is based on the pitch count when the last batter came up.']
     : [];
-  return [`${origin}.`, ...finishing, ...rules.notApplied].join(' ');
+  return [`${origin}.`, ...finishingNotes, ...rules.notApplied].join(' ');
 }

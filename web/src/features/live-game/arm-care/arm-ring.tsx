@@ -3,7 +3,7 @@ import type { PitcherArm } from './use-arm-care.ts';
 
 interface ArmRingProps {
   arm: PitcherArm | null;
-  /** Pitches in this game. Shown for an opponent's pitcher, to whom no rules apply. */
+  /** Pitches in this game. Shown when no rules apply, as to an opponent's pitcher. */
   pitches: number;
   size?: number | undefined;
 }

@@ -25,7 +25,7 @@ export interface PitcherArm {
 
 /**
  * Applies the team's rules to all outings of our pitcher that count on the day of this game. Null
- * while they load, for an opponent's pitcher, and for rules that this version can't read.
+ * while the outings load, for an opponent's pitcher, and for rules that this version can't read.
  */
 export function useArmCare(live: LiveGame): PitcherArm | null {
   const { game, folded, team, who, players } = live;
@@ -35,47 +35,47 @@ export function useArmCare(live: LiveGame): PitcherArm | null {
     [team.settings.armCareRules],
   );
   const today = useMemo(() => dayIn(timeZone, game.gameDate), [timeZone, game.gameDate]);
-  const earlier = useEarlierOutings(live, rules, today);
+  const otherOutings = useOtherOutings(live, rules, today);
   const { pitcher } = who;
   const isOurs = otherSide(who.battingSide) === 'team';
   const birthYear = players.find(({ id }) => id === pitcher?.id)?.birthYear ?? null;
   const { gameDate } = game;
   return useMemo(() => {
-    if (!isOurs || pitcher === null || rules === null || earlier === null) return null;
+    if (!isOurs || pitcher === null || rules === null || otherOutings === null) return null;
     const key = playerKey('team', pitcher);
     const thisGame = outingsIn({ gameDate }, folded, timeZone).find(
       ([pitcherKey]) => pitcherKey === key,
     );
-    const outings = [...(earlier.get(key) ?? []), ...(thisGame ? [thisGame[1]] : [])];
+    const outings = [...(otherOutings.get(key) ?? []), ...(thisGame ? [thisGame[1]] : [])];
     return { rules, today, status: armCareStatus({ rules, birthYear, outings, today }) };
-  }, [isOurs, pitcher, rules, earlier, gameDate, folded, timeZone, birthYear, today]);
+  }, [isOurs, pitcher, rules, otherOutings, gameDate, folded, timeZone, birthYear, today]);
 }
 
 /**
  * Reads the outings of all other games once, when the screen opens. They hardly ever change during
  * this game, and a live query would make each pitch wait for them.
  */
-function useEarlierOutings(
+function useOtherOutings(
   { game, team }: LiveGame,
   rules: ArmCareRules | null,
   today: CalendarDay,
 ): OutingsByPitcher | null {
   const { db, teamId } = useLocalData();
-  const [earlier, setEarlier] = useState<OutingsByPitcher | null>(null);
+  const [otherOutings, setOtherOutings] = useState<OutingsByPitcher | null>(null);
   const { timeZone } = team;
   useEffect(() => {
     let isCancelled = false;
     if (teamId === null || rules === null) return;
     readOutings(db, { teamId, timeZone, rules, today, exceptGameId: game.id }).then(
       (outings) => {
-        if (!isCancelled) setEarlier(outings);
+        if (!isCancelled) setOtherOutings(outings);
       },
-      // The ring stays without color, because the limits would be wrong without these outings.
+      // The ring stays without color, because without these outings the limits would be wrong.
       console.error,
     );
     return () => {
       isCancelled = true;
     };
   }, [db, teamId, timeZone, rules, today, game.id]);
-  return earlier;
+  return otherOutings;
 }

@@ -1,6 +1,6 @@
 import { foldGame } from '@full-count/baseball';
 import { expect, it } from 'vitest';
-import { event, noLineups, ours, pitch } from '../model/testing-games.ts';
+import { event, noLineups, ourPlayer, pitch } from '../model/testing-games.ts';
 import { endedText } from './at-bat-strip.tsx';
 
 /** The strip's text after our last batter put a ball in play in the bottom of the 7th. */
@@ -9,10 +9,10 @@ function afterInPlay(result: 'single' | 'double', score: [team: number, opponent
     event('s', 'state_set', {
       inning: 7,
       halfInning: 'bottom',
-      bases: { third: ours('Okoye') },
+      bases: { third: ourPlayer('Okoye') },
     }),
     event('r', 'score_set', { teamScore: score[0], opponentScore: score[1] }),
-    pitch('1', 'a', { battingSide: 'team', batter: ours('Varga'), call: 'in_play', result }),
+    pitch('1', 'a', { battingSide: 'team', batter: ourPlayer('Varga'), call: 'in_play', result }),
   ]);
   const last = plateAppearances.at(-1);
   return last === undefined ? '' : endedText(last, 'Ward');

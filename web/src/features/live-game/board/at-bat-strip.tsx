@@ -22,43 +22,44 @@ interface AtBatStripProps {
   readOnly?: boolean;
 }
 
-/** The pitches of the at-bat in progress. Between two at-bats, how the last at-bat ended. */
+/** Shows the pitches of the at-bat in progress. Between two at-bats, it says how the last one ended. */
 export function AtBatStrip({ readOnly = false }: AtBatStripProps) {
   const { live } = useLiveGameContext();
   const { state, folded, who } = live;
-  const last = folded.plateAppearances.at(-1);
-  const open = last !== undefined && last.id === state.plateAppearance?.id ? last : null;
+  const lastAtBat = folded.plateAppearances.at(-1);
+  const atBatInProgress = lastAtBat?.id === state.plateAppearance?.id ? lastAtBat : undefined;
   return (
     <div className={styles.strip}>
-      <span className="caps">{open === null ? 'Last' : 'At-bat'}</span>
-      {open === null ? (
+      <span className="caps">{atBatInProgress === undefined ? 'Last' : 'At-bat'}</span>
+      {atBatInProgress === undefined ? (
         <p className={styles.ended} role="status">
-          {last === undefined ? 'No pitches yet' : endedText(last, who.batter?.name)}
+          {lastAtBat === undefined ? 'No pitches yet' : endedText(lastAtBat, who.batter?.name)}
         </p>
       ) : (
-        <Pitches gameId={live.game.id} pitches={open.pitches} readOnly={readOnly} />
+        <Pitches gameId={live.game.id} pitches={atBatInProgress.pitches} readOnly={readOnly} />
       )}
     </div>
   );
 }
 
 /** How the last at-bat ended: "Delacroix singles, 1 run. Up next: Moreau" */
-export function endedText(last: FoldedPlateAppearance, next: string | undefined): string {
-  const { result, battedBall, batter, runsOnPlay } = last;
+export function endedText(atBat: FoldedPlateAppearance, nextBatter: string | undefined): string {
+  const { result, battedBall, batter, runsOnPlay } = atBat;
   const ending =
     result === null
       ? `${batter.name} was up when the third out was made on the bases`
       : `${batter.name} ${resultVerb(result, battedBall)}`;
   const runs = runsOnPlay === 0 ? '' : `, ${countedText(runsOnPlay, 'run')}`;
-  return `${ending}${runs}.${walkOffNote(last)}${next === undefined ? '' : ` Up next: ${next}`}`;
+  return `${ending}${runs}.${walkOffNote(atBat)}${nextBatter === undefined ? '' : ` Up next: ${nextBatter}`}`;
 }
 
 const HITS: readonly (AtBatResult | null)[] = ['single', 'double', 'triple'];
 
 /** Tells a scorer who tapped Double why it counts as a single (OBR 9.06(f)). */
 function walkOffNote({ result, pitches }: FoldedPlateAppearance): string {
-  const entered = pitches.at(-1)?.facts.result ?? null;
-  const isShortened = entered !== result && HITS.includes(entered) && HITS.includes(result);
+  const enteredResult = pitches.at(-1)?.facts.result ?? null;
+  const isShortened =
+    enteredResult !== result && HITS.includes(enteredResult) && HITS.includes(result);
   return isShortened ? " It's a walk-off, so only the bases the winning run needed count." : '';
 }
 

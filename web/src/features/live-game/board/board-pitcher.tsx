@@ -15,7 +15,7 @@ export function BoardPitcher() {
   const labels = useArmCareLabels(arm);
   const { pitcher, battingSide } = live.who;
   const side = otherSide(battingSide);
-  // A deferred value renders twice with each tap, so the sums are computed once.
+  // Each tap renders this twice because of the deferred value, but computes the sums once.
   const workloads = useMemo(() => workloadsOf(live.folded, side), [live.folded, side]);
   if (pitcher === null) return null;
   const { pitches = 0 } = workloads.get(playerKey(side, pitcher)) ?? {};

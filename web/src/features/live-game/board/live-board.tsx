@@ -1,9 +1,9 @@
 import {
-  type Bases as BasesTaken,
   countBatting,
   type FoldedGame,
   ordinal,
   otherSide,
+  type Bases as RunnersByBase,
   type Side,
 } from '@full-count/baseball';
 import { Menu } from 'lucide-react';
@@ -31,7 +31,7 @@ import styles from './live-board.module.css';
 
 const BoardPitcher = lazyWhenIdle(async () => (await import('./board-pitcher.tsx')).BoardPitcher);
 
-/** The green board with the state of the game. A tap on a plate opens its correction. */
+/** The green board with the state of the game. A tap on a plate opens the sheet that corrects it. */
 export function LiveBoard() {
   const { live, mayRecord, openSheet } = useLiveGameContext();
   const wide = useMediaQuery(breakpoints.tabletUp);
@@ -42,7 +42,7 @@ export function LiveBoard() {
   return (
     <section className={`on-board ${styles.board}`} aria-label="Scoreboard">
       {wide ? (
-        <WideScore onScore={correctScore} />
+        <WideScore onCorrect={correctScore} />
       ) : (
         <ScorePlates
           {...scoresOf(live, PHONE_NAME_LETTERS)}
@@ -83,7 +83,7 @@ export function LiveBoard() {
   );
 }
 
-function WideScore({ onScore }: { onScore: (() => void) | undefined }) {
+function WideScore({ onCorrect }: { onCorrect: (() => void) | undefined }) {
   const { live, openSheet } = useLiveGameContext();
   const { state, folded, game } = live;
   const { away, home } = scoresOf(live, WIDE_NAME_LETTERS);
@@ -99,7 +99,7 @@ function WideScore({ onScore }: { onScore: (() => void) | undefined }) {
       />
       <CorrectablePlates
         label={`${away.name} ${away.runs}, ${home.name} ${home.runs}. Correct the score`}
-        onClick={onScore}
+        onClick={onCorrect}
       >
         <LineScore
           innings={folded.lineScore}
@@ -120,7 +120,7 @@ function hitsOf({ plateAppearances }: FoldedGame, side: Side): number {
 }
 
 /** Names the runners where the board is wide enough. On a phone a tap on the bases names them. */
-function RunnerNames({ bases }: { bases: BasesTaken }) {
+function RunnerNames({ bases }: { bases: RunnersByBase }) {
   return (
     <span className={styles.names}>
       {(['third', 'second', 'first'] as const).map((base) => (
@@ -134,7 +134,7 @@ function RunnerNames({ bases }: { bases: BasesTaken }) {
 
 const BASE_LABELS = { first: '1st', second: '2nd', third: '3rd' } as const;
 
-/** Plates that open their correction. They are no button for members who can only watch. */
+/** Plates with a sheet that corrects them. They are no button for members who can only watch. */
 function CorrectablePlates({
   label,
   onClick,
@@ -154,15 +154,15 @@ const PHONE_NAME_LETTERS = 6;
 const WIDE_NAME_LETTERS = 9;
 
 export function scoresOf({ game, state, names, who }: LiveGame, maxNameLetters: number) {
-  const shown = boardNames(names, maxNameLetters);
-  const plate = (side: 'team' | 'opponent') => ({
-    name: shown[side],
+  const shortNames = boardNames(names, maxNameLetters);
+  const plateOf = (side: Side) => ({
+    name: shortNames[side],
     runs: state.score[side],
     batting: who.battingSide === side,
   });
   return game.homeTeam
-    ? { away: plate('opponent'), home: plate('team') }
-    : { away: plate('team'), home: plate('opponent') };
+    ? { away: plateOf('opponent'), home: plateOf('team') }
+    : { away: plateOf('team'), home: plateOf('opponent') };
 }
 
 function situationText({ state }: LiveGame): string {

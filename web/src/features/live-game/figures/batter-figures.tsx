@@ -18,7 +18,7 @@ interface BatterFiguresProps {
 }
 
 export function BatterFigures({ figures, unfinishedId }: BatterFiguresProps) {
-  const counts = Object.fromEntries(figures.zones.map(({ zone, count }) => [zone, count]));
+  const countByZone = Object.fromEntries(figures.zones.map(({ zone, count }) => [zone, count]));
   const { atBats, strugglesAgainst } = figures;
   return (
     <>
@@ -42,21 +42,25 @@ export function BatterFigures({ figures, unfinishedId }: BatterFiguresProps) {
           <ZoneGrid
             view="catcher"
             size="mini"
-            counts={counts}
+            counts={countByZone}
             nameOf={(zone) => ZONE_LABELS[zone] ?? ''}
           />
           <Struggles types={strugglesAgainst} />
         </div>
       </Section>
-      <Section title="Today's At-Bats" aside={`${countOf(atBats, unfinishedId)} so far`} level={3}>
+      <Section
+        title="Today's At-Bats"
+        aside={`${countAtBats(atBats, unfinishedId)} so far`}
+        level={3}
+      >
         <AtBatList atBats={atBats} unfinishedId={unfinishedId} />
       </Section>
     </>
   );
 }
 
-/** Leaves out an at-bat cut off by an out on the bases, because the same batter leads off next inning. */
-function countOf(atBats: LiveBatter['atBats'], unfinishedId: string | null): number {
+/** Does not count an at-bat that an out on the bases cut off, because the batter leads off the next inning. */
+function countAtBats(atBats: LiveBatter['atBats'], unfinishedId: string | null): number {
   return atBats.filter(({ id, completed }) => completed || id === unfinishedId).length;
 }
 

@@ -37,7 +37,7 @@ const HANDS = [
 export function PersonDetailsDialog(props: PersonDetailsDialogProps) {
   const { side, person, details, onClose } = props;
   const formId = useId();
-  const save = useSave(props);
+  const save = useSaveDetails(props);
   const [bats, setBats] = useState<Bats | typeof NOT_SET>(details.bats ?? NOT_SET);
   const [throws, setThrows] = useState<Hand | typeof NOT_SET>(details.throws ?? NOT_SET);
   const [birthYearText, setBirthYearText] = useState(
@@ -100,24 +100,24 @@ export function PersonDetailsDialog(props: PersonDetailsDialogProps) {
 }
 
 /** Saves one of our players by id, and an opponent's player by name. */
-function useSave({ side, person, details }: PersonDetailsDialogProps) {
+function useSaveDetails({ side, person, details }: PersonDetailsDialogProps) {
   // The values when the dialog opened, so that saving does not undo later changes by others.
   const [before] = useState(details);
   const mutate = useMutate();
   const { teamId } = useLocalData();
-  const { opponent } = useShownFigures().shown.game;
-  const rows = useOpponentPlayers(opponent);
+  const { opponent } = useShownFigures().shownGame.game;
+  const opponentPlayers = useOpponentPlayers(opponent);
   return async (entered: Details): Promise<MutationResult> => {
     const { birthYear, ...hands } = changedDetails(before, entered);
     if (side === 'team') {
       const changes = { ...hands, ...(birthYear !== undefined && { birthYear }) };
       return mutate('player.update', { playerId: person.id ?? '', changes });
     }
-    const row = resolveOpponent(rows ?? [], person.name);
+    const knownPlayer = resolveOpponent(opponentPlayers ?? [], person.name);
     const player = {
-      id: row?.id ?? opponentPlayerId(teamId ?? '', opponent, person.name),
+      id: knownPlayer?.id ?? opponentPlayerId(teamId ?? '', opponent, person.name),
       opponent,
-      name: row?.name ?? person.name,
+      name: knownPlayer?.name ?? person.name,
     };
     return mutate('opponent.save', { player, ...hands });
   };

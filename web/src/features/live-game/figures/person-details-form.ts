@@ -1,6 +1,6 @@
 import type { Bats, Hand } from '@full-count/baseball';
 
-/** Details of a player. Each is null when nobody entered it. */
+/** Details of a player. Each is null when no one entered it. */
 export interface Details {
   readonly bats: Bats | null;
   readonly throws: Hand | null;
@@ -26,7 +26,7 @@ export function detailsText({ bats, throws, birthYear }: Details, withAge: boole
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Sends only the changed details, so that another device's changes to the others are kept. */
+/** The changed details. Only these are saved, so that another device's changes to the rest are kept. */
 export function changedDetails(before: Details, after: Details): Partial<Details> {
   return {
     ...(after.bats !== before.bats && { bats: after.bats }),

@@ -16,8 +16,8 @@ interface PersonDetailsProps {
 }
 
 export function PersonDetails({ side, person }: PersonDetailsProps) {
-  const { players, game } = useShownFigures().shown;
-  const [editing, setEditing] = useState(false);
+  const { players, game } = useShownFigures().shownGame;
+  const [isEditing, setIsEditing] = useState(false);
   const { accessLevel } = useLocalData();
   const hands = useHands();
   if (hands === undefined) return null;
@@ -36,17 +36,17 @@ export function PersonDetails({ side, person }: PersonDetailsProps) {
           variant="quiet"
           icon={<Pencil aria-hidden="true" size={20} />}
           aria-label={`Edit ${person.name}`}
-          onClick={() => setEditing(true)}
+          onClick={() => setIsEditing(true)}
         >
           Edit
         </Button>
       )}
-      {editing && (
+      {isEditing && (
         <PersonDetailsDialog
           side={side}
           person={person}
           details={details}
-          onClose={() => setEditing(false)}
+          onClose={() => setIsEditing(false)}
         />
       )}
     </div>

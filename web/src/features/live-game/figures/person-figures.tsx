@@ -25,24 +25,29 @@ const NO_ZONES: LivePitcher['zones'] = [];
 
 export function PersonFigures({ playerRole }: { playerRole: PlayerRole }) {
   const figures = useShownFigures();
-  const deferred = useDeferredValue(figures);
-  const { shown, pitching, batting } = figures;
-  const side = sideOf(playerRole, shown);
-  // Deferred with the game, so that the same person isn't drawn twice.
-  const person = playerRole === 'batter' ? deferred.batting?.batter : deferred.pitching?.pitcher;
+  const deferredFigures = useDeferredValue(figures);
+  const { shownGame, pitcherFigures, batterFigures } = figures;
+  const side = sideOf(playerRole, shownGame);
+  // A new object for the same person would draw the memoized parts at once, and the deferred figures
+  // would draw them again.
+  const { batterFigures: deferredBatter, pitcherFigures: deferredPitcher } = deferredFigures;
+  const person = playerRole === 'batter' ? deferredBatter?.batter : deferredPitcher?.pitcher;
   if (playerRole === 'batter') {
-    if (person === undefined || batting === null) return <p>{NO_ONE_YET.batter}</p>;
+    if (person === undefined || batterFigures === null) return <p>{NO_ONE_YET.batter}</p>;
     return (
-      <ShownFiguresContext value={deferred}>
+      <ShownFiguresContext value={deferredFigures}>
         <div className={styles.figures}>
           <MemoDetails side={side} person={person} />
-          <BatterFigures figures={batting} unfinishedId={shown.state.plateAppearance?.id ?? null} />
+          <BatterFigures
+            figures={batterFigures}
+            unfinishedId={shownGame.state.plateAppearance?.id ?? null}
+          />
           <MemoSplits playerRole="batter" person={person} />
         </div>
       </ShownFiguresContext>
     );
   }
-  if (person === undefined || pitching === null) {
+  if (person === undefined || pitcherFigures === null) {
     return (
       <div className={styles.figures}>
         <p>{NO_ONE_YET.pitcher}</p>
@@ -51,13 +56,13 @@ export function PersonFigures({ playerRole }: { playerRole: PlayerRole }) {
     );
   }
   return (
-    <ShownFiguresContext value={deferred}>
+    <ShownFiguresContext value={deferredFigures}>
       <div className={styles.figures}>
         <MemoDetails side={side} person={person} />
         <MemoArmCare />
-        <PitcherFigures figures={pitching} side={side} />
+        <PitcherFigures figures={pitcherFigures} side={side} />
         <MemoSplits playerRole="pitcher" person={person} />
-        <MemoLegend types={PITCH_TYPES_BY_SPORT[shown.team.sport]} />
+        <MemoLegend types={PITCH_TYPES_BY_SPORT[shownGame.team.sport]} />
       </div>
     </ShownFiguresContext>
   );

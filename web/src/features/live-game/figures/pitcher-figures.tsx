@@ -15,7 +15,7 @@ import styles from './figures.module.css';
 import { PitchersView } from './pitchers-view.tsx';
 import { RateStat } from './rate-stat.tsx';
 
-const BANDS = { high: 'good', middle: 'watch', low: 'bad' } as const;
+const LAMP_BANDS = { high: 'good', middle: 'watch', low: 'bad' } as const;
 
 export function PitcherFigures({ figures, side }: { figures: LivePitcher; side: Side }) {
   const { pitchCount, strikes, firstPitchStrikes } = figures;
@@ -99,7 +99,7 @@ function StrikesByType({ types }: { types: LivePitcher['strikesByType'] }) {
             <TypeTag type={type} decorative />
             <span className="grow">{pitchTypeLabels[type].name}</span>
             {rate.percent !== null && (
-              <PercentLamp band={BANDS[percentBand(rate.percent)]}>
+              <PercentLamp band={LAMP_BANDS[percentBand(rate.percent)]}>
                 <span className="num">{rate.percent}%</span>
               </PercentLamp>
             )}

@@ -1,7 +1,7 @@
 import { gameSplits, type Hands, type SplitTable } from '@full-count/baseball';
 import { expect, it } from 'vitest';
 import type { HandsLookup } from '../../../local/queries/games/use-hands.ts';
-import { after, ours, person, pitch } from '../model/testing-games.ts';
+import { gameAfter, ourPlayer, person, pitch } from '../model/testing-games.ts';
 import { type SplitSubject, seasonSplitTable, todaySplitTable } from './shown-splits.ts';
 
 /** Ruiz of Mill Creek, who is also logged as No. 7, bats left. Everyone else bats right. */
@@ -13,9 +13,9 @@ const hands: HandsLookup = {
   namesOf: (_, name) => (name === 'Ruiz' ? ['Ruiz', 'No. 7'] : [name]),
 };
 
-const today = after([pitch('1', 'a'), pitch('2', 'a')]).folded;
+const today = gameAfter([pitch('1', 'a'), pitch('2', 'a')]).folded;
 const earlier = gameSplits(
-  after([pitch('1', 'a', { batter: person('No. 7'), call: 'foul' }), pitch('2', 'a')]).folded,
+  gameAfter([pitch('1', 'a', { batter: person('No. 7'), call: 'foul' }), pitch('2', 'a')]).folded,
 );
 const season = new Map([
   ['Mill Creek', earlier],
@@ -29,7 +29,7 @@ it("adds up our player's splits over all opponents, whose players with the same 
   const ward: SplitSubject = {
     role: 'pitcher',
     side: 'team',
-    person: ours('Ward'),
+    person: ourPlayer('Ward'),
     opponent: 'Mill Creek',
   };
   const now = todaySplitTable(ward, today, hands);

@@ -30,7 +30,7 @@ export function todaySplitTable(
   hands: HandsLookup,
 ): SplitTable {
   const { role, opponent } = subject;
-  const splits = sumOf(subject, hands, (key) => playerSplits(game, role, key));
+  const splits = sumOverNames(subject, hands, (key) => playerSplits(game, role, key));
   return tableOf(subject, [[opponent, splits]], hands);
 }
 
@@ -38,17 +38,17 @@ export function todaySplitTable(
 export function seasonSplitTable(
   subject: SplitSubject,
   season: SeasonSplits,
-  today: SplitTable,
+  todayTable: SplitTable,
   hands: HandsLookup,
 ): SplitTable {
-  const games = [...season].filter(
+  const seasonByOpponent = [...season].filter(
     ([opponent]) => subject.side === 'team' || opponent === subject.opponent,
   );
-  const parts = games.map(([opponent, splits]): OpponentPart => {
+  const parts = seasonByOpponent.map(([opponent, splits]): OpponentPart => {
     const splitsOfKey = (key: string) => splits[subject.role].get(key) ?? EMPTY_PLAYER_SPLITS;
-    return [opponent, sumOf(subject, hands, splitsOfKey)];
+    return [opponent, sumOverNames(subject, hands, splitsOfKey)];
   });
-  return addSplitTables(tableOf(subject, parts, hands), today);
+  return addSplitTables(tableOf(subject, parts, hands), todayTable);
 }
 
 type OpponentPart = readonly [opponent: string, splits: PlayerSplits];
@@ -61,22 +61,22 @@ function tableOf(
   return splitTable({
     role,
     own: hands.handsOf(side, opponent, person),
-    parts: parts.map(([against, splits]) => ({
+    parts: parts.map(([partOpponent, splits]) => ({
       splits,
-      handsOf: (other) => hands.handsOf(otherSide(side), against, other),
+      handsOf: (facedPlayer) => hands.handsOf(otherSide(side), partOpponent, facedPlayer),
     })),
   });
 }
 
-/** Adds up the splits of all names under which an opponent was logged. */
-function sumOf(
+/** Adds up the player's splits. An opponent may have been logged under several names. */
+function sumOverNames(
   { side, person, opponent }: SplitSubject,
   hands: HandsLookup,
   splitsOf: (key: string) => PlayerSplits,
 ): PlayerSplits {
-  const people =
+  const loggedPeople =
     side === 'team'
       ? [person]
       : hands.namesOf(opponent, person.name).map((name) => ({ id: null, name }));
-  return people.map((name) => splitsOf(playerKey(side, name))).reduce(addPlayerSplits);
+  return loggedPeople.map((logged) => splitsOf(playerKey(side, logged))).reduce(addPlayerSplits);
 }

@@ -70,7 +70,7 @@ const FORMULAS: Readonly<Record<PlayerRole, string>> = {
 
 /** Null while loading. */
 function useSplits({ playerRole, person }: SplitsProps, span: SplitSpan): SplitTable | null {
-  const { game, folded, who } = useShownFigures().shown;
+  const { game, folded, who } = useShownFigures().shownGame;
   const { opponent } = game;
   const side = playerRole === 'batter' ? who.battingSide : otherSide(who.battingSide);
   const subject = useMemo(
@@ -79,15 +79,15 @@ function useSplits({ playerRole, person }: SplitsProps, span: SplitSpan): SplitT
   );
   const hands: HandsLookup | undefined = useHands();
   const season = useSeasonSplits(game.id, span === 'season');
-  const today = useMemo(
+  const todayTable = useMemo(
     () => hands && todaySplitTable(subject, folded, hands),
     [subject, folded, hands],
   );
   return useMemo(() => {
-    if (hands === undefined || today === undefined) return null;
-    if (span === 'today') return today;
-    return season && seasonSplitTable(subject, season, today, hands);
-  }, [subject, span, today, season, hands]);
+    if (hands === undefined || todayTable === undefined) return null;
+    if (span === 'today') return todayTable;
+    return season && seasonSplitTable(subject, season, todayTable, hands);
+  }, [subject, span, todayTable, season, hands]);
 }
 
 function SplitsTable({ table, playerRole }: { table: SplitTable; playerRole: PlayerRole }) {

@@ -6,15 +6,20 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Sheet } from '../../../ui/dialogs/sheet.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
-import { type BenchPlayer, benchLabel, benchOf, isAgainstRules } from '../model/bench.ts';
 import type { EventFacts } from '../model/event-facts.ts';
 import { jerseyOf } from '../model/live-game.ts';
 import { useLiveGameContext } from '../model/live-game-context.ts';
 import {
+  candidateLabel,
+  isAgainstRules,
+  type SubstituteCandidate,
+  substituteCandidates,
+} from '../model/substitute-candidates.ts';
+import {
   baseOf,
   type SubstitutionTarget,
   type SubstitutionType,
-  substitution,
+  substitutionEvent,
   substitutionTypes,
   whereaboutsOf,
 } from '../model/substitution.ts';
@@ -25,8 +30,8 @@ import styles from './lineup-sheet.module.css';
 
 interface LineupSheetChangeProps {
   card: LineupCardSide;
-  change: SubstitutionTarget;
-  onSave: (facts: EventFacts, summaryOf: string) => Promise<void>;
+  target: SubstitutionTarget;
+  onSave: (facts: EventFacts, summary: string) => Promise<void>;
   onBack: () => void;
 }
 
@@ -39,32 +44,37 @@ const SUBSTITUTIONS: Readonly<Record<SubstitutionType, { title: string; verb: st
 };
 
 /** Enters a substitution. It warns when the substitution is against the rules, and still saves it. */
-export function LineupSheetChange({ card, change, onSave, onBack }: LineupSheetChangeProps) {
+export function LineupSheetChange({ card, target, onSave, onBack }: LineupSheetChangeProps) {
   const { live, openSheet } = useLiveGameContext();
-  const { side } = change;
-  const leaving = change.kind === 'pitcher' ? change.leaving : change.lineupSpot.current;
+  const { side } = target;
+  const leavingPlayer =
+    target.kind === 'pitcher' ? target.leavingPitcher : target.lineupSpot.current;
   const whereabouts =
-    change.kind === 'spot'
-      ? whereaboutsOf(live.state, side, change.lineupSpot, live.who.battingSide)
+    target.kind === 'spot'
+      ? whereaboutsOf(live.state, side, target.lineupSpot, live.who.battingSide)
       : null;
-  const types = substitutionTypes(change, whereabouts);
+  const types = substitutionTypes(target, whereabouts);
   const [type, setType] = useState<SubstitutionType>(types[0] ?? 'substitute');
-  const [entering, setEntering] = useState<Person | null>(null);
-  const [adding, setAdding] = useState(false);
-  const bench = benchOf(
-    withChosen(listBattersFirst(live, side), entering),
+  const [enteringPlayer, setEnteringPlayer] = useState<Person | null>(null);
+  const [isAdding, setIsAdding] = useState(false);
+  const candidates = substituteCandidates(
+    withChosen(listBattersFirst(live, side), enteringPlayer),
     card,
-    leaving,
+    leavingPlayer,
     live.team.sport,
   );
-  const chosen = bench.find(({ person }) => entering && personKey(person) === personKey(entering));
+  const chosen = candidates.find(
+    ({ person }) => enteringPlayer && personKey(person) === personKey(enteringPlayer),
+  );
   const { title, verb } = SUBSTITUTIONS[type];
-  const words = (person: Person) =>
-    leaving === null ? `${person.name} pitches` : `${person.name} ${verb} ${leaving.name}`;
+  const summaryOf = (person: Person) =>
+    leavingPlayer === null
+      ? `${person.name} pitches`
+      : `${person.name} ${verb} ${leavingPlayer.name}`;
   return (
     <Sheet
       open
-      title={leaving === null ? title : `${title} for ${leaving.name}`}
+      title={leavingPlayer === null ? title : `${title} for ${leavingPlayer.name}`}
       onClose={() => openSheet(null)}
       footer={
         <>
@@ -79,8 +89,8 @@ export function LineupSheetChange({ card, change, onSave, onBack }: LineupSheetC
               if (chosen === undefined) return;
               const { person } = chosen;
               void onSave(
-                substitution(change, type, whereabouts?.base ?? null, person),
-                words(person),
+                substitutionEvent(target, type, whereabouts?.base ?? null, person),
+                summaryOf(person),
               );
             }}
           >
@@ -103,42 +113,43 @@ export function LineupSheetChange({ card, change, onSave, onBack }: LineupSheetC
         <Select
           label="New player"
           placeholder="Choose a player"
-          options={bench.map((player) => ({
+          options={candidates.map((player) => ({
             value: personKey(player.person),
-            label: benchLabel(player, jerseyOf(live, player.person)),
+            label: candidateLabel(player, jerseyOf(live, player.person)),
           }))}
-          value={entering === null ? '' : personKey(entering)}
-          onChange={({ target }) =>
-            setEntering(
-              bench.find(({ person }) => personKey(person) === target.value)?.person ?? null,
+          value={enteringPlayer === null ? '' : personKey(enteringPlayer)}
+          onChange={(event) =>
+            setEnteringPlayer(
+              candidates.find(({ person }) => personKey(person) === event.target.value)?.person ??
+                null,
             )
           }
         />
-        <Button icon={<UserPlus aria-hidden="true" size={20} />} onClick={() => setAdding(true)}>
+        <Button icon={<UserPlus aria-hidden="true" size={20} />} onClick={() => setIsAdding(true)}>
           Add Player
         </Button>
         {chosen !== undefined && (
           <RuleNote
             chosen={chosen}
-            change={change}
+            target={target}
             type={type}
             base={baseOf(live.state, chosen.person)}
           />
         )}
       </div>
-      {adding && (
+      {isAdding && (
         <LazyAddPersonDialog
           side={side}
           opponent={live.game.opponent}
-          playerRole={change.kind === 'pitcher' ? 'pitcher' : 'batter'}
+          playerRole={target.kind === 'pitcher' ? 'pitcher' : 'batter'}
           onAdded={(person) => {
-            setAdding(false);
+            setIsAdding(false);
             if (side === 'opponent') {
-              addOpponent(live, change.kind === 'pitcher' ? 'pitcher' : 'batter', person);
+              addOpponent(live, target.kind === 'pitcher' ? 'pitcher' : 'batter', person);
             }
-            setEntering(person);
+            setEnteringPlayer(person);
           }}
-          onClose={() => setAdding(false)}
+          onClose={() => setIsAdding(false)}
         />
       )}
     </Sheet>
@@ -146,14 +157,14 @@ export function LineupSheetChange({ card, change, onSave, onBack }: LineupSheetC
 }
 
 interface RuleNoteProps {
-  chosen: BenchPlayer;
-  change: SubstitutionTarget;
+  chosen: SubstituteCandidate;
+  target: SubstitutionTarget;
   type: SubstitutionType;
   /** The base on which the chosen player is. Null when they are not on base. */
   base: Base | null;
 }
 
-function RuleNote({ chosen, change, type, base }: RuleNoteProps) {
+function RuleNote({ chosen, target, type, base }: RuleNoteProps) {
   if (base !== null) {
     return (
       <p className={styles.warning} role="status">
@@ -164,15 +175,15 @@ function RuleNote({ chosen, change, type, base }: RuleNoteProps) {
       </p>
     );
   }
-  if (type === 'courtesy_runner' && change.kind !== 'pitcher') {
+  if (type === 'courtesy_runner' && target.kind !== 'pitcher') {
     return (
       <p className="small" role="status">
-        Runs only. {change.lineupSpot.current.name} stays in the lineup.
+        Runs only. {target.lineupSpot.current.name} stays in the lineup.
       </p>
     );
   }
   const { rule } = chosen;
-  if (!isAgainstRules(rule, change)) {
+  if (!isAgainstRules(rule, target)) {
     return (
       <p className="small" role="status">
         {rule.words}
@@ -187,7 +198,7 @@ function RuleNote({ chosen, change, type, base }: RuleNoteProps) {
   );
 }
 
-/** Adds the chosen player, because the roster does not have a player who was added a moment ago. */
+/** Adds the chosen player, because the roster does not have a player yet who was added a moment ago. */
 function withChosen(people: readonly Person[], chosen: Person | null): readonly Person[] {
   const isListed = people.some((person) => chosen && personKey(person) === personKey(chosen));
   return chosen === null || isListed ? people : [...people, chosen];

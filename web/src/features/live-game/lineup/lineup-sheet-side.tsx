@@ -11,11 +11,11 @@ interface LineupSheetSideProps {
   side: Side;
   card: LineupCardSide;
   /** Null for members who can only watch. */
-  onChange: ((change: SubstitutionTarget) => void) | null;
-  onFlexMove: (facts: EventFacts, words: string) => void;
+  onSubstitute: ((target: SubstitutionTarget) => void) | null;
+  onFlexMove: (facts: EventFacts, summary: string) => void;
 }
 
-export function LineupSheetSide({ side, card, onChange, onFlexMove }: LineupSheetSideProps) {
+export function LineupSheetSide({ side, card, onSubstitute, onFlexMove }: LineupSheetSideProps) {
   const { live } = useLiveGameContext();
   const { names, setup } = live;
   const pitcher = card.pitchers.at(-1) ?? setup.lineups[side]?.startingPitcher ?? null;
@@ -34,12 +34,12 @@ export function LineupSheetSide({ side, card, onChange, onFlexMove }: LineupShee
             earlier={spot.earlier}
             note={noteOf(live, side, spot)}
             tag={card.designatedPlayer?.spot === spot.spot ? 'DP' : null}
-            onTap={onChange && (() => onChange({ kind: 'spot', side, lineupSpot: spot }))}
+            onTap={onSubstitute && (() => onSubstitute({ kind: 'spot', side, lineupSpot: spot }))}
           />
         ))}
       </ol>
       {card.flex !== null && (
-        <FlexRow side={side} spot={card.flex} card={card} onChange={onChange} />
+        <FlexRow side={side} spot={card.flex} card={card} onSubstitute={onSubstitute} />
       )}
       <LineupSheetRow
         label="P"
@@ -47,9 +47,11 @@ export function LineupSheetSide({ side, card, onChange, onFlexMove }: LineupShee
         earlier={card.pitchers.slice(0, -1)}
         note={null}
         tag={null}
-        onTap={onChange && (() => onChange({ kind: 'pitcher', side, leaving: pitcher }))}
+        onTap={
+          onSubstitute && (() => onSubstitute({ kind: 'pitcher', side, leavingPitcher: pitcher }))
+        }
       />
-      {onChange !== null &&
+      {onSubstitute !== null &&
         flexMoves(card).map(({ words, facts }) => (
           <Button
             key={words}
@@ -65,11 +67,11 @@ export function LineupSheetSide({ side, card, onChange, onFlexMove }: LineupShee
   );
 }
 
-interface FlexRowProps extends Pick<LineupSheetSideProps, 'side' | 'card' | 'onChange'> {
+interface FlexRowProps extends Pick<LineupSheetSideProps, 'side' | 'card' | 'onSubstitute'> {
   spot: LineupSpot;
 }
 
-function FlexRow({ side, spot, card, onChange }: FlexRowProps) {
+function FlexRow({ side, spot, card, onSubstitute }: FlexRowProps) {
   return (
     <LineupSheetRow
       label="FLEX"
@@ -77,7 +79,7 @@ function FlexRow({ side, spot, card, onChange }: FlexRowProps) {
       earlier={spot.earlier}
       note={card.designatedPlayer?.players === 'nine' ? 'Bats and fields' : null}
       tag={null}
-      onTap={onChange && (() => onChange({ kind: 'flex', side, lineupSpot: spot }))}
+      onTap={onSubstitute && (() => onSubstitute({ kind: 'flex', side, lineupSpot: spot }))}
     />
   );
 }

@@ -16,7 +16,7 @@ import type { SubstitutionTarget } from '../model/substitution.ts';
 import styles from './lineup-sheet.module.css';
 import { LineupSheetChange } from './lineup-sheet-change.tsx';
 import { LineupSheetSide } from './lineup-sheet-side.tsx';
-import { StartingLineupDialog } from './starting-lineup.ts';
+import { StartingLineupDialogContext } from './starting-lineup-context.ts';
 
 const SIDES = ['team', 'opponent'] as const satisfies Side[];
 
@@ -25,30 +25,30 @@ export function LineupSheet() {
   const { live, recorder, mayRecord, openSheet } = useLiveGameContext();
   const { setup, entries, who, names, game } = live;
   const { accessLevel } = useLocalData();
-  const StartDialog = use(StartingLineupDialog);
-  const [isSettingStart, setIsSettingStart] = useState(false);
+  const StartDialog = use(StartingLineupDialogContext);
+  const [isSettingStartingLineup, setIsSettingStartingLineup] = useState(false);
   const wide = useMediaQuery(breakpoints.tabletUp);
   const cards = useMemo(() => lineupCard(setup, entries), [setup, entries]);
   const [side, setSide] = useState<Side>(who.battingSide);
-  const [change, setChange] = useState<SubstitutionTarget | null>(null);
-  const [saved, setSaved] = useState<string | null>(null);
+  const [target, setTarget] = useState<SubstitutionTarget | null>(null);
+  const [savedSummary, setSavedSummary] = useState<string | null>(null);
   const hasLineup = Boolean(setup.lineups.team || setup.lineups.opponent);
 
-  async function save(facts: EventFacts, words: string): Promise<void> {
+  async function save(facts: EventFacts, summary: string): Promise<void> {
     if (!(await recorder.logEvent(facts))) return;
-    // The log now names the batter, so it replaces an earlier choice on this screen.
+    // The log now names the batter, which replaces an earlier choice on this screen.
     if (facts.type === 'batter_change') changePicks(game.id, withoutBatter);
-    setSaved(words);
-    setChange(null);
+    setSavedSummary(summary);
+    setTarget(null);
   }
 
-  if (change !== null) {
+  if (target !== null) {
     return (
       <LineupSheetChange
-        card={cards[change.side]}
-        change={change}
+        card={cards[target.side]}
+        target={target}
         onSave={save}
-        onBack={() => setChange(null)}
+        onBack={() => setTarget(null)}
       />
     );
   }
@@ -57,8 +57,8 @@ export function LineupSheet() {
       key={lineupSide}
       side={lineupSide}
       card={cards[lineupSide]}
-      onChange={mayRecord ? setChange : null}
-      onFlexMove={(facts, words) => void save(facts, words)}
+      onSubstitute={mayRecord ? setTarget : null}
+      onFlexMove={(facts, summary) => void save(facts, summary)}
     />
   );
   return (
@@ -70,7 +70,7 @@ export function LineupSheet() {
       footer={
         <>
           {StartDialog !== null && may(accessLevel, 'game.edit') && (
-            <Button onClick={() => setIsSettingStart(true)}>
+            <Button onClick={() => setIsSettingStartingLineup(true)}>
               {hasLineup ? 'Correct Starting Lineup' : 'Set Starting Lineup'}
             </Button>
           )}
@@ -79,7 +79,7 @@ export function LineupSheet() {
       }
     >
       <p className={styles.saved} role="status">
-        {saved !== null && `Saved: ${saved}. Use Undo to reverse it.`}
+        {savedSummary !== null && `Saved: ${savedSummary}. Use Undo to reverse it.`}
       </p>
       {wide ? (
         <div className={styles.sides}>{SIDES.map(renderSide)}</div>
@@ -95,8 +95,8 @@ export function LineupSheet() {
           {renderSide(side)}
         </>
       )}
-      {isSettingStart && StartDialog !== null && (
-        <StartDialog game={game} onClose={() => setIsSettingStart(false)} />
+      {isSettingStartingLineup && StartDialog !== null && (
+        <StartDialog game={game} onClose={() => setIsSettingStartingLineup(false)} />
       )}
     </Sheet>
   );

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { countByZone } from './count-by-zone.ts';
-import { after, ours, pitch } from './testing-games.ts';
+import { gameAfter, ourPlayer, pitch } from './testing-games.ts';
 import { whoIsUp } from './who-is-up.ts';
 
-const known = after([
-  pitch('1', 'a', { zone: 5, velocityMph: 61, pitcher: ours('Okoye') }),
+const known = gameAfter([
+  pitch('1', 'a', { zone: 5, velocityMph: 61, pitcher: ourPlayer('Okoye') }),
   pitch('2', 'a', { zone: 5, velocityMph: 68.5 }),
   pitch('3', 'a', { zone: 12 }),
   pitch('4', 'a', { zone: null }),

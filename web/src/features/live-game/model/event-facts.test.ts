@@ -6,11 +6,15 @@ import {
   situationOf,
   situationSet,
 } from './event-facts.ts';
-import { after, ours, person, pitch } from './testing-games.ts';
+import { gameAfter, ourPlayer, person, pitch } from './testing-games.ts';
 import { whoIsUp } from './who-is-up.ts';
 
 const newId = () => 'new';
-const who = { battingSide: 'opponent', batter: person('Ruiz'), pitcher: ours('Ward') } as const;
+const who = {
+  battingSide: 'opponent',
+  batter: person('Ruiz'),
+  pitcher: ourPlayer('Ward'),
+} as const;
 
 it('names only the runners who moved', () => {
   expect(runnerEvent('stolen_base', who, { first: 'second', third: 'third' })).toEqual({
@@ -21,9 +25,9 @@ it('names only the runners who moved', () => {
 });
 
 it('adds an automatic ball to the plate appearance in progress, or begins one', () => {
-  const open = after([pitch('1', 'a')]).state;
+  const open = gameAfter([pitch('1', 'a')]).state;
   expect(callWithoutPitch('automatic_ball', who, open, newId).plateAppearanceId).toBe('a');
-  const none = after([]).state;
+  const none = gameAfter([]).state;
   expect(callWithoutPitch('automatic_ball', who, none, newId)).toMatchObject({
     plateAppearanceId: 'new',
     batter: who.batter,
@@ -32,7 +36,7 @@ it('adds an automatic ball to the plate appearance in progress, or begins one', 
 });
 
 it('names the batter whom a pinch hitter replaces, and the plate appearance', () => {
-  const { setup, state } = after([pitch('1', 'a')]);
+  const { setup, state } = gameAfter([pitch('1', 'a')]);
   expect(batterChange(setup, state, who, person('Cole'))).toEqual({
     type: 'batter_change',
     battingSide: 'opponent',
@@ -43,7 +47,7 @@ it('names the batter whom a pinch hitter replaces, and the plate appearance', ()
 });
 
 it('sets only the values that were changed by hand', () => {
-  const known = after([pitch('1', 'a')]);
+  const known = gameAfter([pitch('1', 'a')]);
   const before = situationOf(known.state);
   expect(before).toMatchObject({ inning: 1, halfInning: 'top', outs: 0, balls: 1, strikes: 0 });
   const facts = situationSet(before, { ...before, outs: 2 }, whoIsUp(known), known.state, newId);
@@ -51,7 +55,7 @@ it('sets only the values that were changed by hand', () => {
 });
 
 it('begins the plate appearance of whoever is up when a count is set before the first pitch', () => {
-  const { state } = after([]);
+  const { state } = gameAfter([]);
   const before = situationOf(state);
   const facts = situationSet(before, { ...before, balls: 2 }, who, state, newId);
   expect(facts).toEqual({ type: 'state_set', balls: 2, plateAppearanceId: 'new', ...who });

@@ -9,7 +9,7 @@ import {
   type Side,
 } from '@full-count/baseball';
 import type { EnteredGameEvent } from '@full-count/sync-protocol';
-import type { Destination, Origin } from './entry.ts';
+import type { Destination, Origin } from './pitch-draft.ts';
 import type { WhoIsUp } from './who-is-up.ts';
 
 export type EventFacts = Omit<EnteredGameEvent, 'id'>;
@@ -74,7 +74,7 @@ export function endHalf({ battingSide }: WhoIsUp): EventFacts {
   return { type: 'end_half', battingSide };
 }
 
-/** Has only the score that was changed, because plays may change the other one meanwhile. */
+/** Sets only the score that changed, because plays may change the other side's score meanwhile. */
 export function scoreSet(
   before: Readonly<Record<Side, number>>,
   after: Readonly<Record<Side, number>>,
@@ -118,11 +118,11 @@ export function situationSet(
   const changed = Object.fromEntries(
     Object.entries(after).filter(([key, value]) => before[key as keyof Situation] !== value),
   ) as Partial<Situation>;
-  const sameHalf = changed.inning === undefined && changed.halfInning === undefined;
+  const isSameHalf = changed.inning === undefined && changed.halfInning === undefined;
   const setsCount = changed.balls !== undefined || changed.strikes !== undefined;
   const { battingSide, batter, pitcher } = who;
   const beginsPlateAppearance =
-    sameHalf && setsCount && state.plateAppearance === null && batter && pitcher;
+    isSameHalf && setsCount && state.plateAppearance === null && batter && pitcher;
   return {
     type: 'state_set',
     ...changed,

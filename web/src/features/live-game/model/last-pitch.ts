@@ -1,7 +1,7 @@
 import type { PitchFacts } from '@full-count/baseball';
 import type { LiveGame } from './live-game.ts';
 
-/** The last pitch, which may still get its velocity. Null before the first pitch. */
+/** The log's last pitch. Null before the first pitch. */
 export function lastPitch({ entries }: Pick<LiveGame, 'entries'>): PitchFacts | null {
   const last = entries.findLast((entry) => entry.kind === 'pitch');
   return last?.kind === 'pitch' ? last : null;

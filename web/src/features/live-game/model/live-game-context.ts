@@ -1,11 +1,11 @@
 import type { LiveBatter, LivePitcher, PitchType } from '@full-count/baseball';
 import { type Context, createContext, use } from 'react';
-import type { PitchEntry } from './entry.ts';
 import type { LiveGame } from './live-game.ts';
 import type { OpenSheet } from './open-sheet.ts';
+import type { PitchDraft } from './pitch-draft.ts';
 import type { Recorder } from './recorder.ts';
 
-/** The game on the live screen and what its parts can do. It changes when something is recorded. */
+/** The game on the live screen, and what its parts can do. It changes with each entry of the log. */
 export interface LiveScreen {
   readonly live: LiveGame;
   readonly recorder: Recorder;
@@ -18,37 +18,37 @@ export interface LiveScreen {
 }
 
 export interface ShownFigures {
-  /** The game with the people on the screen, who stay for a moment after a result. */
-  readonly shown: LiveGame;
-  readonly pitching: LivePitcher | null;
-  readonly batting: LiveBatter | null;
+  /** The game with the people on the screen. After a result they stay for a moment. */
+  readonly shownGame: LiveGame;
+  readonly pitcherFigures: LivePitcher | null;
+  readonly batterFigures: LiveBatter | null;
 }
 
 /** The pitch being entered, and the functions that change it. It changes with each tap on the pad. */
-export interface PitchEntryForm {
+export interface PitchDraftForm {
   /** In quick mode it starts with the type of the pitcher's last pitch. */
-  readonly entry: PitchEntry;
+  readonly draft: PitchDraft;
   readonly types: readonly PitchType[];
   readonly hasBegun: boolean;
-  /** Whether Log Pitch is enabled, because a type and an outcome are chosen. */
+  /** Whether Log Pitch is enabled. The draft needs a type and an outcome, and the device must track. */
   readonly canLog: boolean;
-  /** Changes the entry. In quick mode, the change that completes the pitch also logs it. */
-  readonly change: (entry: PitchEntry) => void;
-  /** Prepares the entry before the sheet for a ball in play opens. */
+  /** Changes the draft. In quick mode, the change that completes the pitch also logs it. */
+  readonly change: (draft: PitchDraft) => void;
+  /** Sets the default result before the sheet for a ball in play opens. */
   readonly beginInPlay: () => void;
   readonly cancel: () => void;
   readonly log: () => void;
   /** Whether Log Pitch was pressed and the pitch waits until the pitcher and the batter are chosen. */
   readonly isWaitingForPeople: boolean;
-  /** Stops waiting for the people. The entry stays, and Log Pitch asks for them again. */
+  /** Stops waiting for the people. The draft stays, and Log Pitch asks for them again. */
   readonly stopWaiting: () => void;
 }
 
-// There are three contexts, because they change at different times: on a recorded entry, when the
-// shown people change, and on each tap.
+// There are three contexts, because they change at different times: with an entry
+// of the log, with the people shown, and with each tap on the pad.
 export const LiveGameContext = createContext<LiveScreen | null>(null);
 export const ShownFiguresContext = createContext<ShownFigures | null>(null);
-export const PitchEntryContext = createContext<PitchEntryForm | null>(null);
+export const PitchDraftContext = createContext<PitchDraftForm | null>(null);
 
 export function useLiveGameContext(): LiveScreen {
   return useProvided(LiveGameContext);
@@ -58,8 +58,8 @@ export function useShownFigures(): ShownFigures {
   return useProvided(ShownFiguresContext);
 }
 
-export function usePitchEntryForm(): PitchEntryForm {
-  return useProvided(PitchEntryContext);
+export function usePitchDraftForm(): PitchDraftForm {
+  return useProvided(PitchDraftContext);
 }
 
 function useProvided<T>(context: Context<T | null>): T {

@@ -37,7 +37,7 @@ export function liveGameOf(
   };
 }
 
-/** The visitors first, as on the board. */
+/** Both sides, with the visitors first as on the board. */
 export function visitorsFirst({ game }: LiveGame): readonly [Side, Side] {
   return game.homeTeam ? ['opponent', 'team'] : ['team', 'opponent'];
 }

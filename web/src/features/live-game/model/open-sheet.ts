@@ -11,7 +11,7 @@ export type OpenSheet =
   | { kind: 'lineup' }
   | { kind: 'score' }
   | { kind: 'situation' }
-  | { kind: 'runners'; type: RunnerEventType }
+  | { kind: 'runner-event'; type: RunnerEventType }
   | { kind: 'runner'; base: Base }
   | { kind: 'last-play' }
   | { kind: 'keys' }

@@ -8,9 +8,9 @@ import { createJSONStorage, persist } from 'zustand/middleware';
  * names can't change.
  */
 export interface Picks {
-  /** The choice counts only in the gap between two at-bats in which it was made, its `moment`. */
+  /** Counts only while `moment` is the current gap between two at-bats. */
   batter: { readonly person: Person; readonly moment: string } | null;
-  /** Opponents whose names the scorer entered in this game, and as batter or pitcher. */
+  /** Opponents whose names the scorer entered in this game, with their role at that time. */
   added: readonly { readonly person: Person; readonly duty: PlayerRole }[];
 }
 
@@ -42,6 +42,7 @@ export function picksOf(gameId: string): Picks {
   return storedGameId === gameId ? picks : noPicks;
 }
 
+/** Identifies the gap between two at-bats, in which the scorer may choose the next batter. */
 export function gapOf({ inning, halfInning, lastResult }: GameState): string {
   return `${inning} ${halfInning} ${lastResult?.plateAppearanceId ?? ''}`;
 }
@@ -54,6 +55,6 @@ export function withoutBatter(picks: Picks): Picks {
   return { ...picks, batter: null };
 }
 
-export function withAdded(picks: Picks, role: PlayerRole, person: Person): Picks {
+export function withAddedOpponent(picks: Picks, role: PlayerRole, person: Person): Picks {
   return { ...picks, added: [...picks.added, { person, duty: role }] };
 }

@@ -1,16 +1,16 @@
 import { initialState } from '@full-count/baseball';
 import { mutators, type PlateAppearanceRow } from '@full-count/sync-protocol';
 import { expect, it } from 'vitest';
-import { chooseOutcome, type EnteredFacts, emptyEntry, factsOf } from './entry.ts';
 import { pitchArgs } from './pitch-args.ts';
-import { after, noLineups, person, pitch } from './testing-games.ts';
+import { chooseOutcome, type EnteredFacts, emptyDraft, factsOf } from './pitch-draft.ts';
+import { gameAfter, noLineups, person, pitch } from './testing-games.ts';
 
 const GAME = '019a0000-0000-7000-8000-000000000001';
 const ids = () => {
   let count = 1;
   return () => `019a0000-0000-7000-8000-00000000010${count++}`;
 };
-const slider = chooseOutcome({ ...emptyEntry, pitchType: 'slider', zone: 9 }, 'ball');
+const slider = chooseOutcome({ ...emptyDraft, pitchType: 'slider', zone: 9 }, 'ball');
 const facts = factsOf(slider) as EnteredFacts;
 const ward = { id: '019a0000-0000-7000-8000-000000000009', name: 'Ward' };
 const who = { battingSide: 'opponent', batter: person('Ruiz'), pitcher: ward } as const;
@@ -31,7 +31,7 @@ it('begins a plate appearance with its first pitch', () => {
 
 it('continues the plate appearance in progress, and names a pitcher who took over during it', () => {
   const id = '019a0000-0000-7000-8000-000000000020';
-  const { state } = after([pitch('1', id)]);
+  const { state } = gameAfter([pitch('1', id)]);
   const openRow = {
     id,
     battingSide: 'opponent',

@@ -1,6 +1,6 @@
 import { type GameState, isSamePerson, type Person, type Side } from '@full-count/baseball';
 import type { MutationArgs, PitchLogArgs, PlateAppearanceRow } from '@full-count/sync-protocol';
-import type { EnteredFacts } from './entry.ts';
+import type { EnteredFacts } from './pitch-draft.ts';
 import type { PlayPreview } from './play.ts';
 
 export interface PitchMoment {
@@ -20,26 +20,27 @@ export function pitchArgs(
   advances: PlayPreview['advances'],
   newId: () => string,
 ): PitchLogArgs {
-  const asBegun = openRow ?? who;
-  const { result, velocityMph, zone, ...rest } = facts;
+  // A plate appearance keeps the people with whom it began. A pitch names anyone who replaced them.
+  const { battingSide, batter, pitcher } = openRow ?? who;
+  const { result, velocityMph, zone, ...otherFacts } = facts;
   return {
     gameId,
     prev: head,
     plateAppearance: {
       id: openRow?.id ?? state.plateAppearance?.id ?? newId(),
-      battingSide: openRow?.battingSide ?? who.battingSide,
-      batter: personOf(asBegun.batter),
-      pitcher: personOf(asBegun.pitcher),
+      battingSide,
+      batter: personOf(batter),
+      pitcher: personOf(pitcher),
     },
     pitch: {
       id: newId(),
-      ...rest,
+      ...otherFacts,
       ...(result !== null && { result }),
       ...(velocityMph !== null && { velocityMph }),
       ...(zone !== null && { zone: zone as NonNullable<PitchLogArgs['pitch']['zone']> }),
       ...(advances.length > 0 && { advances: [...advances] }),
-      ...(!isSamePerson(who.batter, asBegun.batter) && { batter: personOf(who.batter) }),
-      ...(!isSamePerson(who.pitcher, asBegun.pitcher) && { pitcher: personOf(who.pitcher) }),
+      ...(!isSamePerson(who.batter, batter) && { batter: personOf(who.batter) }),
+      ...(!isSamePerson(who.pitcher, pitcher) && { pitcher: personOf(who.pitcher) }),
     },
   };
 }

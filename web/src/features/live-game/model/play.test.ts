@@ -1,50 +1,50 @@
 import { describe, expect, it } from 'vitest';
-import { chooseOutcome, emptyEntry, moveRunner, type PitchEntry } from './entry.ts';
+import { chooseOutcome, emptyDraft, moveRunner, type PitchDraft } from './pitch-draft.ts';
 import { previewPlay } from './play.ts';
-import { after, event, ours, person, pitch } from './testing-games.ts';
+import { event, gameAfter, ourPlayer, person, pitch } from './testing-games.ts';
 
-const who = { batter: person('Diaz'), pitcher: ours('Ward') };
+const who = { batter: person('Diaz'), pitcher: ourPlayer('Ward') };
 const single = { call: 'in_play', result: 'single' } as const;
 /** Ruiz is on second and Lee is on first, with no outs. */
 const twoOn = [pitch('1', 'a', single), pitch('2', 'b', { ...single, batter: person('Lee') })];
 
-function preview(entries: Parameters<typeof after>[0], entry: PitchEntry) {
-  const { setup, state } = after(entries);
-  return previewPlay(setup, state, entry, who);
+function preview(entries: Parameters<typeof gameAfter>[0], draft: PitchDraft) {
+  const { setup, state } = gameAfter(entries);
+  return previewPlay(setup, state, draft, who);
 }
 
 describe('a play before it is logged', () => {
   it('shows the default moves and logs none of them', () => {
-    const play = preview(twoOn, chooseOutcome(emptyEntry, 'single'));
+    const play = preview(twoOn, chooseOutcome(emptyDraft, 'single'));
     expect(play?.runners).toEqual([
       { from: 'batter', name: 'Diaz', to: 'first' },
       { from: 'first', name: 'Lee', to: 'second' },
       { from: 'second', name: 'Ruiz', to: 'third' },
     ]);
-    expect(play).toMatchObject({ runs: 0, outs: 0, conflict: false, advances: [] });
+    expect(play).toMatchObject({ runs: 0, outs: 0, hasConflict: false, advances: [] });
   });
 
   it('logs only moves that differ from the default, and counts the run', () => {
-    const entry = moveRunner(chooseOutcome(emptyEntry, 'single'), 'second', 'home');
-    expect(preview(twoOn, entry)).toMatchObject({
+    const draft = moveRunner(chooseOutcome(emptyDraft, 'single'), 'second', 'home');
+    expect(preview(twoOn, draft)).toMatchObject({
       runs: 1,
       advances: [{ from: 'second', to: 'home' }],
     });
   });
 
   it('logs nothing for a runner who was moved back to the default base', () => {
-    const there = moveRunner(chooseOutcome(emptyEntry, 'single'), 'second', 'home');
+    const there = moveRunner(chooseOutcome(emptyDraft, 'single'), 'second', 'home');
     expect(preview(twoOn, moveRunner(there, 'second', 'third'))?.advances).toEqual([]);
   });
 
   it('reports two runners on one base', () => {
-    const entry = moveRunner(chooseOutcome(emptyEntry, 'single'), 'second', 'second');
-    expect(preview(twoOn, entry)?.conflict).toBe(true);
+    const draft = moveRunner(chooseOutcome(emptyDraft, 'single'), 'second', 'second');
+    expect(preview(twoOn, draft)?.hasConflict).toBe(true);
   });
 
   it('lets a run count on the third out only when the scorer entered it', () => {
     const twoOut = [...twoOn, event('3', 'state_set', { outs: 2 })];
-    const choice = chooseOutcome(emptyEntry, 'fielders_choice');
+    const choice = chooseOutcome(emptyDraft, 'fielders_choice');
     const timePlay = moveRunner(choice, 'second', 'home');
     expect(preview(twoOut, choice)?.runs).toBe(0);
     expect(preview(twoOut, timePlay)).toMatchObject({
@@ -55,16 +55,16 @@ describe('a play before it is logged', () => {
 
   it('puts the batter on first when the third strike was dropped', () => {
     const twoStrikes = [pitch('1', 'a', { call: 'foul' }), pitch('2', 'a', { call: 'foul' })];
-    const swing = chooseOutcome(emptyEntry, 'swing_and_miss');
+    const swing = chooseOutcome(emptyDraft, 'swing_and_miss');
     expect(preview(twoStrikes, swing)).toMatchObject({ outs: 1, advances: [] });
-    expect(preview(twoStrikes, { ...swing, dropped: true })).toMatchObject({
+    expect(preview(twoStrikes, { ...swing, isDroppedThirdStrike: true })).toMatchObject({
       outs: 0,
       advances: [{ from: 'batter', to: 'first' }],
     });
   });
 
   it('is null while the plate appearance continues', () => {
-    expect(preview(twoOn, chooseOutcome(emptyEntry, 'ball'))).toBeNull();
-    expect(preview(twoOn, emptyEntry)).toBeNull();
+    expect(preview(twoOn, chooseOutcome(emptyDraft, 'ball'))).toBeNull();
+    expect(preview(twoOn, emptyDraft)).toBeNull();
   });
 });

@@ -16,8 +16,8 @@ import {
   type EnteredFacts,
   factsOf,
   type Origin,
-  type PitchEntry,
-} from './entry.ts';
+  type PitchDraft,
+} from './pitch-draft.ts';
 
 /** A batter or runner on a play, and where they go as entered so far. */
 export interface RunnerOnPlay {
@@ -35,33 +35,33 @@ export interface PlayPreview {
   /** The result that counts if a walk-off hit needed fewer bases (OBR 9.06(f)). Otherwise null. */
   scoredAs: AtBatResult | null;
   /** Whether two runners share a base or a runner passes another. Such a play can't be logged. */
-  conflict: boolean;
+  hasConflict: boolean;
   /** The moves that are logged with the pitch, because they differ from the default. */
   advances: NonNullable<PitchFacts['advances']>;
 }
 
-/** Null while the entry is incomplete or does not end the plate appearance. */
+/** Null while the draft has no outcome, or if it does not end the plate appearance. */
 export function previewPlay(
   setup: GameSetup,
   state: GameState,
-  entry: PitchEntry,
+  draft: PitchDraft,
   who: { batter: Person; pitcher: Person },
 ): PlayPreview | null {
-  const facts = factsOf({ ...entry, pitchType: entry.pitchType ?? 'unknown' });
+  const facts = factsOf({ ...draft, pitchType: draft.pitchType ?? 'unknown' });
   if (facts === null) return null;
   const pitch = previewPitch(setup, state, facts, who);
-  const withDefaults = applyEntry(setup, state, pitch);
-  const result = withDefaults.effect.ended?.result ?? null;
+  const defaultPlay = applyEntry(setup, state, pitch);
+  const result = defaultPlay.effect.ended?.result ?? null;
   if (result === null) return null;
-  const { bases, outs } = withDefaults.effect.before;
-  const defaults = defaultMoves({ result, hitBases: entry.hitBases, bases, outs, advances: [] });
-  const advances = advancesOf(defaults, entry, withDefaults.effect.outs + outs >= 3);
+  const { bases, outs } = defaultPlay.effect.before;
+  const defaults = defaultMoves({ result, hitBases: draft.hitBases, bases, outs, advances: [] });
+  const advances = advancesOf(defaults, draft, defaultPlay.effect.outs + outs >= 3);
   const { effect, state: after } = applyEntry(setup, state, { ...pitch, advances });
   const scoredAs = effect.ended?.result ?? result;
   const runners = runnersOnPlay(state, who.batter).map(({ from, name }) => ({
     from,
     name,
-    to: movesOf(entry)[from] ?? defaults[from] ?? defaultDestination(from),
+    to: movesOf(draft)[from] ?? defaults[from] ?? defaultDestination(from),
   }));
   return {
     runners,
@@ -69,17 +69,17 @@ export function previewPlay(
     outs: effect.outs,
     score: after.score,
     scoredAs: facts.result !== null && scoredAs !== facts.result ? scoredAs : null,
-    conflict: effect.discrepancies.some(({ kind }) => kind === 'advance_conflict'),
+    hasConflict: effect.discrepancies.some(({ kind }) => kind === 'advance_conflict'),
     advances,
   };
 }
 
 /**
- * The moves that differ from the default. A run on the third out is always logged, because it
- * counts only if the scorer entered it (time play).
+ * The moves that differ from the default. A run that the scorer entered on the third out is always
+ * logged, because it would not count by default (time play).
  */
-function advancesOf(defaults: Moves, entry: PitchEntry, isThirdOut: boolean) {
-  return (Object.entries(movesOf(entry)) as [Origin, Destination][])
+function advancesOf(defaults: Moves, draft: PitchDraft, isThirdOut: boolean) {
+  return (Object.entries(movesOf(draft)) as [Origin, Destination][])
     .filter(
       ([from, to]) =>
         (defaults[from] ?? defaultDestination(from)) !== to || (isThirdOut && to === 'home'),
@@ -87,8 +87,8 @@ function advancesOf(defaults: Moves, entry: PitchEntry, isThirdOut: boolean) {
     .map(([from, to]) => ({ from, to }));
 }
 
-function movesOf({ moves, dropped }: PitchEntry): Moves {
-  return dropped ? { batter: 'first', ...moves } : moves;
+function movesOf({ moves, isDroppedThirdStrike }: PitchDraft): Moves {
+  return isDroppedThirdStrike ? { batter: 'first', ...moves } : moves;
 }
 
 function defaultDestination(from: Origin): Destination {
@@ -112,12 +112,12 @@ function previewPitch(
   facts: EnteredFacts,
   { batter, pitcher }: { batter: Person; pitcher: Person },
 ): Extract<LogEntry, { kind: 'pitch' }> {
-  const open = state.plateAppearance;
+  const { plateAppearance } = state;
   return {
     kind: 'pitch',
     id: 'preview',
-    plateAppearanceId: open?.id ?? 'preview',
-    battingSide: open?.battingSide ?? battingSide(setup, state.halfInning),
+    plateAppearanceId: plateAppearance?.id ?? 'preview',
+    battingSide: plateAppearance?.battingSide ?? battingSide(setup, state.halfInning),
     batter,
     pitcher,
     ...facts,

@@ -1,16 +1,16 @@
 import type { PitchFacts } from '@full-count/baseball';
-import type { PitchEntry } from './entry.ts';
 import type { EventFacts } from './event-facts.ts';
 import type { PitchChanges } from './pitch-args.ts';
+import type { PitchDraft } from './pitch-draft.ts';
 
-/** Writes to the game's log. Each function resolves to whether it was written. */
+/** Writes to the game's log. Each function but `logPitch` resolves to whether it wrote. */
 export interface Recorder {
   /** Resolves to the pitch's id, or to null if it was not written. */
-  logPitch: (entry: PitchEntry) => Promise<string | null>;
+  logPitch: (draft: PitchDraft) => Promise<string | null>;
   logEvent: (facts: EventFacts) => Promise<boolean>;
   /** Changes facts of a saved pitch. Null removes a fact. */
   amendPitch: (pitch: PitchFacts, changes: PitchChanges) => Promise<boolean>;
-  /** Undoes the latest step that is not undone yet. */
+  /** Undoes the last step that is not undone yet. */
   undo: () => Promise<boolean>;
   /** Undoes this pitch, even if other entries follow it. */
   undoPitch: (pitchId: string) => Promise<boolean>;

@@ -1,20 +1,23 @@
 import { applyEntry, type GameSetup, type LogEntry, lineupCard } from '@full-count/baseball';
 import { describe, expect, it } from 'vitest';
-import { benchLabel, benchOf, isAgainstRules } from './bench.ts';
 import type { EventFacts } from './event-facts.ts';
+import { candidateLabel, isAgainstRules, substituteCandidates } from './substitute-candidates.ts';
 import {
   type SubstitutionTarget,
   type SubstitutionType,
-  substitution,
+  substitutionEvent,
   substitutionTypes,
   whereaboutsOf,
 } from './substitution.ts';
-import { after, event, noLineups, ours, person, pitch } from './testing-games.ts';
+import { event, gameAfter, noLineups, ourPlayer, person, pitch } from './testing-games.ts';
 
 const setup: GameSetup = {
   ...noLineups,
   lineups: {
-    team: { battingOrder: [ours('Ward'), ours('Okoye')], startingPitcher: ours('Ward') },
+    team: {
+      battingOrder: [ourPlayer('Ward'), ourPlayer('Okoye')],
+      startingPitcher: ourPlayer('Ward'),
+    },
     opponent: { battingOrder: [person('Ruiz'), person('Moreau')], startingPitcher: person('Lee') },
   },
 };
@@ -25,7 +28,7 @@ const entries: readonly LogEntry[] = [
   pitch('2', 'b', { batter: person('Moreau'), call: 'called_strike' }),
   pitch('3', 'b', { batter: person('Moreau'), call: 'called_strike' }),
 ];
-const { state } = after(entries, { setup });
+const { state } = gameAfter(entries, { setup });
 const cards = lineupCard(setup, entries);
 const [ruiz, moreau] = cards.opponent.spots;
 const okoye = cards.team.spots[1];
@@ -54,11 +57,13 @@ describe('a player who enters the game', () => {
     expect(ways(at(moreau))).toEqual(['pinch_hitter']);
     expect(ways(at(ruiz))).toEqual(['pinch_runner', 'courtesy_runner']);
     expect(ways({ kind: 'spot', side: 'team', lineupSpot: okoye })).toEqual(['substitute']);
-    expect(ways({ kind: 'pitcher', side: 'team', leaving: ours('Ward') })).toEqual(['pitcher']);
+    expect(ways({ kind: 'pitcher', side: 'team', leavingPitcher: ourPlayer('Ward') })).toEqual([
+      'pitcher',
+    ]);
   });
 
   it('is a pinch hitter who keeps the count', () => {
-    const next = stateAfter(substitution(at(moreau), 'pinch_hitter', null, person('Zoe')));
+    const next = stateAfter(substitutionEvent(at(moreau), 'pinch_hitter', null, person('Zoe')));
     expect(next.plateAppearance).toMatchObject({ strikes: 2, batter: { name: 'Zoe' } });
   });
 
@@ -66,18 +71,20 @@ describe('a player who enters the game', () => {
     ['pinch_runner', 'Zoe'],
     ['courtesy_runner', 'Ruiz'],
   ])('as %s leaves %s in the order', (type, inOrder) => {
-    const facts = substitution(at(ruiz), type, 'first', person('Zoe'));
+    const facts = substitutionEvent(at(ruiz), type, 'first', person('Zoe'));
     expect(stateAfter(facts).bases.first?.name).toBe('Zoe');
     const added = [...entries, { kind: 'event', id: 'x', ...facts } as LogEntry];
     expect(lineupCard(setup, added).opponent.spots[0]?.current.name).toBe(inOrder);
   });
 
   it('pitches for their own side in either half', () => {
-    const ofOurs: SubstitutionTarget = { kind: 'pitcher', side: 'team', leaving: null };
-    const theirs: SubstitutionTarget = { kind: 'pitcher', side: 'opponent', leaving: null };
-    const [kit, zoe] = [ours('Kit'), person('Zoe')];
-    expect(stateAfter(substitution(ofOurs, 'pitcher', null, kit)).pitchers.team).toEqual(kit);
-    expect(stateAfter(substitution(theirs, 'pitcher', null, zoe)).pitchers.opponent).toEqual(zoe);
+    const ofOurs: SubstitutionTarget = { kind: 'pitcher', side: 'team', leavingPitcher: null };
+    const theirs: SubstitutionTarget = { kind: 'pitcher', side: 'opponent', leavingPitcher: null };
+    const [kit, zoe] = [ourPlayer('Kit'), person('Zoe')];
+    expect(stateAfter(substitutionEvent(ofOurs, 'pitcher', null, kit)).pitchers.team).toEqual(kit);
+    expect(stateAfter(substitutionEvent(theirs, 'pitcher', null, zoe)).pitchers.opponent).toEqual(
+      zoe,
+    );
   });
 });
 
@@ -86,20 +93,20 @@ describe('the bench', () => {
     ...entries,
     event('x', 'batter_change', {
       battingSide: 'team',
-      batter: ours('Varga'),
-      leaving: ours('Okoye'),
+      batter: ourPlayer('Varga'),
+      leaving: ourPlayer('Okoye'),
     }),
   ]).team;
-  const people = [ours('Okoye'), ours('Ward'), ours('Kit'), ours('Varga')];
+  const people = [ourPlayer('Okoye'), ourPlayer('Ward'), ourPlayer('Kit'), ourPlayer('Varga')];
 
   it('lists players who may enter first, without the player who leaves', () => {
-    const bench = benchOf(people, substituted, ours('Varga'), 'softball');
-    expect(bench.map((player) => benchLabel(player, null))).toEqual([
+    const bench = substituteCandidates(people, substituted, ourPlayer('Varga'), 'softball');
+    expect(bench.map((player) => candidateLabel(player, null))).toEqual([
       'Kit',
       'Okoye (can re-enter)',
       'Ward (in the game)',
     ]);
-    expect(bench.slice(0, 1).map((player) => benchLabel(player, 7))).toEqual(['7 Kit']);
+    expect(bench.slice(0, 1).map((player) => candidateLabel(player, 7))).toEqual(['7 Kit']);
   });
 
   it('warns of a starter who returns to another spot, and of a player who is out of the game', () => {
@@ -107,7 +114,7 @@ describe('the bench', () => {
     const ownSpot = substituted.spots[1];
     if (!otherSpot || !ownSpot) throw new Error('The card has its spots.');
     const ruleOf = (sport: 'softball' | 'baseball') => {
-      const [rule] = benchOf([ours('Okoye')], substituted, null, sport).map(
+      const [rule] = substituteCandidates([ourPlayer('Okoye')], substituted, null, sport).map(
         (player) => player.rule,
       );
       if (!rule) throw new Error('Okoye is on the bench.');

@@ -13,7 +13,7 @@ import type { EventFacts } from './event-facts.ts';
 export type SubstitutionTarget =
   | { readonly kind: 'spot'; readonly side: Side; readonly lineupSpot: LineupSpot }
   | { readonly kind: 'flex'; readonly side: Side; readonly lineupSpot: LineupSpot }
-  | { readonly kind: 'pitcher'; readonly side: Side; readonly leaving: Person | null };
+  | { readonly kind: 'pitcher'; readonly side: Side; readonly leavingPitcher: Person | null };
 
 export type SubstitutionType =
   | 'pinch_hitter'
@@ -34,44 +34,45 @@ export function whereaboutsOf(
   { spot, current }: LineupSpot,
   battingSide: Side,
 ): Whereabouts {
-  const open = state.plateAppearance;
-  const bats = side === battingSide;
-  const atBat = open?.battingSide === side && isSamePerson(open.batter, current);
+  const { plateAppearance } = state;
+  const isBatting = side === battingSide;
+  const atBat =
+    plateAppearance?.battingSide === side && isSamePerson(plateAppearance.batter, current);
   const base = baseOf(state, current);
   return {
     atBat,
-    dueUp: bats && open === null && spot === state.dueUp[side],
-    base: bats && !atBat ? base : null,
+    dueUp: isBatting && plateAppearance === null && spot === state.dueUp[side],
+    base: isBatting && !atBat ? base : null,
   };
 }
 
+const BASES: readonly Base[] = ['first', 'second', 'third'];
+
+/** The base on which this person is. Null when they are not on base. */
 export function baseOf({ bases }: GameState, person: Person): Base | null {
-  const on = (['first', 'second', 'third'] as const).find((base) =>
-    isSamePerson(bases[base], person),
-  );
-  return on ?? null;
+  return BASES.find((base) => isSamePerson(bases[base], person)) ?? null;
 }
 
 /** The possible types of the substitution, with the most likely first. */
 export function substitutionTypes(
-  change: SubstitutionTarget,
-  where: Whereabouts | null,
+  target: SubstitutionTarget,
+  whereabouts: Whereabouts | null,
 ): readonly SubstitutionType[] {
-  if (change.kind === 'pitcher') return ['pitcher'];
-  if (where?.base) return ['pinch_runner', 'courtesy_runner'];
-  if (where?.atBat || where?.dueUp) return ['pinch_hitter'];
+  if (target.kind === 'pitcher') return ['pitcher'];
+  if (whereabouts?.base) return ['pinch_runner', 'courtesy_runner'];
+  if (whereabouts?.atBat || whereabouts?.dueUp) return ['pinch_hitter'];
   return ['substitute'];
 }
 
-export function substitution(
-  change: SubstitutionTarget,
+export function substitutionEvent(
+  target: SubstitutionTarget,
   type: SubstitutionType,
   base: Base | null,
-  entering: Person,
+  enteringPlayer: Person,
 ): EventFacts {
-  const { side } = change;
-  if (change.kind === 'pitcher') {
-    return { type: 'pitching_change', battingSide: otherSide(side), pitcher: entering };
+  const { side } = target;
+  if (target.kind === 'pitcher') {
+    return { type: 'pitching_change', battingSide: otherSide(side), pitcher: enteringPlayer };
   }
   const isRunner = type === 'pinch_runner' || type === 'courtesy_runner';
   if (isRunner && base !== null) {
@@ -79,14 +80,14 @@ export function substitution(
       type: 'runner_change',
       battingSide: side,
       base,
-      runner: entering,
+      runner: enteringPlayer,
       ...(type === 'courtesy_runner' && { courtesy: true as const }),
     };
   }
   return {
     type: 'batter_change',
     battingSide: side,
-    batter: entering,
-    ...(change.kind === 'flex' ? { flex: true as const } : { leaving: change.lineupSpot.current }),
+    batter: enteringPlayer,
+    ...(target.kind === 'flex' ? { flex: true as const } : { leaving: target.lineupSpot.current }),
   };
 }

@@ -16,7 +16,7 @@ export const noLineups: GameSetup = {
 };
 
 export const person = (name: string): Person => ({ id: null, name });
-export const ours = (name: string): Person => ({ id: `id of ${name}`, name });
+export const ourPlayer = (name: string): Person => ({ id: `id of ${name}`, name });
 
 /** A pitch of our pitcher Ward to an opponent. */
 export function pitch(
@@ -30,7 +30,7 @@ export function pitch(
     plateAppearanceId,
     battingSide: 'opponent',
     batter: person('Ruiz'),
-    pitcher: ours('Ward'),
+    pitcher: ourPlayer('Ward'),
     pitchType: 'fastball',
     velocityMph: null,
     zone: 5,
@@ -48,14 +48,14 @@ export function event(
   return { kind: 'event', id, type, ...more };
 }
 
-export function after(
+export function gameAfter(
   entries: readonly LogEntry[],
   more: { setup?: GameSetup; picks?: Picks; roster?: readonly Person[] } = {},
 ): WhoIsUpInput & { entries: readonly LogEntry[]; folded: ReturnType<typeof foldGame> } {
   const {
     setup = noLineups,
     picks = noPicks,
-    roster = [ours('Ward'), ours('Okoye'), ours('Varga')],
+    roster = [ourPlayer('Ward'), ourPlayer('Okoye'), ourPlayer('Varga')],
   } = more;
   const folded = foldGame(setup, entries);
   return { setup, state: folded.state, folded, picks, roster, entries };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { noPicks, withAdded, withBatter } from './picks.ts';
-import { after, event, noLineups, ours, person, pitch } from './testing-games.ts';
+import { noPicks, withAddedOpponent, withBatter } from './picks.ts';
+import { event, gameAfter, noLineups, ourPlayer, person, pitch } from './testing-games.ts';
 import { listBattersFirst, listPitchersFirst, whoIsUp } from './who-is-up.ts';
 
 const single = { call: 'in_play', result: 'single' } as const;
@@ -8,12 +8,12 @@ const endOfTop = event('end', 'end_half', { battingSide: 'opponent' });
 
 describe('whoIsUp', () => {
   it('knows no batter of ours until the scorer chooses, and numbers the batters of the opponent', () => {
-    expect(whoIsUp(after([]))).toEqual({
+    expect(whoIsUp(gameAfter([]))).toEqual({
       battingSide: 'opponent',
       batter: person('Opponent Batter 1'),
       pitcher: null,
     });
-    expect(whoIsUp(after([endOfTop]))).toEqual({
+    expect(whoIsUp(gameAfter([endOfTop]))).toEqual({
       battingSide: 'team',
       batter: null,
       pitcher: null,
@@ -21,9 +21,9 @@ describe('whoIsUp', () => {
   });
 
   it('keeps the batter at the plate and the pitcher of the last pitch', () => {
-    const { batter, pitcher } = whoIsUp(after([pitch('1', 'a')]));
+    const { batter, pitcher } = whoIsUp(gameAfter([pitch('1', 'a')]));
     expect(batter).toMatchObject(person('Ruiz'));
-    expect(pitcher).toMatchObject(ours('Ward'));
+    expect(pitcher).toMatchObject(ourPlayer('Ward'));
   });
 
   it('follows the lineup if there is one', () => {
@@ -32,54 +32,58 @@ describe('whoIsUp', () => {
       ...noLineups,
       lineups: { team: null, opponent: { battingOrder: order, startingPitcher: person('Cole') } },
     };
-    expect(whoIsUp(after([], { setup })).batter).toEqual(person('Ruiz'));
-    expect(whoIsUp(after([pitch('1', 'a', single)], { setup })).batter).toEqual(person('Lee'));
-    expect(whoIsUp(after([endOfTop], { setup })).pitcher).toEqual(person('Cole'));
+    expect(whoIsUp(gameAfter([], { setup })).batter).toEqual(person('Ruiz'));
+    expect(whoIsUp(gameAfter([pitch('1', 'a', single)], { setup })).batter).toEqual(person('Lee'));
+    expect(whoIsUp(gameAfter([endOfTop], { setup })).pitcher).toEqual(person('Cole'));
   });
 
   it('cycles through the known opponents, and knows no batter while only one is known', () => {
     const first = [pitch('1', 'a', single)];
-    expect(whoIsUp(after(first)).batter).toBeNull();
+    expect(whoIsUp(gameAfter(first)).batter).toBeNull();
     const both = [...first, pitch('2', 'b', { ...single, batter: person('Lee') })];
-    expect(whoIsUp(after(both)).batter).toEqual(person('Ruiz'));
+    expect(whoIsUp(gameAfter(both)).batter).toEqual(person('Ruiz'));
   });
 
   it('continues the numbers of numbered opponents', () => {
     const generic = pitch('1', 'a', { ...single, batter: person('Opponent Batter 1') });
-    expect(whoIsUp(after([generic])).batter).toEqual(person('Opponent Batter 2'));
+    expect(whoIsUp(gameAfter([generic])).batter).toEqual(person('Opponent Batter 2'));
     const third = pitch('2', 'b', { ...single, batter: person('Opponent Batter 2') });
-    expect(whoIsUp(after([generic, third])).batter).toEqual(person('Opponent Batter 3'));
+    expect(whoIsUp(gameAfter([generic, third])).batter).toEqual(person('Opponent Batter 3'));
   });
 
   it('cycles through our roster once one of its players has batted', () => {
     const batted = pitch('1', 'a', {
       ...single,
       battingSide: 'team',
-      batter: ours('Okoye'),
+      batter: ourPlayer('Okoye'),
       pitcher: person('Cole'),
     });
-    expect(whoIsUp(after([endOfTop, batted])).batter).toEqual(ours('Varga'));
+    expect(whoIsUp(gameAfter([endOfTop, batted])).batter).toEqual(ourPlayer('Varga'));
   });
 
   it('has the new pitcher even before their first pitch', () => {
     const change = event('c', 'pitching_change', { battingSide: 'team', pitcher: person('Cole') });
-    expect(whoIsUp(after([change])).pitcher).toBeNull();
-    expect(whoIsUp(after([change, endOfTop])).pitcher).toEqual(person('Cole'));
+    expect(whoIsUp(gameAfter([change])).pitcher).toBeNull();
+    expect(whoIsUp(gameAfter([change, endOfTop])).pitcher).toEqual(person('Cole'));
   });
 
   it("follows the scorer's choice for one plate appearance only", () => {
-    const before = after([]);
+    const before = gameAfter([]);
     const picks = withBatter(noPicks, before.state, person('Lee'));
-    expect(whoIsUp(after([], { picks })).batter).toEqual(person('Lee'));
+    expect(whoIsUp(gameAfter([], { picks })).batter).toEqual(person('Lee'));
     const played = [pitch('1', 'a', { ...single, batter: person('Lee') })];
-    expect(whoIsUp(after(played, { picks })).batter).toBeNull();
+    expect(whoIsUp(gameAfter(played, { picks })).batter).toBeNull();
   });
 });
 
 describe('the people of a side', () => {
   it('are our roster, or the opponents who played or were entered, without duplicates', () => {
-    const picks = withAdded(withAdded(noPicks, 'batter', person('Lee')), 'batter', person('Ruiz'));
-    const known = after([pitch('1', 'a')], { picks });
+    const picks = withAddedOpponent(
+      withAddedOpponent(noPicks, 'batter', person('Lee')),
+      'batter',
+      person('Ruiz'),
+    );
+    const known = gameAfter([pitch('1', 'a')], { picks });
     expect(listBattersFirst(known, 'opponent')).toEqual([person('Ruiz'), person('Lee')]);
     expect(listBattersFirst(known, 'team').map(({ name }) => name)).toEqual([
       'Ward',
@@ -89,9 +93,9 @@ describe('the people of a side', () => {
   });
 
   it('are not expected to bat if they were entered as a pitcher', () => {
-    const picks = withAdded(noPicks, 'pitcher', person('Cole'));
+    const picks = withAddedOpponent(noPicks, 'pitcher', person('Cole'));
     const lee = pitch('2', 'b', { ...single, batter: person('Lee') });
-    const known = after([pitch('1', 'a', single), lee], { picks });
+    const known = gameAfter([pitch('1', 'a', single), lee], { picks });
     expect(whoIsUp(known).batter).toEqual(person('Ruiz'));
     expect(listBattersFirst(known, 'opponent').map(({ name }) => name)).toEqual([
       'Ruiz',
@@ -101,8 +105,8 @@ describe('the people of a side', () => {
   });
 
   it('start with the pitchers in the order in which they pitched', () => {
-    const okoye = pitch('1', 'a', { pitcher: ours('Okoye') });
-    expect(listPitchersFirst(after([okoye]), 'team').map(({ name }) => name)).toEqual([
+    const okoye = pitch('1', 'a', { pitcher: ourPlayer('Okoye') });
+    expect(listPitchersFirst(gameAfter([okoye]), 'team').map(({ name }) => name)).toEqual([
       'Okoye',
       'Ward',
       'Varga',

@@ -32,15 +32,15 @@ export interface WhoIsUpInput {
 }
 
 /**
- * Returns the batter and the pitcher of the next pitch. The batter is the one at the plate. Between
- * two at-bats, it is the scorer's choice, or else whoever is next in the lineup.
+ * Returns the batter and the pitcher of the next pitch. Between two at-bats, the batter is the one
+ * whom the scorer chose, or else the one who is expected next.
  */
-export function whoIsUp(knowledge: WhoIsUpInput): WhoIsUp {
-  const { setup, state } = knowledge;
-  const batting = state.plateAppearance?.battingSide ?? battingSide(setup, state.halfInning);
+export function whoIsUp(input: WhoIsUpInput): WhoIsUp {
+  const { setup, state } = input;
+  const side = state.plateAppearance?.battingSide ?? battingSide(setup, state.halfInning);
   return {
-    battingSide: batting,
-    batter: state.plateAppearance?.batter ?? chosenBatter(knowledge) ?? expectedBatter(knowledge),
+    battingSide: side,
+    batter: state.plateAppearance?.batter ?? chosenBatter(input) ?? expectedBatter(input),
     pitcher: currentPitcher(setup, state),
   };
 }
@@ -49,14 +49,14 @@ function chosenBatter({ state, picks: { batter } }: WhoIsUpInput): Person | null
   return batter !== null && batter.moment === gapOf(state) ? batter.person : null;
 }
 
-/** The next batter in the lineup. Without a lineup, the player who is listed after the last batter. */
-function expectedBatter(knowledge: WhoIsUpInput): Person | null {
-  const { setup, state } = knowledge;
-  const due = dueBatter(setup, state);
-  if (due !== null) return due;
+/** The next batter in the lineup. Without a lineup, the known batter after the last batter. */
+function expectedBatter(input: WhoIsUpInput): Person | null {
+  const { setup, state } = input;
+  const dueUp = dueBatter(setup, state);
+  if (dueUp !== null) return dueUp;
   const side = battingSide(setup, state.halfInning);
-  const candidates = knownBatters(knowledge, side);
-  const current = lastBatter(knowledge, side);
+  const candidates = knownBatters(input, side);
+  const current = lastBatter(input, side);
   const next = nextBatter({ side, candidates, current });
   // Anyone on our roster may bat first, and a list of one name does not show who follows.
   const isUnknown = current === null ? side === 'team' : isSamePerson(next, current);
@@ -64,13 +64,13 @@ function expectedBatter(knowledge: WhoIsUpInput): Person | null {
 }
 
 /** All known people of a side, with the batters first. */
-export function listBattersFirst(knowledge: Omit<WhoIsUpInput, 'state'>, side: Side): Person[] {
-  return distinct([...knownBatters(knowledge, side), ...knownPitchers(knowledge, side)]);
+export function listBattersFirst(input: Omit<WhoIsUpInput, 'state'>, side: Side): Person[] {
+  return distinct([...knownBatters(input, side), ...knownPitchers(input, side)]);
 }
 
 /** All known people of a side, with the pitchers first. */
-export function listPitchersFirst(knowledge: Omit<WhoIsUpInput, 'state'>, side: Side): Person[] {
-  return distinct([...knownPitchers(knowledge, side), ...knownBatters(knowledge, side)]);
+export function listPitchersFirst(input: Omit<WhoIsUpInput, 'state'>, side: Side): Person[] {
+  return distinct([...knownPitchers(input, side), ...knownBatters(input, side)]);
 }
 
 /** Our roster or the opponent's lineup, then everyone who batted, then names entered as batters. */
@@ -78,11 +78,11 @@ function knownBatters(
   { setup, folded, picks, roster }: Omit<WhoIsUpInput, 'state'>,
   side: Side,
 ): Person[] {
-  const listed = side === 'team' ? roster : (setup.lineups[side]?.battingOrder ?? []);
-  const batted = folded.plateAppearances.flatMap(({ battingSide, pitches }) =>
+  const listedPlayers = side === 'team' ? roster : (setup.lineups[side]?.battingOrder ?? []);
+  const pastBatters = folded.plateAppearances.flatMap(({ battingSide, pitches }) =>
     battingSide === side ? pitches.map(({ facts }) => facts.batter) : [],
   );
-  return distinct([...listed, ...batted, ...enteredAs('batter', picks, side)]);
+  return distinct([...listedPlayers, ...pastBatters, ...addedOpponents('batter', picks, side)]);
 }
 
 function knownPitchers(
@@ -90,13 +90,17 @@ function knownPitchers(
   side: Side,
 ): Person[] {
   const starter = setup.lineups[side]?.startingPitcher ?? null;
-  const pitched = folded.plateAppearances.flatMap(({ battingSide, pitches }) =>
+  const pastPitchers = folded.plateAppearances.flatMap(({ battingSide, pitches }) =>
     battingSide === side ? [] : pitches.map(({ facts }) => facts.pitcher),
   );
-  return [...(starter ? [starter] : []), ...pitched, ...enteredAs('pitcher', picks, side)];
+  return [
+    ...(starter ? [starter] : []),
+    ...pastPitchers,
+    ...addedOpponents('pitcher', picks, side),
+  ];
 }
 
-function enteredAs(role: PlayerRole, { added }: Picks, side: Side): Person[] {
+function addedOpponents(role: PlayerRole, { added }: Picks, side: Side): Person[] {
   if (side === 'team') return [];
   return added.filter(({ duty }) => duty === role).map(({ person }) => person);
 }

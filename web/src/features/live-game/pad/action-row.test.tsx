@@ -3,7 +3,7 @@ import { fireEvent, screen as page, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { setUpDom } from '../../../../testing/dom.ts';
-import { usePitchEntryForm } from '../model/live-game-context.ts';
+import { usePitchDraftForm } from '../model/live-game-context.ts';
 import { pitch } from '../model/testing-games.ts';
 import { fakeScreen, liveGame, OnLiveScreen } from '../testing-live-screen.tsx';
 import { ActionRow } from './action-row.tsx';
@@ -15,13 +15,13 @@ const button = (name: string | RegExp) => page.getByRole('button', { name });
 
 /** The row as on a phone, where Log Pitch and Cancel replace Undo while a pitch is being entered. */
 function Actions() {
-  const { hasBegun, entry, change } = usePitchEntryForm();
+  const { hasBegun, draft, change } = usePitchDraftForm();
   return (
     <>
-      <button type="button" onClick={() => change({ ...entry, zone: 5 })}>
+      <button type="button" onClick={() => change({ ...draft, zone: 5 })}>
         Begin
       </button>
-      <ActionRow undo={undo} redo={null} logButtons={hasBegun ? 'instead' : null} />
+      <ActionRow undo={undo} redo={null} logButtonsPosition={hasBegun ? 'instead' : null} />
     </>
   );
 }

@@ -9,46 +9,46 @@ import { UndoButton } from '../../../ui/buttons/undo-button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { SpokenName } from '../../../ui/spoken-name.tsx';
 import { lastPitch } from '../model/last-pitch.ts';
-import { useLiveGameContext, usePitchEntryForm } from '../model/live-game-context.ts';
+import { useLiveGameContext, usePitchDraftForm } from '../model/live-game-context.ts';
 import styles from './action-row.module.css';
 import { LogButtons } from './log-buttons.tsx';
 
 interface ActionRowProps {
   undo: HistoryLabel | null;
-  /** Null when nothing was undone, or when a new entry came after it. */
+  /** Null when nothing was undone, or when an entry was added since. */
   redo: HistoryLabel | null;
-  /** Where this row shows Cancel and Log Pitch. Null when it does not show them. */
-  logButtons: 'beside' | 'instead' | null;
+  /** Whether Cancel and Log Pitch are beside Undo or instead of it. Null when they are not here. */
+  logButtonsPosition: 'beside' | 'instead' | null;
 }
 
-export function ActionRow({ undo, redo, logButtons }: ActionRowProps) {
+export function ActionRow({ undo, redo, logButtonsPosition }: ActionRowProps) {
   const { live, recorder, openSheet } = useLiveGameContext();
-  const { entry, hasBegun } = usePitchEntryForm();
+  const { draft, hasBegun } = usePitchDraftForm();
   const { hand } = useHand();
   const navigate = useNavigate();
-  const velocityMph = hasBegun ? entry.velocityMph : (lastPitch(live)?.velocityMph ?? null);
+  const velocityMph = hasBegun ? draft.velocityMph : (lastPitch(live)?.velocityMph ?? null);
   const velocity = velocityMph === null ? null : `${oneDecimalText(velocityMph)} mph`;
   const onClickCapture = useDoubleTapGuard();
-  // While a pitch is being entered, its buttons replace Undo, and Redo would be no use.
-  const shownRedo = logButtons === 'instead' ? null : redo;
+  // While a pitch is being entered, Redo is of no use, and Cancel and Log Pitch need its room.
+  const shownRedo = logButtonsPosition === 'instead' ? null : redo;
   return (
     <div
       className={classNames(
         styles.row,
         shownRedo !== null && styles.withRedo,
-        logButtons !== null && styles[logButtons],
+        logButtonsPosition !== null && styles[logButtonsPosition],
         hand === 'left' && styles.leftHand,
       )}
       onClickCapture={onClickCapture}
     >
-      {logButtons !== 'instead' && (
+      {logButtonsPosition !== 'instead' && (
         <UndoButton
           undo={undo}
           onUndo={() => void recorder.undo()}
           onHold={() => void navigate(paths.plays(live.game.id))}
         />
       )}
-      {logButtons !== null && <LogButtons />}
+      {logButtonsPosition !== null && <LogButtons />}
       {shownRedo !== null && (
         <button type="button" className={styles.action} onClick={() => void recorder.redo()}>
           <Redo2 aria-hidden="true" size={20} />
@@ -80,14 +80,14 @@ export function ActionRow({ undo, redo, logButtons }: ActionRowProps) {
 }
 
 /**
- * Buttons move when an entry begins or ends, so the second tap of a double tap may hit another
+ * Buttons move when the entry of a pitch begins or ends, so the second tap of a double tap may hit another
  * button. Such a tap is ignored, so that a double tap on Cancel does not also undo a pitch.
  */
 function useDoubleTapGuard() {
-  const first = useRef<Element | null>(null);
+  const firstButton = useRef<Element | null>(null);
   return (event: MouseEvent) => {
     const button = (event.target as Element).closest('button');
-    if (event.detail <= 1) first.current = button;
-    else if (button !== first.current) event.stopPropagation();
+    if (event.detail <= 1) firstButton.current = button;
+    else if (button !== firstButton.current) event.stopPropagation();
   };
 }

@@ -1,23 +1,23 @@
 import { useEffect, useRef } from 'react';
 import { useCharting } from '../../../baseball-ui/charting/use-charting.ts';
-import { chooseOutcome, chooseZone } from '../model/entry.ts';
 import {
   type LiveScreen,
-  type PitchEntryForm,
+  type PitchDraftForm,
   useLiveGameContext,
-  usePitchEntryForm,
+  usePitchDraftForm,
 } from '../model/live-game-context.ts';
+import { chooseOutcome, chooseZone } from '../model/pitch-draft.ts';
 import { type KeyAction, keyAction } from './keys.ts';
 
 /** Handles the keyboard shortcuts, except while someone types or a dialog is open. */
 export function ChartingKeys() {
   const screen = useLiveGameContext();
-  const entering = usePitchEntryForm();
+  const form = usePitchDraftForm();
   const { team } = screen.live;
   const hasKeyboardShortcuts = useCharting((charting) => charting.keys) && screen.isTracking;
-  const latest = useRef({ screen, entering });
+  const latest = useRef({ screen, form });
   useEffect(() => {
-    latest.current = { screen, entering };
+    latest.current = { screen, form };
   });
   const { sport } = team;
   const { outerZones } = team.settings;
@@ -32,10 +32,10 @@ export function ChartingKeys() {
       if (event.key === 'Tab') isTabbing = true;
       if (event.defaultPrevented || event.repeat || isTypingOrInDialog(event.target)) return;
       const action = keyAction(event, { sport, outerZones });
-      if (action === null || (!hasKeyboardShortcuts && action.do !== 'help')) return;
-      if (action.do === 'log' && isTabbing && event.target instanceof HTMLButtonElement) return;
+      if (action === null || (!hasKeyboardShortcuts && action.kind !== 'help')) return;
+      if (action.kind === 'log' && isTabbing && event.target instanceof HTMLButtonElement) return;
       event.preventDefault();
-      act(action, latest.current.screen, latest.current.entering);
+      runAction(action, latest.current.screen, latest.current.form);
     };
     document.addEventListener('pointerdown', onPointer);
     document.addEventListener('keydown', onKeyDown);
@@ -53,31 +53,31 @@ function isTypingOrInDialog(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(field) !== null;
 }
 
-function act(
+function runAction(
   action: KeyAction,
   { recorder, openSheet }: LiveScreen,
-  entering: PitchEntryForm,
+  form: PitchDraftForm,
 ): void {
-  const { entry, change } = entering;
-  switch (action.do) {
+  const { draft, change } = form;
+  switch (action.kind) {
     case 'zone':
-      change(chooseZone(entry, action.zone));
+      change(chooseZone(draft, action.zone));
       break;
     case 'type':
-      change({ ...entry, pitchType: action.type });
+      change({ ...draft, pitchType: action.type });
       break;
     case 'outcome':
-      change(chooseOutcome(entry, action.outcome));
+      change(chooseOutcome(draft, action.outcome));
       break;
     case 'in-play':
-      entering.beginInPlay();
+      form.beginInPlay();
       openSheet({ kind: 'in-play' });
       break;
     case 'log':
-      if (entering.canLog) entering.log();
+      if (form.canLog) form.log();
       break;
     case 'cancel':
-      entering.cancel();
+      form.cancel();
       break;
     case 'undo':
       void recorder.undo();

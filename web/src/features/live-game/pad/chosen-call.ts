@@ -1,8 +1,8 @@
 import { OUTCOMES, type UmpireCall } from '@full-count/baseball';
 import { resultLabels } from '../../../labels/results.ts';
-import { CALLS_UNDER_MORE, type PitchEntry } from '../model/entry.ts';
+import { CALLS_UNDER_MORE, type PitchDraft } from '../model/pitch-draft.ts';
 
-/** The call chosen for an entry, and how the pad shows it. */
+/** The call chosen for a draft, and how the pad shows it. */
 export interface ChosenCall {
   /** The call of the button that shows the choice. */
   readonly call: UmpireCall;
@@ -12,10 +12,11 @@ export interface ChosenCall {
 }
 
 /** Null until an outcome is chosen. */
-export function chosenCall({ outcome, dropped }: PitchEntry): ChosenCall | null {
+export function chosenCall({ outcome, isDroppedThirdStrike }: PitchDraft): ChosenCall | null {
   if (outcome === null) return null;
   const { label, facts } = OUTCOMES[outcome];
-  if (dropped) return { call: facts.call, name: 'Dropped third strike', word: 'Dropped 3rd' };
+  if (isDroppedThirdStrike)
+    return { call: facts.call, name: 'Dropped third strike', word: 'Dropped 3rd' };
   if (facts.call === 'in_play') {
     const { result, battedBall } = facts;
     const word = result === null ? label : resultLabels(result, battedBall).shortName;

@@ -1,6 +1,6 @@
 import type { Outcome, PitchType } from '@full-count/baseball';
 
-/** The letters on the calls' marks, and letters for the calls under More. */
+/** Calls on the pad have the letter of their mark. */
 export const OUTCOME_KEYS = {
   ball: 'B',
   called_strike: 'C',
@@ -13,7 +13,7 @@ export const OUTCOME_KEYS = {
 
 export const IN_PLAY_KEY = 'X';
 
-/** A letter of the type's name that no outcome uses. */
+/** Each type has a letter of its name that no outcome and no other type of the same sport uses. */
 export const TYPE_KEYS: Readonly<Record<PitchType, string>> = {
   fastball: 'A',
   curveball: 'U',

@@ -13,39 +13,42 @@ function pressed(key: string, more: Partial<PressedKey> = {}): PressedKey {
 
 describe('keyAction', () => {
   it('chooses the zone of a digit, on the main keys and on the number pad', () => {
-    expect(keyAction(pressed('7'), baseball)).toEqual({ do: 'zone', zone: 7 });
-    expect(keyAction(pressed('7', { code: 'Numpad7' }), baseball)).toEqual({ do: 'zone', zone: 7 });
+    expect(keyAction(pressed('7'), baseball)).toEqual({ kind: 'zone', zone: 7 });
+    expect(keyAction(pressed('7', { code: 'Numpad7' }), baseball)).toEqual({
+      kind: 'zone',
+      zone: 7,
+    });
     expect(keyAction(pressed('0'), baseball)).toBeNull();
   });
 
   it('chooses an outside zone with Shift and 1 to 4, if the team tracks them', () => {
     const shifted = pressed('!', { code: 'Digit1', shiftKey: true });
-    expect(keyAction(shifted, outside)).toEqual({ do: 'zone', zone: 11 });
+    expect(keyAction(shifted, outside)).toEqual({ kind: 'zone', zone: 11 });
     expect(keyAction(shifted, baseball)).toBeNull();
     expect(keyAction(pressed('%', { code: 'Digit5', shiftKey: true }), outside)).toBeNull();
   });
 
   it('chooses the outcome of a letter', () => {
-    expect(keyAction(pressed('b'), baseball)).toEqual({ do: 'outcome', outcome: 'ball' });
-    expect(keyAction(pressed('B'), baseball)).toEqual({ do: 'outcome', outcome: 'ball' });
-    expect(keyAction(pressed('x'), baseball)).toEqual({ do: 'in-play' });
+    expect(keyAction(pressed('b'), baseball)).toEqual({ kind: 'outcome', outcome: 'ball' });
+    expect(keyAction(pressed('B'), baseball)).toEqual({ kind: 'outcome', outcome: 'ball' });
+    expect(keyAction(pressed('x'), baseball)).toEqual({ kind: 'in-play' });
   });
 
   it('chooses a pitch type of the sport', () => {
-    expect(keyAction(pressed('r'), baseball)).toEqual({ do: 'type', type: 'cutter' });
+    expect(keyAction(pressed('r'), baseball)).toEqual({ kind: 'type', type: 'cutter' });
     const softball = { sport: 'softball', outerZones: false } as const;
-    expect(keyAction(pressed('r'), softball)).toEqual({ do: 'type', type: 'riseball' });
+    expect(keyAction(pressed('r'), softball)).toEqual({ kind: 'type', type: 'riseball' });
     expect(keyAction(pressed('d'), baseball)).toBeNull();
   });
 
   it('logs, cancels, undoes and redoes', () => {
     const ctrl = (key: string, shiftKey = false) => pressed(key, { ctrlKey: true, shiftKey });
-    expect(keyAction(pressed('Enter'), baseball)).toEqual({ do: 'log' });
-    expect(keyAction(pressed('Escape'), baseball)).toEqual({ do: 'cancel' });
-    expect(keyAction(ctrl('z'), baseball)).toEqual({ do: 'undo' });
-    expect(keyAction(ctrl('Z', true), baseball)).toEqual({ do: 'redo' });
-    expect(keyAction(ctrl('y'), baseball)).toEqual({ do: 'redo' });
-    expect(keyAction(pressed('?', { shiftKey: true }), baseball)).toEqual({ do: 'help' });
+    expect(keyAction(pressed('Enter'), baseball)).toEqual({ kind: 'log' });
+    expect(keyAction(pressed('Escape'), baseball)).toEqual({ kind: 'cancel' });
+    expect(keyAction(ctrl('z'), baseball)).toEqual({ kind: 'undo' });
+    expect(keyAction(ctrl('Z', true), baseball)).toEqual({ kind: 'redo' });
+    expect(keyAction(ctrl('y'), baseball)).toEqual({ kind: 'redo' });
+    expect(keyAction(pressed('?', { shiftKey: true }), baseball)).toEqual({ kind: 'help' });
   });
 
   it('leaves keys with Alt or Ctrl to the browser', () => {

@@ -7,10 +7,10 @@ import {
 import { IN_PLAY_KEY, OUTCOME_KEYS, TYPE_KEYS } from './key-letters.ts';
 
 export type KeyAction =
-  | { do: 'zone'; zone: number }
-  | { do: 'type'; type: PitchType }
-  | { do: 'outcome'; outcome: Outcome }
-  | { do: 'in-play' | 'log' | 'cancel' | 'undo' | 'redo' | 'velocity' | 'more' | 'help' };
+  | { kind: 'zone'; zone: number }
+  | { kind: 'type'; type: PitchType }
+  | { kind: 'outcome'; outcome: Outcome }
+  | { kind: 'in-play' | 'log' | 'cancel' | 'undo' | 'redo' | 'velocity' | 'more' | 'help' };
 
 export type PressedKey = Pick<
   KeyboardEvent,
@@ -31,30 +31,30 @@ export function keyAction(
 }
 
 const NAMED_KEYS: Readonly<Record<string, KeyAction>> = {
-  Enter: { do: 'log' },
-  Escape: { do: 'cancel' },
-  '?': { do: 'help' },
+  Enter: { kind: 'log' },
+  Escape: { kind: 'cancel' },
+  '?': { kind: 'help' },
 };
 
 function historyAction(letter: string, shiftKey: boolean): KeyAction | null {
-  if (letter === 'z') return { do: shiftKey ? 'redo' : 'undo' };
-  return letter === 'y' ? { do: 'redo' } : null;
+  if (letter === 'z') return { kind: shiftKey ? 'redo' : 'undo' };
+  return letter === 'y' ? { kind: 'redo' } : null;
 }
 
 function zoneAction(digit: number, shiftKey: boolean, outerZones: boolean): KeyAction | null {
-  if (!shiftKey) return { do: 'zone', zone: digit };
-  return outerZones && digit <= 4 ? { do: 'zone', zone: 10 + digit } : null;
+  if (!shiftKey) return { kind: 'zone', zone: digit };
+  return outerZones && digit <= 4 ? { kind: 'zone', zone: 10 + digit } : null;
 }
 
 function letterAction(letter: string, sport: Sport): KeyAction | null {
-  if (letter === IN_PLAY_KEY) return { do: 'in-play' };
-  if (letter === 'V') return { do: 'velocity' };
-  if (letter === 'M') return { do: 'more' };
+  if (letter === IN_PLAY_KEY) return { kind: 'in-play' };
+  if (letter === 'V') return { kind: 'velocity' };
+  if (letter === 'M') return { kind: 'more' };
   for (const [outcome, key] of Object.entries(OUTCOME_KEYS)) {
-    if (key === letter) return { do: 'outcome', outcome: outcome as Outcome };
+    if (key === letter) return { kind: 'outcome', outcome: outcome as Outcome };
   }
   const type = typesOnKeys(sport).find((type) => TYPE_KEYS[type] === letter);
-  return type === undefined ? null : { do: 'type', type };
+  return type === undefined ? null : { kind: 'type', type };
 }
 
 export function typesOnKeys(sport: Sport): readonly PitchType[] {

@@ -1,14 +1,14 @@
 import { useId } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { SpokenName } from '../../../ui/spoken-name.tsx';
-import { usePitchEntryForm } from '../model/live-game-context.ts';
+import { usePitchDraftForm } from '../model/live-game-context.ts';
+import { logButtonText } from './draft-labels.ts';
 import styles from './log-buttons.module.css';
-import { logButtonText } from './waiting-call-label.ts';
 
 export function LogButtons() {
-  const { entry, hasBegun, canLog, cancel, log } = usePitchEntryForm();
+  const { draft, hasBegun, canLog, cancel, log } = usePitchDraftForm();
   const detailId = useId();
-  const detail = hasBegun ? logButtonText(entry) : null;
+  const detail = hasBegun ? logButtonText(draft) : null;
   return (
     <>
       <Button

@@ -11,20 +11,20 @@ interface OfferBarProps {
   offer: Offer;
   onDecline: () => void;
   /** Whether the bar replaces the pitch types. It then has a button that opens them. */
-  insteadOfTypes: boolean;
+  replacesTypes: boolean;
 }
 
 /** Shows an offer. The app never ends a game or places a runner by itself. */
-export function OfferBar({ offer, onDecline, insteadOfTypes }: OfferBarProps) {
+export function OfferBar({ offer, onDecline, replacesTypes }: OfferBarProps) {
   const { openSheet } = useLiveGameContext();
   const accept = useAccept(offer);
-  const { title, why, acceptLabel, declineLabel } = textsOf(offer);
+  const { title, reason, acceptLabel, declineLabel } = textsOf(offer);
   return (
     <div className={styles.bar}>
       <p role="status">
-        <b>{title}</b> <span className={styles.why}>{why}</span>
+        <b>{title}</b> <span className={styles.why}>{reason}</span>
       </p>
-      {insteadOfTypes && <MoreTypesButton onClick={() => openSheet({ kind: 'types' })} />}
+      {replacesTypes && <MoreTypesButton onClick={() => openSheet({ kind: 'types' })} />}
       <Button size="live" onClick={onDecline}>
         {declineLabel}
       </Button>
@@ -63,7 +63,7 @@ function textsOf(offer: Offer) {
   if (offer.kind === 'end-game') {
     return {
       title: 'Is the game over?',
-      why: ENDING_REASONS[offer.ending],
+      reason: ENDING_REASONS[offer.ending],
       acceptLabel: 'End Game',
       declineLabel: 'Keep Playing',
     };
@@ -71,7 +71,7 @@ function textsOf(offer: Offer) {
   if (offer.kind === 'two-versions') {
     return {
       title: `Two versions of ${offer.span}`,
-      why: '',
+      reason: '',
       acceptLabel: 'Compare',
       declineLabel: 'Not Now',
     };
@@ -79,14 +79,14 @@ function textsOf(offer: Offer) {
   if (offer.kind === 'plays-to-check') {
     return {
       title: offer.plays === 1 ? '1 play needs a look' : `${offer.plays} plays need a look`,
-      why: 'after your correction',
+      reason: 'after your correction',
       acceptLabel: 'Review',
       declineLabel: 'Not Now',
     };
   }
   return {
     title: 'Extra inning',
-    why: `${offer.runner.name} on second?`,
+    reason: `${offer.runner.name} on second?`,
     acceptLabel: 'Place Runner',
     declineLabel: 'Not Now',
   };

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { LiveGame } from '../model/live-game.ts';
-import { after, event } from '../model/testing-games.ts';
-import { checkOffer, ruleOffer } from './offer.ts';
+import { event, gameAfter } from '../model/testing-games.ts';
+import { checkOffer, stateOffer } from './offer.ts';
 
 const settings = { mercyRuns: 10, extraInningRunner: true };
 
-function offerAfter(...entries: Parameters<typeof after>[0]) {
-  const { setup, state } = after(entries);
+function offerAfter(...entries: Parameters<typeof gameAfter>[0]) {
+  const { setup, state } = gameAfter(entries);
   const live = { setup, state, game: { innings: 7, recordings: {} }, team: { settings } };
-  return ruleOffer(live as unknown as LiveGame);
+  return stateOffer(live as unknown as LiveGame);
 }
 
 const at = (inning: number, halfInning: 'top' | 'bottom') =>

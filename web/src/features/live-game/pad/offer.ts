@@ -10,14 +10,14 @@ export type Offer =
   | { readonly kind: 'two-versions'; readonly id: string; readonly span: string }
   | { readonly kind: 'plays-to-check'; readonly id: string; readonly plays: number };
 
-/** Offers to review the plays that corrections have left to check. */
+/** Offers to review plays that a correction on this device brought into conflict with the rules. */
 export function checkOffer(toCheck: readonly string[] | null): Offer | null {
   if (toCheck === null || toCheck.length === 0) return null;
   return { kind: 'plays-to-check', id: toCheck.join(), plays: toCheck.length };
 }
 
-/** Offers what the rules of the game suggest, or to compare two versions of the game. */
-export function ruleOffer({
+/** Offers to end the game or place a runner if the rules suggest it, or to compare two versions. */
+export function stateOffer({
   setup,
   state,
   game,

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { setUpDom } from '../../../../testing/dom.ts';
 import { TypeRow } from '../../../baseball-ui/pitches/type-row.tsx';
 import type { LiveGame } from '../model/live-game.ts';
-import { usePitchEntryForm } from '../model/live-game-context.ts';
+import { usePitchDraftForm } from '../model/live-game-context.ts';
 import { pitch } from '../model/testing-games.ts';
 import { MoreSheet } from '../sheets/more-sheet.tsx';
 import { fakeScreen, liveGame, OnLiveScreen } from '../testing-live-screen.tsx';
@@ -18,13 +18,13 @@ setUpDom();
 const oneBall = liveGame([pitch('1', 'a')]);
 
 function Types() {
-  const { entry, types, change } = usePitchEntryForm();
+  const { draft, types, change } = usePitchDraftForm();
   return (
     <TypeRow
       offered={types}
-      chosen={entry.pitchType}
+      chosen={draft.pitchType}
       typeCount={4}
-      onChoose={(pitchType) => change({ ...entry, pitchType })}
+      onChoose={(pitchType) => change({ ...draft, pitchType })}
       onMore={() => {}}
     />
   );
@@ -37,7 +37,7 @@ function open(live: LiveGame = oneBall, beside: ReactNode = null) {
     <OnLiveScreen live={shown} screen={screen}>
       <section aria-label="Pad">
         <Types />
-        <PitchPad hasChalk={false} outside={undefined} />
+        <PitchPad hasHomePlate={false} outside={undefined} />
         <LogButtons />
       </section>
       {beside}

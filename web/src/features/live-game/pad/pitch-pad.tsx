@@ -5,29 +5,29 @@ import { useCharting } from '../../../baseball-ui/charting/use-charting.ts';
 import { useHand } from '../../../baseball-ui/charting/use-hand.ts';
 import { ZoneGrid } from '../../../baseball-ui/zone/zone-grid.tsx';
 import { countByZone } from '../model/count-by-zone.ts';
-import { chooseOutcome, chooseZone, withoutOutcome } from '../model/entry.ts';
-import { useLiveGameContext, usePitchEntryForm } from '../model/live-game-context.ts';
+import { useLiveGameContext, usePitchDraftForm } from '../model/live-game-context.ts';
+import { chooseOutcome, chooseZone, withoutOutcome } from '../model/pitch-draft.ts';
 import { chosenCall } from './chosen-call.ts';
 import { IN_PLAY_KEY, OUTCOME_KEYS } from './key-letters.ts';
 
 interface PitchPadProps {
   /** Whether home plate is drawn below the grid, with the name of the view. */
-  hasChalk: boolean;
+  hasHomePlate: boolean;
   /** How the outside zones are drawn. Undefined if the team does not track them. */
   outside: 'around' | 'rows' | undefined;
 }
 
 const CALLS = ['ball', 'called_strike', 'swing_and_miss', 'foul'] as const satisfies Outcome[];
 
-export function PitchPad({ hasChalk, outside }: PitchPadProps) {
+export function PitchPad({ hasHomePlate, outside }: PitchPadProps) {
   const { live, openSheet } = useLiveGameContext();
-  const { entry, change, beginInPlay } = usePitchEntryForm();
+  const { draft, change, beginInPlay } = usePitchDraftForm();
   const view = useCharting((charting) => charting.view);
   const { hand } = useHand();
-  const chosen = chosenCall(entry);
+  const chosen = chosenCall(draft);
   const otherChoiceOn = (call: UmpireCall) =>
     chosen?.call === call && chosen.word !== null ? { name: chosen.name, word: chosen.word } : null;
-  const isZoneChosen = entry.zone !== null;
+  const isZoneChosen = draft.zone !== null;
   return (
     <LivePad
       hand={hand}
@@ -35,12 +35,12 @@ export function PitchPad({ hasChalk, outside }: PitchPadProps) {
         <ZoneGrid
           view={view}
           size="live"
-          viewLabel={hasChalk ? 'chalk' : 'elsewhere'}
+          viewLabel={hasHomePlate ? 'chalk' : 'elsewhere'}
           outside={outside}
           counts={countByZone(live)}
-          chosen={entry.zone}
+          chosen={draft.zone}
           nameOf={(zone) => ZONE_LABELS[zone] ?? ''}
-          onChoose={(zone) => change(chooseZone(entry, zone))}
+          onChoose={(zone) => change(chooseZone(draft, zone))}
         />
       }
       outcomes={
@@ -59,7 +59,7 @@ export function PitchPad({ hasChalk, outside }: PitchPadProps) {
                 onClick={() => {
                   // A tap on "Walk" removes the walk. It must not turn the walk into a ball.
                   change(
-                    otherChoice === null ? chooseOutcome(entry, outcome) : withoutOutcome(entry),
+                    otherChoice === null ? chooseOutcome(draft, outcome) : withoutOutcome(draft),
                   );
                 }}
               />

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { setUpDom } from '../../../../testing/dom.ts';
-import { usePitchEntryForm } from '../model/live-game-context.ts';
+import { usePitchDraftForm } from '../model/live-game-context.ts';
 import { pitch as logged } from '../model/testing-games.ts';
 import { fakeScreen, liveGame, OnLiveScreen } from '../testing-live-screen.tsx';
 import { lastVelocity, VelocityEntry } from './velocity-entry.tsx';
@@ -38,14 +38,14 @@ describe('lastVelocity', () => {
 
 /** A button that begins a pitch, the pitch's reading, and a button that opens the velocity pad. */
 function Parts() {
-  const { entry, change } = usePitchEntryForm();
+  const { draft, change } = usePitchDraftForm();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button type="button" onClick={() => change({ ...entry, pitchType: 'fastball' })}>
+      <button type="button" onClick={() => change({ ...draft, pitchType: 'fastball' })}>
         Begin
       </button>
-      <output aria-label="Entered">{entry.velocityMph}</output>
+      <output aria-label="Entered">{draft.velocityMph}</output>
       <button type="button" onClick={() => setOpen(true)}>
         Velocity
       </button>

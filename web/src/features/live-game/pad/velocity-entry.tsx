@@ -9,31 +9,31 @@ import { CallMark } from '../../../baseball-ui/pitches/call-mark.tsx';
 import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
 import { lastPitch } from '../model/last-pitch.ts';
 import type { LiveGame } from '../model/live-game.ts';
-import { useLiveGameContext, usePitchEntryForm } from '../model/live-game-context.ts';
+import { useLiveGameContext, usePitchDraftForm } from '../model/live-game-context.ts';
 
 /** Enters the velocity of the pitch being entered, or else of the last pitch. */
 export function VelocityEntry() {
   const { live, recorder, openSheet } = useLiveGameContext();
-  const { entry, hasBegun, change } = usePitchEntryForm();
-  const last = hasBegun ? null : lastPitch(live);
+  const { draft, hasBegun, change } = usePitchDraftForm();
+  const savedPitch = hasBegun ? null : lastPitch(live);
   return (
     <VelocitySheet
-      title={last === null ? 'Velocity' : 'Velocity, Last Pitch'}
+      title={savedPitch === null ? 'Velocity' : 'Velocity, Last Pitch'}
       aside={
-        last !== null && (
+        savedPitch !== null && (
           <span className="row">
-            <TypeTag type={last.pitchType} />
-            <CallMark call={last.call} />
-            {last.zone !== null && <span className="num">zone {last.zone}</span>}
+            <TypeTag type={savedPitch.pitchType} />
+            <CallMark call={savedPitch.call} />
+            {savedPitch.zone !== null && <span className="num">zone {savedPitch.zone}</span>}
           </span>
         )
       }
       range={GAME_VELOCITY_MPH}
-      velocityMph={last === null ? entry.velocityMph : last.velocityMph}
-      lastMph={lastVelocity(live, (last ?? entry).pitchType)}
+      velocityMph={(savedPitch ?? draft).velocityMph}
+      lastMph={lastVelocity(live, (savedPitch ?? draft).pitchType)}
       onSave={(velocityMph) => {
-        if (last === null) change({ ...entry, velocityMph });
-        else void recorder.amendPitch(last, { velocityMph });
+        if (savedPitch === null) change({ ...draft, velocityMph });
+        else void recorder.amendPitch(savedPitch, { velocityMph });
         openSheet(null);
       }}
       onClose={() => openSheet(null)}

@@ -42,26 +42,26 @@ export function AddPersonDialog({
   const isOurs = side === 'team';
   const namesId = useId();
   const knownNames = useOpponentNames(isOurs ? undefined : opponent);
-  const trimmed = name.trim();
+  const trimmedName = name.trim();
 
   async function add(): Promise<void> {
-    if (trimmed === '') return;
+    if (trimmedName === '') return;
     if (!isOurs) {
       toast({
         title: 'Opponent Added',
-        description: trimmed,
+        description: trimmedName,
         tone: 'done',
         durationMs: SHORT_TOAST_MS,
       });
-      onAdded({ id: null, name: trimmed });
+      onAdded({ id: null, name: trimmedName });
       return;
     }
     const id = newId();
-    const added = await toastResult(
-      mutate('player.add', { id, playerName: trimmed, position: position.trim() }),
+    const isAdded = await toastResult(
+      mutate('player.add', { id, playerName: trimmedName, position: position.trim() }),
       { done: 'Player Added', failed: 'Failed to add player to team' },
     );
-    if (added) onAdded({ id, name: trimmed });
+    if (isAdded) onAdded({ id, name: trimmedName });
   }
 
   return (
@@ -72,7 +72,7 @@ export function AddPersonDialog({
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="action" disabled={trimmed === ''}>
+          <Button type="submit" form={formId} variant="action" disabled={trimmedName === ''}>
             Add
           </Button>
         </>
@@ -96,8 +96,8 @@ export function AddPersonDialog({
           onChange={(event) => setName(event.target.value)}
         />
         <datalist id={namesId}>
-          {knownNames.map((name) => (
-            <option key={name} value={name} />
+          {knownNames.map((knownName) => (
+            <option key={knownName} value={knownName} />
           ))}
         </datalist>
         {isOurs && (

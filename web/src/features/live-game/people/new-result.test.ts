@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { after, pitch } from '../model/testing-games.ts';
+import { gameAfter, pitch } from '../model/testing-games.ts';
 import { hasNewResult } from './new-result.ts';
 
 const single = (id: string, pa: string) => pitch(id, pa, { call: 'in_play', result: 'single' });
@@ -8,18 +8,18 @@ const second = [...first, pitch('2', 'b'), single('3', 'b')];
 
 describe('hasNewResult', () => {
   it('is true after a result', () => {
-    expect(hasNewResult(undefined, after(first))).toBe(true);
-    expect(hasNewResult('a', after(second))).toBe(true);
+    expect(hasNewResult(undefined, gameAfter(first))).toBe(true);
+    expect(hasNewResult('a', gameAfter(second))).toBe(true);
   });
 
   it('is false after any other pitch', () => {
-    expect(hasNewResult(undefined, after([pitch('1', 'a')]))).toBe(false);
-    expect(hasNewResult('a', after([...first, pitch('2', 'b')]))).toBe(false);
+    expect(hasNewResult(undefined, gameAfter([pitch('1', 'a')]))).toBe(false);
+    expect(hasNewResult('a', gameAfter([...first, pitch('2', 'b')]))).toBe(false);
   });
 
   it('is false after Undo, whether the at-bat is open again or removed', () => {
-    expect(hasNewResult('b', after(second.slice(0, 2)))).toBe(false);
-    expect(hasNewResult('b', after(first))).toBe(false);
-    expect(hasNewResult('a', after([]))).toBe(false);
+    expect(hasNewResult('b', gameAfter(second.slice(0, 2)))).toBe(false);
+    expect(hasNewResult('b', gameAfter(first))).toBe(false);
+    expect(hasNewResult('a', gameAfter([]))).toBe(false);
   });
 });

@@ -12,7 +12,7 @@ export function hasNewResult(
   const endedId = state.lastResult?.plateAppearanceId;
   if (endedId === undefined || endedId === shownId) return false;
   if (shownId === undefined) return true;
-  const shown = plateAppearances.findLastIndex(({ id }) => id === shownId);
-  const ended = plateAppearances.findLastIndex(({ id }) => id === endedId);
-  return shown !== -1 && shown < ended;
+  const shownIndex = plateAppearances.findLastIndex(({ id }) => id === shownId);
+  const endedIndex = plateAppearances.findLastIndex(({ id }) => id === endedId);
+  return shownIndex !== -1 && shownIndex < endedIndex;
 }

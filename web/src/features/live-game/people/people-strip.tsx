@@ -18,8 +18,8 @@ const StripPitcher = lazyWhenIdle(async () => (await import('./strip-pitcher.tsx
 
 export function PeopleStrip() {
   const { openSheet } = useLiveGameContext();
-  const { shown, batting } = useShownFigures();
-  const { batter, pitcher } = shown.who;
+  const { shownGame, batterFigures } = useShownFigures();
+  const { batter, pitcher } = shownGame.who;
   return (
     <div className={styles.strip}>
       <ToastArea />
@@ -46,9 +46,9 @@ export function PeopleStrip() {
             <StripText name="Who's up?" detail="Tap to choose" />
           </SpokenName>
         ) : (
-          <SpokenName name={`Batter ${batter.name}, ${resultsText(batting)}`}>
-            {batter.id !== null && <Jersey number={jerseyOf(shown, batter)} />}
-            <StripText name={shortName(batter.name)} detail={resultsText(batting)} />
+          <SpokenName name={`Batter ${batter.name}, ${resultsText(batterFigures)}`}>
+            {batter.id !== null && <Jersey number={jerseyOf(shownGame, batter)} />}
+            <StripText name={shortName(batter.name)} detail={resultsText(batterFigures)} />
           </SpokenName>
         )}
       </button>
@@ -62,13 +62,13 @@ export function PeopleStrip() {
 
 /** Shows the pitch count at once, and the ring around it once it is loaded. */
 function Pitcher({ pitcher }: { pitcher: Person }) {
-  const { pitching } = useShownFigures();
+  const { pitcherFigures } = useShownFigures();
   return (
     <Suspense
       fallback={
-        <SpokenName name={`Pitcher ${pitcher.name}, ${pitchingText(pitching)}`}>
-          <span className={`num ${styles.count}`}>{pitching?.pitchCount ?? 0}</span>
-          <StripText name={shortName(pitcher.name)} detail={strikesText(pitching)} />
+        <SpokenName name={`Pitcher ${pitcher.name}, ${pitchingText(pitcherFigures)}`}>
+          <span className={`num ${styles.count}`}>{pitcherFigures?.pitchCount ?? 0}</span>
+          <StripText name={shortName(pitcher.name)} detail={strikesText(pitcherFigures)} />
         </SpokenName>
       }
     >

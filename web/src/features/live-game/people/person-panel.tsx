@@ -4,7 +4,7 @@ import { lazyWhenIdle } from '../../../platform/lazy-when-idle.ts';
 import { useLiveGameContext } from '../model/live-game-context.ts';
 import styles from './person-panel.module.css';
 import { PersonPicker } from './person-picker.tsx';
-import { PersonShown } from './person-shown.tsx';
+import { ReadOnlyPerson } from './read-only-person.tsx';
 
 const Picker = memo(PersonPicker);
 
@@ -16,7 +16,7 @@ const PersonFigures = lazyWhenIdle(
 export function PersonPanel({ playerRole }: { playerRole: PlayerRole }) {
   const { live, recorder, mayRecord, openSheet } = useLiveGameContext();
   // Deferred, because the figures have to be drawn first.
-  const later = useDeferredValue(live);
+  const deferredGame = useDeferredValue(live);
   const openLineup = useCallback(() => openSheet({ kind: 'lineup' }), [openSheet]);
   return (
     <aside
@@ -25,9 +25,14 @@ export function PersonPanel({ playerRole }: { playerRole: PlayerRole }) {
     >
       <h2 className="visually-hidden">{playerRole === 'batter' ? 'Batter' : 'Pitcher'}</h2>
       {mayRecord ? (
-        <Picker live={later} recorder={recorder} playerRole={playerRole} onLineup={openLineup} />
+        <Picker
+          live={deferredGame}
+          recorder={recorder}
+          playerRole={playerRole}
+          onLineup={openLineup}
+        />
       ) : (
-        <PersonShown playerRole={playerRole} />
+        <ReadOnlyPerson playerRole={playerRole} />
       )}
       <Suspense>
         <PersonFigures playerRole={playerRole} />

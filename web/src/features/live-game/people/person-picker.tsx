@@ -16,7 +16,6 @@ interface PersonPickerProps {
   live: LiveGame;
   recorder: Recorder;
   playerRole: PlayerRole;
-  /** Called when a person was chosen, so that a sheet can close. */
   onChosen?: (() => void) | undefined;
   onLineup?: (() => void) | undefined;
 }
@@ -26,7 +25,7 @@ const SIDES = [
   { value: 'opponent', label: 'Opponent' },
 ] as const;
 
-const words = {
+const LABELS = {
   batter: { label: 'Current batter', placeholder: 'Choose the batter', side: "Batter's side" },
   pitcher: { label: 'Current pitcher', placeholder: 'Choose the pitcher', side: "Pitcher's side" },
 } as const;
@@ -51,15 +50,16 @@ export function PersonPicker({
   onChosen,
   onLineup,
 }: PersonPickerProps) {
-  const expected = sideOf(playerRole, live);
-  const [side, setSide] = useState<{ shown: Side; inHalf: string }>();
-  const [adding, setAdding] = useState(false);
-  const inHalf = `${live.state.inning} ${live.state.halfInning}`;
-  const shown = side?.inHalf === inHalf ? side.shown : expected;
-  const current = shown === expected ? live.who[playerRole] : null;
+  const expectedSide = sideOf(playerRole, live);
+  const [chosenSide, setChosenSide] = useState<{ side: Side; half: string }>();
+  const [isAdding, setIsAdding] = useState(false);
+  const half = `${live.state.inning} ${live.state.halfInning}`;
+  // A choice of the other side ends with the half-inning.
+  const side = chosenSide?.half === half ? chosenSide.side : expectedSide;
+  const currentPerson = side === expectedSide ? live.who[playerRole] : null;
   const people = withCurrent(
-    playerRole === 'batter' ? listBattersFirst(live, shown) : listPitchersFirst(live, shown),
-    current,
+    playerRole === 'batter' ? listBattersFirst(live, side) : listPitchersFirst(live, side),
+    currentPerson,
   );
 
   function choose(person: Person): void {
@@ -68,53 +68,53 @@ export function PersonPicker({
   }
 
   function onAdded(person: Person): void {
-    setAdding(false);
-    if (shown === 'opponent') addOpponent(live, playerRole, person);
-    if (shown === expected) choose(person);
+    setIsAdding(false);
+    if (side === 'opponent') addOpponent(live, playerRole, person);
+    if (side === expectedSide) choose(person);
   }
 
   return (
     <div className={styles.picker}>
       <Segmented<Side>
-        label={words[playerRole].side}
+        label={LABELS[playerRole].side}
         labelHidden
         segments={SIDES}
-        value={shown}
-        onChange={(chosen) => setSide({ shown: chosen, inHalf })}
+        value={side}
+        onChange={(chosen) => setChosenSide({ side: chosen, half })}
       />
       <div className={styles.choice}>
         <Select
-          label={words[playerRole].label}
-          placeholder={words[playerRole].placeholder}
-          disabled={shown !== expected}
+          label={LABELS[playerRole].label}
+          placeholder={LABELS[playerRole].placeholder}
+          disabled={side !== expectedSide}
           options={people.map((person) => ({
             value: personKey(person),
             label: labelOf(live, person),
           }))}
-          value={current === null ? '' : personKey(current)}
+          value={currentPerson === null ? '' : personKey(currentPerson)}
           onChange={(event) => {
             const chosen = people.find((person) => personKey(person) === event.target.value);
             if (chosen !== undefined) choose(chosen);
           }}
         />
-        <Button icon={<UserPlus aria-hidden="true" size={20} />} onClick={() => setAdding(true)}>
+        <Button icon={<UserPlus aria-hidden="true" size={20} />} onClick={() => setIsAdding(true)}>
           Add Player
         </Button>
         {onLineup !== undefined && <Button onClick={onLineup}>Lineup</Button>}
       </div>
-      {shown !== expected && (
+      {side !== expectedSide && (
         <div className={styles.otherSide}>
-          <p className="small">{OTHER_SIDE_NOTES[playerRole][shown]}</p>
+          <p className="small">{OTHER_SIDE_NOTES[playerRole][side]}</p>
           <Button onClick={() => void recorder.logEvent(endHalf(live.who))}>End Half-Inning</Button>
         </div>
       )}
-      {adding && (
+      {isAdding && (
         <LazyAddPersonDialog
-          side={shown}
+          side={side}
           opponent={live.game.opponent}
           playerRole={playerRole}
           onAdded={onAdded}
-          onClose={() => setAdding(false)}
+          onClose={() => setIsAdding(false)}
         />
       )}
     </div>

@@ -1,10 +1,10 @@
 import type { PlayerRole } from '@full-count/baseball';
 import { Sheet } from '../../../ui/dialogs/sheet.tsx';
 import { PersonFigures } from '../figures/person-figures.tsx';
-import { useLiveGameContext, usePitchEntryForm } from '../model/live-game-context.ts';
+import { useLiveGameContext, usePitchDraftForm } from '../model/live-game-context.ts';
 import styles from '../sheets/situation-sheet.module.css';
 import { PersonPicker } from './person-picker.tsx';
-import { PersonShown } from './person-shown.tsx';
+import { ReadOnlyPerson } from './read-only-person.tsx';
 
 /** Shown while a pitch waits to be logged. */
 const WAITING_NOTES: Readonly<Record<PlayerRole, string>> = {
@@ -15,7 +15,7 @@ const WAITING_NOTES: Readonly<Record<PlayerRole, string>> = {
 /** The batter or the pitcher on a phone, with their figures and the choice of another player. */
 export function PersonSheet({ playerRole }: { playerRole: PlayerRole }) {
   const { live, recorder, mayRecord, openSheet } = useLiveGameContext();
-  const { isWaitingForPeople, stopWaiting } = usePitchEntryForm();
+  const { isWaitingForPeople, stopWaiting } = usePitchDraftForm();
   const close = () => openSheet(null);
   return (
     <Sheet
@@ -37,7 +37,7 @@ export function PersonSheet({ playerRole }: { playerRole: PlayerRole }) {
             onLineup={() => openSheet({ kind: 'lineup' })}
           />
         ) : (
-          <PersonShown playerRole={playerRole} />
+          <ReadOnlyPerson playerRole={playerRole} />
         )}
         <PersonFigures playerRole={playerRole} />
       </div>

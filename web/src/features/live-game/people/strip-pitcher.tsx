@@ -16,23 +16,23 @@ const RING_PX = 48;
 const SMALL_RING_PX = 42;
 
 export function StripPitcher({ pitcher }: { pitcher: Person }) {
-  const { shown, pitching } = useShownFigures();
-  const small = useMediaQuery(breakpoints.narrowPhone);
+  const { shownGame, pitcherFigures } = useShownFigures();
+  const narrow = useMediaQuery(breakpoints.narrowPhone);
   // Drawn after the count and the figures, which have to show the result of a tap first.
-  const arm = useArmCare(useDeferredValue(shown));
+  const arm = useArmCare(useDeferredValue(shownGame));
   const labels = useArmCareLabels(arm);
-  const spoken = [`Pitcher ${pitcher.name}`, pitchingText(pitching)];
-  if (labels !== null) spoken.push(`${labels.next}. ${CHECK_WITH_LEAGUE}`);
+  const spokenParts = [`Pitcher ${pitcher.name}`, pitchingText(pitcherFigures)];
+  if (labels !== null) spokenParts.push(`${labels.next}. ${CHECK_WITH_LEAGUE}`);
   return (
-    <SpokenName name={spoken.join(', ')}>
+    <SpokenName name={spokenParts.join(', ')}>
       <ArmRing
         arm={arm}
-        pitches={pitching?.pitchCount ?? 0}
-        size={small ? SMALL_RING_PX : RING_PX}
+        pitches={pitcherFigures?.pitchCount ?? 0}
+        size={narrow ? SMALL_RING_PX : RING_PX}
       />
       <StripText
         name={shortName(pitcher.name)}
-        detail={labels === null ? strikesText(pitching) : labels.nextBesideRing}
+        detail={labels === null ? strikesText(pitcherFigures) : labels.nextBesideRing}
       />
     </SpokenName>
   );

@@ -15,21 +15,21 @@ const NEXT_BATTER_DELAY_MS = 300;
 export function useShownPeople(live: LiveGame): LiveGame {
   const { who } = live;
   const endedId = live.state.lastResult?.plateAppearanceId;
-  const [shown, setShown] = useState({ who, endedId });
+  const [lastShown, setLastShown] = useState({ who, endedId });
   useEffect(() => {
     const timer = setTimeout(
       () =>
-        setShown((before) =>
+        setLastShown((before) =>
           before.endedId === endedId && isSamePeople(before.who, who) ? before : { who, endedId },
         ),
       NEXT_BATTER_DELAY_MS,
     );
     return () => clearTimeout(timer);
   }, [who, endedId]);
-  const showsResult = hasNewResult(shown.endedId, live);
+  const showsResult = hasNewResult(lastShown.endedId, live);
   return useMemo(
-    () => (showsResult ? { ...live, who: shown.who } : live),
-    [showsResult, live, shown.who],
+    () => (showsResult ? { ...live, who: lastShown.who } : live),
+    [showsResult, live, lastShown.who],
   );
 }
 

@@ -19,16 +19,16 @@ function scrollIntoView(field: HTMLElement | null): void {
   field?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Asks where the ball was hit. It is optional, and so it starts folded. */
+/** Asks where the ball was hit. The field is optional, so it starts closed. */
 export function HitField({ value, onChange }: HitFieldProps) {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <div className={styles.hit}>
       <button
         type="button"
         className={styles.head}
         aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => setIsOpen(!isOpen)}
       >
         <span>Where was it hit?</span>
         <span className={styles.chosen}>

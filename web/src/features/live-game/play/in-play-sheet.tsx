@@ -4,21 +4,21 @@ import { TypeRow } from '../../../baseball-ui/pitches/type-row.tsx';
 import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Sheet } from '../../../ui/dialogs/sheet.tsx';
-import type { PitchEntry } from '../model/entry.ts';
-import { useLiveGameContext, usePitchEntryForm } from '../model/live-game-context.ts';
+import { useLiveGameContext, usePitchDraftForm } from '../model/live-game-context.ts';
+import type { PitchDraft } from '../model/pitch-draft.ts';
 import { previewPlay } from '../model/play.ts';
 import { PlayForm } from './play-form.tsx';
 
 /** Enters a ball in play before it is logged. Closing the sheet keeps the choices. */
 export function InPlaySheet() {
   const { live, openSheet } = useLiveGameContext();
-  const { entry, types, change, log } = usePitchEntryForm();
+  const { draft, types, change, log } = usePitchDraftForm();
   const close = () => openSheet(null);
-  const isInPlay = IN_PLAY_OUTCOMES.some((outcome) => outcome === entry.outcome);
+  const hasResult = IN_PLAY_OUTCOMES.some((outcome) => outcome === draft.outcome);
   const { batter, pitcher } = live.who;
   const preview =
-    isInPlay && batter !== null && pitcher !== null
-      ? previewPlay(live.setup, live.state, entry, { batter, pitcher })
+    hasResult && batter !== null && pitcher !== null
+      ? previewPlay(live.setup, live.state, draft, { batter, pitcher })
       : null;
   return (
     <Sheet
@@ -28,7 +28,7 @@ export function InPlaySheet() {
           <CallMark call="in_play" size={32} decorative /> In play
         </span>
       }
-      aside={<Aside entry={entry} />}
+      aside={<Aside draft={draft} />}
       onClose={close}
       footer={
         <>
@@ -38,7 +38,7 @@ export function InPlaySheet() {
           <Button
             variant="action"
             size="live"
-            disabled={entry.pitchType === null || !isInPlay || preview?.conflict}
+            disabled={draft.pitchType === null || !hasResult || preview?.hasConflict}
             onClick={log}
           >
             Log Pitch
@@ -46,21 +46,21 @@ export function InPlaySheet() {
         </>
       }
     >
-      {entry.pitchType === null && (
+      {draft.pitchType === null && (
         <TypeRow
           offered={types}
           chosen={null}
           typeCount={4}
-          onChoose={(pitchType) => change({ ...entry, pitchType })}
+          onChoose={(pitchType) => change({ ...draft, pitchType })}
           onMore={() => openSheet({ kind: 'types' })}
         />
       )}
-      <PlayForm entry={entry} preview={preview} withResults onChange={change} />
+      <PlayForm draft={draft} preview={preview} isInPlay onChange={change} />
     </Sheet>
   );
 }
 
-function Aside({ entry: { pitchType, zone } }: { entry: PitchEntry }) {
+function Aside({ draft: { pitchType, zone } }: { draft: PitchDraft }) {
   return (
     <span className="row">
       {pitchType !== null && <TypeTag type={pitchType} />}

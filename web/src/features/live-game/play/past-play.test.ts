@@ -1,36 +1,36 @@
 import type { PitchFacts } from '@full-count/baseball';
 import { describe, expect, it } from 'vitest';
-import { chooseOutcome, moveRunner } from '../model/entry.ts';
+import { chooseOutcome, moveRunner } from '../model/pitch-draft.ts';
 import { previewPlay } from '../model/play.ts';
-import { after, event, person, pitch } from '../model/testing-games.ts';
-import { entryOf, lastPlay, playChanges } from './past-play.ts';
+import { event, gameAfter, person, pitch } from '../model/testing-games.ts';
+import { draftOf, lastPlay, playChanges } from './past-play.ts';
 
 const single = { call: 'in_play', result: 'single' } as const;
 const ruiz = pitch('1', 'a', single);
 
-function change(recorded: PitchFacts, entry: ReturnType<typeof entryOf>) {
-  const { setup, state } = after([ruiz]);
+function change(recorded: PitchFacts, draft: ReturnType<typeof draftOf>) {
+  const { setup, state } = gameAfter([ruiz]);
   const who = { batter: recorded.batter, pitcher: recorded.pitcher };
-  const preview = previewPlay(setup, state, entry, who);
-  return playChanges(recorded, entry, preview?.advances ?? []);
+  const preview = previewPlay(setup, state, draft, who);
+  return playChanges(recorded, draft, preview?.advances ?? []);
 }
 
 describe('lastPlay', () => {
   it('returns the last pitch if it ended a plate appearance, with the state before it', () => {
-    const play = lastPlay(after([ruiz, pitch('2', 'b', { ...single, batter: person('Lee') })]));
+    const play = lastPlay(gameAfter([ruiz, pitch('2', 'b', { ...single, batter: person('Lee') })]));
     expect(play?.pitch.id).toBe('2');
     expect(play?.state.bases.first?.name).toBe('Ruiz');
-    expect(lastPlay(after([ruiz, pitch('2', 'b')]))).toBeNull();
-    expect(lastPlay(after([]))).toBeNull();
+    expect(lastPlay(gameAfter([ruiz, pitch('2', 'b')]))).toBeNull();
+    expect(lastPlay(gameAfter([]))).toBeNull();
   });
 
   it('returns the last pitch even if an event on the bases follows it', () => {
     const steal = event('2', 'stolen_base', { advances: [{ from: 'first', to: 'second' }] });
-    expect(lastPlay(after([ruiz, steal]))?.pitch.id).toBe('1');
+    expect(lastPlay(gameAfter([ruiz, steal]))?.pitch.id).toBe('1');
   });
 });
 
-describe('a recorded pitch as an entry', () => {
+describe('the draft of a logged pitch', () => {
   it.each([
     [{ call: 'ball', result: 'walk' }, 'walk'],
     [{ call: 'swinging_strike', result: null }, 'swing_and_miss'],
@@ -42,7 +42,7 @@ describe('a recorded pitch as an entry', () => {
     [{ call: 'in_play', result: null }, 'ground_out'],
     [{ call: 'in_play', result: 'fielders_choice_out' }, 'fielders_choice'],
   ] as const)('reads %o as %s', (facts, outcome) => {
-    expect(entryOf(pitch('1', 'a', facts)).outcome).toBe(outcome);
+    expect(draftOf(pitch('1', 'a', facts)).outcome).toBe(outcome);
   });
 });
 
@@ -50,14 +50,14 @@ describe('playChanges', () => {
   const lee = pitch('2', 'b', { ...single, batter: person('Lee') });
 
   it('has only the moved runner when the result stays', () => {
-    expect(change(lee, moveRunner(entryOf(lee), 'first', 'third'))).toEqual({
+    expect(change(lee, moveRunner(draftOf(lee), 'first', 'third'))).toEqual({
       advances: [{ from: 'first', to: 'third' }],
     });
   });
 
   it('has the new result, and removes the facts of the old one', () => {
     const moved = { ...lee, advances: [{ from: 'first', to: 'third' }] } as const;
-    expect(change(moved, chooseOutcome(entryOf(moved), 'fly_out'))).toEqual({
+    expect(change(moved, chooseOutcome(draftOf(moved), 'fly_out'))).toEqual({
       call: 'in_play',
       result: 'flyout',
       battedBall: 'fly',
@@ -68,6 +68,6 @@ describe('playChanges', () => {
 
   it('has the new hit of a batter who was put out on the bases', () => {
     const out = pitch('2', 'b', { call: 'in_play', result: 'out_on_basepath', hitBases: 1 });
-    expect(change(out, { ...entryOf(out), hitBases: 2 })).toMatchObject({ hitBases: 2 });
+    expect(change(out, { ...draftOf(out), hitBases: 2 })).toMatchObject({ hitBases: 2 });
   });
 });

@@ -6,15 +6,15 @@ import {
   type Person,
   type PitchFacts,
 } from '@full-count/baseball';
-import {
-  type Destination,
-  emptyEntry,
-  factsOf,
-  type Origin,
-  type PitchEntry,
-} from '../model/entry.ts';
 import type { LiveGame } from '../model/live-game.ts';
 import type { PitchChanges } from '../model/pitch-args.ts';
+import {
+  type Destination,
+  emptyDraft,
+  factsOf,
+  type Origin,
+  type PitchDraft,
+} from '../model/pitch-draft.ts';
 
 /** A pitch that ended its plate appearance, with the state of the game before it. */
 export interface PastPlay {
@@ -45,11 +45,11 @@ export function lastPlay({
   return { pitch, state, who: { batter: pitch.batter, pitcher: pitch.pitcher } };
 }
 
-/** Returns the entry with which the pad would log this pitch. */
-export function entryOf(pitch: PitchFacts): PitchEntry {
+/** Returns the draft with which the pad would log this pitch. */
+export function draftOf(pitch: PitchFacts): PitchDraft {
   const { zone, pitchType, velocityMph, hitBases, hitLocation, advances = [] } = pitch;
   return {
-    ...emptyEntry,
+    ...emptyDraft,
     zone,
     pitchType,
     velocityMph,
@@ -63,23 +63,23 @@ export function entryOf(pitch: PitchFacts): PitchEntry {
   };
 }
 
-/** The facts and runners' moves that changed. Null removes a fact. */
+/** The changed facts, and always the runners' moves. Null removes a fact. */
 export function playChanges(
   pitch: PitchFacts,
-  entry: PitchEntry,
+  draft: PitchDraft,
   advances: NonNullable<PitchFacts['advances']>,
 ): PitchChanges {
-  const { hitLocation } = entry;
-  const moved = {
+  const { hitLocation } = draft;
+  const movesAndLocation = {
     advances: advances.length > 0 ? [...advances] : null,
     ...(hitLocation !== (pitch.hitLocation ?? null) && { hitLocation }),
   };
-  const facts = factsOf(entry);
+  const facts = factsOf(draft);
   if (
     facts === null ||
-    (entry.outcome === outcomeOf(pitch) && entry.hitBases === (pitch.hitBases ?? 1))
+    (draft.outcome === outcomeOf(pitch) && draft.hitBases === (pitch.hitBases ?? 1))
   ) {
-    return moved;
+    return movesAndLocation;
   }
   const { call, result, battedBall, hitBases } = facts;
   return {
@@ -87,11 +87,11 @@ export function playChanges(
     result: result ?? null,
     battedBall: battedBall ?? null,
     hitBases: hitBases ?? null,
-    ...moved,
+    ...movesAndLocation,
   };
 }
 
-/** The outcome that the pad would log as these facts. It also knows the spellings of imported pitches. */
+/** The outcome that the pad would log as these facts. It also knows values that only imports have. */
 function outcomeOf(pitch: PitchFacts): Outcome | null {
   const { call, foulTip, foulBunt } = pitch;
   const enteredCall = call === 'swinging_strike' ? 'strike' : call;

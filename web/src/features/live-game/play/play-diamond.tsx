@@ -1,5 +1,5 @@
 import { classNames } from '../../../ui/class-names.ts';
-import type { Destination, Origin } from '../model/entry.ts';
+import type { Destination, Origin } from '../model/pitch-draft.ts';
 import type { RunnerOnPlay } from '../model/play.ts';
 import styles from './play-diamond.module.css';
 

@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest';
-import { chooseOutcome, emptyEntry } from '../model/entry.ts';
+import { chooseOutcome, emptyDraft } from '../model/pitch-draft.ts';
 import { previewPlay } from '../model/play.ts';
-import { after, event, noLineups, ours, person, pitch } from '../model/testing-games.ts';
+import { event, gameAfter, noLineups, ourPlayer, person, pitch } from '../model/testing-games.ts';
 import { playSummary, whyShortened } from './play-form.tsx';
 
-const who = { batter: person('Diaz'), pitcher: ours('Ward') };
+const who = { batter: person('Diaz'), pitcher: ourPlayer('Ward') };
 const atAway = { ...noLineups, homeTeam: false };
 
 function doubleIn(halfInning: 'top' | 'bottom') {
-  const { setup, state } = after(
+  const { setup, state } = gameAfter(
     [
       event('1', 'state_set', { inning: 7, halfInning }),
       pitch('2', 'a', { call: 'in_play', result: 'triple' }),
     ],
     { setup: atAway },
   );
-  const play = previewPlay(setup, state, chooseOutcome(emptyEntry, 'double'), who);
+  const play = previewPlay(setup, state, chooseOutcome(emptyDraft, 'double'), who);
   if (play === null) throw new Error('A double ends the plate appearance.');
   return play;
 }

@@ -11,37 +11,37 @@ import { resultLabels } from '../../../labels/results.ts';
 import choices from '../../../ui/fields/choices.module.css';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { SpokenName } from '../../../ui/spoken-name.tsx';
-import { chooseOutcome, moveRunner, type PitchEntry } from '../model/entry.ts';
 import { type LiveGame, visitorsFirst } from '../model/live-game.ts';
 import { useLiveGameContext } from '../model/live-game-context.ts';
+import { chooseOutcome, moveRunner, type PitchDraft } from '../model/pitch-draft.ts';
 import type { PlayPreview } from '../model/play.ts';
 import { HitField } from './hit-field.tsx';
 import { PlayDiamond } from './play-diamond.tsx';
 import styles from './play-form.module.css';
 
 interface PlayFormProps {
-  entry: PitchEntry;
+  draft: PitchDraft;
   /** Null until an outcome is chosen, and while the batter or the pitcher is not known. */
   preview: PlayPreview | null;
-  /** Whether another result can be chosen. This is so for a ball in play, but not for a walk or a strikeout. */
-  withResults: boolean;
-  onChange: (entry: PitchEntry) => void;
+  /** A ball in play can get another result and a location. A walk or a strikeout can't. */
+  isInPlay: boolean;
+  onChange: (draft: PitchDraft) => void;
 }
 
 /** Chooses the result and where each runner went. The default moves are already chosen. */
-export function PlayForm({ entry, preview, withResults, onChange }: PlayFormProps) {
+export function PlayForm({ draft, preview, isInPlay, onChange }: PlayFormProps) {
   const { live } = useLiveGameContext();
-  const { outcome } = entry;
+  const { outcome } = draft;
   return (
     <>
-      {withResults && (
+      {isInPlay && (
         <div className={`${choices.results} ${styles.results}`}>
           {IN_PLAY_OUTCOMES.map((choice) => (
             <ResultButton
               key={choice}
               outcome={choice}
               chosen={choice === outcome}
-              onChoose={() => onChange(chooseOutcome(entry, choice))}
+              onChoose={() => onChange(chooseOutcome(draft, choice))}
             />
           ))}
         </div>
@@ -51,8 +51,8 @@ export function PlayForm({ entry, preview, withResults, onChange }: PlayFormProp
           label="Hit credited before the out"
           size="live"
           segments={HIT_BASES}
-          value={String(entry.hitBases)}
-          onChange={(bases) => onChange({ ...entry, hitBases: Number(bases) as HitBases })}
+          value={String(draft.hitBases)}
+          onChange={(bases) => onChange({ ...draft, hitBases: Number(bases) as HitBases })}
         />
       )}
       {preview !== null && outcome !== null && (
@@ -62,7 +62,7 @@ export function PlayForm({ entry, preview, withResults, onChange }: PlayFormProp
             <p role="status">
               <b>{playSummary(OUTCOMES[outcome].label, preview)}</b>
               {whyShortened(preview)}
-              {preview.conflict
+              {preview.hasConflict
                 ? "Two runners can't share a base, and no runner can pass another."
                 : `${scoreText(live, preview)}. Tap 1, 2, 3, H or Out below to change where a runner went.`}
             </p>
@@ -70,14 +70,14 @@ export function PlayForm({ entry, preview, withResults, onChange }: PlayFormProp
           <RunnerMoves
             size="live"
             runners={preview.runners}
-            onMove={(from, to) => onChange(moveRunner(entry, from, to))}
+            onMove={(from, to) => onChange(moveRunner(draft, from, to))}
           />
         </div>
       )}
-      {withResults && (
+      {isInPlay && (
         <HitField
-          value={entry.hitLocation}
-          onChange={(hitLocation) => onChange({ ...entry, hitLocation })}
+          value={draft.hitLocation}
+          onChange={(hitLocation) => onChange({ ...draft, hitLocation })}
         />
       )}
     </>

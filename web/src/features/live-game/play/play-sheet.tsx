@@ -6,7 +6,7 @@ import { Sheet } from '../../../ui/dialogs/sheet.tsx';
 import { useLiveGameContext } from '../model/live-game-context.ts';
 import type { PitchChanges } from '../model/pitch-args.ts';
 import { previewPlay } from '../model/play.ts';
-import { entryOf, type PastPlay, playChanges } from './past-play.ts';
+import { draftOf, type PastPlay, playChanges } from './past-play.ts';
 import { PlayForm } from './play-form.tsx';
 
 interface PlaySheetProps {
@@ -19,9 +19,9 @@ interface PlaySheetProps {
 export function PlaySheet({ play, onSave, onClose }: PlaySheetProps) {
   const { setup } = useLiveGameContext().live;
   const { pitch, state, who } = play;
-  const [recorded] = useState(() => entryOf(pitch));
-  const [entry, setEntry] = useState(recorded);
-  const preview = previewPlay(setup, state, entry, who);
+  const [savedDraft] = useState(() => draftOf(pitch));
+  const [draft, setDraft] = useState(savedDraft);
+  const preview = previewPlay(setup, state, draft, who);
   return (
     <Sheet
       open
@@ -42,8 +42,8 @@ export function PlaySheet({ play, onSave, onClose }: PlaySheetProps) {
           <Button
             variant="action"
             size="live"
-            disabled={entry === recorded || preview === null || preview.conflict}
-            onClick={() => preview !== null && onSave(playChanges(pitch, entry, preview.advances))}
+            disabled={draft === savedDraft || preview === null || preview.hasConflict}
+            onClick={() => preview !== null && onSave(playChanges(pitch, draft, preview.advances))}
           >
             Save Play
           </Button>
@@ -52,10 +52,10 @@ export function PlaySheet({ play, onSave, onClose }: PlaySheetProps) {
     >
       <p className="small">Saved. Change the result or where a runner ended up.</p>
       <PlayForm
-        entry={entry}
+        draft={draft}
         preview={preview}
-        withResults={pitch.call === 'in_play'}
-        onChange={setEntry}
+        isInPlay={pitch.call === 'in_play'}
+        onChange={setDraft}
       />
     </Sheet>
   );

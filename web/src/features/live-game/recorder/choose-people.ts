@@ -7,7 +7,7 @@ import {
 } from '@full-count/baseball';
 import { batterChange, pitchingChange } from '../model/event-facts.ts';
 import type { LiveGame } from '../model/live-game.ts';
-import { changePicks, withAdded, withBatter, withoutBatter } from '../model/picks.ts';
+import { changePicks, withAddedOpponent, withBatter, withoutBatter } from '../model/picks.ts';
 import type { Recorder } from '../model/recorder.ts';
 
 export function sideOf(role: PlayerRole, { who }: LiveGame): Side {
@@ -37,12 +37,12 @@ export function choosePerson(
     return;
   }
   void recorder.logEvent(change).then((isRecorded) => {
-    // The log now names the batter, so it replaces an earlier choice on this screen.
+    // The log now names the batter, which replaces an earlier choice on this screen.
     if (isRecorded) changePicks(game.id, withoutBatter);
   });
 }
 
 /** Remembers the name of an opponent until they play, because the app has no roster of opponents. */
 export function addOpponent(live: LiveGame, role: PlayerRole, person: Person): void {
-  changePicks(live.game.id, (picks) => withAdded(picks, role, person));
+  changePicks(live.game.id, (picks) => withAddedOpponent(picks, role, person));
 }

@@ -8,10 +8,10 @@ import { useLocalData } from '../../../local/local-data.tsx';
 import { newId } from '../../../platform/ids.ts';
 import { toastResult } from '../../../ui/toasts/toast-result.ts';
 import { toast } from '../../../ui/toasts/toast-store.ts';
-import { factsOf, type PitchEntry } from '../model/entry.ts';
 import type { LiveGame } from '../model/live-game.ts';
 import { picksOf } from '../model/picks.ts';
 import { pitchArgs } from '../model/pitch-args.ts';
+import { factsOf, type PitchDraft } from '../model/pitch-draft.ts';
 import { previewPlay } from '../model/play.ts';
 import type { Recorder } from '../model/recorder.ts';
 import { whoIsUp } from '../model/who-is-up.ts';
@@ -24,42 +24,43 @@ const UNDO_VIBRATION = [12, 40, 12];
 const ERROR_VIBRATION = 60;
 
 /**
- * Writes entries one after another. A second tap may come before the screen shows the first, so
- * until the screen shows the last write, the state that an entry continues is read from the rows.
+ * Writes entries one after another. A second tap may come before the screen shows the first. Until
+ * the screen shows the last write, the state that an entry continues is read from the rows.
  */
 export function useRecorder(live: LiveGame): Recorder {
   const mutate = useMutate();
   const { db, teamId } = useLocalData();
   const gameId = live.game.id;
   const corrections = useGameCorrections(gameId, entryLabels);
-  const shown = useRef(live);
+  const gameOnScreen = useRef(live);
   useEffect(() => {
-    shown.current = live;
+    gameOnScreen.current = live;
   });
 
   return useMemo(() => {
     if (teamId === null) throw new Error('A live game without a team');
-    const inOrder = createTaskQueue();
+    const runInOrder = createTaskQueue();
     let showsLastWrite = (_: LiveGame) => true;
     const readMoment = () =>
-      currentMoment(db, teamId, shown.current, showsLastWrite(shown.current));
+      currentMoment(db, teamId, gameOnScreen.current, showsLastWrite(gameOnScreen.current));
     return {
-      logPitch: (entry) =>
-        inOrder(async () => {
+      logPitch: (draft) =>
+        runInOrder(async () => {
           const moment = await readMoment();
-          const args = moment && argsOf(shown.current, moment, entry);
+          const args = moment && argsOf(gameOnScreen.current, moment, draft);
           if (!args) {
             showError('No live game found');
             return null;
           }
           vibrate(args.pitch.call === 'in_play' ? IN_PLAY_VIBRATION : TAP_VIBRATION);
           showsLastWrite = (screen) => headOf(screen.game) === args.pitch.id;
-          const words = { failed: 'Failed to log pitch' };
-          const isLogged = await toastResult(mutate('pitch.log', args), words);
+          const isLogged = await toastResult(mutate('pitch.log', args), {
+            failed: 'Failed to log pitch',
+          });
           return isLogged ? args.pitch.id : null;
         }),
       logEvent: (facts) =>
-        inOrder(async () => {
+        runInOrder(async () => {
           const moment = await readMoment();
           if (!moment) return showError('No live game found');
           const event = { id: newId(), ...facts };
@@ -70,28 +71,28 @@ export function useRecorder(live: LiveGame): Recorder {
           });
         }),
       amendPitch: (pitch, changes) =>
-        inOrder(async () => {
+        runInOrder(async () => {
           vibrate(TAP_VIBRATION);
           const { id: pitchId, plateAppearanceId } = pitch;
           const args = { gameId, plateAppearanceId, pitchId, changes };
-          const words = { what: 'change', about: pitchLocationText(pitch) };
-          const done = corrections.correct([{ name: 'pitch.amend', args }], words);
-          return showOutcome(done, 'Nothing to change', 'Failed to save the change');
+          const labels = { what: 'change', about: pitchLocationText(pitch) };
+          const correction = corrections.correct([{ name: 'pitch.amend', args }], labels);
+          return showOutcome(correction, 'Nothing to change', 'Failed to save the change');
         }),
       undo: () =>
-        inOrder(async () => {
+        runInOrder(async () => {
           vibrate(UNDO_VIBRATION);
           showsLastWrite = NEVER;
           return showOutcome(corrections.undoNow(), 'Nothing to undo', 'Failed to undo');
         }),
       undoPitch: (pitchId) =>
-        inOrder(async () => {
+        runInOrder(async () => {
           vibrate(UNDO_VIBRATION);
           showsLastWrite = NEVER;
           return showOutcome(corrections.undoEntry(pitchId), 'Nothing to undo', 'Failed to undo');
         }),
       redo: () =>
-        inOrder(async () => {
+        runInOrder(async () => {
           vibrate(TAP_VIBRATION);
           showsLastWrite = NEVER;
           return showOutcome(corrections.redoNow(), 'Nothing to redo', 'Failed to redo');
@@ -100,30 +101,30 @@ export function useRecorder(live: LiveGame): Recorder {
   }, [mutate, corrections, db, teamId, gameId]);
 }
 
-/** Makes the next entry read the rows, because Undo and Redo change them in ways the screen does not show. */
+/** The screen can't tell whether it shows an Undo or a Redo, so the next entry reads the rows. */
 const NEVER = () => false;
 
 /** Shows an error when there was nothing to change or the change failed. */
 async function showOutcome(
   change: Promise<HistoryResult>,
-  nothing: string,
-  failed: string,
+  nothingText: string,
+  failedText: string,
 ): Promise<boolean> {
   const isNothing = await change.then(
     (result) => result === null,
     () => false,
   );
-  if (isNothing) return showError(nothing);
+  if (isNothing) return showError(nothingText);
   return toastResult(
     change.then((result) => result ?? NOT_FOUND),
-    { failed },
+    { failed: failedText },
   );
 }
 
 const NOT_FOUND = { status: 'refused', code: 'not_found' } as const;
 
-function argsOf(live: LiveGame, { game, head, state, openRow }: Moment, entry: PitchEntry) {
-  const facts = factsOf(entry);
+function argsOf(live: LiveGame, { game, head, state, openRow }: Moment, draft: PitchDraft) {
+  const facts = factsOf(draft);
   const setup = setupOf(game);
   const { battingSide, batter, pitcher } = whoIsUp({
     setup,
@@ -134,7 +135,7 @@ function argsOf(live: LiveGame, { game, head, state, openRow }: Moment, entry: P
   });
   if (facts === null || batter === null || pitcher === null) return null;
   const who = { battingSide, batter, pitcher };
-  const advances = previewPlay(setup, state, entry, who)?.advances ?? [];
+  const advances = previewPlay(setup, state, draft, who)?.advances ?? [];
   return pitchArgs({ gameId: game.id, head, state, openRow, who }, facts, advances, newId);
 }
 

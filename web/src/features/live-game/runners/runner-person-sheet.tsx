@@ -6,9 +6,9 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Sheet } from '../../../ui/dialogs/sheet.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
-import { benchLabel, benchOf } from '../model/bench.ts';
 import { jerseyOf } from '../model/live-game.ts';
 import { useLiveGameContext } from '../model/live-game-context.ts';
+import { candidateLabel, substituteCandidates } from '../model/substitute-candidates.ts';
 import { baseOf } from '../model/substitution.ts';
 import { listBattersFirst } from '../model/who-is-up.ts';
 import styles from '../sheets/situation-sheet.module.css';
@@ -31,22 +31,22 @@ export function RunnerPersonSheet({ type }: RunnerPersonSheetProps) {
   const { close, save } = useSheetActions();
   const { state, who } = live;
   const bases = BASES.filter((base) => (state.bases[base] !== null) === (type === 'runner_change'));
-  // An extra inning begins with a runner on second.
+  // In extra innings the runner is placed on second.
   const defaultBase = type === 'placed_runner' && bases.includes('second') ? 'second' : bases[0];
   const [base, setBase] = useState<Base | undefined>(defaultBase);
   const [runner, setRunner] = useState<Person | null>(null);
-  const [how, setHow] = useState<(typeof RUNNER_KINDS)[number]['value']>('pinch');
-  const isCourtesy = type === 'runner_change' && how === 'courtesy';
+  const [runnerKind, setRunnerKind] = useState<(typeof RUNNER_KINDS)[number]['value']>('pinch');
+  const isCourtesy = type === 'runner_change' && runnerKind === 'courtesy';
   const cards = useMemo(() => lineupCard(live.setup, live.entries), [live.setup, live.entries]);
-  const leaving = base === undefined ? null : state.bases[base];
-  const people = benchOf(
+  const leavingRunner = base === undefined ? null : state.bases[base];
+  const candidates = substituteCandidates(
     listBattersFirst(live, who.battingSide),
     cards[who.battingSide],
-    leaving,
+    leavingRunner,
     live.team.sport,
   );
-  const takenBase = runner === null ? null : baseOf(state, runner);
-  const saving = titleCase(isCourtesy ? 'courtesy runner' : eventLabels[type]);
+  const currentBase = runner === null ? null : baseOf(state, runner);
+  const savedName = titleCase(isCourtesy ? 'courtesy runner' : eventLabels[type]);
   return (
     <Sheet
       open
@@ -73,7 +73,7 @@ export function RunnerPersonSheet({ type }: RunnerPersonSheetProps) {
               })
             }
           >
-            Save {saving}
+            Save {savedName}
           </Button>
         </>
       }
@@ -85,8 +85,8 @@ export function RunnerPersonSheet({ type }: RunnerPersonSheetProps) {
             labelHidden
             size="live"
             segments={RUNNER_KINDS}
-            value={how}
-            onChange={setHow}
+            value={runnerKind}
+            onChange={setRunnerKind}
           />
         )}
         <Segmented<Base>
@@ -102,24 +102,25 @@ export function RunnerPersonSheet({ type }: RunnerPersonSheetProps) {
         <Select
           label="New player"
           placeholder="Choose a player"
-          options={people.map((player) => ({
+          options={candidates.map((player) => ({
             value: personKey(player.person),
-            label: benchLabel(player, jerseyOf(live, player.person)),
+            label: candidateLabel(player, jerseyOf(live, player.person)),
           }))}
           value={runner === null ? '' : personKey(runner)}
           onChange={(event) =>
             setRunner(
-              people.find(({ person }) => personKey(person) === event.target.value)?.person ?? null,
+              candidates.find(({ person }) => personKey(person) === event.target.value)?.person ??
+                null,
             )
           }
         />
-        {takenBase !== null && (
+        {currentBase !== null && (
           <p className="small" role="status">
-            On {takenBase} base now. A runner can't run for another.
+            On {currentBase} base now. A runner can't run for another.
           </p>
         )}
-        {isCourtesy && leaving !== null && (
-          <p className="small">Runs only. {leaving.name} stays in the lineup.</p>
+        {isCourtesy && leavingRunner !== null && (
+          <p className="small">Runs only. {leavingRunner.name} stays in the lineup.</p>
         )}
       </div>
     </Sheet>

@@ -5,9 +5,9 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Sheet } from '../../../ui/dialogs/sheet.tsx';
 import choices from '../../../ui/fields/choices.module.css';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
-import type { Destination } from '../model/entry.ts';
 import { type RunnerEventType, runnerEvent } from '../model/event-facts.ts';
 import { useLiveGameContext } from '../model/live-game-context.ts';
+import type { Destination } from '../model/pitch-draft.ts';
 import styles from '../sheets/situation-sheet.module.css';
 import { useSheetActions } from '../sheets/use-sheet-actions.ts';
 
@@ -15,7 +15,7 @@ export function RunnerSheet({ base }: { base: Base }) {
   const { live, openSheet } = useLiveGameContext();
   const { close, save } = useSheetActions();
   const { state, who } = live;
-  const [to, setTo] = useState<Destination | null>(NEXT[base]);
+  const [destination, setDestination] = useState<Destination | null>(NEXT_BASE[base]);
   const runner = state.bases[base];
   // Another device may have moved the runner.
   if (runner === null) {
@@ -46,18 +46,18 @@ export function RunnerSheet({ base }: { base: Base }) {
           label="Where to"
           size="live"
           segments={DESTINATIONS.filter(({ value }) => value !== base)}
-          value={to}
-          onChange={setTo}
+          value={destination}
+          onChange={setDestination}
         />
-        {to !== null && (
+        {destination !== null && (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset lays out its children differently.
           <div role="group" aria-label="How" className={choices.choices}>
-            {eventTypesFor(base, to).map((type) => (
+            {eventTypesFor(base, destination).map((type) => (
               <button
                 key={type}
                 type="button"
                 className={choices.choice}
-                onClick={() => save(runnerEvent(type, who, { [base]: to }))}
+                onClick={() => save(runnerEvent(type, who, { [base]: destination }))}
               >
                 {eventLabels[type]}
               </button>
@@ -69,7 +69,7 @@ export function RunnerSheet({ base }: { base: Base }) {
   );
 }
 
-const NEXT = { first: 'second', second: 'third', third: 'home' } as const;
+const NEXT_BASE = { first: 'second', second: 'third', third: 'home' } as const;
 
 const DESTINATIONS: { value: Destination; label: string }[] = [
   { value: 'first', label: '1' },
@@ -79,7 +79,7 @@ const DESTINATIONS: { value: Destination; label: string }[] = [
   { value: 'out', label: 'Out' },
 ];
 
-/** The events that can move a runner so. Only a correction moves a runner back. */
+/** The events that can move a runner from the base to the destination. Only a correction moves one back. */
 function eventTypesFor(base: Base, to: Destination): readonly RunnerEventType[] {
   if (to === 'out') return ['caught_stealing', 'pick_off', 'runner_moved'];
   const order: readonly Destination[] = ['first', 'second', 'third', 'home'];

@@ -1,6 +1,6 @@
 import type { Bases, Moves } from '@full-count/baseball';
-import type { Destination, Origin } from '../model/entry.ts';
 import type { RunnerEventType } from '../model/event-facts.ts';
+import type { Destination, Origin } from '../model/pitch-draft.ts';
 
 const BASE_ORDER = ['first', 'second', 'third', 'home'] as const satisfies Destination[];
 
@@ -11,22 +11,22 @@ const BASE_ORDER = ['first', 'second', 'third', 'home'] as const satisfies Desti
  */
 export function suggestedMoves(type: RunnerEventType, bases: Bases): Moves {
   const runners = (['third', 'second', 'first'] as const).filter((base) => bases[base] !== null);
-  const [only] = runners;
+  const onlyRunner = runners.length === 1 ? runners[0] : undefined;
   switch (type) {
     case 'wild_pitch':
     case 'passed_ball':
     case 'balk':
-      return Object.fromEntries(runners.map((base) => [base, next(base)]));
+      return Object.fromEntries(runners.map((base) => [base, nextBase(base)]));
     case 'stolen_base':
-      return only !== undefined && runners.length === 1 ? { [only]: next(only) } : {};
+      return onlyRunner === undefined ? {} : { [onlyRunner]: nextBase(onlyRunner) };
     case 'caught_stealing':
     case 'pick_off':
-      return only !== undefined && runners.length === 1 ? { [only]: 'out' } : {};
+      return onlyRunner === undefined ? {} : { [onlyRunner]: 'out' };
     case 'runner_moved':
       return {};
   }
 }
 
-function next(from: Exclude<Origin, 'batter'>): Destination {
+function nextBase(from: Exclude<Origin, 'batter'>): Destination {
   return BASE_ORDER[BASE_ORDER.indexOf(from) + 1] ?? 'home';
 }

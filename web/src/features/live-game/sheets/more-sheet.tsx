@@ -9,9 +9,9 @@ import { newId } from '../../../platform/ids.ts';
 import { paths } from '../../../platform/paths.ts';
 import { Sheet } from '../../../ui/dialogs/sheet.tsx';
 import choices from '../../../ui/fields/choices.module.css';
-import { CALLS_UNDER_MORE, chooseOutcome } from '../model/entry.ts';
 import { callWithoutPitch, endHalf, type RunnerEventType } from '../model/event-facts.ts';
-import { useLiveGameContext, usePitchEntryForm } from '../model/live-game-context.ts';
+import { useLiveGameContext, usePitchDraftForm } from '../model/live-game-context.ts';
+import { CALLS_UNDER_MORE, chooseOutcome } from '../model/pitch-draft.ts';
 import styles from './more-sheet.module.css';
 import { useSheetActions } from './use-sheet-actions.ts';
 import { ViewSwitch } from './view-switch.tsx';
@@ -34,15 +34,15 @@ const CALLS_WITHOUT_PITCH = [
 /** Everything that has no button on the live screen. */
 export function MoreSheet() {
   const { live, openSheet, endGame } = useLiveGameContext();
-  const { entry, change } = usePitchEntryForm();
+  const { draft, change } = usePitchDraftForm();
   const { close, save } = useSheetActions();
   const { state, who } = live;
   const hasRunners = Object.values(state.bases).some((runner) => runner !== null);
   const knowsPeople = who.batter !== null && who.pitcher !== null;
 
-  function choose(outcome: Outcome, dropped: boolean): void {
+  function choose(outcome: Outcome, isDroppedThirdStrike: boolean): void {
     close();
-    change({ ...chooseOutcome(entry, outcome), dropped });
+    change({ ...chooseOutcome(draft, outcome), isDroppedThirdStrike });
   }
 
   function logCall(type: (typeof CALLS_WITHOUT_PITCH)[number]): void {
@@ -75,7 +75,7 @@ export function MoreSheet() {
           <Choice
             key={type}
             disabled={!hasRunners}
-            onClick={() => openSheet({ kind: 'runners', type })}
+            onClick={() => openSheet({ kind: 'runner-event', type })}
           >
             {eventLabels[type]}
           </Choice>
@@ -158,10 +158,10 @@ function Choice({ disabled = false, onClick, children }: ChoiceProps) {
 
 function HandChoice() {
   const { hand } = useHand();
-  const other = hand === 'left' ? 'right' : 'left';
+  const otherHand = hand === 'left' ? 'right' : 'left';
   return (
-    <Choice onClick={() => chooseHand(other)}>
-      {other === 'left' ? 'Left-hand layout' : 'Right-hand layout'}
+    <Choice onClick={() => chooseHand(otherHand)}>
+      {otherHand === 'left' ? 'Left-hand layout' : 'Right-hand layout'}
     </Choice>
   );
 }

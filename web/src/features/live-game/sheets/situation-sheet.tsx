@@ -89,14 +89,14 @@ const HALVES = [
   { value: 'bottom', label: 'Bottom' },
 ] as const;
 
-interface DigitsProps {
+interface DigitChoiceProps {
   label: string;
   max: number;
   value: number;
   onChange: (value: number) => void;
 }
 
-function DigitChoice({ label, max, value, onChange }: DigitsProps) {
+function DigitChoice({ label, max, value, onChange }: DigitChoiceProps) {
   const segments = Array.from({ length: max + 1 }, (_, digit) => ({
     value: String(digit),
     label: String(digit),

@@ -15,7 +15,7 @@ it("turns the zones of the pad around in the pitcher's view, with the same names
   render(
     <OnLiveScreen live={liveGame([])} screen={fakeScreen()}>
       <ViewSwitch />
-      <PitchPad hasChalk={false} outside={undefined} />
+      <PitchPad hasHomePlate={false} outside={undefined} />
     </OnLiveScreen>,
   );
   const topRow = () =>

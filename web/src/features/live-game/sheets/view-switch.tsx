@@ -27,7 +27,7 @@ const VIEWS = [
   { value: 'pitcher', label: <ViewName whose="Pitcher's" /> },
 ] as const;
 
-/** "Catcher's view", or only "Catcher's" where there is no room. */
+/** "Catcher's view", or only "Catcher's" where the whole name does not fit. */
 function ViewName({ whose }: { whose: string }) {
   return (
     <span>

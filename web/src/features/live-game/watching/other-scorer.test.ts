@@ -18,7 +18,7 @@ test('is null for the last person who tracked the game, and names them to everyo
   expect(otherScorer(game({ by: ['sam', 'pat'] }), me)).toBeNull();
   expect(otherScorer(game({ by: ['pat', 'sam'] }), me)).toEqual({
     userId: 'sam',
-    at: null,
+    tookOverAt: null,
     hasTrackedBefore: true,
   });
 });
@@ -27,7 +27,7 @@ test('names the device that took over, even if someone else tracked last', () =>
   expect(otherScorer(game({ by: ['sam'], ...taken('pat', 'phone') }), me)).toBeNull();
   expect(otherScorer(game({ by: ['pat'], ...taken('sam', 'tablet') }), me)).toEqual({
     userId: 'sam',
-    at,
+    tookOverAt: at,
     hasTrackedBefore: true,
   });
 });

@@ -4,7 +4,7 @@ import { type GameRow, PRIMARY_RECORDING } from '@full-count/sync-protocol';
 export interface OtherScorer {
   readonly userId: string;
   /** When they took over. Null if no one took over, and they were the last to log a pitch. */
-  readonly at: string | null;
+  readonly tookOverAt: string | null;
   /** Whether the user of this device has tracked the game before. */
   readonly hasTrackedBefore: boolean;
 }
@@ -22,10 +22,10 @@ export function otherScorer(
   if (scorer) {
     // A device that does not know its own id yet may track the game.
     if (me.deviceId === null || scorer.deviceId === me.deviceId) return null;
-    return { userId: scorer.userId, at: scorer.at, hasTrackedBefore };
+    return { userId: scorer.userId, tookOverAt: scorer.at, hasTrackedBefore };
   }
-  const last = by.at(-1);
-  return last === undefined || last === me.userId
+  const lastTracker = by.at(-1);
+  return lastTracker === undefined || lastTracker === me.userId
     ? null
-    : { userId: last, at: null, hasTrackedBefore };
+    : { userId: lastTracker, tookOverAt: null, hasTrackedBefore };
 }

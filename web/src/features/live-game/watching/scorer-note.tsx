@@ -20,7 +20,7 @@ export function ScorerNote({ scorer }: { scorer: OtherScorer }) {
   const { user } = useLocalData();
   const mutate = useMutate();
   const deviceId = useDeviceId();
-  const { userId, at, hasTrackedBefore } = scorer;
+  const { userId, tookOverAt, hasTrackedBefore } = scorer;
   const name = userId === user.id ? null : (names.get(userId) ?? 'Another staff member');
   const hasTwoVersions = openRecordings(game).length > 0;
 
@@ -36,7 +36,7 @@ export function ScorerNote({ scorer }: { scorer: OtherScorer }) {
       <Users aria-hidden="true" size={24} />
       <div>
         <p role="status">
-          <b>{scorerText(name, at, hasTrackedBefore)}</b>
+          <b>{scorerText(name, tookOverAt, hasTrackedBefore)}</b>
         </p>
         <p>
           {hasTwoVersions ? (
@@ -57,12 +57,16 @@ export function ScorerNote({ scorer }: { scorer: OtherScorer }) {
 }
 
 /** @param name null if this user tracks the game on another device */
-function scorerText(name: string | null, at: string | null, hasTrackedBefore: boolean): string {
-  if (at === null || !hasTrackedBefore) {
+function scorerText(
+  name: string | null,
+  tookOverAt: string | null,
+  hasTrackedBefore: boolean,
+): string {
+  if (tookOverAt === null || !hasTrackedBefore) {
     if (name === null) return "You're tracking this game on another device.";
     return `${name} is tracking this game.`;
   }
-  const time = timeText(at);
+  const time = timeText(tookOverAt);
   if (name === null) return `You took over on another device at ${time}.`;
   return `${name} took over at ${time}.`;
 }

@@ -16,21 +16,21 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import choices from '../../../ui/fields/choices.module.css';
 import { Select } from '../../../ui/fields/select.tsx';
 import { toast } from '../../../ui/toasts/toast-store.ts';
-import { chooseOutcome, factsOf, type PitchEntry } from '../model/entry.ts';
 import { pitchingChange } from '../model/event-facts.ts';
 import type { LiveGame } from '../model/live-game.ts';
 import { changePicks, withBatter } from '../model/picks.ts';
+import { chooseOutcome, factsOf, type PitchDraft } from '../model/pitch-draft.ts';
 import type { Recorder } from '../model/recorder.ts';
 import type { WhoIsUp } from '../model/who-is-up.ts';
 import { chosenCall } from '../pad/chosen-call.ts';
 import { PersonPicker } from '../people/person-picker.tsx';
 import { useRecorder } from '../recorder/use-recorder.ts';
 import styles from '../sheets/situation-sheet.module.css';
-import { facingText, withSamples } from './samples.ts';
+import { matchupText, withSamples } from './samples.ts';
 
 interface LogPitchDialogProps {
   live: LiveGame | null;
-  initial: PitchEntry;
+  initialDraft: PitchDraft;
   onClose: () => void;
 }
 
@@ -52,25 +52,25 @@ function DialogForLiveGame({ live, ...props }: LogPitchDialogProps & { live: Liv
   return <DialogForm {...props} live={live} recorder={useRecorder(live)} />;
 }
 
-interface PanelProps extends LogPitchDialogProps {
+interface DialogFormProps extends LogPitchDialogProps {
   recorder: Recorder | null;
 }
 
-function DialogForm({ live, recorder, initial, onClose }: PanelProps) {
-  const [entry, setEntry] = useState(initial);
+function DialogForm({ live, recorder, initialDraft, onClose }: DialogFormProps) {
+  const [draft, setDraft] = useState(initialDraft);
   const who = live === null ? null : withSamples(live);
-  const facing = who && facingText(who);
-  const canLog = factsOf(entry) !== null && facing !== null;
+  const matchup = who && matchupText(who);
+  const canLog = factsOf(draft) !== null && matchup !== null;
 
   async function log(): Promise<void> {
     if (live === null || recorder === null) return;
     onClose();
     await logSamples(live, recorder);
-    const pitchId = await recorder.logPitch(entry);
+    const pitchId = await recorder.logPitch(draft);
     if (pitchId === null) return;
     toast({
       title: 'Pitch logged',
-      description: loggedText(entry, withSamples(live)),
+      description: loggedText(draft, withSamples(live)),
       tone: 'done',
       action: { label: 'Undo', run: () => void recorder.undoPitch(pitchId) },
     });
@@ -80,7 +80,7 @@ function DialogForm({ live, recorder, initial, onClose }: PanelProps) {
     <Dialog
       open
       title="Log Pitch"
-      aside={<span className="num">{zoneText(entry.zone)}</span>}
+      aside={<span className="num">{zoneText(draft.zone)}</span>}
       onClose={onClose}
       footer={
         <>
@@ -93,7 +93,7 @@ function DialogForm({ live, recorder, initial, onClose }: PanelProps) {
     >
       <div className={styles.parts}>
         {live === null && <p>No live game found. Start one on the Games screen.</p>}
-        {facing !== null && <p>{facing}</p>}
+        {matchup !== null && <p>{matchup}</p>}
         {live !== null && recorder !== null && who?.batter === null && (
           <PersonPicker live={live} recorder={recorder} playerRole="batter" />
         )}
@@ -102,19 +102,19 @@ function DialogForm({ live, recorder, initial, onClose }: PanelProps) {
         )}
         <TypeChoice
           types={typesOf(live)}
-          chosen={entry.pitchType}
-          onChoose={(pitchType) => setEntry({ ...entry, pitchType })}
+          chosen={draft.pitchType}
+          onChoose={(pitchType) => setDraft({ ...draft, pitchType })}
         />
         <OutcomeChoice
-          chosen={entry.outcome}
-          onChoose={(outcome) => setEntry(chooseOutcome(entry, outcome))}
+          chosen={draft.outcome}
+          onChoose={(outcome) => setDraft(chooseOutcome(draft, outcome))}
         />
       </div>
     </Dialog>
   );
 }
 
-/** Puts the samples into the game in place of opponents without a name. */
+/** Puts the sample batter or pitcher into the game for an opponent without a name. */
 async function logSamples(live: LiveGame, recorder: Recorder): Promise<void> {
   const who = withSamples(live);
   const { batter, pitcher } = who;
@@ -127,11 +127,11 @@ async function logSamples(live: LiveGame, recorder: Recorder): Promise<void> {
 }
 
 /** "Called Strike, Slider, zone 5. Sam Birch to Moreau." */
-function loggedText(entry: PitchEntry, { batter, pitcher }: WhoIsUp): string {
-  const call = chosenCall(entry)?.name ?? '';
-  const type = pitchTypeLabels[entry.pitchType ?? 'unknown'].name;
-  const where = entry.zone === null ? 'no zone' : `zone ${entry.zone}`;
-  return `${call}, ${type}, ${where}. ${pitcher?.name ?? ''} to ${batter?.name ?? ''}.`;
+function loggedText(draft: PitchDraft, { batter, pitcher }: WhoIsUp): string {
+  const call = chosenCall(draft)?.name ?? '';
+  const type = pitchTypeLabels[draft.pitchType ?? 'unknown'].name;
+  const zoneName = draft.zone === null ? 'no zone' : `zone ${draft.zone}`;
+  return `${call}, ${type}, ${zoneName}. ${pitcher?.name ?? ''} to ${batter?.name ?? ''}.`;
 }
 
 function typesOf(live: LiveGame | null): readonly PitchType[] {

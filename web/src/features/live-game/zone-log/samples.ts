@@ -2,19 +2,19 @@ import type { Person } from '@full-count/baseball';
 import type { LiveGame } from '../model/live-game.ts';
 import type { WhoIsUp } from '../model/who-is-up.ts';
 
-/** Used on the Dugout while the opponent has no name (docs/requirements.md). */
+/** Used on the Dugout for opponents without a name (docs/requirements.md). */
 export const SAMPLE_BATTER: Person = { id: null, name: 'Sample Batter' };
 export const SAMPLE_PITCHER: Person = { id: null, name: 'Sample Pitcher' };
 
-/** Replaces opponents without a name by samples. Our own players have to be chosen. */
+/** Replaces an opponent without a name by a sample. Our own players have to be chosen. */
 export function withSamples({ who }: Pick<LiveGame, 'who'>): WhoIsUp {
   if (who.battingSide === 'opponent')
-    return { ...who, batter: unlessNumbered(who.batter) ?? SAMPLE_BATTER };
+    return { ...who, batter: namedOrNull(who.batter) ?? SAMPLE_BATTER };
   return { ...who, pitcher: who.pitcher ?? SAMPLE_PITCHER };
 }
 
 /** "Nakagawa is pitching to Delacroix." Null while one of them isn't known. */
-export function facingText({
+export function matchupText({
   batter,
   pitcher,
 }: Pick<WhoIsUp, 'batter' | 'pitcher'>): string | null {
@@ -22,6 +22,7 @@ export function facingText({
   return `${pitcher.name} is pitching to ${batter.name}.`;
 }
 
-function unlessNumbered(person: Person | null): Person | null {
+/** Null for the name "Opponent Batter 3", which the app made up. */
+function namedOrNull(person: Person | null): Person | null {
   return person?.name.startsWith('Opponent Batter ') ? null : person;
 }

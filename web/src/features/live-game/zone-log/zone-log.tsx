@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { ZoneGrid } from '../../../baseball-ui/zone/zone-grid.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { countByZone } from '../model/count-by-zone.ts';
-import { emptyEntry } from '../model/entry.ts';
 import type { LiveGame } from '../model/live-game.ts';
+import { emptyDraft } from '../model/pitch-draft.ts';
 import { LogPitchDialog } from './log-pitch-dialog.tsx';
-import { facingText, withSamples } from './samples.ts';
+import { matchupText, withSamples } from './samples.ts';
 import styles from './zone-log.module.css';
 
 /** The strike zone on the Dugout. A tap on a zone opens the Log Pitch dialog. */
@@ -28,7 +28,7 @@ export function ZoneLog({ live }: { live: LiveGame | null }) {
         <LogPitchDialog
           key={zone}
           live={live}
-          initial={{ ...emptyEntry, zone }}
+          initialDraft={{ ...emptyDraft, zone }}
           onClose={() => setZone(null)}
         />
       )}
@@ -39,6 +39,6 @@ export function ZoneLog({ live }: { live: LiveGame | null }) {
 /** "Tap a zone. Nakagawa is pitching to Delacroix." */
 function hintOf(live: LiveGame | null): string {
   if (live === null) return 'Start a game to log pitches.';
-  const facing = facingText(withSamples(live));
-  return facing === null ? 'Tap a zone.' : `Tap a zone. ${facing}`;
+  const matchup = matchupText(withSamples(live));
+  return matchup === null ? 'Tap a zone.' : `Tap a zone. ${matchup}`;
 }

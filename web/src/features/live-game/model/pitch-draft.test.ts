@@ -3,20 +3,20 @@ import {
   CALLS_UNDER_MORE,
   chooseOutcome,
   chooseZone,
-  emptyEntry,
+  emptyDraft,
   factsOf,
   isBegun,
   isComplete,
   moveRunner,
   withoutOutcome,
-} from './entry.ts';
+} from './pitch-draft.ts';
 
-const fastball = { ...emptyEntry, pitchType: 'fastball' } as const;
+const fastball = { ...emptyDraft, pitchType: 'fastball' } as const;
 
 describe('a pitch being entered', () => {
   it('can be logged once a type and an outcome are chosen, with or without a zone', () => {
     expect(factsOf(fastball)).toBeNull();
-    expect(factsOf(chooseOutcome(emptyEntry, 'ball'))).toBeNull();
+    expect(factsOf(chooseOutcome(emptyDraft, 'ball'))).toBeNull();
     expect(factsOf(chooseOutcome(fastball, 'ball'))).toEqual({
       pitchType: 'fastball',
       zone: null,
@@ -37,7 +37,7 @@ describe('a pitch being entered', () => {
   });
 
   it('removes the zone when it is tapped again', () => {
-    expect(chooseZone(chooseZone(emptyEntry, 5), 5)).toEqual(emptyEntry);
+    expect(chooseZone(chooseZone(emptyDraft, 5), 5)).toEqual(emptyDraft);
   });
 
   it('drops the moves of runners when the outcome changes', () => {
@@ -52,16 +52,19 @@ describe('a pitch being entered', () => {
     expect(isComplete(chooseOutcome(fastball, 'single'))).toBe(false);
     for (const outcome of CALLS_UNDER_MORE) {
       expect(isComplete(chooseOutcome(fastball, outcome)), outcome).toBe(true);
-      expect(isComplete(chooseOutcome(emptyEntry, outcome)), outcome).toBe(false);
+      expect(isComplete(chooseOutcome(emptyDraft, outcome)), outcome).toBe(false);
     }
-    const dropped = { ...chooseOutcome(fastball, 'swing_and_miss'), dropped: true };
-    expect(isComplete(dropped)).toBe(true);
-    expect(isComplete(withoutOutcome(dropped))).toBe(false);
+    const droppedThirdStrike = {
+      ...chooseOutcome(fastball, 'swing_and_miss'),
+      isDroppedThirdStrike: true,
+    };
+    expect(isComplete(droppedThirdStrike)).toBe(true);
+    expect(isComplete(withoutOutcome(droppedThirdStrike))).toBe(false);
   });
 
   it('begins with the first tap of any kind', () => {
-    expect(isBegun(emptyEntry)).toBe(false);
+    expect(isBegun(emptyDraft)).toBe(false);
     expect(isBegun(fastball)).toBe(true);
-    expect(isBegun(chooseZone(emptyEntry, 11))).toBe(true);
+    expect(isBegun(chooseZone(emptyDraft, 11))).toBe(true);
   });
 });

@@ -4,10 +4,10 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { jerseyOf } from '../model/live-game.ts';
 import { useLiveGameContext } from '../model/live-game-context.ts';
 import { sideOf } from '../recorder/choose-people.ts';
-import styles from './person-shown.module.css';
+import styles from './read-only-person.module.css';
 
 /** The batter or the pitcher, for members who can only watch. */
-export function PersonShown({ playerRole }: { playerRole: PlayerRole }) {
+export function ReadOnlyPerson({ playerRole }: { playerRole: PlayerRole }) {
   const { live, openSheet } = useLiveGameContext();
   const person = live.who[playerRole];
   const team = live.names[sideOf(playerRole, live)];

@@ -8,28 +8,31 @@ import {
 } from '@full-count/baseball';
 import type { SubstitutionTarget } from './substitution.ts';
 
-export interface BenchPlayer {
+export interface SubstituteCandidate {
   readonly person: Person;
   readonly rule: EntryRule;
 }
 
 const LIST_ORDER = { may_enter: 0, re_entry: 1, in_the_game: 2, out_of_the_game: 3 } as const;
 
-/** Everyone but the player who leaves, with the players whom the rules allow first. */
-export function benchOf(
+/** Everyone except the player who leaves. Players whom the rules allow to enter come first. */
+export function substituteCandidates(
   people: readonly Person[],
   card: LineupCardSide,
-  leaving: Person | null,
+  leavingPlayer: Person | null,
   sport: Sport,
-): BenchPlayer[] {
+): SubstituteCandidate[] {
   return people
-    .filter((person) => !isSamePerson(person, leaving))
+    .filter((person) => !isSamePerson(person, leavingPlayer))
     .map((person) => ({ person, rule: entryRule(card, person, sport) }))
     .toSorted((a, b) => LIST_ORDER[a.rule.kind] - LIST_ORDER[b.rule.kind]);
 }
 
 /** "7 Jonah Abara (can't re-enter)" */
-export function benchLabel({ person, rule }: BenchPlayer, jersey: number | null): string {
+export function candidateLabel(
+  { person, rule }: SubstituteCandidate,
+  jersey: number | null,
+): string {
   const name = jersey === null ? person.name : `${jersey} ${person.name}`;
   const tag = ENTRY_NOTES[rule.kind];
   return tag === null ? name : `${name} (${tag})`;
@@ -43,15 +46,15 @@ const ENTRY_NOTES = {
 } as const satisfies Record<EntryRule['kind'], string | null>;
 
 /** Whether the substitution breaks the rules. The sheet then warns, but still saves it. */
-export function isAgainstRules(rule: EntryRule, change: SubstitutionTarget): boolean {
+export function isAgainstRules(rule: EntryRule, target: SubstitutionTarget): boolean {
   switch (rule.kind) {
     case 'may_enter':
       return false;
     case 're_entry':
-      return rule.spot !== (change.kind === 'pitcher' ? null : change.lineupSpot.spot);
+      return rule.spot !== (target.kind === 'pitcher' ? null : target.lineupSpot.spot);
     case 'in_the_game':
       // A fielder and the pitcher may switch positions.
-      return change.kind !== 'pitcher';
+      return target.kind !== 'pitcher';
     case 'out_of_the_game':
       return true;
   }

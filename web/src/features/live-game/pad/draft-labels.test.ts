@@ -1,11 +1,14 @@
 import type { Outcome } from '@full-count/baseball';
 import { describe, expect, it } from 'vitest';
-import { chooseOutcome, chooseZone, emptyEntry } from '../model/entry.ts';
+import { chooseOutcome, chooseZone, emptyDraft } from '../model/pitch-draft.ts';
 import { chosenCall } from './chosen-call.ts';
-import { logButtonText, spokenEntryState } from './waiting-call-label.ts';
+import { logButtonText, spokenDraftState } from './draft-labels.ts';
 
-const inZone = chooseZone({ ...emptyEntry, pitchType: 'fastball' }, 5);
-const dropped = { ...chooseOutcome(inZone, 'swing_and_miss'), dropped: true };
+const inZone = chooseZone({ ...emptyDraft, pitchType: 'fastball' }, 5);
+const droppedThirdStrike = {
+  ...chooseOutcome(inZone, 'swing_and_miss'),
+  isDroppedThirdStrike: true,
+};
 
 describe('the chosen call', () => {
   it.each([
@@ -20,7 +23,7 @@ describe('the chosen call', () => {
   });
 
   it('shows a dropped third strike on the button of a swing', () => {
-    expect(chosenCall(dropped)).toEqual({
+    expect(chosenCall(droppedThirdStrike)).toEqual({
       call: 'strike',
       name: 'Dropped third strike',
       word: 'Dropped 3rd',
@@ -30,17 +33,17 @@ describe('the chosen call', () => {
   it.each<Outcome>(['walk', 'hit_by_pitch', 'foul_tip', 'foul_bunt', 'ball', 'triple'])(
     'names %s under Log Pitch and for screen readers',
     (outcome) => {
-      const entry = chooseOutcome(inZone, outcome);
-      const { name } = chosenCall(entry) ?? { name: '' };
-      expect(logButtonText(entry)).toBe(name);
-      expect(spokenEntryState(entry, false)).toBe(`${name} chosen. Log Pitch saves it.`);
+      const draft = chooseOutcome(inZone, outcome);
+      const { name } = chosenCall(draft) ?? { name: '' };
+      expect(logButtonText(draft)).toBe(name);
+      expect(spokenDraftState(draft, false)).toBe(`${name} chosen. Log Pitch saves it.`);
     },
   );
 
   it('says that the pitch has no zone', () => {
-    const entry = chooseOutcome({ ...emptyEntry, pitchType: 'fastball' }, 'foul');
-    expect(logButtonText(entry)).toBe('Foul, no zone');
-    expect(spokenEntryState(entry, true)).toBe(
+    const draft = chooseOutcome({ ...emptyDraft, pitchType: 'fastball' }, 'foul');
+    expect(logButtonText(draft)).toBe('Foul, no zone');
+    expect(spokenDraftState(draft, true)).toBe(
       'Foul chosen. Choose a zone, or Log Pitch to save it without one.',
     );
   });
@@ -48,16 +51,16 @@ describe('the chosen call', () => {
 
 describe('a pitch that is not complete', () => {
   it('says nothing before the first tap', () => {
-    expect(logButtonText(emptyEntry)).toBeNull();
-    expect(spokenEntryState(emptyEntry, true)).toBe('');
+    expect(logButtonText(emptyDraft)).toBeNull();
+    expect(spokenDraftState(emptyDraft, true)).toBe('');
   });
 
   it('says what is missing after each tap', () => {
-    const zoneOnly = chooseZone(emptyEntry, 5);
+    const zoneOnly = chooseZone(emptyDraft, 5);
     expect(logButtonText(zoneOnly)).toBe('Choose a pitch type and a call');
     expect(logButtonText(inZone)).toBe('Choose a call');
     const withCall = chooseOutcome(zoneOnly, 'ball');
     expect(logButtonText(withCall)).toBe('Choose a pitch type');
-    expect(spokenEntryState(withCall, true)).toBe('Ball chosen. Choose a pitch type to log it.');
+    expect(spokenDraftState(withCall, true)).toBe('Ball chosen. Choose a pitch type to log it.');
   });
 });

@@ -1,16 +1,16 @@
 import { isSamePerson, type PitchType, type PlayerRole, personKey } from '@full-count/baseball';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useCharting } from '../../../baseball-ui/charting/use-charting.ts';
+import type { LiveGame } from '../model/live-game.ts';
+import type { PitchDraftForm } from '../model/live-game-context.ts';
 import {
   chooseOutcome,
-  emptyEntry,
+  emptyDraft,
   factsOf,
   isBegun,
   isComplete,
-  type PitchEntry,
-} from '../model/entry.ts';
-import type { LiveGame } from '../model/live-game.ts';
-import type { PitchEntryForm } from '../model/live-game-context.ts';
+  type PitchDraft,
+} from '../model/pitch-draft.ts';
 import type { Recorder } from '../model/recorder.ts';
 
 interface Options {
@@ -21,70 +21,71 @@ interface Options {
   types: readonly PitchType[];
   onLogged: () => void;
   /** Asks for the pitcher or the batter of a pitch that waits to be logged. */
-  onMissing: (role: PlayerRole) => void;
+  onPersonMissing: (role: PlayerRole) => void;
 }
 
-/** Ignores the second tap of a double tap on a call, when the first tap has already logged the pitch. */
+/** A second tap on a call within this time is ignored if the first tap logged the pitch. */
 const DOUBLE_TAP_MS = 350;
 
-export function usePitchEntry(options: Options): PitchEntryForm {
-  const { live, recorder, isTracking, types, onLogged, onMissing } = options;
+export function usePitchDraft(options: Options): PitchDraftForm {
+  const { live, recorder, isTracking, types, onLogged, onPersonMissing } = options;
   const quick = useCharting((charting) => charting.quick);
-  const [entered, setEntered] = useState(emptyEntry);
+  const [tappedDraft, setTappedDraft] = useState(emptyDraft);
   const [lastLogged, setLastLogged] = useState<{
     pitcherKey: string;
     type: PitchType | null;
   } | null>(null);
-  const [waiting, setWaiting] = useState<PitchEntry | null>(null);
+  const [waitingDraft, setWaitingDraft] = useState<PitchDraft | null>(null);
   const isLogging = useRef(false);
   const loggedAt = useRef(Number.NEGATIVE_INFINITY);
 
   const { pitcher, batter } = live.who;
   const pitcherKey = pitcher === null ? '' : personKey(pitcher);
-  const stickyType = quick
+  const repeatedType = quick
     ? lastLogged?.pitcherKey === pitcherKey
       ? lastLogged.type
       : lastType(live)
     : null;
-  const entry = useMemo(
-    () => (entered.pitchType === null ? { ...entered, pitchType: stickyType } : entered),
-    [entered, stickyType],
+  const draft = useMemo(
+    () =>
+      tappedDraft.pitchType === null ? { ...tappedDraft, pitchType: repeatedType } : tappedDraft,
+    [tappedDraft, repeatedType],
   );
   const missingRole = pitcher === null ? 'pitcher' : batter === null ? 'batter' : null;
 
-  // Every change of the entry, and Cancel, ends the waiting.
-  const waitingEntry = waiting === entered ? waiting : null;
+  // Every change of the draft, and Cancel, ends the waiting.
+  const isWaiting = waitingDraft === tappedDraft;
 
   /**
-   * Log Pitch keeps the entry on the pad until the pitch is stored, and ignores a second tap
+   * Log Pitch keeps the draft on the pad until the pitch is stored, and ignores a second tap
    * meanwhile. Quick mode empties the pad at once, for the next pitch.
    */
   const log = useCallback(
-    async (logged: PitchEntry) => {
+    async (draftToLog: PitchDraft) => {
       if (isLogging.current) return;
       if (missingRole !== null) {
-        setEntered(logged);
-        setWaiting(logged);
+        setTappedDraft(draftToLog);
+        setWaitingDraft(draftToLog);
         return;
       }
-      setWaiting(null);
+      setWaitingDraft(null);
       isLogging.current = true;
       loggedAt.current = performance.now();
-      const { pitchType } = logged;
+      const { pitchType } = draftToLog;
+      const draftWhileLogging = quick ? emptyDraft : draftToLog;
       // Keeps the object if nothing changed, so that the screen is not drawn before the write.
       setLastLogged((before) =>
         before?.pitcherKey === pitcherKey && before.type === pitchType
           ? before
           : { pitcherKey, type: pitchType },
       );
-      setEntered(quick ? emptyEntry : logged);
-      const pitchId = await recorder.logPitch(logged).finally(() => {
+      setTappedDraft(draftWhileLogging);
+      const pitchId = await recorder.logPitch(draftToLog).finally(() => {
         isLogging.current = false;
       });
       const isLogged = pitchId !== null;
-      const entryWhileLogging = quick ? emptyEntry : logged;
-      setEntered((current) =>
-        current === entryWhileLogging ? (isLogged ? emptyEntry : logged) : current,
+      setTappedDraft((current) =>
+        current === draftWhileLogging ? (isLogged ? emptyDraft : draftToLog) : current,
       );
       if (isLogged) onLogged();
     },
@@ -93,45 +94,45 @@ export function usePitchEntry(options: Options): PitchEntryForm {
 
   // A waiting pitch asks for the pitcher and then for the batter, and is then logged.
   useEffect(() => {
-    if (waitingEntry === null) return;
-    if (missingRole === null) void log(waitingEntry);
-    else onMissing(missingRole);
-  }, [waitingEntry, missingRole, log, onMissing]);
+    if (!isWaiting) return;
+    if (missingRole === null) void log(tappedDraft);
+    else onPersonMissing(missingRole);
+  }, [isWaiting, tappedDraft, missingRole, log, onPersonMissing]);
 
   const change = useCallback(
-    (next: PitchEntry) => {
+    (next: PitchDraft) => {
       if (quick && isSecondTap(next, loggedAt.current)) return;
       if (quick && isTracking && isComplete(next)) void log(next);
-      else setEntered(next);
+      else setTappedDraft(next);
     },
     [quick, isTracking, log],
   );
 
   const beginInPlay = useCallback(() => {
     // Until another result is chosen, a ball in play is a ground out (docs/requirements.md).
-    if (!quick && factsOf(entry)?.call !== 'in_play') change(chooseOutcome(entry, 'ground_out'));
-  }, [quick, entry, change]);
+    if (!quick && factsOf(draft)?.call !== 'in_play') change(chooseOutcome(draft, 'ground_out'));
+  }, [quick, draft, change]);
 
-  const hasBegun = isBegun(quick ? { ...entry, pitchType: null } : entry);
-  const canLog = isTracking && factsOf(entry) !== null;
+  const hasBegun = isBegun(quick ? { ...draft, pitchType: null } : draft);
+  const canLog = isTracking && factsOf(draft) !== null;
   return useMemo(
     () => ({
-      entry,
+      draft,
       types,
       hasBegun,
       canLog,
       change,
       beginInPlay,
-      cancel: () => setEntered(emptyEntry),
-      log: () => void log(entry),
-      isWaitingForPeople: waitingEntry !== null,
-      stopWaiting: () => setWaiting(null),
+      cancel: () => setTappedDraft(emptyDraft),
+      log: () => void log(draft),
+      isWaitingForPeople: isWaiting,
+      stopWaiting: () => setWaitingDraft(null),
     }),
-    [entry, types, hasBegun, canLog, change, beginInPlay, log, waitingEntry],
+    [draft, types, hasBegun, canLog, change, beginInPlay, log, isWaiting],
   );
 }
 
-function isSecondTap({ outcome, zone }: PitchEntry, loggedAt: number): boolean {
+function isSecondTap({ outcome, zone }: PitchDraft, loggedAt: number): boolean {
   return outcome !== null && zone === null && performance.now() - loggedAt < DOUBLE_TAP_MS;
 }
 

@@ -13,7 +13,7 @@ export type Origin = Advance['from'];
 export type Destination = Advance['to'];
 
 /** A pitch while it is being entered. Zone, type and outcome are chosen in any order. */
-export interface PitchEntry {
+export interface PitchDraft {
   readonly zone: number | null;
   readonly pitchType: PitchType | null;
   readonly outcome: Outcome | null;
@@ -25,10 +25,10 @@ export interface PitchEntry {
   /** Used only with a ball in play. Null when it was not entered. */
   readonly hitLocation: HitLocation | null;
   /** Whether the batter ran on a third strike that was not caught. */
-  readonly dropped: boolean;
+  readonly isDroppedThirdStrike: boolean;
 }
 
-export const emptyEntry: PitchEntry = {
+export const emptyDraft: PitchDraft = {
   zone: null,
   pitchType: null,
   outcome: null,
@@ -36,21 +36,21 @@ export const emptyEntry: PitchEntry = {
   moves: {},
   hitBases: 1,
   hitLocation: null,
-  dropped: false,
+  isDroppedThirdStrike: false,
 };
 
-export function isBegun(entry: PitchEntry): boolean {
-  const { zone, pitchType, outcome, velocityMph } = entry;
+export function isBegun(draft: PitchDraft): boolean {
+  const { zone, pitchType, outcome, velocityMph } = draft;
   return zone !== null || pitchType !== null || outcome !== null || velocityMph !== null;
 }
 
 /**
- * Whether quick mode logs this entry at once. The entry has a type, an outcome and a zone, or an
- * outcome that needs no zone. If it waited for a zone, the next pitch's zone would complete it.
+ * Whether quick mode logs this draft at once. The draft has a type, an outcome and a zone, or an
+ * outcome that needs no zone. If such a pitch waited, the zone of the next pitch would complete it.
  */
-export function isComplete(entry: PitchEntry): boolean {
-  const { zone, pitchType, outcome } = entry;
-  return pitchType !== null && outcome !== null && (zone !== null || needsNoZone(entry));
+export function isComplete(draft: PitchDraft): boolean {
+  const { zone, pitchType, outcome } = draft;
+  return pitchType !== null && outcome !== null && (zone !== null || needsNoZone(draft));
 }
 
 /** Calls without their own button. They are entered in the More sheet or with a key. */
@@ -61,26 +61,26 @@ export const CALLS_UNDER_MORE = [
   'foul_bunt',
 ] as const satisfies Outcome[];
 
-function needsNoZone({ outcome, dropped }: PitchEntry): boolean {
-  return dropped || CALLS_UNDER_MORE.some((call) => call === outcome);
+function needsNoZone({ outcome, isDroppedThirdStrike }: PitchDraft): boolean {
+  return isDroppedThirdStrike || CALLS_UNDER_MORE.some((call) => call === outcome);
 }
 
-/** A second tap on the chosen zone removes it, for a location that was not seen. */
-export function chooseZone(entry: PitchEntry, zone: number): PitchEntry {
-  return { ...entry, zone: entry.zone === zone ? null : zone };
+/** A second tap on the chosen zone removes it, because the scorer may not have seen the location. */
+export function chooseZone(draft: PitchDraft, zone: number): PitchDraft {
+  return { ...draft, zone: draft.zone === zone ? null : zone };
 }
 
 /** Resets the runners' moves, because each outcome has its own defaults. */
-export function chooseOutcome(entry: PitchEntry, outcome: Outcome): PitchEntry {
-  return { ...entry, outcome, moves: {}, hitBases: 1, dropped: false };
+export function chooseOutcome(draft: PitchDraft, outcome: Outcome): PitchDraft {
+  return { ...draft, outcome, moves: {}, hitBases: 1, isDroppedThirdStrike: false };
 }
 
-export function withoutOutcome(entry: PitchEntry): PitchEntry {
-  return { ...entry, outcome: null, moves: {}, hitBases: 1, dropped: false };
+export function withoutOutcome(draft: PitchDraft): PitchDraft {
+  return { ...draft, outcome: null, moves: {}, hitBases: 1, isDroppedThirdStrike: false };
 }
 
-export function moveRunner(entry: PitchEntry, from: Origin, to: Destination): PitchEntry {
-  return { ...entry, moves: { ...entry.moves, [from]: to } };
+export function moveRunner(draft: PitchDraft, from: Origin, to: Destination): PitchDraft {
+  return { ...draft, moves: { ...draft.moves, [from]: to } };
 }
 
 export type EnteredFacts = Pick<
@@ -98,8 +98,8 @@ export type EnteredFacts = Pick<
 >;
 
 /** The facts to log. Null until a type and an outcome are chosen. */
-export function factsOf(entry: PitchEntry): EnteredFacts | null {
-  const { pitchType, outcome, zone, velocityMph, hitBases, hitLocation } = entry;
+export function factsOf(draft: PitchDraft): EnteredFacts | null {
+  const { pitchType, outcome, zone, velocityMph, hitBases, hitLocation } = draft;
   if (pitchType === null || outcome === null) return null;
   const { advances, ...facts } = OUTCOMES[outcome].facts;
   return {
