@@ -53,7 +53,7 @@ export function useLocalData(): LocalData {
   return useContextValue();
 }
 
-/** Wakes the sync loop after a change of a team was stored. */
+/** Returns a function that wakes the sync loop after a change of a team was stored. */
 export function useWakeSync(): (teamId: string) => void {
   return useContextValue().onMutated;
 }
@@ -63,7 +63,7 @@ export function useServerCallbacks(): ServerCallbacks {
 }
 
 function useContextValue(): LocalDataContextValue {
-  const provided = useContext(LocalDataContext);
-  if (provided === null) throw new Error('Local data is used outside its provider');
-  return provided;
+  const value = useContext(LocalDataContext);
+  if (value === null) throw new Error('Local data is used outside its provider');
+  return value;
 }

@@ -102,14 +102,14 @@ function drainEmergencyQueueInBackground(
 
 /** Asks what became of handed-in changes, at the start and whenever the coach returns to the app. */
 function useHandInOutcomes(db: UserDatabase | undefined): void {
-  const updateOutcomes = useCallback(async () => {
+  const update = useCallback(async () => {
     if (db === undefined || (await db.endings.count()) === 0) return;
     // Loaded on demand, because few memberships end.
-    const { learnOutcomes } = await import('../../local/former-teams/hand-in-outcomes.ts');
-    await learnOutcomes(db);
+    const { updateOutcomes } = await import('../../local/former-teams/hand-in-outcomes.ts');
+    await updateOutcomes(db);
   }, [db]);
-  useEffect(() => void updateOutcomes().catch(console.error), [updateOutcomes]);
-  useOnReturn(updateOutcomes);
+  useEffect(() => void update().catch(console.error), [update]);
+  useOnReturn(update);
 }
 
 function useSyncTeams(sync: RunningSync | undefined): void {

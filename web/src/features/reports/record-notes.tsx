@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react';
 import { VersionsBanner } from '../../baseball-ui/versions-banner.tsx';
 import type { FoldedGameData } from '../../local/queries/games/folded-game.ts';
-import { lateIn } from '../../local/queries/games/late-entries.ts';
+import { lateEntryIds } from '../../local/queries/games/late-entries.ts';
 import { spanText, undecidedSpan } from '../../local/queries/games/recording-span.ts';
 import { paths } from '../../platform/paths.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
@@ -10,7 +10,7 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 /** Notes about uncertain figures: a second version of the game, or plays that arrived late. */
 export function RecordNotes({ data: { game, log, entries } }: { data: FoldedGameData }) {
   const span = undecidedSpan(game, log);
-  const late = lateIn(log);
+  const late = lateEntryIds(log);
   const counted = entries.filter(({ id }) => late.has(id)).length;
   return (
     <>

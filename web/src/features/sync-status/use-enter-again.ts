@@ -2,7 +2,7 @@ import { countedText } from '../../format/counted.ts';
 import { accessLevelOn } from '../../local/access-level.ts';
 import type { QuarantineEntry } from '../../local/database/database.ts';
 import { useLocalData, useWakeSync } from '../../local/local-data.tsx';
-import { type EnteredAgain, retryAllQuarantined } from '../../local/quarantine/quarantine.ts';
+import { type RetryResult, retryAllQuarantined } from '../../local/quarantine/quarantine.ts';
 import { toastResult } from '../../ui/toasts/toast-result.ts';
 
 /**
@@ -27,14 +27,14 @@ export function useEnterAgain(): (entries: readonly QuarantineEntry[]) => Promis
   };
 }
 
-function resultOf({ refused: [code] }: EnteredAgain) {
+function resultOf({ refused: [code] }: RetryResult) {
   return code === undefined
     ? ({ status: 'applied' } as const)
     : ({ status: 'refused', code } as const);
 }
 
 /** @param done null if the device failed */
-export function toastTextsOf(done: EnteredAgain | null): { done: string; failed: string } {
+export function toastTextsOf(done: RetryResult | null): { done: string; failed: string } {
   const { entered, refused } = done ?? { entered: 0, refused: [] };
   const sent = entered > 1 ? 'They will be sent again.' : 'It will be sent again.';
   return {

@@ -10,20 +10,22 @@ import { teamTimeZone } from './team-rows.ts';
  * @returns the number of games whose pitches were deleted
  */
 export function evictOldSeasons(db: UserDatabase): Promise<number> {
-  const logs = [db.plateAppearances, db.gameEvents];
+  const logTables = [db.plateAppearances, db.gameEvents];
   const otherTables = [db.teams, db.games, db.shadow, db.outbox, db.spaces];
-  return db.transaction('rw', [...logs, ...otherTables], async () => {
+  return db.transaction('rw', [...logTables, ...otherTables], async () => {
     const spaces = await db.spaces.toArray();
     const gamesByTeam = await Promise.all(spaces.map((space) => evictableGames(db, space)));
     const games = gamesByTeam.flat();
-    const oldest = Math.min(...games.map(({ season }) => season));
-    const oldestGames = games.filter(({ season }) => season === oldest).map(({ game }) => game);
+    const oldestSeason = Math.min(...games.map(({ season }) => season));
+    const oldestGames = games
+      .filter(({ season }) => season === oldestSeason)
+      .map(({ game }) => game);
     for (const space of spaces) {
       const ids = oldestGames.filter(({ teamId }) => teamId === space.teamId).map(({ id }) => id);
       if (ids.length === 0) continue;
-      for (const log of logs) {
+      for (const logTable of logTables) {
         const keys = ids.map((id) => [space.teamId, id]);
-        await log.where('[teamId+gameId]').anyOf(keys).delete();
+        await logTable.where('[teamId+gameId]').anyOf(keys).delete();
       }
       const evicted = [...(space.evicted ?? []), ...ids];
       await db.spaces.put({ ...space, evicted, revision: space.revision + 1 });
@@ -32,7 +34,7 @@ export function evictOldSeasons(db: UserDatabase): Promise<number> {
   });
 }
 
-interface DatedGame {
+interface GameWithSeason {
   readonly game: Stored<'games'>;
   readonly season: Season;
 }
@@ -40,7 +42,7 @@ interface DatedGame {
 async function evictableGames(
   db: UserDatabase,
   { teamId, evicted = [] }: Space,
-): Promise<DatedGame[]> {
+): Promise<GameWithSeason[]> {
   const [timeZone, rows, shadows, queue] = await Promise.all([
     teamTimeZone(db, teamId),
     db.games.filter((game) => game.teamId === teamId).toArray(),
@@ -48,14 +50,14 @@ async function evictableGames(
     db.outbox.filter((entry) => entry.teamId === teamId).toArray(),
   ]);
   const games = rows.map((game) => ({ game, season: seasonOf(game.gameDate, timeZone) }));
-  const newest = Math.max(...games.map(({ season }) => season));
-  const unsent = new Set<unknown>(queue.map(({ args }) => args.gameId));
-  for (const { id, row } of shadows) unsent.add(row && 'gameId' in row ? row.gameId : id);
+  const newestSeason = Math.max(...games.map(({ season }) => season));
+  const gamesWithUnsent = new Set<unknown>(queue.map(({ args }) => args.gameId));
+  for (const { id, row } of shadows) gamesWithUnsent.add(row && 'gameId' in row ? row.gameId : id);
   return games.filter(
     ({ game, season }) =>
       game.status === 'completed' &&
-      season < newest &&
-      !unsent.has(game.id) &&
+      season < newestSeason &&
+      !gamesWithUnsent.has(game.id) &&
       !evicted.includes(game.id),
   );
 }

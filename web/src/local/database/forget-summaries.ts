@@ -7,15 +7,15 @@ import { teamRange, type UserDatabase } from './database.ts';
  */
 export function gamesWithOutdatedSummary(writes: readonly Write[]): string[] {
   const games = new Set<string>();
-  const live = new Set<string>();
+  const liveGames = new Set<string>();
   for (const [table, row] of writes) {
     if (table === 'games') {
       games.add(row.id);
-      if (row.status === 'live') live.add(row.id);
+      if (row.status === 'live') liveGames.add(row.id);
     }
     if (table === 'plateAppearances' || table === 'gameEvents') games.add(row.gameId);
   }
-  return [...games].filter((id) => !live.has(id));
+  return [...games].filter((id) => !liveGames.has(id));
 }
 
 /**
@@ -29,8 +29,8 @@ export async function forgetSummaries(
 ): Promise<void> {
   if (gameIds.length === 0) return;
   const evicted = (await db.spaces.get(teamId))?.evicted ?? [];
-  const voidIds = gameIds.filter((id) => !evicted.includes(id));
-  await db.gameSummaries.bulkDelete(voidIds.map((id): [string, string] => [teamId, id]));
+  const outdatedIds = gameIds.filter((id) => !evicted.includes(id));
+  await db.gameSummaries.bulkDelete(outdatedIds.map((id): [string, string] => [teamId, id]));
 }
 
 export async function forgetAllSummaries(db: UserDatabase, teamId: string): Promise<void> {

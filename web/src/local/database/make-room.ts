@@ -27,9 +27,15 @@ function isQuotaError(error: unknown): boolean {
 export function pullEvictedAgain(db: UserDatabase): Promise<void> {
   return db.transaction('rw', db.spaces, async () => {
     for (const space of await db.spaces.filter(({ evicted }) => evicted !== undefined).toArray()) {
-      const { evicted: _, checkedAt: __, ...whole } = space;
+      const { evicted: _, checkedAt: __, ...spaceWithoutEvicted } = space;
       const revision = space.revision + 1;
-      await db.spaces.put({ ...whole, revision, cookie: null, page: null, isStale: true });
+      await db.spaces.put({
+        ...spaceWithoutEvicted,
+        revision,
+        cookie: null,
+        page: null,
+        isStale: true,
+      });
     }
   });
 }

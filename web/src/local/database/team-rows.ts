@@ -53,12 +53,14 @@ export function getRows<T extends TableName>(
   table: T,
   ids: readonly string[],
 ): Promise<(Stored<T> | undefined)[]> {
-  const rows = tableOf(db, table);
+  const dexieTable = tableOf(db, table);
   const [first] = ids;
   if (ids.length === 1 && first !== undefined) {
-    return rows.get([teamId, first]).then((row) => [row]) as Promise<(Stored<T> | undefined)[]>;
+    return dexieTable.get([teamId, first]).then((row) => [row]) as Promise<
+      (Stored<T> | undefined)[]
+    >;
   }
-  return rows.bulkGet(ids.map((id): TeamKey => [teamId, id])) as unknown as Promise<
+  return dexieTable.bulkGet(ids.map((id): TeamKey => [teamId, id])) as unknown as Promise<
     (Stored<T> | undefined)[]
   >;
 }
@@ -117,9 +119,9 @@ export async function putRows(
     forgetSummaries(db, teamId, gamesWithOutdatedSummary(writes)),
     ...Array.from(groupByTable(writes), ([table, rows]) => {
       const stored = rows.map((row) => ({ ...row, teamId })) as Stored[];
-      const target = tableOf<TableName>(db, table);
+      const dexieTable = tableOf<TableName>(db, table);
       const [first] = stored;
-      return stored.length === 1 && first ? target.put(first) : target.bulkPut(stored);
+      return stored.length === 1 && first ? dexieTable.put(first) : dexieTable.bulkPut(stored);
     }),
   ]);
 }

@@ -27,7 +27,7 @@ export function drainEmergencyQueue(db: UserDatabase, userId: string): Promise<M
   return tabLock(`full-count-kept-aside-${userId}`)(async () => {
     const results: MutationResult[] = [];
     for (let next = await nextEntry(db, userId); next; next = await nextEntry(db, userId)) {
-      results.push(await enter(db, userId, next));
+      results.push(await enterEntry(db, userId, next));
       removeFromQueue(userId, next);
     }
     return results;
@@ -54,12 +54,12 @@ function removeFromQueue(userId: string, entered: EmergencyEntry): void {
   writeEmergencyQueue(userId, [...entries.slice(0, index), ...laterEntries]);
 }
 
-async function enter(
+async function enterEntry(
   db: UserDatabase,
   userId: string,
   entry: EmergencyEntry,
 ): Promise<MutationResult> {
-  const result = await resultOf(db, userId, entry);
+  const result = await storeChanges(db, userId, entry);
   if (result.status === 'applied') return result;
   // The app closed after it stored the change and before it removed the change from the queue.
   if (result.code === 'id_taken') return { status: 'applied' };
@@ -83,16 +83,16 @@ async function enter(
   return result;
 }
 
-async function resultOf(
+async function storeChanges(
   db: UserDatabase,
   userId: string,
   { teamId, atMs, changes }: EmergencyEntry,
 ): Promise<MutationResult> {
   // The access level was checked at the tap, and the server checks it again.
   const context = { teamId, userId, accessLevel: 'owner' as const, now: () => atMs };
-  const store = () => mutateAll(db, context, changes as unknown as NamedChange[]);
+  const write = () => mutateAll(db, context, changes as unknown as NamedChange[]);
   try {
-    return await retryAfterEviction(db, store);
+    return await retryAfterEviction(db, write);
   } catch (error) {
     if (isStorageError(error)) throw error;
     // A bug in one change must not block the later changes.
@@ -112,27 +112,27 @@ type Change = EmergencyEntry['changes'][number];
  */
 function relinkEntries(entered: EmergencyEntry, rest: readonly EmergencyEntry[]): EmergencyEntry[] {
   let relinked = [...rest];
-  for (const before of entered.changes) {
+  for (const enteredChange of entered.changes) {
     relinked = relinked.map((entry) =>
       entry.teamId === entered.teamId
-        ? { ...entry, changes: entry.changes.map((change) => relinkChange(before, change)) }
+        ? { ...entry, changes: entry.changes.map((change) => relinkChange(enteredChange, change)) }
         : entry,
     );
   }
   return relinked;
 }
 
-function relinkChange(before: Change, change: Change): Change {
-  if (before.name !== 'pitch.log' || before.args.gameId !== change.args.gameId) return change;
+function relinkChange(entered: Change, change: Change): Change {
+  if (entered.name !== 'pitch.log' || entered.args.gameId !== change.args.gameId) return change;
   const { args } = change;
-  const { id } = before.args.pitch as { id: string };
-  if (change.name === 'pitch.log' && args.prev === before.args.prev) {
-    const plateAppearance = endsPlateAppearance(before)
+  const { id } = entered.args.pitch as { id: string };
+  if (change.name === 'pitch.log' && args.prev === entered.args.prev) {
+    const plateAppearance = endsPlateAppearance(entered)
       ? args.plateAppearance
-      : before.args.plateAppearance;
+      : entered.args.plateAppearance;
     return { ...change, args: { ...args, prev: id, plateAppearance } };
   }
-  if (change.name === 'event.log' && args.after === before.args.prev) {
+  if (change.name === 'event.log' && args.after === entered.args.prev) {
     return { ...change, args: { ...args, after: id } };
   }
   return change;

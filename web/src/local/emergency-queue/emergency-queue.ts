@@ -24,10 +24,10 @@ export type EmergencyEntry = z.infer<typeof entrySchema>;
 export function writeEmergencyQueue(userId: string, entries: readonly EmergencyEntry[]): void {
   if (entries.length === 0) clearEmergencyQueue(userId);
   else localStorage.setItem(keyOf(userId), JSON.stringify(entries));
-  changed.dispatchEvent(new Event('change'));
+  queueEvents.dispatchEvent(new Event('change'));
 }
 
-const changed = new EventTarget();
+const queueEvents = new EventTarget();
 
 /**
  * Calls the listener when this tab changes the queue.
@@ -35,8 +35,8 @@ const changed = new EventTarget();
  * @returns a function that stops it
  */
 export function onEmergencyQueueChange(listener: () => void): () => void {
-  changed.addEventListener('change', listener);
-  return () => changed.removeEventListener('change', listener);
+  queueEvents.addEventListener('change', listener);
+  return () => queueEvents.removeEventListener('change', listener);
 }
 
 export function clearEmergencyQueue(userId: string): void {

@@ -19,55 +19,57 @@ type Mutate = <N extends MutatorName>(name: N, args: MutationArgs<N>) => Promise
 
 /**
  * Changes the selected team's data. Resolves once the change is on this device's disk, or with a
- * refusal and its code. Rejects only when the device cannot store the change.
+ * refusal and its code. Rejects with `InEmergencyQueue` if only the emergency queue has the change,
+ * and with the database's error if nothing could store it.
  */
 export function useMutate(): Mutate {
   const { teamId, accessLevel } = useLocalData();
-  const store = useMutateTeam();
+  const mutateTeam = useMutateAnyTeam();
   return useCallback(
     async (name, args) => {
       if (teamId === null) throw new Error('There is no team to change');
-      return store(teamId, accessLevel, [{ name, args } as NamedChange]);
+      return mutateTeam(teamId, accessLevel, [{ name, args } as NamedChange]);
     },
-    [teamId, accessLevel, store],
+    [teamId, accessLevel, mutateTeam],
   );
 }
 
 /** Like `useMutate`, for several changes. Either all are stored or none. */
 export function useMutateAll(): (changes: readonly NamedChange[]) => Promise<MutationResult> {
   const { teamId, accessLevel } = useLocalData();
-  const store = useMutateTeam();
+  const mutateTeam = useMutateAnyTeam();
   return useCallback(
     async (changes) => {
       if (teamId === null) throw new Error('There is no team to change');
-      return store(teamId, accessLevel, changes);
+      return mutateTeam(teamId, accessLevel, changes);
     },
-    [teamId, accessLevel, store],
+    [teamId, accessLevel, mutateTeam],
   );
 }
 
 /** Like `useMutate`, for any of the user's teams. */
 export function useTeamMutate(team: MyTeam): Mutate {
   const { user } = useLocalData();
-  const store = useMutateTeam();
+  const mutateTeam = useMutateAnyTeam();
   return useCallback(
-    (name, args) => store(team.id, accessLevelOn(team, user.id), [{ name, args } as NamedChange]),
-    [team, user.id, store],
+    (name, args) =>
+      mutateTeam(team.id, accessLevelOn(team, user.id), [{ name, args } as NamedChange]),
+    [team, user.id, mutateTeam],
   );
 }
 
-function useMutateTeam() {
+function useMutateAnyTeam() {
   const { db, user } = useLocalData();
-  const noteChange = useWakeSync();
+  const wakeSync = useWakeSync();
   return useCallback(
     async (teamId: string, accessLevel: AccessLevel | null, changes: readonly NamedChange[]) => {
       const context = { teamId, userId: user.id, accessLevel, now: Date.now };
       const write = () => mutateAll(db, context, changes);
       const result = await mutateOrQueue(db, context, changes, write);
-      if (result.status === 'applied') noteChange(teamId);
+      if (result.status === 'applied') wakeSync(teamId);
       return result;
     },
-    [db, user.id, noteChange],
+    [db, user.id, wakeSync],
   );
 }
 
@@ -83,11 +85,11 @@ export async function mutateOrQueue(
   db: UserDatabase,
   context: MutateContext,
   changes: readonly NamedChange[],
-  store: () => Promise<MutationResult>,
+  write: () => Promise<MutationResult>,
 ): Promise<MutationResult> {
   if (countEmergencyQueue(context.userId) > 0) return queueAndDrain(db, context, changes);
   try {
-    return await retryAfterEviction(db, store);
+    return await retryAfterEviction(db, write);
   } catch (error) {
     if (!isStorageError(error)) throw error;
     queueOrRethrow(error, context, changes);
@@ -111,8 +113,9 @@ async function queueAndDrain(
   }
   const last = results.at(-1);
   if (last) return last;
-  // Another tab has just stored the change, or the team's rows have not arrived.
+  // The team's rows have not arrived yet, so the change is still queued.
   if (countEmergencyQueue(context.userId) > 0) throw new InEmergencyQueue(null);
+  // Another tab has just stored the change.
   return { status: 'applied' };
 }
 

@@ -15,9 +15,9 @@ export async function noteHandedIn(
   count: number,
   at: string,
 ): Promise<void> {
-  // The notice waits for what becomes of these changes too.
-  const { isRead: _, outcome: __, ...known } = await endingOf(db, teamId, at);
-  await db.endings.put({ ...known, handedIn: known.handedIn + count });
+  // The notice is unread again, and its outcome is open until these changes are decided too.
+  const { isRead: _, outcome: __, ...ending } = await endingOf(db, teamId, at);
+  await db.endings.put({ ...ending, handedIn: ending.handedIn + count });
 }
 
 /**
@@ -34,16 +34,16 @@ export async function noteMembershipEnd(
     endingOf(db, teamId, at),
     db.teams.get([teamId, teamId]),
   ]);
-  const changes = unsent + ending.handedIn;
-  // Without the team's row, another tab has noted the end before, and the user may have read it.
+  const changeCount = unsent + ending.handedIn;
+  // If the team's row is gone, another tab has stored the notice, and the user may have read it.
   const isUnknownToUser = !leftOnPurpose.delete(teamId) && team !== undefined;
-  if (!isUnknownToUser && changes === 0) return;
-  const { isRead, ...noticed } = ending;
+  if (!isUnknownToUser && changeCount === 0) return;
+  const { isRead, ...unreadEnding } = ending;
   const isStillRead = isRead && !isUnknownToUser;
-  await db.endings.put({ ...noticed, at, isOver: true, ...(isStillRead && { isRead }) });
+  await db.endings.put({ ...unreadEnding, at, isOver: true, ...(isStillRead && { isRead }) });
 }
 
-/** Removes the notice. While handed-in changes wait, it comes back with what became of them. */
+/** Removes the notice. It is shown again once the admins have decided about handed-in changes. */
 export async function noteEndingRead(db: UserDatabase, teamId: string): Promise<void> {
   await db.transaction('rw', db.endings, async () => {
     const ending = await db.endings.get(teamId);
@@ -54,7 +54,9 @@ export async function noteEndingRead(db: UserDatabase, teamId: string): Promise<
 }
 
 async function endingOf(db: UserDatabase, teamId: string, at: string): Promise<Ending> {
-  const [known, team] = await Promise.all([db.endings.get(teamId), db.teams.get([teamId, teamId])]);
-  const teamName = team?.name ?? known?.teamName ?? '';
-  return known ?? { teamId, teamName, isOver: false, at, handedIn: 0 };
+  const [stored, team] = await Promise.all([
+    db.endings.get(teamId),
+    db.teams.get([teamId, teamId]),
+  ]);
+  return stored ?? { teamId, teamName: team?.name ?? '', isOver: false, at, handedIn: 0 };
 }

@@ -12,20 +12,20 @@ export interface FormerTeam extends Ending {
 /** Newest first, without those whose notice the user has read. */
 export function readFormerTeams(db: UserDatabase): Promise<FormerTeam[]> {
   return db.transaction('r', [db.endings, db.spaces, db.outbox, db.quarantine], async () => {
-    const [endings, spaces, refused] = await Promise.all([
+    const [endings, spaces, quarantine] = await Promise.all([
       db.endings.toArray(),
       db.spaces.toArray(),
       db.quarantine.toArray(),
     ]);
-    const ended = new Set(
+    const endedTeamIds = new Set(
       spaces.flatMap((space) => (space.endedAt === undefined ? [] : space.teamId)),
     );
-    const unsent = refused.filter(isFromEndedMembership);
-    const unread = endings.filter(({ isRead }) => !isRead);
-    const formerTeams = unread.map(async (ending) => ({
+    const notAccepted = quarantine.filter(isFromEndedMembership);
+    const unreadEndings = endings.filter(({ isRead }) => !isRead);
+    const formerTeams = unreadEndings.map(async (ending) => ({
       ...ending,
-      waiting: ended.has(ending.teamId) ? await countPending(db, ending.teamId) : 0,
-      notAccepted: unsent.filter(({ teamId }) => teamId === ending.teamId),
+      waiting: endedTeamIds.has(ending.teamId) ? await countPending(db, ending.teamId) : 0,
+      notAccepted: notAccepted.filter(({ teamId }) => teamId === ending.teamId),
     }));
     return (await Promise.all(formerTeams)).sort((a, b) => (a.at < b.at ? 1 : -1));
   });
@@ -40,7 +40,7 @@ export function discardUnsentChanges(db: UserDatabase, teamId: string): Promise<
   return db.transaction('rw', [db.outbox, db.quarantine, db.spaces], async () => {
     await db.quarantine.where('teamId').equals(teamId).filter(isFromEndedMembership).delete();
     const space = await db.spaces.get(teamId);
-    // A queue without an ended membership belongs to a member again and will be sent.
+    // Without `endedAt` the user is a member again, and the queue will be sent.
     if (space?.endedAt !== undefined) await dropPendingUpTo(db, teamId, space.lastQueuedId);
   });
 }

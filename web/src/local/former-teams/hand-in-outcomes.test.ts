@@ -4,7 +4,7 @@ import { newId, newTeamId } from '../../platform/ids.ts';
 import { UserDatabase } from '../database/database.ts';
 import { noteEndingRead, noteHandedIn } from './endings.ts';
 import { readFormerTeams } from './former-teams.ts';
-import { learnOutcomes } from './hand-in-outcomes.ts';
+import { updateOutcomes } from './hand-in-outcomes.ts';
 
 const AT = '2026-05-02T17:30:00.000Z';
 let db: UserDatabase;
@@ -37,7 +37,7 @@ const answer = (...pieces: HandedIn[]) => serve(() => Response.json(pieces));
 
 it('asks nothing when no change was handed in', async () => {
   const requested = answer();
-  await learnOutcomes(db);
+  await updateOutcomes(db);
   expect(requested).toEqual([]);
 });
 
@@ -47,14 +47,14 @@ it('shows the notice again when an admin has decided, and deletes it once the us
   expect(await readFormerTeams(db)).toEqual([]);
   const waiting = piece({ state: 'held' });
   answer(waiting, piece({ state: 'discarded', changes: 2, resolvedAt: AT }));
-  await learnOutcomes(db);
+  await updateOutcomes(db);
   expect(await readFormerTeams(db)).toEqual([]);
   answer(
     { ...waiting, state: 'accepted', refused: 1, resolvedAt: AT },
     piece({ state: 'discarded', changes: 2, resolvedAt: AT }),
     piece({ state: 'accepted', teamId: newTeamId() }),
   );
-  await learnOutcomes(db);
+  await updateOutcomes(db);
   expect(await readFormerTeams(db)).toMatchObject([
     { teamId, outcome: { accepted: 2, refused: 1, discarded: 2 } },
   ]);
@@ -65,7 +65,7 @@ it('shows the notice again when an admin has decided, and deletes it once the us
 it('says that changes are gone when the server has deleted them', async () => {
   await noteHandedIn(db, teamId, 5, AT);
   answer();
-  await learnOutcomes(db);
+  await updateOutcomes(db);
   expect(await readFormerTeams(db)).toMatchObject([
     { outcome: { accepted: 0, refused: 0, discarded: 0 } },
   ]);
@@ -76,9 +76,9 @@ it('keeps waiting without signal and while the session has expired', async () =>
   serve(() => {
     throw new TypeError('Failed to fetch');
   });
-  await learnOutcomes(db);
+  await updateOutcomes(db);
   serve(() => Response.json({ message: 'Unauthorized', code: 'unauthorized' }, { status: 401 }));
-  await learnOutcomes(db);
+  await updateOutcomes(db);
   const [ending] = await readFormerTeams(db);
   expect(ending).not.toHaveProperty('outcome');
 });
@@ -87,10 +87,10 @@ it('waits again when more changes are handed in after an outcome', async () => {
   await noteHandedIn(db, teamId, 3, AT);
   const first = piece({ state: 'accepted', changes: 3, resolvedAt: AT });
   answer(first);
-  await learnOutcomes(db);
+  await updateOutcomes(db);
   await noteHandedIn(db, teamId, 2, AT);
   answer(first, piece({ state: 'discarded', changes: 2, resolvedAt: AT }));
-  await learnOutcomes(db);
+  await updateOutcomes(db);
   expect(await readFormerTeams(db)).toMatchObject([
     { handedIn: 5, outcome: { accepted: 3, refused: 0, discarded: 2 } },
   ]);

@@ -4,21 +4,21 @@ import { ApiFailure, api, Unreachable } from '../../platform/api-client.ts';
 import type { Ending, HandInOutcome, UserDatabase } from '../database/database.ts';
 
 /**
- * Asks the server what became of the changes that this device handed in, and stores it in the
- * notice of the former team. Makes no request when no change waits.
+ * Asks the server what became of the changes that this device handed in, and stores the outcome in
+ * the notice of the former team. Makes no request when no change waits.
  */
-export async function learnOutcomes(db: UserDatabase): Promise<void> {
-  const waiting = (await db.endings.toArray()).filter(isWaiting);
-  if (waiting.length === 0) return;
+export async function updateOutcomes(db: UserDatabase): Promise<void> {
+  const waitingEndings = (await db.endings.toArray()).filter(isWaiting);
+  if (waitingEndings.length === 0) return;
   const handedIn = await fetchHandedIn();
   if (handedIn === null) return;
-  for (const { teamId, handedIn: count } of waiting) {
+  for (const { teamId, handedIn: askedCount } of waitingEndings) {
     const outcome = outcomeOf(handedIn.filter((piece) => piece.teamId === teamId));
     if (outcome === null) continue;
     await db.transaction('rw', db.endings, async () => {
       const ending = await db.endings.get(teamId);
-      // More may have been handed in since.
-      if (ending?.handedIn !== count) return;
+      // More changes may have been handed in since the request.
+      if (ending?.handedIn !== askedCount) return;
       const { isRead: _, ...notice } = ending;
       await db.endings.put({ ...notice, outcome });
     });
@@ -40,7 +40,7 @@ async function fetchHandedIn(): Promise<readonly HandedIn[] | null> {
   }
 }
 
-/** Null while an admin can still decide. The server deletes pieces after 90 days. */
+/** Null while an admin can still decide. Does not count pieces that the server deleted after 90 days. */
 function outcomeOf(pieces: readonly HandedIn[]): HandInOutcome | null {
   if (pieces.some(({ state }) => state === 'held')) return null;
   const outcome = { accepted: 0, refused: 0, discarded: 0 };

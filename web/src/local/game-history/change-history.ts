@@ -41,15 +41,15 @@ export async function correct(
   changes: readonly LogChange[],
   labels: StepLabels,
 ): Promise<HistoryResult> {
-  const stored = await readStored(context);
-  if (stored === null) return null;
-  const reversals = reversalsOf(stored, changes);
+  const before = await readFolded(context);
+  if (before === null) return null;
+  const reversals = reversalsOfAll(before, changes);
   if (reversals === null) return { status: 'refused', code: 'not_found' };
   const result = await mutateInOrder(context, changes);
   if (result.status === 'refused') return result;
-  const after = await readStored(context);
+  const after = await readFolded(context);
   const step = stepOf(reversals, labels, lastEntryIn(after));
-  await storeSteps(context, (steps) => afterCorrection(steps, step), { before: stored, after });
+  await storeSteps(context, (steps) => afterCorrection(steps, step), { before, after });
   return result;
 }
 
@@ -58,27 +58,27 @@ export async function undoLatest(
   context: HistoryContext,
   labelsOf: (folded: FoldedGame, entry: LogEntry) => StepLabels,
 ): Promise<HistoryResult> {
-  const stored = await readStored(context);
-  if (stored === null) return null;
+  const before = await readFolded(context);
+  if (before === null) return null;
   const steps = await readSteps(context);
-  const next = nextUndo(steps, stored.entries);
+  const next = nextUndo(steps, before.entries);
   if (next === null) return null;
   const step =
     next.kind === 'correction'
       ? next.step
-      : entryStep(context.gameId, next.entry, labelsOf(stored.folded, next.entry));
+      : entryStep(context.gameId, next.entry, labelsOf(before.folded, next.entry));
   const result = await mutateInOrder(context, step.undo);
   if (result.status === 'refused') {
     if (next.kind === 'correction') await storeSteps(context, withoutLatest);
     return result;
   }
-  const after = await readStored(context);
-  const undone = { ...step, lastEntry: lastEntryIn(after) };
+  const after = await readFolded(context);
+  const undoneStep = { ...step, lastEntry: lastEntryIn(after) };
   await storeSteps(
     context,
-    (current) => afterUndo(current, next.kind, undone, lastEntryIn(stored)),
+    (current) => afterUndo(current, next.kind, undoneStep, lastEntryIn(before)),
     // Undoing an entry is not a correction, so it causes no problems to check.
-    next.kind === 'correction' ? { before: stored, after } : undefined,
+    next.kind === 'correction' ? { before, after } : undefined,
   );
   return result;
 }
@@ -92,29 +92,29 @@ export async function undoEntry(
   entryId: string,
   labelsOf: (folded: FoldedGame, entry: LogEntry) => StepLabels,
 ): Promise<HistoryResult> {
-  const stored = await readStored(context);
-  const entry = stored?.entries.find(({ id }) => id === entryId);
-  if (!stored || !entry) return null;
-  const next = nextUndo(await readSteps(context), stored.entries);
+  const data = await readFolded(context);
+  const entry = data?.entries.find(({ id }) => id === entryId);
+  if (!data || !entry) return null;
+  const next = nextUndo(await readSteps(context), data.entries);
   if (next?.kind === 'entry' && next.entry.id === entryId) return undoLatest(context, labelsOf);
   const { undo } = entryReversal(context.gameId, entry);
-  const { what, about } = labelsOf(stored.folded, entry);
+  const { what, about } = labelsOf(data.folded, entry);
   return correct(context, [undo], { what: `deletion of ${what}`, about });
 }
 
 export async function redoLatest(context: HistoryContext): Promise<HistoryResult> {
-  const before = await readStored(context);
+  const before = await readFolded(context);
   const step = nextRedo(await readSteps(context), lastEntryIn(before));
   if (step === null) return null;
   const result = await mutateInOrder(context, step.redo);
   if (result.status === 'refused') return result;
-  const after = await readStored(context);
-  const redone = { ...step, lastEntry: lastEntryIn(after) };
-  await storeSteps(context, (present) => afterRedo(present, redone), { before, after });
+  const after = await readFolded(context);
+  const redoneStep = { ...step, lastEntry: lastEntryIn(after) };
+  await storeSteps(context, (current) => afterRedo(current, redoneStep), { before, after });
   return result;
 }
 
-function reversalsOf(
+function reversalsOfAll(
   { game, log }: FoldedGameData,
   changes: readonly LogChange[],
 ): Reversal[] | null {
@@ -130,8 +130,8 @@ function reversalsOf(
   return reversals;
 }
 
-function entryStep(gameId: string, entry: LogEntry, words: StepLabels): Step {
-  return stepOf([entryReversal(gameId, entry)], words, entry.id);
+function entryStep(gameId: string, entry: LogEntry, labels: StepLabels): Step {
+  return stepOf([entryReversal(gameId, entry)], labels, entry.id);
 }
 
 function entryReversal(gameId: string, entry: LogEntry): Reversal {
@@ -145,24 +145,24 @@ function entryReversal(gameId: string, entry: LogEntry): Reversal {
 }
 
 async function mutateInOrder(
-  { mutate: make }: HistoryContext,
+  { mutate }: HistoryContext,
   changes: readonly LogChange[],
 ): Promise<MutationResult> {
   let result: MutationResult = { status: 'applied' };
   for (const change of changes) {
-    result = await make(change);
+    result = await mutate(change);
     if (result.status === 'refused') return result;
   }
   return result;
 }
 
-async function readStored({ db, teamId, gameId }: HistoryContext): Promise<FoldedGameData | null> {
+async function readFolded({ db, teamId, gameId }: HistoryContext): Promise<FoldedGameData | null> {
   const stored = await readGame(db, teamId, gameId);
   return stored && foldGameData(stored.game, stored.log);
 }
 
-function lastEntryIn(stored: FoldedGameData | null): string | null {
-  return stored?.entries.at(-1)?.id ?? null;
+function lastEntryIn(data: FoldedGameData | null): string | null {
+  return data?.entries.at(-1)?.id ?? null;
 }
 
 async function readSteps({ db, teamId, gameId }: HistoryContext): Promise<Steps> {
@@ -174,17 +174,17 @@ interface GameBeforeAndAfter {
   readonly after: FoldedGameData | null;
 }
 
-/** @param corrected the game before and after a correction, to find new problems */
+/** @param correctedGame the game before and after a correction, to find new problems */
 async function storeSteps(
   context: HistoryContext,
   change: (steps: Steps) => Steps,
-  corrected?: GameBeforeAndAfter,
+  correctedGame?: GameBeforeAndAfter,
 ): Promise<void> {
   const { db, teamId, gameId } = context;
   await db.transaction('rw', db.gameHistory, async () => {
-    const before = await readSteps(context);
-    const { done, undone } = change(before);
-    const toCheck = problemsToCheck(before.toCheck ?? [], corrected);
+    const steps = await readSteps(context);
+    const { done, undone } = change(steps);
+    const toCheck = problemsToCheck(steps.toCheck ?? [], correctedGame);
     await db.gameHistory.put({
       teamId,
       gameId,
@@ -195,7 +195,7 @@ async function storeSteps(
   });
 }
 
-function problemsToCheck(known: readonly string[], corrected: GameBeforeAndAfter | undefined) {
-  if (!corrected?.before || !corrected.after) return known;
-  return remainingProblems(known, corrected.before.folded, corrected.after.folded);
+function problemsToCheck(known: readonly string[], correctedGame: GameBeforeAndAfter | undefined) {
+  if (!correctedGame?.before || !correctedGame.after) return known;
+  return remainingProblems(known, correctedGame.before.folded, correctedGame.after.folded);
 }

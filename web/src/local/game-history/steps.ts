@@ -41,19 +41,19 @@ export function afterCorrection({ done }: Steps, step: Step): Steps {
 }
 
 /**
- * @param undone the undone step, with the log's last entry after the undo
- * @param before the log's last entry when Undo was tapped
+ * @param undoneStep the step, with the log's last entry after the undo
+ * @param lastEntryBefore the log's last entry when Undo was tapped
  */
 export function afterUndo(
   steps: Steps,
   kind: 'correction' | 'entry',
-  undone: Step,
-  before: string | null,
+  undoneStep: Step,
+  lastEntryBefore: string | null,
 ): Steps {
-  const canRedoEarlier = nextRedo(steps, before) !== null;
+  const canRedoEarlier = nextRedo(steps, lastEntryBefore) !== null;
   return {
     done: kind === 'correction' ? steps.done.slice(0, -1) : steps.done,
-    undone: [...(canRedoEarlier ? steps.undone : []), undone].slice(-MAX_STEPS),
+    undone: [...(canRedoEarlier ? steps.undone : []), undoneStep].slice(-MAX_STEPS),
   };
 }
 
@@ -84,32 +84,32 @@ export function withoutLatest({ done, undone }: Steps): Steps {
   return { done: done.slice(0, -1), undone };
 }
 
-/** @param redone the redone step, with the log's last entry after the redo */
-export function afterRedo({ done, undone }: Steps, redone: Step): Steps {
+/** @param redoneStep the step, with the log's last entry after the redo */
+export function afterRedo({ done, undone }: Steps, redoneStep: Step): Steps {
   return {
-    done: isLastLogEntry(redone) ? done : [...done, redone],
+    // Undo finds a restored last entry in the log itself.
+    done: restoresLastEntry(redoneStep) ? done : [...done, redoneStep],
     undone: undone.slice(0, -1),
   };
 }
 
-/** A restored last entry is in the log again, so Undo finds it there. */
-function isLastLogEntry({ redo, lastEntry }: Step): boolean {
-  const [only] = redo;
-  if (redo.length !== 1 || !only || !RESTORING_CHANGES.has(only.name)) return false;
-  return only.args.pitchId === lastEntry || only.args.eventId === lastEntry;
+function restoresLastEntry({ redo, lastEntry }: Step): boolean {
+  const [change] = redo;
+  if (redo.length !== 1 || !change || !RESTORING_CHANGES.has(change.name)) return false;
+  return change.args.pitchId === lastEntry || change.args.eventId === lastEntry;
 }
 
 const RESTORING_CHANGES: ReadonlySet<string> = new Set(['pitch.restore', 'event.restore']);
 
 export function stepOf(
   reversals: readonly Reversal[],
-  words: StepLabels,
+  labels: StepLabels,
   lastEntry: string | null,
 ): Step {
   return {
     undo: reversals.map(({ undo }) => undo).reverse(),
     redo: reversals.map(({ redo }) => redo),
-    words,
+    words: labels,
     lastEntry,
   };
 }

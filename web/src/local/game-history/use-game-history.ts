@@ -2,6 +2,7 @@ import { type FoldedGame, foldGame, type LogEntry } from '@full-count/baseball';
 import type { LogChange } from '@full-count/sync-protocol';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
+import type { EntryLabels } from '../../labels/entries.ts';
 import type { StepLabels } from '../database/game-steps.ts';
 import { useMutate } from '../emergency-queue/use-mutate.ts';
 import { useLocalData } from '../local-data.tsx';
@@ -9,10 +10,6 @@ import type { FoldedGameData } from '../queries/games/folded-game.ts';
 import type { HistoryContext, HistoryResult } from './change-history.ts';
 import { NO_STEPS, nextRedo, nextUndo, problemKey } from './steps.ts';
 
-export interface EntryLabels extends StepLabels {
-  /** "Back to 0-1", the count or score that Undo returns to. Empty for any other event. */
-  readonly returnsTo: string;
-}
 export type LabelsOf = (
   folded: FoldedGame,
   entry: LogEntry,
@@ -38,7 +35,7 @@ export interface GameCorrections {
   /** Undoes this entry, even if it is not the last one. */
   undoEntry(entryId: string): Promise<HistoryResult>;
   /** Makes these changes of the log as one step for Undo. */
-  correct(changes: readonly LogChange[], words: StepLabels): Promise<HistoryResult>;
+  correct(changes: readonly LogChange[], labels: StepLabels): Promise<HistoryResult>;
 }
 
 /** Undo and redo of a game, with the labels of their buttons. */
@@ -53,10 +50,10 @@ export function useGameHistory(data: FoldedGameData, labelsOf: LabelsOf): GameHi
   const corrections = useGameCorrections(game.id, labelsOf);
   const toCheck = useMemo(() => {
     if (stored === undefined) return null;
-    const known = stored.toCheck ?? [];
-    if (known.length === 0) return NOTHING_TO_CHECK;
-    const present = new Set(folded.discrepancies.map(problemKey));
-    return known.filter((key) => present.has(key));
+    const storedKeys = stored.toCheck ?? [];
+    if (storedKeys.length === 0) return NOTHING_TO_CHECK;
+    const currentKeys = new Set(folded.discrepancies.map(problemKey));
+    return storedKeys.filter((key) => currentKeys.has(key));
   }, [stored, folded]);
   return useMemo(() => {
     const steps = stored ?? NO_STEPS;
@@ -80,16 +77,20 @@ export function useGameCorrections(gameId: string, labelsOf: LabelsOf): GameCorr
   return useMemo(() => {
     const context = (): HistoryContext => {
       if (teamId === null) throw new Error('No team is selected');
-      const make = ({ name, args }: LogChange) => mutate(name, args as never);
-      return { db, teamId, gameId, mutate: make };
+      return {
+        db,
+        teamId,
+        gameId,
+        mutate: ({ name, args }: LogChange) => mutate(name, args as never),
+      };
     };
     return {
       undoNow: async () => (await importChangeHistory()).undoLatest(context(), labelsOf),
       redoNow: async () => (await importChangeHistory()).redoLatest(context()),
       undoEntry: async (entryId) =>
         (await importChangeHistory()).undoEntry(context(), entryId, labelsOf),
-      correct: async (changes, words) =>
-        (await importChangeHistory()).correct(context(), changes, words),
+      correct: async (changes, labels) =>
+        (await importChangeHistory()).correct(context(), changes, labels),
     };
   }, [db, teamId, gameId, mutate, labelsOf]);
 }
@@ -105,15 +106,15 @@ function undoLabels(
   labelsOf: LabelsOf,
 ): StepLabels {
   if (next.kind === 'correction') return next.step.words;
-  const scoreBefore = scoreBeforeCorrection(data, next.entry);
+  const scoreBefore = scoreBeforeSetByHand(data, next.entry);
   const { what, about, returnsTo } = labelsOf(data.folded, next.entry, scoreBefore);
-  // The scoreboard already shows the corrected score.
+  // `about` is the score that was set, which the scoreboard already shows.
   if (scoreBefore !== null) return { what, about: returnsTo };
   return { what, about: returnsTo === '' ? about : `${about}. ${returnsTo}` };
 }
 
 /** Returns the score in the order of the scoreboard. Null unless the entry sets the score. */
-function scoreBeforeCorrection(
+function scoreBeforeSetByHand(
   { setup, entries }: Pick<FoldedGameData, 'setup' | 'entries'>,
   entry: LogEntry,
 ): readonly [visitors: number, home: number] | null {

@@ -9,7 +9,6 @@ import {
 import type { QuarantineEntry, UserDatabase } from '../database/database.ts';
 import { getGameLog } from '../database/team-rows.ts';
 
-/** A refused pitch of a game. */
 interface RefusedPitch {
   readonly at: string;
   readonly args: PitchLogArgs;
@@ -35,17 +34,16 @@ export async function pitchAtItsPlace(
   const unplacedChange: NamedChange = { name: 'pitch.log', args };
   const primary = game?.recordings[PRIMARY_RECORDING];
   if (!game || !primary) return unplacedChange;
-  const known = pitchesById(log.plateAppearances);
-  const prev = knownPredecessor(args.prev, known, refused);
-  const isKnown = prev === null || known.has(prev);
-  if (!isKnown) return unplacedChange;
+  const stored = pitchesById(log.plateAppearances);
+  const prev = storedPredecessor(args.prev, stored, refused);
+  if (prev !== null && !stored.has(prev)) return unplacedChange;
   const chain = chainTo(log.plateAppearances, primary.head);
-  const since = prev === null ? chain : pitchesAfter(chain, prev);
+  const laterPitches = prev === null ? chain : pitchesAfter(chain, prev);
   const lastRefusedAt = lastTimeOfRun({ at, args }, refused);
   const hasOnlyOwnLaterPitches =
-    since.length > 0 &&
+    laterPitches.length > 0 &&
     primary.by?.at(-1) === userId &&
-    since.every(({ pitch }) => pitch.at > lastRefusedAt);
+    laterPitches.every(({ pitch }) => pitch.at > lastRefusedAt);
   if (!hasOnlyOwnLaterPitches) return { name: 'pitch.log', args: { ...args, prev } };
   const { plateAppearance, pitch } = args;
   return { name: 'pitch.insert', args: { gameId, after: prev, plateAppearance, pitch } };
@@ -68,19 +66,22 @@ async function refusedPitches(
   );
 }
 
-/** Skips predecessors that were refused as well and have not been entered again. */
-function knownPredecessor(
-  wanted: string | null,
-  known: ReadonlyMap<string, unknown>,
+/**
+ * The nearest predecessor in the game. Skips predecessors that were refused as well. Returns
+ * `originalPrev` if there is none.
+ */
+function storedPredecessor(
+  originalPrev: string | null,
+  stored: ReadonlyMap<string, unknown>,
   refused: ReadonlyMap<string, RefusedPitch>,
 ): string | null {
   const seen = new Set<string>();
-  let prev = wanted;
-  while (prev !== null && !known.has(prev) && !seen.has(prev)) {
+  let prev = originalPrev;
+  while (prev !== null && !stored.has(prev) && !seen.has(prev)) {
     seen.add(prev);
-    const before = refused.get(prev);
-    if (before === undefined) return wanted;
-    prev = before.args.prev;
+    const refusedPitch = refused.get(prev);
+    if (refusedPitch === undefined) return originalPrev;
+    prev = refusedPitch.args.prev;
   }
   return prev;
 }
@@ -91,14 +92,14 @@ function pitchesAfter(chain: readonly ChainedPitch[], pitchId: string): readonly
   return index < 0 ? [] : chain.slice(index + 1);
 }
 
-/** When the last pitch of the run of refused pitches that begins with this one was entered. */
+/** The time of the last pitch in the run of refused pitches that begins with this pitch. */
 function lastTimeOfRun(first: RefusedPitch, refused: ReadonlyMap<string, RefusedPitch>): string {
-  const run = new Set([first.args.pitch.id]);
+  const pitchIds = new Set([first.args.pitch.id]);
   let lastAt = first.at;
   const inOrder = [...refused.values()].sort((a, b) => (a.at < b.at ? -1 : 1));
   for (const { at, args } of inOrder) {
-    if (args.prev === null || !run.has(args.prev)) continue;
-    run.add(args.pitch.id);
+    if (args.prev === null || !pitchIds.has(args.prev)) continue;
+    pitchIds.add(args.pitch.id);
     if (at > lastAt) lastAt = at;
   }
   return lastAt;

@@ -22,8 +22,8 @@ export function quarantineReason({ reason, detail, awaitsReturn }: QuarantineEnt
 }
 
 /**
- * Enters the change again, with the current time. A pitch gets its place in the game. The change
- * leaves the quarantine unless this device refuses it.
+ * Enters the change again, with the current time. A pitch is entered where it belongs in the game.
+ * The change leaves the quarantine unless this device refuses it.
  */
 export async function retryQuarantined(
   db: UserDatabase,
@@ -50,18 +50,18 @@ async function changeToEnter(
   return pitchAtItsPlace(db, userId, entry, parsed.data);
 }
 
-export interface EnteredAgain {
+export interface RetryResult {
   readonly entered: number;
   /** The changes that this device refused. They stay in the quarantine. */
   readonly refused: readonly RefusalCode[];
 }
 
-/** Enters changes again in the order in which they were made. A refused one stops no other. */
+/** Enters changes again in the order in which they were made, also after one was refused. */
 export async function retryAllQuarantined(
   db: UserDatabase,
   contextOf: (entry: QuarantineEntry) => Omit<MutateContext, 'teamId'>,
   entries: readonly QuarantineEntry[],
-): Promise<EnteredAgain> {
+): Promise<RetryResult> {
   const refused: RefusalCode[] = [];
   for (const entry of inOrder(entries)) {
     const result = await retryQuarantined(db, contextOf(entry), entry);

@@ -29,8 +29,8 @@ const device = new DeviceDatabase();
 /** This browser's id, created when it is first read. */
 export function deviceId(): Promise<string> {
   return device.transaction('rw', device.facts, async () => {
-    const known = await device.facts.get('deviceId');
-    if (known) return known.value;
+    const stored = await device.facts.get('deviceId');
+    if (stored) return stored.value;
     const value = newId();
     await device.facts.add({ key: 'deviceId', value });
     return value;
@@ -58,11 +58,11 @@ export async function accountsOnDevice(): Promise<Account[]> {
 
 export async function rememberUser(user: User): Promise<void> {
   await device.transaction('rw', device.facts, device.accounts, async () => {
-    const known = await accountOf(user.id);
+    const storedAccount = await accountOf(user.id);
     await device.accounts.put({
       user,
-      teams: known?.teams ?? [],
-      selectedTeamId: known?.selectedTeamId ?? null,
+      teams: storedAccount?.teams ?? [],
+      selectedTeamId: storedAccount?.selectedTeamId ?? null,
     });
     await device.facts.put({ key: 'currentUserId', value: user.id });
   });

@@ -8,9 +8,9 @@ export async function exportAccount(
   exportedAt: Date,
 ): Promise<string> {
   // Summaries can be computed again from the games.
-  const exported = db.tables.filter(({ name }) => name !== db.gameSummaries.name);
-  const tables = await db.transaction('r', exported, () =>
-    Promise.all(exported.map(async (table) => [table.name, await table.toArray()] as const)),
+  const exportedTables = db.tables.filter(({ name }) => name !== db.gameSummaries.name);
+  const tables = await db.transaction('r', exportedTables, () =>
+    Promise.all(exportedTables.map(async (table) => [table.name, await table.toArray()] as const)),
   );
   return JSON.stringify({
     app: 'Full Count',

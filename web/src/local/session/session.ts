@@ -30,9 +30,9 @@ export type Session =
       readonly lastAccount: Account | null;
     };
 
-/** The app opens a known account after a short wait without an answer. */
-const KNOWN_TIMEOUT_MS = 3_000;
-const UNKNOWN_TIMEOUT_MS = 15_000;
+/** If the server does not answer in this time, the app opens the account stored on this device. */
+const STORED_ACCOUNT_TIMEOUT_MS = 3_000;
+const NO_ACCOUNT_TIMEOUT_MS = 15_000;
 const TEAMS_TIMEOUT_MS = 15_000;
 
 /**
@@ -41,13 +41,15 @@ const TEAMS_TIMEOUT_MS = 15_000;
  */
 export async function loadSession(): Promise<Session> {
   await endRememberedSession();
-  const known = await currentAccount();
+  const storedAccount = await currentAccount();
   if (await hasSessionToEnd()) return { kind: 'signed-out', lastAccount: null };
-  const user = await fetchSignedInUser(known ? KNOWN_TIMEOUT_MS : UNKNOWN_TIMEOUT_MS);
-  if (user === 'nobody') return { kind: 'signed-out', lastAccount: known };
+  const user = await fetchSignedInUser(
+    storedAccount ? STORED_ACCOUNT_TIMEOUT_MS : NO_ACCOUNT_TIMEOUT_MS,
+  );
+  if (user === 'nobody') return { kind: 'signed-out', lastAccount: storedAccount };
   if (user === 'unknown') {
-    return known
-      ? { kind: 'signed-in', account: known, isConfirmed: false }
+    return storedAccount
+      ? { kind: 'signed-in', account: storedAccount, isConfirmed: false }
       : { kind: 'signed-out', lastAccount: null };
   }
   await rememberUser(user);
@@ -102,13 +104,13 @@ async function endRememberedSession(): Promise<void> {
   try {
     // The answer is a redirect, which a captive portal might send too. So the session is ended only
     // if our server then answers that nobody is signed in.
-    const signal = AbortSignal.timeout(KNOWN_TIMEOUT_MS);
+    const signal = AbortSignal.timeout(STORED_ACCOUNT_TIMEOUT_MS);
     await fetch('/api/logout', { redirect: 'manual', signal });
   } catch {
     // Without a network, the next contact tries again.
     return;
   }
-  if ((await fetchSignedInUser(KNOWN_TIMEOUT_MS)) === 'nobody') await forgetSessionToEnd();
+  if ((await fetchSignedInUser(STORED_ACCOUNT_TIMEOUT_MS)) === 'nobody') await forgetSessionToEnd();
 }
 
 async function fetchSignedInUser(timeoutMs: number): Promise<User | 'nobody' | 'unknown'> {

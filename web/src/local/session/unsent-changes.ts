@@ -28,14 +28,14 @@ export interface AccountWithUnsent {
 /** The accounts on this device that have changes in the outbox or in the emergency queue. */
 export async function accountsWithUnsent(): Promise<AccountWithUnsent[]> {
   const accounts = await accountsOnDevice();
-  const counted = await Promise.all(
+  const accountsWithCounts = await Promise.all(
     accounts.map(async ({ user }) => ({
       userId: user.id,
       firstName: user.firstName ?? user.email,
       changes: (await countUnsentOfAccount(user.id)).queued,
     })),
   );
-  return counted.filter(({ changes }) => changes > 0);
+  return accountsWithCounts.filter(({ changes }) => changes > 0);
 }
 
 export async function hasUnsentChanges(userId: string): Promise<boolean> {
@@ -65,10 +65,10 @@ export async function deleteAllButUnsentIn(db: UserDatabase): Promise<void> {
       db.outbox.toCollection().primaryKeys(),
     ]);
     const teamsWithQueue = new Set(queued.map(([teamId]) => teamId));
-    // The coach has not read the notices in `endings`.
-    const unsent = [db.outbox.name, db.quarantine.name, db.endings.name];
-    const others = db.tables.filter(({ name }) => !unsent.includes(name));
-    await Promise.all(others.map((table) => table.clear()));
+    // The notices in `endings` stay, because the user has not read them.
+    const keptTables = [db.outbox.name, db.quarantine.name, db.endings.name];
+    const otherTables = db.tables.filter(({ name }) => !keptTables.includes(name));
+    await Promise.all(otherTables.map((table) => table.clear()));
     const unsentSpaces = spaces.filter(({ teamId }) => teamsWithQueue.has(teamId));
     await db.spaces.bulkPut(unsentSpaces.map(withoutRows));
   });

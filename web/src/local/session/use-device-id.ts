@@ -5,10 +5,10 @@ import { deviceId } from './device.ts';
 export function useDeviceId(): string | null {
   const [id, setId] = useState<string | null>(null);
   useEffect(() => {
-    let isShown = true;
-    void deviceId().then((known) => isShown && setId(known));
+    let isMounted = true;
+    void deviceId().then((storedId) => isMounted && setId(storedId));
     return () => {
-      isShown = false;
+      isMounted = false;
     };
   }, []);
   return id;

@@ -57,19 +57,19 @@ export function readSyncStatus(
 async function statusOfTeam(db: UserDatabase, teamId: string): Promise<TeamSyncStatus> {
   const [games, plateAppearances, sessions, atBats, shadows, practiceShadows, queue, space] =
     await Promise.all([
-      ofTeam(db.games, teamId),
-      ofTeam(db.plateAppearances, teamId),
-      ofTeam(db.practiceSessions, teamId),
-      ofTeam(db.practiceAtBats, teamId),
+      rowsOfTeam(db.games, teamId),
+      rowsOfTeam(db.plateAppearances, teamId),
+      rowsOfTeam(db.practiceSessions, teamId),
+      rowsOfTeam(db.practiceAtBats, teamId),
       shadowsOf(db, teamId, 'plateAppearances'),
       shadowsOf(db, teamId, 'practiceAtBats'),
-      ofTeam(db.outbox, teamId),
+      rowsOfTeam(db.outbox, teamId),
       db.spaces.get(teamId),
     ]);
-  const waiting = waitingByGame(queue);
+  const waiting = countWaitingById(queue);
   const gameCounts = countPitches(plateAppearances, shadows, gamePitches);
   const sessionCounts = countPitches(atBats, practiceShadows, sessionPitches);
-  const known = new Set<unknown>([...games, ...sessions].map(({ id }) => id));
+  const listedIds = new Set<unknown>([...games, ...sessions].map(({ id }) => id));
   return {
     teamId,
     syncedAt: space?.syncedAt ?? null,
@@ -83,12 +83,12 @@ async function statusOfTeam(db: UserDatabase, teamId: string): Promise<TeamSyncS
       .map(withCounts(sessionCounts, waiting))
       .filter(isShown)
       .sort(newestFirst(({ sessionDate }) => sessionDate)),
-    otherWaiting: queue.filter(({ args }) => !known.has(gameOrSessionId(args))).length,
+    otherWaiting: queue.filter(({ args }) => !listedIds.has(gameOrSessionId(args))).length,
   };
 }
 
 /** Counts the waiting changes by the id of their game, session or other row. */
-export function waitingByGame(queue: readonly Pick<Mutation, 'args'>[]): Map<unknown, number> {
+export function countWaitingById(queue: readonly Pick<Mutation, 'args'>[]): Map<unknown, number> {
   const counts = new Map<unknown, number>();
   for (const { args } of queue)
     counts.set(gameOrSessionId(args), (counts.get(gameOrSessionId(args)) ?? 0) + 1);
@@ -138,7 +138,7 @@ function shadowsOf(db: UserDatabase, teamId: string, table: TableName): PromiseL
     .toArray();
 }
 
-function ofTeam<Entry, Key>(table: Table<Entry, Key>, teamId: string): PromiseLike<Entry[]> {
+function rowsOfTeam<Entry, Key>(table: Table<Entry, Key>, teamId: string): PromiseLike<Entry[]> {
   return table
     .where('[teamId+id]')
     .between(...teamRange(teamId))
@@ -151,6 +151,7 @@ interface PitchedRow {
 }
 
 interface CountedRows<T> {
+  /** The id of the row's game or bullpen session. */
   readonly ownerId: (row: T) => string;
   readonly countedPitches: (row: T) => readonly { readonly id: string }[];
 }
@@ -158,19 +159,19 @@ interface CountedRows<T> {
 function countPitches<T extends PitchedRow>(
   rows: readonly T[],
   shadows: readonly Shadow[],
-  { ownerId: of, countedPitches: shown }: CountedRows<T>,
+  { ownerId, countedPitches }: CountedRows<T>,
 ): Counts {
   const onServer = new Map(shadows.map(({ id, row }) => [id, row as unknown as T | null] as const));
   const counts = new Map<string, { pitches: number; confirmed: number }>();
   for (const row of rows) {
-    const pitches = shown(row);
+    const pitches = countedPitches(row);
     // A row without a shadow is the same on the server.
     const serverRow = onServer.has(row.id) ? onServer.get(row.id) : row;
-    const known = new Set(serverRow?.pitches.map(({ id }) => id));
-    const before = counts.get(of(row)) ?? { pitches: 0, confirmed: 0 };
-    counts.set(of(row), {
+    const serverIds = new Set(serverRow?.pitches.map(({ id }) => id));
+    const before = counts.get(ownerId(row)) ?? { pitches: 0, confirmed: 0 };
+    counts.set(ownerId(row), {
       pitches: before.pitches + pitches.length,
-      confirmed: before.confirmed + pitches.filter(({ id }) => known.has(id)).length,
+      confirmed: before.confirmed + pitches.filter(({ id }) => serverIds.has(id)).length,
     });
   }
   return counts;

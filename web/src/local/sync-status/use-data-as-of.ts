@@ -1,17 +1,18 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { teamRange, type UserDatabase } from '../database/database.ts';
 import { useLocalData } from '../local-data.tsx';
-import { waitingByGame } from './sync-status.ts';
+import { countWaitingById } from './sync-status.ts';
 
 export interface DataAsOf {
   /** The last complete exchange with the server. Null if there was none. */
   readonly syncedAt: string | null;
+  /** Changes that wait to be sent. */
   readonly waiting: number;
 }
 
 /**
  * @param gameId null for all games of these teams
- * @param teamIds the selected team if left out. Of several teams, the earliest exchange counts
+ * @param teamIds the selected team by default. The time is that of the team that synced first
  */
 export function useDataAsOf(
   gameId: string | null,
@@ -20,11 +21,11 @@ export function useDataAsOf(
   const { db, teamId } = useLocalData();
   const ids = teamIds ?? (teamId === null ? [] : [teamId]);
   return useLiveQuery(async () => {
-    const all = await Promise.all(ids.map((id) => dataAsOf(db, id, gameId)));
-    const times = all.map(({ syncedAt }) => syncedAt ?? '').sort();
+    const ofTeams = await Promise.all(ids.map((id) => dataAsOf(db, id, gameId)));
+    const times = ofTeams.map(({ syncedAt }) => syncedAt ?? '').sort();
     return {
       syncedAt: times[0] || null,
-      waiting: all.reduce((sum, { waiting }) => sum + waiting, 0),
+      waiting: ofTeams.reduce((sum, { waiting }) => sum + waiting, 0),
     };
   }, [db, ids.join(), gameId]);
 }
@@ -41,6 +42,6 @@ async function dataAsOf(
       .between(...teamRange(teamId))
       .toArray(),
   ]);
-  const waiting = gameId === null ? queue.length : (waitingByGame(queue).get(gameId) ?? 0);
+  const waiting = gameId === null ? queue.length : (countWaitingById(queue).get(gameId) ?? 0);
   return { syncedAt: space?.syncedAt ?? null, waiting };
 }

@@ -2,7 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
 import { useLocalData } from '../local-data.tsx';
 
-/** A first pull on a good network takes less. */
+/** A first pull on a good network takes less time. */
 const LATE_AFTER_MS = 2_000;
 
 export type FirstPull = 'unknown' | 'done' | 'running' | 'late';

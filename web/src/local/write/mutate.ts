@@ -53,8 +53,8 @@ export async function mutateAll(
 ): Promise<MutationResult> {
   const mutationContext = mutationContextOf(context);
   const timedChanges = changes.map((change) => withTime(change, mutationContext.at));
-  const recent = await mutateRecent(db, mutationContext, timedChanges);
-  return recent ?? writeInTransaction(db, mutationContext, timedChanges, null);
+  const fastResult = await mutateRecent(db, mutationContext, timedChanges);
+  return fastResult ?? writeInTransaction(db, mutationContext, timedChanges, null);
 }
 
 /**
@@ -84,16 +84,16 @@ async function writeInTransaction(
   quarantineKey: string | null,
 ): Promise<MutationResult> {
   // Dexie follows awaits only through an async function.
-  const written = await db.transaction('rw', tablesOf(db), async (): Promise<WriteOutcome> => {
+  const outcome = await db.transaction('rw', tablesOf(db), async (): Promise<WriteOutcome> => {
     // Another tap or tab may have entered or discarded the change meanwhile.
     const isGone = quarantineKey !== null && !(await db.quarantine.get(quarantineKey));
     if (isGone) return { result: { status: 'applied' } };
-    const outcome = await write(db, context, changes);
-    if (outcome.space && quarantineKey !== null) await db.quarantine.delete(quarantineKey);
-    return outcome;
+    const written = await write(db, context, changes);
+    if (written.space && quarantineKey !== null) await db.quarantine.delete(quarantineKey);
+    return written;
   });
-  if (written.space) noteLocalChange(db, written.space, written.writes);
-  return written.result;
+  if (outcome.space) noteLocalChange(db, outcome.space, outcome.writes);
+  return outcome.result;
 }
 
 function withTime({ name, args, version }: NamedChange, at: string): Change {
@@ -119,13 +119,13 @@ async function write(
   const rows = new TrackedRows();
   const load = (reads: Reads) => loadReads(db, teamId, reads, rows);
   const mutations = changes.map((change, index) => ({ id: index + 1, ...change }));
-  const [known, results] = await Promise.all([
+  const [storedSpace, results] = await Promise.all([
     db.spaces.get(teamId),
     runMutations(rows, mutations, load, () => context),
   ]);
   const refusal = results.find(({ status }) => status === 'refused');
   if (refusal) return { result: refusal };
-  const before = known ?? newSpace(teamId, newId());
+  const before = storedSpace ?? newSpace(teamId, newId());
   const space = withQueued(before, changes.length);
   const writes = rows.changes();
   await Promise.all([

@@ -14,7 +14,7 @@ import {
   type Side,
 } from '@full-count/baseball';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
-import { lateIn } from '../../../local/queries/games/late-entries.ts';
+import { lateEntryIds } from '../../../local/queries/games/late-entries.ts';
 
 /** An entry of the log, with what the list of plays shows of it. */
 export interface Line {
@@ -46,7 +46,7 @@ export interface Half {
 }
 
 export function linesOf({ setup, entries, folded, log }: FoldedGameData): Line[] {
-  const late = lateIn(log);
+  const late = lateEntryIds(log);
   const pitches = new Map(
     folded.plateAppearances.flatMap((atBat) =>
       atBat.pitches.map((pitch) => [pitch.facts.id, pitch]),

@@ -48,12 +48,12 @@ export function withWrites(
   return isSame ? stored : { game, log: { plateAppearances, events } };
 }
 
-/** Returns the shown object if the game is unchanged, so that nothing is folded or drawn again. */
+/** Returns `shownGame` if the game is unchanged, so that nothing is folded or drawn again. */
 export function keepIfSame(
-  shown: StoredGame | null | undefined,
-  read: StoredGame | null,
+  shownGame: StoredGame | null | undefined,
+  newGame: StoredGame | null,
 ): StoredGame | null {
-  return shown && read && isJsonEqual(shown, read) ? shown : read;
+  return shownGame && newGame && isJsonEqual(shownGame, newGame) ? shownGame : newGame;
 }
 
 function withRow<R extends { readonly id: string }>(rows: readonly R[], row: R): R[] {

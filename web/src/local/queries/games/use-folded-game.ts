@@ -7,7 +7,7 @@ import { onLocalChange } from '../../write/recent/mutate-recent.ts';
 import { createIncrementalFold, type FoldedGameData } from './folded-game.ts';
 import { keepIfSame, readGame, type StoredGame, withWrites } from './stored-game.ts';
 
-interface Shown {
+interface ShownGame {
   /** The database, team and game that `stored` was read for. */
   readonly db: UserDatabase;
   readonly teamId: string | null;
@@ -28,8 +28,8 @@ export function useFoldedGame(gameId: string | null): FoldedGameData | null | un
 
 function useStoredGame(gameId: string | null): StoredGame | null | undefined {
   const { db, teamId } = useLocalData();
-  const [shown, setShown] = useState<Shown | null>(null);
-  const [problem, setProblem] = useState<{ error: unknown } | null>(null);
+  const [shownGame, setShownGame] = useState<ShownGame | null>(null);
+  const [failure, setFailure] = useState<{ error: unknown } | null>(null);
 
   useEffect(() => {
     if (teamId === null || gameId === null) return;
@@ -37,27 +37,28 @@ function useStoredGame(gameId: string | null): StoredGame | null | undefined {
     const show = (next: StoredGame | null) => {
       if (next === stored) return;
       stored = next;
-      setShown({ db, teamId, gameId, stored });
+      setShownGame({ db, teamId, gameId, stored });
     };
-    const reading = liveQuery(() => readGame(db, teamId, gameId)).subscribe({
-      next: (read) => show(keepIfSame(stored, read)),
-      error: (error: unknown) => setProblem({ error }),
+    const subscription = liveQuery(() => readGame(db, teamId, gameId)).subscribe({
+      next: (newGame) => show(keepIfSame(stored, newGame)),
+      error: (error: unknown) => setFailure({ error }),
     });
-    const unfollow = onLocalChange(db, (changedTeamId, writes) => {
+    const stopListening = onLocalChange(db, (changedTeamId, writes) => {
       if (!stored || changedTeamId !== teamId) return;
       const next = withWrites(stored, teamId, writes);
-      // Otherwise React would wait for the next frame.
+      // Without `flushSync`, React would draw the change only in the next frame.
       flushSync(() => show(next));
     });
     return () => {
-      reading.unsubscribe();
-      unfollow();
+      subscription.unsubscribe();
+      stopListening();
     };
   }, [db, teamId, gameId]);
 
   // The error boundary around the screen shows the error.
-  if (problem !== null) throw problem.error;
+  if (failure !== null) throw failure.error;
   if (teamId === null || gameId === null) return null;
-  const isThisGame = shown?.db === db && shown.teamId === teamId && shown.gameId === gameId;
-  return isThisGame ? shown.stored : undefined;
+  const isThisGame =
+    shownGame?.db === db && shownGame.teamId === teamId && shownGame.gameId === gameId;
+  return isThisGame ? shownGame.stored : undefined;
 }

@@ -4,17 +4,18 @@ import { useEffect, useRef, useState } from 'react';
 import { whenIdle } from '../../../platform/when-idle.ts';
 import { teamRange, type UserDatabase } from '../../database/database.ts';
 import { useLocalData } from '../../local-data.tsx';
-import { waitingByGame } from '../../sync-status/sync-status.ts';
+import { countWaitingById } from '../../sync-status/sync-status.ts';
 
 export interface GameCounts {
   readonly pitches: number;
+  /** Changes that wait to be sent. */
   readonly waiting: number;
 }
 
-/** Returns a game's counts by its id. Undefined until counted, so that the list is drawn first. */
+/** Returns the counts of a game by its id, or undefined until the list is drawn and counted. */
 export function useGameCounts(games: readonly GameRow[]): (id: string) => GameCounts | undefined {
   const counted = useCountedGames(games);
-  const waiting = useWaiting();
+  const waiting = useWaitingCounts();
   return (id) => {
     const pitches = counted.get(id)?.pitches;
     if (pitches === undefined || waiting === undefined) return undefined;
@@ -25,16 +26,16 @@ export function useGameCounts(games: readonly GameRow[]): (id: string) => GameCo
 function useCountedGames(games: readonly GameRow[]): ReadonlyMap<string, CountedGame> {
   const { db, teamId } = useLocalData();
   const isFirstPullDone = useIsFirstPullDone();
-  const latest = useRef<ReadonlyMap<string, CountedGame>>(new Map());
-  const [counted, setCounted] = useState(latest.current);
+  const latestCounts = useRef<ReadonlyMap<string, CountedGame>>(new Map());
+  const [counted, setCounted] = useState(latestCounts.current);
   useEffect(() => {
     let isActive = true;
     async function count(team: string): Promise<void> {
       await whenIdle();
       if (!isActive) return;
-      const next = await countPitchesOf(db, team, games, latest.current);
+      const next = await countPitchesOf(db, team, games, latestCounts.current);
       if (!isActive) return;
-      latest.current = next;
+      latestCounts.current = next;
       setCounted(next);
     }
     // A sign-out closes the database and makes this fail, which is harmless.
@@ -46,7 +47,7 @@ function useCountedGames(games: readonly GameRow[]): ReadonlyMap<string, Counted
   return counted;
 }
 
-/** A first pull brings games before their pitches. */
+/** A first pull brings games before their pitches, so they are counted only after it. */
 function useIsFirstPullDone(): boolean {
   const { db, teamId } = useLocalData();
   return useLiveQuery(
@@ -59,7 +60,7 @@ function useIsFirstPullDone(): boolean {
   );
 }
 
-function useWaiting(): Map<unknown, number> | undefined {
+function useWaitingCounts(): Map<unknown, number> | undefined {
   const { db, teamId } = useLocalData();
   return useLiveQuery(async () => {
     if (teamId === null) return new Map<unknown, number>();
@@ -67,7 +68,7 @@ function useWaiting(): Map<unknown, number> | undefined {
       .where('[teamId+id]')
       .between(...teamRange(teamId))
       .toArray();
-    return waitingByGame(queue);
+    return countWaitingById(queue);
   }, [db, teamId]);
 }
 
@@ -79,20 +80,20 @@ interface CountedGame {
 
 /**
  * Counts the pitches of the games. Does not read unchanged games again, because a season has
- * thousands of plate appearances. Returns `known` if no game changed.
+ * thousands of plate appearances. Returns `earlierCounts` if no game changed.
  */
 export async function countPitchesOf(
   db: UserDatabase,
   teamId: string,
   games: readonly GameRow[],
-  known: ReadonlyMap<string, CountedGame>,
+  earlierCounts: ReadonlyMap<string, CountedGame>,
 ): Promise<ReadonlyMap<string, CountedGame>> {
   const changed = games.filter(
     ({ id, status, recordings }) =>
-      status !== 'scheduled' && !isJsonEqual(known.get(id)?.recordings, recordings),
+      status !== 'scheduled' && !isJsonEqual(earlierCounts.get(id)?.recordings, recordings),
   );
-  if (changed.length === 0) return known;
-  const counted = new Map(known);
+  if (changed.length === 0) return earlierCounts;
+  const counted = new Map(earlierCounts);
   for (const { id, recordings } of changed) {
     counted.set(id, { recordings, pitches: await countPitches(db, teamId, id) });
   }

@@ -39,22 +39,22 @@ export function createHandsLookup(
   const ours = new Map(players.map((player) => [player.id, player]));
   const theirs = new Map<string, OpponentPlayerRow[]>();
   for (const row of opponents) {
-    const known = theirs.get(row.opponent);
-    if (known) known.push(row);
+    const playersOfOpponent = theirs.get(row.opponent);
+    if (playersOfOpponent) playersOfOpponent.push(row);
     else theirs.set(row.opponent, [row]);
   }
   const rowOf = (opponent: string, name: string) =>
     resolveOpponent(theirs.get(opponent) ?? [], name);
   return {
     handsOf(side, opponent, { id, name }) {
-      const found = side === 'team' ? ours.get(id ?? '') : rowOf(opponent, name);
-      return found ?? NOT_ENTERED;
+      const player = side === 'team' ? ours.get(id ?? '') : rowOf(opponent, name);
+      return player ?? NOT_ENTERED;
     },
     namesOf(opponent, name) {
       const row = rowOf(opponent, name);
-      const logged = (theirs.get(opponent) ?? []).flatMap(({ names }) => names);
-      const same = logged.filter((other) => row && rowOf(opponent, other)?.id === row.id);
-      return [...new Set([name, ...same])];
+      const allNames = (theirs.get(opponent) ?? []).flatMap(({ names }) => names);
+      const names = allNames.filter((other) => row && rowOf(opponent, other)?.id === row.id);
+      return [...new Set([name, ...names])];
     },
   };
 }

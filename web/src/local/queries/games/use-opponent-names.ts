@@ -13,9 +13,9 @@ const MAX_GAMES = 12;
  */
 export function useOpponentNames(opponent: string | undefined): readonly string[] {
   const { db, teamId } = useLocalData();
-  const all = useGames();
+  const allGames = useGames();
   const rows = useOpponentPlayers(opponent) ?? [];
-  const games = (all ?? [])
+  const games = (allGames ?? [])
     .filter((game) => opponent !== undefined && isAgainst(game, opponent))
     .slice(0, MAX_GAMES);
   const ids = games.map(({ id }) => id);

@@ -35,8 +35,8 @@ export function usePracticeHistory(): PastSession[] | undefined {
       ]);
       const bySession = new Map<string, PracticeAtBatRow[]>();
       for (const atBat of atBats) {
-        const own = bySession.get(atBat.practiceSessionId);
-        if (own) own.push(atBat);
+        const sessionAtBats = bySession.get(atBat.practiceSessionId);
+        if (sessionAtBats) sessionAtBats.push(atBat);
         else bySession.set(atBat.practiceSessionId, [atBat]);
       }
       return sessions

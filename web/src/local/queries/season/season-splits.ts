@@ -12,8 +12,8 @@ import { foldGameData } from '../games/folded-game.ts';
 import { readGame } from '../games/stored-game.ts';
 
 /**
- * Sums over all games against an opponent, by opponent, because two teams may have players of the
- * same name.
+ * The splits of a season by opponent, each summed over all games against it. They are apart, because
+ * two opponents may have players of the same name.
  */
 export type SeasonSplits = ReadonlyMap<string, GameSplits>;
 
@@ -47,7 +47,11 @@ export async function readSeasonSplits(reading: SplitsReading): Promise<SeasonSp
   return season;
 }
 
-async function playedGameIds(db: UserDatabase, teamId: string, except: string): Promise<string[]> {
+async function playedGameIds(
+  db: UserDatabase,
+  teamId: string,
+  exceptGameId: string,
+): Promise<string[]> {
   const [timeZone, games] = await Promise.all([
     teamTimeZone(db, teamId),
     db.games
@@ -55,10 +59,11 @@ async function playedGameIds(db: UserDatabase, teamId: string, except: string): 
       .between(...teamRange(teamId))
       .toArray(),
   ]);
-  const shown = games.find(({ id }) => id === except);
+  const shownGame = games.find(({ id }) => id === exceptGameId);
   const isOfSeason = ({ gameDate }: GameRow) =>
-    shown === undefined || seasonOf(gameDate, timeZone) === seasonOf(shown.gameDate, timeZone);
+    shownGame === undefined ||
+    seasonOf(gameDate, timeZone) === seasonOf(shownGame.gameDate, timeZone);
   const isPlayed = (game: GameRow) =>
-    game.deletedAt === undefined && game.status !== 'scheduled' && game.id !== except;
+    game.deletedAt === undefined && game.status !== 'scheduled' && game.id !== exceptGameId;
   return games.filter((game) => isPlayed(game) && isOfSeason(game)).map(({ id }) => id);
 }

@@ -26,12 +26,12 @@ export async function readTeamPerformance(
   return team === null ? null : performanceOf(team.games);
 }
 
-function performanceOf(played: readonly DatedGame[]): TeamPerformance {
-  const games = gamesOfSeason(played);
+function performanceOf(allGames: readonly DatedGame[]): TeamPerformance {
+  const games = gamesOfSeason(allGames);
   const { strikes, measured } = pitchingTrend(games);
   return {
     ...teamStats(games),
-    season: chosenSeason(played, null),
+    season: chosenSeason(allGames, null),
     liveGames: games.filter(({ completed }) => !completed).length,
     strikes: strikes.n,
     measured,

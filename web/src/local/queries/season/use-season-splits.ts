@@ -10,17 +10,17 @@ import { readSeasonSplits, type SeasonSplits } from './season-splits.ts';
  */
 export function useSeasonSplits(exceptGameId: string, isWanted: boolean): SeasonSplits | null {
   const { db, teamId } = useLocalData();
-  const [season, setSeason] = useState<SeasonSplits | null>(null);
+  const [seasonSplits, setSplits] = useState<SeasonSplits | null>(null);
   useEffect(() => {
     if (teamId === null || !isWanted) return;
     let isCancelled = false;
     const reading = { db, teamId, exceptGameId, isCancelled: () => isCancelled, idle: whenIdle };
-    readSeasonSplits(reading).then((read) => {
-      if (!isCancelled) setSeason(read);
+    readSeasonSplits(reading).then((splits) => {
+      if (!isCancelled) setSplits(splits);
     }, console.error);
     return () => {
       isCancelled = true;
     };
   }, [db, teamId, exceptGameId, isWanted]);
-  return season;
+  return seasonSplits;
 }

@@ -11,7 +11,7 @@ import { readTeamGames, type TeamGames } from './team-games.ts';
  */
 export function useTeamGames(teamIds: readonly string[]): readonly TeamGames[] | null {
   const { db } = useLocalData();
-  const [seasons, setSeasons] = useState<readonly TeamGames[] | null>(null);
+  const [gamesOfTeams, setGamesOfTeams] = useState<readonly TeamGames[] | null>(null);
   const revisions = useLiveQuery(async () => {
     const spaces = await db.spaces.bulkGet([...teamIds]);
     return spaces.map((space) => space?.revision ?? 0).join();
@@ -20,19 +20,19 @@ export function useTeamGames(teamIds: readonly string[]): readonly TeamGames[] |
     if (revisions === undefined) return;
     let isCancelled = false;
     const readAll = async () => {
-      const read: TeamGames[] = [];
+      const results: TeamGames[] = [];
       for (const teamId of teamIds) {
         const reading = { db, teamId, isCancelled: () => isCancelled, pause: createPause() };
-        const season = await readTeamGames(reading);
-        if (season === null) return;
-        read.push(season);
+        const teamGames = await readTeamGames(reading);
+        if (teamGames === null) return;
+        results.push(teamGames);
       }
-      if (!isCancelled) setSeasons(read);
+      if (!isCancelled) setGamesOfTeams(results);
     };
     readAll().catch(console.error);
     return () => {
       isCancelled = true;
     };
   }, [db, teamIds, revisions]);
-  return seasons;
+  return gamesOfTeams;
 }

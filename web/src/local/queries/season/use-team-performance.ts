@@ -18,8 +18,8 @@ export function useTeamPerformance(): TeamPerformance | null {
     if (teamId === null || revision === undefined) return;
     let isCancelled = false;
     const reading = { db, teamId, isCancelled: () => isCancelled, pause: createPause() };
-    readTeamPerformance(reading).then((read) => {
-      if (!isCancelled) setPerformance(read);
+    readTeamPerformance(reading).then((newPerformance) => {
+      if (!isCancelled) setPerformance(newPerformance);
     }, console.error);
     return () => {
       isCancelled = true;

@@ -5,6 +5,7 @@ import { useLocalData } from '../../local-data.tsx';
 export interface TeamContent {
   readonly players: number;
   readonly games: number;
+  /** Changes in the outbox. */
   readonly unsent: number;
 }
 

@@ -39,19 +39,19 @@ export async function readOutings(
     .where('[teamId+id]')
     .between(...teamRange(teamId))
     .toArray();
-  const recent = games.filter((game) => {
+  const recentGames = games.filter((game) => {
     const day = dayIn(timeZone, game.gameDate);
     const isPlayed = game.deletedAt === undefined && game.status !== 'scheduled';
     return isPlayed && game.id !== exceptGameId && from <= day && day <= today;
   });
-  const found = new Map<string, Outing[]>();
-  for (const game of recent) {
+  const outings = new Map<string, Outing[]>();
+  for (const game of recentGames) {
     const { folded } = foldGameData(game, await getGameLog(db, teamId, game.id));
     for (const [key, outing] of outingsIn(game, folded, timeZone)) {
-      found.set(key, [...(found.get(key) ?? []), outing]);
+      outings.set(key, [...(outings.get(key) ?? []), outing]);
     }
   }
-  return found;
+  return outings;
 }
 
 export function outingsIn(

@@ -32,9 +32,9 @@ export function usePitcherWorkloads(today: CalendarDay): PitcherWorkload[] | und
   const { db, teamId } = useLocalData();
   const team = useTeam();
   const players = usePlayers();
-  const setting = team?.settings.armCareRules;
+  const rulesSetting = team?.settings.armCareRules;
   const timeZone = team?.timeZone;
-  const rules = useMemo(() => armCareRulesOf(setting), [setting]);
+  const rules = useMemo(() => armCareRulesOf(rulesSetting), [rulesSetting]);
   const outings = useLiveQuery(async () => {
     if (teamId === null || timeZone === undefined || rules === null) return undefined;
     return readOutings(db, { teamId, timeZone, rules, today, atLeastDays: 6 });
@@ -45,14 +45,14 @@ export function usePitcherWorkloads(today: CalendarDay): PitcherWorkload[] | und
     return players
       .flatMap((player): PitcherWorkload[] => {
         const person = { id: player.id, name: player.playerName };
-        const own = outings.get(playerKey('team', person));
-        if (own === undefined) return [];
+        const playerOutings = outings.get(playerKey('team', person));
+        if (playerOutings === undefined) return [];
         const { birthYear } = player;
         return [
           {
             player,
-            status: armCareStatus({ rules, birthYear, outings: own, today }),
-            outings: own.toSorted((a, b) => (a.at < b.at ? 1 : -1)),
+            status: armCareStatus({ rules, birthYear, outings: playerOutings, today }),
+            outings: playerOutings.toSorted((a, b) => (a.at < b.at ? 1 : -1)),
           },
         ];
       })

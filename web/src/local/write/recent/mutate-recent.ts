@@ -162,9 +162,9 @@ function write(
   const requests: WriteRequest[] = [
     ...writes.map(([table, row]): WriteRequest => {
       const value = { ...row, teamId };
-      const known = recent.rows.get(rowKey(table, row.id));
-      if (known === undefined) return { table, method: 'add', value };
-      return { table, method: 'put', value, replaces: { ...known, teamId } };
+      const recentRow = recent.rows.get(rowKey(table, row.id));
+      if (recentRow === undefined) return { table, method: 'add', value };
+      return { table, method: 'put', value, replaces: { ...recentRow, teamId } };
     }),
     ...missingShadows(teamId, recent, writes, rows).map(
       (value): WriteRequest => ({ table: 'shadow', method: 'put', value }),

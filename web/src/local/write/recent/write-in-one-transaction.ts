@@ -6,7 +6,7 @@ export interface WriteRequest {
   readonly table: string;
   readonly method: 'put' | 'add';
   readonly value: { readonly teamId: string };
-  /** The stored value. Queries of an index are notified only if its key changes. */
+  /** The value before the write. Queries of an index are notified only if the index's key changes. */
   readonly replaces?: { readonly teamId: string };
 }
 
@@ -29,10 +29,10 @@ export async function writeInOneTransaction<T>(
   const transaction = beginTransaction(db, tables);
   if (transaction === null) return false;
   const isWritten = isCommitted(transaction);
-  const stored = transaction.objectStore(condition.table).get(condition.key);
-  stored.onsuccess = () => {
+  const conditionRequest = transaction.objectStore(condition.table).get(condition.key);
+  conditionRequest.onsuccess = () => {
     // An explicit commit does not wait for the answers to the other requests.
-    if (condition.holds(stored.result)) transaction.commit();
+    if (condition.holds(conditionRequest.result)) transaction.commit();
     else transaction.abort();
   };
   requestAll(transaction, writes);
@@ -91,9 +91,9 @@ function changedParts(db: UserDatabase, writes: readonly WriteRequest[]): Observ
     if (replaces === undefined) add(table, ':dels', primaryKey);
     for (const { name, keyPath } of indexes) {
       const key = keyOf(value, keyPath);
-      const former = replaces && keyOf(replaces, keyPath);
-      if (former && cmp(former, key) === 0) continue;
-      if (former) add(table, name, former);
+      const formerKey = replaces && keyOf(replaces, keyPath);
+      if (formerKey && cmp(formerKey, key) === 0) continue;
+      if (formerKey) add(table, name, formerKey);
       add(table, name, key);
     }
   }
