@@ -18,7 +18,7 @@ export {
 } from '../src/local/write/mutate.ts';
 export { clockTime } from '../src/platform/clock-time.ts';
 export { newId } from '../src/platform/ids.ts';
-export type { RunExclusively } from '../src/platform/tab-lock.ts';
+export { tabLock } from '../src/platform/tab-lock.ts';
 export type { Timers } from '../src/platform/timers.ts';
 export {
   type Exchange,

@@ -1,6 +1,6 @@
 import type { Plant } from '../runner/bundle.ts';
 
-/** Bugs in how sent changes are queued again for a restored server. */
+/** Bugs in when the queue is offered to the server, and again to a restored server. */
 export const offering: readonly Plant[] = [
   {
     name: 'sent-work-is-not-kept',
@@ -25,5 +25,11 @@ export const offering: readonly Plant[] = [
     file: 'web/src/sync/apply/requeue.ts',
     find: '[...lost, ...pending.map(mutationOf)]',
     replace: '[...pending.map(mutationOf), ...lost]',
+  },
+  {
+    name: 'frozen-tab-keeps-the-lock',
+    file: 'web/src/platform/tab-lock.ts',
+    find: '() => waiting.abort()',
+    replace: '() => {}',
   },
 ];

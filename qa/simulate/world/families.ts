@@ -58,6 +58,8 @@ const weights = {
   clock: 0.5,
   /** The database fails in the next pushes, with an error that says nothing about the changes. */
   serverFault: 1,
+  /** The browser freezes a tab in the middle of an exchange, for good. */
+  freeze: 0.5,
 } as const satisfies Record<string, number>;
 
 const wideWeights = {

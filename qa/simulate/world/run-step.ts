@@ -55,6 +55,8 @@ async function act(world: World, step: Step, phone: Phone): Promise<void> {
     case 'openTab':
       if (phone.tabs.length < 2 && phone.wire.session !== null) await phone.openTab();
       return;
+    case 'freeze':
+      return freeze(world, phone, tab);
     case 'full':
       return tab?.connection.fillUp(1 + Math.floor(a * 3));
     case 'hold':
@@ -68,6 +70,16 @@ async function act(world: World, step: Step, phone: Phone): Promise<void> {
     default:
       return onServer(world, step, phone);
   }
+}
+
+/** Freezes a tab while its request is on the way, and opens another tab instead. */
+async function freeze(world: World, phone: Phone, tab: Tab | undefined): Promise<void> {
+  if (!tab || phone.wire.session === null) return;
+  tab.tryNow();
+  tab.beginExchange();
+  await world.waitForIdle();
+  phone.freeze(tab);
+  if (phone.tabs.length === 0) await phone.openTab();
 }
 
 /** Several in a row make the server refuse a batch as a whole. */

@@ -1,4 +1,5 @@
 import type { AccessLevel, NamedChange } from '@full-count/sync-protocol';
+import { FakeLocks } from '@full-count/web/testing/fake-locks';
 import {
   clockTime,
   deleteAllButUnsentIn,
@@ -9,7 +10,6 @@ import { pick } from '../../lab/random.ts';
 import type { Crash } from '../store/memory-database.ts';
 import { isOutOfSpace, noteBackgroundError } from './background-errors.ts';
 import type { GroundTruth } from './ground-truth.ts';
-import { TabLock } from './lock.ts';
 import { identityOf, type SimServer } from './server.ts';
 import type { Storage, StoredState } from './storage.ts';
 import { Tab } from './tab.ts';
@@ -43,7 +43,8 @@ export class Phone {
   #accessLevel: AccessLevel | null = null;
   readonly #options: PhoneOptions;
   readonly #deviceId: string;
-  readonly #lock = new TabLock();
+  readonly #locks = new FakeLocks();
+  readonly #frozenTabs: Tab[] = [];
 
   constructor(options: PhoneOptions) {
     const { number, userId, server, storage, newId } = options;
@@ -78,7 +79,7 @@ export class Phone {
       deviceId: this.#deviceId,
       server,
       wire: this.wire,
-      lock: hasLocks ? this.#lock : null,
+      locks: hasLocks ? this.#locks : null,
       now: () => this.now(),
       newId,
       random,
@@ -147,6 +148,17 @@ export class Phone {
   crash(tab: Tab, plan: Crash | null): void {
     if (plan === null) this.#closeTab(tab);
     else tab.connection.planCrash(plan, () => this.#closeTab(tab));
+  }
+
+  /** Freezes a tab for good. It is no longer one of the phone's tabs. */
+  freeze(tab: Tab): void {
+    tab.freeze();
+    this.#frozenTabs.push(tab);
+    this.tabs = this.tabs.filter((open) => open !== tab);
+  }
+
+  endFrozenTabs(): void {
+    for (const tab of this.#frozenTabs) tab.die();
   }
 
   async signOut(): Promise<void> {

@@ -1,4 +1,5 @@
 import type { AccessLevel, NamedChange, TeamChanged } from '@full-count/sync-protocol';
+import type { FakeLocks } from '@full-count/web/testing/fake-locks';
 import {
   createSyncLoop,
   createTeamEventQueue,
@@ -6,8 +7,8 @@ import {
   mutate,
   mutateAll,
   type SyncLoop,
+  tabLock,
 } from '@full-count/web/testing/phone';
-import type { TabLock } from './lock.ts';
 import type { SimServer } from './server.ts';
 import { SimTimers } from './sim-timers.ts';
 import type { Connection } from './storage.ts';
@@ -20,7 +21,7 @@ interface TabOptions {
   readonly server: SimServer;
   readonly wire: Wire;
   /** Null if the browser has no Web Locks. */
-  readonly lock: TabLock | null;
+  readonly locks: FakeLocks | null;
   readonly now: () => number;
   readonly newId: () => string;
   readonly random: () => number;
@@ -41,7 +42,7 @@ export class Tab {
   readonly #applyEvent: (event: TeamChanged) => void;
 
   constructor(options: TabOptions) {
-    const { connection, userId, deviceId, server, wire, lock, now, newId, random } = options;
+    const { connection, userId, deviceId, server, wire, locks, now, newId, random } = options;
     this.#options = options;
     this.userId = userId;
     this.connection = connection;
@@ -53,12 +54,10 @@ export class Tab {
       now,
       newId,
     };
+    const exclusively = tabLock('sync', { locks: locks?.of(this) ?? null, timers: this.timers });
     this.#loop = createSyncLoop({
       ...device,
-      exclusively: async (work) => {
-        const locked = lock?.of(this) ?? ((free) => free());
-        return locked(() => this.#busy(work));
-      },
+      exclusively: (work) => exclusively(() => this.#busy(work)),
       report: () => {},
       isStillMember: () =>
         this.#busy(async () => (wire.isOnline ? server.isMember(wire.session, userId) : 'unknown')),
@@ -108,6 +107,17 @@ export class Tab {
     this.#loop.resume();
   }
 
+  /** Starts an exchange, unless one is running or there is nothing to exchange. */
+  beginExchange(): void {
+    if (!this.isBusy) this.timers.runNext();
+  }
+
+  /** Stops the tab for good, as a browser does. It keeps its lock, and gets no answer any more. */
+  freeze(): void {
+    this.connection.hold();
+    this.#options.wire.forget(this);
+  }
+
   get isPaused(): boolean {
     return this.#loop.isPaused();
   }
@@ -140,6 +150,6 @@ export class Tab {
     this.timers.clear();
     this.connection.die();
     this.#options.wire.forget(this);
-    this.#options.lock?.forget(this);
+    this.#options.locks?.forget(this);
   }
 }

@@ -142,6 +142,7 @@ export class World {
   end(): void {
     for (const phone of this.phones) {
       for (const tab of [...phone.tabs]) phone.crash(tab, null);
+      phone.endFrozenTabs();
     }
   }
 

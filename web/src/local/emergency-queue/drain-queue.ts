@@ -1,10 +1,17 @@
-import { isJsonEqual, type MutationResult, type NamedChange } from '@full-count/sync-protocol';
+import {
+  isJsonEqual,
+  type Mutation,
+  type MutationResult,
+  type NamedChange,
+} from '@full-count/sync-protocol';
 import { liveQuery } from 'dexie';
+import { clockTime } from '../../platform/clock-time.ts';
 import { newId } from '../../platform/ids.ts';
 import { tabLock } from '../../platform/tab-lock.ts';
 import type { QuarantineEntry, UserDatabase } from '../database/database.ts';
 import { retryAfterEviction } from '../database/make-room.ts';
-import { mutateAll } from '../write/mutate.ts';
+import { allPending } from '../database/outbox.ts';
+import { mutateOnce } from '../write/mutate.ts';
 import { isStorageError } from './add-to-queue.ts';
 import {
   countEmergencyQueue,
@@ -18,13 +25,18 @@ const MAX_WAIT_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
  * Enters the changes of the emergency queue in order. A refused change goes to the quarantine. The
- * changes of a team whose rows have not been pulled stay in the queue. Tabs take turns, so that each
- * change is entered once.
+ * changes of a team whose rows have not been pulled stay in the queue. Tabs take turns if they can, and
+ * each change is entered once also if they cannot.
  *
+ * @param exclusively the lock. By default it does not wait for another tab, as a tap must not wait
  * @returns the result of each change
  */
-export function drainEmergencyQueue(db: UserDatabase, userId: string): Promise<MutationResult[]> {
-  return tabLock(`full-count-kept-aside-${userId}`)(async () => {
+export function drainEmergencyQueue(
+  db: UserDatabase,
+  userId: string,
+  exclusively = emergencyQueueLock(userId, { waits: false }),
+): Promise<MutationResult[]> {
+  return exclusively(async () => {
     const results: MutationResult[] = [];
     for (let next = await nextEntry(db, userId); next; next = await nextEntry(db, userId)) {
       results.push(await enterEntry(db, userId, next));
@@ -32,6 +44,10 @@ export function drainEmergencyQueue(db: UserDatabase, userId: string): Promise<M
     }
     return results;
   });
+}
+
+function emergencyQueueLock(userId: string, options?: { readonly waits: boolean }) {
+  return tabLock(`full-count-kept-aside-${userId}`, options);
 }
 
 async function nextEntry(db: UserDatabase, userId: string): Promise<EmergencyEntry | undefined> {
@@ -64,7 +80,7 @@ async function enterEntry(
   // The app closed after it stored the change and before it removed the change from the queue.
   if (result.code === 'id_taken') return { status: 'applied' };
   const { teamId, atMs } = entry;
-  const at = new Date(atMs).toISOString();
+  const at = clockTime(atMs);
   const refused = entry.changes.map(
     ({ name, version, args }, index): QuarantineEntry => ({
       key: `aside:${newId()}`,
@@ -79,7 +95,10 @@ async function enterEntry(
       quarantinedAt: at,
     }),
   );
-  await db.quarantine.bulkPut(refused);
+  await db.transaction('rw', db.quarantine, async () => {
+    const known = await db.quarantine.where('teamId').equals(teamId).toArray();
+    if (!includesAll(known, refused)) await db.quarantine.bulkPut(refused);
+  });
   return result;
 }
 
@@ -90,7 +109,8 @@ async function storeChanges(
 ): Promise<MutationResult> {
   // The access level was checked at the tap, and the server checks it again.
   const context = { teamId, userId, accessLevel: 'owner' as const, now: () => atMs };
-  const write = () => mutateAll(db, context, changes as unknown as NamedChange[]);
+  const isStored = () => isInQueueOrSent(db, teamId, atMs, changes);
+  const write = () => mutateOnce(db, context, changes as unknown as NamedChange[], { isStored });
   try {
     return await retryAfterEviction(db, write);
   } catch (error) {
@@ -102,6 +122,36 @@ async function storeChanges(
 }
 
 type Change = EmergencyEntry['changes'][number];
+
+/**
+ * Whether the changes were stored before. Another tab may be entering them too, or the app closed
+ * before it removed them from the queue.
+ */
+async function isInQueueOrSent(
+  db: UserDatabase,
+  teamId: string,
+  atMs: number,
+  changes: readonly Change[],
+): Promise<boolean> {
+  const at = clockTime(atMs);
+  const sent = await db.sentlog.filter((entry) => entry.teamId === teamId).toArray();
+  const sentThen = sent.flatMap(({ mutationsJson }) =>
+    mutationsJson.includes(at) ? (JSON.parse(mutationsJson) as Mutation[]) : [],
+  );
+  const known = [...sentThen, ...(await allPending(db, teamId))];
+  return includesAll(
+    known,
+    changes.map((change) => ({ ...change, at })),
+  );
+}
+
+type TimedChange = Pick<Mutation, 'name' | 'args' | 'at'>;
+
+function includesAll(known: readonly TimedChange[], changes: readonly TimedChange[]): boolean {
+  return changes.every(({ name, args, at }) =>
+    known.some((other) => other.at === at && other.name === name && isJsonEqual(other.args, args)),
+  );
+}
 
 /**
  * Makes queued pitches follow one another. The screen did not change between the taps, so each names
@@ -154,12 +204,13 @@ export function drainWhenPulled(
   onEntered: (results: readonly MutationResult[]) => void,
 ): () => void {
   if (countEmergencyQueue(userId) === 0) return () => {};
+  const exclusively = emergencyQueueLock(userId);
   const pulledTeams = liveQuery(() =>
     db.spaces.filter(({ cookie }) => cookie !== null).primaryKeys(),
   );
   const subscription = pulledTeams.subscribe({
     next() {
-      drainEmergencyQueue(db, userId).then((results) => {
+      drainEmergencyQueue(db, userId, exclusively).then((results) => {
         if (results.length > 0) onEntered(results);
         // The query runs after every tap, so it must stop once the queue is empty.
         if (countEmergencyQueue(userId) === 0) subscription.unsubscribe();

@@ -1,6 +1,7 @@
 import { type NamedChange, upcasters } from '@full-count/sync-protocol';
 import Dexie from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FakeLocks } from '../../../testing/fake-locks.ts';
 import { newId, newTeamId } from '../../platform/ids.ts';
 import { admitDevice, type FakeDevice } from '../../sync/testing/fake-device.ts';
 import { FakeServer } from '../../sync/testing/fake-server.ts';
@@ -111,6 +112,43 @@ describe('a tap that the database refuses', () => {
     const names = (await device.db.outbox.toArray()).map(({ args }) => args.playerName);
     expect(names).toEqual(['Kim', 'Lou']);
     expect(await device.db.quarantine.count()).toBe(0);
+  });
+
+  it('is entered at once by a tap while a frozen tab keeps the lock', async () => {
+    const locks = new FakeLocks();
+    vi.stubGlobal('navigator', { locks: locks.of({}) });
+    void navigator.locks.request(`full-count-kept-aside-${device.userId}`, {}, () => {
+      return new Promise(() => {});
+    });
+    await tapWhileBroken(adding('Kim'));
+    expect(await enter(adding('Lou'))).toEqual({ status: 'applied' });
+    expect(await device.db.outbox.count()).toBe(2);
+  });
+
+  it('is entered once by two tabs without locks, also if it changes or is refused', async () => {
+    const playerId = await device.addPlayer('Kim');
+    await device.sync();
+    const update = (id: string, jerseyNumber: number): NamedChange[] => [
+      { name: 'player.update', args: { playerId: id, changes: { jerseyNumber } } },
+    ];
+    await tapWhileBroken(update(playerId, 7), update(newId(), 8));
+    await Promise.all([1, 2].map(() => drainEmergencyQueue(device.db, device.userId)));
+    expect(await device.db.outbox.toArray()).toMatchObject([{ args: { playerId } }]);
+    expect(await device.db.quarantine.count()).toBe(1);
+  });
+
+  it('is not entered again after it was sent, if a tab froze before it left the queue', async () => {
+    const playerId = await device.addPlayer('Kim');
+    await tapWhileBroken([
+      { name: 'player.update', args: { playerId, changes: { jerseyNumber: 7 } } },
+    ]);
+    const queued = [...stored];
+    await drainEmergencyQueue(device.db, device.userId);
+    await device.sync();
+    stored = new Map(queued);
+    await drainEmergencyQueue(device.db, device.userId);
+    expect(await device.db.outbox.count()).toBe(0);
+    expect(countEmergencyQueue(device.userId)).toBe(0);
   });
 
   it('does not block later changes if a bug makes it fail', async () => {

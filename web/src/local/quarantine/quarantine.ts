@@ -7,7 +7,7 @@ import {
   upcast,
 } from '@full-count/sync-protocol';
 import type { QuarantineEntry, UserDatabase } from '../database/database.ts';
-import { type MutateContext, mutateQuarantined } from '../write/mutate.ts';
+import { type MutateContext, mutateOnce } from '../write/mutate.ts';
 import { pitchAtItsPlace } from './place-in-game.ts';
 
 /** Returns why the change was refused, as a sentence for the screen. */
@@ -33,7 +33,10 @@ export async function retryQuarantined(
   const { teamId } = entry;
   const change = await changeToEnter(db, context.userId, entry);
   if (change === null) return { status: 'refused', code: 'unknown_mutation' };
-  return mutateQuarantined(db, { ...context, teamId }, change, entry.key);
+  return mutateOnce(db, { ...context, teamId }, [change], {
+    isStored: async () => !(await db.quarantine.get(entry.key)),
+    onStored: () => db.quarantine.delete(entry.key),
+  });
 }
 
 /** Null for a change that this version of the app does not know. */

@@ -54,22 +54,26 @@ export async function mutateAll(
   const mutationContext = mutationContextOf(context);
   const timedChanges = changes.map((change) => withTime(change, mutationContext.at));
   const fastResult = await mutateRecent(db, mutationContext, timedChanges);
-  return fastResult ?? writeInTransaction(db, mutationContext, timedChanges, null);
+  return fastResult ?? writeInTransaction(db, mutationContext, timedChanges);
 }
 
-/**
- * Stores a change of the quarantine and removes it from there, in one transaction. If the device
- * refuses the change, it stays in the quarantine. A change that is no longer there is not stored.
- */
-export function mutateQuarantined(
+/** What is read or written in the transaction that stores a change. */
+interface Around {
+  /** Nothing is stored if this is true, because another tap or tab has stored the change. */
+  readonly isStored?: () => Promise<boolean>;
+  readonly onStored?: () => PromiseLike<void>;
+}
+
+/** Like `mutateAll`, for changes that another tap or tab may store at the same time. */
+export function mutateOnce(
   db: UserDatabase,
   context: MutateContext,
-  change: NamedChange,
-  quarantineKey: string,
+  changes: readonly NamedChange[],
+  around: Around,
 ): Promise<MutationResult> {
   const mutationContext = mutationContextOf(context);
-  const timedChange = withTime(change, mutationContext.at);
-  return writeInTransaction(db, mutationContext, [timedChange], quarantineKey);
+  const timedChanges = changes.map((change) => withTime(change, mutationContext.at));
+  return writeInTransaction(db, mutationContext, timedChanges, around);
 }
 
 function mutationContextOf({ teamId, userId, accessLevel, now }: MutateContext): MutationContext {
@@ -81,15 +85,13 @@ async function writeInTransaction(
   db: UserDatabase,
   context: MutationContext,
   changes: readonly Change[],
-  quarantineKey: string | null,
+  { isStored, onStored }: Around = {},
 ): Promise<MutationResult> {
   // Dexie follows awaits only through an async function.
   const outcome = await db.transaction('rw', tablesOf(db), async (): Promise<WriteOutcome> => {
-    // Another tap or tab may have entered or discarded the change meanwhile.
-    const isGone = quarantineKey !== null && !(await db.quarantine.get(quarantineKey));
-    if (isGone) return { result: { status: 'applied' } };
+    if (await isStored?.()) return { result: { status: 'applied' } };
     const written = await write(db, context, changes);
-    if (written.space && quarantineKey !== null) await db.quarantine.delete(quarantineKey);
+    if (written.space) await onStored?.();
     return written;
   });
   if (outcome.space) noteLocalChange(db, outcome.space, outcome.writes);
@@ -161,5 +163,5 @@ async function addMissingShadows(
 
 function tablesOf(db: UserDatabase) {
   const synced = tableNames.map((table) => db.table(table));
-  return [...synced, db.gameSummaries, db.outbox, db.quarantine, db.shadow, db.spaces];
+  return [...synced, db.gameSummaries, db.outbox, db.quarantine, db.sentlog, db.shadow, db.spaces];
 }

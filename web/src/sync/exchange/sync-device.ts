@@ -17,4 +17,6 @@ export type TeamSyncResult =
   | { readonly kind: 'done' }
   /** The membership has ended, and nothing is left to exchange. */
   | { readonly kind: 'left-team' }
+  /** The server accepts no more changes of a former member. */
+  | { readonly kind: 'not-accepted' }
   | Exclude<Exchange, { readonly kind: 'answer' | 'too-large' | 'malformed' }>;

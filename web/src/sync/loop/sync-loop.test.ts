@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { FakeLocks } from '../../../testing/fake-locks.ts';
 import { newTeamId } from '../../platform/ids.ts';
 import { tabLock } from '../../platform/tab-lock.ts';
 import type { Exchange } from '../exchange/send-request.ts';
@@ -281,7 +282,7 @@ it('retries after a bug', async () => {
 it('lets one tab at a time sync, and applies a change once', async () => {
   let running = 0;
   let maxRunning = 0;
-  const exclusively = tabLock('sync', fakeLocks());
+  const exclusively = tabLock('sync', { locks: new FakeLocks().of({}) });
   const watched = <T>(work: () => Promise<T>) =>
     exclusively(async () => {
       running += 1;
@@ -305,13 +306,22 @@ it('lets one tab at a time sync, and applies a change once', async () => {
   expect(await device.db.outbox.count()).toBe(0);
 });
 
-/** Web Locks with one holder at a time, in order. */
-function fakeLocks(): LockManager {
-  let last: Promise<unknown> = Promise.resolve();
-  const request = (_name: string, work: () => Promise<unknown>) => {
-    const mine = last.then(work);
-    last = mine.catch(() => undefined);
-    return mine;
-  };
-  return { request } as unknown as LockManager;
-}
+it('goes on after a minute when a frozen tab keeps the lock, and the status says nothing false', async () => {
+  const locks = new FakeLocks();
+  void tabLock('sync', { locks: locks.of({}) })(() => new Promise(() => {}));
+  const exclusively = tabLock('sync', { locks: locks.of({}), timers });
+  const loop = loopOf({ exclusively });
+  await device.addPlayer('Ana Ruiz');
+  loop.setTeams([server.teamId]);
+  timers.runNext();
+  await Promise.resolve();
+  expect(timers.delays).toEqual([60_000]);
+  expect(facts).toEqual({});
+  await settle(loop);
+  expect(server.applied).toHaveLength(1);
+  expect(facts).toMatchObject({ isReachable: true });
+  await device.addPlayer('Lee Park');
+  loop.noteChange(server.teamId);
+  await settle(loop);
+  expect(server.applied).toHaveLength(2);
+});

@@ -146,7 +146,8 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
         retryLater(result.retryAfterMs);
         return false;
       case 'not-found':
-        return afterNotFound(teamId, resumesBefore);
+      case 'not-accepted':
+        return afterNotFound(teamId, resumesBefore, result.kind === 'not-accepted');
       case 'signed-out':
         return pauseAt(teamId, 'signed-out', resumesBefore);
       case 'other-account':
@@ -156,7 +157,11 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
     }
   }
 
-  async function afterNotFound(teamId: string, resumesBefore: number): Promise<boolean> {
+  async function afterNotFound(
+    teamId: string,
+    resumesBefore: number,
+    isHandedIn: boolean,
+  ): Promise<boolean> {
     const isMember = await options.isStillMember(teamId);
     if (isMember === 'other-account') return pauseAt(teamId, 'other-account', resumesBefore);
     if (isMember !== false) {
@@ -164,7 +169,7 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
       retryLater(null);
       return false;
     }
-    const isGone = await leaveTeamLocally(options.db, teamId, clockTime(options.now()));
+    const isGone = await leaveTeamLocally(options.db, teamId, clockTime(options.now()), isHandedIn);
     if (isGone) drop(teamId);
     else due.add(teamId);
     options.onLeftTeam(teamId);

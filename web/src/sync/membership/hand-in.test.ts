@@ -4,6 +4,7 @@ import { noteEndingRead, noteLeavingOnPurpose } from '../../local/former-teams/e
 import { newTeamId } from '../../platform/ids.ts';
 import { admitDevice, type FakeDevice } from '../testing/fake-device.ts';
 import { FakeServer } from '../testing/fake-server.ts';
+import { leaveTeamLocally } from './leave-team-locally.ts';
 
 let server: FakeServer;
 let scorer: FakeDevice;
@@ -74,6 +75,26 @@ describe('after a membership has ended', () => {
     expect(heldNames()).toEqual(names);
   });
 
+  it('two tabs at once hand in each change once, and count it once', async () => {
+    server.remove(scorer.userId);
+    for (const name of ['Kim', 'Lou']) await scorer.addPlayer(name);
+    await leaveTeam();
+    await Promise.all([scorer.sync(), scorer.sync()]);
+    expect(heldNames()).toEqual(['Kim', 'Lou']);
+    expect(await ending()).toMatchObject({ handedIn: 2 });
+    await expectNothingLeft();
+  });
+
+  it('a second tab that finds out leaves the queue to be handed in', async () => {
+    await scorer.addPlayer('Kim');
+    server.remove(scorer.userId);
+    const find = () => leaveTeamLocally(scorer.db, server.teamId, server.now, false);
+    expect([await find(), await find()]).toEqual([false, false]);
+    expect(await scorer.sync()).toEqual({ kind: 'left-team' });
+    expect(heldNames()).toEqual(['Kim']);
+    expect(await scorer.db.quarantine.count()).toBe(0);
+  });
+
   it('changes that the server had applied before are not handed in', async () => {
     await scorer.addPlayer('Kim');
     scorer.network.fates.push('lose-response');
@@ -118,7 +139,7 @@ describe('after a membership has ended', () => {
     server.remove(scorer.userId);
     server.forgetFormerWriters();
     await leaveTeam();
-    expect(await scorer.sync()).toEqual({ kind: 'not-found' });
+    expect(await scorer.sync()).toEqual({ kind: 'not-accepted' });
     expect(await leaveTeam()).toBe(true);
     expect(await scorer.db.quarantine.toArray()).toMatchObject([
       { reason: 'membership_ended', args: { playerName: 'Kim' } },
@@ -132,7 +153,7 @@ describe('after a membership has ended', () => {
     server.remove(scorer.userId);
     await leaveTeam();
     scorer.network.fates.push({ answer: { kind: 'too-large' } });
-    expect(await scorer.sync()).toEqual({ kind: 'not-found' });
+    expect(await scorer.sync()).toEqual({ kind: 'not-accepted' });
     expect(await leaveTeam()).toBe(true);
     expect(await scorer.db.quarantine.count()).toBe(1);
   });

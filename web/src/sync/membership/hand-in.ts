@@ -7,6 +7,7 @@ import { QueueRun, sendNext } from '../exchange/send-request.ts';
 import type { SyncDevice, TeamSyncResult } from '../exchange/sync-device.ts';
 import { leaveTeamLocally } from './leave-team-locally.ts';
 
+const NOT_ACCEPTED = { kind: 'not-accepted' } as const;
 const LATER = { kind: 'later', retryAfterMs: null } as const;
 
 /** The sync gives up after this many rounds without progress, so that a bug cannot make it loop. */
@@ -15,8 +16,7 @@ const MAX_ROUNDS_WITHOUT_PROGRESS = 3;
 /**
  * Hands in changes that were not sent before the membership ended
  * (docs/decisions/0017-a-former-member-keeps-only-unsent-changes.md). The queue is sent to the usual
- * path, and the answer has results but no rows. Returns `not-found` if the server accepts no more
- * changes. A user who has rejoined the team continues as a member.
+ * path, and the answer has results but no rows. A user who has rejoined the team continues as a member.
  */
 export async function handIn(
   device: SyncDevice,
@@ -39,13 +39,15 @@ export async function handIn(
         break;
       case 'too-large':
         // The server has no room for another change, so the rest stays on this device.
-        if (entries.length <= 1) return { kind: 'not-found' };
+        if (entries.length <= 1) return NOT_ACCEPTED;
         batchSize = Math.floor(entries.length / 2);
         break;
       case 'malformed':
         if (entries.length <= 1) return LATER;
         batchSize = Math.floor(entries.length / 2);
         break;
+      case 'not-found':
+        return NOT_ACCEPTED;
       default:
         return reply;
     }
@@ -60,10 +62,12 @@ function applyAnswer(
   entries: readonly OutboxEntry[],
   response: SyncResponse,
 ): Promise<boolean> {
-  const { teamId, clientId } = sentAs;
+  const { teamId, clientId, lastMutationId } = sentAs;
   return db.transaction('rw', db.tables, async () => {
     const space = await db.spaces.get(teamId);
     if (space?.clientId !== clientId || space.endedAt === undefined) return true;
+    // Another tab has applied the answer to the same changes.
+    if (space.lastMutationId !== lastMutationId) return true;
     const { epoch, expected, rows } = response;
     if (response.reset) {
       await db.spaces.put({ ...space, epoch });
@@ -72,9 +76,10 @@ function applyAnswer(
     const results = new Map(response.results.map((result) => [result.id, result]));
     const times = { at: clockTime(now()), serverTime: response.serverTime };
     const confirmed = await confirmSettled(db, space, entries, results, times);
-    const { lastMutationId } = confirmed;
-    const isGap = expected !== undefined && expected <= lastMutationId;
-    const settled = { ...space, epoch, lastMutationId, revision: space.revision + 1 };
+    const lastId = confirmed.lastMutationId;
+    const isGap = expected !== undefined && expected <= lastId;
+    const revision = space.revision + 1;
+    const settled = { ...space, epoch, lastMutationId: lastId, revision };
     const next = isGap ? await requeueLost(db, settled, expected - 1, newId) : settled;
     const isMember = Object.keys(rows).length > 0 || isApplied(response);
     await db.spaces.put(isMember ? withoutEnd(next) : next);
@@ -91,6 +96,6 @@ function withoutEnd({ endedAt: _, ...space }: Space): Space {
 }
 
 async function finishLeaving({ db, now }: SyncDevice, teamId: string): Promise<TeamSyncResult> {
-  await leaveTeamLocally(db, teamId, clockTime(now()));
-  return { kind: 'left-team' };
+  const isGone = await leaveTeamLocally(db, teamId, clockTime(now()), true);
+  return isGone ? { kind: 'left-team' } : LATER;
 }

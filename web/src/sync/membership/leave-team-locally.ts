@@ -6,17 +6,24 @@ import { noteMembershipEnd } from '../../local/former-teams/endings.ts';
 
 /**
  * Removes a team's rows from the device after the membership ended. Unsent changes stay in the queue
- * to be handed in. If the server does not accept them, a second call moves them to the quarantine.
+ * to be handed in. After that, what the server has not accepted moves to the quarantine.
  *
- * @returns false while there are changes to hand in
+ * @param isHandedIn whether the caller has handed in the queue. If another tab has found out about
+ *   the end, or about a return to the team, nothing changes
+ * @returns whether nothing is left to exchange
  */
-export function leaveTeamLocally(db: UserDatabase, teamId: string, at: string): Promise<boolean> {
+export function leaveTeamLocally(
+  db: UserDatabase,
+  teamId: string,
+  at: string,
+  isHandedIn: boolean,
+): Promise<boolean> {
   return db.transaction('rw', db.tables, async () => {
     const [space, unsent] = await Promise.all([db.spaces.get(teamId), allPending(db, teamId)]);
-    const willBeHandedIn = space !== undefined && space.endedAt === undefined && unsent.length > 0;
-    if (space?.endedAt === undefined) await noteMembershipEnd(db, teamId, at, unsent.length);
+    if (space && isHandedIn !== (space.endedAt !== undefined)) return false;
+    if (!isHandedIn) await noteMembershipEnd(db, teamId, at, unsent.length);
     await forgetTeam(db, teamId);
-    if (willBeHandedIn) {
+    if (space && !isHandedIn && unsent.length > 0) {
       await db.spaces.put({ ...withoutRows(space), endedAt: at });
       return false;
     }

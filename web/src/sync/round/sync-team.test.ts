@@ -1,9 +1,11 @@
 import Dexie, { type ObservabilitySet } from 'dexie';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Space } from '../../local/database/database.ts';
 import { newTeamId } from '../../platform/ids.ts';
 import { admitDevice, type FakeDevice, pitchIds } from '../testing/fake-device.ts';
 import { FakeServer } from '../testing/fake-server.ts';
 import { syncTeam } from './sync-team.ts';
+import { fillGap } from './team-space.ts';
 
 let server: FakeServer;
 let coach: FakeDevice;
@@ -441,6 +443,18 @@ describe('pulling', () => {
     await coach.sync();
     expect(server.applied).toHaveLength(1);
     await expectSameAsServer(coach);
+  });
+
+  it('fills no gap that another tab has filled meanwhile', async () => {
+    await coach.sync();
+    const space = async () => (await coach.db.spaces.get(server.teamId)) as Space;
+    const before = await space();
+    await coach.addPlayer('Ana Ruiz');
+    await coach.sync();
+    await coach.addPlayer('Lee Park');
+    await fillGap(coach.syncDevice, before, 1);
+    expect(await space()).toMatchObject({ clientId: before.clientId, lastMutationId: 1 });
+    expect(await coach.db.outbox.count()).toBe(1);
   });
 });
 

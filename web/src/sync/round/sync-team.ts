@@ -170,7 +170,7 @@ async function applyAnswers(
       mayHaveLeft: response.results.some(({ status }) => status !== 'applied'),
     };
     if (isGap) {
-      await fillGap(device, start, expected);
+      await fillGap(device, position, expected);
       return { kind: 'gap' };
     }
     if (inFlight.length === 0) {

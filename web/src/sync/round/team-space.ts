@@ -6,13 +6,18 @@ import { clockTime } from '../../platform/clock-time.ts';
 import { requeueLost } from '../apply/requeue.ts';
 import type { SyncDevice } from '../exchange/sync-device.ts';
 
-/** Queues the changes again that the server misses before the sent ones. */
-export function fillGap({ db, newId }: SyncDevice, sentAs: Space, expected: number): Promise<void> {
-  const { teamId, clientId } = sentAs;
+/**
+ * Queues the changes again that the server misses before the sent ones.
+ *
+ * @param at the state after the answer. If another tab has applied another answer since, this one
+ *   may no longer be true
+ */
+export function fillGap({ db, newId }: SyncDevice, at: Space, expected: number): Promise<void> {
+  const { teamId, clientId, cookie } = at;
   return db.transaction('rw', db.tables, async () => {
     const space = await db.spaces.get(teamId);
     const [next] = await firstPending(db, teamId, 1);
-    if (!space || space.clientId !== clientId || next === undefined) return;
+    if (space?.clientId !== clientId || space.cookie !== cookie || next === undefined) return;
     if (expected < next.id) await db.spaces.put(await requeueLost(db, space, expected - 1, newId));
   });
 }

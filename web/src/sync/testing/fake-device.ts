@@ -87,8 +87,10 @@ export class FakeDevice {
   }
 
   /** Removes the team, as the app does when the list of teams no longer has it. */
-  leaveTeam(): Promise<boolean> {
-    return leaveTeamLocally(this.db, this.#teamId, new Date(this.nowMs).toISOString());
+  async leaveTeam(): Promise<boolean> {
+    const space = await this.db.spaces.get(this.#teamId);
+    const isHandedIn = space?.endedAt !== undefined;
+    return leaveTeamLocally(this.db, this.#teamId, new Date(this.nowMs).toISOString(), isHandedIn);
   }
 
   /** Opens the database again, as after a crash of the app. */

@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type AppLab, openAppLab } from '../../lab/app-lab.ts';
+import { makePhone, type Phone } from '../../lab/phone.ts';
+import { coachNamed, openTeam } from '../../lab/steps/account-steps.ts';
+import { enterOnDevice, newIdsOnDevice, rowsOnDevice } from '../../lab/steps/device-steps.ts';
+import { dispatchOnline, everythingSent } from '../../lab/steps/sync-steps.ts';
+
+let lab: AppLab;
+let phone: Phone;
+
+beforeAll(async () => {
+  lab = await openAppLab();
+  phone = makePhone(lab.origin);
+});
+
+afterAll(async () => {
+  await phone?.dispose();
+  await lab?.dispose();
+});
+
+it('goes on without the lock after a minute, and a tap never waits', async () => {
+  const page = await phone.start();
+  await openTeam(page, coachNamed('Avery'), 'Harbor Lanterns');
+  await everythingSent(page);
+  await holdSyncLock(await page.context().newPage(), lab.origin);
+  const stored = () => lab.query('select id from team_players');
+  const before = (await stored()).length;
+
+  await page.clock.install();
+  await addPlayer(page, 'Kim');
+  await page.clock.fastForward(59_000);
+  expect(await stored()).toHaveLength(before);
+  expect(await page.locator('[data-sync=saved]:visible').count()).toBeGreaterThan(0);
+  await addPlayer(page, 'Lou');
+  expect(await rowsOnDevice(page, 'outbox')).toHaveLength(2);
+  await page.clock.fastForward(2_000);
+  await everythingSent(page);
+  expect(await stored()).toHaveLength(before + 2);
+
+  await addPlayer(page, 'Max');
+  await everythingSent(page);
+  expect(await stored()).toHaveLength(before + 3);
+  expect(phone.unexpectedErrors()).toEqual([]);
+});
+
+async function addPlayer(page: Page, playerName: string): Promise<void> {
+  const [id] = await newIdsOnDevice(page, 1);
+  await enterOnDevice(page, [{ name: 'player.add', args: { id, playerName } }]);
+  await dispatchOnline(page);
+}
+
+/** Takes every lock for exchanges and keeps it, as a frozen tab does. */
+async function holdSyncLock(page: Page, origin: string): Promise<void> {
+  await page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }));
+  await page.goto(`${origin}/healthz`);
+  await page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
+    for (const name of names.filter((name) => name.startsWith('full-count-'))) {
+      const userId = name.slice('full-count-'.length);
+      await new Promise<void>((resolve) => {
+        void navigator.locks.request(`full-count-sync-${userId}`, () => {
+          resolve();
+          return new Promise(() => {});
+        });
+      });
+    }
+  });
+}

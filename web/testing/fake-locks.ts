@@ -1,0 +1,54 @@
+interface Waiting {
+  readonly tab: object;
+  readonly begin: () => void;
+}
+
+/** The Web Locks of a browser, for one name. A tab keeps a lock until its work ends or it is closed. */
+export class FakeLocks {
+  #holder: object | null = null;
+  #waiting: Waiting[] = [];
+
+  /** The `navigator.locks` of a tab. */
+  of(tab: object): LockManager {
+    const request = async (
+      name: string,
+      { signal, ifAvailable }: LockOptions,
+      work: (lock: Lock | null) => Promise<unknown>,
+    ) => {
+      if (this.#holder !== null) {
+        if (ifAvailable) return work(null);
+        await this.#turnOf(tab, signal);
+      }
+      this.#holder = tab;
+      try {
+        return await work({ name, mode: 'exclusive' });
+      } finally {
+        if (this.#holder === tab) this.#next();
+      }
+    };
+    return { request } as unknown as LockManager;
+  }
+
+  /** Ends the tab's work and waiting. */
+  forget(tab: object): void {
+    this.#waiting = this.#waiting.filter((waiting) => waiting.tab !== tab);
+    if (this.#holder === tab) this.#next();
+  }
+
+  #turnOf(tab: object, signal: AbortSignal | undefined): Promise<void> {
+    return new Promise((begin, reject) => {
+      const turn = { tab, begin };
+      this.#waiting.push(turn);
+      signal?.addEventListener('abort', () => {
+        this.#waiting = this.#waiting.filter((waiting) => waiting !== turn);
+        reject(signal.reason);
+      });
+    });
+  }
+
+  #next(): void {
+    const next = this.#waiting.shift();
+    this.#holder = next?.tab ?? null;
+    next?.begin();
+  }
+}
