@@ -38,7 +38,7 @@ export function SignedOutApp({ lastAccount }: SignedOutAppProps) {
     if (wantsToJoin) rememberJoining();
   }, [wantsToJoin]);
   if (wantsToJoin && lastAccount === null) return <Navigate to={paths.login} replace />;
-  return <AuthScreen onSignedIn={onSignedIn} waiting={accounts.map(waitingChangesText)} />;
+  return <AuthScreen onSignedIn={onSignedIn} unsentSentences={accounts.map(waitingChangesText)} />;
 }
 
 async function onSignedIn(): Promise<void> {

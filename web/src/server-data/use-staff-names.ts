@@ -1,6 +1,7 @@
 import { type StaffMember, staffMemberSchema } from '@full-count/sync-protocol';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
+import { fullName } from '../format/person-name.ts';
 import { useLocalData } from '../local/local-data.tsx';
 import { useLastKnown } from './use-last-known.ts';
 
@@ -19,6 +20,6 @@ export function useStaffNames(): ReadonlyMap<string, string> {
 
 /** The id and name as an entry of the map. Empty for a member without a name. */
 function idAndName({ userId, userFirstName, userLastName }: StaffMember): [string, string][] {
-  const name = [userFirstName, userLastName].filter(Boolean).join(' ');
+  const name = fullName({ firstName: userFirstName, lastName: userLastName });
   return name === '' ? [] : [[userId, name]];
 }

@@ -7,9 +7,9 @@ export function accountAge(since: Date, now: Date): string {
   const months = wholeMonths(since, now);
   if (months < 1) return daysText(wholeDays(since, now));
   if (months < 12) return countedText(months, 'month');
-  const rest = months % 12;
+  const monthsLeft = months % 12;
   const years = countedText(Math.floor(months / 12), 'year');
-  return rest === 0 ? years : `${years}, ${countedText(rest, 'month')}`;
+  return monthsLeft === 0 ? years : `${years}, ${countedText(monthsLeft, 'month')}`;
 }
 
 function daysText(days: number): string {

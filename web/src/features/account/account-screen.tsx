@@ -1,5 +1,5 @@
-import type { User } from '@full-count/sync-protocol';
 import { type ReactNode, useEffect } from 'react';
+import { fullName } from '../../format/person-name.ts';
 import { useLocalData, useServerCallbacks } from '../../local/local-data.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useSyncState } from '../../sync/sync-store.ts';
@@ -34,7 +34,7 @@ export function AccountScreen({ themePicker, supportEmail }: AccountScreenProps)
 
   return (
     <>
-      <PageHead title="Account" sub={fullName(user)} />
+      <PageHead title="Account" sub={fullName(user) || user.email} />
       <div className={styles.sections}>
         <Section title="Profile">
           <ProfileFields user={user} now={new Date()} />
@@ -69,8 +69,4 @@ function SyncSection() {
       </div>
     </Section>
   );
-}
-
-function fullName({ firstName, lastName, email }: User): string {
-  return [firstName, lastName].filter(Boolean).join(' ') || email;
 }

@@ -29,7 +29,7 @@ export function ChangePasswordForm({ isOnline, onChanged, onCancel }: ChangePass
         const { currentPassword, newPassword } = form;
         await api('POST', '/api/auth/change-password', { currentPassword, newPassword });
       } catch (error) {
-        if (!(error instanceof ApiFailure && error.status === 401)) return toastFailure(error);
+        if (!(error instanceof ApiFailure && error.status === 401)) return toastAndFaults(error);
         onUnauthorized();
         return undefined;
       }
@@ -75,8 +75,8 @@ export function ChangePasswordForm({ isOnline, onChanged, onCancel }: ChangePass
   );
 }
 
-/** Shows the server's sentence in a toast and at the field. */
-function toastFailure(error: unknown): Faults<PasswordChange> | undefined {
+/** Shows the server's sentence in a toast, and returns it if it belongs to a field. */
+function toastAndFaults(error: unknown): Faults<PasswordChange> | undefined {
   if (error instanceof Unreachable) {
     toast({
       title: 'Error',

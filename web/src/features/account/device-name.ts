@@ -23,13 +23,13 @@ const systems = [
 
 /** "Safari on iPhone", from the user agent. */
 export function deviceName(userAgent: string | null): string {
-  const browser = firstNamed(browsers, userAgent);
-  const system = firstNamed(systems, userAgent);
+  const browser = firstMatch(browsers, userAgent);
+  const system = firstMatch(systems, userAgent);
   if (browser === undefined) return system ?? 'Unknown device';
   return system === undefined ? browser : `${browser} on ${system}`;
 }
 
-function firstNamed(
+function firstMatch(
   names: readonly (readonly [RegExp, string])[],
   userAgent: string | null,
 ): string | undefined {

@@ -20,16 +20,16 @@ import { deviceName } from './device-name.ts';
 import { momentText } from './format-moment.ts';
 
 const sessionsSchema = z.array(sessionSchema);
-export type AskedSessions = LastKnownData<SessionRow[]>;
+export type SessionList = LastKnownData<SessionRow[]>;
 
-export function useSessions(): AskedSessions {
+export function useSessions(): SessionList {
   return useAccountLastKnown('/api/auth/sessions', sessionsSchema);
 }
 
-export function DevicesSection({ sessions }: { sessions: AskedSessions }) {
+export function DevicesSection({ sessions }: { sessions: SessionList }) {
   const { known } = sessions;
-  const [leaving, setLeaving] = useState<SessionRow | null>(null);
-  const isChangeable = known.kind === 'loaded' && known.trouble === null;
+  const [sessionToEnd, setSessionToEnd] = useState<SessionRow | null>(null);
+  const isUpToDate = known.kind === 'loaded' && known.trouble === null;
   return (
     <Section title="Signed-In Devices">
       {known.kind === 'loading' && <p className="muted">Loading...</p>}
@@ -51,9 +51,9 @@ export function DevicesSection({ sessions }: { sessions: AskedSessions }) {
               {!session.current && (
                 <Button
                   icon={<LogOut aria-hidden="true" size={20} />}
-                  disabled={!isChangeable}
+                  disabled={!isUpToDate}
                   aria-label={`Sign out ${deviceName(session.userAgent)}`}
-                  onClick={() => setLeaving(session)}
+                  onClick={() => setSessionToEnd(session)}
                 >
                   Sign Out
                 </Button>
@@ -62,8 +62,12 @@ export function DevicesSection({ sessions }: { sessions: AskedSessions }) {
           ))}
         </ul>
       )}
-      {leaving !== null && (
-        <EndSessionDialog session={leaving} sessions={sessions} onClose={() => setLeaving(null)} />
+      {sessionToEnd !== null && (
+        <EndSessionDialog
+          session={sessionToEnd}
+          sessions={sessions}
+          onClose={() => setSessionToEnd(null)}
+        />
       )}
     </Section>
   );
@@ -83,7 +87,7 @@ function Trouble({ known }: { known: Known<unknown> }) {
 
 interface EndSessionDialogProps {
   session: SessionRow;
-  sessions: AskedSessions;
+  sessions: SessionList;
   onClose: () => void;
 }
 

@@ -1,5 +1,6 @@
 import type { User } from '@full-count/sync-protocol';
 import type { ReactNode } from 'react';
+import { fullName } from '../../format/person-name.ts';
 import { Badge } from '../../ui/layout/badge.tsx';
 import styles from './account.module.css';
 import { accountAge } from './account-age.ts';
@@ -7,16 +8,15 @@ import { momentText } from './format-moment.ts';
 import { ProfileImage } from './profile-image.tsx';
 
 const roleLabels = { admin: 'Admin', coach: 'Coach', player: 'Player' } as const;
-const methodWords = { replit: 'Replit Auth', local: 'Local Account' } as const;
+const authMethodLabels = { replit: 'Replit Auth', local: 'Local Account' } as const;
 
 export function ProfileFields({ user, now }: { user: User; now: Date }) {
-  const name = [user.firstName, user.lastName].filter(Boolean).join(' ');
   return (
     <dl className={styles.fields}>
       <ProfileField label="Profile image">
         <ProfileImage url={user.profileImageUrl} />
       </ProfileField>
-      <ProfileField label="Full name">{name || 'Not set'}</ProfileField>
+      <ProfileField label="Full name">{fullName(user) || 'Not set'}</ProfileField>
       <ProfileField label="Email">
         {user.email} {user.isEmailVerified && <Badge tone="good">Verified</Badge>}
       </ProfileField>
@@ -26,7 +26,7 @@ export function ProfileFields({ user, now }: { user: User; now: Date }) {
         </span>
       </ProfileField>
       <ProfileField label="Signs in with">
-        <Badge tone="plain">{methodWords[user.authMethod]}</Badge>
+        <Badge tone="plain">{authMethodLabels[user.authMethod]}</Badge>
       </ProfileField>
       <ProfileField label="Account age">
         {accountAge(new Date(user.createdAt), now)}, since {momentText(user.createdAt)}

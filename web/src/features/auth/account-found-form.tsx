@@ -13,7 +13,7 @@ import { toastUnreachable } from './toast-unreachable.ts';
 interface AccountFoundFormProps {
   email: string;
   onSignedIn: () => Promise<void>;
-  /** The server has emailed a link to the page where the password is chosen. */
+  /** Called after the server has emailed a link to the page where the password is chosen. */
   onEmailed: () => void;
   onCancel: () => void;
 }

@@ -23,23 +23,23 @@ interface AuthScreenProps {
   /** Opens the app for the user who is now signed in. */
   onSignedIn: () => Promise<void>;
   /** Sentences about other users' unsent changes on this device. */
-  waiting: readonly string[];
+  unsentSentences: readonly string[];
 }
 
-export function AuthScreen({ onSignedIn, waiting }: AuthScreenProps) {
+export function AuthScreen({ onSignedIn, unsentSentences }: AuthScreenProps) {
   const { link, dropInvitation } = useAuthLink();
   const [mode, setMode] = useState<Mode>(() => firstMode(link));
-  // All forms share the address, so that no one types it twice.
+  // All forms share the email, so that no one types it twice.
   const [email, setEmail] = useState('');
 
-  function open(next: Mode, typed: string): void {
-    setEmail(typed.trim());
-    setMode(next);
+  function openForm(newMode: Mode, typedEmail: string): void {
+    setEmail(typedEmail.trim());
+    setMode(newMode);
   }
-  const toSignIn = (typed: string) => open('login', typed);
+  const openSignIn = (typedEmail: string) => openForm('login', typedEmail);
 
   return (
-    <AuthFrame waiting={waiting}>
+    <AuthFrame unsentSentences={unsentSentences}>
       {(mode === 'login' || mode === 'register' || mode === 'how-it-works') && (
         <AuthTabs
           mode={mode}
@@ -51,12 +51,12 @@ export function AuthScreen({ onSignedIn, waiting }: AuthScreenProps) {
             dropInvitation();
             await onSignedIn();
           }}
-          onForgot={(typed) => open('forgot-password', typed)}
-          onAccountFound={(typed) => open('add-password', typed)}
-          onTaken={toSignIn}
+          onForgot={(typedEmail) => openForm('forgot-password', typedEmail)}
+          onAccountFound={(typedEmail) => openForm('add-password', typedEmail)}
+          onEmailTaken={openSignIn}
         />
       )}
-      {mode === 'forgot-password' && <ForgotPasswordForm email={email} onBack={toSignIn} />}
+      {mode === 'forgot-password' && <ForgotPasswordForm email={email} onBack={openSignIn} />}
       {mode === 'reset-password' && (
         <ResetPasswordForm
           token={link.resetToken ?? ''}
@@ -82,7 +82,12 @@ function firstMode({ resetToken, inviteToken }: AuthLink): Mode {
   return inviteToken === null ? 'login' : 'register';
 }
 
-function AuthFrame({ waiting, children }: { waiting: readonly string[]; children: ReactNode }) {
+interface AuthFrameProps {
+  unsentSentences: readonly string[];
+  children: ReactNode;
+}
+
+function AuthFrame({ unsentSentences, children }: AuthFrameProps) {
   const isOnline = useIsOnline();
   return (
     <div className={styles['screen']}>
@@ -96,10 +101,10 @@ function AuthFrame({ waiting, children }: { waiting: readonly string[]; children
             </p>
           )}
           <Suspense fallback={<p className="muted">Loading...</p>}>{children}</Suspense>
-          {waiting.map((line) => (
-            <p key={line} className={styles['waiting']}>
+          {unsentSentences.map((sentence) => (
+            <p key={sentence} className={styles['waiting']}>
               <Smartphone aria-hidden="true" size={20} />
-              {line}
+              {sentence}
             </p>
           ))}
         </div>

@@ -3,7 +3,7 @@ import { TabStrip } from '../../ui/layout/tab-strip.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import type { AuthLink } from './use-auth-link.ts';
 
-// Most visits are to sign in. The other tabs load on demand, so that the first screen appears sooner.
+// Most people come to sign in. The other tabs load on demand, so that this form appears sooner.
 const HowItWorks = lazy(async () => ({
   default: (await import('./how-it-works.tsx')).HowItWorks,
 }));
@@ -13,7 +13,7 @@ const SignUpForm = lazy(async () => ({
 const InvitedSignUp = lazy(async () => ({
   default: (await import('./invited-sign-up.tsx')).InvitedSignUp,
 }));
-// The server says whether there is an identity provider. Nothing waits for its answer.
+// Loaded beside the form, because it asks the server whether there is an identity provider.
 const ProviderSignIn = lazy(async () => ({
   default: (await import('./provider-sign-in.tsx')).ProviderSignIn,
 }));
@@ -35,7 +35,7 @@ interface AuthTabsProps {
   onSignedUp: () => Promise<void>;
   onForgot: (email: string) => void;
   onAccountFound: (email: string) => void;
-  onTaken: (email: string) => void;
+  onEmailTaken: (email: string) => void;
 }
 
 export function AuthTabs(props: AuthTabsProps) {
@@ -77,8 +77,8 @@ export function AuthTabs(props: AuthTabsProps) {
   );
 }
 
-function SignUpTab({ link, onSignedUp, onAccountFound, onTaken }: AuthTabsProps) {
+function SignUpTab({ link, onSignedUp, onAccountFound, onEmailTaken }: AuthTabsProps) {
   const form = { onSignedIn: onSignedUp, onAccountFound };
   if (link.inviteToken === null) return <SignUpForm {...form} />;
-  return <InvitedSignUp {...form} token={link.inviteToken} onTaken={onTaken} />;
+  return <InvitedSignUp {...form} token={link.inviteToken} onEmailTaken={onEmailTaken} />;
 }

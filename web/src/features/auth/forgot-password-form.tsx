@@ -17,7 +17,7 @@ interface ForgotPasswordFormProps {
   onBack: (email: string) => void;
 }
 
-/** The answer never reveals whether the email has an account. Only the email itself does. */
+/** The screen never reveals whether the address has an account. Only the email that arrives does. */
 export function ForgotPasswordForm({ email, onBack }: ForgotPasswordFormProps) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { field, busy, onSubmit } = useForm({

@@ -12,7 +12,7 @@ import { toastUnreachable } from './toast-unreachable.ts';
 
 interface ResetPasswordFormProps {
   token: string;
-  /** The password was changed, and every device of the account was signed out. */
+  /** Called after the password was changed, which signs out every device of the account. */
   onReset: () => void;
   backLabel?: string | undefined;
   onBack: () => void;

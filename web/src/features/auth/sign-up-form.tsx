@@ -13,7 +13,7 @@ import { toastUnreachable } from './toast-unreachable.ts';
 
 const states = US_STATES.map(({ code, name }) => ({ value: code, label: name }));
 
-const blank: SignUp = {
+const BLANK_FORM: SignUp = {
   firstName: '',
   lastName: '',
   state: '',
@@ -31,12 +31,17 @@ export interface SignUpFormProps {
    */
   onAccountFound: (email: string) => void;
   /** Called when the email already has an account. */
-  onTaken?: ((email: string) => void) | undefined;
+  onEmailTaken?: ((email: string) => void) | undefined;
 }
 
-export function SignUpForm({ invitation, onSignedIn, onAccountFound, onTaken }: SignUpFormProps) {
+export function SignUpForm({
+  invitation,
+  onSignedIn,
+  onAccountFound,
+  onEmailTaken,
+}: SignUpFormProps) {
   const { field, busy, onSubmit } = useForm({
-    initial: { ...blank, email: invitation?.email ?? '' },
+    initial: { ...BLANK_FORM, email: invitation?.email ?? '' },
     faultsOf: signUpFaults,
     submit: async ({ confirmPassword, ...form }) => {
       const email = form.email.trim();
@@ -53,8 +58,8 @@ export function SignUpForm({ invitation, onSignedIn, onAccountFound, onTaken }: 
           onAccountFound(email);
           return undefined;
         }
-        const faults = toastRefusal(error);
-        if (error.code === 'email_taken') onTaken?.(email);
+        const faults = faultsOrToast(error);
+        if (error.code === 'email_taken') onEmailTaken?.(email);
         return faults;
       }
       await onSignedIn();
@@ -106,7 +111,7 @@ function toastAccountExists(): void {
 }
 
 /** Returns the fault of a password that is too common. Any other failure gets a toast. */
-function toastRefusal(error: ApiFailure): Faults<SignUp> | undefined {
+function faultsOrToast(error: ApiFailure): Faults<SignUp> | undefined {
   if (error.code === 'password_too_common') return { password: error.message };
   const isInvitation = error.code === 'invitation_invalid';
   toastFailure(

@@ -18,22 +18,22 @@ export interface AuthLink {
 export function useAuthLink() {
   const [params, setParams] = useSearchParams();
   const [link] = useState(() => linkOf(params));
-  const drop = useCallback(
+  const removeParams = useCallback(
     (...names: string[]) =>
       setParams(
-        (now) => {
-          for (const name of names) now.delete(name);
-          return now;
+        (current) => {
+          for (const name of names) current.delete(name);
+          return current;
         },
         { replace: true },
       ),
     [setParams],
   );
-  const hasTokenToRemove = params.has('reset') || params.has('provider');
+  const hasParamToRemove = params.has('reset') || params.has('provider');
   useEffect(() => {
-    if (hasTokenToRemove) drop('reset', 'provider');
-  }, [hasTokenToRemove, drop]);
-  const dropInvitation = useCallback(() => drop('invite'), [drop]);
+    if (hasParamToRemove) removeParams('reset', 'provider');
+  }, [hasParamToRemove, removeParams]);
+  const dropInvitation = useCallback(() => removeParams('invite'), [removeParams]);
   return { link, dropInvitation };
 }
 

@@ -8,18 +8,18 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { VerifyPasswordForm } from './verify-password-form.tsx';
 
 type State =
-  | { readonly kind: 'asking' | 'gone' | 'unreachable' | 'sign-in-first' }
-  /** With a new password if this device did not have the account's session. */
+  | { readonly kind: 'verifying' | 'gone' | 'unreachable' | 'sign-in-first' }
+  /** The user has chosen a new password if this device did not have the account's session. */
   | { readonly kind: 'verified'; readonly hasNewPassword: boolean }
   | { readonly kind: 'password-needed' }
   | { readonly kind: 'failed'; readonly message: string };
 
 /** The page of the verification link. Without the account's session it needs a new password. */
 export function VerifyEmailScreen({ token }: { token: string }) {
-  const [state, setState] = useState<State>({ kind: 'asking' });
+  const [state, setState] = useState<State>({ kind: 'verifying' });
   const verify = useCallback(async () => {
-    setState({ kind: 'asking' });
-    setState(await ask(token));
+    setState({ kind: 'verifying' });
+    setState(await verifyEmail(token));
   }, [token]);
   useEffect(() => {
     void verify();
@@ -36,7 +36,7 @@ export function VerifyEmailScreen({ token }: { token: string }) {
   return (
     <>
       <h1>{state.kind === 'verified' ? "You're All Set" : 'Verify Your Email'}</h1>
-      {state.kind === 'asking' && <p role="status">Verifying...</p>}
+      {state.kind === 'verifying' && <p role="status">Verifying...</p>}
       {state.kind === 'verified' && (
         <Banner tone="good" icon={<CircleCheck aria-hidden="true" size={20} />}>
           <b>Your email is verified.</b>{' '}
@@ -69,7 +69,7 @@ export function VerifyEmailScreen({ token }: { token: string }) {
           )}
         </Banner>
       )}
-      {state.kind !== 'asking' && (
+      {state.kind !== 'verifying' && (
         <ButtonLink to={paths.dugout} variant={state.kind === 'verified' ? 'action' : 'second'}>
           Open Full Count
         </ButtonLink>
@@ -78,7 +78,7 @@ export function VerifyEmailScreen({ token }: { token: string }) {
   );
 }
 
-async function ask(token: string): Promise<State> {
+async function verifyEmail(token: string): Promise<State> {
   try {
     await api('POST', '/api/auth/verify-email', { token });
     return { kind: 'verified', hasNewPassword: false };

@@ -13,9 +13,9 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 
 interface VerifyPasswordFormProps {
   token: string;
-  /** The email is verified, and every device of the account was signed out. */
+  /** Called after the email was verified, which signs out every device of the account. */
   onVerified: () => void;
-  /** The link expired or was used meanwhile. */
+  /** Called if the link expired or was used meanwhile. */
   onGone: () => void;
 }
 

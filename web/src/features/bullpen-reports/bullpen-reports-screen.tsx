@@ -22,12 +22,12 @@ import { SessionReport } from './session-report.tsx';
 import { SessionTrends } from './session-trends.tsx';
 
 export function BullpenReportsScreen({ sessionId }: { sessionId: string | null }) {
-  const all = usePracticeSessions();
+  const allSessions = usePracticeSessions();
   const data = usePracticeSession(sessionId);
   const asOf = useDataAsOf(sessionId);
   const team = useTeam();
-  if (all === undefined || data === undefined) return <SpinnerScreen />;
-  const sessions = all.filter(({ status }) => status === 'completed');
+  if (allSessions === undefined || data === undefined) return <SpinnerScreen />;
+  const sessions = allSessions.filter(({ status }) => status === 'completed');
   return (
     <>
       <PageHead

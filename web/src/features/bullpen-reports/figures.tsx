@@ -5,11 +5,11 @@ import { percentText } from '../../format/rates.ts';
 import styles from './bullpen-reports.module.css';
 
 interface VelocityTextProps {
-  of: { readonly avgVelocity: number | null; readonly measured: number };
+  figures: { readonly avgVelocity: number | null; readonly measured: number };
 }
 
 /** "61.5 mph, 12 readings" */
-export function VelocityText({ of: { avgVelocity, measured } }: VelocityTextProps) {
+export function VelocityText({ figures: { avgVelocity, measured } }: VelocityTextProps) {
   if (avgVelocity === null) return '–';
   return (
     <span className={styles.velocity}>
@@ -19,7 +19,7 @@ export function VelocityText({ of: { avgVelocity, measured } }: VelocityTextProp
   );
 }
 
-/** "50% 8 pitches": the command and the pitches with a target. A dash without any. */
+/** "50% 8 pitches": the command and the pitches with a target. A dash without such pitches. */
 export function CommandText({ command: { aimed, score } }: { command: Command }) {
   if (aimed === 0) return '–';
   return (

@@ -16,7 +16,7 @@ import { type CsvCell, type CsvRow, csvSection, csvText } from '../../format/csv
 import { pitchTypeLabels } from '../../labels/pitch-types.ts';
 import { practiceCallLabels, qualityLabels } from '../../labels/practice-calls.ts';
 
-interface ReportOfSession {
+interface SessionReportData {
   readonly session: PracticeSessionRow;
   readonly pitches: readonly PracticePitch[];
   readonly teamName: string;
@@ -25,7 +25,7 @@ interface ReportOfSession {
 }
 
 /** A bullpen report in sections with a title: the screen's figures, then every pitch. */
-export function sessionCsv({ session, pitches, teamName, date }: ReportOfSession): string {
+export function sessionCsv({ session, pitches, teamName, date }: SessionReportData): string {
   return csvText([
     ['Bullpen Report'],
     ['Session', 'Date', 'Team', 'Minutes', 'Description'],
@@ -48,7 +48,7 @@ export function sessionCsv({ session, pitches, teamName, date }: ReportOfSession
       'Through the Session',
       [
         ...['Pitcher', 'First pitch', 'Last pitch', 'Strike %', 'Strikes', 'Pitches'],
-        ...['Avg Velocity mph', 'Readings', ...COMMAND_HEAD],
+        ...['Avg Velocity mph', 'Readings', ...COMMAND_HEADINGS],
       ],
       bullpenBlocks(pitches).map((block) => [
         ...[block.person.name, block.first, block.last, ...cellsOf(block.strikes)],
@@ -59,7 +59,7 @@ export function sessionCsv({ session, pitches, teamName, date }: ReportOfSession
       'Plan',
       [
         ...['Pitch type', 'Target', 'Right pitch type %', 'Right pitch type', 'Pitches'],
-        ...COMMAND_HEAD,
+        ...COMMAND_HEADINGS,
       ],
       plannedThrows(pitches).map((step) => [
         ...[pitchTypeLabels[step.pitchType].name, step.target],
@@ -73,16 +73,16 @@ export function sessionCsv({ session, pitches, teamName, date }: ReportOfSession
         Object.entries(zones).map(([zone, count]) => [target, Number(zone), count, command.aimed]),
       ),
     ),
-    ...section('Pitches', PITCH_HEAD, pitches.map(pitchRow)),
+    ...section('Pitches', PITCH_HEADINGS, pitches.map(pitchRow)),
   ]);
 }
 
-const COMMAND_HEAD = [
+const COMMAND_HEADINGS = [
   ...['Command %', 'Points', 'Possible points'],
   ...['Hit target', 'Just off', 'Pitches with a target'],
 ];
 
-const PITCH_HEAD = [
+const PITCH_HEADINGS = [
   ...['Pitch', 'Time (UTC)', 'Pitcher', 'Batter', 'Pitch type', 'Call', 'Velocity mph', 'Zone'],
   ...['Target', 'Place in plan', 'Planned pitch type', 'Quality', 'Note'],
 ];
@@ -106,9 +106,9 @@ function summaryRows(pitches: readonly PracticePitch[]): CsvRow[] {
 
 function mixRows(pitches: readonly PracticePitch[]): CsvRow[] {
   const { totalPitches, pitchTypeBreakdown, strikePercentageByPitchType } = bullpenStats(pitches);
-  return Object.entries(strikePercentageByPitchType).map(([type, ofType]) => [
-    ...[nameOfType(type), shareOf(pitchTypeBreakdown, type), ofType.total, totalPitches],
-    ...[ofType.strikePercentage, ofType.strikes],
+  return Object.entries(strikePercentageByPitchType).map(([type, figures]) => [
+    ...[nameOfType(type), shareOf(pitchTypeBreakdown, type), figures.total, totalPitches],
+    ...[figures.strikePercentage, figures.strikes],
   ]);
 }
 

@@ -115,14 +115,14 @@ const columns: readonly Column<BullpenPitcher>[] = [
   {
     key: 'velocity',
     header: 'Avg Velocity',
-    cell: (pitcher) => <VelocityText of={pitcher} />,
+    cell: (pitcher) => <VelocityText figures={pitcher} />,
   },
 ];
 
 function mixOf({ strikePercentageByPitchType }: BullpenStats) {
-  return Object.entries(strikePercentageByPitchType).map(([type, ofType]) => ({
+  return Object.entries(strikePercentageByPitchType).map(([type, { total, strikePercentage }]) => ({
     type: type as PitchType,
-    count: ofType.total,
-    more: `${ofType.strikePercentage}% strikes`,
+    count: total,
+    more: `${strikePercentage}% strikes`,
   }));
 }

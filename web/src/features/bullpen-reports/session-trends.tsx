@@ -34,7 +34,7 @@ export function SessionTrends() {
   const history = usePracticeHistory() ?? [];
   const [pitcherKey, setPitcherKey] = useState('');
   const pitchers = participantsOf(history.flatMap(({ pitches }) => pitches));
-  const trends = history.flatMap((past) => trendOf(past, pitcherKey));
+  const trends = history.flatMap((session) => trendOf(session, pitcherKey));
   if (pitchers.length === 0) return null;
   return (
     <Section title="Session by Session" aside={countedText(trends.length, 'session')}>
@@ -59,7 +59,7 @@ export function SessionTrends() {
 }
 
 function TrendCharts({ trends }: { trends: readonly SessionTrend[] }) {
-  const measured = trends.filter(({ stats }) => stats.avgVelocity !== null);
+  const trendsWithVelocity = trends.filter(({ stats }) => stats.avgVelocity !== null);
   return (
     <div className={styles.charts}>
       <Section level={3} title="Strike %" aside="of all pitches">
@@ -74,12 +74,12 @@ function TrendCharts({ trends }: { trends: readonly SessionTrend[] }) {
           }))}
         />
       </Section>
-      {measured.length > 0 && (
+      {trendsWithVelocity.length > 0 && (
         <Section level={3} title="Velocity" aside="mph">
           <LineChart
-            label={measured.map(spokenVelocity).join('; ')}
+            label={trendsWithVelocity.map(spokenVelocity).join('; ')}
             minSpan={4}
-            points={measured.map(({ session, stats }) => ({
+            points={trendsWithVelocity.map(({ session, stats }) => ({
               key: session.id,
               label: monthAndDay(session.sessionDate),
               value: stats.avgVelocity ?? 0,
@@ -92,12 +92,13 @@ function TrendCharts({ trends }: { trends: readonly SessionTrend[] }) {
   );
 }
 
-/** Empty when the chosen pitcher did not throw. */
+/** Empty when the chosen pitcher did not throw in the session. An empty key means all pitchers. */
 function trendOf({ session, pitches }: PastSession, pitcherKey: string): SessionTrend[] {
-  const own = pitches.filter(
+  const chosenPitches = pitches.filter(
     ({ pitcher }) => pitcherKey === '' || personKey(pitcher) === pitcherKey,
   );
-  return own.length === 0 ? [] : [{ session, stats: bullpenStats(own), command: commandOf(own) }];
+  if (chosenPitches.length === 0) return [];
+  return [{ session, stats: bullpenStats(chosenPitches), command: commandOf(chosenPitches) }];
 }
 
 const columns: readonly Column<SessionTrend>[] = [
@@ -112,7 +113,11 @@ const columns: readonly Column<SessionTrend>[] = [
     header: 'Strike %',
     cell: ({ stats }) => <StrikeLamp rate={rate(stats.strikes, stats.totalPitches)} />,
   },
-  { key: 'velocity', header: 'Avg Velocity', cell: ({ stats }) => <VelocityText of={stats} /> },
+  {
+    key: 'velocity',
+    header: 'Avg Velocity',
+    cell: ({ stats }) => <VelocityText figures={stats} />,
+  },
   { key: 'command', header: 'Command', cell: ({ command }) => <CommandText command={command} /> },
 ];
 

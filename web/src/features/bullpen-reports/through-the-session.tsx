@@ -20,7 +20,7 @@ export function ThroughTheSession({ blocks }: { blocks: readonly BullpenBlock[] 
 }
 
 /** "pitches 11–20" */
-function pitchesOf(first: number, last: number): string {
+function pitchRangeText(first: number, last: number): string {
   return first === last ? `pitch ${first}` : `pitches ${first}–${last}`;
 }
 
@@ -31,7 +31,7 @@ const columns: readonly Column<BullpenBlock>[] = [
     kind: 'name',
     cell: ({ person, first, last }) => (
       <>
-        {person.name}, <span className={styles.together}>{pitchesOf(first, last)}</span>
+        {person.name}, <span className={styles.together}>{pitchRangeText(first, last)}</span>
       </>
     ),
   },
@@ -40,7 +40,7 @@ const columns: readonly Column<BullpenBlock>[] = [
     header: 'Strike %',
     cell: ({ strikes }) => <StrikeLamp rate={strikes} />,
   },
-  { key: 'velocity', header: 'Avg Velocity', cell: (block) => <VelocityText of={block} /> },
+  { key: 'velocity', header: 'Avg Velocity', cell: (block) => <VelocityText figures={block} /> },
   {
     key: 'command',
     header: 'Command',

@@ -10,10 +10,10 @@ export function ZonesOfSession({ pitches }: { pitches: readonly PracticePitch[] 
   for (const { facts } of pitches) {
     if (facts.zone !== null) counts[facts.zone] = (counts[facts.zone] ?? 0) + 1;
   }
-  const withZone = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const pitchesWithZone = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const hasOutside = Object.keys(counts).some((zone) => isOutside(Number(zone)));
   return (
-    <Section title="Zones" aside={`${withZone} of ${pitches.length} pitches have a zone`}>
+    <Section title="Zones" aside={`${pitchesWithZone} of ${pitches.length} pitches have a zone`}>
       <div className={styles.zones}>
         <ZoneGrid
           view="catcher"

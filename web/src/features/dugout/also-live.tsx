@@ -12,7 +12,7 @@ interface AlsoLiveProps {
   isBoardLive: boolean;
 }
 
-/** The live games that are not on the board. A tap puts one there. */
+/** The live games that are not on the board. A tap on a game puts it there. */
 export function AlsoLive({ games, labelOf, isBoardLive }: AlsoLiveProps) {
   if (games.length === 0) return null;
   return (

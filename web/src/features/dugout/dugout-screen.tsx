@@ -28,7 +28,7 @@ export interface DugoutScreenProps {
   /** The parts of live tracking: the people on the board, and the zone grid that logs a pitch. */
   LiveOnBoard: ComponentType<{
     gameId: string | null;
-    children: (parts: { who: PeopleOnBoard | null; zoneLog: ReactNode }) => ReactNode;
+    children: (parts: { people: PeopleOnBoard | null; zoneLog: ReactNode }) => ReactNode;
   }>;
 }
 
@@ -52,37 +52,37 @@ function TeamHome({ team, games, LiveOnBoard }: TeamHomeProps) {
   const workloads = usePitcherWorkloads(today);
   const { live, alsoLive, next, results, record } = pickGames(games, team.timeZone);
   const labelOf = useGameLabels(games, useTeamTimeZone());
-  const shown = gameOnBoard(games, params.get('game'), live);
-  const isBoardLive = shown?.status === 'live';
+  const boardGame = gameOnBoard(games, params.get('game'), live);
+  const isBoardLive = boardGame?.status === 'live';
   const liveGames = live === null ? [] : [live, ...alsoLive];
   const canRecord = may(accessLevel, 'game.record');
-  // The zone logs into the live game, so it is not beside a completed game.
-  const canLog = canRecord && shown?.status !== 'completed';
+  // The zone grid logs into the live game, so it is not beside a completed game.
+  const canLog = canRecord && boardGame?.status !== 'completed';
   return (
     <>
       <PageHead title="Dugout" sub={dayText(now)} />
       {!canRecord && (
         <ReadOnlyNote>You need write permission to edit the score and log pitches.</ReadOnlyNote>
       )}
-      <LiveOnBoard gameId={isBoardLive ? shown.id : null}>
-        {({ who, zoneLog }) => (
+      <LiveOnBoard gameId={isBoardLive ? boardGame.id : null}>
+        {({ people, zoneLog }) => (
           <>
             <Scoreboard
-              key={shown?.id}
-              game={shown}
-              label={shown && labelOf(shown)}
+              key={boardGame?.id}
+              game={boardGame}
+              label={boardGame && labelOf(boardGame)}
               teamName={team.name}
-              who={who}
+              people={people}
               workloads={workloads}
               today={today}
             />
-            {shown !== null && openRecordings(shown).length > 0 && (
-              <VersionsBanner span={null} to={paths.recordings(shown.id)} />
+            {boardGame !== null && openRecordings(boardGame).length > 0 && (
+              <VersionsBanner span={null} to={paths.recordings(boardGame.id)} />
             )}
             <div className={classNames(styles.columns, canLog && styles.withZoneLog)}>
               <div className={styles.main}>
                 <AlsoLive
-                  games={liveGames.filter(({ id }) => id !== shown?.id)}
+                  games={liveGames.filter(({ id }) => id !== boardGame?.id)}
                   labelOf={labelOf}
                   isBoardLive={isBoardLive}
                 />

@@ -21,14 +21,14 @@ export interface PeopleOnBoard {
 interface PeopleUpProps {
   setup: GameSetup;
   state: GameState;
-  who: PeopleOnBoard | null;
+  people: PeopleOnBoard | null;
   workloads: readonly PitcherWorkload[] | undefined;
   today: CalendarDay;
 }
 
 /** The pitcher and the batter. While the log loads, they come from the lineups and the stored state. */
-export function PeopleUp({ setup, state, who, workloads, today }: PeopleUpProps) {
-  const { pitcher, batter } = who ?? {
+export function PeopleUp({ setup, state, people, workloads, today }: PeopleUpProps) {
+  const { pitcher, batter } = people ?? {
     pitcher: currentPitcher(setup, state),
     batter: dueBatter(setup, state),
   };
@@ -65,7 +65,7 @@ function WorkloadRing({ workload: { status } }: { workload: PitcherWorkload }) {
   );
 }
 
-/** "At 51 pitches: 3 days' rest". The list below adds the note about the league. */
+/** "At 51 pitches: 3 days' rest". The list `WhoCanPitch` has the required note about the league. */
 function NextArmCareStep({ workload, today }: { workload: PitcherWorkload; today: CalendarDay }) {
   const seesAges = may(useLocalData().accessLevel, 'player.edit');
   return (

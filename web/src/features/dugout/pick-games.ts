@@ -30,10 +30,12 @@ export function pickGames(games: readonly GameRow[], timeZone: string): DugoutGa
 }
 
 function recordOf(games: readonly GameRow[], timeZone: string): string | null {
-  const played = games
+  const gamesWithSeason = games
     .filter(({ status }) => status !== 'scheduled')
     .map((game) => ({ game, season: seasonOf(game.gameDate, timeZone) }));
-  const completed = gamesOfSeason(played).filter(({ game }) => game.status === 'completed');
+  const completed = gamesOfSeason(gamesWithSeason).filter(
+    ({ game }) => game.status === 'completed',
+  );
   return completed.length === 0
     ? null
     : recordText(completed.flatMap(({ game }) => finalScores(game)));
@@ -44,8 +46,8 @@ function finalScores({ recordings }: GameRow): GameState['score'][] {
   return state === undefined ? [] : [state.score];
 }
 
-function recordText(finals: readonly GameState['score'][]): string {
-  const { wins, losses, ties } = seasonRecord(finals);
+function recordText(scores: readonly GameState['score'][]): string {
+  const { wins, losses, ties } = seasonRecord(scores);
   return [wins, losses, ...(ties === 0 ? [] : [ties])].join('–');
 }
 

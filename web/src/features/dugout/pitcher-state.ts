@@ -17,7 +17,7 @@ export interface PitcherState {
   readonly label: string;
 }
 
-/** Whether a pitcher can pitch. Unknown is amber, never green. */
+/** Whether a pitcher can pitch. If it is unknown, the badge is amber, never green. */
 export function pitcherState(
   status: ArmCareStatus,
   today: CalendarDay,
@@ -53,14 +53,14 @@ export function thrownText(outings: readonly Outing[], today: CalendarDay): stri
       .filter(({ day }) => from <= day && day <= to)
       .reduce((sum, { pitches }) => sum + pitches, 0);
   const lastDay = outings[0]?.day ?? today;
-  const ofLastDay = countPitches(lastDay, lastDay);
+  const pitchesOnLastDay = countPitches(lastDay, lastDay);
   if (lastDay < weekAgo) {
-    return `${pitchesText(ofLastDay)} on ${pastDayText(lastDay, weekAgo)}`;
+    return `${pitchesText(pitchesOnLastDay)} on ${pastDayText(lastDay, weekAgo)}`;
   }
-  const ofWeek = countPitches(weekAgo, today);
+  const pitchesInWeek = countPitches(weekAgo, today);
   return lastDay === today
-    ? `${ofLastDay} today, ${ofWeek} in the last 7 days`
-    : `${ofLastDay} on ${pastDayText(lastDay, weekAgo)}, ${ofWeek} in the last 7 days`;
+    ? `${pitchesOnLastDay} today, ${pitchesInWeek} in the last 7 days`
+    : `${pitchesOnLastDay} on ${pastDayText(lastDay, weekAgo)}, ${pitchesInWeek} in the last 7 days`;
 }
 
 /** "Bullpens (not in the limit): 12 today, 40 in the last 7 days" */

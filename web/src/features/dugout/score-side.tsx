@@ -26,15 +26,15 @@ export function ScoreInput({
   runs,
   onSave,
 }: ScoreSideProps & { onSave: (runs: number) => void }) {
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typedText, setTypedText] = useState<string | null>(null);
 
   function save(): void {
-    const entered = typed === null ? runs : parseRuns(typed);
-    setTyped(null);
-    if (entered === null) {
+    const newRuns = typedText === null ? runs : parseRuns(typedText);
+    setTypedText(null);
+    if (newRuns === null) {
       toast({ title: 'Error', description: 'Enter a score from 0 to 99.', tone: 'error' });
-    } else if (entered !== runs) {
-      onSave(entered);
+    } else if (newRuns !== runs) {
+      onSave(newRuns);
     }
   }
 
@@ -49,13 +49,13 @@ export function ScoreInput({
         inputMode="numeric"
         maxLength={2}
         autoComplete="off"
-        value={typed ?? String(runs)}
+        value={typedText ?? String(runs)}
         onFocus={(event) => event.target.select()}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => setTypedText(event.target.value)}
         onBlur={save}
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.currentTarget.blur();
-          if (event.key === 'Escape') setTyped(null);
+          if (event.key === 'Escape') setTypedText(null);
         }}
       />
     </label>

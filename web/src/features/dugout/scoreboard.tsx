@@ -21,7 +21,7 @@ interface ScoreboardProps {
   label: GameLabel | null;
   teamName: string;
   /** The batter and the pitcher. Null while the game's log loads. */
-  who: PeopleOnBoard | null;
+  people: PeopleOnBoard | null;
   workloads: readonly PitcherWorkload[] | undefined;
   today: CalendarDay;
 }
@@ -31,7 +31,7 @@ const NO_GAME = {
   opponent: 'No Game',
 };
 
-export function Scoreboard({ game, label, teamName, who, workloads, today }: ScoreboardProps) {
+export function Scoreboard({ game, label, teamName, people, workloads, today }: ScoreboardProps) {
   const { accessLevel } = useLocalData();
   const actions = useDugoutActions(game);
   const setup = game === null ? NO_GAME.setup : setupOf(game);
@@ -50,8 +50,8 @@ export function Scoreboard({ game, label, teamName, who, workloads, today }: Sco
     if (!canScore) return <ScorePlate {...props} />;
     return <ScoreInput {...props} onSave={(runs) => void actions.setScore(side, runs)} />;
   };
-  const ours = scorePlate('team', teamName);
-  const theirs = scorePlate('opponent', game?.opponent ?? NO_GAME.opponent);
+  const ourPlate = scorePlate('team', teamName);
+  const theirPlate = scorePlate('opponent', game?.opponent ?? NO_GAME.opponent);
 
   return (
     <section className={`on-board ${styles.board}`} aria-label="Scoreboard">
@@ -68,11 +68,17 @@ export function Scoreboard({ game, label, teamName, who, workloads, today }: Sco
       </div>
       <div className={styles.state}>
         <div className={styles.scores}>
-          {setup.homeTeam ? theirs : ours}
-          {setup.homeTeam ? ours : theirs}
+          {setup.homeTeam ? theirPlate : ourPlate}
+          {setup.homeTeam ? ourPlate : theirPlate}
         </div>
         {isLive && (
-          <PeopleUp setup={setup} state={state} who={who} workloads={workloads} today={today} />
+          <PeopleUp
+            setup={setup}
+            state={state}
+            people={people}
+            workloads={workloads}
+            today={today}
+          />
         )}
         {!isOver && (
           <div className={styles.situation}>

@@ -15,10 +15,10 @@ export function useDugoutActions(game: GameRow | null) {
 
   async function undoScore(eventId: string): Promise<void> {
     // Another device may have undone the score already.
-    const undone = corrections
+    const undoResult = corrections
       .undoEntry(eventId)
       .then((result) => result ?? { status: 'applied' as const });
-    await toastResult(undone, { failed: SCORE_FAILED });
+    await toastResult(undoResult, { failed: SCORE_FAILED });
   }
 
   return {

@@ -24,7 +24,7 @@ export function WhoCanPitch({ team, today, workloads, liveGames }: WhoCanPitchPr
   const rules = armCareRulesOf(team.settings.armCareRules);
   const bullpens = useBullpenWorkloads(today, team.timeZone);
   const hasPlayers = usePlayers()?.length !== 0;
-  const pitching = new Set(liveGames.map(ourPitcherId));
+  const currentPitcherIds = new Set(liveGames.map(ourPitcherId));
   return (
     <Section title="Who Can Pitch" aside={rules === null ? undefined : `Limits: ${rules.name}`}>
       {workloads?.length === 0 && (
@@ -43,7 +43,7 @@ export function WhoCanPitch({ team, today, workloads, liveGames }: WhoCanPitchPr
                 workload={workload}
                 bullpen={bullpens?.get(bullpenKey(workload))}
                 today={today}
-                isPitching={pitching.has(workload.player.id)}
+                isPitching={currentPitcherIds.has(workload.player.id)}
               />
             ))}
           </ul>
@@ -76,8 +76,8 @@ function PitcherRow({ workload, bullpen, today, isPitching }: PitcherRowProps) {
   const seesAges = may(useLocalData().accessLevel, 'player.edit');
   const { tone, label } = pitcherState(status, today, { isPitching, seesAges });
   const { next, owed } = armCareLabels(status, today, seesAges);
-  // For the pitcher of a live game the next rest step matters, and for the others the rest.
-  const more = isPitching ? next : owed;
+  // A pitcher in a live game sees the next rest step, and the others the rest that they need.
+  const armCareText = isPitching ? next : owed;
   return (
     <li className={styles.pitcher}>
       <Jersey number={player.jerseyNumber} />
@@ -85,10 +85,10 @@ function PitcherRow({ workload, bullpen, today, isPitching }: PitcherRowProps) {
       <Badge tone={tone}>{label}</Badge>
       <p className="small muted">
         {thrownText(outings, today)}
-        {more !== null && more !== label && (
+        {armCareText !== null && armCareText !== label && (
           <>
             <br />
-            {more}
+            {armCareText}
           </>
         )}
         {bullpen && (

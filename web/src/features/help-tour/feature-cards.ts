@@ -4,7 +4,7 @@ export interface FeatureCard {
   readonly title: string;
   readonly text: string;
   readonly to: string;
-  /** The address on the badge, if it differs from the opened one. */
+  /** The address on the badge, if it differs from `to`. */
   readonly route?: string;
 }
 

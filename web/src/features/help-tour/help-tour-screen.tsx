@@ -75,8 +75,8 @@ function Step({ number, step }: { number: number; step: QuickStartStep }) {
         <h3>{step.title}</h3>
         <p>{step.text}</p>
       </div>
-      <Link to={step.to} className={styles.way}>
-        {step.way}
+      <Link to={step.to} className={styles.stepLink}>
+        {step.linkLabel}
       </Link>
     </li>
   );

@@ -7,11 +7,11 @@ import styles from './help-tour.module.css';
 
 export function InstallSection() {
   const install = useInstallOffer((offer) => offer.install);
-  const installedWords = useInstallBenefit();
+  const benefit = useInstallBenefit();
   if (install !== null) {
     return (
       <Section title="Install" aside="on this device">
-        <p>{installedWords}</p>
+        <p>{benefit}</p>
         <p className={styles.install}>
           <Button
             icon={<Download aria-hidden="true" size={20} />}

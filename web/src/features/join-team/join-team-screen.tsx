@@ -20,15 +20,15 @@ export function joinFaults({ joinCode }: JoinForm): Faults<JoinForm> {
   return joinCode.trim() === '' ? { joinCode: 'Please enter a team join code' } : {};
 }
 
-const LONGEST_CODE = 12;
+const MAX_CODE_LENGTH = 12;
 
 /**
  * The stored form of a code: capital letters and digits. Spaces and dashes of a pasted code are
- * removed before it is cut to its length. A `maxLength` of the input would cut its end first.
+ * removed before the code is cut. A `maxLength` of the input would count them and cut its end.
  */
 export function asJoinCode(typed: string): string {
   const code = typed.replace(/[\s\p{Cf}\p{Pd}]+/gu, '').toUpperCase();
-  return code.slice(0, LONGEST_CODE);
+  return code.slice(0, MAX_CODE_LENGTH);
 }
 
 interface JoinTeamScreenProps {
@@ -93,7 +93,7 @@ export function JoinTeamScreen({ onJoined }: JoinTeamScreenProps) {
   );
 }
 
-/** The server's sentence, which says whether to check the code or to wait. */
+/** Why joining failed. The server's sentence says whether to check the code or to wait. */
 function reasonOf(error: unknown): string {
   if (error instanceof ApiFailure) return error.message || 'Failed to join team';
   if (error instanceof Unreachable) {

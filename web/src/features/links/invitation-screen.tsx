@@ -40,7 +40,7 @@ export function InvitationScreen({ token, onJoined, onLogOut }: InvitationScreen
       )}
       {state.kind === 'gone' && <GoneInvitation />}
       {state.kind === 'loaded' &&
-        (isSameAddress(state.invitation.email, user.email) ? (
+        (isSameEmail(state.invitation.email, user.email) ? (
           <OwnInvitation
             invitation={state.invitation}
             token={token}
@@ -142,6 +142,6 @@ function GoneInvitation() {
   );
 }
 
-function isSameAddress(a: string, b: string): boolean {
+function isSameEmail(a: string, b: string): boolean {
   return a.toLowerCase() === b.toLowerCase();
 }

@@ -6,7 +6,7 @@ import { isTourCompleted } from './tour-storage.ts';
 const START_DELAY_MS = 1000;
 
 interface OnboardingProps {
-  /** Whether the Dugout is shown, where the tour starts. It goes on over other screens. */
+  /** Whether the Dugout is shown, where the tour starts. The tour continues on other screens. */
   isAtDugout: boolean;
 }
 

@@ -19,15 +19,15 @@ interface Tour {
  * @returns a function that interrupts the tour, which continues from the same step the next time
  */
 export function runTour({ open, onOver }: Tour): () => void {
-  const greeting = useToastStore.getState().toast;
-  const greetingId = greeting?.tone === 'done' ? greeting.id : 0;
-  let ownId = 0;
+  const firstToast = useToastStore.getState().toast;
+  const signUpToastId = firstToast?.tone === 'done' ? firstToast.id : 0;
+  let stepToastId = 0;
   let cancelPending = () => {};
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
 
-  const stopWatching = useToastStore.subscribe(({ toast: shown }) => {
-    if (shown?.id === ownId && !shown.open) finish();
+  const stopWatching = useToastStore.subscribe(({ toast: currentToast }) => {
+    if (currentToast?.id === stepToastId && !currentToast.open) finish();
   });
   const interrupt = () => {
     stopWatching();
@@ -59,13 +59,13 @@ export function runTour({ open, onOver }: Tour): () => void {
           ...(screen && { link: { label: screen.label, run: () => open(screen.path) } }),
           action: { label: 'Skip', run: finish },
         });
-        ownId = useToastStore.getState().toast?.id ?? 0;
+        stepToastId = useToastStore.getState().toast?.id ?? 0;
         timer = setTimeout(() => {
           rememberTourStep(index + 1);
           advance();
         }, step.durationMs - OVERLAP_MS);
       },
-      ({ id }) => id === ownId || id === greetingId,
+      ({ id }) => id === stepToastId || id === signUpToastId,
     );
   }
 
@@ -73,6 +73,6 @@ export function runTour({ open, onOver }: Tour): () => void {
   return () => {
     if (isOver) return;
     interrupt();
-    dismissToast(ownId);
+    dismissToast(stepToastId);
   };
 }

@@ -12,12 +12,12 @@ interface LiveOnBoardProps {
 
 export interface LiveParts {
   /** The batter and the pitcher for whom the zone logs a pitch. Null while loading. */
-  readonly who: { readonly batter: Person | null; readonly pitcher: Person | null } | null;
+  readonly people: { readonly batter: Person | null; readonly pitcher: Person | null } | null;
   readonly zoneLog: ReactNode;
 }
 
 /** What live tracking adds to the Dugout. The parts share one query of the game. */
 export function LiveOnBoard({ gameId, children }: LiveOnBoardProps) {
   const live = useLiveGame(gameId) ?? null;
-  return children({ who: live && withSamples(live), zoneLog: <ZoneLog live={live} /> });
+  return children({ people: live && withSamples(live), zoneLog: <ZoneLog live={live} /> });
 }

@@ -43,22 +43,22 @@ export interface TeamGamesReading {
  */
 export async function readTeamGames(reading: TeamGamesReading): Promise<TeamGames | null> {
   const { db, teamId, isCancelled, pause } = reading;
-  const { started, logs, players, summaries, timeZone, revision } = await readRows(db, teamId);
+  const { startedGames, logs, players, summaries, timeZone, revision } = await readRows(db, teamId);
   const games: DatedGame[] = [];
-  const summarized: PlayedGame[] = [];
-  for (const game of started) {
+  const newlySummarized: PlayedGame[] = [];
+  for (const game of startedGames) {
     const summary = game.status === 'completed' ? summaries.get(game.id) : undefined;
-    let played: PlayedGame;
-    if (summary) played = { completed: true, game, summary };
+    let playedGame: PlayedGame;
+    if (summary) playedGame = { completed: true, game, summary };
     else {
       await pause();
       if (isCancelled()) return null;
-      played = summarizeLog(game, logs.get(game.id) ?? EMPTY_LOG);
-      summarized.push(played);
+      playedGame = summarizeLog(game, logs.get(game.id) ?? EMPTY_LOG);
+      newlySummarized.push(playedGame);
     }
-    games.push({ ...played, season: seasonOf(game.gameDate, timeZone) });
+    games.push({ ...playedGame, season: seasonOf(game.gameDate, timeZone) });
   }
-  await storeSummaries(db, teamId, summarized, revision);
+  await storeSummaries(db, teamId, newlySummarized, revision);
   return { teamId, timeZone, games, players };
 }
 
@@ -80,15 +80,15 @@ function readRows(db: UserDatabase, teamId: string) {
       storedSummaries(db, teamId),
       spaces.get(teamId),
     ]);
-    const started = allGames
+    const startedGames = allGames
       .filter(({ deletedAt, status }) => deletedAt === undefined && status !== 'scheduled')
       .sort(byDate);
-    const unsummarized = started.filter(
+    const gamesWithoutSummary = startedGames.filter(
       ({ id, status }) => status !== 'completed' || !summaries.has(id),
     );
     return {
-      started,
-      logs: await readLogs(db, teamId, unsummarized),
+      startedGames,
+      logs: await readLogs(db, teamId, gamesWithoutSummary),
       players: allPlayers,
       summaries,
       timeZone,
@@ -97,7 +97,7 @@ function readRows(db: UserDatabase, teamId: string) {
   });
 }
 
-/** From so many games, two requests for all rows of the team are faster than two for each game. */
+/** From this many games on, two requests for all rows of the team are faster than two for each game. */
 const MANY_GAMES = 10;
 
 async function readLogs(db: UserDatabase, teamId: string, games: readonly GameRow[]) {
