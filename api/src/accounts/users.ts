@@ -55,7 +55,7 @@ export async function changePasswordHash(
     .executeTakeFirst();
 }
 
-/** Sets a password without asking for the current one, after a mailed link or the provider proved who the user is. */
+/** Sets a password without the current one, after a mailed link or the provider proved who the user is. */
 export async function choosePassword(
   db: Kysely<Database>,
   userId: string,

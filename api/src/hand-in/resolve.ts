@@ -70,7 +70,7 @@ async function applyHeldWork(
   await recordRefusals(author, refused);
 }
 
-/** Returns the author's access level when they entered the changes, at least `write`, since others may not hand in. */
+/** The author's access level when they entered the changes. Without write access they could not hand in. */
 async function accessLevelOfAuthor(
   db: Kysely<Database>,
   teamId: string,

@@ -23,14 +23,14 @@ export function workloadsOf(
   { plateAppearances }: Pick<FoldedGame, 'plateAppearances'>,
   side: Side,
 ): ReadonlyMap<string, Workload> {
-  const found = new Map<string, WorkloadInProgress>();
+  const workloads = new Map<string, WorkloadInProgress>();
   for (const { id, battingSide, pitches } of plateAppearances) {
     if (otherSide(battingSide) !== side) continue;
     for (const { facts, inning } of pitches) {
       const key = playerKey(side, facts.pitcher);
-      const workload = found.get(key) ?? NO_WORKLOAD;
+      const workload = workloads.get(key) ?? NO_WORKLOAD;
       const isSameBatter = workload.lastPlateAppearanceId === id;
-      found.set(key, {
+      workloads.set(key, {
         pitches: workload.pitches + 1,
         beforeLastBatter: isSameBatter ? workload.beforeLastBatter : workload.pitches,
         innings: workload.innings + (workload.lastInning === inning ? 0 : 1),
@@ -40,7 +40,7 @@ export function workloadsOf(
     }
   }
   return new Map(
-    Array.from(found, ([key, { pitches, beforeLastBatter, innings }]) => [
+    Array.from(workloads, ([key, { pitches, beforeLastBatter, innings }]) => [
       key,
       { pitches, beforeLastBatter, innings },
     ]),
@@ -61,15 +61,15 @@ const NO_WORKLOAD: WorkloadInProgress = {
 };
 
 export function workloadOn(outings: readonly Outing[], day: CalendarDay): Workload {
-  const ofDay = outings
+  const outingsOfDay = outings
     .filter((outing) => outing.day === day && outing.pitches > 0)
     .toSorted((a, b) => (a.at < b.at ? -1 : 1));
-  const pitches = sumOf(ofDay.map((outing) => outing.pitches));
-  const last = ofDay.at(-1);
+  const pitches = sumOf(outingsOfDay.map((outing) => outing.pitches));
+  const last = outingsOfDay.at(-1);
   return {
     pitches,
     beforeLastBatter: last === undefined ? 0 : pitches - last.pitches + last.beforeLastBatter,
-    innings: sumOf(ofDay.map(({ innings }) => innings)),
+    innings: sumOf(outingsOfDay.map(({ innings }) => innings)),
   };
 }
 

@@ -10,7 +10,7 @@ export interface ArmCareRules {
   /** Youngest first, without overlap. */
   readonly bands: readonly AgeBand[];
   readonly neverThreeDaysRunning: boolean;
-  /** Rest follows from the count before the last batter, whom a pitcher may finish past the limit. */
+  /** Whether a pitcher may finish a batter past the limit. Rest then follows from the count before that batter. */
   readonly finishesBatter: boolean;
   /** Pitches that rule out catching on the same day. Null without such a rule. */
   readonly noCatchingFrom: number | null;
@@ -41,13 +41,13 @@ export function restDaysAfter({ rest }: Pick<AgeBand, 'rest'>, count: number): n
   return rest.findLast(({ from }) => count >= from)?.days ?? 0;
 }
 
-/** An outing can matter for the longest rest, and for two days because of the third day in a row. */
+/** For how many days an outing can matter: the longest rest, and two more because of the third day in a row. */
 export function lookBackDays({ bands }: Pick<ArmCareRules, 'bands'>): number {
   const rests = bands.flatMap(({ rest }) => rest.map(({ days }) => days));
   return Math.max(0, ...rests) + 2;
 }
 
-/** The first count needs 1 day of rest, the second 2, and so on. */
+/** From the first count on, a pitcher needs 1 day of rest, from the second 2, and so on. */
 export function restSteps(...counts: readonly number[]): RestStep[] {
   return counts.map((from, index) => ({ from, days: index + 1 }));
 }

@@ -36,7 +36,7 @@ interface ArmCareInput {
   readonly today: CalendarDay;
 }
 
-/** How far below a limit a count begins to be near it. */
+/** A count that is at most this far below a limit is near it. */
 const NEAR = { pitches: 5, innings: 1 } as const;
 
 export function armCareStatus({ rules, birthYear, outings, today }: ArmCareInput): ArmCareStatus {
@@ -45,9 +45,9 @@ export function armCareStatus({ rules, birthYear, outings, today }: ArmCareInput
   const bandOrGap = bandForBirthYear(rules, birthYear, yearOf(today));
   const band = typeof bandOrGap === 'string' ? null : bandOrGap;
   const history = { rules, band, outings: outings.filter(({ day }) => day <= today) };
-  const mayStart =
+  const openDay =
     band && firstOpenDay({ ...history, outings: outingsBefore(history.outings, today) }, today);
-  const barred = restrictionOn(history, mayStart, today);
+  const barred = restrictionOn(history, openDay, today);
   const limits = [...(band?.rest.map(({ from }) => from) ?? []), band?.mostInDay ?? 0];
   const nextLimit = Math.min(...limits.filter((limit) => limit > count));
   const isFull = band !== null && count >= band.mostInDay;
@@ -93,19 +93,19 @@ function firstOpenDay(history: PitcherHistory, from: CalendarDay): CalendarDay {
     const rest = band && restDaysAfter(band, countForRest(rules, workloadOn(outings, day)));
     return addDays(day, (rest ?? 0) + 1);
   });
-  const open = [from, ...daysAfterRest].reduce((latest, day) => (day > latest ? day : latest));
-  return isThirdDay(history, open) ? addDays(open, 1) : open;
+  const firstDay = [from, ...daysAfterRest].reduce((latest, day) => (day > latest ? day : latest));
+  return isThirdDay(history, firstDay) ? addDays(firstDay, 1) : firstDay;
 }
 
 function restrictionOn(
   history: PitcherHistory,
-  mayStart: CalendarDay | null,
+  openDay: CalendarDay | null,
   today: CalendarDay,
 ): PitchingRestriction | null {
   if (isThirdDay(history, today)) {
-    return { reason: 'third_day', until: mayStart ?? addDays(today, 1) };
+    return { reason: 'third_day', until: openDay ?? addDays(today, 1) };
   }
-  return mayStart !== null && mayStart > today ? { reason: 'resting', until: mayStart } : null;
+  return openDay !== null && openDay > today ? { reason: 'resting', until: openDay } : null;
 }
 
 function isThirdDay({ rules, outings }: PitcherHistory, day: CalendarDay): boolean {

@@ -27,7 +27,7 @@ type BeforeAndAfter<T> = { readonly before: T; readonly after: T };
 export type FoldChange =
   | ({ readonly kind: 'count' } & BeforeAndAfter<Count>)
   | ({ readonly kind: 'batter' | 'pitcher' } & BeforeAndAfter<Person>)
-  /** `batter` is the one charged after the correction. Null when the plate appearance has no result. */
+  /** `batter` is charged with the result after the correction. `before` or `after` is null without a result. */
   | ({
       readonly kind: 'result';
       readonly plateAppearanceId: string;
@@ -41,7 +41,7 @@ export type FoldChange =
   | ({ readonly kind: 'up' } & BeforeAndAfter<Person | null>)
   | { readonly kind: 'problem'; readonly problem: Discrepancy['kind']; readonly appears: boolean };
 
-/** The most important change first. `focus` is the corrected plate appearance, or null. */
+/** The most important change first. `focus` is the id of the corrected plate appearance, or null. */
 export function compareFolds(
   setup: GameSetup,
   before: FoldedGame,
@@ -49,7 +49,7 @@ export function compareFolds(
   focus: string | null,
 ): FoldChange[] {
   return [
-    ...compareCorrected(before, after, focus),
+    ...compareCorrectedAppearance(before, after, focus),
     ...compareResults(before, after, focus),
     ...compareScores(before, after),
     ...compareState(setup, before.state, after.state),
@@ -57,15 +57,18 @@ export function compareFolds(
   ];
 }
 
-function compareCorrected(
+function compareCorrectedAppearance(
   before: FoldedGame,
   after: FoldedGame,
   focus: string | null,
 ): FoldChange[] {
-  const old = plateAppearance(before, focus);
-  const corrected = plateAppearance(after, focus);
-  if (!old || !corrected) return [];
-  const counts = { before: countOf(before.state, old), after: countOf(after.state, corrected) };
+  const oldAppearance = plateAppearance(before, focus);
+  const newAppearance = plateAppearance(after, focus);
+  if (!oldAppearance || !newAppearance) return [];
+  const counts = {
+    before: countOf(before.state, oldAppearance),
+    after: countOf(after.state, newAppearance),
+  };
   const changes: FoldChange[] = [];
   if (
     counts.before.balls !== counts.after.balls ||
@@ -74,7 +77,7 @@ function compareCorrected(
     changes.push({ kind: 'count', ...counts });
   }
   for (const kind of ['batter', 'pitcher'] as const) {
-    const people = { before: old[kind], after: corrected[kind] };
+    const people = { before: oldAppearance[kind], after: newAppearance[kind] };
     if (!isSamePerson(people.before, people.after)) changes.push({ kind, ...people });
   }
   return changes;
@@ -88,8 +91,11 @@ function plateAppearance(
 }
 
 /** The count that a screen shows: the current one, or the one before the last pitch. */
-function countOf({ plateAppearance: open }: GameState, folded: FoldedPlateAppearance): Count {
-  const { balls, strikes } = open?.id === folded.id ? open : folded;
+function countOf(
+  { plateAppearance: openAppearance }: GameState,
+  folded: FoldedPlateAppearance,
+): Count {
+  const { balls, strikes } = openAppearance?.id === folded.id ? openAppearance : folded;
   return { balls, strikes };
 }
 
@@ -185,8 +191,8 @@ function compareProblems(before: FoldedGame, after: FoldedGame): FoldChange[] {
   const keyOf = ({ entryId, kind }: Discrepancy) => `${entryId}/${kind}`;
   const keysOf = ({ discrepancies }: FoldedGame) => new Set(discrepancies.map(keyOf));
   const [oldKeys, newKeys] = [keysOf(before), keysOf(after)];
-  const appearing = after.discrepancies.filter((found) => !oldKeys.has(keyOf(found)));
-  const leaving = before.discrepancies.filter((found) => !newKeys.has(keyOf(found)));
+  const appearing = after.discrepancies.filter((discrepancy) => !oldKeys.has(keyOf(discrepancy)));
+  const leaving = before.discrepancies.filter((discrepancy) => !newKeys.has(keyOf(discrepancy)));
   const ofEach = (list: readonly Discrepancy[], appears: boolean) =>
     [...new Set(list.map(({ kind }) => kind))].map(
       (problem): FoldChange => ({ kind: 'problem', problem, appears }),

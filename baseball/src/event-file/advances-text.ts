@@ -54,31 +54,31 @@ export function advancesOnPlay(
   });
   if (ended === null || ended.result === null) return advances;
   const to = baseAfterPlay(ended.plateAppearanceId, effect, after);
-  const usual = USUAL_BASE_OF_BATTER[ended.result];
-  if (ended.result === 'out_on_basepath' || (to === undefined && usual !== undefined)) {
+  const usualBase = USUAL_BASE_OF_BATTER[ended.result];
+  if (ended.result === 'out_on_basepath' || (to === undefined && usualBase !== undefined)) {
     advances.push({ from: 'batter', to: 'out' });
-  } else if (to !== undefined && to !== usual) {
+  } else if (to !== undefined && to !== usualBase) {
     advances.push({ from: 'batter', to });
   }
   return advances;
 }
 
 function advancesOnThirdOut(pitch: PitchFacts, { before, ended, runs }: EntryEffect): Advance[] {
-  const entered = pitch.advances ?? [];
-  const isEntered = (base: Advance['from']) => entered.some(({ from }) => from === base);
-  const scored = BASES.filter(
+  const enteredAdvances = pitch.advances ?? [];
+  const isEntered = (base: Advance['from']) => enteredAdvances.some(({ from }) => from === base);
+  const basesOfRuns = BASES.filter(
     (from) =>
       !isEntered(from) &&
       before.bases[from] !== null &&
       runs.some((run) => run.plateAppearanceId === before.bases[from]?.plateAppearanceId),
   );
   const advances: Advance[] = [
-    ...entered,
-    ...scored.map((from) => ({ from, to: 'home' }) as const),
+    ...enteredAdvances,
+    ...basesOfRuns.map((from) => ({ from, to: 'home' }) as const),
   ];
-  const forced = defaultOut(ended?.result ?? null, before);
-  if (forced !== null && !isEntered(forced) && !scored.includes(forced)) {
-    advances.push({ from: forced, to: 'out' });
+  const from = baseOfDefaultOut(ended?.result ?? null, before);
+  if (from !== null && !isEntered(from) && !basesOfRuns.includes(from)) {
+    advances.push({ from, to: 'out' });
   }
   if (ended?.result === 'out_on_basepath' && !isEntered('batter')) {
     advances.push({ from: 'batter', to: 'out' });
@@ -86,7 +86,7 @@ function advancesOnThirdOut(pitch: PitchFacts, { before, ended, runs }: EntryEff
   return advances;
 }
 
-function defaultOut(result: AtBatResult | null, { bases }: GameState): Base | null {
+function baseOfDefaultOut(result: AtBatResult | null, { bases }: GameState): Base | null {
   if (result !== 'doubleplay' && result !== 'fielders_choice_out') return null;
   if (bases.first) return 'first';
   return result === 'doubleplay' ? null : (BASES.find((base) => bases[base] !== null) ?? null);

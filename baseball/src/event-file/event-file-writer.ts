@@ -16,7 +16,12 @@ export interface EventFileGame {
   readonly names: Readonly<Record<Side, string>>;
 }
 
-/** Folds the game as it writes it, since a play names the state before it. */
+/** Retrosheet's numbers in place of a fielding position. */
+const PITCHER = 1;
+const PINCH_HITTER = 11;
+const PINCH_RUNNER = 12;
+
+/** Folds the game as it writes it, since the line of a play has the state before the play. */
 export class EventFileWriter {
   readonly #setup: GameSetup;
   readonly #ids = new PlayerIds();
@@ -24,7 +29,7 @@ export class EventFileWriter {
   #state: GameState;
   /** The pitch letters of the plate appearance so far. A dot is an event between pitches. */
   #pitches = '';
-  /** Details of the pitches that no line has written yet. */
+  /** Details of the pitches that are not written yet. */
   #details: string[] = [];
   #batter: Person | null = null;
   readonly #pitchers: Record<Side, Person | null>;
@@ -42,54 +47,56 @@ export class EventFileWriter {
 
   writeHeader({ id, date, names }: EventFileGame): void {
     const { homeTeam, innings = 9 } = this.#setup;
-    this.#line('id', id);
-    this.#line('version', '2');
-    this.#line('info', 'visteam', quoted(homeTeam ? names.opponent : names.team));
-    this.#line('info', 'hometeam', quoted(homeTeam ? names.team : names.opponent));
-    this.#line('info', 'date', date);
-    this.#line('info', 'innings', String(innings));
+    this.#writeLine('id', id);
+    this.#writeLine('version', '2');
+    this.#writeLine('info', 'visteam', quoted(homeTeam ? names.opponent : names.team));
+    this.#writeLine('info', 'hometeam', quoted(homeTeam ? names.team : names.opponent));
+    this.#writeLine('info', 'date', date);
+    this.#writeLine('info', 'innings', String(innings));
     this.#writeComment({ keptBy: homeTeam ? 'home' : 'visitors' });
-    for (const side of homeTeam ? SIDES : [...SIDES].reverse()) this.#starters(side);
+    for (const side of homeTeam ? SIDES : [...SIDES].reverse()) this.#writeStarters(side);
   }
 
   writeEntry(entry: LogEntry): void {
     const before = this.#state;
     const { state, effect } = applyEntry(this.#setup, before, entry);
     this.#state = state;
-    if (entry.kind === 'pitch') this.#pitch(entry, effect, before);
-    else this.#event(entry, effect, before);
+    if (entry.kind === 'pitch') this.#writePitch(entry, effect, before);
+    else this.#writeEvent(entry, effect, before);
     if (state.plateAppearance === null || effect.ended) this.#pitches = '';
   }
 
   finish(): string {
-    this.#writePending(this.#state);
+    this.#writePendingPitches(this.#state);
     return `${this.#lines.join('\r\n')}\r\n`;
   }
 
-  #starters(side: Side): void {
+  #writeStarters(side: Side): void {
     const lineup = this.#setup.lineups[side];
     if (lineup === null) return;
     const { battingOrder, startingPitcher, designatedPlayer, flex } = lineup;
     for (const [spot, person] of battingOrder.entries()) {
-      const pitches = startingPitcher !== null && isSamePerson(person, startingPitcher);
-      this.#writePlayer('start', person, side, spot + 1, pitches ? 1 : 0);
+      const isPitcher = startingPitcher !== null && isSamePerson(person, startingPitcher);
+      this.#writePlayer('start', person, side, spot + 1, isPitcher ? PITCHER : 0);
     }
-    const bats = battingOrder.some((batter) => isSamePerson(batter, startingPitcher));
-    if (startingPitcher !== null && !bats) this.#writePlayer('start', startingPitcher, side, 0, 1);
+    const pitcherBats = battingOrder.some((batter) => isSamePerson(batter, startingPitcher));
+    if (startingPitcher !== null && !pitcherBats) {
+      this.#writePlayer('start', startingPitcher, side, 0, PITCHER);
+    }
     if (designatedPlayer || flex) {
       this.#writeComment({ side, ...this.#withFileIds({ designatedPlayer, flex }) });
     }
   }
 
-  #pitch(entry: PitchFacts, effect: EntryEffect, before: GameState): void {
-    const fielding = otherSide(entry.battingSide);
-    if (!isSamePerson(entry.pitcher, this.#pitchers[fielding])) {
-      this.#writePending(before);
-      this.#pitchers[fielding] = entry.pitcher;
-      this.#writePlayer('sub', entry.pitcher, fielding, 0, 1);
+  #writePitch(entry: PitchFacts, effect: EntryEffect, before: GameState): void {
+    const fieldingSide = otherSide(entry.battingSide);
+    if (!isSamePerson(entry.pitcher, this.#pitchers[fieldingSide])) {
+      this.#writePendingPitches(before);
+      this.#pitchers[fieldingSide] = entry.pitcher;
+      this.#writePlayer('sub', entry.pitcher, fieldingSide, 0, PITCHER);
     }
     if (this.#pitches !== '' && !isSamePerson(entry.batter, this.#batter))
-      this.#writePending(before);
+      this.#writePendingPitches(before);
     this.#batter = entry.batter;
     this.#pitches += pitchLetter(entry);
     this.#details.push(detailOf(entry));
@@ -98,22 +105,22 @@ export class EventFileWriter {
       const code = resultCode(ended.result, ended.hitBases);
       const advances = advancesOnPlay(entry, effect, this.#state);
       if (isHitAndOut(ended.result, advances)) this.#details.push(`${this.#details.pop()} hit`);
-      this.#play(effect.before, code + advancesText(advances));
+      this.#writePlay(effect.before, code + advancesText(advances));
     } else if (entry.advances || ended) {
-      this.#play(effect.before, `OA${advancesText(entry.advances ?? [])}`);
+      this.#writePlay(effect.before, `OA${advancesText(entry.advances ?? [])}`);
     }
   }
 
-  #event(entry: GameEventFacts, effect: EntryEffect, before: GameState): void {
+  #writeEvent(entry: GameEventFacts, effect: EntryEffect, before: GameState): void {
     const code = runnerCode(entry);
     if (code !== null) {
       this.#pitches += '.';
-      this.#play(effect.before, code + advancesText(entry.advances ?? []));
+      this.#writePlay(effect.before, code + advancesText(entry.advances ?? []));
       return;
     }
     const { kind: _, id: _id, plateAppearanceId, ...facts } = entry;
-    this.#writePending(before);
-    this.#substitute(entry, effect.before);
+    this.#writePendingPitches(before);
+    this.#writeSubstitution(entry, effect.before);
     if (entry.type === 'automatic_ball') this.#pitches += 'V';
     if (entry.type === 'automatic_strike') this.#pitches += 'A';
     this.#writeComment({
@@ -121,33 +128,34 @@ export class EventFileWriter {
       ...(plateAppearanceId && { atPlate: true }),
     });
     const { ended } = effect;
-    if (ended?.result) this.#play(effect.before, resultCode(ended.result, ended.hitBases));
+    if (ended?.result) this.#writePlay(effect.before, resultCode(ended.result, ended.hitBases));
   }
 
-  #substitute(
+  #writeSubstitution(
     { type, battingSide, pitcher, batter, runner }: GameEventFacts,
     state: GameState,
   ): void {
     const side = battingSide ?? sideAtBat(this.#setup, state.halfInning);
     if (type === 'pitching_change' && pitcher) {
       this.#pitchers[otherSide(side)] = pitcher;
-      this.#writePlayer('sub', pitcher, otherSide(side), 0, 1);
+      this.#writePlayer('sub', pitcher, otherSide(side), 0, PITCHER);
     }
-    if (type === 'batter_change' && batter) this.#writePlayer('sub', batter, side, 0, 11);
-    if (type === 'runner_change' && runner) this.#writePlayer('sub', runner, side, 0, 12);
+    if (type === 'batter_change' && batter) this.#writePlayer('sub', batter, side, 0, PINCH_HITTER);
+    if (type === 'runner_change' && runner) this.#writePlayer('sub', runner, side, 0, PINCH_RUNNER);
   }
 
-  #writePending(state: GameState): void {
-    if (this.#details.length > 0) this.#play(state, 'NP');
+  /** Writes pitches that led to no play. NP is Retrosheet's code for "no play". */
+  #writePendingPitches(state: GameState): void {
+    if (this.#details.length > 0) this.#writePlay(state, 'NP');
   }
 
-  #play({ inning, halfInning, plateAppearance }: GameState, code: string): void {
+  #writePlay({ inning, halfInning, plateAppearance }: GameState, code: string): void {
     const { balls = 0, strikes = 0 } = plateAppearance ?? {};
     const batter = plateAppearance?.batter ?? this.#batter;
     if (batter && !this.#namedIds.has(this.#ids.of(batter))) {
-      this.#writePlayer('sub', batter, sideAtBat(this.#setup, halfInning), 0, 11);
+      this.#writePlayer('sub', batter, sideAtBat(this.#setup, halfInning), 0, PINCH_HITTER);
     }
-    this.#line(
+    this.#writeLine(
       'play',
       String(inning),
       halfInning === 'top' ? '0' : '1',
@@ -156,7 +164,7 @@ export class EventFileWriter {
       this.#pitches,
       code,
     );
-    if (this.#details.length > 0) this.#line('com', quoted(`fc ${this.#details.join('; ')}`));
+    if (this.#details.length > 0) this.#writeLine('com', quoted(`fc ${this.#details.join('; ')}`));
     this.#details = [];
   }
 
@@ -170,11 +178,11 @@ export class EventFileWriter {
     this.#namedIds.add(this.#ids.of(person));
     const isHome = (side === 'team') === this.#setup.homeTeam;
     const numbers = [isHome ? 1 : 0, spot, position].map(String);
-    this.#line(record, this.#ids.of(person), quoted(person.name), ...numbers);
+    this.#writeLine(record, this.#ids.of(person), quoted(person.name), ...numbers);
   }
 
   #writeComment(facts: object): void {
-    this.#line('com', quoted(`fc ${JSON.stringify(facts)}`));
+    this.#writeLine('com', quoted(`fc ${JSON.stringify(facts)}`));
   }
 
   #withFileIds(facts: object): object {
@@ -185,7 +193,7 @@ export class EventFileWriter {
     ) as object;
   }
 
-  #line(...fields: string[]): void {
+  #writeLine(...fields: string[]): void {
     this.#lines.push(fields.join(','));
   }
 }

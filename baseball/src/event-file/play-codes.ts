@@ -55,11 +55,11 @@ export function runnerCode({ type, advances = [] }: GameEventFacts): string | nu
   const [first] = advances;
   switch (type) {
     case 'stolen_base':
-      return `SB${first?.to === 'home' ? 'H' : targetOf(first)}`;
+      return `SB${first?.to === 'home' ? 'H' : nextBaseLetter(first)}`;
     case 'caught_stealing':
-      return `CS${targetOf(first)}${fielded(first)}`;
+      return `CS${nextBaseLetter(first)}${outOrError(first)}`;
     case 'pick_off':
-      return `PO${first ? BASE_LETTERS[first.from] : '1'}${fielded(first)}`;
+      return `PO${first ? BASE_LETTERS[first.from] : '1'}${outOrError(first)}`;
     case 'wild_pitch':
       return 'WP';
     case 'passed_ball':
@@ -73,11 +73,11 @@ export function runnerCode({ type, advances = [] }: GameEventFacts): string | nu
   }
 }
 
-function targetOf(advance: Advance | undefined): string {
+function nextBaseLetter(advance: Advance | undefined): string {
   return advance ? NEXT_BASE_LETTERS[advance.from] : '2';
 }
 
 /** Without an out the play was an error by an unknown fielder. */
-function fielded(advance: Advance | undefined): string {
+function outOrError(advance: Advance | undefined): string {
   return advance?.to === 'out' ? '(99)' : '(E0)';
 }

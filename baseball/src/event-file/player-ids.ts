@@ -15,8 +15,8 @@ export class PlayerIds {
       .replace(/[^a-z ]/g, '')
       .split(' ')
       .filter(Boolean);
-    const last = (words.at(-1) ?? '').slice(0, 4).padEnd(4, '-');
-    const id = `${last}${words[0]?.[0] ?? '-'}${String(this.#ids.size + 1).padStart(3, '0')}`;
+    const lastName = (words.at(-1) ?? '').slice(0, 4).padEnd(4, '-');
+    const id = `${lastName}${words[0]?.[0] ?? '-'}${String(this.#ids.size + 1).padStart(3, '0')}`;
     this.#ids.set(key, id);
     return id;
   }

@@ -15,7 +15,7 @@ interface EntryContext {
   readonly pitcher?: Person;
 }
 
-/** After this the entry's side bats and its batter, pitcher and plate appearance are the current ones. */
+/** Returns a state in which the entry's side bats, with the entry's batter, pitcher and plate appearance. */
 export function alignState(
   setup: GameSetup,
   state: GameState,
@@ -42,15 +42,19 @@ function discrepanciesAtPlate(
   side: Side,
   { plateAppearanceId, batter }: EntryContext,
 ): DiscrepancyKind[] {
-  const open = state.plateAppearance;
-  if (open !== null && plateAppearanceId !== undefined && open.id !== plateAppearanceId) {
-    // After a plate appearance without a result nobody knows who is due up.
-    return isUnfinished(open) ? ['no_result'] : [];
+  const openAppearance = state.plateAppearance;
+  if (
+    openAppearance !== null &&
+    plateAppearanceId !== undefined &&
+    openAppearance.id !== plateAppearanceId
+  ) {
+    // After a plate appearance without a result, it is unknown who is due up.
+    return isUnfinished(openAppearance) ? ['no_result'] : [];
   }
-  if (!batter || isSamePerson(open?.batter ?? null, batter)) return [];
+  if (!batter || isSamePerson(openAppearance?.batter ?? null, batter)) return [];
   const due = state.dueUp[side];
   const spot = spotOf(setup, state, side, batter);
-  if (spot !== null) return open === null && spot === due ? [] : ['out_of_order'];
+  if (spot !== null) return openAppearance === null && spot === due ? [] : ['out_of_order'];
   const startingSpot = startingSpotOf(setup, side, batter);
   return startingSpot === null || startingSpot === due ? [] : ['out_of_order'];
 }
@@ -68,10 +72,10 @@ function substituteAtPlate(
   side: Side,
   { batter, pitcher }: EntryContext,
 ): GameState {
-  const pitching = pitcher ? changePitcher(setup, state, side, pitcher) : state;
-  if (!batter) return pitching;
-  if (pitching.plateAppearance) return changeBatter(setup, pitching, batter);
-  return makeDueUp(setup, pitching, side, batter);
+  const withPitcher = pitcher ? changePitcher(setup, state, side, pitcher) : state;
+  if (!batter) return withPitcher;
+  if (withPitcher.plateAppearance) return changeBatter(setup, withPitcher, batter);
+  return makeDueUp(setup, withPitcher, side, batter);
 }
 
 /** A plate appearance with a count needs a result before another one follows. */
@@ -87,11 +91,11 @@ function openFor(
   side: Side,
   context: EntryContext & { id: string },
 ): GameState {
-  const clear = { ...state, plateAppearance: null };
-  return openPlateAppearance(setup, clear, {
+  const atEmptyPlate = { ...state, plateAppearance: null };
+  return openPlateAppearance(setup, atEmptyPlate, {
     id: context.id,
     battingSide: side,
-    batter: context.batter ?? dueBatter(setup, clear) ?? UNNAMED_BATTER,
+    batter: context.batter ?? dueBatter(setup, atEmptyPlate) ?? UNNAMED_BATTER,
     pitcher: context.pitcher ?? state.pitchers[otherSide(side)],
   });
 }

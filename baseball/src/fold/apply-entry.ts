@@ -37,12 +37,12 @@ function stepForEntry(
   if (isAfterTheEnd(state, entry)) {
     return { before: state, step: stepWithoutPlay(state, ['after_the_end']) };
   }
-  const aligned = alignToEntry(setup, state, entry);
+  const alignment = alignToEntry(setup, state, entry);
   const step =
     entry.kind === 'pitch'
-      ? applyPitch(setup, aligned.state, entry)
-      : applyEvent(setup, aligned.state, entry);
-  const { state: before, discrepancies } = aligned;
+      ? applyPitch(setup, alignment.state, entry)
+      : applyEvent(setup, alignment.state, entry);
+  const { state: before, discrepancies } = alignment;
   if (discrepancies.length === 0) return { before, step };
   return { before, step: { ...step, discrepancies: [...discrepancies, ...step.discrepancies] } };
 }
@@ -103,8 +103,8 @@ function changePitcherOfSide(
   event: GameEventFacts,
 ): AlignedState {
   const side = event.battingSide ?? battingSide(setup, state.halfInning);
-  const changed = event.pitcher ? changePitcher(setup, state, side, event.pitcher) : state;
-  return { state: changed, discrepancies: [] };
+  const newState = event.pitcher ? changePitcher(setup, state, side, event.pitcher) : state;
+  return { state: newState, discrepancies: [] };
 }
 
 /** A side may name a pinch hitter before it bats. */
@@ -124,14 +124,16 @@ function changeBatterOfSide(
     const isOpening = !isPlateAppearanceOver(state, event.plateAppearanceId);
     return alignState(setup, state, isOpening ? event : withoutPlateAppearanceId(event));
   }
-  const changed = event.batter ? makeDueUp(setup, state, side, event.batter) : state;
-  return { state: changed, discrepancies: [] };
+  const newState = event.batter ? makeDueUp(setup, state, side, event.batter) : state;
+  return { state: newState, discrepancies: [] };
 }
 
 /** A correction may have put another player at bat than the one in `leaving`. */
 function batterOfNamedPlateAppearance(
-  { plateAppearance: open }: GameState,
+  { plateAppearance: openAppearance }: GameState,
   { plateAppearanceId }: GameEventFacts,
 ): Person | null {
-  return open !== null && open.id === plateAppearanceId ? open.batter : null;
+  return openAppearance !== null && openAppearance.id === plateAppearanceId
+    ? openAppearance.batter
+    : null;
 }

@@ -10,7 +10,7 @@ import { setScore, setState } from './set-by-hand.ts';
 import { type Step, stepWithoutPlay } from './step.ts';
 import { changeRunner, placeRunner } from './substitute-runners.ts';
 
-/** @param before the state in which it happened, already aligned by `alignState` */
+/** @param before the state in which the event happened, already aligned by `alignState` */
 export function applyEvent(setup: GameSetup, before: GameState, event: GameEventFacts): Step {
   switch (event.type) {
     case 'stolen_base':
@@ -60,12 +60,15 @@ function callWithoutPitch(
   event: GameEventFacts,
   call: (count: Count) => Count,
 ): Step {
-  const open = before.plateAppearance;
-  if (open === null) return stepWithoutPlay(before);
-  const count = call(open);
+  const openAppearance = before.plateAppearance;
+  if (openAppearance === null) return stepWithoutPlay(before);
+  const count = call(openAppearance);
   const result = resultOfCount(count);
-  const counted = { ...before, plateAppearance: { ...open, ...count } };
-  return applyPlay(setup, result === null ? counted : before, { ...playOfRunners(event), result });
+  const withNewCount = { ...before, plateAppearance: { ...openAppearance, ...count } };
+  return applyPlay(setup, result === null ? withNewCount : before, {
+    ...playOfRunners(event),
+    result,
+  });
 }
 
 /** Does nothing when the half of the side in `battingSide` is already over. */

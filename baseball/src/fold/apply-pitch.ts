@@ -6,24 +6,28 @@ import type { Step } from './step.ts';
 
 /** @throws when no plate appearance is open */
 export function applyPitch(setup: GameSetup, before: GameState, pitch: PitchFacts): Step {
-  const open = before.plateAppearance;
-  if (open === null) throw new Error('A pitch needs an open plate appearance');
-  const play = playOfPitch(open, pitch);
-  const state = play.result === null ? withCount(before, open, pitch) : before;
+  const openAppearance = before.plateAppearance;
+  if (openAppearance === null) throw new Error('A pitch needs an open plate appearance');
+  const play = playOfPitch(openAppearance, pitch);
+  const state = play.result === null ? withCount(before, openAppearance, pitch) : before;
   const step = applyPlay(setup, state, play);
-  if (!resultDisagrees(open, pitch)) return step;
+  if (!resultDisagrees(openAppearance, pitch)) return step;
   return { ...step, discrepancies: ['result_disagrees', ...step.discrepancies] };
 }
 
-function withCount(before: GameState, open: OpenPlateAppearance, pitch: PitchFacts): GameState {
-  const { balls, strikes } = countAfter(open, pitch);
-  return { ...before, plateAppearance: { ...open, balls, strikes } };
+function withCount(
+  before: GameState,
+  openAppearance: OpenPlateAppearance,
+  pitch: PitchFacts,
+): GameState {
+  const { balls, strikes } = countAfter(openAppearance, pitch);
+  return { ...before, plateAppearance: { ...openAppearance, balls, strikes } };
 }
 
-function playOfPitch(open: OpenPlateAppearance, pitch: PitchFacts): Play {
+function playOfPitch(openAppearance: OpenPlateAppearance, pitch: PitchFacts): Play {
   const { hitBases, advances } = pitch;
   return {
-    result: resultOfPitch(open, pitch),
+    result: resultOfPitch(openAppearance, pitch),
     ...(hitBases && { hitBases }),
     ...(advances && { advances }),
   };

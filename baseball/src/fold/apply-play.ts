@@ -22,25 +22,25 @@ export function applyPlay(setup: GameSetup, before: GameState, play: Play): Step
   const result = before.plateAppearance ? play.result : null;
   // Most pitches move nobody. This shortcut keeps long logs fast.
   if (result === null && !play.advances?.length) return stepWithoutPlay(before);
-  const complete = { ...play, result, hitBases: play.hitBases ?? 1 };
-  const ran = moveRunners(before, complete);
-  const { scored, ...counted } = applyWalkOffRule(setup, before, {
-    ...complete,
-    scored: ran.scored,
+  const playWithDefaults = { ...play, result, hitBases: play.hitBases ?? 1 };
+  const runners = moveRunners(before, playWithDefaults);
+  const { scored, ...countedPlay } = applyWalkOffRule(setup, before, {
+    ...playWithDefaults,
+    scored: runners.scored,
   });
   const side = battingSide(setup, before.halfInning);
-  const outs = Math.min(ran.outs, 3 - before.outs);
+  const outs = Math.min(runners.outs, 3 - before.outs);
   const after: GameState = {
     ...before,
-    bases: ran.bases,
+    bases: runners.bases,
     outs: before.outs + outs,
     score: { ...before.score, [side]: before.score[side] + scored.length },
   };
   return {
     outs,
     runs: scored.map(({ runner }) => runner),
-    discrepancies: ran.conflict ? ['advance_conflict'] : [],
-    ...endIfOver(setup, after, counted),
+    discrepancies: runners.hasConflict ? ['advance_conflict'] : [],
+    ...endIfOver(setup, after, countedPlay),
   };
 }
 

@@ -14,7 +14,7 @@ export function dueBatter(setup: GameSetup, state: GameState): Person | null {
   return batterAt(setup, state, side, state.dueUp[side]);
 }
 
-/** Counts substitutions. `spot` is from 0. Null without a lineup. */
+/** The player who now has a spot of the batting order, counted from 0. Null without a lineup. */
 export function batterAt(
   setup: GameSetup,
   state: GameState,
@@ -56,10 +56,10 @@ export function replaceInOrder(
 ): GameState {
   const spot = spotOf(setup, state, side, leaving);
   if (spot === null) return state;
-  const inOrder = assignSpot(state, side, spot, entering);
+  const newState = assignSpot(state, side, spot, entering);
   return leavesFlexSpotToo(setup, state, side, { leaving, entering })
-    ? setFlex(inOrder, side, entering)
-    : inOrder;
+    ? setFlex(newState, side, entering)
+    : newState;
 }
 
 /** These facts keep the pinch hitter in their spot when an earlier entry is corrected. */
@@ -70,16 +70,18 @@ export function pinchHitterFacts(
 ): Pick<GameEventFacts, 'plateAppearanceId' | 'leaving'> {
   const side = battingSide(setup, state.halfInning);
   if (spotOf(setup, state, side, batter) !== null) return {};
-  const open = state.plateAppearance;
-  if (open) {
-    const isAtBat = isSamePerson(open.batter, batter);
-    return isAtBat ? {} : { plateAppearanceId: open.id, leaving: personOf(open.batter) };
+  const openAppearance = state.plateAppearance;
+  if (openAppearance) {
+    const isAtBat = isSamePerson(openAppearance.batter, batter);
+    return isAtBat
+      ? {}
+      : { plateAppearanceId: openAppearance.id, leaving: personOf(openAppearance.batter) };
   }
   const due = setup.lineups[side] && batterAt(setup, state, side, state.dueUp[side]);
   return due ? { leaving: personOf(due) } : {};
 }
 
-/** Substitutions included. Null when the side has no FLEX. */
+/** The player who is now the FLEX. Null when the side has none. */
 export function currentFlex(setup: GameSetup, state: GameState, side: Side): Person | null {
   return state.substitutes[side][FLEX_SPOT] ?? setup.lineups[side]?.flex ?? null;
 }
@@ -116,7 +118,7 @@ function leavesFlexSpotToo(
   );
 }
 
-/** From 0. Null when the player is not in the order. */
+/** The player's spot in the batting order, from 0. Null when they are not in it. */
 export function spotOf(
   setup: GameSetup,
   state: GameState,
@@ -142,6 +144,6 @@ function assignSpot(
   spot: number | typeof FLEX_SPOT,
   person: Person,
 ): GameState {
-  const ofSide = { ...state.substitutes[side], [spot]: personOf(person) };
-  return { ...state, substitutes: { ...state.substitutes, [side]: ofSide } };
+  const substitutes = { ...state.substitutes[side], [spot]: personOf(person) };
+  return { ...state, substitutes: { ...state.substitutes, [side]: substitutes } };
 }

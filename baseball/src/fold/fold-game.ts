@@ -62,7 +62,7 @@ function newFold(setup: GameSetup): FoldInProgress {
   };
 }
 
-/** Callers still use the game that the fold returned. */
+/** Copies what a new entry changes, because callers still use the game that the fold returned. */
 function copyFold(fold: Readonly<FoldInProgress>): FoldInProgress {
   return {
     ...fold,
@@ -122,8 +122,8 @@ function addToPlateAppearance(
 ): void {
   const id = plateAppearanceIdOf(entry, effect);
   if (id === null) return;
-  const extended = extendPlateAppearance(plateAppearances.get(id) ?? null, entry, effect);
-  if (extended) plateAppearances.set(id, extended);
+  const plateAppearance = extendPlateAppearance(plateAppearances.get(id) ?? null, entry, effect);
+  if (plateAppearance) plateAppearances.set(id, plateAppearance);
 }
 
 function addOutsOfPitcher(

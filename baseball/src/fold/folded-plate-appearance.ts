@@ -9,19 +9,22 @@ import type { LogEntry, PitchFacts } from '../game/game-log.ts';
 import { personOf } from '../game/person.ts';
 import type { Count } from './count.ts';
 
-/** `previous` is null when the entry opens the plate appearance. Null when it belongs to none. */
+/** `previous` is null when the entry opens the plate appearance. Returns null when the entry belongs to none. */
 export function extendPlateAppearance(
   previous: FoldedPlateAppearance | null,
   entry: LogEntry,
   effect: EntryEffect,
 ): FoldedPlateAppearance | null {
-  const open = openPlateAppearanceOf(entry, effect);
-  if (open === null)
+  const openAppearance = openPlateAppearanceOf(entry, effect);
+  if (openAppearance === null)
     return entry.kind === 'pitch' ? addPitchAfterTheEnd(previous, entry, effect) : previous;
-  const begun = previous ?? newPlateAppearance(open, effect.before);
-  const counted = movesTheCount(entry) ? { ...begun, ...possibleCount(open) } : begun;
-  const thrown = entry.kind === 'pitch' ? addPitch(counted, entry, effect, open) : counted;
-  return addEnd(thrown, entry, effect, open);
+  const plateAppearance = previous ?? newPlateAppearance(openAppearance, effect.before);
+  const withCount = movesTheCount(entry)
+    ? { ...plateAppearance, ...possibleCount(openAppearance) }
+    : plateAppearance;
+  const withPitch =
+    entry.kind === 'pitch' ? addPitch(withCount, entry, effect, openAppearance) : withCount;
+  return addEnd(withPitch, entry, effect, openAppearance);
 }
 
 export function plateAppearanceIdOf(
@@ -38,8 +41,8 @@ function openPlateAppearanceOf(
   entry: LogEntry,
   { before }: EntryEffect,
 ): OpenPlateAppearance | null {
-  const open = before.plateAppearance;
-  return open?.id === plateAppearanceIdOf(entry, { before }) ? open : null;
+  const openAppearance = before.plateAppearance;
+  return openAppearance?.id === plateAppearanceIdOf(entry, { before }) ? openAppearance : null;
 }
 
 function newPlateAppearance(
@@ -111,11 +114,15 @@ function addEnd(
   plateAppearance: FoldedPlateAppearance,
   entry: LogEntry,
   { ended, outs, runs }: EntryEffect,
-  open: OpenPlateAppearance,
+  openAppearance: OpenPlateAppearance,
 ): FoldedPlateAppearance {
-  if (ended?.plateAppearanceId !== open.id) {
+  if (ended?.plateAppearanceId !== openAppearance.id) {
     if (!namesBatterOrPitcher(entry)) return plateAppearance;
-    return { ...plateAppearance, batter: personOf(open.batter), pitcher: personOf(open.pitcher) };
+    return {
+      ...plateAppearance,
+      batter: personOf(openAppearance.batter),
+      pitcher: personOf(openAppearance.pitcher),
+    };
   }
   return {
     ...plateAppearance,
@@ -137,9 +144,14 @@ function addPitchAfterTheEnd(
   effect: EntryEffect,
 ): FoldedPlateAppearance {
   // A plate appearance that was opened and ended by hand has no entry before its first pitch.
-  const ended =
+  const endedAppearance =
     previous ?? newPlateAppearance({ ...facts, id: facts.plateAppearanceId }, effect.before);
-  const { inning, halfInning } = ended;
+  const { inning, halfInning } = endedAppearance;
   const before = { ...effect.before, inning, halfInning };
-  return addPitch(ended, facts, { ...effect, before }, { ...ended, afterTheEnd: true });
+  return addPitch(
+    endedAppearance,
+    facts,
+    { ...effect, before },
+    { ...endedAppearance, afterTheEnd: true },
+  );
 }

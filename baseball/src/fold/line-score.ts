@@ -25,16 +25,16 @@ export function addToLineScore(
     return line;
   }
   const { inning, halfInning } = effect.before;
-  const begun = { innings: paddedTo(line.innings, inning), last: { inning, halfInning } };
-  return addRuns(begun, inning, halfInning, effect.runs.length);
+  const lineWithHalf = { innings: paddedTo(line.innings, inning), last: { inning, halfInning } };
+  return addRuns(lineWithHalf, inning, halfInning, effect.runs.length);
 }
 
 /** The bottom of the last inning is null until it has begun. Innings skipped by hand count as played. */
 export function lineScore({ innings, last }: LineScoreInProgress): LineScoreInning[] {
   return innings.map(({ top, bottom }, index) => {
     const inning = index + 1;
-    const isBatted = inning < innings.length || last?.halfInning === 'bottom';
-    return { inning, top, bottom: isBatted || bottom !== 0 ? bottom : null };
+    const hasBatted = inning < innings.length || last?.halfInning === 'bottom';
+    return { inning, top, bottom: hasBatted || bottom !== 0 ? bottom : null };
   });
 }
 
@@ -60,14 +60,14 @@ function addScoreChange(
   before: GameState,
   after: GameState,
 ): LineScoreInProgress {
-  let corrected = line;
+  let newLine = line;
   for (const halfInning of ['top', 'bottom'] as const) {
     const side = battingSide(setup, halfInning);
     const difference = after.score[side] - before.score[side];
-    if (difference > 0) corrected = addRuns(corrected, before.inning, halfInning, difference);
-    if (difference < 0) corrected = removeRuns(corrected, halfInning, -difference);
+    if (difference > 0) newLine = addRuns(newLine, before.inning, halfInning, difference);
+    if (difference < 0) newLine = removeRuns(newLine, halfInning, -difference);
   }
-  return corrected;
+  return newLine;
 }
 
 function addRuns(
@@ -88,10 +88,10 @@ function removeRuns(
   half: HalfInning,
   runs: number,
 ): LineScoreInProgress {
-  let left = runs;
+  let remaining = runs;
   const innings = line.innings.toReversed().map((score) => {
-    const removed = Math.min(score[half], left);
-    left -= removed;
+    const removed = Math.min(score[half], remaining);
+    remaining -= removed;
     return { ...score, [half]: score[half] - removed };
   });
   return { ...line, innings: innings.reverse() };

@@ -31,8 +31,10 @@ export function openPlateAppearance(
     walkChargedTo: null,
     strikeoutChargedTo: null,
   };
-  const pitching = pitcher ? setPitcher(setup, state, otherSide(battingSide), pitcher) : state;
-  return { ...makeDueUp(setup, pitching, battingSide, batter), plateAppearance };
+  const stateWithPitcher = pitcher
+    ? setPitcher(setup, state, otherSide(battingSide), pitcher)
+    : state;
+  return { ...makeDueUp(setup, stateWithPitcher, battingSide, batter), plateAppearance };
 }
 
 export function changePitcher(
@@ -41,29 +43,36 @@ export function changePitcher(
   battingSide: Side,
   pitcher: Person,
 ): GameState {
-  const changed = setPitcher(setup, state, otherSide(battingSide), pitcher);
-  const open = state.plateAppearance;
-  if (open?.battingSide !== battingSide || isSamePerson(open.pitcher, pitcher)) return changed;
+  const stateWithPitcher = setPitcher(setup, state, otherSide(battingSide), pitcher);
+  const openAppearance = state.plateAppearance;
+  if (openAppearance?.battingSide !== battingSide || isSamePerson(openAppearance.pitcher, pitcher))
+    return stateWithPitcher;
   const leaving = state.pitchers[otherSide(battingSide)];
-  const walkChargedTo = open.walkChargedTo ?? (isHittersCount(open) ? leaving : null);
+  const walkChargedTo =
+    openAppearance.walkChargedTo ?? (isHittersCount(openAppearance) ? leaving : null);
   return {
-    ...changed,
-    plateAppearance: { ...open, pitcher: personOf(pitcher), walkChargedTo },
+    ...stateWithPitcher,
+    plateAppearance: { ...openAppearance, pitcher: personOf(pitcher), walkChargedTo },
   };
 }
 
 export function changeBatter(setup: GameSetup, state: GameState, batter: Person): GameState {
-  const open = state.plateAppearance;
-  if (open === null || isSamePerson(open.batter, batter)) return state;
+  const openAppearance = state.plateAppearance;
+  if (openAppearance === null || isSamePerson(openAppearance.batter, batter)) return state;
   return {
-    ...makeDueUp(setup, state, open.battingSide, batter),
-    plateAppearance: replaceBatter(open, batter),
+    ...makeDueUp(setup, state, openAppearance.battingSide, batter),
+    plateAppearance: replaceBatter(openAppearance, batter),
   };
 }
 
-export function replaceBatter(open: OpenPlateAppearance, batter: Person): OpenPlateAppearance {
-  const strikeoutChargedTo = open.strikeoutChargedTo ?? (hasTwoStrikes(open) ? open.batter : null);
-  return { ...open, batter: personOf(batter), strikeoutChargedTo };
+export function replaceBatter(
+  openAppearance: OpenPlateAppearance,
+  batter: Person,
+): OpenPlateAppearance {
+  const strikeoutChargedTo =
+    openAppearance.strikeoutChargedTo ??
+    (hasTwoStrikes(openAppearance) ? openAppearance.batter : null);
+  return { ...openAppearance, batter: personOf(batter), strikeoutChargedTo };
 }
 
 /** `result` is null when the half ended first. `hitBases` is only used with `out_on_basepath`. */
@@ -73,30 +82,30 @@ export function closePlateAppearance(
   result: AtBatResult | null,
   hitBases: HitBases,
 ): { state: GameState; ended: EndedPlateAppearance | null } {
-  const open = state.plateAppearance;
-  if (open === null) return { state, ended: null };
-  const { id: plateAppearanceId, battingSide } = open;
-  const last = { plateAppearanceId, battingSide, inning: state.inning, result };
+  const openAppearance = state.plateAppearance;
+  if (openAppearance === null) return { state, ended: null };
+  const { id: plateAppearanceId, battingSide } = openAppearance;
+  const lastResult = { plateAppearanceId, battingSide, inning: state.inning, result };
   return {
     state: {
-      ...advanceOrder(setup, state, open.battingSide, result),
+      ...advanceOrder(setup, state, openAppearance.battingSide, result),
       plateAppearance: null,
-      lastResult: last,
+      lastResult,
     },
     ended: {
       hitBases: result === 'out_on_basepath' ? hitBases : null,
-      ...last,
-      ...chargedPlayers(open, result),
+      ...lastResult,
+      ...chargedPlayers(openAppearance, result),
     },
   };
 }
 
-/** With a FLEX ten players are in the game, so a pitcher from outside the order becomes the FLEX. */
+/** With a FLEX, ten players are in the game, so a pitcher from outside the order becomes the FLEX. */
 function setPitcher(setup: GameSetup, state: GameState, side: Side, pitcher: Person): GameState {
   if (isSamePerson(state.pitchers[side], pitcher)) return state;
-  const changed = { ...state, pitchers: { ...state.pitchers, [side]: personOf(pitcher) } };
+  const stateWithPitcher = { ...state, pitchers: { ...state.pitchers, [side]: personOf(pitcher) } };
   const isFlex = setup.lineups[side]?.flex && spotOf(setup, state, side, pitcher) === null;
-  return isFlex ? setFlex(changed, side, pitcher) : changed;
+  return isFlex ? setFlex(stateWithPitcher, side, pitcher) : stateWithPitcher;
 }
 
 function chargedPlayers(

@@ -15,10 +15,10 @@ export function setScore(state: GameState, event: GameEventFacts): GameState {
 
 /** Sets what the event names. A change of half also empties the bases, the outs and the plate. */
 export function setState(setup: GameSetup, before: GameState, event: GameEventFacts): Step {
-  const { state: inHalf, ended } = setHalf(setup, before, event);
-  const onBase = setBases({ ...inHalf, outs: event.outs ?? inHalf.outs }, event);
-  const state = setCount(setup, onBase.state, event);
-  const discrepancies: DiscrepancyKind[] = onBase.conflict ? ['advance_conflict'] : [];
+  const { state: stateInHalf, ended } = setHalf(setup, before, event);
+  const withBases = setBases({ ...stateInHalf, outs: event.outs ?? stateInHalf.outs }, event);
+  const state = setCount(setup, withBases.state, event);
+  const discrepancies: DiscrepancyKind[] = withBases.hasConflict ? ['advance_conflict'] : [];
   if (state.outs < 3) return { ...stepWithoutPlay(state, discrepancies), ended };
   const closed = closePlateAppearance(setup, state, null, 1);
   return { ...stepWithoutPlay(endHalf(closed.state), discrepancies), ended: closed.ended ?? ended };
@@ -43,32 +43,32 @@ function setHalf(
 /** A corrected inning number also applies to the last result of the current half. */
 function renumberLastResult(
   { inning, lastResult }: GameState,
-  corrected: number,
+  newInning: number,
 ): LastResult | null {
   if (lastResult?.inning !== inning) return lastResult;
-  return { ...lastResult, inning: corrected };
+  return { ...lastResult, inning: newInning };
 }
 
 /** A runner named for two bases is a conflict and gets the lead base. */
 function setBases(
   before: GameState,
-  { bases: entered = {} }: GameEventFacts,
-): { state: GameState; conflict: boolean } {
+  { bases: enteredBases = {} }: GameEventFacts,
+): { state: GameState; hasConflict: boolean } {
   const bases: Record<Base, Runner | null> = { ...before.bases };
-  for (const base of BASES) if (entered[base] !== undefined) bases[base] = null;
-  let conflict = false;
+  for (const base of BASES) if (enteredBases[base] !== undefined) bases[base] = null;
+  let hasConflict = false;
   for (const base of BASES.toReversed()) {
-    const person = entered[base];
+    const person = enteredBases[base];
     if (!person) continue;
     const current = baseOf(bases, person);
-    if (current && entered[current]) {
-      conflict = true;
+    if (current && enteredBases[current]) {
+      hasConflict = true;
       continue;
     }
     if (current) bases[current] = null;
     bases[base] = runnerFor(before.bases, person);
   }
-  return { state: { ...before, bases }, conflict };
+  return { state: { ...before, bases }, hasConflict };
 }
 
 /** A runner who is already on base keeps the plate appearance that put them there. */
@@ -82,10 +82,13 @@ function setCount(setup: GameSetup, state: GameState, event: GameEventFacts): Ga
   const { balls, strikes } = event;
   if (balls === undefined && strikes === undefined) return state;
   const atPlate = state.plateAppearance ? state : openForCount(setup, state, event);
-  const open = atPlate.plateAppearance;
-  if (open === null) return state;
-  const count = { balls: balls ?? open.balls, strikes: strikes ?? open.strikes };
-  return { ...atPlate, plateAppearance: { ...open, ...count } };
+  const openAppearance = atPlate.plateAppearance;
+  if (openAppearance === null) return state;
+  const count = {
+    balls: balls ?? openAppearance.balls,
+    strikes: strikes ?? openAppearance.strikes,
+  };
+  return { ...atPlate, plateAppearance: { ...openAppearance, ...count } };
 }
 
 function openForCount(setup: GameSetup, state: GameState, event: GameEventFacts): GameState {

@@ -7,7 +7,7 @@ import { makeDueUp, replaceInOrder, type Substitution, setFlex } from './batting
 import { replaceBatter } from './plate-appearance.ts';
 import { baseOf } from './runners/bases.ts';
 
-/** The count and the spot due up stay. */
+/** Puts a player into another player's spot. The count and the spot that is due up stay the same. */
 export function substituteInOrder(
   setup: GameSetup,
   state: GameState,
@@ -17,11 +17,11 @@ export function substituteInOrder(
   if (flex) return setup.lineups[side] ? setFlex(state, side, batter) : state;
   if (!leaving) return state;
   const substitution = { leaving, entering: batter };
-  const inOrder = setup.lineups[side]
+  const newState = setup.lineups[side]
     ? replaceInOrder(setup, state, side, substitution)
     : replaceDueBatter(setup, state, side, substitution);
-  if (battingSide(setup, state.halfInning) !== side) return inOrder;
-  return replaceOnBase(replaceAtPlate(inOrder, substitution), substitution);
+  if (battingSide(setup, state.halfInning) !== side) return newState;
+  return replaceOnBase(replaceAtPlate(newState, substitution), substitution);
 }
 
 /** Without a lineup only the batter at the plate has a known spot. */
@@ -31,21 +31,22 @@ function replaceDueBatter(
   side: Side,
   { leaving, entering }: Substitution,
 ): GameState {
-  const open = state.plateAppearance;
-  if (open?.battingSide !== side || !isSamePerson(open.batter, leaving)) return state;
+  const openAppearance = state.plateAppearance;
+  if (openAppearance?.battingSide !== side || !isSamePerson(openAppearance.batter, leaving))
+    return state;
   return makeDueUp(setup, state, side, entering);
 }
 
 function replaceAtPlate(state: GameState, { leaving, entering }: Substitution): GameState {
-  const open = state.plateAppearance;
-  if (open === null || !isSamePerson(open.batter, leaving)) return state;
-  return { ...state, plateAppearance: replaceBatter(open, entering) };
+  const openAppearance = state.plateAppearance;
+  if (openAppearance === null || !isSamePerson(openAppearance.batter, leaving)) return state;
+  return { ...state, plateAppearance: replaceBatter(openAppearance, entering) };
 }
 
 function replaceOnBase(state: GameState, { leaving, entering }: Substitution): GameState {
   const base = baseOf(state.bases, leaving);
   const runner = base && state.bases[base];
   if (!base || !runner) return state;
-  const relieved = { ...personOf(entering), plateAppearanceId: runner.plateAppearanceId };
-  return { ...state, bases: { ...state.bases, [base]: relieved } };
+  const newRunner = { ...personOf(entering), plateAppearanceId: runner.plateAppearanceId };
+  return { ...state, bases: { ...state.bases, [base]: newRunner } };
 }

@@ -19,10 +19,10 @@ export function changeRunner(setup: GameSetup, before: GameState, event: GameEve
     return stepWithoutPlay(before, ['advance_conflict']);
   const runner = { ...personOf(entering), plateAppearanceId: leaving.plateAppearanceId };
   const side = battingSide(setup, before.halfInning);
-  const inOrder = event.courtesy
+  const newState = event.courtesy
     ? before
     : replaceInOrder(setup, before, side, { leaving, entering });
-  return stepWithoutPlay({ ...inOrder, bases: { ...before.bases, [base]: runner } });
+  return stepWithoutPlay({ ...newState, bases: { ...before.bases, [base]: runner } });
 }
 
 export function placeRunner(setup: GameSetup, before: GameState, event: GameEventFacts): Step {
@@ -36,8 +36,8 @@ export function placeRunner(setup: GameSetup, before: GameState, event: GameEven
 }
 
 function onlyBase({ bases }: GameState): Base | null {
-  const taken = BASES.filter((base) => bases[base]);
-  return taken.length === 1 ? (taken[0] ?? null) : null;
+  const occupiedBases = BASES.filter((base) => bases[base]);
+  return occupiedBases.length === 1 ? (occupiedBases[0] ?? null) : null;
 }
 
 /** Null in regular innings, once the half has begun, and for a team without placed runners. */

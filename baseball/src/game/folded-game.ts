@@ -53,7 +53,7 @@ export interface EndedPlateAppearance extends LastResult {
 }
 
 export interface EntryEffect {
-  /** Its half and plate appearance are the entry's own, and the entry's substitutes are in. */
+  /** The state before the entry, but in the entry's half and plate appearance and with its substitutes. */
   readonly before: GameState;
   readonly ended: EndedPlateAppearance | null;
   readonly outs: number;

@@ -22,17 +22,17 @@ export function entryRule(side: LineupCardSide, person: Person, sport: Sport): E
   return ruleAfterLeaving(appearance, sport);
 }
 
-function ruleAfterLeaving(left: LineupAppearance, sport: Sport): EntryRule {
-  const { person, isStarter, entries, startedIn } = left;
-  const out = (words: string): EntryRule => ({ kind: 'out_of_the_game', spot: null, words });
-  if (!isStarter) return out(`${person.name} came in as a substitute and can't re-enter.`);
-  if (entries > 1) return out(`${person.name} has already re-entered once and can't return.`);
+function ruleAfterLeaving(appearance: LineupAppearance, sport: Sport): EntryRule {
+  const { person, isStarter, entries, startedIn } = appearance;
+  const outOfGame = (words: string): EntryRule => ({ kind: 'out_of_the_game', spot: null, words });
+  if (!isStarter) return outOfGame(`${person.name} came in as a substitute and can't re-enter.`);
+  if (entries > 1) return outOfGame(`${person.name} has already re-entered once and can't return.`);
   const where = startedIn === null ? 'as a pitcher' : ownSpot(startedIn);
   if (sport === 'softball') {
     const words = `${person.name} started and can re-enter once, ${where}.`;
     return { kind: 're_entry', spot: startedIn, words };
   }
-  return out(
+  return outOfGame(
     `${person.name} left the game. Many youth and school leagues let a starter re-enter once, ${where}. Check with your league.`,
   );
 }
@@ -41,12 +41,12 @@ function ownSpot(spot: LineupSpot['spot']): string {
   return spot === 'flex' ? 'as the FLEX' : `in the ${ordinal(spot + 1)} spot`;
 }
 
-function whereInGame({ spots: places, flex, pitchers }: LineupCardSide, person: Person): string {
-  const bats = places.find(({ current }) => isSamePerson(current, person));
-  const fields = flex !== null && isSamePerson(flex.current, person);
+function whereInGame({ spots, flex, pitchers }: LineupCardSide, person: Person): string {
+  const batting = spots.find(({ current }) => isSamePerson(current, person));
+  const isFlex = flex !== null && isSamePerson(flex.current, person);
   const roles = [
-    ...(bats ? [`bats ${ordinalWord(Number(bats.spot) + 1)}`] : []),
-    ...(fields ? ['plays the field for the DP'] : []),
+    ...(batting ? [`bats ${ordinalWord(Number(batting.spot) + 1)}`] : []),
+    ...(isFlex ? ['plays the field for the DP'] : []),
     ...(isSamePerson(pitchers.at(-1) ?? null, person) ? ['pitches'] : []),
   ];
   return `In the game: ${roles.join(', ')}.`;

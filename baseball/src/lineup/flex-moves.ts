@@ -11,15 +11,15 @@ interface FlexMove {
 /** The FLEX may bat for the DP, and the DP may field for the FLEX. The player who left may re-enter once. */
 export function flexMoves(side: LineupCardSide): FlexMove[] {
   const { designatedPlayer, flex } = side;
-  const order = designatedPlayer && side.spots[designatedPlayer.spot];
-  if (!designatedPlayer || !order || !flex) return [];
-  if (designatedPlayer.players === 'ten') return movesOfTen(order.current, flex.current);
+  const spotOfDp = designatedPlayer && side.spots[designatedPlayer.spot];
+  if (!designatedPlayer || !spotOfDp || !flex) return [];
+  if (designatedPlayer.players === 'ten') return movesOfTen(spotOfDp.current, flex.current);
   return [
-    ...(canReenter(side, order.starter, order.current)
+    ...(canReenter(side, spotOfDp.starter, spotOfDp.current)
       ? [
           {
-            words: `${order.starter.name} re-enters and bats as the DP`,
-            facts: { batter: personOf(order.starter), leaving: personOf(order.current) },
+            words: `${spotOfDp.starter.name} re-enters and bats as the DP`,
+            facts: { batter: personOf(spotOfDp.starter), leaving: personOf(spotOfDp.current) },
           },
         ]
       : []),
@@ -30,8 +30,8 @@ export function flexMoves(side: LineupCardSide): FlexMove[] {
             facts: { batter: personOf(flex.starter), flex: true as const },
           },
           {
-            words: `${flex.starter.name} re-enters and bats for ${order.current.name}`,
-            facts: { batter: personOf(flex.starter), leaving: personOf(order.current) },
+            words: `${flex.starter.name} re-enters and bats for ${spotOfDp.current.name}`,
+            facts: { batter: personOf(flex.starter), leaving: personOf(spotOfDp.current) },
           },
         ]
       : []),

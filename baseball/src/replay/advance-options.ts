@@ -7,7 +7,7 @@ export interface AdvanceOption {
   readonly cost: number;
 }
 
-/** Options with the same cost try runs before outs. */
+/** The cheapest options first. Of options with the same cost, those with runs come before those with outs. */
 export function advanceOptions(bases: Bases, batter: 'runs' | 'stays'): AdvanceOption[] {
   const origins = LEAD_FIRST.filter((from) =>
     from === 'batter' ? batter === 'runs' : bases[from] !== null,
@@ -25,12 +25,15 @@ export function advanceOptions(bases: Bases, batter: 'runs' | 'stays'): AdvanceO
 }
 
 /** The expected advances are those in the event's name, or else one base for every runner. */
-export function runnerEventAdvances(bases: Bases, named: readonly Advance[]): AdvanceOption[] {
-  const expected = named.length > 0 ? named : everyRunnerOneBase(bases);
-  const others = advanceOptions(bases, 'stays').filter(({ advances }) => advances.length > 0);
+export function runnerEventAdvances(
+  bases: Bases,
+  namedAdvances: readonly Advance[],
+): AdvanceOption[] {
+  const expectedAdvances = namedAdvances.length > 0 ? namedAdvances : everyRunnerOneBase(bases);
+  const otherOptions = advanceOptions(bases, 'stays').filter(({ advances }) => advances.length > 0);
   return [
-    { advances: expected, cost: 0 },
-    ...others.map(({ advances, cost }) => ({ advances, cost: cost + 1 })),
+    { advances: expectedAdvances, cost: 0 },
+    ...otherOptions.map(({ advances, cost }) => ({ advances, cost: cost + 1 })),
   ];
 }
 

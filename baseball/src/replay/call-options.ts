@@ -9,14 +9,17 @@ import { eventOf, type PlateAppearanceContext } from './plate-appearance-context
 import { type Call, callFacts } from './read-calls.ts';
 import type { EntryOptions } from './search.ts';
 
+/** The forms that a call can take in the log. Only the last call of a plate appearance moves runners. */
 export function callOptions(
   context: PlateAppearanceContext,
   call: Call,
-  isDeciding: boolean,
+  endsAppearance: boolean,
 ): EntryOptions {
   const entry =
-    call.kind === 'pitch' ? pitchOf(context, call.pitch, isDeciding) : callOf(context, call.kind);
-  if (!isDeciding) return () => [{ entry, cost: 0 }];
+    call.kind === 'pitch'
+      ? pitchOf(context, call.pitch, endsAppearance)
+      : automaticCallOf(context, call.kind);
+  if (!endsAppearance) return () => [{ entry, cost: 0 }];
   return ({ bases }) =>
     advanceOptions(bases, 'runs').map(({ advances, cost }) => ({
       entry: advances.length === 0 ? entry : { ...entry, advances },
@@ -24,7 +27,7 @@ export function callOptions(
     }));
 }
 
-function callOf(context: PlateAppearanceContext, type: Exclude<Call['kind'], 'pitch'>) {
+function automaticCallOf(context: PlateAppearanceContext, type: Exclude<Call['kind'], 'pitch'>) {
   const { plateAppearanceId, file } = context;
   const pitcher = personNamed(file.pitcherName);
   return eventOf(context, context.nextId('event'), { type, plateAppearanceId, pitcher });
@@ -33,7 +36,7 @@ function callOf(context: PlateAppearanceContext, type: Exclude<Call['kind'], 'pi
 function pitchOf(
   context: PlateAppearanceContext,
   pitch: FilePitch,
-  isDeciding: boolean,
+  endsAppearance: boolean,
 ): PitchFacts {
   const { file, plateAppearanceId, battingSide } = context;
   const facts: PitchFacts = {
@@ -49,7 +52,7 @@ function pitchOf(
     ...callFacts(pitch),
     result: null,
   };
-  return isDeciding ? { ...facts, result: resultToEnter(pitch, facts, file) } : facts;
+  return endsAppearance ? { ...facts, result: resultToEnter(pitch, facts, file) } : facts;
 }
 
 /** A fourth ball and a third strike need no entered result, since it follows from the count. */

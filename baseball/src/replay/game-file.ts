@@ -18,6 +18,7 @@ export interface FilePlateAppearance {
   readonly result: string | null;
   /** False when the half ended first, or the game was in progress. */
   readonly completed: boolean;
+  /** The result in the source's words, such as "Caught Stealing 2B". */
   readonly sourceResult?: string;
   readonly outsBefore: number;
   readonly outsAfter: number;

@@ -30,12 +30,12 @@ export function replayGame(file: GameFile, newId: NewId = (label) => label): Rep
   let state = initialState(setup);
   for (const plateAppearance of file.plateAppearances) {
     const id = writer.nextId('pa');
-    const prepared = prepareState(writer, state, plateAppearance);
-    const played = replayPlateAppearance(writer, prepared.state, plateAppearance, id);
-    entries.push(...prepared.entries, ...played.entries);
+    const logBefore = prepareState(writer, state, plateAppearance);
+    const log = replayPlateAppearance(writer, logBefore.state, plateAppearance, id);
+    entries.push(...logBefore.entries, ...log.entries);
     plateAppearanceIds.push(id);
-    statesAfter.push(played.state);
-    state = played.state;
+    statesAfter.push(log.state);
+    state = log.state;
   }
   return { setup, lineups, entries, plateAppearanceIds, statesAfter };
 }

@@ -12,10 +12,10 @@ export function lineupsOf(file: GameFile): Lineups {
 
 function lineupOf({ game, plateAppearances }: GameFile, side: Side): Lineup {
   const sideAtBat = ({ halfInning }: FilePlateAppearance) => battingSide(game, halfInning);
-  const batted = plateAppearances.filter((file) => sideAtBat(file) === side);
-  const batters = new Set(batted.map(({ batterName }) => batterName));
-  const first = plateAppearances.find((file) => sideAtBat(file) === otherSide(side));
-  const pitcher = first?.pitches[0]?.pitcherName ?? first?.pitcherName;
+  const ownPlateAppearances = plateAppearances.filter((file) => sideAtBat(file) === side);
+  const batters = new Set(ownPlateAppearances.map(({ batterName }) => batterName));
+  const firstInField = plateAppearances.find((file) => sideAtBat(file) === otherSide(side));
+  const pitcher = firstInField?.pitches[0]?.pitcherName ?? firstInField?.pitcherName;
   return {
     battingOrder: [...batters].slice(0, BATTERS).map(personNamed),
     startingPitcher: pitcher === undefined ? null : personNamed(pitcher),

@@ -2,7 +2,7 @@ import { applyEntry } from '../fold/apply-entry.ts';
 import type { GameState } from '../game/folded-game.ts';
 import type { GameEventFacts, GameSetup, LogEntry, Person } from '../game/game-log.ts';
 
-/** Called once for each label, such as "pa-4". */
+/** Returns the id of a new row. Called once for each label, such as "pa-4". */
 export type NewId = (label: string) => string;
 
 export interface LogWriter {
@@ -25,13 +25,13 @@ export function numberedIds(newId: NewId): LogWriter['nextId'] {
 
 export function writeEvent(
   { setup, nextId }: LogWriter,
-  written: WrittenLog,
+  log: WrittenLog,
   facts: Omit<GameEventFacts, 'kind' | 'id'>,
 ): WrittenLog {
   const entry: LogEntry = { kind: 'event', id: nextId('event'), ...facts };
   return {
-    entries: [...written.entries, entry],
-    state: applyEntry(setup, written.state, entry).state,
+    entries: [...log.entries, entry],
+    state: applyEntry(setup, log.state, entry).state,
   };
 }
 

@@ -32,17 +32,19 @@ function callAndRunnerOptions(context: PlateAppearanceContext): EntryOptions[] {
   const calls = callsOf(context.file);
   const events = [...(context.file.runnerEvents ?? [])].sort(byPitchAndBase);
   const options: EntryOptions[] = [];
-  let thrown = 0;
+  let pitchCount = 0;
   for (const [index, call] of calls.entries()) {
-    options.push(...takeUpTo(events, thrown).map((event) => runnerEventOptions(context, event)));
-    const isDeciding = context.file.completed && index === calls.length - 1;
-    options.push(callOptions(context, call, isDeciding));
-    if (call.kind === 'pitch') thrown += 1;
+    options.push(
+      ...takeEventsUpTo(events, pitchCount).map((event) => runnerEventOptions(context, event)),
+    );
+    const endsAppearance = context.file.completed && index === calls.length - 1;
+    options.push(callOptions(context, call, endsAppearance));
+    if (call.kind === 'pitch') pitchCount += 1;
   }
   return [...options, ...events.map((event) => runnerEventOptions(context, event))];
 }
 
-/** On the same pitch the lead runner moves first and so frees the base. */
+/** On the same pitch, the lead runner moves first, which empties the base for the next one. */
 function byPitchAndBase(a: FileRunnerEvent, b: FileRunnerEvent): number {
   return a.afterPitch - b.afterPitch || baseOf(b) - baseOf(a);
 }
@@ -52,7 +54,8 @@ function baseOf({ event }: FileRunnerEvent): number {
   return Number(/\d/.exec(event)?.[0] ?? 0);
 }
 
-function takeUpTo(events: FileRunnerEvent[], thrown: number): FileRunnerEvent[] {
-  const next = events.findIndex(({ afterPitch }) => afterPitch > thrown);
-  return events.splice(0, next < 0 ? events.length : next);
+/** Removes the events that happened after at most this many pitches, and returns them. */
+function takeEventsUpTo(events: FileRunnerEvent[], pitchCount: number): FileRunnerEvent[] {
+  const firstLater = events.findIndex(({ afterPitch }) => afterPitch > pitchCount);
+  return events.splice(0, firstLater < 0 ? events.length : firstLater);
 }

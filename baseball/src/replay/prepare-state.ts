@@ -4,22 +4,18 @@ import type { Base } from '../vocabulary/vocabulary.ts';
 import type { FilePlateAppearance } from './game-file.ts';
 import { type LogWriter, personNamed, type WrittenLog, writeEvent } from './log-writer.ts';
 
-/** A half may end early, and a runner may be placed or replaced between two plate appearances. */
+/** Writes what happened before a plate appearance: the half ended early, or a runner was placed or replaced. */
 export function prepareState(
   writer: LogWriter,
   state: GameState,
   next: FilePlateAppearance,
 ): WrittenLog {
-  const inHalf = endHalvesUpTo(writer, { entries: [], state }, next);
-  return setBasesAndOuts(writer, inHalf, next);
+  const log = endHalvesUpTo(writer, { entries: [], state }, next);
+  return setBasesAndOuts(writer, log, next);
 }
 
-function endHalvesUpTo(
-  writer: LogWriter,
-  written: WrittenLog,
-  next: FilePlateAppearance,
-): WrittenLog {
-  let current = written;
+function endHalvesUpTo(writer: LogWriter, log: WrittenLog, next: FilePlateAppearance): WrittenLog {
+  let current = log;
   while (halvesBefore(current.state) < halvesBefore(next)) {
     current = writeEvent(writer, current, {
       type: 'end_half',
@@ -35,11 +31,11 @@ function halvesBefore({ inning, halfInning }: Pick<GameState, 'inning' | 'halfIn
 
 function setBasesAndOuts(
   writer: LogWriter,
-  written: WrittenLog,
+  log: WrittenLog,
   next: FilePlateAppearance,
 ): WrittenLog {
   const side = battingSide(writer.setup, next.halfInning);
-  let current = written;
+  let current = log;
   for (const base of ['third', 'second', 'first'] as const) {
     const name = next.basesBefore[base];
     const runner = current.state.bases[base];

@@ -5,19 +5,19 @@ export type Call =
   | { readonly kind: 'pitch'; readonly pitch: FilePitch }
   | { readonly kind: 'automatic_ball' | 'automatic_strike' | 'intentional_walk' };
 
-/** The counts before the pitches tell when an automatic call was made. */
+/** Reads the calls in order. A jump in the count before a pitch shows that automatic calls were made. */
 export function callsOf(plateAppearance: FilePlateAppearance): Call[] {
   const calls: Call[] = [];
   let count: Count = { balls: 0, strikes: 0 };
   for (const pitch of plateAppearance.pitches) {
-    const before = automaticUpTo(count, pitch);
-    calls.push(...before.calls, { kind: 'pitch', pitch });
-    count = countAfter(before.count, callFacts(pitch));
+    const automatic = automaticCallsUpTo(count, pitch);
+    calls.push(...automatic.calls, { kind: 'pitch', pitch });
+    count = countAfter(automatic.count, callFacts(pitch));
   }
   return [...calls, ...callsAtTheEnd(plateAppearance, count)];
 }
 
-/** In the log the flags for tip and bunt are either true or absent. */
+/** In the log, the flags for a foul tip and a foul bunt are either true or absent. */
 export function callFacts({ umpireCall, foulTip, foulBunt }: FilePitch) {
   return {
     call: umpireCall,
@@ -26,7 +26,8 @@ export function callFacts({ umpireCall, foulTip, foulBunt }: FilePitch) {
   };
 }
 
-function automaticUpTo(from: Count, to: Count): { calls: Call[]; count: Count } {
+/** The automatic calls that lead from one count to another. */
+function automaticCallsUpTo(from: Count, to: Count): { calls: Call[]; count: Count } {
   const calls: Call[] = [];
   let count = from;
   while (count.balls < to.balls) {
@@ -46,11 +47,11 @@ function callsAtTheEnd(
 ): Call[] {
   const last = pitches.at(-1);
   if (resultOfCount(count) !== null || last?.umpireCall === 'in_play') return [];
-  if (result === 'strikeout') return automaticUpTo(count, { ...count, strikes: 3 }).calls;
+  if (result === 'strikeout') return automaticCallsUpTo(count, { ...count, strikes: 3 }).calls;
   if (result === 'intentional_walk' || (result === 'walk' && /intent/i.test(sourceResult ?? ''))) {
     return [{ kind: 'intentional_walk' }];
   }
   if (result !== 'walk') return [];
   if (count.balls === 0) return [{ kind: 'intentional_walk' }];
-  return automaticUpTo(count, { ...count, balls: 4 }).calls;
+  return automaticCallsUpTo(count, { ...count, balls: 4 }).calls;
 }

@@ -9,7 +9,7 @@ import { type LogWriter, personNamed, type WrittenLog, writeEvent } from './log-
 import { optionsFor } from './plate-appearance-options.ts';
 import { cheapestEntries, type EntryOptions } from './search.ts';
 
-/** Enough for four advances and an unlikely event. Beyond it the state is set by hand. */
+/** Enough for four advances and an unlikely event. If that isn't enough, the state is set by hand. */
 const MAX_COST = 6;
 
 /** Enters as few advances as lead to the state in the file. */
@@ -60,7 +60,7 @@ function setByHand(
   const side = battingSide(writer.setup, file.halfInning);
   const { entries, state } = likeliestEntries(writer, before, steps);
   const score = before.score[side] + file.runsScored;
-  const scored = writeEvent(
+  const logWithScore = writeEvent(
     writer,
     { entries, state },
     {
@@ -68,7 +68,7 @@ function setByHand(
       ...(side === 'team' ? { teamScore: score } : { opponentScore: score }),
     },
   );
-  return writeEvent(writer, scored, {
+  return writeEvent(writer, logWithScore, {
     type: 'state_set',
     inning: file.inning,
     halfInning: file.halfInning,
@@ -87,14 +87,14 @@ function likeliestEntries(
   before: GameState,
   steps: readonly EntryOptions[],
 ): WrittenLog {
-  let written: WrittenLog = { entries: [], state: before };
+  let log: WrittenLog = { entries: [], state: before };
   for (const options of steps) {
-    const entry = options(written.state)[0]?.entry ?? null;
+    const entry = options(log.state)[0]?.entry ?? null;
     if (entry === null) continue;
-    const { state } = applyEntry(writer.setup, written.state, entry);
-    written = { entries: [...written.entries, entry], state };
+    const { state } = applyEntry(writer.setup, log.state, entry);
+    log = { entries: [...log.entries, entry], state };
   }
-  return written;
+  return log;
 }
 
 function stateAfter(

@@ -1,11 +1,11 @@
 import type { Advance, GameEventType } from '../vocabulary/vocabulary.ts';
 
-interface ReadRunnerEvent {
+interface RunnerEvent {
   readonly type: GameEventType;
   readonly advances: readonly Advance[];
 }
 
-export function readRunnerEvent(name: string): ReadRunnerEvent {
+export function readRunnerEvent(name: string): RunnerEvent {
   return { type: typeOf(name), advances: advancesOf(name) };
 }
 
@@ -29,7 +29,7 @@ const TO: Readonly<Record<string, Advance['to']>> = {
   H: 'home',
   h: 'home',
 };
-const BEFORE: Readonly<Record<string, Advance['from']>> = {
+const BASE_BEFORE: Readonly<Record<string, Advance['from']>> = {
   2: 'first',
   3: 'second',
   H: 'third',
@@ -37,16 +37,16 @@ const BEFORE: Readonly<Record<string, Advance['from']>> = {
 };
 
 function advancesOf(name: string): Advance[] {
-  // Retrosheet's advances after the dot replace those that the play itself means.
+  // The advances after Retrosheet's dot replace those that follow from the name of the play.
   const byRunner = new Map<Advance['from'], Advance['to']>();
   const add = (from: Advance['from'] | undefined, to: Advance['to'] | undefined) => {
     if (from && to) byRunner.set(from, to);
   };
   for (const [, base = ''] of name.matchAll(/(?:stolen_base_|SB)([23Hh])/g)) {
-    add(BEFORE[base], TO[base]);
+    add(BASE_BEFORE[base], TO[base]);
   }
   for (const [, base = ''] of name.matchAll(/(?:caught_stealing_|CS)([23Hh])/g)) {
-    add(BEFORE[base], 'out');
+    add(BASE_BEFORE[base], 'out');
   }
   for (const [, base = ''] of name.matchAll(/(?:pickoff_|PO)([123])/g)) add(FROM[base], 'out');
   for (const [, from = '', to = ''] of name.matchAll(/([123])-([23H])/g)) add(FROM[from], TO[to]);

@@ -9,7 +9,7 @@ import { readRunnerEvent } from './runner-events.ts';
 import type { EntryOption, EntryOptions } from './search.ts';
 
 const NO_ENTRY: EntryOption = { entry: null, cost: 0 };
-/** Leaving out an event is less likely than its usual advances. */
+/** Leaving out an event of the file is less likely than its usual advances. */
 const COST_OF_LEAVING_OUT = 4;
 
 /** A pinch runner is on base afterwards but was neither on base nor at bat before. */
@@ -18,13 +18,13 @@ export function pinchRunnerOptions(
   before: GameState,
 ): EntryOptions[] {
   const { basesAfter, batterName } = context.file;
-  const known = new Set([batterName, ...BASES.map((base) => before.bases[base]?.name)]);
-  const after = new Set(BASES.flatMap((base) => basesAfter[base] ?? []));
-  const newcomers = [...after].filter((name) => !known.has(name));
+  const namesBefore = new Set([batterName, ...BASES.map((base) => before.bases[base]?.name)]);
+  const namesAfter = new Set(BASES.flatMap((base) => basesAfter[base] ?? []));
+  const newcomers = [...namesAfter].filter((name) => !namesBefore.has(name));
   return newcomers.map((name) => {
     const id = context.nextId('event');
     return (state) =>
-      BASES.filter((base) => isGone(state, base, after)).map((base) => ({
+      BASES.filter((base) => isRunnerGone(state, base, namesAfter)).map((base) => ({
         entry: eventOf(context, id, { type: 'runner_change', base, runner: personNamed(name) }),
         cost: 0,
       }));
@@ -43,7 +43,7 @@ export function runnerEventOptions(
   ];
 }
 
-/** The file only implies a third out on a runner during the plate appearance. */
+/** The options for a third out on a runner that ends the plate appearance, which the file only implies. */
 export function halfEndOptions(context: PlateAppearanceContext): EntryOptions {
   const { completed, outsAfter, sourceResult = '', halfInning } = context.file;
   if (completed || outsAfter < 3) return () => [NO_ENTRY];
@@ -52,9 +52,10 @@ export function halfEndOptions(context: PlateAppearanceContext): EntryOptions {
   return ({ bases, halfInning: current }) => {
     // Another event of the file already made the third out.
     if (current !== halfInning) return [NO_ENTRY];
-    const lead = BASES.findLast((base) => bases[base] !== null);
-    const out = lead && advances.length === 0 ? [{ from: lead, to: 'out' } as const] : advances;
-    return eventOptions(context, id, type, runnerEventAdvances(bases, out));
+    const leadBase = BASES.findLast((base) => bases[base] !== null);
+    const expectedAdvances =
+      leadBase && advances.length === 0 ? [{ from: leadBase, to: 'out' } as const] : advances;
+    return eventOptions(context, id, type, runnerEventAdvances(bases, expectedAdvances));
   };
 }
 
@@ -63,9 +64,9 @@ function asEventName(sourceResult: string): string {
   return sourceResult.toLowerCase().replaceAll(' ', '_');
 }
 
-function isGone({ bases }: GameState, base: Base, after: ReadonlySet<string>): boolean {
+function isRunnerGone({ bases }: GameState, base: Base, namesAfter: ReadonlySet<string>): boolean {
   const runner = bases[base];
-  return runner !== null && !after.has(runner.name);
+  return runner !== null && !namesAfter.has(runner.name);
 }
 
 function eventOptions(

@@ -6,10 +6,13 @@ import type { GameSetup, LogEntry } from '../game/game-log.ts';
 export type EntryOptions = (state: GameState) => readonly EntryOption[];
 
 export interface EntryOption {
+  /** Null if nothing is entered. */
   readonly entry: LogEntry | null;
+  /** 0 for the likeliest form, and more for less likely ones. */
   readonly cost: number;
 }
 
+/** A search for entries, one or none for each step, that lead to a wanted state. */
 export interface Search {
   readonly setup: GameSetup;
   readonly steps: readonly EntryOptions[];
@@ -17,7 +20,7 @@ export interface Search {
   readonly maxCost: number;
 }
 
-/** Returns the cheapest entries that lead to the state in the file, or null. */
+/** Returns the entries with the lowest total cost that lead to the wanted state, or null. */
 export function cheapestEntries(search: Search, state: GameState): LogEntry[] | null {
   for (let budget = 0; budget <= search.maxCost; budget++) {
     const found = searchWithin(search, state, 0, budget);

@@ -28,10 +28,10 @@ const SHARE_OF_FAILED_STEALS = 0.3;
 export function playSampleGame(game: SampleGame): LogEntry[] {
   const { setup } = game;
   const entries: LogEntry[] = [];
-  const thrown = new Map<SamplePitcher, number>();
+  const pitchCounts = new Map<SamplePitcher, number>();
   let state = initialState(setup);
   while (!isDecided(setup, state, { innings: setup.innings })) {
-    const entry = betweenBatters(game, state, thrown) ?? nextPitch(game, state, thrown);
+    const entry = betweenBatters(game, state, pitchCounts) ?? nextPitch(game, state, pitchCounts);
     entries.push(entry);
     state = applyEntry(setup, state, entry).state;
   }
@@ -41,15 +41,15 @@ export function playSampleGame(game: SampleGame): LogEntry[] {
 function betweenBatters(
   { setup, pitchers, random, newId }: SampleGame,
   state: GameState,
-  thrown: ReadonlyMap<SamplePitcher, number>,
+  pitchCounts: ReadonlyMap<SamplePitcher, number>,
 ): GameEventFacts | null {
   const side = battingSide(setup, state.halfInning);
   if (state.plateAppearance !== null) return null;
   const pitchersOfSide = pitchers[otherSide(side)];
   const pitcher = pitcherOf(pitchersOfSide, setup, state);
-  const next = pitchersOfSide[pitchersOfSide.indexOf(pitcher) + 1];
-  if (next && (thrown.get(pitcher) ?? 0) >= pitcher.limit) {
-    const change = { type: 'pitching_change', pitcher: next.person } as const;
+  const reliever = pitchersOfSide[pitchersOfSide.indexOf(pitcher) + 1];
+  if (reliever && (pitchCounts.get(pitcher) ?? 0) >= pitcher.limit) {
+    const change = { type: 'pitching_change', pitcher: reliever.person } as const;
     return { kind: 'event', id: newId(), battingSide: side, ...change };
   }
   if (!state.bases.first || state.bases.second || random() >= SHARE_OF_STEALS) return null;
@@ -66,14 +66,14 @@ function betweenBatters(
 function nextPitch(
   { setup, pitchers, random, newId }: SampleGame,
   state: GameState,
-  thrown: Map<SamplePitcher, number>,
+  pitchCounts: Map<SamplePitcher, number>,
 ): PitchFacts {
   const side = battingSide(setup, state.halfInning);
   const pitcher = pitcherOf(pitchers[otherSide(side)], setup, state);
   const batter = state.plateAppearance?.batter ?? dueBatter(setup, state);
   if (batter === null) throw new Error('A sample game needs both lineups');
   const pitch = samplePitch(random, pitcher, state.plateAppearance?.strikes ?? 0);
-  thrown.set(pitcher, (thrown.get(pitcher) ?? 0) + 1);
+  pitchCounts.set(pitcher, (pitchCounts.get(pitcher) ?? 0) + 1);
   return {
     kind: 'pitch',
     id: newId(),

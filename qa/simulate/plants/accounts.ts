@@ -6,7 +6,7 @@ export const accounts: readonly Plant[] = [
     name: 'a-link-verifies-for-anyone',
     file: 'api/src/sign-in/verify-routes.ts',
     find: 'if (session?.user_id !== user.id) {',
-    replace: 'if (user.id === mailed.email) {',
+    replace: 'if (user.id === verification.email) {',
   },
   {
     name: 'old-sessions-survive-the-verification',

@@ -22,7 +22,7 @@ export interface RunnersAfterPlay {
   /** In the order in which they cross the plate. */
   readonly scored: readonly ScoringRunner[];
   /** True when two runners end on one base, one passes another, or no runner is on the base named. */
-  readonly conflict: boolean;
+  readonly hasConflict: boolean;
 }
 
 export interface ScoringRunner {
@@ -32,10 +32,10 @@ export interface ScoringRunner {
 
 /** On a play with the third out a run counts only if the scorer entered it (time play). */
 export function advanceRunners(play: RunnersPlay): RunnersAfterPlay {
-  const { requested, conflict } = requestedMoves(play);
-  const { moves, pushed } = pushAhead(requested);
-  const putOut = moves.filter(({ to }) => to === 'out').length;
-  const outs = Math.max(putOut, play.minimumOuts);
+  const { requested, hasConflict } = requestedMoves(play);
+  const { moves, hasPushed } = pushAhead(requested);
+  const runnersOut = moves.filter(({ to }) => to === 'out').length;
+  const outs = Math.max(runnersOut, play.minimumOuts);
   const makesThirdOut = outs > 0 && play.outsBefore + outs >= 3;
   return {
     bases: {
@@ -45,7 +45,7 @@ export function advanceRunners(play: RunnersPlay): RunnersAfterPlay {
     },
     outs,
     scored: moves.filter((move) => move.to === 'home' && (!makesThirdOut || move.isExplicit)),
-    conflict: conflict || pushed,
+    hasConflict: hasConflict || hasPushed,
   };
 }
 
@@ -61,22 +61,22 @@ const BASE_NUMBER = { batter: 0, first: 1, second: 2, third: 3, home: 4 } as con
 const BASE_BY_NUMBER = ['first', 'second', 'third', 'home'] as const;
 
 /** The lead runner first. */
-function requestedMoves(play: RunnersPlay): { requested: Move[]; conflict: boolean } {
-  const entered = new Map(play.advances.map(({ from, to }) => [from, to]));
-  let conflict = entered.size < play.advances.length;
+function requestedMoves(play: RunnersPlay): { requested: Move[]; hasConflict: boolean } {
+  const enteredMoves = new Map(play.advances.map(({ from, to }) => [from, to]));
+  let hasConflict = enteredMoves.size < play.advances.length;
   const requested: Move[] = [];
   for (const from of LEAD_FIRST) {
     const runner = from === 'batter' ? play.batter : play.bases[from];
-    const target = entered.get(from);
+    const target = enteredMoves.get(from);
     if (runner === null) {
-      conflict ||= target !== undefined;
+      hasConflict ||= target !== undefined;
       continue;
     }
-    if (target !== undefined && goesBack(from, target) && !play.mayGoBack) conflict = true;
+    if (target !== undefined && goesBack(from, target) && !play.mayGoBack) hasConflict = true;
     const to = target ?? play.defaults[from] ?? ownBase(from);
     requested.push({ runner, from, to, isExplicit: target !== undefined });
   }
-  return { requested, conflict };
+  return { requested, hasConflict };
 }
 
 function goesBack(from: Origin, to: Destination): boolean {
@@ -89,8 +89,8 @@ function ownBase(from: Origin): Destination {
 }
 
 /** Moves runners up, from the batter to the lead runner, so that each ends ahead of the one behind. */
-function pushAhead(requested: readonly Move[]): { moves: Move[]; pushed: boolean } {
-  let pushed = false;
+function pushAhead(requested: readonly Move[]): { moves: Move[]; hasPushed: boolean } {
+  let hasPushed = false;
   let baseBehind = 0;
   const moves: Move[] = [];
   for (const move of requested.toReversed()) {
@@ -100,13 +100,13 @@ function pushAhead(requested: readonly Move[]): { moves: Move[]; pushed: boolean
     }
     let base: number = BASE_NUMBER[move.to];
     if (base <= baseBehind && base < BASE_NUMBER.home) {
-      pushed = true;
+      hasPushed = true;
       base = Math.min(baseBehind + 1, BASE_NUMBER.home);
     }
     baseBehind = base;
     moves.unshift({ ...move, to: BASE_BY_NUMBER[base - 1] ?? 'home' });
   }
-  return { moves, pushed };
+  return { moves, hasPushed };
 }
 
 function runnerReaching(base: Destination, moves: readonly Move[]): Runner | null {

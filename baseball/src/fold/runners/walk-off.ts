@@ -16,21 +16,21 @@ interface ScoringPlay {
 }
 
 /**
- * Only the winning run counts, and a hit only as many bases as it needed (OBR 9.06(f)), but a home run counts
- * in full (OBR 9.06(g)).
+ * Only the runs up to the winning one count, and a hit has only as many bases as the winning runner needed
+ * (OBR 9.06(f)). A home run counts in full (OBR 9.06(g)).
  */
 export function applyWalkOffRule(
   setup: GameSetup,
   state: GameState,
   play: ScoringPlay,
 ): ScoringPlay {
-  const needed = runsToWin(setup, state);
-  if (needed === null || play.result === 'homerun') return play;
-  const winner = play.scored[needed - 1];
-  if (winner === undefined) return play;
-  const bases = BASES_TO_HOME[winner.from];
+  const runsNeeded = runsToWin(setup, state);
+  if (runsNeeded === null || play.result === 'homerun') return play;
+  const winningRun = play.scored[runsNeeded - 1];
+  if (winningRun === undefined) return play;
+  const bases = BASES_TO_HOME[winningRun.from];
   return {
-    scored: play.scored.slice(0, needed),
+    scored: play.scored.slice(0, runsNeeded),
     result: play.result === null ? null : shortenedHit(play.result, bases),
     hitBases: Math.min(play.hitBases, bases) as HitBases,
   };
@@ -39,8 +39,8 @@ export function applyWalkOffRule(
 function runsToWin(setup: GameSetup, state: GameState): number | null {
   if (state.halfInning === 'top' || state.inning < (setup.innings ?? DEFAULT_INNINGS)) return null;
   const home = battingSide(setup, 'bottom');
-  const needed = state.score[otherSide(home)] - state.score[home] + 1;
-  return needed > 0 ? needed : null;
+  const runsNeeded = state.score[otherSide(home)] - state.score[home] + 1;
+  return runsNeeded > 0 ? runsNeeded : null;
 }
 
 const BASES_TO_HOME: Readonly<Record<Origin, number>> = {

@@ -10,15 +10,15 @@ export interface BatterStats extends Omit<BattingLine, 'totalBases'> {
 }
 
 export function batterStats(plateAppearances: readonly FoldedPlateAppearance[]): BatterStats[] {
-  const ofCompleted = new Set(
+  const pitchesOfCompleted = new Set(
     plateAppearances.filter(({ completed }) => completed).flatMap(({ pitches }) => pitches),
   );
-  return recordsByBatter(plateAppearances).map(({ person, charged, pitches }) => {
-    const { totalBases, ...line } = countBatting(charged);
+  return recordsByBatter(plateAppearances).map(({ person, chargedAppearances, pitches }) => {
+    const { totalBases, ...line } = countBatting(chargedAppearances);
     return {
       batterName: person.name,
       ...line,
-      pitchesSeen: pitches.filter((pitch) => ofCompleted.has(pitch)).length,
+      pitchesSeen: pitches.filter((pitch) => pitchesOfCompleted.has(pitch)).length,
       battingAverage: battingAverage(line),
     };
   });

@@ -2,7 +2,7 @@ import type { FoldedPlateAppearance } from '../../game/folded-game.ts';
 import type { Side } from '../../vocabulary/vocabulary.ts';
 import { average } from '../measures/rate.ts';
 
-/** Counted by docs/statistics.md, "Results" (OBR 9.02). Plate appearances without a result count nothing. */
+/** Counted as in docs/statistics.md, "Results" (OBR 9.02). A plate appearance without a result adds nothing. */
 export interface BattingLine {
   readonly plateAppearances: number;
   readonly atBats: number;
@@ -36,8 +36,10 @@ const EMPTY_LINE: BattingLine = {
 export function countBatting(plateAppearances: readonly FoldedPlateAppearance[]): BattingLine {
   const line = { ...EMPTY_LINE };
   for (const plateAppearance of plateAppearances) {
-    const isCounted = plateAppearance.completed ? 1 : 0;
-    const counts = { ...countsOf(plateAppearance), plateAppearances: isCounted };
+    const counts = {
+      ...countsOf(plateAppearance),
+      plateAppearances: plateAppearance.completed ? 1 : 0,
+    };
     for (const [key, value] of Object.entries(counts)) line[key as keyof BattingLine] += value;
   }
   return line;
@@ -71,15 +73,15 @@ export function sluggingPercentage({ totalBases, atBats }: BattingLine): number 
 function countsOf({ result, hitBases }: FoldedPlateAppearance): Partial<BattingLine> {
   switch (result) {
     case 'single':
-      return hitWorth(1);
+      return hitCounts(1);
     case 'double':
-      return hitWorth(2);
+      return hitCounts(2);
     case 'triple':
-      return hitWorth(3);
+      return hitCounts(3);
     case 'homerun':
-      return hitWorth(4);
+      return hitCounts(4);
     case 'out_on_basepath':
-      return hitWorth(hitBases ?? 1);
+      return hitCounts(hitBases ?? 1);
     case 'walk':
     case 'intentional_walk':
       return { walks: 1 };
@@ -108,6 +110,6 @@ function countsOf({ result, hitBases }: FoldedPlateAppearance): Partial<BattingL
 
 const EXTRA_BASES = { 1: {}, 2: { doubles: 1 }, 3: { triples: 1 }, 4: { homeRuns: 1 } } as const;
 
-function hitWorth(totalBases: 1 | 2 | 3 | 4): Partial<BattingLine> {
+function hitCounts(totalBases: 1 | 2 | 3 | 4): Partial<BattingLine> {
   return { atBats: 1, hits: 1, totalBases, ...EXTRA_BASES[totalBases] };
 }

@@ -21,21 +21,23 @@ export interface HitterVsPitcherStats {
 export function hitterVsPitcherStats(
   plateAppearances: readonly FoldedPlateAppearance[],
 ): HitterVsPitcherStats[] {
-  return recordsByMatchup(plateAppearances).map(({ batter, pitcher, charged, pitches }) => {
-    const line = countBatting(charged);
-    const { n: strikes, of: totalPitches } = strikeRate(pitches);
-    return {
-      batter: batter.name,
-      pitcher: pitcher.name,
-      plateAppearances: line.plateAppearances,
-      atBats: line.atBats,
-      hits: line.hits,
-      strikeouts: line.strikeouts,
-      walks: line.walks,
-      totalPitches,
-      strikes,
-      balls: totalPitches - strikes,
-      fouls: pitches.filter(isFoul).length,
-    };
-  });
+  return recordsByMatchup(plateAppearances).map(
+    ({ batter, pitcher, chargedAppearances, pitches }) => {
+      const line = countBatting(chargedAppearances);
+      const { n: strikes, of: totalPitches } = strikeRate(pitches);
+      return {
+        batter: batter.name,
+        pitcher: pitcher.name,
+        plateAppearances: line.plateAppearances,
+        atBats: line.atBats,
+        hits: line.hits,
+        strikeouts: line.strikeouts,
+        walks: line.walks,
+        totalPitches,
+        strikes,
+        balls: totalPitches - strikes,
+        fouls: pitches.filter(isFoul).length,
+      };
+    },
+  );
 }

@@ -16,12 +16,12 @@ export interface SprayData {
 }
 
 export function sprayChart(game: FoldedGame, perspective: Perspective): SprayData {
-  const inPlay = pitchedPlateAppearances(game, perspective).flatMap(({ pitches, result }) => {
+  const ballsInPlay = pitchedPlateAppearances(game, perspective).flatMap(({ pitches, result }) => {
     const last = pitches.findLast(({ afterTheEnd }) => !afterTheEnd);
     return last?.facts.call === 'in_play' && result !== null ? [{ ...last.facts, result }] : [];
   });
-  const balls = inPlay.flatMap(({ id, hitLocation, result }) =>
+  const balls = ballsInPlay.flatMap(({ id, hitLocation, result }) =>
     hitLocation === undefined ? [] : [{ id, location: hitLocation, result }],
   );
-  return { balls, located: rate(balls.length, inPlay.length) };
+  return { balls, located: rate(balls.length, ballsInPlay.length) };
 }

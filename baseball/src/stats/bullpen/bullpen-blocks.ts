@@ -19,18 +19,18 @@ export interface BullpenBlock {
 const BLOCK_SIZE = 10;
 
 export function bullpenBlocks(pitches: readonly (BullpenPitch & AimedPitch)[]): BullpenBlock[] {
-  return groupByPitcher(pitches).flatMap((thrown) =>
-    Array.from({ length: Math.ceil(thrown.length / BLOCK_SIZE) }, (_, block) => {
-      const ten = thrown.slice(block * BLOCK_SIZE, (block + 1) * BLOCK_SIZE);
-      const sum = sumVelocity(ten);
+  return groupByPitcher(pitches).flatMap((pitcherPitches) =>
+    Array.from({ length: Math.ceil(pitcherPitches.length / BLOCK_SIZE) }, (_, block) => {
+      const blockPitches = pitcherPitches.slice(block * BLOCK_SIZE, (block + 1) * BLOCK_SIZE);
+      const sum = sumVelocity(blockPitches);
       return {
-        person: (thrown[0] as BullpenPitch).pitcher,
+        person: (pitcherPitches[0] as BullpenPitch).pitcher,
         first: block * BLOCK_SIZE + 1,
-        last: block * BLOCK_SIZE + ten.length,
-        strikes: strikeRate(ten),
+        last: block * BLOCK_SIZE + blockPitches.length,
+        strikes: strikeRate(blockPitches),
         avgVelocity: averageVelocity(sum),
         measured: sum.measured,
-        command: commandOf(ten),
+        command: commandOf(blockPitches),
       };
     }),
   );

@@ -58,7 +58,7 @@ export function bullpenStats(pitches: readonly BullpenPitch[]): BullpenStats {
   };
 }
 
-/** Two decimals, such as 66.67. 0 without pitches. */
+/** A percentage with two decimals, such as 66.67. 0 without pitches. */
 export function bullpenStrikePercentage(strikes: number, pitches: number): number {
   return average(100 * strikes, pitches, 2) ?? 0;
 }
@@ -81,14 +81,14 @@ export function groupByPitcher<T extends BullpenPitch>(pitches: readonly T[]): T
 }
 
 function pitchersOf(pitches: readonly BullpenPitch[]): BullpenPitcher[] {
-  return groupByPitcher(pitches).map((thrown) => {
-    const { n: strikes, of, percent } = strikeRate(thrown);
+  return groupByPitcher(pitches).map((pitcherPitches) => {
+    const { n: strikes, of, percent } = strikeRate(pitcherPitches);
     return {
-      person: (thrown[0] as BullpenPitch).pitcher,
+      person: (pitcherPitches[0] as BullpenPitch).pitcher,
       pitches: of,
       strikes,
       strikePercentage: percent ?? 0,
-      ...velocityOf(thrown),
+      ...velocityOf(pitcherPitches),
     };
   });
 }

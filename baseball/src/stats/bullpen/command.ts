@@ -19,10 +19,13 @@ export interface Command {
 }
 
 export function commandOf(pitches: readonly AimedPitch[]): Command {
-  const aimed = pitches.filter(({ facts, target }) => facts.zone !== null && target !== null);
-  const onSpot = aimed.filter(({ facts, target }) => facts.zone === target).length;
-  const near = aimed.filter(({ facts, target }) => areNeighbors(facts.zone, target)).length;
-  return { aimed: aimed.length, onSpot, near, score: rate(2 * onSpot + near, 2 * aimed.length) };
+  const aimedPitches = pitches.filter(
+    ({ facts, target }) => facts.zone !== null && target !== null,
+  );
+  const onSpot = aimedPitches.filter(({ facts, target }) => facts.zone === target).length;
+  const near = aimedPitches.filter(({ facts, target }) => areNeighbors(facts.zone, target)).length;
+  const aimed = aimedPitches.length;
+  return { aimed, onSpot, near, score: rate(2 * onSpot + near, 2 * aimed) };
 }
 
 /** The zones outside are too large to have neighbors. */

@@ -23,19 +23,19 @@ export interface PlannedThrows {
 
 /** Each pitch stores what the plan asked for, so a later change of the plan changes nothing here. */
 export function plannedThrows(pitches: readonly PlannedPitch[]): PlannedThrows[] {
-  const ofPlan = pitches.flatMap(({ planned, ...pitch }) =>
+  const plannedPitches = pitches.flatMap(({ planned, ...pitch }) =>
     planned === null ? [] : [{ ...pitch, plannedType: planned.pitchType }],
   );
-  const groups = groupBy(ofPlan, ({ plannedType, target }) => `${plannedType} ${target}`);
-  return [...groups.values()].map((thrown) => {
-    const [{ plannedType: pitchType, target }] = thrown;
-    const asPlanned = thrown.filter(({ facts }) => facts.pitchType === pitchType).length;
+  const groups = groupBy(plannedPitches, ({ plannedType, target }) => `${plannedType} ${target}`);
+  return [...groups.values()].map((group) => {
+    const [{ plannedType: pitchType, target }] = group;
+    const asPlanned = group.filter(({ facts }) => facts.pitchType === pitchType).length;
     return {
       pitchType,
       target,
-      pitches: thrown.length,
-      asPlanned: rate(asPlanned, thrown.length),
-      command: commandOf(thrown),
+      pitches: group.length,
+      asPlanned: rate(asPlanned, group.length),
+      command: commandOf(group),
     };
   });
 }

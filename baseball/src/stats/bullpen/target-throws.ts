@@ -8,14 +8,14 @@ export interface TargetThrows {
 }
 
 export function targetThrows(pitches: readonly AimedPitch[]): TargetThrows[] {
-  const aimed = pitches.flatMap(({ target, facts: { zone } }) =>
+  const aimedPitches = pitches.flatMap(({ target, facts: { zone } }) =>
     target === null || zone === null ? [] : [{ target, zone, facts: { zone } }],
   );
-  return [...groupBy(aimed, ({ target }) => target)]
+  return [...groupBy(aimedPitches, ({ target }) => target)]
     .sort(([a], [b]) => a - b)
-    .map(([target, thrown]) => {
+    .map(([target, group]) => {
       const zones: Record<number, number> = {};
-      for (const { zone } of thrown) zones[zone] = (zones[zone] ?? 0) + 1;
-      return { target, zones, command: commandOf(thrown) };
+      for (const { zone } of group) zones[zone] = (zones[zone] ?? 0) + 1;
+      return { target, zones, command: commandOf(group) };
     });
 }

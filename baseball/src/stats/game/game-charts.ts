@@ -31,15 +31,15 @@ export interface ResultShare {
 }
 
 export function gameCharts(game: FoldedGame, perspective: Perspective): GameCharts {
-  const pitched = pitchedPlateAppearances(game, perspective);
+  const plateAppearances = pitchedPlateAppearances(game, perspective);
   return {
-    velocityByInning: byInning(pitched).flatMap(({ inning, plateAppearances }) => {
+    velocityByInning: byInning(plateAppearances).flatMap(({ inning, plateAppearances }) => {
       const sum = sumVelocity(pitchesOf(plateAppearances));
       const averageMph = averageVelocity(sum);
       return averageMph === null ? [] : [{ inning, averageMph, measured: sum.measured }];
     }),
-    mixByCount: countStrategies(pitchesOf(pitched)),
-    results: resultShares(pitched.map(({ result }) => result)),
+    mixByCount: countStrategies(pitchesOf(plateAppearances)),
+    results: resultShares(plateAppearances.map(({ result }) => result)),
     spray: sprayChart(game, perspective),
   };
 }
@@ -52,7 +52,7 @@ export interface PitchFilter {
 
 interface ZonePicture {
   readonly zones: readonly ZoneCount[];
-  readonly located: Rate;
+  readonly inStrikeZone: Rate;
   readonly strikes: Rate;
 }
 
@@ -63,10 +63,10 @@ export function zonePicture(
 ): ZonePicture {
   const all = pitchesOf(pitchedPlateAppearances(game, perspective));
   const pitches = all.filter((pitch) => matchesFilter(pitch, filter));
-  const inside = pitches.filter(({ facts }) => isInStrikeZone(facts.zone));
+  const pitchesInside = pitches.filter(({ facts }) => isInStrikeZone(facts.zone));
   return {
     zones: strikeZoneData(pitches),
-    located: rate(inside.length, pitches.length),
+    inStrikeZone: rate(pitchesInside.length, pitches.length),
     strikes: strikeRate(pitches),
   };
 }

@@ -38,18 +38,20 @@ const HIGHLIGHT_PERCENT = 50;
 const TOP_ZONES = 3;
 
 export function gameInsights(game: FoldedGame, perspective: Perspective): GameInsights {
-  const pitched = pitchedPlateAppearances(game, perspective);
-  const pitches = pitchesOf(pitched);
+  const plateAppearances = pitchedPlateAppearances(game, perspective);
+  const pitches = pitchesOf(plateAppearances);
   return {
-    velocityTrend: velocityTrend(pitched),
-    atBatEfficiency: atBatEfficiency(pitched),
+    velocityTrend: velocityTrend(plateAppearances),
+    atBatEfficiency: atBatEfficiency(plateAppearances),
     countStrategy: countPatterns(pitches, COUNT_STRATEGY),
-    firstPitchTendencies: tendencies(pitchMix(firstPitches(pitched))),
-    pitchers: recordsByPitcher(pitched).map(({ person, pitches: thrown }) => ({
+    firstPitchTendencies: tendencies(pitchMix(firstPitches(plateAppearances))),
+    pitchers: recordsByPitcher(plateAppearances).map(({ person, pitches: pitcherPitches }) => ({
       person,
-      countPatterns: countPatterns(thrown, PITCHER_PATTERNS),
-      firstPitchTendencies: tendencies(pitchMix(thrown.filter((pitch) => pitch.isFirstPitch))),
-      topZones: topZones(strikeZoneData(thrown)),
+      countPatterns: countPatterns(pitcherPitches, PITCHER_PATTERNS),
+      firstPitchTendencies: tendencies(
+        pitchMix(pitcherPitches.filter((pitch) => pitch.isFirstPitch)),
+      ),
+      topZones: topZones(strikeZoneData(pitcherPitches)),
     })),
   };
 }

@@ -40,12 +40,12 @@ export interface GameStats extends PitchingStats {
 
 /** The field names are those of `GET /api/games/{id}/stats`. Pitch sequences cover both sides. */
 export function gameStats(game: FoldedGame, perspective: Perspective): GameStats {
-  const pitched = pitchedPlateAppearances(game, perspective);
+  const plateAppearances = pitchedPlateAppearances(game, perspective);
   return {
-    ...pitchingStats(pitched),
-    pitcherStats: pitcherStats(pitched, game.outsByPitcher),
+    ...pitchingStats(plateAppearances),
+    pitcherStats: pitcherStats(plateAppearances, game.outsByPitcher),
     batterStats: batterStats(battedPlateAppearances(game, perspective)),
-    hitterVsPitcherStats: hitterVsPitcherStats(pitched),
+    hitterVsPitcherStats: hitterVsPitcherStats(plateAppearances),
     pitchSequences: pitchSequences(game),
     lineScore: game.lineScore,
   };
@@ -54,16 +54,16 @@ export function gameStats(game: FoldedGame, perspective: Perspective): GameStats
 function pitchingStats(plateAppearances: readonly FoldedPlateAppearance[]) {
   const pitches = pitchesOf(plateAppearances);
   const strikes = strikeRate(pitches);
-  const first = firstPitchStrikeRate(plateAppearances);
+  const firstPitchStrikes = firstPitchStrikeRate(plateAppearances);
   const whiffs = whiffRate(pitches);
   return {
     totalPitches: strikes.of,
     strikes: strikes.n,
     balls: strikes.of - strikes.n,
     strikePercentage: strikes.percent,
-    firstPitchStrikes: first.n,
-    totalFirstPitches: first.of,
-    firstPitchStrikePercentage: first.percent,
+    firstPitchStrikes: firstPitchStrikes.n,
+    totalFirstPitches: firstPitchStrikes.of,
+    firstPitchStrikePercentage: firstPitchStrikes.percent,
     callCounts: countCalls(pitches),
     swings: whiffs.of,
     whiffs: whiffs.n,

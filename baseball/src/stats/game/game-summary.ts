@@ -4,7 +4,7 @@ import { pitchedPlateAppearances, pitchesOf } from '../measures/perspective.ts';
 import { recordsByPitcher } from '../measures/player-records.ts';
 import { type PitchingSums, sumPitching } from '../pitching/pitching-sums.ts';
 
-/** Stored as a few kilobytes of JSON, so the log is not read again until it changes. */
+/** Stored as a few kilobytes of JSON, so that the log is only read again after it has changed. */
 export interface GameSummary {
   readonly score: GameState['score'];
   readonly pitching: PitchingSums;
@@ -20,11 +20,11 @@ export interface PitcherSums extends PitchingSums {
 export const GAME_SUMMARY_VERSION = 1;
 
 export function summarizeGame(game: FoldedGame): GameSummary {
-  const charged = pitchedPlateAppearances(game, 'team');
+  const chargedAppearances = pitchedPlateAppearances(game, 'team');
   return {
     score: game.state.score,
-    pitching: sumPitching({ charged, pitches: pitchesOf(charged) }),
-    pitchers: recordsByPitcher(charged).map((record) => ({
+    pitching: sumPitching({ chargedAppearances, pitches: pitchesOf(chargedAppearances) }),
+    pitchers: recordsByPitcher(chargedAppearances).map((record) => ({
       person: record.person,
       ...sumPitching(record),
     })),

@@ -21,9 +21,9 @@ export interface PitcherCard {
 }
 
 export function pitcherCards(game: FoldedGame, perspective: Perspective): PitcherCard[] {
-  const pitched = pitchedPlateAppearances(game, perspective);
-  const rows = pitcherStats(pitched, game.outsByPitcher);
-  return recordsByPitcher(pitched).flatMap((record, index) => {
+  const plateAppearances = pitchedPlateAppearances(game, perspective);
+  const rows = pitcherStats(plateAppearances, game.outsByPitcher);
+  return recordsByPitcher(plateAppearances).flatMap((record, index) => {
     const stats = rows[index];
     if (stats === undefined) return [];
     const { person, pitches } = record;

@@ -21,9 +21,10 @@ export interface LiveBatter {
 }
 
 export function liveBatter(game: FoldedGame, side: Side, batter: Person): LiveBatter {
-  const batted = battedPlateAppearances(game, side);
+  const plateAppearances = battedPlateAppearances(game, side);
   const key = playerKey(side, batter);
-  const pitches = recordsByBatter(batted).find((record) => record.key === key)?.pitches ?? [];
+  const pitches =
+    recordsByBatter(plateAppearances).find((record) => record.key === key)?.pitches ?? [];
   return {
     batter,
     contact: contactRate(pitches),
@@ -31,7 +32,7 @@ export function liveBatter(game: FoldedGame, side: Side, batter: Person): LiveBa
     pitchesSeen: pitches.length,
     strugglesAgainst: strugglesAgainst(pitches),
     zones: strikeZoneData(pitches),
-    atBats: batted.filter((turn) => isSamePerson(turn.batter, batter)),
+    atBats: plateAppearances.filter((turn) => isSamePerson(turn.batter, batter)),
   };
 }
 

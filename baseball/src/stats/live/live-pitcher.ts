@@ -29,15 +29,15 @@ export function livePitcher(game: FoldedGame, side: Side, pitcher: Person): Live
   const key = playerKey(side, pitcher);
   const records = recordsByPitcher(pitchedPlateAppearances(game, side));
   const pitches = records.find((record) => record.key === key)?.pitches ?? [];
-  const first = pitches.filter(({ isFirstPitch }) => isFirstPitch);
+  const firstPitches = pitches.filter(({ isFirstPitch }) => isFirstPitch);
   return {
     pitcher,
     pitchCount: pitches.length,
     strikes: strikeRate(pitches),
-    firstPitchStrikes: strikeRate(first),
+    firstPitchStrikes: strikeRate(firstPitches),
     averageVelocityMph: averageVelocity(sumVelocity(pitches)),
     mix: pitchMix(pitches),
-    firstPitchMix: pitchMix(first),
+    firstPitchMix: pitchMix(firstPitches),
     strikesByType: groupByType(pitches).map(([type, ofType]) => ({
       type,
       rate: strikeRate(ofType),

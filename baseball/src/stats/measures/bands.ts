@@ -25,8 +25,9 @@ export type HeatStep = 0 | 1 | 2 | 3 | 4 | 5;
 /** The percentages at which the shades 1 to 5 begin. */
 export const HEAT_THRESHOLDS = [0, 5, 10, 20, 30] as const;
 
-/** `shown` are the pitches in all zones, so a busy zone stands out after three pitches already. */
-export function heatStep(pitches: number, shown: number): HeatStep {
+/** Compares a zone's pitches with those in all zones, so a busy zone is dark after as few as three pitches. */
+export function heatStep(pitches: number, allPitches: number): HeatStep {
   if (pitches <= 0) return 0;
-  return HEAT_THRESHOLDS.filter((percent) => 100 * pitches >= percent * shown).length as HeatStep;
+  return HEAT_THRESHOLDS.filter((percent) => 100 * pitches >= percent * allPitches)
+    .length as HeatStep;
 }

@@ -14,7 +14,8 @@ export function calledOrWhiffedRate(pitches: readonly CountablePitch[]): Rate {
 }
 
 /**
- * Zone %: of pitches with a zone. 0 of 0 when none is outside, because then outside zones were not recorded.
+ * Zone %: pitches in the strike zone / pitches with a zone. 0 of 0 when none is outside, because outside
+ * zones were then probably not recorded.
  */
 export function zoneRate(pitches: readonly CountablePitch[]): Rate {
   const outside = pitches.filter(({ facts }) => isOutsideZone(facts.zone)).length;

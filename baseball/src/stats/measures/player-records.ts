@@ -3,11 +3,14 @@ import type { Person } from '../../game/game-log.ts';
 import { otherSide } from '../../game/half-inning.ts';
 import { playerKey } from '../../game/person.ts';
 
-/** These differ when a player is replaced during a plate appearance. */
+/**
+ * The pitches that a player threw or saw, and the plate appearances whose results are charged to them. A
+ * player who is replaced during a plate appearance has pitches of it but may not be charged with it.
+ */
 export interface PlayerRecord {
   readonly person: Person;
   readonly key: string;
-  readonly charged: readonly FoldedPlateAppearance[];
+  readonly chargedAppearances: readonly FoldedPlateAppearance[];
   readonly pitches: readonly FoldedPitch[];
 }
 
@@ -15,7 +18,7 @@ export function recordsByPitcher(
   plateAppearances: readonly FoldedPlateAppearance[],
 ): PlayerRecord[] {
   return recordsByRole(plateAppearances, {
-    charged: (plateAppearance) => plateAppearance.pitcher,
+    chargedAppearances: (plateAppearance) => plateAppearance.pitcher,
     present: ({ facts }) => facts.pitcher,
     keyOf: (plateAppearance, person) => playerKey(otherSide(plateAppearance.battingSide), person),
   });
@@ -25,7 +28,7 @@ export function recordsByBatter(
   plateAppearances: readonly FoldedPlateAppearance[],
 ): PlayerRecord[] {
   return recordsByRole(plateAppearances, {
-    charged: (plateAppearance) => plateAppearance.batter,
+    chargedAppearances: (plateAppearance) => plateAppearance.batter,
     present: ({ facts }) => facts.batter,
     keyOf: (plateAppearance, person) => playerKey(plateAppearance.battingSide, person),
   });
@@ -35,39 +38,41 @@ export function recordsByBatter(
 export interface Matchup {
   readonly batter: Person;
   readonly pitcher: Person;
-  readonly charged: readonly FoldedPlateAppearance[];
+  readonly chargedAppearances: readonly FoldedPlateAppearance[];
   readonly pitches: readonly FoldedPitch[];
 }
 
 export function recordsByMatchup(plateAppearances: readonly FoldedPlateAppearance[]): Matchup[] {
-  const found = new Map<string, InProgress<Matchup>>();
+  const matchups = new Map<string, Mutable<Matchup>>();
   for (const plateAppearance of plateAppearances) {
     const { battingSide } = plateAppearance;
     const matchupOf = (batter: Person, pitcher: Person) => {
       const key = `${playerKey(battingSide, batter)}\n${playerKey(otherSide(battingSide), pitcher)}`;
-      return getOrAdd(found, key, { batter, pitcher, charged: [], pitches: [] });
+      return getOrAdd(matchups, key, { batter, pitcher, chargedAppearances: [], pitches: [] });
     };
     for (const pitch of plateAppearance.pitches) {
       matchupOf(pitch.facts.batter, pitch.facts.pitcher).pitches.push(pitch);
     }
     if (plateAppearance.completed)
-      matchupOf(plateAppearance.batter, plateAppearance.pitcher).charged.push(plateAppearance);
+      matchupOf(plateAppearance.batter, plateAppearance.pitcher).chargedAppearances.push(
+        plateAppearance,
+      );
   }
-  return [...found.values()];
+  return [...matchups.values()];
 }
 
 interface Role {
-  readonly charged: (plateAppearance: FoldedPlateAppearance) => Person;
+  readonly chargedAppearances: (plateAppearance: FoldedPlateAppearance) => Person;
   /** The player at the time of a pitch. */
   readonly present: (pitch: FoldedPitch) => Person;
   readonly keyOf: (plateAppearance: FoldedPlateAppearance, person: Person) => string;
 }
 
-type InProgress<T extends Pick<PlayerRecord, 'charged' | 'pitches'>> = Omit<
+type Mutable<T extends Pick<PlayerRecord, 'chargedAppearances' | 'pitches'>> = Omit<
   T,
-  'charged' | 'pitches'
+  'chargedAppearances' | 'pitches'
 > & {
-  charged: FoldedPlateAppearance[];
+  chargedAppearances: FoldedPlateAppearance[];
   pitches: FoldedPitch[];
 };
 
@@ -75,24 +80,24 @@ function recordsByRole(
   plateAppearances: readonly FoldedPlateAppearance[],
   role: Role,
 ): PlayerRecord[] {
-  const found = new Map<string, InProgress<PlayerRecord>>();
+  const records = new Map<string, Mutable<PlayerRecord>>();
   for (const plateAppearance of plateAppearances) {
-    let last: { readonly person: Person; readonly record: InProgress<PlayerRecord> } | null = null;
+    let last: { readonly person: Person; readonly record: Mutable<PlayerRecord> } | null = null;
     const recordOf = (person: Person) => {
       // Players seldom change during a plate appearance, so this saves most lookups.
       if (last?.person === person) return last.record;
       const key = role.keyOf(plateAppearance, person);
       last = {
         person,
-        record: getOrAdd(found, key, { person, key, charged: [], pitches: [] }),
+        record: getOrAdd(records, key, { person, key, chargedAppearances: [], pitches: [] }),
       };
       return last.record;
     };
     for (const pitch of plateAppearance.pitches) recordOf(role.present(pitch)).pitches.push(pitch);
     if (plateAppearance.completed)
-      recordOf(role.charged(plateAppearance)).charged.push(plateAppearance);
+      recordOf(role.chargedAppearances(plateAppearance)).chargedAppearances.push(plateAppearance);
   }
-  return [...found.values()];
+  return [...records.values()];
 }
 
 function getOrAdd<T>(records: Map<string, T>, key: string, empty: T): T {

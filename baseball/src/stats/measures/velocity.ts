@@ -1,7 +1,7 @@
 import type { CountablePitch } from './calls.ts';
 import { average } from './rate.ts';
 
-/** Speeds are added up in tenths of a mile per hour, as whole numbers. */
+/** How many pitches have a speed, and the sum of their speeds in tenths of a mile per hour. */
 export interface VelocitySum {
   readonly measured: number;
   readonly tenthsMph: number;

@@ -4,6 +4,8 @@ import type { ArsenalPitch } from './pitching-sums.ts';
 import { arsenalFromSums, sumPitching } from './pitching-sums.ts';
 
 export function gameArsenal(game: FoldedGame, perspective: Perspective): ArsenalPitch[] {
-  const charged = pitchedPlateAppearances(game, perspective);
-  return arsenalFromSums(sumPitching({ charged, pitches: pitchesOf(charged) }));
+  const chargedAppearances = pitchedPlateAppearances(game, perspective);
+  return arsenalFromSums(
+    sumPitching({ chargedAppearances, pitches: pitchesOf(chargedAppearances) }),
+  );
 }

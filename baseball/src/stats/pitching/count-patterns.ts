@@ -15,14 +15,18 @@ export interface CountPattern {
 export interface PatternThresholds {
   readonly leastPitches: number;
   readonly leastUses: number;
-  readonly mostNotes: number;
+  readonly maxPatterns: number;
 }
 
 const LEAST_PERCENT = 60;
 
-export const LIVE_PATTERNS: PatternThresholds = { leastPitches: 2, leastUses: 1, mostNotes: 5 };
-export const COUNT_STRATEGY: PatternThresholds = { leastPitches: 3, leastUses: 1, mostNotes: 12 };
-export const PITCHER_PATTERNS: PatternThresholds = { leastPitches: 3, leastUses: 2, mostNotes: 4 };
+export const LIVE_PATTERNS: PatternThresholds = { leastPitches: 2, leastUses: 1, maxPatterns: 5 };
+export const COUNT_STRATEGY: PatternThresholds = { leastPitches: 3, leastUses: 1, maxPatterns: 12 };
+export const PITCHER_PATTERNS: PatternThresholds = {
+  leastPitches: 3,
+  leastUses: 2,
+  maxPatterns: 4,
+};
 
 /** The greatest share first, and equal shares by number of pitches. */
 export function strongestFirst(patterns: readonly CountPattern[]): CountPattern[] {
@@ -31,16 +35,16 @@ export function strongestFirst(patterns: readonly CountPattern[]): CountPattern[
 
 export function countPatterns(
   pitches: readonly FoldedPitch[],
-  { leastPitches, leastUses, mostNotes }: PatternThresholds,
+  { leastPitches, leastUses, maxPatterns }: PatternThresholds,
 ): CountPattern[] {
   const patterns = Object.entries(countStrategies(pitches)).flatMap(([count, types]) => {
-    const thrown = Object.entries(types) as [PitchType, number][];
-    const total = thrown.reduce((sum, [, n]) => sum + n, 0);
-    return thrown.map(([type, n]) => ({ count, type, share: rate(n, total) }));
+    const countsByType = Object.entries(types) as [PitchType, number][];
+    const total = countsByType.reduce((sum, [, n]) => sum + n, 0);
+    return countsByType.map(([type, n]) => ({ count, type, share: rate(n, total) }));
   });
   return patterns
     .filter(({ share: { n, of } }) => of >= leastPitches && n >= leastUses)
     .filter(({ share: { n, of } }) => 100 * n >= LEAST_PERCENT * of)
     .sort((a, b) => b.share.of - a.share.of)
-    .slice(0, mostNotes);
+    .slice(0, maxPatterns);
 }

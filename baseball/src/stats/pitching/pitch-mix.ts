@@ -13,7 +13,7 @@ export type ByPitchType<T> = Partial<Record<PitchType, T>>;
 interface SwingMissCounts {
   readonly swings: number;
   readonly whiffs: number;
-  /** These three are percentages, and 0 when the denominator is 0, as the REST API promises. */
+  /** This and the next two are percentages, and 0 when the denominator is 0, as the REST API promises. */
   readonly perSwing: number;
   readonly perPitch: number;
   /** The type's misses / misses of all types. */
@@ -30,7 +30,7 @@ export function pitchTypeCounts(pitches: readonly CountablePitch[]): ByPitchType
   return mapTypes(pitches, (ofType) => ofType.length);
 }
 
-/** Each type's percentage of all pitches, those of unknown type included. */
+/** Each known type's percentage of all pitches. Pitches of unknown type count only in the total. */
 export function pitchTypeBreakdown(pitches: readonly CountablePitch[]): ByPitchType<number | null> {
   return mapTypes(pitches, (ofType) => percent(ofType.length, pitches.length));
 }
@@ -70,8 +70,8 @@ export function battingAvgAgainstByType(
   plateAppearances: readonly FoldedPlateAppearance[],
 ): ByPitchType<AverageAgainst> {
   return mapTypes(pitchesOf(plateAppearances), (_, type) => {
-    const decided = plateAppearances.filter((turn) => decidingType(turn) === type);
-    const { hits, atBats } = countBatting(decided);
+    const appearances = plateAppearances.filter((turn) => typeOfLastPitch(turn) === type);
+    const { hits, atBats } = countBatting(appearances);
     return { hits, atBats, average: battingAverage({ hits, atBats }) };
   });
 }
@@ -103,6 +103,6 @@ function mapTypes<T>(
   return numbers;
 }
 
-function decidingType({ pitches }: FoldedPlateAppearance): PitchType | null {
+function typeOfLastPitch({ pitches }: FoldedPlateAppearance): PitchType | null {
   return pitches.findLast(({ afterTheEnd }) => !afterTheEnd)?.facts.pitchType ?? null;
 }

@@ -40,23 +40,23 @@ export function pitcherStats(
 
 function pitchFigures({ person, pitches }: PlayerRecord) {
   const strikes = strikeRate(pitches);
-  const first = strikeRate(pitches.filter(({ isFirstPitch }) => isFirstPitch));
+  const firstPitchStrikes = strikeRate(pitches.filter(({ isFirstPitch }) => isFirstPitch));
   return {
     pitcherName: person.name,
     totalPitches: strikes.of,
     strikes: strikes.n,
     balls: strikes.of - strikes.n,
     strikePercentage: strikes.percent,
-    firstPitchStrikes: first.n,
-    totalFirstPitches: first.of,
+    firstPitchStrikes: firstPitchStrikes.n,
+    totalFirstPitches: firstPitchStrikes.of,
     pitchTypes: pitchTypeCounts(pitches),
     zones: zoneCounts(pitches),
     countStrategies: countStrategies(pitches),
   };
 }
 
-function chargedFigures({ charged }: PlayerRecord) {
-  const line = countBatting(charged);
+function chargedFigures({ chargedAppearances }: PlayerRecord) {
+  const line = countBatting(chargedAppearances);
   return {
     battersFaced: line.plateAppearances,
     atBats: line.atBats,
@@ -74,8 +74,10 @@ export function countStrategies(
   const strategies: Record<string, ByPitchType<number>> = {};
   for (const balls of [0, 1, 2, 3]) {
     for (const strikes of [0, 1, 2]) {
-      const thrown = pitches.filter((pitch) => pitch.balls === balls && pitch.strikes === strikes);
-      const types = pitchTypeCounts(thrown);
+      const pitchesOnCount = pitches.filter(
+        (pitch) => pitch.balls === balls && pitch.strikes === strikes,
+      );
+      const types = pitchTypeCounts(pitchesOnCount);
       if (Object.keys(types).length > 0) strategies[`${balls}-${strikes}`] = types;
     }
   }

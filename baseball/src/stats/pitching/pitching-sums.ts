@@ -33,21 +33,21 @@ interface TypeSums extends VelocitySum {
 }
 
 export function sumPitching({
-  charged,
+  chargedAppearances,
   pitches,
-}: Pick<PlayerRecord, 'charged' | 'pitches'>): PitchingSums {
+}: Pick<PlayerRecord, 'chargedAppearances' | 'pitches'>): PitchingSums {
   const strikes = strikeRate(pitches);
-  const first = strikeRate(pitches.filter(({ isFirstPitch }) => isFirstPitch));
-  const line = countBatting(charged);
+  const firstPitchStrikes = strikeRate(pitches.filter(({ isFirstPitch }) => isFirstPitch));
+  const line = countBatting(chargedAppearances);
   return {
     pitches: strikes.of,
     strikes: strikes.n,
-    firstPitches: first.of,
-    firstPitchStrikes: first.n,
+    firstPitches: firstPitchStrikes.of,
+    firstPitchStrikes: firstPitchStrikes.n,
     strikeouts: line.strikeouts,
     walks: line.walks,
     ...sumVelocity(pitches),
-    types: sumTypes({ charged, pitches }),
+    types: sumTypes({ chargedAppearances, pitches }),
   };
 }
 
@@ -82,10 +82,13 @@ export function arsenalFromSums({ pitches, types }: PitchingSums): ArsenalPitch[
     }));
 }
 
-function sumTypes({ charged, pitches }: Pick<PlayerRecord, 'charged' | 'pitches'>): TypeSums[] {
-  const against = battingAvgAgainstByType(charged);
+function sumTypes({
+  chargedAppearances,
+  pitches,
+}: Pick<PlayerRecord, 'chargedAppearances' | 'pitches'>): TypeSums[] {
+  const against = battingAvgAgainstByType(chargedAppearances);
   const order = [...new Set(pitches.map(({ facts }) => facts.pitchType))];
-  const thrown = groupByType(pitches).map(([type, ofType]): TypeSums => {
+  const sums = groupByType(pitches).map(([type, ofType]): TypeSums => {
     const { hits, atBats } = against[type] ?? NO_AT_BATS;
     const whiffs = whiffRate(ofType);
     return {
@@ -99,18 +102,18 @@ function sumTypes({ charged, pitches }: Pick<PlayerRecord, 'charged' | 'pitches'
       ...sumVelocity(ofType),
     };
   });
-  return thrown.sort((a, b) => order.indexOf(a.type) - order.indexOf(b.type));
+  return sums.sort((a, b) => order.indexOf(a.type) - order.indexOf(b.type));
 }
 
 const NO_AT_BATS = { hits: 0, atBats: 0 };
 
 function addTypes(parts: readonly TypeSums[]): TypeSums[] {
-  const added = new Map<PitchType, TypeSums>();
+  const sumsByType = new Map<PitchType, TypeSums>();
   for (const part of parts) {
-    const sums = added.get(part.type);
-    added.set(part.type, sums === undefined ? part : addType(sums, part));
+    const sums = sumsByType.get(part.type);
+    sumsByType.set(part.type, sums === undefined ? part : addType(sums, part));
   }
-  return [...added.values()];
+  return [...sumsByType.values()];
 }
 
 function addType({ type, ...countsA }: TypeSums, { type: _, ...countsB }: TypeSums): TypeSums {

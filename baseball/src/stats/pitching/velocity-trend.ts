@@ -4,7 +4,7 @@ import { pitchesOf } from '../measures/perspective.ts';
 import { average } from '../measures/rate.ts';
 import { averageVelocity, sumVelocity, type VelocitySum } from '../measures/velocity.ts';
 
-/** From the first third of a game's innings to the last. */
+/** How the velocity changed from the first third of a game's innings to the last third. */
 export interface VelocityTrend {
   readonly firstMph: number;
   readonly lastMph: number;

@@ -38,28 +38,30 @@ export interface SeasonStats extends SeasonRecord {
   };
 }
 
-export function seasonRecord(finals: readonly GameState['score'][]): SeasonRecord {
-  const wins = finals.filter(({ team, opponent }) => team > opponent).length;
-  const losses = finals.filter(({ team, opponent }) => team < opponent).length;
+export function seasonRecord(finalScores: readonly GameState['score'][]): SeasonRecord {
+  const wins = finalScores.filter(({ team, opponent }) => team > opponent).length;
+  const losses = finalScores.filter(({ team, opponent }) => team < opponent).length;
   return {
-    totalGames: finals.length,
+    totalGames: finalScores.length,
     wins,
     losses,
-    ties: finals.length - wins - losses,
+    ties: finalScores.length - wins - losses,
     winPercentage: percent(wins, wins + losses),
   };
 }
 
 export function seasonStats(games: readonly SeasonGame[]): SeasonStats {
-  const finals = games.filter(({ completed }) => completed).map(({ summary }) => summary.score);
-  const thrown = teamPitching(games);
+  const finalScores = games
+    .filter(({ completed }) => completed)
+    .map(({ summary }) => summary.score);
+  const pitching = teamPitching(games);
   return {
-    ...seasonRecord(finals),
+    ...seasonRecord(finalScores),
     seasonPitching: {
-      totalPitches: thrown.pitches,
-      strikePercentage: percent(thrown.strikes, thrown.pitches) ?? 0,
+      totalPitches: pitching.pitches,
+      strikePercentage: percent(pitching.strikes, pitching.pitches) ?? 0,
       pitchTypeBreakdown: Object.fromEntries(
-        arsenalFromSums(thrown).map(({ type, share }) => [type, share.percent]),
+        arsenalFromSums(pitching).map(({ type, share }) => [type, share.percent]),
       ),
     },
   };
@@ -118,12 +120,12 @@ export interface PitchingTrend {
 }
 
 export function pitchingTrend(games: readonly SeasonGame[]): PitchingTrend {
-  const thrown = teamPitching(games);
+  const pitching = teamPitching(games);
   return {
-    strikes: rate(thrown.strikes, thrown.pitches),
-    firstPitchStrikes: rate(thrown.firstPitchStrikes, thrown.firstPitches),
-    averageVelocity: averageVelocity(thrown),
-    measured: thrown.measured,
+    strikes: rate(pitching.strikes, pitching.pitches),
+    firstPitchStrikes: rate(pitching.firstPitchStrikes, pitching.firstPitches),
+    averageVelocity: averageVelocity(pitching),
+    measured: pitching.measured,
   };
 }
 
@@ -154,7 +156,7 @@ export function goToPitch({
   pitchTypes,
   totalPitches,
 }: Pick<SeasonPitcher, 'pitchTypes' | 'totalPitches'>): TypeRate | null {
-  const thrown = Object.entries(pitchTypes) as [PitchType, { readonly count: number }][];
-  const [most] = thrown.sort(([, a], [, b]) => b.count - a.count);
-  return most ? { type: most[0], rate: rate(most[1].count, totalPitches) } : null;
+  const types = Object.entries(pitchTypes) as [PitchType, { readonly count: number }][];
+  const [mostThrown] = types.sort(([, a], [, b]) => b.count - a.count);
+  return mostThrown ? { type: mostThrown[0], rate: rate(mostThrown[1].count, totalPitches) } : null;
 }

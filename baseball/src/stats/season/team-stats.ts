@@ -12,11 +12,11 @@ export interface TeamStats {
 }
 
 export function teamStats(games: readonly SeasonGame[]): TeamStats {
-  const thrown = addPitching(games.map(({ summary }) => summary.pitching));
+  const pitching = addPitching(games.map(({ summary }) => summary.pitching));
   return {
     gamesPlayed: games.filter(({ completed }) => completed).length,
-    avgVelocity: averageVelocity(thrown),
-    strikePercentage: percent(thrown.strikes, thrown.pitches) ?? 0,
-    totalPitches: thrown.pitches,
+    avgVelocity: averageVelocity(pitching),
+    strikePercentage: percent(pitching.strikes, pitching.pitches) ?? 0,
+    totalPitches: pitching.pitches,
   };
 }

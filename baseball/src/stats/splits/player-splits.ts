@@ -7,7 +7,7 @@ import { addSplits, EMPTY_SPLIT_SUM, type SplitSum, splitSum } from './split-sum
 
 export type PlayerRole = 'batter' | 'pitcher';
 
-/** Splits that need only the log and nobody's hand. */
+/** Splits that don't depend on the hand with which someone throws or bats. */
 export type SituationSplit =
   | 'first_pitch'
   | 'batter_ahead'
@@ -41,8 +41,8 @@ export function playerSplits(
   role: PlayerRole,
   key: string,
 ): PlayerSplits {
-  const own = splitEventsOf(plateAppearances).filter(({ keys }) => keys[role] === key);
-  return splitsOf(role, own).get(key) ?? EMPTY_PLAYER_SPLITS;
+  const playerEvents = splitEventsOf(plateAppearances).filter(({ keys }) => keys[role] === key);
+  return splitsOf(role, playerEvents).get(key) ?? EMPTY_PLAYER_SPLITS;
 }
 
 export function addGameSplits(a: GameSplits, b: GameSplits): GameSplits {
@@ -100,7 +100,7 @@ interface SplitEvent {
 const THIRD_TIME = 3;
 
 function splitEventsOf(plateAppearances: readonly FoldedPlateAppearance[]): SplitEvent[] {
-  const timesMet = new Map<string, number>();
+  const timesFacedByPair = new Map<string, number>();
   const events: SplitEvent[] = [];
   for (const plateAppearance of plateAppearances) {
     const matchupOf = ({ batter, pitcher }: { batter: Person; pitcher: Person }) => {
@@ -109,7 +109,7 @@ function splitEventsOf(plateAppearances: readonly FoldedPlateAppearance[]): Spli
         pitcher: playerKey(otherSide(plateAppearance.battingSide), pitcher),
       };
       const pair = `${keys.batter}\n${keys.pitcher}`;
-      const times = (timesMet.get(pair) ?? 0) + 1;
+      const times = (timesFacedByPair.get(pair) ?? 0) + 1;
       return { batter, pitcher, keys, pair, times };
     };
     for (const pitch of plateAppearance.pitches) {
@@ -118,28 +118,28 @@ function splitEventsOf(plateAppearances: readonly FoldedPlateAppearance[]): Spli
     }
     if (!plateAppearance.completed) continue;
     const { times, pair, ...players } = matchupOf(plateAppearance);
-    const deciding = plateAppearance.pitches.findLast(({ afterTheEnd }) => !afterTheEnd);
+    const decidingPitch = plateAppearance.pitches.findLast(({ afterTheEnd }) => !afterTheEnd);
     events.push({
       ...players,
-      situations: situationsOf(deciding, times),
+      situations: situationsOf(decidingPitch, times),
       pitch: null,
       charged: plateAppearance,
     });
     // A plate appearance that the half cut short does not count as a meeting.
-    timesMet.set(pair, times);
+    timesFacedByPair.set(pair, times);
   }
   return events;
 }
 
 /** At a full count the batter is ahead. An intentional walk without a pitch has no count. */
 function situationsOf(pitch: FoldedPitch | undefined, times: number): SituationSplit[] {
-  const found: SituationSplit[] = times >= THIRD_TIME ? ['third_time'] : [];
-  if (pitch === undefined) return found;
+  const situations: SituationSplit[] = times >= THIRD_TIME ? ['third_time'] : [];
+  if (pitch === undefined) return situations;
   const { balls, strikes } = pitch;
-  found.push(balls > strikes ? 'batter_ahead' : balls < strikes ? 'pitcher_ahead' : 'even');
-  if (strikes === 2) found.push('two_strikes');
-  if (pitch.isFirstPitch) found.push('first_pitch');
-  return found;
+  situations.push(balls > strikes ? 'batter_ahead' : balls < strikes ? 'pitcher_ahead' : 'even');
+  if (strikes === 2) situations.push('two_strikes');
+  if (pitch.isFirstPitch) situations.push('first_pitch');
+  return situations;
 }
 
 function splitsOf(
@@ -150,18 +150,18 @@ function splitsOf(
   return mapGroups(
     events,
     ({ keys }) => keys[role],
-    (own): PlayerSplits => ({
-      all: sumOf(own),
+    (playerEvents): PlayerSplits => ({
+      all: sumOf(playerEvents),
       situations: Object.fromEntries(
         SITUATIONS.map((split) => [
           split,
-          sumOf(own.filter(({ situations }) => situations.includes(split))),
+          sumOf(playerEvents.filter(({ situations }) => situations.includes(split))),
         ]),
       ) as Record<SituationSplit, SplitSum>,
       against: mapGroups(
-        own,
+        playerEvents,
         ({ keys }) => keys[opposite],
-        (met) => ({ person: met[0][opposite], sum: sumOf(met) }),
+        (eventsOfPair) => ({ person: eventsOfPair[0][opposite], sum: sumOf(eventsOfPair) }),
       ),
     }),
   );

@@ -26,9 +26,9 @@ export const EMPTY_SPLIT_SUM: SplitSum = {
 
 export function splitSum(
   pitches: readonly FoldedPitch[],
-  charged: readonly FoldedPlateAppearance[],
+  chargedAppearances: readonly FoldedPlateAppearance[],
 ): SplitSum {
-  const { plateAppearances, atBats, hits } = countBatting(charged);
+  const { plateAppearances, atBats, hits } = countBatting(chargedAppearances);
   return {
     pitches: pitches.length,
     strikes: pitches.filter(isStrike).length,

@@ -27,8 +27,8 @@ export interface SplitTable {
 
 interface SplitTableInput {
   readonly role: PlayerRole;
-  /** A pitcher's hand decides from which side switch hitters bat. */
-  readonly own: Hands;
+  /** The player's own hands. A pitcher's hand decides from which side switch hitters bat. */
+  readonly hands: Hands;
   readonly parts: readonly SplitPart[];
 }
 
@@ -39,8 +39,8 @@ interface SplitPart {
 }
 
 /** A batter is split by the pitcher's hand, and a pitcher by the side from which the batter bats. */
-export function splitTable({ role, own, parts }: SplitTableInput): SplitTable {
-  const byHand = sumsByHand(role, own, parts);
+export function splitTable({ role, hands, parts }: SplitTableInput): SplitTable {
+  const byHand = sumsByHand(role, hands, parts);
   const sumOf = (split: SituationSplit) =>
     parts.map(({ splits }) => splits.situations[split]).reduce(addSplits, EMPTY_SPLIT_SUM);
   const [ahead, behind]: [SituationSplit, SituationSplit] =
@@ -72,7 +72,7 @@ export function addSplitTables(a: SplitTable, b: SplitTable): SplitTable {
 
 function sumsByHand(
   role: PlayerRole,
-  own: Hands,
+  hands: Hands,
   parts: readonly SplitPart[],
 ): Record<Hand | 'unknown', SplitSum> {
   const sums: Record<Hand | 'unknown', SplitSum> = {
@@ -83,7 +83,7 @@ function sumsByHand(
   for (const { splits, handsOf } of parts) {
     for (const { person, sum } of splits.against.values()) {
       const { bats, throws } = handsOf(person);
-      const hand = (role === 'batter' ? throws : sideOfPlate(bats, own.throws)) ?? 'unknown';
+      const hand = (role === 'batter' ? throws : sideOfPlate(bats, hands.throws)) ?? 'unknown';
       sums[hand] = addSplits(sums[hand], sum);
     }
   }

@@ -39,13 +39,13 @@ function tableOf(
   role: PlayerRole,
   splits: PlayerSplits,
   hands: Record<string, Hands>,
-  own: Person,
+  person: Person,
 ) {
   const unknown: Hands = { bats: null, throws: null };
   const handsOf = ({ name }: Person) => hands[name] ?? unknown;
   const { rows, handUnknown } = splitTable({
     role,
-    own: handsOf(own),
+    hands: handsOf(person),
     parts: [{ splits, handsOf }],
   });
   const sums = Object.fromEntries(rows.map(({ split, sum }) => [split, counted(sum)]));
@@ -205,7 +205,7 @@ test('the same name on another team is another player', () => {
   });
   const { rows } = splitTable({
     role: 'pitcher',
-    own: throws('R'),
+    hands: throws('R'),
     parts: [splits('L'), splits('R'), splits('L')],
   });
   expect(rows.slice(0, 3).map(({ sum }) => sum.pitches)).toEqual([2, 1, 3]);
@@ -214,7 +214,7 @@ test('the same name on another team is another player', () => {
 test('tables add up row by row', () => {
   const table = splitTable({
     role: 'pitcher',
-    own: throws('R'),
+    hands: throws('R'),
     parts: [
       {
         splits:

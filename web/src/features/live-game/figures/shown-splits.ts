@@ -60,7 +60,7 @@ function tableOf(
 ): SplitTable {
   return splitTable({
     role,
-    own: hands.handsOf(side, opponent, person),
+    hands: hands.handsOf(side, opponent, person),
     parts: parts.map(([partOpponent, splits]) => ({
       splits,
       handsOf: (facedPlayer) => hands.handsOf(otherSide(side), partOpponent, facedPlayer),

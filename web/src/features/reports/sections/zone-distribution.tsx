@@ -35,9 +35,9 @@ export function ZoneDistribution({ folded, perspective, types }: ZoneDistributio
     () => zonePicture(folded, perspective, { type, count }),
     [folded, perspective, type, count],
   );
-  const { located, strikes } = picture;
+  const { inStrikeZone, strikes } = picture;
   return (
-    <Section title="Strike Zone Distribution" aside={pitchesText(located.of)}>
+    <Section title="Strike Zone Distribution" aside={pitchesText(inStrikeZone.of)}>
       <div className={`no-print ${styles.filters}`}>
         <Select
           label="Pitch type"
@@ -73,9 +73,9 @@ export function ZoneDistribution({ folded, perspective, types }: ZoneDistributio
           nameOf={(zone) => ZONE_LABELS[zone] ?? ''}
         />
         <p>
-          {located.n === 0
+          {inStrikeZone.n === 0
             ? 'No pitches have a location.'
-            : `${located.n} of ${pitchesText(located.of)} were in zones 1–9.`}
+            : `${inStrikeZone.n} of ${pitchesText(inStrikeZone.of)} were in zones 1–9.`}
           {strikes.of > 0 &&
             ` Strikes: ${strikes.n} of ${strikes.of} (${percentText(strikes.percent)}).`}
         </p>
