@@ -65,7 +65,7 @@ export const importMap = {
     'arm-care sheets recorder',
     'model',
   ],
-  'web/src/features/plays': ['.', 'records', 'sheets', 'model'],
+  'web/src/features/plays': ['.', 'recordings', 'sheets', 'model'],
   'web/src/features/practice': ['.', 'tracker', 'pitches plan sessions', 'shared'],
   'web/src/features/reports': ['.', 'cards downloads', 'sections', 'model'],
   'web/src/features/teams': ['.', 'game-settings', 'dialogs'],

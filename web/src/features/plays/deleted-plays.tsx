@@ -10,7 +10,7 @@ import { restoreEvent } from './model/event-corrections.ts';
 import { draftOfEvent } from './model/event-draft.ts';
 import { textOfEvent } from './model/format-event.ts';
 import { momentText } from './model/history-labels.ts';
-import { countedChain } from './model/log-names.ts';
+import { primaryChain } from './model/log-names.ts';
 import { draftOf } from './model/logged-pitch-draft.ts';
 import { outcomeText } from './model/pitch-change-labels.ts';
 import styles from './plays.module.css';
@@ -21,22 +21,23 @@ interface DeletedPlaysProps {
 }
 
 export function DeletedPlays({ data, onCorrect }: DeletedPlaysProps) {
-  const pitches = countedChain(data).filter(({ pitch }) => pitch.voided);
+  const pitches = primaryChain(data).filter(({ pitch }) => pitch.voided);
   const events = data.log.events.filter(({ voided }) => voided);
   if (pitches.length + events.length === 0) return null;
   return (
     <Section title="Deleted Plays" className={styles.after}>
       <ul className={styles.problems}>
-        {pitches.map((link) => (
-          <li key={link.pitch.id}>
+        {pitches.map((chainedPitch) => (
+          <li key={chainedPitch.pitch.id}>
             <p className="grow">
-              <b>{pitchText(link)}.</b>{' '}
+              <b>{pitchText(chainedPitch)}.</b>{' '}
               <span className="muted">
-                Deleted {momentText(link.pitch.history?.at(-1)?.at ?? link.pitch.at)}
+                Deleted{' '}
+                {momentText(chainedPitch.pitch.history?.at(-1)?.at ?? chainedPitch.pitch.at)}
               </span>
             </p>
             {onCorrect !== null && (
-              <Button onClick={() => onCorrect(restorePitch(data, link))}>Restore</Button>
+              <Button onClick={() => onCorrect(restorePitch(data, chainedPitch))}>Restore</Button>
             )}
           </li>
         ))}

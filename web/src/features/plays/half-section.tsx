@@ -22,7 +22,7 @@ import type { OpenPlay } from './model/open-play.ts';
 import { type Half, halfName, type Line, type Play } from './model/timeline.ts';
 import styles from './plays.module.css';
 
-type OnOpen = ((open: OpenPlay) => void) | null;
+type OnOpen = ((play: OpenPlay) => void) | null;
 
 interface HalfSectionProps {
   half: Half;
@@ -122,7 +122,7 @@ function LineButton({ line, onOpen }: { line: Line; onOpen: OnOpen }) {
       {problems.length > 0 && (
         <TriangleAlert aria-label="Needs a look" className={styles.alert} size={18} />
       )}
-      {line.late && <span className={styles.late}>Late</span>}
+      {line.isLate && <span className={styles.late}>Late</span>}
       {entry.kind === 'pitch' ? <PitchMarks facts={entry} /> : <EventLine line={line} />}
     </>
   );
@@ -153,7 +153,7 @@ function PitchMarks({ facts }: { facts: PitchFacts }) {
   );
 }
 
-/** An outcome that the mark of the call does not show. */
+/** Null if the mark of the call already shows the outcome. */
 function outcomeLabel({ result, foulBunt, foulTip }: PitchFacts) {
   if (result === 'hit_by_pitch') return { short: 'HBP', name: OUTCOMES.hit_by_pitch.label };
   if (foulBunt) return { short: 'Bunt', name: OUTCOMES.foul_bunt.label };
@@ -170,7 +170,7 @@ function EventLine({ line: { entry } }: { line: Line }) {
 }
 
 /** "Pitch 3: Fastball, Ball, zone 3 High-Right, on a 1-1 count, 88.0 mph" */
-function spokenPitch({ pitch, problems, late }: Line, facts: PitchFacts): string {
+function spokenPitch({ pitch, problems, isLate }: Line, facts: PitchFacts): string {
   const { zone, velocityMph } = facts;
   const parts = [
     pitchTypeLabels[facts.pitchType].name,
@@ -178,7 +178,7 @@ function spokenPitch({ pitch, problems, late }: Line, facts: PitchFacts): string
     zone === null ? 'no zone' : `zone ${zone} ${ZONE_LABELS[zone] ?? ''}`.trim(),
     ...(pitch === null ? [] : [`on a ${pitch.balls}-${pitch.strikes} count`]),
     ...(velocityMph === null ? [] : [`${oneDecimalText(velocityMph)} mph`]),
-    ...(late ? ['arrived late'] : []),
+    ...(isLate ? ['arrived late'] : []),
     ...(problems.length > 0 ? ['needs a look'] : []),
   ];
   return `Pitch ${pitch?.pitchNumber ?? ''}: ${parts.join(', ')}`;

@@ -11,7 +11,7 @@ import { linesOf } from './model/timeline.ts';
 import type { PlaysScreenProps } from './plays-view.tsx';
 import { PlaysView } from './plays-view.tsx';
 
-export function PlaysScreen({ gameId, ...opening }: PlaysScreenProps) {
+export function PlaysScreen({ gameId, ...addressProps }: PlaysScreenProps) {
   const data = useFoldedGame(gameId);
   const team = useTeam();
   const players = usePlayers();
@@ -25,5 +25,5 @@ export function PlaysScreen({ gameId, ...opening }: PlaysScreenProps) {
   if (game === null) {
     return <GameNotFound title="Plays" />;
   }
-  return <PlaysView game={game} {...opening} />;
+  return <PlaysView game={game} {...addressProps} />;
 }

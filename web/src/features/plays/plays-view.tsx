@@ -50,7 +50,7 @@ export function PlaysView(props: PlaysViewProps) {
   const shownHalves = data.game.status === 'live' ? latestFirst(filteredHalves) : filteredHalves;
   const gridRows = gridRowsOf(shownHalves);
   const onOpen = mayRecord ? setOpenPlay : null;
-  // The address is cleaned, so that a reload does not scroll there or look for the play again.
+  // The caller then cleans the address, so that a reload does not scroll or look for the play again.
   const hasReported = useRef(false);
   useEffect(() => {
     if (opensNoSheet && !hasReported.current) onShown();
@@ -70,7 +70,7 @@ export function PlaysView(props: PlaysViewProps) {
       )}
       <ProblemsSection
         lines={lines}
-        toCheck={corrections.history.toCheck}
+        problemsToCheck={corrections.history.toCheck}
         scrollsAtStart={scrollsToProblems}
         onOpen={onOpen}
       />
@@ -104,18 +104,18 @@ export function PlaysView(props: PlaysViewProps) {
       {openPlay !== null && (
         <PlaySheets
           game={game}
-          open={openPlay}
+          openPlay={openPlay}
           onOpen={setOpenPlay}
           onCorrect={corrections.start}
           onClose={close}
         />
       )}
-      {corrections.pending !== null && (
+      {corrections.pendingCorrection !== null && (
         <PreviewDialog
-          {...corrections.pending}
+          {...corrections.pendingCorrection}
           busy={corrections.busy}
           onSave={corrections.save}
-          onKeep={corrections.drop}
+          onKeep={corrections.cancel}
         />
       )}
     </>
@@ -180,10 +180,10 @@ export interface PlaysScreenProps {
   gameId: string;
   /** The play that the address names. Null without one. */
   entryId: string | null;
-  /** Whether the address asks for the problems that a correction left. */
+  /** Whether the address asks for the problems that a correction caused. */
   scrollsToProblems: boolean;
   /** Called when the sheet of the play in the address is closed. */
   onEntryClosed: () => void;
-  /** Called when what the address names is on the screen, if it opens no sheet. */
+  /** Called once the screen is drawn, if the address opens no sheet. */
   onShown: () => void;
 }

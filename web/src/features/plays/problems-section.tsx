@@ -11,26 +11,26 @@ import styles from './plays.module.css';
 
 interface ProblemsSectionProps {
   lines: readonly Line[];
-  /** The problems that corrections on this device left. Null while they are being read. */
-  toCheck: readonly string[] | null;
-  /** Whether the screen opens at the first of them, instead of only following new ones. */
+  /** The keys of problems that corrections on this device caused. Null while they are being read. */
+  problemsToCheck: readonly string[] | null;
+  /** Whether to scroll to the first of these problems at the start. It always scrolls to new ones. */
   scrollsAtStart: boolean;
-  onOpen: ((open: OpenPlay) => void) | null;
+  onOpen: ((play: OpenPlay) => void) | null;
 }
 
 /** The points where the log disagrees with the rules, each with a way to fix it. */
 export function ProblemsSection(props: ProblemsSectionProps) {
-  const { lines, toCheck, scrollsAtStart, onOpen } = props;
+  const { lines, problemsToCheck, scrollsAtStart, onOpen } = props;
   const list = useRef<HTMLUListElement>(null);
-  useScrollToNew(list, toCheck, scrollsAtStart);
+  useScrollToNew(list, problemsToCheck, scrollsAtStart);
   const problems = lines.flatMap((line, index) =>
-    line.problems.map((kind) => ({ kind, line, before: pitchBefore(lines, index) })),
+    line.problems.map((kind) => ({ kind, line, previousPitch: pitchBefore(lines, index) })),
   );
   if (problems.length === 0) return null;
   return (
     <Section title="Needs a Look" aside={countedText(problems.length, 'play')}>
       <ul ref={list} className={styles.problems}>
-        {problems.map(({ kind, line, before }) => (
+        {problems.map(({ kind, line, previousPitch }) => (
           <li
             key={`${line.entry.id} ${kind}`}
             tabIndex={-1}
@@ -39,9 +39,11 @@ export function ProblemsSection(props: ProblemsSectionProps) {
             <TriangleAlert aria-hidden="true" className={styles.alert} size={20} />
             <p className="grow">
               <b>{DISCREPANCY_LABELS[kind]}.</b>{' '}
-              <span className="muted">{locationText(line, before, kind)}</span>
+              <span className="muted">{locationText(line, previousPitch, kind)}</span>
             </p>
-            {onOpen !== null && <Remedy kind={kind} line={line} before={before} onOpen={onOpen} />}
+            {onOpen !== null && (
+              <Remedy kind={kind} line={line} previousPitch={previousPitch} onOpen={onOpen} />
+            )}
           </li>
         ))}
       </ul>
@@ -49,49 +51,53 @@ export function ProblemsSection(props: ProblemsSectionProps) {
   );
 }
 
-/** Scrolls to the first problem that a correction left, and focuses it so that it is read aloud. */
+/** Scrolls to the first new problem, and focuses it so that it is read aloud. */
 function useScrollToNew(
   list: RefObject<HTMLUListElement | null>,
-  toCheck: readonly string[] | null,
+  problemsToCheck: readonly string[] | null,
   scrollsAtStart: boolean,
 ): void {
-  const lastToCheck = useRef<readonly string[] | null>(scrollsAtStart ? [] : null);
+  const lastKeys = useRef<readonly string[] | null>(scrollsAtStart ? [] : null);
   useEffect(() => {
-    if (toCheck === null) return;
-    const before = lastToCheck.current ?? toCheck;
-    lastToCheck.current = toCheck;
-    const added = toCheck.filter((key) => !before.includes(key));
+    if (problemsToCheck === null) return;
+    const knownKeys = lastKeys.current ?? problemsToCheck;
+    lastKeys.current = problemsToCheck;
+    const newKeys = problemsToCheck.filter((key) => !knownKeys.includes(key));
     const rows = [...(list.current?.children ?? [])] as HTMLElement[];
-    const row = rows.find(({ dataset }) => added.includes(dataset.problem ?? ''));
+    const row = rows.find(({ dataset }) => newKeys.includes(dataset.problem ?? ''));
     row?.scrollIntoView({ block: 'center' });
     row?.focus({ preventScroll: true });
-  }, [list, toCheck]);
+  }, [list, problemsToCheck]);
 }
 
 interface RemedyProps {
   kind: Discrepancy['kind'];
   line: Line;
-  before: Line | null;
-  onOpen: (open: OpenPlay) => void;
+  previousPitch: Line | null;
+  onOpen: (play: OpenPlay) => void;
 }
 
-function Remedy({ kind, line, before, onOpen }: RemedyProps) {
+function Remedy({ kind, line, previousPitch, onOpen }: RemedyProps) {
   const { entry } = line;
   switch (kind) {
     case 'no_result':
-      return before === null ? null : (
-        <Button onClick={() => onOpen({ kind: 'pitch', id: before.entry.id })}>Add Result</Button>
+      return previousPitch === null ? null : (
+        <Button onClick={() => onOpen({ kind: 'pitch', id: previousPitch.entry.id })}>
+          Add Result
+        </Button>
       );
     case 'after_the_end':
       return entry.kind === 'pitch' ? (
-        <Button onClick={() => onOpen({ kind: 'move', id: entry.id })}>Move Pitch</Button>
+        <Button onClick={() => onOpen({ kind: 'move-pitch', id: entry.id })}>Move Pitch</Button>
       ) : (
         <Button onClick={() => onOpen({ kind: 'event', id: entry.id })}>Review</Button>
       );
     case 'half_ended_early':
-      return before === null ? null : (
+      return previousPitch === null ? null : (
         <Button
-          onClick={() => onOpen({ kind: 'new-event', after: before.entry.id, type: 'end_half' })}
+          onClick={() =>
+            onOpen({ kind: 'new-event', after: previousPitch.entry.id, type: 'end_half' })
+          }
         >
           End Half-Inning
         </Button>
@@ -101,16 +107,16 @@ function Remedy({ kind, line, before, onOpen }: RemedyProps) {
   }
 }
 
-/** The pitch before a line, which is where a missing result or play belongs. */
+/** The pitch before a line, to which a missing result or play belongs. */
 function pitchBefore(lines: readonly Line[], index: number): Line | null {
   return lines.slice(0, index).findLast(({ entry }) => entry.kind === 'pitch') ?? null;
 }
 
-/** "Top of the 4th, Ruiz". Something missing belongs to the pitch before. */
-function locationText(line: Line, before: Line | null, kind: Discrepancy['kind']): string {
+/** "Top of the 4th, Ruiz", for a missing result or play with the batter of the pitch before it. */
+function locationText(line: Line, previousPitch: Line | null, kind: Discrepancy['kind']): string {
   const isMissing = kind === 'no_result' || kind === 'half_ended_early';
-  const located = (isMissing && before) || line;
-  const { before: state } = located.effect;
-  const batter = located.entry.batter ?? state.plateAppearance?.batter;
-  return `${halfName(located.pitch ?? state)}, ${batter?.name ?? 'between at-bats'}`;
+  const namedLine = (isMissing && previousPitch) || line;
+  const { before: state } = namedLine.effect;
+  const batter = namedLine.entry.batter ?? state.plateAppearance?.batter;
+  return `${halfName(namedLine.pitch ?? state)}, ${batter?.name ?? 'between at-bats'}`;
 }

@@ -4,7 +4,7 @@ import type { FoldedGameData } from '../../local/queries/games/folded-game.ts';
 import { spanText, undecidedSpan } from '../../local/queries/games/recording-span.ts';
 import { paths } from '../../platform/paths.ts';
 
-/** For a game with two versions: asks which one counts, and later links to the other one. */
+/** Asks which of two versions of a game counts. Once that is decided, links to the other one. */
 export function VersionsNote({ data: { game, log } }: { data: FoldedGameData }) {
   if (Object.keys(game.recordings).length === 1) return null;
   const span = undecidedSpan(game, log);

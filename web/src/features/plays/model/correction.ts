@@ -7,11 +7,12 @@ import type { FieldChange } from './pitch-change-labels.ts';
 export interface Correction {
   readonly changes: readonly LogChange[];
   /** The plate appearance whose count the preview shows. */
-  readonly focus: string | null;
+  readonly focusedAtBatId: string | null;
+  /** "Pitch 3 to Ibarra, 4th inning", "Stolen base" */
   readonly subject: string;
   /** The changed fields. Empty for an addition, a deletion or a move. */
   readonly fields: readonly FieldChange[];
-  /** The question of the preview, if the changes do not imply one. */
+  /** The title of the preview, if it does not follow from the changes. */
   readonly question?: string;
   /** The correction as a sentence, if fields do not describe it. */
   readonly sentence: string | null;
@@ -29,10 +30,15 @@ export type Preview =
     };
 
 export function previewOf(data: FoldedGameData, correction: Correction): Preview {
-  const after = previewChanges(data, correction.changes);
-  if ('refused' in after) return { kind: 'refused', sentence: refusalSentence(after.refused) };
-  const corrected = foldGameData(after.game, after.log);
-  const changes = compareFolds(data.setup, data.folded, corrected.folded, correction.focus);
+  const result = previewChanges(data, correction.changes);
+  if ('refused' in result) return { kind: 'refused', sentence: refusalSentence(result.refused) };
+  const corrected = foldGameData(result.game, result.log);
+  const changes = compareFolds(
+    data.setup,
+    data.folded,
+    corrected.folded,
+    correction.focusedAtBatId,
+  );
   return {
     kind: 'changes',
     title: titleOf(changes, correction),
@@ -40,10 +46,10 @@ export function previewOf(data: FoldedGameData, correction: Correction): Preview
   };
 }
 
-function titleOf([first]: readonly FoldChange[], { tone, question }: Correction): string {
+function titleOf([firstChange]: readonly FoldChange[], { tone, question }: Correction): string {
   if (question !== undefined) return question;
   if (tone === 'delete') return 'Delete this play?';
-  switch (first?.kind) {
+  switch (firstChange?.kind) {
     case undefined:
       return 'Nothing else changes';
     case 'count':

@@ -2,17 +2,17 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
 import { previewOf } from './correction.ts';
 import { amendPitch, deletePitch, insertPitch, movePitch } from './corrections.ts';
-import { countedChain } from './log-names.ts';
+import { primaryChain } from './log-names.ts';
 import { draftOf, newDraft, withOutcome } from './logged-pitch-draft.ts';
-import { chartedGame, id, saved } from './testing-corrections.ts';
+import { gameAfter, id, trackedGame } from './testing-corrections.ts';
 
 let data: FoldedGameData;
 beforeEach(async () => {
-  data = await chartedGame();
+  data = await trackedGame();
 });
 
-function link(number: number) {
-  const found = countedChain(data).find(({ pitch }) => pitch.id === id(number));
+function chainedPitch(number: number) {
+  const found = primaryChain(data).find(({ pitch }) => pitch.id === id(number));
   if (!found) throw new Error('The pitch is there');
   return found;
 }
@@ -23,7 +23,7 @@ describe('a moved pitch', () => {
   it('goes before the last pitch of an earlier at-bat', () => {
     const [ruiz] = data.folded.plateAppearances;
     if (!ruiz) throw new Error('Ruiz batted');
-    const after = saved(data, movePitch(data, link(13), ruiz));
+    const after = gameAfter(data, movePitch(data, chainedPitch(13), ruiz));
     expect(order(after)).toEqual([id(11), id(13), id(12), id(14)]);
     expect(after.folded.discrepancies).toEqual([]);
     expect(after.folded.plateAppearances[0]).toMatchObject({ balls: 1, strikes: 1 });
@@ -32,7 +32,7 @@ describe('a moved pitch', () => {
   it('goes first in a later at-bat', () => {
     const lee = data.folded.plateAppearances[1];
     if (!lee) throw new Error('Lee batted');
-    const after = saved(data, movePitch(data, link(11), lee));
+    const after = gameAfter(data, movePitch(data, chainedPitch(11), lee));
     expect(order(after)).toEqual([id(12), id(11), id(13), id(14)]);
     expect(after.folded.state.plateAppearance).toMatchObject({ balls: 2, strikes: 1 });
   });
@@ -40,9 +40,9 @@ describe('a moved pitch', () => {
 
 describe('the preview of a correction', () => {
   it('shows the changed result and outs before anything is stored', () => {
-    const { plateAppearance, pitch: row } = link(12);
+    const { plateAppearance, pitch: row } = chainedPitch(12);
     const draft = withOutcome(draftOf(row, plateAppearance), 'called_strike');
-    const correction = amendPitch(data, link(12), draft);
+    const correction = amendPitch(data, chainedPitch(12), draft);
     expect(correction).toMatchObject({
       subject: 'Pitch 2 to Ruiz, 1st inning',
       fields: [{ before: 'fly out', after: 'called strike' }],
@@ -60,18 +60,18 @@ describe('the preview of a correction', () => {
   });
 
   it('asks whether to delete', () => {
-    expect(previewOf(data, deletePitch(data, link(14)))).toMatchObject({
+    expect(previewOf(data, deletePitch(data, chainedPitch(14)))).toMatchObject({
       title: 'Delete this play?',
     });
   });
 
   it('shows the new count of an added pitch', () => {
-    const { plateAppearance } = link(13);
+    const { plateAppearance } = chainedPitch(13);
     const draft = newDraft(plateAppearance);
     const correction = insertPitch(data, id(20), plateAppearance, draft, id(13));
     expect(previewOf(data, correction)).toMatchObject({
       rows: [{ what: 'Count', before: '1-1', after: '2-1' }],
     });
-    expect(order(saved(data, correction))).toEqual([id(11), id(12), id(13), id(20), id(14)]);
+    expect(order(gameAfter(data, correction))).toEqual([id(11), id(12), id(13), id(20), id(14)]);
   });
 });

@@ -8,8 +8,8 @@ import type { ChainedPitch, PlateAppearanceRow } from '@full-count/sync-protocol
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
 
 import type { Correction } from './correction.ts';
-import { atBatName, countedChain, pitchName } from './log-names.ts';
-import { changesOf, draftOf, enteredPitch, type PitchDraft } from './logged-pitch-draft.ts';
+import { atBatName, pitchName, primaryChain } from './log-names.ts';
+import { changesOf, draftOf, enteredPitch, type LoggedPitchDraft } from './logged-pitch-draft.ts';
 import {
   aboutText,
   fieldChanges,
@@ -19,19 +19,21 @@ import {
   saveLabel,
 } from './pitch-change-labels.ts';
 
-/** @param link the pitch that was edited, which somebody else may have changed since */
+/** @param chainedPitch the pitch as it was when the sheet opened, so that later changes stay */
 export function amendPitch(
   data: FoldedGameData,
   { plateAppearance, pitch }: ChainedPitch,
-  draft: PitchDraft,
+  draft: LoggedPitchDraft,
 ): Correction {
   const before = draftOf(pitch, plateAppearance);
   const fields = fieldChanges(before, draft);
   const changes = changesOf(pitch, draft, plateAppearance);
   const subject = pitchName(data, plateAppearance.id, pitch.id);
   return {
-    changes: [{ name: 'pitch.amend', args: { ...keysOf(data, plateAppearance, pitch), changes } }],
-    focus: plateAppearance.id,
+    changes: [
+      { name: 'pitch.amend', args: { ...pitchKeys(data, plateAppearance, pitch), changes } },
+    ],
+    focusedAtBatId: plateAppearance.id,
     subject,
     fields,
     sentence: null,
@@ -46,12 +48,12 @@ export function insertPitch(
   data: FoldedGameData,
   id: string,
   atBat: PlateAppearanceRow,
-  draft: PitchDraft,
+  draft: LoggedPitchDraft,
   after: string | null,
 ): Correction {
-  const isNew = !data.log.plateAppearances.some((row) => row.id === atBat.id);
+  const isNewAtBat = !data.log.plateAppearances.some((row) => row.id === atBat.id);
   // A pitch can have another batter than its at-bat. A new at-bat takes its batter from the pitch.
-  const people = isNew ? { batter: draft.batter, pitcher: draft.pitcher } : atBat;
+  const people = isNewAtBat ? { batter: draft.batter, pitcher: draft.pitcher } : atBat;
   const { batter, pitcher } = people;
   const args = {
     gameId: data.game.id,
@@ -61,7 +63,7 @@ export function insertPitch(
   };
   return {
     changes: [{ name: 'pitch.insert', args }],
-    focus: atBat.id,
+    focusedAtBatId: atBat.id,
     subject: 'Added pitch',
     fields: [],
     sentence: `Adds a pitch to ${draft.batter.name}: ${outcomeText(draft)}.`,
@@ -71,12 +73,12 @@ export function insertPitch(
   };
 }
 
-export function deletePitch(data: FoldedGameData, link: ChainedPitch): Correction {
-  const { plateAppearance, pitch } = link;
+export function deletePitch(data: FoldedGameData, chainedPitch: ChainedPitch): Correction {
+  const { plateAppearance, pitch } = chainedPitch;
   const subject = pitchName(data, plateAppearance.id, pitch.id);
   return {
-    changes: [{ name: 'pitch.void', args: keysOf(data, plateAppearance, pitch) }],
-    focus: plateAppearance.id,
+    changes: [{ name: 'pitch.void', args: pitchKeys(data, plateAppearance, pitch) }],
+    focusedAtBatId: plateAppearance.id,
     subject,
     fields: [],
     sentence: `Deletes ${lowerFirst(subject)}. You can restore it later.`,
@@ -86,39 +88,42 @@ export function deletePitch(data: FoldedGameData, link: ChainedPitch): Correctio
   };
 }
 
-/** The pitch goes before the last pitch of an earlier at-bat, and first in a later one. */
+/**
+ * Puts the pitch first in a later at-bat. In an earlier at-bat, puts it before the pitch that ended
+ * that at-bat, or last if it has no result.
+ */
 export function movePitch(
   data: FoldedGameData,
   { plateAppearance, pitch }: ChainedPitch,
-  to: FoldedPlateAppearance,
+  targetAtBat: FoldedPlateAppearance,
 ): Correction {
-  const { id, battingSide, batter, pitcher } = rowOf(data, to.id) ?? to;
-  const after = targetPosition(data, plateAppearance.id, pitch.id, to);
+  const { id, battingSide, batter, pitcher } = rowOf(data, targetAtBat.id) ?? targetAtBat;
+  const after = newPreviousId(data, plateAppearance.id, pitch.id, targetAtBat);
   const args = {
-    ...keysOf(data, plateAppearance, pitch),
+    ...pitchKeys(data, plateAppearance, pitch),
     to: { id, battingSide, batter, pitcher },
     ...(after !== undefined && { after }),
   };
   const subject = pitchName(data, plateAppearance.id, pitch.id);
   return {
     changes: [{ name: 'pitch.move', args }],
-    focus: to.id,
+    focusedAtBatId: targetAtBat.id,
     subject,
     fields: [],
-    sentence: `Moves ${lowerFirst(subject)}, to ${to.batter.name}'s at-bat in the ${ordinal(to.inning)}.`,
-    undoLabel: { what: 'move', about: `${subject} to ${to.batter.name}` },
-    saveLabel: `Move to ${to.batter.name}`,
+    sentence: `Moves ${lowerFirst(subject)}, to ${targetAtBat.batter.name}'s at-bat in the ${ordinal(targetAtBat.inning)}.`,
+    undoLabel: { what: 'move', about: `${subject} to ${targetAtBat.batter.name}` },
+    saveLabel: `Move to ${targetAtBat.batter.name}`,
     tone: 'change',
   };
 }
 
-export function restorePitch(data: FoldedGameData, link: ChainedPitch): Correction {
-  const { plateAppearance, pitch } = link;
+export function restorePitch(data: FoldedGameData, chainedPitch: ChainedPitch): Correction {
+  const { plateAppearance, pitch } = chainedPitch;
   const outcome = outcomeText(draftOf(pitch, plateAppearance));
   const { name } = plateAppearance.batter;
   return {
-    changes: [{ name: 'pitch.restore', args: keysOf(data, plateAppearance, pitch) }],
-    focus: plateAppearance.id,
+    changes: [{ name: 'pitch.restore', args: pitchKeys(data, plateAppearance, pitch) }],
+    focusedAtBatId: plateAppearance.id,
     subject: 'Deleted pitch',
     fields: [],
     sentence: `Restores the pitch to ${name}: ${outcome}.`,
@@ -151,7 +156,7 @@ export function amendAtBat(
         args: { gameId: data.game.id, plateAppearanceId: row.id, changes },
       },
     ],
-    focus: row.id,
+    focusedAtBatId: row.id,
     subject: atBatName(data, row),
     fields,
     sentence: null,
@@ -170,7 +175,7 @@ function rowOf({ log }: FoldedGameData, id: string): PlateAppearanceRow | undefi
   return log.plateAppearances.find((row) => row.id === id);
 }
 
-function keysOf(
+function pitchKeys(
   { game }: FoldedGameData,
   { id: plateAppearanceId }: PlateAppearanceRow,
   { id: pitchId }: ChainedPitch['pitch'],
@@ -178,24 +183,24 @@ function keysOf(
   return { gameId: game.id, plateAppearanceId, pitchId };
 }
 
-/** The pitch that the moved one follows. Undefined when it already follows that pitch. */
-function targetPosition(
+/** The pitch that the moved pitch follows. Undefined when it already follows that pitch. */
+function newPreviousId(
   data: FoldedGameData,
-  fromId: string,
+  fromAtBatId: string,
   pitchId: string,
-  to: FoldedPlateAppearance,
+  targetAtBat: FoldedPlateAppearance,
 ): string | null | undefined {
-  const order = data.folded.plateAppearances.map(({ id }) => id);
-  const isEarlier = order.indexOf(to.id) < order.indexOf(fromId);
-  const chain = countedChain(data).filter(({ pitch }) => pitch.id !== pitchId);
-  const ids = chain.map(({ pitch }) => pitch.id);
-  const last = to.pitches.at(-1)?.facts.id ?? '';
-  const first = to.pitches.find(({ facts }) => facts.id !== pitchId)?.facts.id ?? '';
-  if (isEarlier && to.result === null) return last;
-  const index = ids.indexOf(isEarlier ? last : first);
-  const after = ids[index - 1] ?? null;
-  const current = countedChain(data).find(({ pitch }) => pitch.id === pitchId);
-  return current?.prev === after ? undefined : after;
+  const atBatIds = data.folded.plateAppearances.map(({ id }) => id);
+  const isEarlier = atBatIds.indexOf(targetAtBat.id) < atBatIds.indexOf(fromAtBatId);
+  const chain = primaryChain(data);
+  const otherIds = chain.map(({ pitch }) => pitch.id).filter((id) => id !== pitchId);
+  const lastId = targetAtBat.pitches.at(-1)?.facts.id ?? '';
+  const firstId = targetAtBat.pitches.find(({ facts }) => facts.id !== pitchId)?.facts.id ?? '';
+  if (isEarlier && targetAtBat.result === null) return lastId;
+  const nextIndex = otherIds.indexOf(isEarlier ? lastId : firstId);
+  const previousId = otherIds[nextIndex - 1] ?? null;
+  const movedPitch = chain.find(({ pitch }) => pitch.id === pitchId);
+  return movedPitch?.prev === previousId ? undefined : previousId;
 }
 
 export interface AtBatDraft {

@@ -4,15 +4,15 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
 import { previewOf } from './correction.ts';
 import { amendEvent, deleteEvent, insertEvent, moveEvent } from './event-corrections.ts';
-import { draftOfEvent, type EventDraft, INSERTABLE, withField } from './event-draft.ts';
+import { draftOfEvent, type EventDraft, INSERTABLE_TYPES, withField } from './event-draft.ts';
 import { positionsIn } from './event-positions.ts';
 import { textOfEvent } from './format-event.ts';
-import { chartedGame, id, LEE, RUIZ, saved } from './testing-corrections.ts';
+import { gameAfter, id, LEE, RUIZ, trackedGame } from './testing-corrections.ts';
 
 /** Ruiz: ball, fly out. Lee: called strike, ball. */
 let data: FoldedGameData;
 beforeEach(async () => {
-  data = await chartedGame();
+  data = await trackedGame();
 });
 
 const person = (name: string) => ({ id: null, name });
@@ -23,7 +23,7 @@ function insert(draft: EventDraft, behind = 14): FoldedGameData {
   const at = data.entries.findIndex((entry) => entry.id === after);
   const state = at === data.entries.length - 1 ? data.folded.state : stateAfterRuiz;
   const ids = { id: EVENT, atBatId: id(21) };
-  return saved(data, insertEvent(data, ids, draft, { side: 'opponent', state, after }));
+  return gameAfter(data, insertEvent(data, ids, draft, { side: 'opponent', state, after }));
 }
 
 /** Ruiz is out, and the next batter is not up yet. */
@@ -41,7 +41,7 @@ function eventIn({ log }: FoldedGameData, eventId = EVENT): GameEventRow {
   return event;
 }
 
-const full: Record<(typeof INSERTABLE)[number], Omit<EventDraft, 'type'>> = {
+const full: Record<(typeof INSERTABLE_TYPES)[number], Omit<EventDraft, 'type'>> = {
   stolen_base: { advances: [{ from: 'first', to: 'second' }] },
   caught_stealing: { advances: [{ from: 'first', to: 'out' }] },
   wild_pitch: { advances: [{ from: 'first', to: 'second' }] },
@@ -62,12 +62,15 @@ const full: Record<(typeof INSERTABLE)[number], Omit<EventDraft, 'type'>> = {
 };
 
 describe('an event added later', () => {
-  it.each(INSERTABLE)('can be a %s and be deleted again', (type: (typeof INSERTABLE)[number]) => {
-    const then = insert({ type, ...full[type] });
-    expect(then.entries.at(-1)).toMatchObject({ kind: 'event', type, ...full[type] });
-    const without = saved(then, deleteEvent(then, eventIn(then)));
-    expect(without.folded).toEqual(data.folded);
-  });
+  it.each(INSERTABLE_TYPES)(
+    'can be a %s and be deleted again',
+    (type: (typeof INSERTABLE_TYPES)[number]) => {
+      const then = insert({ type, ...full[type] });
+      expect(then.entries.at(-1)).toMatchObject({ kind: 'event', type, ...full[type] });
+      const without = gameAfter(then, deleteEvent(then, eventIn(then)));
+      expect(without.folded).toEqual(data.folded);
+    },
+  );
 
   it('walks the batter at the plate in the at-bat in progress', () => {
     const then = insert({ type: 'intentional_walk', ...full.intentional_walk });
@@ -107,7 +110,7 @@ describe('a situation that is set by hand', () => {
       { before: '2 outs', after: 'Bottom of the 4th, 1 out, no one on first, Pace on second' },
     ]);
     expect(previewOf(then, correction)).toMatchObject({ kind: 'changes' });
-    expect(saved(then, correction).folded.state).toMatchObject({
+    expect(gameAfter(then, correction).folded.state).toMatchObject({
       inning: 4,
       halfInning: 'bottom',
       outs: 1,
@@ -119,7 +122,7 @@ describe('a situation that is set by hand', () => {
     const then = insert({ type: 'state_set', outs: 2, balls: 3 });
     const event = eventIn(then);
     const draft = withField(draftOfEvent(event), 'balls', undefined);
-    expect(eventIn(saved(then, amendEvent(then, event, draft)))).not.toHaveProperty('balls');
+    expect(eventIn(gameAfter(then, amendEvent(then, event, draft)))).not.toHaveProperty('balls');
   });
 });
 
@@ -150,7 +153,7 @@ describe('a moved event', () => {
     const atBat = then.folded.plateAppearances.find(({ id: key }) => key === atBatId);
     const position = atBat && positionsIn(then, atBat).find((each) => each.label === label);
     if (!atBat || !position) throw new Error('The position exists');
-    return saved(then, moveEvent(then, moved, eventIn(then), { atBat, ...position }));
+    return gameAfter(then, moveEvent(then, moved, eventIn(then), { atBat, ...position }));
   }
 
   it('has its values at the new position and is deleted at the old one', () => {
@@ -188,7 +191,7 @@ describe('the text of an event', () => {
   });
 
   it('exists for every type that can be added', () => {
-    const kinds: readonly GameEventType[] = INSERTABLE;
+    const kinds: readonly GameEventType[] = INSERTABLE_TYPES;
     for (const type of kinds)
       expect(textOfEvent({ type, ...full[type as keyof typeof full] })).not.toBe('');
   });

@@ -15,7 +15,7 @@ import {
   enteredEvent,
   eventChanges,
   isCall,
-  withoutUnedited,
+  withoutUneditedValues,
 } from './event-draft.ts';
 import { textOfEvent } from './format-event.ts';
 
@@ -34,7 +34,7 @@ export function amendEvent(
         args: { gameId: data.game.id, eventId: event.id, changes: eventChanges(event, draft) },
       },
     ],
-    focus: null,
+    focusedAtBatId: null,
     subject: name,
     fields: [{ before, after }],
     sentence: null,
@@ -63,8 +63,8 @@ export function insertEvent(
 ): Correction {
   const name = eventLabels[draft.type].toLowerCase();
   const { type, batter } = draft;
-  const entered = {
-    ...enteredEvent(id, withoutUnedited(draft, state), side),
+  const event = {
+    ...enteredEvent(id, withoutUneditedValues(draft, state), side),
     ...(type === 'batter_change' && batter && pinchHitterFacts(data.setup, state, batter)),
     ...(isCall(type) && { plateAppearanceId: state.plateAppearance?.id ?? atBatId }),
   };
@@ -72,10 +72,10 @@ export function insertEvent(
     changes: [
       {
         name: 'event.log',
-        args: { gameId: data.game.id, after, event: entered },
+        args: { gameId: data.game.id, after, event },
       },
     ],
-    focus: null,
+    focusedAtBatId: null,
     subject: eventLabels[draft.type],
     fields: [],
     sentence: `Adds a play: ${name}.`,
@@ -106,7 +106,7 @@ export function moveEvent(
   const { battingSide, batter, pitcher } = atBat;
   const draft = draftOfEvent(event);
   const isSubstitution = event.type === 'pitching_change' || event.type === 'batter_change';
-  const entered = {
+  const movedEvent = {
     // A substitute stays on the same side.
     ...enteredEvent(id, draft, (isSubstitution && event.battingSide) || battingSide),
     // A call without a pitch belongs to the at-bat it moves to.
@@ -116,9 +116,9 @@ export function moveEvent(
   return {
     changes: [
       { name: 'event.void', args: { gameId: data.game.id, eventId: event.id } },
-      { name: 'event.log', args: { gameId: data.game.id, after, event: entered } },
+      { name: 'event.log', args: { gameId: data.game.id, after, event: movedEvent } },
     ],
-    focus: atBat.id,
+    focusedAtBatId: atBat.id,
     subject,
     fields: [],
     sentence: `The ${subject.toLowerCase()} now comes ${label}.`,
@@ -129,31 +129,31 @@ export function moveEvent(
 }
 
 export function deleteEvent(data: FoldedGameData, event: GameEventRow): Correction {
-  return eventStep(data, event, 'event.void');
+  return voidOrRestoreEvent(data, event, 'event.void');
 }
 
 export function restoreEvent(data: FoldedGameData, event: GameEventRow): Correction {
-  return eventStep(data, event, 'event.restore');
+  return voidOrRestoreEvent(data, event, 'event.restore');
 }
 
-function eventStep(
+function voidOrRestoreEvent(
   data: FoldedGameData,
   event: GameEventRow,
-  change: 'event.void' | 'event.restore',
+  mutation: 'event.void' | 'event.restore',
 ): Correction {
-  const isDeleted = change === 'event.void';
+  const isDeletion = mutation === 'event.void';
   const subject = eventLabels[event.type];
   const name = subject.toLowerCase();
   return {
-    changes: [{ name: change, args: { gameId: data.game.id, eventId: event.id } }],
-    focus: null,
+    changes: [{ name: mutation, args: { gameId: data.game.id, eventId: event.id } }],
+    focusedAtBatId: null,
     subject,
     fields: [],
-    sentence: isDeleted
+    sentence: isDeletion
       ? `Deletes the ${name}. You can restore it later.`
       : `Restores the ${name}.`,
-    undoLabel: { what: isDeleted ? 'deletion' : 'restore', about: subject },
-    saveLabel: `${isDeleted ? 'Delete' : 'Restore'} ${titleCase(subject)}`,
-    tone: isDeleted ? 'delete' : 'change',
+    undoLabel: { what: isDeletion ? 'deletion' : 'restore', about: subject },
+    saveLabel: `${isDeletion ? 'Delete' : 'Restore'} ${titleCase(subject)}`,
+    tone: isDeletion ? 'delete' : 'change',
   };
 }

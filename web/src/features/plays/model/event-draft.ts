@@ -30,8 +30,8 @@ export type EventDraft = Pick<
   | 'bases'
 >;
 
-/** The types that can be added later, in the order of the list. */
-export const INSERTABLE = [
+/** The types of plays that can be added later, in the order in which the sheet offers them. */
+export const INSERTABLE_TYPES = [
   'stolen_base',
   'caught_stealing',
   'wild_pitch',
@@ -71,10 +71,13 @@ const FACT_KEYS = [
 ] as const;
 
 export function draftOfEvent(event: GameEventRow): EventDraft {
-  const entries = FACT_KEYS.map((key) => [key, event[key]]).filter(
-    ([, value]) => value !== undefined,
+  return { type: event.type, ...definedFacts(event) };
+}
+
+function definedFacts(event: GameEventRow | EventDraft) {
+  return Object.fromEntries(
+    FACT_KEYS.map((key) => [key, event[key]]).filter(([, value]) => value !== undefined),
   );
-  return { type: event.type, ...Object.fromEntries(entries) };
 }
 
 export function eventChanges(event: GameEventRow, draft: EventDraft): Record<string, unknown> {
@@ -86,10 +89,7 @@ export function eventChanges(event: GameEventRow, draft: EventDraft): Record<str
 }
 
 export function enteredEvent(id: string, draft: EventDraft, battingSide: Side) {
-  const values = FACT_KEYS.map((key) => [key, draft[key]]).filter(
-    ([, value]) => value !== undefined,
-  );
-  return { id, type: draft.type, battingSide, ...Object.fromEntries(values) };
+  return { id, type: draft.type, battingSide, ...definedFacts(draft) };
 }
 
 /** Whether the draft has everything that is required to save it. */
@@ -133,7 +133,7 @@ export function withField<K extends keyof EventDraft>(
   return (value === undefined ? others : { ...others, [key]: value }) as EventDraft;
 }
 
-export function eventMovers({ bases }: GameState, { advances = [] }: EventDraft) {
+export function runnersWithMoves({ bases }: GameState, { advances = [] }: EventDraft) {
   return (['first', 'second', 'third'] as const).flatMap((from) => {
     const runner = bases[from];
     if (runner === null) return [];
@@ -154,20 +154,20 @@ export function withMove(draft: EventDraft, from: Advance['from'], to: Advance['
 }
 
 /**
- * Leaves out the values that the sheet filled in, if the coach edited some of them. A filled-in value
- * would replace one that should follow from the plays.
+ * Leaves out the values that the sheet filled in and the coach did not edit, unless they edited none.
+ * A filled-in value would replace one that should follow from the plays.
  */
-export function withoutUnedited(draft: EventDraft, state: GameState): EventDraft {
+export function withoutUneditedValues(draft: EventDraft, state: GameState): EventDraft {
   if (draft.type !== 'score_set' && draft.type !== 'state_set') return draft;
-  const filledIn = situationDraft(draft.type, state);
-  const edited = FACT_KEYS.filter(
-    (key) => draft[key] !== undefined && draft[key] !== filledIn[key],
+  const filledInDraft = initialEventDraft(draft.type, state);
+  const editedKeys = FACT_KEYS.filter(
+    (key) => draft[key] !== undefined && draft[key] !== filledInDraft[key],
   );
-  if (edited.length === 0) return draft;
-  return { type: draft.type, ...Object.fromEntries(edited.map((key) => [key, draft[key]])) };
+  if (editedKeys.length === 0) return draft;
+  return { type: draft.type, ...Object.fromEntries(editedKeys.map((key) => [key, draft[key]])) };
 }
 
-export function situationDraft(type: GameEventType, state: GameState): EventDraft {
+export function initialEventDraft(type: GameEventType, state: GameState): EventDraft {
   if (type === 'score_set') {
     return { type, teamScore: state.score.team, opponentScore: state.score.opponent };
   }

@@ -1,6 +1,6 @@
 import type { FoldedPlateAppearance } from '@full-count/baseball';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
-import { countedChain } from './log-names.ts';
+import { primaryChain } from './log-names.ts';
 
 export interface EventPosition {
   /** The pitch that the event follows. Null before the first pitch of the game. */
@@ -12,10 +12,10 @@ export function positionsIn(
   data: FoldedGameData,
   { batter, pitches }: FoldedPlateAppearance,
 ): EventPosition[] {
-  const first = pitches[0]?.facts.id;
-  const link = countedChain(data).find(({ pitch }) => pitch.id === first);
+  const firstPitchId = pitches[0]?.facts.id;
+  const chainedPitch = primaryChain(data).find(({ pitch }) => pitch.id === firstPitchId);
   return [
-    { after: link?.prev ?? null, label: `before the first pitch to ${batter.name}` },
+    { after: chainedPitch?.prev ?? null, label: `before the first pitch to ${batter.name}` },
     ...pitches.map(({ facts, pitchNumber }) => ({
       after: facts.id,
       label: `after pitch ${pitchNumber} to ${batter.name}`,

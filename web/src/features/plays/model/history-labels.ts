@@ -38,23 +38,24 @@ export function historyLines(
   me: User,
   names: ReadonlyMap<string, string>,
 ): HistoryLine[] {
-  const corrected = history.map(({ at: when, by, was }, index) => ({
-    key: `${when} ${index}`,
-    when: momentText(when),
-    what: changeText(was, by === me.id ? 'you' : (names.get(by) ?? 'another staff member')),
+  const correctionLines = history.map(({ at: correctedAt, by, was: oldValues }, index) => ({
+    key: `${correctedAt} ${index}`,
+    when: momentText(correctedAt),
+    what: changeText(oldValues, by === me.id ? 'you' : (names.get(by) ?? 'another staff member')),
   }));
-  return [...corrected.reverse(), { key: 'entered', when: momentText(at), what: 'Entered' }];
+  return [...correctionLines.reverse(), { key: 'entered', when: momentText(at), what: 'Entered' }];
 }
 
 export function momentText(iso: string): string {
   return `${shortDay(iso)}, ${timeText(iso)}`;
 }
 
-function changeText(was: Readonly<Record<string, unknown>>, author: string): string {
-  if ('voided' in was) return `${was.voided === true ? 'Restored' : 'Deleted'} by ${author}`;
-  if ('plateAppearanceId' in was || 'prev' in was) return `Moved by ${author}`;
-  const fields = Object.entries(was).map(([key, value]) => fieldText(key, value));
-  const colon = Object.values(was).includes(null) ? ':' : '';
+function changeText(oldValues: Readonly<Record<string, unknown>>, author: string): string {
+  if ('voided' in oldValues)
+    return `${oldValues.voided === true ? 'Restored' : 'Deleted'} by ${author}`;
+  if ('plateAppearanceId' in oldValues || 'prev' in oldValues) return `Moved by ${author}`;
+  const fields = Object.entries(oldValues).map(([key, value]) => fieldText(key, value));
+  const colon = Object.values(oldValues).includes(null) ? ':' : '';
   return `Was${colon} ${fields.join(', ')}. Changed by ${author}`;
 }
 

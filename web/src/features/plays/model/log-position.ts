@@ -6,19 +6,16 @@ export function lineOf({ lines }: PlaysGame, entryId: string): Line | undefined 
   return lines.find(({ entry }) => entry.id === entryId);
 }
 
-/**
- * The state after a pitch and the events that follow it. If the pitch was deleted, the state at the
- * end of the log.
- */
+/** The state after a pitch and the events that follow it. */
 export function stateBeforeNextPitch(
   { lines, data }: PlaysGame,
   after: string | null,
 ): Line['state'] {
   const index = lines.findIndex(({ entry }) => entry.id === after);
-  const [first] = lines;
-  if (after === null && first) return first.state;
-  const next = lines.slice(index + 1).find(({ entry }) => entry.kind === 'pitch');
-  return next?.state ?? data.folded.state;
+  const [firstLine] = lines;
+  if (after === null && firstLine) return firstLine.state;
+  const nextPitch = lines.slice(index + 1).find(({ entry }) => entry.kind === 'pitch');
+  return nextPitch?.state ?? data.folded.state;
 }
 
 export function sideOf({ data }: PlaysGame, { entry, effect }: Line): Side {

@@ -14,7 +14,7 @@ import {
   type PlateAppearanceRow,
 } from '@full-count/sync-protocol';
 
-export interface PitchDraft {
+export interface LoggedPitchDraft {
   readonly outcome: OutcomeFacts;
   readonly hitBases: PitchFacts['hitBases'];
   readonly hitLocation: PitchFacts['hitLocation'];
@@ -29,7 +29,7 @@ export interface PitchDraft {
 
 type AtBat = Pick<PlateAppearanceRow, 'batter' | 'pitcher'>;
 
-export function draftOf(pitch: PitchRow, atBat: AtBat): PitchDraft {
+export function draftOf(pitch: PitchRow, atBat: AtBat): LoggedPitchDraft {
   const { call, result = null, battedBall, foulTip, foulBunt } = pitch;
   return {
     outcome: {
@@ -52,7 +52,7 @@ export function draftOf(pitch: PitchRow, atBat: AtBat): PitchDraft {
 }
 
 /** A pitch that is missing from the log. It starts as a ball without a pitch type. */
-export function newDraft({ batter, pitcher }: AtBat): PitchDraft {
+export function newDraft({ batter, pitcher }: AtBat): LoggedPitchDraft {
   return {
     outcome: OUTCOMES.ball.facts,
     hitBases: undefined,
@@ -67,8 +67,8 @@ export function newDraft({ batter, pitcher }: AtBat): PitchDraft {
   };
 }
 
-/** A new outcome has its own advances. */
-export function withOutcome(draft: PitchDraft, outcome: Outcome): PitchDraft {
+/** Replaces the runners' moves too, because each outcome has its own. */
+export function withOutcome(draft: LoggedPitchDraft, outcome: Outcome): LoggedPitchDraft {
   const { advances, ...facts } = OUTCOMES[outcome].facts;
   const hitBases = outcome === 'out_on_basepath' ? 1 : undefined;
   return { ...draft, outcome: facts, advances, hitBases };
@@ -92,14 +92,14 @@ function inPlayOutcome(
 ): Outcome {
   if (result === 'lineout' || (result === 'flyout' && battedBall === 'line')) return 'line_out';
   if (result === 'pop_out' || (result === 'flyout' && battedBall === 'pop')) return 'pop_out';
-  const found = (Object.keys(OUTCOMES) as Outcome[]).find(
+  const matchingOutcome = (Object.keys(OUTCOMES) as Outcome[]).find(
     (outcome) => OUTCOMES[outcome].facts.result === result && outcome !== 'line_out',
   );
-  return found ?? 'ground_out';
+  return matchingOutcome ?? 'ground_out';
 }
 
 export function factsOfDraft(
-  draft: PitchDraft,
+  draft: LoggedPitchDraft,
   ids: Pick<PitchFacts, 'id' | 'plateAppearanceId' | 'battingSide'>,
 ): PitchFacts {
   const { outcome, hitBases, hitLocation, advances, pitchType, zone } = draft;
@@ -119,8 +119,8 @@ export function factsOfDraft(
   };
 }
 
-/** All keys of a pitch. Null for an empty one. */
-function pitchFacts(draft: PitchDraft, atBat: AtBat) {
+/** All facts of a pitch by their key. A fact without a value is null. */
+function pitchFacts(draft: LoggedPitchDraft, atBat: AtBat) {
   const { outcome, batter, pitcher } = draft;
   return {
     pitchType: draft.pitchType,
@@ -144,8 +144,8 @@ function pitchFacts(draft: PitchDraft, atBat: AtBat) {
 
 export type PitchChanges = Readonly<Record<string, unknown>>;
 
-/** The changed keys, for `pitch.amend`. Empty when nothing was changed. */
-export function changesOf(pitch: PitchRow, draft: PitchDraft, atBat: AtBat): PitchChanges {
+/** The changed facts, for `pitch.amend`. Empty when nothing was changed. */
+export function changesOf(pitch: PitchRow, draft: LoggedPitchDraft, atBat: AtBat): PitchChanges {
   const before = pitch as unknown as Record<string, unknown>;
   return Object.fromEntries(
     Object.entries(pitchFacts(draft, atBat)).filter(
@@ -154,9 +154,9 @@ export function changesOf(pitch: PitchRow, draft: PitchDraft, atBat: AtBat): Pit
   );
 }
 
-export function enteredPitch(id: string, draft: PitchDraft, atBat: AtBat): EnteredPitch {
-  const entered = Object.fromEntries(
+export function enteredPitch(id: string, draft: LoggedPitchDraft, atBat: AtBat): EnteredPitch {
+  const facts = Object.fromEntries(
     Object.entries(pitchFacts(draft, atBat)).filter(([, value]) => value !== null),
   );
-  return { id, ...entered } as EnteredPitch;
+  return { id, ...facts } as EnteredPitch;
 }

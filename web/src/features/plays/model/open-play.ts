@@ -3,20 +3,24 @@ import type { PlateAppearanceRow } from '@full-count/sync-protocol';
 import type { Correction } from './correction.ts';
 import type { PlaysGame } from './plays-game.ts';
 
+/** The play whose sheet is open, and the kind of the sheet. */
 export type OpenPlay =
-  | { readonly kind: 'pitch' | 'event' | 'at-bat' | 'move' | 'move-event'; readonly id: string }
+  | {
+      readonly kind: 'pitch' | 'event' | 'at-bat' | 'move-pitch' | 'move-event';
+      readonly id: string;
+    }
   | {
       readonly kind: 'new-pitch';
       readonly row: PlateAppearanceRow;
-      /** The pitch that the missed one follows. Null when it was the first of the at-bat. */
+      /** The pitch that the missed pitch follows. Null to add it before all other pitches of the game. */
       readonly after: string | null;
     }
   | { readonly kind: 'new-event'; readonly after: string; readonly type?: GameEventType };
 
 export interface PlaySheetsProps {
   game: PlaysGame;
-  open: OpenPlay;
-  onOpen: (open: OpenPlay) => void;
+  openPlay: OpenPlay;
+  onOpen: (play: OpenPlay) => void;
   onCorrect: (correction: Correction) => void;
   onClose: () => void;
 }

@@ -3,18 +3,18 @@ import { titleCase } from '../../../format/title-case.ts';
 import { advanceText } from '../../../labels/advances.ts';
 import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
 import { fieldText } from './history-labels.ts';
-import { outcomeOf, type PitchDraft } from './logged-pitch-draft.ts';
+import { type LoggedPitchDraft, outcomeOf } from './logged-pitch-draft.ts';
 
 export interface FieldChange {
   readonly before: string;
   readonly after: string;
 }
 
-export function fieldChanges(before: PitchDraft, after: PitchDraft): FieldChange[] {
+export function fieldChanges(before: LoggedPitchDraft, after: LoggedPitchDraft): FieldChange[] {
   const pairs: (readonly [string, string])[] = [
     [outcomeText(before), outcomeText(after)],
     [typeText(before), typeText(after)],
-    ...otherPairs(before, after),
+    ...remainingPairs(before, after),
     [
       before.batter.name,
       isSamePerson(before.batter, after.batter) ? before.batter.name : after.batter.name,
@@ -23,7 +23,9 @@ export function fieldChanges(before: PitchDraft, after: PitchDraft): FieldChange
     [runnersText(before), runnersText(after)],
     [noteText(before.notes), noteText(after.notes)],
   ];
-  return pairs.filter(([a, b]) => a !== b).map(([a, b]) => ({ before: a, after: b }));
+  return pairs
+    .filter(([oldText, newText]) => oldText !== newText)
+    .map(([oldText, newText]) => ({ before: oldText, after: newText }));
 }
 
 /** The longest value that fits on the save button. */
@@ -31,11 +33,11 @@ const MAX_VALUE_LETTERS = 24;
 
 /** The label of the save button: "Save Called Strike", "Save 88.0 mph". */
 export function saveLabel(changes: readonly FieldChange[]): string {
-  const [only] = changes;
-  if (only === undefined) return 'Save';
-  const isPlain = changes.length === 1 && only.after.length <= MAX_VALUE_LETTERS;
-  if (!isPlain) return 'Save Changes';
-  return only.after.startsWith('note ') ? 'Save Note' : `Save ${titleCase(only.after)}`;
+  const [firstChange] = changes;
+  if (firstChange === undefined) return 'Save';
+  const newValue = firstChange.after;
+  if (changes.length > 1 || newValue.length > MAX_VALUE_LETTERS) return 'Save Changes';
+  return newValue.startsWith('note ') ? 'Save Note' : `Save ${titleCase(newValue)}`;
 }
 
 /** "ball to called strike". It is short, because it is shown under Undo. */
@@ -43,28 +45,28 @@ export function aboutText(changes: readonly FieldChange[]): string {
   return changes.map(({ before, after }) => `${before} to ${after}`).join(', ');
 }
 
-export function outcomeText({ outcome }: Pick<PitchDraft, 'outcome'>): string {
+export function outcomeText({ outcome }: Pick<LoggedPitchDraft, 'outcome'>): string {
   return outcomeName({ outcome }).toLowerCase();
 }
 
 /** "Called Strike", as on a button. */
-export function outcomeName({ outcome }: Pick<PitchDraft, 'outcome'>): string {
+export function outcomeName({ outcome }: Pick<LoggedPitchDraft, 'outcome'>): string {
   return OUTCOMES[outcomeOf(outcome)].label;
 }
 
-function typeText({ pitchType }: PitchDraft): string {
+function typeText({ pitchType }: LoggedPitchDraft): string {
   return pitchTypeLabels[pitchType].name.toLowerCase();
 }
 
-/** Values without a text of their own use the texts of the history. */
-function otherPairs(before: PitchDraft, after: PitchDraft): [string, string][] {
-  const { outcome, hitBases, hitLocation, advances, pitchType, batter, pitcher, notes, ...others } =
+/** The fields that have no text function here use the texts of the history. */
+function remainingPairs(before: LoggedPitchDraft, after: LoggedPitchDraft): [string, string][] {
+  const { outcome, hitBases, hitLocation, advances, pitchType, batter, pitcher, notes, ...rest } =
     before;
-  const keys = Object.keys(others) as (keyof typeof others)[];
+  const keys = Object.keys(rest) as (keyof typeof rest)[];
   return keys.map((key) => [fieldText(key, before[key]), fieldText(key, after[key])]);
 }
 
-function runnersText({ advances = [], hitBases }: PitchDraft): string {
+function runnersText({ advances = [], hitBases }: LoggedPitchDraft): string {
   const moves = advances.map(advanceText);
   if (hitBases === 2) moves.push('double');
   if (hitBases === 3) moves.push('triple');

@@ -9,7 +9,7 @@ export const GAME = id(1);
 export const [RUIZ, LEE] = [id(2), id(3)];
 
 /** Ruiz: ball, fly out. Lee: called strike, ball. */
-export async function chartedGame(): Promise<FoldedGameData> {
+export async function trackedGame(): Promise<FoldedGameData> {
   const device = new TestDevice();
   await device.enter(startedGame(GAME, { homeTeam: true, innings: 9, lineup: null }));
   await device.enter(
@@ -23,10 +23,10 @@ export async function chartedGame(): Promise<FoldedGameData> {
   return foldGameData(device.game(GAME), device.gameLog(GAME));
 }
 
-export function saved(data: FoldedGameData, { changes }: Correction): FoldedGameData {
-  const after = previewChanges(data, changes);
-  if ('refused' in after) throw new Error(after.refused);
-  return foldGameData(after.game, after.log);
+export function gameAfter(data: FoldedGameData, { changes }: Correction): FoldedGameData {
+  const result = previewChanges(data, changes);
+  if ('refused' in result) throw new Error(result.refused);
+  return foldGameData(result.game, result.log);
 }
 
 function pitch(number: number, plateAppearanceId: string, more: Partial<PitchFacts>): PitchFacts {

@@ -28,9 +28,10 @@ export interface Line {
   /** Where the entry disagrees with the rules. */
   readonly problems: readonly Discrepancy['kind'][];
   /** Whether the entry arrived while the game was not live. */
-  readonly late: boolean;
+  readonly isLate: boolean;
 }
 
+/** An at-bat with its lines, or the lines between two at-bats. */
 export interface Play {
   readonly key: string;
   readonly atBat: FoldedPlateAppearance | null;
@@ -46,7 +47,7 @@ export interface Half {
 }
 
 export function linesOf({ setup, entries, folded, log }: FoldedGameData): Line[] {
-  const late = lateEntryIds(log);
+  const lateIds = lateEntryIds(log);
   const pitches = new Map(
     folded.plateAppearances.flatMap((atBat) =>
       atBat.pitches.map((pitch) => [pitch.facts.id, pitch]),
@@ -64,19 +65,19 @@ export function linesOf({ setup, entries, folded, log }: FoldedGameData): Line[]
       plateAppearanceId: plateAppearanceIdOf(entry, effect),
       pitch: pitches.get(entry.id) ?? null,
       problems: effect.discrepancies.map(({ kind }) => kind),
-      late: late.has(entry.id),
+      isLate: lateIds.has(entry.id),
     };
   });
 }
 
-interface OpenHalf extends Omit<Half, 'plays'> {
+interface HalfInProgress extends Omit<Half, 'plays'> {
   plays: (Omit<Play, 'lines'> & { lines: Line[] })[];
 }
 
 /** Groups the lines by half-inning and plate appearance, in order. */
 export function halvesOf({ setup, folded }: FoldedGameData, lines: readonly Line[]): Half[] {
   const atBats = new Map(folded.plateAppearances.map((atBat) => [atBat.id, atBat]));
-  const halves: OpenHalf[] = [];
+  const halves: HalfInProgress[] = [];
   for (const line of lines) {
     const { inning, halfInning } = line.pitch ?? line.effect.before;
     let half = halves.at(-1);
@@ -86,8 +87,8 @@ export function halvesOf({ setup, folded }: FoldedGameData, lines: readonly Line
       halves.push(half);
     }
     const atBat = atBats.get(line.plateAppearanceId ?? '') ?? null;
-    const last = half.plays.at(-1);
-    if (last && last.atBat === atBat) last.lines.push(line);
+    const lastPlay = half.plays.at(-1);
+    if (lastPlay && lastPlay.atBat === atBat) lastPlay.lines.push(line);
     else half.plays.push({ key: line.entry.id, atBat, lines: [line] });
   }
   return halves;
@@ -118,7 +119,7 @@ export function latestFirst(halves: readonly Half[]): Half[] {
 
 /**
  * The row of each half-inning on a wide screen, counted from 1. Both halves of an inning share a
- * row. A log that was set back to an earlier half-inning begins a new row, so that none overlap.
+ * row. A log that was set back to an earlier half-inning begins a new row, so that no two overlap.
  */
 export function gridRowsOf(halves: readonly Half[]): number[] {
   const halvesInRow = new Set<HalfInning>();

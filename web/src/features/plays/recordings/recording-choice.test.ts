@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { type FoldedGameData, foldGameData } from '../../../local/queries/games/folded-game.ts';
 import { spanText, undecidedSpan } from '../../../local/queries/games/recording-span.ts';
 import { previewOf } from '../model/correction.ts';
-import { saved } from '../model/testing-corrections.ts';
+import { gameAfter } from '../model/testing-corrections.ts';
 import { chooseParts, combinationOf, pickAll } from './recording-choice.ts';
 import { type RecordingPair, recordingPairsOf } from './recording-parts.ts';
 
@@ -16,7 +16,7 @@ const GAME = id(1);
  * ground balls, and a pitch of the bottom.
  */
 let data: FoldedGameData;
-let records: RecordingPair;
+let pair: RecordingPair;
 beforeEach(async () => {
   const device = new TestDevice();
   await device.enter(startedGame(GAME, { homeTeam: true, innings: 9, lineup: null }));
@@ -24,7 +24,7 @@ beforeEach(async () => {
   await device.enter(half([11, 12, 13, 14], 10));
   await device.enter(half([21, 22, 23, 24], 10));
   data = foldGameData(device.game(GAME), device.gameLog(GAME));
-  records = recordingPairsOf(data)[0] as RecordingPair;
+  pair = recordingPairsOf(data)[0] as RecordingPair;
 });
 
 function half(numbers: number[], from: number): NamedMutation[] {
@@ -56,54 +56,56 @@ function pitch(number: number, prev: number | null, call: string, atBat: number)
 const counted = (game: FoldedGameData) => game.entries.map((entry) => entry.id);
 
 test('two recordings are compared by half-inning from the fork', () => {
-  expect(records.forkAfter).toBe(id(10));
-  expect(records.halves.map(({ inning, halfInning }) => [inning, halfInning])).toEqual([
+  expect(pair.forkAfter).toBe(id(10));
+  expect(pair.halves.map(({ inning, halfInning }) => [inning, halfInning])).toEqual([
     [1, 'top'],
     [1, 'bottom'],
   ]);
-  expect(records.halves.map((half) => [half.counted?.pitches, half.other?.pitches])).toEqual([
+  expect(pair.halves.map((half) => [half.counted?.pitches, half.other?.pitches])).toEqual([
     [3, 3],
     [1, 1],
   ]);
-  expect(records.counted.pitches).toBe(4);
+  expect(pair.counted.pitches).toBe(4);
   expect(spanText(undecidedSpan(data.game, data.log) ?? { from: 0, to: 0 })).toBe('the 1st inning');
 });
 
 test('parts of both recordings can count, and the rest can be chosen again', () => {
-  const [, bottom] = records.halves;
-  const correction = chooseParts(data, records, { [bottom?.key ?? '']: 'other' });
+  const [, bottom] = pair.halves;
+  const correction = chooseParts(data, pair, { [bottom?.key ?? '']: 'other' });
   expect(correction?.question).toBe('Use the other version of the bottom of the 1st?');
   expect(correction?.sentence).toBe('The current version stays saved.');
   if (!correction) throw new Error('There is a choice');
   expect(previewOf(data, correction)).toMatchObject({ kind: 'changes' });
-  const then = saved(data, correction);
+  const then = gameAfter(data, correction);
   expect(counted(then)).toEqual([10, 11, 12, 13, 24].map(id));
   expect(undecidedSpan(then.game, then.log)).toBeNull();
   const again = recordingPairsOf(then);
   expect(again.map(({ isSettled }) => isSettled)).toEqual([true, true]);
-  expect(again.flatMap((pair) => pair.halves.map(({ other }) => other?.first ?? null))).toEqual(
-    expect.arrayContaining([id(14), id(21)]),
-  );
+  expect(
+    again.flatMap((comparedPair) =>
+      comparedPair.halves.map(({ other }) => other?.firstPitchId ?? null),
+    ),
+  ).toEqual(expect.arrayContaining([id(14), id(21)]));
 });
 
 test('keeping the current recording settles the choice and changes nothing', () => {
-  const correction = chooseParts(data, records, pickAll(records, 'counted'));
+  const correction = chooseParts(data, pair, pickAll(pair, 'counted'));
   if (!correction) throw new Error('There is a choice');
-  const then = saved(data, correction);
+  const then = gameAfter(data, correction);
   expect(counted(then)).toEqual(counted(data));
-  expect(then.game.recordings[records.id]).toMatchObject({ settled: true });
+  expect(then.game.recordings[pair.id]).toMatchObject({ settled: true });
 });
 
 test('the whole other recording can count', () => {
-  const correction = chooseParts(data, records, pickAll(records, 'other'));
+  const correction = chooseParts(data, pair, pickAll(pair, 'other'));
   if (!correction) throw new Error('There is a choice');
-  const then = saved(data, correction);
+  const then = gameAfter(data, correction);
   expect(counted(then)).toEqual([10, 21, 22, 23, 24].map(id));
   expect(then.game.recordings[PRIMARY_RECORDING]?.head).toBe(id(24));
 });
 
 test('a half-inning that only one recording has can be left out at the end', () => {
-  const top = { ...(records.halves[0] as RecordingPair['halves'][number]), counted: null };
-  const args = combinationOf(GAME, { ...records, halves: [top] }, {});
+  const top = { ...(pair.halves[0] as RecordingPair['halves'][number]), counted: null };
+  const args = combinationOf(GAME, { ...pair, halves: [top] }, {});
   expect(args).toMatchObject({ joins: [], head: id(10), cut: true });
 });

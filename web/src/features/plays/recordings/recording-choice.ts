@@ -7,42 +7,44 @@ import type { RecordingHalf, RecordingPair } from './recording-parts.ts';
 export type VersionKind = 'counted' | 'other';
 
 /**
- * The version that counts for each half-inning, by its key. A half-inning without an entry stays as
- * it is.
+ * The chosen version of each half-inning, by the key of the half-inning. Where none is chosen, the
+ * version that counts now continues to count.
  */
-export type Picks = Readonly<Record<string, VersionKind>>;
+export type VersionPicks = Readonly<Record<string, VersionKind>>;
 
-export function pickOf(picks: Picks, { key }: RecordingHalf): VersionKind {
+export function pickOf(picks: VersionPicks, { key }: RecordingHalf): VersionKind {
   return picks[key] ?? 'counted';
 }
 
-export function pickAll({ halves }: RecordingPair, version: VersionKind): Picks {
+export function pickAll({ halves }: RecordingPair, version: VersionKind): VersionPicks {
   return Object.fromEntries(halves.map(({ key }) => [key, version]));
 }
 
-/** The change that makes the chosen parts count. Null when no pitch would be left. */
+/** The change that makes the chosen versions count. Null when no pitch would be left. */
 export function combinationOf(
   gameId: string,
   { forkAfter, counted, other, halves }: RecordingPair,
-  picks: Picks,
+  picks: VersionPicks,
 ): RecordingCombineArgs | null {
   const joins: { pitchId: string; after: string | null }[] = [];
-  let last = forkAfter;
+  let lastPitchId = forkAfter;
   for (const half of halves) {
     const part = half[pickOf(picks, half)];
     if (part === null) continue;
-    if (part.prev !== last) joins.push({ pitchId: part.first, after: last });
-    last = part.last;
+    if (part.previousPitchId !== lastPitchId) {
+      joins.push({ pitchId: part.firstPitchId, after: lastPitchId });
+    }
+    lastPitchId = part.lastPitchId;
   }
-  if (last === null) return null;
-  const isEnd = last === counted.head || last === other.head;
+  if (lastPitchId === null) return null;
+  const isHead = lastPitchId === counted.head || lastPitchId === other.head;
   return {
     gameId,
     joins,
-    head: last,
+    head: lastPitchId,
     ...(other.head !== null && { beside: other.head }),
     ...(counted.head !== null && { counted: counted.head }),
-    ...(!isEnd && { cut: true as const }),
+    ...(!isHead && { cut: true as const }),
   };
 }
 
@@ -52,15 +54,15 @@ export function combinationOf(
  */
 export function chooseParts(
   { game }: FoldedGameData,
-  records: RecordingPair,
-  picks: Picks,
+  pair: RecordingPair,
+  picks: VersionPicks,
 ): Correction | null {
-  const args = combinationOf(game.id, records, picks);
+  const args = combinationOf(game.id, pair, picks);
   if (args === null) return null;
-  const chosen = chosenText(records, picks);
+  const chosen = chosenText(pair, picks);
   return {
     changes: [{ name: 'recording.combine', args: { ...args } }],
-    focus: null,
+    focusedAtBatId: null,
     subject: 'Versions',
     fields: [],
     question: chosen === null ? 'Keep the current version?' : `Use ${chosen}?`,
@@ -72,11 +74,11 @@ export function chooseParts(
 }
 
 /** "the other version of the top of the 4th". Null when the current version is kept. */
-function chosenText({ halves }: RecordingPair, picks: Picks): string | null {
-  const chosen = halves.filter((half) => pickOf(picks, half) === 'other');
-  if (chosen.length === 0) return null;
-  if (chosen.length === halves.length && halves.length > 1) return 'the whole other version';
-  const names = chosen.map((half) => `the ${halfName(half).toLowerCase()}`);
+function chosenText({ halves }: RecordingPair, picks: VersionPicks): string | null {
+  const chosenHalves = halves.filter((half) => pickOf(picks, half) === 'other');
+  if (chosenHalves.length === 0) return null;
+  if (chosenHalves.length === halves.length && halves.length > 1) return 'the whole other version';
+  const names = chosenHalves.map((half) => `the ${halfName(half).toLowerCase()}`);
   return `the other version of ${joinNames(names)}`;
 }
 

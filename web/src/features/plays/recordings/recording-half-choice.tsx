@@ -10,12 +10,12 @@ import styles from './recordings.module.css';
 
 interface RecordingHalfChoiceProps {
   half: RecordingHalf;
-  pick: VersionKind;
+  chosenVersion: VersionKind;
   onPick: ((version: VersionKind) => void) | null;
 }
 
-export function RecordingHalfChoice({ half, pick, onPick }: RecordingHalfChoiceProps) {
-  const name = useId();
+export function RecordingHalfChoice({ half, chosenVersion, onPick }: RecordingHalfChoiceProps) {
+  const groupName = useId();
   return (
     <fieldset className={styles.half}>
       <legend>{halfName(half)}</legend>
@@ -23,13 +23,13 @@ export function RecordingHalfChoice({ half, pick, onPick }: RecordingHalfChoiceP
         {(['counted', 'other'] as const).map((version) => (
           <label
             key={version}
-            className={classNames(styles.option, pick === version && styles.picked)}
+            className={classNames(styles.option, chosenVersion === version && styles.picked)}
           >
             <span className={styles.optionHead}>
               <input
                 type="radio"
-                name={name}
-                checked={pick === version}
+                name={groupName}
+                checked={chosenVersion === version}
                 disabled={onPick === null}
                 onChange={() => onPick?.(version)}
               />
@@ -58,11 +58,11 @@ function PartPlays({ part }: { part: RecordingPart | null }) {
   );
 }
 
-function AtBat({ atBat: { name, end, pitches, isOnlyHere } }: { atBat: PartAtBat }) {
+function AtBat({ atBat: { batterName, end, pitches, isOnlyHere } }: { atBat: PartAtBat }) {
   return (
     <span className={styles.atBat}>
       <span>
-        <b>{name}</b> {end}
+        <b>{batterName}</b> {end}
         {isOnlyHere && <span className={styles.differs}>Only here</span>}
       </span>
       <span className={styles.marks}>

@@ -14,12 +14,13 @@ import {
 import { endOfAtBat } from '../../../labels/at-bats.ts';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
 
+/** What one of two recordings has of a half-inning after the fork. */
 export interface RecordingPart {
-  /** The ids of its first and last pitch, also if they were undone. */
-  readonly first: string;
-  readonly last: string;
+  /** The first and the last pitch can be undone ones. */
+  readonly firstPitchId: string;
+  readonly lastPitchId: string;
   /** The pitch that the first one follows in this recording. */
-  readonly prev: string | null;
+  readonly previousPitchId: string | null;
   readonly pitches: number;
   readonly runs: number;
   readonly atBats: readonly PartAtBat[];
@@ -27,7 +28,7 @@ export interface RecordingPart {
 
 export interface PartAtBat {
   readonly id: string;
-  readonly name: string;
+  readonly batterName: string;
   /** "Walk", "No result". */
   readonly end: string;
   readonly pitches: readonly PitchFacts[];
@@ -43,16 +44,17 @@ export interface RecordingHalf {
   readonly other: RecordingPart | null;
 }
 
-export interface RecordingSide {
+export interface ComparedRecording {
   readonly head: string | null;
   readonly score: { readonly team: number; readonly opponent: number };
-  /** How far the game has come in this recording. */
-  readonly reached: Pick<GameState, 'inning' | 'halfInning' | 'outs'>;
+  /** Where the game is at the end of this recording. */
+  readonly endState: Pick<GameState, 'inning' | 'halfInning' | 'outs'>;
+  /** The number of pitches after the fork. */
   readonly pitches: number;
-  /** The times of the first and last pitch after the fork. Null without one. */
+  /** The times of the first and last of these pitches. Null if there are none. */
   readonly times: readonly [first: string, last: string] | null;
-  /** User ids of the people who tracked it, the latest last. */
-  readonly by: readonly string[];
+  /** User ids of the people who tracked this recording, with the latest at the end. */
+  readonly trackedBy: readonly string[];
 }
 
 export interface RecordingPair {
@@ -60,14 +62,12 @@ export interface RecordingPair {
   readonly isSettled: boolean;
   /** The last pitch that both recordings have. Null when they differ from the first pitch. */
   readonly forkAfter: string | null;
-  readonly counted: RecordingSide;
-  readonly other: RecordingSide;
+  readonly counted: ComparedRecording;
+  readonly other: ComparedRecording;
   readonly halves: readonly RecordingHalf[];
 }
 
-/**
- * Each recording that does not count, paired with the one that does. Undecided pairs come first.
- */
+/** Each recording that does not count, paired with the one that does. Undecided pairs come first. */
 export function recordingPairsOf(data: FoldedGameData): RecordingPair[] {
   return Object.keys(data.game.recordings)
     .filter((id) => id !== PRIMARY_RECORDING)
@@ -79,43 +79,44 @@ export function recordingPairsOf(data: FoldedGameData): RecordingPair[] {
 function pairOf({ game, log, setup, folded }: FoldedGameData, id: string): RecordingPair {
   const recording = game.recordings[id];
   const primary = game.recordings[PRIMARY_RECORDING];
-  const ours = chainTo(log.plateAppearances, primary?.head ?? null);
-  const theirs = chainTo(log.plateAppearances, recording?.head ?? null);
-  const shared = sharedLength(ours, theirs);
-  const [ourOwn, theirOwn] = [ours.slice(shared), theirs.slice(shared)];
-  const other = foldGame(setup, logEntries(log, recording?.head ?? null));
+  const countedChain = chainTo(log.plateAppearances, primary?.head ?? null);
+  const otherChain = chainTo(log.plateAppearances, recording?.head ?? null);
+  const sharedCount = sharedLength(countedChain, otherChain);
+  const countedTail = countedChain.slice(sharedCount);
+  const otherTail = otherChain.slice(sharedCount);
+  const otherFolded = foldGame(setup, logEntries(log, recording?.head ?? null));
   return {
     id,
     isSettled: recording?.settled === true,
-    forkAfter: ours[shared - 1]?.pitch.id ?? null,
-    counted: sideOf(folded, ourOwn, primary?.head ?? null, primary?.by),
-    other: sideOf(other, theirOwn, recording?.head ?? null, recording?.by),
-    halves: halvesOf(partsOf(folded, ourOwn), partsOf(other, theirOwn)),
+    forkAfter: countedChain[sharedCount - 1]?.pitch.id ?? null,
+    counted: comparedRecording(folded, countedTail, primary?.head ?? null, primary?.by),
+    other: comparedRecording(otherFolded, otherTail, recording?.head ?? null, recording?.by),
+    halves: halvesOf(partsOf(folded, countedTail), partsOf(otherFolded, otherTail)),
   };
 }
 
 /** The number of pitches that both recordings have before the fork. */
-function sharedLength(ours: readonly ChainedPitch[], theirs: readonly ChainedPitch[]): number {
-  const fork = ours.findIndex(({ pitch }, index) => pitch.id !== theirs[index]?.pitch.id);
-  return fork < 0 ? ours.length : fork;
+function sharedLength(a: readonly ChainedPitch[], b: readonly ChainedPitch[]): number {
+  const forkIndex = a.findIndex(({ pitch }, index) => pitch.id !== b[index]?.pitch.id);
+  return forkIndex < 0 ? a.length : forkIndex;
 }
 
-function sideOf(
+function comparedRecording(
   { state }: FoldedGame,
-  own: readonly ChainedPitch[],
+  tail: readonly ChainedPitch[],
   head: string | null,
-  by: readonly string[] = [],
-): RecordingSide {
-  const thrown = own.filter(({ pitch }) => !pitch.voided).map(({ pitch }) => pitch.at);
-  const times = thrown.toSorted();
-  const [first, last] = [times[0], times.at(-1)];
+  trackedBy: readonly string[] = [],
+): ComparedRecording {
+  const pitchTimes = tail.filter(({ pitch }) => !pitch.voided).map(({ pitch }) => pitch.at);
+  const sortedTimes = pitchTimes.toSorted();
+  const [first, last] = [sortedTimes[0], sortedTimes.at(-1)];
   return {
     head,
     score: state.score,
-    reached: { inning: state.inning, halfInning: state.halfInning, outs: state.outs },
-    pitches: thrown.length,
+    endState: { inning: state.inning, halfInning: state.halfInning, outs: state.outs },
+    pitches: pitchTimes.length,
     times: first !== undefined && last !== undefined ? [first, last] : null,
-    by,
+    trackedBy,
   };
 }
 
@@ -125,29 +126,29 @@ type HalfPart = Pick<RecordingHalf, 'inning' | 'halfInning'> & {
 };
 
 /**
- * Groups a recording's own pitches by half-inning. An undone pitch stays with the pitches before it.
- * So does a pitch of an earlier half-inning, because the order of a recording never changes.
+ * Groups the pitches after the fork by half-inning. An undone pitch stays with the pitches before it,
+ * and so does a pitch of an earlier half-inning, because the order of a recording never changes.
  */
-function partsOf(folded: FoldedGame, own: readonly ChainedPitch[]): HalfPart[] {
+function partsOf(folded: FoldedGame, tail: readonly ChainedPitch[]): HalfPart[] {
   const byId = new Map(
     folded.plateAppearances.flatMap(({ pitches }) =>
       pitches.map((pitch) => [pitch.facts.id, pitch]),
     ),
   );
-  const groups: (Omit<HalfPart, 'part'> & { links: ChainedPitch[] })[] = [];
-  const undoneLinks: ChainedPitch[] = [];
-  for (const link of own) {
-    const pitch = byId.get(link.pitch.id);
-    const last = groups.at(-1);
-    const order = pitch ? orderOf(pitch) : (last?.order ?? -1);
-    if (last && order <= last.order) last.links.push(link);
-    else if (!pitch) undoneLinks.push(link);
+  const groups: (Omit<HalfPart, 'part'> & { chain: ChainedPitch[] })[] = [];
+  const undoneAtStart: ChainedPitch[] = [];
+  for (const chainedPitch of tail) {
+    const pitch = byId.get(chainedPitch.pitch.id);
+    const lastGroup = groups.at(-1);
+    const order = pitch ? orderOf(pitch) : (lastGroup?.order ?? -1);
+    if (lastGroup && order <= lastGroup.order) lastGroup.chain.push(chainedPitch);
+    else if (!pitch) undoneAtStart.push(chainedPitch);
     else {
       const { inning, halfInning } = pitch;
-      groups.push({ order, inning, halfInning, links: [...undoneLinks.splice(0), link] });
+      groups.push({ order, inning, halfInning, chain: [...undoneAtStart.splice(0), chainedPitch] });
     }
   }
-  return groups.map(({ links, ...half }) => ({ ...half, part: partOf(folded, half, links) }));
+  return groups.map(({ chain, ...half }) => ({ ...half, part: partOf(folded, half, chain) }));
 }
 
 function orderOf({ inning, halfInning }: Pick<RecordingHalf, 'inning' | 'halfInning'>): number {
@@ -157,17 +158,17 @@ function orderOf({ inning, halfInning }: Pick<RecordingHalf, 'inning' | 'halfInn
 function partOf(
   { plateAppearances, state }: FoldedGame,
   half: Pick<RecordingHalf, 'inning' | 'halfInning'>,
-  links: readonly ChainedPitch[],
+  chain: readonly ChainedPitch[],
 ): RecordingPart {
-  const ids = new Set(links.map(({ pitch }) => pitch.id));
-  const all = plateAppearances.map((folded) => ({
+  const ids = new Set(chain.map(({ pitch }) => pitch.id));
+  const allAtBats = plateAppearances.map((folded) => ({
     folded,
     pitches: folded.pitches.filter(({ facts }) => ids.has(facts.id)),
   }));
   // An intentional walk may have no pitch, so it belongs to the at-bats around it.
-  const from = all.findIndex(({ pitches }) => pitches.length > 0);
-  const atBats = all
-    .slice(Math.max(from, 0))
+  const firstIndex = allAtBats.findIndex(({ pitches }) => pitches.length > 0);
+  const atBats = allAtBats
+    .slice(Math.max(firstIndex, 0))
     .filter(
       ({ folded, pitches }) =>
         pitches.length > 0 ||
@@ -178,14 +179,14 @@ function partOf(
   const unfinishedId = state.plateAppearance?.id ?? null;
   const pitches = atBats.flatMap((atBat) => atBat.pitches);
   return {
-    first: links[0]?.pitch.id ?? '',
-    last: links.at(-1)?.pitch.id ?? '',
-    prev: links[0]?.prev ?? null,
+    firstPitchId: chain[0]?.pitch.id ?? '',
+    lastPitchId: chain.at(-1)?.pitch.id ?? '',
+    previousPitchId: chain[0]?.prev ?? null,
     pitches: pitches.length,
     runs: pitches.reduce((sum, { runs }) => sum + runs, 0),
     atBats: atBats.map((atBat) => ({
       id: atBat.folded.id,
-      name: atBat.folded.batter.name,
+      batterName: atBat.folded.batter.name,
       end: endOfAtBat(atBat.folded, unfinishedId),
       pitches: atBat.pitches.map(({ facts }) => facts),
       isOnlyHere: true,
@@ -198,29 +199,35 @@ function halvesOf(counted: readonly HalfPart[], other: readonly HalfPart[]): Rec
   return [...byOrder.values()]
     .sort((a, b) => a.order - b.order)
     .map(({ order, inning, halfInning }) => {
-      const ours = counted.find((half) => half.order === order)?.part ?? null;
-      const theirs = other.find((half) => half.order === order)?.part ?? null;
+      const countedPart = counted.find((half) => half.order === order)?.part ?? null;
+      const otherPart = other.find((half) => half.order === order)?.part ?? null;
       return {
         key: String(order),
         inning,
         halfInning,
-        counted: comparedTo(theirs, ours),
-        other: comparedTo(ours, theirs),
+        counted: markDifferences(countedPart, otherPart),
+        other: markDifferences(otherPart, countedPart),
       };
     });
 }
 
-/** Marks the at-bats that the other part does not have in the same way. */
-function comparedTo(other: RecordingPart | null, own: RecordingPart | null): RecordingPart | null {
-  if (own === null) return null;
-  const others = new Set((other?.atBats ?? []).map(fingerprint));
+/** Marks the at-bats of a part that the other part does not have in the same way. */
+function markDifferences(
+  part: RecordingPart | null,
+  otherPart: RecordingPart | null,
+): RecordingPart | null {
+  if (part === null) return null;
+  const otherAtBats = new Set((otherPart?.atBats ?? []).map(fingerprint));
   return {
-    ...own,
-    atBats: own.atBats.map((atBat) => ({ ...atBat, isOnlyHere: !others.has(fingerprint(atBat)) })),
+    ...part,
+    atBats: part.atBats.map((atBat) => ({
+      ...atBat,
+      isOnlyHere: !otherAtBats.has(fingerprint(atBat)),
+    })),
   };
 }
 
-function fingerprint({ name, end, pitches }: PartAtBat): string {
+function fingerprint({ batterName, end, pitches }: PartAtBat): string {
   const marks = pitches.map(({ pitchType, call, zone }) => `${pitchType} ${call} ${zone}`);
-  return JSON.stringify([name, end, marks]);
+  return JSON.stringify([batterName, end, marks]);
 }

@@ -16,10 +16,10 @@ import { PageHead } from '../../../ui/layout/page-head.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { PreviewDialog } from '../sheets/preview-dialog.tsx';
 import { type Corrections, useCorrections } from '../sheets/use-corrections.ts';
-import { chooseParts, type Picks, pickAll, pickOf } from './recording-choice.ts';
+import { RecordingCard } from './recording-card.tsx';
+import { chooseParts, pickAll, pickOf, type VersionPicks } from './recording-choice.ts';
 import { RecordingHalfChoice } from './recording-half-choice.tsx';
 import { type RecordingPair, recordingPairsOf } from './recording-parts.ts';
-import { RecordingSideCard } from './recording-side-card.tsx';
 import styles from './recordings.module.css';
 
 export function RecordingsScreen({ gameId }: { gameId: string }) {
@@ -33,8 +33,8 @@ export function RecordingsScreen({ gameId }: { gameId: string }) {
 
 function RecordingsView({ data }: { data: FoldedGameData }) {
   const pairs = useMemo(() => recordingPairsOf(data), [data]);
-  const [shownId, setShownId] = useState<string | null>(null);
-  const shown = pairs.find(({ id }) => id === shownId) ?? pairs[0];
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const shownPair = pairs.find(({ id }) => id === chosenId) ?? pairs[0];
   const corrections = useCorrections(data, doNothing);
   const mayRecord = may(useLocalData().accessLevel, 'game.record');
   return (
@@ -44,7 +44,7 @@ function RecordingsView({ data }: { data: FoldedGameData }) {
         sub={`vs ${data.game.opponent}`}
         actions={<ButtonLink to={paths.plays(data.game.id)}>Plays</ButtonLink>}
       />
-      {shown === undefined ? (
+      {shownPair === undefined ? (
         <EmptyState title="One Version">
           This game has one version. A second one starts when two devices track the same game
           without signal.
@@ -59,24 +59,24 @@ function RecordingsView({ data }: { data: FoldedGameData }) {
                 value: id,
                 label: `Other version ${index + 1}${isSettled ? ', decided' : ''}`,
               }))}
-              value={shown.id}
-              onChange={setShownId}
+              value={shownPair.id}
+              onChange={setChosenId}
             />
           )}
           <ComparedVersions
-            key={`${shown.id} ${data.game.recordings.primary?.head}`}
+            key={`${shownPair.id} ${data.game.recordings.primary?.head}`}
             data={data}
-            pair={shown}
+            pair={shownPair}
             corrections={mayRecord ? corrections : null}
           />
         </>
       )}
-      {corrections.pending !== null && (
+      {corrections.pendingCorrection !== null && (
         <PreviewDialog
-          {...corrections.pending}
+          {...corrections.pendingCorrection}
           busy={corrections.busy}
           onSave={corrections.save}
-          onKeep={corrections.drop}
+          onKeep={corrections.cancel}
         />
       )}
     </>
@@ -93,14 +93,14 @@ interface ComparedVersionsProps {
 
 function ComparedVersions({ data, pair, corrections }: ComparedVersionsProps) {
   const names = useStaffNames();
-  const [picks, setPicks] = useState<Picks>({});
+  const [picks, setPicks] = useState<VersionPicks>({});
   const onPick = corrections === null ? null : setPicks;
   const choice = chooseParts(data, pair, picks);
-  const choose = (version: Picks) => {
-    const correction = chooseParts(data, pair, version);
+  const choose = (chosenPicks: VersionPicks) => {
+    const correction = chooseParts(data, pair, chosenPicks);
     if (correction !== null) corrections?.start(correction);
   };
-  const isMixed = pair.halves.some((half) => pickOf(picks, half) === 'other');
+  const hasPickedOther = pair.halves.some((half) => pickOf(picks, half) === 'other');
   return (
     <>
       <p className={styles.lead}>
@@ -109,25 +109,25 @@ function ComparedVersions({ data, pair, corrections }: ComparedVersionsProps) {
         Plays.
       </p>
       <div className={styles.sides}>
-        <RecordingSideCard title="Counts Now" side={pair.counted} names={names}>
+        <RecordingCard title="Counts Now" recording={pair.counted} names={names}>
           {corrections !== null && (
             <Button disabled={pair.isSettled} onClick={() => choose(pickAll(pair, 'counted'))}>
               {pair.isSettled ? 'This Version Counts' : 'Keep This Version'}
             </Button>
           )}
-        </RecordingSideCard>
-        <RecordingSideCard title="Other Version" side={pair.other} names={names}>
+        </RecordingCard>
+        <RecordingCard title="Other Version" recording={pair.other} names={names}>
           {corrections !== null && (
             <Button onClick={() => choose(pickAll(pair, 'other'))}>Use This Version</Button>
           )}
-        </RecordingSideCard>
+        </RecordingCard>
       </div>
       <Section title="By Half-Inning" className={styles.halves}>
         {pair.halves.map((half) => (
           <RecordingHalfChoice
             key={half.key}
             half={half}
-            pick={pickOf(picks, half)}
+            chosenVersion={pickOf(picks, half)}
             onPick={onPick && ((version) => onPick({ ...picks, [half.key]: version }))}
           />
         ))}
@@ -136,7 +136,7 @@ function ComparedVersions({ data, pair, corrections }: ComparedVersionsProps) {
         <div className={styles.foot}>
           <Button
             variant="action"
-            disabled={!isMixed || choice === null}
+            disabled={!hasPickedOther || choice === null}
             onClick={() => choice !== null && corrections.start(choice)}
           >
             See What Changes

@@ -15,19 +15,19 @@ interface AtBatSheetProps {
   game: PlaysGame;
   title: string;
   row: PlateAppearanceRow;
-  initial: AtBatDraft;
+  initialDraft: AtBatDraft;
   onSave: (draft: AtBatDraft) => void;
   onInsertAfter: () => void;
   onClose: () => void;
 }
 
 export function AtBatSheet(props: AtBatSheetProps) {
-  const { game, title, row, initial, onSave, onInsertAfter, onClose } = props;
-  const [draft, setDraft] = useState<AtBatDraft>(initial);
+  const { game, title, row, initialDraft, onSave, onInsertAfter, onClose } = props;
+  const [draft, setDraft] = useState<AtBatDraft>(initialDraft);
   const isSame =
-    isSamePerson(draft.batter, initial.batter) &&
-    isSamePerson(draft.pitcher, initial.pitcher) &&
-    draft.notes.trim() === initial.notes;
+    isSamePerson(draft.batter, initialDraft.batter) &&
+    isSamePerson(draft.pitcher, initialDraft.pitcher) &&
+    draft.notes.trim() === initialDraft.notes;
   const { data, players } = game;
   return (
     <Dialog

@@ -8,7 +8,13 @@ import {
 import { RunnerMoves } from '../../../baseball-ui/charting/runner-moves.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
-import { type EventDraft, eventMovers, isCall, withField, withMove } from '../model/event-draft.ts';
+import {
+  type EventDraft,
+  isCall,
+  runnersWithMoves,
+  withField,
+  withMove,
+} from '../model/event-draft.ts';
 import { peopleOf } from '../model/people-of-game.ts';
 import type { PlaysGame } from '../model/plays-game.ts';
 import { NumberField } from './number-field.tsx';
@@ -30,14 +36,14 @@ const MAX_RUNS = 99;
 
 export function EventFields(props: EventFieldsProps) {
   const { game, state, side, draft, onChange } = props;
-  const set = <K extends keyof EventDraft>(key: K, value: EventDraft[K] | undefined) =>
+  const setField = <K extends keyof EventDraft>(key: K, value: EventDraft[K] | undefined) =>
     onChange(withField(draft, key, value));
   if (needsAdvances(draft)) {
-    const movers = eventMovers(state, draft);
-    if (movers.length === 0) return <p>No one was on base here, so no runner can move.</p>;
+    const runners = runnersWithMoves(state, draft);
+    if (runners.length === 0) return <p>No one was on base here, so no runner can move.</p>;
     return (
       <RunnerMoves
-        runners={movers}
+        runners={runners}
         mayGoBack={draft.type === 'runner_moved'}
         onMove={(from, to) => onChange(withMove(draft, from, to))}
       />
@@ -66,13 +72,13 @@ export function EventFields(props: EventFieldsProps) {
             label={game.team.name}
             max={MAX_RUNS}
             value={draft.teamScore}
-            onChange={(score) => set('teamScore', score)}
+            onChange={(score) => setField('teamScore', score)}
           />
           <NumberField
             label={game.data.game.opponent}
             max={MAX_RUNS}
             value={draft.opponentScore}
-            onChange={(score) => set('opponentScore', score)}
+            onChange={(score) => setField('opponentScore', score)}
           />
         </div>
       );
@@ -134,7 +140,7 @@ const BASES = [
 
 function RunnerFields(props: EventFieldsProps) {
   const { draft, onChange } = props;
-  const isChange = draft.type === 'runner_change';
+  const isRunnerChange = draft.type === 'runner_change';
   return (
     <>
       <PlayerField {...props} playerRole="runner" label="Runner" />
@@ -144,7 +150,7 @@ function RunnerFields(props: EventFieldsProps) {
         value={draft.base ?? null}
         onChange={(base) => onChange(withField(draft, 'base', base))}
       />
-      {isChange && (
+      {isRunnerChange && (
         <Checkbox
           label="Courtesy runner: runs only, the batting order doesn't change"
           checked={draft.courtesy === true}

@@ -6,7 +6,12 @@ import { eventLabels } from '../../../labels/events.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
-import { type EventDraft, INSERTABLE, isComplete, situationDraft } from '../model/event-draft.ts';
+import {
+  type EventDraft,
+  INSERTABLE_TYPES,
+  initialEventDraft,
+  isComplete,
+} from '../model/event-draft.ts';
 import type { PlaysGame } from '../model/plays-game.ts';
 import { EventFields } from './event-fields.tsx';
 import styles from './sheets.module.css';
@@ -16,14 +21,14 @@ interface EventSheetProps {
   title: string;
   state: GameState;
   side: Side;
-  initial: EventDraft;
+  initialDraft: EventDraft;
   /** Whether the play is new, so that its type can be chosen. */
   isNew: boolean;
   canSave: (draft: EventDraft) => boolean;
   onSave: (draft: EventDraft) => void;
   onClose: () => void;
   /** Only for a play that is already in the log. */
-  logged?: {
+  loggedPlay?: {
     onMove: () => void;
     onDelete: () => void;
     readonly history: ReactNode;
@@ -31,8 +36,9 @@ interface EventSheetProps {
 }
 
 export function EventSheet(props: EventSheetProps) {
-  const { game, title, state, side, initial, isNew, canSave, onSave, onClose, logged } = props;
-  const [draft, setDraft] = useState(initial);
+  const { game, title, state, side, initialDraft, isNew, canSave, onSave, onClose, loggedPlay } =
+    props;
+  const [draft, setDraft] = useState(initialDraft);
   return (
     <Dialog
       open
@@ -55,10 +61,10 @@ export function EventSheet(props: EventSheetProps) {
         {isNew && (
           <Select
             label="What happened"
-            options={INSERTABLE.map((type) => ({ value: type, label: eventLabels[type] }))}
+            options={INSERTABLE_TYPES.map((type) => ({ value: type, label: eventLabels[type] }))}
             value={draft.type}
             onChange={({ target }) =>
-              setDraft(situationDraft(target.value as EventDraft['type'], state))
+              setDraft(initialEventDraft(target.value as EventDraft['type'], state))
             }
           />
         )}
@@ -71,19 +77,19 @@ export function EventSheet(props: EventSheetProps) {
           isNew={isNew}
           onChange={setDraft}
         />
-        {logged && (
+        {loggedPlay && (
           <>
             <div className={styles.actions}>
-              <Button onClick={logged.onMove}>Move This Play</Button>
+              <Button onClick={loggedPlay.onMove}>Move This Play</Button>
               <Button
                 variant="delete"
                 icon={<Trash2 aria-hidden="true" size={20} />}
-                onClick={logged.onDelete}
+                onClick={loggedPlay.onDelete}
               >
                 Delete {titleCase(eventLabels[draft.type])}
               </Button>
             </div>
-            {logged.history}
+            {loggedPlay.history}
           </>
         )}
       </div>

@@ -3,7 +3,7 @@ import { titleCase } from '../../../format/title-case.ts';
 import { nameOfEvent } from '../../../labels/events.ts';
 import { newId } from '../../../platform/ids.ts';
 import { amendEvent, deleteEvent, insertEvent, moveEvent } from '../model/event-corrections.ts';
-import { draftOfEvent, eventChanges, situationDraft } from '../model/event-draft.ts';
+import { draftOfEvent, eventChanges, initialEventDraft } from '../model/event-draft.ts';
 import { lineOf, sideOf, stateBeforeNextPitch } from '../model/log-position.ts';
 import type { OpenPlay, PlaySheetsProps } from '../model/open-play.ts';
 import { halfName } from '../model/timeline.ts';
@@ -11,7 +11,7 @@ import { EventSheet } from './event-sheet.tsx';
 import { HistoryList } from './history-list.tsx';
 import { MoveEventSheet } from './move-event-sheet.tsx';
 
-export function RecordedEvent({
+export function LoggedEvent({
   game,
   eventId,
   onOpen,
@@ -21,21 +21,21 @@ export function RecordedEvent({
   const { data } = game;
   const event = data.log.events.find(({ id }) => id === eventId);
   const line = lineOf(game, eventId);
-  // The play when the sheet opened, so that saving does not undo later changes by others.
-  const [opened] = useState(event);
-  if (!event || !line || !opened) return null;
+  // The event as it was when the sheet openedEvent, so that saving does not undo later changes by others.
+  const [openedEvent] = useState(event);
+  if (!event || !line || !openedEvent) return null;
   return (
     <EventSheet
       game={game}
       title={`${nameOfEvent(event)}, ${halfName(line.effect.before).toLowerCase()}`}
       state={line.state}
       side={event.battingSide ?? sideOf(game, line)}
-      initial={draftOfEvent(opened)}
+      initialDraft={draftOfEvent(openedEvent)}
       isNew={false}
-      canSave={(draft) => Object.keys(eventChanges(opened, draft)).length > 0}
-      onSave={(draft) => onCorrect(amendEvent(data, opened, draft))}
+      canSave={(draft) => Object.keys(eventChanges(openedEvent, draft)).length > 0}
+      onSave={(draft) => onCorrect(amendEvent(data, openedEvent, draft))}
       onClose={onClose}
-      logged={{
+      loggedPlay={{
         onMove: () => onOpen({ kind: 'move-event', id: eventId }),
         onDelete: () => onCorrect(deleteEvent(data, event)),
         history: <HistoryList at={event.at} corrections={event.history ?? []} />,
@@ -62,7 +62,7 @@ export function NewEvent({
       title="Add a Missed Play"
       state={state}
       side={side}
-      initial={situationDraft(type, state)}
+      initialDraft={initialEventDraft(type, state)}
       isNew
       canSave={() => true}
       onSave={(draft) => {
@@ -74,7 +74,7 @@ export function NewEvent({
   );
 }
 
-export function MovedEvent({
+export function EventToMove({
   game,
   eventId,
   onCorrect,
@@ -87,8 +87,8 @@ export function MovedEvent({
     <MoveEventSheet
       game={game}
       title={`Move ${titleCase(nameOfEvent(event))}`}
-      after={event.after}
-      onMove={(to) => onCorrect(moveEvent(data, newId(), event, to))}
+      currentAfter={event.after}
+      onMove={(target) => onCorrect(moveEvent(data, newId(), event, target))}
       onClose={onClose}
     />
   );

@@ -6,31 +6,38 @@ import { Select } from '../../../ui/fields/select.tsx';
 import type { MoveTarget } from '../model/event-corrections.ts';
 import { positionsIn } from '../model/event-positions.ts';
 import type { PlaysGame } from '../model/plays-game.ts';
-import { nameWithEnd } from './move-sheet.tsx';
+import { nameWithEnd } from './move-pitch-sheet.tsx';
 import styles from './sheets.module.css';
 
 interface MoveEventSheetProps {
   game: PlaysGame;
   title: string;
-  after: string | null;
-  onMove: (to: MoveTarget) => void;
+  /** The pitch that the event follows now. Null when it precedes all pitches. */
+  currentAfter: string | null;
+  onMove: (target: MoveTarget) => void;
   onClose: () => void;
 }
 
-export function MoveEventSheet({ game, title, after, onMove, onClose }: MoveEventSheetProps) {
+export function MoveEventSheet({
+  game,
+  title,
+  currentAfter,
+  onMove,
+  onClose,
+}: MoveEventSheetProps) {
   const { plateAppearances } = game.data.folded;
   const atBats = plateAppearances.filter(({ pitches }) => pitches.length > 0);
   const currentAtBat = atBats.find(({ pitches }) =>
-    pitches.some(({ facts }) => facts.id === after),
+    pitches.some(({ facts }) => facts.id === currentAfter),
   );
   const [atBat, setAtBat] = useState(currentAtBat ?? atBats[0]);
-  const [chosen, setChosen] = useState(after);
+  const [chosenAfter, setChosenAfter] = useState(currentAfter);
   const positions = atBat === undefined ? [] : positionsIn(game.data, atBat);
-  const position = positions.find(({ after: pitchId }) => pitchId === chosen);
+  const position = positions.find(({ after }) => after === chosenAfter);
 
-  function choose(next: FoldedPlateAppearance | undefined): void {
-    setAtBat(next);
-    setChosen(next?.pitches.at(-1)?.facts.id ?? null);
+  function chooseAtBat(chosen: FoldedPlateAppearance | undefined): void {
+    setAtBat(chosen);
+    setChosenAfter(chosen?.pitches.at(-1)?.facts.id ?? null);
   }
 
   return (
@@ -43,7 +50,7 @@ export function MoveEventSheet({ game, title, after, onMove, onClose }: MoveEven
           <Button onClick={onClose}>Leave As Is</Button>
           <Button
             variant="action"
-            disabled={!atBat || !position || position.after === after}
+            disabled={!atBat || !position || position.after === currentAfter}
             onClick={() => atBat && position && onMove({ atBat, ...position })}
           >
             Move
@@ -56,16 +63,18 @@ export function MoveEventSheet({ game, title, after, onMove, onClose }: MoveEven
           label="At-bat"
           options={atBats.map((option) => ({ value: option.id, label: nameWithEnd(option) }))}
           value={atBat?.id ?? ''}
-          onChange={({ target }) => choose(atBats.find(({ id }) => id === target.value))}
+          onChange={({ target }) => chooseAtBat(atBats.find(({ id }) => id === target.value))}
         />
         <Select
           label="When"
-          options={positions.map(({ after: pitchId, label }) => ({
-            value: pitchId ?? BEGINNING,
+          options={positions.map(({ after, label }) => ({
+            value: after ?? BEGINNING,
             label: `${label.slice(0, 1).toUpperCase()}${label.slice(1)}`,
           }))}
-          value={chosen ?? BEGINNING}
-          onChange={({ target }) => setChosen(target.value === BEGINNING ? null : target.value)}
+          value={chosenAfter ?? BEGINNING}
+          onChange={({ target }) =>
+            setChosenAfter(target.value === BEGINNING ? null : target.value)
+          }
         />
       </div>
     </Dialog>

@@ -9,12 +9,12 @@ interface NumberFieldProps {
 }
 
 export function NumberField({ label, min = 0, max, value, onChange }: NumberFieldProps) {
-  const highest = Math.max(max, value ?? max);
+  const highestOption = Math.max(max, value ?? max);
   return (
     <Select
       label={label}
       placeholder="No change"
-      options={Array.from({ length: highest - min + 1 }, (_, index) => ({
+      options={Array.from({ length: highestOption - min + 1 }, (_, index) => ({
         value: String(min + index),
         label: String(min + index),
       }))}

@@ -12,18 +12,18 @@ interface OutcomeFieldProps {
 const CALLS = [...PITCH_OUTCOMES, 'foul_tip', 'foul_bunt'] as const;
 
 export function OutcomeField({ value, onChange }: OutcomeFieldProps) {
-  const inPlay = IN_PLAY_OUTCOMES.find((outcome) => outcome === value);
+  const inPlayOutcome = IN_PLAY_OUTCOMES.find((outcome) => outcome === value);
   return (
     <>
       <Calls value={value} onChange={onChange} />
       <Select
         label="Ball in play"
-        placeholder={inPlay === undefined ? 'Not in play' : undefined}
+        placeholder={inPlayOutcome === undefined ? 'Not in play' : undefined}
         options={IN_PLAY_OUTCOMES.map((outcome) => ({
           value: outcome,
           label: OUTCOMES[outcome].label,
         }))}
-        value={inPlay ?? ''}
+        value={inPlayOutcome ?? ''}
         onChange={({ target }) => {
           if (target.value !== '') onChange(target.value as Outcome);
         }}

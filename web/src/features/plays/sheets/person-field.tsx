@@ -13,26 +13,26 @@ interface PersonFieldProps {
 const SOMEONE_ELSE = 'someone else';
 
 export function PersonField({ label, people, value, onChange }: PersonFieldProps) {
-  const [isTyped, setIsTyped] = useState(false);
+  const [isTypingName, setIsTypingName] = useState(false);
   const isKnown = people.some((person) => personKey(person) === personKey(value));
-  const offered = isKnown || value.name === '' ? people : [...people, value];
+  const offeredPeople = isKnown || value.name === '' ? people : [...people, value];
   return (
     <>
       <Select
         label={label}
         placeholder={value.name === '' ? 'Choose' : undefined}
         options={[
-          ...offered.map((person) => ({ value: personKey(person), label: person.name })),
+          ...offeredPeople.map((person) => ({ value: personKey(person), label: person.name })),
           { value: SOMEONE_ELSE, label: 'Someone else…' },
         ]}
-        value={isTyped ? SOMEONE_ELSE : value.name === '' ? '' : personKey(value)}
+        value={isTypingName ? SOMEONE_ELSE : value.name === '' ? '' : personKey(value)}
         onChange={({ target }) => {
-          setIsTyped(target.value === SOMEONE_ELSE);
-          const person = offered.find((candidate) => personKey(candidate) === target.value);
+          setIsTypingName(target.value === SOMEONE_ELSE);
+          const person = offeredPeople.find((candidate) => personKey(candidate) === target.value);
           if (person) onChange(person);
         }}
       />
-      {isTyped && (
+      {isTypingName && (
         <TextInput
           label={`${label}'s name`}
           maxLength={100}

@@ -15,7 +15,7 @@ import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { fieldText } from '../model/history-labels.ts';
-import { outcomeOf, type PitchDraft, withOutcome } from '../model/logged-pitch-draft.ts';
+import { type LoggedPitchDraft, outcomeOf, withOutcome } from '../model/logged-pitch-draft.ts';
 import { peopleOf } from '../model/people-of-game.ts';
 import type { PlaysGame } from '../model/plays-game.ts';
 import { OutcomeField } from './outcome-field.tsx';
@@ -26,8 +26,8 @@ import { TypeField } from './type-field.tsx';
 interface PitchFieldsProps {
   game: PlaysGame;
   side: Side;
-  draft: PitchDraft;
-  onChange: (draft: PitchDraft) => void;
+  draft: LoggedPitchDraft;
+  onChange: (draft: LoggedPitchDraft) => void;
 }
 
 export function PitchFields({ game, side, draft, onChange }: PitchFieldsProps) {
@@ -35,7 +35,7 @@ export function PitchFields({ game, side, draft, onChange }: PitchFieldsProps) {
   const outcome = outcomeOf(draft.outcome);
   return (
     <>
-      <OutcomeField value={outcome} onChange={(next) => onChange(withOutcome(draft, next))} />
+      <OutcomeField value={outcome} onChange={(chosen) => onChange(withOutcome(draft, chosen))} />
       {outcome === 'out_on_basepath' && (
         <Segmented
           label="Hit"
@@ -65,9 +65,9 @@ export function PitchFields({ game, side, draft, onChange }: PitchFieldsProps) {
           value={draft.pitchType}
           onChange={(pitchType) => onChange({ ...draft, pitchType })}
         />
-        <Zone game={game} draft={draft} onChange={onChange} />
+        <ZoneField game={game} draft={draft} onChange={onChange} />
       </div>
-      <Velocity game={game} draft={draft} onChange={onChange} />
+      <VelocityField game={game} draft={draft} onChange={onChange} />
       <div className={styles.columns}>
         <PersonField
           label="Batter"
@@ -100,10 +100,10 @@ const HIT_LOCATIONS = Object.entries(FIELD_POSITIONS).map(([value, { code, name 
   label: `${code}, ${name}`,
 }));
 
-/** A tap on the chosen zone clears it, for a location that nobody saw. */
-function Zone({ game, draft, onChange }: FieldProps) {
+/** A tap on the chosen zone clears it, because the location may not have been seen. */
+function ZoneField({ game, draft, onChange }: FieldProps) {
   const { zone } = draft;
-  const outside = game.team.settings.outerZones || (zone !== null && isOutside(zone));
+  const hasOuterZones = game.team.settings.outerZones || (zone !== null && isOutside(zone));
   return (
     <div>
       <p className={`caps ${styles.label}`}>Location: {fieldText('zone', zone)}</p>
@@ -111,10 +111,10 @@ function Zone({ game, draft, onChange }: FieldProps) {
         <ZoneGrid
           view="catcher"
           size="panel"
-          outside={outside ? 'rows' : undefined}
+          outside={hasOuterZones ? 'rows' : undefined}
           counts={{}}
           chosen={zone}
-          nameOf={(each) => ZONE_LABELS[each] ?? ''}
+          nameOf={(zoneNumber) => ZONE_LABELS[zoneNumber] ?? ''}
           onChoose={(tapped) => onChange({ ...draft, zone: tapped === zone ? null : tapped })}
         />
       </div>
@@ -122,14 +122,14 @@ function Zone({ game, draft, onChange }: FieldProps) {
   );
 }
 
-function Velocity({ game, draft, onChange }: FieldProps) {
-  const [isOpen, setOpen] = useState(false);
+function VelocityField({ game, draft, onChange }: FieldProps) {
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <div>
       <p className={`caps ${styles.label}`}>
         Velocity: {fieldText('velocityMph', draft.velocityMph)}
       </p>
-      <Button onClick={() => setOpen(true)}>
+      <Button onClick={() => setIsOpen(true)}>
         {draft.velocityMph === null ? 'Add velocity' : 'Change velocity'}
       </Button>
       {isOpen && (
@@ -140,20 +140,20 @@ function Velocity({ game, draft, onChange }: FieldProps) {
           lastMph={lastReading(game, draft)}
           onSave={(velocityMph) => {
             onChange({ ...draft, velocityMph });
-            setOpen(false);
+            setIsOpen(false);
           }}
-          onClose={() => setOpen(false)}
+          onClose={() => setIsOpen(false)}
         />
       )}
     </div>
   );
 }
 
-/** The pitcher's latest reading in this game, near which the velocity sheet begins. */
-function lastReading({ lines }: PlaysGame, { pitcher }: PitchDraft): number | null {
-  const last = lines.findLast(
+/** The pitcher's last velocity in this game. Null before the first one. */
+function lastReading({ lines }: PlaysGame, { pitcher }: LoggedPitchDraft): number | null {
+  const lastLine = lines.findLast(
     ({ entry }) =>
       entry.kind === 'pitch' && entry.pitcher.name === pitcher.name && entry.velocityMph !== null,
   );
-  return last?.entry.kind === 'pitch' ? last.entry.velocityMph : null;
+  return lastLine?.entry.kind === 'pitch' ? lastLine.entry.velocityMph : null;
 }

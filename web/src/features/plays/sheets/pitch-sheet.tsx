@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { RunnerMoves } from '../../../baseball-ui/charting/runner-moves.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { factsOfDraft, type PitchDraft } from '../model/logged-pitch-draft.ts';
+import { factsOfDraft, type LoggedPitchDraft } from '../model/logged-pitch-draft.ts';
 import type { PlaysGame } from '../model/plays-game.ts';
 import { HistoryList } from './history-list.tsx';
 import { PitchFields } from './pitch-fields.tsx';
@@ -20,14 +20,14 @@ export interface PitchPosition {
 interface PitchSheetProps {
   game: PlaysGame;
   position: PitchPosition;
-  initial: PitchDraft;
-  saveLabel: (draft: PitchDraft) => string | null;
-  onSave: (draft: PitchDraft) => void;
+  initialDraft: LoggedPitchDraft;
+  saveLabel: (draft: LoggedPitchDraft) => string | null;
+  onSave: (draft: LoggedPitchDraft) => void;
   onClose: () => void;
   /** Only for a pitch that is already in the log. */
-  logged?: {
+  loggedPlay?: {
     readonly pitch: PitchRow;
-    onInsert: (where: 'before' | 'after') => void;
+    onInsert: (position: 'before' | 'after') => void;
     onInsertPlay: () => void;
     onMove: () => void;
     onDelete: () => void;
@@ -35,8 +35,8 @@ interface PitchSheetProps {
 }
 
 export function PitchSheet(props: PitchSheetProps) {
-  const { game, position, initial, saveLabel, onSave, onClose, logged } = props;
-  const [draft, setDraft] = useState(initial);
+  const { game, position, initialDraft, saveLabel, onSave, onClose, loggedPlay } = props;
+  const [draft, setDraft] = useState(initialDraft);
   const label = saveLabel(draft);
   return (
     <Dialog
@@ -61,22 +61,22 @@ export function PitchSheet(props: PitchSheetProps) {
           onChange={setDraft}
         />
         <Runners game={game} position={position} draft={draft} onChange={setDraft} />
-        {logged && (
+        {loggedPlay && (
           <>
             <div className={styles.actions}>
-              <Button onClick={() => logged.onInsert('before')}>Add a Pitch Before</Button>
-              <Button onClick={() => logged.onInsert('after')}>Add a Pitch After</Button>
-              <Button onClick={logged.onInsertPlay}>Add a Play After</Button>
-              <Button onClick={logged.onMove}>Move to Another At-Bat</Button>
+              <Button onClick={() => loggedPlay.onInsert('before')}>Add a Pitch Before</Button>
+              <Button onClick={() => loggedPlay.onInsert('after')}>Add a Pitch After</Button>
+              <Button onClick={loggedPlay.onInsertPlay}>Add a Play After</Button>
+              <Button onClick={loggedPlay.onMove}>Move to Another At-Bat</Button>
               <Button
                 variant="delete"
                 icon={<Trash2 aria-hidden="true" size={20} />}
-                onClick={logged.onDelete}
+                onClick={loggedPlay.onDelete}
               >
                 Delete Pitch
               </Button>
             </div>
-            <HistoryList at={logged.pitch.at} corrections={logged.pitch.history ?? []} />
+            <HistoryList at={loggedPlay.pitch.at} corrections={loggedPlay.pitch.history ?? []} />
           </>
         )}
       </div>
@@ -87,22 +87,24 @@ export function PitchSheet(props: PitchSheetProps) {
 interface RunnersProps {
   game: PlaysGame;
   position: PitchPosition;
-  draft: PitchDraft;
-  onChange: (draft: PitchDraft) => void;
+  draft: LoggedPitchDraft;
+  onChange: (draft: LoggedPitchDraft) => void;
 }
 
-/** Where each runner went, if the pitch ends the at-bat. */
+/** Asks where each runner went, if the pitch ends the at-bat. */
 function Runners({ game, position, draft, onChange }: RunnersProps) {
   const { id: plateAppearanceId, battingSide } = position.row;
   const facts = factsOfDraft(draft, { id: 'draft', plateAppearanceId, battingSide });
-  const movers = playMoves(game.data.setup, position.state, facts);
-  if (movers.length === 0) return null;
+  const runners = playMoves(game.data.setup, position.state, facts);
+  if (runners.length === 0) return null;
   return (
     <RunnerMoves
-      runners={movers}
+      runners={runners}
       onMove={(from, to) => {
-        const moved = movers.map((mover) => (mover.from === from ? { ...mover, to } : mover));
-        onChange({ ...draft, advances: advancesToStore(moved) });
+        const movedRunners = runners.map((runner) =>
+          runner.from === from ? { ...runner, to } : runner,
+        );
+        onChange({ ...draft, advances: advancesToStore(movedRunners) });
       }}
     />
   );

@@ -11,10 +11,10 @@ import type { Correction } from '../model/correction.ts';
 import { amendAtBat, amendPitch, atBatDraftOf } from '../model/corrections.ts';
 import { amendEvent, insertEvent } from '../model/event-corrections.ts';
 import { draftOfEvent } from '../model/event-draft.ts';
-import { countedChain } from '../model/log-names.ts';
+import { primaryChain } from '../model/log-names.ts';
 import { draftOf } from '../model/logged-pitch-draft.ts';
 import type { OpenPlay } from '../model/open-play.ts';
-import { chartedGame, id, LEE, saved } from '../model/testing-corrections.ts';
+import { gameAfter, id, LEE, trackedGame } from '../model/testing-corrections.ts';
 import { linesOf } from '../model/timeline.ts';
 import { PlaySheets } from './play-sheets.tsx';
 
@@ -22,8 +22,8 @@ setUpDom();
 
 const EVENT = id(20);
 
-/** Opens a play of a game, in which somebody else then corrects something. */
-function openPlay(data: FoldedGameData, open: OpenPlay) {
+/** Opens a play of a game, in which someone else then corrects something. */
+function showPlay(data: FoldedGameData, openPlay: OpenPlay) {
   const onCorrect = vi.fn<(correction: Correction) => void>();
   const sheets = (now: FoldedGameData) => {
     const team = { name: 'Hawks', sport: 'baseball', settings: { outerZones: false } } as TeamRow;
@@ -39,13 +39,13 @@ function openPlay(data: FoldedGameData, open: OpenPlay) {
         refreshTeams={async () => {}}
         onUnauthorized={ignore}
       >
-        <PlaySheets {...{ game, open, onCorrect }} onOpen={ignore} onClose={ignore} />
+        <PlaySheets {...{ game, openPlay, onCorrect }} onOpen={ignore} onClose={ignore} />
       </LocalDataProvider>
     );
   };
   const { rerender } = render(sheets(data));
   return {
-    somebodySaves: (correction: Correction) => rerender(sheets(saved(data, correction))),
+    someoneElseSaves: (correction: Correction) => rerender(sheets(gameAfter(data, correction))),
     sent: () => onCorrect.mock.calls[0]?.[0].changes[0]?.args['changes'],
   };
 }
@@ -55,41 +55,41 @@ async function save(name: RegExp): Promise<void> {
 }
 
 it("a corrected pitch does not undo another person's later correction", async () => {
-  const data = await chartedGame();
-  const link = countedChain(data).find(({ pitch }) => pitch.id === id(14));
+  const data = await trackedGame();
+  const link = primaryChain(data).find(({ pitch }) => pitch.id === id(14));
   if (!link) throw new Error('The pitch is there');
-  const sheet = openPlay(data, { kind: 'pitch', id: id(14) });
+  const sheet = showPlay(data, { kind: 'pitch', id: id(14) });
   await userEvent.type(page.getByRole('textbox', { name: 'Notes' }), 'Low');
   const draft = { ...draftOf(link.pitch, link.plateAppearance), zone: 5 };
-  sheet.somebodySaves(amendPitch(data, link, draft));
+  sheet.someoneElseSaves(amendPitch(data, link, draft));
   await save(/^Save/);
   expect(sheet.sent()).toEqual({ notes: 'Low' });
 });
 
 it("a corrected at-bat does not undo another person's later correction", async () => {
-  const data = await chartedGame();
+  const data = await trackedGame();
   const row = data.log.plateAppearances.find((one) => one.id === LEE);
   if (!row) throw new Error('The at-bat is there');
-  const sheet = openPlay(data, { kind: 'at-bat', id: LEE });
+  const sheet = showPlay(data, { kind: 'at-bat', id: LEE });
   await userEvent.type(page.getByRole('textbox', { name: 'Notes' }), 'Slow');
   const pitcher = { id: null, name: 'Young' };
-  sheet.somebodySaves(amendAtBat(data, row, { ...atBatDraftOf(row), pitcher }));
+  sheet.someoneElseSaves(amendAtBat(data, row, { ...atBatDraftOf(row), pitcher }));
   await save(/^Save/);
   expect(sheet.sent()).toEqual({ notes: 'Slow' });
 });
 
 it("a corrected play does not undo another person's later correction", async () => {
-  const charted = await chartedGame();
+  const charted = await trackedGame();
   const { state } = charted.folded;
   const position = { side: 'opponent' as const, state, after: id(14) };
   const scores = { type: 'score_set' as const, teamScore: 3, opponentScore: 1 };
   const ids = { id: EVENT, atBatId: id(21) };
-  const data = saved(charted, insertEvent(charted, ids, scores, position));
+  const data = gameAfter(charted, insertEvent(charted, ids, scores, position));
   const event = data.log.events.find((one) => one.id === EVENT);
   if (!event) throw new Error('The play is there');
-  const sheet = openPlay(data, { kind: 'event', id: EVENT });
+  const sheet = showPlay(data, { kind: 'event', id: EVENT });
   await userEvent.selectOptions(page.getByRole('combobox', { name: 'Hawks' }), '4');
-  sheet.somebodySaves(amendEvent(data, event, { ...draftOfEvent(event), opponentScore: 2 }));
+  sheet.someoneElseSaves(amendEvent(data, event, { ...draftOfEvent(event), opponentScore: 2 }));
   await save(/^Save/);
   expect(sheet.sent()).toEqual({ teamScore: 4 });
 });

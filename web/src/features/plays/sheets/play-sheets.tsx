@@ -8,37 +8,37 @@ import {
   insertPitch,
   movePitch,
 } from '../model/corrections.ts';
-import { atBatName, countedChain, pitchInAtBatName, pitchName } from '../model/log-names.ts';
+import { atBatName, pitchInAtBatName, pitchName, primaryChain } from '../model/log-names.ts';
 import { lineOf, stateBeforeNextPitch } from '../model/log-position.ts';
 import { draftOf, newDraft } from '../model/logged-pitch-draft.ts';
 import type { OpenPlay, PlaySheetsProps } from '../model/open-play.ts';
 import { fieldChanges, outcomeName, saveLabel } from '../model/pitch-change-labels.ts';
 import { AtBatSheet } from './at-bat-sheet.tsx';
-import { MovedEvent, NewEvent, RecordedEvent } from './event-sheets.tsx';
-import { MoveSheet } from './move-sheet.tsx';
+import { EventToMove, LoggedEvent, NewEvent } from './event-sheets.tsx';
+import { MovePitchSheet } from './move-pitch-sheet.tsx';
 import { PitchSheet } from './pitch-sheet.tsx';
 
-/** The sheet of the opened play. Nothing when another device has deleted the play. */
+/** Shows the sheet of the open play. It shows nothing when another device has deleted the play. */
 export function PlaySheets(props: PlaySheetsProps) {
-  switch (props.open.kind) {
+  switch (props.openPlay.kind) {
     case 'pitch':
-      return <RecordedPitch key={props.open.id} {...props} pitchId={props.open.id} />;
+      return <LoggedPitch key={props.openPlay.id} {...props} pitchId={props.openPlay.id} />;
     case 'new-pitch':
-      return <NewPitch {...props} {...props.open} />;
-    case 'move':
-      return <MovedPitch {...props} pitchId={props.open.id} />;
+      return <NewPitch {...props} {...props.openPlay} />;
+    case 'move-pitch':
+      return <PitchToMove {...props} pitchId={props.openPlay.id} />;
     case 'event':
-      return <RecordedEvent key={props.open.id} {...props} eventId={props.open.id} />;
+      return <LoggedEvent key={props.openPlay.id} {...props} eventId={props.openPlay.id} />;
     case 'move-event':
-      return <MovedEvent {...props} eventId={props.open.id} />;
+      return <EventToMove {...props} eventId={props.openPlay.id} />;
     case 'new-event':
-      return <NewEvent {...props} {...props.open} />;
+      return <NewEvent {...props} {...props.openPlay} />;
     case 'at-bat':
-      return <RecordedAtBat key={props.open.id} {...props} atBatId={props.open.id} />;
+      return <LoggedAtBat key={props.openPlay.id} {...props} atBatId={props.openPlay.id} />;
   }
 }
 
-function RecordedPitch({
+function LoggedPitch({
   game,
   pitchId,
   onOpen,
@@ -46,31 +46,31 @@ function RecordedPitch({
   onClose,
 }: PlaySheetsProps & { pitchId: string }) {
   const { data } = game;
-  const link = countedChain(data).find(({ pitch }) => pitch.id === pitchId);
+  const chainedPitch = primaryChain(data).find(({ pitch }) => pitch.id === pitchId);
   const line = lineOf(game, pitchId);
-  // The pitch when the sheet opened, so that saving does not undo later changes by others.
-  const [opened] = useState(link);
-  if (!link || !line || !opened) return null;
-  const { plateAppearance: row, pitch, prev } = link;
-  const initial = draftOf(opened.pitch, opened.plateAppearance);
+  // The pitch as it was when the sheet opened, so that saving does not undo later changes by others.
+  const [openedPitch] = useState(chainedPitch);
+  if (!chainedPitch || !line || !openedPitch) return null;
+  const { plateAppearance: row, pitch, prev } = chainedPitch;
+  const initialDraft = draftOf(openedPitch.pitch, openedPitch.plateAppearance);
   return (
     <PitchSheet
       game={game}
       position={{ title: pitchName(data, row.id, pitchId), row, state: line.state }}
-      initial={initial}
+      initialDraft={initialDraft}
       saveLabel={(draft) => {
-        const fields = fieldChanges(initial, draft);
+        const fields = fieldChanges(initialDraft, draft);
         return fields.length === 0 ? null : saveLabel(fields);
       }}
-      onSave={(draft) => onCorrect(amendPitch(data, opened, draft))}
+      onSave={(draft) => onCorrect(amendPitch(data, openedPitch, draft))}
       onClose={onClose}
-      logged={{
+      loggedPlay={{
         pitch,
-        onInsert: (where) =>
-          onOpen({ kind: 'new-pitch', row, after: where === 'after' ? pitchId : prev }),
+        onInsert: (position) =>
+          onOpen({ kind: 'new-pitch', row, after: position === 'after' ? pitchId : prev }),
         onInsertPlay: () => onOpen({ kind: 'new-event', after: pitchId }),
-        onMove: () => onOpen({ kind: 'move', id: pitchId }),
-        onDelete: () => onCorrect(deletePitch(data, link)),
+        onMove: () => onOpen({ kind: 'move-pitch', id: pitchId }),
+        onDelete: () => onCorrect(deletePitch(data, chainedPitch)),
       }}
     />
   );
@@ -84,16 +84,16 @@ function NewPitch({
   onClose,
 }: PlaySheetsProps & Extract<OpenPlay, { kind: 'new-pitch' }>) {
   const { data } = game;
-  const isKnown = row.batter.name !== '';
+  const hasBatter = row.batter.name !== '';
   return (
     <PitchSheet
       game={game}
       position={{
-        title: isKnown ? `Add a Pitch to ${row.batter.name}` : 'Add a Missed At-Bat',
+        title: hasBatter ? `Add a Pitch to ${row.batter.name}` : 'Add a Missed At-Bat',
         row,
         state: stateBeforeNextPitch(game, after),
       }}
-      initial={newDraft(row)}
+      initialDraft={newDraft(row)}
       saveLabel={(draft) => (draft.batter.name === '' ? null : `Save ${outcomeName(draft)}`)}
       onSave={(draft) => onCorrect(insertPitch(data, newId(), row, draft, after))}
       onClose={onClose}
@@ -101,23 +101,23 @@ function NewPitch({
   );
 }
 
-function MovedPitch({ game, pitchId, onCorrect, onClose }: PlaySheetsProps & { pitchId: string }) {
+function PitchToMove({ game, pitchId, onCorrect, onClose }: PlaySheetsProps & { pitchId: string }) {
   const { data } = game;
-  const link = countedChain(data).find(({ pitch }) => pitch.id === pitchId);
-  if (!link) return null;
-  const { id: from } = link.plateAppearance;
+  const chainedPitch = primaryChain(data).find(({ pitch }) => pitch.id === pitchId);
+  if (!chainedPitch) return null;
+  const { id: fromAtBatId } = chainedPitch.plateAppearance;
   return (
-    <MoveSheet
+    <MovePitchSheet
       game={game}
-      title={`Move ${pitchInAtBatName(data, from, pitchId)}`}
-      from={from}
-      onMove={(to) => onCorrect(movePitch(data, link, to))}
+      title={`Move ${pitchInAtBatName(data, fromAtBatId, pitchId)}`}
+      fromAtBatId={fromAtBatId}
+      onMove={(target) => onCorrect(movePitch(data, chainedPitch, target))}
       onClose={onClose}
     />
   );
 }
 
-function RecordedAtBat({
+function LoggedAtBat({
   game,
   atBatId,
   onOpen,
@@ -126,22 +126,22 @@ function RecordedAtBat({
 }: PlaySheetsProps & { atBatId: string }) {
   const { data } = game;
   const row = data.log.plateAppearances.find(({ id }) => id === atBatId);
-  // The at-bat when the sheet opened, so that saving does not undo later changes by others.
-  const [opened] = useState(row);
-  if (!row || !opened) return null;
-  const last = row.pitches.at(-1);
+  // The at-bat as it was when the sheet opened, so that saving does not undo later changes by others.
+  const [openedRow] = useState(row);
+  if (!row || !openedRow) return null;
+  const lastPitch = row.pitches.at(-1);
   return (
     <AtBatSheet
       game={game}
       title={atBatName(data, row)}
       row={row}
-      initial={atBatDraftOf(opened)}
-      onSave={(draft) => onCorrect(amendAtBat(data, opened, draft))}
+      initialDraft={atBatDraftOf(openedRow)}
+      onSave={(draft) => onCorrect(amendAtBat(data, openedRow, draft))}
       onInsertAfter={() =>
         onOpen({
           kind: 'new-pitch',
           row: { ...row, id: newId(), batter: { id: null, name: '' }, pitches: [] },
-          after: last?.id ?? null,
+          after: lastPitch?.id ?? null,
         })
       }
       onClose={onClose}

@@ -12,7 +12,7 @@ interface SituationFieldsProps {
 
 /** Sets inning, half-inning, outs, count and bases by hand. The rest follows from the plays. */
 export function SituationFields({ people, draft, onChange }: SituationFieldsProps) {
-  const set = <K extends keyof EventDraft>(key: K, value: EventDraft[K] | undefined) =>
+  const setField = <K extends keyof EventDraft>(key: K, value: EventDraft[K] | undefined) =>
     onChange(withField(draft, key, value));
   return (
     <div className={styles.columns}>
@@ -21,7 +21,7 @@ export function SituationFields({ people, draft, onChange }: SituationFieldsProp
         min={1}
         max={20}
         value={draft.inning}
-        onChange={(inning) => set('inning', inning)}
+        onChange={(inning) => setField('inning', inning)}
       />
       <Select
         label="Half-inning"
@@ -29,21 +29,26 @@ export function SituationFields({ people, draft, onChange }: SituationFieldsProp
         options={HALVES}
         value={draft.halfInning ?? ''}
         onChange={({ target }) =>
-          set('halfInning', target.value === '' ? undefined : (target.value as HalfInning))
+          setField('halfInning', target.value === '' ? undefined : (target.value as HalfInning))
         }
       />
-      <NumberField label="Outs" max={2} value={draft.outs} onChange={(outs) => set('outs', outs)} />
+      <NumberField
+        label="Outs"
+        max={2}
+        value={draft.outs}
+        onChange={(outs) => setField('outs', outs)}
+      />
       <NumberField
         label="Balls"
         max={3}
         value={draft.balls}
-        onChange={(balls) => set('balls', balls)}
+        onChange={(balls) => setField('balls', balls)}
       />
       <NumberField
         label="Strikes"
         max={2}
         value={draft.strikes}
-        onChange={(strikes) => set('strikes', strikes)}
+        onChange={(strikes) => setField('strikes', strikes)}
       />
       {BASES.map(({ base, label }) => (
         <BaseField
@@ -51,7 +56,7 @@ export function SituationFields({ people, draft, onChange }: SituationFieldsProp
           label={label}
           people={people}
           value={draft.bases?.[base]}
-          onChange={(holder) => set('bases', basesWith(draft, base, holder))}
+          onChange={(runner) => setField('bases', basesWith(draft, base, runner))}
         />
       ))}
     </div>
@@ -69,44 +74,41 @@ const BASES = [
   { base: 'third', label: 'On third' },
 ] as const;
 
-/**
- * The runner that is set by hand, or null for no one. Undefined when the base follows from the
- * plays.
- */
-type Holder = Person | null | undefined;
+/** The runner set by hand, or null for no one. Undefined when the base follows from the plays. */
+type BaseRunner = Person | null | undefined;
 
-function basesWith({ bases }: EventDraft, base: Base, holder: Holder): EventDraft['bases'] {
+function basesWith({ bases }: EventDraft, base: Base, runner: BaseRunner): EventDraft['bases'] {
   const { [base]: _before, ...others } = bases ?? {};
-  const next = holder === undefined ? others : { ...others, [base]: holder };
-  return Object.keys(next).length === 0 ? undefined : next;
+  const newBases = runner === undefined ? others : { ...others, [base]: runner };
+  return Object.keys(newBases).length === 0 ? undefined : newBases;
 }
 
 interface BaseFieldProps {
   label: string;
   people: readonly Person[];
-  value: Holder;
-  onChange: (holder: Holder) => void;
+  value: BaseRunner;
+  onChange: (runner: BaseRunner) => void;
 }
 
 const NO_ONE = 'no one';
 
 function BaseField({ label, people, value, onChange }: BaseFieldProps) {
   const isListed = !value || people.some((person) => personKey(person) === personKey(value));
-  const offered = isListed ? people : [...people, value];
+  const offeredPeople = isListed ? people : [...people, value];
   return (
     <Select
       label={label}
       placeholder="No change"
       options={[
         { value: NO_ONE, label: 'No one' },
-        ...offered.map((person) => ({ value: personKey(person), label: person.name })),
+        ...offeredPeople.map((person) => ({ value: personKey(person), label: person.name })),
       ]}
       value={value === undefined ? '' : value === null ? NO_ONE : personKey(value)}
       onChange={({ target }) =>
         onChange(
           target.value === NO_ONE
             ? null
-            : offered.find((person) => personKey(person) === target.value),
+            : offeredPeople.find((person) => personKey(person) === target.value),
         )
       }
     />

@@ -7,20 +7,20 @@ import { toastResult } from '../../../ui/toasts/toast-result.ts';
 import { toast } from '../../../ui/toasts/toast-store.ts';
 import { type Correction, type Preview, previewOf } from '../model/correction.ts';
 
-interface Pending {
+interface PendingCorrection {
   readonly correction: Correction;
   readonly preview: Extract<Preview, { kind: 'changes' }>;
 }
 
 export interface Corrections {
   readonly history: GameHistory;
-  /** A correction that needs to be confirmed, with what it changes. */
-  readonly pending: Pending | null;
+  /** A correction that the coach has to confirm, with a preview of its effects. */
+  readonly pendingCorrection: PendingCorrection | null;
   readonly busy: boolean;
-  /** Saves a correction at once if nothing else changes. Otherwise asks first. */
+  /** Saves a correction at once if it affects nothing else. Otherwise asks first. */
   start: (correction: Correction) => void;
   save: () => void;
-  drop: () => void;
+  cancel: () => void;
   undo: () => void;
   redo: () => void;
 }
@@ -28,7 +28,7 @@ export interface Corrections {
 /** @param onSaved called to close the sheet of the correction */
 export function useCorrections(data: FoldedGameData, onSaved: () => void): Corrections {
   const history = useGameHistory(data, entryLabels);
-  const [pending, setPending] = useState<Pending | null>(null);
+  const [pendingCorrection, setPendingCorrection] = useState<PendingCorrection | null>(null);
   const [busy, setBusy] = useState(false);
 
   async function saveCorrection(correction: Correction): Promise<void> {
@@ -37,7 +37,7 @@ export function useCorrections(data: FoldedGameData, onSaved: () => void): Corre
     const isSaved = await toastResult(change, { failed: 'Failed to save the correction' });
     setBusy(false);
     if (!isSaved) return;
-    setPending(null);
+    setPendingCorrection(null);
     onSaved();
   }
 
@@ -48,19 +48,19 @@ export function useCorrections(data: FoldedGameData, onSaved: () => void): Corre
     } else if (preview.rows.length === 0 && correction.sentence === null) {
       void saveCorrection(correction);
     } else {
-      setPending({ correction, preview });
+      setPendingCorrection({ correction, preview });
     }
   }
 
   return {
     history,
-    pending,
+    pendingCorrection,
     busy,
     start,
     save: () => {
-      if (pending) void saveCorrection(pending.correction);
+      if (pendingCorrection) void saveCorrection(pendingCorrection.correction);
     },
-    drop: () => setPending(null),
+    cancel: () => setPendingCorrection(null),
     undo: () => void toastResult(history.undoNow().then(refusedIfMissing), UNDO_FAILED),
     redo: () => void toastResult(history.redoNow().then(refusedIfMissing), REDO_FAILED),
   };

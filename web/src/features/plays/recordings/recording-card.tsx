@@ -3,18 +3,19 @@ import { countedText, pitchesText } from '../../../format/counted.ts';
 import { timeText } from '../../../format/day-and-time.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { halfName } from '../model/timeline.ts';
-import type { RecordingSide } from './recording-parts.ts';
+import type { ComparedRecording } from './recording-parts.ts';
 import styles from './recordings.module.css';
 
-interface RecordingSideCardProps {
+interface RecordingCardProps {
   title: string;
-  side: RecordingSide;
+  recording: ComparedRecording;
+  /** The names of the staff by user id. */
   names: ReadonlyMap<string, string>;
   children: ReactNode;
 }
 
-export function RecordingSideCard({ title, side, names, children }: RecordingSideCardProps) {
-  const { score, reached, pitches, times, by } = side;
+export function RecordingCard({ title, recording, names, children }: RecordingCardProps) {
+  const { score, endState, pitches, times, trackedBy } = recording;
   return (
     <Card className={styles.side}>
       <h2>{title}</h2>
@@ -22,9 +23,9 @@ export function RecordingSideCard({ title, side, names, children }: RecordingSid
         {score.team}–{score.opponent}
       </p>
       <p>
-        {halfName(reached)}, {countedText(reached.outs, 'out')}
+        {halfName(endState)}, {countedText(endState.outs, 'out')}
       </p>
-      <p>{trackedBy(by, names)}</p>
+      <p>{trackedByText(trackedBy, names)}</p>
       <p className="muted">
         {pitchesText(pitches)}
         {times !== null && `, ${timeSpanText(times)}`}
@@ -34,10 +35,10 @@ export function RecordingSideCard({ title, side, names, children }: RecordingSid
   );
 }
 
-function trackedBy(by: readonly string[], names: ReadonlyMap<string, string>): string {
-  if (by.length === 0) return 'Tracked by another staff member';
-  const known = by.map((id) => names.get(id) ?? 'a former staff member');
-  return `Tracked by ${known.join(' and ')}`;
+function trackedByText(userIds: readonly string[], names: ReadonlyMap<string, string>): string {
+  if (userIds.length === 0) return 'Tracked by another staff member';
+  const trackerNames = userIds.map((id) => names.get(id) ?? 'a former staff member');
+  return `Tracked by ${trackerNames.join(' and ')}`;
 }
 
 /** Both times have AM or PM, because a game may span noon. */
