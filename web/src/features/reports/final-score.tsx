@@ -25,9 +25,9 @@ export function FinalScore({ data, names }: FinalScoreProps) {
   const { score } = folded.state;
   const date = shownGameDate(game.gameDate, useTeamTimeZone());
   const away: Side = game.homeTeam ? 'opponent' : 'team';
-  const shown = boardNames(names);
+  const shortNames = boardNames(names);
   const totals = (side: Side) => ({
-    name: shown[side],
+    name: shortNames[side],
     runs: score[side],
     hits: hitsOf(folded, side),
     errors: countErrors(folded.plateAppearances, side),

@@ -10,25 +10,25 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 /** Notes about uncertain figures: a second version of the game, or plays that arrived late. */
 export function RecordNotes({ data: { game, log, entries } }: { data: FoldedGameData }) {
   const span = undecidedSpan(game, log);
-  const late = lateEntryIds(log);
-  const counted = entries.filter(({ id }) => late.has(id)).length;
+  const lateIds = lateEntryIds(log);
+  const lateCount = entries.filter(({ id }) => lateIds.has(id)).length;
   return (
     <>
       {span !== null && <VersionsBanner span={spanText(span)} to={paths.recordings(game.id)} />}
-      {counted > 0 && (
+      {lateCount > 0 && (
         <Banner
           icon={<Clock aria-hidden="true" size={20} />}
           action={<ButtonLink to={paths.plays(game.id)}>See in Plays</ButtonLink>}
         >
-          {counted === 1 ? (
+          {lateCount === 1 ? (
             <>
               <b>1 play arrived late.</b> A device sent it when the game wasn't live. The score and
               stats include it.
             </>
           ) : (
             <>
-              <b>{counted} plays arrived late.</b> A device sent them when the game wasn't live. The
-              score and stats include them.
+              <b>{lateCount} plays arrived late.</b> A device sent them when the game wasn't live.
+              The score and stats include them.
             </>
           )}
         </Banner>

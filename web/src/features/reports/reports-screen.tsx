@@ -19,10 +19,10 @@ import styles from './sections/reports.module.css';
 const NO_GAMES: readonly GameRow[] = [];
 
 export function ReportsScreen() {
-  const all = useGames();
-  const labelOf = useGameLabels(all ?? NO_GAMES, useTeamTimeZone());
-  if (all === undefined) return <SpinnerScreen />;
-  const games = completedGames(all);
+  const allGames = useGames();
+  const labelOf = useGameLabels(allGames ?? NO_GAMES, useTeamTimeZone());
+  if (allGames === undefined) return <SpinnerScreen />;
+  const games = completedGames(allGames);
   return (
     <>
       <PageHead
@@ -52,7 +52,7 @@ export function ReportsScreen() {
   );
 }
 
-/** Each game's report has its own download button. */
+/** The download button of this screen has no game yet. The report of a game has its own button. */
 function toastChooseGame(): void {
   toast({ title: 'Error', description: 'Please select a game first', tone: 'error' });
 }

@@ -8,7 +8,7 @@ import { Section } from '../../ui/layout/section.tsx';
 import styles from './season.module.css';
 import type { GameResult, ResultLetter } from './season-view.ts';
 
-const RESULT_LABELS: Readonly<
+const LETTER_LABELS: Readonly<
   Record<ResultLetter, { name: string; className: string | undefined }>
 > = {
   W: { name: 'Won', className: styles.won },
@@ -49,7 +49,7 @@ const columnsOf = (hasAllTeams: boolean): readonly Column<GameResult>[] => [
     key: 'result',
     header: 'Result',
     cell: ({ result }) => (
-      <abbr title={RESULT_LABELS[result].name} className={RESULT_LABELS[result].className}>
+      <abbr title={LETTER_LABELS[result].name} className={LETTER_LABELS[result].className}>
         {result}
       </abbr>
     ),

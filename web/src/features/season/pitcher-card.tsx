@@ -44,7 +44,7 @@ interface PitcherCardProps {
   onToggle: () => void;
 }
 
-/** A line that opens to everything the pitcher threw. On paper it is always open. */
+/** A line that opens to show everything the pitcher threw. On paper it is always open. */
 export function PitcherCard({ pitcher, showsTeam, isOpen, onToggle }: PitcherCardProps) {
   const { person, totalPitches, strikes } = pitcher;
   const contentId = useId();
@@ -74,7 +74,7 @@ export function PitcherCard({ pitcher, showsTeam, isOpen, onToggle }: PitcherCar
 
 function CardContent({ pitcher }: { pitcher: TeamPitcher }) {
   const { person, strikes, firstPitchStrikes, arsenal } = pitcher;
-  const goTo = goToPitch(pitcher);
+  const goToType = goToPitch(pitcher);
   return (
     <>
       <div className={styles.body}>
@@ -101,13 +101,13 @@ function CardContent({ pitcher }: { pitcher: TeamPitcher }) {
       </div>
       <div className={styles.goTo}>
         <span className="grow">Go-To Pitch</span>
-        {goTo === null ? (
+        {goToType === null ? (
           <span className="muted">No pitch types yet</span>
         ) : (
           <>
-            <TypeTag type={goTo.type} decorative />
-            <span>{pitchTypeLabels[goTo.type].name}</span>
-            <b className="num">{percentText(goTo.rate.percent)}</b>
+            <TypeTag type={goToType.type} decorative />
+            <span>{pitchTypeLabels[goToType.type].name}</span>
+            <b className="num">{percentText(goToType.rate.percent)}</b>
           </>
         )}
       </div>

@@ -43,13 +43,13 @@ export function seasonCsv(teamName: string, view: SeasonView): string {
     ),
     ...csvSection(
       'Pitch Types',
-      ['Type', ...ARSENAL_HEAD],
+      ['Type', ...ARSENAL_HEADINGS],
       view.arsenal.map((pitch) => [pitchTypeLabels[pitch.type].name, ...arsenalCells(pitch)]),
     ),
-    ...csvSection('Player Pitching Statistics', PITCHER_HEAD, view.pitchers.map(pitcherRow)),
+    ...csvSection('Player Pitching Statistics', PITCHER_HEADINGS, view.pitchers.map(pitcherRow)),
     ...csvSection(
       'Pitch Arsenals',
-      ['Player', 'Team', 'Type', ...ARSENAL_HEAD],
+      ['Player', 'Team', 'Type', ...ARSENAL_HEADINGS],
       view.pitchers.flatMap(({ person, teamName: team, arsenal }) =>
         arsenal.map((pitch) => [
           person.name,
@@ -75,7 +75,7 @@ export function seasonCsv(teamName: string, view: SeasonView): string {
   ]);
 }
 
-const ARSENAL_HEAD = [
+const ARSENAL_HEADINGS = [
   'Pitches',
   'Share %',
   'Strike %',
@@ -107,7 +107,7 @@ function arsenalCells({
   ];
 }
 
-const PITCHER_HEAD = [
+const PITCHER_HEADINGS = [
   'Player',
   'Team',
   'Pitches',
@@ -123,7 +123,7 @@ const PITCHER_HEAD = [
 ];
 
 function pitcherRow(pitcher: SeasonView['pitchers'][number]): CsvRow {
-  const goTo = goToPitch(pitcher);
+  const goToType = goToPitch(pitcher);
   const { strikes, firstPitchStrikes } = pitcher;
   return [
     pitcher.person.name,
@@ -136,8 +136,8 @@ function pitcherRow(pitcher: SeasonView['pitchers'][number]): CsvRow {
     firstPitchStrikes.of,
     pitcher.strikeouts,
     pitcher.walks,
-    goTo === null ? null : pitchTypeLabels[goTo.type].name,
-    goTo?.rate.percent ?? null,
+    goToType === null ? null : pitchTypeLabels[goToType.type].name,
+    goToType?.rate.percent ?? null,
   ];
 }
 

@@ -6,9 +6,9 @@ import type { SeasonView } from './season-view.ts';
 
 export function SeasonOverview({ view }: { view: SeasonView }) {
   const { totalGames, wins, losses, ties, winPercentage } = view.stats;
-  const withoutTies = wins + losses;
-  const live = view.results.filter(({ score }) => score === null).length;
-  const ofGames = totalGames === 0 ? 'no games yet' : `of ${totalGames}`;
+  const decidedGames = wins + losses;
+  const liveGames = view.results.filter(({ score }) => score === null).length;
+  const ofTotalText = totalGames === 0 ? 'no games yet' : `of ${totalGames}`;
   return (
     <Section
       title="Season Overview"
@@ -18,17 +18,17 @@ export function SeasonOverview({ view }: { view: SeasonView }) {
         <Stat
           label="Total Games"
           value={String(totalGames)}
-          n={live === 0 ? 'completed' : `completed, ${live} live`}
+          n={liveGames === 0 ? 'completed' : `completed, ${liveGames} live`}
         />
-        <Stat label="Wins" value={String(wins)} n={ofGames} />
-        <Stat label="Losses" value={String(losses)} n={ofGames} />
-        <Stat label="Ties" value={String(ties)} n={ofGames} />
+        <Stat label="Wins" value={String(wins)} n={ofTotalText} />
+        <Stat label="Losses" value={String(losses)} n={ofTotalText} />
+        <Stat label="Ties" value={String(ties)} n={ofTotalText} />
         <Stat
           label="Win Rate"
           value={winPercentage === null ? null : String(winPercentage)}
           unit="%"
-          n={winRateBase(wins, withoutTies, ties)}
-          smallSample={isSmallSample(withoutTies)}
+          n={winRateCounts(wins, decidedGames, ties)}
+          smallSample={isSmallSample(decidedGames)}
           formula="Wins ÷ (wins + losses). Ties don't count."
         />
       </StatRow>
@@ -37,7 +37,7 @@ export function SeasonOverview({ view }: { view: SeasonView }) {
 }
 
 /** "6 of 9, ties left out" */
-function winRateBase(wins: number, decided: number, ties: number): string {
-  if (decided === 0) return 'no games yet';
-  return ties === 0 ? `${wins} of ${decided}` : `${wins} of ${decided}, ties left out`;
+function winRateCounts(wins: number, decidedGames: number, ties: number): string {
+  if (decidedGames === 0) return 'no games yet';
+  return ties === 0 ? `${wins} of ${decidedGames}` : `${wins} of ${decidedGames}, ties left out`;
 }

@@ -21,7 +21,7 @@ import { seasonCsv, seasonFileName } from './season-csv.ts';
 import { SeasonSections } from './season-sections.tsx';
 import { type SeasonView, seasonView } from './season-view.ts';
 
-const ALL = 'all';
+const ALL_TEAMS = 'all';
 
 const UNKNOWN_TEAM = { name: '', timeZone: 'UTC' };
 
@@ -34,13 +34,15 @@ export function SeasonScreen() {
   const team = teams.find(({ id }) => id === (params.get('team') ?? teamId));
   const requestedSeason = Number(params.get('season')) || null;
   const asOf = useDataAsOf(null, team ? [team.id] : teamIds);
-  const played = useTeamGames(teamIds);
+  const gamesOfTeams = useTeamGames(teamIds);
   const view = useMemo(() => {
-    if (played === null) return null;
-    const shown = played.filter(({ teamId: id }) => team === undefined || id === team.id);
-    const teamOf = (id: string) => teams.find((known) => known.id === id) ?? UNKNOWN_TEAM;
-    return seasonView(shown, requestedSeason, teamOf);
-  }, [played, teams, team, requestedSeason]);
+    if (gamesOfTeams === null) return null;
+    const shownTeams = gamesOfTeams.filter(
+      ({ teamId: id }) => team === undefined || id === team.id,
+    );
+    const teamOf = (id: string) => teams.find((myTeam) => myTeam.id === id) ?? UNKNOWN_TEAM;
+    return seasonView(shownTeams, requestedSeason, teamOf);
+  }, [gamesOfTeams, teams, team, requestedSeason]);
   if (view === null) return <SpinnerScreen />;
   const teamName = team?.name ?? 'All Teams';
   // The filters are in the address, so that going back from a game report keeps them.
@@ -71,10 +73,10 @@ export function SeasonScreen() {
         <Select
           label="Team"
           options={[
-            { value: ALL, label: 'All Teams' },
+            { value: ALL_TEAMS, label: 'All Teams' },
             ...teams.map(({ id, name }) => ({ value: id, label: name })),
           ]}
-          value={team?.id ?? ALL}
+          value={team?.id ?? ALL_TEAMS}
           onChange={(event) => choose({ team: event.target.value })}
         />
         {view.season !== null && (

@@ -11,7 +11,7 @@ import styles from './season.module.css';
 import type { GameTrend } from './season-view.ts';
 
 export function SeasonTrends({ trend }: { trend: readonly GameTrend[] }) {
-  const measured = trend.filter(({ averageVelocity }) => averageVelocity !== null);
+  const gamesWithVelocity = trend.filter(({ averageVelocity }) => averageVelocity !== null);
   return (
     <div className={classNames(layout.pair, styles.pair)}>
       <Section title="Strike % by Game" aside={countedText(trend.length, 'game')}>
@@ -30,14 +30,17 @@ export function SeasonTrends({ trend }: { trend: readonly GameTrend[] }) {
           />
         )}
       </Section>
-      <Section title="Velocity by Game" aside={`mph, ${countedText(measured.length, 'game')}`}>
-        {measured.length === 0 ? (
+      <Section
+        title="Velocity by Game"
+        aside={`mph, ${countedText(gamesWithVelocity.length, 'game')}`}
+      >
+        {gamesWithVelocity.length === 0 ? (
           <p className="muted">Games with velocity readings appear here.</p>
         ) : (
           <LineChart
-            label={measured.map(spokenVelocity).join('; ')}
+            label={gamesWithVelocity.map(spokenVelocity).join('; ')}
             minSpan={4}
-            points={measured.map(({ id, label, averageVelocity }) => ({
+            points={gamesWithVelocity.map(({ id, label, averageVelocity }) => ({
               key: id,
               label: monthAndDay(label.at),
               value: averageVelocity ?? 0,

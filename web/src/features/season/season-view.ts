@@ -16,7 +16,7 @@ import {
 import { type GameLabel, gameLabels } from '../../format/game-dates/game-labels.ts';
 import type { DatedGame, TeamGames } from '../../local/queries/season/team-games.ts';
 
-/** A season for the screen and the file. Every figure is computed from sums over its games. */
+/** The figures of a season for the screen and the download, each computed from sums over its games. */
 export interface SeasonView {
   readonly season: Season | null;
   readonly seasons: readonly Season[];
@@ -60,23 +60,25 @@ export interface GameTrend extends PitchingTrend {
 }
 
 /**
- * @param requested the season to show. The newest season is shown when it is null or has no games
+ * @param requestedSeason if it is null or has no games, the newest season is shown
  */
 export function seasonView(
   teams: readonly TeamGames[],
-  requested: Season | null,
+  requestedSeason: Season | null,
   teamOf: (teamId: string) => TeamOfSeason,
 ): SeasonView {
   const seasons = seasonsPlayed(teams.flatMap(({ games }) => games));
   const season =
-    requested !== null && seasons.includes(requested) ? requested : (seasons[0] ?? null);
-  const shown = teams.map((team) => ({
+    requestedSeason !== null && seasons.includes(requestedSeason)
+      ? requestedSeason
+      : (seasons[0] ?? null);
+  const shownTeams = teams.map((team) => ({
     ...team,
     ...namedTeam(teamOf(team.teamId)),
     games: gamesOfSeason(team.games, season),
   }));
-  const games = shown.flatMap((team) => team.games).sort(byDate);
-  const labels = new Map(shown.flatMap(labelsOf));
+  const games = shownTeams.flatMap((team) => team.games).sort(byDate);
+  const labels = new Map(shownTeams.flatMap(labelsOf));
   return {
     season,
     seasons,
@@ -84,12 +86,12 @@ export function seasonView(
     pitching: pitchingTrend(games),
     arsenal: seasonArsenal(games),
     // Pitchers without an id are not merged across teams, because two people may share a name.
-    pitchers: shown.flatMap(pitchersOf).sort((a, b) => b.totalPitches - a.totalPitches),
-    hasPlayers: shown.some(({ players }) => players.length > 0),
-    results: shown.flatMap((team) => resultsOf(team, labels)).sort(byDateNewestFirst),
+    pitchers: shownTeams.flatMap(pitchersOf).sort((a, b) => b.totalPitches - a.totalPitches),
+    hasPlayers: shownTeams.some(({ players }) => players.length > 0),
+    results: shownTeams.flatMap((team) => resultsOf(team, labels)).sort(byDateNewestFirst),
     trend: games
       .filter(({ completed }) => completed)
-      .map((dated) => ({ ...dated.game, ...pitchingTrend([dated]) }))
+      .map((datedGame) => ({ ...datedGame.game, ...pitchingTrend([datedGame]) }))
       .filter(({ strikes }) => strikes.of > 0)
       .map(({ id, opponent, strikes, firstPitchStrikes, averageVelocity, measured }) => ({
         id,

@@ -6,10 +6,10 @@ export function checkText({
   checkedAt,
   differedAt,
 }: Pick<TeamSyncStatus, 'checkedAt' | 'differedAt'>): string | null {
-  const same =
+  const matchSentence =
     checkedAt !== null && `Everything sent matches the server (checked ${asOfText(checkedAt)}).`;
-  const differed =
+  const differenceSentence =
     differedAt !== null &&
     `Some data here didn't match the server (${asOfText(differedAt)}), so it was downloaded again. Nothing you entered was lost.`;
-  return [same, differed].filter(Boolean).join(' ') || null;
+  return [matchSentence, differenceSentence].filter(Boolean).join(' ') || null;
 }

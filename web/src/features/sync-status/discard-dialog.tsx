@@ -13,7 +13,7 @@ interface DiscardDialogProps {
 
 /** Unsent changes are discarded only after the coach types a word. */
 export function DiscardDialog({ title, children, onDiscard, onKeep }: DiscardDialogProps) {
-  const [typed, setTyped] = useState('');
+  const [typedText, setTypedText] = useState('');
   return (
     <Dialog
       open
@@ -22,7 +22,7 @@ export function DiscardDialog({ title, children, onDiscard, onKeep }: DiscardDia
       footer={
         <>
           <Button onClick={onKeep}>Keep It</Button>
-          <Button variant="delete-now" disabled={!isDiscardTyped(typed)} onClick={onDiscard}>
+          <Button variant="delete-now" disabled={!isDiscardTyped(typedText)} onClick={onDiscard}>
             Discard
           </Button>
         </>
@@ -30,7 +30,7 @@ export function DiscardDialog({ title, children, onDiscard, onKeep }: DiscardDia
     >
       <div className={styles.form}>
         <p>{children}</p>
-        <DiscardField typed={typed} onChange={setTyped} />
+        <DiscardField typedText={typedText} onChange={setTypedText} />
       </div>
     </Dialog>
   );

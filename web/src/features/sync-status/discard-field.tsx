@@ -2,23 +2,23 @@ import { TextInput } from '../../ui/fields/text-input.tsx';
 
 const DISCARD_WORD = 'discard';
 
-export function isDiscardTyped(typed: string): boolean {
-  return typed.trim().toLowerCase() === DISCARD_WORD;
+export function isDiscardTyped(typedText: string): boolean {
+  return typedText.trim().toLowerCase() === DISCARD_WORD;
 }
 
 interface DiscardFieldProps {
-  typed: string;
-  onChange: (typed: string) => void;
+  typedText: string;
+  onChange: (typedText: string) => void;
 }
 
-export function DiscardField({ typed, onChange }: DiscardFieldProps) {
+export function DiscardField({ typedText, onChange }: DiscardFieldProps) {
   return (
     <TextInput
       label={`Type "${DISCARD_WORD}" to confirm`}
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
-      value={typed}
+      value={typedText}
       onChange={({ target }) => onChange(target.value)}
     />
   );

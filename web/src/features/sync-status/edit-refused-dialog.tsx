@@ -5,7 +5,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { TextInput } from '../../ui/fields/text-input.tsx';
-import { type EditableField, edit, editableFields, textsOf } from './editable-fields.ts';
+import { applyEdits, type EditableField, editableFields, textsOf } from './editable-fields.ts';
 import { refusedTitle } from './refused-labels.ts';
 import styles from './sync-status.module.css';
 
@@ -15,19 +15,23 @@ interface EditRefusedDialogProps {
   onClose: () => void;
 }
 
-export function EditRefusedDialog({ entry: refused, onEnter, onClose }: EditRefusedDialogProps) {
+export function EditRefusedDialog({
+  entry: refusedEntry,
+  onEnter,
+  onClose,
+}: EditRefusedDialogProps) {
   const formId = useId();
   // An earlier version of the app may have made the change.
-  const entry = { ...refused, ...upcast(refused) };
+  const entry = { ...refusedEntry, ...upcast(refusedEntry) };
   const fields = editableFields(entry);
   const [texts, setTexts] = useState(() => textsOf(fields, entry.args));
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
 
-  function enter(event: FormEvent): void {
+  function submit(event: FormEvent): void {
     event.preventDefault();
-    const edited = edit(entry, fields, texts);
-    if ('faults' in edited) setFaults(edited.faults);
-    else onEnter({ ...entry, args: edited.args });
+    const result = applyEdits(entry, fields, texts);
+    if ('faults' in result) setFaults(result.faults);
+    else onEnter({ ...entry, args: result.args });
   }
 
   return (
@@ -44,7 +48,7 @@ export function EditRefusedDialog({ entry: refused, onEnter, onClose }: EditRefu
         </>
       }
     >
-      <form id={formId} className={styles.form} onSubmit={enter} noValidate>
+      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
         {fields.map((field) => (
           <FieldControl
             key={field.path}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { edit, editableFields, textsOf } from './editable-fields.ts';
+import { applyEdits, editableFields, textsOf } from './editable-fields.ts';
 
 const ID = '01990000-0000-7000-8000-00000000000a';
 const player = { name: 'player.add', args: { id: ID, playerName: '', jerseyNumber: 1200 } };
@@ -22,14 +22,14 @@ it('shows the entered values and names remaining faults', () => {
     position: '',
     jerseyNumber: '1200',
   });
-  expect(edit(player, fields, { playerName: 'Kim', jerseyNumber: '1200' })).toEqual({
+  expect(applyEdits(player, fields, { playerName: 'Kim', jerseyNumber: '1200' })).toEqual({
     faults: { jerseyNumber: 'Enter a jersey number from 0 to 99.' },
   });
 });
 
 it("uses the schema's message as the fault", () => {
   const fields = editableFields(player);
-  expect(edit(player, fields, { playerName: '', jerseyNumber: '7' })).toEqual({
+  expect(applyEdits(player, fields, { playerName: '', jerseyNumber: '7' })).toEqual({
     faults: { playerName: 'Player name is required' },
   });
 });
@@ -37,7 +37,7 @@ it("uses the schema's message as the fault", () => {
 it('makes a corrected copy of the change without blank fields', () => {
   const fields = editableFields(player);
   const texts = { playerName: ' Kim ', position: '', jerseyNumber: '12' };
-  expect(edit(player, fields, texts)).toEqual({
+  expect(applyEdits(player, fields, texts)).toEqual({
     args: { id: ID, playerName: 'Kim', jerseyNumber: 12 },
   });
   expect(player.args.jerseyNumber).toBe(1200);
@@ -51,7 +51,7 @@ it('edits the fields of a pitch', () => {
   const entry = { name: 'pitch.log', args };
   const fields = editableFields(entry);
   const texts = { ...textsOf(fields, args), 'pitch.zone': '', 'pitch.velocityMph': '70.5' };
-  expect(edit(entry, fields, texts)).toEqual({
+  expect(applyEdits(entry, fields, texts)).toEqual({
     args: { ...args, pitch: { id: ID, pitchType: 'slider', call: 'ball', velocityMph: 70.5 } },
   });
 });

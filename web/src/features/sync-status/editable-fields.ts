@@ -20,7 +20,7 @@ export interface EditableField {
 /** The typed texts by path. A blank text removes the value. */
 export type EditedTexts = Readonly<Record<string, string>>;
 
-export type Edited =
+export type EditResult =
   | { readonly args: Args }
   | { readonly faults: Readonly<Record<string, string>> };
 
@@ -28,30 +28,30 @@ export type Edited =
 export function editableFields({ name, args }: Pick<QuarantineEntry, 'name' | 'args'>) {
   const fields = (fieldsByName as Readonly<Record<string, readonly EditableField[]>>)[name] ?? [];
   // An update contains only the changed fields.
-  const isWhole = name === 'player.add' || name === 'game.create' || name.startsWith('pitch.');
-  return fields.filter(({ path }) => isWhole || at(args, path) !== undefined);
+  const hasAllFields = name === 'player.add' || name === 'game.create' || name.startsWith('pitch.');
+  return fields.filter(({ path }) => hasAllFields || valueAt(args, path) !== undefined);
 }
 
 export function textsOf(fields: readonly EditableField[], args: Args): EditedTexts {
   return Object.fromEntries(
     fields.map(({ path }) => {
-      const value = at(args, path);
+      const value = valueAt(args, path);
       return [path, value === undefined || value === null ? '' : String(value)];
     }),
   );
 }
 
-/** The change with the typed values, checked by the server's rules. */
-export function edit(
+/** Returns the arguments with the typed values, or why the server would refuse them. */
+export function applyEdits(
   { name, args }: Pick<QuarantineEntry, 'name' | 'args'>,
   fields: readonly EditableField[],
   texts: EditedTexts,
-): Edited {
-  const edited = structuredClone(args);
-  for (const field of fields) put(edited, field, texts[field.path]?.trim() ?? '');
+): EditResult {
+  const editedArgs = structuredClone(args);
+  for (const field of fields) setValueAt(editedArgs, field, texts[field.path]?.trim() ?? '');
   const { schema } = mutators[name as MutatorName];
-  const { issues } = check(schema, edited);
-  if (!issues) return { args: edited };
+  const { issues } = check(schema, editedArgs);
+  if (!issues) return { args: editedArgs };
   const faultOf = ({ path, rule }: EditableField) => {
     const issue = issues.find((found) => found.path.startsWith(path));
     return issue && (rule ?? issue.message);
@@ -74,7 +74,7 @@ const zones: SelectOption[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 13, 14].map((z
   label: zone > 9 ? `${zone}, outside` : String(zone),
 }));
 
-/** Here a swing and a miss has the plain name. */
+/** In `callLabels`, `strike` has the same name as `swinging_strike`. */
 const calls = { ...callLabels, strike: { name: 'Strike' } };
 
 const pitchFields: readonly EditableField[] = [
@@ -94,12 +94,12 @@ const pitchFields: readonly EditableField[] = [
   },
 ];
 
-function playerFields(within: string): EditableField[] {
+function playerFields(pathPrefix: string): EditableField[] {
   return [
-    { path: `${within}playerName`, label: 'Player name', kind: 'text' },
-    { path: `${within}position`, label: 'Position', kind: 'text' },
+    { path: `${pathPrefix}playerName`, label: 'Player name', kind: 'text' },
+    { path: `${pathPrefix}position`, label: 'Position', kind: 'text' },
     {
-      path: `${within}jerseyNumber`,
+      path: `${pathPrefix}jerseyNumber`,
       label: 'Jersey number',
       kind: 'number',
       rule: 'Enter a jersey number from 0 to 99.',
@@ -107,29 +107,28 @@ function playerFields(within: string): EditableField[] {
   ];
 }
 
-const opponent: EditableField = { path: 'opponent', label: 'Opponent', kind: 'text' };
+const opponentField: EditableField = { path: 'opponent', label: 'Opponent', kind: 'text' };
 
 const fieldsByName: Readonly<Partial<Record<MutatorName, readonly EditableField[]>>> = {
   'pitch.log': pitchFields,
   'pitch.insert': pitchFields,
   'player.add': playerFields(''),
   'player.update': playerFields('changes.'),
-  'game.create': [opponent],
-  'game.update': [opponent],
+  'game.create': [opponentField],
+  'game.update': [opponentField],
   'opponent.rename': [{ path: 'name', label: 'Name', kind: 'text' }],
   'team.update': [{ path: 'changes.name', label: 'Team name', kind: 'text' }],
 };
 
-function at(args: Args, path: string): unknown {
+function valueAt(args: Args, path: string): unknown {
   return path.split('.').reduce<unknown>((value, key) => (value as Args | undefined)?.[key], args);
 }
 
-function put(args: Args, { path, kind }: EditableField, text: string): void {
+function setValueAt(args: Args, { path, kind }: EditableField, text: string): void {
   const keys = path.split('.');
-  const last = keys.pop() ?? path;
-  const holder = at(args, keys.join('.'));
-  const target = (keys.length === 0 ? args : holder) as Args | undefined;
-  if (target === undefined) return;
-  if (text === '') delete target[last];
-  else target[last] = kind === 'number' ? Number(text) : text;
+  const lastKey = keys.pop() ?? path;
+  const parent = (keys.length === 0 ? args : valueAt(args, keys.join('.'))) as Args | undefined;
+  if (parent === undefined) return;
+  if (text === '') delete parent[lastKey];
+  else parent[lastKey] = kind === 'number' ? Number(text) : text;
 }

@@ -7,7 +7,7 @@ import { useLocalData } from '../../local/local-data.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
-import { downloadFormerTeamChanges } from './download-work.ts';
+import { downloadFormerTeamChanges } from './download-changes.ts';
 import { formerTeamSentences, formerTeamTitle } from './former-team-labels.ts';
 import styles from './sync-status.module.css';
 import { useEnterAgain } from './use-enter-again.ts';
@@ -28,17 +28,17 @@ export function FormerTeamsSection({ teams }: { teams: readonly FormerTeam[] }) 
 function FormerTeamItem({ team }: { team: FormerTeam }) {
   const { db, teams } = useLocalData();
   const enterAgain = useEnterAgain();
-  const [discarding, setDiscarding] = useState(false);
-  const unsettled = team.waiting + team.notAccepted.length;
+  const [isDiscarding, setIsDiscarding] = useState(false);
+  const undecidedCount = team.waiting + team.notAccepted.length;
   const isMember = teams.some(({ id }) => id === team.teamId);
 
   async function discard(): Promise<void> {
-    setDiscarding(false);
+    setIsDiscarding(false);
     await discardUnsentChanges(db, team.teamId);
   }
 
   return (
-    <li className={`${styles.item} ${styles.parted}`}>
+    <li className={`${styles.item} ${styles.former}`}>
       <header className={styles.itemHead}>
         <UserMinus aria-hidden="true" size={22} />
         <h3 className="grow">{formerTeamTitle(team)}</h3>
@@ -55,7 +55,7 @@ function FormerTeamItem({ team }: { team: FormerTeam }) {
               Send Again
             </Button>
           )}
-          {unsettled > 0 && (
+          {undecidedCount > 0 && (
             <>
               <Button
                 icon={<Download aria-hidden="true" size={20} />}
@@ -63,21 +63,21 @@ function FormerTeamItem({ team }: { team: FormerTeam }) {
               >
                 Export
               </Button>
-              <Button variant="delete" onClick={() => setDiscarding(true)}>
+              <Button variant="delete" onClick={() => setIsDiscarding(true)}>
                 Discard
               </Button>
             </>
           )}
-          {unsettled === 0 && (
+          {undecidedCount === 0 && (
             <Button onClick={() => void noteEndingRead(db, team.teamId)}>Got It</Button>
           )}
         </div>
       </div>
-      {discarding && (
+      {isDiscarding && (
         <DiscardDialog
-          title={`Discard ${countedText(unsettled, 'change')}?`}
+          title={`Discard ${countedText(undecidedCount, 'change')}?`}
           onDiscard={() => void discard()}
-          onKeep={() => setDiscarding(false)}
+          onKeep={() => setIsDiscarding(false)}
         >
           Your unsent changes for {team.teamName} will be gone for good.
         </DiscardDialog>

@@ -11,7 +11,7 @@ import type { TeamSyncStatus } from '../../local/sync-status/sync-status.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
-import { downloadRefused } from './download-work.ts';
+import { downloadRefused } from './download-changes.ts';
 import { EditRefusedDialog } from './edit-refused-dialog.tsx';
 import { editableFields } from './editable-fields.ts';
 import { NeedsAttentionItem } from './needs-attention-item.tsx';
@@ -31,15 +31,15 @@ export function NeedsAttention({ entries, statuses }: NeedsAttentionProps) {
   const { db, teams } = useLocalData();
   const timeZoneOf = useTimeZoneOf();
   const enterAgain = useEnterAgain();
-  const [editing, setEditing] = useState<QuarantineEntry | null>(null);
-  const [discarding, setDiscarding] = useState<QuarantineEntry | null>(null);
+  const [editedEntry, setEditedEntry] = useState<QuarantineEntry | null>(null);
+  const [entryToDiscard, setEntryToDiscard] = useState<QuarantineEntry | null>(null);
 
   async function enterEdited(entry: QuarantineEntry): Promise<void> {
-    if (await enterAgain([entry])) setEditing(null);
+    if (await enterAgain([entry])) setEditedEntry(null);
   }
 
   async function discard(entry: QuarantineEntry): Promise<void> {
-    setDiscarding(null);
+    setEntryToDiscard(null);
     await discardQuarantined(db, entry);
   }
 
@@ -64,26 +64,26 @@ export function NeedsAttention({ entries, statuses }: NeedsAttentionProps) {
             entry={entry}
             subject={subjectOf(entry, teams, statuses, timeZoneOf)}
             onRetry={() => void enterAgain([entry])}
-            onEdit={editableFields(entry).length > 0 ? () => setEditing(entry) : undefined}
+            onEdit={editableFields(entry).length > 0 ? () => setEditedEntry(entry) : undefined}
             onExport={() => downloadRefused([entry])}
-            onDiscard={() => setDiscarding(entry)}
+            onDiscard={() => setEntryToDiscard(entry)}
           />
         ))}
       </ul>
-      {editing !== null && (
+      {editedEntry !== null && (
         <EditRefusedDialog
-          entry={editing}
+          entry={editedEntry}
           onEnter={(entry) => void enterEdited(entry)}
-          onClose={() => setEditing(null)}
+          onClose={() => setEditedEntry(null)}
         />
       )}
-      {discarding !== null && (
+      {entryToDiscard !== null && (
         <DiscardDialog
           title="Discard this change?"
-          onDiscard={() => void discard(discarding)}
-          onKeep={() => setDiscarding(null)}
+          onDiscard={() => void discard(entryToDiscard)}
+          onKeep={() => setEntryToDiscard(null)}
         >
-          {lossText(discarding)} It was never saved on the server.
+          {lossText(entryToDiscard)} It was never saved on the server.
         </DiscardDialog>
       )}
     </Section>

@@ -7,20 +7,20 @@ import { Section } from '../../ui/layout/section.tsx';
 /** Names the other accounts with unsent changes on this device, without showing the changes. */
 export function OtherAccounts() {
   const { user } = useLocalData();
-  const [others, setOthers] = useState<readonly AccountWithUnsent[]>([]);
+  const [otherAccounts, setOtherAccounts] = useState<readonly AccountWithUnsent[]>([]);
   useEffect(() => {
     // If this fails, the screen only lacks a hint.
     accountsWithUnsent().then(
-      (all) => setOthers(all.filter(({ userId }) => userId !== user.id)),
+      (accounts) => setOtherAccounts(accounts.filter(({ userId }) => userId !== user.id)),
       console.error,
     );
   }, [user.id]);
-  if (others.length === 0) return null;
+  if (otherAccounts.length === 0) return null;
   return (
     <Section title="Other Accounts on This Device">
       <ul>
-        {others.map((work) => (
-          <li key={work.userId}>{waitingChangesText(work)}</li>
+        {otherAccounts.map((account) => (
+          <li key={account.userId}>{waitingChangesText(account)}</li>
         ))}
       </ul>
     </Section>

@@ -2,10 +2,10 @@ import type { MutatorName } from '@full-count/sync-protocol';
 import { eventLabels } from '../../labels/events.ts';
 import type { QuarantineEntry } from '../../local/database/database.ts';
 
-type Refused = Pick<QuarantineEntry, 'name' | 'args'>;
+type RefusedChange = Pick<QuarantineEntry, 'name' | 'args'>;
 
 /** A refused change in a coach's words: "Pitch", "Add player: Mateo", "Stolen base". */
-export function refusedTitle({ name, args }: Refused): string {
+export function refusedTitle({ name, args }: RefusedChange): string {
   const { opponent, playerName, event } = args;
   const title = (titles as Readonly<Record<string, string>>)[name] ?? 'Change';
   if (name === 'game.create' && typeof opponent === 'string') return `New game vs ${opponent}`;
@@ -15,8 +15,8 @@ export function refusedTitle({ name, args }: Refused): string {
 }
 
 /** What discarding loses: "This pitch will be gone for good." */
-export function lossText(refused: Refused): string {
-  switch (refused.name) {
+export function lossText(change: RefusedChange): string {
+  switch (change.name) {
     case 'pitch.log':
     case 'pitch.insert':
     case 'practicePitch.log':
@@ -24,7 +24,7 @@ export function lossText(refused: Refused): string {
     case 'event.log':
       return 'This play will be gone for good.';
     default:
-      return `${refusedTitle(refused)}. This change will be gone for good.`;
+      return `${refusedTitle(change)}. This change will be gone for good.`;
   }
 }
 

@@ -32,7 +32,7 @@ export function SignOutDialog({
 }: SignOutDialogProps) {
   const sync = useSyncState();
   const { user } = useLocalData();
-  const [typed, setTyped] = useState('');
+  const [typedText, setTypedText] = useState('');
   const isSingle = unsent.queued + unsent.refused === 1;
   return (
     <Dialog
@@ -67,8 +67,8 @@ export function SignOutDialog({
           <ExportButton />
         </Choice>
         <Choice text={isSingle ? "It'll be gone for good." : "They'll be gone for good."}>
-          <DiscardField typed={typed} onChange={setTyped} />
-          <Button variant="delete-now" disabled={!isDiscardTyped(typed)} onClick={onDiscard}>
+          <DiscardField typedText={typedText} onChange={setTypedText} />
+          <Button variant="delete-now" disabled={!isDiscardTyped(typedText)} onClick={onDiscard}>
             Discard and Sign Out
           </Button>
         </Choice>

@@ -21,7 +21,7 @@ import styles from './sync-status.module.css';
 
 export function TeamStatusSection({ name, team }: { name: string; team: TeamSyncStatus }) {
   const { games, sessions, otherWaiting, syncedAt } = team;
-  const checked = checkText(team);
+  const checkSentences = checkText(team);
   const timeZone = useTimeZoneOf()(team.teamId);
   const labels = useMemo(() => gameLabels(games, timeZone), [games, timeZone]);
   return (
@@ -34,10 +34,14 @@ export function TeamStatusSection({ name, team }: { name: string; team: TeamSync
       )}
       <ul>
         {games.map((game) => (
-          <HeldRow key={game.id} title={gameTitle(name, game, labels.get(game.id))} held={game} />
+          <StatusRow
+            key={game.id}
+            title={gameTitle(name, game, labels.get(game.id))}
+            counts={game}
+          />
         ))}
         {sessions.map((session) => (
-          <HeldRow key={session.id} title={sessionTitle(session)} held={session} />
+          <StatusRow key={session.id} title={sessionTitle(session)} counts={session} />
         ))}
         {otherWaiting > 0 && (
           <li className={styles.row}>
@@ -48,21 +52,23 @@ export function TeamStatusSection({ name, team }: { name: string; team: TeamSync
           </li>
         )}
       </ul>
-      {checked !== null && <p className={`small muted ${styles.checked}`}>{checked}</p>}
+      {checkSentences !== null && (
+        <p className={`small muted ${styles.checked}`}>{checkSentences}</p>
+      )}
     </Section>
   );
 }
 
 type Counts = Pick<GameSyncStatus, 'pitches' | 'confirmed' | 'waiting'>;
 
-function HeldRow({ title, held }: { title: string; held: Counts }) {
+function StatusRow({ title, counts }: { title: string; counts: Counts }) {
   return (
     <li className={styles.row}>
       <div className="grow">
         <b>{title}</b>
-        <p className="small muted">{confirmedText(held)}</p>
+        <p className="small muted">{confirmedText(counts)}</p>
       </div>
-      <span className={`num ${styles.pitches}`}>{pitchesText(held.pitches)}</span>
+      <span className={`num ${styles.pitches}`}>{pitchesText(counts.pitches)}</span>
     </li>
   );
 }

@@ -12,7 +12,7 @@ import { toastResult } from '../../ui/toasts/toast-result.ts';
  */
 export function useEnterAgain(): (entries: readonly QuarantineEntry[]) => Promise<boolean> {
   const { db, user, teams } = useLocalData();
-  const noteChange = useWakeSync();
+  const wakeSync = useWakeSync();
 
   function contextOf({ teamId }: QuarantineEntry) {
     const team = teams.find(({ id }) => id === teamId);
@@ -20,10 +20,10 @@ export function useEnterAgain(): (entries: readonly QuarantineEntry[]) => Promis
   }
 
   return async (entries) => {
-    const entering = retryAllQuarantined(db, contextOf, entries);
-    const texts = toastTextsOf(await entering.catch(() => null));
-    for (const teamId of new Set(entries.map((entry) => entry.teamId))) noteChange(teamId);
-    return toastResult(entering.then(resultOf), texts);
+    const retrying = retryAllQuarantined(db, contextOf, entries);
+    const texts = toastTextsOf(await retrying.catch(() => null));
+    for (const teamId of new Set(entries.map((entry) => entry.teamId))) wakeSync(teamId);
+    return toastResult(retrying.then(resultOf), texts);
   };
 }
 
@@ -33,9 +33,9 @@ function resultOf({ refused: [code] }: RetryResult) {
     : ({ status: 'refused', code } as const);
 }
 
-/** @param done null if the device failed */
-export function toastTextsOf(done: RetryResult | null): { done: string; failed: string } {
-  const { entered, refused } = done ?? { entered: 0, refused: [] };
+/** @param result null if the device failed */
+export function toastTextsOf(result: RetryResult | null): { done: string; failed: string } {
+  const { entered, refused } = result ?? { entered: 0, refused: [] };
   const sent = entered > 1 ? 'They will be sent again.' : 'It will be sent again.';
   return {
     done: entered > 1 ? `${countedText(entered, 'change')} saved. ${sent}` : `Saved. ${sent}`,

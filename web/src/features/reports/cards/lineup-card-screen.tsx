@@ -38,9 +38,11 @@ const SUBTITLES: Readonly<Record<GameRow['status'], string>> = {
 };
 
 function LineupCard({ data: { game, setup, entries }, names, players }: LineupCardProps) {
-  const shown = shownGameDate(game.gameDate, useTeamTimeZone());
+  const date = shownGameDate(game.gameDate, useTeamTimeZone());
   const cards = useMemo(() => lineupCard(setup, entries), [setup, entries]);
-  const [first, second]: [Side, Side] = game.homeTeam ? ['opponent', 'team'] : ['team', 'opponent'];
+  const [visitors, home]: [Side, Side] = game.homeTeam
+    ? ['opponent', 'team']
+    : ['team', 'opponent'];
   return (
     <>
       <div className={`no-print ${styles.above}`}>
@@ -58,18 +60,18 @@ function LineupCard({ data: { game, setup, entries }, names, players }: LineupCa
       <article className={styles.page} aria-label="Lineup card">
         <header>
           <h2>
-            {names[first]} at {names[second]}
+            {names[visitors]} at {names[home]}
           </h2>
           <p>
-            {fullGameDateText(shown)}, {countedText(game.innings, 'inning')}
+            {fullGameDateText(date)}, {countedText(game.innings, 'inning')}
           </p>
         </header>
         <div className={styles.lineups}>
-          {[first, second].map((side) => (
+          {[visitors, home].map((side) => (
             <LineupCardTable
               key={side}
               name={names[side]}
-              role={side === first ? 'Visitors' : 'Home'}
+              role={side === visitors ? 'Visitors' : 'Home'}
               card={cards[side]}
               starter={setup.lineups[side]?.startingPitcher ?? null}
               players={side === 'team' ? players : NO_PLAYERS}

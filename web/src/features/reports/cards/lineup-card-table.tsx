@@ -16,22 +16,23 @@ interface LineupCardTableProps {
 interface Row {
   readonly label: string;
   readonly person: Person | null;
+  /** The people whom this person replaced. */
   readonly earlier: readonly Person[];
 }
 
 export function LineupCardTable(props: LineupCardTableProps) {
   const { name, role, card, starter, players, bench } = props;
-  const byId = new Map(players.map((player) => [player.id, player]));
-  const player = (person: Person | null) => (person?.id ? byId.get(person.id) : undefined);
+  const playersById = new Map(players.map((player) => [player.id, player]));
+  const playerOf = (person: Person | null) => (person?.id ? playersById.get(person.id) : undefined);
   const columns: readonly Column<Row>[] = [
     { key: 'spot', header: '', kind: 'code', cell: ({ label }) => label },
-    { key: 'number', header: 'No.', cell: ({ person }) => player(person)?.jerseyNumber ?? '' },
+    { key: 'number', header: 'No.', cell: ({ person }) => playerOf(person)?.jerseyNumber ?? '' },
     { key: 'name', header: 'Player', kind: 'name', cell: nameCell },
     {
       key: 'position',
       header: 'Pos.',
       kind: 'code',
-      cell: ({ person }) => player(person)?.position ?? '',
+      cell: ({ person }) => playerOf(person)?.position ?? '',
     },
     {
       key: 'sub',

@@ -31,7 +31,7 @@ const COUNTS_DIFFER_NOTE =
 export function PitcherCardPage({ card, game, names, side }: PitcherCardPageProps) {
   const { at } = shownGameDate(game.gameDate, useTeamTimeZone());
   const { person, stats, arsenal, zones } = card;
-  const located = zones.reduce((sum, { count }) => sum + count, 0);
+  const pitchesInZones = zones.reduce((sum, { count }) => sum + count, 0);
   return (
     <article className={styles.page} aria-label={person.name}>
       <header>
@@ -50,7 +50,10 @@ export function PitcherCardPage({ card, game, names, side }: PitcherCardPageProp
       <PitchMix arsenal={arsenal} />
       <div className={styles.charts}>
         <SwingAndMiss arsenal={arsenal} />
-        <Section title="Strike Zone" aside={`${located} of ${stats.totalPitches} in zones 1–9`}>
+        <Section
+          title="Strike Zone"
+          aside={`${pitchesInZones} of ${stats.totalPitches} in zones 1–9`}
+        >
           <div className={styles.zone}>
             <ZoneGrid
               view="catcher"

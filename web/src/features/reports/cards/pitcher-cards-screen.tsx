@@ -29,7 +29,7 @@ function PitcherCards({ data: { game, folded }, names }: PitcherCardsProps) {
   const [side, setSide] = useState<Side>('team');
   const [chosenName, setChosenName] = useState('');
   const cards = useMemo(() => pitcherCards(folded, side), [folded, side]);
-  const shown = cards.some(({ person }) => person.name === chosenName)
+  const shownCards = cards.some(({ person }) => person.name === chosenName)
     ? cards.filter(({ person }) => person.name === chosenName)
     : cards;
   return (
@@ -71,7 +71,7 @@ function PitcherCards({ data: { game, folded }, names }: PitcherCardsProps) {
           Each pitcher gets a card with their first pitch.
         </EmptyState>
       ) : (
-        shown.map((card) => (
+        shownCards.map((card) => (
           <PitcherCardPage
             key={card.person.id ?? card.person.name}
             card={card}

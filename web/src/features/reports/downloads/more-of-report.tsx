@@ -15,7 +15,7 @@ interface MoreOfReportProps {
 }
 
 export function MoreOfReport({ gameId, onPitches, onEvents, onClose }: MoreOfReportProps) {
-  const file = <Download aria-hidden="true" size={20} />;
+  const downloadIcon = <Download aria-hidden="true" size={20} />;
   function print(): void {
     // The dialog must not be printed.
     onClose();
@@ -24,12 +24,12 @@ export function MoreOfReport({ gameId, onPitches, onEvents, onClose }: MoreOfRep
   return (
     <Dialog open title="Print or Other Files" onClose={onClose}>
       <ul className={styles.list}>
-        <Entry about="This report, on paper or as a PDF">
+        <MenuItem description="This report, on paper or as a PDF">
           <Button wide icon={<Printer aria-hidden="true" size={20} />} onClick={print}>
             Print
           </Button>
-        </Entry>
-        <Entry about="One page for each pitcher">
+        </MenuItem>
+        <MenuItem description="One page for each pitcher">
           <ButtonLink
             wide
             to={paths.pitcherCards(gameId)}
@@ -37,8 +37,8 @@ export function MoreOfReport({ gameId, onPitches, onEvents, onClose }: MoreOfRep
           >
             Pitcher Cards
           </ButtonLink>
-        </Entry>
-        <Entry about="Both lineups on one page, for the umpire">
+        </MenuItem>
+        <MenuItem description="Both lineups on one page, for the umpire">
           <ButtonLink
             wide
             to={paths.lineupCard(gameId)}
@@ -46,27 +46,27 @@ export function MoreOfReport({ gameId, onPitches, onEvents, onClose }: MoreOfRep
           >
             Lineup Card
           </ButtonLink>
-        </Entry>
-        <Entry about="Every pitch, as a CSV with Statcast columns">
-          <Button wide icon={file} disabled={onPitches === undefined} onClick={onPitches}>
+        </MenuItem>
+        <MenuItem description="Every pitch, as a CSV with Statcast columns">
+          <Button wide icon={downloadIcon} disabled={onPitches === undefined} onClick={onPitches}>
             Download Pitches
           </Button>
-        </Entry>
-        <Entry about="Every play, in Retrosheet format (text)">
-          <Button wide icon={file} onClick={onEvents}>
+        </MenuItem>
+        <MenuItem description="Every play, in Retrosheet format (text)">
+          <Button wide icon={downloadIcon} onClick={onEvents}>
             Download Event File
           </Button>
-        </Entry>
+        </MenuItem>
       </ul>
     </Dialog>
   );
 }
 
-function Entry({ about, children }: { about: string; children: ReactNode }) {
+function MenuItem({ description, children }: { description: string; children: ReactNode }) {
   return (
     <li>
       {children}
-      <p className="small muted">{about}</p>
+      <p className="small muted">{description}</p>
     </li>
   );
 }

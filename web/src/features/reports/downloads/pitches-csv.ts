@@ -18,7 +18,7 @@ import {
   statcastKind,
 } from './statcast.ts';
 
-interface PitchesOfGame {
+interface ExportedGame {
   readonly gameId: string;
   readonly date: string;
   readonly homeTeam: boolean;
@@ -27,15 +27,15 @@ interface PitchesOfGame {
   readonly handsOf: (side: Side, person: Person) => Hands;
 }
 
-interface PitchOfGame {
-  readonly game: PitchesOfGame;
+interface ExportedPitch {
+  readonly game: ExportedGame;
   readonly plateAppearance: FoldedPlateAppearance;
   readonly pitch: FoldedPitch;
   readonly atBatNumber: number;
   readonly isLast: boolean;
 }
 
-type ColumnValue = (pitch: PitchOfGame) => CsvCell;
+type ColumnValue = (pitch: ExportedPitch) => CsvCell;
 
 const COLUMNS: Readonly<Record<string, ColumnValue>> = {
   game_pk: ({ game }) => game.gameId,
@@ -70,7 +70,7 @@ const COLUMNS: Readonly<Record<string, ColumnValue>> = {
 };
 
 /** Every pitch of a game in order, with Statcast's column names and codes. */
-export function pitchesCsv(game: PitchesOfGame): string {
+export function pitchesCsv(game: ExportedGame): string {
   const columns = Object.values(COLUMNS);
   const rows = game.folded.plateAppearances.flatMap((plateAppearance, index) =>
     plateAppearance.pitches.map((pitch) => {
@@ -82,10 +82,10 @@ export function pitchesCsv(game: PitchesOfGame): string {
   return csvText([Object.keys(COLUMNS), ...rows]);
 }
 
-function batterHands({ game, plateAppearance, pitch }: PitchOfGame): Hands {
+function batterHands({ game, plateAppearance, pitch }: ExportedPitch): Hands {
   return game.handsOf(plateAppearance.battingSide, pitch.facts.batter);
 }
 
-function pitcherHands({ game, plateAppearance, pitch }: PitchOfGame): Hands {
+function pitcherHands({ game, plateAppearance, pitch }: ExportedPitch): Hands {
   return game.handsOf(otherSide(plateAppearance.battingSide), pitch.facts.pitcher);
 }

@@ -16,14 +16,14 @@ import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
 import { insightSentences } from '../model/insight-sentences.ts';
 import { summarySentences } from '../model/summary-sentences.ts';
 
-interface ReportOfGame {
+interface ReportData {
   readonly folded: FoldedGame;
   readonly names: Readonly<Record<Side, string>>;
   readonly date: string;
 }
 
 /** A game report in sections with a title: the screen's figures of both sides. */
-export function reportCsv({ folded, names, date }: ReportOfGame): string {
+export function reportCsv({ folded, names, date }: ReportData): string {
   const { score } = folded.state;
   return csvText([
     ['Game Report'],
@@ -45,30 +45,34 @@ function perspectiveRows(folded: FoldedGame, side: Side, title: string): CsvRow[
   const arsenal = gameArsenal(folded, side);
   const insights = gameInsights(folded, side);
   const charts = gameCharts(folded, side);
-  const titled = (name: string, head: CsvRow, rows: readonly CsvRow[]) =>
-    csvSection(`${title}: ${name}`, head, rows);
+  const sectionOfSide = (name: string, headings: CsvRow, rows: readonly CsvRow[]) =>
+    csvSection(`${title}: ${name}`, headings, rows);
   return [
-    ...titled(
+    ...sectionOfSide(
       'Game Insights & Trends',
       ['Insight', 'Sample'],
       insightSentences(insights, side).map(({ fact, sample }) => [fact, sample]),
     ),
-    ...titled(
+    ...sectionOfSide(
       'Post-Game Analysis Summary',
       ['Summary'],
       summarySentences(stats, arsenal).map((sentence) => [sentence]),
     ),
-    ...titled('Game Summary', ['Stat', 'Value', 'Count', 'Out of'], summaryRows(stats, charts)),
-    ...titled('Pitch Mix & Effectiveness', ARSENAL_HEAD, arsenal.map(arsenalRow)),
-    ...titled('Pitcher Statistics', PITCHER_HEAD, pitcherRows(stats)),
-    ...titled('Batter Statistics', BATTER_HEAD, batterRows(stats)),
-    ...titled('Hitters vs. Pitchers', MATCHUP_HEAD, matchupRows(stats)),
-    ...titled(
+    ...sectionOfSide(
+      'Game Summary',
+      ['Stat', 'Value', 'Count', 'Out of'],
+      summaryRows(stats, charts),
+    ),
+    ...sectionOfSide('Pitch Mix & Effectiveness', ARSENAL_HEADINGS, arsenal.map(arsenalRow)),
+    ...sectionOfSide('Pitcher Statistics', PITCHER_HEADINGS, pitcherRows(stats)),
+    ...sectionOfSide('Batter Statistics', BATTER_HEADINGS, batterRows(stats)),
+    ...sectionOfSide('Hitters vs. Pitchers', MATCHUP_HEADINGS, matchupRows(stats)),
+    ...sectionOfSide(
       'Strike Zone Distribution',
       ['Zone', 'Pitches'],
       stats.strikeZoneData.map(({ zone, count }) => [zone, count]),
     ),
-    ...titled(
+    ...sectionOfSide(
       'Velocity by Inning',
       ['Inning', 'mph', 'Readings'],
       charts.velocityByInning.map(({ inning, averageMph, measured }) => [
@@ -77,7 +81,7 @@ function perspectiveRows(folded: FoldedGame, side: Side, title: string): CsvRow[
         measured,
       ]),
     ),
-    ...titled(
+    ...sectionOfSide(
       'Results at the Plate',
       ['Result', '%', 'Plate appearances', 'Out of'],
       charts.results.map(({ result, share }) => [
@@ -98,7 +102,7 @@ type Stats = ReturnType<typeof gameStats>;
 
 function summaryRows(stats: Stats, { velocityByInning }: GameCharts): CsvRow[] {
   const { totalPitches, totalFirstPitches, swings } = stats;
-  const used = stats.strikeZoneData.filter(({ count }) => count > 0).length;
+  const zonesUsed = stats.strikeZoneData.filter(({ count }) => count > 0).length;
   const readings = velocityByInning.reduce((sum, { measured }) => sum + measured, 0);
   return [
     ['Total Pitches', totalPitches, null, null],
@@ -111,11 +115,11 @@ function summaryRows(stats: Stats, { velocityByInning }: GameCharts): CsvRow[] {
     ],
     ['Swing & Miss %', stats.swingMissPercentage, stats.whiffs, swings],
     ['Average velocity (mph)', stats.avgVelocity, readings, totalPitches],
-    ['Zones Used', used, used, 9],
+    ['Zones Used', zonesUsed, zonesUsed, 9],
   ];
 }
 
-const ARSENAL_HEAD = [
+const ARSENAL_HEADINGS = [
   'Type',
   'Share %',
   'Pitches',
@@ -149,7 +153,7 @@ function arsenalRow({ type, share, strikes, whiffs, against, ...velocity }: Arse
   ];
 }
 
-const PITCHER_HEAD = [
+const PITCHER_HEADINGS = [
   'Pitcher',
   'IP',
   'Pitches',
@@ -187,7 +191,7 @@ function pitcherRows({ pitcherStats }: Stats): CsvRow[] {
   ]);
 }
 
-const BATTER_HEAD = [
+const BATTER_HEADINGS = [
   'Batter',
   'PA',
   'AB',
@@ -223,7 +227,7 @@ function batterRows({ batterStats }: Stats): CsvRow[] {
   ]);
 }
 
-const MATCHUP_HEAD = [
+const MATCHUP_HEADINGS = [
   'Batter',
   'Pitcher',
   'PA',
@@ -253,11 +257,11 @@ function matchupRows({ hitterVsPitcherStats }: Stats): CsvRow[] {
   ]);
 }
 
-function sequenceRows(folded: FoldedGame, names: ReportOfGame['names']): CsvRow[] {
+function sequenceRows(folded: FoldedGame, names: ReportData['names']): CsvRow[] {
   const { teamHitters, teamPitchers } = gameStats(folded, 'all').pitchSequences;
-  const rowsOf = (side: string, sequences: typeof teamHitters): CsvRow[] =>
+  const rowsOf = (battingTeam: string, sequences: typeof teamHitters): CsvRow[] =>
     sequences.map(({ batter, pitcher, inning, result, pitches }) => [
-      side,
+      battingTeam,
       batter,
       pitcher,
       inning,

@@ -88,8 +88,8 @@ function save(
 }
 
 /**
- * The game as a Retrosheet event file. Its id has letters of the home team, the date and a 0 for
- * the first game of the day.
+ * The game as a Retrosheet event file. The game's id has letters of the home team, the date, and a 0
+ * as if it were the only game of the day.
  */
 function eventFileOf(
   { game, setup, entries }: FoldedGameData,

@@ -1,19 +1,19 @@
 import { parse } from 'papaparse';
 
-/** Parses a CSV file into its sections, by title. Each row is keyed by the header. */
+/** Parses a CSV file into its sections by title. Each row has its cells by heading. */
 export function sectionsOf(text: string): Map<string, Record<string, string>[]> {
   const sections = new Map<string, Record<string, string>[]>();
   let lines = linesOf(text);
   while (lines.length > 0) {
-    const gap = lines.findIndex((cells) => cells.length === 1 && cells[0] === '');
-    const [title, head = [], ...rows] = gap < 0 ? lines : lines.slice(0, gap);
+    const blankLine = lines.findIndex((cells) => cells.length === 1 && cells[0] === '');
+    const [title, headings = [], ...rows] = blankLine < 0 ? lines : lines.slice(0, blankLine);
     if (title?.[0] !== undefined) {
-      const named = rows.map((row) =>
-        Object.fromEntries(head.map((key, index) => [key, row[index] ?? ''])),
+      const records = rows.map((row) =>
+        Object.fromEntries(headings.map((key, index) => [key, row[index] ?? ''])),
       );
-      sections.set(title[0], named);
+      sections.set(title[0], records);
     }
-    lines = gap < 0 ? [] : lines.slice(gap + 1);
+    lines = blankLine < 0 ? [] : lines.slice(blankLine + 1);
   }
   return sections;
 }

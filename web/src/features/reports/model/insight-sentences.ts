@@ -12,7 +12,7 @@ import { firstPitchesText } from '../../../format/first-pitches.ts';
 import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
 
 export interface InsightSentence {
-  readonly kind: 'velocity_rose' | 'velocity_fell' | 'efficiency' | 'first' | 'count';
+  readonly kind: 'velocity_rose' | 'velocity_fell' | 'efficiency' | 'first_pitch' | 'count_habit';
   readonly fact: string;
   readonly sample: string;
   /** True for a pitch type that starts at least half of the at-bats. */
@@ -32,11 +32,11 @@ export function insightSentences(insights: GameInsights, perspective: Side): Ins
 /** A game of two pitchers can have a habit on each of 12 counts, which is too much to read. */
 const MAX_SHOWN_HABITS = 3;
 
-/** Leaves out the weaker count habits, which the screen folds. */
+/** Leaves out the weaker count habits, which the screen shows only after a tap. */
 export function shownInsights(sentences: readonly InsightSentence[]): readonly InsightSentence[] {
-  const habits = sentences.filter(({ kind }) => kind === 'count');
-  const folded = habits.slice(MAX_SHOWN_HABITS);
-  return sentences.filter((sentence) => !folded.includes(sentence));
+  const habits = sentences.filter(({ kind }) => kind === 'count_habit');
+  const hiddenHabits = habits.slice(MAX_SHOWN_HABITS);
+  return sentences.filter((sentence) => !hiddenHabits.includes(sentence));
 }
 
 function velocitySentences(trend: GameInsights['velocityTrend']): InsightSentence[] {
@@ -80,7 +80,7 @@ function countSentence({ count, type, share }: CountPattern, perspective: Side):
   const start = `On ${aCount(count)} ${perspective === 'team' ? 'we' : 'they'} threw`;
   const pitch = type === 'other' ? 'another pitch type' : `the ${typeName(type)}`;
   return {
-    kind: 'count',
+    kind: 'count_habit',
     fact: `${start} ${pitch} ${share.n} of ${share.of} times.`,
     sample: `${share.percent}% of ${count} pitches with a pitch type`,
     isHighlighted: false,
@@ -92,34 +92,38 @@ function firstPitchSentences(
   tendencies: readonly FirstPitchTendency[],
   perspective: Side,
 ): InsightSentence[] {
-  const often = tendencies.filter(({ isHighlighted }) => isHighlighted);
+  const highlighted = tendencies.filter(({ isHighlighted }) => isHighlighted);
   const others = tendencies.filter(({ isHighlighted }) => !isHighlighted);
-  const sentences = often.map((tendency) => oftenSentence(tendency, perspective));
+  const sentences = highlighted.map((tendency) => highlightedSentence(tendency, perspective));
   if (others.length === 0) return sentences;
   const pitches = others.map(({ type, rate }) => pitchesOfType(type, rate.n)).join(', ');
   return [
     ...sentences,
     {
-      kind: 'first',
+      kind: 'first_pitch',
       fact: `${othersLabel(tendencies, perspective)}: ${pitches}.`,
-      sample: mostText(others),
+      sample: mostFrequentText(others),
       isHighlighted: false,
     },
   ];
 }
 
 /** "43% were fastballs" */
-function mostText([most]: readonly FirstPitchTendency[]): string {
-  if (most === undefined) return '';
-  const pitches = most.type === 'other' ? 'other pitches' : `${typeName(most.type)}s`;
-  return `${most.rate.percent}% were ${pitches}`;
+function mostFrequentText([mostFrequent]: readonly FirstPitchTendency[]): string {
+  if (mostFrequent === undefined) return '';
+  const pitches =
+    mostFrequent.type === 'other' ? 'other pitches' : `${typeName(mostFrequent.type)}s`;
+  return `${mostFrequent.rate.percent}% were ${pitches}`;
 }
 
-function oftenSentence({ type, rate }: FirstPitchTendency, perspective: Side): InsightSentence {
+function highlightedSentence(
+  { type, rate }: FirstPitchTendency,
+  perspective: Side,
+): InsightSentence {
   const start = `${perspective === 'team' ? 'We' : 'They'} started ${rate.n} of ${countedText(rate.of, 'batter')}`;
   const pitch = type === 'other' ? 'another pitch type' : `a ${typeName(type)}`;
   return {
-    kind: 'first',
+    kind: 'first_pitch',
     fact: `${start} with ${pitch}.`,
     sample:
       perspective === 'team'
@@ -130,13 +134,14 @@ function oftenSentence({ type, rate }: FirstPitchTendency, perspective: Side): I
 }
 
 /**
- * The beginning of the sentence about other types. It counts every first pitch, also without a
- * pitch type.
+ * The beginning of the sentence about other types. Its number includes first pitches without a pitch
+ * type.
  */
 function othersLabel(tendencies: readonly FirstPitchTendency[], perspective: Side): string {
-  const all = firstPitchesText(tendencies[0]?.rate.of ?? 0);
-  if (tendencies.some(({ isHighlighted }) => isHighlighted)) return `Also among the ${all}`;
-  return perspective === 'team' ? `Our ${all}` : `Their ${all}`;
+  const firstPitches = firstPitchesText(tendencies[0]?.rate.of ?? 0);
+  if (tendencies.some(({ isHighlighted }) => isHighlighted))
+    return `Also among the ${firstPitches}`;
+  return perspective === 'team' ? `Our ${firstPitches}` : `Their ${firstPitches}`;
 }
 
 /** "10 fastballs", "1 curveball", "3 other pitches" */

@@ -12,7 +12,7 @@ import { inningsText } from '../../../format/innings.ts';
 import { averageText } from '../../../format/rates.ts';
 import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
 
-/** With fewer swings the misses of a pitch type are chance. */
+/** With fewer swings, the misses of a pitch type are mostly chance. */
 const MIN_SWINGS = 3;
 
 /** The summary of a game in short paragraphs, with the counts behind each figure. */
@@ -50,18 +50,18 @@ function missSentences(arsenal: readonly ArsenalPitch[]): string[] {
 }
 
 function zoneSentences({ strikeZoneData }: GameStats): string[] {
-  const located = strikeZoneData.reduce((all, { count }) => all + count, 0);
+  const pitchesInZones = strikeZoneData.reduce((total, { count }) => total + count, 0);
   const [most] = strikeZoneData.toSorted((a, b) => b.count - a.count);
   if (most === undefined || most.count === 0) return [];
   return [
-    `Most used: zone ${most.zone} (${ZONE_LABELS[most.zone]}), ${most.count} of ${pitchesText(located)} in zones 1–9.`,
+    `Most used: zone ${most.zone} (${ZONE_LABELS[most.zone]}), ${most.count} of ${pitchesText(pitchesInZones)} in zones 1–9.`,
   ];
 }
 
 function battingSentences(batters: readonly BatterStats[]): string[] {
   if (batters.length === 0) return [];
   const sum = (key: 'hits' | 'atBats' | 'walks' | 'strikeouts' | 'pitchesSeen') =>
-    batters.reduce((all, row) => all + row[key], 0);
+    batters.reduce((total, row) => total + row[key], 0);
   const line = { hits: sum('hits'), atBats: sum('atBats') };
   const average = averageText(battingAverage(line)) ?? '–';
   return [

@@ -15,8 +15,8 @@ const ICONS: Readonly<Record<InsightSentence['kind'], LucideIcon>> = {
   velocity_rose: TrendingUp,
   velocity_fell: TrendingDown,
   efficiency: Timer,
-  count: Repeat2,
-  first: Crosshair,
+  count_habit: Repeat2,
+  first_pitch: Crosshair,
 };
 
 interface GameInsightsSectionProps {
@@ -24,14 +24,14 @@ interface GameInsightsSectionProps {
   perspective: Side;
 }
 
-/** The insights as sentences. The weaker count habits are folded behind a button. */
+/** The insights as sentences. The weaker count habits are hidden behind a button. */
 export function GameInsightsSection({ insights, perspective }: GameInsightsSectionProps) {
   const [showsAll, setShowsAll] = useState(false);
   const listId = useId();
   const sentences = insightSentences(insights, perspective);
   const strongest = shownInsights(sentences);
-  const foldedCount = sentences.length - strongest.length;
-  const shown = showsAll ? sentences : strongest;
+  const hiddenCount = sentences.length - strongest.length;
+  const shownSentences = showsAll ? sentences : strongest;
   return (
     <Section title="Game Insights & Trends">
       {sentences.length === 0 ? (
@@ -40,19 +40,19 @@ export function GameInsightsSection({ insights, perspective }: GameInsightsSecti
         </p>
       ) : (
         <ul id={listId} className={styles.insights}>
-          {shown.map((insight) => (
+          {shownSentences.map((insight) => (
             <Insight key={insight.fact} insight={insight} />
           ))}
         </ul>
       )}
-      {foldedCount > 0 && (
+      {hiddenCount > 0 && (
         <div className={`no-print ${styles.more}`}>
           <Button
             aria-expanded={showsAll}
             aria-controls={listId}
             onClick={() => setShowsAll(!showsAll)}
           >
-            {showsAll ? 'Show the 3 Strongest Counts' : moreText(foldedCount)}
+            {showsAll ? 'Show the 3 Strongest Counts' : moreText(hiddenCount)}
           </Button>
         </div>
       )}

@@ -7,16 +7,19 @@ import { StatRow } from '../../../ui/charts/stat-row.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 
 export function GameSummary({ stats }: { stats: GameStats }) {
-  const used = stats.strikeZoneData.filter(({ count }) => count > 0);
-  const mostUsed = used.toSorted((a, b) => b.count - a.count)[0];
-  const faced = stats.pitcherStats.reduce((sum, { battersFaced }) => sum + battersFaced, 0);
+  const usedZones = stats.strikeZoneData.filter(({ count }) => count > 0);
+  const mostUsed = usedZones.toSorted((a, b) => b.count - a.count)[0];
+  const battersFacedTotal = stats.pitcherStats.reduce(
+    (sum, { battersFaced }) => sum + battersFaced,
+    0,
+  );
   return (
     <Section title="Game Summary">
       <StatRow>
         <Stat
           label="Total Pitches"
           value={String(stats.totalPitches)}
-          n={`${countedText(faced, 'batter')} faced`}
+          n={`${countedText(battersFacedTotal, 'batter')} faced`}
         />
         <Stat
           label="Strike %"
@@ -32,7 +35,7 @@ export function GameSummary({ stats }: { stats: GameStats }) {
           unit="%"
           n={`${stats.firstPitchStrikes} of ${firstPitchesText(stats.totalFirstPitches)}`}
           smallSample={isSmallSample(stats.totalFirstPitches)}
-          formula="First pitch strikes ÷ first pitches. An intentional walk may have no pitch."
+          formula="First pitch strikes ÷ first pitches. A batter walked intentionally without a pitch isn't counted."
         />
         <Stat
           label="Swing & Miss %"
@@ -44,7 +47,7 @@ export function GameSummary({ stats }: { stats: GameStats }) {
         />
         <Stat
           label="Zones Used"
-          value={String(used.length)}
+          value={String(usedZones.length)}
           n={
             mostUsed === undefined
               ? 'of 9'

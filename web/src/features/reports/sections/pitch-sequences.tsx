@@ -25,31 +25,31 @@ interface PitchSequencesSectionProps {
 }
 
 export function PitchSequencesSection({ sequences, perspective }: PitchSequencesSectionProps) {
-  const [list, setList] = useState<keyof PitchSequences>(
+  const [listKey, setListKey] = useState<keyof PitchSequences>(
     perspective === 'team' ? 'teamPitchers' : 'teamHitters',
   );
-  const shown = sequences[list];
+  const shownSequences = sequences[listKey];
   const types = [
-    ...new Set(shown.flatMap(({ pitches }) => pitches.map(({ pitchType }) => pitchType))),
+    ...new Set(shownSequences.flatMap(({ pitches }) => pitches.map(({ pitchType }) => pitchType))),
   ];
   return (
-    <Section title="Pitch Sequences" aside={plateAppearancesText(shown)}>
+    <Section title="Pitch Sequences" aside={plateAppearancesText(shownSequences)}>
       <div className={styles.choice}>
         <div className="no-print">
           <Segmented<keyof PitchSequences>
             label="At-bats shown"
             labelHidden
             segments={LISTS}
-            value={list}
-            onChange={setList}
+            value={listKey}
+            onChange={setListKey}
           />
         </div>
         <Legend calls={CALLS} types={types.filter((type) => type !== 'unknown')} />
       </div>
       <ScrollFrame label="At-bats in order">
         <ol className={styles.list}>
-          {shown.map((sequence) => (
-            <Sequence key={shown.indexOf(sequence)} sequence={sequence} />
+          {shownSequences.map((sequence) => (
+            <Sequence key={shownSequences.indexOf(sequence)} sequence={sequence} />
           ))}
         </ol>
       </ScrollFrame>

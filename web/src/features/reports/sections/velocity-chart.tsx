@@ -5,9 +5,9 @@ import { LineChart } from '../../../ui/charts/line-chart.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 
 export function VelocityChart({ innings }: { innings: readonly InningVelocity[] }) {
-  const measured = innings.reduce((sum, inning) => sum + inning.measured, 0);
+  const readings = innings.reduce((sum, { measured }) => sum + measured, 0);
   return (
-    <Section title="Velocity by Inning" aside={`mph, ${countedText(measured, 'reading')}`}>
+    <Section title="Velocity by Inning" aside={`mph, ${countedText(readings, 'reading')}`}>
       {innings.length === 0 ? (
         <p className="muted">No pitches have a velocity.</p>
       ) : (
