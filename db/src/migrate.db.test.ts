@@ -58,13 +58,12 @@ describe(`a database of version 0.1.0 on ${engine}`, () => {
 
   test('is upgraded without running the baseline again', async () => {
     const { db } = database;
-    await migrate(db);
+    await migrate(db, migrations.slice(0, 1));
     await db.deleteFrom('schema_migrations').execute();
     const recorded = replaces.map((name) => ({ name }));
     await db.insertInto('schema_migrations').values(recorded).execute();
+    expect(await migrate(db)).toEqual({ applied: names.slice(1) });
     expect(await isMigrated(db)).toBe(true);
-    const later = { name: '99999999999999-later', up: async () => {} };
-    expect(await migrate(db, [...migrations, later])).toEqual({ applied: [later.name] });
   });
 
   test('is refused with a sentence when it is older than that', async () => {

@@ -10,7 +10,7 @@ const PLANT_SEED = 1;
 const PLANT_HISTORIES = 60;
 
 describe('an impostor, a coach and the owner of a team', () => {
-  it("never let anyone into a verified account who can't read its mail", async () => {
+  it("never let anyone into a verified account who can't read its mail, or onto a team without their consent", async () => {
     const search = await searchOf(null);
     expect(await search(seedOfTests(), HISTORIES)).toBeNull();
   }, 120_000);

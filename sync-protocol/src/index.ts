@@ -25,6 +25,7 @@ export {
 export {
   type ClientFrame,
   clientFrameSchema,
+  MAX_TEAMS_OF_SOCKET,
   type ServerFrame,
   serverFrameSchema,
   type TeamChanged,

@@ -7,7 +7,7 @@ import { tokenHash } from '../platform/secret-token.ts';
 import { findMembership, higherPermission, lockTeam, saveMember } from '../team-data/membership.ts';
 import { resendBirthYears } from '../team-data/roster-effects.ts';
 
-type Invitation = Selectable<Database['staff_invitations']>;
+export type Invitation = Selectable<Database['staff_invitations']>;
 
 /**
  * Makes the user a member with the token of a mailed invitation, once. The token came by email, so
@@ -27,15 +27,29 @@ export async function acceptInvitation(
   const invitation = await findOpenInvitation(trx, token, now());
   if (!invitation) throw invitationInvalid();
   await assertOwnAddress(trx, invitation, userId);
-  await lockTeam(trx, invitation.team_id);
-  await takeInvitation(trx, invitation, userId, now());
-  await join(trx, invitation, userId, { at: now(), newId });
+  await joinByInvitation(trx, invitation, userId, { now, newId });
   await trx
     .updateTable('users')
     .set({ is_email_verified: true })
     .where('id', '=', userId)
     .execute();
   return { teamId: invitation.team_id };
+}
+
+/**
+ * Uses up an invitation and makes the user a member.
+ *
+ * @throws ApiError 400 `invitation_invalid`
+ */
+export async function joinByInvitation(
+  trx: Kysely<Database>,
+  invitation: Invitation,
+  userId: string,
+  { now, newId }: { readonly now: () => Date; readonly newId: () => string },
+): Promise<void> {
+  await lockTeam(trx, invitation.team_id);
+  await takeInvitation(trx, invitation, userId, now());
+  await join(trx, invitation, userId, { at: now(), newId });
 }
 
 /** Returns a pending invitation, if the person who sent it is still an admin of the team. */
@@ -105,16 +119,18 @@ async function takeInvitation(
 /** An invitation never lowers the permission of someone who is already a member. */
 async function join(
   trx: Kysely<Database>,
-  { team_id: teamId, role, permissions }: Invitation,
+  { id: invitationId, team_id: teamId, role, permissions }: Invitation,
   userId: string,
   { at, newId }: { readonly at: Date; readonly newId: () => string },
 ): Promise<void> {
   if ((await accessLevelOf(trx, teamId, userId)) === 'owner') return;
   const known = await findMembership(trx, teamId, userId);
   const current = known?.deleted_at === null ? known.permissions : null;
+  // The member gets the invitation's id, so that whoever repeats the request finds the member.
+  const isIdFree = !known && (await isFreeStaffId(trx, teamId, invitationId));
   const next = current === null ? permissions : higherPermission(current, permissions);
   await saveMember(trx, {
-    id: known?.id ?? newId(),
+    id: known?.id ?? (isIdFree ? invitationId : newId()),
     teamId,
     userId,
     role,
@@ -128,6 +144,16 @@ async function join(
     // The changes needn't be announced. The member's own devices pull the birth years anyway.
     changes: [],
   });
+}
+
+async function isFreeStaffId(trx: Kysely<Database>, teamId: string, id: string): Promise<boolean> {
+  const member = await trx
+    .selectFrom('team_staff')
+    .select('id')
+    .where('team_id', '=', teamId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return member === undefined;
 }
 
 async function raiseVersion(trx: Kysely<Database>, teamId: string): Promise<number> {

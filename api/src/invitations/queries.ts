@@ -6,9 +6,12 @@ import { idTaken } from '../platform/errors.ts';
 import { tokenHash } from '../platform/secret-token.ts';
 import type { TeamTransaction } from '../team-data/team-transaction.ts';
 
+/** What the people who invite see. */
+const SHOWN = ['pending', 'declined'] as const;
+
 const VALID_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** The invitations that can still be accepted, oldest first. */
+/** The invitations that wait for an answer or were declined, oldest first, until they expire. */
 export async function listInvitations(
   db: Kysely<Database>,
   teamId: string,
@@ -18,7 +21,7 @@ export async function listInvitations(
     .selectFrom('staff_invitations')
     .selectAll()
     .where('team_id', '=', teamId)
-    .where('status', '=', 'pending')
+    .where('status', 'in', SHOWN)
     .where('expires_at', '>', now)
     .orderBy('created_at')
     .orderBy('id')
@@ -27,8 +30,8 @@ export async function listInvitations(
 }
 
 /**
- * Saves an invitation. A pending invitation to the same address is renewed with a new token, so that
- * only the link of the newest email works. Call it while the team is locked.
+ * Saves an invitation. A pending or declined invitation to the same address is renewed with a new
+ * token, so that only the link of the newest email works. Call it while the team is locked.
  *
  * @throws ApiError 409 `id_taken`
  */
@@ -44,13 +47,14 @@ export async function saveInvitation(
     role: body.role ?? 'staff',
     permissions: body.permissions ?? 'read',
     invited_by: team.userId,
+    status: 'pending',
     expires_at: new Date(now().getTime() + VALID_MS),
   } as const;
   const renewed = await team.trx
     .updateTable('staff_invitations')
     .set(content)
     .where('team_id', '=', team.teamId)
-    .where('status', '=', 'pending')
+    .where('status', 'in', SHOWN)
     .where(sql`lower(email)`, '=', sql`lower(${body.email})`)
     .returningAll()
     .executeTakeFirst();
@@ -65,7 +69,7 @@ export async function saveInvitation(
   return toInvitation(made);
 }
 
-/** Returns false if the invitation is not pending. */
+/** Withdraws an invitation, or removes a declined one. Returns false if it is neither. */
 export async function cancelInvitation(
   db: Kysely<Database>,
   teamId: string,
@@ -76,7 +80,7 @@ export async function cancelInvitation(
     .set({ status: 'expired' })
     .where('team_id', '=', teamId)
     .where('id', '=', invitationId)
-    .where('status', '=', 'pending')
+    .where('status', 'in', SHOWN)
     .returning('id')
     .executeTakeFirst();
   return cancelled !== undefined;
@@ -90,7 +94,7 @@ function toInvitation(row: Selectable<Database['staff_invitations']>): StaffInvi
     role: row.role,
     permissions: row.permissions,
     invitedBy: row.invited_by,
-    status: 'pending',
+    status: row.status === 'declined' ? 'declined' : 'pending',
     createdAt: row.created_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
   };

@@ -1,10 +1,14 @@
+import type { Database } from '@full-count/db';
 import {
   acceptInvitationBodySchema,
   idSchema,
   invitationPreviewSchema,
   joinedTeamSchema,
+  type MyTeam,
+  receivedInvitationSchema,
   staffInvitationSchema,
 } from '@full-count/sync-protocol';
+import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import type { App } from '../http/app-type.ts';
 import type { ApiContext } from '../platform/context.ts';
@@ -13,11 +17,17 @@ import { inTeamTransaction } from '../team-data/team-transaction.ts';
 import { findMyTeam } from '../teams/queries.ts';
 import { acceptInvitation, findOpenInvitation } from './accept-invitation.ts';
 import { cancelInvitation, listInvitations } from './queries.ts';
+import {
+  acceptReceivedInvitation,
+  declineInvitation,
+  listReceivedInvitations,
+} from './received-invitations.ts';
 
 /** See docs/api.md, "Staff, invitations, join codes". */
 export function invitationsRoutes(app: App, context: ApiContext): void {
   pendingRoutes(app, context);
-  recipientRoutes(app, context);
+  linkRoutes(app, context);
+  receivedRoutes(app, context);
 }
 
 function pendingRoutes(app: App, context: ApiContext): void {
@@ -51,7 +61,7 @@ function pendingRoutes(app: App, context: ApiContext): void {
   );
 }
 
-function recipientRoutes(app: App, context: ApiContext): void {
+function linkRoutes(app: App, context: ApiContext): void {
   const { db, teamEvents, now } = context;
 
   app.get(
@@ -89,12 +99,56 @@ function recipientRoutes(app: App, context: ApiContext): void {
     async ({ body: { token }, user }) => {
       const team = await db.transaction().execute(async (trx) => {
         const { teamId } = await acceptInvitation(trx, token, user.id, context);
-        const joined = await findMyTeam(trx, teamId, user.id);
-        if (!joined) throw notFound();
-        return joined;
+        return joinedTeam(trx, teamId, user.id);
       });
       teamEvents.staffUpdated(team.id);
       return { team };
     },
   );
+}
+
+/** For the app of an invited person, who needs no link. */
+function receivedRoutes(app: App, context: ApiContext): void {
+  const { db, teamEvents, now } = context;
+  const params = z.object({ invitationId: idSchema });
+
+  app.get(
+    '/api/invitations',
+    {
+      config: { access: 'signed-in' },
+      schema: { response: { 200: z.array(receivedInvitationSchema) } },
+    },
+    async ({ user }) => listReceivedInvitations(db, user.id, now()),
+  );
+
+  app.post(
+    '/api/invitations/:invitationId/accept',
+    { config: { access: 'signed-in' }, schema: { params, response: { 200: joinedTeamSchema } } },
+    async ({ params: { invitationId }, user }) => {
+      const team = await db.transaction().execute(async (trx) => {
+        const { teamId } = await acceptReceivedInvitation(trx, invitationId, user.id, context);
+        return joinedTeam(trx, teamId, user.id);
+      });
+      teamEvents.staffUpdated(team.id);
+      return { team };
+    },
+  );
+
+  app.post(
+    '/api/invitations/:invitationId/decline',
+    { config: { access: 'signed-in' }, schema: { params } },
+    async ({ params: { invitationId }, user }, reply) => {
+      const { teamId } = await db
+        .transaction()
+        .execute((trx) => declineInvitation(trx, invitationId, user.id));
+      teamEvents.staffUpdated(teamId);
+      return reply.code(204).send();
+    },
+  );
+}
+
+async function joinedTeam(trx: Kysely<Database>, teamId: string, userId: string): Promise<MyTeam> {
+  const team = await findMyTeam(trx, teamId, userId);
+  if (!team) throw notFound();
+  return team;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { testEngine } from '@full-count/db/testing';
 import type { JoinCode } from '@full-count/sync-protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { add, staffIdOf, staffOf } from '../staff/testing-staff.ts';
+import { add, answer, receivedBy, staffIdOf, staffOf } from '../staff/testing-staff.ts';
 import {
   createTeam,
   signUp,
@@ -113,7 +113,7 @@ describe(`joining by code on ${engine}`, () => {
       expect((await join(parent)).body).toBe(unknown.body);
     });
 
-    it('is closed to someone who was removed, until an admin adds them', async () => {
+    it('is closed to someone who was removed, until an admin invites them and they accept', async () => {
       const parent = await signUp(test.app);
       await join(parent);
       const staffId = await staffIdOf(owner, teamId, parent);
@@ -122,6 +122,9 @@ describe(`joining by code on ${engine}`, () => {
       expect(refused.json()).toMatchObject({ code: 'join_code_invalid' });
       await verifyEmail(test, parent);
       expect((await add(owner, teamId, { email: parent.user.email })).statusCode).toBe(201);
+      expect((await join(parent)).json()).toMatchObject({ code: 'join_code_invalid' });
+      const [invitation] = await receivedBy(parent);
+      await answer(parent, invitation?.id ?? '', 'accept');
       expect((await join(parent)).statusCode).toBe(409);
     });
 

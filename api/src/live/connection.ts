@@ -1,4 +1,4 @@
-import type { ServerFrame } from '@full-count/sync-protocol';
+import { MAX_TEAMS_OF_SOCKET, type ServerFrame } from '@full-count/sync-protocol';
 import type { WebSocket } from 'ws';
 
 /** Close codes (docs/api.md). */
@@ -6,7 +6,8 @@ export const CLOSE_CODES = { sessionEnded: 4401, tooManyFrames: 1008, restart: 1
 
 /** A connection with more unsent bytes is terminated, and the phone pulls later. */
 const MAX_BACKLOG_BYTES = 1024 * 1024;
-const FRAMES_PER_MINUTE = 60;
+/** A new socket joins all its teams at once, and then has room for changes of teams. */
+const FRAMES_PER_MINUTE = MAX_TEAMS_OF_SOCKET + 60;
 const MINUTE_MS = 60_000;
 
 /** One socket with its user, its teams, and the frames that it sent in the last minute. */

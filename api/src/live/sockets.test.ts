@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { MAX_TEAMS_OF_SOCKET } from '@full-count/sync-protocol';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { addMember, createTeam, signIn, signUp, type TestPerson } from '../testing/people.ts';
@@ -189,10 +190,20 @@ describe('frames', () => {
     expect(await device.closed).toBe(1009);
   });
 
-  it('beyond 60 a minute close the socket', async () => {
+  it('that join 100 teams at once leave the socket open', async () => {
     const device = await openFor(await signUp(test.app));
-    for (let count = 0; count < 60; count++) device.send({ type: 'hello' });
-    await expect.poll(() => device.frames.length).toBe(60);
+    for (let count = 0; count < MAX_TEAMS_OF_SOCKET; count++) {
+      device.send({ type: 'join-team', teamId: randomUUID() });
+    }
+    await expect.poll(() => device.frames.length).toBe(MAX_TEAMS_OF_SOCKET);
+    device.send({ type: 'hello' });
+    await expect.poll(() => device.frames.length).toBe(MAX_TEAMS_OF_SOCKET + 1);
+  });
+
+  it('beyond 160 a minute close the socket', async () => {
+    const device = await openFor(await signUp(test.app));
+    for (let count = 0; count < 160; count++) device.send({ type: 'hello' });
+    await expect.poll(() => device.frames.length).toBe(160);
     device.send({ type: 'hello' });
     expect(await device.closed).toBe(1008);
   });

@@ -1,3 +1,4 @@
+import { MAX_TEAMS_OF_SOCKET } from '@full-count/sync-protocol';
 import { accessLevelOf } from '../access/access-level.ts';
 import { validSessionIds } from '../accounts/session-queries.ts';
 import type { ApiContext } from '../platform/context.ts';
@@ -6,7 +7,6 @@ import { findTeamVersion } from '../teams/queries.ts';
 import { CLOSE_CODES, type Connection } from './connection.ts';
 import { findValidMemberships, teamVersions } from './queries.ts';
 
-const MAX_TEAMS = 100;
 /** A person's devices have fewer tabs. */
 const MAX_SOCKETS = 50;
 
@@ -47,7 +47,7 @@ export class TeamSockets {
 
   /** Adds the connection before it checks the membership, so that it can't miss the membership's end. */
   async join(connection: Connection, teamId: string): Promise<void> {
-    if (connection.teams.size >= MAX_TEAMS && !connection.teams.has(teamId)) {
+    if (connection.teams.size >= MAX_TEAMS_OF_SOCKET && !connection.teams.has(teamId)) {
       connection.send({
         type: 'error',
         code: 'too_many_teams',

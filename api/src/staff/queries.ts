@@ -1,6 +1,6 @@
 import type { Database } from '@full-count/db';
 import { type AccessLevel, may, type StaffMember } from '@full-count/sync-protocol';
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 
 type StaffSql = Selectable<Database['team_staff']> &
   Pick<Selectable<Database['users']>, 'first_name' | 'last_name' | 'email'>;
@@ -26,6 +26,19 @@ export async function findStaffMember(
   viewer: { userId: string; accessLevel: AccessLevel },
 ): Promise<StaffMember | undefined> {
   const row = await staffOf(db, teamId).where('team_staff.id', '=', staffId).executeTakeFirst();
+  return row && toStaffMember(row, viewer);
+}
+
+/** Returns the member whose account has the email, in the same form as `listStaff`. */
+export async function findStaffMemberByEmail(
+  db: Kysely<Database>,
+  teamId: string,
+  email: string,
+  viewer: { userId: string; accessLevel: AccessLevel },
+): Promise<StaffMember | undefined> {
+  const row = await staffOf(db, teamId)
+    .where('users.email_lower', '=', sql<string>`lower(${email})`)
+    .executeTakeFirst();
   return row && toStaffMember(row, viewer);
 }
 

@@ -1,6 +1,6 @@
 import { testEngine } from '@full-count/db/testing';
-import type { PlayerBody } from '@full-count/sync-protocol';
-import { beforeEach, describe, expect, it } from 'vitest';
+import type { PlayerBody, StaffInvitation } from '@full-count/sync-protocol';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LiveEvent } from '../platform/team-events.ts';
 import { TestClient } from '../sync/testing/test-client.ts';
 import {
@@ -12,9 +12,13 @@ import {
   verifyEmail,
 } from '../testing/people.ts';
 import { buildTestApp } from '../testing/test-app.ts';
-import { accept, add, invite, staffIdOf, staffOf } from './testing-staff.ts';
+import { accept, add, answer, invite, receivedBy, staffIdOf, staffOf } from './testing-staff.ts';
 
 const engine = testEngine();
+
+interface Invited {
+  readonly invitation: StaffInvitation;
+}
 
 /** Runs on both engines. */
 describe(`staff on ${engine}`, () => {
@@ -44,41 +48,64 @@ describe(`staff on ${engine}`, () => {
   };
 
   describe('adding a person', () => {
-    it('with a verified email makes a member at once, without an email', async () => {
-      const helper = await signUp(test.app);
-      await verifyEmail(test, helper);
-      const before = test.mails.length;
-      const email = helper.user.email.toUpperCase();
-      const response = await add(owner, teamId, { email, role: 'manager', permissions: 'write' });
-      expect(response.statusCode).toBe(201);
-      const { id } = helper.user;
-      const words = { userId: id, role: 'manager', permissions: 'write' };
-      expect(response.json()).toMatchObject({ staff: { ...words, userEmail: helper.user.email } });
-      expect(test.mails).toHaveLength(before);
-      expect((await add(owner, teamId, { email })).json()).toMatchObject({
-        code: 'already_member',
-      });
+    it.each(['unknown', 'unverified', 'verified'] as const)(
+      'sends an invitation to an email that is %s, with the same answer',
+      async (state) => {
+        const email = `Helper-${state}-${teamId}@example.com`;
+        const helper = state === 'unknown' ? null : await signUp(test.app, { email });
+        if (helper && state === 'verified') await verifyEmail(test, helper);
+        const before = test.mails.length;
+        const response = await add(owner, teamId, { email, role: 'manager', permissions: 'write' });
+        expect(response.statusCode).toBe(201);
+        const { id, createdAt, expiresAt } = response.json<Invited>().invitation;
+        expect(response.json()).toEqual({
+          invitation: {
+            ...{ id, teamId, email, role: 'manager', permissions: 'write', status: 'pending' },
+            ...{ invitedBy: owner.user.id, createdAt, expiresAt },
+          },
+        });
+        expect(test.mails.slice(before).map(({ to }) => to)).toEqual([email]);
+        expect(await staffOf(owner, teamId)).toHaveLength(1);
+        if (helper) {
+          expect((await helper.inject({ url: `/api/teams/${teamId}` })).statusCode).toBe(404);
+        }
+      },
+    );
+
+    it('runs the same queries whether or not they have an account', async () => {
+      const helper = await signUpVerified(test);
+      const executors = Object.getPrototypeOf(
+        Object.getPrototypeOf(test.db.getExecutor()),
+      ) as ReturnType<typeof test.db.getExecutor>;
+      const counts: number[] = [];
+      for (const email of [`nobody-${teamId}@example.com`, helper.user.email]) {
+        const execute = vi.spyOn(executors, 'executeQuery');
+        await add(owner, teamId, { email });
+        counts.push(execute.mock.calls.length);
+        execute.mockRestore();
+      }
+      expect(counts[0]).toBeGreaterThan(8);
+      expect(counts[1]).toBe(counts[0]);
     });
 
-    it('with an unverified email sends an invitation, even if there is an account', async () => {
-      const squatter = await signUp(test.app);
-      const response = await add(owner, teamId, { email: squatter.user.email });
-      expect(response.statusCode).toBe(201);
-      expect(response.json()).toMatchObject({
-        invitation: { email: squatter.user.email, role: 'staff', permissions: 'read' },
-      });
-      expect((await squatter.inject({ url: `/api/teams/${teamId}` })).statusCode).toBe(404);
+    it('who is a member is 409 already_member', async () => {
+      const { person } = await member('read');
+      const again = await add(owner, teamId, { email: person.user.email.toUpperCase() });
+      expect(again.json()).toMatchObject({ code: 'already_member' });
     });
 
-    it('again with the same id returns the same member, and another id is 409', async () => {
-      const [first, second] = [await signUp(test.app), await signUp(test.app)];
-      await verifyEmail(test, first);
-      await verifyEmail(test, second);
+    it('again with the same id returns the invitation, then the member who accepted it', async () => {
+      const [first, second] = [await signUpVerified(test), await signUpVerified(test)];
       const id = '5f0c5f5e-5d64-4b3c-9c68-0f5a6d1e0001';
-      const made = await add(owner, teamId, { id, email: first.user.email });
-      const retried = await add(owner, teamId, { id, email: first.user.email });
-      expect([made.statusCode, retried.statusCode]).toEqual([201, 200]);
-      expect(retried.json()).toEqual(made.json());
+      const body = { id, email: first.user.email };
+      const made = await add(owner, teamId, body);
+      const retried = await add(owner, teamId, body);
+      expect([made.statusCode, retried.statusCode]).toEqual([201, 201]);
+      expect([made, retried].map((one) => one.json<Invited>().invitation.id)).toEqual([id, id]);
+      expect((await answer(first, id, 'accept')).statusCode).toBe(200);
+      const afterwards = await add(owner, teamId, body);
+      expect(afterwards.statusCode).toBe(200);
+      expect(afterwards.json()).toMatchObject({ staff: { id, userId: first.user.id } });
       const other = await add(owner, teamId, { id, email: second.user.email });
       expect(other.json()).toMatchObject({ code: 'id_taken' });
     });
@@ -189,13 +216,18 @@ describe(`staff on ${engine}`, () => {
       expect((await person.inject({ url: `/api/teams/${teamId}` })).statusCode).toBe(404);
     });
 
-    it('starts again when an admin adds the person', async () => {
+    it('starts again with the same id when an admin invites the person and they accept', async () => {
       const { person, staffId } = await member('write');
       await remove(owner, staffId);
       await verifyEmail(test, person);
-      const again = await add(owner, teamId, { email: person.user.email });
-      expect(again.json()).toMatchObject({ staff: { id: staffId, permissions: 'read' } });
-      expect(await staffOf(owner, teamId)).toHaveLength(2);
+      await add(owner, teamId, { email: person.user.email });
+      expect(await staffOf(owner, teamId)).toHaveLength(1);
+      const [received] = await receivedBy(person);
+      await answer(person, received?.id ?? '', 'accept');
+      expect(await staffOf(owner, teamId)).toMatchObject([
+        { userId: owner.user.id },
+        { id: staffId, permissions: 'read' },
+      ]);
     });
 
     it('can be ended by every member except the owner', async () => {

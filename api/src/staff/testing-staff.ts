@@ -1,4 +1,9 @@
-import type { AddedStaff, AddStaffBody, StaffMember } from '@full-count/sync-protocol';
+import type {
+  AddedStaff,
+  AddStaffBody,
+  ReceivedInvitation,
+  StaffMember,
+} from '@full-count/sync-protocol';
 import type { LightMyRequestResponse } from 'fastify';
 import type { TestPerson } from '../testing/people.ts';
 import type { TestApp } from '../testing/test-app.ts';
@@ -37,6 +42,19 @@ export async function followInvitation({ app }: TestApp, mail: string): Promise<
 
 export function accept(person: TestPerson, token: string): Promise<LightMyRequestResponse> {
   return person.inject({ method: 'POST', url: '/api/invitations/accept', payload: { token } });
+}
+
+export async function receivedBy(person: TestPerson): Promise<ReceivedInvitation[]> {
+  return (await person.inject({ url: '/api/invitations' })).json<ReceivedInvitation[]>();
+}
+
+/** Answers an invitation in the app. */
+export function answer(
+  person: TestPerson,
+  invitationId: string,
+  word: 'accept' | 'decline',
+): Promise<LightMyRequestResponse> {
+  return person.inject({ method: 'POST', url: `/api/invitations/${invitationId}/${word}` });
 }
 
 export async function staffOf(viewer: TestPerson, teamId: string): Promise<StaffMember[]> {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { createTables } from './baseline/index.ts';
+import { addDeclinedInvitations } from './declined-invitations.ts';
 
 export interface Migration {
   readonly name: string;
@@ -27,4 +28,5 @@ const OF_VERSION_0_1_0 = [
 /** In the order in which they run. The API is bundled into one file, so no folder can be searched. */
 export const migrations: readonly Migration[] = [
   { name: '20261125000100-baseline', replaces: OF_VERSION_0_1_0, up: createTables },
+  { name: '20261125000300-declined-invitations', up: addDeclinedInvitations },
 ];

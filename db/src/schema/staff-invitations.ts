@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { NullableTimestamp, Timestamp, TimestampWithDefault } from './columns.ts';
 import type { StaffPermission, StaffRole } from './team-staff.ts';
 
-/** A team has at most one pending invitation for an address. */
+/** A team has at most one pending or declined invitation for an address. */
 export interface StaffInvitationsTable {
   id: Generated<string>;
   team_id: string;
@@ -12,7 +12,7 @@ export interface StaffInvitationsTable {
   role: Generated<StaffRole>;
   permissions: Generated<StaffPermission>;
   invited_by: string;
-  status: Generated<'pending' | 'accepted' | 'expired'>;
+  status: Generated<'pending' | 'accepted' | 'declined' | 'expired'>;
   accepted_by: string | null;
   accepted_at: NullableTimestamp;
   created_at: TimestampWithDefault;

@@ -7,6 +7,7 @@ import {
   fillSignUp,
   fillTeam,
   openTeam,
+  signIn,
   signUp,
   toastOf,
 } from '../../lab/steps/account-steps.ts';
@@ -64,14 +65,34 @@ afterAll(async () => {
 });
 
 describe('the clubhouse', () => {
-  it('adds an account with a verified email to the staff at once, and changes its permission', async () => {
+  it('invites a person who declines, is invited again and accepts in the app, and changes their permission', async () => {
     const { page } = ownPhone;
     await addStaff(page, 'not an address');
     await page.getByText('Valid email is required').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
 
     await addStaff(page, assistant.email, 'Assistant Coach', 'Read & Write');
-    await toastOf(page, 'Staff member added successfully').waitFor();
+    await toastOf(page, `Invitation sent to ${assistant.email}.`).waitFor();
+    await page.getByText('Assistant Coach, Read & Write, expires').waitFor();
+    expect(await page.getByText('Bryce Ellery').count()).toBe(0);
+
+    const { page: other } = otherPhone;
+    await signIn(other, assistant);
+    await other.getByText(TEAM).waitFor();
+    await press(other, `Decline the invitation of ${TEAM}`);
+    await other.getByRole('button', { name: 'Decline Invitation' }).click();
+    await toastOf(other, 'Invitation declined').waitFor();
+    await page.getByText('Declined', { exact: true }).waitFor();
+    await press(page, `Invite ${assistant.email} again`);
+    await page.getByText('Invited', { exact: true }).waitFor();
+    expect(await rowsOnDevice(other, 'games')).toEqual([]);
+
+    await other.goto('/account');
+    await press(other, `Accept the invitation of ${TEAM}`);
+    await toastOf(other, `You joined ${TEAM}.`).waitFor();
+    await other.getByRole('heading', { name: 'Dugout', level: 1 }).waitFor();
+    await expect.poll(() => rowsOnDevice(other, 'games')).toHaveLength(1);
+    await signOut(other);
     const row = staffRow(page, 'Bryce Ellery');
     await row.getByText('Assistant Coach, Read & Write').waitFor();
     await row.getByText(assistant.email).waitFor();
@@ -92,7 +113,7 @@ describe('the clubhouse', () => {
     ]);
   });
 
-  it('invites everybody else by email, also a second time, until the invitation is cancelled', async () => {
+  it('invites someone without an account by email, also a second time, until the invitation is cancelled', async () => {
     const { page } = ownPhone;
     const invited = 'dana.newcomer@example.com';
     await addStaff(page, invited, 'Coach');
@@ -272,7 +293,9 @@ describe('the clubhouse', () => {
     await toastOf(page, 'Staff member removed successfully').waitFor();
     await staffRow(page, 'Casey Ellery').waitFor({ state: 'detached' });
     await otherPhone.page.getByRole('heading', { name: 'No Teams Found' }).waitFor();
-    expect(await rowsOnDevice(otherPhone.page, 'lastKnown')).toEqual([]);
+    // What belongs to the account stays.
+    const known = await rowsOnDevice<{ path: string }>(otherPhone.page, 'lastKnown');
+    expect(known.map(({ path }) => path)).toEqual(['/api/invitations']);
 
     await press(page, /^Delete [A-Z2-9]{12}$/);
     await page.getByRole('button', { name: 'Delete Code' }).click();

@@ -159,7 +159,9 @@ async function answerAsAdmin(page: Page): Promise<void> {
     const own = (await (await route.fetch()).json()) as object[];
     await route.fulfill({ json: [...own, ...staff] });
   });
-  await page.route(/\/staff\/invitations$/, (route) => route.fulfill({ json: [invitation] }));
+  await page.route(/\/staff\/invitations$/, (route) =>
+    route.fulfill({ json: [invitation, declined] }),
+  );
   await page.route(/\/held-work$/, (route) => route.fulfill({ json: held }));
   await page.route(/\/join-codes$/, (route) =>
     route.fulfill({ json: [code('ACES7K2M9QXT', true), code('WQ84MHTRXK2P', false)] }),
@@ -229,6 +231,15 @@ const invitation = {
   status: 'pending',
   createdAt: '2026-06-20T17:00:00.000Z',
   expiresAt: '2026-06-27T17:00:00.000Z',
+};
+
+const declined = {
+  ...invitation,
+  id: '00000000-0000-7000-8000-000000000021',
+  email: 'r.castellanos@granite-county-athletics.example.com',
+  role: 'staff',
+  permissions: 'read',
+  status: 'declined',
 };
 
 function member(

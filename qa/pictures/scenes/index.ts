@@ -4,6 +4,7 @@ import { figureScenes } from './figures.ts';
 import { gameScenes } from './games.ts';
 import { gettingInScenes } from './getting-in.ts';
 import { introductionScenes } from './introductions.ts';
+import { invitationScenes } from './invitations.ts';
 import { lineupScenes } from './lineup.ts';
 import { liveScenes } from './live.ts';
 import { liveSheetScenes } from './live-sheets.ts';
@@ -23,6 +24,7 @@ export const scenes: readonly Scene[] = [
   ...rosterScenes,
   ...teamDialogScenes,
   ...clubScenes,
+  ...invitationScenes,
   ...gameScenes,
   ...lineupScenes,
   ...liveScenes,

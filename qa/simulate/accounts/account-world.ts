@@ -26,6 +26,8 @@ export class AccountWorld {
   readonly #address: string;
   /** Every session that each of the two started, as a `Cookie` header. */
   readonly #sessions: Record<Who, string[]> = { impostor: [], coach: [] };
+  /** Whether the coach accepted an invitation, in the app or by its link. */
+  #hasConsented = false;
   #owner = '';
   #teamId = '';
 
@@ -55,8 +57,11 @@ export class AccountWorld {
     await this.#all[step]?.();
   }
 
-  /** Returns what the impostor can do and must not, or null. */
+  /** Returns what must not be possible, or null. */
   async findViolation(): Promise<string | null> {
+    if (!this.#hasConsented && (await this.#countStaff()) > 1) {
+      return 'the coach is on the team without having accepted';
+    }
     for (const cookie of this.#sessions.impostor) {
       const user = await this.#get('/api/auth/user', cookie);
       if (user.statusCode !== 200) continue;
@@ -65,6 +70,8 @@ export class AccountWorld {
       }
       const teams = await this.#get('/api/teams', cookie);
       if (teams.body.includes(this.#teamId)) return 'the impostor sees the team';
+      const invitations = await this.#get('/api/invitations', cookie);
+      if (invitations.body !== '[]') return 'the impostor sees an invitation';
     }
     return null;
   }
@@ -81,7 +88,10 @@ export class AccountWorld {
     'the coach follows the link of the reset': () => this.#reset(),
     'the coach follows the link of the sign-up': () => this.#verify(),
     'the coach follows the invitation': () => this.#followInvitation(),
+    'the coach accepts in the app': () => this.#answerInApp('accept'),
+    'the coach declines in the app': () => this.#answerInApp('decline'),
     'the owner invites the coach': () => this.#invite(),
+    'the owner withdraws the invitation': () => this.#withdraw(),
   };
 
   async #makeTeam(name: string): Promise<void> {
@@ -131,6 +141,7 @@ export class AccountWorld {
     const token = /invite=([\w-]+)/.exec(String(headers.location))?.[1];
     if (token === undefined) return;
     const session = this.#lastSession('coach');
+    this.#hasConsented = true;
     if (session === undefined) await this.#signUp('coach', token);
     else await this.#send('/api/invitations/accept', { token }, session);
   }
@@ -138,6 +149,33 @@ export class AccountWorld {
   #invite(): Promise<unknown> {
     const body = { email: this.#email, permissions: 'admin' };
     return this.#send(`/api/teams/${this.#teamId}/staff`, body, this.#owner);
+  }
+
+  async #answerInApp(word: 'accept' | 'decline'): Promise<void> {
+    const session = this.#lastSession('coach');
+    const listed = await this.#get('/api/invitations', session);
+    if (listed.statusCode !== 200) return;
+    for (const { id } of listed.json<{ id: string }[]>()) {
+      if (word === 'accept') this.#hasConsented = true;
+      await this.#send(`/api/invitations/${id}/${word}`, {}, session);
+    }
+  }
+
+  async #withdraw(): Promise<void> {
+    const listed = await this.#get(`/api/teams/${this.#teamId}/staff/invitations`, this.#owner);
+    for (const { id } of listed.json<{ id: string }[]>()) {
+      await this.#request({
+        method: 'DELETE',
+        url: `/api/staff/invitations/${id}`,
+        remoteAddress: this.#address,
+        headers: headersOf(this.#owner),
+      });
+    }
+  }
+
+  async #countStaff(): Promise<number> {
+    const listed = await this.#get(`/api/teams/${this.#teamId}/staff`, this.#owner);
+    return listed.json<unknown[]>().length;
   }
 
   #register(body: object): Promise<LightMyRequestResponse> {

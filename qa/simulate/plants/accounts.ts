@@ -1,6 +1,6 @@
 import type { Plant } from '../runner/bundle.ts';
 
-/** Bugs that let an impostor into an account. The histories of accounts must find each of them. */
+/** Bugs that let an impostor into an account, or a coach onto a team unasked. The histories of accounts must find each of them. */
 export const accounts: readonly Plant[] = [
   {
     name: 'a-link-verifies-for-anyone',
@@ -13,5 +13,21 @@ export const accounts: readonly Plant[] = [
     file: 'api/src/sign-in/verify-routes.ts',
     find: 'return endAllSessions(trx, user.id);',
     replace: 'return [];',
+  },
+  {
+    name: 'invitations-are-shown-to-unverified-accounts',
+    file: 'api/src/invitations/received-invitations.ts',
+    find: ".where('users.is_email_verified', '=', true)",
+    replace: ".where('users.is_email_verified', 'in', [true, false])",
+  },
+  {
+    name: 'an-account-is-added-without-being-asked',
+    file: 'api/src/invitations/queries.ts',
+    find: '  if (!made) throw idTaken();',
+    replace: `  if (!made) throw idTaken();
+  await sql\`insert into team_staff (team_id, id, version, user_id, role, permissions)
+    select \${made.team_id}, \${made.id}, 1, id, \${made.role}, \${made.permissions} from users
+    where email_lower = lower(\${made.email}) and is_email_verified
+    on conflict do nothing\`.execute(team.trx);`,
   },
 ];

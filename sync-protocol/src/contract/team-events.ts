@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { idSchema } from '../schema/scalars.ts';
 import { deletedSchema, rowPatchSchema } from './sync-messages.ts';
 
+/** A socket gets the messages of at most this many teams at once. */
+export const MAX_TEAMS_OF_SOCKET = 100;
+
 export const clientFrameSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('join-team'), teamId: idSchema }),
   z.strictObject({ type: z.literal('leave-team'), teamId: idSchema }),

@@ -130,6 +130,8 @@ export {
   joinCodeSchema,
   joinedTeamSchema,
   joinTeamBodySchema,
+  type ReceivedInvitation,
+  receivedInvitationSchema,
   type StaffInvitation,
   staffInvitationSchema,
   transferBodySchema,

@@ -28,7 +28,7 @@ export const updateStaffBodySchema = z.strictObject({
 });
 export type UpdateStaffBody = z.infer<typeof updateStaffBodySchema>;
 
-/** A pending invitation. Only the email contains the token. */
+/** An invitation that is pending or that its receiver declined. Only the email contains the token. */
 export const staffInvitationSchema = z.strictObject({
   id: idSchema,
   teamId: idSchema,
@@ -36,13 +36,16 @@ export const staffInvitationSchema = z.strictObject({
   role: staffRoleSchema,
   permissions: permissionSchema,
   invitedBy: idSchema,
-  status: z.literal('pending'),
+  status: z.enum(['pending', 'declined']),
   createdAt: timeSchema,
   expiresAt: timeSchema,
 });
 export type StaffInvitation = z.infer<typeof staffInvitationSchema>;
 
-/** An account with a verified email becomes a member at once. Everyone else is invited. */
+/**
+ * The answer is an invitation, whether or not the address has an account. It is the member if the same
+ * request is sent again after the person has accepted.
+ */
 export const addedStaffSchema = z.union([
   z.strictObject({ staff: staffMemberSchema }),
   z.strictObject({ invitation: staffInvitationSchema }),
@@ -57,6 +60,17 @@ export const invitationPreviewSchema = z.strictObject({
   expiresAt: timeSchema,
 });
 export type InvitationPreview = z.infer<typeof invitationPreviewSchema>;
+
+/** An invitation to the signed-in person. Before they accept, it reveals only the team's name. */
+export const receivedInvitationSchema = z.strictObject({
+  id: idSchema,
+  teamName: z.string(),
+  role: staffRoleSchema,
+  permissions: permissionSchema,
+  createdAt: timeSchema,
+  expiresAt: timeSchema,
+});
+export type ReceivedInvitation = z.infer<typeof receivedInvitationSchema>;
 
 export const acceptInvitationBodySchema = z.strictObject({
   token: z.string().check(z.minLength(1), z.maxLength(200)),

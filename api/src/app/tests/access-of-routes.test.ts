@@ -77,6 +77,8 @@ describe('every route of the server', () => {
       'DELETE /api/auth/sessions/:id',
       'GET /api/invitations/:token',
       'HEAD /api/invitations/:token',
+      'POST /api/invitations/:invitationId/accept',
+      'POST /api/invitations/:invitationId/decline',
     ]);
   });
 

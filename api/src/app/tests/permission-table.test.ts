@@ -90,7 +90,7 @@ const LOWEST_LEVEL: Readonly<Record<string, Permission | 'owner'>> = {
 
 /** Calls without any data of a team. */
 const WITHOUT_TEAM =
-  /^\w+ \/api\/(?:auth\/.*|login|logout|callback|site|teams|teams\/(?:import|sample)|join-team|invitations\/.*)$/;
+  /^\w+ \/api\/(?:auth\/.*|login|logout|callback|site|teams|teams\/(?:import|sample)|join-team|invitations|invitations\/.*)$/;
 
 const ACCESS_LEVELS = ['read', 'write', 'admin', 'owner'] as const;
 const ROLES: readonly StaffRole[] = ['coach', 'assistant_coach', 'manager', 'staff'];

@@ -1,8 +1,11 @@
 import { type ReactNode, useState } from 'react';
+import { ReceivedInvitations } from '../../features/invitations/received-invitations.tsx';
 import { NoTeams } from '../../features/teams/no-teams.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { useMyTeams } from './my-teams.tsx';
 import { NewTeamDialog } from './new-team-dialog.tsx';
+import styles from './team-gate.module.css';
+import { useJoinedTeam } from './use-joined-team.ts';
 
 interface TeamGateProps {
   title: string;
@@ -15,6 +18,7 @@ interface TeamGateProps {
 export function TeamGate({ title, firstTeamReason, children }: TeamGateProps) {
   const { selectedTeamId, refresh, selectTeam } = useMyTeams();
   const [isCreating, setIsCreating] = useState(false);
+  const onJoined = useJoinedTeam();
   if (selectedTeamId !== null) return children;
 
   async function onSampleCreated(teamId: string): Promise<void> {
@@ -24,6 +28,9 @@ export function TeamGate({ title, firstTeamReason, children }: TeamGateProps) {
   return (
     <>
       <PageHead title={title} />
+      <div className={styles.invitations}>
+        <ReceivedInvitations onJoined={onJoined} hideEmpty />
+      </div>
       <NoTeams onCreate={() => setIsCreating(true)} onSampleCreated={onSampleCreated}>
         {firstTeamReason}
       </NoTeams>

@@ -1,8 +1,17 @@
 import { AccountScreen } from '../../features/account/account-screen.tsx';
+import { ReceivedInvitations } from '../../features/invitations/received-invitations.tsx';
 import { ThemePicker } from '../../ui/theme/theme-picker.tsx';
+import { useJoinedTeam } from '../account/use-joined-team.ts';
 import { useSite } from '../account/use-site.ts';
 
 export function AccountRoute() {
   const { supportEmail } = useSite();
-  return <AccountScreen themePicker={<ThemePicker labelHidden />} supportEmail={supportEmail} />;
+  const onJoined = useJoinedTeam();
+  return (
+    <AccountScreen
+      invitations={<ReceivedInvitations onJoined={onJoined} />}
+      themePicker={<ThemePicker labelHidden />}
+      supportEmail={supportEmail}
+    />
+  );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ClubhouseScreen } from '../../features/clubhouse/clubhouse-screen.tsx';
+import { ReceivedInvitations } from '../../features/invitations/received-invitations.tsx';
 import { RosterSection } from '../../features/roster/roster-section.tsx';
 import { StaffSections } from '../../features/staff/staff-sections.tsx';
 import { TeamsSection } from '../../features/teams/teams-section.tsx';
@@ -7,6 +8,7 @@ import { useTeamsWithLocalNames } from '../../local/queries/teams/use-teams-with
 import { useMyTeams } from '../account/my-teams.tsx';
 import { NewTeamDialog } from '../account/new-team-dialog.tsx';
 import { TeamGate } from '../account/team-gate.tsx';
+import { useJoinedTeam } from '../account/use-joined-team.ts';
 
 export function ClubhouseRoute() {
   return (
@@ -23,9 +25,11 @@ function Clubhouse() {
   const { selectedTeamId, selectTeam } = useMyTeams();
   const teams = useTeamsWithLocalNames();
   const [isCreating, setIsCreating] = useState(false);
+  const onJoined = useJoinedTeam();
   return (
     <>
       <ClubhouseScreen
+        invitations={<ReceivedInvitations onJoined={onJoined} hideEmpty />}
         teams={
           <TeamsSection
             teams={teams}

@@ -1,5 +1,9 @@
 import { CloudDownload, RefreshCw } from 'lucide-react';
-import { useMatch } from 'react-router-dom';
+import { useLocation, useMatch } from 'react-router-dom';
+import {
+  InvitationNotice,
+  useInvitingTeam,
+} from '../../features/invitations/invitation-notice.tsx';
 import { isOwnSample, SampleTeamNotice } from '../../features/teams/sample-team-notice.tsx';
 import { useFormerTeams } from '../../local/former-teams/use-former-teams.ts';
 import { useLocalData } from '../../local/local-data.tsx';
@@ -15,6 +19,8 @@ import { EvictedNotice, useHasEvicted } from './evicted-notice.tsx';
 import { FormerTeamNotice } from './former-team-notice.tsx';
 import styles from './notices.module.css';
 
+const LISTING_INVITATIONS: readonly string[] = [paths.clubhouse, paths.account];
+
 export function Notices() {
   const update = useAppUpdate();
   const pausedFor = useSyncState((state) => state.pausedFor);
@@ -25,6 +31,8 @@ export function Notices() {
   const { sync } = useOpenAccount();
   const hasEvicted = useHasEvicted();
   const isAtSyncStatus = useMatch(paths.syncStatus) !== null;
+  const invitingTeam = useInvitingTeam();
+  const { pathname } = useLocation();
   if (update.isReady || pausedFor === 'update') {
     return (
       <div className={styles.notice}>
@@ -44,6 +52,14 @@ export function Notices() {
     return (
       <div className={styles.notice}>
         <FormerTeamNotice team={formerTeam} />
+      </div>
+    );
+  }
+  // Without a team every screen lists the invitations, and so do two others.
+  if (invitingTeam !== null && selectedTeamId !== null && !LISTING_INVITATIONS.includes(pathname)) {
+    return (
+      <div className={styles.notice}>
+        <InvitationNotice teamName={invitingTeam} />
       </div>
     );
   }

@@ -4,6 +4,7 @@ import { useLocalData } from '../../local/local-data.tsx';
 import { useTeamsWithLocalNames } from '../../local/queries/teams/use-teams-with-local-names.ts';
 import { useFirstPull } from '../../local/sync-status/use-first-pull.ts';
 import { paths } from '../../platform/paths.ts';
+import { ReceivedInvitationsProvider } from '../../server-data/received-invitations.tsx';
 import { useSyncState } from '../../sync/sync-store.ts';
 import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
 import { TooltipProvider } from '../../ui/layout/tooltip.tsx';
@@ -40,9 +41,11 @@ export function ShellFrame() {
         onOpenSync={() => void navigate(paths.syncStatus)}
         onLogout={() => setIsSigningOut(true)}
       >
-        <Notices />
-        {/* The key drops all form drafts when another team is selected. */}
-        <TeamScreen key={selectedTeamId} />
+        <ReceivedInvitationsProvider>
+          <Notices />
+          {/* The key drops all form drafts when another team is selected. */}
+          <TeamScreen key={selectedTeamId} />
+        </ReceivedInvitationsProvider>
         <Suspense fallback={null}>
           <Introductions />
         </Suspense>

@@ -14,12 +14,14 @@ import { SecuritySection } from './security-section.tsx';
 import { UnverifiedNote } from './unverified-note.tsx';
 
 interface AccountScreenProps {
+  /** The invitations of teams to the user. */
+  invitations: ReactNode;
   themePicker: ReactNode;
   /** The email for help. Null when the installation has none. */
   supportEmail: string | null;
 }
 
-export function AccountScreen({ themePicker, supportEmail }: AccountScreenProps) {
+export function AccountScreen({ invitations, themePicker, supportEmail }: AccountScreenProps) {
   const { user } = useLocalData();
   const { refreshTeams: refreshAccount } = useServerCallbacks();
   const sessions = useSessions();
@@ -40,6 +42,7 @@ export function AccountScreen({ themePicker, supportEmail }: AccountScreenProps)
           <ProfileFields user={user} now={new Date()} />
         </Section>
         {!user.isEmailVerified && <UnverifiedNote />}
+        {invitations}
         <SecuritySection onChanged={() => void onPasswordChanged().catch(console.error)} />
         <SyncSection />
         <Section title="Theme" aside="on this device">

@@ -43,7 +43,7 @@ export function UnverifiedNote() {
       }
     >
       <b>{user.email} isn't verified yet.</b> Open the link we emailed you. After that, teams can
-      add you without an invitation link.
+      invite you here in the app.
     </Banner>
   );
 }

@@ -42,7 +42,7 @@ export function VerifyEmailScreen({ token }: { token: string }) {
           <b>Your email is verified.</b>{' '}
           {state.hasNewPassword
             ? 'Sign in with your new password.'
-            : 'Teams can now add you without an invitation link.'}
+            : 'Teams can now invite you here in the app.'}
         </Banner>
       )}
       {state.kind === 'gone' && (

@@ -5,17 +5,20 @@ import styles from './clubhouse.module.css';
 import { PerformanceSection } from './performance-section.tsx';
 
 interface ClubhouseScreenProps {
+  /** The invitations of other teams to the user. */
+  invitations: ReactNode;
   teams: ReactNode;
   roster: ReactNode;
   staff: ReactNode;
 }
 
-export function ClubhouseScreen({ teams, roster, staff }: ClubhouseScreenProps) {
+export function ClubhouseScreen({ invitations, teams, roster, staff }: ClubhouseScreenProps) {
   const team = useTeam();
   return (
     <>
       <PageHead title="Clubhouse" sub={team ? `${team.name}, ${team.sport}` : ''} />
       <div className={styles.sections}>
+        {invitations}
         <PerformanceSection />
         {teams}
         {roster}

@@ -13,7 +13,7 @@ import { PermissionsField, RoleField } from './staff-fields.tsx';
 import { toastInvited } from './toast-invited.ts';
 import type { StaffDesk } from './use-staff-desk.ts';
 
-const HINT = "If they don't have an account, we'll email an invitation. It expires in 7 days.";
+const HINT = "We'll email an invitation. They join when they accept it. It expires in 7 days.";
 const VERIFY_FIRST = 'Verify your own email first. Account sends you the link again.';
 
 interface AddStaffForm {
@@ -27,10 +27,7 @@ export function addStaffFaults({ email }: AddStaffForm): Faults<AddStaffForm> {
   return isEmail ? {} : { email: 'Valid email is required' };
 }
 
-/**
- * Adds a member. Someone with a confirmed account joins at once, anyone else gets an emailed
- * invitation.
- */
+/** Invites a person. They join when they accept, in the app or by the emailed link. */
 export function AddStaffDialog({ desk, onClose }: { desk: StaffDesk; onClose: () => void }) {
   const formId = useId();
   const { user } = useLocalData();

@@ -6,6 +6,7 @@ import { roleAndPermissionText } from '../../labels/staff.ts';
 import { api } from '../../platform/api-client.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { Badge } from '../../ui/layout/badge.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { isChangeable, KnownList } from './known-list.tsx';
 import { ListAside } from './list-state.tsx';
@@ -16,6 +17,12 @@ import type { StaffDesk } from './use-staff-desk.ts';
 export function PendingInvitations({ desk }: { desk: StaffDesk }) {
   const { known, refresh } = desk.invitations;
   const [cancelling, setCancelling] = useState<StaffInvitation | null>(null);
+  async function removeDeclined({ id }: StaffInvitation): Promise<void> {
+    await desk.change(() => api('DELETE', `/api/staff/invitations/${id}`), {
+      failed: 'Failed to remove the invitation',
+      errorShows: 'failure and reason',
+    });
+  }
   return (
     <Section
       title="Pending Invitations"
@@ -25,13 +32,17 @@ export function PendingInvitations({ desk }: { desk: StaffDesk }) {
         <KnownList
           known={known}
           needsSignal="You need signal to change invitations."
-          empty="No pending invitations. When you add someone who has no account, we email them an invitation."
+          empty="No pending invitations. When you add someone, we email them an invitation."
         >
           {(invitation) => (
             <InvitationRow
               desk={desk}
               invitation={invitation}
-              onCancel={() => setCancelling(invitation)}
+              onCancel={() =>
+                invitation.status === 'declined'
+                  ? void removeDeclined(invitation)
+                  : setCancelling(invitation)
+              }
             />
           )}
         </KnownList>
@@ -55,6 +66,7 @@ interface InvitationProps {
 function InvitationRow({ desk, invitation, onCancel }: InvitationProps & { onCancel: () => void }) {
   const [busy, setBusy] = useState(false);
   const { email, role, permissions, expiresAt } = invitation;
+  const isDeclined = invitation.status === 'declined';
   const disabled = !isChangeable(desk.invitations.known);
   async function sendAgain(): Promise<void> {
     setBusy(true);
@@ -69,28 +81,38 @@ function InvitationRow({ desk, invitation, onCancel }: InvitationProps & { onCan
   return (
     <div className={styles.row}>
       <div className={styles.words}>
-        <b>{email}</b>
+        <p className={styles.name}>
+          <b>{email}</b>
+          <Badge tone={isDeclined ? 'watch' : 'plain'}>{isDeclined ? 'Declined' : 'Invited'}</Badge>
+        </p>
         <p className="small muted">
-          {roleAndPermissionText(invitation)}, expires {monthAndDay(expiresAt)}
+          {roleAndPermissionText(invitation)}
+          {!isDeclined && `, expires ${monthAndDay(expiresAt)}`}
         </p>
       </div>
       <div className={styles.buttons}>
         <Button
           icon={<Mail aria-hidden="true" size={20} />}
-          aria-label={`Send the invitation again to ${email}`}
+          aria-label={
+            isDeclined ? `Invite ${email} again` : `Send the invitation again to ${email}`
+          }
           busy={busy}
           disabled={disabled}
           onClick={() => void sendAgain()}
         >
-          Send Again
+          {isDeclined ? 'Invite Again' : 'Send Again'}
         </Button>
         <Button
           variant="delete"
-          aria-label={`Cancel the invitation for ${email}`}
+          aria-label={
+            isDeclined
+              ? `Remove the declined invitation for ${email}`
+              : `Cancel the invitation for ${email}`
+          }
           disabled={disabled}
           onClick={onCancel}
         >
-          Cancel
+          {isDeclined ? 'Remove' : 'Cancel'}
         </Button>
       </div>
     </div>

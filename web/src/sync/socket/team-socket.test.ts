@@ -1,3 +1,4 @@
+import { MAX_TEAMS_OF_SOCKET } from '@full-count/sync-protocol';
 import { beforeEach, expect, it } from 'vitest';
 import { ManualTimers } from '../testing/manual-timers.ts';
 import { createTeamSocket, type SocketLike, type TeamSocket } from './team-socket.ts';
@@ -64,6 +65,13 @@ it('joins every team when it opens, and reports that it is open', () => {
     { type: 'join-team', teamId: BLUE },
   ]);
   expect(opened).toBe(1);
+});
+
+it('joins no more teams than a socket may have', () => {
+  socket.setTeams(Array.from({ length: MAX_TEAMS_OF_SOCKET + 50 }, () => crypto.randomUUID()));
+  socket.connect();
+  sockets[0]?.onopen?.();
+  expect(sockets[0]?.sent).toHaveLength(MAX_TEAMS_OF_SOCKET);
 });
 
 it('joins and leaves teams when the list changes', () => {

@@ -1,4 +1,9 @@
-import { type ClientFrame, type ServerFrame, serverFrameSchema } from '@full-count/sync-protocol';
+import {
+  type ClientFrame,
+  MAX_TEAMS_OF_SOCKET,
+  type ServerFrame,
+  serverFrameSchema,
+} from '@full-count/sync-protocol';
 import { realTimers, type Timers } from '../../platform/timers.ts';
 
 export interface SocketLike {
@@ -83,7 +88,9 @@ export function createTeamSocket(options: TeamSocketOptions): TeamSocket {
   }
 
   return {
-    setTeams(teamIds) {
+    setTeams(all) {
+      // The server accepts no more. The changes of other teams are pulled every 30 seconds.
+      const teamIds = all.slice(0, MAX_TEAMS_OF_SOCKET);
       for (const teamId of teams) {
         if (!teamIds.includes(teamId)) send({ type: 'leave-team', teamId });
       }

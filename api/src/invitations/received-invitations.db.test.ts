@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto';
+import { testEngine } from '@full-count/db/testing';
+import type { MyTeam, StaffInvitation } from '@full-count/sync-protocol';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { LiveEvent } from '../platform/team-events.ts';
+import { accept, add, answer, invite, receivedBy, staffOf } from '../staff/testing-staff.ts';
+import {
+  addMember,
+  createTeam,
+  removeMember,
+  signUp,
+  signUpVerified,
+  type TestPerson,
+  verifyEmail,
+} from '../testing/people.ts';
+import { buildTestApp } from '../testing/test-app.ts';
+
+const engine = testEngine();
+
+/** Runs on both engines. */
+describe(`received invitations on ${engine}`, () => {
+  const test = buildTestApp(engine, { requestsPerMinute: 1_000_000 });
+  let owner: TestPerson;
+  let helper: TestPerson;
+  let teamId: string;
+
+  beforeEach(async () => {
+    owner = await signUpVerified(test);
+    helper = await signUpVerified(test);
+    teamId = (await createTeam(owner)).id;
+  });
+
+  const shown = async () => {
+    const url = `/api/teams/${teamId}/staff/invitations`;
+    return (await owner.inject({ url })).json<StaffInvitation[]>();
+  };
+  /** Invites the helper. Returns the invitation's id and the token of the mailed link. */
+  const inviteHelper = async (permissions: 'read' | 'write' | 'admin' = 'write') => {
+    const email = helper.user.email.toUpperCase();
+    const token = await invite(test, owner, teamId, { email, permissions });
+    return { id: (await shown())[0]?.id ?? '', token };
+  };
+  const expire = () =>
+    test.db
+      .updateTable('staff_invitations')
+      .set({ expires_at: new Date(test.context.now().getTime() - 1) })
+      .where('team_id', '=', teamId)
+      .execute();
+  const invalid = { code: 'invitation_invalid' };
+
+  it("reveal the team's name and what it offers, and nothing else of either side", async () => {
+    const { id } = await inviteHelper();
+    expect(await receivedBy(helper)).toEqual([
+      {
+        ...{ id, teamName: 'Ridge Hawks', role: 'staff', permissions: 'write' },
+        createdAt: expect.any(String),
+        expiresAt: expect.any(String),
+      },
+    ]);
+    expect(await staffOf(owner, teamId)).toHaveLength(1);
+    expect(await receivedBy(owner)).toEqual([]);
+    expect(await receivedBy(await signUpVerified(test))).toEqual([]);
+  });
+
+  it('give no team, no rows and no events before they are accepted', async () => {
+    const { id } = await inviteHelper();
+    expect((await helper.inject({ url: '/api/teams' })).json()).toEqual([]);
+    for (const path of ['', '/staff', '/players', '/games']) {
+      const { statusCode } = await helper.inject({ url: `/api/teams/${teamId}${path}` });
+      expect(statusCode).toBe(404);
+    }
+    const pull = await helper.inject({
+      method: 'POST',
+      url: `/api/sync/${teamId}`,
+      payload: {
+        ...{ protocol: 1, userId: helper.user.id, deviceId: randomUUID(), clientId: randomUUID() },
+        ...{ epoch: null, cookie: null, pendingCount: 0, mutations: [] },
+      },
+    });
+    expect(pull.statusCode).toBe(404);
+    const socket = await test.app.injectWS('/ws', { headers: { cookie: helper.cookie } });
+    const frames: unknown[] = [];
+    socket.on('message', (data: Buffer) => frames.push(JSON.parse(data.toString())));
+    socket.send(JSON.stringify({ type: 'join-team', teamId }));
+    await expect.poll(() => frames).toMatchObject([{ type: 'error', code: 'not_found' }]);
+    await owner.inject({
+      method: 'POST',
+      url: `/api/teams/${teamId}/players`,
+      payload: { playerName: 'Bo' },
+    });
+    expect((await answer(helper, id, 'accept')).statusCode).toBe(200);
+    socket.send(JSON.stringify({ type: 'join-team', teamId }));
+    await expect
+      .poll(() => frames)
+      .toMatchObject([{ type: 'error' }, { type: 'joined-team', teamId }]);
+    socket.terminate();
+  });
+
+  it("are not shown and can't be answered before the email is verified", async () => {
+    const squatter = await signUp(test.app);
+    await add(owner, teamId, { email: squatter.user.email });
+    const [invitation] = await shown();
+    expect(await receivedBy(squatter)).toEqual([]);
+    for (const word of ['accept', 'decline'] as const) {
+      expect((await answer(squatter, invitation?.id ?? '', word)).statusCode).toBe(404);
+    }
+    await verifyEmail(test, squatter);
+    expect(await receivedBy(squatter)).toHaveLength(1);
+    expect((await answer(squatter, invitation?.id ?? '', 'accept')).statusCode).toBe(200);
+  });
+
+  it('make a member, whose team is the same if they accept again', async () => {
+    const { id } = await inviteHelper();
+    const events: LiveEvent[] = [];
+    const stop = test.context.teamEvents.onEvent((event) => events.push(event));
+    const answers = await Promise.all([1, 2, 3].map(() => answer(helper, id, 'accept')));
+    stop();
+    for (const response of answers) {
+      expect(response.statusCode).toBe(200);
+      const { team } = response.json<{ team: MyTeam }>();
+      expect(team).toMatchObject({ id: teamId, myPermissions: 'write' });
+    }
+    expect(events).toContainEqual({ type: 'staff-updated', teamId });
+    expect(await staffOf(owner, teamId)).toHaveLength(2);
+    expect(await receivedBy(helper)).toEqual([]);
+    expect(await shown()).toEqual([]);
+    expect((await answer(helper, id, 'decline')).json()).toMatchObject(invalid);
+    await removeMember(test.context, teamId, helper.user.id);
+    expect((await answer(helper, id, 'accept')).json()).toMatchObject(invalid);
+  });
+
+  it('can be answered only by the person to whom they were sent', async () => {
+    const { id } = await inviteHelper();
+    const other = await signUpVerified(test);
+    const unknown = await answer(other, randomUUID(), 'accept');
+    for (const word of ['accept', 'decline'] as const) {
+      for (const person of [other, owner]) {
+        const response = await answer(person, id, word);
+        expect([response.statusCode, response.body]).toEqual([404, unknown.body]);
+      }
+    }
+    expect(await shown()).toMatchObject([{ status: 'pending' }]);
+  });
+
+  it('are invalid after they were withdrawn', async () => {
+    const { id } = await inviteHelper();
+    await owner.inject({ method: 'DELETE', url: `/api/staff/invitations/${id}` });
+    expect(await receivedBy(helper)).toEqual([]);
+    expect((await answer(helper, id, 'accept')).json()).toMatchObject(invalid);
+    expect((await answer(helper, id, 'decline')).json()).toMatchObject(invalid);
+    expect(await shown()).toEqual([]);
+  });
+
+  it('are invalid after seven days', async () => {
+    const { id } = await inviteHelper();
+    await expire();
+    expect(await receivedBy(helper)).toEqual([]);
+    expect((await answer(helper, id, 'accept')).json()).toMatchObject(invalid);
+    expect(await staffOf(owner, teamId)).toHaveLength(1);
+  });
+
+  it('are invalid once their sender is no longer an admin or the team is deleted', async () => {
+    const admin = await signUpVerified(test);
+    const staffId = await addMember(test.context, teamId, admin.user.id, 'admin');
+    await add(admin, teamId, { email: helper.user.email });
+    const [invitation] = await shown();
+    const payload = { permissions: 'write' };
+    await owner.inject({ method: 'PUT', url: `/api/staff/${staffId}`, payload });
+    expect(await receivedBy(helper)).toEqual([]);
+    const id = invitation?.id ?? '';
+    expect((await answer(helper, id, 'accept')).json()).toMatchObject(invalid);
+    await add(owner, teamId, { email: helper.user.email });
+    expect(await receivedBy(helper)).toHaveLength(1);
+    await owner.inject({ method: 'DELETE', url: `/api/teams/${teamId}` });
+    expect(await receivedBy(helper)).toEqual([]);
+    expect((await answer(helper, id, 'accept')).json()).toMatchObject(invalid);
+  });
+
+  it('that are declined end the mailed link too, and the team sees it', async () => {
+    const { id, token } = await inviteHelper();
+    const events: LiveEvent[] = [];
+    const stop = test.context.teamEvents.onEvent((event) => events.push(event));
+    expect((await answer(helper, id, 'decline')).statusCode).toBe(204);
+    stop();
+    expect(events).toEqual([{ type: 'staff-updated', teamId }]);
+    expect((await answer(helper, id, 'decline')).statusCode).toBe(204);
+    expect(await receivedBy(helper)).toEqual([]);
+    expect((await test.app.inject({ url: `/api/invitations/${token}` })).statusCode).toBe(404);
+    expect((await accept(helper, token)).json()).toMatchObject(invalid);
+    expect((await answer(helper, id, 'accept')).json()).toMatchObject(invalid);
+    expect(await shown()).toMatchObject([{ id, status: 'declined' }]);
+    expect(await staffOf(owner, teamId)).toHaveLength(1);
+  });
+
+  it('that are declined can be removed from the list, or sent again', async () => {
+    const { id } = await inviteHelper();
+    await answer(helper, id, 'decline');
+    const again = await inviteHelper('read');
+    expect(await shown()).toMatchObject([{ id, status: 'pending', permissions: 'read' }]);
+    expect(await receivedBy(helper)).toHaveLength(1);
+    await answer(helper, again.id, 'decline');
+    const url = `/api/staff/invitations/${id}`;
+    expect((await owner.inject({ method: 'DELETE', url })).statusCode).toBe(204);
+    expect((await owner.inject({ method: 'DELETE', url })).statusCode).toBe(404);
+    expect(await shown()).toEqual([]);
+    expect((await inviteHelper()).id).not.toBe(id);
+  });
+
+  it('take no permission from someone who joined in another way', async () => {
+    const { id } = await inviteHelper('read');
+    await addMember(test.context, teamId, helper.user.id, 'write');
+    const { team } = (await answer(helper, id, 'accept')).json<{ team: MyTeam }>();
+    expect(team.myPermissions).toBe('write');
+  });
+});

@@ -1,0 +1,126 @@
+import type { Database } from '@full-count/db';
+import { may, type ReceivedInvitation } from '@full-count/sync-protocol';
+import type { Kysely } from 'kysely';
+import { accessLevelOf, accessLevelOfRow } from '../access/access-level.ts';
+import { notFound } from '../platform/errors.ts';
+import { lockTeam } from '../team-data/membership.ts';
+import { type Invitation, invitationInvalid, joinByInvitation } from './accept-invitation.ts';
+
+const MAX_LISTED = 100;
+
+/**
+ * The invitations that the user may accept, newest first. They are addressed to an email, so a user
+ * sees none before they have proved that the email is theirs.
+ */
+export async function listReceivedInvitations(
+  db: Kysely<Database>,
+  userId: string,
+  now: Date,
+): Promise<ReceivedInvitation[]> {
+  const rows = await receivedBy(db, userId)
+    .innerJoin('teams', 'teams.id', 'staff_invitations.team_id')
+    .leftJoin('team_staff', (join) =>
+      join
+        .onRef('team_staff.team_id', '=', 'staff_invitations.team_id')
+        .onRef('team_staff.user_id', '=', 'staff_invitations.invited_by')
+        .on('team_staff.deleted_at', 'is', null),
+    )
+    .select(['teams.name', 'teams.coach_id', 'team_staff.permissions as senders_permissions'])
+    .where('staff_invitations.status', '=', 'pending')
+    .where('staff_invitations.expires_at', '>', now)
+    .where('teams.deleted_at', 'is', null)
+    .orderBy('staff_invitations.created_at', 'desc')
+    .orderBy('staff_invitations.id')
+    .limit(MAX_LISTED)
+    .execute();
+  return rows
+    .filter(({ coach_id, senders_permissions, invited_by }) =>
+      may(
+        accessLevelOfRow({ coach_id, permissions: senders_permissions }, invited_by),
+        'staff.manage',
+      ),
+    )
+    .map(({ id, name, role, permissions, created_at, expires_at }) => ({
+      id,
+      teamName: name,
+      role,
+      permissions,
+      createdAt: created_at.toISOString(),
+      expiresAt: expires_at.toISOString(),
+    }));
+}
+
+/**
+ * Makes the user a member. A user who has accepted before and is still a member gets the same answer
+ * again. Call it in a transaction, and after the commit call `teamEvents.staffUpdated(teamId)`.
+ *
+ * @throws ApiError 404 if the invitation is not the user's, or their email is not verified; 400
+ *   `invitation_invalid` if it was declined, withdrawn or has expired, or if its sender is no longer an
+ *   admin
+ */
+export async function acceptReceivedInvitation(
+  trx: Kysely<Database>,
+  invitationId: string,
+  userId: string,
+  context: { readonly now: () => Date; readonly newId: () => string },
+): Promise<{ readonly teamId: string }> {
+  const { team_id: teamId } = await findReceived(trx, invitationId, userId);
+  await lockTeam(trx, teamId);
+  // Read again, because it may have changed while this waited for the lock.
+  const invitation = await findReceived(trx, invitationId, userId);
+  const { status, accepted_by } = invitation;
+  if (status === 'accepted' && accepted_by === userId) {
+    if ((await accessLevelOf(trx, teamId, userId)) === null) throw invitationInvalid();
+    return { teamId };
+  }
+  await joinByInvitation(trx, invitation, userId, context);
+  return { teamId };
+}
+
+/**
+ * Declines an invitation, also one that the user has declined before.
+ *
+ * @throws ApiError 404 if it is not the user's, or their email is not verified; 400 `invitation_invalid`
+ *   if it was accepted or withdrawn
+ */
+export async function declineInvitation(
+  trx: Kysely<Database>,
+  invitationId: string,
+  userId: string,
+): Promise<{ readonly teamId: string }> {
+  const { team_id: teamId } = await findReceived(trx, invitationId, userId);
+  const declined = await trx
+    .updateTable('staff_invitations')
+    .set({ status: 'declined' })
+    .where('id', '=', invitationId)
+    .where('status', 'in', ['pending', 'declined'])
+    .returning('id')
+    .executeTakeFirst();
+  if (!declined) throw invitationInvalid();
+  return { teamId };
+}
+
+async function findReceived(
+  trx: Kysely<Database>,
+  invitationId: string,
+  userId: string,
+): Promise<Invitation> {
+  const invitation = await receivedBy(trx, userId)
+    .where('staff_invitations.id', '=', invitationId)
+    .executeTakeFirst();
+  if (!invitation) throw notFound();
+  return invitation;
+}
+
+function receivedBy(db: Kysely<Database>, userId: string) {
+  return db
+    .selectFrom('staff_invitations')
+    .innerJoin('users', (join) =>
+      join.on(({ eb, fn, ref }) =>
+        eb(fn<string>('lower', ['staff_invitations.email']), '=', ref('users.email_lower')),
+      ),
+    )
+    .selectAll('staff_invitations')
+    .where('users.id', '=', userId)
+    .where('users.is_email_verified', '=', true);
+}

@@ -1,0 +1,90 @@
+import type { Page } from 'playwright-core';
+import type { Scene } from '../scene.ts';
+
+const WEEK_MS = 7 * 86_400_000;
+
+export const invitationScenes: readonly Scene[] = [
+  {
+    name: 'invitations-notice',
+    as: 'beginner',
+    path: '/',
+    reach: async (page) => {
+      await answerWithInvitations(page);
+      await page.reload();
+      await page.getByText(/invited you to its staff/).waitFor();
+    },
+  },
+  {
+    name: 'invitations-clubhouse',
+    as: 'beginner',
+    path: '/clubhouse',
+    reach: async (page) => {
+      await answerWithInvitations(page);
+      await page.reload();
+      await page.getByRole('button', { name: /^Accept the invitation of Harbor/ }).waitFor();
+    },
+  },
+  {
+    name: 'invitations-no-team',
+    as: 'newcomer',
+    path: '/',
+    reach: async (page) => {
+      await answerWithInvitations(page);
+      await page.reload();
+      await page.getByRole('button', { name: /^Accept the invitation of Harbor/ }).waitFor();
+    },
+  },
+  {
+    name: 'invitations-decline',
+    as: 'beginner',
+    path: '/clubhouse',
+    reach: async (page) => {
+      await answerWithInvitations(page);
+      await page.reload();
+      await page.getByRole('button', { name: /^Decline the invitation of Harbor/ }).click();
+      await page.getByRole('button', { name: 'Decline Invitation' }).waitFor();
+    },
+  },
+  {
+    name: 'invitations-offline',
+    as: 'beginner',
+    path: '/account',
+    reach: async (page) => {
+      await answerWithInvitations(page);
+      await page.reload();
+      await page.getByText('Harbor Lanterns', { exact: true }).waitFor();
+      await page.unroute('**/api/invitations');
+      await page.route('**/api/invitations', (route) => route.abort('internetdisconnected'));
+      await page.evaluate(() => window.dispatchEvent(new Event('offline')));
+      await page.getByText(/You need signal to accept or decline/).waitFor();
+    },
+  },
+  {
+    name: 'invitations-empty',
+    as: 'newcomer',
+    path: '/account',
+    reach: (page) => page.getByText(/Then invitations appear here/).waitFor(),
+  },
+];
+
+async function answerWithInvitations(page: Page): Promise<void> {
+  await page.route('**/api/invitations', (route) =>
+    route.fulfill({
+      json: [
+        invitation(1, 'Harbor Lanterns', 'assistant_coach', 'write'),
+        invitation(2, 'Cedar Park Hawks of the North Valley 14U', 'staff', 'read'),
+      ],
+    }),
+  );
+}
+
+function invitation(last: number, teamName: string, role: string, permissions: string) {
+  return {
+    id: `00000000-0000-7000-8000-00000000004${last}`,
+    teamName,
+    role,
+    permissions,
+    createdAt: new Date().toISOString(),
+    expiresAt: new Date(Date.now() + WEEK_MS).toISOString(),
+  };
+}

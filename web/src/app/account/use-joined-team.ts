@@ -1,0 +1,15 @@
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../platform/paths.ts';
+import { useMyTeams } from './my-teams.tsx';
+
+/** Opens the Dugout of a team that the user has just joined. */
+export function useJoinedTeam(): (teamId: string) => Promise<void> {
+  const { refresh, selectTeam } = useMyTeams();
+  const navigate = useNavigate();
+  return async (teamId) => {
+    await refresh();
+    // Navigates first, because selecting a team remounts the screen at the current address.
+    await navigate(paths.dugout, { replace: true });
+    selectTeam(teamId);
+  };
+}

@@ -1,0 +1,48 @@
+import type { ReceivedInvitation } from '@full-count/sync-protocol';
+import { useState } from 'react';
+import { api } from '../../platform/api-client.ts';
+import { useReceivedInvitations } from '../../server-data/received-invitations.tsx';
+import { useServerChange } from '../../server-data/use-server-change.ts';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+
+interface DeclineInvitationDialogProps {
+  invitation: ReceivedInvitation;
+  onClose: () => void;
+}
+
+export function DeclineInvitationDialog({ invitation, onClose }: DeclineInvitationDialogProps) {
+  const { refresh, update } = useReceivedInvitations();
+  const change = useServerChange();
+  const [busy, setBusy] = useState(false);
+  const { id, teamName } = invitation;
+
+  async function decline(): Promise<void> {
+    setBusy(true);
+    const declined = await change(api('POST', `/api/invitations/${id}/decline`), {
+      done: 'Invitation declined',
+      failed: 'Failed to decline invitation',
+      needsSignal: 'You need signal to decline. Nothing was changed.',
+    });
+    if (declined === null) await refresh();
+    else update((all) => all.filter((other) => other.id !== id));
+    onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      title="Decline the invitation?"
+      tone="delete"
+      confirmLabel="Decline Invitation"
+      keepLabel="Keep Invitation"
+      busy={busy}
+      onConfirm={() => void decline()}
+      onKeep={onClose}
+    >
+      <p>
+        {teamName} will see that you declined. The link in the email will stop working. They can
+        invite you again.
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { Mail } from 'lucide-react';
+import { paths } from '../../platform/paths.ts';
+import {
+  openInvitations,
+  useReceivedInvitations,
+} from '../../server-data/received-invitations.tsx';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+
+/** Null while no invitation waits for an answer. */
+export function useInvitingTeam(): string | null {
+  return openInvitations(useReceivedInvitations())[0]?.teamName ?? null;
+}
+
+export function InvitationNotice({ teamName }: { teamName: string }) {
+  return (
+    <Banner
+      tone="info"
+      icon={<Mail aria-hidden="true" size={20} />}
+      action={<ButtonLink to={paths.clubhouse}>See Invitation</ButtonLink>}
+    >
+      <b>{teamName} invited you to its staff.</b> Accept or decline in the Clubhouse.
+    </Banner>
+  );
+}

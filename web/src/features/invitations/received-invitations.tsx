@@ -1,0 +1,141 @@
+import { joinedTeamSchema, type ReceivedInvitation } from '@full-count/sync-protocol';
+import { Check, CloudOff } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { monthAndDay } from '../../format/day-and-time.ts';
+import { roleAndPermissionText } from '../../labels/staff.ts';
+import { useLocalData } from '../../local/local-data.tsx';
+import { api } from '../../platform/api-client.ts';
+import {
+  openInvitations,
+  useReceivedInvitations,
+} from '../../server-data/received-invitations.tsx';
+import { troubleText } from '../../server-data/trouble-labels.ts';
+import type { Known } from '../../server-data/use-last-known.ts';
+import { useServerChange } from '../../server-data/use-server-change.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { toast } from '../../ui/toasts/toast-store.ts';
+import { DeclineInvitationDialog } from './decline-invitation-dialog.tsx';
+import styles from './invitations.module.css';
+
+interface ReceivedInvitationsProps {
+  onJoined: (teamId: string) => Promise<void>;
+  /** Whether the section is left out while there is no invitation. */
+  hideEmpty?: boolean;
+}
+
+/** The teams that invited the user. Only the user makes themselves a member. */
+export function ReceivedInvitations({ onJoined, hideEmpty = false }: ReceivedInvitationsProps) {
+  const { user } = useLocalData();
+  const received = useReceivedInvitations();
+  const { known, refresh } = received;
+  const [declining, setDeclining] = useState<ReceivedInvitation | null>(null);
+  const invitations = openInvitations(received);
+  useEffect(() => {
+    void refresh();
+  }, [refresh]);
+  if (hideEmpty && invitations.length === 0) return null;
+  return (
+    <Section title="Invitations">
+      {known.kind === 'loading' && <p className="muted">Loading...</p>}
+      <Trouble known={known} />
+      {known.kind === 'loaded' && invitations.length === 0 && (
+        <p className="muted">
+          {user.isEmailVerified
+            ? `Invitations to ${user.email} appear here.`
+            : `Verify ${user.email} first. Then invitations appear here.`}
+        </p>
+      )}
+      {invitations.length > 0 && (
+        <ul className={styles.list}>
+          {invitations.map((invitation) => (
+            <li key={invitation.id}>
+              <InvitationRow
+                invitation={invitation}
+                onJoined={onJoined}
+                onDecline={() => setDeclining(invitation)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {declining !== null && (
+        <DeclineInvitationDialog invitation={declining} onClose={() => setDeclining(null)} />
+      )}
+    </Section>
+  );
+}
+
+function Trouble({ known }: { known: Known<readonly unknown[]> }) {
+  if (known.kind === 'loading' || known.trouble === null) return null;
+  return (
+    <Banner icon={<CloudOff aria-hidden="true" size={20} />}>
+      <b>{troubleText(known.trouble)}</b>{' '}
+      {known.kind === 'loaded' && known.value.length > 0
+        ? 'You need signal to accept or decline.'
+        : "Your invitations haven't loaded yet."}
+    </Banner>
+  );
+}
+
+interface InvitationRowProps {
+  invitation: ReceivedInvitation;
+  onJoined: (teamId: string) => Promise<void>;
+  onDecline: () => void;
+}
+
+function InvitationRow({ invitation, onJoined, onDecline }: InvitationRowProps) {
+  const { known, refresh, update } = useReceivedInvitations();
+  const change = useServerChange();
+  const [busy, setBusy] = useState(false);
+  const { id, teamName, expiresAt } = invitation;
+  const isReachable = known.kind === 'loaded' && known.trouble === null;
+
+  async function accept(): Promise<void> {
+    setBusy(true);
+    const accepted = await change(api('POST', `/api/invitations/${id}/accept`), {
+      failed: 'Failed to join team',
+      needsSignal: 'You need signal to join. The invitation is still open.',
+    });
+    if (accepted === null) await refresh();
+    else {
+      const { team } = joinedTeamSchema.parse(accepted.answer);
+      toast({ title: 'Success!', description: `You joined ${team.name}.`, tone: 'done' });
+      update((all) => all.filter((other) => other.id !== id));
+      await onJoined(team.id);
+    }
+    setBusy(false);
+  }
+
+  return (
+    <div className={styles.row}>
+      <div className={styles.words}>
+        <b>{teamName}</b>
+        <p className="small muted">
+          A coach invited you as {roleAndPermissionText(invitation)}. Expires{' '}
+          {monthAndDay(expiresAt)}.
+        </p>
+      </div>
+      <div className={styles.buttons}>
+        <Button
+          variant="action"
+          icon={<Check aria-hidden="true" size={20} />}
+          aria-label={`Accept the invitation of ${teamName}`}
+          busy={busy}
+          disabled={!isReachable}
+          onClick={() => void accept()}
+        >
+          Accept
+        </Button>
+        <Button
+          aria-label={`Decline the invitation of ${teamName}`}
+          disabled={!isReachable}
+          onClick={onDecline}
+        >
+          Decline
+        </Button>
+      </div>
+    </div>
+  );
+}

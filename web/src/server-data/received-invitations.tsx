@@ -1,0 +1,32 @@
+import { type ReceivedInvitation, receivedInvitationSchema } from '@full-count/sync-protocol';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import * as z from 'zod/mini';
+import { type LastKnownData, useAccountLastKnown } from './use-last-known.ts';
+
+type ReceivedInvitations = LastKnownData<ReceivedInvitation[]>;
+
+const listSchema = z.array(receivedInvitationSchema);
+
+const Context = createContext<ReceivedInvitations | null>(null);
+
+/** Loads the user's invitations once for all screens that show them. */
+export function ReceivedInvitationsProvider({ children }: { children: ReactNode }) {
+  const { known, refresh, update } = useAccountLastKnown('/api/invitations', listSchema);
+  const value = useMemo(() => ({ known, refresh, update }), [known, refresh, update]);
+  return <Context value={value}>{children}</Context>;
+}
+
+/** The invitations that the user may accept, as last known. Some may have expired meanwhile. */
+export function useReceivedInvitations(): ReceivedInvitations {
+  const value = useContext(Context);
+  if (value === null) {
+    throw new Error('useReceivedInvitations needs a ReceivedInvitationsProvider');
+  }
+  return value;
+}
+
+/** Returns the invitations that have not expired. Empty while they are unknown. */
+export function openInvitations({ known }: ReceivedInvitations, now = new Date()) {
+  if (known.kind !== 'loaded') return [];
+  return known.value.filter(({ expiresAt }) => Date.parse(expiresAt) > now.getTime());
+}
