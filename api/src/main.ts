@@ -107,8 +107,8 @@ async function serveMetrics(
 
 async function listen({ app }: BuiltApp, config: Config): Promise<string> {
   await app.listen({ port: config.port, host: config.host });
-  const bound = app.server.address();
-  const port = typeof bound === 'object' && bound ? bound.port : config.port;
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : config.port;
   const host = isIP(config.host) === 6 ? `[${config.host}]` : config.host;
   return `${config.tls ? 'https' : 'http'}://${host}:${port}`;
 }

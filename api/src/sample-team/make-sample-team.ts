@@ -21,7 +21,7 @@ const SAMPLE_LIMIT: AttemptLimit = { most: 10, windowSeconds: 3600 };
 /** Everyone gets the same season, so that people can talk about what they see. */
 const SEED = 1;
 
-/** Creates a team of the caller's with a season, which runs through the same mutators as a staff's changes. */
+/** Creates a team that the caller owns, with a season that runs through the same mutators as a staff's changes. */
 export async function makeSampleTeam(
   context: ApiContext,
   userId: string,
@@ -59,8 +59,8 @@ function chaptersOf({ now, newId }: ApiContext): Chapter[] {
   const input = { now: now(), newId, seed: SEED };
   const [roster, ...games] = sampleSeason(input) as [Chapter, ...Chapter[]];
   const ids = new Map(PLAYERS.map(({ name }, index) => [name, roster[index]?.args.id]));
-  const ours = (name: string): Person => ({ id: (ids.get(name) as string) ?? null, name });
-  return [roster, ...games, ...sampleBullpens({ ...input, ours })];
+  const ourPlayer = (name: string): Person => ({ id: (ids.get(name) as string) ?? null, name });
+  return [roster, ...games, ...sampleBullpens({ ...input, ourPlayer })];
 }
 
 async function applyChanges(team: TeamTransaction, changes: Chapter): Promise<void> {

@@ -8,7 +8,7 @@ interface SampleBullpensInput {
   readonly newId: () => string;
   readonly seed: number;
   /** Returns the player of the sample team with this name. */
-  readonly ours: (name: string) => Person;
+  readonly ourPlayer: (name: string) => Person;
 }
 
 const SESSIONS = 6;
@@ -21,27 +21,27 @@ const TITLES = ['Side work', 'Between starts', 'Command of the corners'];
 const TARGETS = [1, 3, 7, 9] as const;
 
 /** Bullpen sessions between the games, two pitchers in each. */
-export function sampleBullpens({ now, newId, seed, ours }: SampleBullpensInput): Chapter[] {
+export function sampleBullpens({ now, newId, seed, ourPlayer }: SampleBullpensInput): Chapter[] {
   return Array.from({ length: SESSIONS }, (_, number) => {
     const daysAgo = 2 + (SESSIONS - 1 - number) * DAYS_BETWEEN_SESSIONS;
     const startMs = Math.floor(now.getTime() / DAY_MS - daysAgo) * DAY_MS + 21 * 3_600_000;
     const sessionId = newId();
     const random = makeRandom(seed * 7000 + number);
     const arms = [0, 1].map((offset) => ARMS[(number + offset) % ARMS.length] as CastArm);
-    const thrown = arms.flatMap((arm) => throwAll({ ...arm, person: ours(arm.name) }));
-    const iso = (pitches: number) => new Date(startMs + pitches * PITCH_MS).toISOString();
+    const pitches = arms.flatMap((arm) => throwAll({ ...arm, person: ourPlayer(arm.name) }));
+    const timeAfter = (pitches: number) => new Date(startMs + pitches * PITCH_MS).toISOString();
     const title = TITLES[number % TITLES.length] ?? '';
     return [
       {
         name: 'practice.create',
-        args: { id: sessionId, title, sessionDate: iso(0) },
-        at: iso(0),
+        args: { id: sessionId, title, sessionDate: timeAfter(0) },
+        at: timeAfter(0),
       },
-      ...thrown.map((args, index) => dated('practicePitch.log', args, iso(index + 1))),
-      dated(
+      ...pitches.map((args, index) => changeAt('practicePitch.log', args, timeAfter(index + 1))),
+      changeAt(
         'practice.update',
         { sessionId, changes: { status: 'completed' } },
-        iso(thrown.length + 1),
+        timeAfter(pitches.length + 1),
       ),
     ];
 
@@ -69,6 +69,10 @@ export function sampleBullpens({ now, newId, seed, ours }: SampleBullpensInput):
   });
 }
 
-function dated(name: DatedChange['name'], args: Record<string, unknown>, at: string): DatedChange {
+function changeAt(
+  name: DatedChange['name'],
+  args: Record<string, unknown>,
+  at: string,
+): DatedChange {
   return { name, args, at };
 }

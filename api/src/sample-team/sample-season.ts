@@ -29,24 +29,29 @@ const PITCH_MS = 22_000;
 const AGE = 16;
 
 /**
- * A season and the next game, as a staff would have entered them. The last game was yesterday. Early in
- * the year, when a whole season doesn't fit, it was late last December.
+ * A season and the next game, as a staff would have entered them. The season's last game was yesterday,
+ * or early in the year, when a whole season doesn't fit, late last December.
  */
 export function sampleSeason({ now, newId, seed }: SampleSeasonInput): Chapter[] {
   const roster = new Map(PLAYERS.map(({ name }) => [name, newId()]));
-  const ours = (name: string): Person => ({ id: roster.get(name) ?? null, name });
+  const ourPlayer = (name: string): Person => ({ id: roster.get(name) ?? null, name });
   const firstGame = lastGameMs(now) - (GAMES - 1) * DAYS_BETWEEN_GAMES * DAY_MS;
   const chapters: Chapter[] = [rosterChapter(roster, firstGame - 7 * DAY_MS)];
   for (let number = 0; number < GAMES; number += 1) {
-    const startMs = evening(firstGame + number * DAYS_BETWEEN_GAMES * DAY_MS);
+    const startMs = eveningOf(firstGame + number * DAYS_BETWEEN_GAMES * DAY_MS);
     const random = makeRandom(seed * 1000 + number);
-    chapters.push(gameChapter({ number, startMs, random, newId, ours }));
+    chapters.push(gameChapter({ number, startMs, random, newId, ourPlayer }));
   }
-  const next = opponentOf(GAMES);
-  const nextMs = evening(now.getTime() + 3 * DAY_MS);
-  const scheduled = { id: newId(), opponent: next.name, gameDate: iso(nextMs), homeTeam: true };
+  const nextOpponent = opponentOf(GAMES);
+  const nextMs = eveningOf(now.getTime() + 3 * DAY_MS);
+  const nextGame = {
+    id: newId(),
+    opponent: nextOpponent.name,
+    gameDate: iso(nextMs),
+    homeTeam: true,
+  };
   chapters.push([
-    { name: 'game.create', args: { ...scheduled, innings: INNINGS }, at: now.toISOString() },
+    { name: 'game.create', args: { ...nextGame, innings: INNINGS }, at: now.toISOString() },
   ]);
   return chapters;
 }
@@ -64,26 +69,26 @@ interface GameInput {
   readonly startMs: number;
   readonly random: Random;
   readonly newId: () => string;
-  readonly ours: (name: string) => Person;
+  readonly ourPlayer: (name: string) => Person;
 }
 
-function gameChapter({ number, startMs, random, newId, ours }: GameInput): Chapter {
+function gameChapter({ number, startMs, random, newId, ourPlayer }: GameInput): Chapter {
   const gameId = newId();
   const opponent = opponentOf(number);
   const homeTeam = number % 2 === 0;
-  const lineups = lineupsOf(opponent, ours, starterOf(number));
+  const lineups = lineupsOf(opponent, ourPlayer, starterOf(number));
   const arms: Record<Side, SamplePitcher[]> = {
-    team: rotation(number).map((arm) => ({ ...arm, person: ours(arm.name) })),
-    opponent: theirArms(opponent).map((arm) => ({ ...arm, person: theirs(arm.name) })),
+    team: rotation(number).map((arm) => ({ ...arm, person: ourPlayer(arm.name) })),
+    opponent: theirArms(opponent).map((arm) => ({ ...arm, person: opponentPlayer(arm.name) })),
   };
   const setup = { homeTeam, innings: INNINGS, lineups };
-  const played = mutationsOf(gameId, playSampleGame({ setup, pitchers: arms, random, newId }));
-  const created = { id: gameId, opponent: opponent.name, gameDate: iso(startMs), homeTeam };
-  const endMs = startMs + (played.length + 1) * PITCH_MS;
+  const gameChanges = mutationsOf(gameId, playSampleGame({ setup, pitchers: arms, random, newId }));
+  const game = { id: gameId, opponent: opponent.name, gameDate: iso(startMs), homeTeam };
+  const endMs = startMs + (gameChanges.length + 1) * PITCH_MS;
   return [
     {
       name: 'game.create',
-      args: { ...created, innings: INNINGS },
+      args: { ...game, innings: INNINGS },
       at: iso(startMs - 2 * DAY_MS),
     },
     {
@@ -91,7 +96,10 @@ function gameChapter({ number, startMs, random, newId, ours }: GameInput): Chapt
       args: { gameId, lineup: diffLineups(null, lineups) },
       at: iso(startMs),
     },
-    ...played.map((change, index) => ({ ...change, at: iso(startMs + (index + 1) * PITCH_MS) })),
+    ...gameChanges.map((change, index) => ({
+      ...change,
+      at: iso(startMs + (index + 1) * PITCH_MS),
+    })),
     { name: 'game.end', args: { gameId }, at: iso(endMs) },
   ];
 }
@@ -115,15 +123,18 @@ function rosterChapter(roster: ReadonlyMap<string, string>, ms: number): Chapter
 
 function lineupsOf(
   { batters, pitchers }: CastOpponent,
-  ours: (name: string) => Person,
+  ourPlayer: (name: string) => Person,
   starter: CastArm,
 ): Lineups {
   return {
     team: {
-      battingOrder: PLAYERS.slice(0, 9).map(({ name }) => ours(name)),
-      startingPitcher: ours(starter.name),
+      battingOrder: PLAYERS.slice(0, 9).map(({ name }) => ourPlayer(name)),
+      startingPitcher: ourPlayer(starter.name),
     },
-    opponent: { battingOrder: batters.map(theirs), startingPitcher: theirs(pitchers[0]) },
+    opponent: {
+      battingOrder: batters.map(opponentPlayer),
+      startingPitcher: opponentPlayer(pitchers[0]),
+    },
   };
 }
 
@@ -141,12 +152,12 @@ function opponentOf(number: number): CastOpponent {
   return OPPONENTS[number % OPPONENTS.length] as CastOpponent;
 }
 
-function theirs(name: string): Person {
+function opponentPlayer(name: string): Person {
   return { id: null, name };
 }
 
 /** 23:30 UTC of the same day, which is early evening in the middle of the United States. */
-function evening(ms: number): number {
+function eveningOf(ms: number): number {
   return Math.floor(ms / DAY_MS) * DAY_MS + 23.5 * 3_600_000;
 }
 

@@ -18,14 +18,14 @@ export function shortUrlRoutes(app: App, context: ApiContext): void {
     async (request, reply) => {
       const { code } = request.params as { code: string };
       if (!isShortCode(code)) throw notFound();
-      const target = await follow(context, request, code);
+      const target = await findTarget(context, request, code);
       if (target === undefined) throw notFound();
       return reply.header('cache-control', 'no-store').redirect(target);
     },
   );
 }
 
-async function follow(
+async function findTarget(
   { db, now, hasher }: ApiContext,
   { ip }: FastifyRequest,
   code: string,

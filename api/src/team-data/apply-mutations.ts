@@ -123,7 +123,7 @@ export class LoadedRows {
     await Promise.all([
       ...tables.map((table) => this.#loadKeys(db, teamId, table, reads)),
       this.#loadGameLogs(db, teamId, reads.gameLogs ?? []),
-      this.#loadHomes(db, teamId, reads.newPitches ?? []),
+      this.#loadRowIdsOfPitches(db, teamId, reads.newPitches ?? []),
     ]);
   }
 
@@ -136,7 +136,11 @@ export class LoadedRows {
     if (table === 'plateAppearances') this.#remember([...rows.values()] as PlateAppearanceRow[]);
   }
 
-  async #loadHomes(db: Reader, teamId: string, newPitches: readonly string[]): Promise<void> {
+  async #loadRowIdsOfPitches(
+    db: Reader,
+    teamId: string,
+    newPitches: readonly string[],
+  ): Promise<void> {
     if (newPitches.length === 0) return;
     const rowIds = await findRowIdsOfPitches(db, teamId, newPitches);
     for (const id of newPitches) this.working.loadRowIdOfPitch(id, rowIds.get(id));

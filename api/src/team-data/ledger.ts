@@ -95,11 +95,11 @@ async function earlierRefusals(
   return new Map(rows.map((row) => [row.mutation_id, row.code as RefusalCode]));
 }
 
-const KEPT_DAYS = 90;
-const KEPT_MS = KEPT_DAYS * 24 * 60 * 60 * 1000;
-/** The arguments are only for people who look into a refusal. A retry needs the id and the code. */
-const KEPT_ARGS_BYTES = 4 * 1024;
-const KEPT_ARGS_PER_CLIENT = 1000;
+const RETENTION_DAYS = 90;
+const RETENTION_MS = RETENTION_DAYS * 24 * 60 * 60 * 1000;
+/** Arguments are recorded only for people who look into a refusal. A retry needs just the id and the code. */
+const MAX_ARGS_BYTES = 4 * 1024;
+const MAX_ARGS_PER_CLIENT = 1000;
 
 /**
  * Records refusals, without their arguments if these are larger than 4 KiB or if 1,000 refusals of
@@ -107,18 +107,18 @@ const KEPT_ARGS_PER_CLIENT = 1000;
  */
 export async function recordRefusals(
   { trx, teamId }: TeamRows,
-  refused: readonly Refusal[],
+  refusals: readonly Refusal[],
 ): Promise<void> {
-  if (refused.length === 0) return;
+  if (refusals.length === 0) return;
   const columns = sql.join([
-    sql`${refused.map(({ clientId }) => clientId)}::uuid[]`,
-    sql`${refused.map(({ mutation }) => mutation.id)}::bigint[]`,
-    sql`${refused.map(({ userId }) => userId)}::uuid[]`,
-    sql`${refused.map(({ mutation }) => printable(mutation.name))}::text[]`,
-    sql`${refused.map(({ code }) => code)}::text[]`,
-    sql`${refused.map(({ mutation }) => keptArgs(mutation))}::text[]`,
+    sql`${refusals.map(({ clientId }) => clientId)}::uuid[]`,
+    sql`${refusals.map(({ mutation }) => mutation.id)}::bigint[]`,
+    sql`${refusals.map(({ userId }) => userId)}::uuid[]`,
+    sql`${refusals.map(({ mutation }) => printable(mutation.name))}::text[]`,
+    sql`${refusals.map(({ code }) => code)}::text[]`,
+    sql`${refusals.map(({ mutation }) => argsToRecord(mutation))}::text[]`,
   ]);
-  const recorded = sql`
+  const statement = sql`
     with refused as (
       select *, row_number() over (partition by client_id order by mutation_id) as place
       from unnest(${columns}) as r(client_id, mutation_id, user_id, name, code, args)
@@ -127,26 +127,26 @@ export async function recordRefusals(
         select count(*) from (
           select 1 from refused_mutations as earlier
           where earlier.team_id = ${teamId}::uuid and earlier.client_id = client.client_id
-          limit ${KEPT_ARGS_PER_CLIENT}
+          limit ${MAX_ARGS_PER_CLIENT}
         ) as counted
       ) as recorded
       from (select distinct client_id from refused) as client
     )
     insert into refused_mutations (team_id, client_id, mutation_id, user_id, name, code, args)
     select ${teamId}::uuid, client_id, mutation_id, user_id, name, code,
-      case when place + recorded <= ${KEPT_ARGS_PER_CLIENT} then args::json else '{}'::json end
+      case when place + recorded <= ${MAX_ARGS_PER_CLIENT} then args::json else '{}'::json end
     from refused join clients using (client_id)`;
-  await sendWithCommit(trx, recorded.compile(trx));
+  await sendWithCommit(trx, statement.compile(trx));
 }
 
-function keptArgs({ args }: Mutation): string {
+function argsToRecord({ args }: Mutation): string {
   const json = JSON.stringify(args);
-  return Buffer.byteLength(json) > KEPT_ARGS_BYTES ? '{}' : json;
+  return Buffer.byteLength(json) > MAX_ARGS_BYTES ? '{}' : json;
 }
 
 /** After this time no phone still waits for the answer to a refused change. */
 export async function deleteOldRefusals(db: Kysely<Database>, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - KEPT_MS);
+  const before = new Date(now.getTime() - RETENTION_MS);
   await db.deleteFrom('refused_mutations').where('at', '<', before).execute();
 }
 
@@ -192,7 +192,7 @@ export async function answersForKnown(
 ): Promise<SyncResult[]> {
   const ids = known.map(({ id }) => id);
   const refused = await earlierRefusals(owner, client, ids);
-  const held = await heldBefore(owner, client, ids);
+  const held = await findHeldIds(owner, client, ids);
   return known.map(({ id }) => {
     const code = refused.get(id);
     if (held.has(id)) return { id, status: 'held' };
@@ -201,7 +201,7 @@ export async function answersForKnown(
 }
 
 /** Finds which of a client's mutations were held, whatever an admin decided about them. */
-async function heldBefore(
+async function findHeldIds(
   { trx, teamId, userId }: LedgerOwner,
   { clientId }: Client,
   ids: readonly number[],

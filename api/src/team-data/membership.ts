@@ -18,8 +18,8 @@ export interface NewMember {
 }
 
 /**
- * Locks the team, so that the rows read next stay true until the commit. For people who are not
- * members yet; members write in `inTeamTransaction`.
+ * Locks the team, so that the rows that are read next don't change before the commit. Used for people
+ * who are not members yet. Members write in `inTeamTransaction`.
  */
 export async function lockTeam(trx: Kysely<Database>, teamId: string): Promise<void> {
   await trx

@@ -12,7 +12,7 @@ import type { TeamTransaction } from './team-transaction.ts';
  * Makes changes for REST through the mutators, all of them or none. There is no ledger, since a
  * person waits for the answer.
  *
- * @param at when it happened, as in `timeSchema`
+ * @param at when the changes were made, as in `timeSchema`
  * @throws the first refusal, as docs/api.md describes it
  */
 export async function mutate(

@@ -67,9 +67,9 @@ export function pullAfterPush(
   const { changes, version } = team;
   const from = version - 1;
   const lacksOnlyThisVersion = cookie === from || ahead;
-  const others = lacksOnlyThisVersion ? [] : missed;
-  if (others === null || epoch !== team.epoch || page !== undefined) return null;
-  const all = [...others, ...changes];
+  const missedChanges = lacksOnlyThisVersion ? [] : missed;
+  if (missedChanges === null || epoch !== team.epoch || page !== undefined) return null;
+  const all = [...missedChanges, ...changes];
   if (changes.length === 0 || all.length > SYNC_LIMITS.pageRows) return null;
   const since = lacksOnlyThisVersion ? from : (cookie ?? 0);
   const { rows, deleted } = patches.get(since) ?? patchOf(all);
@@ -93,11 +93,11 @@ export function visibleTo(accessLevel: AccessLevel, rows: RowPatch): RowPatch {
 /** The last form of each row. Deleted rows are listed by id, and a deleted game's log is left out. */
 function patchOf(changes: readonly Write[]): Patch {
   const patch = new RowPatchBuilder();
-  const last = new Map(changes.map((write) => [`${write[0]}/${write[1].id}`, write]));
+  const lastWrites = new Map(changes.map((write) => [`${write[0]}/${write[1].id}`, write]));
   const deletedGames = new Set(
-    [...last.values()].filter(isDeletedGame).map((write) => write[1].id),
+    [...lastWrites.values()].filter(isDeletedGame).map((write) => write[1].id),
   );
-  for (const [table, row] of last.values()) {
+  for (const [table, row] of lastWrites.values()) {
     if ('deletedAt' in row && row.deletedAt) patch.addDeleted(table, row.id);
     else if (!('gameId' in row && deletedGames.has(row.gameId))) patch.add(table, row);
   }

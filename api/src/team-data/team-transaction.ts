@@ -58,18 +58,18 @@ export async function inLockedTeam<R, T>(
   read: (db: Reader) => Promise<R>,
   work: (team: LockedTeam, found: R) => Promise<T>,
 ): Promise<T> {
-  let done: LockedTeam | undefined;
+  let committedTeam: LockedTeam | undefined;
   const answer = await context.db.transaction().execute(async (trx) => {
     const [[lock], found] = await followedBy(trx, lockQuery(teamId), read);
     if (!lock) throw notFound();
     const team = { trx, teamId, ...lock, now: context.now().toISOString(), changes: [] };
     const result = await work(team, found);
     if (team.changes.length === 0) await lowerVersion(team);
-    done = team;
+    committedTeam = team;
     return result;
   });
-  if (done && done.changes.length > 0) {
-    context.teamEvents.teamChanged(teamChangedBy(done));
+  if (committedTeam && committedTeam.changes.length > 0) {
+    context.teamEvents.teamChanged(teamChangedBy(committedTeam));
   }
   return answer;
 }

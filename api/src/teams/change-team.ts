@@ -18,9 +18,9 @@ export async function changeTeam(
   return inTeamTransaction(context, caller, async (team) => {
     const args = { teamId, changes: changesFrom(body) };
     await mutate(team, team.now, [{ name: 'team.update', args }]);
-    const changed = await findMyTeam(team.trx, teamId, userId);
-    if (!changed) throw notFound();
-    return changed;
+    const myTeam = await findMyTeam(team.trx, teamId, userId);
+    if (!myTeam) throw notFound();
+    return myTeam;
   });
 }
 
@@ -36,10 +36,10 @@ export async function deleteTeam(context: ApiContext, caller: TeamCaller): Promi
 
 function changesFrom({ settings, ...fields }: UpdateTeamBody): Record<string, unknown> {
   const { mercyRuns, ...others } = settings ?? {};
-  const changed = { ...withoutNull(others), ...(mercyRuns !== undefined && { mercyRuns }) };
+  const changedSettings = { ...withoutNull(others), ...(mercyRuns !== undefined && { mercyRuns }) };
   return {
     ...withoutNull(fields),
-    ...(Object.keys(changed).length > 0 && { settings: changed }),
+    ...(Object.keys(changedSettings).length > 0 && { settings: changedSettings }),
   };
 }
 

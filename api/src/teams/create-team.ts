@@ -41,8 +41,8 @@ export async function createTeam(
       newId(),
     );
     const owner = isNew ? undefined : await findTeamOwner(trx, id);
-    const isTheirs = isNew || (owner?.coach_id === userId && owner.deleted_at === null);
-    const team = isTheirs ? await findMyTeam(trx, id, userId) : undefined;
+    const isCallers = isNew || (owner?.coach_id === userId && owner.deleted_at === null);
+    const team = isCallers ? await findMyTeam(trx, id, userId) : undefined;
     if (!team) throw idTaken();
     return { team, isNew };
   });

@@ -49,22 +49,22 @@ export function buildTestApp(
     });
   });
   afterAll(() => built?.app.close());
-  const existing = () => {
+  const requireBuilt = () => {
     if (!built) throw new Error('Use the test app only inside tests and hooks.');
     return built;
   };
   return {
     get app() {
-      return existing().app;
+      return requireBuilt().app;
     },
     get context() {
-      return existing().context;
+      return requireBuilt().context;
     },
     get db() {
       return database.db;
     },
     mails,
-    startDraining: () => existing().startDraining(),
+    startDraining: () => requireBuilt().startDraining(),
     advance: (ms) => {
       aheadMs += ms;
     },

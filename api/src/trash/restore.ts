@@ -27,9 +27,9 @@ export async function dismissLateWork(context: ApiContext, caller: GameCaller): 
   const { teamId, gameId } = caller;
   return inTeamTransaction(context, caller, async (team) => {
     const [stored] = await loadGames(team.trx, teamId, { ids: [gameId] });
-    const dismissed = stored ? undecidedIn(stored.row).length : 0;
+    const dismissedCount = stored ? undecidedIn(stored.row).length : 0;
     await mutate(team, team.now, [{ name: 'game.dismissLate', args: { gameId } }]);
-    return dismissed;
+    return dismissedCount;
   });
 }
 

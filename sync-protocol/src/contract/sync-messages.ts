@@ -38,7 +38,7 @@ export const syncRequestSchema = z.strictObject({
   page: z.optional(z.string()),
   /**
    * True if the answer to the previous request has not arrived. The answer to this request may then
-   * leave out rows that the previous answer brings. Its `from` names the version it builds on.
+   * leave out rows that the previous answer brings. Its `from` is the version that its rows build on.
    */
   ahead: z.optional(z.literal(true)),
   pendingCount: countSchema,

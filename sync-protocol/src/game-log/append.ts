@@ -45,11 +45,11 @@ export function appendPitch(
     pitches: [...plateAppearance.pitches, pitch],
   };
   const isOpen = state.plateAppearance?.id === plateAppearance.id;
-  const next: Recording = { ...recording, head: pitch.id, eventsAfterHead: 0, state };
-  if (!isPrimary && isOpen) next.standsAlone = true;
-  else if (next.standsAlone) delete next.standsAlone;
+  const nextRecording: Recording = { ...recording, head: pitch.id, eventsAfterHead: 0, state };
+  if (!isPrimary && isOpen) nextRecording.standsAlone = true;
+  else if (nextRecording.standsAlone) delete nextRecording.standsAlone;
   return [
-    ['games', withRecording(game, recordingId, next)],
+    ['games', withRecording(game, recordingId, nextRecording)],
     ['plateAppearances', row],
   ];
 }
@@ -95,19 +95,19 @@ function derivedAfterPitch(
   isNew: boolean,
   { before, ended }: EntryEffect,
 ): DerivedPlateAppearance {
-  const open = before.plateAppearance;
+  const openAppearance = before.plateAppearance;
   const start = isNew ? derivedAtStart(before) : row.derived;
-  const charged = ended ?? open ?? row;
+  const chargedPlayers = ended ?? openAppearance ?? row;
   const derived = {
     inning: start.inning,
     halfInning: start.halfInning,
     outs: start.outs,
     runnersOnBase: start.runnersOnBase,
-    balls: Math.min(open?.balls ?? 0, 3),
-    strikes: Math.min(open?.strikes ?? 0, 2),
+    balls: Math.min(openAppearance?.balls ?? 0, 3),
+    strikes: Math.min(openAppearance?.strikes ?? 0, 2),
     result: ended?.result ?? null,
   };
-  return Object.assign(derived, chargedTo(row, charged.batter, charged.pitcher));
+  return Object.assign(derived, chargedTo(row, chargedPlayers.batter, chargedPlayers.pitcher));
 }
 
 export function derivedAtStart(state: GameState): DerivedPlateAppearance {

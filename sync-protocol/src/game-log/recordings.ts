@@ -7,7 +7,8 @@ export function openRecordings({ recordings }: GameRow): string[] {
   return ids.filter((id) => id !== PRIMARY_RECORDING).sort();
 }
 
-interface Compared {
+/** The last pitches of the primary recording (`counted`) and of a fork that was compared with it. */
+interface ComparedHeads {
   readonly counted?: string | undefined;
   readonly beside?: string | undefined;
 }
@@ -17,8 +18,7 @@ interface Compared {
  * with `head`. Each other pitch that no pitch follows ends a fork, so every pitch stays visible. A
  * fork has the id of its first pitch that is in no other recording.
  *
- * @param compared the last pitches of the primary recording and of the fork that it was compared
- *   with, as the person who chose saw them. Forks that come from these two are settled, unless
+ * @param compared as the person who chose saw them. Forks that come from these two are settled, unless
  *   more pitches have followed since.
  */
 export function joinedRecordings(
@@ -26,28 +26,30 @@ export function joinedRecordings(
   before: Predecessors,
   after: Predecessors,
   head: string,
-  { counted: seen, beside }: Compared = {},
+  { counted: comparedHead, beside }: ComparedHeads = {},
 ): Record<string, Recording> {
   const primary = game.recordings[PRIMARY_RECORDING] as Recording;
   const compared = beside === undefined ? [] : [primary, recordingOf(game, before, beside)];
   const wasContinued = (end: string) =>
-    [seen, beside].some((last) => last && last !== end && chainBack(before, end).includes(last));
-  const counted = chainBack(after, head);
-  const ends = lastPitches(after).filter((id) => !counted.includes(id));
-  const shared = countOccurrences([counted, ...ends.map((id) => chainBack(after, id))]);
+    [comparedHead, beside].some(
+      (last) => last && last !== end && chainBack(before, end).includes(last),
+    );
+  const primaryChain = chainBack(after, head);
+  const ends = lastPitches(after).filter((id) => !primaryChain.includes(id));
+  const shared = countOccurrences([primaryChain, ...ends.map((id) => chainBack(after, id))]);
   const recordings: Record<string, Recording> = {};
   for (const end of ends) {
-    const own = chainBack(after, end).filter((id) => shared.get(id) === 1);
-    const first = own.at(-1) as string;
+    const ownPitches = chainBack(after, end).filter((id) => shared.get(id) === 1);
+    const firstOwnPitch = ownPitches.at(-1) as string;
     const origin = recordingOf(game, before, end);
     const { scorer: _, undecided: __, settled, ...rest } = origin;
     const isSettled = settled || (compared.includes(origin) && !wasContinued(end));
-    const from = after.get(first) ?? null;
-    recordings[first] = { ...rest, ...(isSettled && { settled: true }), from, head: end };
+    const from = after.get(firstOwnPitch) ?? null;
+    recordings[firstOwnPitch] = { ...rest, ...(isSettled && { settled: true }), from, head: end };
   }
-  const by = usersWhoTracked(game, before, counted);
-  const joined = { ...primary, ...(by.length > 0 && { by }), from: null, head };
-  return { ...recordings, [PRIMARY_RECORDING]: joined };
+  const by = usersWhoTracked(game, before, primaryChain);
+  const joinedPrimary = { ...primary, ...(by.length > 0 && { by }), from: null, head };
+  return { ...recordings, [PRIMARY_RECORDING]: joinedPrimary };
 }
 
 /** Returns the current head of the recording whose head was `seen` when the person chose. */
@@ -68,11 +70,11 @@ function recordingOf(game: GameRow, predecessors: Predecessors, id: string): Rec
 /** The users who tracked these pitches. The last user of the primary recording stays last. */
 function usersWhoTracked(game: GameRow, before: Predecessors, chain: readonly string[]): string[] {
   const [primary, ...forks] = inOrder(game);
-  const own = primary?.by ?? [];
-  const others = forks
+  const primaryUsers = primary?.by ?? [];
+  const otherUsers = forks
     .filter(({ head }) => chainBack(before, head).some((id) => chain.includes(id)))
     .flatMap(({ by = [] }) => by);
-  return [...new Set(others)].filter((id) => !own.includes(id)).concat(own);
+  return [...new Set(otherUsers)].filter((id) => !primaryUsers.includes(id)).concat(primaryUsers);
 }
 
 function inOrder({ recordings }: GameRow): Recording[] {
@@ -81,8 +83,8 @@ function inOrder({ recordings }: GameRow): Recording[] {
 }
 
 function lastPitches(predecessors: Predecessors): string[] {
-  const followed = new Set(predecessors.values());
-  return [...predecessors.keys()].filter((id) => !followed.has(id)).sort();
+  const predecessorIds = new Set(predecessors.values());
+  return [...predecessors.keys()].filter((id) => !predecessorIds.has(id)).sort();
 }
 
 function countOccurrences(chains: readonly (readonly string[])[]): Map<string, number> {

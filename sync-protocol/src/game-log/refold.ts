@@ -55,11 +55,11 @@ function recordingsInOrder(game: GameRow): string[] {
 }
 
 function hasOwnPlateAppearance(id: string, folds: ReadonlyMap<string, FoldedGame>): boolean {
-  const open = folds.get(id)?.state.plateAppearance?.id;
-  if (id === PRIMARY_RECORDING || open === undefined) return false;
+  const openId = folds.get(id)?.state.plateAppearance?.id;
+  if (id === PRIMARY_RECORDING || openId === undefined) return false;
   return [...folds].every(
     ([other, { plateAppearances }]) =>
-      other === id || plateAppearances.every((row) => row.id !== open),
+      other === id || plateAppearances.every((row) => row.id !== openId),
   );
 }
 
@@ -79,14 +79,14 @@ function changedPlateAppearances(
   log: GameLog,
   derivedById: ReadonlyMap<string, DerivedPlateAppearance>,
 ): Write[] {
-  const changed: Write[] = [];
+  const writes: Write[] = [];
   for (const row of log.plateAppearances) {
     const derived = derivedById.get(row.id) ?? withoutResult(row.derived);
     if (!isJsonEqual(derived, row.derived)) {
-      changed.push(['plateAppearances', { ...row, derived }]);
+      writes.push(['plateAppearances', { ...row, derived }]);
     }
   }
-  return changed;
+  return writes;
 }
 
 function derivedOf(folded: FoldedPlateAppearance, row: PlateAppearanceRow): DerivedPlateAppearance {

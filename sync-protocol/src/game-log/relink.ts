@@ -31,8 +31,8 @@ export function listedInOrder(
   pitch: PitchRow,
   order: ReadonlyMap<string, number>,
 ): PitchRow[] {
-  const own = order.get(pitch.id) ?? Number.POSITIVE_INFINITY;
-  const index = pitches.findIndex(({ id }) => (order.get(id) ?? -1) > own);
+  const ownIndex = order.get(pitch.id) ?? Number.POSITIVE_INFINITY;
+  const index = pitches.findIndex(({ id }) => (order.get(id) ?? -1) > ownIndex);
   return pitches.toSpliced(index < 0 ? pitches.length : index, 0, pitch);
 }
 

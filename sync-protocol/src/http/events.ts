@@ -17,7 +17,7 @@ import { pitchSchema } from './log-pitch.ts';
 
 const count = (max: number) => z.nullish(z.int().check(z.gte(0), z.lte(max)));
 
-const entered = {
+const enteredFields = {
   advances: z.nullish(advancesSchema),
   batterName: z.nullish(nameSchema),
   pitcherName: z.nullish(nameSchema),
@@ -46,7 +46,7 @@ const entered = {
   thirdBase: z.nullish(nameSchema),
 };
 
-export type EventKey = keyof typeof entered;
+export type EventKey = keyof typeof enteredFields;
 
 const STATE: readonly EventKey[] = [
   'inning',
@@ -91,7 +91,7 @@ export const eventKeysByType: Readonly<Record<GameEventType, readonly EventKey[]
 export const logEventBodySchema = z.strictObject({
   id: z.nullish(idSchema),
   type: gameEventTypeSchema,
-  ...entered,
+  ...enteredFields,
   occurredAt: z.nullish(occurredAtSchema),
   /** The pitch before the event. Null before the first pitch, absent after the last one. */
   afterPitchId: z.nullish(idSchema),
@@ -100,7 +100,7 @@ export type LogEventBody = z.infer<typeof logEventBodySchema>;
 
 /** Absent fields stay as they are, and null clears optional ones. The type can't change. */
 export const updateEventBodySchema = z.strictObject({
-  ...entered,
+  ...enteredFields,
   /** The pitch before the event. Null before the first pitch. */
   afterPitchId: z.nullish(idSchema),
 });

@@ -43,11 +43,11 @@ export function gameDateToTime(text: string, timeZone: string): string | null {
 
 /** If clocks change at midnight, the day has no midnight or two, and the guess is an hour off. */
 function firstMomentOf(day: string, guess: string, timeZone: string): string {
-  const shifted = (ms: number) => new Date(Date.parse(guess) + ms).toISOString();
-  if (dayIn(timeZone, shifted(HOUR_MS)) === day && dayIn(timeZone, guess) !== day) {
-    return shifted(HOUR_MS);
+  const timeShiftedBy = (ms: number) => new Date(Date.parse(guess) + ms).toISOString();
+  if (dayIn(timeZone, timeShiftedBy(HOUR_MS)) === day && dayIn(timeZone, guess) !== day) {
+    return timeShiftedBy(HOUR_MS);
   }
-  return dayIn(timeZone, shifted(-HOUR_MS)) === day ? shifted(-HOUR_MS) : guess;
+  return dayIn(timeZone, timeShiftedBy(-HOUR_MS)) === day ? timeShiftedBy(-HOUR_MS) : guess;
 }
 
 /** `Date` reads February 30 as March 2, so this compares the day with the text. */

@@ -96,7 +96,7 @@ export const gameSchema = z.strictObject({
       opponent: z.nullable(sideLineupSchema),
     }),
   ),
-  /** Chains of pitches by id. Reports use `primary`. */
+  /** Recordings by id. Reports use the one with the id `primary`. A fork continues from the pitch `from`. */
   recordings: z.record(
     z.string(),
     z.strictObject({ from: z.nullable(idSchema), head: z.nullable(idSchema) }),

@@ -34,7 +34,7 @@ export const locationSchema = z.union(
 
 export const chaseZoneSchema = z.int().check(z.gte(11), z.lte(14));
 
-const entered = {
+const enteredFields = {
   velocity: z.nullish(velocityMphSchema),
   /** Null if the zone is not recorded. */
   location: z.nullish(locationSchema),
@@ -58,7 +58,7 @@ export const logPitchBodySchema = z.strictObject({
   /** Null if the pitch type is not recorded. */
   pitchType: z.nullish(pitchTypeSchema),
   umpireCall: umpireCallSchema,
-  ...entered,
+  ...enteredFields,
   occurredAt: z.nullish(occurredAtSchema),
   /** The pitch to insert it after. Null to insert it as the first, absent to add it at the end. */
   afterPitchId: z.nullish(idSchema),
@@ -69,7 +69,7 @@ export type LogPitchBody = z.infer<typeof logPitchBodySchema>;
 export const updatePitchBodySchema = z.strictObject({
   pitchType: z.nullish(pitchTypeSchema),
   umpireCall: z.nullish(umpireCallSchema),
-  ...entered,
+  ...enteredFields,
   /** Moves the pitch to another at-bat of the game. */
   atBatId: z.nullish(idSchema),
   /** Moves the pitch after this one. Null makes it the first, absent leaves its order. */

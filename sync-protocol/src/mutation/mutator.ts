@@ -6,6 +6,7 @@ import type { Reads, Rows, Write } from './working-set.ts';
 export interface MutationContext {
   readonly teamId: string;
   readonly userId: string;
+  /** The device's time when the change was made. */
   readonly at: string;
   /** The server's time, for deadlines, because a phone's clock may be wrong. Absent on a device. */
   readonly now?: string;

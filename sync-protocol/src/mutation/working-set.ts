@@ -48,14 +48,12 @@ export class WorkingSet implements Rows {
     };
   }
 
-  /**
-   * Adds a stored row, or null if there is none. Does not overwrite a row that the batch changed.
-   */
+  /** Adds a stored row, or null if there is none. Does not overwrite a row that the batch changed. */
   load<T extends TableName>(table: T, id: string, row: RowsByTable[T] | null): void {
-    const held = this.#tracked(table, id);
-    if (held.write) return;
-    held.row = row;
-    this.#indexRow(held);
+    const trackedRow = this.#tracked(table, id);
+    if (trackedRow.write) return;
+    trackedRow.row = row;
+    this.#indexRow(trackedRow);
   }
 
   loadRowIdOfPitch(pitchId: string, plateAppearanceId: string | undefined): void {
@@ -71,13 +69,13 @@ export class WorkingSet implements Rows {
     if (!this.#logs.has(gameId)) this.#logs.set(gameId, new Set());
     for (const row of log.plateAppearances) this.load('plateAppearances', row.id, row);
     for (const row of log.events) this.load('gameEvents', row.id, row);
-    for (const held of this.#changed) this.#indexRow(held);
+    for (const trackedRow of this.#changed) this.#indexRow(trackedRow);
   }
 
   get<T extends TableName>(table: T, id: string): RowsByTable[T] | undefined {
-    const held = this.#tables.get(table)?.get(id);
-    if (held === undefined) throw new Error(`A mutator reads ${table} without declaring it`);
-    return (held.row ?? undefined) as RowsByTable[T] | undefined;
+    const trackedRow = this.#tables.get(table)?.get(id);
+    if (trackedRow === undefined) throw new Error(`A mutator reads ${table} without declaring it`);
+    return (trackedRow.row ?? undefined) as RowsByTable[T] | undefined;
   }
 
   gameLog(gameId: string): GameLog | undefined {
@@ -96,12 +94,12 @@ export class WorkingSet implements Rows {
   write(writes: readonly Write[]): void {
     for (const write of writes) {
       const [table, row] = write;
-      const held = this.#tracked(table, row.id);
-      if (!held.write) this.#changed.push(held);
-      const before = held.row;
-      held.row = row;
-      held.write = write;
-      this.#indexRow(held, before);
+      const trackedRow = this.#tracked(table, row.id);
+      if (!trackedRow.write) this.#changed.push(trackedRow);
+      const before = trackedRow.row;
+      trackedRow.row = row;
+      trackedRow.write = write;
+      this.#indexRow(trackedRow, before);
     }
   }
 
@@ -115,18 +113,18 @@ export class WorkingSet implements Rows {
       rows = new Map();
       this.#tables.set(table, rows);
     }
-    let held = rows.get(id);
-    if (!held) {
-      held = { table, row: null, write: null };
-      rows.set(id, held);
+    let trackedRow = rows.get(id);
+    if (!trackedRow) {
+      trackedRow = { table, row: null, write: null };
+      rows.set(id, trackedRow);
     }
-    return held;
+    return trackedRow;
   }
 
-  #indexRow(held: TrackedRow, before: Row | null = null): void {
-    const { row } = held;
+  #indexRow(trackedRow: TrackedRow, before: Row | null = null): void {
+    const { row } = trackedRow;
     if (row === null) return;
-    if ('gameId' in row) this.#logs.get(row.gameId)?.add(held);
+    if ('gameId' in row) this.#logs.get(row.gameId)?.add(trackedRow);
     if (!('pitches' in row)) return;
     const pitchesBefore = before && 'pitches' in before ? before.pitches : [];
     for (const [index, pitch] of row.pitches.entries()) {

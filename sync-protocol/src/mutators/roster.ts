@@ -10,7 +10,7 @@ import {
 import { idSchema } from '../schema/scalars.ts';
 import { nameSchema, shortTextSchema } from '../schema/text.ts';
 import { omitUndefined } from './omit-undefined.ts';
-import { isRestorable, trustedTime } from './trash.ts';
+import { isRestorable, serverTimeIfKnown } from './trash.ts';
 
 const UNKNOWN_POSITION = 'Unknown';
 
@@ -78,7 +78,7 @@ export const playerRemove = defineMutator({
     const player = rows.get('players', playerId);
     if (!player) return reject('not_found');
     if (player.deletedAt) return writes();
-    return writes(['players', { ...player, deletedAt: trustedTime(context) }]);
+    return writes(['players', { ...player, deletedAt: serverTimeIfKnown(context) }]);
   },
 });
 
@@ -94,7 +94,7 @@ export const playerRestore = defineMutator({
     if (!player) return reject('not_found');
     const { deletedAt, ...present } = player;
     if (deletedAt === undefined) return writes();
-    if (!isRestorable(deletedAt, trustedTime(context))) return reject('not_found');
+    if (!isRestorable(deletedAt, serverTimeIfKnown(context))) return reject('not_found');
     const isUnlinked = isNotMember(player.playerId, context);
     return writes(['players', { ...present, ...(isUnlinked && { playerId: null }) }]);
   },

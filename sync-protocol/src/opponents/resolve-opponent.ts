@@ -20,8 +20,8 @@ function rowWithName(
   rows: readonly OpponentPlayerRow[],
   name: string,
 ): OpponentPlayerRow | undefined {
-  const known = rows.filter(({ names }) => names.includes(name));
-  return known.find(({ names }) => names[0] === name) ?? known.sort(byAge)[0];
+  const rowsWithName = rows.filter(({ names }) => names.includes(name));
+  return rowsWithName.find(({ names }) => names[0] === name) ?? rowsWithName.sort(byAge)[0];
 }
 
 function byAge(a: OpponentPlayerRow, b: OpponentPlayerRow): number {

@@ -18,12 +18,12 @@ export function withParticipant(
 }
 
 export function participantsOf(pitches: readonly PracticePitch[]): Participant[] {
-  const seen: Participant[] = [];
+  const participants: Participant[] = [];
   for (const { pitcher } of pitches) {
-    const index = seen.findIndex((known) => isSamePerson(known, pitcher));
-    const before = seen[index];
-    if (before) seen[index] = { ...before, pitches: before.pitches + 1 };
-    else seen.push({ id: pitcher.id, name: pitcher.name, pitches: 1 });
+    const index = participants.findIndex((known) => isSamePerson(known, pitcher));
+    const before = participants[index];
+    if (before) participants[index] = { ...before, pitches: before.pitches + 1 };
+    else participants.push({ id: pitcher.id, name: pitcher.name, pitches: 1 });
   }
-  return seen;
+  return participants;
 }

@@ -56,7 +56,7 @@ const MAX_MINUTES = 2 ** 31 - 1;
 export function practiceMinutes(session: PracticeSessionRow): number {
   const { createdAt, sessionDate, completedAt } = session;
   if (completedAt === null) return 0;
-  const begun = sessionDate > createdAt && sessionDate < completedAt ? sessionDate : createdAt;
-  const minutes = Math.round((Date.parse(completedAt) - Date.parse(begun)) / MINUTE_MS);
+  const beganAt = sessionDate > createdAt && sessionDate < completedAt ? sessionDate : createdAt;
+  const minutes = Math.round((Date.parse(completedAt) - Date.parse(beganAt)) / MINUTE_MS);
   return Math.min(Math.max(0, minutes), MAX_MINUTES);
 }

@@ -11,11 +11,11 @@ export function mutationsOf(
   from: string | null = null,
 ): NamedMutation[] {
   let head = from;
-  const begun = new Map<string, Pick<PitchFacts, 'batter' | 'pitcher'>>();
+  const firstPitches = new Map<string, Pick<PitchFacts, 'batter' | 'pitcher'>>();
   return entries.map((entry): NamedMutation => {
     if (entry.kind === 'event') return eventMutation(gameId, head, entry);
-    const first = begun.get(entry.plateAppearanceId) ?? entry;
-    begun.set(entry.plateAppearanceId, first);
+    const first = firstPitches.get(entry.plateAppearanceId) ?? entry;
+    firstPitches.set(entry.plateAppearanceId, first);
     const prev = head;
     head = entry.id;
     return pitchMutation(gameId, prev, entry, first);
@@ -37,7 +37,7 @@ function pitchMutation(
   first: Pick<PitchFacts, 'batter' | 'pitcher'>,
 ): NamedMutation {
   const { kind: _, plateAppearanceId, battingSide, batter, pitcher, ...rest } = facts;
-  const { velocityMph, zone, result, ...entered } = rest;
+  const { velocityMph, zone, result, ...enteredFields } = rest;
   return {
     name: 'pitch.log',
     args: {
@@ -45,7 +45,7 @@ function pitchMutation(
       prev,
       plateAppearance: { id: plateAppearanceId, battingSide, ...batterAndPitcher(first) },
       pitch: {
-        ...entered,
+        ...enteredFields,
         ...(velocityMph !== null && { velocityMph }),
         ...(zone !== null && { zone }),
         ...(result !== null && { result }),

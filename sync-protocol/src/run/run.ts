@@ -8,7 +8,7 @@ import { aboutField, check } from '../validation/check.ts';
 import { findMutator } from './registry.ts';
 import { upcasters } from './upcasters.ts';
 
-export type MutationResult = { readonly status: 'applied' } | Refused;
+export type MutationResult = { readonly status: 'applied' } | RefusedResult;
 
 /** A bug in a mutator. Running the same mutation again meets it again. */
 export class MutatorError extends Error {
@@ -40,11 +40,11 @@ export async function runMutations(
   contextOf: ContextOf,
   pause?: () => Promise<void>,
 ): Promise<MutationResult[]> {
-  const prepared = mutations.map(preparationOf);
-  await loadMissing(working, load, declaredReads(prepared));
+  const preparations = mutations.map(preparationOf);
+  await loadMissing(working, load, declaredReads(preparations));
   const results: MutationResult[] = [];
   for (const [index, mutation] of mutations.entries()) {
-    const preparation = prepared[index] as Preparation;
+    const preparation = preparations[index] as Preparation;
     if ('status' in preparation) {
       results.push(preparation);
       continue;
@@ -73,7 +73,7 @@ const MUTATIONS_BETWEEN_PAUSES = 64;
 
 function applyOnce(
   working: WorkingSet,
-  { mutator, args }: Prepared,
+  { mutator, args }: ParsedMutation,
   context: MutationContext,
 ): MutationResult | { readonly missing: Reads } {
   if (!context.may(mutator.permission)) return { status: 'refused', code: 'forbidden' };
@@ -109,19 +109,19 @@ async function loadMissing(working: WorkingSet, load: Loader, reads: Reads): Pro
   if (count > 0) await load(missing);
 }
 
-interface Refused {
+interface RefusedResult {
   readonly status: 'refused';
   readonly code: RefusalCode;
   readonly detail?: string;
 }
 
-interface Prepared {
+interface ParsedMutation {
   readonly mutator: Mutator;
   readonly args: unknown;
   readonly reads: Reads;
 }
 /** The error is a bug in what a mutator does with its arguments. The run throws it. */
-type Preparation = Prepared | Refused | { readonly error: unknown };
+type Preparation = ParsedMutation | RefusedResult | { readonly error: unknown };
 
 /** A mutation that was parsed before its run. `JSON.stringify` leaves out the private part. */
 class PreparedMutation implements Mutation {
@@ -178,10 +178,10 @@ function prepare(mutation: Mutation): Preparation {
   }
 }
 
-function parse(sent: Mutation): Prepared | Refused {
-  const known = findMutator(sent.name, sent.version);
-  const mutation = known ? sent : upcast(sent);
-  const mutator = known ?? findMutator(mutation.name, mutation.version);
+function parse(sent: Mutation): ParsedMutation | RefusedResult {
+  const currentMutator = findMutator(sent.name, sent.version);
+  const mutation = currentMutator ? sent : upcast(sent);
+  const mutator = currentMutator ?? findMutator(mutation.name, mutation.version);
   if (mutator === undefined) return { status: 'refused', code: 'unknown_mutation' };
   const { data: args, issues } = check(mutator.schema, mutation.args);
   if (issues) return invalid(issues[0].message);
@@ -192,23 +192,23 @@ function parse(sent: Mutation): Prepared | Refused {
 }
 
 /** @param detail a sentence that names the field as the forms do */
-function invalid(detail: string): Refused {
+function invalid(detail: string): RefusedResult {
   return { status: 'refused', code: 'validation_failed', detail };
 }
 
-function declaredReads(prepared: readonly Preparation[]): Reads {
+function declaredReads(preparations: readonly Preparation[]): Reads {
   const keys: Reads['keys'][number][] = [];
-  const known = new Map<TableName, Set<string>>();
+  const idsByTable = new Map<TableName, Set<string>>();
   const gameLogs = new Set<string>();
   const newPitches = new Set<string>();
-  for (const preparation of prepared) {
+  for (const preparation of preparations) {
     if ('status' in preparation || 'error' in preparation) continue;
     const { reads } = preparation;
     for (const key of reads.keys) {
       const [table, id] = key;
-      const ids = known.get(table) ?? new Set();
+      const ids = idsByTable.get(table) ?? new Set();
       if (ids.has(id)) continue;
-      known.set(table, ids.add(id));
+      idsByTable.set(table, ids.add(id));
       keys.push(key);
     }
     for (const gameId of reads.gameLogs ?? []) gameLogs.add(gameId);

@@ -59,15 +59,15 @@ export class TestDevice {
   }
 
   gameLog(gameId: string): GameLog {
-    const of = <R extends Row>(table: TableName) =>
+    const rowsOf = <R extends Row>(table: TableName) =>
       [...this.rows]
         .filter(
           ([key, row]) => key.startsWith(`${table}/`) && 'gameId' in row && row.gameId === gameId,
         )
         .map(([, row]) => row as R);
     return {
-      plateAppearances: of<PlateAppearanceRow>('plateAppearances'),
-      events: of<GameEventRow>('gameEvents'),
+      plateAppearances: rowsOf<PlateAppearanceRow>('plateAppearances'),
+      events: rowsOf<GameEventRow>('gameEvents'),
     };
   }
 

@@ -111,6 +111,7 @@ function inJson(column: string, type: Columns[string]): string {
   return type === 'timestamptz' ? `(extract(epoch from ${column}) * 1000)::bigint` : column;
 }
 
+/** A value that is the same in messages and in SQL. */
 export function same<Value, Name extends string>(
   column: Name,
   type: Columns[string],
@@ -126,6 +127,7 @@ export function optional<Value, Name extends string>(
   return { columns: [{ column, type, toSql: asItIs }], fromSql: unlessNull };
 }
 
+/** True, or left out of the row. */
 export function flag<Name extends string>(column: Name): Field<true | undefined, Name> {
   return {
     columns: [{ column, type: ['boolean', 'false'], toSql: asItIs }],
@@ -133,6 +135,7 @@ export function flag<Name extends string>(column: Name): Field<true | undefined,
   };
 }
 
+/** A list that the row leaves out if it is empty. */
 export function list<Item, Name extends string>(column: Name): Field<Item[] | undefined, Name> {
   return {
     columns: [{ column, type: ['jsonb', `'[]'`], toSql: asItIs }],

@@ -17,10 +17,10 @@ import { type Statement, upsertInto } from './upsert.ts';
 
 /** Keys that only some types have (advances, names, scores) are in the column `data`. */
 type EventData = Omit<EnteredGameEvent, 'id' | 'type' | 'plateAppearanceId'>;
-type Columned = Omit<GameEventRow, keyof EventData>;
+type ColumnKeys = Omit<GameEventRow, keyof EventData>;
 type GameEventSql = SqlRow & { readonly data: EventData };
 
-const fields: Fields<'game_events', Columned> = {
+const fields: Fields<'game_events', ColumnKeys> = {
   id: same('id', 'uuid'),
   type: same('type', 'text'),
   plateAppearanceId: optional('at_bat_id', 'uuid'),
@@ -42,14 +42,14 @@ export async function loadGameEvents(
   teamId: string,
   selection: Selection,
 ): Promise<StoredRow<GameEventRow>[]> {
-  const ofPresentGames =
+  const joinUndeletedGames =
     'limit' in selection
       ? sql`join games on games.team_id = game_events.team_id and games.id = game_events.game_id
           and games.deleted_at is null`
       : sql``;
   const { rows } = await sql<GameEventSql>`
     select game_events.version, game_events.data, ${gameEvents.selected}
-    from game_events ${ofPresentGames}
+    from game_events ${joinUndeletedGames}
     where ${isSelected('game_events', teamId, selection)}
     ${inOrder('game_events', selection)}`.execute(db);
   return rows.map((row) => ({ row: fromSql(row), version: row.version }));

@@ -58,16 +58,18 @@ export async function loadGames(
   teamId: string,
   selection: Selection,
 ): Promise<StoredRow<GameRow>[]> {
-  const own = 'gameIds' in selection ? { ids: selection.gameIds } : selection;
+  const gameSelection = 'gameIds' in selection ? { ids: selection.gameIds } : selection;
   const { rows } = await sql<SqlRow>`
     select version, ${games.selected}
-    from games where ${isSelected('games', teamId, own)} ${inOrder('games', own)}`.execute(db);
+    from games where ${isSelected('games', teamId, gameSelection)} ${inOrder('games', gameSelection)}`.execute(
+    db,
+  );
   return rows.map(games.toStored);
 }
 
 /** `created_by` keeps the value of the first write. */
-export function gameStatements(batch: Batch, changed: readonly GameRow[]): Statement[] {
-  const records = changed.map((game) => {
+export function gameStatements(batch: Batch, changedGames: readonly GameRow[]): Statement[] {
+  const records = changedGames.map((game) => {
     const record = Object.assign(games.toSql(game), projectionOf(game));
     record.created_by = creatorOf(batch, game.id);
     return record;

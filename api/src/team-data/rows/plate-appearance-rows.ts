@@ -68,13 +68,13 @@ export async function loadPlateAppearances(
   teamId: string,
   selection: Selection,
 ): Promise<StoredRow<PlateAppearanceRow>[]> {
-  const ofPresentGames =
+  const joinUndeletedGames =
     'limit' in selection
       ? sql`join games on games.team_id = at_bats.team_id and games.id = at_bats.game_id
           and games.deleted_at is null`
       : sql``;
   const { rows } = await sql<AtBatSql>`
-    select at_bats.version, ${atBats.selected}, ${derived.selected}, ${pitchTuples} as pitches from at_bats ${ofPresentGames}
+    select at_bats.version, ${atBats.selected}, ${derived.selected}, ${pitchTuples} as pitches from at_bats ${joinUndeletedGames}
     where ${isSelected('at_bats', teamId, selection)} ${inOrder('at_bats', selection)}`.execute(db);
   return rows.map((row) => ({ row: fromSql(row), version: row.version }));
 }
@@ -89,10 +89,10 @@ export function plateAppearanceStatements(
   rows: readonly PlateAppearanceRow[],
   before: StoredBefore,
 ): Statement[] {
-  const changed = rows.flatMap((row) =>
+  const changedRecords = rows.flatMap((row) =>
     changedPitches(row, before.get(row.id)).map((pitch) => pitchToSql(row.id, pitch)),
   );
-  return [...writeAtBats(batch, rows.map(toSql)), ...writePitches(batch, changed)];
+  return [...writeAtBats(batch, rows.map(toSql)), ...writePitches(batch, changedRecords)];
 }
 
 function fromSql(sqlRow: AtBatSql): PlateAppearanceRow {
@@ -147,13 +147,13 @@ const pitchTuples = sql<PitchTuple[] | null>`(
   select json_agg(${pitches.tuple} order by pitches.position)
   from pitches where pitches.team_id = at_bats.team_id and pitches.at_bat_id = at_bats.id)`;
 
-const ID = pitches.indexOf('id');
-const PREV = pitches.indexOf('prev');
+const ID_INDEX = pitches.indexOf('id');
+const PREV_INDEX = pitches.indexOf('prev');
 
 /** A row names a pitch's predecessor only if it is not the pitch before it in the list. */
 function pitchesFromTuples(tuples: readonly PitchTuple[]): PitchRow[] {
   return tuples.map((tuple, index) => {
-    if (tuple[PREV] === tuples[index - 1]?.[ID]) tuple[PREV] = undefined;
+    if (tuple[PREV_INDEX] === tuples[index - 1]?.[ID_INDEX]) tuple[PREV_INDEX] = undefined;
     return pitches.fromTuple(tuple);
   });
 }
@@ -164,9 +164,9 @@ const writePitches = upsertInto('pitches', pitches.columns);
 function changedPitches(
   row: PlateAppearanceRow,
   before: PlateAppearanceRow | undefined,
-): PlacedPitch[] {
-  const stored = new Map(before && placed(before.pitches).map((old) => [old.pitch.id, old]));
-  return placed(row.pitches).filter(({ pitch, number, position, prev }) => {
+): PositionedPitch[] {
+  const stored = new Map(before && withPositions(before.pitches).map((old) => [old.pitch.id, old]));
+  return withPositions(row.pitches).filter(({ pitch, number, position, prev }) => {
     const old = stored.get(pitch.id);
     return (
       old?.pitch !== pitch ||
@@ -177,7 +177,7 @@ function changedPitches(
   });
 }
 
-interface PlacedPitch {
+interface PositionedPitch {
   readonly pitch: PitchRow;
   readonly position: number;
   /** From 1. A pitch that was undone has the number that the next pitch gets. */
@@ -185,17 +185,20 @@ interface PlacedPitch {
   readonly prev: string | null;
 }
 
-function placed(pitches: readonly PitchRow[]): PlacedPitch[] {
-  let counted = 0;
+function withPositions(pitches: readonly PitchRow[]): PositionedPitch[] {
+  let lastNumber = 0;
   return pitches.map((pitch, position) => {
-    const number = counted + 1;
-    if (!pitch.voided) counted = number;
+    const number = lastNumber + 1;
+    if (!pitch.voided) lastNumber = number;
     const prev = pitch.prev === undefined ? (pitches[position - 1]?.id ?? null) : pitch.prev;
     return { pitch, position, number, prev };
   });
 }
 
-function pitchToSql(atBatId: string, { pitch, position, number, prev }: PlacedPitch): SqlRecord {
+function pitchToSql(
+  atBatId: string,
+  { pitch, position, number, prev }: PositionedPitch,
+): SqlRecord {
   const record = pitches.toSql(pitch);
   record.at_bat_id = atBatId;
   record.position = position;

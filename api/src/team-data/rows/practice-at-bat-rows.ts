@@ -82,14 +82,14 @@ export async function loadPracticeAtBats(
 
 export function practiceAtBatStatements(
   batch: Batch,
-  changed: readonly PracticeAtBatRow[],
+  changedRows: readonly PracticeAtBatRow[],
 ): Statement[] {
   return [
     ...writePracticeAtBats(
       batch,
-      changed.map((row) => atBats.toSql(row)),
+      changedRows.map((row) => atBats.toSql(row)),
     ),
-    ...writePracticePitches(batch, changed.flatMap(pitchesToSql)),
+    ...writePracticePitches(batch, changedRows.flatMap(pitchesToSql)),
   ];
 }
 

@@ -31,9 +31,9 @@ export async function loadTeams(
 
 export function teamStatements(
   { teamId, version }: Batch,
-  changed: readonly TeamRow[],
+  changedRows: readonly TeamRow[],
 ): Statement[] {
-  return changed.map(
+  return changedRows.map(
     ({ name, description, state, timeZone, settings }) => sql`
       update teams set version = ${version}, name = ${name}, description = ${description},
         state = ${state}, time_zone = ${timeZone}, settings = ${JSON.stringify(settings)}::jsonb

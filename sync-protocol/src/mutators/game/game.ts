@@ -15,7 +15,7 @@ import { type GameRow, type GameStatus, PRIMARY_RECORDING } from '../../rows/gam
 import { idSchema, timeSchema } from '../../schema/scalars.ts';
 import { nameSchema, notesSchema } from '../../schema/text.ts';
 import { omitUndefined } from '../omit-undefined.ts';
-import { isRestorable, trustedTime } from '../trash.ts';
+import { isRestorable, serverTimeIfKnown } from '../trash.ts';
 import { applyLineupChange, lineupChangeSchema } from './lineup-change.ts';
 
 const inningsSchema = z.int().check(z.gte(1), z.lte(99));
@@ -142,7 +142,7 @@ export const gameDelete = defineMutator({
     if (game.deletedAt) return writes();
     const hasPitches = Object.values(game.recordings).some((recording) => recording.head !== null);
     if (hasPitches && !context.may('game.deleteWithPitches')) return reject('forbidden');
-    return writes(['games', { ...game, deletedAt: trustedTime(context) }]);
+    return writes(['games', { ...game, deletedAt: serverTimeIfKnown(context) }]);
   },
 });
 
@@ -161,7 +161,7 @@ export const gameRestore = defineMutator({
     if (!game) return reject('not_found');
     const { deletedAt, ...present } = game;
     if (deletedAt === undefined) return writes();
-    if (!isRestorable(deletedAt, trustedTime(context))) return reject('not_found');
+    if (!isRestorable(deletedAt, serverTimeIfKnown(context))) return reject('not_found');
     const log = rows.gameLog(gameId);
     if (!log) return needGameLog(gameId);
     return writes(

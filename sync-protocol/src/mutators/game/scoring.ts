@@ -17,10 +17,10 @@ export const scoringTake = defineMutator({
     const game = rows.get('games', gameId);
     const primary = game?.recordings[PRIMARY_RECORDING];
     if (!game || !primary || game.deletedAt) return reject('not_found');
-    const taken = { ...primary, scorer: { userId, deviceId, at } };
+    const primaryWithScorer = { ...primary, scorer: { userId, deviceId, at } };
     return writes([
       'games',
-      { ...game, recordings: { ...game.recordings, [PRIMARY_RECORDING]: taken } },
+      { ...game, recordings: { ...game.recordings, [PRIMARY_RECORDING]: primaryWithScorer } },
     ]);
   },
 });

@@ -101,11 +101,14 @@ function writePitch(
   const [pitchesAfter, strikesAfter] = countsOf(after);
   const totalPitches = session.totalPitches + pitchesAfter - pitchesBefore;
   const strikes = session.strikes + strikesAfter - strikesBefore;
-  const counted = { ...session, totalPitches, strikes };
+  const sessionWithCounts = { ...session, totalPitches, strikes };
   return writes(
     [
       'practiceSessions',
-      withParticipant(counted, { ...atBat.pitcher, pitches: pitchesAfter - pitchesBefore }),
+      withParticipant(sessionWithCounts, {
+        ...atBat.pitcher,
+        pitches: pitchesAfter - pitchesBefore,
+      }),
     ],
     ['practiceAtBats', { ...atBat, pitches }],
   );

@@ -5,7 +5,7 @@ import { type PracticeSessionRow, practicePlanSchema } from '../../rows/practice
 import { idSchema, timeSchema } from '../../schema/scalars.ts';
 import { nameSchema, notesSchema } from '../../schema/text.ts';
 import { omitUndefined } from '../omit-undefined.ts';
-import { isRestorable, trustedTime } from '../trash.ts';
+import { isRestorable, serverTimeIfKnown } from '../trash.ts';
 import { applyPlanChange, planChangeSchema } from './plan-change.ts';
 
 const sessionReferenceSchema = z.strictObject({ sessionId: idSchema });
@@ -23,13 +23,13 @@ export const practiceCreate = defineMutator({
   }),
   permission: 'practice.edit',
   reads: ({ id }) => reads({ sessionId: id }),
-  apply(rows, { plan: planned = [], ...args }, { at }) {
+  apply(rows, { plan = [], ...args }, { at }) {
     if (rows.get('practiceSessions', args.id)) return reject('id_taken');
     return writes([
       'practiceSessions',
       {
         ...args,
-        ...(planned.length > 0 && { plan: planned }),
+        ...(plan.length > 0 && { plan }),
         description: args.description ?? null,
         status: 'active',
         totalPitches: 0,
@@ -64,13 +64,13 @@ export const practiceUpdate = defineMutator({
     const { plan: before = [], ...others } = session;
     const { plan: change, ...fields } = changes;
     const next = { ...others, ...omitUndefined(fields) };
-    const planned = change ? applyPlanChange(before, change) : before;
+    const newPlan = change ? applyPlanChange(before, change) : before;
     const isEnd = next.status !== session.status;
     return writes([
       'practiceSessions',
       {
         ...next,
-        ...(planned.length > 0 && { plan: planned }),
+        ...(newPlan.length > 0 && { plan: newPlan }),
         ...(isEnd && { completedAt: at }),
       },
     ]);
@@ -90,7 +90,7 @@ export const practiceDelete = defineMutator({
     if (session.totalPitches > 0 && !context.may('practice.deleteWithPitches')) {
       return reject('forbidden');
     }
-    return writes(['practiceSessions', { ...session, deletedAt: trustedTime(context) }]);
+    return writes(['practiceSessions', { ...session, deletedAt: serverTimeIfKnown(context) }]);
   },
 });
 
@@ -106,7 +106,7 @@ export const practiceRestore = defineMutator({
     if (!session) return reject('not_found');
     const { deletedAt, ...present } = session;
     if (deletedAt === undefined) return writes();
-    if (!isRestorable(deletedAt, trustedTime(context))) return reject('not_found');
+    if (!isRestorable(deletedAt, serverTimeIfKnown(context))) return reject('not_found');
     return writes(['practiceSessions', present]);
   },
 });
