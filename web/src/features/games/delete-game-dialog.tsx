@@ -13,7 +13,7 @@ interface DeleteGameDialogProps {
 
 export function DeleteGameDialog({ game, onDelete, onKeep }: DeleteGameDialogProps) {
   const log = useGameLog(game.id);
-  const shown = shownGameDate(game.gameDate, useTeamTimeZone());
+  const gameDate = shownGameDate(game.gameDate, useTeamTimeZone());
   return (
     <ConfirmDialog
       open
@@ -26,8 +26,8 @@ export function DeleteGameDialog({ game, onDelete, onKeep }: DeleteGameDialogPro
       onKeep={onKeep}
     >
       <p>
-        {gameDateText(shown)}. {log && lostPitchesText(countPitches(log))} A team admin can restore
-        it for 30 days.
+        {gameDateText(gameDate)}. {log && lostPitchesText(countPitches(log))} A team admin can
+        restore it for 30 days.
       </p>
     </ConfirmDialog>
   );

@@ -25,7 +25,7 @@ export interface GameHandlers {
   onRestart: () => void;
   onEdit: () => void;
   onDelete: () => void;
-  /** Called to leave out the plays that arrived before the game was started. */
+  /** Leaves out the plays that arrived before the game was started. */
   onDismissLate: () => void;
 }
 

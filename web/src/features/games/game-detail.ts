@@ -12,12 +12,12 @@ export function gameDetail(
   label: GameLabel,
   counts: GameCounts | undefined,
 ): string {
-  const where = homeTeam ? 'Home' : 'Away';
+  const location = homeTeam ? 'Home' : 'Away';
   const gameNumber = doubleheaderText(label);
   return status === 'scheduled'
-    ? joinParts(where, gameNumber ?? label.time, lineup === null ? 'no lineup' : 'lineup set')
+    ? joinParts(location, gameNumber ?? label.time, lineup === null ? 'no lineup' : 'lineup set')
     : joinParts(
-        where,
+        location,
         gameNumber,
         counts && pitchesText(counts.pitches),
         counts && sentText(counts.waiting),
@@ -28,6 +28,6 @@ function joinParts(...parts: readonly (string | null | undefined)[]): string {
   return parts.filter((part) => part != null).join(', ');
 }
 
-function sentText(waiting: number): string {
-  return waiting === 0 ? 'all sent' : `${waiting} waiting to send`;
+function sentText(waitingCount: number): string {
+  return waitingCount === 0 ? 'all sent' : `${waitingCount} waiting to send`;
 }

@@ -23,6 +23,7 @@ import {
 const DEFAULT_INNINGS = 9;
 
 interface GameDialogProps {
+  /** Null for a new game. */
   game: GameRow | null;
   onClose: () => void;
 }
@@ -37,20 +38,20 @@ export function GameDialog(props: GameDialogProps) {
 function GameFields({ game, teamInnings, onClose }: GameDialogProps & { teamInnings: number }) {
   const timeZone = useTeamTimeZone();
   const formId = useId();
-  // Only what differs from the values at the opening is saved, so that changes by others are kept.
-  const [initial] = useState(() =>
+  // The values when the dialog opened, so that saving does not undo later changes by others.
+  const [initialForm] = useState(() =>
     game ? gameForm(game, timeZone) : blankGame(new Date(), teamInnings),
   );
-  const save = useSaveGame(game?.id ?? null, initial, timeZone);
+  const save = useSaveGame(game?.id ?? null, initialForm, timeZone);
   const { field, busy, onSubmit } = useForm<GameForm>({
-    initial,
+    initial: initialForm,
     faultsOf: gameFaults,
     submit: async (form) => {
       if (await save(form)) onClose();
       return undefined;
     },
   });
-  const where = field('where');
+  const whereField = field('where');
   return (
     <Dialog
       open
@@ -83,8 +84,8 @@ function GameFields({ game, teamInnings, onClose }: GameDialogProps & { teamInni
             { value: 'home', label: 'Home Game' },
             { value: 'away', label: 'Away Game' },
           ]}
-          value={where.value as GameForm['where']}
-          onChange={(value) => where.onChange({ target: { value } })}
+          value={whereField.value as GameForm['where']}
+          onChange={(value) => whereField.onChange({ target: { value } })}
         />
         <InningsInput {...field('innings')} />
         {hasPitches(game) && (
@@ -121,7 +122,7 @@ function hasPitches(game: GameRow | null): boolean {
   return game !== null && (game.recordings[PRIMARY_RECORDING]?.head ?? null) !== null;
 }
 
-function useSaveGame(gameId: string | null, initial: GameForm, timeZone: string) {
+function useSaveGame(gameId: string | null, initialForm: GameForm, timeZone: string) {
   const mutate = useMutate();
   return async (form: GameForm): Promise<boolean> => {
     if (gameId === null) {
@@ -130,7 +131,7 @@ function useSaveGame(gameId: string | null, initial: GameForm, timeZone: string)
         failed: 'Failed to create game',
       });
     }
-    const changes = changedDetails(initial, form, timeZone);
+    const changes = changedDetails(initialForm, form, timeZone);
     if (Object.keys(changes).length === 0) return true;
     return toastResult(mutate('game.update', { gameId, ...changes }), {
       done: 'Game updated successfully',

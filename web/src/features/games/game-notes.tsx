@@ -11,11 +11,11 @@ interface GameNotesProps {
   onDismiss: () => void;
 }
 
-/** Asks for a decision about a game: two versions of it, or plays that arrived before its start. */
+/** Asks for a decision about two versions of a game, or about plays that arrived before its start. */
 export function GameNotes({ game, canRecord, onDismiss }: GameNotesProps) {
-  const undecided = game.status === 'scheduled' ? undecidedIn(game).length : 0;
+  const undecidedCount = game.status === 'scheduled' ? undecidedIn(game).length : 0;
   const hasTwoVersions = openRecordings(game).length > 0;
-  if (undecided === 0 && !hasTwoVersions) return null;
+  if (undecidedCount === 0 && !hasTwoVersions) return null;
   return (
     <div className={styles.notes}>
       {hasTwoVersions && (
@@ -24,15 +24,15 @@ export function GameNotes({ game, canRecord, onDismiss }: GameNotesProps) {
           which one counts.
         </p>
       )}
-      {undecided > 0 && (
+      {undecidedCount > 0 && (
         <p>
-          <b>{lateText(undecided)}</b> arrived before this game was started.{' '}
+          <b>{lateText(undecidedCount)}</b> arrived before this game was started.{' '}
           {canRecord
-            ? `Start the game to count ${itOrThem(undecided)}, or dismiss ${itOrThem(undecided)}. You can restore ${itOrThem(undecided)} later in Plays.`
-            : `Someone with write permission can start the game or dismiss ${itOrThem(undecided)}.`}
+            ? `Start the game to count ${itOrThem(undecidedCount)}, or dismiss ${itOrThem(undecidedCount)}. You can restore ${itOrThem(undecidedCount)} later in Plays.`
+            : `Someone with write permission can start the game or dismiss ${itOrThem(undecidedCount)}.`}
         </p>
       )}
-      {undecided > 0 && canRecord && <Button onClick={onDismiss}>Dismiss</Button>}
+      {undecidedCount > 0 && canRecord && <Button onClick={onDismiss}>Dismiss</Button>}
     </div>
   );
 }

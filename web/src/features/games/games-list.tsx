@@ -33,22 +33,25 @@ export function GamesList({ games, onStart, onEdit, onDelete }: GamesListProps) 
   const actions = useGameActions();
   const countsOf = useGameCounts(games);
   const labelOf = useGameLabels(games, useTeamTimeZone());
-  const { filter, show, clear } = useGamesFilter();
-  const shown = filterGames(games, filter);
+  const { filter, changeFilter, clearFilter } = useGamesFilter();
+  const shownGames = filterGames(games, filter);
   return (
     <>
       <FilterBar
         filter={filter}
-        onChange={show}
-        shownText={isFiltering(filter) ? `Showing ${countText(shown)}` : ''}
+        onChange={changeFilter}
+        shownText={isFiltering(filter) ? `Showing ${countText(shownGames)}` : ''}
       />
-      {shown.length === 0 ? (
-        <EmptyState title="No Games Found" action={<Button onClick={clear}>Clear Filters</Button>}>
+      {shownGames.length === 0 ? (
+        <EmptyState
+          title="No Games Found"
+          action={<Button onClick={clearFilter}>Clear Filters</Button>}
+        >
           No games match. Clear the filters to see all {games.length}.
         </EmptyState>
       ) : (
         <ul className={styles.list}>
-          {shown.map((game) => (
+          {shownGames.map((game) => (
             <GameCard
               key={game.id}
               game={game}
@@ -75,18 +78,18 @@ const FILTER_NAVIGATION = 'games-filter';
 function useGamesFilter() {
   const [params, setParams] = useSearchParams();
   const { key, state } = useLocation();
-  const stored = filterOf(params);
-  // The router updates with a delay, which is too slow for typing. So the choice is also stored
-  // here until a link leads to another address.
-  const [chosen, setChosen] = useState({ filter: stored, key });
-  const isFilterNavigation = state === FILTER_NAVIGATION || key === chosen.key;
-  const filter = isFilterNavigation ? chosen.filter : stored;
+  const addressFilter = filterOf(params);
+  // The router updates the address too slowly for typing, so the filter is also stored here until a
+  // link leads to another address.
+  const [choice, setChoice] = useState({ filter: addressFilter, key });
+  const isFilterNavigation = state === FILTER_NAVIGATION || key === choice.key;
+  const filter = isFilterNavigation ? choice.filter : addressFilter;
 
-  function show(next: GamesFilter): void {
-    setChosen({ filter: next, key });
-    setParams(paramsOf(next), { replace: true, state: FILTER_NAVIGATION });
+  function changeFilter(newFilter: GamesFilter): void {
+    setChoice({ filter: newFilter, key });
+    setParams(paramsOf(newFilter), { replace: true, state: FILTER_NAVIGATION });
   }
-  return { filter, show, clear: () => show(ALL_GAMES) };
+  return { filter, changeFilter, clearFilter: () => changeFilter(ALL_GAMES) };
 }
 
 /** What the user may do with the game. Only an admin may delete a game with pitches. */

@@ -13,7 +13,7 @@ import { GameDialog } from './game-dialog.tsx';
 import { GamesList } from './games-list.tsx';
 import styles from './games-screen.module.css';
 import { countText, inScheduleOrder } from './model/game-order.ts';
-import { DeletedWork } from './trash/deleted-work.tsx';
+import { DeletedGamesBanner } from './trash/deleted-games-banner.tsx';
 import { GamesTrashDialog } from './trash/games-trash-dialog.tsx';
 import { useGameActions } from './use-game-actions.ts';
 
@@ -39,12 +39,13 @@ export function GamesScreen({ StartDialog, SettingsDialog }: GamesScreenProps) {
   const [dialog, setDialog] = useState<OpenDialog>(null);
   if (!games) return <SpinnerScreen text="Loading games..." />;
 
-  const ordered = inScheduleOrder(games);
-  const chosen = dialog && 'gameId' in dialog && ordered.find(({ id }) => id === dialog.gameId);
-  const open = (kind: 'start' | 'edit' | 'delete') => (gameId: string) =>
+  const orderedGames = inScheduleOrder(games);
+  const dialogGame =
+    dialog && 'gameId' in dialog && orderedGames.find(({ id }) => id === dialog.gameId);
+  const openDialog = (kind: 'start' | 'edit' | 'delete') => (gameId: string) =>
     setDialog({ kind, gameId });
   const close = () => setDialog(null);
-  const newGame = may(accessLevel, 'game.edit') && (
+  const newGameButton = may(accessLevel, 'game.edit') && (
     <Button
       variant="action"
       icon={<Plus aria-hidden="true" size={20} />}
@@ -57,7 +58,7 @@ export function GamesScreen({ StartDialog, SettingsDialog }: GamesScreenProps) {
     <>
       <PageHead
         title="Games"
-        sub={ordered.length > 0 && countText(ordered)}
+        sub={orderedGames.length > 0 && countText(orderedGames)}
         actions={
           <div className={styles.actions}>
             {may(accessLevel, 'team.edit') && (
@@ -68,7 +69,7 @@ export function GamesScreen({ StartDialog, SettingsDialog }: GamesScreenProps) {
                 Game Settings
               </Button>
             )}
-            {ordered.length > 0 && newGame}
+            {orderedGames.length > 0 && newGameButton}
           </div>
         }
       />
@@ -76,18 +77,18 @@ export function GamesScreen({ StartDialog, SettingsDialog }: GamesScreenProps) {
         <ReadOnlyNote>You need write permission to schedule and track games.</ReadOnlyNote>
       )}
       {may(accessLevel, 'game.restore') && teamId && dialog?.kind !== 'trash' && (
-        <DeletedWork teamId={teamId} onOpen={() => setDialog({ kind: 'trash' })} />
+        <DeletedGamesBanner teamId={teamId} onOpen={() => setDialog({ kind: 'trash' })} />
       )}
-      {ordered.length === 0 ? (
-        <EmptyState title="No Games Scheduled" drawing action={newGame}>
+      {orderedGames.length === 0 ? (
+        <EmptyState title="No Games Scheduled" drawing action={newGameButton}>
           Add your next game and set the lineup before you get to the field.
         </EmptyState>
       ) : (
         <GamesList
-          games={ordered}
-          onStart={open('start')}
-          onEdit={open('edit')}
-          onDelete={open('delete')}
+          games={orderedGames}
+          onStart={openDialog('start')}
+          onEdit={openDialog('edit')}
+          onDelete={openDialog('delete')}
         />
       )}
       {may(accessLevel, 'game.restore') && (
@@ -104,13 +105,13 @@ export function GamesScreen({ StartDialog, SettingsDialog }: GamesScreenProps) {
       {dialog?.kind === 'new' && <GameDialog game={null} onClose={close} />}
       {dialog?.kind === 'trash' && teamId && <GamesTrashDialog teamId={teamId} onClose={close} />}
       {dialog?.kind === 'settings' && <SettingsDialog onClose={close} />}
-      {dialog?.kind === 'start' && chosen && <StartDialog game={chosen} onClose={close} />}
-      {dialog?.kind === 'edit' && chosen && <GameDialog game={chosen} onClose={close} />}
-      {dialog?.kind === 'delete' && chosen && (
+      {dialog?.kind === 'start' && dialogGame && <StartDialog game={dialogGame} onClose={close} />}
+      {dialog?.kind === 'edit' && dialogGame && <GameDialog game={dialogGame} onClose={close} />}
+      {dialog?.kind === 'delete' && dialogGame && (
         <DeleteGameDialog
-          game={chosen}
+          game={dialogGame}
           onKeep={close}
-          onDelete={() => void remove(chosen.id).then(close)}
+          onDelete={() => void remove(dialogGame.id).then(close)}
         />
       )}
     </>

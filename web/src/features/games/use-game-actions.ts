@@ -11,7 +11,7 @@ export function useGameActions() {
         done: 'Game ended successfully',
         failed: 'Failed to end game',
       }),
-    /** For a live game, whose button docs/requirements.md requires, it changes nothing. */
+    /** Changes nothing in a live game, which has the button all the same (docs/requirements.md). */
     restart: async ({ id: gameId, status }: GameRow) => {
       if (status === 'live') {
         toast({ title: 'This game is already live. Nothing was changed.' });
@@ -22,7 +22,7 @@ export function useGameActions() {
         failed: 'Failed to restart game',
       });
     },
-    /** Sends the ids of the plays on the card, because more may arrive before this is sent. */
+    /** Names the plays that the card shows, because more may arrive before this is sent. */
     dismissLate: (game: GameRow) =>
       toastResult(mutate('game.dismissLate', { gameId: game.id, seen: [...undecidedIn(game)] }), {
         done: 'Dismissed. You can restore them in Plays',

@@ -39,15 +39,15 @@ export function BattingOrder({ sideName, side, onChange, nameOf, renderSlot }: B
   const ids = slots.map(idOf);
   const sensors = useSensors(useSensor(PointerSensor));
   const { list, focusRow } = useRowFocus();
-  const spoken = useRef('');
+  const lastSpokenSpot = useRef('');
   const [announcement, setAnnouncement] = useState('');
   const keyMoves = useKeyMoves({
     slots,
     nameOf,
-    onMove: (key, to) => onChange(moveSlot(side, key, to)),
+    onMove: (key, toIndex) => onChange(moveSlot(side, key, toIndex)),
     announce: setAnnouncement,
   });
-  const spokenName = (id: string) => {
+  const nameOfId = (id: string) => {
     const slot = slots.find((candidate) => idOf(candidate) === id);
     return slot === undefined ? '' : nameOf(slot);
   };
@@ -77,7 +77,7 @@ export function BattingOrder({ sideName, side, onChange, nameOf, renderSlot }: B
       autoScroll={AUTO_SCROLL}
       onDragEnd={drop}
       accessibility={{
-        announcements: spokenMoves(ids, spokenName, spoken),
+        announcements: spokenMoves(ids, nameOfId, lastSpokenSpot),
         screenReaderInstructions: { draggable: MOVE_INSTRUCTIONS },
       }}
     >
@@ -91,7 +91,7 @@ export function BattingOrder({ sideName, side, onChange, nameOf, renderSlot }: B
               isLifted={keyMoves.liftedKey === slot.key}
               onGripKey={(event) => keyMoves.onKeyDown(event, slot)}
               onGripBlur={keyMoves.onBlur}
-              batter={`${sideName} batter ${index + 1}`}
+              batterLabel={`${sideName} batter ${index + 1}`}
               onChooseSpot={(spot) => moveTo(slot, spot)}
               onRemove={() => remove(slot, index + 1)}
             >
@@ -111,7 +111,7 @@ function idOf({ key }: Slot): string {
   return `slot-${key}`;
 }
 
-/** A moved or removed row loses the focus, so this focuses the row that is now in its spot. */
+/** Focuses the row of a spot, because a row loses the focus when it is moved or removed. */
 function useRowFocus() {
   const list = useRef<HTMLOListElement>(null);
   const pendingSpot = useRef<number>(undefined);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Select } from '../../ui/fields/select.tsx';
 import styles from './dp-fields.module.css';
-import { flexFault, flexGap } from './lineup-check.ts';
+import { fieldToFix, flexFault } from './lineup-check.ts';
 import type { SideForm, Slot } from './lineup-form.ts';
 
 interface DpFieldsProps {
@@ -12,15 +12,13 @@ interface DpFieldsProps {
   children: ReactNode;
 }
 
-/**
- * The softball fields for a designated player (DP), who bats, and the FLEX, who fields for the DP.
- */
+/** In softball, the designated player (DP) bats for the FLEX, who plays the field for the DP. */
 export function DpFields({ sideName, side, nameOf, onChange, children }: DpFieldsProps) {
   const fault = flexFault(side);
   return (
     <div className={styles.fields}>
       <Select
-        data-gap={flexGap(side) === 'dp' || undefined}
+        data-gap={fieldToFix(side) === 'dp' || undefined}
         label="Designated player"
         aria-label={`${sideName} designated player`}
         placeholder="No DP"

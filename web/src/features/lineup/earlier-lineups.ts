@@ -8,22 +8,19 @@ export interface EarlierLineup {
   readonly side: SideForm;
 }
 
-/**
- * Our lineup of the newest other game that has one. Players who left the roster leave an empty
- * spot.
- */
+/** Our lineup of the newest other game that has one. The spot of a player who left the roster is empty. */
 export function lastLineup(
   game: GameRow,
   games: readonly GameRow[],
   candidates: readonly Candidate[],
 ): EarlierLineup | null {
-  const last = newestFirst(game, games).find(({ lineup }) => lineup?.team);
-  if (!last) return null;
-  const side = formOf('team', last.lineup?.team);
+  const lastGame = newestFirst(game, games).find(({ lineup }) => lineup?.team);
+  if (!lastGame) return null;
+  const side = formOf('team', lastGame.lineup?.team);
   const idIfPresent = (id: string) =>
     candidates.some((candidate) => candidate.id === id) ? id : '';
   return {
-    gameDate: last.gameDate,
+    gameDate: lastGame.gameDate,
     side: {
       ...side,
       slots: side.slots.map(({ key, value }) => ({ key, value: idIfPresent(value) })),
@@ -35,11 +32,11 @@ export function lastLineup(
 
 /** The opponent's lineup of the newest other game against them that has one. */
 export function lastOpponentLineup(game: GameRow, games: readonly GameRow[]): EarlierLineup | null {
-  const last = newestFirst(game, games).find(
-    (other) => isAgainst(other, game.opponent) && other.lineup?.opponent,
+  const lastGame = newestFirst(game, games).find(
+    (otherGame) => isAgainst(otherGame, game.opponent) && otherGame.lineup?.opponent,
   );
-  if (!last) return null;
-  return { gameDate: last.gameDate, side: formOf('opponent', last.lineup?.opponent) };
+  if (!lastGame) return null;
+  return { gameDate: lastGame.gameDate, side: formOf('opponent', lastGame.lineup?.opponent) };
 }
 
 function newestFirst(game: GameRow, games: readonly GameRow[]): GameRow[] {

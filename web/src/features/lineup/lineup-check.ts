@@ -18,6 +18,7 @@ export function isSideComplete(side: SideForm): boolean {
   return isSideFilled(side) && flexFault(side) === null;
 }
 
+/** Whether every spot has a batter and a pitcher is chosen. The DP and the FLEX may not match. */
 export function isSideFilled(side: SideForm): boolean {
   return emptySpots(side).length === 0 && isChosen(side.pitcher);
 }
@@ -33,17 +34,17 @@ export function emptySpotsText(side: SideForm): string | null {
  * Why the game cannot start, with a sentence for each side: "Your team: 3 batters and a pitcher
  * missing." Null when it can.
  */
-export function notYetText({ team, opponent }: LineupForm): string | null {
+export function incompleteText({ team, opponent }: LineupForm): string | null {
   const sentences = [missingText('Your team', team), missingText('Opponent', opponent)];
-  const missing = sentences.filter((sentence) => sentence !== null);
-  return missing.length === 0 ? null : missing.join(' ');
+  const reasons = sentences.filter((sentence) => sentence !== null);
+  return reasons.length === 0 ? null : reasons.join(' ');
 }
 
 function missingText(sideName: 'Your team' | 'Opponent', side: SideForm): string | null {
   if (isSideFilled(side)) return flexFault(side);
-  const empty = emptySpots(side).length;
+  const emptyCount = emptySpots(side).length;
   const missing = [
-    ...(empty === 0 ? [] : [countedText(empty, 'batter')]),
+    ...(emptyCount === 0 ? [] : [countedText(emptyCount, 'batter')]),
     ...(isChosen(side.pitcher) ? [] : ['a pitcher']),
   ];
   return `${sideName}: ${missing.join(' and ')} missing.`;
@@ -66,20 +67,20 @@ export function flexFault({ slots, dp, flex }: SideForm): string | null {
 }
 
 /** The field that must change so that the DP and the FLEX match. Null when they match. */
-export function flexGap(side: SideForm): 'dp' | 'flex' | null {
+export function fieldToFix(side: SideForm): 'dp' | 'flex' | null {
   if (flexFault(side) === null) return null;
   return side.dp === null ? 'dp' : 'flex';
 }
 
 /** "8th, 9th", or "1st to 9th" for three or more in a row. */
 function spotRanges(spots: readonly number[]): string {
-  const runs: [first: number, last: number][] = [];
+  const ranges: [first: number, last: number][] = [];
   for (const spot of spots) {
-    const run = runs.at(-1);
-    if (run?.[1] === spot - 1) run[1] = spot;
-    else runs.push([spot, spot]);
+    const range = ranges.at(-1);
+    if (range?.[1] === spot - 1) range[1] = spot;
+    else ranges.push([spot, spot]);
   }
-  return runs.map(rangeText).join(', ');
+  return ranges.map(rangeText).join(', ');
 }
 
 function rangeText([first, last]: [first: number, last: number]): string {
@@ -87,10 +88,11 @@ function rangeText([first, last]: [first: number, last: number]): string {
   return `${ordinal(first)}${last - first === 1 ? ', ' : ' to '}${ordinal(last)}`;
 }
 
-/** The label of the button that saves the complete sides. Null when neither side is complete. */
+/** The label of the button that saves each complete side. Null when neither side is complete. */
 export function saveLabel({ team, opponent }: LineupForm): string | null {
-  const [ours, theirs] = [isSideComplete(team), isSideComplete(opponent)];
-  if (ours && theirs) return 'Save Lineup';
-  if (ours) return 'Save Your Lineup';
-  return theirs ? 'Save Their Lineup' : null;
+  const isOursComplete = isSideComplete(team);
+  const isTheirsComplete = isSideComplete(opponent);
+  if (isOursComplete && isTheirsComplete) return 'Save Lineup';
+  if (isOursComplete) return 'Save Your Lineup';
+  return isTheirsComplete ? 'Save Their Lineup' : null;
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
   emptySpotsText,
+  fieldToFix,
   flexFault,
-  flexGap,
+  incompleteText,
   isComplete,
-  notYetText,
   saveLabel,
   sharedNames,
 } from './lineup-check.ts';
@@ -41,22 +41,22 @@ describe('the two columns of the lineup dialog', () => {
   });
 
   it('explain why the game cannot start', () => {
-    expect(notYetText(complete)).toBeNull();
-    expect(notYetText({ team: emptySide(), opponent: emptySide() })).toBe(
+    expect(incompleteText(complete)).toBeNull();
+    expect(incompleteText({ team: emptySide(), opponent: emptySide() })).toBe(
       'Your team: 9 batters and a pitcher missing. Opponent: 9 batters and a pitcher missing.',
     );
     const noPitcher = { ...complete.team, pitcher: ' ' };
     const oneGap = chooseInSlot(complete.opponent, 4, '');
-    expect(notYetText({ team: noPitcher, opponent: oneGap })).toBe(
+    expect(incompleteText({ team: noPitcher, opponent: oneGap })).toBe(
       'Your team: a pitcher missing. Opponent: 1 batter missing.',
     );
     const noFlex = { ...complete.team, dp: 0 };
-    expect(notYetText({ ...complete, team: noFlex })).toBe(
+    expect(incompleteText({ ...complete, team: noFlex })).toBe(
       'The DP bats for the FLEX. Choose the FLEX too.',
     );
-    expect(flexGap(noFlex)).toBe('flex');
-    expect(flexGap({ ...complete.team, flex: '9' })).toBe('dp');
-    expect(flexGap(complete.team)).toBeNull();
+    expect(fieldToFix(noFlex)).toBe('flex');
+    expect(fieldToFix({ ...complete.team, flex: '9' })).toBe('dp');
+    expect(fieldToFix(complete.team)).toBeNull();
   });
 
   it('name the empty spots', () => {

@@ -2,9 +2,9 @@ export const STARTING_SLOTS = 9;
 export const MAX_SLOTS = 30;
 
 export interface Slot {
-  /** Identifies the slot when it moves. */
+  /** Stays the same when the slot moves. */
   readonly key: number;
-  /** The player's id for our team, a name for the opponent. Empty while nobody is chosen. */
+  /** The player's id for our team, a name for the opponent. Empty while no one is chosen. */
   readonly value: string;
 }
 
@@ -13,7 +13,7 @@ export interface SideForm {
   readonly pitcher: string;
   /** In softball, the key of the designated player's (DP) slot. Null without a DP. */
   readonly dp: number | null;
-  /** In softball, who fields for the DP, a value like a slot's. Empty without a FLEX. */
+  /** In softball, the player who fields for the DP, as in a slot's value. Empty without a FLEX. */
   readonly flex: string;
 }
 
@@ -53,10 +53,10 @@ export function removeSlot(side: SideForm, key: number): SideForm {
 }
 
 export function moveSlot(side: SideForm, key: number, toIndex: number): SideForm {
-  const moved = side.slots.find((slot) => slot.key === key);
-  if (!moved) return side;
-  const others = side.slots.filter((slot) => slot !== moved);
-  return { ...side, slots: others.toSpliced(toIndex, 0, moved) };
+  const movedSlot = side.slots.find((slot) => slot.key === key);
+  if (!movedSlot) return side;
+  const otherSlots = side.slots.filter((slot) => slot !== movedSlot);
+  return { ...side, slots: otherSlots.toSpliced(toIndex, 0, movedSlot) };
 }
 
 export function isChosen(value: string): boolean {

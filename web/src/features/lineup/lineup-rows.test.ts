@@ -8,12 +8,12 @@ import { describe, expect, it } from 'vitest';
 import { lastLineup, lastOpponentLineup } from './earlier-lineups.ts';
 import { emptySide, sideOfValues } from './lineup-form.ts';
 import {
+  candidatesForFlex,
+  candidatesForSlot,
   candidatesOf,
   formOf,
   lineupForm,
   lineupsOf,
-  offeredAsFlex,
-  offeredInSlot,
 } from './lineup-rows.ts';
 
 const roster = Array.from({ length: 11 }, (_, index) => player(`id-${index}`, `Player ${index}`));
@@ -49,9 +49,9 @@ describe('an entered lineup', () => {
 
 describe('our players', () => {
   it('are offered only in their own slot', () => {
-    const ids = offeredInSlot(candidates, team, 3).map(({ id }) => id);
+    const ids = candidatesForSlot(candidates, team, 3).map(({ id }) => id);
     expect(ids).toEqual(['id-3', 'id-9', 'id-10']);
-    expect(offeredAsFlex(candidates, team).map(({ id }) => id)).toEqual(['id-9', 'id-10']);
+    expect(candidatesForFlex(candidates, team).map(({ id }) => id)).toEqual(['id-9', 'id-10']);
   });
 
   it('are still named in a lineup after they left the roster', () => {

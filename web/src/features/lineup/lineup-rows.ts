@@ -10,9 +10,7 @@ import {
   sideOfValues,
 } from './lineup-form.ts';
 
-/**
- * A player of ours who can be chosen: someone on the roster, or someone in the lineup who left it.
- */
+/** A player of ours who is on the roster, or who left the roster and is still in the lineup. */
 export interface Candidate {
   readonly id: string;
   readonly name: string;
@@ -21,22 +19,25 @@ export interface Candidate {
   readonly position: string | null;
 }
 
-/** The form of the game's lineup, or nine empty slots a side. */
+/** The form of the game's lineup. A side without a lineup has nine empty slots. */
 export function lineupForm(lineup: LineupsRow | null): LineupForm {
   return { team: formOf('team', lineup?.team), opponent: formOf('opponent', lineup?.opponent) };
 }
 
 export function formOf(side: FormSide, lineup: SideLineup | null | undefined): SideForm {
   if (!lineup) return emptySide();
-  const value = (person: Person) => (side === 'team' ? (person.id ?? '') : person.name);
+  const slotValueOf = (person: Person) => (side === 'team' ? (person.id ?? '') : person.name);
   const { battingOrder, startingPitcher, designatedPlayer, flex } = lineup;
-  const form = sideOfValues(battingOrder.map(value), startingPitcher ? value(startingPitcher) : '');
+  const form = sideOfValues(
+    battingOrder.map(slotValueOf),
+    startingPitcher ? slotValueOf(startingPitcher) : '',
+  );
   if (!designatedPlayer || !flex) return form;
-  const batsAt = form.slots.find((slot) => slot.value === value(designatedPlayer));
-  return { ...form, dp: batsAt?.key ?? null, flex: value(flex) };
+  const dpSlot = form.slots.find((slot) => slot.value === slotValueOf(designatedPlayer));
+  return { ...form, dp: dpSlot?.key ?? null, flex: slotValueOf(flex) };
 }
 
-/** The lineups that the form shows. Null for a side that is not complete, which is not stored. */
+/** The lineups to store. Null for a side that is not complete. */
 export function lineupsOf(form: LineupForm, candidates: readonly Candidate[]): LineupsRow {
   return {
     team: isSideComplete(form.team)
@@ -48,7 +49,7 @@ export function lineupsOf(form: LineupForm, candidates: readonly Candidate[]): L
   };
 }
 
-/** The roster in its order, then players of the lineup who left it. */
+/** The roster in its order, then players of the lineup who left the roster. */
 export function candidatesOf(
   roster: readonly PlayerRow[],
   lineup: SideLineup | null | undefined,
@@ -61,16 +62,16 @@ export function candidatesOf(
     position: player.position === 'Unknown' ? null : player.position,
   }));
   const people = lineup ? peopleOf(lineup) : [];
-  const former = people.flatMap(({ id, name }) =>
+  const formerPlayers = people.flatMap(({ id, name }) =>
     id === null || players.some((player) => player.id === id)
       ? []
       : [{ id, name, label: `${name}, no longer on the roster`, jersey: null, position: null }],
   );
-  return [...players, ...new Map(former.map((person) => [person.id, person])).values()];
+  return [...players, ...new Map(formerPlayers.map((person) => [person.id, person])).values()];
 }
 
 /** The candidates for a slot, who bat in no other slot. */
-export function offeredInSlot(
+export function candidatesForSlot(
   candidates: readonly Candidate[],
   { slots }: SideForm,
   key: number,
@@ -82,7 +83,10 @@ export function offeredInSlot(
 }
 
 /** The candidates for the FLEX, who do not bat. */
-export function offeredAsFlex(candidates: readonly Candidate[], { slots }: SideForm): Candidate[] {
+export function candidatesForFlex(
+  candidates: readonly Candidate[],
+  { slots }: SideForm,
+): Candidate[] {
   return candidates.filter(({ id }) => !slots.some((slot) => slot.value === id));
 }
 
@@ -90,12 +94,12 @@ function lineupOf(
   { slots, pitcher, dp, flex }: SideForm,
   personOf: (value: string) => Person,
 ): SideLineup {
-  const designated = slots.find((slot) => slot.key === dp);
+  const dpSlot = slots.find((slot) => slot.key === dp);
   return {
     battingOrder: slots.map((slot) => personOf(slot.value)),
     startingPitcher: personOf(pitcher),
-    ...(designated &&
-      isChosen(flex) && { designatedPlayer: personOf(designated.value), flex: personOf(flex) }),
+    ...(dpSlot &&
+      isChosen(flex) && { designatedPlayer: personOf(dpSlot.value), flex: personOf(flex) }),
   };
 }
 
@@ -109,6 +113,6 @@ function nameOf(candidates: readonly Candidate[], id: string): string {
 
 /** "18 Theo Nakagawa, P" */
 function rosterLabel({ jerseyNumber, playerName, position }: PlayerRow): string {
-  const named = jerseyNumber === null ? playerName : `${jerseyNumber} ${playerName}`;
-  return position === 'Unknown' ? named : `${named}, ${position}`;
+  const numberAndName = jerseyNumber === null ? playerName : `${jerseyNumber} ${playerName}`;
+  return position === 'Unknown' ? numberAndName : `${numberAndName}, ${position}`;
 }

@@ -20,14 +20,14 @@ export function LineupSummary({ form: { team, opponent } }: { form: LineupForm }
 }
 
 function SideSummary({ name, side }: { name: string; side: SideForm }) {
-  const count = side.slots.length - emptySpots(side).length;
-  const batters = countedText(count, 'batter');
-  const missing = count === 0 ? null : emptySpotsText(side);
+  const chosenCount = side.slots.length - emptySpots(side).length;
+  const batters = countedText(chosenCount, 'batter');
+  const missingText = chosenCount === 0 ? null : emptySpotsText(side);
   return (
     <p>
       {name}:{' '}
       <b>{isChosen(side.pitcher) ? `${batters} and a pitcher.` : `${batters}, no pitcher yet.`}</b>
-      {missing !== null && <span className={styles.missing}> {missing}.</span>}
+      {missingText !== null && <span className={styles.missing}> {missingText}.</span>}
     </p>
   );
 }

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { TextInput } from '../../ui/fields/text-input.tsx';
 import { DpFields } from './dp-fields.tsx';
 import type { EarlierLineup } from './earlier-lineups.ts';
-import { flexGap, sharedNames } from './lineup-check.ts';
+import { fieldToFix, sharedNames } from './lineup-check.ts';
 import { chooseInSlot, isChosen, type SideForm, type Slot } from './lineup-form.ts';
 import { SideFrame } from './side-frame.tsx';
 import { SlotName } from './slot-controls.tsx';
@@ -10,7 +10,7 @@ import { SlotName } from './slot-controls.tsx';
 interface OpponentSideProps {
   name: string;
   side: SideForm;
-  earlier: EarlierLineup | null;
+  earlierLineup: EarlierLineup | null;
   /** Names from earlier games against this opponent. */
   knownNames: readonly string[];
   hasDp: boolean;
@@ -20,22 +20,22 @@ interface OpponentSideProps {
 export function OpponentSide({
   name,
   side,
-  earlier,
+  earlierLineup,
   knownNames,
   hasDp,
   onChange,
 }: OpponentSideProps) {
-  const battersId = useId();
-  const othersId = useId();
+  const unusedNamesId = useId();
+  const allNamesId = useId();
   const nameOf = ({ value }: Slot) => value.trim() || 'Empty spot';
-  const batting = new Set(side.slots.map(({ value }) => value.trim()));
-  const repeated = sharedNames(side);
+  const battingNames = new Set(side.slots.map(({ value }) => value.trim()));
+  const repeatedNames = sharedNames(side);
   const nameField = (label: string, value: string, onName: (value: string) => void) => ({
     'aria-label': label,
     autoComplete: 'off',
     autoCapitalize: 'words',
     maxLength: 100,
-    list: othersId,
+    list: allNamesId,
     value,
     onChange: (event: { target: { value: string } }) => onName(event.target.value),
   });
@@ -44,7 +44,7 @@ export function OpponentSide({
       title={`Opponent: ${name}`}
       sideName="Opponent"
       side={side}
-      earlier={earlier}
+      earlierLineup={earlierLineup}
       earlierText={(day) => `Use their lineup from ${day}`}
       onChange={onChange}
       nameOf={nameOf}
@@ -52,7 +52,7 @@ export function OpponentSide({
         <SlotName
           label={`Opponent batter ${spot}`}
           value={slot.value}
-          namesId={battersId}
+          namesId={unusedNamesId}
           onChange={(value) => onChange(chooseInSlot(side, slot.key, value))}
         />
       )}
@@ -70,18 +70,18 @@ export function OpponentSide({
           <TextInput
             label="FLEX"
             placeholder="FLEX name"
-            data-gap={flexGap(side) === 'flex' || undefined}
+            data-gap={fieldToFix(side) === 'flex' || undefined}
             {...nameField('Opponent FLEX', side.flex, (flex) => onChange({ ...side, flex }))}
           />
         </DpFields>
       )}
-      {repeated.length > 0 && (
+      {repeatedNames.length > 0 && (
         <p className="small">
-          {`Two batters have the same name (${repeated.join(', ')}). Add an initial to tell them apart.`}
+          {`Two batters have the same name (${repeatedNames.join(', ')}). Add an initial to tell them apart.`}
         </p>
       )}
-      <NameList id={battersId} names={knownNames.filter((known) => !batting.has(known))} />
-      <NameList id={othersId} names={knownNames} />
+      <NameList id={unusedNamesId} names={knownNames.filter((known) => !battingNames.has(known))} />
+      <NameList id={allNamesId} names={knownNames} />
     </SideFrame>
   );
 }

@@ -14,7 +14,7 @@ interface SideFrameProps {
   title: string;
   sideName: string;
   side: SideForm;
-  earlier: EarlierLineup | null;
+  earlierLineup: EarlierLineup | null;
   earlierText: (day: string) => string;
   onChange: (side: SideForm) => void;
   nameOf: (slot: Slot) => string;
@@ -25,20 +25,20 @@ interface SideFrameProps {
 export function SideFrame(props: SideFrameProps) {
   const { title, sideName, side, onChange, nameOf, renderSlot, children } = props;
   const { slots } = side;
-  const chosen = slots.length - emptySpots(side).length;
+  const chosenCount = slots.length - emptySpots(side).length;
   return (
     <section className={styles.side} aria-label={title}>
       <header className={styles.head}>
         <h3>{title}</h3>
         <p className={`small ${styles.counted}`} role="status">
           <b>
-            {chosen} of {slots.length}
+            {chosenCount} of {slots.length}
           </b>{' '}
           batters
         </p>
       </header>
       <div className={styles.earlier}>
-        <EarlierOffer {...props} />
+        <EarlierLineupButton {...props} />
       </div>
       <div>
         <BattingOrder
@@ -63,24 +63,24 @@ export function SideFrame(props: SideFrameProps) {
   );
 }
 
-/** One tap uses the earlier lineup, and another one restores what it replaced. */
-function EarlierOffer({
+/** The first tap uses the earlier lineup, and a second tap restores the lineup that it replaced. */
+function EarlierLineupButton({
   side,
-  earlier,
+  earlierLineup,
   earlierText,
   onChange,
-}: Pick<SideFrameProps, 'side' | 'earlier' | 'earlierText' | 'onChange'>) {
-  const [replaced, setReplaced] = useState<SideForm | null>(null);
+}: Pick<SideFrameProps, 'side' | 'earlierLineup' | 'earlierText' | 'onChange'>) {
+  const [replacedSide, setReplacedSide] = useState<SideForm | null>(null);
   const timeZone = useTeamTimeZone();
-  if (earlier === null) return null;
-  if (replaced !== null && side === earlier.side) {
+  if (earlierLineup === null) return null;
+  if (replacedSide !== null && side === earlierLineup.side) {
     return (
       <Button
         variant="quiet"
         icon={<Undo2 aria-hidden="true" size={20} />}
         onClick={() => {
-          onChange(replaced);
-          setReplaced(null);
+          onChange(replacedSide);
+          setReplacedSide(null);
         }}
       >
         Undo My Changes
@@ -91,11 +91,11 @@ function EarlierOffer({
     <Button
       icon={<History aria-hidden="true" size={20} />}
       onClick={() => {
-        setReplaced(side);
-        onChange(earlier.side);
+        setReplacedSide(side);
+        onChange(earlierLineup.side);
       }}
     >
-      {earlierText(labelDay(shownGameDate(earlier.gameDate, timeZone)))}
+      {earlierText(labelDay(shownGameDate(earlierLineup.gameDate, timeZone)))}
     </Button>
   );
 }

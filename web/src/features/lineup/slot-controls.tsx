@@ -9,12 +9,13 @@ interface SlotControlProps {
 }
 
 interface SlotPlayerProps extends SlotControlProps {
-  offered: readonly Candidate[];
+  candidates: readonly Candidate[];
+  /** "DP", which is shown instead of the position. */
   tag: string | null;
 }
 
-export function SlotPlayer({ label, value, offered, tag, onChange }: SlotPlayerProps) {
-  const player = offered.find(({ id }) => id === value);
+export function SlotPlayer({ label, value, candidates, tag, onChange }: SlotPlayerProps) {
+  const player = candidates.find(({ id }) => id === value);
   const shownTag = tag ?? player?.position ?? null;
   return (
     <span
@@ -42,7 +43,7 @@ export function SlotPlayer({ label, value, offered, tag, onChange }: SlotPlayerP
         onChange={(event) => onChange(event.target.value)}
       >
         <option value="">Choose a batter</option>
-        {offered.map((candidate) => (
+        {candidates.map((candidate) => (
           <option key={candidate.id} value={candidate.id}>
             {candidate.label}
           </option>

@@ -8,7 +8,8 @@ import { SpotSelect } from './spot-select.tsx';
 interface SlotRowProps {
   id: string;
   spotCount: number;
-  batter: string;
+  /** "Your Team batter 3" */
+  batterLabel: string;
   isLifted: boolean;
   onGripKey: (event: KeyboardEvent<HTMLElement>) => void;
   onGripBlur: () => void;
@@ -20,8 +21,8 @@ interface SlotRowProps {
 export function SlotRow({
   id,
   spotCount,
-  batter,
-  isLifted: isHeld,
+  batterLabel,
+  isLifted,
   onGripKey,
   onGripBlur,
   onChooseSpot,
@@ -34,11 +35,11 @@ export function SlotRow({
     <li
       ref={sortable.setNodeRef}
       className={styles.row}
-      data-lifted={isDragging || isHeld || undefined}
+      data-lifted={isDragging || isLifted || undefined}
       style={{ transform: transform ? `translateY(${transform.y}px)` : undefined, transition }}
     >
       <SpotSelect
-        batter={batter}
+        batterLabel={batterLabel}
         // During a drag each row shows the spot it would get.
         spot={sortable.newIndex + 1}
         spotCount={spotCount}
@@ -46,7 +47,7 @@ export function SlotRow({
       />
       {children}
       <IconButton
-        label={`Remove ${batter}`}
+        label={`Remove ${batterLabel}`}
         variant="quiet"
         disabled={spotCount === 1}
         icon={<X aria-hidden="true" size={20} />}
@@ -55,11 +56,11 @@ export function SlotRow({
       <IconButton
         {...sortable.attributes}
         {...sortable.listeners}
-        aria-pressed={isDragging || isHeld || undefined}
+        aria-pressed={isDragging || isLifted || undefined}
         onKeyDown={onGripKey}
         onBlur={onGripBlur}
         ref={sortable.setActivatorNodeRef}
-        label={`Move ${batter}`}
+        label={`Move ${batterLabel}`}
         variant="quiet"
         className={styles.grip}
         icon={<GripVertical aria-hidden="true" size={20} />}

@@ -1,20 +1,20 @@
 import styles from './slot-row.module.css';
 
 interface SpotSelectProps {
-  batter: string;
+  batterLabel: string;
   spot: number;
   spotCount: number;
   onChooseSpot: (spot: number) => void;
 }
 
-export function SpotSelect({ batter, spot, spotCount, onChooseSpot }: SpotSelectProps) {
+export function SpotSelect({ batterLabel, spot, spotCount, onChooseSpot }: SpotSelectProps) {
   return (
     <span className={styles.spot}>
       <span className="num" aria-hidden="true">
         {spot}
       </span>
       <select
-        aria-label={`Spot of ${batter}`}
+        aria-label={`Spot of ${batterLabel}`}
         value={spot}
         onChange={(event) => onChooseSpot(Number(event.target.value))}
       >

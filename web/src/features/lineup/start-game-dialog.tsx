@@ -23,7 +23,7 @@ import { useMediaQuery } from '../../ui/hooks/use-media-query.ts';
 import { breakpoints } from '../../ui/theme/breakpoints.ts';
 import { toastResult } from '../../ui/toasts/toast-result.ts';
 import { lastLineup, lastOpponentLineup } from './earlier-lineups.ts';
-import { notYetText, saveLabel } from './lineup-check.ts';
+import { incompleteText, saveLabel } from './lineup-check.ts';
 import { deleteDraft } from './lineup-draft.ts';
 import { candidatesOf, lineupsOf } from './lineup-rows.ts';
 import { LineupSummary } from './lineup-summary.tsx';
@@ -63,16 +63,16 @@ function LineupDialog({ game, games, players, onClose }: LineupDialogProps) {
     () => candidatesOf(inJerseyOrder(players), before.team),
     [players, before],
   );
-  const earlier = useMemo(
+  const earlierLineups = useMemo(
     () => ({
       team: lastLineup(game, games, candidates),
       opponent: lastOpponentLineup(game, games),
     }),
     [game, games, candidates],
   );
-  const shown = shownGameDate(game.gameDate, useTeamTimeZone());
-  const showFirstGap = () => sides.current?.querySelector<HTMLElement>('[data-gap]')?.focus();
-  const edited = diffLineups(before, lineupsOf(form, candidates));
+  const gameDate = shownGameDate(game.gameDate, useTeamTimeZone());
+  const focusFirstGap = () => sides.current?.querySelector<HTMLElement>('[data-gap]')?.focus();
+  const lineupChange = diffLineups(before, lineupsOf(form, candidates));
   return (
     <Dialog
       open
@@ -84,10 +84,10 @@ function LineupDialog({ game, games, players, onClose }: LineupDialogProps) {
           {isWide && <LineupSummary form={form} />}
           <LineupButtons
             game={game}
-            edited={edited}
+            lineupChange={lineupChange}
             isWide={isWide}
-            notYet={notYetText(form)}
-            onShowGap={showFirstGap}
+            incompleteReason={incompleteText(form)}
+            onShowGap={focusFirstGap}
             saveText={saveLabel(form)}
             onClose={onClose}
           />
@@ -95,7 +95,7 @@ function LineupDialog({ game, games, players, onClose }: LineupDialogProps) {
       }
     >
       <p className="muted">
-        vs {game.opponent}, {gameDateText(shown)}, {game.homeTeam ? 'home' : 'away'}
+        vs {game.opponent}, {gameDateText(gameDate)}, {game.homeTeam ? 'home' : 'away'}
         {game.status === 'live' && ". Substitutions won't change."}
       </p>
       {isDraft && (
@@ -110,14 +110,14 @@ function LineupDialog({ game, games, players, onClose }: LineupDialogProps) {
         <TeamSide
           candidates={candidates}
           side={form.team}
-          earlier={earlier.team}
+          earlierLineup={earlierLineups.team}
           hasDp={hasDp}
           onChange={(team) => change({ ...form, team })}
         />
         <OpponentSide
           name={game.opponent}
           side={form.opponent}
-          earlier={earlier.opponent}
+          earlierLineup={earlierLineups.opponent}
           knownNames={knownNames}
           hasDp={hasDp}
           onChange={(opponent) => change({ ...form, opponent })}
@@ -131,26 +131,29 @@ function LineupDialog({ game, games, players, onClose }: LineupDialogProps) {
 interface LineupButtonsProps {
   game: GameRow;
   /** The sides and spots that differ from the lineup that the coach began with. */
-  edited: LineupChange;
+  lineupChange: LineupChange;
   /** Whether the Lineup Summary, which names what is missing, fits beside the buttons. */
   isWide: boolean;
-  notYet: string | null;
+  /** Why the game can't start. Null when both lineups are complete. */
+  incompleteReason: string | null;
+  /** Focuses the first empty field. */
   onShowGap: () => void;
+  /** Null when no side can be saved. */
   saveText: string | null;
   onClose: () => void;
 }
 
 function LineupButtons(props: LineupButtonsProps) {
-  const { game, edited, isWide, notYet, onShowGap, saveText, onClose } = props;
+  const { game, lineupChange, isWide, incompleteReason, onShowGap, saveText, onClose } = props;
   const reasonId = useId();
   const mutate = useMutate();
   const { accessLevel } = useLocalData();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
 
-  async function save(change: ReturnType<typeof mutate>, texts: { done: string; failed: string }) {
+  async function save(result: ReturnType<typeof mutate>, texts: { done: string; failed: string }) {
     setBusy(true);
-    const isSaved = await toastResult(change, texts);
+    const isSaved = await toastResult(result, texts);
     setBusy(false);
     if (!isSaved) return false;
     deleteDraft(game.id);
@@ -158,26 +161,26 @@ function LineupButtons(props: LineupButtonsProps) {
     return true;
   }
 
-  const isEdited = Object.keys(edited).length > 0;
+  const isEdited = Object.keys(lineupChange).length > 0;
 
   async function start(lineup: LineupChange | null, done: string) {
-    const starting = mutate('game.start', { gameId: game.id, ...(lineup && { lineup }) });
-    const isStarted = await save(starting, { done, failed: 'Failed to start game' });
+    const result = mutate('game.start', { gameId: game.id, ...(lineup && { lineup }) });
+    const isStarted = await save(result, { done, failed: 'Failed to start game' });
     if (isStarted) await navigate(paths.liveGame(game.id));
   }
   function saveLineup() {
     if (!isEdited) return onClose();
-    void save(mutate('game.update', { gameId: game.id, lineup: edited }), {
+    void save(mutate('game.update', { gameId: game.id, lineup: lineupChange }), {
       done: 'Lineup saved',
       failed: 'Failed to save the lineup',
     });
   }
 
   const isScheduled = game.status === 'scheduled';
-  const reason = isScheduled && notYet !== null && (
+  const reasonNote = isScheduled && incompleteReason !== null && (
     <div className={styles.notYet}>
       <p id={reasonId} className={isWide ? 'visually-hidden' : 'small'}>
-        {notYet}
+        {incompleteReason}
       </p>
       <Button variant="quiet" onClick={onShowGap}>
         Show Me Where
@@ -186,7 +189,7 @@ function LineupButtons(props: LineupButtonsProps) {
   );
   return (
     <div className={styles.buttons}>
-      {!isWide && reason}
+      {!isWide && reasonNote}
       {isScheduled && (
         <Button
           variant="quiet"
@@ -198,7 +201,7 @@ function LineupButtons(props: LineupButtonsProps) {
           Start Without Lineup
         </Button>
       )}
-      {isWide && reason}
+      {isWide && reasonNote}
       <Button onClick={onClose}>Cancel</Button>
       {may(accessLevel, 'game.edit') && (
         <Button
@@ -212,10 +215,10 @@ function LineupButtons(props: LineupButtonsProps) {
       {isScheduled && (
         <Button
           variant="action"
-          disabled={notYet !== null}
-          aria-describedby={notYet === null ? undefined : reasonId}
+          disabled={incompleteReason !== null}
+          aria-describedby={incompleteReason === null ? undefined : reasonId}
           busy={busy}
-          onClick={() => void start(isEdited ? edited : null, 'Game started with lineups!')}
+          onClick={() => void start(isEdited ? lineupChange : null, 'Game started with lineups!')}
         >
           Start Game
         </Button>

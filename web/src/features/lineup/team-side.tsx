@@ -1,21 +1,21 @@
 import { Select } from '../../ui/fields/select.tsx';
 import { DpFields } from './dp-fields.tsx';
 import type { EarlierLineup } from './earlier-lineups.ts';
-import { flexGap } from './lineup-check.ts';
+import { fieldToFix } from './lineup-check.ts';
 import { chooseInSlot, isChosen, type SideForm, type Slot } from './lineup-form.ts';
-import { type Candidate, offeredAsFlex, offeredInSlot } from './lineup-rows.ts';
+import { type Candidate, candidatesForFlex, candidatesForSlot } from './lineup-rows.ts';
 import { SideFrame } from './side-frame.tsx';
 import { SlotPlayer } from './slot-controls.tsx';
 
 interface TeamSideProps {
   candidates: readonly Candidate[];
   side: SideForm;
-  earlier: EarlierLineup | null;
+  earlierLineup: EarlierLineup | null;
   hasDp: boolean;
   onChange: (side: SideForm) => void;
 }
 
-export function TeamSide({ candidates, side, earlier, hasDp, onChange }: TeamSideProps) {
+export function TeamSide({ candidates, side, earlierLineup, hasDp, onChange }: TeamSideProps) {
   const nameOf = ({ value }: Slot) =>
     candidates.find(({ id }) => id === value)?.name ?? 'Empty spot';
   const numberAndName = (slot: Slot) => {
@@ -27,7 +27,7 @@ export function TeamSide({ candidates, side, earlier, hasDp, onChange }: TeamSid
       title="Your Team"
       sideName="Your Team"
       side={side}
-      earlier={earlier}
+      earlierLineup={earlierLineup}
       earlierText={(day) => `Use the lineup from ${day}`}
       onChange={onChange}
       nameOf={nameOf}
@@ -35,7 +35,7 @@ export function TeamSide({ candidates, side, earlier, hasDp, onChange }: TeamSid
         <SlotPlayer
           label={`Your Team batter ${spot}`}
           value={slot.value}
-          offered={offeredInSlot(candidates, side, slot.key)}
+          candidates={candidatesForSlot(candidates, side, slot.key)}
           tag={slot.key === side.dp ? 'DP' : null}
           onChange={(value) => onChange(chooseInSlot(side, slot.key, value))}
         />
@@ -56,8 +56,8 @@ export function TeamSide({ candidates, side, earlier, hasDp, onChange }: TeamSid
             label="FLEX"
             aria-label="Your Team FLEX"
             placeholder="No FLEX"
-            data-gap={flexGap(side) === 'flex' || undefined}
-            options={optionsOf(offeredAsFlex(candidates, side))}
+            data-gap={fieldToFix(side) === 'flex' || undefined}
+            options={optionsOf(candidatesForFlex(candidates, side))}
             value={side.flex}
             onChange={(event) => onChange({ ...side, flex: event.target.value })}
           />

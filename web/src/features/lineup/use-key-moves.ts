@@ -5,7 +5,7 @@ import { spotText } from './spoken-order.ts';
 interface KeyMovesOptions {
   slots: readonly Slot[];
   nameOf: (slot: Slot) => string;
-  onMove: (key: number, to: number) => void;
+  onMove: (key: number, toIndex: number) => void;
   announce: (text: string) => void;
 }
 
@@ -19,11 +19,11 @@ interface KeyMoves {
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
 /**
- * Moves a batter by keyboard at the grip. Each key changes the order at once, while dnd-kit's own
- * keys wait for a redraw and lose fast key presses.
+ * Moves a batter by keyboard at the grip. Each key changes the order at once. The keys of dnd-kit
+ * would wait for a redraw and lose fast key presses.
  */
 export function useKeyMoves({ slots, nameOf, onMove, announce }: KeyMovesOptions): KeyMoves {
-  const [lift, setLift] = useState<{ key: number; from: number } | null>(null);
+  const [lift, setLift] = useState<{ key: number; fromIndex: number } | null>(null);
   const grip = useRef<HTMLElement>(null);
   useEffect(() => {
     if (lift !== null && slots.length > 0) grip.current?.scrollIntoView({ block: 'nearest' });
@@ -34,20 +34,20 @@ export function useKeyMoves({ slots, nameOf, onMove, announce }: KeyMovesOptions
     const spot = spotText(index, slots.length);
     const name = nameOf(slot);
     if (lift?.key !== slot.key) {
-      setLift({ key: slot.key, from: index });
+      setLift({ key: slot.key, fromIndex: index });
       announce(`${name} picked up, ${spot}`);
     } else if (code in STEPS) {
-      const to = index + (STEPS[code] ?? 0);
-      if (to < 0 || to === slots.length) {
+      const toIndex = index + (STEPS[code] ?? 0);
+      if (toIndex < 0 || toIndex === slots.length) {
         announce(`${name} can't move further, ${spot}`);
         return;
       }
-      onMove(slot.key, to);
-      announce(`${name}, ${spotText(to, slots.length)}`);
+      onMove(slot.key, toIndex);
+      announce(`${name}, ${spotText(toIndex, slots.length)}`);
     } else if (code === 'Escape') {
-      onMove(slot.key, lift.from);
+      onMove(slot.key, lift.fromIndex);
       setLift(null);
-      announce(`${name} returned, ${spotText(lift.from, slots.length)}`);
+      announce(`${name} returned, ${spotText(lift.fromIndex, slots.length)}`);
     } else {
       setLift(null);
       announce(`${name} dropped, ${spot}`);

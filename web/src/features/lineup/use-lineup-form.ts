@@ -6,14 +6,14 @@ import { formOf, lineupForm } from './lineup-rows.ts';
 
 /**
  * The form starts with the unsaved draft, or else with the game's lineup. A side that the coach has
- * not edited follows the game, because somebody else may save it meanwhile.
+ * not edited follows the game, because someone else may save it meanwhile.
  */
 export function useLineupForm(game: GameRow) {
   const [draftAtOpen] = useState(() => {
     const draft = draftOf(game);
     return draft !== null && !isJsonEqual(draft.form, lineupForm(game.lineup)) ? draft : null;
   });
-  const [draft, setDraft] = useState<LineupDraft>(() => draftAtOpen ?? savedLineup(game));
+  const [draft, setDraft] = useState<LineupDraft>(() => draftAtOpen ?? draftOfSaved(game));
   const [isDraft, setIsDraft] = useState(draftAtOpen !== null);
   const { form, before } = useMemo(
     () => withUneditedSides(draft, game.lineup),
@@ -24,29 +24,30 @@ export function useLineupForm(game: GameRow) {
     /** The lineup before the edits. */
     before,
     isDraft,
-    change: (next: LineupForm) => {
-      setDraft({ form: next, before });
-      saveDraft(game.id, { form: next, before });
+    change: (changedForm: LineupForm) => {
+      const changedDraft = { form: changedForm, before };
+      setDraft(changedDraft);
+      saveDraft(game.id, changedDraft);
     },
     startOver: () => {
-      setDraft(savedLineup(game));
+      setDraft(draftOfSaved(game));
       setIsDraft(false);
       deleteDraft(game.id);
     },
   };
 }
 
-function savedLineup({ lineup }: GameRow): LineupDraft {
+function draftOfSaved({ lineup }: GameRow): LineupDraft {
   return { form: lineupForm(lineup), before: lineup };
 }
 
-function withUneditedSides({ form, before }: LineupDraft, saved: LineupsRow | null) {
+function withUneditedSides({ form, before }: LineupDraft, savedLineups: LineupsRow | null) {
   const isEdited = (side: FormSide) => !isJsonEqual(form[side], formOf(side, before?.[side]));
-  const sideOf = (side: FormSide) => (isEdited(side) ? before : saved)?.[side] ?? null;
+  const lineupBefore = (side: FormSide) => (isEdited(side) ? before : savedLineups)?.[side] ?? null;
   const formOfSide = (side: FormSide) =>
-    isEdited(side) ? form[side] : formOf(side, saved?.[side]);
+    isEdited(side) ? form[side] : formOf(side, savedLineups?.[side]);
   return {
     form: { team: formOfSide('team'), opponent: formOfSide('opponent') },
-    before: { team: sideOf('team'), opponent: sideOf('opponent') },
+    before: { team: lineupBefore('team'), opponent: lineupBefore('opponent') },
   };
 }

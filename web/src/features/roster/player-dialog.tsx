@@ -24,6 +24,7 @@ import styles from './roster.module.css';
 import { takenJerseyText } from './shared-jerseys.ts';
 
 interface PlayerDialogProps {
+  /** Null for a new player. */
   player: PlayerRow | null;
   /** The lowest jersey number. The Clubhouse allows numbers from 1. */
   minJersey?: 0 | 1 | undefined;
@@ -32,7 +33,7 @@ interface PlayerDialogProps {
 
 export function PlayerDialog({ player, minJersey = 0, onClose }: PlayerDialogProps) {
   const mutate = useMutate();
-  const others = (usePlayers() ?? []).filter(({ id }) => id !== player?.id);
+  const otherPlayers = (usePlayers() ?? []).filter(({ id }) => id !== player?.id);
   const sport = useTeam()?.sport ?? 'baseball';
   const formId = useId();
   const positionsId = useId();
@@ -50,10 +51,10 @@ export function PlayerDialog({ player, minJersey = 0, onClose }: PlayerDialogPro
         failed: 'Failed to add player',
       };
 
-  // Only what differs from the values at the opening is saved, so that changes by others are kept.
-  const [initial] = useState(player ? playerForm(player) : blankPlayer);
+  // The values when the dialog opened, so that saving does not undo later changes by others.
+  const [initialForm] = useState(player ? playerForm(player) : blankPlayer);
   const { field, busy, onSubmit } = useForm<PlayerForm>({
-    initial,
+    initial: initialForm,
     faultsOf: (form) => playerFaults(form, new Date().getFullYear(), minJersey),
     submit: async (form) => {
       if (await toastResult(save(form), resultTexts)) onClose();
@@ -63,9 +64,12 @@ export function PlayerDialog({ player, minJersey = 0, onClose }: PlayerDialogPro
   function save(form: PlayerForm) {
     return player === null
       ? mutate('player.add', { id: newId(), ...playerDetails(form) })
-      : mutate('player.update', { playerId: player.id, changes: changedDetails(initial, form) });
+      : mutate('player.update', {
+          playerId: player.id,
+          changes: changedDetails(initialForm, form),
+        });
   }
-  const digits = (key: 'jerseyNumber' | 'birthYear', maxDigits: number) => {
+  const digitsField = (key: 'jerseyNumber' | 'birthYear', maxDigits: number) => {
     const { onChange, ...rest } = field(key);
     return {
       ...rest,
@@ -77,7 +81,7 @@ export function PlayerDialog({ player, minJersey = 0, onClose }: PlayerDialogPro
   };
 
   const jersey = field('jerseyNumber').value;
-  const jerseyHint = jersey === '' ? undefined : takenJerseyText(Number(jersey), others);
+  const jerseyHint = jersey === '' ? undefined : takenJerseyText(Number(jersey), otherPlayers);
 
   return (
     <Dialog
@@ -115,7 +119,7 @@ export function PlayerDialog({ player, minJersey = 0, onClose }: PlayerDialogPro
               <option key={position} value={position} />
             ))}
           </datalist>
-          <TextInput label="Jersey number" hint={jerseyHint} {...digits('jerseyNumber', 2)} />
+          <TextInput label="Jersey number" hint={jerseyHint} {...digitsField('jerseyNumber', 2)} />
         </div>
         <div className={styles.pair}>
           <Select label="Bats (optional)" placeholder="Not set" options={BATS} {...field('bats')} />
@@ -129,7 +133,7 @@ export function PlayerDialog({ player, minJersey = 0, onClose }: PlayerDialogPro
         <TextInput
           label="Birth year (optional)"
           hint="Used for pitch limits. Read Only members can't see it."
-          {...digits('birthYear', 4)}
+          {...digitsField('birthYear', 4)}
         />
       </form>
     </Dialog>

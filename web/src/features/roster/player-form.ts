@@ -1,7 +1,7 @@
 import type { PlayerRow } from '@full-count/sync-protocol';
 import type { Faults } from '../../ui/hooks/use-form.ts';
 
-/** The typed details of a player. Jersey and birth year hold digits only. Blank means not known. */
+/** The typed details of a player. Jersey and birth year have only digits. Blank means not known. */
 export interface PlayerForm {
   playerName: string;
   position: string;
@@ -64,10 +64,12 @@ export function playerDetails(form: PlayerForm) {
 
 /** The changed details, so that saving does not undo changes by others. */
 export function changedDetails(before: PlayerForm, after: PlayerForm) {
-  const had = playerDetails(before);
+  const oldDetails = playerDetails(before);
   const details = playerDetails(after);
   return Object.fromEntries(
-    Object.entries(details).filter(([key, value]) => value !== had[key as keyof typeof had]),
+    Object.entries(details).filter(
+      ([key, value]) => value !== oldDetails[key as keyof typeof oldDetails],
+    ),
   ) as Partial<ReturnType<typeof playerDetails>>;
 }
 

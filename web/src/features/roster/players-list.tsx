@@ -23,7 +23,7 @@ export function PlayersList({ players, addButtons, mayEdit, onEdit, onRemove }: 
   const [search, setSearch] = useState('');
   const [order, setOrder] = useState<RosterOrder>('name');
   const isLong = players.length >= MIN_LONG_ROSTER;
-  const shown = isLong ? inRosterOrder(findPlayers(players, search), order) : players;
+  const shownPlayers = isLong ? inRosterOrder(findPlayers(players, search), order) : players;
   if (players.length === 0) {
     return (
       <EmptyState title="No Players Found" drawing action={addButtons || undefined}>
@@ -41,10 +41,10 @@ export function PlayersList({ players, addButtons, mayEdit, onEdit, onRemove }: 
           order={order}
           onSearch={setSearch}
           onOrder={setOrder}
-          shownText={`${shown.length} of ${players.length} players`}
+          shownText={`${shownPlayers.length} of ${players.length} players`}
         />
       )}
-      {shown.length === 0 ? (
+      {shownPlayers.length === 0 ? (
         <EmptyState
           title="No Players Found"
           action={<Button onClick={() => setSearch('')}>Show All Players</Button>}
@@ -53,7 +53,7 @@ export function PlayersList({ players, addButtons, mayEdit, onEdit, onRemove }: 
         </EmptyState>
       ) : (
         <ul className={styles.cards}>
-          {shown.map((player) => (
+          {shownPlayers.map((player) => (
             <PlayerCard
               key={player.id}
               player={player}

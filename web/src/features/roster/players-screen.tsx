@@ -25,7 +25,7 @@ const RosterTrashDialog = lazy(async () => ({
 }));
 
 type OpenDialog =
-  | { kind: 'add' | 'import' | 'removed' }
+  | { kind: 'add' | 'import' | 'trash' }
   | { kind: 'edit' | 'remove'; player: PlayerRow }
   | null;
 
@@ -34,7 +34,7 @@ export function PlayersScreen() {
   const team = useTeam();
   const players = usePlayers();
   const [dialog, setDialog] = useState<OpenDialog>(null);
-  const [imported, setImported] = useState<ImportRecord | null>(null);
+  const [importRecord, setImportRecord] = useState<ImportRecord | null>(null);
   if (!team || players === undefined) return <SpinnerScreen />;
   const mayEdit = may(accessLevel, 'player.edit');
   const close = () => setDialog(null);
@@ -63,9 +63,13 @@ export function PlayersScreen() {
         actions={players.length > 0 && addButtons}
       />
       {!mayEdit && <ReadOnlyNote>You need write permission to change the roster.</ReadOnlyNote>}
-      {imported !== null && (
+      {importRecord !== null && (
         <div className={styles.banner}>
-          <ImportedBanner record={imported} roster={players} onUndone={() => setImported(null)} />
+          <ImportedBanner
+            record={importRecord}
+            roster={players}
+            onUndone={() => setImportRecord(null)}
+          />
           <SharedJerseysBanner players={players} />
         </div>
       )}
@@ -81,7 +85,7 @@ export function PlayersScreen() {
           <Button
             variant="quiet"
             icon={<Trash2 aria-hidden="true" size={20} />}
-            onClick={() => setDialog({ kind: 'removed' })}
+            onClick={() => setDialog({ kind: 'trash' })}
           >
             Removed Players
           </Button>
@@ -91,13 +95,13 @@ export function PlayersScreen() {
       {dialog?.kind === 'edit' && <PlayerDialog player={dialog.player} onClose={close} />}
       {dialog?.kind === 'remove' && <RemovePlayerDialog player={dialog.player} onClose={close} />}
       <Suspense fallback={null}>
-        {dialog?.kind === 'removed' && <RosterTrashDialog teamId={team.id} onClose={close} />}
+        {dialog?.kind === 'trash' && <RosterTrashDialog teamId={team.id} onClose={close} />}
         {dialog?.kind === 'import' && (
           <ImportDialog
             roster={players}
             onClose={close}
             onImported={(record) => {
-              setImported(record);
+              setImportRecord(record);
               close();
             }}
           />

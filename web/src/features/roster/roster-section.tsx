@@ -18,25 +18,25 @@ export function RosterSection() {
   const [dialog, setDialog] = useState<'add' | 'edit' | 'remove' | null>(null);
   if (players === undefined) return null;
   // A chosen player may have been removed meanwhile.
-  const chosen = players.find(({ id }) => id === chosenId) ?? players[0];
+  const chosenPlayer = players.find(({ id }) => id === chosenId) ?? players[0];
   const mayEdit = may(accessLevel, 'player.edit');
   const close = () => setDialog(null);
   return (
     <Section title="Roster" aside={countedText(players.length, 'player')}>
       <div className={styles.choice}>
-        {chosen ? (
+        {chosenPlayer ? (
           <div className={styles.choiceSelect}>
             <Select
               label="Player"
               options={players.map((player) => ({ value: player.id, label: playerText(player) }))}
-              value={chosen.id}
+              value={chosenPlayer.id}
               onChange={({ target }) => setChosenId(target.value)}
             />
           </div>
         ) : (
           <p className="muted">No players yet. Add players to use them in lineups.</p>
         )}
-        {mayEdit && chosen && (
+        {mayEdit && chosenPlayer && (
           <>
             <Button
               icon={<Pencil aria-hidden="true" size={20} />}
@@ -60,10 +60,12 @@ export function RosterSection() {
         )}
       </div>
       {dialog === 'add' && <PlayerDialog player={null} minJersey={1} onClose={close} />}
-      {dialog === 'edit' && chosen && (
-        <PlayerDialog player={chosen} minJersey={1} onClose={close} />
+      {dialog === 'edit' && chosenPlayer && (
+        <PlayerDialog player={chosenPlayer} minJersey={1} onClose={close} />
       )}
-      {dialog === 'remove' && chosen && <RemovePlayerDialog player={chosen} onClose={close} />}
+      {dialog === 'remove' && chosenPlayer && (
+        <RemovePlayerDialog player={chosenPlayer} onClose={close} />
+      )}
     </Section>
   );
 }

@@ -17,8 +17,8 @@ export function sharedJerseyTexts(players: readonly Wearer[]): string[] {
 }
 
 /**
- * Names the players who already wear a number. Undefined when no one does. Two players may share a
- * number, so this is only a hint.
+ * A hint that names the players who already wear a number. Undefined when no one does. Two players
+ * may share a number.
  *
  * @param others the roster without the edited player
  */

@@ -64,7 +64,8 @@ function gameDateOf({ day, time }: GameForm, timeZone: string): string | null {
   if (time === '') return gameDateToTime(day, timeZone);
   const instant = instantOf(day, time);
   if (instant === null || dayWithoutTime(timeZone, instant) === null) return instant;
-  // Midnight in the team's time zone means that a game has no start time, so a real one is moved.
+  // Midnight in the team's time zone means that a game has no start time, so a game that really
+  // starts at midnight is moved by a second.
   return new Date(Date.parse(instant) + ONE_SECOND_MS).toISOString();
 }
 
@@ -74,11 +75,11 @@ function gameDateOf({ day, time }: GameForm, timeZone: string): string | null {
  */
 export function changedDetails(before: GameForm, after: GameForm, timeZone: string) {
   const details = gameDetails(after, timeZone);
-  const earlier = gameDetails(before, timeZone);
+  const oldDetails = gameDetails(before, timeZone);
   return {
-    ...(details.opponent !== earlier.opponent && { opponent: details.opponent }),
-    ...(details.gameDate !== earlier.gameDate && { gameDate: details.gameDate }),
-    ...(details.homeTeam !== earlier.homeTeam && { homeTeam: details.homeTeam }),
-    ...(details.innings !== earlier.innings && { innings: details.innings }),
+    ...(details.opponent !== oldDetails.opponent && { opponent: details.opponent }),
+    ...(details.gameDate !== oldDetails.gameDate && { gameDate: details.gameDate }),
+    ...(details.homeTeam !== oldDetails.homeTeam && { homeTeam: details.homeTeam }),
+    ...(details.innings !== oldDetails.innings && { innings: details.innings }),
   };
 }

@@ -18,7 +18,7 @@ function byDate(a: GameRow, b: GameRow): number {
 
 /** "5 games, 1 live" */
 export function countText(games: readonly GameRow[]): string {
-  const live = games.filter((game) => game.status === 'live').length;
-  const all = countedText(games.length, 'game');
-  return live === 0 ? all : `${all}, ${live} live`;
+  const liveCount = games.filter((game) => game.status === 'live').length;
+  const gamesText = countedText(games.length, 'game');
+  return liveCount === 0 ? gamesText : `${gamesText}, ${liveCount} live`;
 }

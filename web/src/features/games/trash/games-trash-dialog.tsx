@@ -29,7 +29,7 @@ export function GamesTrashDialog({ teamId, onClose }: GamesTrashDialogProps) {
       restorableNote={`You can restore a game for ${TRASH_DAYS} days.`}
       emptyText={`No games were deleted in the last ${TRASH_DAYS} days.`}
       rows={rows?.map((game) => (
-        <GameRow
+        <DeletedGameItem
           key={game.id}
           game={game}
           label={labelOf(game)}
@@ -43,15 +43,15 @@ export function GamesTrashDialog({ teamId, onClose }: GamesTrashDialogProps) {
   );
 }
 
-interface GameRowProps {
+interface DeletedGameItemProps {
   game: DeletedGame;
   label: GameLabel;
   onRestore: () => Promise<void>;
   onDismiss: () => void;
 }
 
-function GameRow({ game, label, onRestore, onDismiss }: GameRowProps) {
-  const played = [
+function DeletedGameItem({ game, label, onRestore, onDismiss }: DeletedGameItemProps) {
+  const facts = [
     shortGameDate(label),
     ...(label.gameNumber === null ? [] : [`Game ${label.gameNumber}`]),
     game.homeTeam ? 'home' : 'away',
@@ -63,7 +63,7 @@ function GameRow({ game, label, onRestore, onDismiss }: GameRowProps) {
       restoreLabel={`Restore game vs ${game.opponent}, ${shortGameDate(label)}`}
       onRestore={onRestore}
     >
-      <p className="small">{played.join(', ')}</p>
+      <p className="small">{facts.join(', ')}</p>
       <p className="small muted">{deletedText(game)}</p>
       {game.undecided > 0 && (
         <>

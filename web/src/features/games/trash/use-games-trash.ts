@@ -9,7 +9,7 @@ interface DeletedGameRow extends DeletedRow {
   readonly opponent: string;
   readonly gameDate: string;
   readonly homeTeam: boolean;
-  /** Null when the deletion is unsent and the pitches are not counted. */
+  /** Null while the deletion waits to be sent, because the device does not count the pitches. */
   readonly pitchCount: number | null;
   /** How many pitches and plays arrived after the deletion and wait for a decision. */
   readonly undecided: number;
@@ -43,8 +43,8 @@ export function useGamesTrash(teamId: string) {
 
   /** Leaves out the plays that arrived after the game was deleted. */
   async function dismissLate({ id }: DeletedGame): Promise<void> {
-    const done = await change(api('POST', `/api/games/${id}/dismiss-late`), dismissTexts);
-    if (done === null || !trash) return;
+    const result = await change(api('POST', `/api/games/${id}/dismiss-late`), dismissTexts);
+    if (result === null || !trash) return;
     const games = trash.games.map((game) => (game.id === id ? { ...game, undecided: 0 } : game));
     show({ ...trash, games });
   }

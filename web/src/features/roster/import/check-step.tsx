@@ -43,18 +43,18 @@ export function CheckStep({
 }: CheckStepProps) {
   const mutateAll = useMutateAll();
   const isRosterMissing = useFirstPull() === 'late';
-  const [updatesKnown, setUpdatesKnown] = useState(true);
+  const [updatesExisting, setUpdatesExisting] = useState(true);
   const [skipsFaulty, setSkipsFaulty] = useState(false);
   const [busy, setBusy] = useState(false);
   const plan = useMemo(
     () => planImport(playerLines(source), source.uses, roster, new Date().getFullYear()),
     [source, roster],
   );
-  const faulty = plan.filter(({ outcome }) => outcome.kind === 'fault');
+  const faultyLines = plan.filter(({ outcome }) => outcome.kind === 'fault');
   const hasUpdates = plan.some(({ outcome }) => outcome.kind === 'update');
   const { changes, record } = useMemo(
-    () => importChanges(plan, updatesKnown, newId),
-    [plan, updatesKnown],
+    () => importChanges(plan, updatesExisting, newId),
+    [plan, updatesExisting],
   );
   const hasNames = source.uses.some(isNameUse);
 
@@ -68,9 +68,9 @@ export function CheckStep({
     if (isSaved) onImported(record);
   }
 
-  function notYet(): string | undefined {
+  function reasonNotToImport(): string | undefined {
     if (!hasNames) return 'Choose the column with the names.';
-    if (faulty.length > 0 && !skipsFaulty)
+    if (faultyLines.length > 0 && !skipsFaulty)
       return 'Go back to fix these lines, or import without them.';
     return changes.length === 0 ? 'Nothing new to import.' : undefined;
   }
@@ -84,7 +84,12 @@ export function CheckStep({
       footer={
         <>
           <Button onClick={onBack}>Back</Button>
-          <Button variant="action" busy={busy} notYet={notYet()} onClick={() => void save()}>
+          <Button
+            variant="action"
+            busy={busy}
+            notYet={reasonNotToImport()}
+            onClick={() => void save()}
+          >
             {saveLabel(changes.length)}
           </Button>
         </>
@@ -98,28 +103,28 @@ export function CheckStep({
           </Banner>
         )}
         <ColumnFields source={source} onChange={onChange} />
-        {hasNames && faulty.length > 0 && (
-          <FaultyLines lines={faulty} skipsFaulty={skipsFaulty} onSkip={setSkipsFaulty} />
+        {hasNames && faultyLines.length > 0 && (
+          <FaultyLines lines={faultyLines} skipsFaulty={skipsFaulty} onSkip={setSkipsFaulty} />
         )}
         {hasUpdates && (
           <Segmented
             label="Players already on the roster"
             segments={[
               { value: 'update', label: 'Update' },
-              { value: 'keep', label: 'Skip' },
+              { value: 'skip', label: 'Skip' },
             ]}
-            value={updatesKnown ? 'update' : 'keep'}
-            onChange={(choice) => setUpdatesKnown(choice === 'update')}
+            value={updatesExisting ? 'update' : 'skip'}
+            onChange={(choice) => setUpdatesExisting(choice === 'update')}
           />
         )}
-        {hasNames && <SharedJerseysBanner players={rosterAfter(plan, updatesKnown, roster)} />}
-        {hasNames && <PlanTable plan={plan} updatesKnown={updatesKnown} />}
+        {hasNames && <SharedJerseysBanner players={rosterAfter(plan, updatesExisting, roster)} />}
+        {hasNames && <PlanTable plan={plan} updatesExisting={updatesExisting} />}
       </div>
     </Dialog>
   );
 }
 
-function saveLabel(players: number): string {
-  if (players === 0) return 'Import Players';
-  return `Import ${countedText(players, 'Player')}`;
+function saveLabel(playerCount: number): string {
+  if (playerCount === 0) return 'Import Players';
+  return `Import ${countedText(playerCount, 'Player')}`;
 }

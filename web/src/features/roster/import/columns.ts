@@ -1,4 +1,4 @@
-/** The detail of a player that a column holds. Null when the column is not imported. */
+/** The detail of a player in a column. Null when the column is not imported. */
 export type ColumnUse =
   | 'name'
   | 'firstName'
@@ -48,13 +48,13 @@ const useBySpelling = new Map(
   ),
 );
 
-/** The use of each heading. Only the first of two equal headings counts. */
+/** The use of each column. If two headings mean the same use, the second column is not used. */
 export function usesOfHeadings(headings: readonly string[]): ColumnUse[] {
-  const used = new Set<ColumnUse>();
+  const usesSoFar = new Set<ColumnUse>();
   return headings.map((heading) => {
     const use = useBySpelling.get(plainHeading(heading)) ?? null;
-    if (use === null || used.has(use)) return null;
-    used.add(use);
+    if (use === null || usesSoFar.has(use)) return null;
+    usesSoFar.add(use);
     return use;
   });
 }
@@ -65,17 +65,17 @@ export function isHeading(cells: readonly string[]): boolean {
   return uses.length > 1 || uses.some((use) => isNameUse(use));
 }
 
-/** Guesses the use of columns without headings: whole numbers are jerseys, words are names. */
+/** Guesses the use of columns without headings. It finds a column of jersey numbers and one of names. */
 export function usesOfCells(rows: readonly (readonly string[])[]): ColumnUse[] {
   const width = Math.max(0, ...rows.map((cells) => cells.length));
   const columns = Array.from({ length: width }, (_, index) =>
     rows.map((cells) => cells[index] ?? '').filter((cell) => cell !== ''),
   );
-  const jersey = columns.findIndex((cells) => isFilledWith(cells, /^#?\d{1,2}$/));
-  const name = columns.findIndex((cells) => isFilledWith(cells, /\p{L}{3}/u));
+  const jerseyIndex = columns.findIndex((cells) => isFilledWith(cells, /^#?\d{1,2}$/));
+  const nameIndex = columns.findIndex((cells) => isFilledWith(cells, /\p{L}{3}/u));
   return columns.map((_, index) => {
-    if (index === jersey) return 'jerseyNumber';
-    return index === name ? 'name' : null;
+    if (index === jerseyIndex) return 'jerseyNumber';
+    return index === nameIndex ? 'name' : null;
   });
 }
 

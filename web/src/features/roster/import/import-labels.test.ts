@@ -4,8 +4,8 @@ import { importedText, outcomeText } from './import-labels.ts';
 import type { Outcome } from './import-plan.ts';
 
 const existing = { jerseyNumber: 7, position: 'Unknown', bats: null } as PlayerRow;
-const outcomeOf = (outcome: Outcome, updatesKnown = true) =>
-  outcomeText({ line: 2, player: { playerName: 'Robin Fields' }, outcome }, updatesKnown);
+const outcomeOf = (outcome: Outcome, updatesExisting = true) =>
+  outcomeText({ line: 2, player: { playerName: 'Robin Fields' }, outcome }, updatesExisting);
 
 it('names the outcome of a line', () => {
   expect(outcomeOf({ kind: 'add' })).toBe('New');

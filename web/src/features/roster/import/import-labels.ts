@@ -11,14 +11,14 @@ const labels: Readonly<Record<keyof PlayerChanges, string>> = {
   birthYear: 'born',
 };
 
-export function outcomeText({ outcome }: PlannedLine, updatesKnown: boolean): string {
+export function outcomeText({ outcome }: PlannedLine, updatesExisting: boolean): string {
   switch (outcome.kind) {
     case 'add':
       return 'New';
     case 'same':
       return 'No change';
     case 'update':
-      return updatesKnown ? changesText(outcome.existing, outcome.changes) : 'Skipped';
+      return updatesExisting ? changesText(outcome.existing, outcome.changes) : 'Skipped';
     case 'fault':
       return 'Not imported';
   }

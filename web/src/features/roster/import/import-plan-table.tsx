@@ -6,10 +6,10 @@ import type { PlannedLine } from './import-plan.ts';
 
 interface PlanTableProps {
   plan: readonly PlannedLine[];
-  updatesKnown: boolean;
+  updatesExisting: boolean;
 }
 
-export function PlanTable({ plan, updatesKnown }: PlanTableProps) {
+export function PlanTable({ plan, updatesExisting }: PlanTableProps) {
   const columns: Column<PlannedLine>[] = [
     {
       key: 'name',
@@ -21,7 +21,7 @@ export function PlanTable({ plan, updatesKnown }: PlanTableProps) {
       key: 'outcome',
       header: 'On the roster',
       kind: 'name',
-      cell: (line) => <span className={styles.outcome}>{outcomeText(line, updatesKnown)}</span>,
+      cell: (line) => <span className={styles.outcome}>{outcomeText(line, updatesExisting)}</span>,
     },
     { key: 'jersey', header: 'Jersey', cell: ({ player }) => player.jerseyNumber ?? '' },
     { key: 'position', header: 'Position', kind: 'code', cell: ({ player }) => player.position },

@@ -40,8 +40,8 @@ it('adds new players and updates known ones', () => {
 
 it('computes the roster after the import', () => {
   const lines = plan(['Bo Tanner', '3'], ['Robin Fields', '9'], ['', '4']);
-  const jerseys = (updatesKnown: boolean) =>
-    rosterAfter(lines, updatesKnown, roster).map(
+  const jerseys = (updatesExisting: boolean) =>
+    rosterAfter(lines, updatesExisting, roster).map(
       ({ playerName, jerseyNumber }) => `${playerName} ${jerseyNumber}`,
     );
   expect(jerseys(true)).toEqual([

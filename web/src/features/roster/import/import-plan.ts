@@ -6,7 +6,7 @@ import type { ImportRecord, PlayerChanges } from './import-record.ts';
 import type { FileLine } from './read-lines.ts';
 import { type ImportedPlayer, readPlayer } from './read-player.ts';
 
-/** Enough for a league's tryouts, but still one sync request. */
+/** Enough for a league's tryouts, and few enough for one sync request. */
 export const MAX_PLAYERS = 500;
 
 export interface PlannedLine {
@@ -29,28 +29,33 @@ export function planImport(
   roster: readonly PlayerRow[],
   thisYear: number,
 ): PlannedLine[] {
-  const read = lines.map(({ line, cells }) => ({ line, ...readPlayer(cells, uses, thisYear) }));
+  const readLines = lines.map(({ line, cells }) => ({
+    line,
+    ...readPlayer(cells, uses, thisYear),
+  }));
   const rosterByName = groupByName(roster, (player) => player.playerName);
-  const fileByName = groupByName(read, ({ player }) => player.playerName);
-  const seen = new Map<string, number>();
-  return read.map(({ line, player, faults }) => {
-    const faulty = (...sentences: readonly string[]): PlannedLine => ({
+  const fileByName = groupByName(readLines, ({ player }) => player.playerName);
+  const lineByPlayer = new Map<string, number>();
+  return readLines.map(({ line, player, faults }) => {
+    const faultyLine = (...sentences: readonly string[]): PlannedLine => ({
       line,
       player,
       outcome: { kind: 'fault', faults: sentences },
     });
-    if (faults.length > 0) return faulty(...faults);
+    if (faults.length > 0) return faultyLine(...faults);
     const name = comparableText(player.playerName);
-    const namesakes = fileByName.get(name)?.length ?? 1;
-    const key = namesakes === 1 ? name : `${name}/${player.jerseyNumber ?? ''}`;
-    const first = seen.get(key);
-    if (first !== undefined) return faulty(`This is the same player as on line ${first}.`);
-    seen.set(key, line);
-    const known = findKnown(rosterByName.get(name) ?? [], player, namesakes > 1);
-    if (known === 'unclear') {
-      return faulty('More than one player has this name. Add the jersey number.');
+    const sameNameCount = fileByName.get(name)?.length ?? 1;
+    const key = sameNameCount === 1 ? name : `${name}/${player.jerseyNumber ?? ''}`;
+    const firstLine = lineByPlayer.get(key);
+    if (firstLine !== undefined) {
+      return faultyLine(`This is the same player as on line ${firstLine}.`);
     }
-    return { line, player, outcome: outcomeOf(known, player) };
+    lineByPlayer.set(key, line);
+    const existing = findOnRoster(rosterByName.get(name) ?? [], player, sameNameCount > 1);
+    if (existing === 'ambiguous') {
+      return faultyLine('More than one player has this name. Add the jersey number.');
+    }
+    return { line, player, outcome: outcomeOf(existing, player) };
   });
 }
 
@@ -65,21 +70,18 @@ function groupByName<T>(people: readonly T[], nameOf: (person: T) => string): Ma
   return groups;
 }
 
-/**
- * Null when the roster has no such player. Two players of one name are distinguished by their
- * jerseys.
- */
-function findKnown(
+/** Null when the roster has no such player. The jersey distinguishes players with the same name. */
+function findOnRoster(
   sameName: readonly PlayerRow[],
   { jerseyNumber }: ImportedPlayer,
   hasNamesakes: boolean,
-): PlayerRow | null | 'unclear' {
-  const [only] = sameName;
-  if (only === undefined) return null;
+): PlayerRow | null | 'ambiguous' {
+  const [firstPlayer] = sameName;
+  if (firstPlayer === undefined) return null;
   const sameJersey = sameName.filter((player) => player.jerseyNumber === jerseyNumber);
   if (sameJersey.length === 1) return sameJersey[0] ?? null;
-  if (sameName.length === 1) return hasNamesakes ? null : only;
-  return jerseyNumber === undefined || sameJersey.length > 1 ? 'unclear' : null;
+  if (sameName.length === 1) return hasNamesakes ? null : firstPlayer;
+  return jerseyNumber === undefined || sameJersey.length > 1 ? 'ambiguous' : null;
 }
 
 function outcomeOf(existing: PlayerRow | null, player: ImportedPlayer): Outcome {
@@ -92,40 +94,43 @@ function outcomeOf(existing: PlayerRow | null, player: ImportedPlayer): Outcome 
   return isSame ? { kind: 'same', existing } : { kind: 'update', existing, changes };
 }
 
+/** The players of the roster after the import. */
 export function rosterAfter(
   plan: readonly PlannedLine[],
-  updatesKnown: boolean,
+  updatesExisting: boolean,
   roster: readonly PlayerRow[],
 ): (ImportedPlayer | PlayerRow)[] {
-  const after = new Map<string, ImportedPlayer | PlayerRow>(roster.map((row) => [row.id, row]));
+  const playersById = new Map<string, ImportedPlayer | PlayerRow>(
+    roster.map((row) => [row.id, row]),
+  );
   for (const { line, player, outcome } of plan) {
-    if (outcome.kind === 'add') after.set(`line ${line}`, player);
-    else if (outcome.kind === 'update' && updatesKnown) {
-      after.set(outcome.existing.id, { ...outcome.existing, ...outcome.changes });
+    if (outcome.kind === 'add') playersById.set(`line ${line}`, player);
+    else if (outcome.kind === 'update' && updatesExisting) {
+      playersById.set(outcome.existing.id, { ...outcome.existing, ...outcome.changes });
     }
   }
-  return [...after.values()];
+  return [...playersById.values()];
 }
 
 /**
  * The changes of the plan, and the record that can undo them.
  *
- * @param updatesKnown whether players already on the roster are changed
+ * @param updatesExisting whether players already on the roster are changed
  */
 export function importChanges(
   plan: readonly PlannedLine[],
-  updatesKnown: boolean,
+  updatesExisting: boolean,
   newId: () => string,
 ): { changes: NamedChange[]; record: ImportRecord } {
   const changes: NamedChange[] = [];
-  const added: string[] = [];
+  const addedIds: string[] = [];
   const updated: ImportRecord['updated'][number][] = [];
   for (const { player, outcome } of plan) {
     if (outcome.kind === 'add') {
       const id = newId();
-      added.push(id);
+      addedIds.push(id);
       changes.push({ name: 'player.add', args: { id, ...player } });
-    } else if (outcome.kind === 'update' && updatesKnown) {
+    } else if (outcome.kind === 'update' && updatesExisting) {
       const { existing, changes: details } = outcome;
       updated.push({ before: existing, changes: details });
       changes.push({
@@ -134,5 +139,5 @@ export function importChanges(
       });
     }
   }
-  return { changes, record: { added, updated } };
+  return { changes, record: { addedIds, updated } };
 }

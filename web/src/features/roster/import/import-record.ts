@@ -4,28 +4,29 @@ import type { ImportedPlayer } from './read-player.ts';
 
 export type PlayerChanges = Partial<Omit<ImportedPlayer, 'playerName'>>;
 
+/** What an import changed, with the updated players as they were before. */
 export interface ImportRecord {
-  readonly added: readonly string[];
+  readonly addedIds: readonly string[];
   readonly updated: readonly { readonly before: PlayerRow; readonly changes: PlayerChanges }[];
 }
 
 /**
- * Undoes an import. Added players leave the roster. An updated detail gets its earlier value unless
- * someone changed it since.
+ * The changes that undo an import. They remove added players. An updated detail gets its old value
+ * back unless someone changed it since.
  */
 export function undoChanges(record: ImportRecord, roster: readonly PlayerRow[]): NamedChange[] {
-  const present = new Map(roster.map((player) => [player.id, player]));
-  const removals = record.added
-    .filter((id) => present.has(id))
+  const rosterById = new Map(roster.map((player) => [player.id, player]));
+  const removals = record.addedIds
+    .filter((id) => rosterById.has(id))
     .map((playerId): NamedChange => ({ name: 'player.remove', args: { playerId } }));
   const reversals = record.updated.flatMap(({ before, changes }): NamedChange[] => {
-    const player = present.get(before.id);
-    const untouched = (Object.keys(changes) as (keyof PlayerChanges)[]).filter(
+    const player = rosterById.get(before.id);
+    const unchangedKeys = (Object.keys(changes) as (keyof PlayerChanges)[]).filter(
       (key) => player?.[key] === changes[key],
     );
-    if (untouched.length === 0) return [];
-    const restored = Object.fromEntries(untouched.map((key) => [key, before[key]]));
-    return [{ name: 'player.update', args: { playerId: before.id, changes: restored } }];
+    if (unchangedKeys.length === 0) return [];
+    const oldValues = Object.fromEntries(unchangedKeys.map((key) => [key, before[key]]));
+    return [{ name: 'player.update', args: { playerId: before.id, changes: oldValues } }];
   });
   return [...removals, ...reversals];
 }

@@ -6,17 +6,18 @@ import { type FileLine, readLines } from './read-lines.ts';
 export interface ImportSource {
   readonly lines: readonly FileLine[];
   readonly hasHeading: boolean;
+  /** The use of each column. */
   readonly uses: readonly ColumnUse[];
 }
 
-export type ReadSource =
+export type SourceResult =
   | { readonly kind: 'source'; readonly source: ImportSource }
   | { readonly kind: 'fault'; readonly fault: string };
 
-/** Twenty times the size of a full roster of 500 players. */
+/** About twenty times the size of a list of 500 players. */
 const MAX_BYTES = 1024 * 1024;
 
-export async function readFile(file: Blob): Promise<ReadSource> {
+export async function readFile(file: Blob): Promise<SourceResult> {
   if (file.size > MAX_BYTES) {
     return { kind: 'fault', fault: 'This file is over 1 MB, too big for a player list.' };
   }
@@ -38,17 +39,18 @@ function isSpreadsheet(bytes: Uint8Array): boolean {
   return start === '50 4b 3 4' || start === 'd0 cf 11 e0';
 }
 
-export function readSource(text: string): ReadSource {
-  const read = readLines(text);
-  if (read.kind === 'fault') return read;
-  const { lines } = read;
+export function readSource(text: string): SourceResult {
+  const result = readLines(text);
+  if (result.kind === 'fault') return result;
+  const { lines } = result;
   const source = withHeading(lines, isHeading(lines[0]?.cells ?? []));
-  const players = playerLines(source).length;
-  if (players > MAX_PLAYERS) {
-    const fault = `You can import up to ${MAX_PLAYERS} players at once. This list has ${players}.`;
+  const playerCount = playerLines(source).length;
+  if (playerCount > MAX_PLAYERS) {
+    const fault = `You can import up to ${MAX_PLAYERS} players at once. This list has ${playerCount}.`;
     return { kind: 'fault', fault };
   }
-  if (players === 0) return { kind: 'fault', fault: 'There are no players below the headings.' };
+  if (playerCount === 0)
+    return { kind: 'fault', fault: 'There are no players below the headings.' };
   return { kind: 'source', source };
 }
 
@@ -60,9 +62,9 @@ export function withHeading(lines: readonly FileLine[], hasHeading: boolean): Im
 
 /** Changes the use of a column. Another column with that use loses it. */
 export function withUse(source: ImportSource, column: number, use: ColumnUse): ImportSource {
-  const uses = columnsOf(source).map(({ index, use: current }) => {
+  const uses = columnsOf(source).map(({ index, use: currentUse }) => {
     if (index === column) return use;
-    return use !== null && current === use ? null : current;
+    return use !== null && currentUse === use ? null : currentUse;
   });
   return { ...source, uses };
 }

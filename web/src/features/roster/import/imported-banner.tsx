@@ -46,7 +46,7 @@ export function ImportedBanner({ record, roster, onUndone }: ImportedBannerProps
         )
       }
     >
-      <b>{importedText(record.added.length, record.updated.length)}.</b> You can undo the whole
+      <b>{importedText(record.addedIds.length, record.updated.length)}.</b> You can undo the whole
       import while you stay on this screen.
     </Banner>
   );

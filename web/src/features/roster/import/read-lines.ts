@@ -2,28 +2,29 @@ import { parse } from 'papaparse';
 
 /** A line that is not blank. A quoted cell may span several lines of text. */
 export interface FileLine {
+  /** The number of its first line in the text, from 1. */
   readonly line: number;
   readonly cells: readonly string[];
 }
 
-export type ReadLines =
+export type LinesResult =
   | { readonly kind: 'lines'; readonly lines: readonly FileLine[] }
   | { readonly kind: 'fault'; readonly fault: string };
 
-/** A file with more columns is no roster. */
+/** A file with more columns is not a player list. */
 const MAX_COLUMNS = 60;
 
 /** Reads CSV (RFC 4180) with commas, semicolons, tabs or bars, whichever the text uses. */
-export function readLines(text: string): ReadLines {
-  const clean = text.replace(/^\u{feff}/u, '').replace(/\r\n?/g, '\n');
-  const { data, errors } = parse<string[]>(clean, {
+export function readLines(text: string): LinesResult {
+  const cleanText = text.replace(/^\u{feff}/u, '').replace(/\r\n?/g, '\n');
+  const { data, errors } = parse<string[]>(cleanText, {
     newline: '\n',
-    delimiter: delimiterOf(clean),
+    delimiter: delimiterOf(cleanText),
   });
-  const starts = startsOf(data);
-  const quotes = errors.find(({ type }) => type === 'Quotes');
-  if (quotes !== undefined) {
-    const line = starts[quotes.row ?? 0] ?? 1;
+  const firstLines = firstLinesOf(data);
+  const quoteError = errors.find(({ type }) => type === 'Quotes');
+  if (quoteError !== undefined) {
+    const line = firstLines[quoteError.row ?? 0] ?? 1;
     return fault(`Line ${line} has a misplaced quotation mark. Fix it and try again.`);
   }
   if (data.some((cells) => cells.length > MAX_COLUMNS)) {
@@ -31,14 +32,14 @@ export function readLines(text: string): ReadLines {
   }
   const lines = data
     .map((cells, index) => ({
-      line: starts[index] ?? 1,
+      line: firstLines[index] ?? 1,
       cells: cells.map((cell) => cell.replace(/\s+/g, ' ').trim()),
     }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
   return lines.length === 0 ? fault('The list is empty.') : { kind: 'lines', lines };
 }
 
-/** Guesses from the first lines without blank ones, which would mislead the guess. */
+/** Guesses the delimiter from the first lines. Blank lines would mislead the guess. */
 function delimiterOf(text: string): string {
   const sample = text.replace(/\n\s*\n/g, '\n').trim();
   const delimitersToGuess = [',', '\t', ';', '|'];
@@ -46,7 +47,7 @@ function delimiterOf(text: string): string {
 }
 
 /** The line of the text on which each row begins. */
-function startsOf(rows: readonly string[][]): number[] {
+function firstLinesOf(rows: readonly string[][]): number[] {
   let line = 1;
   return rows.map((cells) => {
     const start = line;
@@ -55,6 +56,6 @@ function startsOf(rows: readonly string[][]): number[] {
   });
 }
 
-function fault(sentence: string): ReadLines {
+function fault(sentence: string): LinesResult {
   return { kind: 'fault', fault: sentence };
 }

@@ -6,7 +6,7 @@ export type ImportedPlayer = Pick<PlayerRow, 'playerName'> &
 
 type Present<T> = { [K in keyof T]: NonNullable<T[K]> };
 
-export interface ReadPlayer {
+export interface PlayerResult {
   readonly player: ImportedPlayer;
   /** The faults of the line as sentences. A faulty line is not imported. */
   readonly faults: readonly string[];
@@ -19,16 +19,16 @@ export function readPlayer(
   cells: readonly string[],
   uses: readonly ColumnUse[],
   thisYear: number,
-): ReadPlayer {
+): PlayerResult {
   const cell = (use: ColumnUse) => cells[uses.indexOf(use)] ?? '';
   const faults: string[] = [];
-  const read = <T>(
+  const readFact = <T>(
     text: string,
     value: T | null,
     fault: (quoted: string) => string,
   ): T | undefined => {
     if (text === '') return undefined;
-    if (value === null) faults.push(fault(`"${clipped(text)}"`));
+    if (value === null) faults.push(fault(`"${clip(text)}"`));
     return value ?? undefined;
   };
   const name = nameOf(cell('name'), cell('firstName'), cell('lastName'));
@@ -42,28 +42,28 @@ export function readPlayer(
   const throws = cell('throws') || throwsOfBoth;
   const born = cell('birthYear');
   const facts = {
-    jerseyNumber: read(
+    jerseyNumber: readFact(
       jersey,
       jerseyOf(jersey),
       (quoted) => `${quoted} isn't a jersey number. Use 0 to 99.`,
     ),
-    position: read(
+    position: readFact(
       position,
       positionOf(position),
       (quoted) => `${quoted} is too long for a position.`,
     ),
-    bats: read(bats, sideOf(bats), (quoted) => `Bats must be R, L or S, not ${quoted}.`),
-    throws: read(throws, handOf(throws), (quoted) => `Throws must be R or L, not ${quoted}.`),
-    birthYear: read(
+    bats: readFact(bats, sideOf(bats), (quoted) => `Bats must be R, L or S, not ${quoted}.`),
+    throws: readFact(throws, handOf(throws), (quoted) => `Throws must be R or L, not ${quoted}.`),
+    birthYear: readFact(
       born,
       yearOf(born, thisYear),
       (quoted) => `${quoted} isn't a four-digit birth year.`,
     ),
   };
-  const known = Object.fromEntries(
+  const knownFacts = Object.fromEntries(
     Object.entries(facts).filter(([, value]) => value !== undefined),
   );
-  return { player: { playerName: nameSchema.safeParse(name).data ?? name, ...known }, faults };
+  return { player: { playerName: nameSchema.safeParse(name).data ?? name, ...knownFacts }, faults };
 }
 
 /** "Fields, Robin" becomes "Robin Fields". "Robin Fields, Jr." stays. */
@@ -113,6 +113,6 @@ function yearOf(text: string, thisYear: number): number | null {
   return isYear ? year : null;
 }
 
-function clipped(text: string): string {
+function clip(text: string): string {
   return text.length > MAX_QUOTED_LETTERS ? `${text.slice(0, MAX_QUOTED_LETTERS - 1)}…` : text;
 }

@@ -5,8 +5,10 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { FileField } from '../../../ui/fields/file-field.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import styles from './import.module.css';
-import { type ImportSource, type ReadSource, readFile, readSource } from './import-source.ts';
+import { type ImportSource, readFile, readSource, type SourceResult } from './import-source.ts';
 import { downloadSample } from './sample-file.ts';
+
+type Origin = 'file' | 'text';
 
 interface SourceStepProps {
   onRead: (source: ImportSource) => void;
@@ -16,18 +18,18 @@ interface SourceStepProps {
 /** Asks for the list, which is read on this device without signal. */
 export function SourceStep({ onRead, onClose }: SourceStepProps) {
   const formId = useId();
-  const [pasted, setPasted] = useState('');
-  const [fault, setFault] = useState<{ of: 'file' | 'text'; sentence: string } | null>(null);
+  const [pastedText, setPastedText] = useState('');
+  const [fault, setFault] = useState<{ origin: Origin; sentence: string } | null>(null);
 
-  function handleRead(read: ReadSource, of: 'file' | 'text'): void {
-    if (read.kind === 'source') onRead(read.source);
-    else setFault({ of, sentence: read.fault });
+  function handleResult(result: SourceResult, origin: Origin): void {
+    if (result.kind === 'source') onRead(result.source);
+    else setFault({ origin, sentence: result.fault });
   }
   function readPasted(event: FormEvent): void {
     event.preventDefault();
-    if (pasted.trim() !== '') handleRead(readSource(pasted), 'text');
+    if (pastedText.trim() !== '') handleResult(readSource(pastedText), 'text');
   }
-  const faultOf = (of: 'file' | 'text') => (fault?.of === of ? fault.sentence : undefined);
+  const faultOf = (origin: Origin) => (fault?.origin === origin ? fault.sentence : undefined);
 
   return (
     <Dialog
@@ -37,7 +39,7 @@ export function SourceStep({ onRead, onClose }: SourceStepProps) {
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="action" disabled={pasted.trim() === ''}>
+          <Button type="submit" form={formId} variant="action" disabled={pastedText.trim() === ''}>
             Review Players
           </Button>
         </>
@@ -53,7 +55,7 @@ export function SourceStep({ onRead, onClose }: SourceStepProps) {
           accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
           hint="In a spreadsheet, save or export the list as CSV first."
           error={faultOf('file')}
-          onChoose={(file) => void readFile(file).then((read) => handleRead(read, 'file'))}
+          onChoose={(file) => void readFile(file).then((result) => handleResult(result, 'file'))}
         />
         <TextArea
           label="Or paste the lines here"
@@ -63,9 +65,9 @@ export function SourceStep({ onRead, onClose }: SourceStepProps) {
           spellCheck={false}
           placeholder={'7, Robin Fields, P\n12, Sam Hollow, SS'}
           error={faultOf('text')}
-          value={pasted}
+          value={pastedText}
           onChange={({ target }) => {
-            setPasted(target.value);
+            setPastedText(target.value);
             setFault(null);
           }}
         />

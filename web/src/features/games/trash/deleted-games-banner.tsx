@@ -4,19 +4,19 @@ import { Banner } from '../../../ui/feedback/banner.tsx';
 import { lateText } from '../model/format-late-entries.ts';
 import { useGamesTrash } from './use-games-trash.ts';
 
-interface DeletedWorkProps {
+interface DeletedGamesBannerProps {
   teamId: string;
   onOpen: () => void;
 }
 
 /** Asks an admin about plays that arrived for a game after it was deleted. */
-export function DeletedWork({ teamId, onOpen }: DeletedWorkProps) {
+export function DeletedGamesBanner({ teamId, onOpen }: DeletedGamesBannerProps) {
   const { rows } = useGamesTrash(teamId);
   const undecidedGames = rows?.filter(({ undecided }) => undecided > 0) ?? [];
   const [game] = undecidedGames;
   if (game === undefined) return null;
   const count = undecidedGames.reduce((sum, { undecided }) => sum + undecided, 0);
-  const saved = count === 1 ? "It's saved." : "They're saved.";
+  const savedSentence = count === 1 ? "It's saved." : "They're saved.";
   return (
     <Banner
       tone="watch"
@@ -24,8 +24,8 @@ export function DeletedWork({ teamId, onOpen }: DeletedWorkProps) {
       action={<Button onClick={onOpen}>Restore or Dismiss</Button>}
     >
       {undecidedGames.length === 1
-        ? `${lateText(count)} arrived for a deleted game vs ${game.opponent}. ${saved}`
-        : `${lateText(count)} arrived for ${undecidedGames.length} deleted games. ${saved}`}
+        ? `${lateText(count)} arrived for a deleted game vs ${game.opponent}. ${savedSentence}`
+        : `${lateText(count)} arrived for ${undecidedGames.length} deleted games. ${savedSentence}`}
     </Banner>
   );
 }
