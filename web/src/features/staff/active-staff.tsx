@@ -17,12 +17,12 @@ import { RemoveStaffDialog } from './remove-staff-dialog.tsx';
 import styles from './staff.module.css';
 import type { StaffDesk } from './use-staff-desk.ts';
 
-type Asking = { kind: 'add' } | { kind: 'edit' | 'remove'; member: StaffMember } | null;
+type OpenDialog = { kind: 'add' } | { kind: 'edit' | 'remove'; member: StaffMember } | null;
 
 export function ActiveStaff({ desk }: { desk: StaffDesk }) {
   const { known, refresh } = desk.staff;
-  const [asking, setAsking] = useState<Asking>(null);
-  const close = () => setAsking(null);
+  const [openDialog, setOpenDialog] = useState<OpenDialog>(null);
+  const close = () => setOpenDialog(null);
   return (
     <Section
       title="Active Staff"
@@ -39,8 +39,8 @@ export function ActiveStaff({ desk }: { desk: StaffDesk }) {
               member={member}
               mayManage={desk.mayManage}
               disabled={!isChangeable(known)}
-              onEdit={() => setAsking({ kind: 'edit', member })}
-              onRemove={() => setAsking({ kind: 'remove', member })}
+              onEdit={() => setOpenDialog({ kind: 'edit', member })}
+              onRemove={() => setOpenDialog({ kind: 'remove', member })}
             />
           )}
         </KnownList>
@@ -49,19 +49,19 @@ export function ActiveStaff({ desk }: { desk: StaffDesk }) {
             <Button
               icon={<UserPlus aria-hidden="true" size={20} />}
               disabled={!isChangeable(known)}
-              onClick={() => setAsking({ kind: 'add' })}
+              onClick={() => setOpenDialog({ kind: 'add' })}
             >
               Add New Staff Member
             </Button>
           </div>
         )}
       </div>
-      {asking?.kind === 'add' && <AddStaffDialog desk={desk} onClose={close} />}
-      {asking?.kind === 'edit' && (
-        <EditStaffDialog desk={desk} member={asking.member} onClose={close} />
+      {openDialog?.kind === 'add' && <AddStaffDialog desk={desk} onClose={close} />}
+      {openDialog?.kind === 'edit' && (
+        <EditStaffDialog desk={desk} member={openDialog.member} onClose={close} />
       )}
-      {asking?.kind === 'remove' && (
-        <RemoveStaffDialog desk={desk} member={asking.member} onClose={close} />
+      {openDialog?.kind === 'remove' && (
+        <RemoveStaffDialog desk={desk} member={openDialog.member} onClose={close} />
       )}
     </Section>
   );

@@ -12,7 +12,7 @@ import { isChangeable, KnownList } from './known-list.tsx';
 import styles from './staff.module.css';
 import type { StaffDesk } from './use-staff-desk.ts';
 
-type Asking = { kind: 'accept' | 'discard'; work: HeldWork } | null;
+type Decision = { kind: 'accept' | 'discard'; work: HeldWork } | null;
 
 /**
  * The changes that former members had not sent when their membership ended. Hidden when there are
@@ -20,7 +20,7 @@ type Asking = { kind: 'accept' | 'discard'; work: HeldWork } | null;
  */
 export function HeldWorkSection({ desk }: { desk: StaffDesk }) {
   const { known } = desk.heldWork;
-  const [asking, setAsking] = useState<Asking>(null);
+  const [decision, setDecision] = useState<Decision>(null);
   if (known.kind !== 'loaded' || known.value.length === 0) return null;
   return (
     <Section title="Changes to Review" aside="from former staff">
@@ -34,12 +34,14 @@ export function HeldWorkSection({ desk }: { desk: StaffDesk }) {
             <HeldWorkRow
               work={work}
               disabled={!isChangeable(known)}
-              onDecide={(kind) => setAsking({ kind, work })}
+              onDecide={(kind) => setDecision({ kind, work })}
             />
           )}
         </KnownList>
       </div>
-      {asking !== null && <DecideDialog desk={desk} {...asking} onClose={() => setAsking(null)} />}
+      {decision !== null && (
+        <DecideDialog desk={desk} {...decision} onClose={() => setDecision(null)} />
+      )}
     </Section>
   );
 }

@@ -24,7 +24,7 @@ const codesSchema = z.array(joinCodeSchema);
 /** The team's join codes. Anyone who enters one joins the team with Read Only access. */
 export function JoinCodes({ teamId, teamName }: JoinCodesProps) {
   const { known, create, setActive, remove, busyId } = useJoinCodes(teamId);
-  const [deleting, setDeleting] = useState<JoinCode | null>(null);
+  const [codeToDelete, setCodeToDelete] = useState<JoinCode | null>(null);
   const canChange = isChangeable(known);
   return (
     <Section title="Team Join Codes" aside="codes give Read Only access">
@@ -41,7 +41,7 @@ export function JoinCodes({ teamId, teamName }: JoinCodesProps) {
               canChange={canChange}
               busy={busyId === code.id}
               onSetActive={(isActive) => void setActive(code, isActive)}
-              onDelete={() => setDeleting(code)}
+              onDelete={() => setCodeToDelete(code)}
             />
           )}
         </KnownList>
@@ -56,20 +56,20 @@ export function JoinCodes({ teamId, teamName }: JoinCodesProps) {
           </Button>
         </div>
       </div>
-      {deleting !== null && (
+      {codeToDelete !== null && (
         <ConfirmDialog
           open
           title="Delete the join code?"
           tone="delete"
           confirmLabel="Delete Code"
           keepLabel="Keep Code"
-          busy={busyId === deleting.id}
-          onConfirm={() => void remove(deleting).then(() => setDeleting(null))}
-          onKeep={() => setDeleting(null)}
+          busy={busyId === codeToDelete.id}
+          onConfirm={() => void remove(codeToDelete).then(() => setCodeToDelete(null))}
+          onKeep={() => setCodeToDelete(null)}
         >
           <p>
-            No one can join with {deleting.joinCode} anymore. Anyone who already joined stays on the
-            team.
+            No one can join with {codeToDelete.joinCode} anymore. Anyone who already joined stays on
+            the team.
           </p>
         </ConfirmDialog>
       )}

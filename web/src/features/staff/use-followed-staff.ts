@@ -10,14 +10,14 @@ const UPDATE_TOAST_MS = 3_000;
 /**
  * Refreshes the lists when the socket reports a change, and every 45 seconds without a socket.
  *
- * @param isBehind true when the last refresh failed, which an open socket does not show
+ * @param isBehind whether the last refresh failed, which may happen while the socket is open
  */
 export function useFollowedStaff(
   teamId: string,
   refresh: () => Promise<boolean>,
   isBehind: boolean,
 ) {
-  const hasSocket = useTeamEventState((news) => news.isLive);
+  const hasSocket = useTeamEventState((state) => state.isLive);
   const isLive = hasSocket && !isBehind;
   // The socket also reports our own changes, which must not replace their toast.
   const ownUpdates = useRef(0);
@@ -25,8 +25,8 @@ export function useFollowedStaff(
   const onUpdate = useCallback(() => {
     const isOwn = ownUpdates.current > 0;
     if (isOwn) ownUpdates.current -= 1;
-    void refresh().then((hasNews) => {
-      if (hasNews && !isOwn) toastUpdate();
+    void refresh().then((hasChanged) => {
+      if (hasChanged && !isOwn) toastUpdate();
     });
   }, [refresh]);
   useStaffUpdates(teamId, onUpdate);
@@ -50,7 +50,7 @@ export function useFollowedList(
   teamId: string,
   { known, refresh }: Pick<LastKnownData<unknown>, 'known' | 'refresh'>,
 ): void {
-  const hasSocket = useTeamEventState((news) => news.isLive);
+  const hasSocket = useTeamEventState((state) => state.isLive);
   const isBehind = known.kind !== 'loading' && known.trouble !== null;
   const onUpdate = useCallback(() => void refresh(), [refresh]);
   useStaffUpdates(teamId, onUpdate);

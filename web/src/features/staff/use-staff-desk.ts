@@ -56,8 +56,8 @@ export function useStaffDesk(teamId: string): StaffDesk {
   const { refresh: refreshInvitations } = invitations;
   const { refresh: refreshHeldWork } = heldWork;
   const refresh = useCallback(async () => {
-    const news = await Promise.all([refreshStaff(), refreshInvitations(), refreshHeldWork()]);
-    return news.includes(true);
+    const changed = await Promise.all([refreshStaff(), refreshInvitations(), refreshHeldWork()]);
+    return changed.includes(true);
   }, [refreshStaff, refreshInvitations, refreshHeldWork]);
   const { isLive, expectOwnUpdate, cancelOwnUpdate } = useFollowedStaff(
     teamId,

@@ -11,19 +11,19 @@ interface ImportTeamButtonProps {
 }
 
 export function ImportTeamButton({ onImported = () => {} }: ImportTeamButtonProps) {
-  const [importing, setImporting] = useState(false);
+  const [isImporting, setIsImporting] = useState(false);
   return (
     <>
       <Button
         variant="quiet"
         icon={<FileUp aria-hidden="true" size={20} />}
-        onClick={() => setImporting(true)}
+        onClick={() => setIsImporting(true)}
       >
         Import a Team
       </Button>
       <Suspense fallback={null}>
-        {importing && (
-          <ImportTeamDialog onClose={() => setImporting(false)} onImported={onImported} />
+        {isImporting && (
+          <ImportTeamDialog onClose={() => setIsImporting(false)} onImported={onImported} />
         )}
       </Suspense>
     </>

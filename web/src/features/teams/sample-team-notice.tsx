@@ -10,7 +10,7 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { useMediaQuery } from '../../ui/hooks/use-media-query.ts';
 import { breakpoints } from '../../ui/theme/breakpoints.ts';
 
-/** Whether this is a sample team of the user. A team with another description is a real one. */
+/** Whether the user made this sample team. If they edit its description, it counts as a real team. */
 export function isOwnSample(team: MyTeam, userId: string): boolean {
   return isSampleTeam(team) && team.coachId === userId;
 }
@@ -18,7 +18,7 @@ export function isOwnSample(team: MyTeam, userId: string): boolean {
 /** Says that the team is made up. One tap removes it, because it holds no real data. */
 export function SampleTeamNotice({ teamId }: { teamId: string }) {
   const change = useServerChange();
-  const noteChange = useWakeSync();
+  const wakeSync = useWakeSync();
   const isPhone = useMediaQuery(breakpoints.phone);
   const [busy, setBusy] = useState(false);
 
@@ -33,7 +33,7 @@ export function SampleTeamNotice({ teamId }: { teamId: string }) {
     if (done === null) return;
     noteLeavingOnPurpose(teamId);
     // The next exchange finds that the team is gone and removes it from this device.
-    noteChange(teamId);
+    wakeSync(teamId);
   }
 
   return (

@@ -9,33 +9,33 @@ import styles from './dialogs/teams.module.css';
 
 type DialogName = 'edit' | 'more' | 'calendar' | 'file' | 'transfer' | 'leave' | 'delete';
 
-const load = () => import('./dialogs/team-dialogs.ts');
+const loadDialogs = () => import('./dialogs/team-dialogs.ts');
 
 const dialogs: Readonly<Record<Exclude<DialogName, 'more'>, ComponentType<TeamDialogProps>>> = {
-  edit: lazy(async () => ({ default: (await load()).EditTeamDialog })),
-  calendar: lazy(async () => ({ default: (await load()).CalendarDialog })),
-  file: lazy(async () => ({ default: (await load()).TeamFileDialog })),
-  transfer: lazy(async () => ({ default: (await load()).TransferTeamDialog })),
-  leave: lazy(async () => ({ default: (await load()).LeaveTeamDialog })),
-  delete: lazy(async () => ({ default: (await load()).DeleteTeamDialog })),
+  edit: lazy(async () => ({ default: (await loadDialogs()).EditTeamDialog })),
+  calendar: lazy(async () => ({ default: (await loadDialogs()).CalendarDialog })),
+  file: lazy(async () => ({ default: (await loadDialogs()).TeamFileDialog })),
+  transfer: lazy(async () => ({ default: (await loadDialogs()).TransferTeamDialog })),
+  leave: lazy(async () => ({ default: (await loadDialogs()).LeaveTeamDialog })),
+  delete: lazy(async () => ({ default: (await loadDialogs()).DeleteTeamDialog })),
 };
 
-const MoreDialog = lazy(async () => ({ default: (await load()).MoreDialog }));
+const MoreDialog = lazy(async () => ({ default: (await loadDialogs()).MoreDialog }));
 
 export function TeamActions({ team }: { team: MyTeam }) {
   const { user } = useLocalData();
-  const [open, setOpen] = useState<DialogName | null>(null);
+  const [openDialog, setOpenDialog] = useState<DialogName | null>(null);
   const accessLevel = accessLevelOn(team, user.id);
   const isAllowed = (action: Action) => may(accessLevel, action);
-  const close = () => setOpen(null);
-  const Chosen = open === null || open === 'more' ? null : dialogs[open];
+  const close = () => setOpenDialog(null);
+  const ChosenDialog = openDialog === null || openDialog === 'more' ? null : dialogs[openDialog];
   return (
     <div className={styles.actions}>
       {isAllowed('team.edit') && (
         <Button
           aria-label={`Edit ${team.name}`}
           icon={<Pencil aria-hidden="true" size={20} />}
-          onClick={() => setOpen('edit')}
+          onClick={() => setOpenDialog('edit')}
         >
           Edit
         </Button>
@@ -45,7 +45,7 @@ export function TeamActions({ team }: { team: MyTeam }) {
           variant="delete"
           aria-label={`Delete ${team.name}`}
           icon={<Trash2 aria-hidden="true" size={20} />}
-          onClick={() => setOpen('delete')}
+          onClick={() => setOpenDialog('delete')}
         >
           Delete
         </Button>
@@ -53,18 +53,18 @@ export function TeamActions({ team }: { team: MyTeam }) {
       <Button
         variant={isAllowed('team.edit') ? 'quiet' : 'second'}
         aria-label={`More for ${team.name}`}
-        onClick={() => setOpen('more')}
+        onClick={() => setOpenDialog('more')}
       >
         More
       </Button>
       {/* Each dialog has its own boundary, so that loading one does not hide the other. */}
       <Suspense fallback={null}>
-        {open === 'more' && (
-          <MoreDialog team={team} isAllowed={isAllowed} onOpen={setOpen} onClose={close} />
+        {openDialog === 'more' && (
+          <MoreDialog team={team} isAllowed={isAllowed} onOpen={setOpenDialog} onClose={close} />
         )}
       </Suspense>
       <Suspense fallback={null}>
-        {Chosen !== null && <Chosen team={team} onClose={close} />}
+        {ChosenDialog !== null && <ChosenDialog team={team} onClose={close} />}
       </Suspense>
     </div>
   );

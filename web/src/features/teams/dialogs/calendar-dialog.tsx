@@ -21,18 +21,18 @@ const NEEDS_SIGNAL = 'You need signal to change the calendar link.';
  */
 export function CalendarDialog({ team, onClose }: TeamDialogProps) {
   const calendar = useCalendar(team.id);
-  const [asking, setAsking] = useState<'replace' | 'end' | null>(null);
+  const [changeToConfirm, setChangeToConfirm] = useState<'replace' | 'end' | null>(null);
   const { state } = calendar;
   const createdAt = state.kind === 'loaded' ? state.value.createdAt : null;
 
-  if (asking !== null) {
+  if (changeToConfirm !== null) {
     return (
-      <ConfirmLoss
-        kind={asking}
-        onKeep={() => setAsking(null)}
+      <ConfirmChange
+        kind={changeToConfirm}
+        onKeep={() => setChangeToConfirm(null)}
         onConfirm={() => {
-          setAsking(null);
-          void (asking === 'end' ? calendar.end() : calendar.create());
+          setChangeToConfirm(null);
+          void (changeToConfirm === 'end' ? calendar.end() : calendar.create());
         }}
       />
     );
@@ -68,12 +68,18 @@ export function CalendarDialog({ team, onClose }: TeamDialogProps) {
               variant={createdAt === null ? 'action' : 'second'}
               icon={<CalendarPlus aria-hidden="true" size={20} />}
               busy={calendar.busy}
-              onClick={() => (createdAt === null ? void calendar.create() : setAsking('replace'))}
+              onClick={() =>
+                createdAt === null ? void calendar.create() : setChangeToConfirm('replace')
+              }
             >
               {createdAt === null ? 'Create Link' : 'Create New Link'}
             </Button>
             {createdAt !== null && (
-              <Button variant="delete" busy={calendar.busy} onClick={() => setAsking('end')}>
+              <Button
+                variant="delete"
+                busy={calendar.busy}
+                onClick={() => setChangeToConfirm('end')}
+              >
                 Turn Off Link
               </Button>
             )}
@@ -132,13 +138,13 @@ const confirmTexts = {
   },
 } as const;
 
-interface ConfirmLossProps {
+interface ConfirmChangeProps {
   kind: 'replace' | 'end';
   onKeep: () => void;
   onConfirm: () => void;
 }
 
-function ConfirmLoss({ kind, onKeep, onConfirm }: ConfirmLossProps) {
+function ConfirmChange({ kind, onKeep, onConfirm }: ConfirmChangeProps) {
   const { title, label, loss } = confirmTexts[kind];
   return (
     <ConfirmDialog

@@ -17,13 +17,13 @@ export function DeleteTeamDialog({ team, onClose }: TeamDialogProps) {
   const formId = useId();
   const content = useTeamContent(team.id);
   const change = useServerChange();
-  const noteChange = useWakeSync();
-  const [typed, setTyped] = useState('');
+  const wakeSync = useWakeSync();
+  const [typedName, setTypedName] = useState('');
   const [busy, setBusy] = useState(false);
 
   async function remove(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (!isNameTyped(typed, team.name)) return;
+    if (!isNameTyped(typedName, team.name)) return;
     setBusy(true);
     const done = await change(api('DELETE', `/api/teams/${team.id}`), {
       done: 'Team deleted successfully',
@@ -34,7 +34,7 @@ export function DeleteTeamDialog({ team, onClose }: TeamDialogProps) {
     if (done === null) return;
     noteLeavingOnPurpose(team.id);
     // The next exchange finds that the team is gone and removes it from this device.
-    noteChange(team.id);
+    wakeSync(team.id);
     onClose();
   }
 
@@ -51,7 +51,7 @@ export function DeleteTeamDialog({ team, onClose }: TeamDialogProps) {
             form={formId}
             variant="delete-now"
             busy={busy}
-            disabled={!isNameTyped(typed, team.name)}
+            disabled={!isNameTyped(typedName, team.name)}
           >
             Delete Team
           </Button>
@@ -64,7 +64,7 @@ export function DeleteTeamDialog({ team, onClose }: TeamDialogProps) {
           undone.
         </p>
         <p className="small muted">You need signal to delete a team.</p>
-        <TypedNameField teamName={team.name} value={typed} onChange={setTyped} />
+        <TypedNameField teamName={team.name} value={typedName} onChange={setTypedName} />
       </form>
     </Dialog>
   );

@@ -22,10 +22,10 @@ export function ImportTeamDialog({ onClose, onImported }: ImportTeamDialogProps)
   const [fault, setFault] = useState<string>();
   const [busy, setBusy] = useState(false);
 
-  async function choose(chosen: File): Promise<void> {
-    const read = await readTeamFile(chosen);
-    setFile(read.kind === 'team' ? read.file : null);
-    setFault(read.kind === 'fault' ? read.fault : undefined);
+  async function choose(chosenFile: File): Promise<void> {
+    const result = await readTeamFile(chosenFile);
+    setFile(result.kind === 'team' ? result.file : null);
+    setFault(result.kind === 'fault' ? result.fault : undefined);
   }
 
   async function send(team: TeamFile): Promise<void> {
@@ -71,7 +71,7 @@ export function ImportTeamDialog({ onClose, onImported }: ImportTeamDialogProps)
           label="Team file"
           accept=".json,application/json"
           error={fault}
-          onChoose={(chosen) => void choose(chosen)}
+          onChoose={(chosenFile) => void choose(chosenFile)}
         />
         {file !== null && (
           <p role="status">

@@ -17,13 +17,13 @@ import { TransferTeamDialog } from './transfer-team-dialog.tsx';
 export function LeaveTeamDialog(props: TeamDialogProps) {
   const { user } = useLocalData();
   const isOwner = accessLevelOn(props.team, user.id) === 'owner';
-  return isOwner ? <TransferFirst {...props} /> : <Leave {...props} />;
+  return isOwner ? <TransferFirst {...props} /> : <ConfirmLeave {...props} />;
 }
 
-function Leave({ team, onClose }: TeamDialogProps) {
+function ConfirmLeave({ team, onClose }: TeamDialogProps) {
   const unsent = useTeamContent(team.id)?.unsent ?? 0;
   const change = useServerChange();
-  const noteChange = useWakeSync();
+  const wakeSync = useWakeSync();
   const [busy, setBusy] = useState(false);
 
   async function leave(): Promise<void> {
@@ -37,7 +37,7 @@ function Leave({ team, onClose }: TeamDialogProps) {
     if (done === null) return;
     noteLeavingOnPurpose(team.id);
     // The next exchange finds that the membership has ended and removes the team from this device.
-    noteChange(team.id);
+    wakeSync(team.id);
     onClose();
   }
 
@@ -71,8 +71,8 @@ function Leave({ team, onClose }: TeamDialogProps) {
 }
 
 function TransferFirst({ team, onClose }: TeamDialogProps) {
-  const [transferring, setTransferring] = useState(false);
-  if (transferring) return <TransferTeamDialog team={team} onClose={onClose} />;
+  const [isTransferring, setIsTransferring] = useState(false);
+  if (isTransferring) return <TransferTeamDialog team={team} onClose={onClose} />;
   return (
     <Dialog
       open
@@ -81,7 +81,7 @@ function TransferFirst({ team, onClose }: TeamDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>Stay on Team</Button>
-          <Button variant="action" onClick={() => setTransferring(true)}>
+          <Button variant="action" onClick={() => setIsTransferring(true)}>
             Transfer Ownership
           </Button>
         </>

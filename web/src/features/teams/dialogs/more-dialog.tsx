@@ -5,36 +5,36 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import styles from './teams.module.css';
 
-type Entry = 'calendar' | 'file' | 'transfer' | 'leave';
+type MenuItem = 'calendar' | 'file' | 'transfer' | 'leave';
 
 interface MoreDialogProps {
   team: MyTeam;
   isAllowed: (action: Action) => boolean;
-  onOpen: (entry: Entry) => void;
+  onOpen: (item: MenuItem) => void;
   onClose: () => void;
 }
 
-const entries: readonly { entry: Entry; action: Action; label: string; icon: ReactNode }[] = [
+const items: readonly { item: MenuItem; action: Action; label: string; icon: ReactNode }[] = [
   {
-    entry: 'calendar',
+    item: 'calendar',
     action: 'calendar.manage',
     label: 'Calendar Link',
     icon: <CalendarDays aria-hidden="true" size={20} />,
   },
   {
-    entry: 'file',
+    item: 'file',
     action: 'team.export',
     label: 'Download Team File',
     icon: <FileDown aria-hidden="true" size={20} />,
   },
   {
-    entry: 'transfer',
+    item: 'transfer',
     action: 'team.transfer',
     label: 'Transfer Ownership',
     icon: <Crown aria-hidden="true" size={20} />,
   },
   {
-    entry: 'leave',
+    item: 'leave',
     action: 'team.leave',
     label: 'Leave Team',
     icon: <LogOut aria-hidden="true" size={20} />,
@@ -45,11 +45,11 @@ export function MoreDialog({ team, isAllowed, onOpen, onClose }: MoreDialogProps
   return (
     <Dialog open title={team.name} onClose={onClose}>
       <ul className={styles.more}>
-        {entries
+        {items
           .filter(({ action }) => isAllowed(action))
-          .map(({ entry, label, icon }) => (
-            <li key={entry}>
-              <Button wide icon={icon} onClick={() => onOpen(entry)}>
+          .map(({ item, label, icon }) => (
+            <li key={item}>
+              <Button wide icon={icon} onClick={() => onOpen(item)}>
                 {label}
               </Button>
             </li>

@@ -53,10 +53,10 @@ function TransferForm({ team, candidates, onClose }: TransferFormProps) {
   const change = useServerChange();
   const { refreshTeams } = useServerCallbacks();
   const [newOwnerId, setNewOwnerId] = useState('');
-  const [typed, setTyped] = useState('');
+  const [typedName, setTypedName] = useState('');
   const [busy, setBusy] = useState(false);
   const newOwner = candidates.find(({ userId }) => userId === newOwnerId);
-  const isReady = newOwner !== undefined && isNameTyped(typed, team.name);
+  const isReady = newOwner !== undefined && isNameTyped(typedName, team.name);
 
   async function transfer(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -101,7 +101,7 @@ function TransferForm({ team, candidates, onClose }: TransferFormProps) {
           value={newOwnerId}
           onChange={({ target }) => setNewOwnerId(target.value)}
         />
-        <TypedNameField teamName={team.name} value={typed} onChange={setTyped} />
+        <TypedNameField teamName={team.name} value={typedName} onChange={setTypedName} />
       </form>
     </Dialog>
   );

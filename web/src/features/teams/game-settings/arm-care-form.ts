@@ -3,11 +3,11 @@ import type { TeamSettings } from '@full-count/sync-protocol';
 
 type ArmCareSetting = TeamSettings['armCareRules'];
 type CustomTable = Exclude<ArmCareSetting, string>;
-type Published = Extract<ArmCareSetting, string>;
+type PublishedRules = Extract<ArmCareSetting, string>;
 
 export interface ArmCareForm {
-  readonly rules: Published | 'custom';
-  /** The name of the custom limits. Published limits also fill this and the next fields. */
+  readonly rules: PublishedRules | 'custom';
+  /** The name of the custom limits. PublishedRules limits also fill this and the next fields. */
   readonly name: string;
   readonly counts: CustomTable['counts'];
   readonly neverThreeDaysRunning: boolean;
@@ -53,7 +53,7 @@ export function armCareForm(setting: ArmCareSetting): ArmCareForm {
   };
 }
 
-/** Published limits replace the form. Custom limits start from the current form. */
+/** PublishedRules limits replace the form. Custom limits start from the current form. */
 export function chooseRules(form: ArmCareForm, rules: ArmCareForm['rules']): ArmCareForm {
   return rules === 'custom' ? { ...form, rules } : armCareForm(rules);
 }
@@ -64,8 +64,8 @@ export function canAddBand({ bands }: ArmCareForm): boolean {
 
 export function addBand(form: ArmCareForm): ArmCareForm {
   const key = Math.max(-1, ...form.bands.map((band) => band.key)) + 1;
-  const blank = { key, from: '', to: '', mostInDay: '', rest: '' };
-  return { ...form, bands: [...form.bands, blank] };
+  const blankBand = { key, from: '', to: '', mostInDay: '', rest: '' };
+  return { ...form, bands: [...form.bands, blankBand] };
 }
 
 export function changeBand(
@@ -140,7 +140,7 @@ interface RestStep {
   readonly days: number;
 }
 
-/** A step that adds one day needs no days. Any other step names them: "21, 41:3". */
+/** "21, 41:3". A step that adds one day of rest is written without its days. */
 function restText(steps: readonly RestStep[]): string {
   let daysBefore = 0;
   const texts = steps.map(({ from, days }) => {

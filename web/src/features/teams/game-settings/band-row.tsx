@@ -16,7 +16,7 @@ interface BandRowProps {
 
 export function BandRow({ rowNumber, band, fault, canRemove, onChange, onRemove }: BandRowProps) {
   const faultId = useId();
-  const number = (key: 'from' | 'to' | 'mostInDay', label: string) => (
+  const numberField = (key: 'from' | 'to' | 'mostInDay', label: string) => (
     <TextInput
       label={label}
       inputMode="numeric"
@@ -29,9 +29,9 @@ export function BandRow({ rowNumber, band, fault, canRemove, onChange, onRemove 
   return (
     <fieldset className={styles.band} aria-describedby={fault === undefined ? undefined : faultId}>
       <legend className="visually-hidden">Row {rowNumber}</legend>
-      {number('from', 'From age')}
-      {number('to', 'To age')}
-      {number('mostInDay', 'Daily limit')}
+      {numberField('from', 'From age')}
+      {numberField('to', 'To age')}
+      {numberField('mostInDay', 'Daily limit')}
       <div className={styles.steps}>
         <TextInput
           label="Rest steps"
