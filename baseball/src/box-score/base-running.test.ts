@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { advances, type Scorer, scorer, setupWithLineups } from '../../fixtures/scorer.ts';
+import { stealsOn } from './base-running.ts';
+import { listPlays } from './plays.ts';
+
+const setup = setupWithLineups(9);
+
+function lastSteals({ entries }: Scorer) {
+  const play = listPlays(setup, entries).at(-1);
+  const { stolen, caught } = play ? stealsOn(play) : { stolen: [], caught: [] };
+  return { stolen: stolen.map(({ name }) => name), caught: caught.map(({ name }) => name) };
+}
+
+const twoOnBase = () => scorer(setup).calls('BBBBBBBB');
+
+it('credits both runners of a double steal', () => {
+  const log = twoOnBase().event('stolen_base', { advances: advances('2-3 1-2') });
+  expect(lastSteals(log)).toEqual({ stolen: ['O1', 'O2'], caught: [] });
+});
+
+it('credits nobody with a stolen base if one of them is put out (OBR 9.07(d))', () => {
+  const log = twoOnBase().event('caught_stealing', { advances: advances('2-x 1-2') });
+  expect(lastSteals(log)).toEqual({ stolen: [], caught: ['O1'] });
+});
+
+it('counts no steal on a wild pitch', () => {
+  const log = twoOnBase().event('wild_pitch', { advances: advances('2-3 1-2') });
+  expect(lastSteals(log)).toEqual({ stolen: [], caught: [] });
+});

@@ -1,0 +1,64 @@
+import { applyEntry } from '../fold/apply-entry.ts';
+import { initialState } from '../fold/initial-state.ts';
+import { BASES } from '../fold/runners/bases.ts';
+import type { EndedPlateAppearance, GameState, Runner } from '../game/folded-game.ts';
+import type { GameSetup, LogEntry } from '../game/game-log.ts';
+import { battingSide } from '../game/half-inning.ts';
+import { personKey } from '../game/person.ts';
+import type { Base, Side } from '../vocabulary/vocabulary.ts';
+
+/** An entry of the log with what it changed. */
+export interface Play {
+  readonly entry: LogEntry;
+  /** The state in which it happened. */
+  readonly before: GameState;
+  readonly after: GameState;
+  readonly battingSide: Side;
+  readonly ended: EndedPlateAppearance | null;
+  readonly outs: number;
+  /** In the order in which they crossed the plate. */
+  readonly runs: readonly Runner[];
+  /** True when the entry ended the half inning, so that `after.bases` are empty. */
+  readonly endedHalf: boolean;
+}
+
+export function listPlays(setup: GameSetup, entries: readonly LogEntry[]): Play[] {
+  let state = initialState(setup);
+  return entries.map((entry) => {
+    const { state: after, effect } = applyEntry(setup, state, entry);
+    state = after;
+    const { before, ended, outs, runs } = effect;
+    const endedHalf = after.inning !== before.inning || after.halfInning !== before.halfInning;
+    const side = battingSide(setup, before.halfInning);
+    return { entry, before, after, battingSide: side, ended, outs, runs, endedHalf };
+  });
+}
+
+export interface RunnerOnBase {
+  readonly runner: Runner;
+  readonly base: Base;
+}
+
+/** The lead runner first. */
+export function runnersOn({ bases }: Pick<GameState, 'bases'>): RunnerOnBase[] {
+  return BASES.toReversed().flatMap((base) => {
+    const runner = bases[base];
+    return runner === null ? [] : [{ runner, base }];
+  });
+}
+
+/** Stays the same when a pinch runner takes the runner's place. */
+export function runnerKey(runner: Runner): string {
+  return runner.plateAppearanceId ?? personKey(runner);
+}
+
+/** The runners who were put out, the lead runner first. Empty when the play ended the half. */
+export function runnersPutOut({ before, after, runs, endedHalf }: Play): Runner[] {
+  if (endedHalf) return [];
+  const safe = new Set(
+    [...runnersOn(after).map(({ runner }) => runner), ...runs].map((runner) => runnerKey(runner)),
+  );
+  return runnersOn(before)
+    .map(({ runner }) => runner)
+    .filter((runner) => !safe.has(runnerKey(runner)));
+}

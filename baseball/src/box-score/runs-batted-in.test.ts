@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { advances, type Scorer, scorer, setupWithLineups } from '../../fixtures/scorer.ts';
+import type { AtBatResult } from '../vocabulary/vocabulary.ts';
+import { listPlays } from './plays.ts';
+import { isGroundedDoublePlay, runsBattedIn } from './runs-batted-in.ts';
+
+const setup = setupWithLineups(9);
+
+function lastPlay({ entries }: Scorer) {
+  const play = listPlays(setup, entries).at(-1);
+  if (!play) throw new Error('The game has no plays');
+  return play;
+}
+
+/** Loads the bases and then hits. */
+function batWithLoadedBases(result: AtBatResult, moves?: string, outs = 0) {
+  const log = scorer(setup).strikeouts(outs).calls('BBBBBBBBBBBB');
+  return lastPlay(log.pitch('in_play', { result, ...(moves && { advances: advances(moves) }) }));
+}
+
+describe('with the bases loaded, the batter is credited with', () => {
+  it('every run on a hit', () => {
+    expect(runsBattedIn(batWithLoadedBases('homerun'))).toBe(4);
+    expect(runsBattedIn(batWithLoadedBases('single', '3-h 2-h 1-2 b-1'))).toBe(2);
+  });
+
+  it('the run that a walk forces home', () => {
+    const log = scorer(setup).calls('BBBBBBBBBBBBBBBB');
+    expect(runsBattedIn(lastPlay(log))).toBe(1);
+  });
+
+  it('no run on a ground ball double play', () => {
+    const play = batWithLoadedBases('doubleplay', '3-h 2-3 1-x b-x');
+    expect(play.runs).toHaveLength(1);
+    expect(isGroundedDoublePlay(play)).toBe(true);
+    expect(runsBattedIn(play)).toBe(0);
+  });
+
+  it('one run on an error with fewer than two outs, and none with two', () => {
+    expect(runsBattedIn(batWithLoadedBases('error', '3-h 2-3 1-2 b-1', 1))).toBe(1);
+    expect(runsBattedIn(batWithLoadedBases('error', '3-h 2-3 1-2 b-1', 2))).toBe(0);
+  });
+});
+
+it('credits nobody with a run on a wild pitch or a steal', () => {
+  const log = scorer(setup).pitch('in_play', { result: 'triple' });
+  log.event('wild_pitch', { advances: advances('3-h') });
+  expect(lastPlay(log).runs).toHaveLength(1);
+  expect(runsBattedIn(lastPlay(log))).toBe(0);
+});
+
+it('does not count a line drive double play as grounded', () => {
+  const log = scorer(setup).calls('BBBB');
+  log.pitch('in_play', { result: 'doubleplay', battedBall: 'line' });
+  expect(isGroundedDoublePlay(lastPlay(log))).toBe(false);
+});

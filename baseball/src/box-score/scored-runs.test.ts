@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { advances, person, type Scorer, scorer, setupWithLineups } from '../../fixtures/scorer.ts';
+import { listPlays } from './plays.ts';
+import { accountForRuns } from './scored-runs.ts';
+
+const setup = setupWithLineups(9);
+
+/** The visitors bat first, against TP. */
+function game(): Scorer {
+  return scorer(setup);
+}
+
+/** "O1 TP" for an earned run of O1 that is charged to TP, "O1 TP*" for an unearned one. */
+function runsOf({ entries }: Scorer): string[] {
+  return accountForRuns(listPlays(setup, entries)).runs.map(
+    ({ runner, pitcher, isEarned }) => `${runner.name} ${pitcher?.name}${isEarned ? '' : '*'}`,
+  );
+}
+
+const relieveWith = (log: Scorer, name: string) =>
+  log.event('pitching_change', { pitcher: person(name) });
+const single = (log: Scorer, moves?: string) =>
+  log.pitch('in_play', { result: 'single', ...(moves && { advances: advances(moves) }) });
+const homer = (log: Scorer) => log.pitch('in_play', { result: 'homerun' });
+const walk = (log: Scorer) => log.calls('BBBB');
+const error = (log: Scorer) => log.pitch('in_play', { result: 'error' });
+const forceAtSecond = (log: Scorer) =>
+  log.pitch('in_play', { result: 'fielders_choice_out', advances: advances('1-x b-1') });
+
+describe('a run is charged to', () => {
+  it('the pitcher who put the runner on base', () => {
+    const log = game();
+    walk(log);
+    relieveWith(log, 'R1');
+    homer(log);
+    expect(runsOf(log)).toEqual(['O1 TP', 'O2 R1']);
+  });
+
+  it('the pitcher of the runner who was put out in place of the batter', () => {
+    const log = game();
+    walk(log);
+    relieveWith(log, 'R1');
+    forceAtSecond(log);
+    homer(log);
+    expect(runsOf(log)).toEqual(['O2 TP', 'O3 R1']);
+  });
+
+  it('one pitcher each in the example of OBR 9.16(g)', () => {
+    const log = game();
+    walk(log);
+    relieveWith(log, 'R1');
+    walk(log);
+    log.pitch('in_play', { result: 'fielders_choice_out', advances: advances('2-x 1-2 b-1') });
+    relieveWith(log, 'R2');
+    log.pitch('in_play', { result: 'fielders_choice_out', advances: advances('2-x 1-2 b-1') });
+    homer(log);
+    expect(runsOf(log)).toEqual(['O3 TP', 'O4 R1', 'O5 R2']);
+  });
+
+  it('the pitcher of a runner for whom another one ran', () => {
+    const log = game();
+    walk(log);
+    log.event('runner_change', { runner: person('PR'), base: 'first' });
+    relieveWith(log, 'R1');
+    homer(log);
+    expect(runsOf(log)).toEqual(['PR TP', 'O2 R1']);
+  });
+});
+
+describe('a run is unearned', () => {
+  it('if the batter reached on an error', () => {
+    const log = game();
+    error(log);
+    homer(log);
+    expect(runsOf(log)).toEqual(['O1 TP*', 'O2 TP']);
+  });
+
+  it('if the half would have been over', () => {
+    const log = game().strikeouts(2);
+    error(log);
+    homer(log);
+    expect(runsOf(log)).toEqual(['O3 TP*', 'O4 TP*']);
+  });
+
+  it('against the relief pitcher only if they pitched when the out was missed (OBR 9.16(i))', () => {
+    const log = game().strikeouts(2);
+    error(log);
+    relieveWith(log, 'R1');
+    homer(log);
+    expect(runsOf(log)).toEqual(['O3 TP*', 'O4 R1']);
+  });
+
+  it('if the batter reached while a runner on base by error was put out', () => {
+    const log = game();
+    error(log);
+    forceAtSecond(log);
+    homer(log);
+    expect(runsOf(log)).toEqual(['O2 TP*', 'O3 TP']);
+  });
+
+  it('if only a passed ball brought the runner home', () => {
+    const log = game();
+    single(log);
+    log.event('stolen_base', { advances: advances('1-2') });
+    log.event('wild_pitch', { advances: advances('2-3') });
+    log.event('passed_ball', { advances: advances('3-h') });
+    log.strikeouts(3);
+    expect(runsOf(log)).toEqual(['O1 TP*']);
+  });
+
+  it('not if the runner would have scored later without the passed ball', () => {
+    const log = game();
+    single(log);
+    log.event('passed_ball', { advances: advances('1-2') });
+    single(log, '2-h b-1');
+    homer(log);
+    expect(runsOf(log)).toEqual(['O1 TP', 'O2 TP', 'O3 TP']);
+  });
+
+  it('if the runner was placed on base in an extra inning', () => {
+    const log = game();
+    log.event('placed_runner', { runner: person('O9'), base: 'second' });
+    homer(log);
+    expect(runsOf(log)).toEqual(['O9 TP*', 'O1 TP']);
+  });
+});
+
+it('counts the runners that a relief pitcher inherits, and those who score', () => {
+  const log = game();
+  walk(log);
+  walk(log);
+  relieveWith(log, 'R1');
+  single(log, '2-h 1-2 b-1');
+  const { inheritances } = accountForRuns(listPlays(setup, log.entries));
+  expect(inheritances).toMatchObject([{ pitcher: { name: 'R1' }, runners: 2, scored: 1 }]);
+});

@@ -1,0 +1,122 @@
+import type { Runner } from '../game/folded-game.ts';
+import type { Person } from '../game/game-log.ts';
+import { otherSide } from '../game/half-inning.ts';
+import { isSamePerson, personKey } from '../game/person.ts';
+import type { Side } from '../vocabulary/vocabulary.ts';
+import { addPlay, type IdealHalf, newIdealHalf } from './ideal-half.ts';
+import { type Play, runnerKey, runnersOn, runnersPutOut } from './plays.ts';
+
+/** A run with the pitcher who is charged with it. */
+export interface ScoredRun {
+  readonly play: Play;
+  readonly runner: Runner;
+  readonly battingSide: Side;
+  /** Null when no pitcher is known. */
+  readonly pitcher: Person | null;
+  /** Whether it is earned against the pitcher (OBR 9.16). */
+  readonly isEarned: boolean;
+}
+
+/** A pitcher who entered with runners on base. */
+export interface Inheritance {
+  readonly side: Side;
+  readonly pitcher: Person;
+  readonly runners: number;
+  readonly scored: number;
+}
+
+export interface RunAccounts {
+  readonly runs: readonly ScoredRun[];
+  readonly inheritances: readonly Inheritance[];
+}
+
+/** Charges each run to the pitcher who put its runner on base (OBR 9.16(g)). */
+export function accountForRuns(plays: readonly Play[]): RunAccounts {
+  const halves = byHalf(plays).map(accountForHalf);
+  return {
+    runs: halves.flatMap(({ runs }) => runs),
+    inheritances: halves.flatMap(({ inheritances }) => inheritances),
+  };
+}
+
+function byHalf(plays: readonly Play[]): Play[][] {
+  const halves: Play[][] = [];
+  for (const play of plays) {
+    const half = halves.at(-1);
+    const last = half?.at(-1);
+    const isSameHalf =
+      last?.before.inning === play.before.inning &&
+      last.before.halfInning === play.before.halfInning;
+    if (half && isSameHalf) half.push(play);
+    else halves.push([play]);
+  }
+  return halves;
+}
+
+interface HalfAccount {
+  /** The pitcher who answers for a runner, by `runnerKey`. */
+  readonly pitcherOf: Map<string, Person | null>;
+  readonly ideal: IdealHalf;
+}
+
+function accountForHalf(plays: readonly Play[]): RunAccounts {
+  const account: HalfAccount = { pitcherOf: new Map(), ideal: newIdealHalf() };
+  const runs: Omit<ScoredRun, 'isEarned'>[] = [];
+  const inheritances: { pitcher: Person; side: Side; keys: Set<string>; scored: number }[] = [];
+  let current: Person | null = null;
+  for (const play of plays) {
+    const fieldingSide = otherSide(play.battingSide);
+    const pitcher = play.before.pitchers[fieldingSide];
+    const isRelief = current !== null && pitcher !== null && !isSamePerson(current, pitcher);
+    if (isRelief) {
+      const keys = new Set(runnersOn(play.before).map(({ runner }) => runnerKey(runner)));
+      if (keys.size > 0) inheritances.push({ pitcher, side: fieldingSide, keys, scored: 0 });
+    }
+    current = pitcher ?? current;
+    assignRunners(account, play, pitcher);
+    addPlay(account.ideal, play, pitcher);
+    for (const runner of play.runs) {
+      const key = runnerKey(runner);
+      runs.push({
+        play,
+        runner,
+        battingSide: play.battingSide,
+        pitcher: account.pitcherOf.get(key) ?? pitcher,
+      });
+      const inheritance = inheritances.findLast((each) => isSamePerson(each.pitcher, pitcher));
+      if (inheritance?.keys.has(key)) inheritance.scored += 1;
+    }
+  }
+  return {
+    runs: runs.map((run) => ({ ...run, isEarned: isEarned(account.ideal, run) })),
+    inheritances: inheritances.map(({ pitcher, side, keys, scored }) => ({
+      pitcher,
+      side,
+      runners: keys.size,
+      scored,
+    })),
+  };
+}
+
+/** A relief pitcher has no benefit of outs that were missed before they entered (OBR 9.16(i)). */
+function isEarned(ideal: IdealHalf, { runner, pitcher }: Omit<ScoredRun, 'isEarned'>): boolean {
+  const earnedFor = ideal.earnedFor.get(runnerKey(runner));
+  return pitcher === null ? false : (earnedFor?.has(personKey(pitcher)) ?? false);
+}
+
+function assignRunners({ pitcherOf }: HalfAccount, play: Play, pitcher: Person | null): void {
+  for (const { runner } of [...runnersOn(play.before), ...runnersOn(play.after)]) {
+    const key = runnerKey(runner);
+    if (!pitcherOf.has(key) && !isBatterOf(play, key)) pitcherOf.set(key, pitcher);
+  }
+  const { ended } = play;
+  if (ended === null || ended.result === null) return;
+  const forced = ended.result === 'fielders_choice_out' ? runnersPutOut(play)[0] : undefined;
+  // The batter takes over from the runner whom the fielders put out instead (OBR 9.16(g)).
+  const charged = forced ? pitcherOf.get(runnerKey(forced)) : undefined;
+  pitcherOf.set(ended.plateAppearanceId, charged ?? ended.pitcher);
+}
+
+function isBatterOf({ ended }: Play, key: string): boolean {
+  return ended?.plateAppearanceId === key;
+}
