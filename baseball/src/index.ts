@@ -15,13 +15,9 @@ export {
   armCareStatus,
 } from './arm-care/status.ts';
 export type { BattingCounts, BattingRates, BoxScoreBatter } from './box-score/batting-lines.ts';
-export {
-  type BoxScore,
-  type BoxScoreSide,
-  boxScore,
-  type ScoringPlay,
-} from './box-score/box-score.ts';
+export { type BoxScore, type BoxScoreSide, boxScore } from './box-score/box-score.ts';
 export type { BoxScorePitcher, PitchingCounts, PitchingRates } from './box-score/pitching-lines.ts';
+export type { ScoringPlay } from './box-score/scoring-plays.ts';
 export { addDays, type CalendarDay, dayIn, yearOf } from './calendar/calendar.ts';
 export { dayWithoutTime } from './calendar/game-date.ts';
 export {

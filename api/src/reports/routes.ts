@@ -7,6 +7,7 @@ import {
   teamStats,
 } from '@full-count/baseball';
 import {
+  boxScoreSchema,
   gameStatsQuerySchema,
   gameStatsSchema,
   idSchema,
@@ -20,6 +21,8 @@ import * as z from 'zod/mini';
 import { loadGameView } from '../games/view/game-view.ts';
 import type { App } from '../http/app-type.ts';
 import type { ApiContext } from '../platform/context.ts';
+import { loaders } from '../team-data/rows/tables.ts';
+import { boxScoreBody } from './box-score-body.ts';
 import { loadPlayersWithTeams } from './players-with-teams.ts';
 import { SeasonSummaries } from './season-summaries.ts';
 
@@ -39,6 +42,21 @@ export function reportsRoutes(app: App, { db }: ApiContext): void {
       const { folded } = await loadGameView(db, teamId, gameId);
       // The schema lists only the documented figures and lets the others pass.
       return gameStats(folded, perspective) as unknown as z.infer<typeof gameStatsSchema>;
+    },
+  );
+
+  app.get(
+    '/api/games/:gameId/box-score',
+    {
+      config: { access: { action: 'team.see', row: ['games', 'gameId'] } },
+      schema: { params: z.object({ gameId: idSchema }), response: { 200: boxScoreSchema } },
+    },
+    async ({ params: { gameId }, caller: { teamId } }) => {
+      const [view, team] = await Promise.all([
+        loadGameView(db, teamId, gameId),
+        loaders.teams(db, teamId, { ids: [teamId] }),
+      ]);
+      return boxScoreBody(view, team[0]?.row.name ?? '');
     },
   );
 

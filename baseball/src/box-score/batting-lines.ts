@@ -62,7 +62,7 @@ export function battingLines(
   ]);
   return order.map(({ person, battingOrder }) => {
     const key = playerKey(side, person);
-    const charged = records.get(key)?.charged ?? [];
+    const charged = records.get(key)?.chargedAppearances ?? [];
     const line: BattingCounts = {
       ...countBatting(charged),
       intentionalWalks: charged.filter(({ result }) => result === 'intentional_walk').length,

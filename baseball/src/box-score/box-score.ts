@@ -4,7 +4,7 @@ import type { GameSetup, LogEntry } from '../game/game-log.ts';
 import { otherSide } from '../game/half-inning.ts';
 import { lineupCard } from '../lineup/lineup-card.ts';
 import { countErrors } from '../stats/batting/batting-line.ts';
-import type { AtBatResult, GameEventType, HalfInning, Side } from '../vocabulary/vocabulary.ts';
+import type { Side } from '../vocabulary/vocabulary.ts';
 import {
   type BattingCounts,
   type BattingRates,
@@ -15,8 +15,8 @@ import {
 import { teamLeftOnBase } from './left-on-base.ts';
 import { type BoxScorePitcher, pitchingLines } from './pitching-lines.ts';
 import { listPlays } from './plays.ts';
-import { runsBattedIn } from './runs-batted-in.ts';
 import { accountForRuns } from './scored-runs.ts';
+import { type ScoringPlay, scoringPlays } from './scoring-plays.ts';
 
 export interface BoxScoreSide {
   readonly runs: number;
@@ -28,20 +28,6 @@ export interface BoxScoreSide {
   readonly batting: readonly BoxScoreBatter[];
   readonly pitching: readonly BoxScorePitcher[];
   readonly totals: BattingCounts & BattingRates;
-}
-
-export interface ScoringPlay {
-  readonly entryId: string;
-  readonly inning: number;
-  readonly halfInning: HalfInning;
-  /** Null when nobody was at bat, such as on a steal of home before the first pitch. */
-  readonly batterName: string | null;
-  /** The result of the plate appearance, or the event on which a runner scored. */
-  readonly result: AtBatResult | GameEventType | null;
-  readonly runs: number;
-  readonly runsBattedIn: number;
-  readonly scorers: readonly string[];
-  readonly score: Readonly<Record<Side, number>>;
 }
 
 export interface BoxScore extends Readonly<Record<Side, BoxScoreSide>> {
@@ -78,18 +64,6 @@ export function boxScore(
     team: sideOf('team'),
     opponent: sideOf('opponent'),
     lineScore: game.lineScore,
-    scoringPlays: plays
-      .filter(({ runs }) => runs.length > 0)
-      .map((play) => ({
-        entryId: play.entry.id,
-        inning: play.before.inning,
-        halfInning: play.before.halfInning,
-        batterName: play.ended?.batter.name ?? play.before.plateAppearance?.batter.name ?? null,
-        result: play.ended?.result ?? (play.entry.kind === 'event' ? play.entry.type : null),
-        runs: play.runs.length,
-        runsBattedIn: runsBattedIn(play),
-        scorers: play.runs.map(({ name }) => name),
-        score: play.after.score,
-      })),
+    scoringPlays: scoringPlays(plays),
   };
 }

@@ -90,7 +90,7 @@ export function pitchingRates(line: PitchingCounts, innings: number): PitchingRa
 }
 
 function countRecord(record: PlayerRecord | undefined) {
-  const charged = record?.charged ?? [];
+  const charged = record?.chargedAppearances ?? [];
   const line = countBatting(charged);
   const strikes = strikeRate(record?.pitches ?? []);
   const count = (results: readonly AtBatResult[]) =>

@@ -20,6 +20,7 @@ export {
   signInOptionsSchema,
   verifyEmailBodySchema,
 } from './auth.ts';
+export { type BoxScoreBody, boxScoreSchema } from './box-score.ts';
 export { calendarSchema, createdCalendarSchema } from './calendar.ts';
 export {
   type EventKey,

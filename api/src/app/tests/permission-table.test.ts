@@ -69,6 +69,7 @@ const LOWEST_LEVEL: Readonly<Record<string, Permission | 'owner'>> = {
   'POST /api/teams/{teamId}/opponents/{opponentId}/merge': 'write',
   'GET /api/teams/{teamId}/bin': 'admin',
   'GET /api/games/{gameId}/stats': 'read',
+  'GET /api/games/{gameId}/box-score': 'read',
   'GET /api/teams/{teamId}/stats': 'read',
   'GET /api/teams/{teamId}/season-stats': 'read',
   'GET /api/teams/{teamId}/pitch-effectiveness': 'read',

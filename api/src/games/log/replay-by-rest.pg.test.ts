@@ -1,6 +1,6 @@
 import { foldGame, gameStats, type HalfInning } from '@full-count/baseball';
-import { type BoxScore, expectBoxScore } from '@full-count/baseball/testing';
-import type { GameBody, PitchBody } from '@full-count/sync-protocol';
+import { type BoxScore, expectBoxScore, expectOfficialSides } from '@full-count/baseball/testing';
+import type { BoxScoreBody, GameBody, PitchBody } from '@full-count/sync-protocol';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createTeam, signUp, type TestPerson } from '../../testing/people.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
@@ -67,6 +67,8 @@ async function expectOfficial(gameId: string, file: NamedGameFile['file']): Prom
     lineScore: team.lineScore,
     score: { team: teamScore, opponent: opponentScore },
   });
+  const url = `/api/games/${gameId}/box-score`;
+  expectOfficialSides(file, await call<BoxScoreBody>(coach, 'GET', url, undefined, 200));
   expect(finalScore).toBe(`${file.game.teamScore}-${file.game.opponentScore}`);
   await expectHalves(gameId, file);
 }

@@ -1,0 +1,42 @@
+import { type BoxScore, boxScore, type Side } from '@full-count/baseball';
+import { type BoxScoreBody, logEntries } from '@full-count/sync-protocol';
+import { type GameView, headOf } from '../games/view/game-view.ts';
+
+/** The answer of `GET /api/games/{id}/box-score`. */
+export function boxScoreBody({ game, setup, log }: GameView, teamName: string): BoxScoreBody {
+  const box = boxScore(setup, logEntries(log, headOf(game)), game.status === 'completed');
+  const [away, home]: readonly [Side, Side] = game.homeTeam
+    ? ['opponent', 'team']
+    : ['team', 'opponent'];
+  const nameOf = (side: Side) => (side === 'team' ? teamName : game.opponent);
+  return {
+    gameId: game.id,
+    status: game.status,
+    innings: game.innings,
+    lineScore: [...box.lineScore],
+    away: sideBody(box, away, nameOf(away)),
+    home: sideBody(box, home, nameOf(home)),
+    scoringPlays: box.scoringPlays.map((play) => ({
+      inning: play.inning,
+      halfInning: play.halfInning,
+      batterName: play.batterName,
+      result: play.result,
+      runs: play.runs,
+      rbi: play.runsBattedIn,
+      awayScore: play.score[away],
+      homeScore: play.score[home],
+      text: play.text,
+    })),
+  };
+}
+
+function sideBody(box: BoxScore, side: Side, name: string): BoxScoreBody['home'] {
+  const { batting, pitching, ...figures } = box[side];
+  return {
+    name,
+    isOurTeam: side === 'team',
+    ...figures,
+    batting: [...batting],
+    pitching: pitching.map((line) => ({ ...line, decision: null })),
+  };
+}

@@ -1,0 +1,67 @@
+import { resultVerb } from '../vocabulary/result-verbs.ts';
+import type { AtBatResult, GameEventType, HalfInning, Side } from '../vocabulary/vocabulary.ts';
+import type { Play } from './plays.ts';
+import { battedBallOf, runsBattedIn } from './runs-batted-in.ts';
+
+export interface ScoringPlay {
+  readonly entryId: string;
+  readonly inning: number;
+  readonly halfInning: HalfInning;
+  /** Null when nobody was at bat yet. */
+  readonly batterName: string | null;
+  /** The result of the plate appearance, or the event on which a runner scored. */
+  readonly result: AtBatResult | GameEventType | null;
+  readonly runs: number;
+  readonly runsBattedIn: number;
+  /** "Ruiz singles. Kim and Abara score." */
+  readonly text: string;
+  /** After the play. */
+  readonly score: Readonly<Record<Side, number>>;
+}
+
+export function scoringPlays(plays: readonly Play[]): ScoringPlay[] {
+  return plays
+    .filter(({ runs }) => runs.length > 0)
+    .map((play) => ({
+      entryId: play.entry.id,
+      inning: play.before.inning,
+      halfInning: play.before.halfInning,
+      batterName: play.ended?.batter.name ?? play.before.plateAppearance?.batter.name ?? null,
+      result: resultOf(play),
+      runs: play.runs.length,
+      runsBattedIn: runsBattedIn(play),
+      text: textOf(play),
+      score: play.after.score,
+    }));
+}
+
+function resultOf({ ended, entry }: Play): ScoringPlay['result'] {
+  return ended?.result ?? (entry.kind === 'event' ? entry.type : null);
+}
+
+function textOf({ entry, ended, runs }: Play): string {
+  if (ended !== null && ended.result !== null) {
+    const scorers = runs.filter(
+      ({ plateAppearanceId }) => plateAppearanceId !== ended.plateAppearanceId,
+    );
+    const batted = `${ended.batter.name} ${resultVerb(ended.result, battedBallOf(entry))}.`;
+    return scorers.length === 0 ? batted : `${batted} ${scoreText(scorers)}.`;
+  }
+  const cause = entry.kind === 'event' ? (CAUSES[entry.type] ?? '') : '';
+  return `${scoreText(runs)}${cause}.`;
+}
+
+/** "Ruiz scores", "Kim and Abara score" or "Kim, Ruiz and Abara score". */
+function scoreText(runners: Play['runs']): string {
+  const names = runners.map(({ name }) => name);
+  const last = names.at(-1) ?? '';
+  if (names.length === 1) return `${last} scores`;
+  return `${names.slice(0, -1).join(', ')} and ${last} score`;
+}
+
+const CAUSES: Readonly<Partial<Record<GameEventType, string>>> = {
+  stolen_base: ' on a steal of home',
+  wild_pitch: ' on a wild pitch',
+  passed_ball: ' on a passed ball',
+  balk: ' on a balk',
+};

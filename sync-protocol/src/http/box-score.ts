@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { gameStatusSchema } from '../rows/game.ts';
+import { idSchema } from '../schema/scalars.ts';
+
+/** `GET /api/games/{id}/box-score` (docs/api.md, "Figures"). docs/statistics.md defines each figure. */
+
+const count = z.int();
+const rate = z.nullable(z.number());
+
+const battingShape = {
+  plateAppearances: count,
+  atBats: count,
+  runs: count,
+  hits: count,
+  doubles: count,
+  triples: count,
+  homeRuns: count,
+  runsBattedIn: count,
+  twoOutRunsBattedIn: count,
+  walks: count,
+  intentionalWalks: count,
+  strikeouts: count,
+  hitByPitch: count,
+  sacFlies: count,
+  sacBunts: count,
+  stolenBases: count,
+  caughtStealing: count,
+  groundedIntoDoublePlay: count,
+  leftOnBase: count,
+  battingAverage: rate,
+  onBasePercentage: rate,
+  sluggingPercentage: rate,
+  onBasePlusSlugging: rate,
+};
+
+const battingLineSchema = z.object({
+  batterName: z.string(),
+  playerId: z.nullable(idSchema),
+  battingOrder: z.nullable(z.int()),
+  ...battingShape,
+});
+
+const pitchingLineSchema = z.object({
+  pitcherName: z.string(),
+  playerId: z.nullable(idSchema),
+  decision: z.nullable(z.enum(['W', 'L', 'S'])),
+  inningsPitched: z.string(),
+  outs: count,
+  battersFaced: count,
+  atBats: count,
+  hits: count,
+  runs: count,
+  earnedRuns: count,
+  walks: count,
+  intentionalWalks: count,
+  strikeouts: count,
+  homeRuns: count,
+  hitBatters: count,
+  wildPitches: count,
+  balks: count,
+  pitches: count,
+  strikes: count,
+  groundOuts: count,
+  airOuts: count,
+  inheritedRunners: count,
+  inheritedRunnersScored: count,
+  earnedRunAverage: rate,
+  walksAndHitsPerInning: rate,
+});
+
+const sideSchema = z.object({
+  name: z.string(),
+  isOurTeam: z.boolean(),
+  runs: count,
+  hits: count,
+  errors: count,
+  leftOnBase: count,
+  doublePlays: count,
+  batting: z.array(battingLineSchema),
+  pitching: z.array(pitchingLineSchema),
+  totals: z.object(battingShape),
+});
+
+export const boxScoreSchema = z.object({
+  gameId: idSchema,
+  status: gameStatusSchema,
+  /** The scheduled innings. */
+  innings: z.int(),
+  lineScore: z.array(z.object({ inning: z.int(), top: count, bottom: z.nullable(count) })),
+  away: sideSchema,
+  home: sideSchema,
+  scoringPlays: z.array(
+    z.object({
+      inning: z.int(),
+      halfInning: z.enum(['top', 'bottom']),
+      batterName: z.nullable(z.string()),
+      result: z.nullable(z.string()),
+      runs: count,
+      rbi: count,
+      awayScore: count,
+      homeScore: count,
+      text: z.string(),
+    }),
+  ),
+});
+export type BoxScoreBody = z.infer<typeof boxScoreSchema>;
