@@ -34,8 +34,8 @@ await runMain(async () => {
 });
 
 /**
- * @param {readonly string[]} program path from the root of the repository @param {readonly string[]} args
- * @param {string} folder working directory @param {Record<string, string>} env
+ * @param {readonly string[]} program its path from the root of the repository @param {readonly string[]} args
+ * @param {string} folder the working directory @param {Record<string, string>} env
  */
 function run(program, args, folder, env) {
   return spawn(process.execPath, [join(repoRoot, ...program), ...args], {
@@ -49,8 +49,8 @@ function run(program, args, folder, env) {
 }
 
 /**
- * When one child ends, or on ^C, the others are asked to end. @param {readonly
- * import('node:child_process').ChildProcess[]} children
+ * When one child ends, or on ^C, the others are asked to end.
+ * @param {readonly import('node:child_process').ChildProcess[]} children
  */
 async function endTogether(children) {
   let isEnding = false;

@@ -40,13 +40,13 @@ await runMain(async () => {
     );
     failures.push(...(result.failures ?? []));
     isGood &&= result.isGood;
-    // After a failed test, other kinds of tests still say something. After a failed build they don't.
+    // After a failed test, the other tests are still worth running. After a failed build, they aren't.
     canContinue = result.isGood || stage.isTests === true;
   }
 
   // A failed stage without tests, such as the type check, must not end in "0 failed".
   if (!isGood && counts.failed === 0) counts = addCounts(counts, { ...noTests, failed: 1 });
-  for (const failure of failures) console.log(`\nFAILED ${shortened(failure)}`);
+  for (const failure of failures) console.log(`\nFAILED ${firstLinesOf(failure)}`);
   if (missing.length > 0) console.log(`\n${howToInstall(missing)}`);
   printSummary(summary, counts, totalTime());
   if (!isGood || missing.length > 0) process.exitCode = 1;
@@ -66,13 +66,13 @@ async function runStage(stage, missingPrograms) {
 }
 
 /** The first lines name the cause. The rest can be the whole markup of a page. @param {string} text */
-function shortened(text) {
+function firstLinesOf(text) {
   return text.split('\n').slice(0, FAILURE_LINES).join('\n');
 }
 
 /**
- * @param {readonly string[]} lines @param {import('./test-run/test-counts.mjs').TestCounts} counts @param {string}
- * elapsed
+ * @param {readonly string[]} lines @param {import('./test-run/test-counts.mjs').TestCounts} counts
+ * @param {string} elapsed
  */
 function printSummary(lines, counts, elapsed) {
   heading(`Summary (${elapsed})`);

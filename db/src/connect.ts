@@ -11,7 +11,7 @@ import type { Database } from './schema/index.ts';
 export interface OpenDatabase {
   readonly db: Kysely<Database>;
   readonly engine: Engine;
-  /** Callers that wait for a connection show that there are too few. */
+  /** `waiting` counts callers that wait for a connection, which shows that there are too few. */
   connections(): { readonly open: number; readonly idle: number; readonly waiting: number };
   /** Waits for running queries. */
   close(): Promise<void>;
@@ -37,16 +37,16 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
 /** @throws DataFolderInUseError, DatabaseNewerError, DatabaseTooOldError */
 export async function openMigratedDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
   const timeLimits = { ...options.timeLimits, answer: 0 };
-  const first = await openDatabase({ ...options, timeLimits });
+  const databaseForMigration = await openDatabase({ ...options, timeLimits });
   try {
-    await migrate(first.db);
+    await migrate(databaseForMigration.db);
   } catch (error) {
-    await first.close();
+    await databaseForMigration.close();
     throw error;
   }
   // The embedded database has no time limits.
-  if (first.engine === 'embedded') return first;
-  await first.close();
+  if (databaseForMigration.engine === 'embedded') return databaseForMigration;
+  await databaseForMigration.close();
   return openDatabase(options);
 }
 

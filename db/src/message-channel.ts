@@ -35,28 +35,28 @@ export function openMessageChannel(options: MessageChannelOptions): MessageChann
   let client: pg.Client | null = null;
   let isClosed = false;
   let failures = 0;
-  let again: NodeJS.Timeout | undefined;
+  let reconnectTimer: NodeJS.Timeout | undefined;
 
   async function connect(): Promise<void> {
-    const opening = createClient(options.databaseUrl);
+    const newClient = createClient(options.databaseUrl);
     const drop = (error?: Error) => {
-      if (isClosed || client !== opening) return;
+      if (isClosed || client !== newClient) return;
       client = null;
       if (error) log.error({ err: error }, 'Lost the connection for messages between servers');
-      opening.end().catch(() => {});
+      newClient.end().catch(() => {});
       connectLater();
     };
-    opening.on('error', drop);
-    opening.on('end', () => drop());
-    opening.on('notification', ({ payload }) => payload !== undefined && onMessage(payload));
-    client = opening;
+    newClient.on('error', drop);
+    newClient.on('end', () => drop());
+    newClient.on('notification', ({ payload }) => payload !== undefined && onMessage(payload));
+    client = newClient;
     try {
-      await opening.connect();
-      await opening.query(`listen ${pg.escapeIdentifier(name)}`);
+      await newClient.connect();
+      await newClient.query(`listen ${pg.escapeIdentifier(name)}`);
     } catch (error) {
       return drop(error as Error);
     }
-    if (isClosed || client !== opening) return;
+    if (isClosed || client !== newClient) return;
     failures = 0;
     onListening();
   }
@@ -64,26 +64,26 @@ export function openMessageChannel(options: MessageChannelOptions): MessageChann
   function connectLater(): void {
     const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);
     failures += 1;
-    again = setTimeout(() => void connect(), pauseMs);
-    again.unref();
+    reconnectTimer = setTimeout(() => void connect(), pauseMs);
+    reconnectTimer.unref();
   }
 
   /** Replaces the connection if there is no answer in time. */
   async function ask(text: string, values: readonly unknown[]): Promise<void> {
-    const asked = client;
-    if (asked === null) throw new Error('The connection for messages is lost.');
+    const currentClient = client;
+    if (currentClient === null) throw new Error('The connection for messages is lost.');
     try {
-      await asked.query(text, [...values]);
+      await currentClient.query(text, [...values]);
     } catch (error) {
-      asked.emit('error', error);
+      currentClient.emit('error', error);
       throw error;
     }
   }
 
-  const asking = setInterval(() => {
+  const askTimer = setInterval(() => {
     if (client !== null) ask('select 1', []).catch(() => {});
   }, ASK_EVERY_MS);
-  asking.unref();
+  askTimer.unref();
   void connect();
 
   return {
@@ -91,8 +91,8 @@ export function openMessageChannel(options: MessageChannelOptions): MessageChann
       ask('select pg_notify($1, message) from unnest($2::text[]) as message', [name, messages]),
     async close() {
       isClosed = true;
-      clearInterval(asking);
-      clearTimeout(again);
+      clearInterval(askTimer);
+      clearTimeout(reconnectTimer);
       await client?.end().catch(() => {});
     },
   };

@@ -43,19 +43,19 @@ export async function migrate(
     try {
       return await db.transaction().execute(async (trx) => {
         await lockMigrations(trx);
-        const done = (await appliedMigrations(trx)) ?? [];
-        refuseNewer(done, list);
+        const appliedNames = (await appliedMigrations(trx)) ?? [];
+        refuseNewer(appliedNames, list);
         await sql`set local lock_timeout = ${sql.lit(WAIT_FOR_TABLE_MS)}`.execute(trx);
         return { applied: await migrateWithin(trx, list) };
       });
     } catch (error) {
-      if (!isInTheWay(error) || attempt === MOST_ATTEMPTS) throw error;
+      if (!isLockError(error) || attempt === MAX_ATTEMPTS) throw error;
       await sleep(PAUSE_MS * attempt);
     }
   }
 }
 
-/** The transaction must hold the lock. */
+/** The transaction must hold the lock of `lockMigrations`. */
 export async function migrateWithin(
   trx: Transaction<Database>,
   list: readonly Migration[],
@@ -65,13 +65,13 @@ export async function migrateWithin(
       name text primary key,
       applied_at timestamptz(3) not null default now()
     )`.execute(trx);
-  const done = new Set(await appliedMigrations(trx));
-  const missing = list.filter((migration) => !done.has(migration.name));
-  for (const migration of missing) {
+  const appliedNames = new Set(await appliedMigrations(trx));
+  const missingMigrations = list.filter((migration) => !appliedNames.has(migration.name));
+  for (const migration of missingMigrations) {
     await migration.up(trx as unknown as Kysely<unknown>);
     await trx.insertInto('schema_migrations').values({ name: migration.name }).execute();
   }
-  return missing.map((migration) => migration.name);
+  return missingMigrations.map((migration) => migration.name);
 }
 
 /** Null if no migration ever ran. */
@@ -102,10 +102,10 @@ export function withReplacements(
   return current;
 }
 
-/** A newer database counts as migrated. */
+/** Whether all migrations have run. A newer database counts as migrated. */
 export async function isMigrated(db: Kysely<Database>): Promise<boolean> {
-  const done = new Set(await appliedMigrations(db));
-  return migrations.every((migration) => done.has(migration.name));
+  const appliedNames = new Set(await appliedMigrations(db));
+  return migrations.every((migration) => appliedNames.has(migration.name));
 }
 
 /** An arbitrary number that no other advisory lock of the database uses. */
@@ -115,23 +115,23 @@ const WAIT_FOR_OTHERS_MS = 120_000;
 /** Pushes may wait this long for a migration that waits for a table. */
 const WAIT_FOR_TABLE_MS = 3_000;
 /** The errors for a lock that took too long and for a deadlock. */
-const IN_THE_WAY = ['55P03', '40P01'];
-const MOST_ATTEMPTS = 10;
+const LOCK_ERROR_CODES = ['55P03', '40P01'];
+const MAX_ATTEMPTS = 10;
 const PAUSE_MS = 500;
 
-function isInTheWay(error: unknown): boolean {
-  return IN_THE_WAY.includes((error as { code?: string }).code ?? '');
+function isLockError(error: unknown): boolean {
+  return LOCK_ERROR_CODES.includes((error as { code?: string }).code ?? '');
 }
 
-/** Until the end of the transaction. */
+/** Waits until no other process migrates, and keeps others from migrating until the transaction ends. */
 export async function lockMigrations(trx: Transaction<Database>): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(trx);
   await sql`set local lock_timeout = ${sql.lit(WAIT_FOR_OTHERS_MS)}`.execute(trx);
   await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(trx);
 }
 
-function refuseNewer(done: readonly string[], list: readonly Migration[]): void {
+function refuseNewer(appliedNames: readonly string[], list: readonly Migration[]): void {
   const known = new Set(list.map((migration) => migration.name));
-  const unknown = done.filter((name) => !known.has(name));
+  const unknown = appliedNames.filter((name) => !known.has(name));
   if (unknown.length > 0) throw new DatabaseNewerError(unknown);
 }

@@ -30,19 +30,20 @@ export async function startTemporaryPostgres(options: {
   }
   const run = (program: string, args: string[]) =>
     runAs(owner, folder, join(binaries, program), args);
-  const data = join(folder, 'data');
-  const log = join(folder, 'log');
+  const dataFolder = join(folder, 'data');
+  const logFile = join(folder, 'log');
   try {
-    await run('initdb', initArguments(data));
+    await run('initdb', initArguments(dataFolder));
     const port = await freePort();
-    const server = [
+    const serverOptions = [
       ...['-c', 'listen_addresses=127.0.0.1', '-c', `port=${port}`],
       ...['-c', `unix_socket_directories=${folder}`, '-c', 'max_connections=60'],
       ...(options.fsync ? [] : ['-c', 'fsync=off', '-c', 'full_page_writes=off']),
     ].join(' ');
-    const control = ['-D', data, '-w', '-t', '60'];
-    const start = () => run('pg_ctl', [...control, '-l', log, '-o', server, 'start']);
-    const stopServer = (mode = 'fast') => run('pg_ctl', [...control, '-m', mode, 'stop']);
+    const controlOptions = ['-D', dataFolder, '-w', '-t', '60'];
+    const start = () =>
+      run('pg_ctl', [...controlOptions, '-l', logFile, '-o', serverOptions, 'start']);
+    const stopServer = (mode = 'fast') => run('pg_ctl', [...controlOptions, '-m', mode, 'stop']);
     await start();
     return {
       url: `postgres://postgres@127.0.0.1:${port}/postgres`,
@@ -56,7 +57,7 @@ export async function startTemporaryPostgres(options: {
       },
     };
   } catch (error) {
-    const lines = await readFile(log, 'utf8').catch(() => '');
+    const lines = await readFile(logFile, 'utf8').catch(() => '');
     await rm(folder, { recursive: true, force: true });
     throw new Error(`The temporary PostgreSQL did not start. ${lines.slice(-2000)}`, {
       cause: error,
@@ -96,8 +97,18 @@ async function findOwner(): Promise<Owner | null> {
   return { uid: await id('-u'), gid: await id('-g') };
 }
 
-function initArguments(data: string): string[] {
-  return ['-D', data, '-U', 'postgres', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N'];
+function initArguments(dataFolder: string): string[] {
+  return [
+    '-D',
+    dataFolder,
+    '-U',
+    'postgres',
+    '--auth=trust',
+    '-E',
+    'UTF8',
+    '--locale=C.UTF-8',
+    '-N',
+  ];
 }
 
 const execute = promisify(execFile);

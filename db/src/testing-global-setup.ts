@@ -15,9 +15,9 @@ declare module 'vitest' {
 
 /** `TEST_DATABASE_URL` may name a server to use instead. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const given = process.env.TEST_DATABASE_URL;
-  const server = given ? undefined : await startTemporaryPostgres({ fsync: false });
-  const url = given ?? server?.url ?? '';
+  const givenUrl = process.env.TEST_DATABASE_URL;
+  const server = givenUrl ? undefined : await startTemporaryPostgres({ fsync: false });
+  const url = givenUrl ?? server?.url ?? '';
   const template = `full_count_template_${process.pid}`;
   try {
     await makeTemplate(url, template);

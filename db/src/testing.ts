@@ -47,7 +47,7 @@ export function withTestDatabase(engine: Engine, options: TestDatabaseOptions = 
     await open?.close();
     open = undefined;
   });
-  const opened = (): OpenTestDatabase => {
+  const requireOpen = (): OpenTestDatabase => {
     if (open === undefined)
       throw new Error('The test database is open inside tests and hooks only.');
     return open;
@@ -55,10 +55,10 @@ export function withTestDatabase(engine: Engine, options: TestDatabaseOptions = 
   return {
     engine,
     get db() {
-      return opened().db;
+      return requireOpen().db;
     },
     get url() {
-      const { url } = opened();
+      const { url } = requireOpen();
       if (url === null) throw new Error('The embedded test database has no address.');
       return url;
     },

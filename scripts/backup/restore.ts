@@ -21,13 +21,13 @@ await runMain(async () => {
     endSessions: values['end-sessions'] === true,
   };
   const elapsed = startStopwatch();
-  const restored = await withConfiguredDatabase((database) =>
+  const report = await withConfiguredDatabase((database) =>
     restoreBackup(database, resolve(file), options),
   );
-  const { counts, takenAt, migrated, teams } = restored;
+  const { counts, takenAt, migrated, teams } = report;
   printCounts(counts);
   say(`${totalRows(counts)} rows of ${counts.length} tables, saved ${takenAt}, in ${elapsed()}`);
   if (migrated.length > 0) say(`Migrated: ${migrated.join(', ')}`);
-  const reset = teams === 1 ? '1 team was reset' : `${teams} teams were reset`;
-  say(`${reset}: devices will notice and resend what the backup lacks`);
+  const resetTeams = teams === 1 ? '1 team was reset' : `${teams} teams were reset`;
+  say(`${resetTeams}: devices will notice and resend what the backup lacks`);
 });

@@ -13,10 +13,10 @@ export async function fillDemo(origin: string): Promise<DemoLogIn> {
   const email = `demo-${randomBytes(3).toString('hex')}@full-count.example`;
   const password = `fox-${randomBytes(6).toString('hex')}`;
   const account = { email, password, firstName: 'Demo', lastName: 'Coach', state: 'CO' };
-  const registered = await post(`${origin}/api/auth/register`, account);
-  const cookie = registered.headers.getSetCookie().map((header) => header.split(';')[0]);
-  const created = await post(`${origin}/api/teams/sample`, {}, { cookie: cookie.join('; ') });
-  return { email, password, team: (await created.json()) as MyTeam };
+  const registration = await post(`${origin}/api/auth/register`, account);
+  const cookies = registration.headers.getSetCookie().map((header) => header.split(';')[0]);
+  const answer = await post(`${origin}/api/teams/sample`, {}, { cookie: cookies.join('; ') });
+  return { email, password, team: (await answer.json()) as MyTeam };
 }
 
 async function post(url: string, body: object, headers: Record<string, string> = {}) {

@@ -76,8 +76,8 @@ export function failedFiles(report) {
  * @returns {string[]}
  */
 export function failuresIn(report) {
-  const failed = (report?.testResults ?? []).filter((file) => file.status === 'failed');
-  return failed.flatMap((file) => {
+  const filesWithFailures = (report?.testResults ?? []).filter((file) => file.status === 'failed');
+  return filesWithFailures.flatMap((file) => {
     const tests = file.assertionResults.filter((test) => test.status === 'failed');
     if (tests.length === 0) return [`${file.name}\n${file.message ?? ''}`];
     return tests.map(
@@ -95,8 +95,8 @@ export function failuresIn(report) {
  */
 export function withRetriedFiles(first, retry) {
   if (!first || !retry) return first;
-  const retried = new Map(retry.testResults.map((file) => [file.name, file]));
-  return { testResults: first.testResults.map((file) => retried.get(file.name) ?? file) };
+  const retriedFiles = new Map(retry.testResults.map((file) => [file.name, file]));
+  return { testResults: first.testResults.map((file) => retriedFiles.get(file.name) ?? file) };
 }
 
 /** @param {VitestFile} file */

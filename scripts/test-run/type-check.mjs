@@ -7,10 +7,10 @@ import { captureCommand } from '../toolchain/run-command.mjs';
 
 /** Type-checks all packages and prints the errors. Returns true if there are none. */
 export async function checkTypes() {
-  const waiting = ['tsconfig.json', ...packageFolders().flatMap(tsconfigsOf)];
+  const tsconfigs = ['tsconfig.json', ...packageFolders().flatMap(tsconfigsOf)];
   let isGood = true;
   const worker = async () => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+    for (let next = tsconfigs.shift(); next !== undefined; next = tsconfigs.shift()) {
       isGood = (await checkConfig(next)) && isGood;
     }
   };

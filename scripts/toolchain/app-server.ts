@@ -16,7 +16,6 @@ interface AppServerOptions {
   readonly publicOrigin?: string;
   /** The program to run. By default the built API. */
   readonly entry?: string;
-
   readonly nodeOptions?: readonly string[];
 }
 

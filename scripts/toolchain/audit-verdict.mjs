@@ -1,6 +1,6 @@
 /**
  * The verdict is also good if the registry does not answer, because that must not stop a build.
- * @param {string} output of `pnpm audit --json` @returns {{ isGood: boolean, sentence: string }}
+ * @param {string} output what `pnpm audit --json` wrote @returns {{ isGood: boolean, sentence: string }}
  */
 export function auditVerdict(output) {
   const counts = vulnerabilitiesIn(output);

@@ -56,10 +56,10 @@ function declaredDependencies() {
 }
 
 /**
- * Node resolves imports from api/dist, so packages that db or sync-protocol import must be dependencies of the API
- * too. @param {ReadonlySet<string>} declared @returns {import('esbuild').Plugin}
+ * Node resolves imports from api/dist, so packages that db or sync-protocol import must be dependencies of the API too.
+ * @param {ReadonlySet<string>} apiDependencies @returns {import('esbuild').Plugin}
  */
-function keepPackagesExternal(declared) {
+function keepPackagesExternal(apiDependencies) {
   return {
     name: 'keep-packages-external',
     setup(build) {
@@ -67,7 +67,7 @@ function keepPackagesExternal(declared) {
         if (kind === 'entry-point' || path.startsWith('@full-count/')) return undefined;
         if (path.startsWith('node:') || builtinModules.includes(path)) return { external: true };
         const name = path.split('/', path.startsWith('@') ? 2 : 1).join('/');
-        if (declared.has(name)) return { path, external: true };
+        if (apiDependencies.has(name)) return { path, external: true };
         return { errors: [{ text: `${importer} needs ${name}: list it in api/package.json.` }] };
       });
     },

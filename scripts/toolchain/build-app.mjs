@@ -16,14 +16,14 @@ export async function buildApp() {
   await buildChanged(api);
 }
 
-/** The app has the component page `/_kit` and `window.fullCountDevice`. @returns {Promise<string>} its folder */
+/** Builds the app with the component page `/_kit` and `window.fullCountDevice`. @returns {Promise<string>} its folder */
 export async function buildKitApp() {
   await buildChanged(webKit);
   await buildChanged(api);
   return kitFolder;
 }
 
-/** For tests that show no page. */
+/** Builds what tests need that show no page. */
 export function buildApiIfChanged() {
   return buildChanged(api);
 }

@@ -5,7 +5,8 @@ import { join, relative } from 'node:path';
 const NOT_SOURCE = new Set(['node_modules', 'dist', '.cache', '.git']);
 
 /**
- * Paths are relative to root, and missing ones are ignored. @param {string} root @param {readonly string[]} paths
+ * Hashes files and folders. Missing ones are ignored.
+ * @param {string} root @param {readonly string[]} paths relative to the root
  * @param {{ isWanted?: (path: string) => boolean, salt?: readonly string[] }} [options]
  */
 export function hashContents(root, paths, { isWanted = () => true, salt = [] } = {}) {

@@ -1,13 +1,12 @@
 import { createServer } from 'node:net';
 
-/** @returns {Promise<number>} */
 const PORTS = { from: 20_000, to: 32_000 };
 
 const ATTEMPTS = 100;
 
 /**
- * Random, so that two processes that look for a port at the same time hardly ever find the same. @returns
- * {Promise<number>}
+ * Returns a random port, so that two processes that look for one at the same time hardly ever find the same.
+ * @returns {Promise<number>}
  */
 export async function freePort() {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {

@@ -4,9 +4,8 @@ import { repoRoot } from './repo-root.mjs';
 /** @typedef {{ cwd?: string, env?: Record<string, string> }} CommandOptions `env` is added to that of this process */
 
 /**
- * Resolves to the exit code, which is 128 after a signal.
- * @param {string} command @param {readonly string[]} args @param {CommandOptions} [options] @returns
- * {Promise<number>}
+ * @param {string} command @param {readonly string[]} args @param {CommandOptions} [options]
+ * @returns {Promise<number>} the exit code, which is 128 after a signal
  */
 export function runCommand(command, args, { cwd = repoRoot, env = {} } = {}) {
   return new Promise((resolve, reject) => {
@@ -23,9 +22,8 @@ export function runCommand(command, args, { cwd = repoRoot, env = {} } = {}) {
 }
 
 /**
- * The output is first standard output and then standard error. @param {string} command @param {readonly string[]}
- * args
- * @param {CommandOptions} [options] @returns {Promise<{ code: number, output: string }>}
+ * @param {string} command @param {readonly string[]} args @param {CommandOptions} [options]
+ * @returns {Promise<{ code: number, output: string }>} `output` is standard output and then standard error
  */
 export function captureCommand(command, args, { cwd = repoRoot, env = {} } = {}) {
   return new Promise((resolve, reject) => {

@@ -24,9 +24,9 @@ const TEST_PROGRAMS = [
 ];
 
 /**
- * npm cannot install these programs. This works only as root on Debian, for example in a container.
- * @param {readonly TestProgram[]} [programs] @param {((packages: readonly string[]) => Promise<void>) | undefined}
- * [install]
+ * Installs programs that npm cannot install. Works only as root on Debian, for example in a container.
+ * @param {readonly TestProgram[]} [programs]
+ * @param {((packages: readonly string[]) => Promise<void>) | undefined} [install]
  * @returns {Promise<readonly TestProgram[]>} the programs that are still missing
  */
 export async function installTestPrograms(

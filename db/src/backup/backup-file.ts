@@ -40,13 +40,13 @@ export async function writeBackupFile(path: string, lines: AsyncIterable<string>
   const unfinished = `${path}.unfinished`;
   try {
     // The file holds password hashes and sessions.
-    const file = createWriteStream(unfinished, { mode: 0o600 });
-    await pipeline(Readable.from(withSeal(lines)), createGzip({ level: 6 }), file);
-    const written = await open(unfinished, 'r+');
+    const stream = createWriteStream(unfinished, { mode: 0o600 });
+    await pipeline(Readable.from(withSeal(lines)), createGzip({ level: 6 }), stream);
+    const file = await open(unfinished, 'r+');
     try {
-      await written.sync();
+      await file.sync();
     } finally {
-      await written.close();
+      await file.close();
     }
     await rename(unfinished, path);
   } catch (error) {
@@ -102,11 +102,11 @@ export async function checkBackupFile(
     else if (part.kind === 'row') counter?.add(part.row);
     else {
       const { name, rows, sha256 } = part.count;
-      const found = counter?.count();
-      if (found?.name !== name || found.rows !== rows || found.sha256 !== sha256) {
+      const count = counter?.count();
+      if (count?.name !== name || count.rows !== rows || count.sha256 !== sha256) {
         throw damaged(path, `the rows of ${name} don't match the backup`);
       }
-      counts.push(found);
+      counts.push(count);
     }
   }
   if (head === undefined) throw damaged(path, 'it is empty');
@@ -125,14 +125,14 @@ async function* linesOf(path: string): AsyncIterable<string> {
       yield* lines;
     }
   } catch (error) {
-    throw isUnpacking(error) ? damaged(path, "it can't be unpacked") : error;
+    throw isUnpackingError(error) ? damaged(path, "it can't be unpacked") : error;
   } finally {
     file.destroy();
   }
   if (rest !== '') throw damaged(path, 'its last line is cut off');
 }
 
-function isUnpacking(error: unknown): boolean {
+function isUnpackingError(error: unknown): boolean {
   const { code } = error as { code?: unknown };
   return typeof code === 'string' && code.startsWith('Z_');
 }

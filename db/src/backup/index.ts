@@ -1,3 +1,3 @@
 export { BackupRefusedError, DamagedBackupError, type TableCount } from './format.ts';
-export { type Restored, type RestoreOptions, restoreBackup } from './restore-backup.ts';
+export { type RestoreOptions, type RestoreReport, restoreBackup } from './restore-backup.ts';
 export { takeBackup } from './take-backup.ts';

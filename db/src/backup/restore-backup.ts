@@ -25,7 +25,7 @@ export interface RestoreOptions {
   readonly endSessions: boolean;
 }
 
-export interface Restored {
+export interface RestoreReport {
   readonly takenAt: string;
   readonly counts: readonly TableCount[];
   /** The migrations that ran afterwards, if the backup was made by an older version. */
@@ -42,9 +42,9 @@ export async function restoreBackup(
   { db, engine }: { readonly db: Kysely<Database>; readonly engine: Engine },
   path: string,
   options: RestoreOptions,
-): Promise<Restored> {
-  const { head, counts: saved } = await checkBackupFile(path);
-  const madeBy = migrationsOf(head);
+): Promise<RestoreReport> {
+  const { head, counts: savedCounts } = await checkBackupFile(path);
+  const migrationNames = migrationsOf(head);
   return db.transaction().execute(async (trx) => {
     await useCanonicalFormats(trx);
     await lockMigrations(trx);
@@ -52,11 +52,11 @@ export async function restoreBackup(
     await emptyTarget(trx, options.replace);
     await migrateWithin(
       trx,
-      migrations.filter(({ name }) => madeBy.includes(name)),
+      migrations.filter(({ name }) => migrationNames.includes(name)),
     );
     const tables = await tablesFor(trx, head);
     await withoutForeignKeys(trx, () => copyRows(trx, path, tables));
-    const counts = await verify(trx, [...tables.values()], saved);
+    const counts = await verify(trx, [...tables.values()], savedCounts);
     const migrated = await migrateWithin(trx, migrations);
     const { numUpdatedRows } = await trx
       .updateTable('team_sync')
@@ -70,7 +70,7 @@ export async function restoreBackup(
 /** @throws BackupRefusedError if the backup is of a newer version, or of one that is too old */
 function migrationsOf(head: BackupHead): readonly string[] {
   const names = currentNames(head);
-  const unknown = names.filter((name) => !migrations.some((known) => known.name === name));
+  const unknown = names.filter((name) => !migrations.some((migration) => migration.name === name));
   if (unknown.length === 0) return names;
   throw new BackupRefusedError(
     'The backup was made by a newer version of Full Count than this one ' +
@@ -124,7 +124,7 @@ async function emptyTarget(trx: Transaction<Database>, replace: boolean): Promis
   if (domains.length > 0) await sql`drop domain ${sql.join(domains.map(sql.ref))}`.execute(trx);
 }
 
-/** The migrations create these domains again. */
+/** The domains that columns have as their type. Migrations create them again. */
 async function domainsOf(trx: Transaction<Database>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select distinct t.typname as name
@@ -144,19 +144,19 @@ async function tablesFor(
   trx: Transaction<Database>,
   head: BackupHead,
 ): Promise<ReadonlyMap<string, BackupTable>> {
-  const here = new Map((await describeTables(trx)).map((table) => [table.name, table]));
+  const currentTables = new Map((await describeTables(trx)).map((table) => [table.name, table]));
   const tables = head.tables.map(({ name, columns }) => {
-    const table = here.get(name);
-    const ordered = columns.map(({ name }) =>
+    const table = currentTables.get(name);
+    const orderedColumns = columns.map(({ name }) =>
       table?.columns.find((column) => column.name === name),
     );
-    if (!table || table.columns.length !== columns.length || ordered.includes(undefined)) {
+    if (!table || table.columns.length !== columns.length || orderedColumns.includes(undefined)) {
       throw new BackupRefusedError(
         `The table ${name} in the backup doesn't match this version of Full Count. ` +
           'Nothing was changed.',
       );
     }
-    return { ...table, columns: ordered as BackupTable['columns'] };
+    return { ...table, columns: orderedColumns as BackupTable['columns'] };
   });
   return new Map(tables.map((table) => [table.name, table]));
 }
@@ -166,16 +166,16 @@ async function withoutForeignKeys(
   trx: Transaction<Database>,
   work: () => Promise<void>,
 ): Promise<void> {
-  const { rows: keys } = await sql<{ table: string; name: string; definition: string }>`
+  const { rows: foreignKeys } = await sql<{ table: string; name: string; definition: string }>`
     select conrelid::regclass::text as table, quote_ident(conname) as name,
       pg_get_constraintdef(oid) as definition
     from pg_constraint
     where contype = 'f' and connamespace = current_schema()::regnamespace`.execute(trx);
-  for (const { table, name } of keys) {
+  for (const { table, name } of foreignKeys) {
     await sql.raw(`alter table ${table} drop constraint ${name}`).execute(trx);
   }
   await work();
-  for (const { table, name, definition } of keys) {
+  for (const { table, name, definition } of foreignKeys) {
     await sql.raw(`alter table ${table} add constraint ${name} ${definition}`).execute(trx);
   }
 }
@@ -204,19 +204,19 @@ async function copyRows(
 async function verify(
   trx: Transaction<Database>,
   tables: readonly BackupTable[],
-  saved: readonly TableCount[],
+  savedCounts: readonly TableCount[],
 ): Promise<TableCount[]> {
   const counts: TableCount[] = [];
   for (const table of tables) {
-    const found = await countRows(trx, table);
-    const expected = saved.find(({ name }) => name === table.name);
-    if (found.rows !== expected?.rows || found.sha256 !== expected.sha256) {
+    const count = await countRows(trx, table);
+    const expected = savedCounts.find(({ name }) => name === table.name);
+    if (count.rows !== expected?.rows || count.sha256 !== expected.sha256) {
       throw new BackupRefusedError(
-        `${table.name} doesn't match the backup after restoring (${found.rows} rows, expected ` +
+        `${table.name} doesn't match the backup after restoring (${count.rows} rows, expected ` +
           `${expected?.rows ?? 0}). Nothing was changed.`,
       );
     }
-    counts.push(found);
+    counts.push(count);
   }
   return counts;
 }

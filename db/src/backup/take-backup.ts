@@ -21,8 +21,8 @@ export async function takeBackup(
   path: string,
   now: Date,
 ): Promise<readonly TableCount[]> {
-  const isolated = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
-  const saved = await isolated.execute(async (trx) => {
+  const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+  const savedCounts = await snapshot.execute(async (trx) => {
     await useCanonicalFormats(trx);
     const migrations = await appliedMigrations(trx);
     if (migrations === null) {
@@ -41,7 +41,7 @@ export async function takeBackup(
     return counts;
   });
   await checkBackupFile(path);
-  return saved;
+  return savedCounts;
 }
 
 async function* linesOf(

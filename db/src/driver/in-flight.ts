@@ -11,7 +11,7 @@ export async function together<T>(
   trx: Kysely<Database>,
   work: (db: Kysely<Database>) => Promise<T>,
 ): Promise<T> {
-  return trx.getExecutor().provideConnection((connection) => work(shared(connection)));
+  return trx.getExecutor().provideConnection((connection) => work(databaseOn(connection)));
 }
 
 /**
@@ -26,7 +26,7 @@ export async function followedBy<R, T>(
   return trx.getExecutor().provideConnection(async (connection) => {
     // Sends the statement before this returns, so it stays first.
     const answer = connection.executeQuery<R>(first);
-    const found = work(shared(connection));
+    const found = work(databaseOn(connection));
     // If the first statement fails, the others fail as well. Its error is thrown.
     found.catch(() => {});
     return [(await answer).rows, await found];
@@ -40,13 +40,13 @@ export async function sendWithCommit(trx: Kysely<Database>, query: CompiledQuery
   });
 }
 
-const sharedBy = new WeakMap<DatabaseConnection, Kysely<Database>>();
+const databaseByConnection = new WeakMap<DatabaseConnection, Kysely<Database>>();
 
-function shared(connection: DatabaseConnection): Kysely<Database> {
-  const known = sharedBy.get(connection);
-  if (known) return known;
+function databaseOn(connection: DatabaseConnection): Kysely<Database> {
+  const existingDatabase = databaseByConnection.get(connection);
+  if (existingDatabase) return existingDatabase;
   const db = kyselyOn(new OneConnection(connection));
-  sharedBy.set(connection, db);
+  databaseByConnection.set(connection, db);
   return db;
 }
 

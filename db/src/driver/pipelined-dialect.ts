@@ -22,7 +22,7 @@ export class PipelinedDialect extends PostgresDialect {
   }
 }
 
-/** The answers of each connection's running transaction that its commit waits for. */
+/** For each connection, the answers that the commit of its running transaction waits for. */
 const pendingAnswers = new WeakMap<DatabaseConnection, Promise<unknown>[]>();
 
 /** If the statement fails, the commit fails with the same error. */
@@ -31,7 +31,7 @@ export function sendBeforeCommit(connection: DatabaseConnection, query: Compiled
 }
 
 function awaitAtCommit(connection: DatabaseConnection, answer: Promise<unknown>): void {
-  // After a rollback nobody reads it.
+  // After a rollback, nobody awaits the answer.
   answer.catch(() => {});
   pendingAnswers.get(connection)?.push(answer);
 }

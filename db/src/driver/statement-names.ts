@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** Each prepared statement costs PostgreSQL about 10 KB on each connection. */
-const MOST_NAMES = 200;
+const MAX_NAMES = 200;
 
 /**
  * PostgreSQL parses and plans a named statement once per connection. A name is a hash of the text, so that behind a
@@ -13,10 +13,11 @@ export class StatementNames {
 
   /** Undefined the first time, and for statements that are not prepared. */
   nameOf(text: string): string | undefined {
-    const known = this.#names.get(text);
-    if (known !== undefined || this.#names.size >= MOST_NAMES || selectsAll(text)) return known;
+    const knownName = this.#names.get(text);
+    if (knownName !== undefined || this.#names.size >= MAX_NAMES || selectsAll(text))
+      return knownName;
     if (!this.#seenOnce.delete(text)) {
-      if (this.#seenOnce.size >= MOST_NAMES) this.#seenOnce.clear();
+      if (this.#seenOnce.size >= MAX_NAMES) this.#seenOnce.clear();
       this.#seenOnce.add(text);
       return undefined;
     }

@@ -18,12 +18,12 @@ export async function openEngine(folder: string): Promise<EmbeddedEngine> {
     workerData: folder,
   });
   await once(thread, 'message');
-  const waiting: ((answer: Uint8Array) => void)[] = [];
-  thread.on('message', (answer: Uint8Array) => waiting.shift()?.(answer));
+  const waitingCallers: ((answer: Uint8Array) => void)[] = [];
+  thread.on('message', (answer: Uint8Array) => waitingCallers.shift()?.(answer));
   return {
     execute: (messages) =>
       new Promise((resolve) => {
-        waiting.push(resolve);
+        waitingCallers.push(resolve);
         thread.postMessage(messages);
       }),
     async close() {

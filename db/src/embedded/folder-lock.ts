@@ -51,12 +51,12 @@ async function takeNumber(folder: string, draft: string): Promise<number> {
         throw new DataFolderInUseError(newestFile, holder);
       }
     }
-    const mine = join(folder, String(newest + 1));
+    const ownFile = join(folder, String(newest + 1));
     // Linking is atomic: it fails if the file exists, and the file is never seen half written.
-    if (!(await linkIfAbsent(draft, mine))) continue;
+    if (!(await linkIfAbsent(draft, ownFile))) continue;
     if ((await newestNumber(folder)) === newest + 1) return newest + 1;
     // The listing was outdated, and this number had been removed below a higher number.
-    await rm(mine, { force: true });
+    await rm(ownFile, { force: true });
   }
 }
 
@@ -70,12 +70,12 @@ async function newestNumber(folder: string): Promise<number> {
 }
 
 async function removeBelow(folder: string, number: number): Promise<void> {
-  for (const older of await lockNumbers(folder)) {
-    if (older < number) await rm(join(folder, String(older)), { force: true });
+  for (const lockNumber of await lockNumbers(folder)) {
+    if (lockNumber < number) await rm(join(folder, String(lockNumber)), { force: true });
   }
 }
 
-/** Returns `free` if the lock was released, or if a power failure prevented its content. */
+/** Returns `gone` if the file is removed, and `free` if the lock is released or a power failure emptied it. */
 async function readHolder(file: string): Promise<ProcessIdentity | 'gone' | 'free'> {
   try {
     const holder = JSON.parse(await readFile(file, 'utf8')) as ProcessIdentity;

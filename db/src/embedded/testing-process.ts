@@ -17,25 +17,25 @@ export function startProcess(file: URL, args: readonly string[]): TestProcess {
   });
   const lines: string[] = [];
   const listeners = new Set<() => void>();
-  const changed = () => {
+  const notify = () => {
     for (const listener of listeners) listener();
   };
-  const ended = once(child, 'close').then(changed);
+  const ended = once(child, 'close').then(notify);
   createInterface({ input: child.stdout }).on('line', (line) => {
     lines.push(line);
-    changed();
+    notify();
   });
   const line = (wanted: (line: string) => boolean) =>
     new Promise<string>((resolve, reject) => {
-      const look = () => {
+      const checkLines = () => {
         const found = lines.find(wanted);
         if (found === undefined && !hasEnded(child)) return;
-        listeners.delete(look);
+        listeners.delete(checkLines);
         if (found !== undefined) resolve(found);
         else reject(new Error(`The process ended after: ${lines.slice(-3).join(' | ')}`));
       };
-      listeners.add(look);
-      look();
+      listeners.add(checkLines);
+      checkLines();
     });
   const kill = async () => {
     child.kill('SIGKILL');

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** Its connections can become silent without being closed, as after the loss of a host. */
+/** A proxy whose connections can lose all data without being closed, as after the loss of a host. */
 export interface SilencingProxy {
   readonly url: string;
+  /** How many connections were ever opened, and how many are open. */
   readonly opened: number;
   readonly open: number;
   /** From now on, open and new connections lose every byte. */
