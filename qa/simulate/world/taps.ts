@@ -2,6 +2,7 @@ import { battingSide } from '@full-count/baseball';
 import type { NamedChange } from '@full-count/sync-protocol';
 import {
   diffLineups,
+  type GameEventRow,
   type GameRow,
   opponentPlayerId,
   type PlateAppearanceRow,
@@ -58,6 +59,8 @@ export const taps = {
     })),
   event: (context, { a, b }) =>
     onGame(context, a, (game) => {
+      const edited = b < 0.3 ? editedEvent(context, game, b / 0.3) : [];
+      if (edited.length > 0) return edited;
       const after = pick([null, game.recordings[PRIMARY_RECORDING]?.head ?? null], b * 3);
       const event = { id: context.newId(), type: 'score_set' as const };
       const score = { teamScore: Math.floor(b * 9), opponentScore: Math.floor(a * 9) };
@@ -203,6 +206,24 @@ export type TapName = keyof typeof taps;
 
 const calls = ['ball', 'called_strike', 'foul', 'swinging_strike', 'in_play'] as const;
 const practiceCalls = ['ball', 'called_strike'] as const;
+
+/** Moves or corrects an event of the game, if it has one. */
+function editedEvent(context: TapContext, game: GameRow, choice: number): readonly NamedChange[] {
+  const events = rowsOf<GameEventRow>(context, 'gameEvents');
+  const event = pick(
+    events.filter(({ gameId }) => gameId === game.id),
+    (choice * 7) % 1,
+  );
+  if (!event) return [];
+  const keys = { gameId: game.id, eventId: event.id };
+  if (choice < 0.5) {
+    const changes = { teamScore: Math.floor(choice * 9) };
+    return [{ name: 'event.amend', args: { ...keys, changes } }];
+  }
+  const pitches = pitchesOf(context, game.id);
+  const after = pick([null, ...pitches], choice * 2 - 1)?.pitch.id ?? null;
+  return [{ name: 'event.move', args: { ...keys, after, battingSide: 'team' } }];
+}
 
 /** The side with a new batter in one of its spots, or a new side. All batters have different ids. */
 function editedSide(side: SideLineup | null, choice: number, newId: () => string): SideLineup {

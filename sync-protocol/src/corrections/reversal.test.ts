@@ -37,7 +37,7 @@ function randomChange(device: TestDevice, [kind, first, second]: number[]): LogC
   const isVoided = link.pitch.voided === true;
   const target = log.plateAppearances[(second ?? 0) % log.plateAppearances.length];
   const afterLink = chain[(second ?? 0) % (chain.length + 1)];
-  switch ((kind ?? 0) % 7) {
+  switch ((kind ?? 0) % 8) {
     case 0:
       return { name: isVoided ? 'pitch.restore' : 'pitch.void', args: pitch };
     case 1: {
@@ -62,6 +62,11 @@ function randomChange(device: TestDevice, [kind, first, second]: number[]): LogC
       return { name: 'plateAppearance.amend', args: { gameId, plateAppearanceId, changes } };
     }
     case 5: {
+      if (!event) return null;
+      const args = { gameId: GAME, eventId: event.id, after: afterLink?.pitch.id ?? null };
+      return { name: 'event.move', args: { ...args, battingSide: target?.battingSide ?? null } };
+    }
+    case 6: {
       if (!event) return null;
       const name = event.voided ? 'event.restore' : 'event.void';
       return { name, args: { gameId: GAME, eventId: event.id } };

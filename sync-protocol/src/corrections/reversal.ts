@@ -25,8 +25,6 @@ export interface Reversal {
 /**
  * Returns how a change is undone and redone. Pitches and events are voided and restored, so they
  * keep their ids and order. Null for a change that is not part of the log and for a missing row.
- * Null also for `event.move`, which only REST makes, because a second move would put the event last
- * among the events after its pitch.
  *
  * @param before the game and its log before the change
  */
@@ -56,6 +54,8 @@ export function reversalOf(before: GameAndLog, change: LogChange): Reversal | nu
         change,
         log.events.find(({ id }) => id === eventId),
       );
+    case 'event.move':
+      return moveEventBack(log, change);
     case 'plateAppearance.amend':
       return restoreFields(change, plateAppearanceIn(log, plateAppearanceId));
     case 'pitch.move':
@@ -110,6 +110,15 @@ function moveBack(log: GameLog, change: LogChange): Reversal | null {
     ...(after !== undefined && { after: link.prev }),
   };
   return { undo: { name: 'pitch.move', args }, redo: change };
+}
+
+function moveEventBack({ events }: GameLog, change: LogChange): Reversal | null {
+  const { gameId, eventId } = change.args;
+  const event = events.find(({ id }) => id === eventId);
+  if (!event) return null;
+  const { after, ordinal, battingSide = null } = event;
+  const args = { gameId, eventId, after, ordinal, battingSide };
+  return { undo: { name: 'event.move', args }, redo: change };
 }
 
 /** After the change, the old primary recording is a fork with the id of its first own pitch. */

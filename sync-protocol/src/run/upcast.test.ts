@@ -79,3 +79,11 @@ describe('a change of a lineup from before its sides were sent alone', () => {
     expect(converted({ gameId }).args).toEqual({ gameId });
   });
 });
+
+describe('a move of a play from before it named the side at bat', () => {
+  it('keeps its side and becomes the last event after its pitch', () => {
+    const args = { gameId: id, eventId: id, after: null };
+    const old = { id: 1, name: 'event.move', version: 1, args, at };
+    expect(upcast(old)).toEqual({ ...old, version: 2 });
+  });
+});

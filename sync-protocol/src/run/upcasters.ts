@@ -12,6 +12,8 @@ export const upcasters = new Map<string, Upcaster>([
   ['game.update@1', ofWholeLineup('game.update')],
   ['game.start@1', ofWholeLineup('game.start')],
   ['practice.update@1', ofWholePlan],
+  // Version 2 has the same meaning for these arguments.
+  ['event.move@1', (args) => ({ name: 'event.move', version: 2, args })],
 ]);
 
 /**

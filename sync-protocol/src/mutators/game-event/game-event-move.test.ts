@@ -63,6 +63,29 @@ describe('an event that is moved', () => {
     expect(order()).toEqual([FIRST, SCORE, CHANGE, SECOND, RUN, NEWEST]);
   });
 
+  test('takes the order number and the side that are named, as Undo does', async () => {
+    await device.enter([move(CHANGE, FIRST)]);
+    const back = { gameId: GAME, eventId: CHANGE, after: FIRST, ordinal: 0, battingSide: 'team' };
+    await device.enter([move(SCORE, SECOND), { name: 'event.move', args: back }]);
+    expect(order()).toEqual([FIRST, CHANGE, SECOND, SCORE]);
+    const event = device.gameLog(GAME).events.find((stored) => stored.id === CHANGE);
+    expect(event).toMatchObject({ ordinal: 0, battingSide: 'team' });
+    expect(event?.history?.at(-1)?.was).toEqual({ after: FIRST, battingSide: null });
+  });
+
+  test('takes the side that is named, also if it stays where it is', async () => {
+    await device.enter([
+      { name: 'event.move', args: { ...move(CHANGE, SECOND).args, battingSide: 'team' } },
+    ]);
+    const event = device.gameLog(GAME).events.find((stored) => stored.id === CHANGE);
+    expect(event).toMatchObject({ after: SECOND, battingSide: 'team' });
+    await device.enter([move(CHANGE, FIRST)]);
+    expect(device.gameLog(GAME).events.find((stored) => stored.id === CHANGE)).toMatchObject({
+      after: FIRST,
+      battingSide: 'team',
+    });
+  });
+
   test("has its old position in its history, and no entry if it didn't move", async () => {
     await device.enter([move(SCORE, SECOND), move(SCORE, SECOND)]);
     const event = device.gameLog(GAME).events.find((stored) => stored.id === SCORE);

@@ -89,6 +89,25 @@ const orders = fc
   .shuffledSubarray([...'ABCDEFGHIJKLM'], { minLength: 1 })
   .map((letters) => letters.join(''));
 
+/** A side with players who may have been renamed, and often with a DP and a FLEX. */
+const sides = fc
+  .record({
+    order: orders,
+    version: fc.nat(1),
+    pitcher: fc.constantFrom(...NINE),
+    hasDp: fc.boolean(),
+  })
+  .map(({ order, version, pitcher, hasDp }): SideLineup => {
+    const named = (letter: string) => ({ id: `id-${letter}`, name: `${letter}${version}` });
+    const battingOrder = [...order].map(named);
+    return {
+      battingOrder,
+      startingPitcher: named(pitcher),
+      ...(hasDp && { designatedPlayer: named(order[0] ?? ''), flex: named('Z') }),
+    };
+  });
+const lineups = fc.record({ team: sides, opponent: sides });
+
 function replaced(order: string, index: number, batter: string): string {
   return order.slice(0, index) + batter + order.slice(index + 1);
 }
@@ -149,6 +168,16 @@ describe('a change of a lineup', () => {
     expect(diffLineups(both, edited)).toEqual({ opponent: { whole: twice } });
     expect(after(both, both, edited)).toEqual(edited);
     expect(diffLineups(edited, edited)).toEqual({});
+  });
+
+  it('leads from any lineup to any other', () => {
+    fc.assert(
+      fc.property(lineups, lineups, (before, edited) => {
+        expect(after(before, before, edited)).toEqual(edited);
+        expect(after(edited, before, edited)).toEqual(edited);
+      }),
+      options,
+    );
   });
 
   it('renames a player without putting them back', () => {

@@ -156,18 +156,31 @@ describe('a moved event', () => {
     return gameAfter(then, moveEvent(then, moved, eventIn(then), { atBat, ...position }));
   }
 
-  it('has its values at the new position and is deleted at the old one', () => {
+  it('has its values at the new position', () => {
     const then = insert({ type: 'score_set', teamScore: 3 });
     const after = move(then, RUIZ, 'after pitch 1 to Ruiz');
-    expect(after.entries.map((entry) => entry.id)).toEqual([11, 30, 12, 13, 14].map(id));
+    expect(after.entries.map((entry) => entry.id)).toEqual([11, 20, 12, 13, 14].map(id));
     expect(after.folded.state.score.team).toBe(3);
-    expect(eventIn(after).voided).toBe(true);
+  });
+
+  it('keeps what somebody else corrects in it meanwhile', () => {
+    const then = insert({ type: 'score_set', teamScore: 3 });
+    const corrected = amendEvent(then, eventIn(then), { type: 'score_set', teamScore: 4 });
+    const [atBat] = then.folded.plateAppearances;
+    if (!atBat) throw new Error('Ruiz batted');
+    const target = { atBat, after: id(11), label: 'after pitch 1 to Ruiz' };
+    const after = gameAfter(
+      gameAfter(then, corrected),
+      moveEvent(then, moved, eventIn(then), target),
+    );
+    expect(after.entries.map((entry) => entry.id)).toEqual([11, 20, 12, 13, 14].map(id));
+    expect(after.folded.state.score.team).toBe(4);
   });
 
   it('can be first in the game', () => {
     const then = insert({ type: 'score_set', teamScore: 3 });
     const after = move(then, RUIZ, 'before the first pitch to Ruiz');
-    expect(after.entries[0]?.id).toBe(moved);
+    expect(after.entries[0]?.id).toBe(EVENT);
   });
 
   it('becomes a call of the batter it is moved to', () => {

@@ -94,8 +94,8 @@ export interface MoveTarget {
 }
 
 /**
- * Adds the event at its new position and deletes the old one, because no correction can change an
- * event's position.
+ * A call without a pitch belongs to its at-bat, so it is added to the other at-bat and deleted here.
+ * Any other event is moved, with what somebody else corrects in it meanwhile.
  */
 export function moveEvent(
   data: FoldedGameData,
@@ -104,20 +104,22 @@ export function moveEvent(
   { atBat, after, label }: MoveTarget,
 ): Correction {
   const { battingSide, batter, pitcher } = atBat;
-  const draft = draftOfEvent(event);
+  const keys = { gameId: data.game.id, eventId: event.id };
   const isSubstitution = event.type === 'pitching_change' || event.type === 'batter_change';
+  // A substitute stays on the same side.
+  const side = (isSubstitution && event.battingSide) || battingSide;
   const movedEvent = {
-    // A substitute stays on the same side.
-    ...enteredEvent(id, draft, (isSubstitution && event.battingSide) || battingSide),
-    // A call without a pitch belongs to the at-bat it moves to.
-    ...(isCall(event.type) && { plateAppearanceId: atBat.id, batter, pitcher }),
+    ...enteredEvent(id, draftOfEvent(event), side),
+    ...{ plateAppearanceId: atBat.id, batter, pitcher },
   };
   const subject = eventLabels[event.type];
   return {
-    changes: [
-      { name: 'event.void', args: { gameId: data.game.id, eventId: event.id } },
-      { name: 'event.log', args: { gameId: data.game.id, after, event: movedEvent } },
-    ],
+    changes: isCall(event.type)
+      ? [
+          { name: 'event.void', args: keys },
+          { name: 'event.log', args: { gameId: keys.gameId, after, event: movedEvent } },
+        ]
+      : [{ name: 'event.move', args: { ...keys, after, battingSide: side } }],
     focusedAtBatId: atBat.id,
     subject,
     fields: [],

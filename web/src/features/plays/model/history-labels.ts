@@ -53,7 +53,8 @@ export function momentText(iso: string): string {
 function changeText(oldValues: Readonly<Record<string, unknown>>, author: string): string {
   if ('voided' in oldValues)
     return `${oldValues.voided === true ? 'Restored' : 'Deleted'} by ${author}`;
-  if ('plateAppearanceId' in oldValues || 'prev' in oldValues) return `Moved by ${author}`;
+  const isMove = ['plateAppearanceId', 'prev', 'after'].some((key) => key in oldValues);
+  if (isMove) return `Moved by ${author}`;
   const fields = Object.entries(oldValues).map(([key, value]) => fieldText(key, value));
   const colon = Object.values(oldValues).includes(null) ? ':' : '';
   return `Was${colon} ${fields.join(', ')}. Changed by ${author}`;
