@@ -86,8 +86,8 @@ function nextLabel(
 
 function leftLabel({ mostInDay, count, counts, barred }: ArmCareStatus): string | null {
   if (mostInDay === null || barred !== null || count >= mostInDay) return null;
-  const left = mostInDay - count;
-  return counts === 'pitches' ? `${left} left today` : `${inningsText(left)} left today`;
+  const remaining = mostInDay - count;
+  return counts === 'pitches' ? `${remaining} left today` : `${inningsText(remaining)} left today`;
 }
 
 function restLabels(

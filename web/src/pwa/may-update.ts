@@ -10,10 +10,10 @@ const FORGOTTEN_MS = 6 * 60 * 60 * 1000;
  */
 export async function mayUpdate(db: UserDatabase, nowMs: number): Promise<boolean> {
   if ((await db.outbox.count()) > 0) return false;
-  const live = await db.games
+  const liveGames = await db.games
     .filter((game) => game.status === 'live' && game.deletedAt === undefined)
     .toArray();
-  const lastEntryTimes = await Promise.all(live.map((game) => lastEntryMs(db, game)));
+  const lastEntryTimes = await Promise.all(liveGames.map((game) => lastEntryMs(db, game)));
   // The absolute difference also handles a clock that was set back.
   return lastEntryTimes.every((ms) => Math.abs(nowMs - ms) >= FORGOTTEN_MS);
 }

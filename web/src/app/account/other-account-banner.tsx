@@ -13,27 +13,30 @@ import { rememberTracking } from '../session/return-path.ts';
 export function OtherAccountBanner({ pending }: { pending: number }) {
   const { user } = useLocalData();
   const { state } = useFromServer('/api/auth/user', userSchema);
-  const other = state.kind === 'loaded' && state.value.id !== user.id ? state.value : null;
+  const otherUser = state.kind === 'loaded' && state.value.id !== user.id ? state.value : null;
   return (
     <Banner
       tone="watch"
       icon={<UserRoundX aria-hidden="true" size={20} />}
-      action={other && <Choices user={user} other={other} />}
+      action={otherUser && <Choices user={user} otherUser={otherUser} />}
     >
-      <b>{other === null ? 'Someone else' : firstNameOf(other)} is signed in on this device now.</b>{' '}
+      <b>
+        {otherUser === null ? 'Someone else' : firstNameOf(otherUser)} is signed in on this device
+        now.
+      </b>{' '}
       {unsentSentence(pending, firstNameOf(user))} Keep tracking.
     </Banner>
   );
 }
 
-function Choices({ user, other }: { user: User; other: User }) {
+function Choices({ user, otherUser }: { user: User; otherUser: User }) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
 
   async function signInAgain(): Promise<void> {
     setBusy(true);
     const trackedPath = window.location.pathname;
-    await leaveAccount(other.id, 'keep-unsent');
+    await leaveAccount(otherUser.id, 'keep-unsent');
     // This comes last, because leaving clears the tab's session storage.
     rememberTracking(trackedPath, user.id);
   }
@@ -44,7 +47,7 @@ function Choices({ user, other }: { user: User; other: User }) {
         Sign in as {firstNameOf(user)}
       </Button>
       <Button variant="quiet" onClick={() => void navigate(paths.dugout)}>
-        Switch to {firstNameOf(other)}
+        Switch to {firstNameOf(otherUser)}
       </Button>
     </>
   );

@@ -15,15 +15,15 @@ interface ResultsProps {
 }
 
 export function Results({ games, labelOf, record }: ResultsProps) {
-  const [last, ...earlier] = games;
+  const [lastGame, ...earlierGames] = games;
   return (
     <Section title="Last Results" aside={record === null ? undefined : `Record ${record}`}>
-      {last === undefined ? (
+      {lastGame === undefined ? (
         <p className="muted">No Completed Games. End a game to see the final score here.</p>
       ) : (
         <ul className={styles.rows}>
-          <ResultRow game={last} label={labelOf(last)} isLast />
-          {earlier.map((game) => (
+          <ResultRow game={lastGame} label={labelOf(lastGame)} isLast />
+          {earlierGames.map((game) => (
             <ResultRow key={game.id} game={game} label={labelOf(game)} />
           ))}
         </ul>

@@ -23,9 +23,9 @@ export function PitcherCards({
   const [openKeys, setOpenKeys] = useState<ReadonlySet<string>>(new Set());
   const areAllOpen = pitchers.every(({ key }) => openKeys.has(key));
   const toggle = (key: string) => {
-    const next = new Set(openKeys);
-    if (!next.delete(key)) next.add(key);
-    setOpenKeys(next);
+    const newOpenKeys = new Set(openKeys);
+    if (!newOpenKeys.delete(key)) newOpenKeys.add(key);
+    setOpenKeys(newOpenKeys);
   };
   return (
     <Section

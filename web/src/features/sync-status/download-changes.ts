@@ -12,14 +12,16 @@ export function downloadRefused(entries: readonly QuarantineEntry[]): void {
 
 /** Downloads the changes for a team that were unsent when the membership ended. */
 export async function downloadFormerTeamChanges(db: UserDatabase, team: FormerTeam): Promise<void> {
-  const waiting = team.waiting > 0 ? await allPending(db, team.teamId) : [];
-  const changes = [...team.notAccepted, ...waiting].map(({ id, name, version, args, at }) => ({
-    id,
-    name,
-    version,
-    args,
-    at,
-  }));
+  const pendingChanges = team.waiting > 0 ? await allPending(db, team.teamId) : [];
+  const changes = [...team.notAccepted, ...pendingChanges].map(
+    ({ id, name, version, args, at }) => ({
+      id,
+      name,
+      version,
+      args,
+      at,
+    }),
+  );
   const file = { fullCount: 'changes that were not sent', team: team.teamName, changes };
   downloadFile('full-count-not-sent.json', JSON.stringify(file, null, 2), JSON_TYPE);
 }

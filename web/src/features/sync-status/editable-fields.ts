@@ -60,9 +60,9 @@ export function applyEdits(
     const fault = faultOf(field);
     return fault === undefined ? [] : [[field.path, fault]];
   });
-  const [first] = fields;
+  const [firstField] = fields;
   // The fault may be in a value that is not shown here.
-  if (faults.length === 0 && first) faults.push([first.path, issues[0].message]);
+  if (faults.length === 0 && firstField) faults.push([firstField.path, issues[0].message]);
   return { faults: Object.fromEntries(faults) };
 }
 

@@ -32,7 +32,7 @@ export function SyncStatusScreen({ onSendNow }: SyncStatusScreenProps) {
   if (statuses === undefined || quarantine === undefined || formerTeams === undefined) {
     return <SpinnerScreen />;
   }
-  const refused = quarantine.filter((entry) => !isFromEndedMembership(entry));
+  const refusedEntries = quarantine.filter((entry) => !isFromEndedMembership(entry));
   return (
     <div className={styles.screen}>
       <PageHead
@@ -47,7 +47,9 @@ export function SyncStatusScreen({ onSendNow }: SyncStatusScreenProps) {
         }
       />
       <div className={styles.sections}>
-        {refused.length > 0 && <NeedsAttention entries={refused} statuses={statuses} />}
+        {refusedEntries.length > 0 && (
+          <NeedsAttention entries={refusedEntries} statuses={statuses} />
+        )}
         {formerTeams.length > 0 && <FormerTeamsSection teams={formerTeams} />}
         {statuses.map((team) => (
           <TeamStatusSection

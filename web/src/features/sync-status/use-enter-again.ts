@@ -36,9 +36,13 @@ function resultOf({ refused: [code] }: RetryResult) {
 /** @param result null if the device failed */
 export function toastTextsOf(result: RetryResult | null): { done: string; failed: string } {
   const { entered, refused } = result ?? { entered: 0, refused: [] };
-  const sent = entered > 1 ? 'They will be sent again.' : 'It will be sent again.';
+  const sendingSentence =
+    entered > 1 ? 'They will be sent again.' : 'It will be sendingSentence again.';
   return {
-    done: entered > 1 ? `${countedText(entered, 'change')} saved. ${sent}` : `Saved. ${sent}`,
+    done:
+      entered > 1
+        ? `${countedText(entered, 'change')} saved. ${sendingSentence}`
+        : `Saved. ${sendingSentence}`,
     failed:
       entered === 0
         ? 'No change was accepted'

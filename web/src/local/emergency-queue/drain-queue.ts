@@ -25,10 +25,11 @@ const MAX_WAIT_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
  * Enters the changes of the emergency queue in order. A refused change goes to the quarantine. The
- * changes of a team whose rows have not been pulled stay in the queue. Tabs take turns if they can, and
- * each change is entered once also if they cannot.
+ * changes of a team whose rows have not been pulled stay in the queue. Tabs take turns if they can.
+ * Even if they can't, each change is entered once.
  *
- * @param exclusively the lock. By default it does not wait for another tab, as a tap must not wait
+ * @param exclusively runs the work under a lock. By default it does not wait for another tab, because
+ *   a tap must not wait
  * @returns the result of each change
  */
 export function drainEmergencyQueue(
@@ -96,8 +97,9 @@ async function enterEntry(
     }),
   );
   await db.transaction('rw', db.quarantine, async () => {
-    const known = await db.quarantine.where('teamId').equals(teamId).toArray();
-    if (!includesAll(known, refused)) await db.quarantine.bulkPut(refused);
+    // Another tab may have put the same changes there.
+    const quarantined = await db.quarantine.where('teamId').equals(teamId).toArray();
+    if (!includesAll(quarantined, refused)) await db.quarantine.bulkPut(refused);
   });
   return result;
 }
@@ -134,22 +136,22 @@ async function isInQueueOrSent(
   changes: readonly Change[],
 ): Promise<boolean> {
   const at = clockTime(atMs);
-  const sent = await db.sentlog.filter((entry) => entry.teamId === teamId).toArray();
-  const sentThen = sent.flatMap(({ mutationsJson }) =>
+  const sentLog = await db.sentlog.filter((entry) => entry.teamId === teamId).toArray();
+  const sentMutations = sentLog.flatMap(({ mutationsJson }) =>
     mutationsJson.includes(at) ? (JSON.parse(mutationsJson) as Mutation[]) : [],
   );
-  const known = [...sentThen, ...(await allPending(db, teamId))];
+  const storedChanges = [...sentMutations, ...(await allPending(db, teamId))];
   return includesAll(
-    known,
+    storedChanges,
     changes.map((change) => ({ ...change, at })),
   );
 }
 
 type TimedChange = Pick<Mutation, 'name' | 'args' | 'at'>;
 
-function includesAll(known: readonly TimedChange[], changes: readonly TimedChange[]): boolean {
+function includesAll(stored: readonly TimedChange[], changes: readonly TimedChange[]): boolean {
   return changes.every(({ name, args, at }) =>
-    known.some((other) => other.at === at && other.name === name && isJsonEqual(other.args, args)),
+    stored.some((other) => other.at === at && other.name === name && isJsonEqual(other.args, args)),
   );
 }
 

@@ -54,9 +54,9 @@ export async function noteEndingRead(db: UserDatabase, teamId: string): Promise<
 }
 
 async function endingOf(db: UserDatabase, teamId: string, at: string): Promise<Ending> {
-  const [stored, team] = await Promise.all([
+  const [storedEnding, team] = await Promise.all([
     db.endings.get(teamId),
     db.teams.get([teamId, teamId]),
   ]);
-  return stored ?? { teamId, teamName: team?.name ?? '', isOver: false, at, handedIn: 0 };
+  return storedEnding ?? { teamId, teamName: team?.name ?? '', isOver: false, at, handedIn: 0 };
 }

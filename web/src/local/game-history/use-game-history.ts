@@ -42,21 +42,21 @@ export interface GameCorrections {
 export function useGameHistory(data: FoldedGameData, labelsOf: LabelsOf): GameHistory {
   const { db, teamId } = useLocalData();
   const { game, setup, folded, entries } = data;
-  const stored = useLiveQuery(
+  const storedSteps = useLiveQuery(
     async () =>
       teamId === null ? undefined : ((await db.gameHistory.get([teamId, game.id])) ?? NO_STEPS),
     [db, teamId, game.id],
   );
   const corrections = useGameCorrections(game.id, labelsOf);
   const toCheck = useMemo(() => {
-    if (stored === undefined) return null;
-    const storedKeys = stored.toCheck ?? [];
+    if (storedSteps === undefined) return null;
+    const storedKeys = storedSteps.toCheck ?? [];
     if (storedKeys.length === 0) return NOTHING_TO_CHECK;
     const currentKeys = new Set(folded.discrepancies.map(problemKey));
     return storedKeys.filter((key) => currentKeys.has(key));
-  }, [stored, folded]);
+  }, [storedSteps, folded]);
   return useMemo(() => {
-    const steps = stored ?? NO_STEPS;
+    const steps = storedSteps ?? NO_STEPS;
     const undo = nextUndo(steps, entries);
     const redo = nextRedo(steps, entries.at(-1)?.id ?? null);
     return {
@@ -65,7 +65,7 @@ export function useGameHistory(data: FoldedGameData, labelsOf: LabelsOf): GameHi
       redo: redo && historyLabel('Redo', redo.words),
       toCheck,
     };
-  }, [stored, setup, entries, folded, labelsOf, corrections, toCheck]);
+  }, [storedSteps, setup, entries, folded, labelsOf, corrections, toCheck]);
 }
 
 const NOTHING_TO_CHECK: readonly string[] = [];

@@ -59,9 +59,9 @@ export function PitchSequencesSection({ sequences, perspective }: PitchSequences
 
 /** An inning that ends on the bases leaves a plate appearance unfinished. */
 function plateAppearancesText(sequences: readonly PitchSequence[]): string {
-  const all = countedText(sequences.length, 'plate appearance');
+  const total = countedText(sequences.length, 'plate appearance');
   const unfinished = sequences.filter(({ result }) => result === null).length;
-  return unfinished === 0 ? all : `${all}, ${unfinished} unfinished`;
+  return unfinished === 0 ? total : `${total}, ${unfinished} unfinished`;
 }
 
 function Sequence({ sequence }: { sequence: PitchSequence }) {

@@ -23,11 +23,13 @@ export function undecidedSpan(game: GameRow, log: GameLog): RecordingSpan | null
 
 /** A fork has the id of its first pitch, whose plate appearance is in the fork's first inning. */
 function spanOf({ recordings }: GameRow, { plateAppearances }: GameLog, id: string): RecordingSpan {
-  const first = plateAppearances.find(({ pitches }) => pitches.some((pitch) => pitch.id === id));
+  const firstPlateAppearance = plateAppearances.find(({ pitches }) =>
+    pitches.some((pitch) => pitch.id === id),
+  );
   const lastInnings = [recordings[id], recordings[PRIMARY_RECORDING]].map(
     (recording) => recording?.state.inning ?? 1,
   );
-  const from = first?.derived.inning ?? 1;
+  const from = firstPlateAppearance?.derived.inning ?? 1;
   return { from, to: Math.max(from, ...lastInnings) };
 }
 

@@ -11,11 +11,11 @@ export function useDeletedGames(): (GameRow & { deletedAt: string })[] | undefin
   const { db, teamId } = useLocalData();
   return useLiveQuery(async () => {
     if (teamId === null) return [];
-    const stored = await db.games
+    const rows = await db.games
       .where('[teamId+id]')
       .between(...teamRange(teamId))
       .toArray();
-    return stored.flatMap((game) => {
+    return rows.flatMap((game) => {
       const { deletedAt } = game;
       return deletedAt === undefined ? [] : [{ ...game, deletedAt }];
     });

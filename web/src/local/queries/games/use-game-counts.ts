@@ -14,12 +14,12 @@ export interface GameCounts {
 
 /** Returns the counts of a game by its id, or undefined until the list is drawn and counted. */
 export function useGameCounts(games: readonly GameRow[]): (id: string) => GameCounts | undefined {
-  const counted = useCountedGames(games);
-  const waiting = useWaitingCounts();
+  const pitchCounts = useCountedGames(games);
+  const waitingCounts = useWaitingCounts();
   return (id) => {
-    const pitches = counted.get(id)?.pitches;
-    if (pitches === undefined || waiting === undefined) return undefined;
-    return { pitches, waiting: waiting.get(id) ?? 0 };
+    const pitches = pitchCounts.get(id)?.pitches;
+    if (pitches === undefined || waitingCounts === undefined) return undefined;
+    return { pitches, waiting: waitingCounts.get(id) ?? 0 };
   };
 }
 
@@ -27,7 +27,7 @@ function useCountedGames(games: readonly GameRow[]): ReadonlyMap<string, Counted
   const { db, teamId } = useLocalData();
   const isFirstPullDone = useIsFirstPullDone();
   const latestCounts = useRef<ReadonlyMap<string, CountedGame>>(new Map());
-  const [counted, setCounted] = useState(latestCounts.current);
+  const [pitchCounts, setPitchCounts] = useState(latestCounts.current);
   useEffect(() => {
     let isActive = true;
     async function count(team: string): Promise<void> {
@@ -36,7 +36,7 @@ function useCountedGames(games: readonly GameRow[]): ReadonlyMap<string, Counted
       const next = await countPitchesOf(db, team, games, latestCounts.current);
       if (!isActive) return;
       latestCounts.current = next;
-      setCounted(next);
+      setPitchCounts(next);
     }
     // A sign-out closes the database and makes this fail, which is harmless.
     if (teamId !== null && isFirstPullDone) count(teamId).catch(console.warn);
@@ -44,7 +44,7 @@ function useCountedGames(games: readonly GameRow[]): ReadonlyMap<string, Counted
       isActive = false;
     };
   }, [db, teamId, isFirstPullDone, games]);
-  return counted;
+  return pitchCounts;
 }
 
 /** A first pull brings games before their pitches, so they are counted only after it. */
@@ -88,16 +88,16 @@ export async function countPitchesOf(
   games: readonly GameRow[],
   earlierCounts: ReadonlyMap<string, CountedGame>,
 ): Promise<ReadonlyMap<string, CountedGame>> {
-  const changed = games.filter(
+  const changedGames = games.filter(
     ({ id, status, recordings }) =>
       status !== 'scheduled' && !isJsonEqual(earlierCounts.get(id)?.recordings, recordings),
   );
-  if (changed.length === 0) return earlierCounts;
-  const counted = new Map(earlierCounts);
-  for (const { id, recordings } of changed) {
-    counted.set(id, { recordings, pitches: await countPitches(db, teamId, id) });
+  if (changedGames.length === 0) return earlierCounts;
+  const pitchCounts = new Map(earlierCounts);
+  for (const { id, recordings } of changedGames) {
+    pitchCounts.set(id, { recordings, pitches: await countPitches(db, teamId, id) });
   }
-  return counted;
+  return pitchCounts;
 }
 
 async function countPitches(db: UserDatabase, teamId: string, gameId: string): Promise<number> {

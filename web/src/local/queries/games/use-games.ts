@@ -8,11 +8,11 @@ export function useGames(): GameRow[] | undefined {
   const { db, teamId } = useLocalData();
   return useLiveQuery(async () => {
     if (teamId === null) return [];
-    const stored = await db.games
+    const rows = await db.games
       .where('[teamId+id]')
       .between(...teamRange(teamId))
       .toArray();
-    return stored.filter((game) => game.deletedAt === undefined).sort(byDateNewestFirst);
+    return rows.filter((game) => game.deletedAt === undefined).sort(byDateNewestFirst);
   }, [db, teamId]);
 }
 

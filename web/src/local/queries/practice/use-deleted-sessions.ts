@@ -11,11 +11,11 @@ export function useDeletedSessions(): (PracticeSessionRow & { deletedAt: string 
   const { db, teamId } = useLocalData();
   return useLiveQuery(async () => {
     if (teamId === null) return [];
-    const stored = await db.practiceSessions
+    const rows = await db.practiceSessions
       .where('[teamId+id]')
       .between(...teamRange(teamId))
       .toArray();
-    return stored.flatMap((session) => {
+    return rows.flatMap((session) => {
       const { deletedAt } = session;
       return deletedAt === undefined ? [] : [{ ...session, deletedAt }];
     });

@@ -11,11 +11,11 @@ export function usePracticeSessions(): PracticeSessionRow[] | undefined {
   const { db, teamId } = useLocalData();
   return useLiveQuery(async () => {
     if (teamId === null) return [];
-    const stored = await db.practiceSessions
+    const rows = await db.practiceSessions
       .where('[teamId+id]')
       .between(...teamRange(teamId))
       .toArray();
-    return stored.filter(({ deletedAt }) => deletedAt === undefined).sort(newestFirst);
+    return rows.filter(({ deletedAt }) => deletedAt === undefined).sort(newestFirst);
   }, [db, teamId]);
 }
 

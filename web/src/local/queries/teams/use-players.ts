@@ -8,11 +8,11 @@ export function usePlayers(): PlayerRow[] | undefined {
   const { db, teamId } = useLocalData();
   return useLiveQuery(async () => {
     if (teamId === null) return [];
-    const stored = await db.players
+    const rows = await db.players
       .where('[teamId+id]')
       .between(...teamRange(teamId))
       .toArray();
-    return stored
+    return rows
       .filter((player) => player.deletedAt === undefined)
       .sort((a, b) => a.playerName.localeCompare(b.playerName) || (a.id < b.id ? -1 : 1));
   }, [db, teamId]);

@@ -11,11 +11,11 @@ export function useRemovedPlayers(): (PlayerRow & { deletedAt: string })[] | und
   const { db, teamId } = useLocalData();
   return useLiveQuery(async () => {
     if (teamId === null) return [];
-    const stored = await db.players
+    const rows = await db.players
       .where('[teamId+id]')
       .between(...teamRange(teamId))
       .toArray();
-    return stored.flatMap((player) => {
+    return rows.flatMap((player) => {
       const { deletedAt } = player;
       return deletedAt === undefined ? [] : [{ ...player, deletedAt }];
     });

@@ -5,11 +5,11 @@ import { useLocalData } from '../../local-data.tsx';
 /** The selected team. Null when there is none. Undefined while loading. */
 export function useTeam(): TeamRow | null | undefined {
   const { db, teamId, teams } = useLocalData();
-  const stored = useLiveQuery(
+  const storedTeam = useLiveQuery(
     async () => (teamId === null ? null : ((await db.teams.get([teamId, teamId])) ?? null)),
     [db, teamId],
   );
   // Before its first sync, the team is only in the list of teams.
-  if (stored === null) return teams.find((team) => team.id === teamId) ?? null;
-  return stored;
+  if (storedTeam === null) return teams.find((team) => team.id === teamId) ?? null;
+  return storedTeam;
 }

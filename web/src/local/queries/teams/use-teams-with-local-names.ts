@@ -5,15 +5,15 @@ import { useLocalData } from '../../local-data.tsx';
 /** The user's teams. A name on this device may be newer than the name in the server's list. */
 export function useTeamsWithLocalNames(): readonly MyTeam[] {
   const { db, teams } = useLocalData();
-  const stored = useLiveQuery(() => db.teams.toArray(), [db]);
-  return stored === undefined ? teams : withLocalNames(teams, stored);
+  const storedTeams = useLiveQuery(() => db.teams.toArray(), [db]);
+  return storedTeams === undefined ? teams : withLocalNames(teams, storedTeams);
 }
 
 export function withLocalNames(
   teams: readonly MyTeam[],
-  stored: readonly TeamRow[],
+  storedTeams: readonly TeamRow[],
 ): readonly MyTeam[] {
-  const byId = new Map(stored.map((row) => [row.id, row]));
+  const byId = new Map(storedTeams.map((row) => [row.id, row]));
   return teams.map((team) => {
     const row = byId.get(team.id);
     if (row === undefined) return team;
