@@ -15,11 +15,15 @@ export function DataAsOfLine({ asOf }: DataAsOfLineProps) {
 }
 
 export function asOfSentences({ syncedAt, waiting }: NonNullable<DataAsOfLineProps['asOf']>) {
-  const when =
+  const updatedSentence =
     syncedAt === null
       ? 'Not updated yet: from this device only.'
       : `Last updated ${asOfText(syncedAt)}.`;
-  return [when, ...waitingSentences(waiting), 'Other devices may have changes waiting to send.'];
+  return [
+    updatedSentence,
+    ...waitingSentences(waiting),
+    'Other devices may have changes waiting to send.',
+  ];
 }
 
 function waitingSentences(waiting: number): string[] {

@@ -57,7 +57,7 @@ export function SpeedCell({ averageVelocity, measured }: SpeedCellProps) {
   );
 }
 
-/** The header of a column of `SpeedCell`. On a phone it explains the lower number. */
+/** The header of a column of `SpeedCell`. On a phone it also names the number of readings. */
 export function SpeedHead() {
   return (
     <>

@@ -13,7 +13,7 @@ export interface ScorebookCellProps {
 }
 
 export function ScorebookCell({ code, label, bases, mirrored = false }: ScorebookCellProps) {
-  const scored = bases === 4;
+  const hasScored = bases === 4;
   return (
     <svg
       viewBox="0 0 64 64"
@@ -24,7 +24,7 @@ export function ScorebookCell({ code, label, bases, mirrored = false }: Scoreboo
     >
       <path
         d="M32 8 56 32 32 56 8 32z"
-        className={classNames(styles.diamond, scored && styles.scored)}
+        className={classNames(styles.diamond, hasScored && styles.scored)}
       />
       {bases > 0 && <path d={basePaths.slice(0, bases).join('')} className={styles.path} />}
       <text
@@ -32,7 +32,11 @@ export function ScorebookCell({ code, label, bases, mirrored = false }: Scoreboo
         y="40"
         textAnchor="middle"
         transform={mirrored ? 'translate(64 0) scale(-1 1)' : undefined}
-        className={classNames(styles.code, code.length > 2 && styles.long, scored && styles.onClay)}
+        className={classNames(
+          styles.code,
+          code.length > 2 && styles.long,
+          hasScored && styles.onClay,
+        )}
       >
         {code}
       </text>

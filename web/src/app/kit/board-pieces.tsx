@@ -12,8 +12,8 @@ import { Badge } from '../../ui/layout/badge.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import styles from './kit.module.css';
 
-const hawks = { name: 'Hawks', runs: 2, batting: true };
-const aces = { name: 'Aces', runs: 3, batting: false };
+const hawks = { name: 'Hawks', runs: 2, isBatting: true };
+const aces = { name: 'Aces', runs: 3, isBatting: false };
 const restSteps = [21, 36, 51, 66];
 
 export function BoardPieces() {

@@ -12,10 +12,10 @@ import { Section } from '../../ui/layout/section.tsx';
 import styles from './kit.module.css';
 
 const mix = [
-  { type: 'fastball', count: 27, more: '70%' },
-  { type: 'curveball', count: 11, more: '55%' },
-  { type: 'changeup', count: 7, more: '57%' },
-  { type: 'slider', count: 2, more: '50%' },
+  { type: 'fastball', count: 27, detail: '70%' },
+  { type: 'curveball', count: 11, detail: '55%' },
+  { type: 'changeup', count: 7, detail: '57%' },
+  { type: 'slider', count: 2, detail: '50%' },
 ] as const;
 
 interface MixFigures {
@@ -128,7 +128,7 @@ export function FigurePieces() {
           <MixRows rows={mix} />
           <MixBar
             label="First pitch"
-            percents
+            showsPercents
             parts={[
               { type: 'fastball', count: 9 },
               { type: 'curveball', count: 3 },

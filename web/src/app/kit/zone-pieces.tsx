@@ -36,7 +36,7 @@ export function ZonePieces() {
                   chosen={zone}
                   onChoose={setZone}
                   target={7}
-                  viewLabel="chalk"
+                  viewLabel="home-plate"
                 />
               }
               outcomes={calls.map((call) => (

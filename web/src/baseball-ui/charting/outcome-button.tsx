@@ -7,11 +7,11 @@ import styles from './outcome-button.module.css';
 
 export interface OutcomeButtonProps {
   call: UmpireCall;
-  /** Whether the button looks raised, because the pitch needs only the call. */
+  /** Whether the button looks raised, which means that the pitch needs only the call. */
   raised: boolean;
   /** Whether the call is chosen and waits for Log Pitch. */
   chosen?: boolean | undefined;
-  /** The labels of a chosen call that shares this button: "Walk" on the ball's button. */
+  /** The labels of another chosen call that this button shows, such as "Walk" on the ball's button. */
   otherChoice?: { readonly name: string; readonly word: string } | null | undefined;
   keyHint?: string | undefined;
   onClick: () => void;

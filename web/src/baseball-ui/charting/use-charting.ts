@@ -4,7 +4,7 @@ import type { ZoneView } from '../zone/zone-layout.ts';
 
 /** How pitches are entered on this device. The names are stored, so they never change. */
 export interface Charting {
-  /** The tap that completes a pitch logs it. Off by default (decision 0010). */
+  /** Whether the tap that completes a pitch also logs it. Off by default (decision 0010). */
   readonly quick: boolean;
   /** Whether single keys enter pitches. They can be switched off (WCAG 2.1.4). */
   readonly keys: boolean;

@@ -20,16 +20,16 @@ export function pressHalf(text: VelocityText): VelocityText {
   return text.endsWith('.5') ? text.slice(0, -2) : `${text}.5`;
 }
 
-/** Steps by 1 mph within the range. Starts from `near` when nothing is typed. */
+/** Steps by 1 mph within the range. Starts from the last reading when nothing is typed. */
 export function stepBy(
   text: VelocityText,
   step: -1 | 1,
-  near: number | null,
+  lastMph: number | null,
   { min, max }: VelocityRange,
 ): VelocityText {
-  const from = text === '' ? near : Number(text);
-  if (from === null) return text;
-  return String(Math.min(max, Math.max(min, from + step)));
+  const start = text === '' ? lastMph : Number(text);
+  if (start === null) return text;
+  return String(Math.min(max, Math.max(min, start + step)));
 }
 
 /** Null while the text is not a velocity that can be stored. */
@@ -47,18 +47,18 @@ export function isOutOfRange(text: VelocityText, range: VelocityRange): boolean 
   return text.includes('.') || !canGrowInto(Number(text), text.length, range);
 }
 
-function canGrowInto(typed: number, digits: number, { min, max }: VelocityRange): boolean {
-  for (let added = 1; digits + added <= MAX_DIGITS; added += 1) {
-    const lowest = typed * 10 ** added;
-    if (lowest <= max && lowest + 10 ** added - 1 >= min) return true;
+function canGrowInto(typedMph: number, digitCount: number, { min, max }: VelocityRange): boolean {
+  for (let addedDigits = 1; digitCount + addedDigits <= MAX_DIGITS; addedDigits += 1) {
+    const lowest = typedMph * 10 ** addedDigits;
+    if (lowest <= max && lowest + 10 ** addedDigits - 1 >= min) return true;
   }
   return false;
 }
 
-/** Up to five readings around the last reading, for a single tap. */
-export function nearbyReadings(near: number | null, { min, max }: VelocityRange): number[] {
-  if (near === null) return [];
-  const middle = Math.round(near);
+/** Up to five readings around the last reading, which one tap enters. */
+export function nearbyReadings(lastMph: number | null, { min, max }: VelocityRange): number[] {
+  if (lastMph === null) return [];
+  const middle = Math.round(lastMph);
   return [-2, -1, 0, 1, 2]
     .map((step) => middle + step)
     .filter((reading) => reading >= min && reading <= max);

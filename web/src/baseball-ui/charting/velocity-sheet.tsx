@@ -20,7 +20,7 @@ interface VelocitySheetProps {
   aside?: ReactNode;
   range: VelocityRange;
   velocityMph: number | null;
-  /** The pitcher's last reading, near which the sheet begins. */
+  /** The pitcher's last reading. The sheet suggests readings near it. */
   lastMph: number | null;
   onSave: (velocityMph: number | null) => void;
   onClose: () => void;
@@ -68,7 +68,7 @@ export function VelocitySheet(props: VelocitySheetProps) {
         <div className={styles.reading}>
           <PadKey
             label="−1"
-            spoken="One less"
+            spokenLabel="One less"
             onPress={() => setText(stepBy(text, -1, lastMph, range))}
           />
           <output className={styles.display} aria-label="Reading">
@@ -76,7 +76,7 @@ export function VelocitySheet(props: VelocitySheetProps) {
           </output>
           <PadKey
             label="+1"
-            spoken="One more"
+            spokenLabel="One more"
             onPress={() => setText(stepBy(text, 1, lastMph, range))}
           />
         </div>
@@ -104,7 +104,7 @@ export function VelocitySheet(props: VelocitySheetProps) {
           ))}
           <PadKey label="Clear" onPress={() => setText('')} />
           <PadKey label="0" onPress={() => setText(pressDigit(text, '0'))} />
-          <PadKey label=".5" spoken="And a half" onPress={() => setText(pressHalf(text))} />
+          <PadKey label=".5" spokenLabel="And a half" onPress={() => setText(pressHalf(text))} />
         </div>
       </div>
     </Sheet>
@@ -136,14 +136,14 @@ function usePhysicalKeys(
 
 interface PadKeyProps {
   label: string;
-  spoken?: string;
+  spokenLabel?: string;
   onPress: () => void;
 }
 
-function PadKey({ label, spoken, onPress }: PadKeyProps) {
+function PadKey({ label, spokenLabel, onPress }: PadKeyProps) {
   return (
     <button type="button" className={styles.key} onClick={onPress}>
-      {spoken === undefined ? label : <SpokenName name={spoken}>{label}</SpokenName>}
+      {spokenLabel === undefined ? label : <SpokenName name={spokenLabel}>{label}</SpokenName>}
     </button>
   );
 }

@@ -9,8 +9,8 @@ export interface CallMarkProps {
   size?: number | undefined;
   /** True when text beside the mark names the call, so that it is not spoken twice. */
   decorative?: boolean | undefined;
-  /** Replaces the labels where a call means something else than in a game. */
-  words?: CallLabels | undefined;
+  /** The labels where a call means something else than in a game. */
+  labels?: CallLabels | undefined;
 }
 
 /** A letter in the shape of its call. Pitch types have flat tags. */
@@ -18,9 +18,9 @@ export function CallMark({
   call,
   size = 26,
   decorative = false,
-  words = callLabels[call],
+  labels = callLabels[call],
 }: CallMarkProps) {
-  const { letter, name } = words;
+  const { letter, name } = labels;
   return (
     <svg
       viewBox="-1 -1 28 28"

@@ -10,7 +10,7 @@ export interface MixBarProps {
   label: string;
   parts: readonly MixPart[];
   /** Shows the percent beside the code where there is room. */
-  percents?: boolean | undefined;
+  showsPercents?: boolean | undefined;
 }
 
 /**
@@ -18,7 +18,7 @@ export interface MixBarProps {
  */
 export const MixBar = memo(MixBarView, isJsonEqual);
 
-function MixBarView({ label, parts, percents = false }: MixBarProps) {
+function MixBarView({ label, parts, showsPercents = false }: MixBarProps) {
   const shares = mixShares(parts).filter((part) => part.count > 0);
   const total = shares.reduce((sum, part) => sum + part.count, 0);
   if (total === 0) return <p className="muted small">No pitches yet</p>;
@@ -34,7 +34,7 @@ function MixBarView({ label, parts, percents = false }: MixBarProps) {
           style={{ flexGrow: count }}
         >
           <span className={styles.letters}>{pitchTypeLabels[type].code}</span>
-          {percents && <span className={styles.percent}>{percent}%</span>}
+          {showsPercents && <span className={styles.percent}>{percent}%</span>}
         </span>
       ))}
     </div>

@@ -9,8 +9,8 @@ import colors from './pitch-type-colors.module.css';
 import { TypeTag } from './type-tag.tsx';
 
 export interface MixRow extends MixPart {
-  /** Shown after the count, such as the strikes of this type: "70% strikes". */
-  more?: string | undefined;
+  /** Shown after the count, such as "70% strikes". */
+  detail?: string | undefined;
 }
 
 /** The pitch mix, one row for each type. A small sample is muted. */
@@ -18,13 +18,13 @@ export function MixRows({ rows }: { rows: readonly MixRow[] }) {
   const isSmall = isSmallSample(rows.reduce((sum, { count }) => sum + count, 0));
   return (
     <ul className={classNames(styles.rows, isSmall && styles.smallSample)}>
-      {mixShares(rows).map(({ type, count, percent, more }) => (
+      {mixShares(rows).map(({ type, count, percent, detail }) => (
         <li key={type} className={styles.row}>
           <TypeTag type={type} decorative />
           <span className={styles.name}>{pitchTypeLabels[type].name}</span>
           <span className={`num ${styles.share}`}>{percent === null ? '–' : `${percent}%`}</span>
           <span className={styles.n}>
-            {more === undefined ? count : `${pitchesText(count)}, ${more}`}
+            {detail === undefined ? count : `${pitchesText(count)}, ${detail}`}
           </span>
           <PercentBar percent={percent} colorClass={colors[type]} thin />
         </li>

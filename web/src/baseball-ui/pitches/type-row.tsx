@@ -3,19 +3,21 @@ import { MoreTypesButton, TypeButton } from './type-button.tsx';
 import styles from './type-row.module.css';
 
 interface TypeRowProps {
-  offered: readonly PitchType[];
+  types: readonly PitchType[];
   chosen: PitchType | null;
+  /** The number of types that fit in the row. */
   typeCount: number;
+  /** The keyboard key of each type. */
   keys?: Readonly<Partial<Record<PitchType, string>>> | undefined;
   onChoose: (type: PitchType) => void;
   onMore: () => void;
 }
 
-export function TypeRow({ offered, chosen, typeCount, keys, onChoose, onMore }: TypeRowProps) {
+export function TypeRow({ types, chosen, typeCount, keys, onChoose, onMore }: TypeRowProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset lays out its children differently.
     <div role="group" aria-label="Pitch type" className={styles.types}>
-      {shownTypes(offered, chosen, typeCount).map((type) => (
+      {shownTypes(types, chosen, typeCount).map((type) => (
         <TypeButton
           key={type}
           type={type}
@@ -29,13 +31,13 @@ export function TypeRow({ offered, chosen, typeCount, keys, onChoose, onMore }: 
   );
 }
 
-/** The first types. A chosen type that is not among them replaces the last, so that it shows. */
+/** The first types. A chosen type that is not among them replaces the last of them. */
 export function shownTypes(
-  offered: readonly PitchType[],
+  types: readonly PitchType[],
   chosen: PitchType | null,
   count: number,
 ): PitchType[] {
-  const first = offered.slice(0, count);
-  if (chosen === null || first.includes(chosen)) return first;
-  return [...first.slice(0, -1), chosen];
+  const firstTypes = types.slice(0, count);
+  if (chosen === null || firstTypes.includes(chosen)) return firstTypes;
+  return [...firstTypes.slice(0, -1), chosen];
 }

@@ -9,14 +9,16 @@ export interface BasesProps {
 }
 
 export function Bases({ first, second, third, size = 'live' }: BasesProps) {
-  const occupied = [first && 'first', second && 'second', third && 'third'].filter(
+  const occupiedBases = [first && 'first', second && 'second', third && 'third'].filter(
     (base) => base !== false,
   );
   return (
     <svg
       viewBox="0 0 64 48"
       role="img"
-      aria-label={occupied.length === 0 ? 'Bases empty' : `Runners: ${occupied.join(', ')}`}
+      aria-label={
+        occupiedBases.length === 0 ? 'Bases empty' : `Runners: ${occupiedBases.join(', ')}`
+      }
       className={classNames(styles.bases, styles[size])}
     >
       <path d="M46 18 58 30 46 42 34 30z" className={first ? styles.on : undefined} />

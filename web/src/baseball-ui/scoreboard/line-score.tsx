@@ -14,8 +14,8 @@ export interface LineScoreTotals {
 
 export interface LineScoreProps {
   innings: readonly LineScoreInning[];
-  /** The scheduled innings, which show empty plates from the start. */
-  scheduled: number;
+  /** Each scheduled inning has a column, even before it is played. */
+  scheduledInnings: number;
   away: LineScoreTotals;
   home: LineScoreTotals;
   /** The half-inning in progress. Undefined after the game. */
@@ -25,20 +25,20 @@ export interface LineScoreProps {
 /** Runs by inning. It is memoized, because most pitches do not change it. */
 export const LineScore = memo(LineScoreTable, isJsonEqual);
 
-function LineScoreTable({ innings, scheduled, away, home, current }: LineScoreProps) {
+function LineScoreTable({ innings, scheduledInnings, away, home, current }: LineScoreProps) {
   const columns = Array.from(
-    { length: Math.max(scheduled, innings.length) },
+    { length: Math.max(scheduledInnings, innings.length) },
     (_, index) => index + 1,
   );
   const runsOf = (half: HalfInning, inning: number) => {
-    const runs = innings.find((played) => played.inning === inning);
+    const inningRuns = innings.find((played) => played.inning === inning);
     if (current?.inning === inning && current.half === 'top' && half === 'bottom') return '';
-    return runs?.[half] ?? '';
+    return inningRuns?.[half] ?? '';
   };
-  const row = (half: HalfInning, side: LineScoreTotals) => (
+  const renderRow = (half: HalfInning, totals: LineScoreTotals) => (
     <tr>
       <th scope="row" className={styles.team}>
-        <span>{side.name}</span>
+        <span>{totals.name}</span>
       </th>
       {columns.map((inning) => (
         <td key={inning}>
@@ -50,14 +50,14 @@ function LineScoreTable({ innings, scheduled, away, home, current }: LineScorePr
         </td>
       ))}
       <td className={styles.total}>
-        <Plate size="row" value={side.runs} />
+        <Plate size="row" value={totals.runs} />
       </td>
       <td>
-        <Plate size="row" value={side.hits} />
+        <Plate size="row" value={totals.hits} />
       </td>
-      {side.errors !== undefined && (
+      {totals.errors !== undefined && (
         <td>
-          <Plate size="row" value={side.errors} />
+          <Plate size="row" value={totals.errors} />
         </td>
       )}
     </tr>
@@ -81,8 +81,8 @@ function LineScoreTable({ innings, scheduled, away, home, current }: LineScorePr
         </tr>
       </thead>
       <tbody>
-        {row('top', away)}
-        {row('bottom', home)}
+        {renderRow('top', away)}
+        {renderRow('bottom', home)}
       </tbody>
     </table>
   );

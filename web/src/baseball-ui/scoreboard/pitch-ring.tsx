@@ -14,7 +14,8 @@ export interface PitchRingProps {
   /** The counts from which one more day of rest is needed. Each has a tick. */
   steps: readonly number[];
   /**
-   * `near` (amber) is close to the next step or has unknown data. `none` means that no rules apply.
+   * `near` (amber) means that the next step is close or that data is missing. `none` means that no
+   * rules apply.
    */
   tone: 'calm' | 'near' | 'none';
   size?: number | undefined;
@@ -79,11 +80,11 @@ function Tick({ turn }: { turn: number }) {
 }
 
 function spokenRing(pitches: number, innings: number | undefined, limit: number | null): string {
-  const thrown = pitchesText(pitches);
+  const pitchCount = pitchesText(pitches);
   if (innings !== undefined) {
-    const played =
+    const inningCount =
       limit === null ? countedText(innings, 'inning') : `${innings} of ${limit} innings`;
-    return `${played} today, ${thrown}`;
+    return `${inningCount} today, ${pitchCount}`;
   }
-  return limit === null ? `${thrown} today` : `${pitches} of ${limit} pitches today`;
+  return limit === null ? `${pitchCount} today` : `${pitches} of ${limit} pitches today`;
 }

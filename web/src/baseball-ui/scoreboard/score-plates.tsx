@@ -6,7 +6,7 @@ import styles from './score-plates.module.css';
 export interface ScoreSide {
   name: string;
   runs: number;
-  batting: boolean;
+  isBatting: boolean;
 }
 
 export interface ScorePlatesProps {
@@ -27,7 +27,7 @@ export function ScorePlates({ away, home, size = 'live', onCorrect }: ScorePlate
   if (onCorrect === undefined) return plates;
   return (
     <PlateButton
-      label={`${inWords(away)}; ${inWords(home)}. Correct the score`}
+      label={`${spokenScore(away)}; ${spokenScore(home)}. Correct the score`}
       onClick={onCorrect}
     >
       {plates}
@@ -39,15 +39,15 @@ function Side({ side, size }: { side: ScoreSide; size: 'phone' | 'live' | 'hero'
   return (
     <span className={styles.side}>
       <span className={styles.name}>
-        {side.batting && <i className={styles.arrow} />}
+        {side.isBatting && <i className={styles.arrow} />}
         <span className="clip">{side.name}</span>
-        {side.batting && <span className="visually-hidden">, batting</span>}
+        {side.isBatting && <span className="visually-hidden">, batting</span>}
       </span>
       <Plate value={side.runs} size={size} />
     </span>
   );
 }
 
-function inWords({ name, batting, runs }: ScoreSide): string {
-  return `${name}${batting ? ', batting,' : ''} ${runs}`;
+function spokenScore({ name, isBatting, runs }: ScoreSide): string {
+  return `${name}${isBatting ? ', batting,' : ''} ${runs}`;
 }

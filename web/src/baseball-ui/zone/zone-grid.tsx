@@ -8,33 +8,32 @@ import { insideZones, outsideZones, viewLabels, type ZoneView } from './zone-lay
 
 export interface ZoneGridProps {
   view: ZoneView;
+  /** The number of pitches by zone. */
   counts: Readonly<Record<number, number>>;
   chosen?: number | null | undefined;
   /** Undefined for a heat map, where nothing can be chosen. */
   onChoose?: ((zone: number) => void) | undefined;
+  /** The zone at which the pitcher aims. */
   target?: number | null | undefined;
-  /**
-   * Where the outside zones 11 to 14 are drawn: `around` the nine, or in `rows` above and below
-   * them on a phone.
-   */
+  /** The outside zones 11 to 14 are drawn `around` the nine, or in `rows` above and below them. */
   outside?: 'around' | 'rows' | undefined;
   /**
-   * `live` fills its container with cells of at least 72 px, `panel` is for the Dugout, `mini` for
-   * lists and reports.
+   * `live` fills its container with cells of at least 72 px. `panel` is for dialogs and the Dugout,
+   * and `mini` for lists and reports.
    */
   size?: 'live' | 'panel' | 'mini' | undefined;
   /**
-   * Where the view is named: `below` the grid, on the `chalk` of home plate, or `elsewhere` by the
-   * caller.
+   * Where the view is named: `below` the grid, under a `home-plate` below the grid, or `elsewhere` by
+   * the caller.
    */
-  viewLabel?: 'below' | 'chalk' | 'elsewhere' | undefined;
+  viewLabel?: 'below' | 'home-plate' | 'elsewhere' | undefined;
   nameOf?: ((zone: number) => string) | undefined;
 }
 
 /** The nine zones of the strike zone, and the outside zones if requested. */
 export function ZoneGrid(props: ZoneGridProps) {
   const { view, outside, size = 'live', viewLabel = 'below' } = props;
-  const shown = countShownPitches(props);
+  const pitchCount = countShownPitches(props);
   return (
     <div className={classNames(styles.wrap, styles[size])}>
       {outside === 'around' && (
@@ -54,10 +53,10 @@ export function ZoneGrid(props: ZoneGridProps) {
       {viewLabel === 'below' && (
         <div className={styles.below}>
           <p className={styles.view}>{viewLabels[view]}</p>
-          {shown > 0 && <HeatLegend />}
+          {pitchCount > 0 && <HeatLegend />}
         </div>
       )}
-      {viewLabel === 'chalk' && <HomePlate view={view} hasHeat />}
+      {viewLabel === 'home-plate' && <HomePlate view={view} hasHeat />}
     </div>
   );
 }
@@ -82,13 +81,13 @@ function Inside(props: ZoneGridProps) {
 
 function Cells(props: ZoneGridProps) {
   const { view, counts, chosen, onChoose, target, nameOf } = props;
-  const shown = countShownPitches(props);
+  const pitchCount = countShownPitches(props);
   return insideZones(view).map((zone) => (
     <ZoneCell
       key={zone}
       zone={zone}
       count={counts[zone] ?? 0}
-      heat={heatStep(counts[zone] ?? 0, shown)}
+      heat={heatStep(counts[zone] ?? 0, pitchCount)}
       chosen={zone === chosen}
       target={zone === target}
       name={nameOf?.(zone)}
@@ -125,7 +124,7 @@ function countShownPitches({ view, counts, outside }: ZoneGridProps): number {
 }
 
 function spokenCounts(counts: Readonly<Record<number, number>>): string {
-  const used = Object.entries(counts).filter(([, count]) => count > 0);
-  if (used.length === 0) return 'No pitches';
-  return used.map(([zone, count]) => `Zone ${zone}: ${count}`).join(', ');
+  const zonesWithPitches = Object.entries(counts).filter(([, count]) => count > 0);
+  if (zonesWithPitches.length === 0) return 'No pitches';
+  return zonesWithPitches.map(([zone, count]) => `Zone ${zone}: ${count}`).join(', ');
 }

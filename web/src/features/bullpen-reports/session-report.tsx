@@ -123,6 +123,6 @@ function mixOf({ strikePercentageByPitchType }: BullpenStats) {
   return Object.entries(strikePercentageByPitchType).map(([type, { total, strikePercentage }]) => ({
     type: type as PitchType,
     count: total,
-    more: `${strikePercentage}% strikes`,
+    detail: `${strikePercentage}% strikes`,
   }));
 }

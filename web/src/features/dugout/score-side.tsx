@@ -6,14 +6,14 @@ import styles from './scoreboard.module.css';
 
 interface ScoreSideProps {
   name: string;
-  batting: boolean;
+  isBatting: boolean;
   runs: number;
 }
 
-export function ScorePlate({ name, batting, runs }: ScoreSideProps) {
+export function ScorePlate({ name, isBatting, runs }: ScoreSideProps) {
   return (
     <span className={styles.side}>
-      <SideName name={name} batting={batting} />
+      <SideName name={name} isBatting={isBatting} />
       <Plate value={runs} size="hero" />
     </span>
   );
@@ -22,7 +22,7 @@ export function ScorePlate({ name, batting, runs }: ScoreSideProps) {
 /** A score that can be typed over. Enter or leaving the field saves it. */
 export function ScoreInput({
   name,
-  batting,
+  isBatting,
   runs,
   onSave,
 }: ScoreSideProps & { onSave: (runs: number) => void }) {
@@ -40,7 +40,7 @@ export function ScoreInput({
 
   return (
     <label className={styles.side}>
-      <SideName name={name} batting={batting}>
+      <SideName name={name} isBatting={isBatting}>
         <span className="visually-hidden"> score</span>
       </SideName>
       <input
@@ -64,14 +64,14 @@ export function ScoreInput({
 
 function SideName({
   name,
-  batting,
+  isBatting,
   children,
-}: Pick<ScoreSideProps, 'name' | 'batting'> & { children?: ReactNode }) {
+}: Pick<ScoreSideProps, 'name' | 'isBatting'> & { children?: ReactNode }) {
   return (
     <span className={styles.name}>
-      {batting && <i className={styles.arrow} />}
+      {isBatting && <i className={styles.arrow} />}
       <span className={styles.sideName}>{name}</span>
-      {batting && <span className="visually-hidden">, batting,</span>}
+      {isBatting && <span className="visually-hidden">, batting,</span>}
       {children}
     </span>
   );

@@ -44,7 +44,7 @@ export function Scoreboard({ game, label, teamName, people, workloads, today }: 
   const scorePlate = (side: Side, name: string) => {
     const props = {
       name,
-      batting: isLive && battingSide(setup, state.halfInning) === side,
+      isBatting: isLive && battingSide(setup, state.halfInning) === side,
       runs: state.score[side],
     };
     if (!canScore) return <ScorePlate {...props} />;

@@ -84,7 +84,7 @@ export const LiveCenter = memo(function LiveCenter() {
       ) : (
         <TypeRow
           keys={TYPE_KEYS}
-          offered={types}
+          types={types}
           chosen={draft.pitchType}
           typeCount={wide ? 5 : narrow ? 3 : 4}
           onChoose={(pitchType) => change({ ...draft, pitchType })}

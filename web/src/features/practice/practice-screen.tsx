@@ -26,7 +26,7 @@ type OpenDialog =
   | { kind: SessionDialogKind; session: PracticeSessionRow }
   | null;
 
-/** Bullpen Mode: the team's sessions, active ones first. */
+/** Bullpen Mode, with the team's active sessions and then the completed ones. */
 export function PracticeScreen() {
   const { accessLevel, teamId } = useLocalData();
   const sessions = usePracticeSessions();
@@ -34,10 +34,10 @@ export function PracticeScreen() {
   if (sessions === undefined) return <SpinnerScreen />;
 
   const mayEdit = may(accessLevel, 'practice.edit');
-  const active = sessions.filter(({ status }) => status === 'active');
-  const completed = sessions.filter(({ status }) => status === 'completed');
+  const activeSessions = sessions.filter(({ status }) => status === 'active');
+  const completedSessions = sessions.filter(({ status }) => status === 'completed');
   const close = () => setDialog(null);
-  const open = (kind: SessionDialogKind) => (session: PracticeSessionRow) =>
+  const openDialog = (kind: SessionDialogKind) => (session: PracticeSessionRow) =>
     setDialog({ kind, session });
   const newSessionButton = (label: string) =>
     mayEdit && (
@@ -67,20 +67,20 @@ export function PracticeScreen() {
           stats.
         </EmptyState>
       )}
-      {active.length > 0 && (
+      {activeSessions.length > 0 && (
         <ActiveSessions
-          sessions={active}
-          onEnd={open('end')}
-          onPlan={open('plan')}
-          onEdit={open('edit')}
-          onDelete={open('delete')}
+          sessions={activeSessions}
+          onEnd={openDialog('end')}
+          onPlan={openDialog('plan')}
+          onEdit={openDialog('edit')}
+          onDelete={openDialog('delete')}
         />
       )}
-      {completed.length > 0 && (
+      {completedSessions.length > 0 && (
         <SessionHistory
-          sessions={completed}
-          onDetails={open('details')}
-          onDelete={open('delete')}
+          sessions={completedSessions}
+          onDetails={openDialog('details')}
+          onDelete={openDialog('delete')}
         />
       )}
       {may(accessLevel, 'practice.restore') && (

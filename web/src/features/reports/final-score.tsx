@@ -46,7 +46,7 @@ export function FinalScore({ data, names }: FinalScoreProps) {
       <ScrollingLineScore>
         <LineScore
           innings={folded.lineScore}
-          scheduled={0}
+          scheduledInnings={0}
           away={totals(away)}
           home={totals(otherSide(away))}
         />

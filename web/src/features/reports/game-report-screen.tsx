@@ -16,7 +16,7 @@ export function GameReportScreen({ gameId }: GameReportScreenProps) {
   const team = useTeam();
   if (data === undefined || games === undefined || team === undefined) return <SpinnerScreen />;
   if (data === null || team === null || data.game.deletedAt !== undefined) {
-    return <GameNotFound title="Game Report" toReports />;
+    return <GameNotFound title="Game Report" linksToReports />;
   }
   return <GameReport data={data} team={team} games={completedGames(games)} />;
 }

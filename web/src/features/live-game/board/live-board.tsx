@@ -103,7 +103,7 @@ function WideScore({ onCorrect }: { onCorrect: (() => void) | undefined }) {
       >
         <LineScore
           innings={folded.lineScore}
-          scheduled={game.innings}
+          scheduledInnings={game.innings}
           away={{ ...away, hits: hitsOf(folded, awaySide) }}
           home={{ ...home, hits: hitsOf(folded, otherSide(awaySide)) }}
           current={{ inning: state.inning, half: state.halfInning }}
@@ -158,7 +158,7 @@ export function scoresOf({ game, state, names, who }: LiveGame, maxNameLetters: 
   const plateOf = (side: Side) => ({
     name: shortNames[side],
     runs: state.score[side],
-    batting: who.battingSide === side,
+    isBatting: who.battingSide === side,
   });
   return game.homeTeam
     ? { away: plateOf('opponent'), home: plateOf('team') }

@@ -77,7 +77,7 @@ function PitchMix({
       >
         <MixBar
           label="First pitch"
-          percents
+          showsPercents
           parts={firstPitchMix.map(({ type, rate }) => ({ type, count: rate.n }))}
         />
       </Section>

@@ -21,7 +21,7 @@ function Types() {
   const { draft, types, change } = usePitchDraftForm();
   return (
     <TypeRow
-      offered={types}
+      types={types}
       chosen={draft.pitchType}
       typeCount={4}
       onChoose={(pitchType) => change({ ...draft, pitchType })}

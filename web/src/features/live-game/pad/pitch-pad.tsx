@@ -35,7 +35,7 @@ export function PitchPad({ hasHomePlate, outside }: PitchPadProps) {
         <ZoneGrid
           view={view}
           size="live"
-          viewLabel={hasHomePlate ? 'chalk' : 'elsewhere'}
+          viewLabel={hasHomePlate ? 'home-plate' : 'elsewhere'}
           outside={outside}
           counts={countByZone(live)}
           chosen={draft.zone}

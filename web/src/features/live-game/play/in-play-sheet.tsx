@@ -48,7 +48,7 @@ export function InPlaySheet() {
     >
       {draft.pitchType === null && (
         <TypeRow
-          offered={types}
+          types={types}
           chosen={null}
           typeCount={4}
           onChoose={(pitchType) => change({ ...draft, pitchType })}

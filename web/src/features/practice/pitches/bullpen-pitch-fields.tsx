@@ -7,7 +7,7 @@ import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
 import { practiceCallLabels } from '../../../labels/practice-calls.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Choice, Choices } from '../../../ui/fields/choices.tsx';
-import type { PitchDraft } from '../shared/bullpen-pitch-draft.ts';
+import type { BullpenPitchDraft } from '../shared/bullpen-pitch-draft.ts';
 import { mphText } from '../shared/bullpen-pitch-labels.ts';
 import styles from '../shared/practice.module.css';
 import { PitchRemarks } from './pitch-remarks.tsx';
@@ -22,14 +22,14 @@ const CALLS: readonly UmpireCall[] = [
   'swinging_strike',
 ];
 
-interface PitchFieldsProps {
+interface BullpenPitchFieldsProps {
   types: readonly PitchType[];
   lastMph: number | null;
-  draft: PitchDraft;
-  onChange: (draft: PitchDraft) => void;
+  draft: BullpenPitchDraft;
+  onChange: (draft: BullpenPitchDraft) => void;
 }
 
-export function PitchFields({ types, lastMph, draft, onChange }: PitchFieldsProps) {
+export function BullpenPitchFields({ types, lastMph, draft, onChange }: BullpenPitchFieldsProps) {
   const [isVelocityOpen, setIsVelocityOpen] = useState(false);
   const { velocityMph } = draft;
   return (
@@ -54,7 +54,7 @@ export function PitchFields({ types, lastMph, draft, onChange }: PitchFieldsProp
             onChoose={() => onChange({ ...draft, call })}
           >
             <span className={styles.mark}>
-              <CallMark call={call} words={practiceCallLabels[call]} decorative />
+              <CallMark call={call} labels={practiceCallLabels[call]} decorative />
             </span>
             {practiceCallLabels[call].name}
           </Choice>

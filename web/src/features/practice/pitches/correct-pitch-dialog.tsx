@@ -5,11 +5,16 @@ import { ZoneGrid } from '../../../baseball-ui/zone/zone-grid.tsx';
 import { useTeam } from '../../../local/queries/teams/use-team.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { changesOf, draftOf, isComplete, type PitchDraft } from '../shared/bullpen-pitch-draft.ts';
+import {
+  type BullpenPitchDraft,
+  changesOf,
+  draftOf,
+  isComplete,
+} from '../shared/bullpen-pitch-draft.ts';
 import { summaryText } from '../shared/bullpen-pitch-labels.ts';
 import styles from '../shared/practice.module.css';
 import { AimButton } from './aim-button.tsx';
-import { PitchFields } from './bullpen-pitch-fields.tsx';
+import { BullpenPitchFields } from './bullpen-pitch-fields.tsx';
 import { usePracticeRecorder } from './use-practice-recorder.ts';
 
 interface CorrectPitchDialogProps {
@@ -21,11 +26,11 @@ interface CorrectPitchDialogProps {
 export function CorrectPitchDialog({ pitch, number, onClose }: CorrectPitchDialogProps) {
   const recorder = usePracticeRecorder();
   const team = useTeam();
-  const [draft, setDraft] = useState<PitchDraft>(draftOf(pitch));
-  const [isAiming, setAiming] = useState(false);
-  // The pitch when the dialog opened, so that saving does not undo later changes by others.
-  const [before] = useState(draftOf(pitch));
-  const changes = isComplete(draft) ? changesOf(before, draft) : {};
+  const [draft, setDraft] = useState<BullpenPitchDraft>(draftOf(pitch));
+  const [isAiming, setIsAiming] = useState(false);
+  // The pitch as it was when the dialog opened, so that saving does not undo later changes by others.
+  const [openedPitch] = useState(draftOf(pitch));
+  const changes = isComplete(draft) ? changesOf(openedPitch, draft) : {};
   const isChanged = Object.keys(changes).length > 0;
   const closeWhenDone = (isDone: boolean) => {
     if (isDone) onClose();
@@ -57,8 +62,8 @@ export function CorrectPitchDialog({ pitch, number, onClose }: CorrectPitchDialo
       <div className={styles.form}>
         <p className="small muted">
           {isComplete(draft) && isChanged
-            ? `Before: ${summaryText(before)}. After: ${summaryText(draft)}.`
-            : `${summaryText(before)}.`}
+            ? `Before: ${summaryText(openedPitch)}. After: ${summaryText(draft)}.`
+            : `${summaryText(openedPitch)}.`}
         </p>
         <div className={styles.correctZone}>
           <ZoneGrid
@@ -72,24 +77,24 @@ export function CorrectPitchDialog({ pitch, number, onClose }: CorrectPitchDialo
             onChoose={(zone) => {
               if (!isAiming) setDraft({ ...draft, zone: zone === draft.zone ? null : zone });
               else setDraft({ ...draft, target: zone });
-              setAiming(false);
+              setIsAiming(false);
             }}
           />
           <AimButton
             aim={{
               target: draft.target,
               isAiming,
-              begin: () => setAiming(true),
+              begin: () => setIsAiming(true),
               clear() {
                 setDraft({ ...draft, target: null });
-                setAiming(false);
+                setIsAiming(false);
               },
             }}
           />
         </div>
-        <PitchFields
+        <BullpenPitchFields
           types={PITCH_TYPES_BY_SPORT[team?.sport ?? 'baseball']}
-          lastMph={before.velocityMph}
+          lastMph={openedPitch.velocityMph}
           draft={draft}
           onChange={setDraft}
         />

@@ -19,7 +19,7 @@ export function PitchLine({ pitch, number, onOpen }: PitchLineProps) {
     <>
       <span className={`num ${styles.lineNumber}`}>{number}</span>
       <TypeTag type={facts.pitchType} decorative />
-      <CallMark call={facts.call} words={practiceCallLabels[facts.call]} decorative />
+      <CallMark call={facts.call} labels={practiceCallLabels[facts.call]} decorative />
       <span className="grow">
         <b>{recordedText(facts)}</b>
         <span className={styles.lineMore}>

@@ -4,14 +4,14 @@ import { qualityLabels } from '../../../labels/practice-calls.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Choice, Choices } from '../../../ui/fields/choices.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
-import type { PitchDraft } from '../shared/bullpen-pitch-draft.ts';
+import type { BullpenPitchDraft } from '../shared/bullpen-pitch-draft.ts';
 
 interface PitchRemarksProps {
-  draft: PitchDraft;
-  onChange: (draft: PitchDraft) => void;
+  draft: BullpenPitchDraft;
+  onChange: (draft: BullpenPitchDraft) => void;
 }
 
-/** Quality and note of a pitch, folded until the coach opens them. */
+/** Quality and note of a pitch. An empty form stays hidden until the coach opens it. */
 export function PitchRemarks({ draft, onChange }: PitchRemarksProps) {
   const [isOpen, setIsOpen] = useState(draft.quality !== null || draft.notes !== '');
   if (!isOpen) {

@@ -20,8 +20,8 @@ export function PitchesDialog({ sessionId, onClose }: PitchesDialogProps) {
   const data = usePracticeSession(sessionId);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const pitches = data?.pitches ?? [];
-  const numbered = pitches.map((pitch, index) => ({ pitch, number: index + 1 })).reverse();
-  const chosen = numbered.find(({ pitch }) => pitch.id === chosenId);
+  const numberedPitches = pitches.map((pitch, index) => ({ pitch, number: index + 1 })).reverse();
+  const chosenPitch = numberedPitches.find(({ pitch }) => pitch.id === chosenId);
   return (
     <Dialog
       open
@@ -33,7 +33,7 @@ export function PitchesDialog({ sessionId, onClose }: PitchesDialogProps) {
       {data === null && <p>Practice Session Not Found</p>}
       {data && pitches.length === 0 && <p className="muted">No pitches in this session.</p>}
       <ol className={styles.lines}>
-        {numbered.map(({ pitch, number }) => (
+        {numberedPitches.map(({ pitch, number }) => (
           <PitchLine
             key={pitch.id}
             pitch={pitch}
@@ -42,7 +42,7 @@ export function PitchesDialog({ sessionId, onClose }: PitchesDialogProps) {
           />
         ))}
       </ol>
-      {chosen && <CorrectPitchDialog {...chosen} onClose={() => setChosenId(null)} />}
+      {chosenPitch && <CorrectPitchDialog {...chosenPitch} onClose={() => setChosenId(null)} />}
     </Dialog>
   );
 }

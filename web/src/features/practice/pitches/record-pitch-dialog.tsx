@@ -6,7 +6,7 @@ import { toast } from '../../../ui/toasts/toast-store.ts';
 import { type CompletePitch, emptyDraft, isComplete } from '../shared/bullpen-pitch-draft.ts';
 import { recordedText, zoneText } from '../shared/bullpen-pitch-labels.ts';
 import styles from '../shared/practice.module.css';
-import { PitchFields } from './bullpen-pitch-fields.tsx';
+import { BullpenPitchFields } from './bullpen-pitch-fields.tsx';
 
 interface RecordPitchDialogProps {
   zone: number;
@@ -62,11 +62,11 @@ export function RecordPitchDialog(props: RecordPitchDialogProps) {
       }
     >
       <div className={styles.form}>
-        <PitchFields
+        <BullpenPitchFields
           types={types}
           lastMph={lastMph}
           draft={draft}
-          onChange={(next) => setDraft({ ...next, zone })}
+          onChange={(changedDraft) => setDraft({ ...changedDraft, zone })}
         />
       </div>
     </Dialog>

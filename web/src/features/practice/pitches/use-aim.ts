@@ -1,20 +1,20 @@
 import { useState } from 'react';
 
-/** The target zone. It stays for the next pitches until another one is chosen. */
+/** The target zone. It applies to all pitches until another one is chosen. */
 export function useAim() {
   const [target, setTarget] = useState<number | null>(null);
-  const [isAiming, setAiming] = useState(false);
+  const [isAiming, setIsAiming] = useState(false);
   return {
     target,
     isAiming,
-    begin: () => setAiming(true),
+    begin: () => setIsAiming(true),
     clear() {
       setTarget(null);
-      setAiming(false);
+      setIsAiming(false);
     },
     choose(zone: number) {
       setTarget(zone);
-      setAiming(false);
+      setIsAiming(false);
     },
   };
 }

@@ -44,10 +44,10 @@ export function usePracticeRecorder() {
         ),
       correct: (pitch: PracticePitch, changes: PitchChanges) =>
         amend(pitch, changes, 'Failed to correct pitch'),
-      /** Undoes the last pitch. The tracker shows that itself and offers Redo. */
+      /** Undoes a pitch without a toast, because the tracker shows the result and offers Redo. */
       undo,
       restore,
-      /** Deletes any pitch. Redo may not reach it, so the toast can restore it. */
+      /** Deletes a pitch, and shows a toast that can restore it, because Redo may not reach it. */
       async remove(pitch: PracticePitch, number: number): Promise<boolean> {
         const isRemoved = await undo(pitch);
         if (isRemoved) {

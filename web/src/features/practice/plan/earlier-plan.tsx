@@ -10,21 +10,21 @@ interface EarlierPlanProps {
   onChoose: (plan: Plan) => void;
 }
 
-/** Offers the plans of other sessions to copy. Hidden when there are none. */
+/** Offers the plans of other sessions to copy. It is hidden when there are none. */
 export function EarlierPlan({ sessionId, onChoose }: EarlierPlanProps) {
-  const others = (usePracticeSessions() ?? []).filter(
+  const otherSessions = (usePracticeSessions() ?? []).filter(
     ({ id, plan }) => id !== sessionId && plan !== undefined,
   );
-  if (others.length === 0) return null;
+  if (otherSessions.length === 0) return null;
   return (
     <Select
       label="Copy a plan from another session"
       placeholder="None"
-      options={others.map((session) => ({ value: session.id, label: labelOf(session) }))}
+      options={otherSessions.map((session) => ({ value: session.id, label: labelOf(session) }))}
       value=""
       onChange={({ target: { value } }) => {
-        const chosen = others.find(({ id }) => id === value);
-        if (chosen?.plan) onChoose(chosen.plan);
+        const chosenSession = otherSessions.find(({ id }) => id === value);
+        if (chosenSession?.plan) onChoose(chosenSession.plan);
       }}
     />
   );

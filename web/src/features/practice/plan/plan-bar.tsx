@@ -3,14 +3,14 @@ import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { throwText } from '../shared/plan.ts';
 import styles from './plan.module.css';
-import type { FollowedPlan } from './use-plan.ts';
+import type { PlanProgress } from './use-plan.ts';
 
 const MAX_LATER_PITCHES = 2;
 
-export function PlanBar({ followed }: { followed: FollowedPlan }) {
-  const { plan, position, next, isPaused, skip, restart } = followed;
+export function PlanBar({ progress }: { progress: PlanProgress }) {
+  const { plan, position, nextThrow, isPaused, skip, restart } = progress;
   if (plan.length === 0 || isPaused) return null;
-  if (next === null) {
+  if (nextThrow === null) {
     return (
       <div className={styles.bar} data-plan>
         <p className="grow">
@@ -24,12 +24,12 @@ export function PlanBar({ followed }: { followed: FollowedPlan }) {
     <div className={styles.bar} data-plan>
       <p className={styles.next}>
         <span className="visually-hidden">
-          Pitch {position + 1} of {plan.length}: {throwText(next)}
+          Pitch {position + 1} of {plan.length}: {throwText(nextThrow)}
         </span>
         <span aria-hidden="true" className="num">
           {position + 1} of {plan.length}
         </span>
-        <PlannedPitch pitch={next} />
+        <PlannedPitch pitch={nextThrow} />
         <span aria-hidden="true" className={styles.ahead}>
           {plan.slice(position + 1, position + 1 + MAX_LATER_PITCHES).map((pitch, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two planned pitches may be equal.

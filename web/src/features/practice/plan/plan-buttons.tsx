@@ -1,19 +1,19 @@
 import { Button } from '../../../ui/buttons/button.tsx';
-import type { FollowedPlan } from './use-plan.ts';
+import type { PlanProgress } from './use-plan.ts';
 
 interface PlanButtonsProps {
-  followed: FollowedPlan;
+  progress: PlanProgress;
   onPlan: () => void;
 }
 
-/** Opens the plan, or pauses it so that pitches count outside it. */
-export function PlanButtons({ followed, onPlan }: PlanButtonsProps) {
-  const { plan, position, isPaused, setPaused } = followed;
+/** Opens the plan, or pauses it so that the next pitches are not part of it. */
+export function PlanButtons({ progress, onPlan }: PlanButtonsProps) {
+  const { plan, position, isPaused, setIsPaused } = progress;
   return (
     <>
       <Button onClick={onPlan}>{plan.length === 0 ? 'Plan' : 'Edit Plan'}</Button>
       {position < plan.length && (
-        <Button onClick={() => setPaused(!isPaused)}>
+        <Button onClick={() => setIsPaused(!isPaused)}>
           {isPaused ? 'Resume Plan' : 'Pause Plan'}
         </Button>
       )}

@@ -13,7 +13,7 @@ import { type Plan, plannedThrow } from '../shared/plan.ts';
 import { useSessionActions } from '../shared/use-session-actions.ts';
 import { EarlierPlan } from './earlier-plan.tsx';
 import styles from './plan.module.css';
-import { PlanRuns } from './plan-runs.tsx';
+import { PlanLines } from './plan-lines.tsx';
 
 interface PlanDialogProps {
   session: PracticeSessionRow;
@@ -29,14 +29,14 @@ export function PlanDialog({ session, onClose }: PlanDialogProps) {
   const types = PITCH_TYPES_BY_SPORT[team?.sport ?? 'baseball'];
   const [type, setType] = useState<PitchType>(types[0] ?? 'fastball');
   // The plan when the dialog opened, so that saving does not undo later changes by others.
-  const [before] = useState<Plan>(session.plan ?? []);
-  const [plan, setDraftPlan] = useState<Plan>(before);
-  const add = (target: number | null) => {
-    if (plan.length < MAX_PLANNED_THROWS) setDraftPlan([...plan, plannedThrow(type, target)]);
+  const [openedPlan] = useState<Plan>(session.plan ?? []);
+  const [plan, setPlan] = useState<Plan>(openedPlan);
+  const addPitch = (target: number | null) => {
+    if (plan.length < MAX_PLANNED_THROWS) setPlan([...plan, plannedThrow(type, target)]);
   };
-  const change = diffPlans(before, plan);
+  const planChange = diffPlans(openedPlan, plan);
   async function save(): Promise<void> {
-    if (change !== null && (await changePlan(session.id, change))) onClose();
+    if (planChange !== null && (await changePlan(session.id, planChange))) onClose();
   }
   return (
     <Dialog
@@ -47,7 +47,7 @@ export function PlanDialog({ session, onClose }: PlanDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="action" disabled={change === null} onClick={() => void save()}>
+          <Button variant="action" disabled={planChange === null} onClick={() => void save()}>
             Save Plan
           </Button>
         </>
@@ -58,7 +58,7 @@ export function PlanDialog({ session, onClose }: PlanDialogProps) {
           Choose a pitch type, then tap its target. Each tap adds one pitch. Every pitcher in the
           session starts from the first pitch.
         </p>
-        <EarlierPlan sessionId={session.id} onChoose={setDraftPlan} />
+        <EarlierPlan sessionId={session.id} onChoose={setPlan} />
         <Choices title="Pitch type">
           {types.map((option) => (
             <Choice key={option} chosen={option === type} onChoose={() => setType(option)}>
@@ -71,21 +71,21 @@ export function PlanDialog({ session, onClose }: PlanDialogProps) {
           <ZoneGrid
             view="catcher"
             size="panel"
-            counts={countsOf(plan, type)}
+            counts={countByTarget(plan, type)}
             outside={team?.settings.outerZones === true ? 'rows' : undefined}
             nameOf={(zone) => ZONE_LABELS[zone] ?? ''}
-            onChoose={add}
+            onChoose={addPitch}
           />
-          <Button onClick={() => add(null)}>Any Zone</Button>
+          <Button onClick={() => addPitch(null)}>Any Zone</Button>
         </div>
-        <PlanRuns plan={plan} onChange={setDraftPlan} />
+        <PlanLines plan={plan} onChange={setPlan} />
       </div>
     </Dialog>
   );
 }
 
 /** The number of planned pitches of this type by target. */
-function countsOf(plan: Plan, type: PitchType): Record<number, number> {
+function countByTarget(plan: Plan, type: PitchType): Record<number, number> {
   const counts: Record<number, number> = {};
   for (const { pitchType, target } of plan) {
     if (pitchType === type && target !== undefined) counts[target] = (counts[target] ?? 0) + 1;

@@ -10,22 +10,22 @@ const noPlan: readonly PlannedThrow[] = [];
  * @param pitches the pitcher's pitches
  */
 export function usePlan(session: PracticeSessionRow, pitches: readonly PracticePitch[]) {
-  const [isPaused, setPaused] = useState(false);
+  const [isPaused, setIsPaused] = useState(false);
   const [jump, setJump] = useState<Jump | null>(null);
   const plan = session.plan ?? noPlan;
   const position = planPosition(plan, pitches, jump);
-  const goTo = (next: number) =>
-    setJump({ afterPitchId: pitches.at(-1)?.id ?? null, position: next });
+  const jumpTo = (newPosition: number) =>
+    setJump({ afterPitchId: pitches.at(-1)?.id ?? null, position: newPosition });
   return {
     plan,
     position,
     /** The next planned pitch. Null without a plan, while it is paused and when it is complete. */
-    next: isPaused ? null : (plan[position] ?? null),
+    nextThrow: isPaused ? null : (plan[position] ?? null),
     isPaused,
-    setPaused,
-    skip: () => goTo(position + 1),
-    restart: () => goTo(0),
+    setIsPaused,
+    skip: () => jumpTo(position + 1),
+    restart: () => jumpTo(0),
   };
 }
 
-export type FollowedPlan = ReturnType<typeof usePlan>;
+export type PlanProgress = ReturnType<typeof usePlan>;

@@ -27,17 +27,17 @@ interface SessionDialogProps {
 export function SessionDialog({ session, onClose }: SessionDialogProps) {
   const formId = useId();
   // The values when the dialog opened, so that saving does not undo later changes by others.
-  const [initial] = useState(() => (session ? sessionForm(session) : blankSession(new Date())));
-  const save = useSaveSession(session?.id ?? null, initial);
+  const [initialForm] = useState(() => (session ? sessionForm(session) : blankSession(new Date())));
+  const save = useSaveSession(session?.id ?? null, initialForm);
   const { field, busy, onSubmit } = useForm<SessionForm>({
-    initial,
+    initial: initialForm,
     faultsOf: sessionFaults,
     submit: async (form) => {
       if (form.title.trim() !== '' && (await save(form))) onClose();
       return undefined;
     },
   });
-  const title = field('title');
+  const titleField = field('title');
   return (
     <Dialog
       open
@@ -51,7 +51,7 @@ export function SessionDialog({ session, onClose }: SessionDialogProps) {
             form={formId}
             variant="action"
             busy={busy}
-            disabled={title.value.trim() === ''}
+            disabled={titleField.value.trim() === ''}
           >
             {session ? 'Save' : 'Start Session'}
           </Button>
@@ -59,7 +59,13 @@ export function SessionDialog({ session, onClose }: SessionDialogProps) {
       }
     >
       <form id={formId} onSubmit={onSubmit} noValidate className={styles.form}>
-        <TextInput label="Title" maxLength={100} autoComplete="off" data-autofocus {...title} />
+        <TextInput
+          label="Title"
+          maxLength={100}
+          autoComplete="off"
+          data-autofocus
+          {...titleField}
+        />
         <TextArea
           label="Description (optional)"
           maxLength={2000}
@@ -75,7 +81,7 @@ export function SessionDialog({ session, onClose }: SessionDialogProps) {
   );
 }
 
-function useSaveSession(sessionId: string | null, initial: SessionForm) {
+function useSaveSession(sessionId: string | null, initialForm: SessionForm) {
   const mutate = useMutate();
   return async (form: SessionForm): Promise<boolean> => {
     if (sessionId === null) {
@@ -84,7 +90,7 @@ function useSaveSession(sessionId: string | null, initial: SessionForm) {
         failed: 'Failed to create practice session',
       });
     }
-    const changes = changedDetails(initial, form);
+    const changes = changedDetails(initialForm, form);
     if (Object.keys(changes).length === 0) return true;
     return toastResult(mutate('practice.update', { sessionId, changes }), {
       done: 'Practice Session Updated',

@@ -43,10 +43,11 @@ export function sessionDetails(form: SessionForm) {
  * The changed details. Dates that show the same minute are equal, because the form has no seconds.
  */
 export function changedDetails(before: SessionForm, after: SessionForm) {
-  const [earlier, details] = [sessionDetails(before), sessionDetails(after)];
+  const oldDetails = sessionDetails(before);
+  const details = sessionDetails(after);
   return {
-    ...(details.title !== earlier.title && { title: details.title }),
-    ...(details.description !== earlier.description && { description: details.description }),
-    ...(details.sessionDate !== earlier.sessionDate && { sessionDate: details.sessionDate }),
+    ...(details.title !== oldDetails.title && { title: details.title }),
+    ...(details.description !== oldDetails.description && { description: details.description }),
+    ...(details.sessionDate !== oldDetails.sessionDate && { sessionDate: details.sessionDate }),
   };
 }

@@ -1,7 +1,7 @@
 import type { PitchType, UmpireCall, Zone } from '@full-count/baseball';
 import type { PitchQuality, PracticePitch } from '@full-count/sync-protocol';
 
-export interface PitchDraft {
+export interface BullpenPitchDraft {
   readonly zone: number | null;
   readonly pitchType: PitchType | null;
   readonly call: UmpireCall | null;
@@ -12,12 +12,12 @@ export interface PitchDraft {
   readonly notes: string;
 }
 
-export type CompletePitch = PitchDraft & {
+export type CompletePitch = BullpenPitchDraft & {
   readonly pitchType: PitchType;
   readonly call: UmpireCall;
 };
 
-export const emptyDraft: PitchDraft = {
+export const emptyDraft: BullpenPitchDraft = {
   zone: null,
   pitchType: null,
   call: null,
@@ -28,7 +28,7 @@ export const emptyDraft: PitchDraft = {
 };
 
 /** A complete pitch needs a type and a call, but no zone or velocity. */
-export function isComplete(draft: PitchDraft): draft is CompletePitch {
+export function isComplete(draft: BullpenPitchDraft): draft is CompletePitch {
   return draft.pitchType !== null && draft.call !== null;
 }
 
@@ -54,7 +54,7 @@ export function pitchArgs(pitch: CompletePitch) {
 
 export type PitchChanges = Partial<ReturnType<typeof changesOf>>;
 
-/** The changed details. Null removes one. */
+/** The changed details. Null removes a detail. */
 export function changesOf(before: CompletePitch, after: CompletePitch) {
   return {
     ...(after.pitchType !== before.pitchType && { pitchType: after.pitchType }),

@@ -10,14 +10,16 @@ export function recordedText({
   call,
   velocityMph,
 }: Pick<PracticePitch['facts'], 'pitchType' | 'call' | 'velocityMph'>): string {
-  const speed = velocityMph === null ? [] : [mphText(velocityMph)];
-  return [pitchTypeLabels[pitchType].name, practiceCallLabels[call].name, ...speed].join(', ');
+  const velocityParts = velocityMph === null ? [] : [mphText(velocityMph)];
+  return [pitchTypeLabels[pitchType].name, practiceCallLabels[call].name, ...velocityParts].join(
+    ', ',
+  );
 }
 
-/** The pitch that Undo removes: "CH zone 7, 54.0 mph". */
+/** "CH zone 7, 54.0 mph" */
 export function pitchText({ pitchType, zone, velocityMph }: PracticePitch['facts']): string {
-  const speed = velocityMph === null ? '' : `, ${mphText(velocityMph)}`;
-  return `${pitchTypeLabels[pitchType].code}${zone === null ? '' : ` zone ${zone}`}${speed}`;
+  const velocityText = velocityMph === null ? '' : `, ${mphText(velocityMph)}`;
+  return `${pitchTypeLabels[pitchType].code}${zone === null ? '' : ` zone ${zone}`}${velocityText}`;
 }
 
 /** "54.0 mph" */
@@ -30,10 +32,7 @@ export function zoneText(zone: number | null): string {
   return zone === null ? 'No zone' : `Zone ${zone}, ${ZONE_LABELS[zone] ?? ''}`;
 }
 
-/**
- * "Changeup, Ball, 54.0 mph, zone 7, target zone 9, Good": the details that can be corrected,
- * without the note.
- */
+/** All details but the note: "Changeup, Ball, 54.0 mph, zone 7, target zone 9, Good". */
 export function summaryText(pitch: CompletePitch): string {
   const { zone, target, quality } = pitch;
   return [
@@ -46,7 +45,7 @@ export function summaryText(pitch: CompletePitch): string {
 
 /** Target, quality and note: "Target zone 7. Good. Late break". */
 export function remarksText({ target, row }: PracticePitch): string {
-  const aim = target === null ? [] : [`Target zone ${target}`];
-  const quality = row.quality === undefined ? [] : [qualityLabels[row.quality]];
-  return [...aim, ...quality, ...(row.notes ? [row.notes] : [])].join('. ');
+  const targetParts = target === null ? [] : [`Target zone ${target}`];
+  const qualityParts = row.quality === undefined ? [] : [qualityLabels[row.quality]];
+  return [...targetParts, ...qualityParts, ...(row.notes ? [row.notes] : [])].join('. ');
 }

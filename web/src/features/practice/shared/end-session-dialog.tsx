@@ -27,8 +27,8 @@ export function EndSessionDialog({ session, onEnded, onKeep }: EndSessionDialogP
   );
 }
 
-function consequenceText(pitches: number): string {
-  if (pitches === 0) return "It has no pitches. You can't add any after it ends.";
-  const saved = `Its ${pitchesText(pitches)} ${pitches === 1 ? 'is' : 'are'} saved.`;
-  return `${saved} You can still correct them, but not add more.`;
+function consequenceText(pitchCount: number): string {
+  if (pitchCount === 0) return "It has no pitches. You can't add any after it ends.";
+  const savedSentence = `Its ${pitchesText(pitchCount)} ${pitchCount === 1 ? 'is' : 'are'} saved.`;
+  return `${savedSentence} You can still correct them, but not add more.`;
 }

@@ -1,6 +1,6 @@
 import type { PlannedThrow, PracticePitch } from '@full-count/sync-protocol';
 import { expect, test } from 'vitest';
-import { planOf, planPosition, runsOf, throwText } from './plan.ts';
+import { linesOf, planOf, planPosition, throwText } from './plan.ts';
 
 const fastball: PlannedThrow = { pitchType: 'fastball', target: 7 };
 const changeup: PlannedThrow = { pitchType: 'changeup' };
@@ -10,7 +10,7 @@ const pitch = (id: string, step: number | null) =>
   ({ id, planned: step === null ? null : { step, pitchType: 'fastball' } }) as PracticePitch;
 
 test('equal pitches in a row become one line and expand to the same plan', () => {
-  const runs = runsOf(plan);
+  const runs = linesOf(plan);
   expect(runs).toEqual([
     { ...fastball, times: 2 },
     { ...changeup, times: 1 },

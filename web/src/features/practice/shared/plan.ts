@@ -4,32 +4,35 @@ import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
 
 export type Plan = readonly PlannedThrow[];
 
-/** The same planned pitch several times in a row. */
-export interface PlanRun extends PlannedThrow {
+/** A planned pitch, and how many times in a row it is thrown. */
+export interface PlanLine extends PlannedThrow {
   readonly times: number;
 }
 
-export function runsOf(plan: Plan): PlanRun[] {
-  const runs: PlanRun[] = [];
+export function linesOf(plan: Plan): PlanLine[] {
+  const lines: PlanLine[] = [];
   for (const pitch of plan) {
-    const last = runs.at(-1);
-    if (last && isSameThrow(last, pitch))
-      runs[runs.length - 1] = { ...last, times: last.times + 1 };
-    else runs.push({ ...pitch, times: 1 });
+    const lastLine = lines.at(-1);
+    if (lastLine && isSameThrow(lastLine, pitch)) {
+      lines[lines.length - 1] = { ...lastLine, times: lastLine.times + 1 };
+    } else {
+      lines.push({ ...pitch, times: 1 });
+    }
   }
-  return runs;
+  return lines;
 }
 
-export function planOf(runs: readonly PlanRun[]): PlannedThrow[] {
-  return runs.flatMap(({ times, ...pitch }) => Array.from({ length: times }, () => pitch));
+export function planOf(lines: readonly PlanLine[]): PlannedThrow[] {
+  return lines.flatMap(({ times, ...pitch }) => Array.from({ length: times }, () => pitch));
 }
 
 export function plannedThrow(pitchType: PitchType, target: number | null): PlannedThrow {
   return target === null ? { pitchType } : { pitchType, target: target as Zone };
 }
 
-/** After this pitch the coach moved to another position of the plan by hand. */
+/** A move to another position of the plan that the coach made by hand. */
 export interface Jump {
+  /** The pitcher's last pitch at that time. Null before the first pitch. */
   readonly afterPitchId: string | null;
   readonly position: number;
 }

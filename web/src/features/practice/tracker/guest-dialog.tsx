@@ -14,8 +14,8 @@ const TITLES = { pitcher: 'Guest Pitcher', batter: 'Guest Batter' } as const;
 
 export function GuestDialog({ role, onAdded, onClose }: GuestDialogProps) {
   const formId = useId();
-  const [typed, setTyped] = useState('');
-  const name = typed.trim();
+  const [typedName, setTypedName] = useState('');
+  const name = typedName.trim();
   const add = (event: FormEvent) => {
     event.preventDefault();
     if (name !== '') onAdded({ id: null, name });
@@ -41,8 +41,8 @@ export function GuestDialog({ role, onAdded, onClose }: GuestDialogProps) {
           maxLength={100}
           autoComplete="off"
           data-autofocus
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          value={typedName}
+          onChange={(event) => setTypedName(event.target.value)}
         />
       </form>
     </Dialog>

@@ -20,7 +20,7 @@ const ROLES = [
 
 export function MatchupRow({ pitches, matchup, onChoose }: MatchupRowProps) {
   const roster = usePlayers() ?? [];
-  const [adding, setAdding] = useState<'pitcher' | 'batter' | null>(null);
+  const [guestRole, setGuestRole] = useState<'pitcher' | 'batter' | null>(null);
   return (
     <div className={styles.who}>
       {ROLES.map(({ role, label, placeholder }) => {
@@ -38,20 +38,20 @@ export function MatchupRow({ pitches, matchup, onChoose }: MatchupRowProps) {
             options={optionsFor(people, roster)}
             value={choiceOf(matchup[role])}
             onChange={({ target: { value } }) => {
-              if (value === NEW_GUEST) setAdding(role);
+              if (value === NEW_GUEST) setGuestRole(role);
               else onChoose({ [role]: personOfChoice(people, value) });
             }}
           />
         );
       })}
-      {adding !== null && (
+      {guestRole !== null && (
         <GuestDialog
-          role={adding}
+          role={guestRole}
           onAdded={(guest) => {
-            onChoose({ [adding]: guest });
-            setAdding(null);
+            onChoose({ [guestRole]: guest });
+            setGuestRole(null);
           }}
-          onClose={() => setAdding(null)}
+          onClose={() => setGuestRole(null)}
         />
       )}
     </div>

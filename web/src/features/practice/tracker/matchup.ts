@@ -16,16 +16,16 @@ export function personOfChoice(people: readonly Person[], choice: string): Perso
   return people.find((person) => choiceOf(person) === choice) ?? null;
 }
 
-/** The roster, then others who had this role in the session, then the chosen person. */
+/** The roster, then other people who had this role in the session, then the chosen person. */
 export function peopleFor(
   roster: readonly PlayerRow[],
-  seen: readonly (Person | null)[],
+  earlierPeople: readonly (Person | null)[],
   chosen: Person | null,
 ): Person[] {
   const players = roster.map(({ id, playerName }): Person => ({ id, name: playerName }));
-  const others = [...seen, chosen].filter((person) => person !== null);
+  const otherPeople = [...earlierPeople, chosen].filter((person) => person !== null);
   const people = new Map(players.map((person) => [personKey(person), person]));
-  for (const person of others) {
+  for (const person of otherPeople) {
     if (!people.has(personKey(person)))
       people.set(personKey(person), { id: person.id, name: person.name });
   }
@@ -43,11 +43,11 @@ export function optionsFor(
 }
 
 export function lastMatchup(pitches: readonly PracticePitch[]) {
-  const last = pitches.at(-1);
-  return { pitcher: last?.pitcher ?? null, batter: last?.batter ?? null };
+  const lastPitch = pitches.at(-1);
+  return { pitcher: lastPitch?.pitcher ?? null, batter: lastPitch?.batter ?? null };
 }
 
-export function thrownBy(
+export function pitchesOf(
   pitches: readonly PracticePitch[],
   pitcher: Person | null,
 ): PracticePitch[] {

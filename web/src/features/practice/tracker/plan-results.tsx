@@ -11,7 +11,7 @@ import { isSmallSample, SmallSampleTag } from '../../../ui/charts/small-sample.t
 import { Section } from '../../../ui/layout/section.tsx';
 import styles from './tracker.module.css';
 
-/** Compares planned pitches with the result. Hidden before the first planned pitch. */
+/** Compares the planned pitches with their results. It is hidden before the first planned pitch. */
 export function PlanResults({ pitches }: { pitches: readonly PracticePitch[] }) {
   const results = plannedThrows(pitches);
   if (results.length === 0) return null;

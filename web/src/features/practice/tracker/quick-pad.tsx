@@ -10,8 +10,8 @@ import { useMediaQuery } from '../../../ui/hooks/use-media-query.ts';
 import { breakpoints } from '../../../ui/theme/breakpoints.ts';
 import type { CompletePitch } from '../shared/bullpen-pitch-draft.ts';
 import styles from './tracker.module.css';
-import { Zones } from './tracker-zones.tsx';
-import { usePitchEntry } from './use-bullpen-entry.ts';
+import { TrackerZones } from './tracker-zones.tsx';
+import { useBullpenDraft } from './use-bullpen-draft.ts';
 
 interface QuickPadProps {
   pitches: readonly PracticePitch[];
@@ -23,7 +23,7 @@ interface QuickPadProps {
   lastType: PitchType | null;
   /** The type of the next planned pitch. Null when nothing is planned. */
   plannedType: PitchType | null;
-  record: (pitch: CompletePitch) => Promise<boolean>;
+  onRecord: (pitch: CompletePitch) => Promise<boolean>;
 }
 
 const CALLS: readonly UmpireCall[] = [
@@ -34,7 +34,7 @@ const CALLS: readonly UmpireCall[] = [
   'in_play',
 ];
 
-/** After the type was chosen, a pitch takes two taps: zone and call. */
+/** Once the type is chosen, a pitch takes two taps, a zone and a call. */
 export function QuickPad({
   pitches,
   outside,
@@ -43,26 +43,30 @@ export function QuickPad({
   types,
   lastType,
   plannedType,
-  record,
+  onRecord,
 }: QuickPadProps) {
   const { hand } = useHand();
   const isNarrow = useMediaQuery(breakpoints.narrowPhone);
-  const { draft, change } = usePitchEntry(plannedType ?? lastType, plannedType !== null, record);
-  const [isChoosing, setIsChoosing] = useState(false);
+  const { draft, change } = useBullpenDraft(
+    plannedType ?? lastType,
+    plannedType !== null,
+    onRecord,
+  );
+  const [isChoosingType, setIsChoosingType] = useState(false);
   return (
     <>
       <TypeRow
-        offered={types}
+        types={types}
         chosen={draft.pitchType}
         typeCount={isNarrow ? 3 : 4}
         onChoose={(pitchType) => change({ ...draft, pitchType })}
-        onMore={() => setIsChoosing(true)}
+        onMore={() => setIsChoosingType(true)}
       />
       <div className={styles.grid}>
         <LivePad
           hand={hand}
           grid={
-            <Zones
+            <TrackerZones
               pitches={pitches}
               outside={outside}
               target={target}
@@ -85,15 +89,15 @@ export function QuickPad({
       {draft.pitchType === null && (
         <p className={styles.hint}>Choose a pitch type. It stays selected.</p>
       )}
-      {isChoosing && (
+      {isChoosingType && (
         <TypesSheet
           types={types}
           chosen={draft.pitchType}
           onChoose={(pitchType) => {
             change({ ...draft, pitchType });
-            setIsChoosing(false);
+            setIsChoosingType(false);
           }}
-          onClose={() => setIsChoosing(false)}
+          onClose={() => setIsChoosingType(false)}
         />
       )}
     </>

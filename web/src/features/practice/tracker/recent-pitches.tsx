@@ -18,17 +18,17 @@ interface RecentPitchesProps {
 
 /** The last pitches, newest first. A tap opens one to correct it. */
 export function RecentPitches({ pitches, onOpen }: RecentPitchesProps) {
-  const recent = pitches
+  const recentPitches = pitches
     .map((pitch, index) => ({ pitch, number: index + 1 }))
     .slice(-MAX_SHOWN)
     .reverse();
   return (
-    <Section title="Recent Pitches" aside={asideText(recent.length, pitches.length)}>
-      {recent.length === 0 ? (
+    <Section title="Recent Pitches" aside={asideText(recentPitches.length, pitches.length)}>
+      {recentPitches.length === 0 ? (
         <p className="muted">Pitches appear here as you log them.</p>
       ) : (
         <ol className={styles.recent}>
-          {recent.map(({ pitch, number }) => (
+          {recentPitches.map(({ pitch, number }) => (
             <li key={pitch.id}>
               <RecentPitch pitch={pitch} number={number} onOpen={onOpen && (() => onOpen(pitch))} />
             </li>
@@ -50,7 +50,7 @@ function RecentPitch({ pitch: { facts }, number, onOpen }: RecentPitchProps) {
     <SpokenName name={`Pitch ${number}: ${recordedText(facts)}`}>
       <span className="num">{number}</span>
       <TypeTag type={facts.pitchType} decorative />
-      <CallMark call={facts.call} words={practiceCallLabels[facts.call]} decorative />
+      <CallMark call={facts.call} labels={practiceCallLabels[facts.call]} decorative />
       <span className="num">
         {facts.velocityMph === null ? '–' : oneDecimalText(facts.velocityMph)}
       </span>

@@ -16,34 +16,38 @@ interface TrackerActionsProps {
    * pitcher.
    */
   pitches: readonly PracticePitch[];
-  /** The pitches of this pitcher that were undone, the latest last. */
-  undone: readonly PracticePitch[];
+  /** The pitches of this pitcher that were undone, with the latest at the end. */
+  undonePitches: readonly PracticePitch[];
   recorder: PracticeRecorder;
   lastMph: number | null;
 }
 
-export function TrackerActions({ pitches, undone, recorder, lastMph }: TrackerActionsProps) {
+export function TrackerActions({ pitches, undonePitches, recorder, lastMph }: TrackerActionsProps) {
   const [isVelocityOpen, setIsVelocityOpen] = useState(false);
-  const last = pitches.at(-1);
-  const toRedo = redoable(last, undone.at(-1));
+  const lastPitch = pitches.at(-1);
+  const pitchToRedo = redoable(lastPitch, undonePitches.at(-1));
   return (
     <div className={styles.actions}>
       <UndoButton
         undo={
-          last
+          lastPitch
             ? {
-                title: `Undo ${practiceCallLabels[last.facts.call].name.toLowerCase()}`,
-                detail: pitchText(last.facts),
+                title: `Undo ${practiceCallLabels[lastPitch.facts.call].name.toLowerCase()}`,
+                detail: pitchText(lastPitch.facts),
               }
             : null
         }
-        onUndo={() => last && void recorder.undo(last)}
+        onUndo={() => lastPitch && void recorder.undo(lastPitch)}
       />
-      {toRedo && (
-        <button type="button" className={styles.mini} onClick={() => void recorder.restore(toRedo)}>
+      {pitchToRedo && (
+        <button
+          type="button"
+          className={styles.mini}
+          onClick={() => void recorder.restore(pitchToRedo)}
+        >
           <Redo2 aria-hidden="true" size={20} />
           <SpokenName
-            name={`Redo ${practiceCallLabels[toRedo.facts.call].name}: ${pitchText(toRedo.facts)}`}
+            name={`Redo ${practiceCallLabels[pitchToRedo.facts.call].name}: ${pitchText(pitchToRedo.facts)}`}
           >
             <span>Redo</span>
           </SpokenName>
@@ -52,22 +56,26 @@ export function TrackerActions({ pitches, undone, recorder, lastMph }: TrackerAc
       <button
         type="button"
         className={styles.mini}
-        disabled={last === undefined}
+        disabled={lastPitch === undefined}
         onClick={() => setIsVelocityOpen(true)}
       >
         <SpokenName name="Velocity of the last pitch">
-          <span>{last?.facts.velocityMph == null ? '+ mph' : mphText(last.facts.velocityMph)}</span>
+          <span>
+            {lastPitch?.facts.velocityMph == null ? '+ mph' : mphText(lastPitch.facts.velocityMph)}
+          </span>
         </SpokenName>
       </button>
-      {isVelocityOpen && last && (
+      {isVelocityOpen && lastPitch && (
         <VelocitySheet
           title="Velocity, Last Pitch"
-          aside={<span className="num">{pitchText({ ...last.facts, velocityMph: null })}</span>}
+          aside={
+            <span className="num">{pitchText({ ...lastPitch.facts, velocityMph: null })}</span>
+          }
           range={PRACTICE_VELOCITY_MPH}
-          velocityMph={last.facts.velocityMph}
+          velocityMph={lastPitch.facts.velocityMph}
           lastMph={lastMph}
           onSave={(velocityMph) => {
-            void recorder.correct(last, { velocityMph });
+            void recorder.correct(lastPitch, { velocityMph });
             setIsVelocityOpen(false);
           }}
           onClose={() => setIsVelocityOpen(false)}
@@ -79,9 +87,9 @@ export function TrackerActions({ pitches, undone, recorder, lastMph }: TrackerAc
 
 /** The pitch that was undone last, if no pitch was thrown since. */
 function redoable(
-  last: PracticePitch | undefined,
-  undone: PracticePitch | undefined,
+  lastPitch: PracticePitch | undefined,
+  lastUndone: PracticePitch | undefined,
 ): PracticePitch | null {
-  if (undone === undefined || (last !== undefined && last.at > undone.at)) return null;
-  return undone;
+  if (lastUndone === undefined) return null;
+  return lastPitch !== undefined && lastPitch.at > lastUndone.at ? null : lastUndone;
 }

@@ -22,12 +22,12 @@ import { PlanButtons } from '../plan/plan-buttons.tsx';
 import { PlanDialog } from '../plan/plan-dialog.tsx';
 import { usePlan } from '../plan/use-plan.ts';
 import type { CompletePitch } from '../shared/bullpen-pitch-draft.ts';
-import { thrownBy } from './matchup.ts';
+import { pitchesOf } from './matchup.ts';
 import { QuickPad } from './quick-pad.tsx';
 import styles from './tracker.module.css';
 import { TrackerActions } from './tracker-actions.tsx';
 import { TrackerFoot } from './tracker-foot.tsx';
-import { Zones } from './tracker-zones.tsx';
+import { TrackerZones } from './tracker-zones.tsx';
 import type { Matchup } from './use-matchup.ts';
 
 interface TrackerCenterProps {
@@ -43,51 +43,52 @@ export function TrackerCenter({ data, team, matchup: { pitcher, batter } }: Trac
   const isQuick = useCharting(({ quick }) => quick);
   const isWide = useMediaQuery(breakpoints.tabletUp);
   const [zone, setZone] = useState<number | null>(null);
-  const [isPlanning, setPlanning] = useState(false);
+  const [isPlanning, setIsPlanning] = useState(false);
   const aim = useAim();
-  const ownPitches = thrownBy(pitches, pitcher);
-  const followed = usePlan(session, ownPitches);
+  const pitcherPitches = pitchesOf(pitches, pitcher);
+  const progress = usePlan(session, pitcherPitches);
   if (pitcher === null) return <NoPitcher />;
 
-  const types = offeredTypes(team.sport, ownPitches);
-  const lastMph = ownPitches.findLast(({ facts }) => facts.velocityMph !== null)?.facts.velocityMph;
-  const { next, position } = followed;
-  const target = next === null ? aim.target : (next.target ?? null);
-  const planned = next && { step: position + 1, pitchType: next.pitchType };
+  const types = offeredTypes(team.sport, pitcherPitches);
+  const lastMph = pitcherPitches.findLast(({ facts }) => facts.velocityMph !== null)?.facts
+    .velocityMph;
+  const { nextThrow, position } = progress;
+  const target = nextThrow === null ? aim.target : (nextThrow.target ?? null);
+  const planned = nextThrow && { step: position + 1, pitchType: nextThrow.pitchType };
   const record = (pitch: CompletePitch) =>
     recorder.record(session.id, { pitcher, batter, planned }, { ...pitch, target });
   const grid = {
-    pitches: ownPitches,
-    outside: outsideOf(team, isWide),
+    pitches: pitcherPitches,
+    outside: outsideLayout(team, isWide),
     target,
-    onAim: aim.isAiming && next === null ? aim.choose : undefined,
+    onAim: aim.isAiming && nextThrow === null ? aim.choose : undefined,
   };
   return (
     <>
-      <PlanBar followed={followed} />
+      <PlanBar progress={progress} />
       {isQuick ? (
         <QuickPad
           {...grid}
           types={types}
-          lastType={ownPitches.at(-1)?.facts.pitchType ?? null}
-          plannedType={next?.pitchType ?? null}
-          record={record}
+          lastType={pitcherPitches.at(-1)?.facts.pitchType ?? null}
+          plannedType={nextThrow?.pitchType ?? null}
+          onRecord={record}
         />
       ) : (
         <div className={styles.grid}>
-          <Zones {...grid} chosen={zone} onChoose={setZone} />
+          <TrackerZones {...grid} chosen={zone} onChoose={setZone} />
         </div>
       )}
       <TrackerActions
-        pitches={ownPitches}
-        undone={thrownBy(undone, pitcher)}
+        pitches={pitcherPitches}
+        undonePitches={pitchesOf(undone, pitcher)}
         recorder={recorder}
         lastMph={lastMph ?? null}
       />
       <div className={styles.under}>
         <ModeSwitch />
-        {next === null && <AimButton aim={aim} />}
-        <PlanButtons followed={followed} onPlan={() => setPlanning(true)} />
+        {nextThrow === null && <AimButton aim={aim} />}
+        <PlanButtons progress={progress} onPlan={() => setIsPlanning(true)} />
         <HeatLegend />
         <span>{`${pitcher.name}'s zones. ${viewLabels.catcher}`}</span>
       </div>
@@ -98,12 +99,12 @@ export function TrackerCenter({ data, team, matchup: { pitcher, batter } }: Trac
           zone={zone}
           types={types}
           lastMph={lastMph ?? null}
-          plannedType={next?.pitchType ?? null}
+          plannedType={nextThrow?.pitchType ?? null}
           onRecord={record}
           onClose={() => setZone(null)}
         />
       )}
-      {isPlanning && <PlanDialog session={session} onClose={() => setPlanning(false)} />}
+      {isPlanning && <PlanDialog session={session} onClose={() => setIsPlanning(false)} />}
     </>
   );
 }
@@ -112,10 +113,10 @@ function NoPitcher() {
   return <p className={styles.noPitcher}>Choose a pitcher to see the strike zone.</p>;
 }
 
-/** The types that the pitcher throws most, then the usual order of the sport. */
-function offeredTypes(sport: Sport, thrown: readonly BullpenPitch[]): PitchType[] {
+/** The types that the pitcher throws most, then the other types of the sport. */
+function offeredTypes(sport: Sport, pitches: readonly BullpenPitch[]): PitchType[] {
   const counts = new Map<PitchType, number>();
-  for (const { facts } of thrown) {
+  for (const { facts } of pitches) {
     if (facts.pitchType !== 'unknown') {
       counts.set(facts.pitchType, (counts.get(facts.pitchType) ?? 0) + 1);
     }
@@ -124,7 +125,7 @@ function offeredTypes(sport: Sport, thrown: readonly BullpenPitch[]): PitchType[
   return [...new Set([...byCount, ...PITCH_TYPES_BY_SPORT[sport]])];
 }
 
-function outsideOf({ settings }: TeamRow, isWide: boolean): 'around' | 'rows' | undefined {
+function outsideLayout({ settings }: TeamRow, isWide: boolean): 'around' | 'rows' | undefined {
   if (!settings.outerZones) return undefined;
   return isWide ? 'around' : 'rows';
 }

@@ -11,8 +11,9 @@ import { TrackerView } from './tracker-view.tsx';
 export function TrackerScreen({ sessionId }: { sessionId: string }) {
   const data = usePracticeSession(sessionId);
   const team = useTeam();
-  const isComing = useMayStillArrive() && data === null;
-  if (data === undefined || team === undefined || isComing) return <SpinnerScreen />;
+  const mayStillArrive = useMayStillArrive();
+  if (data === undefined || team === undefined || (data === null && mayStillArrive))
+    return <SpinnerScreen />;
   if (data === null || team === null) {
     return (
       <main className={styles.away}>

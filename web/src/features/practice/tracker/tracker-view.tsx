@@ -31,15 +31,15 @@ export function TrackerView({ data, team }: TrackerViewProps) {
   const navigate = useNavigate();
   const { matchup, choose } = useMatchup(session.id, pitches);
   const [correctedId, setCorrectedId] = useState<string | null>(null);
-  const [isEnding, setEnding] = useState(false);
+  const [isEnding, setIsEnding] = useState(false);
   useWakeLock();
 
   const stats = bullpenStats(pitches);
   const correctedIndex = pitches.findIndex(({ id }) => id === correctedId);
-  const corrected = pitches[correctedIndex];
+  const correctedPitch = pitches[correctedIndex];
   return (
     <main className={styles.tracker}>
-      <TrackerHead session={session} onEnd={mayEdit ? () => setEnding(true) : undefined} />
+      <TrackerHead session={session} onEnd={mayEdit ? () => setIsEnding(true) : undefined} />
       <SessionFigures stats={stats} command={commandOf(pitches)} />
       <div className={styles.columns}>
         <div className={styles.center}>
@@ -80,13 +80,13 @@ export function TrackerView({ data, team }: TrackerViewProps) {
         <EndSessionDialog
           session={session}
           onEnded={() => void navigate(paths.practice)}
-          onKeep={() => setEnding(false)}
+          onKeep={() => setIsEnding(false)}
         />
       )}
-      {corrected && (
+      {correctedPitch && (
         <CorrectPitchDialog
-          key={corrected.id}
-          pitch={corrected}
+          key={correctedPitch.id}
+          pitch={correctedPitch}
           number={correctedIndex + 1}
           onClose={() => setCorrectedId(null)}
         />

@@ -2,7 +2,7 @@ import { ZONE_LABELS } from '@full-count/baseball';
 import type { PracticePitch } from '@full-count/sync-protocol';
 import { ZoneGrid } from '../../../baseball-ui/zone/zone-grid.tsx';
 
-interface ZonesProps {
+interface TrackerZonesProps {
   pitches: readonly PracticePitch[];
   outside: 'around' | 'rows' | undefined;
   target: number | null;
@@ -12,7 +12,14 @@ interface ZonesProps {
   onChoose: (zone: number) => void;
 }
 
-export function Zones({ pitches, outside, target, onAim, chosen, onChoose }: ZonesProps) {
+export function TrackerZones({
+  pitches,
+  outside,
+  target,
+  onAim,
+  chosen,
+  onChoose,
+}: TrackerZonesProps) {
   const counts: Record<number, number> = {};
   for (const { facts } of pitches) {
     if (facts.zone !== null) counts[facts.zone] = (counts[facts.zone] ?? 0) + 1;

@@ -10,14 +10,14 @@ export interface Matchup {
 
 const KEY = 'practice-who';
 
-/** The pitcher and the batter, as chosen in this tab, else as in the last pitch. */
+/** The pitcher and the batter, as chosen in this tab, or else as in the last pitch. */
 export function useMatchup(sessionId: string, pitches: readonly PracticePitch[]) {
-  const [chosen, setChosen] = useState(() => storedMatchup(sessionId));
-  const matchup = chosen ?? lastMatchup(pitches);
+  const [chosenMatchup, setChosenMatchup] = useState(() => storedMatchup(sessionId));
+  const matchup = chosenMatchup ?? lastMatchup(pitches);
   const choose = (change: Partial<Matchup>) => {
-    const next = { ...matchup, ...change };
-    sessionStorage.setItem(KEY, JSON.stringify({ sessionId, who: next }));
-    setChosen(next);
+    const changedMatchup = { ...matchup, ...change };
+    sessionStorage.setItem(KEY, JSON.stringify({ sessionId, who: changedMatchup }));
+    setChosenMatchup(changedMatchup);
   };
   return { matchup, choose };
 }

@@ -12,28 +12,29 @@ interface WorkloadProps {
   team: TeamRow;
 }
 
-/** The pitcher's recent pitches in games, which limits count, and in bullpens. */
+/** The pitcher's recent pitches in games, which count toward limits, and in bullpens. */
 export function Workload({ pitcher, team: { timeZone } }: WorkloadProps) {
   const seesAges = may(useLocalData().accessLevel, 'player.edit');
   const today = dayIn(timeZone, new Date().toISOString());
-  const bullpen = useBullpenWorkloads(today, timeZone)?.get(personKey(pitcher));
-  const inGames = usePitcherWorkloads(today)?.find(({ player }) => player.id === pitcher.id);
-  const labels = inGames && armCareLabels(inGames.status, today, seesAges);
+  const bullpenWorkload = useBullpenWorkloads(today, timeZone)?.get(personKey(pitcher));
+  const gameWorkload = usePitcherWorkloads(today)?.find(({ player }) => player.id === pitcher.id);
+  const labels = gameWorkload && armCareLabels(gameWorkload.status, today, seesAges);
   return (
     <Section title="Workload" aside={pitcher.name}>
       <dl className={styles.details}>
-        {inGames && labels && (
+        {gameWorkload && labels && (
           <div>
             <dt>Game pitches</dt>
             <dd>
-              {inGames.status.pitches} today <span className={styles.n}>{labels.next}</span>
+              {gameWorkload.status.pitches} today <span className={styles.n}>{labels.next}</span>
             </dd>
           </div>
         )}
         <div>
           <dt>Bullpens</dt>
           <dd>
-            {bullpen?.pitchesToday ?? 0} today, {bullpen?.pitchesThisWeek ?? 0} in the last 7 days
+            {bullpenWorkload?.pitchesToday ?? 0} today, {bullpenWorkload?.pitchesThisWeek ?? 0} in
+            the last 7 days
           </dd>
         </div>
       </dl>

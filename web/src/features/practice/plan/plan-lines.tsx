@@ -3,30 +3,30 @@ import { ArrowUp, Minus, Plus } from 'lucide-react';
 import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
-import { type Plan, type PlanRun, planOf, runsOf, throwText } from '../shared/plan.ts';
+import { linesOf, type Plan, type PlanLine, planOf, throwText } from '../shared/plan.ts';
 import styles from './plan.module.css';
 
-interface PlanRunsProps {
+interface PlanLinesProps {
   plan: Plan;
   onChange: (plan: Plan) => void;
 }
 
-/** The plan in order. Equal pitches in a row are one line. */
-export function PlanRuns({ plan, onChange }: PlanRunsProps) {
-  const runs = runsOf(plan);
-  if (runs.length === 0)
+/** The plan in order, with one line for equal pitches in a row. */
+export function PlanLines({ plan, onChange }: PlanLinesProps) {
+  const lines = linesOf(plan);
+  if (lines.length === 0)
     return <p className="muted">No pitches planned yet. Tap a zone to add one.</p>;
   const setTimes = (index: number, times: number) =>
-    onChange(planOf(runs.map((run, i) => (i === index ? { ...run, times } : run))));
-  const moveUp = (index: number) => onChange(planOf(withMovedUp(runs, index)));
+    onChange(planOf(lines.map((line, i) => (i === index ? { ...line, times } : line))));
+  const moveUp = (index: number) => onChange(planOf(withMovedUp(lines, index)));
   return (
     <>
       <ol className={styles.runs}>
-        {runs.map((run, index) => (
-          <RunLine
+        {lines.map((line, index) => (
+          <PlanLineItem
             // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be equal.
             key={index}
-            run={run}
+            line={line}
             isFull={plan.length >= MAX_PLANNED_THROWS}
             onTimes={(times) => setTimes(index, times)}
             onMoveUp={index === 0 ? undefined : () => moveUp(index)}
@@ -40,19 +40,19 @@ export function PlanRuns({ plan, onChange }: PlanRunsProps) {
   );
 }
 
-interface RunLineProps {
-  run: PlanRun;
+interface PlanLineItemProps {
+  line: PlanLine;
   isFull: boolean;
   onTimes: (times: number) => void;
   /** Undefined for the first line. */
   onMoveUp: (() => void) | undefined;
 }
 
-function RunLine({ run, isFull, onTimes, onMoveUp }: RunLineProps) {
-  const name = throwText(run);
+function PlanLineItem({ line, isFull, onTimes, onMoveUp }: PlanLineItemProps) {
+  const name = throwText(line);
   return (
     <li>
-      <TypeTag type={run.pitchType} decorative />
+      <TypeTag type={line.pitchType} decorative />
       <span className="grow">{name}</span>
       <IconButton
         label={`Move up: ${name}`}
@@ -63,22 +63,22 @@ function RunLine({ run, isFull, onTimes, onMoveUp }: RunLineProps) {
       <IconButton
         label={`One fewer: ${name}`}
         icon={<Minus aria-hidden="true" size={20} />}
-        onClick={() => onTimes(run.times - 1)}
+        onClick={() => onTimes(line.times - 1)}
       />
-      <span className={`num ${styles.times}`}>{run.times}</span>
+      <span className={`num ${styles.times}`}>{line.times}</span>
       <IconButton
         label={`One more: ${name}`}
         icon={<Plus aria-hidden="true" size={20} />}
         disabled={isFull}
-        onClick={() => onTimes(run.times + 1)}
+        onClick={() => onTimes(line.times + 1)}
       />
     </li>
   );
 }
 
-function withMovedUp(runs: readonly PlanRun[], index: number): PlanRun[] {
-  const above = runs[index - 1];
-  const moved = runs[index];
-  if (!above || !moved) return [...runs];
-  return [...runs.slice(0, index - 1), moved, above, ...runs.slice(index + 1)];
+function withMovedUp(lines: readonly PlanLine[], index: number): PlanLine[] {
+  const lineAbove = lines[index - 1];
+  const line = lines[index];
+  if (!lineAbove || !line) return [...lines];
+  return [...lines.slice(0, index - 1), line, lineAbove, ...lines.slice(index + 1)];
 }

@@ -1,0 +1,48 @@
+import { useRef, useState } from 'react';
+import {
+  type BullpenPitchDraft,
+  type CompletePitch,
+  emptyDraft,
+  isComplete,
+} from '../shared/bullpen-pitch-draft.ts';
+
+/** A double tap on a call must not start the next pitch. */
+const DOUBLE_TAP_MS = 350;
+
+/**
+ * The pitch being entered in quick mode. The coach taps zone, type and call in any order, and the tap
+ * that completes the pitch records it. The type stays for the next pitch.
+ *
+ * @param defaultType the type of the pitcher's last pitch, or of the next planned one
+ * @param isPlanned whether the next pitch takes its type from the plan
+ */
+export function useBullpenDraft(
+  defaultType: BullpenPitchDraft['pitchType'],
+  isPlanned: boolean,
+  record: (pitch: CompletePitch) => Promise<boolean>,
+) {
+  const [tappedDraft, setTappedDraft] = useState(emptyDraft);
+  const recordedAt = useRef(Number.NEGATIVE_INFINITY);
+  const draft =
+    tappedDraft.pitchType === null ? { ...tappedDraft, pitchType: defaultType } : tappedDraft;
+
+  function change(changedDraft: BullpenPitchDraft): void {
+    if (isDoubleTap(changedDraft, recordedAt.current)) return;
+    if (changedDraft.zone === null || !isComplete(changedDraft)) {
+      setTappedDraft(changedDraft);
+      return;
+    }
+    recordedAt.current = performance.now();
+    const nextDraft = { ...emptyDraft, pitchType: isPlanned ? null : changedDraft.pitchType };
+    setTappedDraft(nextDraft);
+    void record(changedDraft).then((isRecorded) => {
+      if (isRecorded) return;
+      setTappedDraft((current) => (current === nextDraft ? changedDraft : current));
+    });
+  }
+  return { draft, change };
+}
+
+function isDoubleTap({ call, zone }: BullpenPitchDraft, recordedAt: number): boolean {
+  return call !== null && zone === null && performance.now() - recordedAt < DOUBLE_TAP_MS;
+}
