@@ -13,9 +13,7 @@ export interface MixBarProps {
   showsPercents?: boolean | undefined;
 }
 
-/**
- * One bar divided by pitch type. The codes show where there is room, and the full names are spoken.
- */
+/** A bar divided by pitch type. The codes show where there is room. The full names are spoken. */
 export const MixBar = memo(MixBarView, isJsonEqual);
 
 function MixBarView({ label, parts, showsPercents = false }: MixBarProps) {

@@ -4,16 +4,12 @@ import styles from './plate.module.css';
 
 export interface PlateProps {
   value: number | string;
-  /**
-   * `row` is for the line score, `phone` and `live` for the live screens, `hero` for the Dugout.
-   */
+  /** `row` is for the line score, `phone` and `live` for the live screens, `hero` for the Dugout. */
   size?: 'row' | 'phone' | 'live' | 'hero' | undefined;
   current?: boolean | undefined;
 }
 
-/**
- * A number on a scoreboard plate, which flips when it changes. The caller provides the spoken text.
- */
+/** A number on a plate, which flips when it changes. The caller provides the spoken text. */
 export function Plate({ value, size = 'live', current = false }: PlateProps) {
   const flips = useFlips(value);
   return (

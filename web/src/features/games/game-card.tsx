@@ -102,10 +102,7 @@ type StatusButtonsProps = Pick<
 
 const RESTART_TITLE = 'Makes the game live again, where it left off';
 
-/**
- * The buttons of each status (docs/requirements.md). Every member can watch a game and read
- * reports.
- */
+/** The buttons of each status (docs/requirements.md). Any member can watch and read reports. */
 function StatusButtons({ game, canRecord, onStart, onEnd, onRestart }: StatusButtonsProps) {
   const restart = canRecord && (
     <Button title={game.status === 'completed' ? RESTART_TITLE : undefined} onClick={onRestart}>

@@ -3,10 +3,7 @@ import { pitchesText } from '../../format/counted.ts';
 import { doubleheaderText, type GameLabel } from '../../format/game-dates/game-labels.ts';
 import type { GameCounts } from '../../local/queries/games/use-game-counts.ts';
 
-/**
- * "Home, 9:00 AM, lineup set" before the game, "Away, Game 2, 4:00 PM, 142 pitches, all sent" after
- * it.
- */
+/** "Home, 9:00 AM, lineup set", and once it started "Away, Game 2, 142 pitches, all sent" */
 export function gameDetail(
   { homeTeam, status, lineup }: GameRow,
   label: GameLabel,

@@ -138,7 +138,6 @@ interface LineupButtonsProps {
   incompleteReason: string | null;
   /** Focuses the first empty field. */
   onShowGap: () => void;
-  /** Null when no side can be saved. */
   saveText: string | null;
   onClose: () => void;
 }

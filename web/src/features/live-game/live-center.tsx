@@ -39,10 +39,10 @@ const LOG_BESIDE_UNDO = '(min-width: 1360px)';
 export const LiveCenter = memo(function LiveCenter() {
   const { live, openSheet } = useLiveGameContext();
   const { draft, types, hasBegun, change } = usePitchDraftForm();
-  const quick = useCharting((charting) => charting.quick);
+  const isQuick = useCharting((charting) => charting.quick);
   const view = useCharting((charting) => charting.view);
-  const wide = useMediaQuery(breakpoints.tabletUp);
-  const narrow = useMediaQuery(breakpoints.narrowPhone);
+  const isWide = useMediaQuery(breakpoints.tabletUp);
+  const isNarrow = useMediaQuery(breakpoints.narrowPhone);
   const hasRoomForStrip = useHasHeight(STRIP_MIN_HEIGHT_PX);
   const { hand } = useHand();
   const { entries, team } = live;
@@ -54,13 +54,13 @@ export const LiveCenter = memo(function LiveCenter() {
     offers.find((candidate) => candidate !== null && !declinedIds.includes(candidate.id)) ?? null;
   // Between two at-bats the strip shows the last play, so the button to change it is beside it.
   const isBetweenAtBats = live.state.plateAppearance === null && entries.at(-1)?.kind === 'pitch';
-  const outerZones = !team.settings.outerZones ? undefined : wide ? 'around' : 'rows';
+  const outerZones = !team.settings.outerZones ? undefined : isWide ? 'around' : 'rows';
   // On a low screen the footer has no height for buttons.
-  const isLow = narrow || !(hasRoomForStrip || wide);
-  const hasHomePlate = !isLow && !wide && outerZones === undefined;
+  const isLow = isNarrow || !(hasRoomForStrip || isWide);
+  const hasHomePlate = !isLow && !isWide && outerZones === undefined;
   // The name of the view is under home plate below the grid, or else in the footer.
-  const isViewNamedInFoot = !hasHomePlate && !wide;
-  const logButtonsPosition = useLogButtonsPosition(quick);
+  const isViewNamedInFoot = !hasHomePlate && !isWide;
+  const logButtonsPosition = useLogButtonsPosition(isQuick);
 
   // An offer replaces the at-bat so far. A low screen shows no at-bat, so there the offer replaces
   // the pitch types and has a button that opens them.
@@ -77,7 +77,7 @@ export const LiveCenter = memo(function LiveCenter() {
   return (
     <div className={styles.center}>
       <p className="visually-hidden" role="status">
-        {spokenDraftState(draft, quick)}
+        {spokenDraftState(draft, isQuick)}
       </p>
       {offerBar !== null && !hasRoomForStrip ? (
         offerBar
@@ -86,7 +86,7 @@ export const LiveCenter = memo(function LiveCenter() {
           keys={TYPE_KEYS}
           types={types}
           chosen={draft.pitchType}
-          typeCount={wide ? 5 : narrow ? 3 : 4}
+          typeCount={isWide ? 5 : isNarrow ? 3 : 4}
           onChoose={(pitchType) => change({ ...draft, pitchType })}
           onMore={() => openSheet({ kind: 'types' })}
         />
@@ -94,7 +94,7 @@ export const LiveCenter = memo(function LiveCenter() {
       {hasRoomForStrip && (
         <div className={styles.stripRow}>
           {offerBar ?? <Strip />}
-          {!wide && <ToastArea />}
+          {!isWide && <ToastArea />}
           {isBetweenAtBats && offerBar === null && (
             <Button size="live" onClick={() => openSheet({ kind: 'last-play' })}>
               Change
@@ -121,8 +121,8 @@ export const LiveCenter = memo(function LiveCenter() {
           hasLegend={!hasHomePlate}
           canOpenSync={!isLow}
         />
-        {wide && <ViewSwitch />}
-        {(wide || hasHomePlate) && <ModeSwitch />}
+        {isWide && <ViewSwitch />}
+        {(isWide || hasHomePlate) && <ModeSwitch />}
       </div>
     </div>
   );
@@ -133,11 +133,11 @@ export const LiveCenter = memo(function LiveCenter() {
  * wide screen has them beside Undo. Any other screen shows them instead of Undo while a pitch is
  * being entered. In quick mode they appear only when an outcome waits for its zone or pitch type.
  */
-function useLogButtonsPosition(quick: boolean) {
+function useLogButtonsPosition(isQuick: boolean) {
   const { draft, hasBegun } = usePitchDraftForm();
   const hasHeight = useHasHeight(LOG_ROW_MIN_HEIGHT_PX);
   const hasWidth = useMediaQuery(LOG_BESIDE_UNDO);
-  if (quick) return draft.outcome === null ? null : 'instead';
+  if (isQuick) return draft.outcome === null ? null : 'instead';
   if (hasHeight) return 'above';
   if (hasWidth) return 'beside';
   return hasBegun ? 'instead' : null;

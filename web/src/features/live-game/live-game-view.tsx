@@ -67,7 +67,7 @@ export function LiveGameView({ live }: { live: LiveGame }) {
   const scorer = mayRecord ? otherScorer(live.game, { userId: user.id, deviceId }) : null;
   const isTracking = mayRecord && scorer === null;
   const recorder = useRecorder(live);
-  const wide = useMediaQuery(breakpoints.tabletUp);
+  const isWide = useMediaQuery(breakpoints.tabletUp);
   const hasKeyboardShortcuts = useCharting((charting) => charting.keys) && isTracking;
   const [sheet, setSheet] = useState<OpenSheet | null>(null);
   const shownGame = useShownPeople(live);
@@ -126,7 +126,7 @@ export function LiveGameView({ live }: { live: LiveGame }) {
               Live tracking: {names.team} vs {names.opponent}
             </h1>
             <Board />
-            {wide ? (
+            {isWide ? (
               <Suspense fallback={<div />}>
                 <Panel playerRole="batter" />
               </Suspense>
@@ -146,7 +146,7 @@ export function LiveGameView({ live }: { live: LiveGame }) {
         </LiveGameContext>
         {renderAtOnce(
           <>
-            {wide && (
+            {isWide && (
               <Suspense fallback={<div />}>
                 <Panel playerRole="pitcher" />
               </Suspense>

@@ -22,18 +22,18 @@ interface WatchCenterProps {
 /** Shown instead of the pad to members who watch: the zones, and why they can't log a pitch. */
 export function WatchCenter({ scorer }: WatchCenterProps) {
   const { live, openSheet } = useLiveGameContext();
-  const wide = useMediaQuery(breakpoints.tabletUp);
-  const narrow = useMediaQuery(breakpoints.narrowPhone);
+  const isWide = useMediaQuery(breakpoints.tabletUp);
+  const isNarrow = useMediaQuery(breakpoints.narrowPhone);
   const view = useCharting((charting) => charting.view);
   return (
     <div className={`${styles.center} ${styles.watching}`}>
-      {!(narrow && scorer !== null) && <AtBatStrip readOnly />}
+      {!(isNarrow && scorer !== null) && <AtBatStrip readOnly />}
       <div className={styles.pad}>
         <ZoneGrid
           view={view}
           size="live"
           viewLabel="elsewhere"
-          outside={!live.team.settings.outerZones ? undefined : wide ? 'around' : 'rows'}
+          outside={!live.team.settings.outerZones ? undefined : isWide ? 'around' : 'rows'}
           counts={countByZone(live)}
         />
       </div>
@@ -42,14 +42,14 @@ export function WatchCenter({ scorer }: WatchCenterProps) {
       ) : (
         <ScorerNote scorer={scorer} />
       )}
-      {!wide && (
+      {!isWide && (
         <Button size="live" onClick={() => openSheet({ kind: 'more' })}>
           More
         </Button>
       )}
       <div className={styles.footRow}>
-        <LiveFoot viewLabel={wide ? null : viewLabels[view]} hasLegend canOpenSync={!narrow} />
-        {wide && <ViewSwitch />}
+        <LiveFoot viewLabel={isWide ? null : viewLabels[view]} hasLegend canOpenSync={!isNarrow} />
+        {isWide && <ViewSwitch />}
       </div>
     </div>
   );

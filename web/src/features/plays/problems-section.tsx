@@ -112,7 +112,7 @@ function pitchBefore(lines: readonly Line[], index: number): Line | null {
   return lines.slice(0, index).findLast(({ entry }) => entry.kind === 'pitch') ?? null;
 }
 
-/** "Top of the 4th, Ruiz", for a missing result or play with the batter of the pitch before it. */
+/** "Top of the 4th, Ruiz". For a missing result or play it names the batter of the previous pitch. */
 function locationText(line: Line, previousPitch: Line | null, kind: Discrepancy['kind']): string {
   const isMissing = kind === 'no_result' || kind === 'half_ended_early';
   const namedLine = (isMissing && previousPitch) || line;

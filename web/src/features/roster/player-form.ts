@@ -48,9 +48,7 @@ export function playerFaults(
   };
 }
 
-/**
- * The arguments of the mutators. A blank position becomes Unknown, any other blank means not known.
- */
+/** The mutators' arguments. A blank position becomes Unknown, any other blank means not known. */
 export function playerDetails(form: PlayerForm) {
   return {
     playerName: form.playerName.trim(),

@@ -1,9 +1,6 @@
 import { countedText } from '../../../format/counted.ts';
 
-/**
- * "1 pitch or play", "14 pitches and plays": entries that arrived before a game was started or
- * after it was deleted.
- */
+/** "14 pitches and plays", for entries that arrived before the start or after the deletion. */
 export function lateText(count: number): string {
   return countedText(count, 'pitch or play', 'pitches and plays');
 }

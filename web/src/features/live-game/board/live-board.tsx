@@ -34,18 +34,18 @@ const BoardPitcher = lazyWhenIdle(async () => (await import('./board-pitcher.tsx
 /** The green board with the state of the game. A tap on a plate opens the sheet that corrects it. */
 export function LiveBoard() {
   const { live, mayRecord, openSheet } = useLiveGameContext();
-  const wide = useMediaQuery(breakpoints.tabletUp);
+  const isWide = useMediaQuery(breakpoints.tabletUp);
   const correctSituation = mayRecord ? () => openSheet({ kind: 'situation' }) : undefined;
   const correctScore = mayRecord ? () => openSheet({ kind: 'score' }) : undefined;
   const { state } = live;
   const { balls, strikes } = state.plateAppearance ?? { balls: 0, strikes: 0 };
   return (
     <section className={`on-board ${styles.board}`} aria-label="Scoreboard">
-      {wide ? (
+      {isWide ? (
         <WideScore onCorrect={correctScore} />
       ) : (
         <ScorePlates
-          {...scoresOf(live, PHONE_NAME_LETTERS)}
+          {...scoresOf(live, MAX_LETTERS_ON_PHONE)}
           size="phone"
           onCorrect={correctScore}
         />
@@ -65,16 +65,16 @@ export function LiveBoard() {
             <span className="caps">Out</span>
             <Outs outs={state.outs} />
           </span>
-          {wide && <RunnerNames bases={state.bases} />}
+          {isWide && <RunnerNames bases={state.bases} />}
         </span>
       </CorrectablePlates>
       <Count
         balls={Math.min(balls, 3)}
         strikes={Math.min(strikes, 2)}
-        size={wide ? 'live' : 'phone'}
+        size={isWide ? 'live' : 'phone'}
         onCorrect={correctSituation}
       />
-      {wide && (
+      {isWide && (
         <Suspense fallback={<span className={styles.pitcher} />}>
           <BoardPitcher />
         </Suspense>
@@ -86,7 +86,7 @@ export function LiveBoard() {
 function WideScore({ onCorrect }: { onCorrect: (() => void) | undefined }) {
   const { live, openSheet } = useLiveGameContext();
   const { state, folded, game } = live;
-  const { away, home } = scoresOf(live, WIDE_NAME_LETTERS);
+  const { away, home } = scoresOf(live, MAX_LETTERS_ON_WIDE_BOARD);
   const awaySide = game.homeTeam ? 'opponent' : 'team';
   return (
     <>
@@ -148,10 +148,9 @@ function CorrectablePlates({
   );
 }
 
-/** Longest team name over a score plate on a phone. */
-const PHONE_NAME_LETTERS = 6;
-/** Longest team name beside the line score. */
-const WIDE_NAME_LETTERS = 9;
+/** The longest team names that fit over a score plate on a phone, and beside the line score. */
+const MAX_LETTERS_ON_PHONE = 6;
+const MAX_LETTERS_ON_WIDE_BOARD = 9;
 
 export function scoresOf({ game, state, names, who }: LiveGame, maxNameLetters: number) {
   const shortNames = boardNames(names, maxNameLetters);

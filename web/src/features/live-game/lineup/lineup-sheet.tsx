@@ -27,7 +27,7 @@ export function LineupSheet() {
   const { accessLevel } = useLocalData();
   const StartDialog = use(StartingLineupDialogContext);
   const [isSettingStartingLineup, setIsSettingStartingLineup] = useState(false);
-  const wide = useMediaQuery(breakpoints.tabletUp);
+  const isWide = useMediaQuery(breakpoints.tabletUp);
   const cards = useMemo(() => lineupCard(setup, entries), [setup, entries]);
   const [side, setSide] = useState<Side>(who.battingSide);
   const [target, setTarget] = useState<SubstitutionTarget | null>(null);
@@ -81,7 +81,7 @@ export function LineupSheet() {
       <p className={styles.saved} role="status">
         {savedSummary !== null && `Saved: ${savedSummary}. Use Undo to reverse it.`}
       </p>
-      {wide ? (
+      {isWide ? (
         <div className={styles.sides}>{SIDES.map(renderSide)}</div>
       ) : (
         <>

@@ -1,7 +1,6 @@
 import type { PitchFacts } from '@full-count/baseball';
 import type { LiveGame } from './live-game.ts';
 
-/** The log's last pitch. Null before the first pitch. */
 export function lastPitch({ entries }: Pick<LiveGame, 'entries'>): PitchFacts | null {
   const last = entries.findLast((entry) => entry.kind === 'pitch');
   return last?.kind === 'pitch' ? last : null;

@@ -44,8 +44,8 @@ export interface PitchDraftForm {
   readonly stopWaiting: () => void;
 }
 
-// There are three contexts, because they change at different times: with an entry
-// of the log, with the people shown, and with each tap on the pad.
+// There are three contexts, because they change at different times: with an entry of the log, with
+// the people on the screen, and with each tap on the pad.
 export const LiveGameContext = createContext<LiveScreen | null>(null);
 export const ShownFiguresContext = createContext<ShownFigures | null>(null);
 export const PitchDraftContext = createContext<PitchDraftForm | null>(null);

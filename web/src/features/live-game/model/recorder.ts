@@ -3,7 +3,7 @@ import type { EventFacts } from './event-facts.ts';
 import type { PitchChanges } from './pitch-args.ts';
 import type { PitchDraft } from './pitch-draft.ts';
 
-/** Writes to the game's log. Each function but `logPitch` resolves to whether it wrote. */
+/** Writes to the game's log. Except for `logPitch`, each function resolves to whether it wrote. */
 export interface Recorder {
   /** Resolves to the pitch's id, or to null if it was not written. */
   logPitch: (draft: PitchDraft) => Promise<string | null>;

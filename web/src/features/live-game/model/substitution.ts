@@ -48,7 +48,6 @@ export function whereaboutsOf(
 
 const BASES: readonly Base[] = ['first', 'second', 'third'];
 
-/** The base on which this person is. Null when they are not on base. */
 export function baseOf({ bases }: GameState, person: Person): Base | null {
   return BASES.find((base) => isSamePerson(bases[base], person)) ?? null;
 }

@@ -18,7 +18,6 @@ export interface WhoIsUp {
   battingSide: Side;
   /** Null when the app can't know the batter, and the scorer has to choose. */
   batter: Person | null;
-  /** Null when no pitcher is known. */
   pitcher: Person | null;
 }
 

@@ -13,11 +13,11 @@ export function logButtonText(draft: PitchDraft): string | null {
 }
 
 /** What a screen reader says once a call is chosen. Empty until then. */
-export function spokenDraftState(draft: PitchDraft, quick: boolean): string {
+export function spokenDraftState(draft: PitchDraft, isQuick: boolean): string {
   const chosen = chosenCall(draft);
   if (chosen === null) return '';
   if (draft.pitchType === null) return `${chosen.name} chosen. Choose a pitch type to log it.`;
-  if (quick && draft.zone === null) {
+  if (isQuick && draft.zone === null) {
     return `${chosen.name} chosen. Choose a zone, or Log Pitch to save it without one.`;
   }
   return `${chosen.name} chosen. Log Pitch saves it.`;

@@ -29,7 +29,7 @@ const DOUBLE_TAP_MS = 350;
 
 export function usePitchDraft(options: Options): PitchDraftForm {
   const { live, recorder, isTracking, types, onLogged, onPersonMissing } = options;
-  const quick = useCharting((charting) => charting.quick);
+  const isQuick = useCharting((charting) => charting.quick);
   const [tappedDraft, setTappedDraft] = useState(emptyDraft);
   const [lastLogged, setLastLogged] = useState<{
     pitcherKey: string;
@@ -41,7 +41,7 @@ export function usePitchDraft(options: Options): PitchDraftForm {
 
   const { pitcher, batter } = live.who;
   const pitcherKey = pitcher === null ? '' : personKey(pitcher);
-  const repeatedType = quick
+  const repeatedType = isQuick
     ? lastLogged?.pitcherKey === pitcherKey
       ? lastLogged.type
       : lastType(live)
@@ -72,7 +72,7 @@ export function usePitchDraft(options: Options): PitchDraftForm {
       isLogging.current = true;
       loggedAt.current = performance.now();
       const { pitchType } = draftToLog;
-      const draftWhileLogging = quick ? emptyDraft : draftToLog;
+      const draftWhileLogging = isQuick ? emptyDraft : draftToLog;
       // Keeps the object if nothing changed, so that the screen is not drawn before the write.
       setLastLogged((before) =>
         before?.pitcherKey === pitcherKey && before.type === pitchType
@@ -89,7 +89,7 @@ export function usePitchDraft(options: Options): PitchDraftForm {
       );
       if (isLogged) onLogged();
     },
-    [recorder, quick, pitcherKey, missingRole, onLogged],
+    [recorder, isQuick, pitcherKey, missingRole, onLogged],
   );
 
   // A waiting pitch asks for the pitcher and then for the batter, and is then logged.
@@ -101,19 +101,19 @@ export function usePitchDraft(options: Options): PitchDraftForm {
 
   const change = useCallback(
     (next: PitchDraft) => {
-      if (quick && isSecondTap(next, loggedAt.current)) return;
-      if (quick && isTracking && isComplete(next)) void log(next);
+      if (isQuick && isSecondTap(next, loggedAt.current)) return;
+      if (isQuick && isTracking && isComplete(next)) void log(next);
       else setTappedDraft(next);
     },
-    [quick, isTracking, log],
+    [isQuick, isTracking, log],
   );
 
   const beginInPlay = useCallback(() => {
     // Until another result is chosen, a ball in play is a ground out (docs/requirements.md).
-    if (!quick && factsOf(draft)?.call !== 'in_play') change(chooseOutcome(draft, 'ground_out'));
-  }, [quick, draft, change]);
+    if (!isQuick && factsOf(draft)?.call !== 'in_play') change(chooseOutcome(draft, 'ground_out'));
+  }, [isQuick, draft, change]);
 
-  const hasBegun = isBegun(quick ? { ...draft, pitchType: null } : draft);
+  const hasBegun = isBegun(isQuick ? { ...draft, pitchType: null } : draft);
   const canLog = isTracking && factsOf(draft) !== null;
   return useMemo(
     () => ({

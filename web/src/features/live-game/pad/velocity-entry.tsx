@@ -41,10 +41,7 @@ export function VelocityEntry() {
   );
 }
 
-/**
- * The current pitcher's last reading of this pitch type, or else of any type. Null before the first
- * reading.
- */
+/** The current pitcher's last reading of this pitch type, or else of any type. Null without one. */
 export function lastVelocity(
   { entries, who }: Pick<LiveGame, 'entries' | 'who'>,
   pitchType: PitchType | null,

@@ -17,7 +17,7 @@ const SMALL_RING_PX = 42;
 
 export function StripPitcher({ pitcher }: { pitcher: Person }) {
   const { shownGame, pitcherFigures } = useShownFigures();
-  const narrow = useMediaQuery(breakpoints.narrowPhone);
+  const isNarrow = useMediaQuery(breakpoints.narrowPhone);
   // Drawn after the count and the figures, which have to show the result of a tap first.
   const arm = useArmCare(useDeferredValue(shownGame));
   const labels = useArmCareLabels(arm);
@@ -28,7 +28,7 @@ export function StripPitcher({ pitcher }: { pitcher: Person }) {
       <ArmRing
         arm={arm}
         pitches={pitcherFigures?.pitchCount ?? 0}
-        size={narrow ? SMALL_RING_PX : RING_PX}
+        size={isNarrow ? SMALL_RING_PX : RING_PX}
       />
       <StripText
         name={shortName(pitcher.name)}

@@ -21,7 +21,7 @@ export function LoggedEvent({
   const { data } = game;
   const event = data.log.events.find(({ id }) => id === eventId);
   const line = lineOf(game, eventId);
-  // The event as it was when the sheet openedEvent, so that saving does not undo later changes by others.
+  // The event as it was when the sheet opened, so that saving does not undo later changes by others.
   const [openedEvent] = useState(event);
   if (!event || !line || !openedEvent) return null;
   return (

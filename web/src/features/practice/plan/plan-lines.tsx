@@ -44,7 +44,6 @@ interface PlanLineItemProps {
   line: PlanLine;
   isFull: boolean;
   onTimes: (times: number) => void;
-  /** Undefined for the first line. */
   onMoveUp: (() => void) | undefined;
 }
 

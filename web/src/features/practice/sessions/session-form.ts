@@ -39,9 +39,7 @@ export function sessionDetails(form: SessionForm) {
   };
 }
 
-/**
- * The changed details. Dates that show the same minute are equal, because the form has no seconds.
- */
+/** The changed details. Dates in the same minute are equal, because the form has no seconds. */
 export function changedDetails(before: SessionForm, after: SessionForm) {
   const oldDetails = sessionDetails(before);
   const details = sessionDetails(after);

@@ -22,7 +22,6 @@ export function pitchText({ pitchType, zone, velocityMph }: PracticePitch['facts
   return `${pitchTypeLabels[pitchType].code}${zone === null ? '' : ` zone ${zone}`}${velocityText}`;
 }
 
-/** "54.0 mph" */
 export function mphText(velocityMph: number): string {
   return `${oneDecimalText(velocityMph)} mph`;
 }
