@@ -34,25 +34,25 @@ export interface LabBrowser {
 }
 
 export async function openLab(): Promise<Lab> {
-  const open: (() => unknown)[] = [];
+  const closers: (() => unknown)[] = [];
   const close = async () => {
-    for (const dispose of open.reverse()) await dispose();
+    for (const dispose of closers.reverse()) await dispose();
   };
   try {
     const pageFolder = await buildBenchPage();
     const postgres = await startTemporaryPostgres({ fsync: true });
-    open.push(() => postgres.stop());
+    closers.push(() => postgres.stop());
     const sql = new pg.Pool({ connectionString: postgres.url, max: 1 });
     // Connections break when the database stops, which is not an error.
     sql.on('error', () => {});
-    open.push(() => sql.end());
+    closers.push(() => sql.end());
     const floor = await startFloorProcess(postgres.url, pageFolder);
-    open.push(() => floor.close());
+    closers.push(() => floor.close());
     const env = { DATABASE_URL: postgres.url };
     const api = await startAppServer({ env: { ...env, WEB_DIR: pageFolder } });
-    open.push(() => api.dispose());
+    closers.push(() => api.dispose());
     const app = await startAppServer({ env: { ...env, WEB_DIR: webFolder } });
-    open.push(() => app.dispose());
+    closers.push(() => app.dispose());
     return { databaseUrl: postgres.url, sql, floor, api, app, openBrowser: openLabBrowser, close };
   } catch (error) {
     await close();

@@ -43,13 +43,19 @@ export async function openPushingDevice(
   const { userId, cookie } = user;
   const teamId = await createTeam(origin, user, 'Bench');
   const client = { userId, deviceId: randomUUID(), clientId: randomUUID() };
-  let base: { epoch: string | null; cookie: number | null } = { epoch: null, cookie: null };
+  let lastPull: { epoch: string | null; cookie: number | null } = { epoch: null, cookie: null };
   let nextId = 1;
   return {
     teamId,
     async push(changes) {
       const mutations = changes.map((change) => ({ id: nextId++, ...change }));
-      const body = { protocol: PROTOCOL_VERSION, ...client, ...base, pendingCount: 0, mutations };
+      const body = {
+        protocol: PROTOCOL_VERSION,
+        ...client,
+        ...lastPull,
+        pendingCount: 0,
+        mutations,
+      };
       const response = await fetch(`${origin}/api/sync/${teamId}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'content-encoding': 'gzip', cookie },
@@ -57,9 +63,10 @@ export async function openPushingDevice(
       });
       if (!response.ok) throw new Error(`The push failed: ${await response.text()}`);
       const answer = (await response.json()) as SyncResponse;
-      const refused = answer.results.find(({ status }) => status !== 'applied');
-      if (refused) throw new Error(`A change was not applied: ${JSON.stringify(refused)}`);
-      base = { epoch: answer.epoch, cookie: answer.cookie };
+      const failedResult = answer.results.find(({ status }) => status !== 'applied');
+      if (failedResult)
+        throw new Error(`A change was not applied: ${JSON.stringify(failedResult)}`);
+      lastPull = { epoch: answer.epoch, cookie: answer.cookie };
     },
   };
 }

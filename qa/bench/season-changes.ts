@@ -16,9 +16,9 @@ export function openingOf(
   idAt: SeasonIds,
 ): { gameId: string; opening: Change[] } {
   const gameId = idAt(at);
-  const created = { id: gameId, opponent, gameDate: at, homeTeam: true, innings: 9 };
+  const game = { id: gameId, opponent, gameDate: at, homeTeam: true, innings: 9 };
   const opening = [
-    { name: 'game.create', version: 1, args: created, at },
+    { name: 'game.create', version: 1, args: game, at },
     { name: 'game.start', version: 2, args: { gameId }, at },
   ];
   return { gameId, opening };

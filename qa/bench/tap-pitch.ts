@@ -13,11 +13,11 @@ export async function tapPitch(page: Page): Promise<number> {
   return button('Log Pitch').evaluate(async (logPitch: HTMLButtonElement) => {
     const panel = document.querySelector('aside[aria-label="Pitcher"]');
     if (panel === null) throw new Error('The live screen shows no Pitcher panel');
-    const before = panel.textContent;
+    const textBefore = panel.textContent;
     const startedMs = performance.now();
     const shownMs = await new Promise<number>((resolve) => {
       new MutationObserver((_, observer) => {
-        if (panel.textContent === before) return;
+        if (panel.textContent === textBefore) return;
         observer.disconnect();
         resolve(performance.now());
       }).observe(panel, { subtree: true, childList: true, characterData: true });

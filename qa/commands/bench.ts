@@ -28,11 +28,11 @@ const workloads = [
 
 // npm run bench [-- W1 W4]: compares all workloads, or only the named ones, with the floor.
 await runMain(async () => {
-  const chosen = chosenByName(workloads, process.argv.slice(2), 'workload');
+  const chosenWorkloads = chosenByName(workloads, process.argv.slice(2), 'workload');
   await buildApp();
   const lab = await openLab();
   try {
-    await runWorkloads(chosen, (work) => work(lab));
+    await runWorkloads(chosenWorkloads, (work) => work(lab));
   } finally {
     await lab.close();
   }

@@ -17,19 +17,19 @@ await runMain(async () => {
     options: { short: { type: 'boolean', default: false } },
     allowPositionals: true,
   });
-  const chosen = chosenByName(allFaults, positionals, 'fault run');
+  const chosenFaults = chosenByName(allFaults, positionals, 'fault run');
 
   await buildApp();
   await buildKitApp();
   let failed = 0;
-  for (const fault of chosen) {
+  for (const fault of chosenFaults) {
     const elapsed = startStopwatch();
     say(`${fault.name}: ${fault.title}`);
     const verdict = await runFault(fault, values.short);
-    for (const failure of verdict.wrong) console.log(`  WRONG  ${failure}`);
-    if (verdict.wrong.length > 0) failed += 1;
+    for (const failure of verdict.failures) console.log(`  WRONG  ${failure}`);
+    if (verdict.failures.length > 0) failed += 1;
     console.log(
-      `  ${verdict.wrong.length === 0 ? 'ok' : 'FAILED'}  ${lineOf(verdict)} (${elapsed()})\n`,
+      `  ${verdict.failures.length === 0 ? 'ok' : 'FAILED'}  ${lineOf(verdict)} (${elapsed()})\n`,
     );
   }
   if (failed > 0) throw new ToolError(`${failed} runs lost or doubled something, or did no harm.`);

@@ -13,11 +13,11 @@ export function chosenByName<T extends { readonly name: string }>(
   names: readonly string[],
   kind: string,
 ): readonly T[] {
-  const known = all.map(({ name }) => name);
-  const unknown = names.filter((name) => !known.includes(name));
-  if (unknown.length > 0) {
-    const choices = known.join(', ');
-    throw new ToolError(`There is no ${kind} ${unknown.join(', ')}. There are: ${choices}.`);
+  const knownNames = all.map(({ name }) => name);
+  const unknownNames = names.filter((name) => !knownNames.includes(name));
+  if (unknownNames.length > 0) {
+    const choices = knownNames.join(', ');
+    throw new ToolError(`There is no ${kind} ${unknownNames.join(', ')}. There are: ${choices}.`);
   }
   return names.length === 0 ? all : all.filter(({ name }) => names.includes(name));
 }
@@ -36,6 +36,6 @@ export async function runWorkloads<Lab>(
     console.log(`${tableOf(results)}\n(${elapsed()})\n`);
   }
   console.log(tableOf(findings));
-  const missed = findings.filter((finding) => !isReached(finding));
-  if (missed.length > 0) throw new ToolError(`${missed.length} goals are not reached.`);
+  const missedGoals = findings.filter((finding) => !isReached(finding));
+  if (missedGoals.length > 0) throw new ToolError(`${missedGoals.length} goals are not reached.`);
 }

@@ -21,10 +21,11 @@ const outDir = join(repoRoot, 'screenshots', 'out');
 // their name.
 await runMain(async () => {
   const words = process.argv.slice(2);
-  const chosen = scenes.filter(
+  const chosenScenes = scenes.filter(
     ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
   );
-  if (chosen.length === 0) throw new ToolError(`No scene has ${words.join(' or ')} in its name.`);
+  if (chosenScenes.length === 0)
+    throw new ToolError(`No scene has ${words.join(' or ')} in its name.`);
 
   const webDir = await buildKitApp();
   const elapsed = startStopwatch();
@@ -38,13 +39,13 @@ await runMain(async () => {
     const stage = await setStage(browser, server.origin);
     say(`Set the stage after ${elapsed()}`);
     const studio = { browser, origin: server.origin, outDir, stage };
-    const waiting = chosen.flatMap((scene) => themes.map((theme) => ({ scene, theme })));
+    const tasks = chosenScenes.flatMap((scene) => themes.map((theme) => ({ scene, theme })));
     const worker = async () => {
-      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-        const result = await pictureScene(studio, next.scene, next.theme);
+      for (let task = tasks.shift(); task !== undefined; task = tasks.shift()) {
+        const result = await pictureScene(studio, task.scene, task.theme);
         pictures += result.pictures;
         problems.push(...result.problems);
-        say(`${next.scene.name} by ${next.theme}: ${result.pictures} pictures`);
+        say(`${task.scene.name} by ${task.theme}: ${result.pictures} pictures`);
       }
     };
     await Promise.all(Array.from({ length: availableParallelism() }, worker));
@@ -52,7 +53,9 @@ await runMain(async () => {
     await browser.close();
     await server.dispose();
   }
-  say(`${pictures} pictures of ${chosen.length} scenes in screenshots/out after ${elapsed()}`);
+  say(
+    `${pictures} pictures of ${chosenScenes.length} scenes in screenshots/out after ${elapsed()}`,
+  );
   for (const problem of problems) console.error(problem);
   if (problems.length > 0) throw new ToolError(`${problems.length} problems, listed above.`);
 });

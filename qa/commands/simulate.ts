@@ -46,20 +46,22 @@ async function searchPlants(): Promise<void> {
     results.push(result);
     console.log(result.history === null ? `  MISSED     ${plant.name}` : lineOf(result));
   });
-  const caught = results.filter(({ history }) => history !== null);
-  console.log(`${caught.length} of ${plants.length} planted bugs were caught.`);
-  if (caught.length < plants.length) process.exitCode = 1;
-  if (options.savesPins) await pin(caught);
+  const caughtPlants = results.filter(({ history }) => history !== null);
+  console.log(`${caughtPlants.length} of ${plants.length} planted bugs were caught.`);
+  if (caughtPlants.length < plants.length) process.exitCode = 1;
+  if (options.savesPins) await pin(caughtPlants);
 }
 
-function lineOf({ name, history, seed: caughtBy, what }: PlantResult): string {
+function lineOf({ name, history, seed: catchingSeed, what }: PlantResult): string {
   const label = `history ${history}`.padEnd(13);
-  return `  ${label}${name} (seed ${caughtBy}): ${what}`;
+  return `  ${label}${name} (seed ${catchingSeed}): ${what}`;
 }
 
-async function pin(caught: readonly PlantResult[]): Promise<void> {
-  const sorted = caught.toSorted((a, b) => (a.name < b.name ? -1 : 1));
-  const pinned = Object.fromEntries(sorted.map(({ name, seed: caughtBy }) => [name, caughtBy]));
+async function pin(caughtPlants: readonly PlantResult[]): Promise<void> {
+  const sortedPlants = caughtPlants.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  const seedsByName = Object.fromEntries(
+    sortedPlants.map(({ name, seed: catchingSeed }) => [name, catchingSeed]),
+  );
   const path = new URL('../simulate/pinned-plants.json', import.meta.url);
-  await writeFile(path, `${JSON.stringify({ steps, seeds: pinned }, null, 2)}\n`);
+  await writeFile(path, `${JSON.stringify({ steps, seeds: seedsByName }, null, 2)}\n`);
 }

@@ -55,9 +55,9 @@ export class BrowserPhone implements FaultPhone {
   async enter(changes: readonly NamedMutation[], page = this.page): Promise<void> {
     await reportEntries(page, changes, this.#options.onEntered);
     await page.evaluate(
-      async (all) => {
+      async (allChanges) => {
         const { fullCountDevice, reportEntered } = window as unknown as ReportingWindow;
-        for (const [index, { name, args }] of all.entries()) {
+        for (const [index, { name, args }] of allChanges.entries()) {
           const result = await fullCountDevice.mutate(name, args);
           if (result.status !== 'applied') throw new Error(`Refused: ${JSON.stringify(result)}`);
           void reportEntered(index);
@@ -73,15 +73,15 @@ export class BrowserPhone implements FaultPhone {
    * @returns the changes that are not on the disk
    */
   async noteStoredChanges(changes: readonly NamedMutation[]): Promise<readonly NamedMutation[]> {
-    const stored = new Set<string>();
+    const storedIds = new Set<string>();
     for (const list of (await this.rows()).values()) {
       for (const row of list) {
-        stored.add(row.id);
-        if ('pitches' in row) for (const { id } of row.pitches) stored.add(id);
+        storedIds.add(row.id);
+        if ('pitches' in row) for (const { id } of row.pitches) storedIds.add(id);
       }
     }
-    for (const id of changes.map(idOf)) if (stored.has(id)) this.#options.onEntered(id);
-    return changes.filter((change) => !stored.has(idOf(change)));
+    for (const id of changes.map(idOf)) if (storedIds.has(id)) this.#options.onEntered(id);
+    return changes.filter((change) => !storedIds.has(idOf(change)));
   }
 
   async waiting(): Promise<number> {
@@ -96,10 +96,10 @@ export class BrowserPhone implements FaultPhone {
   async rows(): Promise<RowsByName> {
     const rows = new Map<TableName, readonly Row[]>();
     for (const table of tableNames) {
-      const all = await rowsOnDevice<Row>(this.page, table);
+      const allRows = await rowsOnDevice<Row>(this.page, table);
       rows.set(
         table,
-        all.filter((row) => !('deletedAt' in row && row.deletedAt !== undefined)),
+        allRows.filter((row) => !('deletedAt' in row && row.deletedAt !== undefined)),
       );
     }
     return rows;
@@ -126,22 +126,22 @@ export async function teamReady(page: Page): Promise<void> {
 }
 
 /** Pages that report their entries, with the changes that they are entering. */
-const reporting = new WeakMap<Page, { changes: readonly NamedMutation[] }>();
+const reportingPages = new WeakMap<Page, { changes: readonly NamedMutation[] }>();
 
 async function reportEntries(
   page: Page,
   changes: readonly NamedMutation[],
   onEntered: (id: string) => void,
 ): Promise<void> {
-  const known = reporting.get(page);
-  if (known) {
-    known.changes = changes;
+  const entriesOfPage = reportingPages.get(page);
+  if (entriesOfPage) {
+    entriesOfPage.changes = changes;
     return;
   }
-  const current = { changes };
-  reporting.set(page, current);
+  const newEntries = { changes };
+  reportingPages.set(page, newEntries);
   await page.exposeFunction('reportEntered', (index: number) => {
-    const change = current.changes[index];
+    const change = newEntries.changes[index];
     if (change) onEntered(idOf(change));
   });
 }

@@ -19,9 +19,9 @@ export class FaultLab {
   readonly owner: SignedInUser;
   readonly phones: FaultPhone[] = [];
   /** The ids of everything that a phone has reported as stored. */
-  readonly entered = new Set<string>();
+  readonly enteredIds = new Set<string>();
   /** The entered ids that the server must refuse. They must be under "Needs attention" and nowhere else. */
-  readonly poison = new Set<string>();
+  readonly poisonIds = new Set<string>();
   #userCount = 0;
 
   private constructor(app: AppLab, owner: SignedInUser, teamId: string) {
@@ -65,7 +65,7 @@ export class FaultLab {
     const user = this.#userCount === 0 ? this.owner : await this.#newMember();
     this.#userCount += 1;
     const { origin } = this.app;
-    const onEntered = (id: string) => void this.entered.add(id);
+    const onEntered = (id: string) => void this.enteredIds.add(id);
     return { name: `phone ${this.#userCount}`, origin, teamId: this.teamId, user, onEntered };
   }
 

@@ -26,7 +26,7 @@ it.each([lostAnswers, poison, restoredServer])(
   '$name, short form: nothing is lost and nothing is doubled',
   async (fault) => {
     lab = await FaultLab.on(app);
-    const { wrong } = await judge(lab, await fault.run(lab, true));
-    expect(wrong).toEqual([]);
+    const { failures } = await judge(lab, await fault.run(lab, true));
+    expect(failures).toEqual([]);
   },
 );

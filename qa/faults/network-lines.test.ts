@@ -30,13 +30,15 @@ const request = (path: string) => fetch(`${proxy.origin}${path}`);
 
 it('an answering line answers matching requests in turn and passes the others to the server', async () => {
   const answers = [htmlAnswer('200 OK'), htmlAnswer('511 Network Authentication Required')];
-  const { line, answered } = answeringLine(answers, (requestLine) => requestLine.includes('/api'));
+  const { line, answeredPaths } = answeringLine(answers, (requestLine) =>
+    requestLine.includes('/api'),
+  );
   proxy.replaceLine(line);
   expect(await (await request('/other')).text()).toBe('ok');
-  const first = await request('/api/one');
-  expect([first.status, first.headers.get('content-type')]).toEqual([200, 'text/html']);
+  const firstAnswer = await request('/api/one');
+  expect([firstAnswer.status, firstAnswer.headers.get('content-type')]).toEqual([200, 'text/html']);
   expect((await request('/api/two')).status).toBe(511);
-  expect(answered()).toEqual(['/api/one', '/api/two']);
+  expect(answeredPaths()).toEqual(['/api/one', '/api/two']);
   expect(served).toBe(1);
   proxy.replaceLine(null);
   expect(await (await request('/api/three')).text()).toBe('ok');
@@ -44,12 +46,12 @@ it('an answering line answers matching requests in turn and passes the others to
 
 it('a slow line passes everything on and resets some of the requests', async () => {
   const slowness = { bytesPerSecond: 100_000, delayMs: 20 };
-  const slow = slowLine({ ...slowness, resetShare: 0, random: () => 0.5 });
-  proxy.replaceLine(slow.line);
+  const slowedLine = slowLine({ ...slowness, resetShare: 0, random: () => 0.5 });
+  proxy.replaceLine(slowedLine.line);
   expect(await (await request('/')).text()).toBe('ok');
-  expect(slow.bytes()).toBeGreaterThan(100);
-  const resetting = slowLine({ ...slowness, resetShare: 1, random: () => 0 });
-  proxy.replaceLine(resetting.line);
+  expect(slowedLine.bytes()).toBeGreaterThan(100);
+  const resettingLine = slowLine({ ...slowness, resetShare: 1, random: () => 0 });
+  proxy.replaceLine(resettingLine.line);
   await expect(request('/')).rejects.toThrow();
-  expect(resetting.resets()).toBe(1);
+  expect(resettingLine.resets()).toBe(1);
 });

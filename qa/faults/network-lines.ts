@@ -8,22 +8,25 @@ import type { Line } from '../lab/tcp-proxy.ts';
 export function answeringLine(
   answers: readonly string[],
   matches: (requestLine: string) => boolean,
-): { readonly line: Line; answered(): readonly string[] } {
-  const answered: string[] = [];
+): { readonly line: Line; answeredPaths(): readonly string[] } {
+  const answeredPaths: string[] = [];
   const line: Line = (client, connectToServer) => {
-    client.once('data', (first) => {
-      const requestLine = first.toString('latin1').split('\r\n', 1)[0] ?? '';
-      if (!matches(requestLine)) return carry(first, client, connectToServer());
-      client.end(answers[answered.length % answers.length] ?? '');
-      answered.push(requestLine.split(' ')[1] ?? '');
+    client.once('data', (firstChunk) => {
+      const requestLine = firstChunk.toString('latin1').split('\r\n', 1)[0] ?? '';
+      if (!matches(requestLine)) return carry(firstChunk, client, connectToServer());
+      client.end(answers[answeredPaths.length % answers.length] ?? '');
+      answeredPaths.push(requestLine.split(' ')[1] ?? '');
     });
   };
-  return { line, answered: () => answered };
+  return { line, answeredPaths: () => answeredPaths };
 }
 
 /** Passes on one request and lets the server close the connection, so that the next request is checked too. */
-function carry(first: Buffer, client: Socket, server: Socket): void {
-  server.write(first.toString('latin1').replace(/\r\n/, '\r\nConnection: close\r\n'), 'latin1');
+function carry(firstChunk: Buffer, client: Socket, server: Socket): void {
+  server.write(
+    firstChunk.toString('latin1').replace(/\r\n/, '\r\nConnection: close\r\n'),
+    'latin1',
+  );
   client.pipe(server);
   server.pipe(client);
 }

@@ -32,7 +32,7 @@ const TIMEOUT_MS = 10_000;
 const LONGEST_WAIT_MS = 300;
 const SEND_TIMEOUT_MS = 300_000;
 
-const LOST: Exchange = { kind: 'later', retryAfterMs: null };
+const NO_ANSWER: Exchange = { kind: 'later', retryAfterMs: null };
 
 /**
  * A phone without a browser: the app's own write path and sync loop in Node, with IndexedDB in memory
@@ -85,7 +85,7 @@ export class NodePhone implements FaultPhone {
         return exchange;
       } catch {
         this.lostSends += 1;
-        return LOST;
+        return NO_ANSWER;
       }
     };
   }
@@ -116,10 +116,10 @@ export class NodePhone implements FaultPhone {
     const { newId } = this.device.syncDevice;
     const sessionId = newId();
     const session = { id: sessionId, title: 'Bullpen', sessionDate: '2026-05-02T17:30:00.000Z' };
-    const logged = Array.from({ length: pitches }, () => newId());
+    const pitchIds = Array.from({ length: pitches }, () => newId());
     const changes: NamedChange[] = [
       { name: 'practice.create', args: session },
-      ...logged.map(
+      ...pitchIds.map(
         (id): NamedChange => ({
           name: 'practicePitch.log',
           args: {
@@ -131,10 +131,15 @@ export class NodePhone implements FaultPhone {
       ),
     ];
     const { db, userId, nowMs } = this.device;
-    const by = { teamId: this.#teamId, userId, accessLevel: this.#accessLevel, now: () => nowMs };
-    const result = await mutateAll(db, by, changes);
+    const context = {
+      teamId: this.#teamId,
+      userId,
+      accessLevel: this.#accessLevel,
+      now: () => nowMs,
+    };
+    const result = await mutateAll(db, context, changes);
     if (result.status !== 'applied') throw new Error(`${this.name} refused a session`);
-    for (const id of [sessionId, ...logged]) this.#onEntered(id);
+    for (const id of [sessionId, ...pitchIds]) this.#onEntered(id);
     this.loop.noteChange(this.#teamId);
   }
 

@@ -26,31 +26,36 @@ function labWith(phone: FaultPhone, fresh: FaultPhone, entered: string[], poison
     phones.push(fresh);
     return fresh;
   };
-  const lab = { phones, openPhone, entered: new Set(entered), poison: new Set(poison) };
+  const lab = { phones, openPhone, enteredIds: new Set(entered), poisonIds: new Set(poison) };
   return lab as unknown as FaultLab;
 }
 
 it('passes if all phones have everything that was entered, once', async () => {
   const lab = labWith(phoneWith('old', ['b', 'a']), phoneWith('new', ['a', 'b']), ['a', 'b']);
-  expect(await judge(lab, [])).toMatchObject({ wrong: [], lost: 0, doubled: 0, phones: 2 });
+  expect(await judge(lab, [])).toMatchObject({ failures: [], lost: 0, doubled: 0, phones: 2 });
 });
 
 it('finds lost ids, doubled ids and ids that nobody entered', async () => {
   const ids = ['a', 'a', 'stranger'];
   const lab = labWith(phoneWith('old', ids), phoneWith('new', ids), ['a', 'b']);
-  const { wrong } = await judge(lab, []);
-  expect(wrong).toEqual(['1 lost, such as b', '2 doubled, such as a']);
+  const { failures } = await judge(lab, []);
+  expect(failures).toEqual(['1 lost, such as b', '2 doubled, such as a']);
 });
 
 it('accepts under "Needs attention" only changes that had to be refused', async () => {
-  const known = labWith(phoneWith('old', ['a'], ['p']), phoneWith('new', ['a']), ['a', 'p'], ['p']);
-  expect((await judge(known, [])).wrong).toEqual([]);
-  const unknown = labWith(phoneWith('old', ['a'], ['b']), phoneWith('new', ['a']), ['a', 'b']);
-  expect((await judge(unknown, [])).wrong).toEqual(['1 lost, such as b']);
+  const poisonedLab = labWith(
+    phoneWith('old', ['a'], ['p']),
+    phoneWith('new', ['a']),
+    ['a', 'p'],
+    ['p'],
+  );
+  expect((await judge(poisonedLab, [])).failures).toEqual([]);
+  const cleanLab = labWith(phoneWith('old', ['a'], ['b']), phoneWith('new', ['a']), ['a', 'b']);
+  expect((await judge(cleanLab, [])).failures).toEqual(['1 lost, such as b']);
 });
 
 it('fails a run that did too little harm', async () => {
   const lab = labWith(phoneWith('old', ['a']), phoneWith('new', ['a']), ['a']);
-  const { wrong } = await judge(lab, [{ what: 'answers lost', count: 1, atLeast: 5 }]);
-  expect(wrong).toEqual(['too little harm: 1 answers lost, and at least 5 are needed']);
+  const { failures } = await judge(lab, [{ what: 'answers lost', count: 1, atLeast: 5 }]);
+  expect(failures).toEqual(['too little harm: 1 answers lost, and at least 5 are needed']);
 });

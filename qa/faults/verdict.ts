@@ -4,7 +4,7 @@ import type { Harm } from './fault.ts';
 import type { FaultLab } from './fault-lab.ts';
 import type { RowsByName } from './fault-phone.ts';
 
-/** The result of a fault run. It is good if `wrong` is empty. */
+/** The result of a fault run. It is good if `failures` is empty. */
 export interface Verdict {
   readonly harms: readonly Harm[];
   readonly entered: number;
@@ -14,56 +14,56 @@ export interface Verdict {
   readonly phones: number;
   /** The hash of the rows on all phones. Null if the phones differ. */
   readonly hash: string | null;
-  readonly wrong: readonly string[];
+  readonly failures: readonly string[];
 }
 
 const TIMEOUT_MS = 300_000;
 
 /** Checks, after the fault is repaired, that every change has arrived once and all phones are equal. */
 export async function judge(lab: FaultLab, harms: readonly Harm[]): Promise<Verdict> {
-  const wrong = harms
+  const failures = harms
     .filter(({ count, atLeast }) => count < atLeast)
     .map(
       ({ what, count, atLeast }) =>
         `too little harm: ${count} ${what}, and at least ${atLeast} are needed`,
     );
-  wrong.push(...(await waitForEmptyQueues(lab)));
+  failures.push(...(await waitForEmptyQueues(lab)));
   const newPhone = await lab.openPhone();
   await waitForEqualPhones(lab);
   const hashes = new Map<string, string>();
   for (const phone of lab.phones) hashes.set(phone.name, hashOf(await phone.rows()));
-  const distinct = new Set(hashes.values());
-  if (distinct.size > 1) {
-    wrong.push(`hashes differ: ${Array.from(hashes, (pair) => pair.join(' ')).join(', ')}`);
+  const distinctHashes = new Set(hashes.values());
+  if (distinctHashes.size > 1) {
+    failures.push(`hashes differ: ${Array.from(hashes, (pair) => pair.join(' ')).join(', ')}`);
   }
   const needsAttention = (
     await Promise.all(lab.phones.map((phone) => phone.needsAttention()))
   ).flat();
   const { lost, doubled } = compare(lab, idsIn(await newPhone.rows()), needsAttention);
-  if (lost.length > 0) wrong.push(`${lost.length} lost, such as ${lost[0]}`);
-  if (doubled.length > 0) wrong.push(`${doubled.length} doubled, such as ${doubled[0]}`);
+  if (lost.length > 0) failures.push(`${lost.length} lost, such as ${lost[0]}`);
+  if (doubled.length > 0) failures.push(`${doubled.length} doubled, such as ${doubled[0]}`);
   return {
     harms,
-    entered: lab.entered.size,
+    entered: lab.enteredIds.size,
     lost: lost.length,
     doubled: doubled.length,
     needsAttention: needsAttention.length,
     phones: lab.phones.length,
-    hash: distinct.size === 1 ? ([...distinct][0] ?? null) : null,
-    wrong,
+    hash: distinctHashes.size === 1 ? ([...distinctHashes][0] ?? null) : null,
+    failures,
   };
 }
 
 async function waitForEmptyQueues({ phones }: FaultLab): Promise<string[]> {
-  const wrong: string[] = [];
+  const failures: string[] = [];
   for (const phone of phones) {
     const isEmpty = await becomesTrue(async () => {
       await phone.tryNow();
       return (await phone.waiting()) === 0;
     });
-    if (!isEmpty) wrong.push(`${await phone.waiting()} still wait on ${phone.name}`);
+    if (!isEmpty) failures.push(`${await phone.waiting()} still wait on ${phone.name}`);
   }
-  return wrong;
+  return failures;
 }
 
 /** Waits until all phones have the same rows, or gives up. The hashes show what still differs. */
@@ -90,16 +90,16 @@ async function becomesTrue(condition: () => Promise<boolean>): Promise<boolean> 
 
 /** Every entered id must be present once or under "Needs attention", and no other id may be present. */
 function compare(
-  { entered, poison }: FaultLab,
-  present: readonly string[],
+  { enteredIds, poisonIds }: FaultLab,
+  presentIds: readonly string[],
   needsAttention: readonly string[],
 ) {
   const counts = new Map<string, number>();
-  for (const id of [...present, ...needsAttention]) counts.set(id, (counts.get(id) ?? 0) + 1);
-  const lost = [...entered].filter((id) => !counts.has(id));
-  const unexpected = present.filter((id) => !entered.has(id) || poison.has(id));
+  for (const id of [...presentIds, ...needsAttention]) counts.set(id, (counts.get(id) ?? 0) + 1);
+  const lost = [...enteredIds].filter((id) => !counts.has(id));
+  const unexpected = presentIds.filter((id) => !enteredIds.has(id) || poisonIds.has(id));
   const doubled = [...counts].filter(([, count]) => count > 1).map(([id]) => id);
-  const wronglyRefused = needsAttention.filter((id) => !poison.has(id));
+  const wronglyRefused = needsAttention.filter((id) => !poisonIds.has(id));
   return { lost: [...lost, ...wronglyRefused], doubled: [...doubled, ...unexpected] };
 }
 
@@ -119,8 +119,8 @@ function idsIn(rows: RowsByName): string[] {
 function hashOf(rows: RowsByName): string {
   const hash = createHash('sha256');
   for (const [table, list] of rows) {
-    const sorted = list.toSorted((a, b) => (a.id < b.id ? -1 : 1));
-    hash.update(`${table}\n${sorted.map(canonicalJson).join('\n')}\n`);
+    const sortedRows = list.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+    hash.update(`${table}\n${sortedRows.map(canonicalJson).join('\n')}\n`);
   }
   return hash.digest('hex').slice(0, 12);
 }

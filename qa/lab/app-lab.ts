@@ -13,7 +13,7 @@ export interface AppLab {
   readonly server: AppServer;
   readonly network: TcpProxy;
   readonly databaseUrl: string;
-  /** Carries the app's connections to PostgreSQL, which it can silence. */
+  /** A proxy between the app and PostgreSQL, which can silence the app's connections. */
   readonly databaseLine: SilencingProxy;
   query<R extends object>(sql: string, values?: readonly unknown[]): Promise<R[]>;
   /** Makes a user a member of the team without an invitation. */
@@ -39,26 +39,26 @@ interface AppLabOptions {
 
 /** Starts a lab. Its app is the production build plus `window.fullCountDevice`. */
 export async function openAppLab(options: AppLabOptions = {}): Promise<AppLab> {
-  const open: (() => unknown)[] = [];
+  const closers: (() => unknown)[] = [];
   const dispose = async () => {
-    for (const close of open.reverse()) await close();
+    for (const close of closers.reverse()) await close();
   };
   try {
     const database = await (options.ownServer === true ? openOnOwnServer() : openLabDatabase());
-    open.push(() => database.dispose());
+    closers.push(() => database.dispose());
     const databaseLine = await startSilencingProxy(database.url);
-    open.push(() => databaseLine.close());
+    closers.push(() => databaseLine.close());
     const port = await freePort();
     const network = await startTcpProxy(port);
-    open.push(() => network.close());
+    closers.push(() => network.close());
     const extraEnv = await options.env?.(network.origin);
     const env = { DATABASE_URL: databaseLine.url, WEB_DIR: kitFolder, ...extraEnv };
     const server = await startAppServer({ port, publicOrigin: network.origin, env });
-    open.push(() => server.dispose());
+    closers.push(() => server.dispose());
     const pool = new pg.Pool({ connectionString: database.url, max: 2 });
     // Idle connections break when the server stops. The next query opens a new one.
     pool.on('error', () => {});
-    open.push(() => pool.end());
+    closers.push(() => pool.end());
     const query = async <R extends object>(sql: string, values: readonly unknown[] = []) =>
       (await pool.query<R>(sql, [...values])).rows;
     return {

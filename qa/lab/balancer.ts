@@ -50,7 +50,7 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
     remember(sockets, socket);
     passUpgrade(next, request, socket, head, sockets);
   });
-  const checking = setInterval(() => {
+  const checkTimer = setInterval(() => {
     for (const target of targets) void checkReady(target);
   }, CHECK_EVERY_MS);
   const port = await listen(server);
@@ -59,7 +59,7 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
     origin: `http://127.0.0.1:${port}`,
     backends: targets,
     async close() {
-      clearInterval(checking);
+      clearInterval(checkTimer);
       const closed = once(server, 'close');
       server.close();
       for (const socket of sockets) socket.destroy();
@@ -92,9 +92,9 @@ async function passOn(
   response: ServerResponse,
 ): Promise<void> {
   const body = await buffer(request);
-  const tried = new Set<Target>();
-  for (let target = next(tried); target; target = next(tried)) {
-    tried.add(target);
+  const triedTargets = new Set<Target>();
+  for (let target = next(triedTargets); target; target = next(triedTargets)) {
+    triedTargets.add(target);
     try {
       const answer = await send(target, request, body);
       response.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
@@ -133,11 +133,11 @@ function passUpgrade(
   head: Buffer,
   sockets: Set<Duplex>,
 ): void {
-  const tried = new Set<Target>();
+  const triedTargets = new Set<Target>();
   const attempt = () => {
-    const target = next(tried);
+    const target = next(triedTargets);
     if (!target) return void client.end('HTTP/1.1 503 Service Unavailable\r\n\r\n');
-    tried.add(target);
+    triedTargets.add(target);
     const server = connect(target.port, '127.0.0.1');
     remember(sockets, server);
     server.once('error', (error) => {

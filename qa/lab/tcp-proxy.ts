@@ -38,7 +38,7 @@ interface Pair {
 export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
   const pairs = new Set<Pair>();
   let state: NetworkState = 'pass';
-  let toLose = { count: 0, requestLine: /$^/ };
+  let answersToLose = { count: 0, requestLine: /$^/ };
   let lostResponses = 0;
   let line: Line | null = null;
   const isStalled = () => state === 'stall';
@@ -51,8 +51,8 @@ export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
     if (isStalled()) pause(pair);
 
     client.on('data', (chunk) => {
-      if (toLose.count > 0 && toLose.requestLine.test(firstLine(chunk))) {
-        toLose = { ...toLose, count: toLose.count - 1 };
+      if (answersToLose.count > 0 && answersToLose.requestLine.test(firstLine(chunk))) {
+        answersToLose = { ...answersToLose, count: answersToLose.count - 1 };
         pair.losesAnswer = true;
       }
       forward(chunk, client, server, isStalled);
@@ -75,13 +75,13 @@ export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
 
   const lineSockets = new Set<Socket>();
   const acceptOnLine = (carry: Line, client: Socket) => {
-    const follow = (socket: Socket) => {
+    const track = (socket: Socket) => {
       lineSockets.add(socket);
       socket.on('error', () => socket.destroy());
       socket.on('close', () => lineSockets.delete(socket));
       return socket;
     };
-    carry(follow(client), () => follow(connect(targetPort, '127.0.0.1')));
+    carry(track(client), () => track(connect(targetPort, '127.0.0.1')));
   };
 
   const listener = createServer({ allowHalfOpen: true }, accept);
@@ -104,7 +104,7 @@ export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
       }
     },
     loseResponses(count, requestLine) {
-      toLose = { count, requestLine };
+      answersToLose = { count, requestLine };
     },
     replaceLine(next) {
       line = next;

@@ -8,13 +8,13 @@ const INFIELD: readonly HitLocation[] = [6, 4, 5, 3, 6, 1];
  * one, as in a real game.
  */
 export function withHitLocations(entries: readonly LogEntry[]): LogEntry[] {
-  let inPlay = 0;
+  let ballsInPlay = 0;
   return entries.map((entry) => {
     if (entry.kind !== 'pitch' || entry.call !== 'in_play') return entry;
-    inPlay += 1;
-    if (inPlay % 6 === 0) return entry;
+    ballsInPlay += 1;
+    if (ballsInPlay % 6 === 0) return entry;
     const locations = entry.result === null ? INFIELD : locationsOf(entry.result);
-    const hitLocation = locations[inPlay % locations.length];
+    const hitLocation = locations[ballsInPlay % locations.length];
     return hitLocation === undefined ? entry : { ...entry, hitLocation };
   });
 }

@@ -19,12 +19,12 @@ const PLAN = [
 function plannedPitch(n: number): object {
   if (n % 5 === 4) return { target: 5 };
   const step = n % 9 === 0 ? n / 9 : n - Math.ceil(n / 5) - Math.ceil(n / 9);
-  const planned = PLAN[step];
-  if (planned === undefined) return {};
+  const plannedStep = PLAN[step];
+  if (plannedStep === undefined) return {};
   return {
-    ...planned,
+    ...plannedStep,
     pitchType: TYPES[n % TYPES.length],
-    planned: { step: step + 1, pitchType: planned.pitchType },
+    planned: { step: step + 1, pitchType: plannedStep.pitchType },
   };
 }
 

@@ -19,10 +19,10 @@ import { throwSessions } from './stage-practice.ts';
  */
 export type AccountName = 'newcomer' | 'beginner' | 'starter' | 'regular' | 'softballer';
 
-export type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
+export type SignedInState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 export interface Stage {
-  readonly accounts: Readonly<Record<AccountName, SignedIn>>;
+  readonly accounts: Readonly<Record<AccountName, SignedInState>>;
   /** A live game of the starter without lineups or pitches. An earlier game of the team is live, too. */
   readonly newGameId: string;
   /** A game of the regular in the middle of an at-bat, with runners on base. */
@@ -38,13 +38,13 @@ export interface Stage {
 
 export async function setStage(browser: Browser, origin: string): Promise<Stage> {
   const [newcomer, beginner, starter, regular, softballer] = await Promise.all([
-    signedIn(browser, origin, (page) => signUp(page, coachNamed('Nico'))),
-    signedIn(browser, origin, (page) =>
+    makeAccountState(browser, origin, (page) => signUp(page, coachNamed('Nico'))),
+    makeAccountState(browser, origin, (page) =>
       openTeam(page, coachNamed('Bea'), 'Cedar Valley Otters 12U'),
     ),
-    signedIn(browser, origin, playStarter),
-    signedIn(browser, origin, playRegular),
-    signedIn(browser, origin, playSoftballer),
+    makeAccountState(browser, origin, playStarter),
+    makeAccountState(browser, origin, playRegular),
+    makeAccountState(browser, origin, playSoftballer),
   ]);
   return {
     accounts: {
@@ -61,11 +61,11 @@ export async function setStage(browser: Browser, origin: string): Promise<Stage>
 }
 
 /** Creates an account and its data on its own device. Returns the browser's signed-in state. */
-async function signedIn<R>(
+async function makeAccountState<R>(
   browser: Browser,
   origin: string,
   play: (page: Page) => Promise<R>,
-): Promise<{ state: SignedIn; result: R }> {
+): Promise<{ state: SignedInState; result: R }> {
   const context = await browser.newContext({
     baseURL: origin,
     viewport: { width: 390, height: 844 },
@@ -88,9 +88,9 @@ async function playStarter(page: Page): Promise<string> {
   await addRoster(page);
   const [earlierId = '', id = ''] = await newIdsOnDevice(page, 2);
   await enterOnDevice(page, [
-    scheduled(earlierId, 'Granite Herons', 0),
+    gameCreation(earlierId, 'Granite Herons', 0),
     { name: 'game.start', args: { gameId: earlierId } },
-    scheduled(id, 'Mill Creek Owls', 0),
+    gameCreation(id, 'Mill Creek Owls', 0),
     { name: 'game.start', args: { gameId: id } },
   ]);
   await everythingSent(page);
@@ -107,12 +107,12 @@ async function playRegular(page: Page) {
   await enterOnDevice(page, [
     { name: 'game.end', args: { gameId: endedGameId } },
     { name: 'game.end', args: { gameId: shortGameId } },
-    scheduled(nextId, 'Cedar Park Hawks of the North Valley', 4),
-    scheduled(mistakenId, 'Cedar Park Hawks', 5),
+    gameCreation(nextId, 'Cedar Park Hawks of the North Valley', 4),
+    gameCreation(mistakenId, 'Cedar Park Hawks', 5),
     { name: 'game.delete', args: { gameId: mistakenId } },
     { name: 'game.delete', args: { gameId: rainedOutId } },
   ]);
-  const liveGameId = await playGame(page, roster, 'Mill Creek Owls', 0, busyMoment());
+  const liveGameId = await playGame(page, roster, 'Mill Creek Owls', 0, countToBusyMoment());
   const name = [...roster.keys()][9] ?? '';
   const sessions = await throwSessions(page, { id: roster.get(name) ?? '', name });
   await everythingSent(page);
@@ -122,9 +122,9 @@ async function playRegular(page: Page) {
 async function playSoftballer(page: Page): Promise<string> {
   await openTeam(page, coachNamed('Sol'), 'Harbor Comets', 'Softball');
   const roster = await addRoster(page, SOFTBALL_POSITIONS);
-  const onBench = [...roster.keys()].at(-1) ?? '';
-  const flex = onRoster(onBench, roster);
-  const id = await playGame(page, roster, 'Mill Creek Otters', 0, busyMoment(), (order) => ({
+  const benchName = [...roster.keys()].at(-1) ?? '';
+  const flex = rosterPerson(benchName, roster);
+  const id = await playGame(page, roster, 'Mill Creek Otters', 0, countToBusyMoment(), (order) => ({
     designatedPlayer: order[3],
     flex,
   }));
@@ -171,29 +171,29 @@ async function playGame(
   const newId = () => ids.shift() ?? 'no id is left';
   const { entries, lineups } = replayGame(inventedGame(), newId);
   const id = newId();
-  const played = withRosterIds(withHitLocations(entries), roster);
-  const order = lineups.team?.battingOrder.map((person) => onRoster(person.name, roster)) ?? [];
+  const rosterEntries = withRosterIds(withHitLocations(entries), roster);
+  const order = lineups.team?.battingOrder.map((person) => rosterPerson(person.name, roster)) ?? [];
   const lineup = {
     team: {
       ...extraPositions(order),
       battingOrder: order,
-      startingPitcher: onRoster(lineups.team?.startingPitcher?.name ?? '', roster),
+      startingPitcher: rosterPerson(lineups.team?.startingPitcher?.name ?? '', roster),
     },
     opponent: lineups.opponent,
   };
   await enterOnDevice(page, [
-    scheduled(id, opponent, inDays),
+    gameCreation(id, opponent, inDays),
     { name: 'game.start', args: { gameId: id, lineup: diffLineups(null, lineup) } },
-    ...mutationsOf(id, played.slice(0, entryCount)),
+    ...mutationsOf(id, rosterEntries.slice(0, entryCount)),
   ]);
   return id;
 }
 
-function onRoster(name: string, roster: Roster) {
+function rosterPerson(name: string, roster: Roster) {
   return { id: roster.get(name) ?? null, name };
 }
 
-function scheduled(id: string, opponent: string, inDays: number): NamedMutation {
+function gameCreation(id: string, opponent: string, inDays: number): NamedMutation {
   const day = new Date(Date.now() + inDays * DAY_MS);
   day.setHours(17, 30, 0, 0);
   return {
@@ -203,7 +203,7 @@ function scheduled(id: string, opponent: string, inDays: number): NamedMutation 
 }
 
 /** The number of entries up to an at-bat in the middle innings, with two runners on base. */
-function busyMoment(): number {
+function countToBusyMoment(): number {
   const { entries, setup } = replayGame(inventedGame());
   let state = initialState(setup);
   let count = 0;

@@ -65,10 +65,10 @@ async function selectPage(pool: pg.Pool, from: FloorCursor): Promise<FloorPage> 
   let remaining = PAGE_ROWS;
   for (const table of floorTableNames) {
     if (remaining === 0) break;
-    const found = await selectFloorRows(pool, table, from[table], remaining);
-    rows[table] = found.map(({ seq: _, ...row }) => row as FloorRow);
-    cursor[table] = Number(found.at(-1)?.seq ?? from[table]);
-    remaining -= found.length;
+    const foundRows = await selectFloorRows(pool, table, from[table], remaining);
+    rows[table] = foundRows.map(({ seq: _, ...row }) => row as FloorRow);
+    cursor[table] = Number(foundRows.at(-1)?.seq ?? from[table]);
+    remaining -= foundRows.length;
   }
   return { rows, cursor, isLast: remaining > 0 };
 }

@@ -67,10 +67,10 @@ async function insertInto(
   rows: readonly unknown[],
 ): Promise<void> {
   const names = floorTables[table].map(([name]) => name).join(', ');
-  const typed = floorTables[table].map(([name, type]) => `${name} ${type}`).join(', ');
+  const typedColumns = floorTables[table].map(([name, type]) => `${name} ${type}`).join(', ');
   await client.query(
     `insert into floor_${table} (${names})
-     select ${names} from jsonb_to_recordset($1::jsonb) as r(${typed}) on conflict (id) do nothing`,
+     select ${names} from jsonb_to_recordset($1::jsonb) as r(${typedColumns}) on conflict (id) do nothing`,
     [JSON.stringify(rows)],
   );
 }

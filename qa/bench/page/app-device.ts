@@ -25,8 +25,8 @@ export async function openAppDevice(
       const game = seasonGame(number, plateAppearances);
       const changes = pitchChanges(id, head, game.plateAppearances, idAt);
       await enter(store, changes);
-      const last = changes.at(-1)?.args.pitch as { id: string } | undefined;
-      return { id, head: last?.id ?? head };
+      const lastPitch = changes.at(-1)?.args.pitch as { id: string } | undefined;
+      return { id, head: lastPitch?.id ?? head };
     },
     sync,
     push: sync,

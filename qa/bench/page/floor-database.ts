@@ -11,13 +11,13 @@ export async function openFloor(name: string): Promise<IDBDatabase> {
   const request = indexedDB.open(name, 1);
   request.onupgradeneeded = () => {
     for (const store of STORES) {
-      const created = request.result.createObjectStore(store, { keyPath: 'id' });
-      if (store !== 'games') created.createIndex('game_id', 'game_id');
+      const objectStore = request.result.createObjectStore(store, { keyPath: 'id' });
+      if (store !== 'games') objectStore.createIndex('game_id', 'game_id');
     }
     request.result.createObjectStore('outbox', { autoIncrement: true });
     request.result.createObjectStore('cursors');
   };
-  return settled(request);
+  return resultOf(request);
 }
 
 export async function putFloorRows(
@@ -31,7 +31,7 @@ export async function putFloorRows(
     for (const row of rows[name] ?? []) store.put(row);
   }
   if (cursor) transaction.objectStore('cursors').put(cursor, 'cursor');
-  await committed(transaction);
+  await waitForCommit(transaction);
 }
 
 /** The rows that one pitch writes: the pitch, and its at-bat and game as they are after it. */
@@ -48,23 +48,23 @@ export async function logFloorPitch(db: IDBDatabase, rows: FloorPitch): Promise<
   transaction.objectStore('at_bats').put(rows.atBat);
   transaction.objectStore('games').put(rows.game);
   transaction.objectStore('outbox').put(rows.pitch);
-  await committed(transaction);
+  await waitForCommit(transaction);
 }
 
 export function pitchesOfGame(db: IDBDatabase, gameId: string): Promise<FloorRow[]> {
-  return settled<FloorRow[]>(
+  return resultOf<FloorRow[]>(
     db.transaction('pitches').objectStore('pitches').index('game_id').getAll(gameId),
   );
 }
 
-export function settled<T>(request: IDBRequest<T>): Promise<T> {
+export function resultOf<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
 }
 
-export function committed(transaction: IDBTransaction): Promise<void> {
+export function waitForCommit(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
     transaction.onabort = () => reject(transaction.error);

@@ -1,7 +1,7 @@
 import { seasonGame } from '../season.ts';
 import { makeSeasonIds } from '../season-ids.ts';
 import { type BenchDevice, measureTraffic } from './bench-device.ts';
-import { logFloorPitch, openFloor, pitchesOfGame, settled } from './floor-database.ts';
+import { logFloorPitch, openFloor, pitchesOfGame, resultOf } from './floor-database.ts';
 import { floorPitches } from './floor-season.ts';
 import { pullFloor, pushFloor } from './floor-sync.ts';
 
@@ -25,7 +25,7 @@ export async function openFloorDevice(name: string): Promise<BenchDevice> {
     firstSync: () =>
       measureTraffic('/floor/pull', async () => {
         await pullFloor(db);
-        const [game] = await settled<{ id: string }[]>(
+        const [game] = await resultOf<{ id: string }[]>(
           db.transaction('games').objectStore('games').getAll(null, 1),
         );
         if (!game || (await pitchesOfGame(db, game.id)).length === 0) {
@@ -34,7 +34,7 @@ export async function openFloorDevice(name: string): Promise<BenchDevice> {
       }),
     async pitchIds() {
       const pitches = db.transaction('pitches').objectStore('pitches');
-      return (await settled(pitches.getAllKeys())) as string[];
+      return (await resultOf(pitches.getAllKeys())) as string[];
     },
     close: () => db.close(),
   };

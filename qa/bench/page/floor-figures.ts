@@ -16,17 +16,17 @@ export async function prepareFloorFigures(pitches: number, taps: number): Promis
   const idAt = makeSeasonIds();
   await putFloorRows(db, floorSeason(idAt));
   const game = seasonGame(SEASON.games, Math.ceil((pitches + taps) / SEASON.pitches));
-  const all = gamePitches(game, idAt);
-  for (const pitch of all.slice(0, pitches)) await logFloorPitch(db, pitch);
-  const remaining = all.slice(pitches);
+  const allPitches = gamePitches(game, idAt);
+  for (const pitch of allPitches.slice(0, pitches)) await logFloorPitch(db, pitch);
+  const remainingPitches = allPitches.slice(pitches);
   const figures = document.getElementById('figures') as HTMLElement;
   return {
     async tap() {
-      const next = remaining.shift();
-      if (next === undefined) throw new Error('The game of the floor has no more pitches');
+      const nextPitch = remainingPitches.shift();
+      if (nextPitch === undefined) throw new Error('The game of the floor has no more pitches');
       const { ms } = await timed(async () => {
-        await logFloorPitch(db, next);
-        figures.textContent = figuresOf(await pitchesOfGame(db, next.game.id));
+        await logFloorPitch(db, nextPitch);
+        figures.textContent = figuresOf(await pitchesOfGame(db, nextPitch.game.id));
       });
       return ms;
     },

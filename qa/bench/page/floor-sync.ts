@@ -1,6 +1,6 @@
 import type { FloorCursor, FloorPage } from '../floor/floor-messages.ts';
 import type { FloorRow, FloorRows } from '../floor/floor-tables.ts';
-import { committed, putFloorRows, settled } from './floor-database.ts';
+import { putFloorRows, resultOf, waitForCommit } from './floor-database.ts';
 
 const BATCH_ROWS = 1000;
 
@@ -8,20 +8,20 @@ const BATCH_ROWS = 1000;
 export async function pushFloor(db: IDBDatabase, onSent: (bytes: number) => void): Promise<void> {
   for (;;) {
     const { keys, rows } = await readBatch(db);
-    const last = keys.at(-1);
-    if (last === undefined) return;
+    const lastKey = keys.at(-1);
+    if (lastKey === undefined) return;
     const body = await compress(JSON.stringify(rows));
     await post('/floor/push', body, true);
     onSent(body.byteLength);
     const transaction = db.transaction('outbox', 'readwrite', { durability: 'strict' });
-    transaction.objectStore('outbox').delete(IDBKeyRange.upperBound(last));
-    await committed(transaction);
+    transaction.objectStore('outbox').delete(IDBKeyRange.upperBound(lastKey));
+    await waitForCommit(transaction);
   }
 }
 
 export async function pullFloor(db: IDBDatabase): Promise<void> {
-  const stored = db.transaction('cursors').objectStore('cursors').get('cursor');
-  let cursor = ((await settled(stored)) as FloorCursor | undefined) ?? START;
+  const cursorRequest = db.transaction('cursors').objectStore('cursors').get('cursor');
+  let cursor = ((await resultOf(cursorRequest)) as FloorCursor | undefined) ?? START;
   for (;;) {
     const response = await post('/floor/pull', encode(JSON.stringify(cursor)), false);
     const page = (await response.json()) as FloorPage;
@@ -39,12 +39,12 @@ async function readBatch(db: IDBDatabase): Promise<{ keys: IDBValidKey[]; rows: 
   const rowsOf = (store: string, ids: Iterable<unknown>) =>
     Promise.all(
       Array.from(ids, (id) =>
-        settled<FloorRow>(transaction.objectStore(store).get(id as IDBValidKey)),
+        resultOf<FloorRow>(transaction.objectStore(store).get(id as IDBValidKey)),
       ),
     );
   const [keys, pitches] = await Promise.all([
-    settled(outbox.getAllKeys(null, BATCH_ROWS)),
-    settled<FloorRow[]>(outbox.getAll(null, BATCH_ROWS)),
+    resultOf(outbox.getAllKeys(null, BATCH_ROWS)),
+    resultOf<FloorRow[]>(outbox.getAll(null, BATCH_ROWS)),
   ]);
   const [atBats, games] = await Promise.all([
     rowsOf('at_bats', new Set(pitches.map((pitch) => pitch.at_bat_id))),

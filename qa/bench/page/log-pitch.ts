@@ -11,7 +11,7 @@ const TEAM_ID = '5f2b7c3e-0000-4000-8000-000000000001';
 const USER_ID = '5f2b7c3e-0000-4000-8000-000000000002';
 
 interface LogPitches {
-  /** Each pitch first on the floor and then in the app. Milliseconds. */
+  /** Logs each pitch first on the floor and then in the app. Returns the milliseconds of each pitch. */
   run(): Promise<{ floor: number[]; app: number[] }>;
 }
 

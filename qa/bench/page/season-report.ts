@@ -9,7 +9,7 @@ import { endedGameChanges } from '../season-changes.ts';
 import { makeSeasonIds } from '../season-ids.ts';
 import { storeSeason } from './app-season.ts';
 import { type AppStore, openAppStore } from './app-store.ts';
-import { openFloor, putFloorRows, settled } from './floor-database.ts';
+import { openFloor, putFloorRows, resultOf } from './floor-database.ts';
 import { floorSeason } from './floor-season.ts';
 import { timed } from './timed.ts';
 
@@ -77,12 +77,12 @@ function textOf(season: TeamGames): string {
 async function floorReport(): Promise<string> {
   const db = await openFloor('w3-floor');
   const transaction = db.transaction(['games', 'at_bats', 'pitches']);
-  const all = (store: string) =>
-    settled<FloorRow[]>(transaction.objectStore(store).getAll() as IDBRequest<FloorRow[]>);
+  const rowsOf = (store: string) =>
+    resultOf<FloorRow[]>(transaction.objectStore(store).getAll() as IDBRequest<FloorRow[]>);
   const [games, atBats, pitches] = await Promise.all([
-    all('games'),
-    all('at_bats'),
-    all('pitches'),
+    rowsOf('games'),
+    rowsOf('at_bats'),
+    rowsOf('pitches'),
   ]);
   const pitcherOf = new Map(atBats.map((atBat) => [atBat.id, String(atBat.pitcher_name)]));
   const sums: Record<string, { pitches: number; strikes: number; mph: number }> = {};

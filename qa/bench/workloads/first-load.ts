@@ -62,9 +62,9 @@ async function measureLiveTracking(lab: AppLab, browser: LabBrowser): Promise<Fi
  * scripts that it loads when idle must not count, and how early they load depends on the machine.
  */
 async function scriptsUntil(page: Page, selector: string, address: string): Promise<number> {
-  await page.addInitScript((wanted) => {
+  await page.addInitScript((awaitedSelector) => {
     const watcher = new MutationObserver(() => {
-      if (document.querySelector(wanted) === null) return;
+      if (document.querySelector(awaitedSelector) === null) return;
       performance.mark('usable');
       watcher.disconnect();
     });
@@ -75,8 +75,8 @@ async function scriptsUntil(page: Page, selector: string, address: string): Prom
   const bytes = await page.evaluate(() => {
     const [usable] = performance.getEntriesByName('usable');
     if (usable === undefined) throw new Error('The page has not marked when it was usable.');
-    const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    return loaded
+    const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    return resources
       .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
       .filter(({ startTime }) => startTime < usable.startTime)
       .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
@@ -85,7 +85,7 @@ async function scriptsUntil(page: Page, selector: string, address: string): Prom
 }
 
 async function countUncached(page: Page): Promise<number> {
-  const cached = await page.evaluate(async () => {
+  const cachedPaths = await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     const paths = new Set<string>();
     for (const name of await caches.keys()) {
@@ -95,6 +95,6 @@ async function countUncached(page: Page): Promise<number> {
     }
     return [...paths];
   });
-  const built = readdirSync(join(webFolder, 'assets')).filter((name) => name.endsWith('.js'));
-  return built.filter((name) => !cached.includes(`/assets/${name}`)).length;
+  const builtFiles = readdirSync(join(webFolder, 'assets')).filter((name) => name.endsWith('.js'));
+  return builtFiles.filter((name) => !cachedPaths.includes(`/assets/${name}`)).length;
 }

@@ -61,10 +61,10 @@ async function prepareApp(lab: Lab, browser: LabBrowser): Promise<OpenDevice> {
 }
 
 async function firstSyncOf(device: JSHandle<BenchDevice>): Promise<FirstSync> {
-  return device.evaluate(async (opened) => {
-    const traffic = await opened.firstSync();
-    const ids = await opened.pitchIds();
-    opened.close();
+  return device.evaluate(async (benchDevice) => {
+    const traffic = await benchDevice.firstSync();
+    const ids = await benchDevice.pitchIds();
+    benchDevice.close();
     return { ...traffic, pitches: new Set(ids).size === ids.length ? ids.length : -1 };
   });
 }
@@ -74,7 +74,7 @@ function findingsOf(floor: FirstSync[], app: FirstSync[]): Finding[] {
   const msOf = (rounds: readonly FirstSync[]) => rounds.slice(1).map(({ ms }) => ms);
   const bytesOf = (rounds: readonly FirstSync[]) =>
     median(rounds.map(({ receivedBytes }) => receivedBytes));
-  const wrong = [...floor, ...app].filter(({ pitches }) => pitches !== PITCHES).length;
+  const wrongDevices = [...floor, ...app].filter(({ pitches }) => pitches !== PITCHES).length;
   return [
     timeRatio('W5 first sync', msOf(floor), msOf(app), 1),
     {
@@ -85,7 +85,7 @@ function findingsOf(floor: FirstSync[], app: FirstSync[]): Finding[] {
       goal: 1.2,
       unit: 'x',
     },
-    figure('W5 devices without the whole season', wrong, 0, 'wrong'),
+    figure('W5 devices without the whole season', wrongDevices, 0, 'wrong'),
   ];
 }
 

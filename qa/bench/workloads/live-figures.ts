@@ -40,13 +40,13 @@ export const liveFigures: Workload = {
         }
         return times;
       };
-      const first = await pitchCount(live);
+      const countBefore = await pitchCount(live);
       await tapBoth(WARM_UP);
       const times = await tapBoth(TAPS);
       await slowDown(live);
-      const slowed = await tapBoth(TAPS);
-      const shown = (await pitchCount(live)) - first;
-      return findingsOf(times, slowed.app, shown);
+      const slowedTimes = await tapBoth(TAPS);
+      const countedPitches = (await pitchCount(live)) - countBefore;
+      return findingsOf(times, slowedTimes.app, countedPitches);
     } finally {
       await browser.close();
     }
@@ -55,15 +55,15 @@ export const liveFigures: Workload = {
 
 function findingsOf(
   times: { floor: number[]; app: number[] },
-  slowed: number[],
-  shown: number,
+  slowedTimes: number[],
+  countedPitches: number,
 ): Finding[] {
-  const p95 = quantile(slowed, 0.95);
-  const missing = Math.abs(WARM_UP + 2 * TAPS - shown);
+  const p95 = quantile(slowedTimes, 0.95);
+  const missingPitches = Math.abs(WARM_UP + 2 * TAPS - countedPitches);
   return [
     timeRatio('W2 tap until the analytics show it', times.floor, times.app, MAX_RATIO),
     figure(`W2 95th percentile, ${SLOWDOWN} times slowed`, p95, MAX_P95_MS, 'ms'),
-    figure('W2 pitches not in Pitch Count', missing, 0, 'wrong'),
+    figure('W2 pitches not in Pitch Count', missingPitches, 0, 'wrong'),
   ];
 }
 
@@ -86,9 +86,9 @@ async function openLiveGame(lab: Lab, browser: LabBrowser): Promise<Page> {
 
 async function pitchCount(page: Page): Promise<number> {
   const panel = page.getByRole('complementary', { name: 'Pitcher' });
-  const found = /Pitch Count\D*(\d+)/.exec((await panel.textContent()) ?? '');
-  if (found === null) throw new Error('The Pitcher panel shows no Pitch Count');
-  return Number(found[1]);
+  const match = /Pitch Count\D*(\d+)/.exec((await panel.textContent()) ?? '');
+  if (match === null) throw new Error('The Pitcher panel shows no Pitch Count');
+  return Number(match[1]);
 }
 
 async function slowDown(page: Page): Promise<void> {

@@ -35,19 +35,19 @@ type Accounts = Readonly<Record<Kind, readonly string[]>>;
 
 async function makeAccounts(lab: Lab, origin: string): Promise<Accounts> {
   const randomEmails = () => Array.from({ length: ACCOUNTS }, () => `${randomUUID()}@example.com`);
-  const wrong: string[] = [];
+  const registeredEmails: string[] = [];
   for (let count = 0; count < ACCOUNTS; count++) {
-    wrong.push((await register(origin, 'Bo', fromRandomAddress())).email);
+    registeredEmails.push((await register(origin, 'Bo', fromRandomAddress())).email);
   }
-  const provider = randomEmails();
+  const providerEmails = randomEmails();
   const client = new pg.Client(lab.databaseUrl);
   await client.connect();
   await client.query(
     `insert into users (email, auth_method) select email, 'replit' from unnest($1::text[]) email`,
-    [provider],
+    [providerEmails],
   );
   await client.end();
-  return { unknown: randomEmails(), wrong, provider };
+  return { unknown: randomEmails(), wrong: registeredEmails, provider: providerEmails };
 }
 
 /** Alternates between the kinds, so that other load on the machine affects all of them equally. */

@@ -25,13 +25,13 @@ export const push: Workload = {
         app.push(await pushOnce(sides.app, round));
       }
       const msOf = (rounds: readonly Traffic[]) => rounds.slice(WARM_UP_ROUNDS).map(({ ms }) => ms);
-      const bytes = (rounds: readonly Traffic[]) =>
+      const bytesPerPitch = (rounds: readonly Traffic[]) =>
         median(rounds.map(({ sentBytes }) => sentBytes)) / PITCHES;
       const requests = Math.max(...app.map((traffic) => traffic.requests));
-      const floorBytes = `${bytes(floor).toFixed(1)} bytes`;
+      const floorBytes = `${bytesPerPitch(floor).toFixed(1)} bytes`;
       return [
         timeRatio('W4 push 3,000 pitches', msOf(floor), msOf(app), 2),
-        figure('W4 bytes a pitch', bytes(app), 60, 'bytes', floorBytes),
+        figure('W4 bytes a pitch', bytesPerPitch(app), 60, 'bytes', floorBytes),
         figure('W4 requests', requests, 3, 'requests'),
       ];
     } finally {
@@ -43,20 +43,23 @@ export const push: Workload = {
 async function pushOnce(side: Side, round: Round): Promise<Traffic> {
   const device = await side.open(round, 0);
   return device.evaluate(
-    async (opened, { total, perGame }) => {
+    async (benchDevice, { totalAppearances, appearancesPerGame }) => {
       const games = [];
-      for (let number = 0; number * perGame < total; number++) {
-        games.push(await opened.openGame(number));
+      for (let number = 0; number * appearancesPerGame < totalAppearances; number++) {
+        games.push(await benchDevice.openGame(number));
       }
-      await opened.sync();
+      await benchDevice.sync();
       for (const [number, game] of games.entries()) {
-        const plateAppearances = Math.min(perGame, total - number * perGame);
-        await opened.enterPitches(game, { number, plateAppearances });
+        const plateAppearances = Math.min(
+          appearancesPerGame,
+          totalAppearances - number * appearancesPerGame,
+        );
+        await benchDevice.enterPitches(game, { number, plateAppearances });
       }
-      const traffic = await opened.push();
-      opened.close();
+      const traffic = await benchDevice.push();
+      benchDevice.close();
       return traffic;
     },
-    { total: PITCHES / SEASON.pitches, perGame: SEASON.plateAppearances },
+    { totalAppearances: PITCHES / SEASON.pitches, appearancesPerGame: SEASON.plateAppearances },
   );
 }

@@ -34,7 +34,7 @@ async function measureOpening(lab: Lab, browser: LabBrowser): Promise<Finding[]>
   let page = await browser.openBench(lab.api);
   const { recomputed, heldBytes } = await page.evaluate(() => window.bench.prepareSeasonReports());
   const times = { floor: [] as number[], first: [] as number[], app: [] as number[] };
-  let different = 0;
+  let differentReports = 0;
   for (let round = 0; round < ROUNDS; round++) {
     // The first report stores the summaries, which the next one uses.
     await page.evaluate(() => window.bench.forgetSummaries());
@@ -42,15 +42,15 @@ async function measureOpening(lab: Lab, browser: LabBrowser): Promise<Finding[]>
       await browser.restart();
       page = await browser.openBench(lab.api);
       const side = kind === 'first' ? 'app' : kind;
-      const shown = await page.evaluate((name) => window.bench.showSeasonReport(name), side);
-      times[kind].push(shown.ms);
-      if (kind !== 'floor' && shown.value !== recomputed) different += 1;
+      const report = await page.evaluate((name) => window.bench.showSeasonReport(name), side);
+      times[kind].push(report.ms);
+      if (kind !== 'floor' && report.value !== recomputed) differentReports += 1;
     }
   }
   return [
     timeRatio('W3 open and show the season report', times.floor, times.app, 0.25),
     timeRatio('W3 the first season report on a device', times.floor, times.first, 0.7),
-    figure('W3 reports that differ from the full recompute', different, 0, 'wrong'),
+    figure('W3 reports that differ from the full recompute', differentReports, 0, 'wrong'),
     figure('W3 data held by the report', heldBytes / 1000, 2000, 'KB'),
   ];
 }

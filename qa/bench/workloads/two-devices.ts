@@ -8,9 +8,9 @@ import type { Workload } from './workload.ts';
 
 const ROUNDS = 7;
 /** Plate appearances that each device enters offline: 300 pitches. */
-const OFFLINE = 75;
+const OFFLINE_APPEARANCES = 75;
 /** Plate appearances of a shared game before the network is cut: two half-innings. */
-const TOGETHER = 6;
+const SHARED_APPEARANCES = 6;
 
 export const twoDevices: Workload = {
   name: 'W6',
@@ -33,20 +33,20 @@ async function compare(lab: Lab, kind: string, open: Opening): Promise<Finding[]
   try {
     const sides = await openSides(lab, browsers);
     const times = { floor: [] as number[], app: [] as number[] };
-    let wrong = 0;
+    let wrongPitches = 0;
     for (let number = 0; number <= ROUNDS; number++) {
       const round = await sides.newRound(`${kind}-${number}`);
       for (const side of [sides.floor, sides.app]) {
         const result = await syncBoth(side, round, open);
         // In the first round, the code is not compiled yet.
         if (number > 0) times[side.name].push(result.ms);
-        if (side.name === 'app') wrong += result.wrong;
+        if (side.name === 'app') wrongPitches += result.wrongPitches;
       }
       await createFloorTables(lab.sql);
     }
     return [
       timeRatio(`W6 300 + 300, ${kind}`, times.floor, times.app, 1.5),
-      figure(`W6 pitches lost or doubled, ${kind}`, wrong, 0, 'wrong'),
+      figure(`W6 pitches lost or doubled, ${kind}`, wrongPitches, 0, 'wrong'),
     ];
   } finally {
     for (const browser of browsers) await browser.close();
@@ -57,8 +57,8 @@ async function compare(lab: Lab, kind: string, open: Opening): Promise<Finding[]
 async function syncBoth(side: Side, round: Round, open: Opening) {
   const devices = [await side.open(round, 0), await side.open(round, 1)] as const;
   const games = await open(devices);
-  await both((index) => enter(devices[index], games[index], 1 + index, OFFLINE));
-  const entered = [await pitchIds(devices[0]), await pitchIds(devices[1])] as const;
+  await both((index) => enter(devices[index], games[index], 1 + index, OFFLINE_APPEARANCES));
+  const enteredIds = [await pitchIds(devices[0]), await pitchIds(devices[1])] as const;
 
   const startedMs = performance.now();
   await both((index) => sync(devices[index]));
@@ -66,15 +66,15 @@ async function syncBoth(side: Side, round: Round, open: Opening) {
   await both((index) => sync(devices[index]));
   const ms = performance.now() - startedMs;
 
-  const third = await side.open({ ...round, name: `${round.name}-server` }, 0);
-  await sync(third);
-  const expected = new Set(entered.flat());
-  let wrong = 0;
-  for (const device of [...devices, third]) {
-    wrong += countWrong(expected, await pitchIds(device));
-    await device.evaluate((opened) => opened.close());
+  const serverCopy = await side.open({ ...round, name: `${round.name}-server` }, 0);
+  await sync(serverCopy);
+  const expectedIds = new Set(enteredIds.flat());
+  let wrongPitches = 0;
+  for (const device of [...devices, serverCopy]) {
+    wrongPitches += countWrong(expectedIds, await pitchIds(device));
+    await device.evaluate((benchDevice) => benchDevice.close());
   }
-  return { ms, wrong };
+  return { ms, wrongPitches };
 }
 
 async function openTwoGames(devices: Pair<Device>): Promise<Pair<BenchGame>> {
@@ -85,8 +85,8 @@ async function openTwoGames(devices: Pair<Device>): Promise<Pair<BenchGame>> {
 
 /** Both devices continue the same game from the same pitch, so that it gets two recordings. */
 async function openSharedGame(devices: Pair<Device>): Promise<Pair<BenchGame>> {
-  const opened = await openGame(devices[0], 0);
-  const game = await enter(devices[0], opened, 0, TOGETHER);
+  const newGame = await openGame(devices[0], 0);
+  const game = await enter(devices[0], newGame, 0, SHARED_APPEARANCES);
   for (const device of devices) await sync(device);
   return [game, game];
 }
@@ -96,27 +96,27 @@ async function both(work: (index: 0 | 1) => Promise<unknown>): Promise<void> {
 }
 
 function openGame(device: Device, number: number): Promise<BenchGame> {
-  return device.evaluate((opened, n) => opened.openGame(n), number);
+  return device.evaluate((benchDevice, n) => benchDevice.openGame(n), number);
 }
 
 function enter(device: Device, game: BenchGame, number: number, plateAppearances: number) {
-  return device.evaluate((opened, [to, stretch]) => opened.enterPitches(to, stretch), [
+  return device.evaluate((benchDevice, [to, stretch]) => benchDevice.enterPitches(to, stretch), [
     game,
     { number, plateAppearances },
   ] as const);
 }
 
 async function sync(device: Device): Promise<void> {
-  await device.evaluate((opened) => opened.sync());
+  await device.evaluate((benchDevice) => benchDevice.sync());
 }
 
 function pitchIds(device: Device): Promise<string[]> {
-  return device.evaluate((opened) => opened.pitchIds());
+  return device.evaluate((benchDevice) => benchDevice.pitchIds());
 }
 
 /** Counts expected pitches that are missing, pitches that are not expected, and pitches that are there twice. */
-function countWrong(expected: ReadonlySet<string>, found: readonly string[]): number {
-  const missing = [...expected].filter((id) => !found.includes(id)).length;
-  const isEachOnce = found.filter((id) => expected.has(id)).length === new Set(found).size;
-  return missing + (isEachOnce ? 0 : Math.abs(found.length - expected.size) || 1);
+function countWrong(expectedIds: ReadonlySet<string>, foundIds: readonly string[]): number {
+  const missingCount = [...expectedIds].filter((id) => !foundIds.includes(id)).length;
+  const isEachOnce = foundIds.filter((id) => expectedIds.has(id)).length === new Set(foundIds).size;
+  return missingCount + (isEachOnce ? 0 : Math.abs(foundIds.length - expectedIds.size) || 1);
 }

@@ -23,14 +23,14 @@ export const captivePortal: Fault = {
     const changes = await phone.startGame();
     const counts = { api: 0, ws: 0, sw: 0 };
     for (let round = 0; round < rounds; round++) {
-      const { line, answered } = answeringLine(ANSWERS, () => true);
+      const { line, answeredPaths } = answeringLine(ANSWERS, () => true);
       network.replaceLine(line);
       await phone.enter(changes.slice(round * 20, round * 20 + 10));
       await page.reload();
       await teamReady(page);
       await phone.enter(changes.slice(round * 20 + 10, round * 20 + 20));
       const countOf = (prefix: string) =>
-        answered().filter((path) => path.startsWith(prefix)).length;
+        answeredPaths().filter((path) => path.startsWith(prefix)).length;
       await waitUntil(async () => {
         await dispatchOnline(page);
         await page.evaluate(async () => {

@@ -8,30 +8,30 @@ export const clockOff: Fault = {
   title: 'One phone is a year ahead, one a year behind, and both jump in the middle of a game',
   async run(lab, isShort) {
     const { network } = lab.app;
-    const ahead = await lab.openPhone();
-    const behind = await lab.openPhone();
-    ahead.device.nowMs += YEAR_MS;
-    behind.device.nowMs -= YEAR_MS;
-    const gameId = await ahead.startGame();
-    await ahead.waitUntilSent();
-    await behind.tryNow();
-    await waitUntil(async () => (await behind.device.rows('games')).length > 0);
+    const phoneAhead = await lab.openPhone();
+    const phoneBehind = await lab.openPhone();
+    phoneAhead.device.nowMs += YEAR_MS;
+    phoneBehind.device.nowMs -= YEAR_MS;
+    const gameId = await phoneAhead.startGame();
+    await phoneAhead.waitUntilSent();
+    await phoneBehind.tryNow();
+    await waitUntil(async () => (await phoneBehind.device.rows('games')).length > 0);
     const innings = isShort ? 2 : 20;
     for (let n = 0; n < innings; n++) {
       network.loseResponses(1, PUSH);
       for (let pitch = 0; pitch < 4; pitch++) {
-        await ahead.pitch(gameId);
-        await behind.addPlayer(`Player ${n}.${pitch}`);
+        await phoneAhead.pitch(gameId);
+        await phoneBehind.addPlayer(`Player ${n}.${pitch}`);
       }
       // The clocks jump to the right time and back, so later changes may have earlier times.
-      ahead.device.nowMs += n % 2 === 0 ? -YEAR_MS : YEAR_MS;
-      behind.device.nowMs += n % 2 === 0 ? YEAR_MS : -YEAR_MS;
+      phoneAhead.device.nowMs += n % 2 === 0 ? -YEAR_MS : YEAR_MS;
+      phoneBehind.device.nowMs += n % 2 === 0 ? YEAR_MS : -YEAR_MS;
     }
-    for (const phone of [ahead, behind]) await phone.waitUntilSent();
-    const rows = await ahead.device.rows('plateAppearances');
-    const off = rows
+    for (const phone of [phoneAhead, phoneBehind]) await phone.waitUntilSent();
+    const rows = await phoneAhead.device.rows('plateAppearances');
+    const pitchesYearOff = rows
       .flatMap((row) => ('pitches' in row ? row.pitches : []))
       .filter(({ at }) => at !== undefined && Math.abs(Date.parse(at) - Date.now()) > YEAR_MS / 2);
-    return [{ what: 'pitches dated a year off', count: off.length, atLeast: innings }];
+    return [{ what: 'pitches dated a year off', count: pitchesYearOff.length, atLeast: innings }];
   },
 };

@@ -30,10 +30,10 @@ export const flappingNetwork: Fault = {
       }
     };
     await Promise.all([flap(), track(0), track(1)]);
-    const lost = phones.reduce((sum, phone) => sum + phone.lostSends, 0);
+    const lostSends = phones.reduce((sum, phone) => sum + phone.lostSends, 0);
     return [
       { what: 'changes of the network', count: changes, atLeast: isShort ? 4 : 200 },
-      { what: 'requests lost', count: lost, atLeast: isShort ? 1 : 100 },
+      { what: 'requests lost', count: lostSends, atLeast: isShort ? 1 : 100 },
     ];
   },
 };

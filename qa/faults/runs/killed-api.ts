@@ -46,11 +46,11 @@ export const killedApi: Fault = {
 };
 
 async function killOnce(lab: FaultLab, phone: NodePhone, gameId: string, afterMs: number) {
-  const before = await lab.settledMutations();
+  const settledBefore = await lab.settledMutations();
   for (let n = 0; n < PITCHES_A_PUSH; n++) await phone.pitch(gameId);
   await sleep(afterMs);
   await lab.app.server.kill();
-  const after = await lab.settledMutations();
-  if (after === before) return 'before';
+  const settledAfter = await lab.settledMutations();
+  if (settledAfter === settledBefore) return 'before';
   return (await phone.waiting()) > 0 ? 'after' : 'answered';
 }

@@ -12,7 +12,7 @@ export const killedBrowser: Fault = {
     const phone = await lab.openBrowserPhone();
     let changes: readonly NamedMutation[] = [];
     let killedWhileTapping = 0;
-    let unreported = 0;
+    let unreportedCount = 0;
     for (let round = 0; round < rounds; round++) {
       if (changes.length < 30) changes = await phone.startGame();
       const tapping = phone.enter(changes).then(
@@ -23,13 +23,13 @@ export const killedBrowser: Fault = {
       await phone.kill();
       if (await tapping) killedWhileTapping += 1;
       await phone.open();
-      const reported = lab.entered.size;
+      const reportedBefore = lab.enteredIds.size;
       changes = await phone.noteStoredChanges(changes);
-      unreported += lab.entered.size - reported;
+      unreportedCount += lab.enteredIds.size - reportedBefore;
     }
     return [
       { what: 'kills in the middle of tapping', count: killedWhileTapping, atLeast: rounds * 0.6 },
-      { what: 'taps that were stored and not yet shown', count: unreported, atLeast: 0 },
+      { what: 'taps that were stored and not yet shown', count: unreportedCount, atLeast: 0 },
     ];
   },
 };

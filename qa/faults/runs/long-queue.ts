@@ -12,18 +12,18 @@ export const longQueue: Fault = {
     const gameId = await phone.startGame();
     await phone.waitUntilSent();
     await network.set('refuse');
-    const wanted = isShort ? 400 : 10_000;
+    const wantedCount = isShort ? 400 : 10_000;
     for (let n = 0; n < 100; n++) await phone.pitch(gameId);
-    while ((await phone.waiting()) < wanted) await phone.enterBullpen(PITCHES_A_SESSION);
-    const queued = await phone.waiting();
-    const before = network.lostResponses;
+    while ((await phone.waiting()) < wantedCount) await phone.enterBullpen(PITCHES_A_SESSION);
+    const queuedCount = await phone.waiting();
+    const lostBefore = network.lostResponses;
     network.loseResponses(isShort ? 1 : 5, PUSH);
     await network.set('pass');
     await phone.waitUntilSent();
     const atLeast = isShort ? 1 : 5;
     return [
-      { what: 'changes queued', count: queued, atLeast: wanted },
-      { what: 'answers lost', count: network.lostResponses - before, atLeast },
+      { what: 'changes queued', count: queuedCount, atLeast: wantedCount },
+      { what: 'answers lost', count: network.lostResponses - lostBefore, atLeast },
     ];
   },
 };

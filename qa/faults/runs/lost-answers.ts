@@ -5,18 +5,18 @@ export const lostAnswers: Fault = {
   name: 'lost-answers',
   title: 'The answer to a push is lost after the commit, 50 times',
   async run(lab, isShort) {
-    const times = isShort ? 5 : 50;
+    const losses = isShort ? 5 : 50;
     const { network } = lab.app;
     const phone = await lab.openPhone();
     const gameId = await phone.startGame();
     await phone.waitUntilSent();
-    const before = network.lostResponses;
-    const lost = () => network.lostResponses - before;
-    for (let n = 0; n < times; n++) {
+    const lostBefore = network.lostResponses;
+    const countLost = () => network.lostResponses - lostBefore;
+    for (let n = 0; n < losses; n++) {
       network.loseResponses(1, PUSH);
       await phone.pitch(gameId);
-      await waitUntil(async () => lost() > n);
+      await waitUntil(async () => countLost() > n);
     }
-    return [{ what: 'answers lost', count: lost(), atLeast: times }];
+    return [{ what: 'answers lost', count: countLost(), atLeast: losses }];
   },
 };

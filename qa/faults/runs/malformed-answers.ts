@@ -22,18 +22,18 @@ export const malformedAnswers: Fault = {
     const gameId = await phone.startGame();
     await phone.waitUntilSent();
     const rounds = isShort ? 1 : 10;
-    const { line, answered } = answeringLine(ANSWERS, (requestLine) => PUSH.test(requestLine));
+    const { line, answeredPaths } = answeringLine(ANSWERS, (requestLine) => PUSH.test(requestLine));
     for (let round = 1; round <= rounds; round++) {
       network.replaceLine(line);
       await phone.pitch(gameId);
       await waitUntil(async () => {
         await phone.tryNow();
-        return answered().length >= round * ANSWERS.length;
+        return answeredPaths().length >= round * ANSWERS.length;
       });
       network.replaceLine(null);
       await phone.waitUntilSent();
     }
     const atLeast = rounds * ANSWERS.length;
-    return [{ what: 'malformed answers', count: answered().length, atLeast }];
+    return [{ what: 'malformed answers', count: answeredPaths().length, atLeast }];
   },
 };

@@ -15,24 +15,24 @@ export const poison: Fault = {
     for (let n = 0; n < half; n++) await phone.pitch(gameId);
     await addPoison(lab, phone);
     for (let n = 0; n < half; n++) await phone.pitch(gameId);
-    const queued = await phone.waiting();
+    const queuedCount = await phone.waiting();
     await lab.app.network.set('pass');
     await phone.waitUntilSent();
-    const refused = await phone.needsAttention();
+    const refusedIds = await phone.needsAttention();
     return [
-      { what: 'changes queued', count: queued, atLeast: 2 * half + 1 },
-      { what: 'refused', count: refused.length, atLeast: 1 },
+      { what: 'changes queued', count: queuedCount, atLeast: 2 * half + 1 },
+      { what: 'refused', count: refusedIds.length, atLeast: 1 },
     ];
   },
 };
 
 /** Queues a change with an unknown name, like a change from a build that was withdrawn. */
-async function addPoison({ teamId, entered, poison: poisonIds }: FaultLab, { device }: NodePhone) {
+async function addPoison({ teamId, enteredIds, poisonIds }: FaultLab, { device }: NodePhone) {
   const { db, nowMs } = device;
   const id = device.syncDevice.newId();
   const change = { name: 'moon.land', version: 1, args: { id }, at: new Date(nowMs).toISOString() };
   const isQueued = await queueUnknownChange(db, teamId, change);
   if (!isQueued) throw new Error('The phone has not synced its team yet.');
-  entered.add(id);
+  enteredIds.add(id);
   poisonIds.add(id);
 }

@@ -21,22 +21,26 @@ export const restoredServer: Fault = {
     for (const phone of phones) await phone.waitUntilSent();
     return withBackup(lab, async (backup) => {
       await backup.take();
-      const before = await countPitches(lab);
+      const countInBackup = await countPitches(lab);
       for (const { device } of phones) device.nowMs += DAY_MS;
       await track();
       for (const phone of phones) await phone.waitUntilSent();
-      const sent = await countPitches(lab);
+      const sentCount = await countPitches(lab);
       await lab.app.network.set('refuse');
       await track();
       await lab.app.server.stop();
       await backup.restore();
-      const remaining = await countPitches(lab);
+      const remainingCount = await countPitches(lab);
       await lab.app.server.start();
       await lab.app.network.set('pass');
       const atLeast = 2 * pitches;
       return [
-        { what: 'pitches in the backup', count: before, atLeast },
-        { what: 'pitches sent after it and lost by the server', count: sent - remaining, atLeast },
+        { what: 'pitches in the backup', count: countInBackup, atLeast },
+        {
+          what: 'pitches sent after it and lost by the server',
+          count: sentCount - remainingCount,
+          atLeast,
+        },
       ];
     });
   },

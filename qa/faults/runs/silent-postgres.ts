@@ -14,7 +14,7 @@ export const silentPostgres: Fault = {
     for (const phone of phones) await phone.waitUntilSent();
     const readyStatus = async () => (await fetch(`${lab.app.server.origin}/readyz`)).status;
     const silences = isShort ? 1 : 3;
-    let notReady = 0;
+    let notReadyCount = 0;
     let isOver = false;
     const track = async (index: number) => {
       while (!isOver) {
@@ -25,23 +25,23 @@ export const silentPostgres: Fault = {
     const silence = async () => {
       for (let n = 0; n < silences; n++) {
         await sleep(1_000);
-        const settled = await lab.settledMutations();
+        const settledCount = await lab.settledMutations();
         lab.app.databaseLine.swallow();
-        const since = Date.now();
+        const startMs = Date.now();
         await waitUntil(async () => (await readyStatus()) === 503);
-        notReady += 1;
+        notReadyCount += 1;
         lab.app.databaseLine.pass();
-        const leftMs = since + BACK_WITHIN_MS - Date.now();
-        await waitUntil(async () => (await lab.settledMutations()) > settled, leftMs);
+        const leftMs = startMs + BACK_WITHIN_MS - Date.now();
+        await waitUntil(async () => (await lab.settledMutations()) > settledCount, leftMs);
         await waitUntil(async () => (await readyStatus()) === 200);
       }
       isOver = true;
     };
     await Promise.all([silence(), track(0), track(1)]);
-    const lost = phones.reduce((sum, phone) => sum + phone.lostSends, 0);
+    const lostSends = phones.reduce((sum, phone) => sum + phone.lostSends, 0);
     return [
-      { what: 'silences in which /readyz was 503', count: notReady, atLeast: silences },
-      { what: 'pushes without an answer', count: lost, atLeast: 1 },
+      { what: 'silences in which /readyz was 503', count: notReadyCount, atLeast: silences },
+      { what: 'pushes without an answer', count: lostSends, atLeast: 1 },
     ];
   },
 };

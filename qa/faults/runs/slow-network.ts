@@ -14,21 +14,21 @@ export const slowNetwork: Fault = {
     const { network } = lab.app;
     const delayMs = isShort ? 100 : 1_000;
     const resetShare = isShort ? 0.3 : 0.05;
-    const slow = slowLine({ bytesPerSecond: BYTES_PER_SECOND, delayMs, resetShare, random });
+    const slowedLine = slowLine({ bytesPerSecond: BYTES_PER_SECOND, delayMs, resetShare, random });
     const phones = [
       await lab.openPhone({ timeoutMs: 45_000 }),
       await lab.openPhone({ timeoutMs: 45_000 }),
     ];
     const games = await Promise.all(phones.map((phone) => phone.startGame()));
     for (const phone of phones) await phone.waitUntilSent();
-    network.replaceLine(slow.line);
+    network.replaceLine(slowedLine.line);
     const pitches = isShort ? 12 : 250;
     for (let n = 0; n < pitches; n++) {
       for (const [index, phone] of phones.entries()) await phone.pitch(games[index] ?? '');
       await sleep(isShort ? 100 : 700);
     }
-    const resets = slow.resets();
-    const bytes = slow.bytes();
+    const resets = slowedLine.resets();
+    const bytes = slowedLine.bytes();
     network.replaceLine(null);
     return [
       { what: 'bytes on the slow line', count: bytes, atLeast: isShort ? 2_000 : 50_000 },

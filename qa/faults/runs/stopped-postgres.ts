@@ -26,10 +26,10 @@ export const stoppedPostgres: Fault = {
       isOver = true;
     };
     await Promise.all([stop(), track(0), track(1)]);
-    const lost = phones.reduce((sum, phone) => sum + phone.lostSends, 0);
+    const lostSends = phones.reduce((sum, phone) => sum + phone.lostSends, 0);
     return [
       { what: 'stops of PostgreSQL', count: stops, atLeast: stops },
-      { what: 'pushes without an answer', count: lost, atLeast: 1 },
+      { what: 'pushes without an answer', count: lostSends, atLeast: 1 },
     ];
   },
 };

@@ -9,25 +9,25 @@ export const twoTabs: Fault = {
   async run(lab, isShort) {
     const { network } = lab.app;
     const phone = await lab.openBrowserPhone();
-    const first = phone.page;
-    const second = await first.context().newPage();
-    await second.goto('/');
-    const changes = [await phone.startGame(first), await phone.startGame(second)] as const;
+    const firstTab = phone.page;
+    const secondTab = await firstTab.context().newPage();
+    await secondTab.goto('/');
+    const changes = [await phone.startGame(firstTab), await phone.startGame(secondTab)] as const;
     const half = isShort ? 15 : 120;
     await network.set('refuse');
     await Promise.all([
-      phone.enter(changes[0].slice(0, half), first),
-      phone.enter(changes[1].slice(0, half), second),
+      phone.enter(changes[0].slice(0, half), firstTab),
+      phone.enter(changes[1].slice(0, half), secondTab),
     ]);
-    const queue = await rowsOnDevice<NamedMutation>(first, 'outbox');
-    const idsOfFirst = new Set(changes[0].map(idOf));
+    const queue = await rowsOnDevice<NamedMutation>(firstTab, 'outbox');
+    const idsOfFirstTab = new Set(changes[0].map(idOf));
     const taps = queue.filter(({ args }) => 'pitch' in args || 'event' in args);
-    const tabs = taps.map((entry) => (idsOfFirst.has(idOf(entry)) ? 'first' : 'second'));
+    const tabs = taps.map((entry) => (idsOfFirstTab.has(idOf(entry)) ? 'first' : 'second'));
     const turns = tabs.filter((tab, index) => index > 0 && tab !== tabs[index - 1]).length;
     await network.set('pass');
     await Promise.all([
-      phone.enter(changes[0].slice(half, 2 * half), first),
-      phone.enter(changes[1].slice(half, 2 * half), second),
+      phone.enter(changes[0].slice(half, 2 * half), firstTab),
+      phone.enter(changes[1].slice(half, 2 * half), secondTab),
     ]);
     return [
       { what: 'changes in one queue', count: taps.length, atLeast: 2 * half },

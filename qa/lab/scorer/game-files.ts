@@ -55,12 +55,12 @@ export function longestRealGame(): OfficialGame | undefined {
     'games',
   );
   if (!existsSync(folder)) return undefined;
-  const pitches = (game: OfficialGame) =>
+  const countPitches = (game: OfficialGame) =>
     game.plateAppearances.reduce((sum, { pitches: thrown }) => sum + thrown.length, 0);
   return readdirSync(folder)
     .map((name) => readGame(join(folder, name)))
     .filter(({ official }) => official.home.pitchers && official.home.batters)
-    .sort((a, b) => pitches(b) - pitches(a))[0];
+    .sort((a, b) => countPitches(b) - countPitches(a))[0];
 }
 
 function readGame(path: string): OfficialGame {

@@ -15,10 +15,10 @@ export interface GamePlan {
   readonly setup: GameSetup;
   readonly entries: readonly LogEntry[];
   /** How many entries at the beginning are tapped in. */
-  readonly tapped: number;
+  readonly tappedCount: number;
   /** The index of the pitch that is undone and tapped in again. */
   readonly repeatedIndex: number;
-  readonly undone: number;
+  readonly undoneCount: number;
 }
 
 /** Only the first pitches get a velocity, because coaches do not enter one for each pitch. */
@@ -34,26 +34,28 @@ export function readGamePlan(
   file: OfficialGame,
   { roster, hasLineups, newId }: PlanOptions,
 ): GamePlan {
-  const replayed = replayGame(file, newId);
-  const played = withRosterIds(replayed.entries, roster);
-  const entries = hasLineups ? played : [...pitcherNamed(played, newId), ...played];
-  const tapped = countFirstHalf(replayed.setup, entries);
-  const repeatedIndex = findLateStrikeout(replayed.setup, entries);
+  const replayedGame = replayGame(file, newId);
+  const rosterEntries = withRosterIds(replayedGame.entries, roster);
+  const entries = hasLineups
+    ? rosterEntries
+    : [...pitcherChoice(rosterEntries, newId), ...rosterEntries];
+  const tappedCount = countFirstHalf(replayedGame.setup, entries);
+  const repeatedIndex = findLateStrikeout(replayedGame.setup, entries);
   return {
-    setup: replayed.setup,
+    setup: replayedGame.setup,
     entries: entries.map((entry, index) =>
-      index < tapped || index === repeatedIndex
+      index < tappedCount || index === repeatedIndex
         ? asTapped(entry, index < PITCHES_WITH_VELOCITY)
         : entry,
     ),
-    tapped,
+    tappedCount,
     repeatedIndex,
-    undone: 1,
+    undoneCount: 1,
   };
 }
 
 /** Without lineups, the scorer chooses the pitcher before the first pitch. The log records that choice. */
-function pitcherNamed(
+function pitcherChoice(
   entries: readonly LogEntry[],
   newId: PlanOptions['newId'],
 ): readonly LogEntry[] {

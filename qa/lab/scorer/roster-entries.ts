@@ -7,17 +7,17 @@ export type Roster = ReadonlyMap<string, string>;
 export function withRosterIds<E extends LogEntry>(entries: readonly E[], roster: Roster): E[] {
   return entries.map((entry) => {
     const isOursAtBat = entry.battingSide === 'team';
-    const batting = (person: Person) => (isOursAtBat ? withId(person, roster) : person);
-    const pitching = (person: Person) => (isOursAtBat ? person : withId(person, roster));
+    const replaceIfBatting = (person: Person) => (isOursAtBat ? withId(person, roster) : person);
+    const replaceIfPitching = (person: Person) => (isOursAtBat ? person : withId(person, roster));
     const { bases } = entry as GameEventFacts;
     return {
       ...entry,
-      ...(entry.batter && { batter: batting(entry.batter) }),
-      ...(entry.pitcher && { pitcher: pitching(entry.pitcher) }),
-      ...('runner' in entry && entry.runner && { runner: batting(entry.runner) }),
+      ...(entry.batter && { batter: replaceIfBatting(entry.batter) }),
+      ...(entry.pitcher && { pitcher: replaceIfPitching(entry.pitcher) }),
+      ...('runner' in entry && entry.runner && { runner: replaceIfBatting(entry.runner) }),
       ...(bases && {
         bases: Object.fromEntries(
-          Object.entries(bases).map(([base, person]) => [base, person && batting(person)]),
+          Object.entries(bases).map(([base, person]) => [base, person && replaceIfBatting(person)]),
         ),
       }),
     };

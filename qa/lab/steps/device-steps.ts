@@ -43,9 +43,9 @@ export async function teamOnDevice(page: Page): Promise<string> {
 
 export async function newIdsOnDevice(page: Page, count: number): Promise<string[]> {
   await deviceReady(page);
-  return page.evaluate((wanted) => {
+  return page.evaluate((idCount) => {
     const { newId } = (window as unknown as DeviceWindow).fullCountDevice;
-    return Array.from({ length: wanted }, () => newId());
+    return Array.from({ length: idCount }, () => newId());
   }, count);
 }
 

@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
  * @returns a function that makes the database accept writes again
  */
 export async function fillDatabase(page: Page): Promise<() => Promise<void>> {
-  const methods = await page.evaluateHandle(() => {
+  const originalMethods = await page.evaluateHandle(() => {
     const { add, put } = IDBObjectStore.prototype;
     const refuse = () => {
       throw new DOMException('The disk is full.', 'QuotaExceededError');
@@ -15,7 +15,8 @@ export async function fillDatabase(page: Page): Promise<() => Promise<void>> {
     Object.assign(IDBObjectStore.prototype, { add: refuse, put: refuse });
     return { add, put };
   });
-  return () => methods.evaluate((own) => void Object.assign(IDBObjectStore.prototype, own));
+  return () =>
+    originalMethods.evaluate((methods) => void Object.assign(IDBObjectStore.prototype, methods));
 }
 
 /** Makes the emergency queue refuse every write, too. */

@@ -183,9 +183,9 @@ export interface Board {
 
 export async function readBoard(page: Page): Promise<Board> {
   const board = page.getByRole('region', { name: 'Scoreboard' });
-  const spoken = await board.ariaSnapshot();
+  const boardText = await board.ariaSnapshot();
   const nameBefore = (purpose: string) =>
-    new RegExp(`button "(.*)\\. Correct the ${purpose}"`).exec(spoken)?.[1] ?? '';
+    new RegExp(`button "(.*)\\. Correct the ${purpose}"`).exec(boardText)?.[1] ?? '';
   return {
     runs: nameBefore('score')
       .split('; ')
@@ -205,12 +205,12 @@ export function boardOf(state: GameState, homeTeam: boolean): Board {
   const occupied = (['first', 'second', 'third'] as const).filter((base) => state.bases[base]);
   return {
     runs: (homeTeam ? [opponent, team] : [team, opponent]).map(String),
-    half: `${state.halfInning === 'top' ? 'Top' : 'Bottom'} of the ${ordinal(state.inning)}, ${counted(state.outs, 'out')}`,
-    count: `${counted(balls, 'ball')}, ${counted(strikes, 'strike')}`,
+    half: `${state.halfInning === 'top' ? 'Top' : 'Bottom'} of the ${ordinal(state.inning)}, ${countText(state.outs, 'out')}`,
+    count: `${countText(balls, 'ball')}, ${countText(strikes, 'strike')}`,
     bases: occupied.length === 0 ? 'Bases empty' : `Runners: ${occupied.join(', ')}`,
   };
 }
 
-function counted(amount: number, noun: string): string {
+function countText(amount: number, noun: string): string {
   return `${amount} ${noun}${amount === 1 ? '' : 's'}`;
 }

@@ -17,7 +17,7 @@ interface SideOnScreen {
 export async function readSide(page: Page, label: string): Promise<SideOnScreen> {
   await page.getByRole('radio', { name: label }).check();
   const zone = page.getByRole('img', { name: /^Strike zone,/ });
-  const spoken = (await zone.getAttribute('aria-label')) ?? '';
+  const zoneText = (await zone.getAttribute('aria-label')) ?? '';
   return {
     totalPitches: (await statOf(page, 'Total Pitches')).value,
     strikes: rateOf(await statOf(page, 'Strike %')),
@@ -27,7 +27,7 @@ export async function readSide(page: Page, label: string): Promise<SideOnScreen>
       [`${typeOf(type)} ${share}`, strike, mph?.replace(/ \d+ readings?$/, ''), against].join(', '),
     ),
     missesByType: await typeRates(page, 'Swing and miss by pitch type'),
-    zones: spoken.replace(/^.*?\. /, ''),
+    zones: zoneText.replace(/^.*?\. /, ''),
   };
 }
 
@@ -101,9 +101,9 @@ function mixRow(numbers: SideNumbers, type: string, count: number): string {
 }
 
 export function zonesInWords(zones: readonly { zone: number; count: number }[]): string {
-  const used = zones.filter(({ count }) => count > 0);
-  if (used.length === 0) return 'No pitches';
-  return used.map(({ zone, count }) => `Zone ${zone}: ${count}`).join(', ');
+  const usedZones = zones.filter(({ count }) => count > 0);
+  if (usedZones.length === 0) return 'No pitches';
+  return usedZones.map(({ zone, count }) => `Zone ${zone}: ${count}`).join(', ');
 }
 
 export interface StatOnScreen {

@@ -71,16 +71,16 @@ async function readTable(page: Page, caption: string): Promise<string[][]> {
 
 export function officialFigures({ game, official }: OfficialGame): ReportFigures {
   const { innings } = official.linescore;
-  const ours = game.homeTeam ? official.home : official.away;
-  const theirs = game.homeTeam ? official.away : official.home;
+  const ourSide = game.homeTeam ? official.home : official.away;
+  const theirSide = game.homeTeam ? official.away : official.home;
   const runs = (side: 'away' | 'home') => innings.map((inning) => inning[side]?.toString() ?? '');
   const sum = (side: 'away' | 'home') =>
     String(innings.reduce((total, inning) => total + (inning[side] ?? 0), 0));
   return {
     runsByInning: { away: runs('away'), home: runs('home') },
     runs: { away: sum('away'), home: sum('home') },
-    team: sideFigures(ours),
-    opponent: sideFigures(theirs),
+    team: sideFigures(ourSide),
+    opponent: sideFigures(theirSide),
   };
 }
 
@@ -109,12 +109,16 @@ function texts<K extends string>(numbers: Readonly<Record<K, number>>): Record<K
 
 /** Sorts all tables by name, because the report has another order. */
 export function sortedByName(figures: ReportFigures): ReportFigures {
-  const sorted = ({ pitchers, batters, ...rest }: SideFigures): SideFigures => ({
+  const withSortedTables = ({ pitchers, batters, ...rest }: SideFigures): SideFigures => ({
     ...rest,
     pitchers: pitchers.toSorted(compareNames),
     batters: batters.toSorted(compareNames),
   });
-  return { ...figures, team: sorted(figures.team), opponent: sorted(figures.opponent) };
+  return {
+    ...figures,
+    team: withSortedTables(figures.team),
+    opponent: withSortedTables(figures.opponent),
+  };
 }
 
 function compareNames(a: Row, b: Row): number {

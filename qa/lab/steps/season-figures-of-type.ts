@@ -10,11 +10,11 @@ import type { SideNumbers } from './report-figure-steps.ts';
  */
 export function seasonFiguresOfType(
   type: string,
-  ours: readonly SideNumbers[],
+  ourGames: readonly SideNumbers[],
   files: readonly OfficialGame[],
 ) {
   const sum = (numberOf: (game: SideNumbers) => number) =>
-    ours.reduce((total, game) => total + numberOf(game), 0);
+    ourGames.reduce((total, game) => total + numberOf(game), 0);
   const pitches = (game: SideNumbers) => game.pitchTypeCounts?.[type] ?? 0;
   const count = sum(pitches);
   // A game has at most a hundred pitches of a type, so the percentage determines the count of strikes.

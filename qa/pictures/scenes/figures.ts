@@ -59,6 +59,6 @@ async function openPitcher(page: Page): Promise<Locator> {
 
 async function showSeason(panel: Locator): Promise<void> {
   await panel.getByRole('radio', { name: 'Season' }).check();
-  const last = panel.getByRole('row').filter({ hasText: '3rd time through' });
-  await last.scrollIntoViewIfNeeded();
+  const lastRow = panel.getByRole('row').filter({ hasText: '3rd time through' });
+  await lastRow.scrollIntoViewIfNeeded();
 }

@@ -30,7 +30,7 @@ export const gettingInScenes: readonly Scene[] = [
     name: 'invited-sign-up',
     path: '/',
     reach: async (page) => {
-      await answer(page, INVITATION, invitationOf('dana.newcomer@example.com'));
+      await fakeAnswer(page, INVITATION, invitationOf('dana.newcomer@example.com'));
       await page.goto('/login?invite=from-email');
       await page.getByText('invited you as Assistant Coach').waitFor();
     },
@@ -44,7 +44,7 @@ export const gettingInScenes: readonly Scene[] = [
     name: 'sign-in-provider',
     path: '/',
     reach: async (page) => {
-      await answer(page, '**/api/auth/options', { provider: true });
+      await fakeAnswer(page, '**/api/auth/options', { provider: true });
       await page.goto('/login?provider=email_taken');
       await page.getByText('This email already has an account.').waitFor();
       await page.getByRole('link', { name: 'Sign In with Identity Provider' }).waitFor();
@@ -64,8 +64,8 @@ export const gettingInScenes: readonly Scene[] = [
     path: '/login',
     reach: async (page) => {
       const message = "This email's account signs in with the identity provider.";
-      const found = { message, code: 'email_taken', canAddPassword: true };
-      await answer(page, '**/api/auth/register', found, 409);
+      const emailTaken = { message, code: 'email_taken', canAddPassword: true };
+      await fakeAnswer(page, '**/api/auth/register', emailTaken, 409);
       await page.getByRole('tab', { name: 'Sign Up' }).click();
       await fillSignUp(page, coachNamed('Robin'));
       await page.getByRole('heading', { name: 'Account Found' }).waitFor();
@@ -75,7 +75,7 @@ export const gettingInScenes: readonly Scene[] = [
     name: 'verify-email',
     path: '/',
     reach: async (page) => {
-      await answer(page, '**/api/auth/verify-email', { message: 'Your email is verified.' });
+      await fakeAnswer(page, '**/api/auth/verify-email', { message: 'Your email is verified.' });
       await page.goto('/verify-email?token=from-email');
       await page.getByText('Your email is verified.').waitFor();
     },
@@ -84,8 +84,8 @@ export const gettingInScenes: readonly Scene[] = [
     name: 'verify-email-password',
     path: '/',
     reach: async (page) => {
-      const needed = { message: 'Choose a new password.', code: 'password_needed' };
-      await answer(page, '**/api/auth/verify-email', needed, 409);
+      const passwordNeeded = { message: 'Choose a new password.', code: 'password_needed' };
+      await fakeAnswer(page, '**/api/auth/verify-email', passwordNeeded, 409);
       await page.goto('/verify-email?token=from-email');
       await page.getByRole('heading', { name: 'Choose a New Password' }).waitFor();
     },
@@ -100,7 +100,7 @@ export const gettingInScenes: readonly Scene[] = [
     as: 'beginner',
     path: '/',
     reach: async (page) => {
-      await answer(page, INVITATION, invitationOf(coachNamed('Bea').email));
+      await fakeAnswer(page, INVITATION, invitationOf(coachNamed('Bea').email));
       await page.goto('/login?invite=from-email');
       await page.getByRole('button', { name: 'Join Harbor Lanterns' }).waitFor();
     },
@@ -110,7 +110,7 @@ export const gettingInScenes: readonly Scene[] = [
     as: 'beginner',
     path: '/',
     reach: async (page) => {
-      await answer(page, INVITATION, invitationOf('dana.newcomer@example.com'));
+      await fakeAnswer(page, INVITATION, invitationOf('dana.newcomer@example.com'));
       await page.goto('/login?invite=from-email');
       await page.getByText('This invitation is for another account').waitFor();
     },
@@ -153,7 +153,7 @@ export const gettingInScenes: readonly Scene[] = [
     as: 'beginner',
     path: '/',
     reach: async (page) => {
-      await answer(page, '**/api/auth/sessions', devices());
+      await fakeAnswer(page, '**/api/auth/sessions', devices());
       await page.goto('/account');
       await page.getByText('Safari on iPhone').waitFor();
       await page.getByRole('button', { name: 'Sign out Safari on iPhone' }).click();
@@ -162,7 +162,7 @@ export const gettingInScenes: readonly Scene[] = [
   },
 ];
 
-async function answer(page: Page, path: string, json: object, status = 200): Promise<void> {
+async function fakeAnswer(page: Page, path: string, json: object, status = 200): Promise<void> {
   await page.route(path, (route) => route.fulfill({ json, status }));
 }
 

@@ -57,7 +57,7 @@ export const recordScenes: readonly Scene[] = [
     path: ({ liveGameId }) => `/games/${liveGameId}/live`,
     settled: (page) => waitForPanels(page),
     reach: async (page) => {
-      await cutSync(page);
+      await cutSyncWhenSent(page);
       const args = { gameId: gameIdOf(page), deviceId: OTHER_DEVICE };
       await enterOnDevice(page, [{ name: 'scoring.take', args }]);
       await page.getByRole('button', { name: 'Take Over Again' }).waitFor();
@@ -66,7 +66,7 @@ export const recordScenes: readonly Scene[] = [
 ];
 
 /** Cuts the sync, so that other scenes do not see what this scene does to the game. */
-async function cutSync(page: Page): Promise<void> {
+async function cutSyncWhenSent(page: Page): Promise<void> {
   await everythingSent(page);
   await page.route('**/api/sync/**', (route) => route.abort());
 }
@@ -77,7 +77,7 @@ function gameIdOf(page: Page): string {
 
 /** Enters the last pitches again as another recording, as if another phone had tracked them. */
 async function addSecondRecording(page: Page): Promise<void> {
-  await cutSync(page);
+  await cutSyncWhenSent(page);
   const gameId = gameIdOf(page);
   const { entries } = await gameOnDevice(page, gameId);
   const pitches = entries.filter((entry) => entry.kind === 'pitch');

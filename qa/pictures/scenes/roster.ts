@@ -76,9 +76,11 @@ async function readList(page: Page): Promise<void> {
     .getByRole('button', { name: /^Delete / })
     .first()
     .waitFor();
-  const known = await page.getByRole('heading', { level: 2 }).first().textContent();
+  const rosterName = await page.getByRole('heading', { level: 2 }).first().textContent();
   await openImport(page);
-  await page.getByLabel('Or paste the lines here').fill(LIST.replace('Robin Fields', known ?? ''));
+  await page
+    .getByLabel('Or paste the lines here')
+    .fill(LIST.replace('Robin Fields', rosterName ?? ''));
   await page.getByRole('button', { name: 'Review Players' }).click();
   await page.getByText('2 lines have errors').waitFor();
 }

@@ -30,7 +30,7 @@ export const syncScenes: readonly Scene[] = [
     path: '/account/sync',
     reach: async (page) => {
       await everythingSent(page);
-      await refusePitch(page);
+      await storeRefusedPitch(page);
       await page.getByRole('button', { name: 'Retry' }).waitFor();
       await waitForSyncLine(page, 'needs-attention');
     },
@@ -41,7 +41,7 @@ export const syncScenes: readonly Scene[] = [
     path: '/account/sync',
     reach: async (page) => {
       await everythingSent(page);
-      await refusePitch(page);
+      await storeRefusedPitch(page);
       await page.getByRole('button', { name: 'Fix' }).click();
       const dialog = page.getByRole('dialog', { name: 'Fix: Pitch' });
       await dialog.getByLabel('Velocity, mph').fill('810');
@@ -55,7 +55,7 @@ export const syncScenes: readonly Scene[] = [
     path: '/account/sync',
     reach: async (page) => {
       await everythingSent(page);
-      await refusePitch(page);
+      await storeRefusedPitch(page);
       await page.getByRole('button', { name: 'Discard' }).click();
       await page.getByRole('dialog', { name: 'Discard this change?' }).waitFor();
     },
@@ -165,7 +165,7 @@ interface DeviceWindow {
 
 /** Stores ended and lowered memberships on the device, one of them with changes that nobody accepted. */
 async function endMemberships(page: Page, count = 3): Promise<void> {
-  await page.evaluate(async (shown) => {
+  await page.evaluate(async (endingCount) => {
     const { db } = (window as unknown as DeviceWindow).fullCountDevice;
     const at = new Date().toISOString();
     const endings = [
@@ -173,8 +173,8 @@ async function endMemberships(page: Page, count = 3): Promise<void> {
       { teamId: 'b', teamName: 'Granite Herons', isOver: false, handedIn: 1, at },
       { teamId: 'c', teamName: 'Mill Creek Owls', isOver: true, handedIn: 0, at },
     ];
-    for (const ending of endings.slice(0, shown)) await db.endings.put(ending);
-    if (shown < endings.length) return;
+    for (const ending of endings.slice(0, endingCount)) await db.endings.put(ending);
+    if (endingCount < endings.length) return;
     for (const id of [1, 2]) {
       const reason = 'membership_ended';
       const change = { id, name: 'player.add', version: 1, args: {}, at, detail: null };
@@ -184,7 +184,7 @@ async function endMemberships(page: Page, count = 3): Promise<void> {
   }, count);
 }
 
-async function refusePitch(page: Page): Promise<void> {
+async function storeRefusedPitch(page: Page): Promise<void> {
   const [gameId, plateAppearanceId, pitchId] = await newIdsOnDevice(page, 3);
   const person = (name: string) => ({ id: null, name });
   const args = {
@@ -198,7 +198,7 @@ async function refusePitch(page: Page): Promise<void> {
     },
     pitch: { id: pitchId, pitchType: 'slider', zone: 6, velocityMph: 81, call: 'foul' },
   };
-  await page.evaluate(async (refused) => {
+  await page.evaluate(async (pitchArgs) => {
     const { db, teamId } = (window as unknown as DeviceWindow).fullCountDevice;
     const at = new Date().toISOString();
     await db.quarantine.put({
@@ -207,7 +207,7 @@ async function refusePitch(page: Page): Promise<void> {
       id: 1,
       name: 'pitch.log',
       version: 1,
-      args: refused,
+      args: pitchArgs,
       at,
       reason: 'forbidden',
       detail: null,

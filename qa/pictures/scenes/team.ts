@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { PHONES, type Scene } from '../scene.ts';
 
-const heading = (page: Page, name: string | RegExp) =>
+const waitForHeading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { name, level: 1 }).waitFor();
 
 export const teamScenes: readonly Scene[] = [
@@ -166,7 +166,7 @@ export const teamScenes: readonly Scene[] = [
     name: 'account',
     as: 'regular',
     path: '/account',
-    reach: (page) => heading(page, 'Account'),
+    reach: (page) => waitForHeading(page, 'Account'),
   },
   {
     name: 'menu',
@@ -184,6 +184,6 @@ export const teamScenes: readonly Scene[] = [
     name: 'not-found',
     as: 'regular',
     path: '/no-such-screen',
-    reach: (page) => heading(page, '404 Page Not Found'),
+    reach: (page) => waitForHeading(page, '404 Page Not Found'),
   },
 ];

@@ -7,7 +7,7 @@ export interface BrowserStep {
   readonly a: number;
 }
 
-/** How often each step occurs, relative to the others. */
+/** How often each step occurs, relative to the others. `refuse`, `stall` and `pass` set the network. */
 const weights = {
   chart: 6,
   /** Enters changes in two tabs at once, each in its own game. */

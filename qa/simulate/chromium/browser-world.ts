@@ -78,28 +78,28 @@ export class BrowserWorld {
 
   async #enter(page: Page, a: number): Promise<void> {
     const count = 1 + Math.floor(a * MAX_ENTRIES);
-    const next = this.#changes.slice(0, count);
+    const nextChanges = this.#changes.slice(0, count);
     this.#changes = this.#changes.slice(count);
-    await this.#browser.enter(next, page);
+    await this.#browser.enter(nextChanges, page);
   }
 
   async #chartInTwoTabs(a: number): Promise<void> {
     await this.#lab.app.network.set('pass');
-    const second = await this.#browser.page.context().newPage();
-    await second.goto('/');
-    await teamReady(second);
-    const changes = await this.#browser.startGame(second);
+    const secondTab = await this.#browser.page.context().newPage();
+    await secondTab.goto('/');
+    await teamReady(secondTab);
+    const changes = await this.#browser.startGame(secondTab);
     await Promise.all([
       this.#enter(this.#browser.page, a),
-      this.#browser.enter(changes.slice(0, MAX_ENTRIES), second),
+      this.#browser.enter(changes.slice(0, MAX_ENTRIES), secondTab),
     ]);
-    await second.close();
+    await secondTab.close();
   }
 
   /** Kills the browser during tapping, and opens it again with signal. */
   async #killBrowser(a: number): Promise<void> {
-    const next = this.#changes.slice(0, 3 * MAX_ENTRIES);
-    const tapping = this.#browser.enter(next).catch(() => {});
+    const nextChanges = this.#changes.slice(0, 3 * MAX_ENTRIES);
+    const tapping = this.#browser.enter(nextChanges).catch(() => {});
     await sleep(a * 400);
     await this.#browser.kill();
     await tapping;

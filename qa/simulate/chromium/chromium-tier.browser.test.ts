@@ -18,5 +18,5 @@ afterAll(async () => {
 });
 
 it('a history passes in Chromium, with the API and PostgreSQL', async () => {
-  expect((await playInChromium(app, SEED, STEPS)).wrong).toEqual([]);
+  expect((await playInChromium(app, SEED, STEPS)).failures).toEqual([]);
 });

@@ -9,7 +9,7 @@ export async function playInChromium(
   app: AppLab,
   seed: number,
   length: number,
-): Promise<{ readonly wrong: readonly string[]; readonly line: string }> {
+): Promise<{ readonly failures: readonly string[]; readonly line: string }> {
   const lab = await FaultLab.on(app);
   const history = browserHistoryOf(seed, length);
   try {
@@ -18,8 +18,8 @@ export async function playInChromium(
     await world.finish();
     const verdict = await judge(lab, []);
     const steps = history.map(({ do: name, a }) => `${name} (${a.toFixed(2)})`).join(', ');
-    const wrong = verdict.wrong.map((what) => `Seed ${seed}: ${what}, after ${steps}`);
-    return { wrong, line: lineOf(verdict) };
+    const failures = verdict.failures.map((what) => `Seed ${seed}: ${what}, after ${steps}`);
+    return { failures, line: lineOf(verdict) };
   } finally {
     await lab.app.network.set('pass');
     await lab.disposePhones();
@@ -36,10 +36,10 @@ export async function searchInChromium(
   let failed = 0;
   try {
     for (let seed = firstSeed; seed < firstSeed + histories; seed++) {
-      const { wrong, line } = await playInChromium(app, seed, steps);
+      const { failures, line } = await playInChromium(app, seed, steps);
       console.log(`Seed ${seed}: ${line}`);
-      for (const what of wrong) console.log(`  WRONG  ${what}`);
-      if (wrong.length > 0) failed += 1;
+      for (const what of failures) console.log(`  WRONG  ${what}`);
+      if (failures.length > 0) failed += 1;
     }
   } finally {
     await app.dispose();

@@ -42,19 +42,19 @@ export async function trackGame(
   plan: GamePlan,
   hasLineups: boolean,
 ): Promise<void> {
-  const { entries, tapped, repeatedIndex } = plan;
+  const { entries, tappedCount, repeatedIndex } = plan;
   await tapFirstHalf(phone.page, gameId, plan, hasLineups);
-  const middle = Math.round((tapped + repeatedIndex) / 2);
+  const middle = Math.round((tappedCount + repeatedIndex) / 2);
   const changes = await changesFrom(phone.page, gameId, entries.slice(0, repeatedIndex + 1));
-  await enterOnDevice(phone.page, changes.slice(0, middle - tapped));
+  await enterOnDevice(phone.page, changes.slice(0, middle - tappedCount));
   await phone.page.reload();
   await expectEntries(phone.page, gameId, entries.slice(0, middle));
 
-  const entered = middle + (await enterUntilKilled(phone, changes.slice(middle - tapped)));
+  const entered = middle + (await enterUntilKilled(phone, changes.slice(middle - tappedCount)));
   await phone.open(`/games/${gameId}/live`);
   const kept = (await gameOnDevice(phone.page, gameId)).entries.length;
   expect(kept).toBeGreaterThanOrEqual(entered);
-  await enterOnDevice(phone.page, changes.slice(kept - tapped));
+  await enterOnDevice(phone.page, changes.slice(kept - tappedCount));
   await expectEntries(phone.page, gameId, entries.slice(0, repeatedIndex + 1));
 
   await tapAgain(phone.page, gameId, plan);
@@ -92,18 +92,18 @@ async function enterUntilKilled(phone: Phone, changes: readonly NamedMutation[])
 async function tapFirstHalf(
   page: Page,
   gameId: string,
-  { entries, tapped }: GamePlan,
+  { entries, tappedCount }: GamePlan,
   hasLineups: boolean,
 ): Promise<void> {
   const { game } = await gameOnDevice(page, gameId);
   const setup = setupOf(game);
   let state = initialState(setup);
-  for (const entry of entries.slice(0, tapped)) {
+  for (const entry of entries.slice(0, tappedCount)) {
     await tapEntry(page, state, entry, hasLineups);
     state = applyEntry(setup, state, entry).state;
     await expect.poll(() => readBoard(page)).toEqual(boardOf(state, game.homeTeam));
   }
-  await expectEntries(page, gameId, entries.slice(0, tapped));
+  await expectEntries(page, gameId, entries.slice(0, tappedCount));
 }
 
 async function tapEntry(
