@@ -36,8 +36,7 @@ function resultOf({ refused: [code] }: RetryResult) {
 /** @param result null if the device failed */
 export function toastTextsOf(result: RetryResult | null): { done: string; failed: string } {
   const { entered, refused } = result ?? { entered: 0, refused: [] };
-  const sendingSentence =
-    entered > 1 ? 'They will be sent again.' : 'It will be sendingSentence again.';
+  const sendingSentence = entered > 1 ? 'They will be sent again.' : 'It will be sent again.';
   return {
     done:
       entered > 1
