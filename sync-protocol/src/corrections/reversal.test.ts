@@ -64,7 +64,8 @@ function randomChange(device: TestDevice, [kind, first, second]: number[]): LogC
     case 5: {
       if (!event) return null;
       const args = { gameId: GAME, eventId: event.id, after: afterLink?.pitch.id ?? null };
-      return { name: 'event.move', args: { ...args, battingSide: target?.battingSide ?? null } };
+      const { id = null, battingSide = null } = target ?? {};
+      return { name: 'event.move', args: { ...args, battingSide, plateAppearanceId: id } };
     }
     case 6: {
       if (!event) return null;

@@ -116,8 +116,8 @@ function moveEventBack({ events }: GameLog, change: LogChange): Reversal | null 
   const { gameId, eventId } = change.args;
   const event = events.find(({ id }) => id === eventId);
   if (!event) return null;
-  const { after, ordinal, battingSide = null } = event;
-  const args = { gameId, eventId, after, ordinal, battingSide };
+  const { after, ordinal, battingSide = null, plateAppearanceId = null } = event;
+  const args = { gameId, eventId, after, ordinal, battingSide, plateAppearanceId };
   return { undo: { name: 'event.move', args }, redo: change };
 }
 

@@ -5,6 +5,7 @@ import { orderOf, predecessorsOf } from '../../game-log/relink.ts';
 import { defineMutator, needGameLog, reject, writes } from '../../mutation/mutator.ts';
 import { PRIMARY_RECORDING } from '../../rows/game.ts';
 import { idSchema } from '../../schema/scalars.ts';
+import { amend } from '../amend.ts';
 import { refoldWithEvent } from './game-event.ts';
 
 const eventMoveSchema = z.strictObject({
@@ -15,6 +16,8 @@ const eventMoveSchema = z.strictObject({
   ordinal: z.optional(z.int().check(z.gte(0))),
   /** The side at bat there. Null removes it, and a missing key leaves it unchanged. */
   battingSide: z.optional(z.nullable(sideSchema)),
+  /** The at-bat that a call without a pitch belongs to there. Like the side. */
+  plateAppearanceId: z.optional(z.nullable(idSchema)),
 });
 
 /**
@@ -26,38 +29,36 @@ export const eventMove = defineMutator({
   version: 2,
   schema: eventMoveSchema,
   permission: 'game.record',
-  reads: ({ gameId, eventId }) => ({
+  reads: ({ gameId, eventId, plateAppearanceId }) => ({
     keys: [
       ['games', gameId],
       ['gameEvents', eventId],
+      ...(plateAppearanceId ? [['plateAppearances', plateAppearanceId] as const] : []),
     ],
     gameLogs: [gameId],
   }),
-  apply(rows, { gameId, eventId, after, ...args }, { at, userId }) {
+  apply(rows, { gameId, eventId, after, ordinal, ...place }, context) {
     const game = rows.get('games', gameId);
     const event = rows.get('gameEvents', eventId);
     const log = rows.gameLog(gameId);
     if (!log) return needGameLog(gameId);
     if (!game || !event || event.gameId !== game.id) return reject('not_found');
+    const { plateAppearanceId } = place;
+    const atBat = plateAppearanceId && rows.get('plateAppearances', plateAppearanceId);
+    if (atBat && atBat.gameId !== game.id) return reject('id_taken');
     const head = game.recordings[PRIMARY_RECORDING]?.head ?? null;
     const chain = orderOf(predecessorsOf(log.plateAppearances), head);
     if (after !== null && !chain.has(after)) return reject('not_found');
-    const { battingSide: sideBefore = null, ...others } = event;
-    const { battingSide = sideBefore } = args;
-    const isThere = event.after === after && (args.ordinal ?? event.ordinal) === event.ordinal;
-    if (isThere && battingSide === sideBefore) return writes();
-    const ordinal = args.ordinal ?? (isThere ? event.ordinal : nextOrdinal(log.events, after));
-    const was = {
-      after: event.after,
-      ...(battingSide !== sideBefore && { battingSide: sideBefore }),
-    };
-    const history = [...(event.history ?? []), { at, by: userId, was }];
+    const placed = amend(event, place, context);
+    const isThere = event.after === after && (ordinal ?? event.ordinal) === event.ordinal;
+    if (isThere && placed === event) return writes();
+    const was = { ...(placed !== event && placed.history?.at(-1)?.was), after: event.after };
+    const correction = { at: context.at, by: context.userId, was };
     return refoldWithEvent(game, log, {
-      ...others,
-      ...(battingSide && { battingSide }),
+      ...placed,
       after,
-      ordinal,
-      history,
+      ordinal: ordinal ?? (isThere ? event.ordinal : nextOrdinal(log.events, after)),
+      history: [...(event.history ?? []), correction],
     });
   },
 });

@@ -147,13 +147,11 @@ describe('an inserted correction of the score', () => {
 });
 
 describe('a moved event', () => {
-  const moved = id(30);
-
   function move(then: FoldedGameData, atBatId: string, label: string): FoldedGameData {
     const atBat = then.folded.plateAppearances.find(({ id: key }) => key === atBatId);
     const position = atBat && positionsIn(then, atBat).find((each) => each.label === label);
     if (!atBat || !position) throw new Error('The position exists');
-    return gameAfter(then, moveEvent(then, moved, eventIn(then), { atBat, ...position }));
+    return gameAfter(then, moveEvent(then, eventIn(then), { atBat, ...position }));
   }
 
   it('has its values at the new position', () => {
@@ -169,10 +167,7 @@ describe('a moved event', () => {
     const [atBat] = then.folded.plateAppearances;
     if (!atBat) throw new Error('Ruiz batted');
     const target = { atBat, after: id(11), label: 'after pitch 1 to Ruiz' };
-    const after = gameAfter(
-      gameAfter(then, corrected),
-      moveEvent(then, moved, eventIn(then), target),
-    );
+    const after = gameAfter(gameAfter(then, corrected), moveEvent(then, eventIn(then), target));
     expect(after.entries.map((entry) => entry.id)).toEqual([11, 20, 12, 13, 14].map(id));
     expect(after.folded.state.score.team).toBe(4);
   });
@@ -189,6 +184,9 @@ describe('a moved event', () => {
     const after = move(then, RUIZ, 'after pitch 1 to Ruiz');
     expect(after.folded.plateAppearances[0]?.pitches.at(-1)).toMatchObject({ balls: 2 });
     expect(after.folded.state.plateAppearance).toMatchObject({ id: LEE, balls: 1 });
+    const { plateAppearanceId, batter, history } = eventIn(after);
+    expect([plateAppearanceId, batter?.name]).toEqual([RUIZ, 'Ruiz']);
+    expect(history).toHaveLength(2);
   });
 });
 

@@ -93,13 +93,9 @@ export interface MoveTarget {
   readonly label: string;
 }
 
-/**
- * A call without a pitch belongs to its at-bat, so it is added to the other at-bat and deleted here.
- * Any other event is moved, with what somebody else corrects in it meanwhile.
- */
+/** Only the event's place changes, so that what somebody else corrects in it meanwhile is kept. */
 export function moveEvent(
   data: FoldedGameData,
-  id: string,
   event: GameEventRow,
   { atBat, after, label }: MoveTarget,
 ): Correction {
@@ -108,18 +104,21 @@ export function moveEvent(
   const isSubstitution = event.type === 'pitching_change' || event.type === 'batter_change';
   // A substitute stays on the same side.
   const side = (isSubstitution && event.battingSide) || battingSide;
-  const movedEvent = {
-    ...enteredEvent(id, draftOfEvent(event), side),
-    ...{ plateAppearanceId: atBat.id, batter, pitcher },
-  };
+  // A call without a pitch belongs to the at-bat it moves to.
+  const place = isCall(event.type)
+    ? { battingSide: side, plateAppearanceId: atBat.id }
+    : { battingSide: side };
+  const people = isCall(event.type)
+    ? eventChanges(event, { ...draftOfEvent(event), batter, pitcher })
+    : {};
   const subject = eventLabels[event.type];
   return {
-    changes: isCall(event.type)
-      ? [
-          { name: 'event.void', args: keys },
-          { name: 'event.log', args: { gameId: keys.gameId, after, event: movedEvent } },
-        ]
-      : [{ name: 'event.move', args: { ...keys, after, battingSide: side } }],
+    changes: [
+      { name: 'event.move', args: { ...keys, after, ...place } },
+      ...(Object.keys(people).length > 0
+        ? [{ name: 'event.amend' as const, args: { ...keys, changes: people } }]
+        : []),
+    ],
     focusedAtBatId: atBat.id,
     subject,
     fields: [],

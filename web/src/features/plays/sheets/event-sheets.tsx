@@ -88,7 +88,7 @@ export function EventToMove({
       game={game}
       title={`Move ${titleCase(nameOfEvent(event))}`}
       currentAfter={event.after}
-      onMove={(target) => onCorrect(moveEvent(data, newId(), event, target))}
+      onMove={(target) => onCorrect(moveEvent(data, event, target))}
       onClose={onClose}
     />
   );
