@@ -19,7 +19,7 @@ import { ActionRow } from './pad/action-row.tsx';
 import { spokenDraftState } from './pad/draft-labels.ts';
 import { TYPE_KEYS } from './pad/key-letters.ts';
 import { LogButtons } from './pad/log-buttons.tsx';
-import { checkOffer, stateOffer } from './pad/offer.ts';
+import { gameStateOffer, playsToCheckOffer } from './pad/offer.ts';
 import { PitchPad } from './pad/pitch-pad.tsx';
 import { ViewSwitch } from './sheets/view-switch.tsx';
 import { useHasHeight } from './use-has-height.ts';
@@ -47,9 +47,9 @@ export const LiveCenter = memo(function LiveCenter() {
   const { hand } = useHand();
   const { entries, team } = live;
   const history = useGameHistory(live, entryLabels);
-  const offerFromState = useMemo(() => stateOffer(live), [live]);
+  const offerFromState = useMemo(() => gameStateOffer(live), [live]);
   const [declinedIds, setDeclinedIds] = useState<readonly string[]>([]);
-  const offers = [checkOffer(history.toCheck), offerFromState];
+  const offers = [playsToCheckOffer(history.toCheck), offerFromState];
   const offer =
     offers.find((candidate) => candidate !== null && !declinedIds.includes(candidate.id)) ?? null;
   // Between two at-bats the strip shows the last play, so the button to change it is beside it.

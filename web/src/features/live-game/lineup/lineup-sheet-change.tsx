@@ -63,7 +63,7 @@ export function LineupSheetChange({ card, target, onSave, onBack }: LineupSheetC
     leavingPlayer,
     live.team.sport,
   );
-  const chosen = candidates.find(
+  const chosenCandidate = candidates.find(
     ({ person }) => enteringPlayer && personKey(person) === personKey(enteringPlayer),
   );
   const { title, verb } = SUBSTITUTIONS[type];
@@ -84,10 +84,10 @@ export function LineupSheetChange({ card, target, onSave, onBack }: LineupSheetC
           <Button
             variant="action"
             size="live"
-            disabled={chosen === undefined}
+            disabled={chosenCandidate === undefined}
             onClick={() => {
-              if (chosen === undefined) return;
-              const { person } = chosen;
+              if (chosenCandidate === undefined) return;
+              const { person } = chosenCandidate;
               void onSave(
                 substitutionEvent(target, type, whereabouts?.base ?? null, person),
                 summaryOf(person),
@@ -128,12 +128,12 @@ export function LineupSheetChange({ card, target, onSave, onBack }: LineupSheetC
         <Button icon={<UserPlus aria-hidden="true" size={20} />} onClick={() => setIsAdding(true)}>
           Add Player
         </Button>
-        {chosen !== undefined && (
+        {chosenCandidate !== undefined && (
           <RuleNote
-            chosen={chosen}
+            candidate={chosenCandidate}
             target={target}
             type={type}
-            base={baseOf(live.state, chosen.person)}
+            base={baseOf(live.state, chosenCandidate.person)}
           />
         )}
       </div>
@@ -157,14 +157,14 @@ export function LineupSheetChange({ card, target, onSave, onBack }: LineupSheetC
 }
 
 interface RuleNoteProps {
-  chosen: SubstituteCandidate;
+  candidate: SubstituteCandidate;
   target: SubstitutionTarget;
   type: SubstitutionType;
   /** The base on which the chosen player is. Null when they are not on base. */
   base: Base | null;
 }
 
-function RuleNote({ chosen, target, type, base }: RuleNoteProps) {
+function RuleNote({ candidate, target, type, base }: RuleNoteProps) {
   if (base !== null) {
     return (
       <p className={styles.warning} role="status">
@@ -182,7 +182,7 @@ function RuleNote({ chosen, target, type, base }: RuleNoteProps) {
       </p>
     );
   }
-  const { rule } = chosen;
+  const { rule } = candidate;
   if (!isAgainstRules(rule, target)) {
     return (
       <p className="small" role="status">

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { LiveGame } from '../model/live-game.ts';
 import { event, gameAfter } from '../model/testing-games.ts';
-import { checkOffer, stateOffer } from './offer.ts';
+import { gameStateOffer, playsToCheckOffer } from './offer.ts';
 
 const settings = { mercyRuns: 10, extraInningRunner: true };
 
 function offerAfter(...entries: Parameters<typeof gameAfter>[0]) {
   const { setup, state } = gameAfter(entries);
   const live = { setup, state, game: { innings: 7, recordings: {} }, team: { settings } };
-  return stateOffer(live as unknown as LiveGame);
+  return gameStateOffer(live as unknown as LiveGame);
 }
 
 const at = (inning: number, halfInning: 'top' | 'bottom') =>
@@ -27,12 +27,12 @@ describe('an offer', () => {
   });
 
   it('suggests checking the plays that a correction affected', () => {
-    expect(checkOffer(['1/no_result', '4/out_of_order'])).toMatchObject({
+    expect(playsToCheckOffer(['1/no_result', '4/out_of_order'])).toMatchObject({
       kind: 'plays-to-check',
       plays: 2,
     });
-    expect(checkOffer([])).toBeNull();
-    expect(checkOffer(null)).toBeNull();
+    expect(playsToCheckOffer([])).toBeNull();
+    expect(playsToCheckOffer(null)).toBeNull();
   });
 
   it('is null in the middle of a game', () => {

@@ -11,13 +11,13 @@ export type Offer =
   | { readonly kind: 'plays-to-check'; readonly id: string; readonly plays: number };
 
 /** Offers to review plays that a correction on this device brought into conflict with the rules. */
-export function checkOffer(toCheck: readonly string[] | null): Offer | null {
+export function playsToCheckOffer(toCheck: readonly string[] | null): Offer | null {
   if (toCheck === null || toCheck.length === 0) return null;
   return { kind: 'plays-to-check', id: toCheck.join(), plays: toCheck.length };
 }
 
 /** Offers to end the game or place a runner if the rules suggest it, or to compare two versions. */
-export function stateOffer({
+export function gameStateOffer({
   setup,
   state,
   game,

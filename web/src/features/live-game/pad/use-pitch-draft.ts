@@ -30,8 +30,9 @@ const DOUBLE_TAP_MS = 350;
 export function usePitchDraft(options: Options): PitchDraftForm {
   const { live, recorder, isTracking, types, onLogged, onPersonMissing } = options;
   const isQuick = useCharting((charting) => charting.quick);
+  // What the scorer tapped. In quick mode the draft also repeats the type of the pitcher's last pitch.
   const [tappedDraft, setTappedDraft] = useState(emptyDraft);
-  const [lastLogged, setLastLogged] = useState<{
+  const [lastLoggedPitch, setLastLoggedPitch] = useState<{
     pitcherKey: string;
     type: PitchType | null;
   } | null>(null);
@@ -42,8 +43,8 @@ export function usePitchDraft(options: Options): PitchDraftForm {
   const { pitcher, batter } = live.who;
   const pitcherKey = pitcher === null ? '' : personKey(pitcher);
   const repeatedType = isQuick
-    ? lastLogged?.pitcherKey === pitcherKey
-      ? lastLogged.type
+    ? lastLoggedPitch?.pitcherKey === pitcherKey
+      ? lastLoggedPitch.type
       : lastType(live)
     : null;
   const draft = useMemo(
@@ -74,7 +75,7 @@ export function usePitchDraft(options: Options): PitchDraftForm {
       const { pitchType } = draftToLog;
       const draftWhileLogging = isQuick ? emptyDraft : draftToLog;
       // Keeps the object if nothing changed, so that the screen is not drawn before the write.
-      setLastLogged((before) =>
+      setLastLoggedPitch((before) =>
         before?.pitcherKey === pitcherKey && before.type === pitchType
           ? before
           : { pitcherKey, type: pitchType },
@@ -100,10 +101,10 @@ export function usePitchDraft(options: Options): PitchDraftForm {
   }, [isWaiting, tappedDraft, missingRole, log, onPersonMissing]);
 
   const change = useCallback(
-    (next: PitchDraft) => {
-      if (isQuick && isSecondTap(next, loggedAt.current)) return;
-      if (isQuick && isTracking && isComplete(next)) void log(next);
-      else setTappedDraft(next);
+    (changedDraft: PitchDraft) => {
+      if (isQuick && isSecondTap(changedDraft, loggedAt.current)) return;
+      if (isQuick && isTracking && isComplete(changedDraft)) void log(changedDraft);
+      else setTappedDraft(changedDraft);
     },
     [isQuick, isTracking, log],
   );
@@ -138,11 +139,11 @@ function isSecondTap({ outcome, zone }: PitchDraft, loggedAt: number): boolean {
 
 /** The type of the current pitcher's last pitch with a known type. Null if there is none. */
 function lastType({ entries, who }: Pick<LiveGame, 'entries' | 'who'>): PitchType | null {
-  const last = entries.findLast(
+  const lastPitch = entries.findLast(
     (entry) =>
       entry.kind === 'pitch' &&
       entry.pitchType !== 'unknown' &&
       isSamePerson(entry.pitcher, who.pitcher),
   );
-  return last?.kind === 'pitch' ? last.pitchType : null;
+  return lastPitch?.kind === 'pitch' ? lastPitch.pitchType : null;
 }

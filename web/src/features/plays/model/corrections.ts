@@ -90,7 +90,7 @@ export function deletePitch(data: FoldedGameData, chainedPitch: ChainedPitch): C
 
 /**
  * Puts the pitch first in a later at-bat. In an earlier at-bat, puts it before the pitch that ended
- * that at-bat, or last if it has no result.
+ * that at-bat, or last if that at-bat has no result.
  */
 export function movePitch(
   data: FoldedGameData,

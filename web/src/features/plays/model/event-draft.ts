@@ -9,6 +9,7 @@ import {
 } from '@full-count/baseball';
 import { type GameEventRow, isJsonEqual } from '@full-count/sync-protocol';
 
+/** An event while the coach corrects or adds it. */
 export type EventDraft = Pick<
   GameEventFacts,
   | 'type'
@@ -129,8 +130,8 @@ export function withField<K extends keyof EventDraft>(
   key: K,
   value: EventDraft[K] | undefined,
 ): EventDraft {
-  const { [key]: _before, ...others } = draft;
-  return (value === undefined ? others : { ...others, [key]: value }) as EventDraft;
+  const { [key]: _before, ...otherFields } = draft;
+  return (value === undefined ? otherFields : { ...otherFields, [key]: value }) as EventDraft;
 }
 
 export function runnersWithMoves({ bases }: GameState, { advances = [] }: EventDraft) {
@@ -149,8 +150,8 @@ export function runnersWithMoves({ bases }: GameState, { advances = [] }: EventD
 
 /** Choosing the runner's own base removes the move. */
 export function withMove(draft: EventDraft, from: Advance['from'], to: Advance['to']): EventDraft {
-  const others = (draft.advances ?? []).filter((advance) => advance.from !== from);
-  return { ...draft, advances: to === from ? others : [...others, { from, to }] };
+  const otherAdvances = (draft.advances ?? []).filter((advance) => advance.from !== from);
+  return { ...draft, advances: to === from ? otherAdvances : [...otherAdvances, { from, to }] };
 }
 
 /**

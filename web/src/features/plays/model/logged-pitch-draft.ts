@@ -14,6 +14,7 @@ import {
   type PlateAppearanceRow,
 } from '@full-count/sync-protocol';
 
+/** A pitch while the coach corrects it, or adds it to the log later. */
 export interface LoggedPitchDraft {
   readonly outcome: OutcomeFacts;
   readonly hitBases: PitchFacts['hitBases'];

@@ -4,6 +4,7 @@ import type { Correction } from '../model/correction.ts';
 import { halfName } from '../model/timeline.ts';
 import type { RecordingHalf, RecordingPair } from './recording-parts.ts';
 
+/** `counted` is the version that counts now. */
 export type VersionKind = 'counted' | 'other';
 
 /**

@@ -11,7 +11,7 @@ import { EventSheet } from './event-sheet.tsx';
 import { HistoryList } from './history-list.tsx';
 import { MoveEventSheet } from './move-event-sheet.tsx';
 
-export function LoggedEvent({
+export function LoggedEventSheet({
   game,
   eventId,
   onOpen,
@@ -44,7 +44,7 @@ export function LoggedEvent({
   );
 }
 
-export function NewEvent({
+export function NewEventSheet({
   game,
   after,
   type = 'stolen_base',

@@ -14,7 +14,7 @@ import { draftOf, newDraft } from '../model/logged-pitch-draft.ts';
 import type { OpenPlay, PlaySheetsProps } from '../model/open-play.ts';
 import { fieldChanges, outcomeName, saveLabel } from '../model/pitch-change-labels.ts';
 import { AtBatSheet } from './at-bat-sheet.tsx';
-import { EventToMove, LoggedEvent, NewEvent } from './event-sheets.tsx';
+import { EventToMove, LoggedEventSheet, NewEventSheet } from './event-sheets.tsx';
 import { MovePitchSheet } from './move-pitch-sheet.tsx';
 import { PitchSheet } from './pitch-sheet.tsx';
 
@@ -22,23 +22,23 @@ import { PitchSheet } from './pitch-sheet.tsx';
 export function PlaySheets(props: PlaySheetsProps) {
   switch (props.openPlay.kind) {
     case 'pitch':
-      return <LoggedPitch key={props.openPlay.id} {...props} pitchId={props.openPlay.id} />;
+      return <LoggedPitchSheet key={props.openPlay.id} {...props} pitchId={props.openPlay.id} />;
     case 'new-pitch':
-      return <NewPitch {...props} {...props.openPlay} />;
+      return <NewPitchSheet {...props} {...props.openPlay} />;
     case 'move-pitch':
       return <PitchToMove {...props} pitchId={props.openPlay.id} />;
     case 'event':
-      return <LoggedEvent key={props.openPlay.id} {...props} eventId={props.openPlay.id} />;
+      return <LoggedEventSheet key={props.openPlay.id} {...props} eventId={props.openPlay.id} />;
     case 'move-event':
       return <EventToMove {...props} eventId={props.openPlay.id} />;
     case 'new-event':
-      return <NewEvent {...props} {...props.openPlay} />;
+      return <NewEventSheet {...props} {...props.openPlay} />;
     case 'at-bat':
-      return <LoggedAtBat key={props.openPlay.id} {...props} atBatId={props.openPlay.id} />;
+      return <LoggedAtBatSheet key={props.openPlay.id} {...props} atBatId={props.openPlay.id} />;
   }
 }
 
-function LoggedPitch({
+function LoggedPitchSheet({
   game,
   pitchId,
   onOpen,
@@ -76,7 +76,7 @@ function LoggedPitch({
   );
 }
 
-function NewPitch({
+function NewPitchSheet({
   game,
   row,
   after,
@@ -117,7 +117,7 @@ function PitchToMove({ game, pitchId, onCorrect, onClose }: PlaySheetsProps & { 
   );
 }
 
-function LoggedAtBat({
+function LoggedAtBatSheet({
   game,
   atBatId,
   onOpen,

@@ -78,8 +78,8 @@ const BASES = [
 type BaseRunner = Person | null | undefined;
 
 function basesWith({ bases }: EventDraft, base: Base, runner: BaseRunner): EventDraft['bases'] {
-  const { [base]: _before, ...others } = bases ?? {};
-  const newBases = runner === undefined ? others : { ...others, [base]: runner };
+  const { [base]: _before, ...otherBases } = bases ?? {};
+  const newBases = runner === undefined ? otherBases : { ...otherBases, [base]: runner };
   return Object.keys(newBases).length === 0 ? undefined : newBases;
 }
 

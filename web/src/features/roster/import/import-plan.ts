@@ -34,7 +34,7 @@ export function planImport(
     ...readPlayer(cells, uses, thisYear),
   }));
   const rosterByName = groupByName(roster, (player) => player.playerName);
-  const fileByName = groupByName(readLines, ({ player }) => player.playerName);
+  const linesByName = groupByName(readLines, ({ player }) => player.playerName);
   const lineByPlayer = new Map<string, number>();
   return readLines.map(({ line, player, faults }) => {
     const faultyLine = (...sentences: readonly string[]): PlannedLine => ({
@@ -44,7 +44,7 @@ export function planImport(
     });
     if (faults.length > 0) return faultyLine(...faults);
     const name = comparableText(player.playerName);
-    const sameNameCount = fileByName.get(name)?.length ?? 1;
+    const sameNameCount = linesByName.get(name)?.length ?? 1;
     const key = sameNameCount === 1 ? name : `${name}/${player.jerseyNumber ?? ''}`;
     const firstLine = lineByPlayer.get(key);
     if (firstLine !== undefined) {
@@ -70,18 +70,24 @@ function groupByName<T>(people: readonly T[], nameOf: (person: T) => string): Ma
   return groups;
 }
 
-/** Null when the roster has no such player. The jersey distinguishes players with the same name. */
+/**
+ * Null when the roster has no such player. The jersey distinguishes players with the same name.
+ *
+ * @param isNameRepeated whether the file has other players with this name
+ */
 function findOnRoster(
-  sameName: readonly PlayerRow[],
+  playersWithName: readonly PlayerRow[],
   { jerseyNumber }: ImportedPlayer,
-  hasNamesakes: boolean,
+  isNameRepeated: boolean,
 ): PlayerRow | null | 'ambiguous' {
-  const [firstPlayer] = sameName;
+  const [firstPlayer] = playersWithName;
   if (firstPlayer === undefined) return null;
-  const sameJersey = sameName.filter((player) => player.jerseyNumber === jerseyNumber);
-  if (sameJersey.length === 1) return sameJersey[0] ?? null;
-  if (sameName.length === 1) return hasNamesakes ? null : firstPlayer;
-  return jerseyNumber === undefined || sameJersey.length > 1 ? 'ambiguous' : null;
+  const playersWithJersey = playersWithName.filter(
+    (player) => player.jerseyNumber === jerseyNumber,
+  );
+  if (playersWithJersey.length === 1) return playersWithJersey[0] ?? null;
+  if (playersWithName.length === 1) return isNameRepeated ? null : firstPlayer;
+  return jerseyNumber === undefined || playersWithJersey.length > 1 ? 'ambiguous' : null;
 }
 
 function outcomeOf(existing: PlayerRow | null, player: ImportedPlayer): Outcome {
@@ -94,7 +100,6 @@ function outcomeOf(existing: PlayerRow | null, player: ImportedPlayer): Outcome 
   return isSame ? { kind: 'same', existing } : { kind: 'update', existing, changes };
 }
 
-/** The players of the roster after the import. */
 export function rosterAfter(
   plan: readonly PlannedLine[],
   updatesExisting: boolean,
