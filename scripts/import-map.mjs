@@ -37,6 +37,7 @@ export const importMap = {
     'teams short-urls',
     'team-data accounts',
     'access',
+    'audit',
     'http',
     'platform',
   ],

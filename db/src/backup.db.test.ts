@@ -112,11 +112,15 @@ describe(`a backup of a database on ${engine}`, { timeout: 120_000 }, () => {
     const restored = await restoreBackup(target, file, KEEP);
     expect(restored).toMatchObject({ takenAt: NOW.toISOString(), migrated: [], teams: 2 });
     const after = await contents(target.db);
-    const { team_sync: was, ...rowsBefore } = before;
-    const { team_sync: is, ...rowsAfter } = after;
+    // The backup and the restore are recorded after what they copy.
+    const { team_sync: was, audit_entries: _ownCommands, ...rowsBefore } = before;
+    const { team_sync: is, audit_entries: entries = [], ...rowsAfter } = after;
     expect(rowsAfter).toEqual(rowsBefore);
     const epochs = [...(was ?? []), ...(is ?? [])].map((row) => JSON.parse(row).epoch);
     expect(new Set(epochs).size).toBe(4);
+    expect(entries.map((row) => JSON.parse(row))).toMatchObject([
+      { action: 'restored', detail: NOW.toISOString(), user_id: null, ip: null },
+    ]);
     expect(await isMigrated(target.db)).toBe(true);
   });
 

@@ -1,11 +1,11 @@
 /**
- * The verdict is also good if the registry does not answer, because that must not stop a build.
+ * The verdict is bad if the registry did not answer, because then no one knows. `npm test` does not ask it.
  * @param {string} output what `pnpm audit --json` wrote @returns {{ isGood: boolean, sentence: string }}
  */
 export function auditVerdict(output) {
   const counts = vulnerabilitiesIn(output);
   if (!counts)
-    return { isGood: true, sentence: "Can't reach the registry, so nothing was checked." };
+    return { isGood: false, sentence: "Could not look: the registry didn't answer the audit." };
   const { high = 0, critical = 0, moderate = 0, low = 0 } = counts;
   const severe = high + critical;
   return {

@@ -18,11 +18,11 @@ it('low and moderate vulnerabilities do not stop the build', () => {
 });
 
 it.each(['', 'npm error network', 'ERR_PNPM_AUDIT_BAD_RESPONSE  405: {}'])(
-  'the answer %j of the registry does not stop the build',
+  'the answer %j of the registry is a failure, because nothing was checked',
   (output) => {
     expect(auditVerdict(output)).toEqual({
-      isGood: true,
-      sentence: "Can't reach the registry, so nothing was checked.",
+      isGood: false,
+      sentence: "Could not look: the registry didn't answer the audit.",
     });
   },
 );

@@ -66,7 +66,7 @@ function admit(
 ): void {
   if (teamId === null) throw notFound();
   assertMay(level, action);
-  request.caller = { teamId, userId: request.user.id, action };
+  request.caller = { teamId, userId: request.user.id, action, ip: request.ip };
   request.accessLevel = level;
 }
 

@@ -1,6 +1,7 @@
 import type { Database } from '@full-count/db';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
+import { recordAudit } from '../audit/audit-trail.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { unauthorized } from '../platform/errors.ts';
 import { newSessionToken, sidOf } from './session.ts';
@@ -36,6 +37,7 @@ export async function startSession(
     { sid, id: newId(), userId, method, userAgent: request.headers['user-agent'] },
     now(),
   );
+  await recordAudit(db, now(), { action: 'sign_in', userId, ip: request.ip, detail: method });
   return { token, method, endedSessions };
 }
 

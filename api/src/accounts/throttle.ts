@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import type { Database } from '@full-count/db';
 import { type Kysely, sql } from 'kysely';
 import { tooMany } from '../platform/errors.ts';
+import { networkOf } from '../platform/network-of.ts';
 
 /** Only failed attempts count (docs/security.md, "Passwords"). */
 export const THROTTLE = {
@@ -22,7 +22,7 @@ export function accountKey(email: string): string {
 
 /** The key of a network address. A whole IPv6 /64 network shares one key, since a household has one. */
 export function addressKey(ip: string): string {
-  return `address:${hash(isIPv6(ip) && !ip.includes('.') ? networkOf(ip) : ip)}`;
+  return `address:${hash(networkOf(ip))}`;
 }
 
 /**
@@ -107,16 +107,6 @@ async function secondsLocked(db: Kysely<Database>, key: string, now: Date): Prom
 function locked(seconds: number) {
   const wait = seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
   return tooMany('too_many_attempts', `Too many attempts. Try again in ${wait}.`, seconds);
-}
-
-/** The first four groups of an IPv6 address, with `::` written out. */
-function networkOf(ip: string): string {
-  const [head = '', tail] = ip.split('::');
-  const groups = (text: string) => text.split(':').filter((group) => group !== '');
-  const before = groups(head);
-  const after = groups(tail ?? '');
-  const zeros = Array.from({ length: 8 - before.length - after.length }, () => '0');
-  return [...before, ...zeros, ...after].slice(0, 4).join(':');
 }
 
 function secondsLater(now: Date, seconds: number): Date {

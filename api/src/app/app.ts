@@ -8,6 +8,7 @@ import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import { accessPlugin } from '../access/access-plugin.ts';
 import { sessionPlugin } from '../accounts/session-plugin.ts';
+import { auditRoutes } from '../audit/routes.ts';
 import { calendarRoutes } from '../calendar/routes.ts';
 import { gamesRoutes } from '../games/routes.ts';
 import { handInRoutes } from '../hand-in/routes.ts';
@@ -114,6 +115,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   sampleTeamRoutes(app, context);
   operatorSettingsRoutes(app, context);
   staffRoutes(app, context);
+  auditRoutes(app, context);
   invitationsRoutes(app, context);
   joinRoutes(app, context);
   handInRoutes(app, context);

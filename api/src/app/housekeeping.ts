@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { deleteExpiredTokens } from '../accounts/mailed-tokens.ts';
 import { deleteExpiredSessions } from '../accounts/session-queries.ts';
 import { deleteOldCounts } from '../accounts/throttle.ts';
+import { deleteOldAuditEntries } from '../audit/audit-trail.ts';
 import { deleteExpiredHeldWork } from '../hand-in/queries.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { deleteExpiredShortUrls } from '../short-urls/queries.ts';
@@ -49,4 +50,5 @@ export async function cleanUp({ db, now }: Pick<ApiContext, 'db' | 'now'>): Prom
   await deleteExpiredHeldWork(db, now());
   await deleteExpiredShortUrls(db, now());
   await deleteOldRefusals(db, now());
+  await deleteOldAuditEntries(db, now());
 }

@@ -5,6 +5,7 @@ import {
   idSchema,
 } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
+import { recordInTeam } from '../audit/audit-trail.ts';
 import type { App } from '../http/app-type.ts';
 import { originOf } from '../http/same-origin.ts';
 import type { ApiContext } from '../platform/context.ts';
@@ -58,9 +59,10 @@ function feedAddressRoutes(app: App, context: ApiContext): void {
     async (request, reply) => {
       const { caller } = request;
       const createdAt = now();
-      const token = await inTeamTransaction(context, caller, async ({ trx }) => {
+      const token = await inTeamTransaction(context, caller, async (team) => {
         const calendar = { id: newId(), teamId: caller.teamId, createdBy: caller.userId };
-        return replaceCalendar(trx, calendar, createdAt);
+        await recordInTeam(team, { action: 'calendar_link_made' });
+        return replaceCalendar(team.trx, calendar, createdAt);
       });
       const url = `${originOf(request, config.publicOrigin)}/cal/${token}.ics`;
       return reply.code(201).send({ url, createdAt: createdAt.toISOString() });
@@ -71,8 +73,9 @@ function feedAddressRoutes(app: App, context: ApiContext): void {
     '/api/teams/:teamId/calendar',
     { config: { access }, schema: { params } },
     async ({ caller }, reply) => {
-      await inTeamTransaction(context, caller, async ({ trx }) => {
-        await deleteCalendar(trx, caller.teamId);
+      await inTeamTransaction(context, caller, async (team) => {
+        await deleteCalendar(team.trx, caller.teamId);
+        await recordInTeam(team, { action: 'calendar_link_deleted' });
       });
       return reply.code(204).send();
     },

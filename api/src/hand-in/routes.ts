@@ -6,6 +6,7 @@ import {
   idSchema,
 } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
+import { recordAudit } from '../audit/audit-trail.ts';
 import type { App } from '../http/app-type.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
@@ -50,9 +51,11 @@ export function handInRoutes(app: App, context: ApiContext): void {
       config: { access },
       schema: { params: workParams, response: { 200: heldWorkFileSchema } },
     },
-    async ({ params: { teamId, heldWorkId } }, reply) => {
+    async ({ params: { teamId, heldWorkId }, user, ip }, reply) => {
       const row = await findHeldWork(db, { teamId, id: heldWorkId, now: now() });
       if (!row) throw notFound();
+      const entry = { action: 'held_work_exported', userId: user.id, ip, teamId } as const;
+      await recordAudit(db, now(), { ...entry, subjectId: heldWorkId });
       return reply.header('content-disposition', 'attachment; filename="held-work.json"').send({
         format: 'full-count-held-work',
         version: 1,

@@ -41,4 +41,6 @@ export interface TeamCaller {
   readonly teamId: string;
   readonly userId: string;
   readonly action: Action;
+  /** The network address, for the audit trail. */
+  readonly ip: string;
 }

@@ -2,12 +2,19 @@ import type { Database } from '@full-count/db';
 import { may } from '@full-count/sync-protocol';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { accessLevelOf } from '../access/access-level.ts';
+import { recordAudit } from '../audit/audit-trail.ts';
 import { ApiError, invalid } from '../platform/errors.ts';
 import { tokenHash } from '../platform/secret-token.ts';
 import { findMembership, higherPermission, lockTeam, saveMember } from '../team-data/membership.ts';
 import { resendBirthYears } from '../team-data/roster-effects.ts';
 
 export type Invitation = Selectable<Database['staff_invitations']>;
+
+/** The person who answers an invitation, and from which network address. */
+export interface Invited {
+  readonly userId: string;
+  readonly ip: string;
+}
 
 /**
  * Makes the user a member with the token of a mailed invitation, once. The token came by email, so
@@ -21,18 +28,21 @@ export type Invitation = Selectable<Database['staff_invitations']>;
 export async function acceptInvitation(
   trx: Kysely<Database>,
   token: string,
-  userId: string,
+  { userId, ip }: Invited,
   { now, newId }: { readonly now: () => Date; readonly newId: () => string },
 ): Promise<{ readonly teamId: string }> {
   const invitation = await findOpenInvitation(trx, token, now());
   if (!invitation) throw invitationInvalid();
   await assertOwnAddress(trx, invitation, userId);
-  await joinByInvitation(trx, invitation, userId, { now, newId });
-  await trx
+  await joinByInvitation(trx, invitation, { userId, ip }, { now, newId });
+  const verified = await trx
     .updateTable('users')
     .set({ is_email_verified: true })
     .where('id', '=', userId)
-    .execute();
+    .where('is_email_verified', '=', false)
+    .returning('id')
+    .executeTakeFirst();
+  if (verified) await recordAudit(trx, now(), { action: 'email_verified', userId, ip });
   return { teamId: invitation.team_id };
 }
 
@@ -44,12 +54,15 @@ export async function acceptInvitation(
 export async function joinByInvitation(
   trx: Kysely<Database>,
   invitation: Invitation,
-  userId: string,
+  { userId, ip }: Invited,
   { now, newId }: { readonly now: () => Date; readonly newId: () => string },
 ): Promise<void> {
-  await lockTeam(trx, invitation.team_id);
+  const { id: subjectId, team_id: teamId, permissions: detail } = invitation;
+  await lockTeam(trx, teamId);
   await takeInvitation(trx, invitation, userId, now());
   await join(trx, invitation, userId, { at: now(), newId });
+  const entry = { action: 'invitation_accepted', userId, ip, teamId, subjectId, detail } as const;
+  await recordAudit(trx, now(), entry);
 }
 
 /** Returns a pending invitation, if the person who sent it is still an admin of the team. */

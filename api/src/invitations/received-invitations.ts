@@ -2,9 +2,15 @@ import type { Database } from '@full-count/db';
 import { may, type ReceivedInvitation } from '@full-count/sync-protocol';
 import type { Kysely } from 'kysely';
 import { accessLevelOf, accessLevelOfRow } from '../access/access-level.ts';
+import { recordAudit } from '../audit/audit-trail.ts';
 import { notFound } from '../platform/errors.ts';
 import { lockTeam } from '../team-data/membership.ts';
-import { type Invitation, invitationInvalid, joinByInvitation } from './accept-invitation.ts';
+import {
+  type Invitation,
+  type Invited,
+  invitationInvalid,
+  joinByInvitation,
+} from './accept-invitation.ts';
 
 const MAX_LISTED = 100;
 
@@ -61,7 +67,7 @@ export async function listReceivedInvitations(
 export async function acceptReceivedInvitation(
   trx: Kysely<Database>,
   invitationId: string,
-  userId: string,
+  { userId, ip }: Invited,
   context: { readonly now: () => Date; readonly newId: () => string },
 ): Promise<{ readonly teamId: string }> {
   const { team_id: teamId } = await findReceived(trx, invitationId, userId);
@@ -73,7 +79,7 @@ export async function acceptReceivedInvitation(
     if ((await accessLevelOf(trx, teamId, userId)) === null) throw invitationInvalid();
     return { teamId };
   }
-  await joinByInvitation(trx, invitation, userId, context);
+  await joinByInvitation(trx, invitation, { userId, ip }, context);
   return { teamId };
 }
 
@@ -86,17 +92,21 @@ export async function acceptReceivedInvitation(
 export async function declineInvitation(
   trx: Kysely<Database>,
   invitationId: string,
-  userId: string,
+  { userId, ip }: Invited,
+  now: Date,
 ): Promise<{ readonly teamId: string }> {
-  const { team_id: teamId } = await findReceived(trx, invitationId, userId);
+  const { team_id: teamId, status } = await findReceived(trx, invitationId, userId);
+  if (status === 'declined') return { teamId };
   const declined = await trx
     .updateTable('staff_invitations')
     .set({ status: 'declined' })
     .where('id', '=', invitationId)
-    .where('status', 'in', ['pending', 'declined'])
+    .where('status', '=', 'pending')
     .returning('id')
     .executeTakeFirst();
   if (!declined) throw invitationInvalid();
+  const entry = { action: 'invitation_declined', userId, ip, teamId } as const;
+  await recordAudit(trx, now, { ...entry, subjectId: invitationId });
   return { teamId };
 }
 

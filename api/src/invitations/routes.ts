@@ -10,6 +10,7 @@ import {
 } from '@full-count/sync-protocol';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
+import { recordInTeam } from '../audit/audit-trail.ts';
 import type { App } from '../http/app-type.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
@@ -54,6 +55,7 @@ function pendingRoutes(app: App, context: ApiContext): void {
     async ({ params: { invitationId }, caller }, reply) => {
       await inTeamTransaction(context, caller, async (team) => {
         if (!(await cancelInvitation(team.trx, team.teamId, invitationId))) throw notFound();
+        await recordInTeam(team, { action: 'invitation_withdrawn', subjectId: invitationId });
       });
       teamEvents.staffUpdated(caller.teamId);
       return reply.code(204).send();
@@ -96,9 +98,9 @@ function linkRoutes(app: App, context: ApiContext): void {
       config: { access: 'signed-in' },
       schema: { body: acceptInvitationBodySchema, response: { 200: joinedTeamSchema } },
     },
-    async ({ body: { token }, user }) => {
+    async ({ body: { token }, user, ip }) => {
       const team = await db.transaction().execute(async (trx) => {
-        const { teamId } = await acceptInvitation(trx, token, user.id, context);
+        const { teamId } = await acceptInvitation(trx, token, { userId: user.id, ip }, context);
         return joinedTeam(trx, teamId, user.id);
       });
       teamEvents.staffUpdated(team.id);
@@ -124,9 +126,10 @@ function receivedRoutes(app: App, context: ApiContext): void {
   app.post(
     '/api/invitations/:invitationId/accept',
     { config: { access: 'signed-in' }, schema: { params, response: { 200: joinedTeamSchema } } },
-    async ({ params: { invitationId }, user }) => {
+    async ({ params: { invitationId }, user, ip }) => {
+      const invited = { userId: user.id, ip };
       const team = await db.transaction().execute(async (trx) => {
-        const { teamId } = await acceptReceivedInvitation(trx, invitationId, user.id, context);
+        const { teamId } = await acceptReceivedInvitation(trx, invitationId, invited, context);
         return joinedTeam(trx, teamId, user.id);
       });
       teamEvents.staffUpdated(team.id);
@@ -137,10 +140,11 @@ function receivedRoutes(app: App, context: ApiContext): void {
   app.post(
     '/api/invitations/:invitationId/decline',
     { config: { access: 'signed-in' }, schema: { params } },
-    async ({ params: { invitationId }, user }, reply) => {
+    async ({ params: { invitationId }, user, ip }, reply) => {
+      const invited = { userId: user.id, ip };
       const { teamId } = await db
         .transaction()
-        .execute((trx) => declineInvitation(trx, invitationId, user.id));
+        .execute((trx) => declineInvitation(trx, invitationId, invited, now()));
       teamEvents.staffUpdated(teamId);
       return reply.code(204).send();
     },

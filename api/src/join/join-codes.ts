@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Database } from '@full-count/db';
 import type { JoinCode } from '@full-count/sync-protocol';
 import type { Kysely, Selectable } from 'kysely';
+import { recordInTeam } from '../audit/audit-trail.ts';
 import type { TeamCaller } from '../http/route-access.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { idTaken, notFound } from '../platform/errors.ts';
@@ -30,7 +31,8 @@ export async function createJoinCode(
   id: string | null | undefined,
 ): Promise<{ joinCode: JoinCode; isNew: boolean }> {
   const { teamId, userId } = caller;
-  const result = await inTeamTransaction(context, caller, async ({ trx }) => {
+  const result = await inTeamTransaction(context, caller, async (team) => {
+    const { trx } = team;
     const now = context.now();
     const newRow = await trx
       .insertInto('team_join_codes')
@@ -45,7 +47,10 @@ export async function createJoinCode(
       .onConflict((row) => row.column('id').doNothing())
       .returningAll()
       .executeTakeFirst();
-    if (newRow) return { joinCode: toJoinCode(newRow), isNew: true };
+    if (newRow) {
+      await recordInTeam(team, { action: 'join_code_made' });
+      return { joinCode: toJoinCode(newRow), isNew: true };
+    }
     const earlierRow = await trx
       .selectFrom('team_join_codes')
       .selectAll()
@@ -66,8 +71,8 @@ export async function setJoinCodeActive(
   codeId: string,
   isActive: boolean,
 ): Promise<JoinCode> {
-  const code = await inTeamTransaction(context, caller, async ({ trx }) => {
-    const changed = await trx
+  const code = await inTeamTransaction(context, caller, async (team) => {
+    const changed = await team.trx
       .updateTable('team_join_codes')
       .set({ is_active: isActive, updated_at: context.now() })
       .where('team_id', '=', caller.teamId)
@@ -75,6 +80,8 @@ export async function setJoinCodeActive(
       .returningAll()
       .executeTakeFirst();
     if (!changed) throw notFound();
+    const detail = isActive ? 'on' : 'off';
+    await recordInTeam(team, { action: 'join_code_changed', detail });
     return toJoinCode(changed);
   });
   context.teamEvents.staffUpdated(caller.teamId);
@@ -86,14 +93,15 @@ export async function deleteJoinCode(
   caller: TeamCaller,
   codeId: string,
 ): Promise<void> {
-  await inTeamTransaction(context, caller, async ({ trx }) => {
-    const deleted = await trx
+  await inTeamTransaction(context, caller, async (team) => {
+    const deleted = await team.trx
       .deleteFrom('team_join_codes')
       .where('team_id', '=', caller.teamId)
       .where('id', '=', codeId)
       .returning('id')
       .executeTakeFirst();
     if (!deleted) throw notFound();
+    await recordInTeam(team, { action: 'join_code_deleted' });
   });
   context.teamEvents.staffUpdated(caller.teamId);
 }

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import { accessLevelOf } from '../access/access-level.ts';
 import { type AttemptLimit, countAttempt } from '../accounts/attempt-limit.ts';
 import { addressKey, uncountAttempt } from '../accounts/throttle.ts';
+import { recordAudit } from '../audit/audit-trail.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { ApiError, conflict } from '../platform/errors.ts';
 import { findMembership, lockTeam, saveMember } from '../team-data/membership.ts';
@@ -34,7 +35,7 @@ export async function joinTeam(
   await countAttempt(db, ipKey, now(), JOIN_LIMITS.address);
   const team = await db
     .transaction()
-    .execute((trx) => joinByCode(trx, context, caller.userId, joinCode, role));
+    .execute((trx) => joinByCode(trx, context, caller, joinCode, role));
   await uncountAttempt(db, userKey);
   await uncountAttempt(db, ipKey);
   context.teamEvents.staffUpdated(team.id);
@@ -44,7 +45,7 @@ export async function joinTeam(
 async function joinByCode(
   trx: Kysely<Database>,
   { now, newId }: ApiContext,
-  userId: string,
+  { userId, ip }: { readonly userId: string; readonly ip: string },
   joinCode: string,
   role: StaffRole,
 ): Promise<MyTeam> {
@@ -60,6 +61,7 @@ async function joinByCode(
   if (!isStillActive || formerMembership) throw joinCodeInvalid();
   const member = { id: newId(), teamId, userId, role, permissions: 'read', at: now() } as const;
   await saveMember(trx, member);
+  await recordAudit(trx, now(), { action: 'join_code_used', userId, ip, teamId });
   const team = await findMyTeam(trx, teamId, userId);
   if (!team) throw joinCodeInvalid();
   return team;

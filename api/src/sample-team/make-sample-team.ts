@@ -24,18 +24,22 @@ const SEED = 1;
 /** Creates a team that the caller owns, with a season that runs through the same mutators as a staff's changes. */
 export async function makeSampleTeam(
   context: ApiContext,
-  userId: string,
+  { userId, ip }: { readonly userId: string; readonly ip: string },
   { timeZone }: SampleTeamBody,
 ): Promise<MyTeam> {
   await countAttempt(context.db, `sample:${userId}`, context.now(), SAMPLE_LIMIT);
-  const { team } = await createTeam(context, userId, {
-    name: TEAM_NAME,
-    description: SAMPLE_TEAM_DESCRIPTION,
-    state: 'CO',
-    sport: 'baseball',
-    timeZone,
-  });
-  const owner = { teamId: team.id, userId };
+  const { team } = await createTeam(
+    context,
+    { userId, ip },
+    {
+      name: TEAM_NAME,
+      description: SAMPLE_TEAM_DESCRIPTION,
+      state: 'CO',
+      sport: 'baseball',
+      timeZone,
+    },
+  );
+  const owner = { teamId: team.id, userId, ip };
   try {
     const settings = { outerZones: true, innings: INNINGS };
     const args = { teamId: team.id, changes: { settings } };

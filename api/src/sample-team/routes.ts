@@ -11,7 +11,7 @@ export function sampleTeamRoutes(app: App, context: ApiContext): void {
       config: { access: 'signed-in' },
       schema: { body: sampleTeamBodySchema, response: { 201: myTeamSchema } },
     },
-    async ({ user, body }, reply) =>
-      reply.code(201).send(await makeSampleTeam(context, user.id, body)),
+    async ({ user, ip, body }, reply) =>
+      reply.code(201).send(await makeSampleTeam(context, { userId: user.id, ip }, body)),
   );
 }

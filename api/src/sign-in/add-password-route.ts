@@ -19,6 +19,7 @@ import {
   type UserRow,
   userRowToUser,
 } from '../accounts/users.ts';
+import { recordAudit } from '../audit/audit-trail.ts';
 import type { App } from '../http/app-type.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { unauthorized } from '../platform/errors.ts';
@@ -85,6 +86,8 @@ async function addPassword(
     const sid = sidOf(request.cookies[SESSION_COOKIE]) ?? '';
     const callersSession = await endSessionBySid(trx, sid);
     if (callersSession.length === 0) throw unauthorized();
+    const entry = { action: 'password_added', userId: user.id, ip: request.ip } as const;
+    await recordAudit(trx, now(), entry);
     await deleteResetTokens(trx, user.id);
     const otherSessions = await endAllSessions(trx, user.id);
     const { token } = await startSession(trx, context, request, {

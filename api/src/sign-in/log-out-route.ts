@@ -1,13 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import { sidOf } from '../accounts/session.ts';
 import { clearSessionCookie, SESSION_COOKIE } from '../accounts/session-cookie.ts';
-import { endSessionBySid } from '../accounts/session-queries.ts';
+import { endSessionBySid, findSession } from '../accounts/session-queries.ts';
+import { recordAudit } from '../audit/audit-trail.ts';
 import type { App } from '../http/app-type.ts';
 import { originOf } from '../http/same-origin.ts';
 import type { ApiContext } from '../platform/context.ts';
 
 /** The browser opens this address to sign out. */
-export function logOutRoute(app: App, { db, config, teamEvents }: ApiContext): void {
+export function logOutRoute(app: App, { db, now, config, teamEvents }: ApiContext): void {
   app.get(
     '/api/logout',
     {
@@ -17,7 +18,14 @@ export function logOutRoute(app: App, { db, config, teamEvents }: ApiContext): v
     async (request, reply) => {
       const sid = sidOf(request.cookies[SESSION_COOKIE]);
       if (sid !== null && isOwnNavigation(request, config.publicOrigin)) {
-        teamEvents.sessionsEnded(await endSessionBySid(db, sid));
+        const ended = await db.transaction().execute(async (trx) => {
+          const session = await findSession(trx, sid, null, now());
+          if (!session) return [];
+          const { user_id: userId } = session;
+          await recordAudit(trx, now(), { action: 'sign_out', userId, ip: request.ip });
+          return endSessionBySid(trx, sid);
+        });
+        teamEvents.sessionsEnded(ended);
         clearSessionCookie(request, reply, config);
       }
       return reply.redirect('/');

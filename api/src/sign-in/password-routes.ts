@@ -1,4 +1,5 @@
 import { changePasswordBodySchema, userSchema } from '@full-count/sync-protocol';
+import type { FastifyRequest } from 'fastify';
 import { deleteResetTokens } from '../accounts/mailed-tokens.ts';
 import { notifyPasswordChanged } from '../accounts/notify-password-changed.ts';
 import { assertGoodPassword } from '../accounts/password-rules.ts';
@@ -18,6 +19,7 @@ import {
   type UserRow,
   userRowToUser,
 } from '../accounts/users.ts';
+import { recordAudit } from '../audit/audit-trail.ts';
 import type { App } from '../http/app-type.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { type ApiError, invalid, unauthorized } from '../platform/errors.ts';
@@ -35,13 +37,15 @@ export function passwordRoutes(app: App, context: ApiContext, hasher: PasswordHa
       const { currentPassword, newPassword } = request.body;
       const user = await findUser(db, request.user.id);
       if (!user) throw unauthorized();
-      const from = await assertCurrentPassword(context, hasher, user, currentPassword);
+      const from = await assertCurrentPassword(context, hasher, request, user, currentPassword);
       assertGoodPassword(newPassword, passwordOwnerOf(user), 'newPassword');
       const to = await hasher.hash(newPassword);
       const { changedUser, endedSessions, token } = await db.transaction().execute(async (trx) => {
         const changedUser = await changePasswordHash(trx, user.id, { from, to }, now());
         if (!changedUser) throw currentPasswordWrong();
         await deleteResetTokens(trx, user.id);
+        const entry = { action: 'password_changed', userId: user.id, ip: request.ip } as const;
+        await recordAudit(trx, now(), entry);
         const endedSessions = await endOtherSessions(trx, user.id, request.session.sid);
         return { changedUser, endedSessions, token: await renewToken(trx, request.session.sid) };
       });
@@ -60,6 +64,7 @@ export function passwordRoutes(app: App, context: ApiContext, hasher: PasswordHa
 async function assertCurrentPassword(
   { db, now }: ApiContext,
   hasher: PasswordHasher,
+  { ip }: FastifyRequest,
   user: UserRow,
   password: string,
 ): Promise<string> {
@@ -74,7 +79,11 @@ async function assertCurrentPassword(
       await uncountAttempt(db, key);
       throw fault;
     });
-  if (!isRight) throw currentPasswordWrong();
+  if (!isRight) {
+    const entry = { action: 'sign_in_failed', userId: user.id, ip } as const;
+    await recordAudit(db, now(), { ...entry, detail: 'current_password' });
+    throw currentPasswordWrong();
+  }
   await forgiveAccount(db, key);
   return user.password_hash;
 }

@@ -14,6 +14,7 @@ import {
   type UserRow,
   userRowToUser,
 } from '../accounts/users.ts';
+import { recordAudit } from '../audit/audit-trail.ts';
 import type { App } from '../http/app-type.ts';
 import { originOf } from '../http/same-origin.ts';
 import {
@@ -79,7 +80,9 @@ async function createAccount(
     const newUser = await insertUser(trx, newUserRow(context, body, passwordHash));
     // Someone registered the same address while the password was hashed.
     if (!newUser) throw emailTaken(undefined);
-    const registration = await joinOrIssueToken(context, trx, newUser, body);
+    const { ip } = request;
+    await recordAudit(trx, context.now(), { action: 'account_created', userId: newUser.id, ip });
+    const registration = await joinOrIssueToken(context, trx, { newUser, ip }, body);
     const signIn = { userId: newUser.id, method: 'password' } as const;
     return { ...registration, session: await startSession(trx, context, request, signIn) };
   });
@@ -97,14 +100,14 @@ interface Registration {
 async function joinOrIssueToken(
   context: ApiContext,
   trx: Kysely<Database>,
-  newUser: UserRow,
+  { newUser, ip }: { readonly newUser: UserRow; readonly ip: string },
   { inviteToken }: RegisterBody,
 ): Promise<Registration> {
   if (!inviteToken) {
     const token = await issueVerificationToken(trx, newUser, context.now());
     return { user: newUser, token };
   }
-  const { teamId } = await acceptInvitation(trx, inviteToken, newUser.id, context);
+  const { teamId } = await acceptInvitation(trx, inviteToken, { userId: newUser.id, ip }, context);
   return { user: (await findUser(trx, newUser.id)) ?? newUser, teamId };
 }
 

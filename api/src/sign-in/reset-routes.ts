@@ -23,6 +23,7 @@ import {
   passwordOwnerOf,
   type UserRow,
 } from '../accounts/users.ts';
+import { recordAudit } from '../audit/audit-trail.ts';
 import type { App } from '../http/app-type.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { type ApiError, invalid } from '../platform/errors.ts';
@@ -54,7 +55,11 @@ export function resetRoutes(app: App, context: ApiContext, hasher: PasswordHashe
       const owner = await findOwner(context, request, token);
       assertGoodPassword(password, passwordOwnerOf(owner), 'password');
       const passwordHash = await hasher.hash(password);
-      const endedSessions = await resetPassword(context, owner.id, { token, passwordHash });
+      const endedSessions = await resetPassword(context, owner, {
+        token,
+        passwordHash,
+        ip: request.ip,
+      });
       context.teamEvents.sessionsEnded(endedSessions);
       notifyPasswordChanged(context, request, owner.email);
       return { message: 'Your password has been reset successfully. You can now sign in.' };
@@ -83,13 +88,16 @@ async function findOwner(
  */
 async function resetPassword(
   { db, now }: ApiContext,
-  userId: string,
-  { token, passwordHash }: { readonly token: string; readonly passwordHash: string },
+  { id: userId, is_email_verified: wasVerified }: UserRow,
+  reset: { readonly token: string; readonly passwordHash: string; readonly ip: string },
 ): Promise<string[]> {
+  const { token, passwordHash, ip } = reset;
   return db.transaction().execute(async (trx) => {
     await lockUser(trx, userId);
     if (!(await useResetToken(trx, token, now()))) throw tokenInvalid();
     const user = await choosePassword(trx, userId, { passwordHash, provesEmail: true }, now());
+    await recordAudit(trx, now(), { action: 'password_reset', userId, ip });
+    if (!wasVerified) await recordAudit(trx, now(), { action: 'email_verified', userId, ip });
     await deleteResetTokens(trx, userId);
     await forgiveAccount(trx, accountKey(user.email));
     return endAllSessions(trx, userId);

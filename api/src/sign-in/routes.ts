@@ -17,6 +17,7 @@ import {
   type UserRow,
   userRowToUser,
 } from '../accounts/users.ts';
+import { recordAudit } from '../audit/audit-trail.ts';
 import type { App } from '../http/app-type.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { ApiError, unauthorized } from '../platform/errors.ts';
@@ -93,7 +94,11 @@ async function checkCredentials(
     await uncountAttempt(db, ofAddress);
     throw error;
   });
-  if (!isCorrect || !user || hash === null) throw wrongCredentials();
+  if (!isCorrect || !user || hash === null) {
+    const userId = user?.id ?? null;
+    await recordAudit(db, now(), { action: 'sign_in_failed', userId, ip: request.ip });
+    throw wrongCredentials();
+  }
   await forgiveAccount(db, ofAccount);
   await uncountAttempt(db, ofAddress);
   if (!hasher.isOutdated(hash)) return user;

@@ -2,6 +2,7 @@ import { idSchema, sessionSchema } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
 import { clearSessionCookie } from '../accounts/session-cookie.ts';
 import { endSessionOfUser, listSessions } from '../accounts/session-queries.ts';
+import { recordAudit } from '../audit/audit-trail.ts';
 import type { App } from '../http/app-type.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
@@ -27,8 +28,13 @@ export function sessionRoutes(app: App, { db, now, config, teamEvents }: ApiCont
     '/api/auth/sessions/:id',
     { config: { access: 'signed-in' }, schema: { params: z.object({ id: idSchema }) } },
     async (request, reply) => {
-      const endedIds = await endSessionOfUser(db, request.user.id, request.params.id);
-      if (endedIds.length === 0) throw notFound();
+      const { user, params, ip } = request;
+      const endedIds = await db.transaction().execute(async (trx) => {
+        const ids = await endSessionOfUser(trx, user.id, params.id);
+        if (ids.length === 0) throw notFound();
+        await recordAudit(trx, now(), { action: 'session_ended', userId: user.id, ip });
+        return ids;
+      });
       if (endedIds.includes(request.session.id)) clearSessionCookie(request, reply, config);
       teamEvents.sessionsEnded(endedIds);
       return reply.code(204).send();

@@ -28,6 +28,7 @@ import {
   passwordOwnerOf,
   type UserRow,
 } from '../accounts/users.ts';
+import { recordAudit } from '../audit/audit-trail.ts';
 import type { App } from '../http/app-type.ts';
 import { originOf } from '../http/same-origin.ts';
 import type { ApiContext } from '../platform/context.ts';
@@ -62,7 +63,7 @@ function verifyRoute(app: App, context: ApiContext, hasher: PasswordHasher): voi
       if (user.password_hash === null) throw signInFirst();
       assertGoodPassword(password, passwordOwnerOf(user), 'password');
       const passwordHash = await hasher.hash(password);
-      const endedSessions = await verifyByPassword(context, verification, passwordHash);
+      const endedSessions = await verifyByPassword(context, request, verification, passwordHash);
       context.teamEvents.sessionsEnded(endedSessions);
       notifyPasswordChanged(context, request, user.email);
       return { message: 'Your email is verified. Sign in with the new password.' };
@@ -98,7 +99,11 @@ async function verifyBySession(
     if (session?.user_id !== user.id) {
       throw user.password_hash === null ? signInFirst() : passwordNeeded();
     }
-    await verifyEmail(db, verification, now());
+    await db.transaction().execute(async (trx) => {
+      if (!(await verifyEmail(trx, verification, now()))) return;
+      const entry = { action: 'email_verified', userId: user.id, ip: request.ip } as const;
+      await recordAudit(trx, now(), entry);
+    });
   }
   return { message: 'Your email is verified.' };
 }
@@ -106,6 +111,7 @@ async function verifyBySession(
 /** Ends all sessions of the account and starts none. Returns the ids of the ended sessions. */
 async function verifyByPassword(
   { db, now }: ApiContext,
+  { ip }: FastifyRequest,
   verification: MailedVerification,
   passwordHash: string,
 ): Promise<string[]> {
@@ -113,6 +119,8 @@ async function verifyByPassword(
     await lockUser(trx, verification.user_id);
     if (!(await verifyEmail(trx, verification, now()))) throw tokenInvalid();
     const user = await choosePassword(trx, verification.user_id, { passwordHash }, now());
+    await recordAudit(trx, now(), { action: 'email_verified', userId: user.id, ip });
+    await recordAudit(trx, now(), { action: 'password_reset', userId: user.id, ip });
     await deleteResetTokens(trx, user.id);
     await forgiveAccount(trx, accountKey(user.email));
     return endAllSessions(trx, user.id);

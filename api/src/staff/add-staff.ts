@@ -1,6 +1,7 @@
 import type { AddedStaff, AddStaffBody, StaffInvitation } from '@full-count/sync-protocol';
 import { type AttemptLimit, countAttempt } from '../accounts/attempt-limit.ts';
 import { findUser } from '../accounts/users.ts';
+import { recordInTeam } from '../audit/audit-trail.ts';
 import type { TeamCaller } from '../http/route-access.ts';
 import { sendInvitation } from '../invitations/invitation-mail.ts';
 import { saveInvitation } from '../invitations/queries.ts';
@@ -49,6 +50,8 @@ export async function addStaff(
     const invitation = await saveInvitation(team, context, body, token);
     const expiresAt = new Date(invitation.expiresAt);
     const target = { path: '/login?invite=', secret: token, expiresAt };
+    const { id: subjectId, permissions: detail } = invitation;
+    await recordInTeam(team, { action: 'staff_invited', subjectId, detail });
     await saveShortUrl(team.trx, stretched, target, context.now());
     return { invitation };
   });

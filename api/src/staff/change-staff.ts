@@ -1,4 +1,5 @@
 import { may, type StaffMember, type UpdateStaffBody } from '@full-count/sync-protocol';
+import { recordInTeam } from '../audit/audit-trail.ts';
 import type { TeamCaller } from '../http/route-access.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { conflict, forbidden, notFound } from '../platform/errors.ts';
@@ -45,6 +46,8 @@ export async function changeMember(
       .where('team_id', '=', caller.teamId)
       .where('id', '=', member.id)
       .execute();
+    const entry = { action: 'staff_changed', subjectId: member.user_id } as const;
+    await recordInTeam(team, { ...entry, detail: permissions });
     if (couldWrite !== canWrite) await resendBirthYears(team);
     return findStaffMember(team.trx, caller.teamId, member.id, team);
   });
@@ -58,6 +61,7 @@ export async function removeMember(context: ApiContext, caller: StaffCaller): Pr
   const member = await inTeamTransaction(context, caller, async (team) => {
     const found = await memberToManage(team, caller);
     await endUnlessNeeded(team, found.member, found.isOwner);
+    await recordInTeam(team, { action: 'staff_removed', subjectId: found.member.user_id });
     return found.member;
   });
   notifyOfRemoval(context, member);
@@ -69,6 +73,7 @@ export async function leaveTeam(context: ApiContext, caller: TeamCaller): Promis
     const own = await findMembership(team.trx, caller.teamId, caller.userId);
     if (!own) throw notFound();
     await endUnlessNeeded(team, own, team.accessLevel === 'owner');
+    await recordInTeam(team, { action: 'staff_left' });
     return own;
   });
   notifyOfRemoval(context, member);

@@ -24,6 +24,12 @@ export interface TeamTransaction extends LockedTeam {
   readonly accessLevel: AccessLevel;
 }
 
+/** The transaction of a request. */
+interface CallersTransaction extends TeamTransaction {
+  /** The caller's network address, for the audit trail. */
+  readonly ip: string;
+}
+
 /**
  * Runs one person's write to a team. The access plugin has let the caller in, but their access level
  * may have changed while this waited for the lock, so it is checked again under the lock.
@@ -33,13 +39,13 @@ export interface TeamTransaction extends LockedTeam {
  */
 export async function inTeamTransaction<T>(
   context: WriteContext,
-  { teamId, userId, action }: TeamCaller,
-  work: (team: TeamTransaction) => Promise<T>,
+  { teamId, userId, action, ip }: TeamCaller,
+  work: (team: CallersTransaction) => Promise<T>,
 ): Promise<T> {
   const readAccessLevel = (db: Reader) => accessLevelOf(db, teamId, userId);
   return inLockedTeam(context, teamId, readAccessLevel, async (locked, accessLevel) => {
     assertMay(accessLevel, action);
-    return work({ ...locked, userId, accessLevel });
+    return work({ ...locked, userId, accessLevel, ip });
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Database } from '@full-count/db';
 import type { MyTeam, UpdateTeamBody } from '@full-count/sync-protocol';
 import type { Kysely } from 'kysely';
+import { recordInTeam } from '../audit/audit-trail.ts';
 import type { TeamCaller } from '../http/route-access.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
@@ -29,6 +30,7 @@ export async function deleteTeam(context: ApiContext, caller: TeamCaller): Promi
   const { teamId } = caller;
   const memberIds = await inTeamTransaction(context, caller, async (team) => {
     await updateTeam(team.trx, teamId, { deleted_at: context.now(), version: team.version });
+    await recordInTeam(team, { action: 'team_deleted' });
     return memberIdsOf(team.trx, teamId);
   });
   for (const memberId of memberIds) context.teamEvents.removedFromTeam(teamId, memberId);

@@ -5,6 +5,7 @@ import {
   type TeamSettings,
   timeZoneOfState,
 } from '@full-count/sync-protocol';
+import { recordAudit } from '../audit/audit-trail.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { idTaken } from '../platform/errors.ts';
 import { findMyTeam, findTeamOwner, insertTeam } from './queries.ts';
@@ -19,7 +20,7 @@ const FIRST_VERSION = 1;
  */
 export async function createTeam(
   { db, now, newId }: ApiContext,
-  userId: string,
+  { userId, ip }: { readonly userId: string; readonly ip: string },
   body: CreateTeamBody,
 ): Promise<{ team: MyTeam; isNew: boolean }> {
   const id = body.id ?? newId();
@@ -44,6 +45,7 @@ export async function createTeam(
     const isCallers = isNew || (owner?.coach_id === userId && owner.deleted_at === null);
     const team = isCallers ? await findMyTeam(trx, id, userId) : undefined;
     if (!team) throw idTaken();
+    if (isNew) await recordAudit(trx, now(), { action: 'team_created', userId, ip, teamId: id });
     return { team, isNew };
   });
 }

@@ -8,6 +8,7 @@ import {
   updateTeamBodySchema,
 } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
+import { recordAudit } from '../audit/audit-trail.ts';
 import type { App } from '../http/app-type.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
@@ -38,7 +39,8 @@ export function teamsRoutes(app: App, context: ApiContext): void {
       schema: { body: createTeamBodySchema, response: { 200: myTeamSchema, 201: myTeamSchema } },
     },
     async (request, reply) => {
-      const { team, isNew } = await createTeam(context, request.user.id, request.body);
+      const caller = { userId: request.user.id, ip: request.ip };
+      const { team, isNew } = await createTeam(context, caller, request.body);
       return reply.code(isNew ? 201 : 200).send(team);
     },
   );
@@ -80,6 +82,7 @@ export function teamsRoutes(app: App, context: ApiContext): void {
 
 /** Transfers a team to a new owner, and exports and imports team files. */
 function wholeTeamRoutes(app: App, context: ApiContext): void {
+  const { db, now } = context;
   app.post(
     '/api/teams/:teamId/transfer',
     {
@@ -96,7 +99,9 @@ function wholeTeamRoutes(app: App, context: ApiContext): void {
       schema: { params: teamParams, response: { 200: teamFileSchema } },
     },
     async (request, reply) => {
-      const file = await exportTeam(context, request.params.teamId);
+      const { teamId, userId, ip } = request.caller;
+      const file = await exportTeam(context, teamId);
+      await recordAudit(db, now(), { action: 'team_exported', userId, ip, teamId });
       return reply.header('content-disposition', 'attachment; filename="team.json"').send(file);
     },
   );
@@ -108,6 +113,11 @@ function wholeTeamRoutes(app: App, context: ApiContext): void {
       bodyLimit: TEAM_FILE_BYTES,
       schema: { body: teamFileSchema, response: { 201: myTeamSchema } },
     },
-    async ({ user, body }, reply) => reply.code(201).send(await importTeam(context, user.id, body)),
+    async ({ user, ip, body }, reply) => {
+      const team = await importTeam(context, user.id, body);
+      const entry = { action: 'team_imported', userId: user.id, ip, teamId: team.id } as const;
+      await recordAudit(db, now(), entry);
+      return reply.code(201).send(team);
+    },
   );
 }

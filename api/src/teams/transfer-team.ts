@@ -1,4 +1,5 @@
 import type { MyTeam } from '@full-count/sync-protocol';
+import { recordInTeam } from '../audit/audit-trail.ts';
 import type { TeamCaller } from '../http/route-access.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { invalid, notFound } from '../platform/errors.ts';
@@ -25,6 +26,7 @@ export async function transferTeam(
     }
     const { version } = locked;
     await updateTeam(locked.trx, teamId, { coach_id: newOwnerId, version });
+    await recordInTeam(locked, { action: 'team_transferred', subjectId: newOwnerId });
     for (const { row } of await loadTeams(locked.trx, teamId, { ids: [teamId] })) {
       locked.changes.push(['teams', row]);
     }

@@ -16,6 +16,7 @@ import {
   type BackupTable,
   type TableCount,
 } from './format.ts';
+import { recordCommand } from './record-command.ts';
 import { countRows, describeTables, RowWriter, useCanonicalFormats } from './tables.ts';
 
 export interface RestoreOptions {
@@ -63,6 +64,7 @@ export async function restoreBackup(
       .set({ epoch: sql`gen_random_uuid()` })
       .executeTakeFirst();
     if (options.endSessions) await trx.deleteFrom('sessions').execute();
+    await recordCommand(trx, 'restored', head.takenAt);
     return { takenAt: head.takenAt, counts, migrated, teams: Number(numUpdatedRows) };
   });
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { appliedMigrations } from '../migrate.ts';
+import { appliedMigrations, isMigrated } from '../migrate.ts';
 import type { Engine } from '../options.ts';
 import type { Database } from '../schema/index.ts';
 import { checkBackupFile, TableCounter, writeBackupFile } from './backup-file.ts';
@@ -10,10 +10,11 @@ import {
   FORMAT_VERSION,
   type TableCount,
 } from './format.ts';
+import { recordCommand } from './record-command.ts';
 import { describeTables, readRows, useCanonicalFormats } from './tables.ts';
 
 /**
- * Writes everything as of one moment. On PostgreSQL the app can keep running. @throws BackupRefusedError if the
+ * Writes everything as of one moment, and then records in the audit trail that it did. On PostgreSQL the app can keep running. @throws BackupRefusedError if the
  * database has no tables
  */
 export async function takeBackup(
@@ -41,6 +42,8 @@ export async function takeBackup(
     return counts;
   });
   await checkBackupFile(path);
+  // A database of an earlier version has no audit trail yet.
+  if (await isMigrated(db)) await recordCommand(db, 'backed_up', null);
   return savedCounts;
 }
 

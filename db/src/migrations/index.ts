@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { createAuditTrail } from './audit-trail.ts';
 import { createTables } from './baseline/index.ts';
 import { addDeclinedInvitations } from './declined-invitations.ts';
 
@@ -29,4 +30,5 @@ const OF_VERSION_0_1_0 = [
 export const migrations: readonly Migration[] = [
   { name: '20261125000100-baseline', replaces: OF_VERSION_0_1_0, up: createTables },
   { name: '20261125000300-declined-invitations', up: addDeclinedInvitations },
+  { name: '20261125000400-audit-trail', up: createAuditTrail },
 ];

@@ -1,4 +1,5 @@
 import type { AtBatsTable } from './at-bats.ts';
+import type { AuditEntriesTable } from './audit-entries.ts';
 import type { CalendarTokensTable } from './calendar-tokens.ts';
 import type { ClientLedgerTable } from './client-ledger.ts';
 import type { EmailVerificationTokensTable } from './email-verification-tokens.ts';
@@ -26,6 +27,7 @@ import type { UsersTable } from './users.ts';
 
 export interface Database {
   at_bats: AtBatsTable;
+  audit_entries: AuditEntriesTable;
   calendar_tokens: CalendarTokensTable;
   client_ledger: ClientLedgerTable;
   email_verification_tokens: EmailVerificationTokensTable;

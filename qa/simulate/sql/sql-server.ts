@@ -117,7 +117,7 @@ export class SqlServer implements SimServer {
     const at = context.now().toISOString();
     await inTeamTransaction(
       context,
-      { teamId: this.teamId, userId, action: 'team.see' },
+      { teamId: this.teamId, userId, action: 'team.see', ip: '127.0.0.1' },
       (locked) => mutate(locked, at, [{ name, args } as NamedChange]),
     ).catch(() => undefined);
   }

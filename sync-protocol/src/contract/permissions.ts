@@ -33,6 +33,7 @@ const leastAccessLevel = {
   'calendar.manage': 'admin',
   'staff.manage': 'admin',
   'heldWork.manage': 'admin',
+  'audit.see': 'owner',
   'team.delete': 'owner',
   'team.transfer': 'owner',
 } as const satisfies Record<string, AccessLevel>;

@@ -1,4 +1,11 @@
 export {
+  AUDIT_ACTIONS,
+  type AuditAction,
+  type AuditEntry,
+  auditEntrySchema,
+  auditQuerySchema,
+} from './audit.ts';
+export {
   type AddPasswordBody,
   addPasswordBodySchema,
   type ChangePasswordBody,

@@ -34,6 +34,7 @@ const LOWEST_LEVEL: Readonly<Record<string, Permission | 'owner'>> = {
   'GET /api/teams/{teamId}/held-work/{heldWorkId}/export': 'admin',
   'POST /api/teams/{teamId}/held-work/{heldWorkId}/accept': 'admin',
   'POST /api/teams/{teamId}/held-work/{heldWorkId}/discard': 'admin',
+  'GET /api/teams/{teamId}/activity': 'owner',
   'POST /api/teams/{teamId}/transfer': 'owner',
   'GET /api/teams/{teamId}/export': 'admin',
   'GET /api/teams/{teamId}/players': 'read',

@@ -1,6 +1,7 @@
 import type { Database } from '@full-count/db';
 import { type Kysely, sql } from 'kysely';
 import { insertUser, type UserRow } from '../../accounts/users.ts';
+import { recordAudit } from '../../audit/audit-trail.ts';
 import type { ApiContext } from '../../platform/context.ts';
 import type { ProviderIdentity } from './provider-client.ts';
 
@@ -15,10 +16,11 @@ export type NoUserReason = 'email_taken' | 'no_email';
 export async function findOrCreateUser(
   trx: Kysely<Database>,
   identity: ProviderIdentity,
+  ip: string,
   { now, newId }: Pick<ApiContext, 'now' | 'newId'>,
 ): Promise<UserRow | NoUserReason> {
   const knownUser = await findByIdentity(trx, identity);
-  if (knownUser) return verifyAddress(trx, knownUser, identity);
+  if (knownUser) return verifyAddress(trx, knownUser, identity, { ip, now: now() });
   if (identity.email === null) return 'no_email';
   const newUser = await insertUser(trx, {
     id: newId(),
@@ -33,6 +35,9 @@ export async function findOrCreateUser(
     created_at: now(),
     updated_at: now(),
   });
+  if (newUser) {
+    await recordAudit(trx, now(), { action: 'account_created', userId: newUser.id, ip });
+  }
   // The same person may have signed in at the same moment in another tab.
   return newUser ?? (await findByIdentity(trx, identity)) ?? 'email_taken';
 }
@@ -54,6 +59,7 @@ async function verifyAddress(
   trx: Kysely<Database>,
   user: UserRow,
   { email, isEmailVerified }: ProviderIdentity,
+  { ip, now }: { readonly ip: string; readonly now: Date },
 ): Promise<UserRow> {
   if (!isEmailVerified || user.is_email_verified) return user;
   const verifiedUser = await trx
@@ -63,5 +69,7 @@ async function verifyAddress(
     .where('email_lower', '=', sql<string>`lower(${email})`)
     .returningAll()
     .executeTakeFirst();
-  return verifiedUser ?? user;
+  if (!verifiedUser) return user;
+  await recordAudit(trx, now, { action: 'email_verified', userId: user.id, ip });
+  return verifiedUser;
 }

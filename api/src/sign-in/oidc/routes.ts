@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { noteNewSession, signedInByProvider } from '../../accounts/session-cookie.ts';
 import { handOutSession, startSession } from '../../accounts/start-session.ts';
+import { recordAudit } from '../../audit/audit-trail.ts';
 import type { App } from '../../http/app-type.ts';
 import { originOf } from '../../http/same-origin.ts';
 import type { ApiContext } from '../../platform/context.ts';
@@ -56,6 +57,10 @@ export function oidcRoutes(app: App, context: ApiContext): void {
         request.log.warn({ err: error }, 'Sign-in with the identity provider failed');
         return null;
       });
+      if (!identity) {
+        const entry = { action: 'sign_in_failed', userId: null, ip: request.ip } as const;
+        await recordAudit(context.db, context.now(), { ...entry, detail: 'provider' });
+      }
       return identity
         ? signIn(context, identity, request, reply)
         : redirectToLogin(reply, 'failed');
@@ -87,7 +92,7 @@ async function signIn(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const sessionOrReason = await context.db.transaction().execute(async (trx) => {
-    const user = await findOrCreateUser(trx, identity, context);
+    const user = await findOrCreateUser(trx, identity, request.ip, context);
     if (typeof user === 'string') return user;
     return startSession(trx, context, request, { userId: user.id, method: 'provider' });
   });

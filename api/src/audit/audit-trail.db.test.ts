@@ -1,0 +1,298 @@
+import { randomUUID } from 'node:crypto';
+import { testEngine } from '@full-count/db/testing';
+import type { AuditEntry, JoinCode, MyTeam } from '@full-count/sync-protocol';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { cleanUp } from '../app/housekeeping.ts';
+import { add, answer, receivedBy, staffIdOf } from '../staff/testing-staff.ts';
+import {
+  createTeam,
+  signIn,
+  signUp,
+  signUpVerified,
+  TEST_PASSWORD,
+  type TestPerson,
+} from '../testing/people.ts';
+import { buildTestApp } from '../testing/test-app.ts';
+import { recordAudit } from './audit-trail.ts';
+import { AUDIT_PAGE } from './queries.ts';
+
+const engine = testEngine();
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Runs on both engines. */
+describe(`the audit trail on ${engine}`, () => {
+  const test = buildTestApp(engine, { requestsPerMinute: 1_000_000 });
+  let owner: TestPerson;
+  let teamId: string;
+
+  beforeEach(async () => {
+    await test.db.deleteFrom('audit_entries').execute();
+    owner = await signUpVerified(test);
+    teamId = (await createTeam(owner)).id;
+  });
+
+  const stored = () =>
+    test.db.selectFrom('audit_entries').selectAll().orderBy('last_at').orderBy('id').execute();
+  const actionsOf = async (userId: string | null) =>
+    (await stored()).filter(({ user_id }) => user_id === userId).map(({ action }) => action);
+  const activity = async (by: TestPerson, query = '') =>
+    (await by.inject({ url: `/api/teams/${teamId}/activity${query}` })).json<AuditEntry[]>();
+  const logIn = (email: string, password: string, remoteAddress = '127.0.0.1') =>
+    test.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { email, password },
+      remoteAddress,
+    });
+  const post = (by: TestPerson, url: string, payload: object = {}) =>
+    by.inject({ method: 'POST', url, payload });
+  /** Invites a person, who accepts. */
+  const join = async (person: TestPerson, permissions: 'read' | 'write' | 'admin' = 'write') => {
+    await add(owner, teamId, { email: person.user.email, permissions });
+    const [invitation] = await receivedBy(person);
+    await answer(person, invitation?.id ?? '', 'accept');
+  };
+
+  it('records what happens to an account, with the id and the address and without names', async () => {
+    const { user, cookie } = owner;
+    await logIn(user.email, 'not the password', '203.0.113.7');
+    await logIn('nobody@example.com', 'not the password', '203.0.113.7');
+    const again = await signIn(test.app, owner);
+    const change = { currentPassword: 'not the password', newPassword: 'a bunt down the line' };
+    await post(again, '/api/auth/change-password', change);
+    await post(again, '/api/auth/change-password', { ...change, currentPassword: TEST_PASSWORD });
+    await test.app.inject({ url: '/api/logout', headers: { cookie } });
+    const rows = await stored();
+    expect(
+      rows.map(({ action, detail, user_id }) => [action, detail, user_id === user.id]),
+    ).toEqual(
+      expect.arrayContaining([
+        ['account_created', null, true],
+        ['sign_in', 'password', true],
+        ['sign_in_failed', null, true],
+        ['sign_in_failed', null, false],
+        ['sign_in_failed', 'current_password', true],
+        ['password_changed', null, true],
+      ]),
+    );
+    const failed = rows.filter(({ ip }) => ip === '203.0.113.7');
+    expect(failed.map(({ user_id }) => user_id).sort()).toEqual([null, user.id].sort());
+    expect(JSON.stringify(rows)).not.toMatch(/example\.com|Field|Sam|password the|bunt/);
+  });
+
+  it('records a sign-out, an ended session, a reset and a verified email', async () => {
+    const person = await signUp(test.app);
+    await post(person, '/api/auth/forgot-password', { email: person.user.email });
+    await test.context.background.settled();
+    const [, token] = /reset=([\w-]+)/.exec(test.mails.at(-1)?.text ?? '') ?? [];
+    await post(person, '/api/auth/reset-password', { token, password: TEST_PASSWORD });
+    const [first, second] = [await signIn(test.app, person), await signIn(test.app, person)];
+    const sessions = await second.inject({ url: '/api/auth/sessions' });
+    const other = sessions
+      .json<{ id: string; current: boolean }[]>()
+      .find(({ current }) => !current);
+    await second.inject({ method: 'DELETE', url: `/api/auth/sessions/${other?.id}` });
+    await test.app.inject({ url: '/api/logout', headers: { cookie: second.cookie } });
+    await test.app.inject({ url: '/api/logout', headers: { cookie: first.cookie } });
+    const actions = await actionsOf(person.user.id);
+    expect(actions.toSorted()).toEqual([
+      'account_created',
+      'email_verified',
+      'password_reset',
+      'session_ended',
+      'sign_in',
+      'sign_out',
+    ]);
+  });
+
+  it('records what happens to the staff and shows it to the owner, newest first', async () => {
+    const helper = await signUpVerified(test);
+    await join(helper);
+    const staffId = await staffIdOf(owner, teamId, helper);
+    const url = `/api/staff/${staffId}`;
+    await owner.inject({ method: 'PUT', url, payload: { permissions: 'admin' } });
+    await post(owner, `/api/teams/${teamId}/transfer`, { userId: helper.user.id });
+    await post(helper, `/api/teams/${teamId}/transfer`, { userId: owner.user.id });
+    await owner.inject({ method: 'DELETE', url });
+    const entries = await activity(owner);
+    const times = entries.map(({ lastAt }) => lastAt);
+    expect(times).toEqual(times.toSorted().reverse());
+    const own = entries.filter(({ action }) => !/^(sign_in|account_created)$/.test(action));
+    const [me, other] = [owner.user.id, helper.user.id];
+    expect(own.map(({ action, userId, detail }) => ({ action, userId, detail })).reverse()).toEqual(
+      [
+        { action: 'team_created', userId: me, detail: null },
+        { action: 'staff_invited', userId: me, detail: 'write' },
+        { action: 'invitation_accepted', userId: other, detail: 'write' },
+        { action: 'staff_changed', userId: me, detail: 'admin' },
+        { action: 'team_transferred', userId: me, detail: null },
+        { action: 'team_transferred', userId: other, detail: null },
+        { action: 'staff_removed', userId: me, detail: null },
+      ],
+    );
+    expect(own.find(({ action }) => action === 'staff_removed')?.subjectId).toBe(other);
+    expect(own.every(({ ip }) => ip === '127.0.0.1')).toBe(true);
+  });
+
+  it('records join codes, exports, imports, the calendar link and the end of a team', async () => {
+    const codes = `/api/teams/${teamId}/join-codes`;
+    const code = (await post(owner, codes)).json<JoinCode>();
+    const parent = await signUp(test.app);
+    await post(parent, '/api/join-team', { joinCode: code.joinCode });
+    const url = `${codes}/${code.id}`;
+    await owner.inject({ method: 'PUT', url, payload: { isActive: false } });
+    await owner.inject({ method: 'DELETE', url });
+    await parent.inject({ method: 'DELETE', url: `/api/teams/${teamId}/staff/me` });
+    const file = await owner.inject({ url: `/api/teams/${teamId}/export` });
+    const imported = (await post(owner, '/api/teams/import', file.json<object>())).json<MyTeam>();
+    await post(owner, `/api/teams/${teamId}/calendar`);
+    await owner.inject({ method: 'DELETE', url: `/api/teams/${teamId}/calendar` });
+    await owner.inject({ method: 'DELETE', url: `/api/teams/${teamId}` });
+    const rows = await stored();
+    const ofTeam = rows.filter((row) => row.team_id === teamId).map(({ action }) => action);
+    expect(ofTeam.toSorted()).toEqual([
+      'calendar_link_deleted',
+      'calendar_link_made',
+      'join_code_changed',
+      'join_code_deleted',
+      'join_code_made',
+      'join_code_used',
+      'staff_left',
+      'team_created',
+      'team_deleted',
+      'team_exported',
+    ]);
+    expect(rows.filter(({ team_id }) => team_id === imported.id)).toMatchObject([
+      { action: 'team_imported', user_id: owner.user.id },
+    ]);
+  });
+
+  it('is not written when what it records is rolled back', async () => {
+    const ownStaffId = await staffIdOf(owner, teamId, owner);
+    const url = `/api/staff/${ownStaffId}`;
+    const refused = await owner.inject({ method: 'DELETE', url });
+    expect(refused.statusCode).toBe(409);
+    expect((await stored()).map(({ action }) => action)).not.toContain('staff_removed');
+  });
+
+  it('shows the owner the sign-ins of staff since they joined, and of no one else', async () => {
+    const helper = await signUpVerified(test);
+    const stranger = await signUpVerified(test);
+    test.advance(2 * 60 * 60 * 1000);
+    owner = await signIn(test.app, owner);
+    await join(helper);
+    test.advance(2 * 60 * 60 * 1000);
+    await signIn(test.app, helper);
+    await signIn(test.app, stranger);
+    const shown = (await activity(owner)).filter(({ action }) => action === 'sign_in');
+    const helpers = shown.filter(({ userId }) => userId === helper.user.id);
+    expect(helpers).toMatchObject([{ count: 1, ip: '127.0.0.1' }]);
+    expect(shown.some(({ userId }) => userId === stranger.user.id)).toBe(false);
+  });
+
+  it('shows the owner neither the id nor the address of a person who declined', async () => {
+    const helper = await signUpVerified(test);
+    await add(owner, teamId, { email: helper.user.email });
+    const [invitation] = await receivedBy(helper);
+    await answer(helper, invitation?.id ?? '', 'decline');
+    const entries = await activity(owner);
+    const declined = entries.find(({ action }) => action === 'invitation_declined');
+    expect(declined).toMatchObject({ userId: null, ip: null, subjectId: invitation?.id });
+    expect(await actionsOf(helper.user.id)).toContain('invitation_declined');
+  });
+
+  it('is shown to the owner only', async () => {
+    const admin = await signUpVerified(test);
+    await join(admin, 'admin');
+    const url = `/api/teams/${teamId}/activity`;
+    expect((await admin.inject({ url })).statusCode).toBe(403);
+    const outsider = await signUp(test.app);
+    const unknown = await outsider.inject({ url: `/api/teams/${randomUUID()}/activity` });
+    const response = await outsider.inject({ url });
+    expect([response.statusCode, response.body]).toEqual([404, unknown.body]);
+  });
+
+  it('is shown in pages without gaps and repetitions', async () => {
+    const { now } = test.context;
+    for (let number = 0; number < AUDIT_PAGE + 5; number++) {
+      const entry = { action: 'team_exported', userId: owner.user.id, ip: `10.0.0.${number}` };
+      // Some have the same time.
+      const at = new Date(now().getTime() + Math.floor(number / 3));
+      await recordAudit(test.db, at, { ...entry, action: 'team_exported', teamId });
+    }
+    const first = await activity(owner);
+    expect(first).toHaveLength(AUDIT_PAGE);
+    const last = first.at(-1);
+    const second = await activity(owner, `?before=${last?.lastAt}&beforeId=${last?.id}`);
+    const all = [...first, ...second].map(({ id }) => id);
+    expect(new Set(all).size).toBe(all.length);
+    const total = (await stored()).filter(
+      ({ team_id, user_id }) => team_id === teamId || user_id === owner.user.id,
+    );
+    // The account was created before the person joined the team.
+    expect(all.length).toBe(total.filter(({ team_id }) => team_id === teamId).length);
+    const half = await owner.inject({
+      url: `/api/teams/${teamId}/activity?before=${last?.lastAt}`,
+    });
+    expect(half.statusCode).toBe(400);
+  });
+
+  it('counts what is repeated within an hour from one network in one entry', async () => {
+    const { now } = test.context;
+    const entry = { action: 'sign_in', userId: owner.user.id } as const;
+    const start = new Date(Math.floor(now().getTime() / 3_600_000) * 3_600_000);
+    const at = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
+    await test.db.deleteFrom('audit_entries').execute();
+    await recordAudit(test.db, at(0), { ...entry, ip: '2001:db8:1:2::1' });
+    await recordAudit(test.db, at(59), { ...entry, ip: '2001:db8:1:2::9' });
+    await recordAudit(test.db, at(59), { ...entry, ip: '2001:db8:1:3::1' });
+    await recordAudit(test.db, at(60), { ...entry, ip: '2001:db8:1:2::1' });
+    expect(
+      (await stored()).map(({ ip, count, first_at, last_at }) => [ip, count, +last_at - +first_at]),
+    ).toEqual(
+      expect.arrayContaining([
+        ['2001:db8:1:2::9', 2, 59 * 60_000],
+        ['2001:db8:1:3::1', 1, 0],
+        ['2001:db8:1:2::1', 1, 0],
+      ]),
+    );
+    expect(await stored()).toHaveLength(3);
+  });
+
+  it('has at most 1,000 entries an hour of failed sign-ins without an account', async () => {
+    const at = test.context.now();
+    await test.db.deleteFrom('audit_entries').execute();
+    for (let number = 0; number < 3_000; number++) {
+      const ip = `10.${number % 7}.${Math.floor(number / 250)}.${number % 250}`;
+      await recordAudit(test.db, at, { action: 'sign_in_failed', userId: null, ip });
+    }
+    const rows = await stored();
+    expect(rows.length).toBeLessThanOrEqual(1_000);
+    expect(rows.reduce((total, { count }) => total + count, 0)).toBe(3_000);
+  }, 60_000);
+
+  it('counts wrong passwords from one address, whatever email they name', async () => {
+    for (let number = 0; number < 20; number++) {
+      await logIn(`nobody-${number}@example.com`, 'not the password', '198.51.100.4');
+    }
+    const rows = (await stored()).filter(({ ip }) => ip === '198.51.100.4');
+    expect(rows.reduce((total, { count }) => total + count, 0)).toBe(20);
+    expect(rows.length).toBeLessThanOrEqual(2);
+  });
+
+  it('is deleted after 180 days', async () => {
+    const { now } = test.context;
+    const tidyAfter = (days: number) =>
+      cleanUp({ db: test.db, now: () => new Date(now().getTime() + days * DAY_MS) });
+    await tidyAfter(179);
+    expect((await stored()).length).toBeGreaterThan(0);
+    await tidyAfter(181);
+    expect(await stored()).toEqual([]);
+  });
+
+  it('keeps the entries of an account and a team that no longer exist', async () => {
+    const person = await signUp(test.app);
+    await test.db.deleteFrom('users').where('id', '=', person.user.id).execute();
+    expect(await actionsOf(person.user.id)).toEqual(['account_created', 'sign_in']);
+  });
+});

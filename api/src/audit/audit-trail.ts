@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '@full-count/db';
+import type { AuditAction } from '@full-count/sync-protocol';
+import { type Kysely, sql } from 'kysely';
+import { networkOf } from '../platform/network-of.ts';
+
+/** How long entries are kept (docs/security.md, "The audit trail"). */
+export const AUDIT_DAYS = 180;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** What is repeated within this time is counted in one entry. */
+const REPEAT_MS = 60 * 60 * 1000;
+/** All failed sign-ins without an account share this many entries an hour, whoever sends them. */
+const ENTRIES_OF_STRANGERS = 1_000;
+const MAX_IP_LENGTH = 64;
+
+/** Ids and fixed words only, never a name, an email or a secret. */
+export interface AuditRecord {
+  readonly action: AuditAction;
+  /** Who did it, or whose account a failed sign-in tried. Null if the email has no account. */
+  readonly userId: string | null;
+  /** Null for a command of the operator. */
+  readonly ip: string | null;
+  readonly teamId?: string;
+  /** The other person, the invitation or the held work. */
+  readonly subjectId?: string;
+  /** A fixed word, such as an access level. */
+  readonly detail?: string;
+}
+
+/**
+ * Records what someone did. The same person doing the same thing again from the same network within
+ * the hour is counted in the same entry, so that no flood of requests fills the table.
+ *
+ * @param db the transaction of what is recorded, if there is one
+ */
+export async function recordAudit(
+  db: Kysely<Database>,
+  now: Date,
+  { action, userId, ip, teamId, subjectId, detail }: AuditRecord,
+): Promise<void> {
+  const network = ip === null ? '' : networkOf(ip);
+  const source = userId === null ? shareOfStrangers(network) : network;
+  const hour = Math.floor(now.getTime() / REPEAT_MS);
+  const key = [action, userId, teamId, subjectId, detail, source, hour].join('|');
+  await db
+    .insertInto('audit_entries')
+    .values({
+      action,
+      user_id: userId,
+      team_id: teamId ?? null,
+      subject_id: subjectId ?? null,
+      detail: detail ?? null,
+      ip: ip === null ? null : printable(ip),
+      first_at: now,
+      last_at: now,
+      repeat_key: sha256(key),
+    })
+    .onConflict((row) =>
+      row.column('repeat_key').doUpdateSet({
+        count: sql`audit_entries.count + 1`,
+        last_at: sql`greatest(audit_entries.last_at, excluded.last_at)`,
+        ip: sql`excluded.ip`,
+      }),
+    )
+    .execute();
+}
+
+interface AuditedTeam {
+  readonly trx: Kysely<Database>;
+  readonly teamId: string;
+  readonly userId: string;
+  readonly ip: string;
+  readonly now: string;
+}
+
+/** Records what a member did to the team, in the transaction that does it. */
+export async function recordInTeam(
+  { trx, teamId, userId, ip, now }: AuditedTeam,
+  record: Pick<AuditRecord, 'action' | 'subjectId' | 'detail'>,
+): Promise<void> {
+  await recordAudit(trx, new Date(now), { ...record, teamId, userId, ip });
+}
+
+export async function deleteOldAuditEntries(db: Kysely<Database>, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - AUDIT_DAYS * DAY_MS);
+  await db.deleteFrom('audit_entries').where('last_at', '<', oldest).execute();
+}
+
+function shareOfStrangers(network: string): string {
+  return String(Number.parseInt(sha256(network).slice(0, 8), 16) % ENTRIES_OF_STRANGERS);
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+/** A proxy may name the address in any form. */
+function printable(ip: string): string {
+  return ip.replaceAll(/[^\x20-\x7e]/g, '').slice(0, MAX_IP_LENGTH);
+}

@@ -1,0 +1,102 @@
+import type { Database } from '@full-count/db';
+import type { AuditAction, AuditEntry } from '@full-count/sync-protocol';
+import { type Kysely, type Selectable, sql } from 'kysely';
+
+/** How many entries a page has. */
+export const AUDIT_PAGE = 50;
+
+type StoredEntry = Selectable<Database['audit_entries']>;
+
+/** The last entry of the page before. */
+export interface AuditCursor {
+  readonly lastAt: string;
+  readonly id: string;
+}
+
+/**
+ * A page of what the owner of a team may see, newest first: what was done to the team, what its staff
+ * did to their accounts since they joined, and restores. Of people who were never on the staff, such as
+ * someone who declined an invitation, the owner sees neither the id nor the network address.
+ */
+export async function listAuditOfTeam(
+  db: Kysely<Database>,
+  teamId: string,
+  cursor: AuditCursor | null,
+): Promise<AuditEntry[]> {
+  const after = cursor
+    ? sql`(e.last_at, e.id) < (${cursor.lastAt}::timestamptz, ${cursor.id}::uuid)`
+    : sql`true`;
+  const newest = sql`order by e.last_at desc, e.id desc limit ${sql.lit(AUDIT_PAGE)}`;
+  const { rows } = await sql<StoredEntry & { was_on_staff: boolean }>`
+    select e.*, exists (
+      select 1 from team_staff s where s.team_id = ${teamId} and s.user_id = e.user_id) as was_on_staff
+    from (
+      (select e.* from audit_entries e where e.team_id = ${teamId} and ${after} ${newest})
+      union all
+      (select e.* from team_staff s
+        join audit_entries e on e.user_id = s.user_id and e.team_id is null
+          and e.first_at >= s.joined_at
+        where s.team_id = ${teamId} and s.deleted_at is null and ${after} ${newest})
+      union all
+      (select e.* from audit_entries e
+        join teams t on t.id = ${teamId} and e.last_at >= t.created_at
+        where e.action = 'restored' and ${after} ${newest})
+    ) e
+    ${newest}`.execute(db);
+  return rows.map((row) => ({
+    ...toEntry(row),
+    ...(row.was_on_staff ? {} : { userId: null, ip: null }),
+  }));
+}
+
+/** What the operator may ask for. Absent filters match everything. */
+export interface AuditFilter {
+  readonly teamId?: string | undefined;
+  /** Who acted, or whom it was about. */
+  readonly userId?: string | undefined;
+  readonly since?: Date | undefined;
+}
+
+const OPERATORS_PAGE = 1_000;
+
+/** All matching entries, newest first. */
+export async function* listAuditForOperator(
+  db: Kysely<Database>,
+  { teamId, userId, since }: AuditFilter,
+): AsyncIterable<StoredEntry> {
+  let last: StoredEntry | undefined;
+  do {
+    let query = db.selectFrom('audit_entries').selectAll();
+    if (teamId !== undefined) query = query.where('team_id', '=', teamId);
+    if (userId !== undefined) {
+      query = query.where((is) =>
+        is.or([is('user_id', '=', userId), is('subject_id', '=', userId)]),
+      );
+    }
+    if (since !== undefined) query = query.where('last_at', '>=', since);
+    if (last !== undefined) {
+      query = query.where(sql<boolean>`(last_at, id) < (${last.last_at}, ${last.id}::uuid)`);
+    }
+    const page = await query
+      .orderBy('last_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(OPERATORS_PAGE)
+      .execute();
+    yield* page;
+    last = page.length < OPERATORS_PAGE ? undefined : page.at(-1);
+  } while (last !== undefined);
+}
+
+function toEntry(row: StoredEntry): AuditEntry {
+  return {
+    id: row.id,
+    action: row.action as AuditAction,
+    count: row.count,
+    firstAt: row.first_at.toISOString(),
+    lastAt: row.last_at.toISOString(),
+    userId: row.user_id,
+    subjectId: row.subject_id,
+    detail: row.detail,
+    ip: row.ip,
+  };
+}

@@ -1,0 +1,30 @@
+import { auditEntrySchema, auditQuerySchema, idSchema } from '@full-count/sync-protocol';
+import * as z from 'zod/mini';
+import type { App } from '../http/app-type.ts';
+import type { ApiContext } from '../platform/context.ts';
+import { invalidField } from '../platform/errors.ts';
+import { type AuditCursor, listAuditOfTeam } from './queries.ts';
+
+/** See docs/api.md, "Activity". */
+export function auditRoutes(app: App, { db }: ApiContext): void {
+  app.get(
+    '/api/teams/:teamId/activity',
+    {
+      config: { access: { action: 'audit.see' } },
+      schema: {
+        params: z.object({ teamId: idSchema }),
+        querystring: auditQuerySchema,
+        response: { 200: z.array(auditEntrySchema) },
+      },
+    },
+    async ({ params: { teamId }, query }) => listAuditOfTeam(db, teamId, cursorOf(query)),
+  );
+}
+
+function cursorOf({ before, beforeId }: z.infer<typeof auditQuerySchema>): AuditCursor | null {
+  if (before === undefined && beforeId === undefined) return null;
+  if (before === undefined || beforeId === undefined) {
+    throw invalidField('before', '{field} and beforeId belong together');
+  }
+  return { lastAt: before, id: beforeId };
+}

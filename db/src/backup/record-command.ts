@@ -1,0 +1,17 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Database } from '../schema/index.ts';
+
+/** Adds a command of the operator to the audit trail. It has no user and no network address. */
+export async function recordCommand(
+  db: Kysely<Database>,
+  action: 'backed_up' | 'restored',
+  detail: string | null,
+): Promise<void> {
+  const now = new Date();
+  const repeat_key = randomBytes(32).toString('hex');
+  await db
+    .insertInto('audit_entries')
+    .values({ action, detail, first_at: now, last_at: now, repeat_key })
+    .execute();
+}

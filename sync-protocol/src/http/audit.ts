@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { idSchema, timeSchema } from '../schema/scalars.ts';
+
+/** What the audit trail records (docs/api.md, "Activity"). */
+export const AUDIT_ACTIONS = [
+  'account_created',
+  'backed_up',
+  'calendar_link_deleted',
+  'calendar_link_made',
+  'email_verified',
+  'held_work_exported',
+  'invitation_accepted',
+  'invitation_declined',
+  'invitation_withdrawn',
+  'join_code_changed',
+  'join_code_deleted',
+  'join_code_made',
+  'join_code_used',
+  'password_added',
+  'password_changed',
+  'password_reset',
+  'restored',
+  'session_ended',
+  'sign_in',
+  'sign_in_failed',
+  'sign_out',
+  'staff_changed',
+  'staff_invited',
+  'staff_left',
+  'staff_removed',
+  'team_created',
+  'team_deleted',
+  'team_exported',
+  'team_imported',
+  'team_transferred',
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** What one person did to one thing from one network within an hour. */
+export const auditEntrySchema = z.strictObject({
+  id: idSchema,
+  action: z.enum(AUDIT_ACTIONS),
+  /** How often it happened between `firstAt` and `lastAt`. */
+  count: z.int(),
+  firstAt: timeSchema,
+  lastAt: timeSchema,
+  /** Who did it, or whose account a failed sign-in tried. Null for the operator and for people outside the team. */
+  userId: z.nullable(idSchema),
+  /** The other person, the invitation or the held work. */
+  subjectId: z.nullable(idSchema),
+  /** A word of the action, such as the access level. */
+  detail: z.nullable(z.string()),
+  /** The network address it came from. Null for the operator and for people outside the team. */
+  ip: z.nullable(z.string()),
+});
+export type AuditEntry = z.infer<typeof auditEntrySchema>;
+
+/** Both or none: the `lastAt` and the `id` of the last entry of the page before. */
+export const auditQuerySchema = z.strictObject({
+  before: z.optional(timeSchema),
+  beforeId: z.optional(idSchema),
+});
