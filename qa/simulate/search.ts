@@ -7,7 +7,7 @@ export interface Search {
   readonly firstSeed: number;
   readonly histories: number;
   readonly steps: number;
-  /** Null if the seed decides the family of each history. */
+  /** The kind of the histories, see families.ts. Null if each seed decides it. */
   readonly family: Family | null;
 }
 

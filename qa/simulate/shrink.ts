@@ -20,12 +20,12 @@ export async function shrink(
   for (let size = Math.ceil(steps.length / 2); size >= 1; ) {
     let isShorter = false;
     for (let from = 0; from < steps.length; ) {
-      const rest = [...steps.slice(0, from), ...steps.slice(from + size)];
-      const shorterFailure = await play(rest);
+      const remainingSteps = [...steps.slice(0, from), ...steps.slice(from + size)];
+      const shorterFailure = await play(remainingSteps);
       if (shorterFailure === null) {
         from += size;
       } else {
-        steps = rest;
+        steps = remainingSteps;
         failure = shorterFailure;
         isShorter = true;
       }

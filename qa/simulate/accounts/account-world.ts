@@ -52,9 +52,9 @@ export class AccountWorld {
   }
 
   async takeStep(): Promise<void> {
-    const step = pick(Object.keys(this.#all), this.#random());
+    const step = pick(Object.keys(this.#stepsByName), this.#random());
     this.steps.push(step);
-    await this.#all[step]?.();
+    await this.#stepsByName[step]?.();
   }
 
   /** Returns what must not be possible, or null. */
@@ -76,15 +76,15 @@ export class AccountWorld {
     return null;
   }
 
-  readonly #all: Readonly<Record<string, () => Promise<unknown>>> = {
+  readonly #stepsByName: Readonly<Record<string, () => Promise<unknown>>> = {
     'the impostor signs up': () => this.#signUp('impostor'),
     'the impostor signs in': () => this.#signIn('impostor'),
     'the impostor asks for the link again': () =>
       this.#send('/api/auth/verify-email/resend', {}, this.#lastSession('impostor')),
-    'the impostor asks for a reset': () => this.#forgot(),
+    'the impostor asks for a reset': () => this.#askForReset(),
     'the coach signs up': () => this.#signUp('coach'),
     'the coach signs in': () => this.#signIn('coach'),
-    'the coach asks for a reset': () => this.#forgot(),
+    'the coach asks for a reset': () => this.#askForReset(),
     'the coach follows the link of the reset': () => this.#reset(),
     'the coach follows the link of the sign-up': () => this.#verify(),
     'the coach follows the invitation': () => this.#followInvitation(),
@@ -101,8 +101,8 @@ export class AccountWorld {
     const [token] = this.#linksTo(email, /verify-email\?token=([\w-]+)/);
     await this.#send('/api/auth/verify-email', { token }, this.#owner);
     const team = { name: 'Ridge Hawks', state: 'OH', sport: 'baseball', timeZone: 'UTC' };
-    const made = await this.#send('/api/teams', team, this.#owner);
-    this.#teamId = made.json<{ id: string }>().id;
+    const creation = await this.#send('/api/teams', team, this.#owner);
+    this.#teamId = creation.json<{ id: string }>().id;
   }
 
   async #signUp(who: Who, inviteToken?: string): Promise<void> {
@@ -115,7 +115,7 @@ export class AccountWorld {
     this.#keepSession(who, await this.#send('/api/auth/login', body));
   }
 
-  #forgot(): Promise<unknown> {
+  #askForReset(): Promise<unknown> {
     return this.#send('/api/auth/forgot-password', { email: this.#email });
   }
 
@@ -129,8 +129,8 @@ export class AccountWorld {
     const token = this.#newestLink(/verify-email\?token=([\w-]+)/);
     if (token === undefined) return;
     const url = '/api/auth/verify-email';
-    const asked = await this.#send(url, { token }, this.#lastSession('coach'));
-    if (asked.statusCode !== 409) return;
+    const firstAnswer = await this.#send(url, { token }, this.#lastSession('coach'));
+    if (firstAnswer.statusCode !== 409) return;
     await this.#send(url, { token, password: PASSWORDS.coach });
   }
 
@@ -153,17 +153,17 @@ export class AccountWorld {
 
   async #answerInApp(word: 'accept' | 'decline'): Promise<void> {
     const session = this.#lastSession('coach');
-    const listed = await this.#get('/api/invitations', session);
-    if (listed.statusCode !== 200) return;
-    for (const { id } of listed.json<{ id: string }[]>()) {
+    const listAnswer = await this.#get('/api/invitations', session);
+    if (listAnswer.statusCode !== 200) return;
+    for (const { id } of listAnswer.json<{ id: string }[]>()) {
       if (word === 'accept') this.#hasConsented = true;
       await this.#send(`/api/invitations/${id}/${word}`, {}, session);
     }
   }
 
   async #withdraw(): Promise<void> {
-    const listed = await this.#get(`/api/teams/${this.#teamId}/staff/invitations`, this.#owner);
-    for (const { id } of listed.json<{ id: string }[]>()) {
+    const listAnswer = await this.#get(`/api/teams/${this.#teamId}/staff/invitations`, this.#owner);
+    for (const { id } of listAnswer.json<{ id: string }[]>()) {
       await this.#request({
         method: 'DELETE',
         url: `/api/staff/invitations/${id}`,
@@ -174,8 +174,8 @@ export class AccountWorld {
   }
 
   async #countStaff(): Promise<number> {
-    const listed = await this.#get(`/api/teams/${this.#teamId}/staff`, this.#owner);
-    return listed.json<unknown[]>().length;
+    const listAnswer = await this.#get(`/api/teams/${this.#teamId}/staff`, this.#owner);
+    return listAnswer.json<unknown[]>().length;
   }
 
   #register(body: object): Promise<LightMyRequestResponse> {

@@ -24,7 +24,7 @@ export async function rowsAtStart(teamId: string, ownerId: string): Promise<Writ
   return [['teams', teamRow(teamId, ownerId)], ...working.changes()];
 }
 
-const named = [
+const namedChanges = [
   {
     name: 'game.create',
     args: {
@@ -43,7 +43,7 @@ const named = [
 ];
 
 /** The changes that create the first game and the first player. */
-export const firstChanges: readonly Mutation[] = named.map((change, index) => ({
+export const firstChanges: readonly Mutation[] = namedChanges.map((change, index) => ({
   ...change,
   id: index + 1,
   version: 1,

@@ -3,13 +3,13 @@ import type { Row, TableName, Write } from '@full-count/sync-protocol';
 import type { PresentRow } from '../world/server.ts';
 
 /** A row on the server. It is never changed in place. */
-export interface StoredAt {
+export interface VersionedRow {
   readonly table: TableName;
   readonly row: Row;
   readonly version: number;
 }
 
-export type Rows = ReadonlyMap<string, StoredAt>;
+export type Rows = ReadonlyMap<string, VersionedRow>;
 
 export function withWrites(rows: Rows, writes: readonly Write[], version: number): Rows {
   if (writes.length === 0) return rows;
@@ -28,24 +28,24 @@ export function rowsInRange(
   table: TableName,
   { from, upTo, after, limit }: VersionRange,
 ): StoredRow<Row>[] {
-  const found: StoredRow<Row>[] = [];
+  const matchingRows: StoredRow<Row>[] = [];
   for (const stored of rows.values()) {
     const { row, version } = stored;
     if (stored.table !== table || version <= from || version > upTo) continue;
     if (after && (version < after.version || (version === after.version && row.id <= after.id))) {
       continue;
     }
-    if (!isOfDeletedGame(rows, row)) found.push({ row, version });
+    if (!isOfDeletedGame(rows, row)) matchingRows.push({ row, version });
   }
-  found.sort((a, b) => a.version - b.version || (a.row.id < b.row.id ? -1 : 1));
-  return found.slice(0, limit);
+  matchingRows.sort((a, b) => a.version - b.version || (a.row.id < b.row.id ? -1 : 1));
+  return matchingRows.slice(0, limit);
 }
 
 const presentRows = new WeakMap<Rows, ReadonlyMap<string, PresentRow>>();
 
 export function present(rows: Rows): ReadonlyMap<string, PresentRow> {
-  const known = presentRows.get(rows);
-  if (known) return known;
+  const cachedRows = presentRows.get(rows);
+  if (cachedRows) return cachedRows;
   const visible = new Map<string, PresentRow>();
   presentRows.set(rows, visible);
   for (const [key, { table, row }] of rows) {

@@ -25,8 +25,8 @@ const createEnvironment = ({ phones, comparesRows }: History) =>
 // This module is bundled with the app's code, with or without a planted bug. It changes global
 // objects, so it runs in its own thread.
 
-export function search(what: Search): Promise<Found | null> {
-  return searchFailure(what, createEnvironment);
+export function search(options: Search): Promise<Found | null> {
+  return searchFailure(options, createEnvironment);
 }
 
 /** Plays a given history. @returns what failed, or null if the history passes */

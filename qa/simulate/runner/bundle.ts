@@ -59,8 +59,8 @@ const packagesStayOutside: Plugin = {
       const isOurs = path.startsWith('@full-count/') || from.kind === 'entry-point';
       if (isOurs || path.startsWith('node:') || pluginData === packagesStayOutside)
         return undefined;
-      const found = await setup.resolve(path, { ...from, pluginData: packagesStayOutside });
-      return found.external ? found : { path: found.path, external: true };
+      const target = await setup.resolve(path, { ...from, pluginData: packagesStayOutside });
+      return target.external ? target : { path: target.path, external: true };
     });
   },
 };
@@ -70,8 +70,8 @@ function plantPlugin({ name, file, find, replace }: Plant): Plugin {
   return {
     name: 'plant',
     setup({ onLoad }) {
-      onLoad({ filter: new RegExp(`${file.replaceAll('.', '\\.')}$`) }, async (found) => {
-        if (found.path !== path) return undefined;
+      onLoad({ filter: new RegExp(`${file.replaceAll('.', '\\.')}$`) }, async (loadedFile) => {
+        if (loadedFile.path !== path) return undefined;
         const source = await readFile(path, 'utf8');
         const parts = source.split(find);
         if (parts.length !== 2) {

@@ -18,9 +18,9 @@ export async function findPlant(
   histories = MAX_HISTORIES,
 ): Promise<PlantResult> {
   const bundle = await bundleTier(plant);
-  const found = await inThread(bundle, 'search', { firstSeed, histories, steps, family: null });
+  const failure = await inThread(bundle, 'search', { firstSeed, histories, steps, family: null });
   const { name } = plant;
-  if (found === null) return { name, history: null, seed: null, what: '' };
-  const [what = ''] = found.what.split('\n');
-  return { name, history: found.number, seed: found.seed, what };
+  if (failure === null) return { name, history: null, seed: null, what: '' };
+  const [what = ''] = failure.what.split('\n');
+  return { name, history: failure.number, seed: failure.seed, what };
 }

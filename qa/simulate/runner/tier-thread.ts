@@ -24,15 +24,15 @@ export async function searchOnAllCores(
   { firstSeed, histories, steps, family }: Search,
 ): Promise<string[]> {
   const threads = Math.min(availableParallelism(), histories);
-  const part = Math.ceil(histories / threads);
+  const historiesPerThread = Math.ceil(histories / threads);
   const lines: string[] = [];
   const searchOnOneCore = async (thread: number) => {
-    const from = firstSeed + thread * part;
-    const search = { firstSeed: from, histories: part, steps, family };
-    const found = await inThread(bundle, 'search', search);
-    if (found) {
-      const itsFamily = family ?? familyOf(found.seed);
-      lines.push(...(await inThread(bundle, 'describe', found.seed, steps, itsFamily)));
+    const from = firstSeed + thread * historiesPerThread;
+    const search = { firstSeed: from, histories: historiesPerThread, steps, family };
+    const failure = await inThread(bundle, 'search', search);
+    if (failure) {
+      const familyOfSeed = family ?? familyOf(failure.seed);
+      lines.push(...(await inThread(bundle, 'describe', failure.seed, steps, familyOfSeed)));
     }
   };
   await Promise.all(Array.from({ length: threads }, (_, thread) => searchOnOneCore(thread)));
@@ -44,9 +44,10 @@ export async function onAllCores<T>(
   list: readonly T[],
   work: (item: T) => Promise<void>,
 ): Promise<void> {
-  const waiting = [...list];
+  const remainingItems = [...list];
   const runner = async () => {
-    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
+    for (let item = remainingItems.shift(); item !== undefined; item = remainingItems.shift())
+      await work(item);
   };
   await Promise.all(Array.from({ length: availableParallelism() }, runner));
 }

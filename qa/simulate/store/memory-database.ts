@@ -4,7 +4,7 @@ import { MemoryTable } from './memory-table.ts';
 import { RawTransaction } from './raw-transaction.ts';
 
 export interface Crash {
-  /** How many more commits the tab makes before that. */
+  /** How many more commits the tab makes before it crashes. */
   commits: number;
   /** Whether it crashes before or after the next commit. */
   readonly side: 'before' | 'after';
@@ -23,8 +23,8 @@ export class MemoryDatabase {
   readonly #disk: Disk;
   #isDead = false;
   #crash: Crash | null = null;
-  #held: (() => void)[] | null = null;
-  #fullFor = 0;
+  #heldBegins: (() => void)[] | null = null;
+  #failingCommits = 0;
   /** Called once, when the planned crash happens. */
   onCrash: () => void = () => {};
 
@@ -76,13 +76,13 @@ export class MemoryDatabase {
 
   /** Makes new transactions wait until `release`, as in a frozen tab. */
   hold(): void {
-    this.#held ??= [];
+    this.#heldBegins ??= [];
   }
 
   release(): void {
-    const held = this.#held ?? [];
-    this.#held = null;
-    for (const resume of held) resume();
+    const heldBegins = this.#heldBegins ?? [];
+    this.#heldBegins = null;
+    for (const resume of heldBegins) resume();
   }
 
   planCrash(crash: Crash): void {
@@ -91,20 +91,20 @@ export class MemoryDatabase {
 
   /** Makes the next commits fail because the phone is out of space. */
   fillUp(commits: number): void {
-    this.#fullFor = commits;
+    this.#failingCommits = commits;
   }
 
   /** Stops the tab. Its open transaction is rolled back, and its pending promises never resolve. */
   die(): void {
     this.#isDead = true;
-    this.#held = null;
+    this.#heldBegins = null;
     this.#disk.forget(this);
   }
 
   async #begin(): Promise<void> {
     if (this.#isDead) return never();
-    const held = this.#held;
-    if (held) await new Promise<void>((resume) => held.push(resume));
+    const heldBegins = this.#heldBegins;
+    if (heldBegins) await new Promise<void>((resume) => heldBegins.push(resume));
     await this.#disk.begin(this);
     if (this.#isDead) {
       this.#disk.rollback(this);
@@ -114,8 +114,8 @@ export class MemoryDatabase {
 
   async #commit(): Promise<void> {
     if (this.#isDead) return never();
-    if (this.#fullFor > 0 && this.#disk.hasWritten(this)) {
-      this.#fullFor -= 1;
+    if (this.#failingCommits > 0 && this.#disk.hasWritten(this)) {
+      this.#failingCommits -= 1;
       this.#disk.rollback(this);
       throw new DOMException('The disk is full.', 'QuotaExceededError');
     }

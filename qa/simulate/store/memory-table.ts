@@ -128,8 +128,8 @@ class MemoryCollection {
     this.#isWithin = isWithin;
   }
 
-  limit(most: number): this {
-    this.#limit = most;
+  limit(count: number): this {
+    this.#limit = count;
     return this;
   }
 
@@ -139,38 +139,40 @@ class MemoryCollection {
   }
 
   toArray(): Promise<StoredRecord[]> {
-    return this.#run(() => this.#found().map(({ record }) => record));
+    return this.#run(() => this.#findMatching().map(({ record }) => record));
   }
 
   primaryKeys(): Promise<unknown[]> {
     const { keyPath } = this.#table.schema;
-    return this.#run(() => this.#found().map(({ record }) => keyAt(record, keyPath)));
+    return this.#run(() => this.#findMatching().map(({ record }) => keyAt(record, keyPath)));
   }
 
   count(): Promise<number> {
-    return this.#run(() => this.#found().length);
+    return this.#run(() => this.#findMatching().length);
   }
 
   delete(): Promise<void> {
     return this.#run(() => {
-      for (const { text } of this.#found()) this.#table.delete(text);
+      for (const { text } of this.#findMatching()) this.#table.delete(text);
     });
   }
 
-  #found(): { text: string; indexText: string; record: StoredRecord }[] {
+  #findMatching(): { text: string; indexText: string; record: StoredRecord }[] {
     const isPrimary = this.#path === this.#table.schema.keyPath;
-    const found: { text: string; indexText: string; record: StoredRecord }[] = [];
+    const matchingRecords: { text: string; indexText: string; record: StoredRecord }[] = [];
     for (const [text, record] of this.#table.entries()) {
       const indexText = isPrimary ? text : textAt(record, this.#path);
       if (!this.#isWithin(indexText)) continue;
       if (this.#filters.every((matches) => matches(record as never))) {
-        found.push({ text, indexText, record });
+        matchingRecords.push({ text, indexText, record });
       }
     }
-    found.sort((a, b) => {
+    matchingRecords.sort((a, b) => {
       if (a.indexText !== b.indexText) return a.indexText < b.indexText ? -1 : 1;
       return a.text < b.text ? -1 : 1;
     });
-    return found.length > this.#limit ? found.slice(0, this.#limit) : found;
+    return matchingRecords.length > this.#limit
+      ? matchingRecords.slice(0, this.#limit)
+      : matchingRecords;
   }
 }

@@ -11,7 +11,7 @@ export function isOutOfSpace(error: unknown): boolean {
 }
 
 export function takeBackgroundErrors(): string[] {
-  const taken = errors;
+  const takenErrors = errors;
   errors = [];
-  return taken;
+  return takenErrors;
 }

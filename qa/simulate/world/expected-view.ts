@@ -9,15 +9,15 @@ import {
 import type { PresentRow } from './server.ts';
 import { loadReads } from './stored-reads.ts';
 
-type Shown = Map<string, Row>;
+type ShownRows = Map<string, Row>;
 
 export async function withPending(
   teamId: string,
   userId: string,
   base: ReadonlyMap<string, PresentRow>,
   pending: readonly Mutation[],
-): Promise<Shown> {
-  const rows: Shown = new Map(Array.from(base, ([key, { row }]) => [key, row]));
+): Promise<ShownRows> {
+  const rows: ShownRows = new Map(Array.from(base, ([key, { row }]) => [key, row]));
   if (pending.length > 0) {
     const { working } = await runOn(base, teamId, userId, pending);
     for (const [table, row] of working.changes()) rows.set(`${table}/${row.id}`, row);
@@ -42,25 +42,25 @@ export async function runOn(
 }
 
 /** The rows that screens can show, without deleted rows and rows of missing games. */
-export function shownOf(rows: ReadonlyMap<string, Row>): Shown {
-  const shown: Shown = new Map();
+export function shownOf(rows: ReadonlyMap<string, Row>): ShownRows {
+  const shownRows: ShownRows = new Map();
   for (const [key, row] of rows) {
     if ('deletedAt' in row && row.deletedAt !== undefined) continue;
     if ('gameId' in row) {
       const game = rows.get(`games/${row.gameId}`) as GameRow | undefined;
       if (game === undefined || game.deletedAt !== undefined) continue;
     }
-    shown.set(key, row);
+    shownRows.set(key, row);
   }
-  return shown;
+  return shownRows;
 }
 
 /** Describes the first difference. Null if there is none. */
-export function differenceOf(actual: Shown, expected: Shown): string | null {
+export function differenceOf(actual: ShownRows, expected: ShownRows): string | null {
   for (const [key, row] of expected) {
-    const found = actual.get(key);
-    if (found === undefined) return `no ${key}`;
-    if (!isSameRow(found, row)) return `a wrong ${key}`;
+    const actualRow = actual.get(key);
+    if (actualRow === undefined) return `no ${key}`;
+    if (!isSameRow(actualRow, row)) return `a wrong ${key}`;
   }
   for (const key of actual.keys()) {
     if (!expected.has(key)) return `${key}, which should not be there`;

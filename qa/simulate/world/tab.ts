@@ -76,14 +76,14 @@ export class Tab {
     atMs: number,
   ): Promise<boolean> {
     const { teamId } = this.#options.server;
-    const by: MutateContext = { teamId, userId: this.userId, accessLevel, now: () => atMs };
-    const [first] = changes;
-    if (!first) return false;
+    const context: MutateContext = { teamId, userId: this.userId, accessLevel, now: () => atMs };
+    const [firstChange] = changes;
+    if (!firstChange) return false;
     const { db } = this.connection;
     const result = await this.#busy(() =>
       changes.length === 1
-        ? mutate(db, by, first.name, first.args as never)
-        : mutateAll(db, by, changes),
+        ? mutate(db, context, firstChange.name, firstChange.args as never)
+        : mutateAll(db, context, changes),
     );
     if (result.status === 'applied') this.#loop.noteChange(teamId);
     return result.status === 'applied';
@@ -93,7 +93,7 @@ export class Tab {
     this.#loop.noteChange(this.#options.server.teamId);
   }
 
-  /** Restarts the sync of the team, because the list of teams was read again and has the team. */
+  /** Restarts the team's sync, as the app does after it has read a list of teams that has the team. */
   refreshTeams(): void {
     this.#loop.setTeams([]);
     this.#loop.setTeams([this.#options.server.teamId]);

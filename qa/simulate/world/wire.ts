@@ -27,7 +27,7 @@ interface PendingRequest {
   reply: Reply | null;
 }
 
-const LOST: Exchange = { kind: 'later', retryAfterMs: null };
+const NO_ANSWER: Exchange = { kind: 'later', retryAfterMs: null };
 
 /** The network between a phone and the server. Requests wait on it until the history moves them. */
 export class Wire {
@@ -46,7 +46,7 @@ export class Wire {
 
   senderOf(tab: object): SendBatch {
     return (_teamId, { body, isCompressed }) => {
-      if (!this.isOnline) return Promise.resolve(LOST);
+      if (!this.isOnline) return Promise.resolve(NO_ANSWER);
       const fate = this.fates.shift() ?? 'fine';
       return new Promise((answer) => {
         this.#pending.push({ tab, body, isCompressed, fate, answer, reply: null });
@@ -70,9 +70,9 @@ export class Wire {
     const request = this.#pending[index % Math.max(1, this.#pending.length)];
     if (!request) return false;
     if (request.reply === null && (await this.#arrive(request))) return true;
-    this.#pending = this.#pending.filter((pending) => pending !== request);
+    this.#pending = this.#pending.filter((other) => other !== request);
     const isLost = request.reply === null || request.fate === 'lose-answer' || !this.isOnline;
-    request.answer(isLost ? LOST : await readExchange(responseOf(request.reply as Reply)));
+    request.answer(isLost ? NO_ANSWER : await readExchange(responseOf(request.reply as Reply)));
     return true;
   }
 
@@ -91,9 +91,11 @@ export class Wire {
 
   /** Drops the requests of a closed tab. They may still arrive late. */
   forget(tab: object): void {
-    const own = this.#pending.filter((request) => request.tab === tab);
+    const requestsOfTab = this.#pending.filter((request) => request.tab === tab);
     this.#pending = this.#pending.filter((request) => request.tab !== tab);
-    this.#late.push(...own.filter(({ reply, fate }) => reply === null && fate !== 'lose-request'));
+    this.#late.push(
+      ...requestsOfTab.filter(({ reply, fate }) => reply === null && fate !== 'lose-request'),
+    );
   }
 
   /** @returns whether the server answered */
