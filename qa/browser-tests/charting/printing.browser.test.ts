@@ -102,6 +102,15 @@ describe.each(['Letter', 'A4'] as const)('on %s', (format) => {
     );
     expect(await sheetsOf(page, format)).toBe(1);
   });
+  it('the box score is one sheet', async () => {
+    const { page } = phone;
+    await page.goto(`/games/${gameId}/box-score`);
+    await page.getByRole('heading', { name: 'Scoring Summary' }).waitFor();
+    await onPaper(page, format, () =>
+      page.getByText(/^Juniper Flats Foxes at |at Juniper Flats Foxes, \w+day/).waitFor(),
+    );
+    expect(await sheetsOf(page, format)).toBe(1);
+  });
 });
 
 /** Lays the page out as wide as the sheet, and checks that it has nothing that must not be printed. */

@@ -107,6 +107,29 @@ it('a tap shows all counts of the count strategy', async () => {
   }
 }, 120_000);
 
+it('each box score shows the official runs, without signal', async () => {
+  const { page } = phone;
+  for (const [at, { file }] of season.entries()) {
+    await page.goto(`/games/${gameIds[at]}/box-score`);
+    await page.getByRole('heading', { name: 'Scoring Summary' }).waitFor();
+    // The visitors are first.
+    const tables = page.getByRole('table', { name: /, batting$/ });
+    for (const [index, side] of [file.official.away, file.official.home].entries()) {
+      const { batters = [] } = side;
+      for (const { batterName, runs, rbi } of batters) {
+        if (runs === 0 && rbi === 0) continue;
+        const row = tables.nth(index).getByRole('row', { name: batterName });
+        const [, , shownRuns, , shownRbi] = await row.locator('th, td').allInnerTexts();
+        expect({ batterName, runs: Number(shownRuns), rbi: Number(shownRbi) }).toEqual({
+          batterName,
+          runs,
+          rbi,
+        });
+      }
+    }
+  }
+}, 120_000);
+
 it('a game report is saved under its name', async () => {
   const { page } = phone;
   await page.goto(`/reports/${gameIds[0]}`);

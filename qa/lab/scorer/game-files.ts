@@ -34,6 +34,8 @@ interface OfficialPitcher {
 
 interface OfficialBatter {
   readonly batterName: string;
+  readonly runs: number;
+  readonly rbi: number;
   readonly plateAppearances: number;
   readonly atBats: number;
   readonly hits: number;

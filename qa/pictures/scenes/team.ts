@@ -139,6 +139,18 @@ export const teamScenes: readonly Scene[] = [
     reach: (page) => page.getByRole('table', { name: 'Pitch mix' }).first().waitFor(),
   },
   {
+    name: 'box-score',
+    as: 'regular',
+    path: ({ endedGameId }) => `/games/${endedGameId}/box-score`,
+    reach: (page) => page.getByRole('heading', { name: 'Scoring Summary' }).waitFor(),
+  },
+  {
+    name: 'box-score-live',
+    as: 'regular',
+    path: ({ liveGameId }) => `/games/${liveGameId}/box-score`,
+    reach: (page) => page.getByRole('heading', { name: 'Scoring Summary' }).waitFor(),
+  },
+  {
     name: 'lineup-card',
     as: 'regular',
     path: ({ endedGameId }) => `/games/${endedGameId}/lineup-card`,

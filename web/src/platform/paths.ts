@@ -24,6 +24,7 @@ export const paths = {
   reports: '/reports',
   gameReport: (gameId: string) => `/reports/${encodeURIComponent(gameId)}`,
   pitcherCards: (gameId: string) => `/reports/${encodeURIComponent(gameId)}/pitchers`,
+  boxScore: (gameId: string) => `/games/${encodeURIComponent(gameId)}/box-score`,
   lineupCard: (gameId: string) => `/games/${encodeURIComponent(gameId)}/lineup-card`,
   bullpenReports: '/bullpen-reports',
   bullpenReport: (sessionId: string) => `/bullpen-reports?session=${encodeURIComponent(sessionId)}`,
@@ -44,6 +45,7 @@ export const routePatterns = {
   practiceTracker: '/practice/:practiceId/track',
   gameReport: '/reports/:gameId',
   pitcherCards: '/reports/:gameId/pitchers',
+  boxScore: '/games/:gameId/box-score',
   lineupCard: '/games/:gameId/lineup-card',
 } as const;
 

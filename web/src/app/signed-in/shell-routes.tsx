@@ -32,6 +32,9 @@ const PitcherCardsRoute = lazyScreen(
 const LineupCardRoute = lazyScreen(
   async () => (await import('../routes/card-routes.tsx')).LineupCardRoute,
 );
+const BoxScoreRoute = lazyScreen(
+  async () => (await import('../routes/box-score-route.tsx')).BoxScoreRoute,
+);
 const SeasonRoute = lazyScreen(
   async () => (await import('../routes/season-route.tsx')).SeasonRoute,
 );
@@ -73,6 +76,7 @@ export function ShellRoutes() {
         <Route path={paths.reports} element={<ReportsRoute />} />
         <Route path={routePatterns.gameReport} element={<GameReportRoute />} />
         <Route path={routePatterns.pitcherCards} element={<PitcherCardsRoute />} />
+        <Route path={routePatterns.boxScore} element={<BoxScoreRoute />} />
         <Route path={routePatterns.lineupCard} element={<LineupCardRoute />} />
         <Route path={paths.seasonReports} element={<SeasonRoute />} />
         <Route path={paths.clubhouse} element={<ClubhouseRoute />} />

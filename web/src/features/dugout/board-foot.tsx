@@ -24,6 +24,7 @@ export function BoardFoot({ game, onEnd }: BoardFootProps) {
         >
           Read the Report
         </ButtonLink>
+        <BoxScoreLink gameId={game.id} />
         <ButtonLink to={paths.dugout} variant="board" size="live">
           Close
         </ButtonLink>
@@ -46,6 +47,15 @@ export function BoardFoot({ game, onEnd }: BoardFootProps) {
           End Game
         </Button>
       )}
+      <BoxScoreLink gameId={game.id} />
     </div>
+  );
+}
+
+function BoxScoreLink({ gameId }: { gameId: string }) {
+  return (
+    <ButtonLink to={paths.boxScore(gameId)} variant="board" size="live">
+      Box Score
+    </ButtonLink>
   );
 }

@@ -1,5 +1,6 @@
 import { type GameRow, PRIMARY_RECORDING } from '@full-count/sync-protocol';
 import { Pencil, Trash2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { dayFieldValue, dayParts, dayText } from '../../format/day-and-time.ts';
 import { doubleheaderText, type GameLabel } from '../../format/game-dates/game-labels.ts';
 import type { GameCounts } from '../../local/queries/games/use-game-counts.ts';
@@ -48,7 +49,7 @@ export function GameCard({ game, label, counts, canEdit, canDelete, ...rest }: G
       <div className={styles.status}>
         <Badge tone={game.status}>{game.status.toUpperCase()}</Badge>
       </div>
-      <p className={classNames('num', styles.score)}>{scoreText(game)}</p>
+      <Score game={game} />
       <div className={styles.actions}>
         <div className={styles.buttons}>
           <StatusButtons game={game} {...rest} />
@@ -139,6 +140,19 @@ function StatusButtons({ game, canRecord, onStart, onEnd, onRestart }: StatusBut
         </>
       );
   }
+}
+
+/** The score leads to the box score. */
+function Score({ game }: { game: GameRow }) {
+  const score = scoreText(game);
+  if (score === null) return <p className={styles.score} />;
+  return (
+    <p className={classNames('num', styles.score)}>
+      <Link to={paths.boxScore(game.id)} aria-label={`Box score vs ${game.opponent}, ${score}`}>
+        {score}
+      </Link>
+    </p>
+  );
 }
 
 /** The score with ours first. Null before the game starts. */

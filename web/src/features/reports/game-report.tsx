@@ -49,6 +49,7 @@ export function GameReport({ data, team, games }: GameReportProps) {
         }
         actions={
           <>
+            <ButtonLink to={paths.boxScore(game.id)}>Box Score</ButtonLink>
             <ButtonLink to={paths.plays(game.id)}>See Every Play</ButtonLink>
             <ReportDownloads data={data} team={team} />
           </>

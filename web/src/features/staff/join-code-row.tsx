@@ -6,6 +6,7 @@ import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Badge } from '../../ui/layout/badge.tsx';
 import { copyText } from '../../ui/toasts/copy-text.ts';
+import { shareText } from '../../ui/toasts/share-text.ts';
 import styles from './staff.module.css';
 
 interface JoinCodeRowProps {
@@ -45,7 +46,7 @@ export function JoinCodeRow(props: JoinCodeRowProps) {
           <Button
             icon={<Share aria-hidden="true" size={20} />}
             aria-label={`Share ${joinCode}`}
-            onClick={() => void share(sharedText(joinCode, teamName))}
+            onClick={() => void shareText(sharedText(joinCode, teamName))}
           >
             Share
           </Button>
@@ -68,14 +69,4 @@ export function JoinCodeRow(props: JoinCodeRowProps) {
 function sharedText(joinCode: string, teamName: string): string {
   const link = `${window.location.origin}${paths.joinTeam}`;
   return `Join ${teamName} on Full Count. Enter the code ${joinCode} at ${link}`;
-}
-
-async function share(text: string): Promise<void> {
-  if (!('share' in navigator)) return copyText(text);
-  try {
-    await navigator.share({ text });
-  } catch (error) {
-    // Closing the share menu is no failure. After a failure the text is copied instead.
-    if (!(error instanceof DOMException && error.name === 'AbortError')) await copyText(text);
-  }
 }

@@ -110,6 +110,9 @@ export function MoreSheet() {
         <Choice onClick={endGame}>End Game</Choice>
         <HandChoice />
         <Choice onClick={() => openSheet({ kind: 'keys' })}>Keyboard</Choice>
+        <Link to={paths.boxScore(live.game.id)} className={choices.choice}>
+          Box score
+        </Link>
         <Link to={paths.plays(live.game.id)} className={choices.choice}>
           Plays and corrections
         </Link>

@@ -20,6 +20,9 @@ export function WatchMoreSheet() {
         >
           Lineup
         </button>
+        <Link to={paths.boxScore(live.game.id)} className={choices.choice}>
+          Box score
+        </Link>
         <Link to={paths.plays(live.game.id)} className={choices.choice}>
           Plays
         </Link>

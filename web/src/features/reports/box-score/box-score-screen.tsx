@@ -1,0 +1,106 @@
+import { type BoxScore, boxScore, type Side } from '@full-count/baseball';
+import { Share2 } from 'lucide-react';
+import { useMemo } from 'react';
+import { DataAsOfLine } from '../../../baseball-ui/data-as-of.tsx';
+import layout from '../../../baseball-ui/report-layout.module.css';
+import { fullGameDateText, shownGameDate } from '../../../format/game-dates/shown-game-date.ts';
+import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
+import { useTeamTimeZone } from '../../../local/queries/teams/use-team-time-zone.ts';
+import { useDataAsOf } from '../../../local/sync-status/use-data-as-of.ts';
+import { paths } from '../../../platform/paths.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
+import { PrintButton } from '../../../ui/buttons/print-button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { PageHead } from '../../../ui/layout/page-head.tsx';
+import { PrintTitle } from '../../../ui/layout/print-title.tsx';
+import { shareText } from '../../../ui/toasts/share-text.ts';
+import { CardGate } from '../cards/card-gate.tsx';
+import { FinalScore } from '../final-score.tsx';
+import styles from './box-score.module.css';
+import { boxScoreText } from './box-score-text.ts';
+import { ScoringSummary } from './scoring-summary.tsx';
+import { SideBoxScore } from './side-box-score.tsx';
+
+export function BoxScoreScreen({ gameId }: { gameId: string }) {
+  return (
+    <CardGate title="Box Score" gameId={gameId}>
+      {(data, names) => <BoxScorePage data={data} names={names} />}
+    </CardGate>
+  );
+}
+
+interface BoxScorePageProps {
+  data: FoldedGameData;
+  names: Readonly<Record<Side, string>>;
+}
+
+function BoxScorePage({ data, names }: BoxScorePageProps) {
+  const { game, setup, entries } = data;
+  const asOf = useDataAsOf(game.id);
+  const date = fullGameDateText(shownGameDate(game.gameDate, useTeamTimeZone()));
+  const box = useMemo(
+    () => boxScore(setup, entries, game.status === 'completed'),
+    [setup, entries, game.status],
+  );
+  const sides: readonly Side[] = game.homeTeam ? ['opponent', 'team'] : ['team', 'opponent'];
+  const title = sides.map((side) => names[side]).join(' at ');
+  return (
+    <>
+      <PageHead
+        title="Box Score"
+        sub={
+          <>
+            vs {game.opponent}. <DataAsOfLine asOf={asOf} />
+          </>
+        }
+        actions={
+          <>
+            <ButtonLink to={paths.plays(game.id)}>See Every Play</ButtonLink>
+            <Button
+              icon={<Share2 aria-hidden="true" size={20} />}
+              onClick={() => void shareText(boxScoreText(box, sides, names, `${title}, ${date}`))}
+            >
+              Share
+            </Button>
+            <PrintButton />
+          </>
+        }
+      />
+      <PrintTitle>{`${title}, ${date}`}</PrintTitle>
+      <div className={classNames(layout.report, styles.page)}>
+        <FinalScore data={data} names={names} />
+        {entries.length === 0 ? (
+          <EmptyState title="No plays in this game">
+            {game.status === 'live'
+              ? 'The box score fills in as you log pitches.'
+              : 'Only the final score was saved.'}
+          </EmptyState>
+        ) : (
+          <BoxScoreSections box={box} sides={sides} names={names} />
+        )}
+      </div>
+    </>
+  );
+}
+
+interface BoxScoreSectionsProps {
+  box: BoxScore;
+  /** The visitors first. */
+  sides: readonly Side[];
+  names: BoxScorePageProps['names'];
+}
+
+function BoxScoreSections({ box, sides, names }: BoxScoreSectionsProps) {
+  return (
+    <>
+      <div className={layout.pair}>
+        {sides.map((side) => (
+          <SideBoxScore key={side} name={names[side]} box={box[side]} />
+        ))}
+      </div>
+      <ScoringSummary plays={box.scoringPlays} sides={sides} names={names} />
+    </>
+  );
+}

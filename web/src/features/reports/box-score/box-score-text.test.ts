@@ -1,0 +1,41 @@
+import { boxScore } from '@full-count/baseball';
+import { replayGame } from '@full-count/baseball/replay';
+import { inventedGameFile } from '@full-count/baseball/testing';
+import { expect, it } from 'vitest';
+import { boxScoreText } from './box-score-text.ts';
+import { sideNotes } from './side-notes.ts';
+
+const { setup, entries } = replayGame(inventedGameFile);
+const box = boxScore(setup, entries, true);
+const names = { team: 'Harbor Lanterns', opponent: 'Mill Creek Owls' };
+
+it('writes the box score as text, the visitors first', () => {
+  const lines = boxScoreText(box, ['opponent', 'team'], names, 'Owls at Lanterns').split('\n');
+  expect(lines.slice(0, 7)).toEqual([
+    'Owls at Lanterns',
+    'Mill Creek Owls: 4 R, 7 H, 0 E',
+    'Harbor Lanterns: 5 R, 10 H, 1 E',
+    '',
+    'Mill Creek Owls',
+    'Batting: AB-R-H-RBI',
+    'Abel Winter 2-1-0-0',
+  ]);
+  expect(lines).toContain('Walt Ember 2.2, 3-0-0-0-2');
+  expect(lines.at(-1)).toBe('Bottom 7th: Lou Castle singles. Cy Loom scores. 4–5');
+});
+
+it('names the players below the batting lines', () => {
+  expect(sideNotes(box.team)).toEqual([
+    { label: '2B', text: 'Lou Castle, Pat Moor' },
+    { label: '3B', text: 'Oz Field' },
+    { label: 'HR', text: 'Jon Reed, Max Thorn' },
+    { label: 'SB', text: 'Jon Reed' },
+    { label: 'SF', text: 'Pat Moor' },
+    { label: 'SH', text: 'Kip Lark' },
+    { label: 'WP', text: 'Sam Birch' },
+    { label: 'Inherited runners, scored', text: 'Uri Slate 3, 1' },
+    { label: 'E', text: '1' },
+    { label: 'DP', text: '2' },
+    { label: 'LOB', text: '6' },
+  ]);
+});

@@ -1,0 +1,43 @@
+import type { BoxScore, BoxScoreSide, Side } from '@full-count/baseball';
+import { halfText } from './scoring-summary.tsx';
+import { sideNotes } from './side-notes.ts';
+
+/**
+ * The box score as plain text, for a message or an email.
+ *
+ * @param sides the visitors first
+ */
+export function boxScoreText(
+  box: BoxScore,
+  sides: readonly Side[],
+  names: Readonly<Record<Side, string>>,
+  title: string,
+): string {
+  const totals = sides.map((side) => {
+    const { runs, hits, errors } = box[side];
+    return `${names[side]}: ${runs} R, ${hits} H, ${errors} E`;
+  });
+  const teams = sides.flatMap((side) => ['', ...sideText(names[side], box[side])]);
+  const scoring = box.scoringPlays.map(
+    (play) => `${halfText(play)}: ${play.text} ${sides.map((side) => play.score[side]).join('–')}`,
+  );
+  const summary = scoring.length === 0 ? [] : ['', 'Scoring', ...scoring];
+  return [title, ...totals, ...teams, ...summary].join('\n');
+}
+
+function sideText(name: string, box: BoxScoreSide): string[] {
+  return [
+    name,
+    'Batting: AB-R-H-RBI',
+    ...box.batting.map(
+      ({ batterName, atBats, runs, hits, runsBattedIn }) =>
+        `${batterName} ${atBats}-${runs}-${hits}-${runsBattedIn}`,
+    ),
+    ...sideNotes(box).map(({ label, text }) => `${label}: ${text}`),
+    'Pitching: IP, H-R-ER-BB-K',
+    ...box.pitching.map(
+      ({ pitcherName, inningsPitched, hits, runs, earnedRuns, walks, strikeouts }) =>
+        `${pitcherName} ${inningsPitched}, ${hits}-${runs}-${earnedRuns}-${walks}-${strikeouts}`,
+    ),
+  ];
+}

@@ -1,0 +1,70 @@
+import type { BoxScoreBatter, BoxScorePitcher, BoxScoreSide } from '@full-count/baseball';
+
+export interface SideNote {
+  readonly label: string;
+  readonly text: string;
+}
+
+/** The notes below a team's batting lines, such as "2B: Ruiz 2, Kim". Those without anyone are left out. */
+export function sideNotes({ batting, pitching, errors, leftOnBase, doublePlays }: BoxScoreSide) {
+  const notes: SideNote[] = [];
+  for (const [label, figure] of BATTING_NOTES) {
+    addNames(notes, label, batting, ({ batterName }) => batterName, figure);
+  }
+  for (const [label, figure] of PITCHING_NOTES) {
+    addNames(notes, label, pitching, ({ pitcherName }) => pitcherName, figure);
+  }
+  for (const { pitcherName, inheritedRunners, inheritedRunnersScored } of pitching) {
+    if (inheritedRunners === 0) continue;
+    notes.push({
+      label: 'Inherited runners, scored',
+      text: `${pitcherName} ${inheritedRunners}, ${inheritedRunnersScored}`,
+    });
+  }
+  if (errors > 0) notes.push({ label: 'E', text: String(errors) });
+  if (doublePlays > 0) notes.push({ label: 'DP', text: String(doublePlays) });
+  notes.push({ label: 'LOB', text: String(leftOnBase) });
+  return mergeNotes(notes);
+}
+
+const BATTING_NOTES: readonly [label: string, figure: (row: BoxScoreBatter) => number][] = [
+  ['2B', ({ doubles }) => doubles],
+  ['3B', ({ triples }) => triples],
+  ['HR', ({ homeRuns }) => homeRuns],
+  ['SB', ({ stolenBases }) => stolenBases],
+  ['CS', ({ caughtStealing }) => caughtStealing],
+  ['GIDP', ({ groundedIntoDoublePlay }) => groundedIntoDoublePlay],
+  ['SF', ({ sacFlies }) => sacFlies],
+  ['SH', ({ sacBunts }) => sacBunts],
+  ['HBP', ({ hitByPitch }) => hitByPitch],
+  ['2-out RBI', ({ twoOutRunsBattedIn }) => twoOutRunsBattedIn],
+];
+
+const PITCHING_NOTES: readonly [label: string, figure: (row: BoxScorePitcher) => number][] = [
+  ['HR allowed', ({ homeRuns }) => homeRuns],
+  ['WP', ({ wildPitches }) => wildPitches],
+  ['BK', ({ balks }) => balks],
+];
+
+function addNames<Row>(
+  notes: SideNote[],
+  label: string,
+  rows: readonly Row[],
+  nameOf: (row: Row) => string,
+  figureOf: (row: Row) => number,
+): void {
+  const names = rows
+    .filter((row) => figureOf(row) > 0)
+    .map((row) => (figureOf(row) === 1 ? nameOf(row) : `${nameOf(row)} ${figureOf(row)}`));
+  if (names.length > 0) notes.push({ label, text: names.join(', ') });
+}
+
+/** Several notes of one label become one. */
+function mergeNotes(notes: readonly SideNote[]): SideNote[] {
+  const texts = new Map<string, string>();
+  for (const { label, text } of notes) {
+    const before = texts.get(label);
+    texts.set(label, before === undefined ? text : `${before}; ${text}`);
+  }
+  return Array.from(texts, ([label, text]) => ({ label, text }));
+}
