@@ -32,12 +32,12 @@ function isAuthSchema(id: string): boolean {
   return id.endsWith('/sync-protocol/src/http/auth.ts');
 }
 
-/** Both apps use these. Outside `index`, a group would take them with the modules that import them. */
+/** Both apps use these. Without a rule, `signed-out` would take them as imports of the auth schemas. */
 function isSharedSchema(id: string): boolean {
   return /\/sync-protocol\/src\/schema\/(scalars|text|us-states)\.ts$/.test(id);
 }
 
-/** The imports of those files are small. In a group of their own they would bring other modules. */
+/** The imports of `loadedNext` are small. Outside `index` they would be in a chunk with other code. */
 const isUnderLoadedNext: ModuleTest = (id, context) =>
   loadedNext.some(({ entry, isImported }) => id !== entry && isImported(id, context));
 

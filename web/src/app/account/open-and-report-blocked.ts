@@ -7,6 +7,6 @@ import type { UserDatabase } from '../../local/database/database.ts';
 export function openAndReportBlock(db: UserDatabase, onChange: (isBlocked: boolean) => void): void {
   db.on('blocked', () => onChange(true));
   const onSettled = () => onChange(false);
-  // The screens show why a database does not open.
+  // An error is ignored here, because the screens show why a database does not open.
   db.open().then(onSettled, onSettled);
 }

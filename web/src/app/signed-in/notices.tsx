@@ -55,7 +55,7 @@ export function Notices() {
       </div>
     );
   }
-  // Without a team every screen lists the invitations, and so do two others.
+  // The screens of `LISTING_INVITATIONS` list them, and every screen does while the user has no team.
   if (invitingTeam !== null && selectedTeamId !== null && !LISTING_INVITATIONS.includes(pathname)) {
     return (
       <div className={styles.notice}>

@@ -66,7 +66,7 @@ function useIsOffered(): boolean {
         if (isMounted) setIsOffered(parsed.success && parsed.data.provider);
       })
       .catch((error: unknown) => {
-        // Without the server the button is useless.
+        // Without an answer there is no button, because it would lead nowhere.
         if (!(error instanceof Unreachable || error instanceof ApiFailure)) throw error;
       });
     return () => {

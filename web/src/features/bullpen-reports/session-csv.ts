@@ -24,7 +24,7 @@ interface SessionReportData {
   readonly date: string;
 }
 
-/** A bullpen report in sections with a title: the screen's figures, then every pitch. */
+/** A bullpen report in titled sections, first the screen's figures and then every pitch. */
 export function sessionCsv({ session, pitches, teamName, date }: SessionReportData): string {
   return csvText([
     ['Bullpen Report'],

@@ -14,7 +14,7 @@ interface SeasonSectionsProps {
   hasAllTeams: boolean;
 }
 
-/** The team's season, then its pitchers, because there may be many. */
+/** The pitchers come last, because there may be many. */
 export function SeasonSections({ view, teamName, hasAllTeams }: SeasonSectionsProps) {
   return (
     <div className={classNames(layout.report, styles.season)}>

@@ -50,7 +50,7 @@ export interface Space {
   stillDiffers?: true;
   /** The ids of games whose pitches were deleted to make room. */
   evicted?: string[];
-  /** The tables that differed, for the next request to report. */
+  /** The tables that differed from the server's. The next request reports them. */
   toReport?: string[];
   /** Set when the membership has ended and the queue is being handed in. */
   endedAt?: string;
@@ -111,7 +111,7 @@ export interface StoredSteps extends Steps {
   gameId: string;
 }
 
-/** The summary of a completed game, with which season figures need not read the game's log. */
+/** The summary of a completed game, from which season figures are computed without the game's log. */
 export interface StoredSummary {
   teamId: string;
   gameId: string;

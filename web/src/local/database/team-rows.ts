@@ -26,7 +26,7 @@ export function tableOf<T extends TableName>(
   return db[table] as unknown as Table<Stored<T>, TeamKey>;
 }
 
-/** Loads declared rows into the working set. A row that does not exist is loaded as null. */
+/** Loads the rows that a mutator reads into the working set, and null for a row that does not exist. */
 export async function loadReads(
   db: UserDatabase,
   teamId: string,

@@ -12,7 +12,7 @@ export interface DataAsOf {
 
 /**
  * @param gameId null for all games of these teams
- * @param teamIds the selected team by default. The time is that of the team that synced first
+ * @param teamIds the selected team by default. Of several teams, the one that synced first counts
  */
 export function useDataAsOf(
   gameId: string | null,

@@ -57,9 +57,9 @@ export async function mutateAll(
   return fastResult ?? writeInTransaction(db, mutationContext, timedChanges);
 }
 
-/** What is read or written in the transaction that stores a change. */
-interface Around {
-  /** Nothing is stored if this is true, because another tap or tab has stored the change. */
+/** These functions run inside the transaction that stores a change. */
+interface TransactionSteps {
+  /** Returns whether another tap or tab has stored the change. Nothing more is stored then. */
   readonly isStored?: () => Promise<boolean>;
   readonly onStored?: () => PromiseLike<void>;
 }
@@ -69,11 +69,11 @@ export function mutateOnce(
   db: UserDatabase,
   context: MutateContext,
   changes: readonly NamedChange[],
-  around: Around,
+  steps: TransactionSteps,
 ): Promise<MutationResult> {
   const mutationContext = mutationContextOf(context);
   const timedChanges = changes.map((change) => withTime(change, mutationContext.at));
-  return writeInTransaction(db, mutationContext, timedChanges, around);
+  return writeInTransaction(db, mutationContext, timedChanges, steps);
 }
 
 function mutationContextOf({ teamId, userId, accessLevel, now }: MutateContext): MutationContext {
@@ -85,9 +85,9 @@ async function writeInTransaction(
   db: UserDatabase,
   context: MutationContext,
   changes: readonly Change[],
-  { isStored, onStored }: Around = {},
+  { isStored, onStored }: TransactionSteps = {},
 ): Promise<MutationResult> {
-  // Dexie follows awaits only through an async function.
+  // The function is `async`, because Dexie otherwise loses the transaction at an await.
   const outcome = await db.transaction('rw', tablesOf(db), async (): Promise<WriteOutcome> => {
     if (await isStored?.()) return { result: { status: 'applied' } };
     const written = await write(db, context, changes);
@@ -111,7 +111,7 @@ type WriteOutcome =
   | { readonly result: MutationResult; readonly space?: undefined }
   | { readonly result: MutationResult; readonly space: Space; readonly writes: readonly Write[] };
 
-/** Awaits only requests to this database, because IndexedDB closes a transaction that waits. */
+/** Awaits only requests to this database. IndexedDB closes a transaction that awaits anything else. */
 async function write(
   db: UserDatabase,
   context: MutationContext,

@@ -8,7 +8,7 @@ export interface Column<Row> {
   key: string;
   header: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** `number` is the default. */
+  /** `number` is the default. `name` and `code` are aligned left. */
   kind?: 'name' | 'number' | 'code' | undefined;
   wide?: true;
 }

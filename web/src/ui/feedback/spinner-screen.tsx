@@ -5,7 +5,7 @@ export interface SpinnerScreenProps {
   text?: string | undefined;
 }
 
-/** Empty lines of a screen, with a text and three lamps that light in turn. */
+/** A text and three lamps that light in turn, above empty lines in place of the screen's content. */
 export function SpinnerScreen({ text = 'Loading...' }: SpinnerScreenProps) {
   return (
     <div className={styles.screen}>

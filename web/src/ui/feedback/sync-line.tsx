@@ -67,8 +67,8 @@ export function SyncLine({ state, onOpen, on = 'page', short = false }: SyncLine
 const MIN_SHOWN_MS = 1000;
 
 /**
- * The state to show. Numbers change at once. Another kind waits until the last one has shownState long
- * enough, but "Needs attention" never waits.
+ * The state to show. Numbers change at once. Another kind of state waits until the last one has been
+ * shown long enough, but "Needs attention" never waits.
  */
 function useReadableState(state: SyncState): SyncState {
   const [shownState, setShownState] = useState(state);

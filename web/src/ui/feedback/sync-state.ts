@@ -4,7 +4,7 @@ export type SyncState =
   | { kind: 'saved' }
   | { kind: 'sending'; sent: number; total: number }
   | { kind: 'all-sent'; sentAtMs: number }
-  /** Stuck: the device has signal, but the server does not answer. */
+  /** `isStuck` means that the device has signal, but the server does not answer. */
   | { kind: 'waiting'; items: number; isStuck?: boolean; isSignedOut?: boolean }
   | { kind: 'needs-attention'; items: number };
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 interface HorizontalOverflow {
   readonly overflows: boolean;
-  /** Whether scrolling to the right shows overflow. */
+  /** Whether scrolling to the right shows more. */
   readonly hasMoreAtRight: boolean;
 }
 

@@ -22,7 +22,7 @@ interface ReportData {
   readonly date: string;
 }
 
-/** A game report in sections with a title: the screen's figures of both sides. */
+/** A game report in titled sections, with the screen's figures of both sides. */
 export function reportCsv({ folded, names, date }: ReportData): string {
   const { score } = folded.state;
   return csvText([

@@ -15,7 +15,7 @@ export interface InsightSentence {
   readonly kind: 'velocity_rose' | 'velocity_fell' | 'efficiency' | 'first_pitch' | 'count_habit';
   readonly fact: string;
   readonly sample: string;
-  /** True for a pitch type that starts at least half of the at-bats. */
+  /** Whether it is about a pitch type that starts at least half of the at-bats. */
   readonly isHighlighted: boolean;
 }
 

@@ -27,7 +27,7 @@ interface ZoneDistributionProps {
 /** The zones of this side's pitches: all, of one pitch type or on one count. */
 export function ZoneDistribution({ folded, perspective, types }: ZoneDistributionProps) {
   const [filter, setFilter] = useState<PitchFilter>({ type: null, count: null });
-  // The chosen type may be missing on the other side.
+  // After a switch to the other side, the chosen type may be missing.
   const isThrown = filter.type !== null && types.includes(filter.type);
   const type = isThrown ? filter.type : null;
   const { count } = filter;

@@ -7,7 +7,7 @@ type PublishedRules = Extract<ArmCareSetting, string>;
 
 export interface ArmCareForm {
   readonly rules: PublishedRules | 'custom';
-  /** The name of the custom limits. PublishedRules limits also fill this and the next fields. */
+  /** The name of the custom limits. Published limits also fill this and the next fields. */
   readonly name: string;
   readonly counts: CustomTable['counts'];
   readonly neverThreeDaysRunning: boolean;
@@ -53,7 +53,7 @@ export function armCareForm(setting: ArmCareSetting): ArmCareForm {
   };
 }
 
-/** PublishedRules limits replace the form. Custom limits start from the current form. */
+/** Published limits replace the form. Custom limits start from the current form. */
 export function chooseRules(form: ArmCareForm, rules: ArmCareForm['rules']): ArmCareForm {
   return rules === 'custom' ? { ...form, rules } : armCareForm(rules);
 }

@@ -12,7 +12,10 @@ export interface GameCounts {
   readonly waiting: number;
 }
 
-/** Returns the counts of a game by its id, or undefined until the list is drawn and counted. */
+/**
+ * Returns a function that gives a game's counts by its id. They are undefined until they are counted,
+ * which begins after the list is drawn.
+ */
 export function useGameCounts(games: readonly GameRow[]): (id: string) => GameCounts | undefined {
   const pitchCounts = useCountedGames(games);
   const waitingCounts = useWaitingCounts();
