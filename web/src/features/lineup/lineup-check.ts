@@ -43,11 +43,11 @@ export function incompleteText({ team, opponent }: LineupForm): string | null {
 function missingText(sideName: 'Your team' | 'Opponent', side: SideForm): string | null {
   if (isSideFilled(side)) return flexFault(side);
   const emptyCount = emptySpots(side).length;
-  const missing = [
+  const missingParts = [
     ...(emptyCount === 0 ? [] : [countedText(emptyCount, 'batter')]),
     ...(isChosen(side.pitcher) ? [] : ['a pitcher']),
   ];
-  return `${sideName}: ${missing.join(' and ')} missing.`;
+  return `${sideName}: ${missingParts.join(' and ')} missing.`;
 }
 
 /** Names that two batters of a side share, which the game's log could not distinguish. */

@@ -80,7 +80,10 @@ export function OpponentSide({
           {`Two batters have the same name (${repeatedNames.join(', ')}). Add an initial to tell them apart.`}
         </p>
       )}
-      <NameList id={unusedNamesId} names={knownNames.filter((known) => !battingNames.has(known))} />
+      <NameList
+        id={unusedNamesId}
+        names={knownNames.filter((knownName) => !battingNames.has(knownName))}
+      />
       <NameList id={allNamesId} names={knownNames} />
     </SideFrame>
   );

@@ -8,11 +8,11 @@ import { paths } from '../../platform/paths.ts';
 export function VersionsNote({ data: { game, log } }: { data: FoldedGameData }) {
   if (Object.keys(game.recordings).length === 1) return null;
   const span = undecidedSpan(game, log);
-  const to = paths.recordings(game.id);
-  if (span !== null) return <VersionsBanner span={spanText(span)} to={to} />;
+  const path = paths.recordings(game.id);
+  if (span !== null) return <VersionsBanner span={spanText(span)} to={path} />;
   return (
     <p>
-      <Link to={to}>There's another version of this game</Link>
+      <Link to={path}>There's another version of this game</Link>
     </p>
   );
 }

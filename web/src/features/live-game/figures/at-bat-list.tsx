@@ -34,8 +34,8 @@ export function AtBatList({ atBats, unfinishedId }: AtBatListProps) {
 /** "4 pitches, FB zone 5" */
 function atBatText({ pitches }: FoldedPlateAppearance): string {
   const count = pitchesText(pitches.length);
-  const last = pitches.at(-1)?.facts;
-  if (last === undefined) return 'No pitches';
-  const zoneText = last.zone === null ? '' : ` zone ${last.zone}`;
-  return `${count}, ${pitchTypeLabels[last.pitchType].code}${zoneText}`;
+  const lastPitch = pitches.at(-1)?.facts;
+  if (lastPitch === undefined) return 'No pitches';
+  const zoneText = lastPitch.zone === null ? '' : ` zone ${lastPitch.zone}`;
+  return `${count}, ${pitchTypeLabels[lastPitch.pitchType].code}${zoneText}`;
 }

@@ -48,12 +48,12 @@ export function PersonDetailsDialog(props: PersonDetailsDialogProps) {
 
   async function submit(): Promise<void> {
     if (isInvalid) return;
-    const entered = {
+    const enteredDetails = {
       bats: bats === NOT_SET ? null : bats,
       throws: throws === NOT_SET ? null : throws,
       birthYear,
     };
-    const isSaved = await toastResult(save(entered), { failed: 'Failed to save player' });
+    const isSaved = await toastResult(save(enteredDetails), { failed: 'Failed to save player' });
     if (isSaved) onClose();
   }
 
@@ -102,13 +102,13 @@ export function PersonDetailsDialog(props: PersonDetailsDialogProps) {
 /** Saves one of our players by id, and an opponent's player by name. */
 function useSaveDetails({ side, person, details }: PersonDetailsDialogProps) {
   // The values when the dialog opened, so that saving does not undo later changes by others.
-  const [before] = useState(details);
+  const [openedDetails] = useState(details);
   const mutate = useMutate();
   const { teamId } = useLocalData();
   const { opponent } = useShownFigures().shownGame.game;
   const opponentPlayers = useOpponentPlayers(opponent);
-  return async (entered: Details): Promise<MutationResult> => {
-    const { birthYear, ...hands } = changedDetails(before, entered);
+  return async (enteredDetails: Details): Promise<MutationResult> => {
+    const { birthYear, ...hands } = changedDetails(openedDetails, enteredDetails);
     if (side === 'team') {
       const changes = { ...hands, ...(birthYear !== undefined && { birthYear }) };
       return mutate('player.update', { playerId: person.id ?? '', changes });

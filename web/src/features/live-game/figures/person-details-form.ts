@@ -37,11 +37,11 @@ export function changedDetails(before: Details, after: Details): Partial<Details
 
 /** The typed birth year. Null when nothing was typed, undefined when it can't be a player's. */
 export function parseBirthYear(text: string, thisYear: number): number | null | undefined {
-  const typed = text.trim();
-  if (typed === '') return null;
-  const year = Number(typed);
+  const trimmedText = text.trim();
+  if (trimmedText === '') return null;
+  const year = Number(trimmedText);
   const isYear =
-    /^\d{4}$/.test(typed) && year >= thisYear - OLDEST_AGE && year <= thisYear - YOUNGEST_AGE;
+    /^\d{4}$/.test(trimmedText) && year >= thisYear - OLDEST_AGE && year <= thisYear - YOUNGEST_AGE;
   return isYear ? year : undefined;
 }
 

@@ -4,7 +4,7 @@ const MAX_LETTERS = 12;
 /** "T. Nakagawa" for "Theo Nakagawa". Short names and "Opponent Batter 3" stay. */
 export function shortName(name: string): string {
   if (name.length <= MAX_LETTERS || /\d$/.test(name)) return name;
-  const [first = '', ...rest] = name.trim().split(/\s+/);
-  if (rest.length === 0) return name;
-  return `${[...first][0] ?? ''}. ${rest.join(' ')}`;
+  const [firstName = '', ...otherNames] = name.trim().split(/\s+/);
+  if (otherNames.length === 0) return name;
+  return `${[...firstName][0] ?? ''}. ${otherNames.join(' ')}`;
 }

@@ -55,11 +55,12 @@ function expectedBatter(input: WhoIsUpInput): Person | null {
   if (dueUp !== null) return dueUp;
   const side = battingSide(setup, state.halfInning);
   const candidates = knownBatters(input, side);
-  const current = lastBatter(input, side);
-  const next = nextBatter({ side, candidates, current });
+  const previousBatter = lastBatter(input, side);
+  const batter = nextBatter({ side, candidates, current: previousBatter });
   // Anyone on our roster may bat first, and a list of one name does not show who follows.
-  const isUnknown = current === null ? side === 'team' : isSamePerson(next, current);
-  return isUnknown ? null : next;
+  const isUnknown =
+    previousBatter === null ? side === 'team' : isSamePerson(batter, previousBatter);
+  return isUnknown ? null : batter;
 }
 
 /** All known people of a side, with the batters first. */
@@ -105,8 +106,8 @@ function addedOpponents(role: PlayerRole, { added }: Picks, side: Side): Person[
 }
 
 function lastBatter({ folded }: WhoIsUpInput, side: Side): Person | null {
-  const last = folded.plateAppearances.findLast(({ battingSide }) => battingSide === side);
-  return last?.pitches.at(-1)?.facts.batter ?? null;
+  const lastAtBat = folded.plateAppearances.findLast(({ battingSide }) => battingSide === side);
+  return lastAtBat?.pitches.at(-1)?.facts.batter ?? null;
 }
 
 function distinct(people: readonly Person[]): Person[] {

@@ -4,21 +4,21 @@ import { chosenCall } from './chosen-call.ts';
 /** The line under Log Pitch names the call, or what is missing. Null before the first tap. */
 export function logButtonText(draft: PitchDraft): string | null {
   if (!isBegun(draft)) return null;
-  const chosen = chosenCall(draft);
+  const choice = chosenCall(draft);
   if (draft.pitchType === null) {
-    return chosen === null ? 'Choose a pitch type and a call' : 'Choose a pitch type';
+    return choice === null ? 'Choose a pitch type and a call' : 'Choose a pitch type';
   }
-  if (chosen === null) return 'Choose a call';
-  return draft.zone === null ? `${chosen.name}, no zone` : chosen.name;
+  if (choice === null) return 'Choose a call';
+  return draft.zone === null ? `${choice.name}, no zone` : choice.name;
 }
 
-/** What a screen reader says once a call is chosen. Empty until then. */
+/** What a screen reader says once a call is choice. Empty until then. */
 export function spokenDraftState(draft: PitchDraft, isQuick: boolean): string {
-  const chosen = chosenCall(draft);
-  if (chosen === null) return '';
-  if (draft.pitchType === null) return `${chosen.name} chosen. Choose a pitch type to log it.`;
+  const choice = chosenCall(draft);
+  if (choice === null) return '';
+  if (draft.pitchType === null) return `${choice.name} choice. Choose a pitch type to log it.`;
   if (isQuick && draft.zone === null) {
-    return `${chosen.name} chosen. Choose a zone, or Log Pitch to save it without one.`;
+    return `${choice.name} choice. Choose a zone, or Log Pitch to save it without one.`;
   }
-  return `${chosen.name} chosen. Log Pitch saves it.`;
+  return `${choice.name} choice. Log Pitch saves it.`;
 }

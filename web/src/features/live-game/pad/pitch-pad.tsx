@@ -24,9 +24,9 @@ export function PitchPad({ hasHomePlate, outside }: PitchPadProps) {
   const { draft, change, beginInPlay } = usePitchDraftForm();
   const view = useCharting((charting) => charting.view);
   const { hand } = useHand();
-  const chosen = chosenCall(draft);
+  const choice = chosenCall(draft);
   const otherChoiceOn = (call: UmpireCall) =>
-    chosen?.call === call && chosen.word !== null ? { name: chosen.name, word: chosen.word } : null;
+    choice?.call === call && choice.word !== null ? { name: choice.name, word: choice.word } : null;
   const isZoneChosen = draft.zone !== null;
   return (
     <LivePad
@@ -53,7 +53,7 @@ export function PitchPad({ hasHomePlate, outside }: PitchPadProps) {
                 key={outcome}
                 call={call}
                 raised={isZoneChosen}
-                chosen={chosen?.call === call}
+                chosen={choice?.call === call}
                 otherChoice={otherChoice}
                 keyHint={OUTCOME_KEYS[outcome]}
                 onClick={() => {
@@ -68,7 +68,7 @@ export function PitchPad({ hasHomePlate, outside }: PitchPadProps) {
           <OutcomeButton
             call="in_play"
             raised={isZoneChosen}
-            chosen={chosen?.call === 'in_play'}
+            chosen={choice?.call === 'in_play'}
             otherChoice={otherChoiceOn('in_play')}
             keyHint={IN_PLAY_KEY}
             onClick={() => {

@@ -52,6 +52,7 @@ export function lastVelocity(
       entry.velocityMph !== null &&
       isSamePerson(entry.pitcher, who.pitcher),
   );
-  const last = readings.findLast((pitch) => pitch.pitchType === pitchType) ?? readings.at(-1);
-  return last?.velocityMph ?? null;
+  const lastReading =
+    readings.findLast((pitch) => pitch.pitchType === pitchType) ?? readings.at(-1);
+  return lastReading?.velocityMph ?? null;
 }

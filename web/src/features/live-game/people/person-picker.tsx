@@ -80,7 +80,7 @@ export function PersonPicker({
         labelHidden
         segments={SIDES}
         value={side}
-        onChange={(chosen) => setChosenSide({ side: chosen, half })}
+        onChange={(newSide) => setChosenSide({ side: newSide, half })}
       />
       <div className={styles.choice}>
         <Select
@@ -93,8 +93,8 @@ export function PersonPicker({
           }))}
           value={currentPerson === null ? '' : personKey(currentPerson)}
           onChange={(event) => {
-            const chosen = people.find((person) => personKey(person) === event.target.value);
-            if (chosen !== undefined) choose(chosen);
+            const chosenPerson = people.find((person) => personKey(person) === event.target.value);
+            if (chosenPerson !== undefined) choose(chosenPerson);
           }}
         />
         <Button icon={<UserPlus aria-hidden="true" size={20} />} onClick={() => setIsAdding(true)}>

@@ -140,11 +140,11 @@ function argsOf(live: LiveGame, { game, head, state, openRow }: Moment, draft: P
 }
 
 function createTaskQueue() {
-  let last: Promise<unknown> = Promise.resolve();
+  let lastTask: Promise<unknown> = Promise.resolve();
   return <T>(task: () => Promise<T>): Promise<T> => {
-    const turn = last.then(task, task);
-    last = turn;
-    return turn;
+    const queuedTask = lastTask.then(task, task);
+    lastTask = queuedTask;
+    return queuedTask;
   };
 }
 

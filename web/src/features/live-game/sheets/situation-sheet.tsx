@@ -14,10 +14,10 @@ import { useSheetActions } from './use-sheet-actions.ts';
 export function SituationSheet() {
   const { live, openSheet } = useLiveGameContext();
   const { close, save } = useSheetActions();
-  const before = situationOf(live.state);
-  const [after, setAfter] = useState(before);
-  const isSame = (Object.keys(before) as (keyof Situation)[]).every(
-    (key) => before[key] === after[key],
+  const currentSituation = situationOf(live.state);
+  const [situation, setSituation] = useState(currentSituation);
+  const isSame = (Object.keys(currentSituation) as (keyof Situation)[]).every(
+    (key) => currentSituation[key] === situation[key],
   );
   return (
     <Sheet
@@ -33,7 +33,9 @@ export function SituationSheet() {
             variant="action"
             size="live"
             disabled={isSame}
-            onClick={() => save(situationSet(before, after, live.who, live.state, newId))}
+            onClick={() =>
+              save(situationSet(currentSituation, situation, live.who, live.state, newId))
+            }
           >
             Save Situation
           </Button>
@@ -47,35 +49,35 @@ export function SituationSheet() {
         />
         <Stepper
           label="Inning"
-          value={after.inning}
+          value={situation.inning}
           min={1}
           max={MAX_INNING}
-          onChange={(inning) => setAfter({ ...after, inning })}
+          onChange={(inning) => setSituation({ ...situation, inning })}
         />
         <Segmented
           label="Half-inning"
           size="live"
           segments={HALVES}
-          value={after.halfInning}
-          onChange={(halfInning) => setAfter({ ...after, halfInning })}
+          value={situation.halfInning}
+          onChange={(halfInning) => setSituation({ ...situation, halfInning })}
         />
         <DigitChoice
           label="Balls"
           max={3}
-          value={after.balls}
-          onChange={(balls) => setAfter({ ...after, balls })}
+          value={situation.balls}
+          onChange={(balls) => setSituation({ ...situation, balls })}
         />
         <DigitChoice
           label="Strikes"
           max={2}
-          value={after.strikes}
-          onChange={(strikes) => setAfter({ ...after, strikes })}
+          value={situation.strikes}
+          onChange={(strikes) => setSituation({ ...situation, strikes })}
         />
         <DigitChoice
           label="Outs"
           max={2}
-          value={after.outs}
-          onChange={(outs) => setAfter({ ...after, outs })}
+          value={situation.outs}
+          onChange={(outs) => setSituation({ ...situation, outs })}
         />
       </div>
     </Sheet>

@@ -16,7 +16,7 @@ export function ViewSwitch() {
         labelHidden
         segments={VIEWS}
         value={view}
-        onChange={(chosen) => changeCharting({ view: chosen })}
+        onChange={(chosenView) => changeCharting({ view: chosenView })}
       />
     </div>
   );

@@ -25,8 +25,7 @@ export function amendPitch(
   { plateAppearance, pitch }: ChainedPitch,
   draft: LoggedPitchDraft,
 ): Correction {
-  const before = draftOf(pitch, plateAppearance);
-  const fields = fieldChanges(before, draft);
+  const fields = fieldChanges(draftOf(pitch, plateAppearance), draft);
   const changes = changesOf(pitch, draft, plateAppearance);
   const subject = pitchName(data, plateAppearance.id, pitch.id);
   return {

@@ -43,6 +43,6 @@ function trackedByText(userIds: readonly string[], names: ReadonlyMap<string, st
 
 /** Both times have AM or PM, because a game may span noon. */
 function timeSpanText([first, last]: readonly [string, string]): string {
-  const [from, to] = [timeText(first), timeText(last)];
-  return from === to ? `last at ${to}` : `${from} to ${to}`;
+  const [firstTime, lastTime] = [timeText(first), timeText(last)];
+  return firstTime === lastTime ? `last at ${lastTime}` : `${firstTime} to ${lastTime}`;
 }

@@ -60,15 +60,15 @@ export function chooseParts(
 ): Correction | null {
   const args = combinationOf(game.id, pair, picks);
   if (args === null) return null;
-  const chosen = chosenText(pair, picks);
+  const choice = chosenText(pair, picks);
   return {
     changes: [{ name: 'recording.combine', args: { ...args } }],
     focusedAtBatId: null,
     subject: 'Versions',
     fields: [],
-    question: chosen === null ? 'Keep the current version?' : `Use ${chosen}?`,
-    sentence: `The ${chosen === null ? 'other' : 'current'} version stays saved.`,
-    undoLabel: { what: 'choice of version', about: chosen ?? 'the current version' },
+    question: choice === null ? 'Keep the current version?' : `Use ${choice}?`,
+    sentence: `The ${choice === null ? 'other' : 'current'} version stays saved.`,
+    undoLabel: { what: 'choice of version', about: choice ?? 'the current version' },
     saveLabel: 'Save Choice',
     tone: 'change',
   };

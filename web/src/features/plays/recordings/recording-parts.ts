@@ -109,13 +109,13 @@ function comparedRecording(
 ): ComparedRecording {
   const pitchTimes = tail.filter(({ pitch }) => !pitch.voided).map(({ pitch }) => pitch.at);
   const sortedTimes = pitchTimes.toSorted();
-  const [first, last] = [sortedTimes[0], sortedTimes.at(-1)];
+  const [firstTime, lastTime] = [sortedTimes[0], sortedTimes.at(-1)];
   return {
     head,
     score: state.score,
     endState: { inning: state.inning, halfInning: state.halfInning, outs: state.outs },
     pitches: pitchTimes.length,
-    times: first !== undefined && last !== undefined ? [first, last] : null,
+    times: firstTime !== undefined && lastTime !== undefined ? [firstTime, lastTime] : null,
     trackedBy,
   };
 }

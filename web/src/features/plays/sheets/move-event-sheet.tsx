@@ -35,9 +35,9 @@ export function MoveEventSheet({
   const positions = atBat === undefined ? [] : positionsIn(game.data, atBat);
   const position = positions.find(({ after }) => after === chosenAfter);
 
-  function chooseAtBat(chosen: FoldedPlateAppearance | undefined): void {
-    setAtBat(chosen);
-    setChosenAfter(chosen?.pitches.at(-1)?.facts.id ?? null);
+  function chooseAtBat(newAtBat: FoldedPlateAppearance | undefined): void {
+    setAtBat(newAtBat);
+    setChosenAfter(newAtBat?.pitches.at(-1)?.facts.id ?? null);
   }
 
   return (

@@ -35,7 +35,10 @@ export function PitchFields({ game, side, draft, onChange }: PitchFieldsProps) {
   const outcome = outcomeOf(draft.outcome);
   return (
     <>
-      <OutcomeField value={outcome} onChange={(chosen) => onChange(withOutcome(draft, chosen))} />
+      <OutcomeField
+        value={outcome}
+        onChange={(newOutcome) => onChange(withOutcome(draft, newOutcome))}
+      />
       {outcome === 'out_on_basepath' && (
         <Segmented
           label="Hit"

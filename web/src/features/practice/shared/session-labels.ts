@@ -14,11 +14,11 @@ export function strikesOf({ strikes, totalPitches }: PracticeSessionRow): Rate {
 
 /** "3 completed sessions, 1 active. 84 pitches in all." */
 export function countsText(sessions: readonly PracticeSessionRow[]): string {
-  const completed = sessions.filter(({ status }) => status === 'completed').length;
-  const active = sessions.length - completed;
-  const pitches = sessions.reduce((sum, { totalPitches }) => sum + totalPitches, 0);
-  const activeText = active === 0 ? '' : `, ${active} active`;
-  return `${countedText(completed, 'completed session')}${activeText}. ${pitchesText(pitches)} in all.`;
+  const completedCount = sessions.filter(({ status }) => status === 'completed').length;
+  const activeCount = sessions.length - completedCount;
+  const pitchCount = sessions.reduce((sum, { totalPitches }) => sum + totalPitches, 0);
+  const activeText = activeCount === 0 ? '' : `, ${activeCount} active`;
+  return `${countedText(completedCount, 'completed session')}${activeText}. ${pitchesText(pitchCount)} in all.`;
 }
 
 /** "Ana Abara, 24 pitches; Uma Vance, 4 pitches". Empty without pitches. */

@@ -64,6 +64,8 @@ function RecentPitch({ pitch: { facts }, number, onOpen }: RecentPitchProps) {
   );
 }
 
-function asideText(shown: number, all: number): string {
-  return all <= MAX_SHOWN ? 'newest first' : `last ${shown} of ${all}, newest first`;
+function asideText(shownCount: number, totalCount: number): string {
+  return totalCount <= MAX_SHOWN
+    ? 'newest first'
+    : `last ${shownCount} of ${totalCount}, newest first`;
 }
