@@ -161,6 +161,7 @@ export type { MutationArgs, NamedChange } from './run/registry.ts';
 export { findMutator, type MutatorName, mutators } from './run/registry.ts';
 export {
   beginsUnreadable,
+  isFromNewerApp,
   type MutationResult,
   MutatorError,
   prepareMutations,

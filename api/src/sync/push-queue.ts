@@ -3,6 +3,7 @@ import { beginsUnreadable, prepareMutations } from '@full-count/sync-protocol';
 import type { ApiContext } from '../platform/context.ts';
 import { ApiError, tooLarge, unavailable } from '../platform/errors.ts';
 import { isTransientFault } from '../platform/transient-fault.ts';
+import { NewerChanges } from './newer-changes.ts';
 import {
   type ApplyMode,
   type Push,
@@ -34,6 +35,7 @@ interface WaitingPush {
  * (docs/decisions/0028). A busy team uses one connection and waits for the disk once.
  */
 export class PushQueue {
+  readonly newerChanges: NewerChanges;
   readonly #context: ApiContext;
   readonly #recent = new RecentChanges();
   readonly #waiting = new Map<string, WaitingPush[]>();
@@ -43,6 +45,7 @@ export class PushQueue {
 
   constructor(context: ApiContext) {
     this.#context = context;
+    this.newerChanges = new NewerChanges(context);
   }
 
   /** Processes a push, alone or with other pushes of its team. */
@@ -176,6 +179,7 @@ export async function push(
   teamId: string,
   { userId, request }: Push,
 ): Promise<PushOutcome> {
+  queue.newerChanges.check(request.mutations);
   if (beginsUnreadable(request.mutations)) {
     throw tooLarge("The server can't read these changes. Send fewer at once.");
   }

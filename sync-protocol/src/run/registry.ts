@@ -96,3 +96,15 @@ export function findMutator(name: string, version: number): Mutator | undefined 
   const mutator = byName.get(name);
   return mutator?.version === version ? mutator : undefined;
 }
+
+/** Whether a later version of this code may know the mutation, judging by its name and version. */
+export function isNewerThanKnown(name: string, version: number): boolean {
+  const known = byName.get(name);
+  if (known) return version > known.version;
+  const hasKnownSubject = [...byName.keys()].some((key) => subjectOf(key) === subjectOf(name));
+  return hasKnownSubject && /^[a-zA-Z]+\.[a-zA-Z]+$/.test(name);
+}
+
+function subjectOf(name: string): string {
+  return name.split('.', 1)[0] ?? '';
+}

@@ -5,7 +5,7 @@ import type { Reads, WorkingSet } from '../mutation/working-set.ts';
 import type { TableName } from '../rows/tables.ts';
 import { timeSchema } from '../schema/scalars.ts';
 import { aboutField, check } from '../validation/check.ts';
-import { findMutator } from './registry.ts';
+import { findMutator, isNewerThanKnown } from './registry.ts';
 import { upcasters } from './upcasters.ts';
 
 export type MutationResult = { readonly status: 'applied' } | RefusedResult;
@@ -163,6 +163,11 @@ export function beginsUnreadable(mutations: readonly Mutation[]): boolean {
   return mutations
     .slice(0, unreadableBeginning)
     .every((mutation) => 'status' in preparationOf(mutation));
+}
+
+/** Whether a newer version of the app made the mutation, which this code does not know yet. */
+export function isFromNewerApp({ name, version }: Mutation): boolean {
+  return !upcasters.has(`${name}@${version}`) && isNewerThanKnown(name, version);
 }
 
 /** Returns the rows that these mutations declare. A run may read more. */

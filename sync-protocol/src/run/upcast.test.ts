@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Mutation } from '../contract/sync-messages.ts';
 import { WorkingSet } from '../mutation/working-set.ts';
-import { runMutations, upcast } from './run.ts';
+import { isFromNewerApp, runMutations, upcast } from './run.ts';
 import { upcasters } from './upcasters.ts';
 
 const id = '0197a000-0000-7000-8000-000000000001';
@@ -46,6 +46,17 @@ describe('a change from an old queue', () => {
   it('of an unknown version is refused alone', async () => {
     const { results } = await run({ id: 1, name: 'player.add', version: 99, args: {}, at });
     expect(results).toEqual([{ status: 'refused', code: 'unknown_mutation' }]);
+  });
+
+  it.each([
+    ['player.add', 1, false],
+    ['player.add', 2, true],
+    ['player.hire', 3, false],
+    ['player.trade', 1, true],
+    ['moon.land', 1, false],
+    ['player.add\u0000', 1, false],
+  ])('%s@%d is of a newer app: %s', (name, version, isNewer) => {
+    expect(isFromNewerApp({ id: 1, name, version, args: {}, at })).toBe(isNewer);
   });
 
   it('is unchanged if its version is current', () => {
