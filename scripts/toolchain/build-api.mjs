@@ -17,6 +17,7 @@ export const apiEntry = join(repoRoot, 'api', 'dist', 'main.js');
 const bundles = {
   'api/src/main.ts': apiEntry,
   'db/src/embedded/engine-thread.mjs': join(repoRoot, 'api', 'dist', 'engine-thread.mjs'),
+  'api/src/teams/import/team-file-thread.ts': join(repoRoot, 'api', 'dist', 'team-file-thread.js'),
 };
 
 /** Bundles the API and our own packages. Other packages stay in node_modules. */

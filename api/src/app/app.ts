@@ -111,7 +111,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   });
   signInRoutes(app, context);
   oidcRoutes(app, context);
-  teamsRoutes(app, context);
+  await teamsRoutes(app, context);
   sampleTeamRoutes(app, context);
   operatorSettingsRoutes(app, context);
   staffRoutes(app, context);

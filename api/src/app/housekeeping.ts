@@ -7,6 +7,7 @@ import { deleteExpiredHeldWork } from '../hand-in/queries.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { deleteExpiredShortUrls } from '../short-urls/queries.ts';
 import { deleteOldRefusals } from '../team-data/ledger.ts';
+import { deleteAbandonedImports } from '../teams/import/unfinished-import.ts';
 
 /** Early, because a process may restart often, but not before the phones have reconnected. */
 const FIRST_MS = 60 * 1000;
@@ -15,7 +16,7 @@ const EVERY_MS = 60 * 60 * 1000;
 /** Deletes expired rows a minute after the start and then every hour. Returns a function that stops it. */
 export function startHousekeeping(context: ApiContext): () => void {
   const run = () => {
-    cleanUpUnlessRunning(context).catch((error: unknown) => {
+    cleanUpAll(context).catch((error: unknown) => {
       context.log.warn({ err: error }, 'Hourly cleanup failed. It will run again in an hour');
     });
   };
@@ -25,6 +26,12 @@ export function startHousekeeping(context: ApiContext): () => void {
     clearTimeout(first);
     clearInterval(timer);
   };
+}
+
+export async function cleanUpAll({ db, now }: Pick<ApiContext, 'db' | 'now'>): Promise<void> {
+  await cleanUpUnlessRunning({ db, now });
+  // An import can have thousands of rows, so they are not deleted in the transaction above.
+  await deleteAbandonedImports(db, now());
 }
 
 /** An arbitrary number that no other advisory lock in this database uses. */

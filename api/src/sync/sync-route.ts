@@ -16,14 +16,15 @@ import { teamIdOfPath } from '../access/row-access.ts';
 import { handIn } from '../hand-in/hand-in.ts';
 import { mayHandIn } from '../hand-in/may-hand-in.ts';
 import type { App } from '../http/app-type.ts';
+import { collectBody } from '../http/collect-body.ts';
 import { parseJson } from '../http/json-body.ts';
+import { type ByteCounter, WaitingBytes } from '../http/waiting-bytes.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { ApiError, invalid, notFound, tooLarge } from '../platform/errors.ts';
 import { wrongAccount } from '../team-data/ledger.ts';
 import { jsonOf, sendCompressed } from './compressed-reply.ts';
 import { pull } from './pull.ts';
 import { type PushQueue, push } from './push-queue.ts';
-import { type ByteCounter, WaitingBytes } from './waiting-bytes.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -106,7 +107,7 @@ async function readBody(
   counter: ByteCounter,
 ): Promise<Buffer> {
   if (encoding === undefined || encoding === 'identity') {
-    return collect(payload, SYNC_LIMITS.inflatedBytes, counter);
+    return collectBody(payload, SYNC_LIMITS.inflatedBytes, counter);
   }
   if (encoding !== 'gzip') {
     throw new ApiError(
@@ -115,7 +116,7 @@ async function readBody(
       'The request body can only be compressed with gzip.',
     );
   }
-  const compressed = await collect(payload, SYNC_LIMITS.compressedBytes, counter);
+  const compressed = await collectBody(payload, SYNC_LIMITS.compressedBytes, counter);
   counter.hold(SYNC_LIMITS.inflatedBytes);
   try {
     const options = { maxOutputLength: SYNC_LIMITS.inflatedBytes };
@@ -125,23 +126,6 @@ async function readBody(
     if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge();
     throw invalid('validation_failed', "The request body isn't valid gzip.");
   }
-}
-
-async function collect(
-  payload: IncomingMessage,
-  limit: number,
-  counter: ByteCounter,
-): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of payload) {
-    size += (chunk as Buffer).length;
-    if (size > limit) throw tooLarge();
-    counter.arrive((chunk as Buffer).length);
-    chunks.push(chunk as Buffer);
-  }
-  counter.hold(0);
-  return Buffer.concat(chunks);
 }
 
 function findRelation({ db, now }: ApiContext) {

@@ -63,6 +63,16 @@ export async function insertTeam(
     .returning('id')
     .executeTakeFirst();
   if (!inserted) return false;
+  await insertCoach(trx, team, coachStaffId);
+  return true;
+}
+
+/** Inserts the sync state and the first member of a team. */
+export async function insertCoach(
+  trx: Kysely<Database>,
+  team: Insertable<Database['teams']>,
+  coachStaffId: string,
+): Promise<void> {
   await trx.insertInto('team_sync').values({ team_id: team.id, version: team.version }).execute();
   await trx
     .insertInto('team_staff')
@@ -76,7 +86,6 @@ export async function insertTeam(
       ...(team.created_at ? { joined_at: team.created_at } : {}),
     })
     .execute();
-  return true;
 }
 
 export async function updateTeam(

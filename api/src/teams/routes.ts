@@ -2,7 +2,6 @@ import {
   createTeamBodySchema,
   idSchema,
   myTeamSchema,
-  TEAM_FILE_BYTES,
   teamFileSchema,
   transferBodySchema,
   updateTeamBodySchema,
@@ -15,16 +14,17 @@ import { notFound } from '../platform/errors.ts';
 import { changeTeam, deleteTeam } from './change-team.ts';
 import { createTeam } from './create-team.ts';
 import { exportTeam } from './export-team.ts';
-import { importTeam } from './import-team.ts';
+import { importRoute } from './import/import-route.ts';
 import { findMyTeam, listTeamsOf } from './queries.ts';
 import { transferTeam } from './transfer-team.ts';
 
 const teamParams = z.object({ teamId: idSchema });
 
 /** See docs/api.md, "Teams". */
-export function teamsRoutes(app: App, context: ApiContext): void {
+export async function teamsRoutes(app: App, context: ApiContext): Promise<void> {
   const { db } = context;
   wholeTeamRoutes(app, context);
+  await importRoute(app, context);
 
   app.get(
     '/api/teams',
@@ -80,7 +80,7 @@ export function teamsRoutes(app: App, context: ApiContext): void {
   );
 }
 
-/** Transfers a team to a new owner, and exports and imports team files. */
+/** Transfers a team to a new owner, and exports it as a file. */
 function wholeTeamRoutes(app: App, context: ApiContext): void {
   const { db, now } = context;
   app.post(
@@ -103,21 +103,6 @@ function wholeTeamRoutes(app: App, context: ApiContext): void {
       const file = await exportTeam(context, teamId);
       await recordAudit(db, now(), { action: 'team_exported', userId, ip, teamId });
       return reply.header('content-disposition', 'attachment; filename="team.json"').send(file);
-    },
-  );
-
-  app.post(
-    '/api/teams/import',
-    {
-      config: { access: 'signed-in' },
-      bodyLimit: TEAM_FILE_BYTES,
-      schema: { body: teamFileSchema, response: { 201: myTeamSchema } },
-    },
-    async ({ user, ip, body }, reply) => {
-      const team = await importTeam(context, user.id, body);
-      const entry = { action: 'team_imported', userId: user.id, ip, teamId: team.id } as const;
-      await recordAudit(db, now(), entry);
-      return reply.code(201).send(team);
     },
   );
 }

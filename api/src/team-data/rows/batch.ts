@@ -12,6 +12,8 @@ export interface Batch {
   /** The creators of rows, by row id, if the batch is the work of several people. */
   readonly creators?: ReadonlyMap<string, string>;
   readonly version: number;
+  /** How many characters of JSON a statement may write. Without it, each table gets one statement. */
+  readonly statementChars?: number;
 }
 
 /** The creator of a row, if it is new. */

@@ -47,8 +47,16 @@ export function statementOf(
   before: StoredBefore,
   alongside?: Statement,
 ): Statement | null {
-  return inOne([
-    ...(alongside ? [alongside] : []),
+  return inOne([...(alongside ? [alongside] : []), ...statementsOf(batch, changes, before)]);
+}
+
+/** The statements that write changed rows. A row comes after the rows that its foreign keys name. */
+export function statementsOf(
+  batch: Batch,
+  changes: readonly Write[],
+  before: StoredBefore,
+): Statement[] {
+  return [
     ...teamStatements(batch, rowsOf(changes, 'teams')),
     ...playerStatements(batch, rowsOf(changes, 'players')),
     ...opponentPlayerStatements(batch, rowsOf(changes, 'opponentPlayers')),
@@ -57,7 +65,7 @@ export function statementOf(
     ...gameEventStatements(batch, rowsOf(changes, 'gameEvents')),
     ...practiceSessionStatements(batch, rowsOf(changes, 'practiceSessions')),
     ...practiceAtBatStatements(batch, rowsOf(changes, 'practiceAtBats')),
-  ]);
+  ];
 }
 
 function rowsOf<T extends TableName>(changes: readonly Write[], table: T): RowsByTable[T][] {

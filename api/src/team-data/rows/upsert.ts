@@ -20,15 +20,15 @@ type SqlType =
 
 export type Statement = RawBuilder<unknown>;
 
-/** Writes rows of one table. Returns one statement, or none if there are no rows. */
+/** Writes rows of one table. Returns one statement, several for a batch with a limit, or none for no rows. */
 export type RowsWriter = (
-  batch: Pick<Batch, 'teamId' | 'version'>,
+  batch: Pick<Batch, 'teamId' | 'version' | 'statementChars'>,
   records: readonly object[],
 ) => Statement[];
 
 /**
- * Makes the writer of a table. It inserts new rows and replaces stored ones. The rows travel as one
- * JSON text, so the statement is the same for any number of them.
+ * Makes the writer of a table. It inserts new rows and replaces stored ones. The rows of a statement
+ * travel as one JSON text, so the statement is the same for any number of them.
  *
  * @param onInsert columns that keep the value of the first write
  */
@@ -45,15 +45,31 @@ export function upsertInto(
   const into = listed(['team_id', 'version', ...Object.keys(columns)].map(quoted));
   const values = listed(entries.map(([name, column]) => valueIn(name, column)));
   const typed = listed(entries.map(([name, column]) => `${quoted(name)} ${typeIn(column)}`));
-  return (batch, records) => {
-    if (records.length === 0) return [];
-    const statement = sql`
+  return (batch, records) =>
+    jsonTexts(records, batch.statementChars).map(
+      (json) => sql`
       insert into ${sql.table(table)} (${into})
       select ${batch.teamId}::uuid, ${batch.version}::bigint, ${values}
-      from json_to_recordset(${JSON.stringify(records)}::json) as r(${typed})
-      on conflict (team_id, id) do update set ${settings}`;
-    return [statement];
-  };
+      from json_to_recordset(${json}::json) as r(${typed})
+      on conflict (team_id, id) do update set ${settings}`,
+    );
+}
+
+/** @param most how many characters a text may have, unless a single record is longer */
+function jsonTexts(records: readonly object[], most: number | undefined): string[] {
+  if (records.length === 0) return [];
+  if (most === undefined) return [JSON.stringify(records)];
+  const texts: string[] = [];
+  let text = '';
+  for (const record of records) {
+    const json = JSON.stringify(record);
+    if (text !== '' && text.length + json.length > most) {
+      texts.push(`[${text}]`);
+      text = '';
+    }
+    text += text === '' ? json : `,${json}`;
+  }
+  return [...texts, `[${text}]`];
 }
 
 /**

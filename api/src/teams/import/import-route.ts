@@ -1,0 +1,64 @@
+import type { IncomingMessage } from 'node:http';
+import { myTeamSchema, TEAM_FILE_BYTES, teamFileSchema } from '@full-count/sync-protocol';
+import type { FastifyRequest, FastifySchemaCompiler } from 'fastify';
+import { recordAudit } from '../../audit/audit-trail.ts';
+import type { App } from '../../http/app-type.ts';
+import { collectBody } from '../../http/collect-body.ts';
+import { WaitingBytes } from '../../http/waiting-bytes.ts';
+import type { ApiContext } from '../../platform/context.ts';
+import { countImport, importTeam } from './import-team.ts';
+
+/** A file that is read needs several times its bytes. */
+const LIMITS = { user: TEAM_FILE_BYTES, team: TEAM_FILE_BYTES, process: 2 * TEAM_FILE_BYTES };
+
+/** The file is checked while it is read. */
+const unchecked: FastifySchemaCompiler<unknown> = () => (value) => ({ value });
+
+/** `POST /api/teams/import` reads and writes one file at a time, and keeps no other request waiting. */
+export async function importRoute(app: App, context: ApiContext): Promise<void> {
+  const waiting = new WaitingBytes(LIMITS);
+  let last: Promise<unknown> = Promise.resolve();
+
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = last.then(work);
+    last = done.catch(() => {});
+    return done;
+  }
+
+  // The body parser below counts for this scope only.
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      'application/json',
+      async (request: FastifyRequest, payload: IncomingMessage) =>
+        waiting.during(senderOf(request), 0, (counter) =>
+          collectBody(payload, TEAM_FILE_BYTES, counter),
+        ),
+    );
+    (scope as App).post(
+      '/api/teams/import',
+      {
+        config: { access: 'signed-in' },
+        bodyLimit: TEAM_FILE_BYTES,
+        // An attempt counts before its file is read, because reading is most of the work.
+        onRequest: async ({ user }) => countImport(context, user.id),
+        schema: { body: teamFileSchema, response: { 201: myTeamSchema } },
+        validatorCompiler: unchecked,
+      },
+      async (request, reply) => {
+        const file = request.body as unknown as Buffer;
+        const team = await waiting.during(senderOf(request), file.length, () =>
+          inTurn(() => importTeam(context, request.user.id, file)),
+        );
+        const { user, ip } = request;
+        const entry = { action: 'team_imported', userId: user.id, ip, teamId: team.id } as const;
+        await recordAudit(context.db, context.now(), entry);
+        return reply.code(201).send(team);
+      },
+    );
+  });
+}
+
+function senderOf({ user }: FastifyRequest) {
+  return { userId: user.id, teamId: user.id };
+}

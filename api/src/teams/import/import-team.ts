@@ -1,0 +1,96 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Database } from '@full-count/db';
+import type { MyTeam, TeamRow } from '@full-count/sync-protocol';
+import { CompiledQuery, type Insertable } from 'kysely';
+import { type AttemptLimit, countAttempt } from '../../accounts/attempt-limit.ts';
+import type { ApiContext } from '../../platform/context.ts';
+import { invalid } from '../../platform/errors.ts';
+import { findMyTeam } from '../queries.ts';
+import { readWithoutBlocking } from './read-in-thread.ts';
+import { FIRST_VERSION, fileInvalid, type ImportStep } from './read-team-file.ts';
+import { deleteUnfinished, finishImport, insertUnfinished } from './unfinished-import.ts';
+
+/** An import is as much work for the server as all pushes of a season. */
+const IMPORT_LIMIT: AttemptLimit = { most: 20, windowSeconds: 3600 };
+
+/**
+ * PostgreSQL's error classes for data that doesn't fit the tables, such as a number that is too large,
+ * a repeated id or a row whose game is missing.
+ */
+const DATA_ERROR_CLASSES = ['21', '22', '23'];
+
+/** @throws ApiError 429 */
+export async function countImport({ db, now }: ApiContext, userId: string): Promise<void> {
+  await countAttempt(db, `import:${userId}`, now(), IMPORT_LIMIT);
+}
+
+/**
+ * Creates a team of the caller's with new ids from a file that `exportTeam` wrote. The rows are
+ * written in many short transactions to a team that nobody sees, and the last transaction shows it
+ * (docs/decisions/0055).
+ *
+ * @throws ApiError 400 `validation_failed` or `team_file_invalid`; nothing is stored
+ */
+export async function importTeam(
+  context: ApiContext,
+  userId: string,
+  file: Buffer,
+): Promise<MyTeam> {
+  const { db, log } = context;
+  const teamId = context.newId();
+  let team: Insertable<Database['teams']> | undefined;
+  try {
+    for await (const step of readWithoutBlocking(file, { teamId, userId })) {
+      if ('refused' in step) throw refusal(context, step.refused);
+      if ('team' in step) {
+        team = newTeam(context, { teamId, userId }, step.team);
+        await insertUnfinished(db, team);
+      } else {
+        await db.executeQuery(CompiledQuery.raw(step.sql, [...step.parameters]));
+        await nextTurn();
+      }
+    }
+    if (!team) throw new Error('The file was read without its team');
+    await finishImport(db, team, context.newId());
+  } catch (error) {
+    if (team) {
+      await deleteUnfinished(db, teamId).catch((err: unknown) =>
+        log.warn({ err }, "Can't delete a failed import. It will be deleted in an hour"),
+      );
+    }
+    throw isDataError(error) ? fileInvalid() : error;
+  }
+  const imported = await findMyTeam(db, teamId, userId);
+  if (!imported) throw new Error('The team that was just created is missing');
+  return imported;
+}
+
+function newTeam(
+  { now }: ApiContext,
+  { teamId, userId }: { readonly teamId: string; readonly userId: string },
+  { name, description, state, sport, timeZone, settings }: TeamRow,
+): Insertable<Database['teams']> {
+  return {
+    id: teamId,
+    version: FIRST_VERSION,
+    ...{ name, description, state, sport },
+    coach_id: userId,
+    time_zone: timeZone,
+    settings: JSON.stringify(settings),
+    created_at: now(),
+  };
+}
+
+function refusal(
+  { log }: ApiContext,
+  { code, message, issues, cause }: Extract<ImportStep, { refused: unknown }>['refused'],
+): Error {
+  if (cause !== undefined) log.warn({ err: cause }, "Can't fold a game of an imported file");
+  return invalid(code, message, issues);
+}
+
+function isDataError(error: unknown): boolean {
+  const { code } = error as { code?: unknown };
+  if (typeof code !== 'string' || code.length !== 5) return false;
+  return DATA_ERROR_CLASSES.includes(code.slice(0, 2));
+}

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { testEngine } from '@full-count/db/testing';
+import type { MyTeam, OpponentPlayerRow, PlayerRow, TeamFile } from '@full-count/sync-protocol';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { cleanUpAll } from '../../app/housekeeping.ts';
+import { createTeam, signUp, type TestPerson } from '../../testing/people.ts';
+import { buildTestApp } from '../../testing/test-app.ts';
+
+const engine = testEngine();
+const HOUR_MS = 60 * 60 * 1000;
+/** So large that a thread reads it. */
+const PLAYERS = 2000;
+/** Read without a thread, and written by more than one statement. */
+const FEW_PLAYERS = 220;
+
+describe(`an import on ${engine}`, () => {
+  const test = buildTestApp(engine, { requestsPerMinute: 1_000_000 });
+  let coach: TestPerson;
+  let emptyFile: TeamFile;
+  let largeFile: TeamFile;
+  let smallFile: TeamFile;
+
+  beforeAll(async () => {
+    coach = await signUp(test.app);
+    const team = await createTeam(coach);
+    emptyFile = (await coach.inject({ url: `/api/teams/${team.id}/export` })).json<TeamFile>();
+    largeFile = { ...emptyFile, players: Array.from({ length: PLAYERS }, newPlayer) };
+    smallFile = { ...largeFile, players: largeFile.players.slice(0, FEW_PLAYERS) };
+  });
+
+  const newPlayer = (): PlayerRow => ({
+    ...{ id: randomUUID(), playerId: null, playerName: 'Bo', position: 'Unknown' },
+    ...{ jerseyNumber: null, bats: null, throws: null, birthYear: null },
+    joinedAt: '2026-05-02T12:00:00.000Z',
+  });
+  const importFile = (person: TestPerson, payload: object) =>
+    person.inject({ method: 'POST', url: '/api/teams/import', payload });
+  const teamsOf = async (person: TestPerson) =>
+    (await person.inject({ url: '/api/teams' })).json<MyTeam[]>();
+  const countRows = async (table: 'teams' | 'team_players') => {
+    const { count } = await test.db
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  };
+
+  it('of a large file lets other requests in between, and shows the team only when it is whole', async () => {
+    const importer = await signUp(test.app);
+    const before = await countRows('team_players');
+    let isImported = false;
+    const imported = importFile(importer, largeFile).finally(() => {
+      isImported = true;
+    });
+    const counts = new Set<number>();
+    while (!isImported) {
+      const [teams, count] = [await teamsOf(importer), await countRows('team_players')];
+      if (count - before === PLAYERS) break;
+      counts.add(count - before);
+      expect(teams).toEqual([]);
+      // In tests the embedded engine answers within one turn of the event loop.
+      await new Promise(setImmediate);
+    }
+    expect((await imported).statusCode).toBe(201);
+    expect(counts.size).toBeGreaterThan(5);
+    const [team] = await teamsOf(importer);
+    const players = await importer.inject({ url: `/api/teams/${team?.id}/players` });
+    expect(players.json()).toHaveLength(PLAYERS);
+  });
+
+  it('that fails at its last row deletes what it has written', async () => {
+    const before = [await countRows('teams'), await countRows('team_players')];
+    const ofNoGame = {
+      ...{ id: randomUUID(), gameId: randomUUID(), type: 'score_set', after: null, ordinal: 0 },
+      ...{ at: '2026-05-02T12:00:00.000Z', teamScore: 1 },
+    };
+    const answer = await importFile(coach, { ...smallFile, gameEvents: [ofNoGame] });
+    expect(answer.json()).toMatchObject({ code: 'team_file_invalid' });
+    expect(await teamsOf(coach)).toHaveLength(1);
+    expect([await countRows('teams'), await countRows('team_players')]).toEqual(before);
+  });
+
+  it('that its process did not finish is deleted after an hour, and a deleted team is kept', async () => {
+    const owner = await signUp(test.app);
+    const deletedTeam = await createTeam(owner);
+    await owner.inject({ method: 'DELETE', url: `/api/teams/${deletedTeam.id}` });
+    const id = randomUUID();
+    await test.db
+      .insertInto('teams')
+      .values({
+        ...{ id, version: 1, name: 'Half', sport: 'baseball', coach_id: owner.user.id },
+        ...{ time_zone: 'UTC', settings: '{}', deleted_at: new Date() },
+      })
+      .execute();
+    await test.db
+      .insertInto('team_players')
+      .values({ team_id: id, id: randomUUID(), version: 1, player_name: 'Bo' })
+      .execute();
+    const storedIds = async () => {
+      const ids = [id, deletedTeam.id];
+      const teams = await test.db.selectFrom('teams').select('id').where('id', 'in', ids).execute();
+      return teams.map((team) => team.id).sort();
+    };
+    await cleanUpAll(test.context);
+    expect(await storedIds()).toEqual([id, deletedTeam.id].sort());
+    const inTwoHours = new Date(Date.now() + 2 * HOUR_MS);
+    await cleanUpAll({ ...test.context, now: () => inTwoHours });
+    expect(await storedIds()).toEqual([deletedTeam.id]);
+  });
+
+  it('keeps an opponent that was merged into a later one', async () => {
+    const opponent = (name: string): OpponentPlayerRow => ({
+      ...{ id: randomUUID(), opponent: 'Lakeside', name, names: [name], bats: null, throws: null },
+      ...{ mergedInto: null, createdAt: '2026-05-02T12:00:00.000Z' },
+    });
+    const others = Array.from({ length: 300 }, (_, number) => opponent(`Cy ${number}`));
+    const last = opponent('Ann Ellery');
+    const first = { ...opponent('A. Ellery'), mergedInto: last.id };
+    const answer = await importFile(coach, {
+      ...emptyFile,
+      opponentPlayers: [first, ...others, last],
+    });
+    expect(answer.statusCode, answer.body).toBe(201);
+    const merged = await test.db
+      .selectFrom('opponent_players')
+      .select('name')
+      .where('team_id', '=', answer.json<MyTeam>().id)
+      .where('merged_into', 'is not', null)
+      .execute();
+    expect(merged).toEqual([{ name: 'A. Ellery' }]);
+  });
+
+  it('is 400 if an id is repeated far apart', async () => {
+    const [first] = smallFile.players;
+    const players = [...smallFile.players, first];
+    const answer = await importFile(coach, { ...smallFile, players });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: 'team_file_invalid' });
+  });
+
+  it('counts before its file is read, so unreadable files are limited too', async () => {
+    const person = await signUp(test.app);
+    for (let attempt = 0; attempt < 20; attempt++) {
+      expect((await importFile(person, {})).statusCode).toBe(400);
+    }
+    expect((await importFile(person, {})).statusCode).toBe(429);
+  });
+
+  it('names few issues of a file that has hundreds', async () => {
+    const players = smallFile.players.map((player) => ({ ...player, bats: 'X' }));
+    const answer = await importFile(coach, { ...emptyFile, players });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json<{ issues: unknown[] }>().issues).toHaveLength(20);
+  });
+});

@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { fileInvalid, type ImportIds, type ImportStep, readTeamFile } from './read-team-file.ts';
+import type { ThreadData } from './team-file-thread.ts';
+
+/** In the bundle of the API, the thread's file lies beside this one. */
+const THREAD = new URL(
+  import.meta.url.endsWith('.ts') ? './source-thread.mjs' : './team-file-thread.js',
+  import.meta.url,
+);
+
+/** A season file of 32 MiB raised the server's memory by 0.5 GB. Other JSON of that size can need far more. */
+const THREAD_MEMORY_MB = 768;
+
+/** Above this the file is refused. Folding a game takes minutes if a file gives it thousands of recordings. */
+const STEP_MS = 30_000;
+
+/** A file of this size is read in a few milliseconds, and starting a thread takes longer. */
+const SMALL_BYTES = 64 * 1024;
+
+/** Reads a team file like `readTeamFile`. A large file is read in a thread, so that nobody waits for it. */
+export function readWithoutBlocking(
+  file: Buffer,
+  ids: ImportIds,
+): Iterable<ImportStep> | AsyncIterable<ImportStep> {
+  return file.length > SMALL_BYTES ? readInThread({ file, ids }) : readTeamFile(file, ids);
+}
+
+async function* readInThread(workerData: ThreadData): AsyncGenerator<ImportStep, void> {
+  const thread = new Worker(THREAD, {
+    workerData,
+    resourceLimits: { maxOldGenerationSizeMb: THREAD_MEMORY_MB },
+  });
+  try {
+    for (;;) {
+      thread.postMessage('next');
+      const step = await nextStep(thread);
+      if (step.done) return;
+      yield step.value;
+    }
+  } finally {
+    await thread.terminate();
+  }
+}
+
+async function nextStep(thread: Worker): Promise<IteratorResult<ImportStep, void>> {
+  thread.postMessage('next');
+  try {
+    const [step] = await once(thread, 'message', { signal: AbortSignal.timeout(STEP_MS) });
+    return step;
+  } catch (error) {
+    const { code } = error as { code?: unknown };
+    const isTooMuch = code === 'ERR_WORKER_OUT_OF_MEMORY' || code === 'ABORT_ERR';
+    throw isTooMuch ? fileInvalid(error) : error;
+  }
+}

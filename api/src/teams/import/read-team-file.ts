@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto';
+import { bullpenStats } from '@full-count/baseball';
+import { compiler } from '@full-count/db/compiled-once';
+import {
+  check,
+  type FieldIssue,
+  type GameRow,
+  type OpponentPlayerRow,
+  opponentPlayerId,
+  PRIMARY_RECORDING,
+  type PracticeAtBatRow,
+  type PracticeSessionRow,
+  participantsOf,
+  practicePitches,
+  refold,
+  type TeamFile,
+  type TeamRow,
+  teamFileSchema,
+  type Write,
+} from '@full-count/sync-protocol';
+import * as z from 'zod/mini';
+import { parseJson } from '../../http/json-body.ts';
+import { ApiError, invalid, invalidFields } from '../../platform/errors.ts';
+import { NOTHING_STORED } from '../../team-data/rows/batch.ts';
+import { statementsOf } from '../../team-data/rows/tables.ts';
+import { withNewIds } from './new-ids.ts';
+
+/** The new team and the user who imports it. */
+export interface ImportIds {
+  readonly teamId: string;
+  readonly userId: string;
+}
+
+export const FIRST_VERSION = 1;
+
+/**
+ * One step of an import: the file's team, then statements that write its rows. Instead of any step, the
+ * file can be refused. Steps travel between threads, so they are plain data.
+ */
+export type ImportStep =
+  | { readonly team: TeamRow }
+  | { readonly sql: string; readonly parameters: readonly unknown[] }
+  | { readonly refused: RefusedFile };
+
+interface RefusedFile {
+  readonly code: string;
+  readonly message: string;
+  readonly issues: readonly FieldIssue[] | undefined;
+  /** The error of a game that can't be folded. */
+  readonly cause: unknown;
+}
+
+/** The embedded engine has one connection, and others wait for it while a statement runs. */
+const STATEMENT_CHARS = 32 * 1024;
+
+/** A file can have an issue in each row. */
+const MOST_ISSUES = 20;
+
+/**
+ * Reads a file that `exportTeam` wrote. All rows get new ids, and everything that follows from the
+ * games' logs is computed again and not taken from the file.
+ */
+export function* readTeamFile(file: Buffer, ids: ImportIds): Generator<ImportStep, void> {
+  try {
+    // A thread starts without a language (see `buildApp`).
+    z.config(z.locales.en());
+    const content = contentOf(file);
+    yield { team: content.team };
+    yield* statementsIn(content, ids);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const { code, message, issues, cause } = error;
+    yield { refused: { code, message, issues, cause } };
+  }
+}
+
+export function fileInvalid(cause?: unknown): ApiError {
+  const message = "This isn't a complete team file. Nothing was imported.";
+  return Object.assign(invalid('team_file_invalid', message), { cause });
+}
+
+function contentOf(file: Buffer): TeamFile {
+  const { data, issues } = check(teamFileSchema, file.length > 0 ? parseJson(file) : undefined);
+  if (issues) {
+    const [first, ...others] = issues;
+    throw invalidFields([first, ...others.slice(0, MOST_ISSUES - 1)]);
+  }
+  if (data.games.some(({ recordings }) => !hasValidRecordings(recordings))) throw fileInvalid();
+  return data;
+}
+
+function hasValidRecordings(recordings: GameRow['recordings']): boolean {
+  return Object.hasOwn(recordings, PRIMARY_RECORDING) && !Object.hasOwn(recordings, '__proto__');
+}
+
+function* statementsIn(content: TeamFile, ids: ImportIds): Generator<ImportStep, void> {
+  const writes = newRows(content, ids.teamId);
+  const batch = { ...ids, trx: compiler, version: FIRST_VERSION, statementChars: STATEMENT_CHARS };
+  // A merged opponent names another one, which may be in a later statement.
+  const unmergedOpponents = writes.flatMap((write): Write[] =>
+    write[0] === 'opponentPlayers' ? [[write[0], { ...write[1], mergedInto: null }]] : [],
+  );
+  const otherWrites = writes.filter(
+    (write) => write[0] !== 'opponentPlayers' || write[1].mergedInto !== null,
+  );
+  for (const changes of [unmergedOpponents, otherWrites]) {
+    for (const statement of statementsOf(batch, changes, NOTHING_STORED)) {
+      const { sql, parameters } = statement.compile(compiler);
+      yield { sql, parameters };
+    }
+  }
+}
+
+type Rows = {
+  readonly [Table in Exclude<
+    keyof TeamFile,
+    'format' | 'version' | 'exportedAt' | 'team'
+  >]-?: NonNullable<TeamFile[Table]>;
+};
+
+function newRows(file: TeamFile, teamId: string): Write[] {
+  const { players, opponentPlayers, games, plateAppearances, gameEvents } = file;
+  const { practiceSessions = [], practiceAtBats = [] } = file;
+  const rows = withNewIds<Rows>(
+    {
+      ...{ players, opponentPlayers, games, plateAppearances, gameEvents },
+      ...{ practiceSessions, practiceAtBats },
+    },
+    new Map(opponentPlayers.map((row) => [row.id, idOfOpponent(teamId, row)])),
+    randomUUID,
+  );
+  for (const table of Object.values(rows)) assertUnique(table);
+  assertUnique(rows.plateAppearances.flatMap(({ pitches }) => pitches));
+  assertUnique(rows.practiceAtBats.flatMap(({ pitches }) => pitches));
+  const folded = foldedRows(rows);
+  const isFolded = new Set(folded.map(nameOf));
+  const atBatsOf = groupedBy(rows.practiceAtBats, ({ practiceSessionId }) => practiceSessionId);
+  const writes: Write[] = [
+    // A player's link to an account is dropped, since accounts are not in the file.
+    ...rows.players.map((row): Write => ['players', { ...row, playerId: null }]),
+    ...rows.opponentPlayers.map((row): Write => ['opponentPlayers', row]),
+    ...rows.plateAppearances.map((row): Write => ['plateAppearances', row]),
+    ...rows.gameEvents.map((row): Write => ['gameEvents', row]),
+    ...rows.practiceSessions.map(
+      (row): Write => ['practiceSessions', withCounts(row, atBatsOf.get(row.id) ?? [])],
+    ),
+    ...rows.practiceAtBats.map((row): Write => ['practiceAtBats', row]),
+  ];
+  return [...writes.filter((write) => !isFolded.has(nameOf(write))), ...folded];
+}
+
+function nameOf([table, { id }]: Write): string {
+  return `${table}/${id}`;
+}
+
+/** A statement replaces stored rows, so a repeated id would go unnoticed. */
+function assertUnique(rows: readonly { readonly id: string }[]): void {
+  if (new Set(rows.map(({ id }) => id)).size < rows.length) throw fileInvalid();
+}
+
+/** The id that every device of the new team computes for this opponent. */
+function idOfOpponent(teamId: string, row: OpponentPlayerRow): string {
+  return opponentPlayerId(teamId, row.opponent, row.names[0] ?? row.name);
+}
+
+/** Counts the session's pitches again instead of trusting the file. */
+function withCounts(
+  session: PracticeSessionRow,
+  atBats: readonly PracticeAtBatRow[],
+): PracticeSessionRow {
+  const pitches = practicePitches(atBats);
+  const { totalPitches, strikes } = bullpenStats(pitches);
+  return { ...session, totalPitches, strikes, participants: participantsOf(pitches) };
+}
+
+/** The games, and the rows of their logs that the file has with other results. */
+function foldedRows({ games, plateAppearances, gameEvents }: Rows): Write[] {
+  const appearancesOf = groupedBy(plateAppearances, ({ gameId }) => gameId);
+  const eventsOf = groupedBy(gameEvents, ({ gameId }) => gameId);
+  return games.flatMap((game) => {
+    const log = {
+      plateAppearances: appearancesOf.get(game.id) ?? [],
+      events: eventsOf.get(game.id) ?? [],
+    };
+    try {
+      return refold(game, log);
+    } catch (error) {
+      throw fileInvalid(error);
+    }
+  });
+}
+
+function groupedBy<R>(rows: readonly R[], keyOf: (row: R) => string): Map<string, R[]> {
+  const groups = new Map<string, R[]>();
+  for (const row of rows) {
+    const group = groups.get(keyOf(row));
+    if (group) group.push(row);
+    else groups.set(keyOf(row), [row]);
+  }
+  return groups;
+}
