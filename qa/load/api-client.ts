@@ -29,18 +29,28 @@ export class ApiClient {
     this.#agent = new Agent({ keepAlive: true, maxSockets: connections });
   }
 
+  get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+    return this.#send('GET', path, '', headers);
+  }
+
   post(path: string, body: Buffer | string, headers: Record<string, string> = {}): Promise<Answer> {
+    return this.#send('POST', path, body, {
+      'content-type': 'application/json',
+      'content-length': String(Buffer.byteLength(body)),
+      ...headers,
+    });
+  }
+
+  #send(
+    method: string,
+    path: string,
+    body: Buffer | string,
+    headers: Record<string, string>,
+  ): Promise<Answer> {
     const { hostname, port } = this.#origin;
     return new Promise((resolve, reject) => {
       const request = httpRequest(
-        {
-          ...{ hostname, port, path, method: 'POST', agent: this.#agent },
-          headers: {
-            'content-type': 'application/json',
-            'content-length': Buffer.byteLength(body),
-            ...headers,
-          },
-        },
+        { ...{ hostname, port, path, method, headers, agent: this.#agent } },
         (response) => {
           const chunks: Buffer[] = [];
           response.on('data', (chunk: Buffer) => chunks.push(chunk));

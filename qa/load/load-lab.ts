@@ -58,7 +58,7 @@ async function startPostgres(open: (() => unknown)[]): Promise<string> {
 }
 
 /** NaN on systems other than Linux. */
-async function peakMemoryOf(pid: number | undefined): Promise<number> {
+export async function peakMemoryOf(pid: number | undefined): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? Number.NaN) / 1024;
 }

@@ -3,7 +3,9 @@ import { buildApiIfChanged } from '@full-count/scripts/toolchain/build-app.mjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Finding } from '../bench/report.ts';
 import { type LoadLab, openLoadLab } from './load-lab.ts';
+import { floodServer } from './workloads/flood.ts';
 import { comeHome } from './workloads/homecoming.ts';
+import { importBesideOthers } from './workloads/import.ts';
 import { playSeason } from './workloads/season.ts';
 
 const database = withTestDatabase('postgres', { migrated: false });
@@ -37,6 +39,17 @@ describe('a small load', () => {
 
   it('of devices that come online with unsent games loses nothing', async () => {
     const findings = await comeHome(lab, { devices: 8, rows: 80, perSecond: 100 });
+    expect(wrongFindings(findings)).toEqual([]);
+  }, 120_000);
+
+  it('of useless changes from one account loses nothing of another team', async () => {
+    const findings = await floodServer(lab.api, 'PostgreSQL', { batches: 8, quietMs: 100 });
+    expect(wrongFindings(findings)).toEqual([]);
+  }, 120_000);
+
+  it('beside an import loses nothing of another team', async () => {
+    const size = { bytes: 2 * 1024 * 1024, quietMs: 100 };
+    const findings = await importBesideOthers(lab.api, 'PostgreSQL', size);
     expect(wrongFindings(findings)).toEqual([]);
   }, 120_000);
 });

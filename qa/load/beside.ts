@@ -1,0 +1,98 @@
+import { writeFile } from 'node:fs/promises';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { AppServer } from '@full-count/scripts/toolchain/app-server.ts';
+import { type Finding, figure, quantile } from '../bench/report.ts';
+import { peakMemoryOf } from './load-lab.ts';
+
+/** Requests that are sent again and again beside some work, by what they are. */
+export type Requests<Name extends string> = Readonly<Record<Name, () => Promise<unknown>>>;
+
+const PAUSE_MS = 10;
+
+export interface Beside<Name extends string> {
+  /** The milliseconds of each answer beside the work. */
+  readonly busyMs: Readonly<Record<Name, readonly number[]>>;
+  /** The same in a few seconds before it. */
+  readonly quietMs: Readonly<Record<Name, readonly number[]>>;
+  /** How far the server's memory rose above its start. */
+  readonly memoryMb: number;
+}
+
+interface Measurement<Name extends string> {
+  readonly server: AppServer;
+  /** How long the requests are sent before the work begins. Milliseconds. */
+  readonly quietMs: number;
+  readonly requests: Requests<Name>;
+  readonly work: () => Promise<void>;
+}
+
+/** Sends requests before and beside some work, each again as soon as it is answered. */
+export async function measureBeside<Name extends string>({
+  server,
+  requests,
+  work,
+  ...measurement
+}: Measurement<Name>): Promise<Beside<Name>> {
+  const quietMs = await timesDuring(requests, () => sleep(measurement.quietMs));
+  const startMb = await resetPeakMemory(server.pid);
+  const ownDelay = monitorEventLoopDelay({ resolution: 1 });
+  ownDelay.enable();
+  const busyMs = await timesDuring(requests, work);
+  ownDelay.disable();
+  const memoryMb = (await peakMemoryOf(server.pid)) - startMb;
+  const [late, most] = [ownDelay.percentile(99), ownDelay.max].map((ns) => (ns / 1e6).toFixed(0));
+  console.log(
+    `The sender itself was late by ${late} ms in 1 of 100 turns, and by at most ${most} ms`,
+  );
+  for (const name of Object.keys(requests) as Name[]) {
+    console.log(
+      `${name}: quiet ${summaryOf(quietMs[name])}; beside the work ${summaryOf(busyMs[name])}`,
+    );
+  }
+  return { busyMs, quietMs, memoryMb };
+}
+
+/** The longest answer beside the work, with the longest one before it as the floor. */
+export function longestOf(
+  name: string,
+  busyMs: readonly number[],
+  quietMs: readonly number[],
+  goalMs: number,
+): Finding {
+  return figure(name, Math.max(...busyMs), goalMs, 'ms', `${Math.max(...quietMs).toFixed(0)} ms`);
+}
+
+async function timesDuring<Name extends string>(
+  requests: Requests<Name>,
+  work: () => Promise<unknown>,
+): Promise<Record<Name, number[]>> {
+  let isOver = false;
+  const names = Object.keys(requests) as Name[];
+  const sent = names.map(async (name) => {
+    const times: number[] = [];
+    while (!isOver) {
+      const startedMs = performance.now();
+      await requests[name]();
+      times.push(performance.now() - startedMs);
+      await sleep(PAUSE_MS);
+    }
+    return [name, times] as const;
+  });
+  await work().finally(() => {
+    isOver = true;
+  });
+  return Object.fromEntries(await Promise.all(sent)) as Record<Name, number[]>;
+}
+
+function summaryOf(ms: readonly number[]): string {
+  const [half, most] = [0.5, 1].map((share) => quantile(ms, share).toFixed(0));
+  const late = quantile(ms, 0.99).toFixed(0);
+  return `${half} ms, 99 of 100 within ${late} ms, at most ${most} ms (${ms.length} answers)`;
+}
+
+/** Returns the present memory. NaN on systems other than Linux. */
+async function resetPeakMemory(pid: number | undefined): Promise<number> {
+  await writeFile(`/proc/${pid}/clear_refs`, '5').catch(() => {});
+  return peakMemoryOf(pid);
+}

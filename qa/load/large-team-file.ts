@@ -1,0 +1,35 @@
+import type { TeamFile } from '@full-count/sync-protocol';
+import { type ApiClient, textOf } from './api-client.ts';
+import type { Member } from './staff.ts';
+
+const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
+/** The digits of an id that tell the copies apart. */
+const COPY = { from: 24, to: 28 };
+
+/** Makes a valid team file of at most so many bytes, from many copies of a sample season. */
+export async function largeTeamFile(
+  client: ApiClient,
+  { cookie }: Member,
+  bytes: number,
+): Promise<Buffer> {
+  const body = JSON.stringify({ timeZone: 'America/Chicago' });
+  const created = await client.post('/api/teams/sample', body, { cookie });
+  const { id } = JSON.parse(textOf(created)) as { id: string };
+  const exported = await client.get(`/api/teams/${id}/export`, { cookie });
+  const { games, plateAppearances, gameEvents, practiceSessions, practiceAtBats, ...team } =
+    JSON.parse(textOf(exported)) as TeamFile;
+  const season = { games, plateAppearances, gameEvents, practiceSessions, practiceAtBats };
+  const copied = JSON.stringify(season);
+  const copies = Math.floor((bytes - JSON.stringify(team).length) / copied.length);
+  const seasons = Array.from({ length: copies }, (_, number) => copyOf(copied, number));
+  const all = Object.keys(season).map((table) => {
+    const rows = seasons.map((text) => JSON.stringify(JSON.parse(text)[table]).slice(1, -1));
+    return `${JSON.stringify(table)}:[${rows.join(',')}]`;
+  });
+  return Buffer.from(`${JSON.stringify(team).slice(0, -1)},${all.join(',')}}`);
+}
+
+function copyOf(text: string, number: number): string {
+  const digits = number.toString(16).padStart(COPY.to - COPY.from, '0');
+  return text.replace(UUID, (id) => id.slice(0, COPY.from) + digits + id.slice(COPY.to));
+}

@@ -1,0 +1,69 @@
+import type { AppServer } from '@full-count/scripts/toolchain/app-server.ts';
+import { TEAM_FILE_BYTES } from '@full-count/sync-protocol';
+import { type Finding, figure } from '../../bench/report.ts';
+import { ApiClient, textOf } from '../api-client.ts';
+import { longestOf, measureBeside } from '../beside.ts';
+import { largeTeamFile } from '../large-team-file.ts';
+import { onBothEngines } from '../on-both-engines.ts';
+import { getter, signUpCoach, trackGame } from '../people.ts';
+import type { Workload } from './workload.ts';
+
+/** No other answer may wait long while a team file of 32 MiB is imported. */
+export const importBeside: Workload = {
+  name: 'import',
+  title: 'a team file of 32 MiB is imported while a coach tracks a game',
+  run: (lab) =>
+    onBothEngines(lab, (server, engine) =>
+      importBesideOthers(server, engine, { bytes: TEAM_FILE_BYTES, quietMs: 5_000 }),
+    ),
+};
+
+/** How large the file is. Tests import a small one. */
+export interface ImportSize {
+  readonly bytes: number;
+  readonly quietMs: number;
+}
+
+export async function importBesideOthers(
+  server: AppServer,
+  engine: string,
+  { bytes, quietMs }: ImportSize,
+): Promise<Finding[]> {
+  const { origin } = server;
+  const client = new ApiClient(origin, 10);
+  const importer = await signUpCoach(origin, 'Ida');
+  const coach = await signUpCoach(origin, 'Cal');
+  const troubles = { unavailable: 0, refused: 0 };
+  const file = await largeTeamFile(client, importer, bytes);
+  const pitch = await trackGame(coach, client, troubles);
+  let importMs = 0;
+  const measured = await measureBeside({
+    server,
+    quietMs,
+    requests: {
+      health: getter(client, '/healthz', coach),
+      push: pitch,
+      teams: getter(client, '/api/teams', coach),
+      games: getter(client, `/api/teams/${coach.teamId}/games`, coach),
+    },
+    work: async () => {
+      const startedMs = performance.now();
+      const answer = await client.post('/api/teams/import', file, { cookie: importer.cookie });
+      importMs = performance.now() - startedMs;
+      if (answer.status !== 201) throw new Error(`The import was answered ${textOf(answer)}`);
+    },
+  });
+  client.close();
+  const { health, ...others } = measured.busyMs;
+  const { health: quietHealth, ...quietOthers } = measured.quietMs;
+  const [otherMs, quietOtherMs] = [others, quietOthers].map((times) => Object.values(times).flat());
+  const name = `import, ${engine}`;
+  return [
+    longestOf(`${name}, longest /healthz`, health, quietHealth, 250),
+    longestOf(`${name}, longest other answer`, otherMs ?? [], quietOtherMs ?? [], 200),
+    figure(`${name}, memory above the start`, measured.memoryMb, 300, 'MB'),
+    figure(`${name}, the import itself`, importMs, 60_000, 'ms'),
+    figure(`${name}, not answered at once`, troubles.unavailable, 0, 'wrong'),
+    figure(`${name}, refused`, troubles.refused, 0, 'wrong'),
+  ];
+}
