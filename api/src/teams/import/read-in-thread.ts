@@ -5,7 +5,7 @@ import type { ThreadData } from './team-file-thread.ts';
 
 /** In the bundle of the API, the thread's file lies beside this one. */
 const THREAD = new URL(
-  import.meta.url.endsWith('.ts') ? './source-thread.mjs' : './team-file-thread.js',
+  import.meta.url.endsWith('.ts') ? './testing/source-thread.mjs' : './team-file-thread.js',
   import.meta.url,
 );
 
