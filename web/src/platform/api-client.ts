@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 
-/**
- * An error response of our server. `message` is a sentence for people, `code` a word for programs.
- */
+/** An error response of our server. `message` is a sentence for people, `code` is for programs. */
 export class ApiFailure extends Error {
   readonly status: number;
   readonly code: string;

@@ -20,7 +20,6 @@ export function useSite(): Site {
         store(parsed.data);
         setSite(parsed.data);
       },
-      // Without signal the last known links stay.
       () => undefined,
     );
     return () => {

@@ -11,10 +11,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 
-/**
- * Tells the user that their membership ended or their access level was lowered, until they confirm
- * it.
- */
+/** Says that the membership ended or the access level was lowered, until the user confirms it. */
 export function FormerTeamNotice({ team }: { team: FormerTeam }) {
   const { db } = useLocalData();
   const hasNoUnsent = team.waiting + team.notAccepted.length === 0;

@@ -59,9 +59,7 @@ export interface GameTrend extends PitchingTrend {
   readonly opponent: string;
 }
 
-/**
- * @param requestedSeason if it is null or has no games, the newest season is shown
- */
+/** @param requestedSeason if it is null or has no games, the newest season is shown */
 export function seasonView(
   teams: readonly TeamGames[],
   requestedSeason: Season | null,

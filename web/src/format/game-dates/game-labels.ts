@@ -69,9 +69,7 @@ export function gameOptionText(label: GameLabel, opponent: string, now: Date = n
   return doubleheader === null ? dayAndOpponent : `${dayAndOpponent}, ${doubleheader}`;
 }
 
-/**
- * Sorts by date. Games with the same date are in the order of creation, because their ids are.
- */
+/** Sorts by date, and games with the same date by their ids, which have the order of creation. */
 export function byGameDate(
   a: Pick<GameToLabel, 'id' | 'gameDate'>,
   b: Pick<GameToLabel, 'id' | 'gameDate'>,

@@ -3,9 +3,7 @@ import { dayText, fullDayText, instantOf, shortDay, timeText } from '../day-and-
 
 /** The date of a game as this device shows it. */
 export interface ShownGameDate {
-  /**
-   * An instant on the game's day in the device's time zone, for `dayParts` and similar functions.
-   */
+  /** An instant on the game's day in the device's time zone, for functions such as `dayParts`. */
   readonly at: string;
   /** "9:00 AM". Null when the game has no start time. */
   readonly time: string | null;

@@ -28,8 +28,7 @@ const MAX_WAIT_MS = 7 * 24 * 60 * 60 * 1000;
  * changes of a team whose rows have not been pulled stay in the queue. Tabs take turns if they can.
  * Even if they can't, each change is entered once.
  *
- * @param exclusively runs the work under a lock. By default it does not wait for another tab, because
- *   a tap must not wait
+ * @param exclusively by default it does not wait for another tab, because a tap must not wait
  * @returns the result of each change
  */
 export function drainEmergencyQueue(

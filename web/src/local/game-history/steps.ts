@@ -65,8 +65,6 @@ export function problemKey({ entryId, kind }: Pick<Discrepancy, 'entryId' | 'kin
  * Returns the keys of problems that corrections caused and that are still in the log.
  *
  * @param known the keys of problems that earlier corrections caused
- * @param before the game before this correction
- * @param after the game after this correction
  */
 export function remainingProblems(
   known: readonly string[],

@@ -66,10 +66,7 @@ async function refusedPitches(
   );
 }
 
-/**
- * The nearest predecessor in the game. Skips predecessors that were refused as well. Returns
- * `originalPrev` if there is none.
- */
+/** The nearest predecessor that was not refused too, or `originalPrev` if the game has none. */
 function storedPredecessor(
   originalPrev: string | null,
   stored: ReadonlyMap<string, unknown>,

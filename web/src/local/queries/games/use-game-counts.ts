@@ -12,10 +12,7 @@ export interface GameCounts {
   readonly waiting: number;
 }
 
-/**
- * Returns a function that gives a game's counts by its id. They are undefined until they are counted,
- * which begins after the list is drawn.
- */
+/** Returns a function that gives a game's counts by its id, or undefined until they are counted. */
 export function useGameCounts(games: readonly GameRow[]): (id: string) => GameCounts | undefined {
   const pitchCounts = useCountedGames(games);
   const waitingCounts = useWaitingCounts();
