@@ -16,9 +16,9 @@ export function logButtonText(draft: PitchDraft): string | null {
 export function spokenDraftState(draft: PitchDraft, isQuick: boolean): string {
   const choice = chosenCall(draft);
   if (choice === null) return '';
-  if (draft.pitchType === null) return `${choice.name} choice. Choose a pitch type to log it.`;
+  if (draft.pitchType === null) return `${choice.name} chosen. Choose a pitch type to log it.`;
   if (isQuick && draft.zone === null) {
-    return `${choice.name} choice. Choose a zone, or Log Pitch to save it without one.`;
+    return `${choice.name} chosen. Choose a zone, or Log Pitch to save it without one.`;
   }
-  return `${choice.name} choice. Log Pitch saves it.`;
+  return `${choice.name} chosen. Log Pitch saves it.`;
 }
