@@ -50,16 +50,16 @@ async function start(running: Running, config: Config): Promise<void> {
   const database = await openMigratedDatabase({ databaseUrl, dataDir, maxConnections, log });
   running.database = database;
   if (databaseUrl !== undefined) running.events = createPostgresEvents({ databaseUrl, log });
-  const built = await buildApp({
+  const builtApp = await buildApp({
     config,
     db: database.db,
     engine: database.engine,
     ...(running.events && { teamEvents: running.events }),
   });
-  running.built = built;
-  running.stopHousekeeping = startHousekeeping(built.context);
-  if (config.metrics) running.metrics = await serveMetrics(built, database, config.metrics);
-  console.log(`Full Count is ready at ${await listen(built, config)}`);
+  running.built = builtApp;
+  running.stopHousekeeping = startHousekeeping(builtApp.context);
+  if (config.metrics) running.metrics = await serveMetrics(builtApp, database, config.metrics);
+  console.log(`Full Count is ready at ${await listen(builtApp, config)}`);
   warnOfPlainHttp(config);
 }
 

@@ -15,6 +15,6 @@ export function regulationInnings(sport: Sport, teamName: string): number {
 }
 
 function ageGroupOf(teamName: string): number | null {
-  const found = AGE_GROUP.exec(teamName);
-  return found === null ? null : Number(found[1] ?? found[2]);
+  const match = AGE_GROUP.exec(teamName);
+  return match === null ? null : Number(match[1] ?? match[2]);
 }

@@ -79,8 +79,12 @@ export async function appliedMigrations(db: Kysely<Database>): Promise<string[] 
   const { rows } = await sql<{ found: boolean }>`
     select to_regclass('schema_migrations') is not null as found`.execute(db);
   if (!rows[0]?.found) return null;
-  const applied = await db.selectFrom('schema_migrations').select('name').orderBy('name').execute();
-  return withReplacements(applied.map((row) => row.name));
+  const appliedRows = await db
+    .selectFrom('schema_migrations')
+    .select('name')
+    .orderBy('name')
+    .execute();
+  return withReplacements(appliedRows.map((row) => row.name));
 }
 
 /**
@@ -92,14 +96,14 @@ export function withReplacements(
   names: readonly string[],
   list: readonly Migration[] = migrations,
 ): string[] {
-  let current = [...names];
+  let currentNames = [...names];
   for (const { name, replaces = [] } of list) {
-    const found = replaces.filter((predecessor) => names.includes(predecessor));
-    if (found.length === 0) continue;
-    if (found.length < replaces.length) throw new DatabaseTooOldError();
-    current = [...current.filter((known) => !found.includes(known)), name];
+    const replacedNames = replaces.filter((predecessor) => names.includes(predecessor));
+    if (replacedNames.length === 0) continue;
+    if (replacedNames.length < replaces.length) throw new DatabaseTooOldError();
+    currentNames = [...currentNames.filter((known) => !replacedNames.includes(known)), name];
   }
-  return current;
+  return currentNames;
 }
 
 /** Whether all migrations have run. A newer database counts as migrated. */
@@ -131,7 +135,7 @@ export async function lockMigrations(trx: Transaction<Database>): Promise<void> 
 }
 
 function refuseNewer(appliedNames: readonly string[], list: readonly Migration[]): void {
-  const known = new Set(list.map((migration) => migration.name));
-  const unknown = appliedNames.filter((name) => !known.has(name));
-  if (unknown.length > 0) throw new DatabaseNewerError(unknown);
+  const knownNames = new Set(list.map((migration) => migration.name));
+  const unknownNames = appliedNames.filter((name) => !knownNames.has(name));
+  if (unknownNames.length > 0) throw new DatabaseNewerError(unknownNames);
 }

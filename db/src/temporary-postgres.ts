@@ -75,14 +75,14 @@ async function findBinaries(): Promise<string> {
       .map((version) => join(debian, version, 'bin')),
     ...(process.env.PATH ?? '').split(':'),
   ];
-  const found = folders.find((folder) => folder !== '' && existsSync(join(folder, 'initdb')));
-  if (found === undefined) {
+  const binFolder = folders.find((folder) => folder !== '' && existsSync(join(folder, 'initdb')));
+  if (binFolder === undefined) {
     throw new Error(
       'These tests need PostgreSQL 15 or later on this machine, and none was found. ' +
         'Install it with: apt-get install postgresql',
     );
   }
-  return found;
+  return binFolder;
 }
 
 interface Owner {

@@ -33,24 +33,24 @@ export function testEngine(): Engine {
  * each engine.
  */
 export function withTestDatabase(engine: Engine, options: TestDatabaseOptions = {}): TestDatabase {
-  let open: OpenTestDatabase | undefined;
+  let database: OpenTestDatabase | undefined;
   beforeAll(async () => {
     const isMigrated = options.migrated !== false;
     if (engine === 'postgres') {
-      open = await openOnServer(isMigrated);
+      database = await openOnServer(isMigrated);
     } else {
-      open = { ...(await openInMemory()), url: null };
-      if (isMigrated) await migrate(open.db);
+      database = { ...(await openInMemory()), url: null };
+      if (isMigrated) await migrate(database.db);
     }
   });
   afterAll(async () => {
-    await open?.close();
-    open = undefined;
+    await database?.close();
+    database = undefined;
   });
   const requireOpen = (): OpenTestDatabase => {
-    if (open === undefined)
+    if (database === undefined)
       throw new Error('The test database is open inside tests and hooks only.');
-    return open;
+    return database;
   };
   return {
     engine,

@@ -8,8 +8,8 @@ const SLOW_FILES = ['offline-game', 'first-load', 'chromium-tier', 'refused'];
  */
 export class SlowFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files);
-    return [...sorted.filter(isSlow), ...sorted.filter((file) => !isSlow(file))];
+    const sortedFiles = await super.sort(files);
+    return [...sortedFiles.filter(isSlow), ...sortedFiles.filter((file) => !isSlow(file))];
   }
 }
 

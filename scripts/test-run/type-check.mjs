@@ -10,8 +10,8 @@ export async function checkTypes() {
   const tsconfigs = ['tsconfig.json', ...packageFolders().flatMap(tsconfigsOf)];
   let isGood = true;
   const worker = async () => {
-    for (let next = tsconfigs.shift(); next !== undefined; next = tsconfigs.shift()) {
-      isGood = (await checkConfig(next)) && isGood;
+    for (let tsconfig = tsconfigs.shift(); tsconfig !== undefined; tsconfig = tsconfigs.shift()) {
+      isGood = (await checkConfig(tsconfig)) && isGood;
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, worker));

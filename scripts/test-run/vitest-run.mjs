@@ -26,17 +26,18 @@ const MAX_RETRIED_FILES = 4;
  * @returns {Promise<VitestRun>}
  */
 export async function runVitest(name, projects, { canRetry = true } = {}) {
-  const first = await run(name, projects, []);
-  const failed = failedFiles(first.report);
-  if (!canRetry || failed.length === 0 || failed.length > MAX_RETRIED_FILES) return result(first);
+  const firstRun = await run(name, projects, []);
+  const failedInFirstRun = failedFiles(firstRun.report);
+  if (!canRetry || failedInFirstRun.length === 0 || failedInFirstRun.length > MAX_RETRIED_FILES)
+    return result(firstRun);
 
-  say(`Retrying alone: ${failed.map(relativePath).join(', ')}`);
-  const retry = await run(`${name}-retry`, projects, failed);
-  const report = withRetriedFiles(first.report, retry.report);
+  say(`Retrying alone: ${failedInFirstRun.map(relativePath).join(', ')}`);
+  const retryRun = await run(`${name}-retry`, projects, failedInFirstRun);
+  const report = withRetriedFiles(firstRun.report, retryRun.report);
   const stillFailed = new Set(failedFiles(report));
   return {
-    ...result({ report, code: retry.code }),
-    flaky: failed.filter((file) => !stillFailed.has(file)).map(relativePath),
+    ...result({ report, code: retryRun.code }),
+    flaky: failedInFirstRun.filter((file) => !stillFailed.has(file)).map(relativePath),
   };
 }
 

@@ -38,8 +38,8 @@ export const accessPlugin = fastifyPlugin(
       const [table, parameter] = row;
       const id = idSchema.safeParse((request.params as Record<string, unknown>)[parameter]);
       if (!id.success) throw notFound();
-      const found = await findTeamOfRow(context.db, table, id.data, request.user.id);
-      admit(request, action, found?.teamId ?? null, found?.accessLevel ?? null);
+      const teamOfRow = await findTeamOfRow(context.db, table, id.data, request.user.id);
+      admit(request, action, teamOfRow?.teamId ?? null, teamOfRow?.accessLevel ?? null);
     });
 
     // The body has been validated, so its `teamId` is an id.

@@ -39,14 +39,14 @@ export async function findResetToken(
   token: string,
   now: Date,
 ): Promise<string | undefined> {
-  const found = await db
+  const tokenRow = await db
     .selectFrom('password_reset_tokens')
     .select('user_id')
     .where('token_hash', '=', tokenHash(token))
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  return found?.user_id;
+  return tokenRow?.user_id;
 }
 
 /** One atomic update, so that only one of several simultaneous requests gets true. */
@@ -55,7 +55,7 @@ export async function useResetToken(
   token: string,
   now: Date,
 ): Promise<boolean> {
-  const used = await trx
+  const tokenRow = await trx
     .updateTable('password_reset_tokens')
     .set({ used_at: now })
     .where('token_hash', '=', tokenHash(token))
@@ -63,7 +63,7 @@ export async function useResetToken(
     .where('expires_at', '>', now)
     .returning('id')
     .executeTakeFirst();
-  return used !== undefined;
+  return tokenRow !== undefined;
 }
 
 export async function deleteResetTokens(db: Kysely<Database>, userId: string): Promise<void> {
@@ -118,7 +118,7 @@ export async function verifyEmail(
   { user_id, email }: MailedVerification,
   now: Date,
 ): Promise<boolean> {
-  const verified = await trx
+  const verifiedUser = await trx
     .updateTable('users')
     .set({ is_email_verified: true })
     .where('id', '=', user_id)
@@ -126,7 +126,7 @@ export async function verifyEmail(
     .where('is_email_verified', '=', false)
     .returning('id')
     .executeTakeFirst();
-  if (!verified) return false;
+  if (!verifiedUser) return false;
   await trx
     .updateTable('email_verification_tokens')
     .set({ used_at: now })

@@ -30,12 +30,12 @@ export const sessionPlugin = fastifyPlugin(
 async function findCaller(context: ApiContext, request: FastifyRequest): Promise<void> {
   const sid = sidOf(request.cookies[SESSION_COOKIE]);
   if (sid === null) return;
-  const found = await findSession(context.db, sid, teamIdOfPath(request), context.now());
-  if (!found) return;
-  await touchIfDue(context, found);
-  request.user = { id: found.user_id };
-  request.session = { sid: found.sid, id: found.id };
-  request.pathAccessLevel = found.accessLevel;
+  const session = await findSession(context.db, sid, teamIdOfPath(request), context.now());
+  if (!session) return;
+  await touchIfDue(context, session);
+  request.user = { id: session.user_id };
+  request.session = { sid: session.sid, id: session.id };
+  request.pathAccessLevel = session.accessLevel;
 }
 
 async function touchIfDue({ db, now }: ApiContext, session: FoundSession): Promise<void> {

@@ -85,7 +85,7 @@ export async function findFreshProviderUser(
   now: Date,
   withinMs: number,
 ): Promise<string | undefined> {
-  const found = await db
+  const session = await db
     .selectFrom('sessions')
     .select('user_id')
     .where('sid', '=', sid)
@@ -93,7 +93,7 @@ export async function findFreshProviderUser(
     .where('created_at', '>', new Date(now.getTime() - withinMs))
     .where(sql`sess ->> 'method'`, '=', 'provider')
     .executeTakeFirst();
-  return found?.user_id;
+  return session?.user_id;
 }
 
 export async function touchSession(
@@ -124,8 +124,12 @@ export async function listSessions(
 }
 
 export async function endSessionBySid(db: Kysely<Database>, sid: string): Promise<string[]> {
-  const ended = await db.deleteFrom('sessions').where('sid', '=', sid).returning('id').execute();
-  return ended.map(({ id }) => id);
+  const endedSessions = await db
+    .deleteFrom('sessions')
+    .where('sid', '=', sid)
+    .returning('id')
+    .execute();
+  return endedSessions.map(({ id }) => id);
 }
 
 export async function endSessionOfUser(
@@ -133,13 +137,13 @@ export async function endSessionOfUser(
   userId: string,
   id: string,
 ): Promise<string[]> {
-  const ended = await db
+  const endedSessions = await db
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .returning('id')
     .execute();
-  return ended.map((session) => session.id);
+  return endedSessions.map((session) => session.id);
 }
 
 /** Stores another token for a session. Returns false if the session has ended. */
@@ -147,21 +151,21 @@ export async function changeSid(
   db: Kysely<Database>,
   sid: { readonly from: string; readonly to: string },
 ): Promise<boolean> {
-  const changed = await db
+  const result = await db
     .updateTable('sessions')
     .set({ sid: sid.to })
     .where('sid', '=', sid.from)
     .executeTakeFirst();
-  return changed.numUpdatedRows > 0n;
+  return result.numUpdatedRows > 0n;
 }
 
 export async function endAllSessions(db: Kysely<Database>, userId: string): Promise<string[]> {
-  const ended = await db
+  const endedSessions = await db
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
     .returning('id')
     .execute();
-  return ended.map(({ id }) => id);
+  return endedSessions.map(({ id }) => id);
 }
 
 export async function endOtherSessions(
@@ -169,13 +173,13 @@ export async function endOtherSessions(
   userId: string,
   keepSid: string,
 ): Promise<string[]> {
-  const ended = await db
+  const endedSessions = await db
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
     .where('sid', '!=', keepSid)
     .returning('id')
     .execute();
-  return ended.map(({ id }) => id);
+  return endedSessions.map(({ id }) => id);
 }
 
 export async function validSessionIds(

@@ -90,8 +90,8 @@ export async function countAddressAttempt(
 
 /** Deletes counts that are too old to matter. */
 export async function deleteOldCounts(db: Kysely<Database>, now: Date): Promise<void> {
-  const before = secondsLater(now, -THROTTLE.forgetAccountSeconds);
-  await db.deleteFrom('sign_in_throttle').where('last_failure_at', '<', before).execute();
+  const oldestKept = secondsLater(now, -THROTTLE.forgetAccountSeconds);
+  await db.deleteFrom('sign_in_throttle').where('last_failure_at', '<', oldestKept).execute();
 }
 
 async function secondsLocked(db: Kysely<Database>, key: string, now: Date): Promise<number> {

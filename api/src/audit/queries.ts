@@ -23,7 +23,7 @@ export async function listAuditOfTeam(
   teamId: string,
   cursor: AuditCursor | null,
 ): Promise<AuditEntry[]> {
-  const after = cursor
+  const isAfterCursor = cursor
     ? sql`(e.last_at, e.id) < (${cursor.lastAt}::timestamptz, ${cursor.id}::uuid)`
     : sql`true`;
   const newest = sql`order by e.last_at desc, e.id desc limit ${sql.lit(AUDIT_PAGE)}`;
@@ -31,16 +31,16 @@ export async function listAuditOfTeam(
     select e.*, exists (
       select 1 from team_staff s where s.team_id = ${teamId} and s.user_id = e.user_id) as was_on_staff
     from (
-      (select e.* from audit_entries e where e.team_id = ${teamId} and ${after} ${newest})
+      (select e.* from audit_entries e where e.team_id = ${teamId} and ${isAfterCursor} ${newest})
       union all
       (select e.* from team_staff s
         join audit_entries e on e.user_id = s.user_id and e.team_id is null
           and e.first_at >= s.joined_at
-        where s.team_id = ${teamId} and s.deleted_at is null and ${after} ${newest})
+        where s.team_id = ${teamId} and s.deleted_at is null and ${isAfterCursor} ${newest})
       union all
       (select e.* from audit_entries e
         join teams t on t.id = ${teamId} and e.last_at >= t.created_at
-        where e.action = 'restored' and ${after} ${newest})
+        where e.action = 'restored' and ${isAfterCursor} ${newest})
     ) e
     ${newest}`.execute(db);
   return rows.map((row) => ({
@@ -64,7 +64,7 @@ export async function* listAuditForOperator(
   db: Kysely<Database>,
   { teamId, userId, since }: AuditFilter,
 ): AsyncIterable<StoredEntry> {
-  let last: StoredEntry | undefined;
+  let lastEntry: StoredEntry | undefined;
   do {
     let query = db.selectFrom('audit_entries').selectAll();
     if (teamId !== undefined) query = query.where('team_id', '=', teamId);
@@ -74,8 +74,10 @@ export async function* listAuditForOperator(
       );
     }
     if (since !== undefined) query = query.where('last_at', '>=', since);
-    if (last !== undefined) {
-      query = query.where(sql<boolean>`(last_at, id) < (${last.last_at}, ${last.id}::uuid)`);
+    if (lastEntry !== undefined) {
+      query = query.where(
+        sql<boolean>`(last_at, id) < (${lastEntry.last_at}, ${lastEntry.id}::uuid)`,
+      );
     }
     const page = await query
       .orderBy('last_at', 'desc')
@@ -83,8 +85,8 @@ export async function* listAuditForOperator(
       .limit(OPERATORS_PAGE)
       .execute();
     yield* page;
-    last = page.length < OPERATORS_PAGE ? undefined : page.at(-1);
-  } while (last !== undefined);
+    lastEntry = page.length < OPERATORS_PAGE ? undefined : page.at(-1);
+  } while (lastEntry !== undefined);
 }
 
 function toEntry(row: StoredEntry): AuditEntry {

@@ -73,10 +73,10 @@ async function creationChanges(
 
 /** @throws ApiError 409 unless the caller created a game with this id in this team */
 async function findEarlierGame(team: TeamTransaction, id: string): Promise<GameBody> {
-  const [found] = await loadGames(team.trx, team.teamId, { ids: [id] });
+  const [storedGame] = await loadGames(team.trx, team.teamId, { ids: [id] });
   const creator = await findGameCreator(team.trx, team.teamId, id);
-  if (!found || found.row.deletedAt || creator !== team.userId) throw idTaken();
-  return gameBody(team.teamId, found.row);
+  if (!storedGame || storedGame.row.deletedAt || creator !== team.userId) throw idTaken();
+  return gameBody(team.teamId, storedGame.row);
 }
 
 /** Changes any of the game's fields. A score becomes an event in the log, and later plays add to it. */
@@ -192,13 +192,13 @@ export async function findGameOrThrow(
   teamId: string,
   gameId: string,
 ): Promise<GameRow> {
-  const [found] = await loadGames(db, teamId, { ids: [gameId] });
-  if (!found || found.row.deletedAt) throw notFound();
-  return found.row;
+  const [storedGame] = await loadGames(db, teamId, { ids: [gameId] });
+  if (!storedGame || storedGame.row.deletedAt) throw notFound();
+  return storedGame.row;
 }
 
 async function teamRow(db: Reader, teamId: string): Promise<TeamRow> {
-  const [found] = await loadTeams(db, teamId, { ids: [teamId] });
-  if (!found) throw notFound();
-  return found.row;
+  const [storedTeam] = await loadTeams(db, teamId, { ids: [teamId] });
+  if (!storedTeam) throw notFound();
+  return storedTeam.row;
 }

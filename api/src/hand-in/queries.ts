@@ -151,7 +151,7 @@ function countByName(mutations: readonly Mutation[]): HeldWork['summary'] {
 
 async function refusalsOf(db: Kysely<Database>, row: HeldWorkRow): Promise<HeldWork['refused']> {
   const ids = mutationsOf(row).map(({ id }) => id);
-  const refused = await db
+  const refusals = await db
     .selectFrom('refused_mutations')
     .select(['mutation_id', 'name', 'code'])
     .where('team_id', '=', row.team_id)
@@ -159,7 +159,7 @@ async function refusalsOf(db: Kysely<Database>, row: HeldWorkRow): Promise<HeldW
     .where('mutation_id', '=', sql<number>`any(${ids}::bigint[])`)
     .orderBy('mutation_id')
     .execute();
-  return refused.map(({ mutation_id, name, code }) => ({
+  return refusals.map(({ mutation_id, name, code }) => ({
     id: mutation_id,
     name,
     code: code as RefusalCode,

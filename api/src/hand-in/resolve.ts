@@ -42,8 +42,8 @@ export async function resolveHeldWork(
     if (row.state !== 'held') throw alreadyResolved(row.state);
     if (resolution === 'accepted') await applyHeldWork(context, team, row);
     await markResolved(team, row, resolution);
-    const resolved = (await findHeldWork(team.trx, filter)) ?? row;
-    return { work: await toHeldWork(team.trx, resolved), isNew: true };
+    const resolvedRow = (await findHeldWork(team.trx, filter)) ?? row;
+    return { work: await toHeldWork(team.trx, resolvedRow), isNew: true };
   });
   if (isNew) context.teamEvents.staffUpdated(teamId);
   return work;
@@ -59,15 +59,15 @@ async function applyHeldWork(
   const origin = { userId: row.user_id, clientId: row.client_id };
   const mutations = mutationsOf(row);
   const results: MutationResult[] = [];
-  for (let from = 0; from < mutations.length; from += SYNC_LIMITS.mutations) {
-    const batch = mutations.slice(from, from + SYNC_LIMITS.mutations);
+  for (let start = 0; start < mutations.length; start += SYNC_LIMITS.mutations) {
+    const batch = mutations.slice(start, start + SYNC_LIMITS.mutations);
     results.push(...(await applyEach(author, batch, log)));
   }
-  const refused = mutations.flatMap((mutation, index) => {
+  const refusals = mutations.flatMap((mutation, index) => {
     const result = results[index];
     return result?.status === 'refused' ? [{ ...origin, mutation, code: result.code }] : [];
   });
-  await recordRefusals(author, refused);
+  await recordRefusals(author, refusals);
 }
 
 /** The author's access level when they entered the changes. Without write access they could not hand in. */

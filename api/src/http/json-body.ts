@@ -28,16 +28,16 @@ export const jsonBodyPlugin = fastifyPlugin(
  * @throws ApiError 400 if the body is not UTF-8, not JSON or nested deeper than 16 levels
  */
 export function parseJson(body: Buffer): unknown {
-  let parsed: unknown;
+  let value: unknown;
   try {
-    parsed = JSON.parse(utf8.decode(body));
+    value = JSON.parse(utf8.decode(body));
   } catch {
     throw invalid('validation_failed', "The request body isn't valid JSON.");
   }
-  if (isDeeperThan(parsed, MAX_DEPTH)) {
+  if (isDeeperThan(value, MAX_DEPTH)) {
     throw new ApiError(400, 'validation_failed', 'The request body is nested too deeply.');
   }
-  return parsed;
+  return value;
 }
 
 /** `for in` allocates no array of keys, which matters for a long queue. Parsed values inherit no keys. */

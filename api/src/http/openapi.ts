@@ -30,19 +30,19 @@ export async function openApiPlugin(app: App): Promise<void> {
 export function openApiRoutes(app: App): void {
   const options = { config: { access: 'public' }, schema: { hide: true } as object } as const;
   // Anyone may ask, and building the document takes about 20 ms.
-  const built = once(() => {
+  const cachedDocument = once(() => {
     const document = app.swagger() as OpenApiDocument;
     return { json: JSON.stringify(document), html: toHtml(document) };
   });
   app.get('/api/openapi.json', options, async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(built().json),
+    reply.type('application/json; charset=utf-8').send(cachedDocument().json),
   );
   app.get('/api/docs', options, async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(built().html),
+    reply.type('text/html; charset=utf-8').send(cachedDocument().html),
   );
 }
 
 function once<T>(build: () => T): () => T {
-  let built: T | undefined;
-  return () => (built ??= build());
+  let value: T | undefined;
+  return () => (value ??= build());
 }

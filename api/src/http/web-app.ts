@@ -77,6 +77,8 @@ function isPage({ method, url, headers }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   const path = url.split('?', 1)[0] ?? '';
   if (NEVER_A_PAGE.test(path)) return false;
-  const accepted = headers.accept ?? '*/*';
-  return accepted.includes('text/html') || (accepted.includes('*/*') && !FILE_PATH.test(path));
+  const acceptedTypes = headers.accept ?? '*/*';
+  return (
+    acceptedTypes.includes('text/html') || (acceptedTypes.includes('*/*') && !FILE_PATH.test(path))
+  );
 }

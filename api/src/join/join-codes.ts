@@ -72,17 +72,17 @@ export async function setJoinCodeActive(
   isActive: boolean,
 ): Promise<JoinCode> {
   const code = await inTeamTransaction(context, caller, async (team) => {
-    const changed = await team.trx
+    const changedRow = await team.trx
       .updateTable('team_join_codes')
       .set({ is_active: isActive, updated_at: context.now() })
       .where('team_id', '=', caller.teamId)
       .where('id', '=', codeId)
       .returningAll()
       .executeTakeFirst();
-    if (!changed) throw notFound();
+    if (!changedRow) throw notFound();
     const detail = isActive ? 'on' : 'off';
     await recordInTeam(team, { action: 'join_code_changed', detail });
-    return toJoinCode(changed);
+    return toJoinCode(changedRow);
   });
   context.teamEvents.staffUpdated(caller.teamId);
   return code;
@@ -94,13 +94,13 @@ export async function deleteJoinCode(
   codeId: string,
 ): Promise<void> {
   await inTeamTransaction(context, caller, async (team) => {
-    const deleted = await team.trx
+    const deletedRow = await team.trx
       .deleteFrom('team_join_codes')
       .where('team_id', '=', caller.teamId)
       .where('id', '=', codeId)
       .returning('id')
       .executeTakeFirst();
-    if (!deleted) throw notFound();
+    if (!deletedRow) throw notFound();
     await recordInTeam(team, { action: 'join_code_deleted' });
   });
   context.teamEvents.staffUpdated(caller.teamId);

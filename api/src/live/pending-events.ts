@@ -20,12 +20,12 @@ export class PendingEvents {
 
   add(event: LiveEvent): void {
     if (event.type === 'sessions-ended' && event.sessionIds.length > MAX_SESSION_IDS) {
-      const [first, rest] = [
+      const [firstIds, otherIds] = [
         event.sessionIds.slice(0, MAX_SESSION_IDS),
         event.sessionIds.slice(MAX_SESSION_IDS),
       ];
-      this.add({ ...event, sessionIds: first });
-      this.add({ ...event, sessionIds: rest });
+      this.add({ ...event, sessionIds: firstIds });
+      this.add({ ...event, sessionIds: otherIds });
       return;
     }
     this.#push(event);
@@ -68,19 +68,19 @@ export class PendingEvents {
 
   /** Keeps the newest version of each team, without rows, and all other events. */
   #coalesce(): void {
-    const newest = new Map<string, LiveEvent>();
+    const newestEvents = new Map<string, LiveEvent>();
     const others: LiveEvent[] = [];
     for (const { event } of this.#waiting) {
       if (event.type !== 'team-changed') others.push(event);
       else {
-        const known = newest.get(event.teamId);
-        if (known?.type === 'team-changed' && known.version >= event.version) continue;
-        newest.set(event.teamId, withoutRows(event));
+        const newestEvent = newestEvents.get(event.teamId);
+        if (newestEvent?.type === 'team-changed' && newestEvent.version >= event.version) continue;
+        newestEvents.set(event.teamId, withoutRows(event));
       }
     }
     this.#waiting = [];
     this.#bytes = 0;
-    for (const event of [...others, ...newest.values()]) this.#push(event);
+    for (const event of [...others, ...newestEvents.values()]) this.#push(event);
   }
 }
 

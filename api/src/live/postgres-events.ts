@@ -33,7 +33,7 @@ const CLOSE_TIMEOUT_MS = 1_000;
 export function createPostgresEvents({ databaseUrl, log }: Options): PostgresEvents {
   const localEvents = createInProcessEvents();
   const sender = randomUUID();
-  const pending = new PendingEvents();
+  const pendingEvents = new PendingEvents();
   let sending: Promise<void> | null = null;
   let isClosed = false;
 
@@ -52,8 +52,8 @@ export function createPostgresEvents({ databaseUrl, log }: Options): PostgresEve
 
   async function sendAll(): Promise<void> {
     let unsent: string[] = [];
-    while (unsent.length > 0 || !pending.isEmpty) {
-      const messages = unsent.length > 0 ? unsent : pending.take(wrap);
+    while (unsent.length > 0 || !pendingEvents.isEmpty) {
+      const messages = unsent.length > 0 ? unsent : pendingEvents.take(wrap);
       unsent = [];
       try {
         await channel.send(messages);
@@ -71,13 +71,13 @@ export function createPostgresEvents({ databaseUrl, log }: Options): PostgresEve
     sending = sendAll().finally(() => {
       sending = null;
       // An event may have been added since the loop ended.
-      if (!isClosed && !pending.isEmpty) startSending();
+      if (!isClosed && !pendingEvents.isEmpty) startSending();
     });
   }
 
   const emit = (event: LiveEvent) => {
     localEvents.emit(event);
-    pending.add(event);
+    pendingEvents.add(event);
     if (sending === null) startSending();
   };
   return {

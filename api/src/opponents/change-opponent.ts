@@ -50,7 +50,7 @@ async function findOpponentBody(
   { trx, teamId }: TeamTransaction,
   id: string,
 ): Promise<OpponentPlayerBody> {
-  const [stored] = await loadOpponentPlayers(trx, teamId, { ids: [id] });
-  if (!stored) throw notFound();
-  return { ...stored.row, teamId };
+  const [storedPlayer] = await loadOpponentPlayers(trx, teamId, { ids: [id] });
+  if (!storedPlayer) throw notFound();
+  return { ...storedPlayer.row, teamId };
 }

@@ -36,8 +36,8 @@ export async function findOpponentPlayer(
   teamId: string,
   id: string,
 ): Promise<OpponentReference> {
-  const [stored] = await loadOpponentPlayers(db, teamId, { ids: [id] });
-  if (stored) return { id, opponent: stored.row.opponent, name: stored.row.name };
+  const [storedPlayer] = await loadOpponentPlayers(db, teamId, { ids: [id] });
+  if (storedPlayer) return { id, opponent: storedPlayer.row.opponent, name: storedPlayer.row.name };
   const player = (await namesInGames(db, teamId)).find(
     ({ opponent, name }) => opponentPlayerId(teamId, opponent, name) === id,
   );

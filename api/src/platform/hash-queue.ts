@@ -42,17 +42,17 @@ export class HashQueue {
       this.#running++;
       return;
     }
-    const waiting = this.#waiting[line];
-    if (waiting.length >= this.#maxWaiting) {
+    const waitingJobs = this.#waiting[line];
+    if (waitingJobs.length >= this.#maxWaiting) {
       throw unavailable('The server is busy. Try again in a moment.', 3);
     }
-    await new Promise<void>((resolve) => waiting.push(resolve));
+    await new Promise<void>((resolve) => waitingJobs.push(resolve));
   }
 
   /** Starts the next waiting job directly, so that a new job can't get ahead of it. */
   #startNext(): void {
-    const next = this.#takeNext();
-    if (next) next();
+    const startJob = this.#takeNext();
+    if (startJob) startJob();
     else this.#running--;
   }
 

@@ -5,8 +5,8 @@ export function networkOf(ip: string): string {
   if (!isIPv6(ip) || ip.includes('.')) return ip;
   const [head = '', tail] = ip.split('::');
   const groups = (text: string) => text.split(':').filter((group) => group !== '');
-  const before = groups(head);
-  const after = groups(tail ?? '');
-  const zeros = Array.from({ length: 8 - before.length - after.length }, () => '0');
-  return [...before, ...zeros, ...after].slice(0, 4).join(':');
+  const groupsBefore = groups(head);
+  const groupsAfter = groups(tail ?? '');
+  const zeros = Array.from({ length: 8 - groupsBefore.length - groupsAfter.length }, () => '0');
+  return [...groupsBefore, ...zeros, ...groupsAfter].slice(0, 4).join(':');
 }

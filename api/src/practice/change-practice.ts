@@ -123,9 +123,9 @@ export async function openAtBat(
 ): Promise<{ atBat: PracticeAtBatBody; isNew: boolean }> {
   return inTeamTransaction(context, caller, async (team) => {
     const { teamId } = team;
-    const earlier = body.id ? await findAtBat(team.trx, teamId, body.id) : undefined;
-    if (earlier?.practiceSessionId === sessionId) {
-      return { atBat: atBatBody(earlier), isNew: false };
+    const earlierAtBat = body.id ? await findAtBat(team.trx, teamId, body.id) : undefined;
+    if (earlierAtBat?.practiceSessionId === sessionId) {
+      return { atBat: atBatBody(earlierAtBat), isNew: false };
     }
     const roster = await loadRoster(team.trx, teamId);
     const { batterId, batterName, pitcherId, pitcherName } = body;
@@ -155,8 +155,8 @@ export async function logPitch(
   return inTeamTransaction(context, caller, async (team) => {
     const { teamId } = team;
     const atBat = await findAtBatOrThrow(team.trx, teamId, atBatId);
-    const earlier = atBat.pitches.find((pitch) => pitch.id === body.id);
-    if (earlier) return { pitch: pitchBody(atBat, earlier), isNew: false };
+    const earlierPitch = atBat.pitches.find((pitch) => pitch.id === body.id);
+    if (earlierPitch) return { pitch: pitchBody(atBat, earlierPitch), isNew: false };
     const id = body.id ?? context.newId();
     const { pitcher, batter, practiceSessionId: sessionId } = atBat;
     await mutate(team, occurredAt(context, body), [
@@ -169,10 +169,10 @@ export async function logPitch(
         },
       },
     ]);
-    const after = await findAtBatOrThrow(team.trx, teamId, atBatId);
-    const logged = after.pitches.find((pitch) => pitch.id === id);
-    if (!logged) throw notFound();
-    return { pitch: pitchBody(after, logged), isNew: true };
+    const newAtBat = await findAtBatOrThrow(team.trx, teamId, atBatId);
+    const loggedPitch = newAtBat.pitches.find((pitch) => pitch.id === id);
+    if (!loggedPitch) throw notFound();
+    return { pitch: pitchBody(newAtBat, loggedPitch), isNew: true };
   });
 }
 

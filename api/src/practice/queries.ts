@@ -10,7 +10,7 @@ export async function listSessions(
   teamId: string,
   status?: PracticeSessionRow['status'],
 ): Promise<PracticeSessionRow[]> {
-  const found = await db
+  const idRows = await db
     .selectFrom('practice_sessions')
     .select('id')
     .where('team_id', '=', teamId)
@@ -19,9 +19,9 @@ export async function listSessions(
     .orderBy('session_date', 'desc')
     .orderBy('id', 'desc')
     .execute();
-  const ids = found.map(({ id }) => id);
-  const stored = await loadPracticeSessions(db, teamId, { ids });
-  const rows = new Map(stored.map(({ row }) => [row.id, row]));
+  const ids = idRows.map(({ id }) => id);
+  const storedSessions = await loadPracticeSessions(db, teamId, { ids });
+  const rows = new Map(storedSessions.map(({ row }) => [row.id, row]));
   return ids.flatMap((id) => rows.get(id) ?? []);
 }
 
@@ -31,9 +31,9 @@ export async function findSessionOrThrow(
   teamId: string,
   sessionId: string,
 ): Promise<PracticeSessionRow> {
-  const [found] = await loadPracticeSessions(db, teamId, { ids: [sessionId] });
-  if (!found || found.row.deletedAt) throw notFound();
-  return found.row;
+  const [storedSession] = await loadPracticeSessions(db, teamId, { ids: [sessionId] });
+  if (!storedSession || storedSession.row.deletedAt) throw notFound();
+  return storedSession.row;
 }
 
 /** Returns the user who created a session. Null if their account is deleted. */
@@ -57,7 +57,7 @@ export async function listAtBats(
   teamId: string,
   sessionId: string,
 ): Promise<PracticeAtBatRow[]> {
-  const found = await db
+  const idRows = await db
     .selectFrom('practice_at_bats')
     .select('id')
     .where('team_id', '=', teamId)
@@ -65,9 +65,9 @@ export async function listAtBats(
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  const ids = found.map(({ id }) => id);
-  const stored = await loadPracticeAtBats(db, teamId, { ids });
-  const rows = new Map(stored.map(({ row }) => [row.id, row]));
+  const ids = idRows.map(({ id }) => id);
+  const storedAtBats = await loadPracticeAtBats(db, teamId, { ids });
+  const rows = new Map(storedAtBats.map(({ row }) => [row.id, row]));
   return ids.flatMap((id) => rows.get(id) ?? []);
 }
 
@@ -76,8 +76,8 @@ export async function findAtBat(
   teamId: string,
   atBatId: string,
 ): Promise<PracticeAtBatRow | undefined> {
-  const [found] = await loadPracticeAtBats(db, teamId, { ids: [atBatId] });
-  return found?.row;
+  const [storedAtBat] = await loadPracticeAtBats(db, teamId, { ids: [atBatId] });
+  return storedAtBat?.row;
 }
 
 /** @throws ApiError 404 if the at-bat doesn't exist or its session was deleted */

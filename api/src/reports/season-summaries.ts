@@ -89,11 +89,11 @@ export class SeasonSummaries {
         const game = games.get(id);
         return game ? summarizeGame(game) : null;
       });
-      const cached = { versions, summary };
-      this.#summaries.set(key, cached);
+      const cacheEntry = { versions, summary };
+      this.#summaries.set(key, cacheEntry);
       summary.catch(() => {
         // The next request tries again.
-        if (this.#summaries.get(key) === cached) this.#summaries.delete(key);
+        if (this.#summaries.get(key) === cacheEntry) this.#summaries.delete(key);
       });
     }
   }
@@ -101,11 +101,11 @@ export class SeasonSummaries {
   /** Returns a cached summary and marks it as the most recently used. */
   #use(teamId: string, gameId: string): Promise<GameSummary | null> {
     const key = keyOf(teamId, gameId);
-    const cached = this.#summaries.get(key);
-    if (!cached) throw new Error('A summary that was just cached is missing');
+    const cacheEntry = this.#summaries.get(key);
+    if (!cacheEntry) throw new Error('A summary that was just cached is missing');
     this.#summaries.delete(key);
-    this.#summaries.set(key, cached);
-    return cached.summary;
+    this.#summaries.set(key, cacheEntry);
+    return cacheEntry.summary;
   }
 }
 

@@ -25,9 +25,9 @@ export async function addPlayer(
   const id = requestedId ?? context.newId();
   return inTeamTransaction(context, caller, async (team) => {
     if (requestedId && (await isIdTaken(team.trx, 'team_players', requestedId, userId))) {
-      const earlier = await findPlayer(team.trx, teamId, id);
-      if (!earlier || earlier.deletedAt) throw idTaken();
-      return { player: playerBody(teamId, earlier), isNew: false };
+      const earlierPlayer = await findPlayer(team.trx, teamId, id);
+      if (!earlierPlayer || earlierPlayer.deletedAt) throw idTaken();
+      return { player: playerBody(teamId, earlierPlayer), isNew: false };
     }
     await mutate(team, context.now().toISOString(), [
       { name: 'player.add', args: { id, ...details } },

@@ -21,8 +21,8 @@ export async function findPlayer(
   teamId: string,
   playerId: string,
 ): Promise<PlayerRow | undefined> {
-  const [found] = await loadPlayers(db, teamId, { ids: [playerId] });
-  return found?.row;
+  const [storedPlayer] = await loadPlayers(db, teamId, { ids: [playerId] });
+  return storedPlayer?.row;
 }
 
 export function playerBody(teamId: string, { deletedAt, ...player }: PlayerRow): PlayerBody {

@@ -140,8 +140,8 @@ function lineupsOf(
 
 /** The first two pitchers start in turn. The others relieve. */
 function rotation(number: number): readonly CastArm[] {
-  const [first, second, ...bullpen] = ARMS as [CastArm, CastArm, ...CastArm[]];
-  return [number % 2 === 0 ? first : second, ...bullpen];
+  const [firstStarter, secondStarter, ...bullpen] = ARMS as [CastArm, CastArm, ...CastArm[]];
+  return [number % 2 === 0 ? firstStarter : secondStarter, ...bullpen];
 }
 
 function starterOf(number: number): CastArm {

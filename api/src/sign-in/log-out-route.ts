@@ -18,14 +18,14 @@ export function logOutRoute(app: App, { db, now, config, teamEvents }: ApiContex
     async (request, reply) => {
       const sid = sidOf(request.cookies[SESSION_COOKIE]);
       if (sid !== null && isOwnNavigation(request, config.publicOrigin)) {
-        const ended = await db.transaction().execute(async (trx) => {
+        const endedSessions = await db.transaction().execute(async (trx) => {
           const session = await findSession(trx, sid, null, now());
           if (!session) return [];
           const { user_id: userId } = session;
           await recordAudit(trx, now(), { action: 'sign_out', userId, ip: request.ip });
           return endSessionBySid(trx, sid);
         });
-        teamEvents.sessionsEnded(ended);
+        teamEvents.sessionsEnded(endedSessions);
         clearSessionCookie(request, reply, config);
       }
       return reply.redirect('/');

@@ -37,11 +37,16 @@ export function passwordRoutes(app: App, context: ApiContext, hasher: PasswordHa
       const { currentPassword, newPassword } = request.body;
       const user = await findUser(db, request.user.id);
       if (!user) throw unauthorized();
-      const from = await assertCurrentPassword(context, hasher, request, user, currentPassword);
+      const oldHash = await assertCurrentPassword(context, hasher, request, user, currentPassword);
       assertGoodPassword(newPassword, passwordOwnerOf(user), 'newPassword');
-      const to = await hasher.hash(newPassword);
+      const newHash = await hasher.hash(newPassword);
       const { changedUser, endedSessions, token } = await db.transaction().execute(async (trx) => {
-        const changedUser = await changePasswordHash(trx, user.id, { from, to }, now());
+        const changedUser = await changePasswordHash(
+          trx,
+          user.id,
+          { from: oldHash, to: newHash },
+          now(),
+        );
         if (!changedUser) throw currentPasswordWrong();
         await deleteResetTokens(trx, user.id);
         const entry = { action: 'password_changed', userId: user.id, ip: request.ip } as const;

@@ -130,8 +130,8 @@ export class LoadedRows {
   async #loadKeys(db: Reader, teamId: string, table: TableName, { keys }: Reads): Promise<void> {
     const ids = keys.filter(([name]) => name === table).map(([, id]) => id);
     if (ids.length === 0) return;
-    const found = await loaders[table](db, teamId, { ids });
-    const rows = new Map(found.map(({ row }) => [row.id, row]));
+    const storedRows = await loaders[table](db, teamId, { ids });
+    const rows = new Map(storedRows.map(({ row }) => [row.id, row]));
     for (const id of ids) this.working.load(table, id, (rows.get(id) ?? null) as never);
     if (table === 'plateAppearances') this.#remember([...rows.values()] as PlateAppearanceRow[]);
   }
@@ -188,9 +188,12 @@ export async function applyEach(
   } catch (error) {
     const refusal = refusalOfError(error);
     if (refusal === null) throw error;
-    const [first, ...others] = mutations;
-    if (first !== undefined && others.length === 0) {
-      log.error({ err: error, teamId: team.teamId, mutation: first.name }, 'a mutation failed');
+    const [firstMutation, ...others] = mutations;
+    if (firstMutation !== undefined && others.length === 0) {
+      log.error(
+        { err: error, teamId: team.teamId, mutation: firstMutation.name },
+        'a mutation failed',
+      );
       return [refusal];
     }
     log.warn({ err: error, teamId: team.teamId }, 'a batch failed and is applied in parts');

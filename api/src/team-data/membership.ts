@@ -126,7 +126,7 @@ export async function isLastAdmin(
   teamId: string,
   staffId: string,
 ): Promise<boolean> {
-  const other = await db
+  const otherAdmin = await db
     .selectFrom('team_staff')
     .select('id')
     .where('team_id', '=', teamId)
@@ -135,7 +135,7 @@ export async function isLastAdmin(
     .where('deleted_at', 'is', null)
     .limit(1)
     .executeTakeFirst();
-  return other === undefined;
+  return otherAdmin === undefined;
 }
 
 export function lastAdmin() {

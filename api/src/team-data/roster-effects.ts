@@ -38,8 +38,8 @@ async function rewritePlayers(
   edit: { readonly playerId?: null },
 ): Promise<void> {
   if (ids.length === 0) return;
-  const stored = await loadPlayers(team.trx, team.teamId, { ids });
-  const rows = stored.map(({ row }) => ({ ...row, ...edit }));
+  const storedPlayers = await loadPlayers(team.trx, team.teamId, { ids });
+  const rows = storedPlayers.map(({ row }) => ({ ...row, ...edit }));
   const changes = rows.map((row): Write => ['players', row]);
   await saveRows(team, changes, NOTHING_STORED);
   team.changes.push(...changes);

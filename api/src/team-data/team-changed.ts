@@ -22,9 +22,9 @@ interface CommittedChanges {
 
 export function teamChangedBy(commit: CommittedChanges & { readonly teamId: string }): TeamChanged {
   const { teamId, epoch, version, changes } = commit;
-  const changed = { type: 'team-changed', teamId, version, from: version - 1, epoch } as const;
-  if (changes.length > MAX_EVENT_ROWS || changes.some(hasBirthYear)) return changed;
-  return { ...changed, ...patchOf(changes) };
+  const event = { type: 'team-changed', teamId, version, from: version - 1, epoch } as const;
+  if (changes.length > MAX_EVENT_ROWS || changes.some(hasBirthYear)) return event;
+  return { ...event, ...patchOf(changes) };
 }
 
 /** Readers may not see birth years, and every member gets the same event. */
@@ -69,10 +69,10 @@ export function pullAfterPush(
   const lacksOnlyThisVersion = cookie === from || ahead;
   const missedChanges = lacksOnlyThisVersion ? [] : missed;
   if (missedChanges === null || epoch !== team.epoch || page !== undefined) return null;
-  const all = [...missedChanges, ...changes];
-  if (changes.length === 0 || all.length > SYNC_LIMITS.pageRows) return null;
+  const allChanges = [...missedChanges, ...changes];
+  if (changes.length === 0 || allChanges.length > SYNC_LIMITS.pageRows) return null;
   const since = lacksOnlyThisVersion ? from : (cookie ?? 0);
-  const { rows, deleted } = patches.get(since) ?? patchOf(all);
+  const { rows, deleted } = patches.get(since) ?? patchOf(allChanges);
   patches.set(since, { rows, deleted });
   return {
     epoch,
@@ -80,7 +80,7 @@ export function pullAfterPush(
     rows: visibleTo(team.accessLevel, rows),
     deleted,
     cookie: version,
-    ...(ahead && { from }),
+    ...(ahead && { from: from }),
   };
 }
 

@@ -8,11 +8,11 @@ const TIME = '2026-05-02T17:30:00.000Z';
 
 /** Returns one change for every mutator, on the rows of a team. */
 export function sampleMutations(ids: PlayedTeam): TestMutation[] {
-  const known = valuesOf(ids);
+  const knownIds = valuesOf(ids);
   return (Object.keys(mutators) as MutatorName[]).map((name) => {
     const options = { io: 'input', unrepresentable: 'any' } as const;
     const schema = z.toJSONSchema(mutators[name].schema, options) as JsonSchema;
-    const args = sampleOf(schema, { ...known, ...idsOf(name, ids) }) as TestMutation['args'];
+    const args = sampleOf(schema, { ...knownIds, ...idsOf(name, ids) }) as TestMutation['args'];
     const parsed = mutators[name].schema.safeParse(args);
     if (!parsed.success) throw new Error(`No sample for ${name}: ${z.prettifyError(parsed.error)}`);
     return { name, args };

@@ -35,11 +35,11 @@ export function buildTestApp(
   options: Partial<AppOptions> = {},
 ): TestApp {
   const database = withTestDatabase(engine);
-  let built: BuiltApp | undefined;
+  let builtApp: BuiltApp | undefined;
   let aheadMs = 0;
   const mails: Mail[] = [];
   beforeAll(async () => {
-    built = await buildApp({
+    builtApp = await buildApp({
       config: { ...readConfig(TEST_SETTINGS), ...config },
       db: database.db,
       engine,
@@ -48,10 +48,10 @@ export function buildTestApp(
       ...options,
     });
   });
-  afterAll(() => built?.app.close());
+  afterAll(() => builtApp?.app.close());
   const requireBuilt = () => {
-    if (!built) throw new Error('Use the test app only inside tests and hooks.');
-    return built;
+    if (!builtApp) throw new Error('Use the test app only inside tests and hooks.');
+    return builtApp;
   };
   return {
     get app() {

@@ -26,8 +26,8 @@ export async function restoreGame(context: ApiContext, caller: GameCaller): Prom
 export async function dismissLateWork(context: ApiContext, caller: GameCaller): Promise<number> {
   const { teamId, gameId } = caller;
   return inTeamTransaction(context, caller, async (team) => {
-    const [stored] = await loadGames(team.trx, teamId, { ids: [gameId] });
-    const dismissedCount = stored ? undecidedIn(stored.row).length : 0;
+    const [storedGame] = await loadGames(team.trx, teamId, { ids: [gameId] });
+    const dismissedCount = storedGame ? undecidedIn(storedGame.row).length : 0;
     await mutate(team, team.now, [{ name: 'game.dismissLate', args: { gameId } }]);
     return dismissedCount;
   });

@@ -65,10 +65,11 @@ export function workloadOn(outings: readonly Outing[], day: CalendarDay): Worklo
     .filter((outing) => outing.day === day && outing.pitches > 0)
     .toSorted((a, b) => (a.at < b.at ? -1 : 1));
   const pitches = sumOf(outingsOfDay.map((outing) => outing.pitches));
-  const last = outingsOfDay.at(-1);
+  const lastOuting = outingsOfDay.at(-1);
   return {
     pitches,
-    beforeLastBatter: last === undefined ? 0 : pitches - last.pitches + last.beforeLastBatter,
+    beforeLastBatter:
+      lastOuting === undefined ? 0 : pitches - lastOuting.pitches + lastOuting.beforeLastBatter,
     innings: sumOf(outingsOfDay.map(({ innings }) => innings)),
   };
 }

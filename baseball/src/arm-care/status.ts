@@ -90,8 +90,8 @@ function outingsBefore(outings: readonly Outing[], day: CalendarDay): Outing[] {
 function firstOpenDay(history: PitcherHistory, from: CalendarDay): CalendarDay {
   const { rules, band, outings } = history;
   const daysAfterRest = [...new Set(outings.map(({ day }) => day))].map((day) => {
-    const rest = band && restDaysAfter(band, countForRest(rules, workloadOn(outings, day)));
-    return addDays(day, (rest ?? 0) + 1);
+    const restDays = band && restDaysAfter(band, countForRest(rules, workloadOn(outings, day)));
+    return addDays(day, (restDays ?? 0) + 1);
   });
   const firstDay = [from, ...daysAfterRest].reduce((latest, day) => (day > latest ? day : latest));
   return isThirdDay(history, firstDay) ? addDays(firstDay, 1) : firstDay;

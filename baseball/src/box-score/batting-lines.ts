@@ -155,13 +155,18 @@ function countRunning(plays: readonly Play[], side: Side) {
 
 /** The batting order with each spot's substitutes, then everyone else in order of appearance. */
 function battersInOrder({ spots }: LineupCardSide, others: readonly Person[]) {
-  const listed = spots.flatMap(({ spot, earlier, current }) =>
+  const lineupEntries = spots.flatMap(({ spot, earlier, current }) =>
     [...earlier, current].map((person) => ({
       person,
       battingOrder: spot === 'flex' ? null : spot + 1,
     })),
   );
-  const all = [...listed, ...others.map((person) => ({ person, battingOrder: null }))];
-  const first = new Map(all.toReversed().map((entry) => [personKey(entry.person), entry]));
-  return all.filter((entry) => first.get(personKey(entry.person)) === entry);
+  const allEntries = [
+    ...lineupEntries,
+    ...others.map((person) => ({ person, battingOrder: null })),
+  ];
+  const firstEntries = new Map(
+    allEntries.toReversed().map((entry) => [personKey(entry.person), entry]),
+  );
+  return allEntries.filter((entry) => firstEntries.get(personKey(entry.person)) === entry);
 }

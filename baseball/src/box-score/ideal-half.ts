@@ -37,7 +37,7 @@ export function addPlay(half: IdealHalf, play: Play, pitcher: Person | null): vo
   const scored = [...half.bases].filter(([key, base]) => base >= HOME && !half.earnedFor.has(key));
   const pitchers = pitchersStillIn(half, play, outs);
   for (const [key] of scored) half.earnedFor.set(key, pitchers);
-  for (const [key, before] of half.outs) half.outs.set(key, before + outs);
+  for (const [key, outsBefore] of half.outs) half.outs.set(key, outsBefore + outs);
 }
 
 const HOME = 4;
@@ -46,9 +46,9 @@ const BASE_NUMBER = { first: 1, second: 2, third: 3 } as const;
 /** A runner whom the scorer put on base by hand counts as earned, and a placed runner does not. */
 function addUnknownRunners({ bases, unearned }: IdealHalf, { entry, before, after }: Play): void {
   if (entry.kind === 'event' && entry.type === 'placed_runner') {
-    const known = new Set(runnersOn(before).map(({ runner }) => runnerKey(runner)));
+    const runnersBefore = new Set(runnersOn(before).map(({ runner }) => runnerKey(runner)));
     for (const { runner } of runnersOn(after)) {
-      if (!known.has(runnerKey(runner))) unearned.add(runnerKey(runner));
+      if (!runnersBefore.has(runnerKey(runner))) unearned.add(runnerKey(runner));
     }
   }
   for (const { runner, base } of runnersOn(before)) {
@@ -59,25 +59,25 @@ function addUnknownRunners({ bases, unearned }: IdealHalf, { entry, before, afte
 
 function moveRunners({ bases }: IdealHalf, play: Play): void {
   if (play.entry.kind === 'event' && play.entry.type === 'passed_ball') return;
-  const gained = basesGained(play);
-  const most = play.ended?.result === 'error' ? basesOnOut(play) : HOME;
+  const gainedBases = basesGained(play);
+  const maxBases = play.ended?.result === 'error' ? basesOnOut(play) : HOME;
   for (const [key, base] of bases) {
-    const advance = gained.get(key) ?? basesOfHit(play);
-    bases.set(key, Math.min(HOME, base + Math.min(advance, most)));
+    const advance = gainedBases.get(key) ?? basesOfHit(play);
+    bases.set(key, Math.min(HOME, base + Math.min(advance, maxBases)));
   }
 }
 
 /** How many bases each runner advanced. Runners who have scored before are left out. */
 function basesGained({ before, after, runs }: Play): Map<string, number> {
-  const reached = new Map<string, number>([
+  const basesAfter = new Map<string, number>([
     ...runnersOn(after).map(({ runner, base }) => [runnerKey(runner), BASE_NUMBER[base]] as const),
     ...runs.map((runner) => [runnerKey(runner), HOME] as const),
   ]);
   return new Map(
     runnersOn(before).map(({ runner, base }) => {
-      const from = BASE_NUMBER[base];
-      const to = reached.get(runnerKey(runner)) ?? from;
-      return [runnerKey(runner), Math.max(0, to - from)];
+      const baseBefore = BASE_NUMBER[base];
+      const baseAfter = basesAfter.get(runnerKey(runner)) ?? baseBefore;
+      return [runnerKey(runner), Math.max(0, baseAfter - baseBefore)];
     }),
   );
 }

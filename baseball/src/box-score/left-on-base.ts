@@ -8,17 +8,18 @@ import { type Play, runnersOn } from './plays.ts';
  * @param isOver true when no more plays follow, so that the last half is finished too
  */
 export function teamLeftOnBase(plays: readonly Play[], side: Side, isOver: boolean): number {
-  const ofSide = plays.filter(({ battingSide }) => battingSide === side);
-  const left = ofSide
+  const playsOfSide = plays.filter(({ battingSide }) => battingSide === side);
+  const leftCount = playsOfSide
     .filter(({ endedHalf }) => endedHalf)
     .reduce((sum, { before, ended, runs, outs }) => {
       const batter = ended !== null && ended.result !== null ? 1 : 0;
       // A double play can have an out of a runner whom the scorer missed.
       return sum + Math.max(0, runnersOn(before).length + batter - runs.length - outs);
     }, 0);
-  const last = plays.at(-1);
-  const isInProgress = last !== undefined && last.battingSide === side && !last.endedHalf;
-  return isOver && isInProgress ? left + runnersOn(last.after).length : left;
+  const lastPlay = plays.at(-1);
+  const isInProgress =
+    lastPlay !== undefined && lastPlay.battingSide === side && !lastPlay.endedHalf;
+  return isOver && isInProgress ? leftCount + runnersOn(lastPlay.after).length : leftCount;
 }
 
 /** The runners who stayed on base when this batter made an out. 0 for any other play. */

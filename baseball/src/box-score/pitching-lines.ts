@@ -59,15 +59,15 @@ export function pitchingLines(
   innings: number,
 ): BoxScorePitcher[] {
   const records = recordsByPitcher(pitchedPlateAppearances(game, side));
-  const known = new Map(records.map((record) => [record.key, record]));
+  const recordsByKey = new Map(records.map((record) => [record.key, record]));
   const counts = countByPitcher(plays, accounts, side);
   const people = new Map([
     ...records.map(({ key, person }) => [key, person] as const),
-    ...[...counts.people].filter(([key]) => !known.has(key)),
+    ...[...counts.people].filter(([key]) => !recordsByKey.has(key)),
   ]);
   return [...people].map(([key, person]) => {
     const line: PitchingCounts = {
-      ...countRecord(known.get(key)),
+      ...countRecord(recordsByKey.get(key)),
       ...(counts.byKey.get(key) ?? NO_COUNTS),
       outs: game.outsByPitcher.get(key) ?? 0,
     };

@@ -43,10 +43,10 @@ function byHalf(plays: readonly Play[]): Play[][] {
   const halves: Play[][] = [];
   for (const play of plays) {
     const half = halves.at(-1);
-    const last = half?.at(-1);
+    const lastPlay = half?.at(-1);
     const isSameHalf =
-      last?.before.inning === play.before.inning &&
-      last.before.halfInning === play.before.halfInning;
+      lastPlay?.before.inning === play.before.inning &&
+      lastPlay.before.halfInning === play.before.halfInning;
     if (half && isSameHalf) half.push(play);
     else halves.push([play]);
   }
@@ -63,16 +63,17 @@ function accountForHalf(plays: readonly Play[]): RunAccounts {
   const account: HalfAccount = { pitcherOf: new Map(), ideal: newIdealHalf() };
   const runs: Omit<ScoredRun, 'isEarned'>[] = [];
   const inheritances: { pitcher: Person; side: Side; keys: Set<string>; scored: number }[] = [];
-  let current: Person | null = null;
+  let currentPitcher: Person | null = null;
   for (const play of plays) {
     const fieldingSide = otherSide(play.battingSide);
     const pitcher = play.before.pitchers[fieldingSide];
-    const isRelief = current !== null && pitcher !== null && !isSamePerson(current, pitcher);
+    const isRelief =
+      currentPitcher !== null && pitcher !== null && !isSamePerson(currentPitcher, pitcher);
     if (isRelief) {
       const keys = new Set(runnersOn(play.before).map(({ runner }) => runnerKey(runner)));
       if (keys.size > 0) inheritances.push({ pitcher, side: fieldingSide, keys, scored: 0 });
     }
-    current = pitcher ?? current;
+    currentPitcher = pitcher ?? currentPitcher;
     assignRunners(account, play, pitcher);
     addPlay(account.ideal, play, pitcher);
     for (const runner of play.runs) {

@@ -54,9 +54,9 @@ function textOf({ entry, ended, runs }: Play): string {
 /** "Ruiz scores", "Kim and Abara score" or "Kim, Ruiz and Abara score". */
 function scoreText(runners: Play['runs']): string {
   const names = runners.map(({ name }) => name);
-  const last = names.at(-1) ?? '';
-  if (names.length === 1) return `${last} scores`;
-  return `${names.slice(0, -1).join(', ')} and ${last} score`;
+  const lastName = names.at(-1) ?? '';
+  if (names.length === 1) return `${lastName} scores`;
+  return `${names.slice(0, -1).join(', ')} and ${lastName} score`;
 }
 
 const CAUSES: Readonly<Partial<Record<GameEventType, string>>> = {

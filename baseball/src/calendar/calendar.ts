@@ -22,8 +22,8 @@ export function yearOf(day: CalendarDay): number {
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatFor(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known !== undefined) return known;
+  const cachedFormat = formats.get(timeZone);
+  if (cachedFormat !== undefined) return cachedFormat;
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     calendar: 'gregory',

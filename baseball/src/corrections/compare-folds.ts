@@ -105,9 +105,9 @@ function compareResults(before: FoldedGame, after: FoldedGame, focus: string | n
   const oldById = new Map(before.plateAppearances.map((folded) => [folded.id, folded]));
   const newById = new Map(after.plateAppearances.map((folded) => [folded.id, folded]));
   const ids = [...new Set([...oldById.keys(), ...newById.keys()])];
-  const sorted = ids.filter((id) => id === focus).concat(ids.filter((id) => id !== focus));
+  const sortedIds = ids.filter((id) => id === focus).concat(ids.filter((id) => id !== focus));
   const changes = new Map<ResultChange, string>();
-  for (const id of sorted) {
+  for (const id of sortedIds) {
     const folded = newById.get(id) ?? oldById.get(id);
     if (folded === undefined) continue;
     const results = { before: endOf(oldById.get(id)), after: endOf(newById.get(id)) };
@@ -125,13 +125,15 @@ function compareResults(before: FoldedGame, after: FoldedGame, focus: string | n
  */
 function mergeSameTurns(changes: ReadonlyMap<ResultChange, string>): ResultChange[] {
   const gains = [...changes].filter(([{ before }]) => before === null);
-  const merged = new Set<ResultChange>();
+  const mergedChanges = new Set<ResultChange>();
   return [...changes].flatMap(([change, turn]) => {
-    if (merged.has(change)) return [];
+    if (mergedChanges.has(change)) return [];
     if (change.after !== null) return [change];
-    const twin = gains.find(([gain, turnOfGain]) => turnOfGain === turn && !merged.has(gain))?.[0];
+    const twin = gains.find(
+      ([gain, turnOfGain]) => turnOfGain === turn && !mergedChanges.has(gain),
+    )?.[0];
     if (twin === undefined) return [change];
-    merged.add(twin);
+    mergedChanges.add(twin);
     return isSameEnd(change.before, twin.after) ? [] : [{ ...change, after: twin.after }];
   });
 }

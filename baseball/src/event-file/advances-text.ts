@@ -53,12 +53,15 @@ export function advancesOnPlay(
     return [{ from, to: baseAfterPlay(runner.plateAppearanceId, effect, after) ?? 'out' }];
   });
   if (ended === null || ended.result === null) return advances;
-  const to = baseAfterPlay(ended.plateAppearanceId, effect, after);
+  const baseOfBatter = baseAfterPlay(ended.plateAppearanceId, effect, after);
   const usualBase = USUAL_BASE_OF_BATTER[ended.result];
-  if (ended.result === 'out_on_basepath' || (to === undefined && usualBase !== undefined)) {
+  if (
+    ended.result === 'out_on_basepath' ||
+    (baseOfBatter === undefined && usualBase !== undefined)
+  ) {
     advances.push({ from: 'batter', to: 'out' });
-  } else if (to !== undefined && to !== usualBase) {
-    advances.push({ from: 'batter', to });
+  } else if (baseOfBatter !== undefined && baseOfBatter !== usualBase) {
+    advances.push({ from: 'batter', to: baseOfBatter });
   }
   return advances;
 }
@@ -76,9 +79,9 @@ function advancesOnThirdOut(pitch: PitchFacts, { before, ended, runs }: EntryEff
     ...enteredAdvances,
     ...basesOfRuns.map((from) => ({ from, to: 'home' }) as const),
   ];
-  const from = baseOfDefaultOut(ended?.result ?? null, before);
-  if (from !== null && !isEntered(from) && !basesOfRuns.includes(from)) {
-    advances.push({ from, to: 'out' });
+  const baseOfOut = baseOfDefaultOut(ended?.result ?? null, before);
+  if (baseOfOut !== null && !isEntered(baseOfOut) && !basesOfRuns.includes(baseOfOut)) {
+    advances.push({ from: baseOfOut, to: 'out' });
   }
   if (ended?.result === 'out_on_basepath' && !isEntered('batter')) {
     advances.push({ from: 'batter', to: 'out' });

@@ -58,11 +58,11 @@ export class EventFileWriter {
   }
 
   writeEntry(entry: LogEntry): void {
-    const before = this.#state;
-    const { state, effect } = applyEntry(this.#setup, before, entry);
+    const stateBefore = this.#state;
+    const { state, effect } = applyEntry(this.#setup, stateBefore, entry);
     this.#state = state;
-    if (entry.kind === 'pitch') this.#writePitch(entry, effect, before);
-    else this.#writeEvent(entry, effect, before);
+    if (entry.kind === 'pitch') this.#writePitch(entry, effect, stateBefore);
+    else this.#writeEvent(entry, effect, stateBefore);
     if (state.plateAppearance === null || effect.ended) this.#pitches = '';
   }
 

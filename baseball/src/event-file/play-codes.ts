@@ -52,14 +52,14 @@ export function pitchLetter({ call, result, foulTip, foulBunt }: PitchFacts): st
 }
 
 export function runnerCode({ type, advances = [] }: GameEventFacts): string | null {
-  const [first] = advances;
+  const [firstAdvance] = advances;
   switch (type) {
     case 'stolen_base':
-      return `SB${first?.to === 'home' ? 'H' : nextBaseLetter(first)}`;
+      return `SB${firstAdvance?.to === 'home' ? 'H' : nextBaseLetter(firstAdvance)}`;
     case 'caught_stealing':
-      return `CS${nextBaseLetter(first)}${outOrError(first)}`;
+      return `CS${nextBaseLetter(firstAdvance)}${outOrError(firstAdvance)}`;
     case 'pick_off':
-      return `PO${first ? BASE_LETTERS[first.from] : '1'}${outOrError(first)}`;
+      return `PO${firstAdvance ? BASE_LETTERS[firstAdvance.from] : '1'}${outOrError(firstAdvance)}`;
     case 'wild_pitch':
       return 'WP';
     case 'passed_ball':

@@ -7,8 +7,8 @@ export class PlayerIds {
 
   of(person: Person): string {
     const key = personKey(person);
-    const known = this.#ids.get(key);
-    if (known !== undefined) return known;
+    const knownId = this.#ids.get(key);
+    if (knownId !== undefined) return knownId;
     const words = person.name
       .normalize('NFD')
       .toLowerCase()

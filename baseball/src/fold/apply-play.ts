@@ -30,7 +30,7 @@ export function applyPlay(setup: GameSetup, before: GameState, play: Play): Step
   });
   const side = battingSide(setup, before.halfInning);
   const outs = Math.min(runners.outs, 3 - before.outs);
-  const after: GameState = {
+  const stateAfter: GameState = {
     ...before,
     bases: runners.bases,
     outs: before.outs + outs,
@@ -40,7 +40,7 @@ export function applyPlay(setup: GameSetup, before: GameState, play: Play): Step
     outs,
     runs: scored.map(({ runner }) => runner),
     discrepancies: runners.hasConflict ? ['advance_conflict'] : [],
-    ...endIfOver(setup, after, countedPlay),
+    ...endIfOver(setup, stateAfter, countedPlay),
   };
 }
 
@@ -70,6 +70,6 @@ function endIfOver(
 ): Pick<Step, 'state' | 'ended'> {
   const isHalfOver = after.outs >= 3;
   if (result === null && !isHalfOver) return { state: after, ended: null };
-  const closed = closePlateAppearance(setup, after, result, hitBases);
-  return isHalfOver ? { ...closed, state: endHalf(closed.state) } : closed;
+  const closingStep = closePlateAppearance(setup, after, result, hitBases);
+  return isHalfOver ? { ...closingStep, state: endHalf(closingStep.state) } : closingStep;
 }

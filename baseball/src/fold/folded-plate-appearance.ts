@@ -147,11 +147,11 @@ function addPitchAfterTheEnd(
   const endedAppearance =
     previous ?? newPlateAppearance({ ...facts, id: facts.plateAppearanceId }, effect.before);
   const { inning, halfInning } = endedAppearance;
-  const before = { ...effect.before, inning, halfInning };
+  const stateBefore = { ...effect.before, inning, halfInning };
   return addPitch(
     endedAppearance,
     facts,
-    { ...effect, before },
+    { ...effect, before: stateBefore },
     { ...endedAppearance, afterTheEnd: true },
   );
 }

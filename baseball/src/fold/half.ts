@@ -17,13 +17,13 @@ export function enterHalfOf(
   side: Side,
 ): Pick<Step, 'state' | 'discrepancies'> {
   if (battingSide(setup, state.halfInning) === side) return { state, discrepancies: [] };
-  const previous = hasHalfBegun(setup, state) ? null : previousHalf(state);
-  if (previous === null) {
-    const { state: closed } = closePlateAppearance(setup, state, null, 1);
-    return { state: endHalf(closed), discrepancies: ['half_ended_early'] };
+  const previousPosition = hasHalfBegun(setup, state) ? null : previousHalf(state);
+  if (previousPosition === null) {
+    const { state: closedState } = closePlateAppearance(setup, state, null, 1);
+    return { state: endHalf(closedState), discrepancies: ['half_ended_early'] };
   }
-  const reopened = { ...state, ...previous, outs: 2, bases: EMPTY_BASES };
-  return { state: reopened, discrepancies: ['half_ended_late'] };
+  const reopenedState = { ...state, ...previousPosition, outs: 2, bases: EMPTY_BASES };
+  return { state: reopenedState, discrepancies: ['half_ended_late'] };
 }
 
 export function hasCompletedPlateAppearance(

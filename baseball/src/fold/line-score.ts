@@ -88,11 +88,11 @@ function removeRuns(
   half: HalfInning,
   runs: number,
 ): LineScoreInProgress {
-  let remaining = runs;
+  let runsToRemove = runs;
   const innings = line.innings.toReversed().map((score) => {
-    const removed = Math.min(score[half], remaining);
-    remaining -= removed;
-    return { ...score, [half]: score[half] - removed };
+    const removedRuns = Math.min(score[half], runsToRemove);
+    runsToRemove -= removedRuns;
+    return { ...score, [half]: score[half] - removedRuns };
   });
   return { ...line, innings: innings.reverse() };
 }
@@ -101,7 +101,7 @@ function paddedTo(
   innings: LineScoreInProgress['innings'],
   inning: number,
 ): LineScoreInProgress['innings'] {
-  const missing = inning - innings.length;
-  if (missing <= 0) return innings;
-  return [...innings, ...Array.from({ length: missing }, () => ({ top: 0, bottom: 0 }))];
+  const missingInnings = inning - innings.length;
+  if (missingInnings <= 0) return innings;
+  return [...innings, ...Array.from({ length: missingInnings }, () => ({ top: 0, bottom: 0 }))];
 }

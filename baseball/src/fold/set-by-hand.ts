@@ -20,8 +20,11 @@ export function setState(setup: GameSetup, before: GameState, event: GameEventFa
   const state = setCount(setup, withBases.state, event);
   const discrepancies: DiscrepancyKind[] = withBases.hasConflict ? ['advance_conflict'] : [];
   if (state.outs < 3) return { ...stepWithoutPlay(state, discrepancies), ended };
-  const closed = closePlateAppearance(setup, state, null, 1);
-  return { ...stepWithoutPlay(endHalf(closed.state), discrepancies), ended: closed.ended ?? ended };
+  const closingStep = closePlateAppearance(setup, state, null, 1);
+  return {
+    ...stepWithoutPlay(endHalf(closingStep.state), discrepancies),
+    ended: closingStep.ended ?? ended,
+  };
 }
 
 function setHalf(
@@ -60,12 +63,12 @@ function setBases(
   for (const base of BASES.toReversed()) {
     const person = enteredBases[base];
     if (!person) continue;
-    const current = baseOf(bases, person);
-    if (current && enteredBases[current]) {
+    const currentBase = baseOf(bases, person);
+    if (currentBase && enteredBases[currentBase]) {
       hasConflict = true;
       continue;
     }
-    if (current) bases[current] = null;
+    if (currentBase) bases[currentBase] = null;
     bases[base] = runnerFor(before.bases, person);
   }
   return { state: { ...before, bases }, hasConflict };

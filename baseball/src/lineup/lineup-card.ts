@@ -52,14 +52,14 @@ export function lineupCard(
     opponent: startHistory(setup, state, 'opponent'),
   };
   for (const entry of entries) {
-    const after = applyEntry(setup, state, entry).state;
+    const stateAfter = applyEntry(setup, state, entry).state;
     for (const side of ['team', 'opponent'] as const) {
       const isAsBefore =
-        after.substitutes[side] === state.substitutes[side] &&
-        after.pitchers[side] === state.pitchers[side];
-      if (!isAsBefore) recordState(setup, after, side, history[side], false);
+        stateAfter.substitutes[side] === state.substitutes[side] &&
+        stateAfter.pitchers[side] === state.pitchers[side];
+      if (!isAsBefore) recordState(setup, stateAfter, side, history[side], false);
     }
-    state = after;
+    state = stateAfter;
   }
   return {
     team: toCardSide(setup, state, 'team', history.team),
@@ -139,14 +139,15 @@ function recordAppearances(
     if (person === null || keys.has(personKey(person))) continue;
     const key = personKey(person);
     keys.add(key);
-    const before = appearances.get(key) ?? {
+    const oldAppearance = appearances.get(key) ?? {
       person: personOf(person),
       startedIn: isStart ? spot : null,
       isStarter: isStart,
       entries: 0,
       isIn: false,
     };
-    if (!before.isIn) appearances.set(key, { ...before, entries: before.entries + 1, isIn: true });
+    if (!oldAppearance.isIn)
+      appearances.set(key, { ...oldAppearance, entries: oldAppearance.entries + 1, isIn: true });
   }
   for (const [key, appearance] of appearances) {
     if (appearance.isIn && !keys.has(key)) appearances.set(key, { ...appearance, isIn: false });

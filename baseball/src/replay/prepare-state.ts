@@ -15,14 +15,14 @@ export function prepareState(
 }
 
 function endHalvesUpTo(writer: LogWriter, log: WrittenLog, next: FilePlateAppearance): WrittenLog {
-  let current = log;
-  while (halvesBefore(current.state) < halvesBefore(next)) {
-    current = writeEvent(writer, current, {
+  let currentLog = log;
+  while (halvesBefore(currentLog.state) < halvesBefore(next)) {
+    currentLog = writeEvent(writer, currentLog, {
       type: 'end_half',
-      battingSide: battingSide(writer.setup, current.state.halfInning),
+      battingSide: battingSide(writer.setup, currentLog.state.halfInning),
     });
   }
-  return current;
+  return currentLog;
 }
 
 function halvesBefore({ inning, halfInning }: Pick<GameState, 'inning' | 'halfInning'>): number {
@@ -35,15 +35,18 @@ function setBasesAndOuts(
   next: FilePlateAppearance,
 ): WrittenLog {
   const side = battingSide(writer.setup, next.halfInning);
-  let current = log;
+  let currentLog = log;
   for (const base of ['third', 'second', 'first'] as const) {
     const name = next.basesBefore[base];
-    const runner = current.state.bases[base];
+    const runner = currentLog.state.bases[base];
     if (name === (runner?.name ?? null)) continue;
-    current = writeEvent(writer, current, { battingSide: side, ...baseChange(base, name, runner) });
+    currentLog = writeEvent(writer, currentLog, {
+      battingSide: side,
+      ...baseChange(base, name, runner),
+    });
   }
-  if (current.state.outs === next.outsBefore) return current;
-  return writeEvent(writer, current, { type: 'state_set', outs: next.outsBefore });
+  if (currentLog.state.outs === next.outsBefore) return currentLog;
+  return writeEvent(writer, currentLog, { type: 'state_set', outs: next.outsBefore });
 }
 
 function baseChange(base: Base, name: string | null, runner: { name: string } | null) {

@@ -45,8 +45,8 @@ function callsAtTheEnd(
   { result, sourceResult, pitches }: FilePlateAppearance,
   count: Count,
 ): Call[] {
-  const last = pitches.at(-1);
-  if (resultOfCount(count) !== null || last?.umpireCall === 'in_play') return [];
+  const lastPitch = pitches.at(-1);
+  if (resultOfCount(count) !== null || lastPitch?.umpireCall === 'in_play') return [];
   if (result === 'strikeout') return automaticCallsUpTo(count, { ...count, strikes: 3 }).calls;
   if (result === 'intentional_walk' || (result === 'walk' && /intent/i.test(sourceResult ?? ''))) {
     return [{ kind: 'intentional_walk' }];

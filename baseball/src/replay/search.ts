@@ -23,8 +23,8 @@ export interface Search {
 /** Returns the entries with the lowest total cost that lead to the wanted state, or null. */
 export function cheapestEntries(search: Search, state: GameState): LogEntry[] | null {
   for (let budget = 0; budget <= search.maxCost; budget++) {
-    const found = searchWithin(search, state, 0, budget);
-    if (found) return found;
+    const entries = searchWithin(search, state, 0, budget);
+    if (entries) return entries;
   }
   return null;
 }
@@ -39,9 +39,9 @@ function searchWithin(
   if (options === undefined) return search.isReached(state) ? [] : null;
   for (const { entry, cost } of options(state)) {
     if (cost > budget) continue;
-    const next = entry === null ? state : stateAfter(search.setup, state, entry);
-    const rest = next && searchWithin(search, next, index + 1, budget - cost);
-    if (rest) return entry === null ? rest : [entry, ...rest];
+    const nextState = entry === null ? state : stateAfter(search.setup, state, entry);
+    const laterEntries = nextState && searchWithin(search, nextState, index + 1, budget - cost);
+    if (laterEntries) return entry === null ? laterEntries : [entry, ...laterEntries];
   }
   return null;
 }

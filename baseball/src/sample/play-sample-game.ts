@@ -92,8 +92,9 @@ function pitcherOf(
   setup: GameSetup,
   state: GameState,
 ): SamplePitcher {
-  const current = currentPitcher(setup, state);
-  const pitcher = pitchers.find(({ person }) => isSamePerson(person, current)) ?? pitchers[0];
+  const personPitching = currentPitcher(setup, state);
+  const pitcher =
+    pitchers.find(({ person }) => isSamePerson(person, personPitching)) ?? pitchers[0];
   if (pitcher === undefined) throw new Error('A sample game needs pitchers on both sides');
   return pitcher;
 }

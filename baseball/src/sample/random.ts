@@ -14,12 +14,12 @@ export function makeRandom(seed: number): Random {
 
 export function pickByShare<T extends { readonly share: number }>(
   random: Random,
-  from: readonly [T, ...T[]],
+  items: readonly [T, ...T[]],
 ): T {
-  let rest = random() * from.reduce((sum, { share }) => sum + share, 0);
-  for (const item of from) {
-    rest -= item.share;
-    if (rest < 0) return item;
+  let remainingShare = random() * items.reduce((sum, { share }) => sum + share, 0);
+  for (const item of items) {
+    remainingShare -= item.share;
+    if (remainingShare < 0) return item;
   }
-  return from[0];
+  return items[0];
 }

@@ -34,8 +34,8 @@ export function resultFromName(name: string): AtBatResult | null {
     .toLowerCase()
     .replaceAll(/['’]/g, '')
     .replaceAll(/[\s-]+/g, '_');
-  const parsed = atBatResultSchema.safeParse(word);
-  return parsed.success ? parsed.data : (ALIASES.get(word) ?? null);
+  const result = atBatResultSchema.safeParse(word);
+  return result.success ? result.data : (ALIASES.get(word) ?? null);
 }
 
 export const RESULT_LABELS: Readonly<Record<AtBatResult, string>> = {

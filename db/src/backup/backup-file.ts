@@ -117,11 +117,11 @@ async function* linesOf(path: string): AsyncIterable<string> {
   const file = createReadStream(path);
   const unpacked = createGunzip();
   file.on('error', (error) => unpacked.destroy(error));
-  let rest = '';
+  let unfinishedLine = '';
   try {
     for await (const chunk of file.pipe(unpacked).setEncoding('utf8')) {
-      const lines = (rest + String(chunk)).split('\n');
-      rest = lines.pop() ?? '';
+      const lines = (unfinishedLine + String(chunk)).split('\n');
+      unfinishedLine = lines.pop() ?? '';
       yield* lines;
     }
   } catch (error) {
@@ -129,7 +129,7 @@ async function* linesOf(path: string): AsyncIterable<string> {
   } finally {
     file.destroy();
   }
-  if (rest !== '') throw damaged(path, 'its last line is cut off');
+  if (unfinishedLine !== '') throw damaged(path, 'its last line is cut off');
 }
 
 function isUnpackingError(error: unknown): boolean {

@@ -211,11 +211,11 @@ async function verify(
   const counts: TableCount[] = [];
   for (const table of tables) {
     const count = await countRows(trx, table);
-    const expected = savedCounts.find(({ name }) => name === table.name);
-    if (count.rows !== expected?.rows || count.sha256 !== expected.sha256) {
+    const savedCount = savedCounts.find(({ name }) => name === table.name);
+    if (count.rows !== savedCount?.rows || count.sha256 !== savedCount.sha256) {
       throw new BackupRefusedError(
         `${table.name} doesn't match the backup after restoring (${count.rows} rows, expected ` +
-          `${expected?.rows ?? 0}). Nothing was changed.`,
+          `${savedCount?.rows ?? 0}). Nothing was changed.`,
       );
     }
     counts.push(count);

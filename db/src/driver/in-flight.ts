@@ -26,10 +26,10 @@ export async function followedBy<R, T>(
   return trx.getExecutor().provideConnection(async (connection) => {
     // Sends the statement before this returns, so it stays first.
     const answer = connection.executeQuery<R>(first);
-    const found = work(databaseOn(connection));
+    const result = work(databaseOn(connection));
     // If the first statement fails, the others fail as well. Its error is thrown.
-    found.catch(() => {});
-    return [(await answer).rows, await found];
+    result.catch(() => {});
+    return [(await answer).rows, await result];
   });
 }
 

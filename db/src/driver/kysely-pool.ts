@@ -24,9 +24,9 @@ export function kyselyPool(pool: pg.Pool, engine: Engine): PostgresPool {
     // Kysely expects the same object each time it gets the same connection.
     async connect() {
       const client = await pool.connect();
-      const known = clients.get(client) ?? kyselyClient(client, names);
-      clients.set(client, known);
-      return known;
+      const poolClient = clients.get(client) ?? kyselyClient(client, names);
+      clients.set(client, poolClient);
+      return poolClient;
     },
     end: () => pool.end(),
   };

@@ -48,9 +48,9 @@ class PipelinedDriver extends PostgresDriver {
 
   /** @throws the first error of the statements that were sent without waiting, or of the commit */
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    const pending = pendingAnswers.get(connection) ?? [];
-    pending.push(super.commitTransaction(connection));
-    for (const answer of await Promise.allSettled(pending)) {
+    const answers = pendingAnswers.get(connection) ?? [];
+    answers.push(super.commitTransaction(connection));
+    for (const answer of await Promise.allSettled(answers)) {
       if (answer.status === 'rejected') throw answer.reason;
     }
   }

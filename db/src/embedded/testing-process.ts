@@ -25,13 +25,13 @@ export function startProcess(file: URL, args: readonly string[]): TestProcess {
     lines.push(line);
     notify();
   });
-  const line = (wanted: (line: string) => boolean) =>
+  const line = (isWanted: (line: string) => boolean) =>
     new Promise<string>((resolve, reject) => {
       const checkLines = () => {
-        const found = lines.find(wanted);
-        if (found === undefined && !hasEnded(child)) return;
+        const matchingLine = lines.find(isWanted);
+        if (matchingLine === undefined && !hasEnded(child)) return;
         listeners.delete(checkLines);
-        if (found !== undefined) resolve(found);
+        if (matchingLine !== undefined) resolve(matchingLine);
         else reject(new Error(`The process ended after: ${lines.slice(-3).join(' | ')}`));
       };
       listeners.add(checkLines);

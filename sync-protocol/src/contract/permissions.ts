@@ -45,8 +45,8 @@ export const actions = Object.keys(leastAccessLevel) as Action[];
 /** @param accessLevel null for a person outside the team, who may do nothing */
 export function may(accessLevel: AccessLevel | null, action: Action): boolean {
   if (accessLevel === null) return false;
-  const least = accessLevels.indexOf(leastAccessLevel[action]);
-  return least >= 0 && accessLevels.indexOf(accessLevel) >= least;
+  const leastIndex = accessLevels.indexOf(leastAccessLevel[action]);
+  return leastIndex >= 0 && accessLevels.indexOf(accessLevel) >= leastIndex;
 }
 
 export function isAccessLevel(value: unknown): value is AccessLevel {

@@ -30,12 +30,12 @@ export function previewChanges({ game, log }: GameAndLog, changes: readonly LogC
 
 function apply(rows: WorkingSet, { name, args }: LogChange): RefusalCode | null {
   const mutator = mutators[name as MutatorName];
-  const parsed = mutator.schema.safeParse(args);
-  if (!parsed.success) return 'validation_failed';
-  for (const [table, id] of rows.missing(mutator.reads(parsed.data as never)).keys) {
+  const parsedArgs = mutator.schema.safeParse(args);
+  if (!parsedArgs.success) return 'validation_failed';
+  for (const [table, id] of rows.missing(mutator.reads(parsedArgs.data as never)).keys) {
     rows.load(table, id, null);
   }
-  const outcome = mutator.apply(rows, parsed.data as never, PREVIEW_CONTEXT);
+  const outcome = mutator.apply(rows, parsedArgs.data as never, PREVIEW_CONTEXT);
   if (outcome.kind === 'need') throw new Error(`${name} asks for more than the game's log`);
   if (outcome.kind === 'reject') return outcome.code;
   rows.write(outcome.writes);

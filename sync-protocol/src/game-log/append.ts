@@ -66,12 +66,12 @@ export function appendEvent(
   if (isAutomaticCall(event)) return null;
   const recording = game.recordings[recordingId] as Recording;
   const { state, effect } = applyEntry(setupOf(game), recording.state, eventFacts(event));
-  const before = recording.state.plateAppearance;
-  const after = state.plateAppearance;
+  const appearanceBefore = recording.state.plateAppearance;
+  const appearanceAfter = state.plateAppearance;
   const isSamePlateAppearance =
-    before?.id === after?.id &&
-    isJsonEqual(before?.batter, after?.batter) &&
-    isJsonEqual(before?.pitcher, after?.pitcher);
+    appearanceBefore?.id === appearanceAfter?.id &&
+    isJsonEqual(appearanceBefore?.batter, appearanceAfter?.batter) &&
+    isJsonEqual(appearanceBefore?.pitcher, appearanceAfter?.pitcher);
   if (effect.discrepancies.length > 0 || effect.ended !== null || !isSamePlateAppearance)
     return null;
   const eventsAfterHead = recording.eventsAfterHead + 1;

@@ -67,11 +67,11 @@ export function pitchesById(
 ): Map<string, ChainedPitch> {
   const byId = new Map<string, ChainedPitch>();
   for (const plateAppearance of plateAppearances) {
-    let before: string | null = null;
+    let previousId: string | null = null;
     for (const pitch of plateAppearance.pitches) {
-      const prev = pitch.prev === undefined ? before : pitch.prev;
+      const prev = pitch.prev === undefined ? previousId : pitch.prev;
       byId.set(pitch.id, { plateAppearance, pitch, prev });
-      before = pitch.id;
+      previousId = pitch.id;
     }
   }
   return byId;

@@ -61,10 +61,10 @@ export function currentHead(game: GameRow, after: Predecessors, seen: string): s
 
 function recordingOf(game: GameRow, predecessors: Predecessors, id: string): Recording {
   const recordings = inOrder(game);
-  const found =
+  const recording =
     recordings.find(({ head }) => head === id) ??
     recordings.find(({ head }) => chainBack(predecessors, head).includes(id));
-  return found ?? (game.recordings[PRIMARY_RECORDING] as Recording);
+  return recording ?? (game.recordings[PRIMARY_RECORDING] as Recording);
 }
 
 /** The users who tracked these pitches. The last user of the primary recording stays last. */
@@ -103,15 +103,15 @@ function chainBack(predecessors: Predecessors, head: string | null): string[] {
 }
 
 export function hasNoCycle(predecessors: Predecessors): boolean {
-  const checked = new Set<string>();
+  const checkedIds = new Set<string>();
   for (const start of predecessors.keys()) {
-    const visited = new Set<string>();
-    for (let id: string | null = start; id !== null && !checked.has(id); ) {
-      if (visited.has(id)) return false;
-      visited.add(id);
+    const visitedIds = new Set<string>();
+    for (let id: string | null = start; id !== null && !checkedIds.has(id); ) {
+      if (visitedIds.has(id)) return false;
+      visitedIds.add(id);
       id = predecessors.get(id) ?? null;
     }
-    for (const id of visited) checked.add(id);
+    for (const id of visitedIds) checkedIds.add(id);
   }
   return true;
 }

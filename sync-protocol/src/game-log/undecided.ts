@@ -28,6 +28,6 @@ function withUndecided(game: GameRow, ids: readonly string[]): GameRow {
   const primary = game.recordings[PRIMARY_RECORDING];
   if (!primary) return game;
   const { undecided: _, ...rest } = primary;
-  const next = ids.length === 0 ? rest : { ...rest, undecided: [...ids] };
-  return { ...game, recordings: { ...game.recordings, [PRIMARY_RECORDING]: next } };
+  const newPrimary = ids.length === 0 ? rest : { ...rest, undecided: [...ids] };
+  return { ...game, recordings: { ...game.recordings, [PRIMARY_RECORDING]: newPrimary } };
 }

@@ -96,10 +96,10 @@ export class WorkingSet implements Rows {
       const [table, row] = write;
       const trackedRow = this.#tracked(table, row.id);
       if (!trackedRow.write) this.#changed.push(trackedRow);
-      const before = trackedRow.row;
+      const rowBefore = trackedRow.row;
       trackedRow.row = row;
       trackedRow.write = write;
-      this.#indexRow(trackedRow, before);
+      this.#indexRow(trackedRow, rowBefore);
     }
   }
 

@@ -11,8 +11,8 @@ export function resolveOpponent(
   rows: readonly OpponentPlayerRow[],
   name: string,
 ): OpponentPlayerRow | undefined {
-  const found = rowWithName(rows, name);
-  return found && followMerges(rows, found);
+  const row = rowWithName(rows, name);
+  return row && followMerges(rows, row);
 }
 
 /** Prefers the row created for this name, since another player may have been renamed to it. */
@@ -31,15 +31,15 @@ function byAge(a: OpponentPlayerRow, b: OpponentPlayerRow): number {
 /** Merges made on different devices may form a cycle. The smallest id of the cycle is then used. */
 function followMerges(
   rows: readonly OpponentPlayerRow[],
-  from: OpponentPlayerRow,
+  firstRow: OpponentPlayerRow,
 ): OpponentPlayerRow {
-  const visited: OpponentPlayerRow[] = [from];
+  const visitedRows: OpponentPlayerRow[] = [firstRow];
   for (;;) {
-    const last = visited[visited.length - 1] ?? from;
-    const next = rows.find(({ id }) => id === last.mergedInto);
-    if (next === undefined) return last;
-    const index = visited.indexOf(next);
-    if (index >= 0) return visited.slice(index).reduce((a, b) => (a.id < b.id ? a : b));
-    visited.push(next);
+    const lastRow = visitedRows[visitedRows.length - 1] ?? firstRow;
+    const nextRow = rows.find(({ id }) => id === lastRow.mergedInto);
+    if (nextRow === undefined) return lastRow;
+    const index = visitedRows.indexOf(nextRow);
+    if (index >= 0) return visitedRows.slice(index).reduce((a, b) => (a.id < b.id ? a : b));
+    visitedRows.push(nextRow);
   }
 }

@@ -43,9 +43,11 @@ function haveOverlap(bands: readonly Band[]): boolean {
 
 /** Sorted by pitch count. Two steps never have the same count. */
 function needMoreRest(steps: readonly { readonly from: number; readonly days: number }[]): boolean {
-  const sorted = [...steps].sort((a, b) => a.from - b.from);
-  return sorted.every((step, index) => {
-    const before = sorted[index - 1];
-    return before === undefined || (before.from < step.from && before.days < step.days);
+  const sortedSteps = [...steps].sort((a, b) => a.from - b.from);
+  return sortedSteps.every((step, index) => {
+    const previousStep = sortedSteps[index - 1];
+    return (
+      previousStep === undefined || (previousStep.from < step.from && previousStep.days < step.days)
+    );
   });
 }

@@ -14,11 +14,11 @@ export function mutationsOf(
   const firstPitches = new Map<string, Pick<PitchFacts, 'batter' | 'pitcher'>>();
   return entries.map((entry): NamedMutation => {
     if (entry.kind === 'event') return eventMutation(gameId, head, entry);
-    const first = firstPitches.get(entry.plateAppearanceId) ?? entry;
-    firstPitches.set(entry.plateAppearanceId, first);
+    const firstPitch = firstPitches.get(entry.plateAppearanceId) ?? entry;
+    firstPitches.set(entry.plateAppearanceId, firstPitch);
     const prev = head;
     head = entry.id;
-    return pitchMutation(gameId, prev, entry, first);
+    return pitchMutation(gameId, prev, entry, firstPitch);
   });
 }
 

@@ -76,10 +76,10 @@ export class TestDevice {
       working.load(table, id, (this.rows.get(`${table}/${id}`) ?? null) as never);
     }
     for (const gameId of reads.gameLogs ?? []) working.loadGameLog(gameId, this.gameLog(gameId));
-    const all = [...this.rows].filter(([key]) => key.startsWith('plateAppearances/'));
-    const stored = pitchesById(all.map(([, row]) => row as PlateAppearanceRow));
+    const appearanceRows = [...this.rows].filter(([key]) => key.startsWith('plateAppearances/'));
+    const storedPitches = pitchesById(appearanceRows.map(([, row]) => row as PlateAppearanceRow));
     for (const id of reads.newPitches ?? []) {
-      working.loadRowIdOfPitch(id, stored.get(id)?.plateAppearance.id);
+      working.loadRowIdOfPitch(id, storedPitches.get(id)?.plateAppearance.id);
     }
   }
 }

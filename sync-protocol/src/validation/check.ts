@@ -18,11 +18,11 @@ export function check<Schema extends z.ZodMiniType>(
   schema: Schema,
   value: unknown,
 ): Checked<z.infer<Schema>> {
-  const parsed = schema.safeParse(value, { error: messageFor });
-  if (parsed.success) return { data: parsed.data };
-  const [first, ...others] = parsed.error.issues.map(toFieldIssue);
-  if (first === undefined) throw new Error('A value was refused without an issue');
-  return { issues: [first, ...others] };
+  const result = schema.safeParse(value, { error: messageFor });
+  if (result.success) return { data: result.data };
+  const [firstIssue, ...others] = result.error.issues.map(toFieldIssue);
+  if (firstIssue === undefined) throw new Error('A value was refused without an issue');
+  return { issues: [firstIssue, ...others] };
 }
 
 /** Replaces `{field}` in a message with the label of the field at this path. */

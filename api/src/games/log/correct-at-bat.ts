@@ -40,10 +40,10 @@ export async function amendAtBat(
     const changes = changesFrom(body, findAtBat(view, atBatId), people);
     const args = { gameId, plateAppearanceId: atBatId, changes };
     await mutate(team, context.now().toISOString(), [{ name: 'plateAppearance.amend', args }]);
-    const after = viewAfter(view, team.changes);
+    const newView = viewAfter(view, team.changes);
     return {
-      atBat: atBatBody(findAtBat(after, atBatId)),
-      game: gameBody(teamId, after.game),
+      atBat: atBatBody(findAtBat(newView, atBatId)),
+      game: gameBody(teamId, newView.game),
     };
   });
 }

@@ -76,18 +76,18 @@ async function correct(
   const { teamId, eventId } = caller;
   return inTeamTransaction(context, caller, async (team) => {
     const gameId = await findGameOfEvent(team.trx, teamId, eventId);
-    const before = await loadGameView(team.trx, teamId, gameId);
+    const oldView = await loadGameView(team.trx, teamId, gameId);
     const roster = () => loadRoster(team.trx, teamId);
     const keys = { gameId, eventId };
-    const changes = await changesOf(before, findEvent(before, eventId), keys, roster);
+    const changes = await changesOf(oldView, findEvent(oldView, eventId), keys, roster);
     await mutate(team, context.now().toISOString(), changes);
-    const after = viewAfter(before, team.changes);
-    const event = eventBody(findEvent(after, eventId));
+    const newView = viewAfter(oldView, team.changes);
+    const event = eventBody(findEvent(newView, eventId));
     if (changes.some(({ name }) => name === 'event.amend')) {
       assertHasRequiredKey(event.type, event);
     }
-    assertValidEntry(after, eventId, before);
-    return { event, game: gameBody(teamId, after.game) };
+    assertValidEntry(newView, eventId, oldView);
+    return { event, game: gameBody(teamId, newView.game) };
   });
 }
 
@@ -153,8 +153,8 @@ function assertCanFollow(view: GameView, event: GameEventRow, after: string | nu
  * if it has no pitches.
  */
 function nextAtBatId({ chain, log }: GameView, index: number, atBatId: string): string | undefined {
-  const next = chain[index + 1];
-  if (next) return next.plateAppearance.id;
+  const nextPitch = chain[index + 1];
+  if (nextPitch) return nextPitch.plateAppearance.id;
   const hasPitches = log.plateAppearances.some(
     ({ id, pitches }) => id === atBatId && pitches.length,
   );

@@ -87,11 +87,11 @@ async function correct(
     const people = async () => peopleOf(view, await loadRoster(team.trx, teamId));
     const changes = await changesOf({ view, row, keys, people });
     await mutate(team, context.now().toISOString(), changes);
-    const after = viewAfter(view, team.changes);
-    assertValidEntry(after, pitchId, view);
+    const newView = viewAfter(view, team.changes);
+    assertValidEntry(newView, pitchId, view);
     return {
-      pitch: pitchBody(after, findPitch(after, pitchId)),
-      game: gameBody(teamId, after.game),
+      pitch: pitchBody(newView, findPitch(newView, pitchId)),
+      game: gameBody(teamId, newView.game),
     };
   });
 }

@@ -24,8 +24,8 @@ export function enteredEvent(
 ): EnteredGameEvent {
   const stateAtEvent = withHalfInning(view, state, body);
   const side = sideOfChange(view.setup, stateAtEvent, body);
-  const named = namedPeople(people, side, body);
-  const isPinchHitter = body.type === 'batter_change' && !named.leaving && !body.flex;
+  const namedPlayers = namedPeople(people, side, body);
+  const isPinchHitter = body.type === 'batter_change' && !namedPlayers.leaving && !body.flex;
   return {
     id: ids.id,
     type: body.type,
@@ -33,11 +33,13 @@ export function enteredEvent(
     ...valuesOf(body),
     ...(body.flex && { flex: true as const }),
     ...(body.courtesy && { courtesy: true as const }),
-    ...named,
-    ...(isPinchHitter && named.batter && pinchHitterFacts(view.setup, stateAtEvent, named.batter)),
+    ...namedPlayers,
+    ...(isPinchHitter &&
+      namedPlayers.batter &&
+      pinchHitterFacts(view.setup, stateAtEvent, namedPlayers.batter)),
     ...basesOf(people, side, body),
     ...(needsPlateAppearance(stateAtEvent, body) &&
-      plateAppearanceOf(view, stateAtEvent, named, ids.newPlateAppearanceId)),
+      plateAppearanceOf(view, stateAtEvent, namedPlayers, ids.newPlateAppearanceId)),
   };
 }
 

@@ -46,8 +46,8 @@ export function rosterPerson(
 }
 
 function byId(people: readonly Person[], id: string, key: string): Person {
-  const found = people.find((person) => person.id === id);
-  if (found) return found;
+  const knownPerson = people.find((person) => person.id === id);
+  if (knownPerson) return knownPerson;
   throw invalidField(`${key}Id`, "{field} isn't on this team or in this game");
 }
 

@@ -28,10 +28,10 @@ export async function logEvent(
     }
     assertLive(view);
     assertKeys(body);
-    const after = precedingPitchOf(view, body);
+    const precedingPitchId = precedingPitchOf(view, body);
     const people = peopleOf(view, await loadRoster(team.trx, caller.teamId));
     const id = body.id ?? context.newId();
-    const { state } = foldUpTo(view, after);
+    const { state } = foldUpTo(view, precedingPitchId);
     const event = enteredEvent(
       view,
       state,
@@ -40,11 +40,11 @@ export async function logEvent(
       body,
     );
     await mutate(team, occurredAt(context, body), [
-      { name: 'event.log', args: { gameId: view.game.id, after, event } },
+      { name: 'event.log', args: { gameId: view.game.id, after: precedingPitchId, event } },
     ]);
-    const next = viewAfter(view, team.changes);
-    assertValidEntry(next, id);
-    return { answer: loggedEventBody(next, id), isNew: true };
+    const newView = viewAfter(view, team.changes);
+    assertValidEntry(newView, id);
+    return { answer: loggedEventBody(newView, id), isNew: true };
   });
 }
 

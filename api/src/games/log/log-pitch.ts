@@ -55,9 +55,9 @@ export async function logPitch(
     await mutate(team, occurredAt(context, body), [
       changeFor(view, people, id, context.newId(), body),
     ]);
-    const after = viewAfter(view, team.changes);
-    assertValidEntry(after, id);
-    return { answer: loggedPitchBody(after, id), isNew: true };
+    const newView = viewAfter(view, team.changes);
+    assertValidEntry(newView, id);
+    return { answer: loggedPitchBody(newView, id), isNew: true };
   });
 }
 
@@ -136,9 +136,10 @@ function plateAppearanceAt(
     return row ? { id, row } : { id };
   };
   if (state.plateAppearance) return join(state.plateAppearance.id);
-  const next = view.chain.find(({ prev }) => prev === after)?.plateAppearance;
-  if (!next || next.battingSide !== battingSide(view.setup, state.halfInning)) return null;
-  return !batterName || batterName === next.batter.name ? join(next.id) : null;
+  const nextAppearance = view.chain.find(({ prev }) => prev === after)?.plateAppearance;
+  if (!nextAppearance || nextAppearance.battingSide !== battingSide(view.setup, state.halfInning))
+    return null;
+  return !batterName || batterName === nextAppearance.batter.name ? join(nextAppearance.id) : null;
 }
 
 /** The people whom the body names, or else those whom the game's state implies. */

@@ -42,10 +42,10 @@ function isLeaving(person: Person, { leavingId, leavingName }: Change): boolean 
 /** The side's current batting order and FLEX, and the batter at the plate, who matters without a lineup. */
 function playersInGame(setup: GameSetup, state: GameState, side: Side): Person[] {
   const { battingOrder = [] } = setup.lineups[side] ?? {};
-  const current = state.plateAppearance;
+  const appearance = state.plateAppearance;
   return [
     ...battingOrder.map((_, spot) => batterAt(setup, state, side, spot)),
     currentFlex(setup, state, side),
-    current?.battingSide === side ? current.batter : null,
+    appearance?.battingSide === side ? appearance.batter : null,
   ].filter((person) => person !== null);
 }

@@ -27,11 +27,11 @@ export interface GameView {
 
 /** @throws ApiError 404 if the game doesn't exist or was deleted */
 export async function loadGameView(db: Reader, teamId: string, gameId: string): Promise<GameView> {
-  const [found] = await loaders.games(db, teamId, { ids: [gameId] });
-  if (!found || found.row.deletedAt) throw notFound();
+  const [storedGame] = await loaders.games(db, teamId, { ids: [gameId] });
+  if (!storedGame || storedGame.row.deletedAt) throw notFound();
   const plateAppearances = await loaders.plateAppearances(db, teamId, { gameIds: [gameId] });
   const events = await loaders.gameEvents(db, teamId, { gameIds: [gameId] });
-  return viewOf(teamId, found.row, {
+  return viewOf(teamId, storedGame.row, {
     plateAppearances: plateAppearances.map(({ row }) => row),
     events: events.map(({ row }) => row),
   });

@@ -47,10 +47,10 @@ export class SocketDevice {
   receive<T extends ServerFrame['type']>(type: T): Promise<Extract<ServerFrame, { type: T }>> {
     return new Promise((resolve) => {
       const check = () => {
-        const found = this.frames.find((frame) => frame.type === type);
-        if (!found) return;
+        const matchingFrame = this.frames.find((frame) => frame.type === type);
+        if (!matchingFrame) return;
         this.#waiting.delete(check);
-        resolve(found as Extract<ServerFrame, { type: T }>);
+        resolve(matchingFrame as Extract<ServerFrame, { type: T }>);
       };
       this.#waiting.add(check);
       check();
@@ -65,10 +65,10 @@ export class SocketDevice {
 
   /** Waits until all earlier frames have arrived, by joining an unknown team and waiting for the error. */
   async settle(): Promise<void> {
-    const before = this.frames.filter(({ type }) => type === 'error').length;
+    const errorCount = this.frames.filter(({ type }) => type === 'error').length;
     this.send({ type: 'join-team', teamId: randomUUID() });
     await expect
       .poll(() => this.frames.filter(({ type }) => type === 'error').length, { timeout: 20_000 })
-      .toBeGreaterThan(before);
+      .toBeGreaterThan(errorCount);
   }
 }

@@ -76,15 +76,15 @@ export function readConfig(
       .filter(([name, value]) => name in environmentSchema.shape && value?.trim())
       .map(([name, value]) => [name, value?.trim()]),
   );
-  const parsed = environmentSchema.safeParse(settings);
-  const problems = parsed.success
-    ? pairProblems(parsed.data)
-    : parsed.error.issues.map(
+  const result = environmentSchema.safeParse(settings);
+  const problems = result.success
+    ? pairProblems(result.data)
+    : result.error.issues.map(
         ({ path, message }) =>
           `${String(path[0])} is ${quoted(String(path[0]), settings)}: ${message}`,
       );
-  if (!parsed.success || problems.length > 0) throw new ConfigError(problems.join('\n'));
-  return toConfig(parsed.data, builtWebDir);
+  if (!result.success || problems.length > 0) throw new ConfigError(problems.join('\n'));
+  return toConfig(result.data, builtWebDir);
 }
 
 /** Keeps passwords out of the log. */

@@ -64,9 +64,9 @@ export class Histogram implements Instrument {
 
   measure(labels: Labels, value: number): void {
     const key = textOf(labels);
-    const found = this.#values.get(key);
-    const series = found ?? { labels, counts: Array(this.#bounds.length + 1).fill(0), sum: 0 };
-    if (!found) this.#values.set(key, series);
+    const oldSeries = this.#values.get(key);
+    const series = oldSeries ?? { labels, counts: Array(this.#bounds.length + 1).fill(0), sum: 0 };
+    if (!oldSeries) this.#values.set(key, series);
     const index = this.#bounds.findIndex((bound) => value <= bound);
     const bucket = index === -1 ? this.#bounds.length : index;
     series.counts[bucket] = (series.counts[bucket] ?? 0) + 1;

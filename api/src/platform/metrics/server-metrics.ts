@@ -118,9 +118,9 @@ export class ServerMetrics {
   #readLag(): readonly (readonly [{ quantile: string }, number])[] {
     const toLagSeconds = (nanoseconds: number) =>
       Math.max(0, (nanoseconds || 0) / 1e9 - LAG_RESOLUTION_MS / 1000);
-    const read = (quantile: number) =>
+    const figureOf = (quantile: number) =>
       [{ quantile: String(quantile) }, toLagSeconds(this.#lag.percentile(quantile * 100))] as const;
-    const figures = [read(0.5), read(0.99), read(1)];
+    const figures = [figureOf(0.5), figureOf(0.99), figureOf(1)];
     this.#lag.reset();
     return figures;
   }

@@ -93,8 +93,10 @@ function readerOf<Row, Position extends string | number>(
   positionOf: (column: string) => Position,
 ): (stored: Readonly<Record<Position, unknown>>) => Row {
   const readers = byKey.map(([key, { columns, fromSql }]) => {
-    const [first, second = first] = columns.map(({ column }) => positionOf(column));
-    return { key, first: first as Position, second: second as Position, fromSql };
+    const [firstPosition, secondPosition = firstPosition] = columns.map(({ column }) =>
+      positionOf(column),
+    );
+    return { key, first: firstPosition as Position, second: secondPosition as Position, fromSql };
   });
   return (stored) => {
     const row: Partial<Record<keyof Row, unknown>> = {};

@@ -165,9 +165,11 @@ function changedPitches(
   row: PlateAppearanceRow,
   before: PlateAppearanceRow | undefined,
 ): PositionedPitch[] {
-  const stored = new Map(before && withPositions(before.pitches).map((old) => [old.pitch.id, old]));
+  const storedPitches = new Map(
+    before && withPositions(before.pitches).map((old) => [old.pitch.id, old]),
+  );
   return withPositions(row.pitches).filter(({ pitch, number, position, prev }) => {
-    const old = stored.get(pitch.id);
+    const old = storedPitches.get(pitch.id);
     return (
       old?.pitch !== pitch ||
       old.number !== number ||

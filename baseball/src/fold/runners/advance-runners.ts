@@ -73,8 +73,8 @@ function requestedMoves(play: RunnersPlay): { requested: Move[]; hasConflict: bo
       continue;
     }
     if (target !== undefined && goesBack(from, target) && !play.mayGoBack) hasConflict = true;
-    const to = target ?? play.defaults[from] ?? ownBase(from);
-    requested.push({ runner, from, to, isExplicit: target !== undefined });
+    const destination = target ?? play.defaults[from] ?? ownBase(from);
+    requested.push({ runner, from, to: destination, isExplicit: target !== undefined });
   }
   return { requested, hasConflict };
 }

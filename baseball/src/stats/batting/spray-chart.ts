@@ -17,8 +17,10 @@ export interface SprayData {
 
 export function sprayChart(game: FoldedGame, perspective: Perspective): SprayData {
   const ballsInPlay = pitchedPlateAppearances(game, perspective).flatMap(({ pitches, result }) => {
-    const last = pitches.findLast(({ afterTheEnd }) => !afterTheEnd);
-    return last?.facts.call === 'in_play' && result !== null ? [{ ...last.facts, result }] : [];
+    const lastPitch = pitches.findLast(({ afterTheEnd }) => !afterTheEnd);
+    return lastPitch?.facts.call === 'in_play' && result !== null
+      ? [{ ...lastPitch.facts, result }]
+      : [];
   });
   const balls = ballsInPlay.flatMap(({ id, hitLocation, result }) =>
     hitLocation === undefined ? [] : [{ id, location: hitLocation, result }],

@@ -61,8 +61,8 @@ export function zonePicture(
   perspective: Perspective,
   filter: PitchFilter,
 ): ZonePicture {
-  const all = pitchesOf(pitchedPlateAppearances(game, perspective));
-  const pitches = all.filter((pitch) => matchesFilter(pitch, filter));
+  const allPitches = pitchesOf(pitchedPlateAppearances(game, perspective));
+  const pitches = allPitches.filter((pitch) => matchesFilter(pitch, filter));
   const pitchesInside = pitches.filter(({ facts }) => isInStrikeZone(facts.zone));
   return {
     zones: strikeZoneData(pitches),
@@ -81,13 +81,13 @@ function matchesFilter(
 
 function resultShares(results: readonly (AtBatResult | null)[]): ResultShare[] {
   const counts = new Map<AtBatResult, number>();
-  let all = 0;
+  let resultCount = 0;
   for (const result of results) {
     if (result === null) continue;
-    all += 1;
+    resultCount += 1;
     counts.set(result, (counts.get(result) ?? 0) + 1);
   }
   return [...counts]
     .sort(([, a], [, b]) => b - a)
-    .map(([result, n]) => ({ result, share: rate(n, all) }));
+    .map(([result, n]) => ({ result, share: rate(n, resultCount) }));
 }

@@ -82,16 +82,17 @@ function recordsByRole(
 ): PlayerRecord[] {
   const records = new Map<string, Mutable<PlayerRecord>>();
   for (const plateAppearance of plateAppearances) {
-    let last: { readonly person: Person; readonly record: Mutable<PlayerRecord> } | null = null;
+    let lastLookup: { readonly person: Person; readonly record: Mutable<PlayerRecord> } | null =
+      null;
     const recordOf = (person: Person) => {
       // Players seldom change during a plate appearance, so this saves most lookups.
-      if (last?.person === person) return last.record;
+      if (lastLookup?.person === person) return lastLookup.record;
       const key = role.keyOf(plateAppearance, person);
-      last = {
+      lastLookup = {
         person,
         record: getOrAdd(records, key, { person, key, chargedAppearances: [], pitches: [] }),
       };
-      return last.record;
+      return lastLookup.record;
     };
     for (const pitch of plateAppearance.pitches) recordOf(role.present(pitch)).pitches.push(pitch);
     if (plateAppearance.completed)

@@ -21,21 +21,23 @@ const LEAST_CHANGE = 0.5;
 export function atBatEfficiency(
   plateAppearances: readonly FoldedPlateAppearance[],
 ): AtBatEfficiency | null {
-  const counted = plateAppearances.filter(
+  const countedAppearances = plateAppearances.filter(
     ({ completed, pitches }) => completed && pitches.length > 0,
   );
-  if (byInning(counted).length < LEAST_INNINGS) return null;
-  const first = counted.filter(({ inning }) => inning <= FIRST_INNINGS);
-  const rest = counted.filter(({ inning }) => inning > FIRST_INNINGS);
-  const difference = pitchCount(rest) * first.length - pitchCount(first) * rest.length;
-  const denominator = first.length * rest.length;
+  if (byInning(countedAppearances).length < LEAST_INNINGS) return null;
+  const firstAppearances = countedAppearances.filter(({ inning }) => inning <= FIRST_INNINGS);
+  const laterAppearances = countedAppearances.filter(({ inning }) => inning > FIRST_INNINGS);
+  const difference =
+    pitchCount(laterAppearances) * firstAppearances.length -
+    pitchCount(firstAppearances) * laterAppearances.length;
+  const denominator = firstAppearances.length * laterAppearances.length;
   if (denominator === 0 || Math.abs(difference) < LEAST_CHANGE * denominator) return null;
   return {
-    firstPerBatter: average(pitchCount(first), first.length, 2) ?? 0,
-    restPerBatter: average(pitchCount(rest), rest.length, 2) ?? 0,
+    firstPerBatter: average(pitchCount(firstAppearances), firstAppearances.length, 2) ?? 0,
+    restPerBatter: average(pitchCount(laterAppearances), laterAppearances.length, 2) ?? 0,
     change: average(difference, denominator, 2) ?? 0,
-    firstBatters: first.length,
-    restBatters: rest.length,
+    firstBatters: firstAppearances.length,
+    restBatters: laterAppearances.length,
   };
 }
 

@@ -26,18 +26,18 @@ export function velocityTrend(
   const innings = byInning(plateAppearances).filter((inning) => sumOf([inning]).measured > 0);
   if (innings.length < LEAST_INNINGS) return null;
   const third = Math.floor(innings.length / 3);
-  const first = sumOf(innings.slice(0, third));
-  const last = sumOf(innings.slice(-third));
+  const firstSum = sumOf(innings.slice(0, third));
+  const lastSum = sumOf(innings.slice(-third));
   // One fraction of whole numbers, so that device and server always decide in the same way.
-  const difference = last.tenthsMph * first.measured - first.tenthsMph * last.measured;
-  const denominator = 10 * first.measured * last.measured;
+  const difference = lastSum.tenthsMph * firstSum.measured - firstSum.tenthsMph * lastSum.measured;
+  const denominator = 10 * firstSum.measured * lastSum.measured;
   if (Math.abs(difference) < LEAST_CHANGE_MPH * denominator) return null;
   return {
-    firstMph: averageVelocity(first) ?? 0,
-    lastMph: averageVelocity(last) ?? 0,
+    firstMph: averageVelocity(firstSum) ?? 0,
+    lastMph: averageVelocity(lastSum) ?? 0,
     changeMph: average(difference, denominator, 2) ?? 0,
-    firstPitches: first.measured,
-    lastPitches: last.measured,
+    firstPitches: firstSum.measured,
+    lastPitches: lastSum.measured,
   };
 }
 
