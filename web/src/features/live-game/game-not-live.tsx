@@ -7,6 +7,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { toastResult } from '../../ui/toasts/toast-result.ts';
+import { LiveFoot } from './live-foot.tsx';
 import styles from './live-game.module.css';
 
 export function NoSuchGame() {
@@ -35,6 +36,7 @@ export function GameNotLive({ game }: { game: GameRow }) {
       ) : (
         <EndedGame game={game} mayRecord={mayRecord} />
       )}
+      <LiveFoot viewLabel={null} hasLegend={false} canOpenSync />
     </main>
   );
 }
