@@ -24,7 +24,7 @@ export function registerServiceWorker(mayUpdate: () => Promise<boolean>): void {
     void offerWhenAllowed(mayUpdate);
   });
   useAppUpdate.setState({ apply: () => void activateNewest(workbox) });
-  checkWhenShown(workbox);
+  checkForUpdateWhenShown(workbox);
   workbox.register().catch((error: unknown) => {
     // Without the worker the app works only with a network.
     console.error('The service worker was not registered', error);
@@ -48,7 +48,7 @@ async function activateNewest(workbox: Workbox): Promise<void> {
   activate();
 }
 
-function checkWhenShown(workbox: Workbox): void {
+function checkForUpdateWhenShown(workbox: Workbox): void {
   let checkedAtMs = Date.now();
   document.addEventListener('visibilitychange', () => {
     if (document.hidden || Date.now() - checkedAtMs < UPDATE_CHECK_MS) return;

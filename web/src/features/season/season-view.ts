@@ -70,11 +70,10 @@ export function seasonView(
     requestedSeason !== null && seasons.includes(requestedSeason)
       ? requestedSeason
       : (seasons[0] ?? null);
-  const shownTeams = teams.map((team) => ({
-    ...team,
-    ...namedTeam(teamOf(team.teamId)),
-    games: gamesOfSeason(team.games, season),
-  }));
+  const shownTeams = teams.map((team) => {
+    const { name, timeZone } = teamOf(team.teamId);
+    return { ...team, teamName: name, timeZone, games: gamesOfSeason(team.games, season) };
+  });
   const games = shownTeams.flatMap((team) => team.games).sort(byDate);
   const labels = new Map(shownTeams.flatMap(labelsOf));
   return {
@@ -89,17 +88,8 @@ export function seasonView(
     results: shownTeams.flatMap((team) => resultsOf(team, labels)).sort(byDateNewestFirst),
     trend: games
       .filter(({ completed }) => completed)
-      .map((datedGame) => ({ ...datedGame.game, ...pitchingTrend([datedGame]) }))
-      .filter(({ strikes }) => strikes.of > 0)
-      .map(({ id, opponent, strikes, firstPitchStrikes, averageVelocity, measured }) => ({
-        id,
-        label: labels.get(id) as GameLabel,
-        opponent,
-        strikes,
-        firstPitchStrikes,
-        averageVelocity,
-        measured,
-      })),
+      .map((datedGame) => trendOf(datedGame, labels))
+      .filter(({ strikes }) => strikes.of > 0),
   };
 }
 
@@ -116,11 +106,6 @@ export interface TeamOfSeason {
 
 interface NamedTeamGames extends TeamGames {
   readonly teamName: string;
-  readonly timeZone: string;
-}
-
-function namedTeam({ name, timeZone }: TeamOfSeason) {
-  return { teamName: name, timeZone };
 }
 
 type Labels = ReadonlyMap<string, GameLabel>;
@@ -132,6 +117,12 @@ function labelsOf({ games, timeZone }: NamedTeamGames): [string, GameLabel][] {
       timeZone,
     ),
   ];
+}
+
+function trendOf(datedGame: DatedGame, labels: Labels): GameTrend {
+  const { id, opponent } = datedGame.game;
+  const label = labels.get(id) as GameLabel;
+  return { id, label, opponent, ...pitchingTrend([datedGame]) };
 }
 
 function resultsOf({ games, teamName, timeZone }: NamedTeamGames, labels: Labels): GameResult[] {

@@ -17,6 +17,7 @@ export function newSpace(teamId: string, clientId: string): Space {
   };
 }
 
+/** Returns the space after this number of changes was added to its queue. */
 export function withQueued(space: Space, count = 1): Space {
   return { ...space, lastQueuedId: space.lastQueuedId + count, revision: space.revision + 1 };
 }

@@ -195,7 +195,10 @@ async function storeSteps(
   });
 }
 
-function problemsToCheck(known: readonly string[], correctedGame: GameBeforeAndAfter | undefined) {
-  if (!correctedGame?.before || !correctedGame.after) return known;
-  return remainingProblems(known, correctedGame.before.folded, correctedGame.after.folded);
+function problemsToCheck(
+  earlierKeys: readonly string[],
+  correctedGame: GameBeforeAndAfter | undefined,
+) {
+  if (!correctedGame?.before || !correctedGame.after) return earlierKeys;
+  return remainingProblems(earlierKeys, correctedGame.before.folded, correctedGame.after.folded);
 }

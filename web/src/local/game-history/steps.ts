@@ -64,16 +64,16 @@ export function problemKey({ entryId, kind }: Pick<Discrepancy, 'entryId' | 'kin
 /**
  * Returns the keys of problems that corrections caused and that are still in the log.
  *
- * @param known the keys of problems that earlier corrections caused
+ * @param earlierKeys the keys of problems that earlier corrections caused
  */
 export function remainingProblems(
-  known: readonly string[],
+  earlierKeys: readonly string[],
   before: FoldedGame,
   after: FoldedGame,
 ): string[] {
   const keysBefore = new Set(before.discrepancies.map(problemKey));
   return [...new Set(after.discrepancies.map(problemKey))].filter(
-    (key) => known.includes(key) || !keysBefore.has(key),
+    (key) => earlierKeys.includes(key) || !keysBefore.has(key),
   );
 }
 

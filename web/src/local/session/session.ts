@@ -30,10 +30,9 @@ export type Session =
       readonly lastAccount: Account | null;
     };
 
-/** If the server does not answer in this time, the app opens the account stored on this device. */
-const STORED_ACCOUNT_TIMEOUT_MS = 3_000;
-const NO_ACCOUNT_TIMEOUT_MS = 15_000;
-const TEAMS_TIMEOUT_MS = 15_000;
+/** For requests without whose answer the app can open or continue. */
+const SHORT_TIMEOUT_MS = 3_000;
+const LONG_TIMEOUT_MS = 15_000;
 
 /**
  * Loads who is signed in. Only a 401 of our API signs the user out. After a network failure, a
@@ -43,9 +42,7 @@ export async function loadSession(): Promise<Session> {
   await endRememberedSession();
   const storedAccount = await currentAccount();
   if (await hasSessionToEnd()) return { kind: 'signed-out', lastAccount: null };
-  const user = await fetchSignedInUser(
-    storedAccount ? STORED_ACCOUNT_TIMEOUT_MS : NO_ACCOUNT_TIMEOUT_MS,
-  );
+  const user = await fetchSignedInUser(storedAccount ? SHORT_TIMEOUT_MS : LONG_TIMEOUT_MS);
   if (user === 'nobody') return { kind: 'signed-out', lastAccount: storedAccount };
   if (user === 'unknown') {
     return storedAccount
@@ -71,7 +68,7 @@ export async function loadNewSession(): Promise<Session> {
  * fails or if the session belongs to another account now. Null if the account is not on this device.
  */
 export async function refreshAccount(userId: string): Promise<Account | null> {
-  const [user, teams] = await Promise.all([fetchSignedInUser(TEAMS_TIMEOUT_MS), fetchTeams()]);
+  const [user, teams] = await Promise.all([fetchSignedInUser(LONG_TIMEOUT_MS), fetchTeams()]);
   if (typeof user === 'object' && user.id === userId) {
     await updateUser(user);
     if (teams !== null) await rememberTeams(userId, teams);
@@ -104,13 +101,13 @@ async function endRememberedSession(): Promise<void> {
   try {
     // The answer is a redirect, which a captive portal might send too. So the session is ended only
     // if our server then answers that nobody is signed in.
-    const signal = AbortSignal.timeout(STORED_ACCOUNT_TIMEOUT_MS);
+    const signal = AbortSignal.timeout(SHORT_TIMEOUT_MS);
     await fetch('/api/logout', { redirect: 'manual', signal });
   } catch {
     // Without a network, the next contact tries again.
     return;
   }
-  if ((await fetchSignedInUser(STORED_ACCOUNT_TIMEOUT_MS)) === 'nobody') await forgetSessionToEnd();
+  if ((await fetchSignedInUser(SHORT_TIMEOUT_MS)) === 'nobody') await forgetSessionToEnd();
 }
 
 async function fetchSignedInUser(timeoutMs: number): Promise<User | 'nobody' | 'unknown'> {

@@ -28,7 +28,7 @@ export async function writeInOneTransaction<T>(
   const tables = [...new Set([condition.table, ...writes.map(({ table }) => table)])];
   const transaction = beginTransaction(db, tables);
   if (transaction === null) return false;
-  const isWritten = isCommitted(transaction);
+  const commitOrAbort = waitForEnd(transaction);
   const conditionRequest = transaction.objectStore(condition.table).get(condition.key);
   conditionRequest.onsuccess = () => {
     // An explicit commit does not wait for the answers to the other requests.
@@ -36,7 +36,7 @@ export async function writeInOneTransaction<T>(
     else transaction.abort();
   };
   requestAll(transaction, writes);
-  if (!(await isWritten)) return false;
+  if (!(await commitOrAbort)) return false;
   onWritten();
   // Live queries are notified in the same task as the commit, so that they cannot miss the change.
   await Promise.resolve();
@@ -64,7 +64,8 @@ function beginTransaction(db: UserDatabase, tables: string[]): IDBTransaction | 
   }
 }
 
-function isCommitted(transaction: IDBTransaction): Promise<boolean> {
+/** Resolves to whether the transaction was committed. */
+function waitForEnd(transaction: IDBTransaction): Promise<boolean> {
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve(true);
     transaction.onabort = () => {
