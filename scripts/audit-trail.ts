@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type AuditFilter, listAuditForOperator } from '@full-count/api/audit';
 import { readArguments, withConfiguredDatabase } from './backup/backup-tools.ts';
-import { runMain, say, ToolError } from './toolchain/progress.mjs';
+import { runMain, ToolError } from './toolchain/progress.mjs';
 
 const USAGE = 'npm run audit-trail [-- --team id] [--user id] [--since 2026-11-01]';
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -17,7 +17,8 @@ await runMain(async () => {
       entries++;
     }
   });
-  say(`${entries} entries. They are deleted 180 days after they last happened.`);
+  // Not on standard output, which another program may read.
+  console.error(`Entries: ${entries}. They are deleted 180 days after they last happened.`);
 });
 
 function readFilter(): AuditFilter {

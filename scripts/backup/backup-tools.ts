@@ -43,6 +43,7 @@ const EXPECTED_ERRORS = [
 function messageFor(error: unknown): string {
   if (EXPECTED_ERRORS.some((kind) => error instanceof kind)) return (error as Error).message;
   const { code, path } = error as { readonly code?: string; readonly path?: string };
+  if (code === '42P01') return 'This database lacks tables. Start this version on it once.';
   if (code === 'ENOENT') return `${path} doesn't exist.`;
   if (code === 'EACCES' || code === 'ENOSPC') return `Can't write ${path ?? 'the file'} (${code}).`;
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') {

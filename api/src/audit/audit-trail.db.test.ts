@@ -14,7 +14,7 @@ import {
 } from '../testing/people.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 import { recordAudit } from './audit-trail.ts';
-import { AUDIT_PAGE } from './queries.ts';
+import { AUDIT_PAGE, type AuditFilter, listAuditForOperator } from './queries.ts';
 
 const engine = testEngine();
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -278,6 +278,35 @@ describe(`the audit trail on ${engine}`, () => {
     const rows = (await stored()).filter(({ ip }) => ip === '198.51.100.4');
     expect(rows.reduce((total, { count }) => total + count, 0)).toBe(20);
     expect(rows.length).toBeLessThanOrEqual(2);
+  });
+
+  it('is listed for the operator by team, by person on either side, and since a day', async () => {
+    const helper = await signUpVerified(test);
+    await join(helper);
+    await owner.inject({
+      method: 'DELETE',
+      url: `/api/staff/${await staffIdOf(owner, teamId, helper)}`,
+    });
+    const listed = async (filter: AuditFilter) => {
+      const actions: string[] = [];
+      for await (const { action } of listAuditForOperator(test.db, filter)) actions.push(action);
+      return actions.toSorted();
+    };
+    expect(await listed({ teamId })).toEqual([
+      'invitation_accepted',
+      'staff_invited',
+      'staff_removed',
+      'team_created',
+    ]);
+    expect(await listed({ userId: helper.user.id })).toEqual([
+      'account_created',
+      'invitation_accepted',
+      'sign_in',
+      'staff_removed',
+    ]);
+    expect(await listed({})).toHaveLength(8);
+    const tomorrow = new Date(test.context.now().getTime() + DAY_MS);
+    expect(await listed({ since: tomorrow })).toEqual([]);
   });
 
   it('is deleted after 180 days', async () => {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AppLab, openAppLab } from '../../lab/app-lab.ts';
+import { findInaccessible } from '../../lab/find-inaccessible.ts';
 import { makePhone, type Phone } from '../../lab/phone.ts';
 import {
   coachNamed,
@@ -111,6 +112,23 @@ describe('the clubhouse', () => {
       { role: 'coach', permissions: 'admin' },
       { role: 'manager', permissions: 'write' },
     ]);
+  });
+
+  it('shows the owner what happened on the team, and says offline that it needs signal', async () => {
+    const { page } = ownPhone;
+    await page.getByRole('link', { name: 'See Activity' }).click();
+    await page.getByRole('heading', { name: 'Activity', level: 1 }).waitFor();
+    await page.getByText('Bryce Ellery accepted an invitation: Read & Write').waitFor();
+    await page.getByText('Avery Ellery edited Bryce Ellery: Read & Write').waitFor();
+    expect(await findInaccessible(page)).toEqual([]);
+    await lab.network.set('refuse');
+    await page.reload();
+    await page.getByText(/You need signal to see the activity/).waitFor();
+    await lab.network.set('pass');
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await page.getByText('Avery Ellery created the team').waitFor();
+    await page.goto('/clubhouse');
+    await page.getByText('Live updates').first().waitFor();
   });
 
   it('invites someone without an account by email, also a second time, until the invitation is cancelled', async () => {

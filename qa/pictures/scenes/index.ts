@@ -1,4 +1,5 @@
 import type { Scene } from '../scene.ts';
+import { activityScenes } from './activity.ts';
 import { clubScenes } from './club.ts';
 import { figureScenes } from './figures.ts';
 import { gameScenes } from './games.ts';
@@ -24,6 +25,7 @@ export const scenes: readonly Scene[] = [
   ...rosterScenes,
   ...teamDialogScenes,
   ...clubScenes,
+  ...activityScenes,
   ...invitationScenes,
   ...gameScenes,
   ...lineupScenes,

@@ -20,6 +20,7 @@ export const paths = {
   practice: '/practice',
   practiceTracker: (practiceId: string) => `/practice/${encodeURIComponent(practiceId)}/track`,
   clubhouse: '/clubhouse',
+  activity: '/clubhouse/activity',
   joinTeam: '/join-team',
   reports: '/reports',
   gameReport: (gameId: string) => `/reports/${encodeURIComponent(gameId)}`,

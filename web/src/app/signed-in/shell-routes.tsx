@@ -41,6 +41,9 @@ const SeasonRoute = lazyScreen(
 const ClubhouseRoute = lazyScreen(
   async () => (await import('../routes/clubhouse-route.tsx')).ClubhouseRoute,
 );
+const ActivityRoute = lazyScreen(
+  async () => (await import('../routes/activity-route.tsx')).ActivityRoute,
+);
 const JoinTeamRoute = lazyScreen(
   async () => (await import('../routes/join-team-route.tsx')).JoinTeamRoute,
 );
@@ -80,6 +83,7 @@ export function ShellRoutes() {
         <Route path={routePatterns.lineupCard} element={<LineupCardRoute />} />
         <Route path={paths.seasonReports} element={<SeasonRoute />} />
         <Route path={paths.clubhouse} element={<ClubhouseRoute />} />
+        <Route path={paths.activity} element={<ActivityRoute />} />
         <Route path={paths.joinTeam} element={<JoinTeamRoute />} />
         <Route path={paths.invitation} element={<InvitationRoute />} />
         <Route path={paths.account} element={<AccountRoute />} />

@@ -1,5 +1,9 @@
+import { may } from '@full-count/sync-protocol';
 import { useLocalData } from '../../local/local-data.tsx';
 import { useTeam } from '../../local/queries/teams/use-team.ts';
+import { paths } from '../../platform/paths.ts';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 import { ActiveStaff } from './active-staff.tsx';
 import { HeldWorkSection } from './handed-in-section.tsx';
 import { JoinCodes } from './join-codes.tsx';
@@ -14,6 +18,7 @@ export function StaffSections() {
 
 function TeamStaff({ teamId }: { teamId: string }) {
   const desk = useStaffDesk(teamId);
+  const { accessLevel } = useLocalData();
   const team = useTeam();
   if (!desk.mayManage) return <ActiveStaff desk={desk} />;
   return (
@@ -21,11 +26,25 @@ function TeamStaff({ teamId }: { teamId: string }) {
       <div className={styles.stack}>
         <ActiveStaff desk={desk} />
         <HeldWorkSection desk={desk} />
+        {may(accessLevel, 'audit.see') && <ActivitySection />}
       </div>
       <div className={styles.stack}>
         <JoinCodes teamId={teamId} teamName={team?.name ?? ''} />
         <PendingInvitations desk={desk} />
       </div>
     </div>
+  );
+}
+
+function ActivitySection() {
+  return (
+    <Section title="Activity" aside="only the owner sees it">
+      <div className={styles.block}>
+        <p>Sign-ins, staff changes, exports and restores of the last 180 days.</p>
+        <div>
+          <ButtonLink to={paths.activity}>See Activity</ButtonLink>
+        </div>
+      </div>
+    </Section>
   );
 }

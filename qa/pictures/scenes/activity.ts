@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core';
+import type { Scene } from '../scene.ts';
+
+const PAGE_SIZE = 50;
+
+export const activityScenes: readonly Scene[] = [
+  {
+    name: 'activity',
+    as: 'beginner',
+    path: '/clubhouse',
+    reach: async (page) => {
+      await answerWithActivity(page);
+      await page.goto('/clubhouse/activity');
+      await page.getByText(/^A sign-in as Bea Ellery failed/).waitFor();
+    },
+  },
+  {
+    name: 'activity-offline',
+    as: 'beginner',
+    path: '/clubhouse',
+    reach: async (page) => {
+      await page.route('**/activity', (route) =>
+        route.request().resourceType() === 'document'
+          ? route.continue()
+          : route.abort('internetdisconnected'),
+      );
+      await page.goto('/clubhouse/activity');
+      await page.getByText(/You need signal to see the activity/).waitFor();
+    },
+  },
+  {
+    name: 'activity-earlier',
+    as: 'beginner',
+    path: '/clubhouse',
+    widths: [390],
+    reach: async (page) => {
+      await answerWithActivity(page, PAGE_SIZE);
+      await page.goto('/clubhouse/activity');
+      await page.getByRole('button', { name: 'Show Earlier' }).waitFor();
+    },
+  },
+];
+
+/** Answers with entries about the owner and about people who have left. */
+async function answerWithActivity(page: Page, atLeast = 0): Promise<void> {
+  await page.route('**/api/teams/*/activity', async (route) => {
+    const staff = await page.request.get(
+      route
+        .request()
+        .url()
+        .replace(/activity$/, 'staff'),
+    );
+    const [{ userId }] = (await staff.json()) as [{ userId: string }];
+    const known = [
+      entry('restored', { userId: null, ip: null, detail: '2026-06-18T04:00:00.000Z' }),
+      entry('sign_in_failed', { userId, ip: '198.51.100.24', count: 12 }),
+      entry('staff_changed', { userId, subjectId: STRANGER, detail: 'write' }),
+      entry('invitation_declined', { userId: null, ip: null }),
+      entry('staff_invited', {
+        userId,
+        detail: 'admin',
+        ip: '2001:db8:85a3:8d3:1319:8a2e:370:7348',
+      }),
+      entry('team_exported', { userId }),
+      entry('join_code_used', { userId: STRANGER }),
+      entry('sign_in', { userId, count: 3 }),
+      entry('team_created', { userId }),
+    ];
+    const more = Array.from({ length: Math.max(0, atLeast - known.length) }, () =>
+      entry('sign_in', { userId }),
+    );
+    await route.fulfill({ json: [...known, ...more] });
+  });
+}
+
+const STRANGER = '00000000-0000-7000-8000-000000000077';
+let entries = 0;
+
+function entry(action: string, changes: object) {
+  entries += 1;
+  return {
+    id: `00000000-0000-7000-8000-${String(entries).padStart(12, '0')}`,
+    action,
+    count: 1,
+    firstAt: '2026-06-20T13:00:00.000Z',
+    lastAt: '2026-06-20T13:40:00.000Z',
+    subjectId: null,
+    detail: null,
+    ip: '203.0.113.7',
+    ...changes,
+  };
+}

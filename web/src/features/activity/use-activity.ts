@@ -1,0 +1,55 @@
+import { type AuditEntry, auditEntrySchema } from '@full-count/sync-protocol';
+import { useCallback, useEffect, useState } from 'react';
+import * as z from 'zod/mini';
+import { ApiFailure, api, Unreachable } from '../../platform/api-client.ts';
+
+/** How many entries the server sends at once (docs/api.md, "Activity"). */
+const PAGE_SIZE = 50;
+
+const pageSchema = z.array(auditEntrySchema);
+
+export interface Activity {
+  /** Newest first. Null before the first page has arrived. */
+  readonly entries: readonly AuditEntry[] | null;
+  readonly state: 'loading' | 'loaded' | 'unreachable' | 'failed';
+  readonly hasEarlier: boolean;
+  readonly loadEarlier: () => void;
+  /** Loads everything again from the newest entry. */
+  readonly reload: () => void;
+}
+
+/** The activity of a team. It is not stored on the device. */
+export function useActivity(teamId: string): Activity {
+  const [entries, setEntries] = useState<readonly AuditEntry[] | null>(null);
+  const [state, setState] = useState<Activity['state']>('loading');
+  const [hasEarlier, setHasEarlier] = useState(false);
+
+  const load = useCallback(
+    async (shown: readonly AuditEntry[]) => {
+      setState('loading');
+      try {
+        const page = pageSchema.parse(await api('GET', pathOf(teamId, shown.at(-1))));
+        const known = new Set(shown.map(({ id }) => id));
+        setEntries([...shown, ...page.filter(({ id }) => !known.has(id))]);
+        setHasEarlier(page.length === PAGE_SIZE);
+        setState('loaded');
+      } catch (error) {
+        setState(error instanceof Unreachable ? 'unreachable' : 'failed');
+        if (!(error instanceof Unreachable || error instanceof ApiFailure)) console.error(error);
+      }
+    },
+    [teamId],
+  );
+  const reload = useCallback(() => void load([]), [load]);
+  useEffect(reload, [reload]);
+  useEffect(() => {
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, [reload]);
+  return { entries, state, hasEarlier, loadEarlier: () => void load(entries ?? []), reload };
+}
+
+function pathOf(teamId: string, last: AuditEntry | undefined): string {
+  const path = `/api/teams/${teamId}/activity`;
+  return last === undefined ? path : `${path}?before=${last.lastAt}&beforeId=${last.id}`;
+}
