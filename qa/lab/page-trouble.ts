@@ -16,7 +16,7 @@ const NO_ANSWER =
   /net::ERR_(CONNECTION_(REFUSED|RESET|CLOSED|ABORTED)|EMPTY_RESPONSE|INTERNET_DISCONNECTED|NETWORK_CHANGED|ABORTED|TIMED_OUT)|WebSocket connection to .* failed/;
 
 /** Chromium's own messages about the first requests of the app when nobody is signed in. */
-const NOBODY_SIGNED_IN = /status of 401 .*\/api\/(auth\/(user|login)|site)\)$/;
+const NOBODY_SIGNED_IN = /status of 401 .*\/api\/(auth\/(user|login)|site|invitations\?\S+)\)$/;
 
 /** Collects errors from all pages of the context, also from pages that open later. */
 export function watchForTrouble(context: BrowserContext): PageTrouble {

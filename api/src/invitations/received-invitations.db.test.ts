@@ -96,6 +96,15 @@ describe(`received invitations on ${engine}`, () => {
     socket.terminate();
   });
 
+  it('are not shown to the device of another account', async () => {
+    await inviteHelper();
+    const url = '/api/invitations?userId=';
+    expect((await helper.inject({ url: url + helper.user.id })).json()).toHaveLength(1);
+    const response = await helper.inject({ url: url + owner.user.id });
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toMatchObject({ code: 'wrong_account' });
+  });
+
   it("are not shown and can't be answered before the email is verified", async () => {
     const squatter = await signUp(test.app);
     await add(owner, teamId, { email: squatter.user.email });

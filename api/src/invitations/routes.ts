@@ -6,6 +6,7 @@ import {
   joinedTeamSchema,
   type MyTeam,
   receivedInvitationSchema,
+  receivedInvitationsQuerySchema,
   staffInvitationSchema,
 } from '@full-count/sync-protocol';
 import type { Kysely } from 'kysely';
@@ -13,7 +14,7 @@ import * as z from 'zod/mini';
 import { recordInTeam } from '../audit/audit-trail.ts';
 import type { App } from '../http/app-type.ts';
 import type { ApiContext } from '../platform/context.ts';
-import { notFound } from '../platform/errors.ts';
+import { conflict, notFound } from '../platform/errors.ts';
 import { inTeamTransaction } from '../team-data/team-transaction.ts';
 import { findMyTeam } from '../teams/queries.ts';
 import { acceptInvitation, findOpenInvitation } from './accept-invitation.ts';
@@ -118,9 +119,17 @@ function receivedRoutes(app: App, context: ApiContext): void {
     '/api/invitations',
     {
       config: { access: 'signed-in' },
-      schema: { response: { 200: z.array(receivedInvitationSchema) } },
+      schema: {
+        querystring: receivedInvitationsQuerySchema,
+        response: { 200: z.array(receivedInvitationSchema) },
+      },
     },
-    async ({ user }) => listReceivedInvitations(db, user.id, now()),
+    async ({ user, query: { userId = user.id } }) => {
+      if (userId !== user.id) {
+        throw conflict('wrong_account', 'Another account is signed in.');
+      }
+      return listReceivedInvitations(db, user.id, now());
+    },
   );
 
   app.post(

@@ -151,6 +151,7 @@ const screens: Readonly<Record<string, ScreenCheck>> = {
       ['staff.manage', button('Refresh Pending Invitations')],
       ['heldWork.manage', button(/^Accept .+'s changes$/)],
       ['heldWork.manage', button(/^Discard .+'s changes$/)],
+      ['audit.see', (page) => page.getByRole('link', { name: 'See Activity' })],
     ],
   },
   'what is seldom done with the team': {

@@ -27,7 +27,7 @@ const LOGGED_OUT = 'You are logged out. Logging in again...';
 /** Chromium's message when the server refuses a push without a session. */
 const SESSION_OVER = /status of 401 .*\/api\/sync\//;
 /** Chromium's message when another user has signed in instead. */
-const OTHER_USER = /status of (401|404|409) .*\/api\/sync\//;
+const OTHER_USER = /status of (401|404|409) .*\/api\/(sync\/|invitations\?)/;
 
 let lab: AppLab;
 let browser: Browser;

@@ -53,8 +53,8 @@ export const invitationScenes: readonly Scene[] = [
       await answerWithInvitations(page);
       await page.reload();
       await page.getByText('Harbor Lanterns', { exact: true }).waitFor();
-      await page.unroute('**/api/invitations');
-      await page.route('**/api/invitations', (route) => route.abort('internetdisconnected'));
+      await page.unroute('**/api/invitations?*');
+      await page.route('**/api/invitations?*', (route) => route.abort('internetdisconnected'));
       await page.evaluate(() => window.dispatchEvent(new Event('offline')));
       await page.getByText(/You need signal to accept or decline/).waitFor();
     },
@@ -68,7 +68,7 @@ export const invitationScenes: readonly Scene[] = [
 ];
 
 async function answerWithInvitations(page: Page): Promise<void> {
-  await page.route('**/api/invitations', (route) =>
+  await page.route('**/api/invitations?*', (route) =>
     route.fulfill({
       json: [
         invitation(1, 'Harbor Lanterns', 'assistant_coach', 'write'),

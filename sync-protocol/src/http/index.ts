@@ -140,6 +140,7 @@ export {
   joinTeamBodySchema,
   type ReceivedInvitation,
   receivedInvitationSchema,
+  receivedInvitationsQuerySchema,
   type StaffInvitation,
   staffInvitationSchema,
   transferBodySchema,

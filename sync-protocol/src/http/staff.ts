@@ -72,6 +72,9 @@ export const receivedInvitationSchema = z.strictObject({
 });
 export type ReceivedInvitation = z.infer<typeof receivedInvitationSchema>;
 
+/** The account that the caller means. Another account's session is refused, so that a device shows no one else's. */
+export const receivedInvitationsQuerySchema = z.strictObject({ userId: z.optional(idSchema) });
+
 export const acceptInvitationBodySchema = z.strictObject({
   token: z.string().check(z.minLength(1), z.maxLength(200)),
 });

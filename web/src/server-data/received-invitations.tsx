@@ -1,6 +1,7 @@
 import { type ReceivedInvitation, receivedInvitationSchema } from '@full-count/sync-protocol';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import * as z from 'zod/mini';
+import { useLocalData } from '../local/local-data.tsx';
 import { type LastKnownData, useAccountLastKnown } from './use-last-known.ts';
 
 type ReceivedInvitations = LastKnownData<ReceivedInvitation[]>;
@@ -11,7 +12,10 @@ const Context = createContext<ReceivedInvitations | null>(null);
 
 /** Loads the user's invitations once for all screens that show them. */
 export function ReceivedInvitationsProvider({ children }: { children: ReactNode }) {
-  const { known, refresh, update } = useAccountLastKnown('/api/invitations', listSchema);
+  const { user } = useLocalData();
+  // Another account may be signed in by now. Its invitations must not appear here.
+  const path = `/api/invitations?userId=${user.id}`;
+  const { known, refresh, update } = useAccountLastKnown(path, listSchema);
   const value = useMemo(() => ({ known, refresh, update }), [known, refresh, update]);
   return <Context value={value}>{children}</Context>;
 }
