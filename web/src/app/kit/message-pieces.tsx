@@ -2,7 +2,7 @@ import { LogIn, Plus, Smartphone } from 'lucide-react';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ErrorFallback } from '../../ui/feedback/error-fallback.tsx';
+import { ErrorFallback, NotLoaded } from '../../ui/feedback/error-fallback.tsx';
 import { NotFound } from '../../ui/feedback/not-found.tsx';
 import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
 import { SyncLine } from '../../ui/feedback/sync-line.tsx';
@@ -109,7 +109,7 @@ export function MessagePieces() {
           </Card>
         </div>
       </Section>
-      <Section title="Whole screens" aside="loading, not found, a bug">
+      <Section title="Whole screens" aside="loading, not found, a bug, no signal">
         <PageHead
           title="Games"
           sub="5 games, 1 live"
@@ -118,6 +118,7 @@ export function MessagePieces() {
         <SpinnerScreen />
         <NotFound />
         <ErrorFallback />
+        <NotLoaded />
       </Section>
     </>
   );

@@ -3,7 +3,6 @@ import type { RunExclusively } from '../../platform/tab-lock.ts';
 import { realTimers, type Timers } from '../../platform/timers.ts';
 import type { SyncDevice, TeamSyncResult } from '../exchange/sync-device.ts';
 import type { Membership } from '../membership/is-still-member.ts';
-import { leaveTeamLocally } from '../membership/leave-team-locally.ts';
 import { syncTeam } from '../round/sync-team.ts';
 import type { SyncFacts, SyncPause } from './sync-view.ts';
 
@@ -169,6 +168,8 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
       retryLater(null);
       return false;
     }
+    // Loaded on demand, because few memberships end.
+    const { leaveTeamLocally } = await import('../membership/leave-team-locally.ts');
     const isGone = await leaveTeamLocally(options.db, teamId, clockTime(options.now()), isHandedIn);
     if (isGone) drop(teamId);
     else due.add(teamId);

@@ -1,20 +1,27 @@
 import type { ErrorInfo, ReactNode } from 'react';
-import { Component } from 'react';
+import { Component, useEffect, useState } from 'react';
 import { Button } from '../buttons/button.tsx';
 import { Mark } from '../layout/mark.tsx';
 import styles from './error-fallback.module.css';
 
 interface ErrorBoundaryProps {
-  /** Called with a caught error, which is always a bug. */
+  /** Called with a caught error, which is a bug or a part of the app that did not load. */
   onError?: ((error: unknown, info: ErrorInfo) => void) | undefined;
   children: ReactNode;
 }
 
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
-  override state = { failed: false };
+interface ErrorBoundaryState {
+  readonly failure: 'bug' | 'not-loaded' | null;
+}
 
-  static getDerivedStateFromError(): { failed: boolean } {
-    return { failed: true };
+/** How Chromium, Firefox, Safari and Vite say that a part of the app could not be downloaded. */
+const NOT_LOADED = /dynamically imported module|importing a module script|preload css/i;
+
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { failure: null };
+
+  static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
+    return { failure: NOT_LOADED.test(String(error)) ? 'not-loaded' : 'bug' };
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
@@ -22,12 +29,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
   }
 
   override render(): ReactNode {
-    if (!this.state.failed) return this.props.children;
-    return (
-      <main>
-        <ErrorFallback />
-      </main>
-    );
+    const { failure } = this.state;
+    if (failure === null) return this.props.children;
+    return <main>{failure === 'bug' ? <ErrorFallback /> : <NotLoaded />}</main>;
   }
 }
 
@@ -45,3 +49,39 @@ export function ErrorFallback() {
     </div>
   );
 }
+
+/**
+ * Shown when the signal is lost before the app is on the device. Reloading the page without signal
+ * would show the browser's own error page, so the page reloads only when the server answers.
+ */
+export function NotLoaded() {
+  const [wasTried, setWasTried] = useState(false);
+  useEffect(() => {
+    const onOnline = () => void retry();
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  });
+
+  async function retry(): Promise<void> {
+    const signal = AbortSignal.timeout(RETRY_TIMEOUT_MS);
+    const answer = await fetch('/healthz', { cache: 'no-store', signal }).catch(() => null);
+    if (answer?.ok) window.location.reload();
+    else setWasTried(true);
+  }
+
+  return (
+    <div className={styles.screen}>
+      <Mark size={56} />
+      <h1>The app hasn't loaded completely</h1>
+      <p>You need signal to load the rest. The page reloads when the signal is back.</p>
+      <Button variant="action" size="live" onClick={() => void retry()}>
+        Try Again
+      </Button>
+      <p className="small muted" role="status">
+        {wasTried ? "The server didn't answer. Check your signal." : ''}
+      </p>
+    </div>
+  );
+}
+
+const RETRY_TIMEOUT_MS = 10_000;
