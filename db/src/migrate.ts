@@ -11,10 +11,10 @@ interface MigrationReport {
 export class DatabaseNewerError extends Error {
   override readonly name = 'DatabaseNewerError';
 
-  constructor(unknown: readonly string[]) {
+  constructor(unknownNames: readonly string[]) {
     super(
       'The database was made by a newer version of Full Count than this one ' +
-        `(with ${unknown.join(', ')}). Install that version, or restore an older backup.`,
+        `(with ${unknownNames.join(', ')}). Install that version, or restore an older backup.`,
     );
   }
 }
@@ -101,7 +101,10 @@ export function withReplacements(
     const replacedNames = replaces.filter((predecessor) => names.includes(predecessor));
     if (replacedNames.length === 0) continue;
     if (replacedNames.length < replaces.length) throw new DatabaseTooOldError();
-    currentNames = [...currentNames.filter((known) => !replacedNames.includes(known)), name];
+    currentNames = [
+      ...currentNames.filter((appliedName) => !replacedNames.includes(appliedName)),
+      name,
+    ];
   }
   return currentNames;
 }

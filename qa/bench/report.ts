@@ -92,10 +92,10 @@ export function median(values: readonly number[]): number {
 
 /** @param share from 0 to 1; with 0.95, returns the value that 95% of the values do not exceed */
 export function quantile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const position = (sorted.length - 1) * share;
-  const below = sorted[Math.floor(position)] ?? Number.NaN;
-  const above = sorted[Math.ceil(position)] ?? Number.NaN;
+  const sortedValues = [...values].sort((a, b) => a - b);
+  const position = (sortedValues.length - 1) * share;
+  const below = sortedValues[Math.floor(position)] ?? Number.NaN;
+  const above = sortedValues[Math.ceil(position)] ?? Number.NaN;
   return below + (above - below) * (position - Math.floor(position));
 }
 

@@ -24,14 +24,14 @@ export function openingOf(
   return { gameId, opening };
 }
 
-/** @param after id of the pitch before the first of these, or null at the beginning of the game */
+/** @param precedingPitchId id of the pitch before the first of these, or null at the beginning of the game */
 export function pitchChanges(
   gameId: string,
-  after: string | null,
+  precedingPitchId: string | null,
   plateAppearances: readonly SeasonPlateAppearance[],
   idAt: SeasonIds,
 ): Change[] {
-  let prev = after;
+  let prev = precedingPitchId;
   return plateAppearances.flatMap(({ batter, isTop, pitches }) => {
     const plateAppearance = {
       id: idAt(pitches[0]?.at ?? ''),

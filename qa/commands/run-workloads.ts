@@ -9,17 +9,17 @@ interface Workload<Lab> {
 
 /** The items that the command line names, or all. @throws ToolError for an unknown name */
 export function chosenByName<T extends { readonly name: string }>(
-  all: readonly T[],
+  items: readonly T[],
   names: readonly string[],
   kind: string,
 ): readonly T[] {
-  const knownNames = all.map(({ name }) => name);
+  const knownNames = items.map(({ name }) => name);
   const unknownNames = names.filter((name) => !knownNames.includes(name));
   if (unknownNames.length > 0) {
     const choices = knownNames.join(', ');
     throw new ToolError(`There is no ${kind} ${unknownNames.join(', ')}. There are: ${choices}.`);
   }
-  return names.length === 0 ? all : all.filter(({ name }) => names.includes(name));
+  return names.length === 0 ? items : items.filter(({ name }) => names.includes(name));
 }
 
 /** Prints the table of each workload, and of all at the end. @throws ToolError for a missed goal */

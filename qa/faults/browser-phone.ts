@@ -89,8 +89,8 @@ export class BrowserPhone implements FaultPhone {
   }
 
   async needsAttention(): Promise<string[]> {
-    const refused = await rowsOnDevice<{ key: string }>(this.page, 'quarantine');
-    return refused.map(({ key }) => key);
+    const entries = await rowsOnDevice<{ key: string }>(this.page, 'quarantine');
+    return entries.map(({ key }) => key);
   }
 
   async rows(): Promise<RowsByName> {

@@ -40,15 +40,15 @@ const CHECK_EVERY_MS = 100;
  */
 export async function startBalancer(ports: readonly number[]): Promise<Balancer> {
   const targets: Target[] = ports.map((port) => ({ port, isReady: true, assigned: 0 }));
-  const next = roundRobin(targets);
+  const nextTarget = roundRobin(targets);
   const sockets = new Set<Duplex>();
   const server = createServer((request, response) => {
-    passOn(next, request, response).catch(() => response.destroy());
+    passOn(nextTarget, request, response).catch(() => response.destroy());
   });
   server.on('connection', (socket) => remember(sockets, socket));
   server.on('upgrade', (request, socket: Duplex, head) => {
     remember(sockets, socket);
-    passUpgrade(next, request, socket, head, sockets);
+    passUpgrade(nextTarget, request, socket, head, sockets);
   });
   const checkTimer = setInterval(() => {
     for (const target of targets) void checkReady(target);
@@ -72,13 +72,13 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
 type NextTarget = (except: ReadonlySet<Target>) => Target | undefined;
 
 function roundRobin(targets: readonly Target[]): NextTarget {
-  let last = -1;
+  let lastIndex = -1;
   return (except) => {
     for (let step = 1; step <= targets.length; step++) {
-      const index = (last + step) % targets.length;
+      const index = (lastIndex + step) % targets.length;
       const target = targets[index];
       if (!target?.isReady || except.has(target)) continue;
-      last = index;
+      lastIndex = index;
       target.assigned += 1;
       return target;
     }
@@ -87,13 +87,13 @@ function roundRobin(targets: readonly Target[]): NextTarget {
 }
 
 async function passOn(
-  next: NextTarget,
+  nextTarget: NextTarget,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const body = await buffer(request);
   const triedTargets = new Set<Target>();
-  for (let target = next(triedTargets); target; target = next(triedTargets)) {
+  for (let target = nextTarget(triedTargets); target; target = nextTarget(triedTargets)) {
     triedTargets.add(target);
     try {
       const answer = await send(target, request, body);
@@ -127,7 +127,7 @@ function send(
 }
 
 function passUpgrade(
-  next: NextTarget,
+  nextTarget: NextTarget,
   request: IncomingMessage,
   client: Duplex,
   head: Buffer,
@@ -135,7 +135,7 @@ function passUpgrade(
 ): void {
   const triedTargets = new Set<Target>();
   const attempt = () => {
-    const target = next(triedTargets);
+    const target = nextTarget(triedTargets);
     if (!target) return void client.end('HTTP/1.1 503 Service Unavailable\r\n\r\n');
     triedTargets.add(target);
     const server = connect(target.port, '127.0.0.1');

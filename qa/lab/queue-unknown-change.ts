@@ -12,9 +12,9 @@ export function queueUnknownChange(
   return db.transaction('rw', db.tables, async () => {
     const space = await db.spaces.get(teamId);
     if (!space) return false;
-    const next = withQueued(space);
-    await db.outbox.add({ ...change, teamId, id: next.lastQueuedId });
-    await db.spaces.put(next);
+    const newSpace = withQueued(space);
+    await db.outbox.add({ ...change, teamId, id: newSpace.lastQueuedId });
+    await db.spaces.put(newSpace);
     return true;
   });
 }

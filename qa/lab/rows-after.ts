@@ -16,7 +16,7 @@ export async function rowsAfter(
     },
     ({ at }) => ({ teamId, userId, at, may: () => true }),
   );
-  const refused = results.find(({ status }) => status === 'refused');
-  if (refused) throw new Error(`The changes do not apply: ${JSON.stringify(refused)}`);
+  const refusal = results.find(({ status }) => status === 'refused');
+  if (refusal) throw new Error(`The changes do not apply: ${JSON.stringify(refusal)}`);
   return working.changes();
 }

@@ -57,8 +57,8 @@ export async function pictureScene(
       const name = `${scene.name}-${screen.width}-${theme}`;
       await fitHeightToPage(page, screen);
       await page.screenshot({ path: join(outDir, `${name}.png`), animations: 'disabled' });
-      const found = [...(await findOverflow(page)), ...(await findInaccessible(page))];
-      problems.push(...found.map((problem) => `${name}: ${problem}`));
+      const newProblems = [...(await findOverflow(page)), ...(await findInaccessible(page))];
+      problems.push(...newProblems.map((problem) => `${name}: ${problem}`));
     }
     problems.push(...trouble.pageErrors.map((error) => `${scene.name}-${theme}: ${error}`));
     return { pictures: screens.length, problems };

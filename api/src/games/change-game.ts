@@ -122,11 +122,11 @@ async function changesFrom(
 /** @returns null if the body has no lineup */
 async function lineupChangeFrom(
   { trx, teamId }: TeamTransaction,
-  before: LineupsRow | null,
+  oldLineups: LineupsRow | null,
   lineup: LineupBody | null | undefined,
 ): Promise<LineupChange | null> {
   if (!lineup) return null;
-  return diffLineups(before, lineupFromBody(lineup, await loadRoster(trx, teamId)));
+  return diffLineups(oldLineups, lineupFromBody(lineup, await loadRoster(trx, teamId)));
 }
 
 async function changedFields(

@@ -144,10 +144,10 @@ async function loadFoldedGames(
 }
 
 function groupByGame<R extends { readonly gameId: string }>(
-  stored: readonly { readonly row: R }[],
+  storedRows: readonly { readonly row: R }[],
 ): Map<string, R[]> {
   const groups = new Map<string, R[]>();
-  for (const { row } of stored) {
+  for (const { row } of storedRows) {
     const group = groups.get(row.gameId);
     if (group) group.push(row);
     else groups.set(row.gameId, [row]);

@@ -21,42 +21,42 @@ export type KnownValues = Readonly<Record<string, unknown>>;
  * Returns the smallest value that the schema accepts. Optional keys are left out unless their value is
  * known.
  */
-export function sampleOf(schema: JsonSchema, known: KnownValues, key = ''): unknown {
+export function sampleOf(schema: JsonSchema, knownValues: KnownValues, key = ''): unknown {
   if (schema.const !== undefined) return schema.const;
-  if (schema.enum) return schema.enum.find((word) => word === known[key]) ?? schema.enum[0];
+  if (schema.enum) return schema.enum.find((word) => word === knownValues[key]) ?? schema.enum[0];
   const choices = schema.anyOf ?? schema.oneOf ?? schema.allOf;
   if (choices) {
     const choice = choices.find(({ type }) => type !== 'null') ?? choices[0];
-    return sampleOf(choice ?? {}, known, key);
+    return sampleOf(choice ?? {}, knownValues, key);
   }
   switch (Array.isArray(schema.type) ? schema.type[0] : schema.type) {
     case 'object':
-      return sampleObject(schema, known);
+      return sampleObject(schema, knownValues);
     case 'array':
-      if (key in known) return known[key];
+      if (key in knownValues) return knownValues[key];
       return Array.from({ length: schema.minItems ?? 0 }, () =>
-        sampleOf(schema.items ?? {}, known, key),
+        sampleOf(schema.items ?? {}, knownValues, key),
       );
     case 'string':
-      return key in known ? known[key] : sampleText(schema);
+      return key in knownValues ? knownValues[key] : sampleText(schema);
     case 'integer':
     case 'number':
       return Math.max(schema.minimum ?? 1, 1);
     case 'boolean':
       return true;
     default:
-      return known[key] ?? null;
+      return knownValues[key] ?? null;
   }
 }
 
 function sampleObject(
   { properties = {}, required = [] }: JsonSchema,
-  known: KnownValues,
+  knownValues: KnownValues,
 ): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(properties)
-      .filter(([key]) => required.includes(key) || key in known)
-      .map(([key, schema]) => [key, sampleOf(schema, known, key)]),
+      .filter(([key]) => required.includes(key) || key in knownValues)
+      .map(([key, schema]) => [key, sampleOf(schema, knownValues, key)]),
   );
 }
 

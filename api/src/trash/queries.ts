@@ -97,9 +97,9 @@ async function pitchCountsOf(
 
 function inOrderOf<R extends GameRow | PlayerRow>(
   ids: readonly string[],
-  stored: readonly StoredRow<R>[],
+  storedRows: readonly StoredRow<R>[],
 ): R[] {
-  const rows = new Map(stored.map(({ row }) => [row.id, row]));
+  const rows = new Map(storedRows.map(({ row }) => [row.id, row]));
   return ids.flatMap((id) => rows.get(id) ?? []);
 }
 

@@ -51,7 +51,7 @@ function movesOfTen(batting: Person, fielding: Person): FlexMove[] {
   ];
 }
 
-function canReenter(side: LineupCardSide, starter: Person, current: Person): boolean {
-  if (isSamePerson(starter, current)) return false;
+function canReenter(side: LineupCardSide, starter: Person, currentPlayer: Person): boolean {
+  if (isSamePerson(starter, currentPlayer)) return false;
   return entryRule(side, starter, 'softball').kind === 're_entry';
 }

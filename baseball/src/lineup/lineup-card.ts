@@ -132,10 +132,10 @@ interface PlayerInGame {
 
 function recordAppearances(
   appearances: Map<string, LineupAppearance>,
-  present: readonly PlayerInGame[],
+  playersPresent: readonly PlayerInGame[],
 ): void {
   const keys = new Set<string>();
-  for (const { person, spot, isStart } of present) {
+  for (const { person, spot, isStart } of playersPresent) {
     if (person === null || keys.has(personKey(person))) continue;
     const key = personKey(person);
     keys.add(key);

@@ -8,15 +8,19 @@ import { type LogWriter, personNamed, type WrittenLog, writeEvent } from './log-
 export function prepareState(
   writer: LogWriter,
   state: GameState,
-  next: FilePlateAppearance,
+  nextAppearance: FilePlateAppearance,
 ): WrittenLog {
-  const log = endHalvesUpTo(writer, { entries: [], state }, next);
-  return setBasesAndOuts(writer, log, next);
+  const log = endHalvesUpTo(writer, { entries: [], state }, nextAppearance);
+  return setBasesAndOuts(writer, log, nextAppearance);
 }
 
-function endHalvesUpTo(writer: LogWriter, log: WrittenLog, next: FilePlateAppearance): WrittenLog {
+function endHalvesUpTo(
+  writer: LogWriter,
+  log: WrittenLog,
+  nextAppearance: FilePlateAppearance,
+): WrittenLog {
   let currentLog = log;
-  while (halvesBefore(currentLog.state) < halvesBefore(next)) {
+  while (halvesBefore(currentLog.state) < halvesBefore(nextAppearance)) {
     currentLog = writeEvent(writer, currentLog, {
       type: 'end_half',
       battingSide: battingSide(writer.setup, currentLog.state.halfInning),
@@ -32,12 +36,12 @@ function halvesBefore({ inning, halfInning }: Pick<GameState, 'inning' | 'halfIn
 function setBasesAndOuts(
   writer: LogWriter,
   log: WrittenLog,
-  next: FilePlateAppearance,
+  nextAppearance: FilePlateAppearance,
 ): WrittenLog {
-  const side = battingSide(writer.setup, next.halfInning);
+  const side = battingSide(writer.setup, nextAppearance.halfInning);
   let currentLog = log;
   for (const base of ['third', 'second', 'first'] as const) {
-    const name = next.basesBefore[base];
+    const name = nextAppearance.basesBefore[base];
     const runner = currentLog.state.bases[base];
     if (name === (runner?.name ?? null)) continue;
     currentLog = writeEvent(writer, currentLog, {
@@ -45,8 +49,8 @@ function setBasesAndOuts(
       ...baseChange(base, name, runner),
     });
   }
-  if (currentLog.state.outs === next.outsBefore) return currentLog;
-  return writeEvent(writer, currentLog, { type: 'state_set', outs: next.outsBefore });
+  if (currentLog.state.outs === nextAppearance.outsBefore) return currentLog;
+  return writeEvent(writer, currentLog, { type: 'state_set', outs: nextAppearance.outsBefore });
 }
 
 function baseChange(base: Base, name: string | null, runner: { name: string } | null) {

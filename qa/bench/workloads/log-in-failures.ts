@@ -57,9 +57,9 @@ async function compare(origin: string, accounts: Accounts): Promise<Finding[]> {
   for (let turn = 0; turn < ACCOUNTS * FAILURES_PER_ACCOUNT; turn++) {
     for (let offset = 0; offset < kinds.length; offset++) {
       const kind = kinds[(turn + offset) % kinds.length] ?? 'unknown';
-      const started = performance.now();
+      const startMs = performance.now();
       const status = await signIn(origin, accounts[kind][turn % ACCOUNTS] ?? '', 'a wrong guess');
-      times[kind].push(performance.now() - started);
+      times[kind].push(performance.now() - startMs);
       if (status !== 401) throw new Error(`A failure of kind ${kind} was answered ${status}`);
     }
   }

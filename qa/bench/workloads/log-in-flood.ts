@@ -54,13 +54,13 @@ async function pushGame(device: PushingDevice, number: number): Promise<number[]
   const { gameId, opening } = openingOf(game, idAt);
   await device.push(opening);
   const times: number[] = [];
-  let after: string | null = null;
+  let lastPitchId: string | null = null;
   for (const plateAppearance of game.plateAppearances) {
-    const changes = pitchChanges(gameId, after, [plateAppearance], idAt);
-    after = lastPitchOf(changes);
-    const started = performance.now();
+    const changes = pitchChanges(gameId, lastPitchId, [plateAppearance], idAt);
+    lastPitchId = lastPitchOf(changes);
+    const startMs = performance.now();
     await device.push(changes);
-    times.push(performance.now() - started);
+    times.push(performance.now() - startMs);
   }
   return times;
 }
@@ -79,10 +79,10 @@ async function signInBesideNewcomers(origin: string): Promise<void> {
   });
   const waitTimes: number[] = [];
   for (let time = 0; time < SIGN_INS; time++) {
-    const started = performance.now();
+    const startMs = performance.now();
     const status = await signIn(origin, email, PASSWORD);
     if (status !== 200) throw new Error(`A right password was answered ${status}`);
-    waitTimes.push(Math.round(performance.now() - started));
+    waitTimes.push(Math.round(performance.now() - startMs));
   }
   isOver = true;
   await Promise.all(newcomers);

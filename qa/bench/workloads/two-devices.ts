@@ -27,7 +27,7 @@ type Pair<T> = readonly [T, T];
 type Opening = (devices: Pair<Device>) => Promise<Pair<BenchGame>>;
 type Device = JSHandle<BenchDevice>;
 
-async function compare(lab: Lab, kind: string, open: Opening): Promise<Finding[]> {
+async function compare(lab: Lab, kind: string, openGames: Opening): Promise<Finding[]> {
   await createFloorTables(lab.sql);
   const browsers = [await lab.openBrowser(), await lab.openBrowser()];
   try {
@@ -37,7 +37,7 @@ async function compare(lab: Lab, kind: string, open: Opening): Promise<Finding[]
     for (let number = 0; number <= ROUNDS; number++) {
       const round = await sides.newRound(`${kind}-${number}`);
       for (const side of [sides.floor, sides.app]) {
-        const result = await syncBoth(side, round, open);
+        const result = await syncBoth(side, round, openGames);
         // In the first round, the code is not compiled yet.
         if (number > 0) times[side.name].push(result.ms);
         if (side.name === 'app') wrongPitches += result.wrongPitches;
@@ -54,9 +54,9 @@ async function compare(lab: Lab, kind: string, open: Opening): Promise<Finding[]
 }
 
 /** Enters pitches on two offline devices, measures their sync and counts wrong pitches. */
-async function syncBoth(side: Side, round: Round, open: Opening) {
+async function syncBoth(side: Side, round: Round, openGames: Opening) {
   const devices = [await side.open(round, 0), await side.open(round, 1)] as const;
-  const games = await open(devices);
+  const games = await openGames(devices);
   await both((index) => enter(devices[index], games[index], 1 + index, OFFLINE_APPEARANCES));
   const enteredIds = [await pitchIds(devices[0]), await pitchIds(devices[1])] as const;
 

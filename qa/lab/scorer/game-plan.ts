@@ -59,9 +59,9 @@ function pitcherChoice(
   entries: readonly LogEntry[],
   newId: PlanOptions['newId'],
 ): readonly LogEntry[] {
-  const first = entries.find((entry) => entry.kind === 'pitch');
-  if (first === undefined) return [];
-  const { battingSide, pitcher } = first;
+  const firstPitch = entries.find((entry) => entry.kind === 'pitch');
+  if (firstPitch === undefined) return [];
+  const { battingSide, pitcher } = firstPitch;
   const id = newId('pitcher-named');
   return [{ kind: 'event', id, type: 'pitching_change', battingSide, pitcher }];
 }
@@ -83,16 +83,16 @@ function countFirstHalf(setup: GameSetup, entries: readonly LogEntry[]): number 
 function findLateStrikeout(setup: GameSetup, entries: readonly LogEntry[]): number {
   let state = initialState(setup);
   return entries.findIndex((entry, index) => {
-    const before = state;
+    const stateBefore = state;
     state = applyEntry(setup, state, entry).state;
     return (
       index > (entries.length * 2) / 3 &&
       entry.kind === 'pitch' &&
       isStrikeInZone(entry) &&
-      before.plateAppearance !== null &&
+      stateBefore.plateAppearance !== null &&
       state.plateAppearance === null &&
-      state.halfInning === before.halfInning &&
-      state.outs === before.outs + 1
+      state.halfInning === stateBefore.halfInning &&
+      state.outs === stateBefore.outs + 1
     );
   });
 }

@@ -35,10 +35,10 @@ export async function deviceReady(page: Page): Promise<void> {
 
 /** Waits until the device shows a team and returns its id. The list of teams may still be loading. */
 export async function teamOnDevice(page: Page): Promise<string> {
-  const found = await page.waitForFunction(
+  const teamIdHandle = await page.waitForFunction(
     () => (window as Partial<DeviceWindow>).fullCountDevice?.teamId,
   );
-  return found.jsonValue() as Promise<string>;
+  return teamIdHandle.jsonValue() as Promise<string>;
 }
 
 export async function newIdsOnDevice(page: Page, count: number): Promise<string[]> {

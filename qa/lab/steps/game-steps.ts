@@ -92,9 +92,9 @@ export async function optionNaming(
       value: (option as HTMLOptionElement).value,
     })),
   );
-  const found = options.find(({ label }) => isNaming(label, name));
-  if (found === undefined) throw new Error(`The list has no player named ${name}.`);
-  return found.value;
+  const option = options.find(({ label }) => isNaming(label, name));
+  if (option === undefined) throw new Error(`The list has no player named ${name}.`);
+  return option.value;
 }
 
 /** For example, "18 Theo Nakagawa, P" names Theo Nakagawa. */

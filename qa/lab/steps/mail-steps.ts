@@ -17,10 +17,10 @@ export function mailedLinks({ dataDir }: AppServer, to: string): string[] {
 export async function newMailedLink(
   server: AppServer,
   to: string,
-  before: readonly string[] = [],
+  oldLinks: readonly string[] = [],
 ): Promise<string> {
   for (const deadline = Date.now() + TIMEOUT_MS; Date.now() < deadline; await sleep(50)) {
-    const link = mailedLinks(server, to).find((found) => !before.includes(found));
+    const link = mailedLinks(server, to).find((candidate) => !oldLinks.includes(candidate));
     if (link !== undefined) return link;
   }
   throw new Error(`There is no email with a new link to ${to}.`);

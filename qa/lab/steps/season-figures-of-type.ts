@@ -35,8 +35,8 @@ export function seasonFiguresOfType(
 
 /** The measured speeds of a game. The expected figures have only their mean. */
 function speedsOf(type: string, file: OfficialGame): number[] {
-  let next = 0;
-  return replayGame(file, () => String(next++)).entries.flatMap((entry) =>
+  let nextId = 0;
+  return replayGame(file, () => String(nextId++)).entries.flatMap((entry) =>
     entry.kind === 'pitch' &&
     entry.battingSide === 'opponent' &&
     entry.pitchType === type &&

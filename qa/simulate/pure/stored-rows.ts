@@ -13,13 +13,13 @@ export type Rows = ReadonlyMap<string, VersionedRow>;
 
 export function withWrites(rows: Rows, writes: readonly Write[], version: number): Rows {
   if (writes.length === 0) return rows;
-  const next = new Map(rows);
+  const newRows = new Map(rows);
   for (const [table, row] of writes) {
     const key = `${table}/${row.id}`;
-    next.delete(key);
-    next.set(key, { table, row, version });
+    newRows.delete(key);
+    newRows.set(key, { table, row, version });
   }
-  return next;
+  return newRows;
 }
 
 /** Rows in the order of version and id, without rows of deleted games, like the API's SQL query. */
@@ -46,12 +46,12 @@ const presentRows = new WeakMap<Rows, ReadonlyMap<string, PresentRow>>();
 export function present(rows: Rows): ReadonlyMap<string, PresentRow> {
   const cachedRows = presentRows.get(rows);
   if (cachedRows) return cachedRows;
-  const visible = new Map<string, PresentRow>();
-  presentRows.set(rows, visible);
+  const visibleRows = new Map<string, PresentRow>();
+  presentRows.set(rows, visibleRows);
   for (const [key, { table, row }] of rows) {
-    if (!isDeleted(row) && !isOfDeletedGame(rows, row)) visible.set(key, { table, row });
+    if (!isDeleted(row) && !isOfDeletedGame(rows, row)) visibleRows.set(key, { table, row });
   }
-  return visible;
+  return visibleRows;
 }
 
 function isOfDeletedGame(rows: Rows, row: Row): boolean {

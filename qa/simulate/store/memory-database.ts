@@ -39,9 +39,9 @@ export class MemoryDatabase {
   }
 
   table(name: string): MemoryTable {
-    const found = this.tables.find((table) => table.name === name);
-    if (!found) throw new Error(`There is no table ${name}`);
-    return found;
+    const namedTable = this.tables.find((table) => table.name === name);
+    if (!namedTable) throw new Error(`There is no table ${name}`);
+    return namedTable;
   }
 
   isOpen(): boolean {

@@ -15,11 +15,11 @@ export async function withPending(
   teamId: string,
   userId: string,
   base: ReadonlyMap<string, PresentRow>,
-  pending: readonly Mutation[],
+  pendingMutations: readonly Mutation[],
 ): Promise<ShownRows> {
   const rows: ShownRows = new Map(Array.from(base, ([key, { row }]) => [key, row]));
-  if (pending.length > 0) {
-    const { working } = await runOn(base, teamId, userId, pending);
+  if (pendingMutations.length > 0) {
+    const { working } = await runOn(base, teamId, userId, pendingMutations);
     for (const [table, row] of working.changes()) rows.set(`${table}/${row.id}`, row);
   }
   return shownOf(rows);

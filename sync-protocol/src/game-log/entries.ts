@@ -25,8 +25,8 @@ export function setupOf(game: GameRow): GameSetup {
 export function logEntries(log: GameLog, head: string | null): LogEntry[] {
   const eventsAfter = groupByPreviousPitch(log.events);
   const entries: LogEntry[] = [];
-  const addEvents = (after: string | null) => {
-    for (const event of eventsAfter.get(after) ?? []) {
+  const addEvents = (previousPitchId: string | null) => {
+    for (const event of eventsAfter.get(previousPitchId) ?? []) {
       if (!event.voided) entries.push(eventFacts(event));
     }
   };
@@ -51,9 +51,9 @@ export function chainTo(
 ): ChainedPitch[] {
   const byId = pitchesById(plateAppearances);
   const chain: ChainedPitch[] = [];
-  const seen = new Set<string>();
-  for (let id = head; id !== null && !seen.has(id); ) {
-    seen.add(id);
+  const visitedIds = new Set<string>();
+  for (let id = head; id !== null && !visitedIds.has(id); ) {
+    visitedIds.add(id);
     const link = byId.get(id);
     if (link === undefined) break;
     chain.push(link);

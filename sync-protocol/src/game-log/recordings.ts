@@ -32,7 +32,7 @@ export function joinedRecordings(
   const compared = beside === undefined ? [] : [primary, recordingOf(game, before, beside)];
   const wasContinued = (end: string) =>
     [comparedHead, beside].some(
-      (last) => last && last !== end && chainBack(before, end).includes(last),
+      (lastId) => lastId && lastId !== end && chainBack(before, end).includes(lastId),
     );
   const primaryChain = chainBack(after, head);
   const ends = lastPitches(after).filter((id) => !primaryChain.includes(id));
@@ -52,11 +52,11 @@ export function joinedRecordings(
   return { ...recordings, [PRIMARY_RECORDING]: joinedPrimary };
 }
 
-/** Returns the current head of the recording whose head was `seen` when the person chose. */
-export function currentHead(game: GameRow, after: Predecessors, seen: string): string {
+/** Returns the current head of the recording whose head was `seenHead` when the person chose. */
+export function currentHead(game: GameRow, after: Predecessors, seenHead: string): string {
   const heads = inOrder(game).map(({ head }) => head);
-  if (heads.includes(seen)) return seen;
-  return heads.find((head) => chainBack(after, head).includes(seen)) ?? seen;
+  if (heads.includes(seenHead)) return seenHead;
+  return heads.find((head) => chainBack(after, head).includes(seenHead)) ?? seenHead;
 }
 
 function recordingOf(game: GameRow, predecessors: Predecessors, id: string): Recording {

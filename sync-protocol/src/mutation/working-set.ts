@@ -121,12 +121,12 @@ export class WorkingSet implements Rows {
     return trackedRow;
   }
 
-  #indexRow(trackedRow: TrackedRow, before: Row | null = null): void {
+  #indexRow(trackedRow: TrackedRow, rowBefore: Row | null = null): void {
     const { row } = trackedRow;
     if (row === null) return;
     if ('gameId' in row) this.#logs.get(row.gameId)?.add(trackedRow);
     if (!('pitches' in row)) return;
-    const pitchesBefore = before && 'pitches' in before ? before.pitches : [];
+    const pitchesBefore = rowBefore && 'pitches' in rowBefore ? rowBefore.pitches : [];
     for (const [index, pitch] of row.pitches.entries()) {
       if (pitch.id !== pitchesBefore[index]?.id) this.#rowIdsByPitch.set(pitch.id, row.id);
     }

@@ -5,13 +5,15 @@ import type { Participant, PracticeSessionRow } from './practice-session.ts';
 /** Adds pitches to a pitcher's count, or subtracts them. Removes a pitcher without pitches. */
 export function withParticipant(
   { participants = [], ...session }: PracticeSessionRow,
-  added: Participant,
+  change: Participant,
 ): PracticeSessionRow {
-  const isNew = !participants.some((known) => isSamePerson(known, added));
+  const isNew = !participants.some((participant) => isSamePerson(participant, change));
   const allParticipants = isNew
-    ? [...participants, added]
-    : participants.map((known) =>
-        isSamePerson(known, added) ? { ...known, pitches: known.pitches + added.pitches } : known,
+    ? [...participants, change]
+    : participants.map((participant) =>
+        isSamePerson(participant, change)
+          ? { ...participant, pitches: participant.pitches + change.pitches }
+          : participant,
       );
   const withPitches = allParticipants.filter(({ pitches }) => pitches > 0);
   return { ...session, ...(withPitches.length > 0 && { participants: withPitches }) };
@@ -20,7 +22,7 @@ export function withParticipant(
 export function participantsOf(pitches: readonly PracticePitch[]): Participant[] {
   const participants: Participant[] = [];
   for (const { pitcher } of pitches) {
-    const index = participants.findIndex((known) => isSamePerson(known, pitcher));
+    const index = participants.findIndex((participant) => isSamePerson(participant, pitcher));
     const participant = participants[index];
     if (participant) participants[index] = { ...participant, pitches: participant.pitches + 1 };
     else participants.push({ id: pitcher.id, name: pitcher.name, pitches: 1 });

@@ -34,7 +34,7 @@ function pitchMutation(
   gameId: string,
   prev: string | null,
   facts: PitchFacts,
-  first: Pick<PitchFacts, 'batter' | 'pitcher'>,
+  firstPitch: Pick<PitchFacts, 'batter' | 'pitcher'>,
 ): NamedMutation {
   const { kind: _, plateAppearanceId, battingSide, batter, pitcher, ...rest } = facts;
   const { velocityMph, zone, result, ...enteredFields } = rest;
@@ -43,14 +43,14 @@ function pitchMutation(
     args: {
       gameId,
       prev,
-      plateAppearance: { id: plateAppearanceId, battingSide, ...batterAndPitcher(first) },
+      plateAppearance: { id: plateAppearanceId, battingSide, ...batterAndPitcher(firstPitch) },
       pitch: {
         ...enteredFields,
         ...(velocityMph !== null && { velocityMph }),
         ...(zone !== null && { zone }),
         ...(result !== null && { result }),
-        ...(batter.name !== first.batter.name && { batter }),
-        ...(pitcher.name !== first.pitcher.name && { pitcher }),
+        ...(batter.name !== firstPitch.batter.name && { batter }),
+        ...(pitcher.name !== firstPitch.pitcher.name && { pitcher }),
       },
     },
   };

@@ -27,9 +27,9 @@ export class TestDevice {
   }
 
   /** Runs all mutations in one batch, as the server does. */
-  async run(named: readonly NamedMutation[]): Promise<MutationResult[]> {
+  async run(namedMutations: readonly NamedMutation[]): Promise<MutationResult[]> {
     const working = new WorkingSet();
-    const mutations = named.map(({ name, args }) => ({
+    const mutations = namedMutations.map(({ name, args }) => ({
       id: this.#nextId++,
       name,
       version: mutators[name].version,

@@ -11,16 +11,16 @@ const sentences = {
  * Refuses an entry that the fold would report as a discrepancy, because the caller waits for the answer
  * and can correct it.
  *
- * @param before the game before a correction; a discrepancy that it already had is allowed
+ * @param viewBefore the game before a correction; a discrepancy that it already had is allowed
  * @throws ApiError 400 `result_disagrees` or `advance_conflict`
  */
-export function assertValidEntry(view: GameView, entryId: string, before?: GameView): void {
+export function assertValidEntry(view: GameView, entryId: string, viewBefore?: GameView): void {
   const hasDiscrepancy = (game: GameView | undefined, kind: string) =>
     game?.folded.discrepancies.some(
       (discrepancy) => discrepancy.entryId === entryId && discrepancy.kind === kind,
     );
   for (const kind of ['result_disagrees', 'advance_conflict'] as const) {
-    if (hasDiscrepancy(view, kind) && !hasDiscrepancy(before, kind)) {
+    if (hasDiscrepancy(view, kind) && !hasDiscrepancy(viewBefore, kind)) {
       throw invalid(kind, sentences[kind]);
     }
   }

@@ -134,15 +134,20 @@ function sideOf(view: GameView, event: GameEventRow): Side {
  * Checks that the event may move after a pitch. An event that is part of an at-bat, such as an
  * automatic ball or an intentional walk, must stay within that at-bat. Any other may follow any pitch.
  *
- * @param after the pitch that the event would follow, or null to move it before the first pitch
+ * @param precedingPitchId the pitch that the event would follow, or null to move it before the first pitch
  * @throws ApiError 400
  */
-function assertCanFollow(view: GameView, event: GameEventRow, after: string | null): void {
-  const index = view.chain.findIndex(({ pitch }) => pitch.id === after);
-  if (after !== null && index < 0) throw invalidField('afterPitchId', "{field} isn't in this game");
+function assertCanFollow(
+  view: GameView,
+  event: GameEventRow,
+  precedingPitchId: string | null,
+): void {
+  const index = view.chain.findIndex(({ pitch }) => pitch.id === precedingPitchId);
+  if (precedingPitchId !== null && index < 0)
+    throw invalidField('afterPitchId', "{field} isn't in this game");
   const atBatId = event.plateAppearanceId;
-  if (!atBatId || after === event.after) return;
-  const openAtBatId = foldUpTo(view, after).state.plateAppearance?.id;
+  if (!atBatId || precedingPitchId === event.after) return;
+  const openAtBatId = foldUpTo(view, precedingPitchId).state.plateAppearance?.id;
   if ((openAtBatId ?? nextAtBatId(view, index, atBatId)) !== atBatId) {
     throw invalidField('afterPitchId', "{field} isn't in the same at-bat as the play");
   }

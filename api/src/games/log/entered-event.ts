@@ -140,12 +140,12 @@ function needsPlateAppearance(
 function plateAppearanceOf(
   view: GameView,
   state: GameState,
-  named: NamedPeople,
+  namedPlayers: NamedPeople,
   newId: string,
 ): Pick<EnteredGameEvent, 'plateAppearanceId' | 'batter' | 'pitcher'> {
-  const batter = named.batter ?? dueBatter(view.setup, state);
+  const batter = namedPlayers.batter ?? dueBatter(view.setup, state);
   const pitcher =
-    named.pitcher ?? currentPitcher(view.setup, state) ?? state.plateAppearance?.pitcher;
+    namedPlayers.pitcher ?? currentPitcher(view.setup, state) ?? state.plateAppearance?.pitcher;
   if (!batter) throw unknownPerson('batter');
   if (!pitcher) throw unknownPerson('pitcher');
   return { plateAppearanceId: state.plateAppearance?.id ?? newId, batter, pitcher };

@@ -88,12 +88,12 @@ function changeFor(
 ): NamedChange {
   const head = headOf(view.game);
   // Absent means the end of the game. Null means before the first pitch.
-  const after = body.afterPitchId === undefined ? head : body.afterPitchId;
-  if (after !== null && !view.chain.some(({ pitch }) => pitch.id === after)) {
+  const precedingPitchId = body.afterPitchId === undefined ? head : body.afterPitchId;
+  if (precedingPitchId !== null && !view.chain.some(({ pitch }) => pitch.id === precedingPitchId)) {
     throw invalidField('afterPitchId', "{field} isn't in this game");
   }
-  const { state } = foldUpTo(view, after);
-  const { id: plateAppearanceId, row } = plateAppearanceAt(view, state, after, body) ?? {
+  const { state } = foldUpTo(view, precedingPitchId);
+  const { id: plateAppearanceId, row } = plateAppearanceAt(view, state, precedingPitchId, body) ?? {
     id: newPlateAppearanceId,
   };
   const { batter, pitcher } = batterAndPitcher(view, people, state, row, body);
@@ -110,9 +110,9 @@ function changeFor(
     ...(!isSamePerson(pitcher, plateAppearance.pitcher) && { pitcher }),
   };
   const gameId = view.game.id;
-  return after === head
+  return precedingPitchId === head
     ? { name: 'pitch.log', args: { gameId, prev: head, plateAppearance, pitch } }
-    : { name: 'pitch.insert', args: { gameId, after, plateAppearance, pitch } };
+    : { name: 'pitch.insert', args: { gameId, after: precedingPitchId, plateAppearance, pitch } };
 }
 
 interface JoinedPlateAppearance {
@@ -122,13 +122,13 @@ interface JoinedPlateAppearance {
 }
 
 /**
- * The plate appearance that a pitch after `after` joins: the open one, or for an inserted pitch the
- * next one, unless the body names another batter. Null if the pitch begins a new one.
+ * The plate appearance that a pitch after `precedingPitchId` joins: the open one, or for an inserted
+ * pitch the next one, unless the body names another batter. Null if the pitch begins a new one.
  */
 function plateAppearanceAt(
   view: GameView,
   state: GameState,
-  after: string | null,
+  precedingPitchId: string | null,
   { batterName }: LogPitchBody,
 ): JoinedPlateAppearance | null {
   const join = (id: string): JoinedPlateAppearance => {
@@ -136,7 +136,7 @@ function plateAppearanceAt(
     return row ? { id, row } : { id };
   };
   if (state.plateAppearance) return join(state.plateAppearance.id);
-  const nextAppearance = view.chain.find(({ prev }) => prev === after)?.plateAppearance;
+  const nextAppearance = view.chain.find(({ prev }) => prev === precedingPitchId)?.plateAppearance;
   if (!nextAppearance || nextAppearance.battingSide !== battingSide(view.setup, state.halfInning))
     return null;
   return !batterName || batterName === nextAppearance.batter.name ? join(nextAppearance.id) : null;

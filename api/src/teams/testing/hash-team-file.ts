@@ -25,6 +25,6 @@ export function hashTeamFile(file: TeamFile): string {
 }
 
 function byContent(a: string, b: string): number {
-  const [left, right] = [a.replace(UUID, '#'), b.replace(UUID, '#')];
-  return left < right ? -1 : Number(left > right);
+  const [contentA, contentB] = [a.replace(UUID, '#'), b.replace(UUID, '#')];
+  return contentA < contentB ? -1 : Number(contentA > contentB);
 }

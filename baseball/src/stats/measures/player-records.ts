@@ -19,7 +19,7 @@ export function recordsByPitcher(
 ): PlayerRecord[] {
   return recordsByRole(plateAppearances, {
     chargedAppearances: (plateAppearance) => plateAppearance.pitcher,
-    present: ({ facts }) => facts.pitcher,
+    personOf: ({ facts }) => facts.pitcher,
     keyOf: (plateAppearance, person) => playerKey(otherSide(plateAppearance.battingSide), person),
   });
 }
@@ -29,7 +29,7 @@ export function recordsByBatter(
 ): PlayerRecord[] {
   return recordsByRole(plateAppearances, {
     chargedAppearances: (plateAppearance) => plateAppearance.batter,
-    present: ({ facts }) => facts.batter,
+    personOf: ({ facts }) => facts.batter,
     keyOf: (plateAppearance, person) => playerKey(plateAppearance.battingSide, person),
   });
 }
@@ -64,7 +64,7 @@ export function recordsByMatchup(plateAppearances: readonly FoldedPlateAppearanc
 interface Role {
   readonly chargedAppearances: (plateAppearance: FoldedPlateAppearance) => Person;
   /** The player at the time of a pitch. */
-  readonly present: (pitch: FoldedPitch) => Person;
+  readonly personOf: (pitch: FoldedPitch) => Person;
   readonly keyOf: (plateAppearance: FoldedPlateAppearance, person: Person) => string;
 }
 
@@ -94,7 +94,7 @@ function recordsByRole(
       };
       return lastLookup.record;
     };
-    for (const pitch of plateAppearance.pitches) recordOf(role.present(pitch)).pitches.push(pitch);
+    for (const pitch of plateAppearance.pitches) recordOf(role.personOf(pitch)).pitches.push(pitch);
     if (plateAppearance.completed)
       recordOf(role.chargedAppearances(plateAppearance)).chargedAppearances.push(plateAppearance);
   }

@@ -175,9 +175,9 @@ function sumOf(events: readonly SplitEvent[]): SplitSum {
 }
 
 function mapGroups<T, R>(
-  all: readonly T[],
+  events: readonly T[],
   keyOf: (event: T) => string,
   summary: (group: [T, ...T[]]) => R,
 ): ReadonlyMap<string, R> {
-  return new Map(Array.from(groupBy(all, keyOf), ([key, group]) => [key, summary(group)]));
+  return new Map(Array.from(groupBy(events, keyOf), ([key, group]) => [key, summary(group)]));
 }

@@ -50,11 +50,12 @@ export async function trackGame(
   await phone.page.reload();
   await expectEntries(phone.page, gameId, entries.slice(0, middle));
 
-  const entered = middle + (await enterUntilKilled(phone, changes.slice(middle - tappedCount)));
+  const enteredCount =
+    middle + (await enterUntilKilled(phone, changes.slice(middle - tappedCount)));
   await phone.open(`/games/${gameId}/live`);
-  const kept = (await gameOnDevice(phone.page, gameId)).entries.length;
-  expect(kept).toBeGreaterThanOrEqual(entered);
-  await enterOnDevice(phone.page, changes.slice(kept - tappedCount));
+  const storedCount = (await gameOnDevice(phone.page, gameId)).entries.length;
+  expect(storedCount).toBeGreaterThanOrEqual(enteredCount);
+  await enterOnDevice(phone.page, changes.slice(storedCount - tappedCount));
   await expectEntries(phone.page, gameId, entries.slice(0, repeatedIndex + 1));
 
   await tapAgain(phone.page, gameId, plan);
@@ -77,16 +78,16 @@ async function changesFrom(
 
 /** Kills the browser while it enters changes. @returns how many changes it had reported as stored */
 async function enterUntilKilled(phone: Phone, changes: readonly NamedMutation[]): Promise<number> {
-  let entered = 0;
+  let enteredCount = 0;
   await phone.page.exposeFunction('entered', (count: number) => {
-    entered = count;
+    enteredCount = count;
   });
   const entering = enterOnDevice(phone.page, changes).catch(() => 'killed');
-  await expect.poll(() => entered, { interval: 1 }).toBeGreaterThan(changes.length / 4);
+  await expect.poll(() => enteredCount, { interval: 1 }).toBeGreaterThan(changes.length / 4);
   await phone.kill();
   expect(await entering).toBe('killed');
-  expect(entered).toBeLessThan(changes.length);
-  return entered;
+  expect(enteredCount).toBeLessThan(changes.length);
+  return enteredCount;
 }
 
 async function tapFirstHalf(
@@ -156,8 +157,8 @@ async function expectEntries(
   gameId: string,
   entries: readonly LogEntry[],
 ): Promise<void> {
-  const stored = async () => entriesWithoutIds((await gameOnDevice(page, gameId)).entries);
-  await expect.poll(stored).toEqual(entriesWithoutIds(entries));
+  const readStored = async () => entriesWithoutIds((await gameOnDevice(page, gameId)).entries);
+  await expect.poll(readStored).toEqual(entriesWithoutIds(entries));
 }
 
 async function endGame(page: Page): Promise<void> {

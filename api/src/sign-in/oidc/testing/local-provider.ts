@@ -81,7 +81,7 @@ function configuration(
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
     findAccount: (_context, sub) => {
-      const account = accounts().find((known) => known.sub === sub);
+      const account = accounts().find((candidate) => candidate.sub === sub);
       return account && { accountId: sub, claims: () => ({ ...account }) };
     },
     // Skips the consent page, since the app is our own.
