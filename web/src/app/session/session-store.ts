@@ -38,12 +38,12 @@ export function startSession(): Promise<void> {
     if (takeNewSessionCookie()) await forgetSessionToEnd();
     const storedAccount = await currentAccount();
     if (storedAccount === null || (await hasSessionToEnd())) {
-      show(await viewOf(await loadSession()));
+      show(await resolveView(await loadSession()));
       return;
     }
     show({ kind: 'signed-in', account: storedAccount, isChecking: true });
     try {
-      show(await viewOf(await loadSession()));
+      show(await resolveView(await loadSession()));
     } catch (error) {
       // A full disk cannot store the server's answer, but it still holds every game.
       console.error(error);
@@ -53,7 +53,7 @@ export function startSession(): Promise<void> {
 }
 
 export function startNewSession(): Promise<void> {
-  return withStorage(async () => show(await viewOf(await loadNewSession())));
+  return withStorage(async () => show(await resolveView(await loadNewSession())));
 }
 
 export function showAccount({ user, teams }: Account): void {
@@ -68,9 +68,9 @@ function show(view: SessionView): void {
 
 /**
  * A coach whose session expires while they track a game stays in the app. A banner asks them to
- * sign in when there is time (docs/requirements.md).
+ * sign in when there is time (docs/requirements.md). Otherwise the device forgets who was signed in.
  */
-async function viewOf(session: Session): Promise<SessionView> {
+async function resolveView(session: Session): Promise<SessionView> {
   if (session.kind === 'signed-in') return signedIn(session.account);
   const { lastAccount } = session;
   if (lastAccount && (await isTracking(lastAccount, window.location.pathname))) {

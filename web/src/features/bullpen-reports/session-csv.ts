@@ -24,6 +24,8 @@ interface SessionReportData {
   readonly date: string;
 }
 
+// In this file, spread arrays only keep the cells of a row on few lines.
+
 /** A bullpen report in titled sections, first the screen's figures and then every pitch. */
 export function sessionCsv({ session, pitches, teamName, date }: SessionReportData): string {
   return csvText([

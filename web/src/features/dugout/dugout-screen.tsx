@@ -50,11 +50,11 @@ function TeamHome({ team, games, LiveOnBoard }: TeamHomeProps) {
   const now = new Date().toISOString();
   const today = dayIn(team.timeZone, now);
   const workloads = usePitcherWorkloads(today);
-  const { live, alsoLive, next, results, record } = pickGames(games, team.timeZone);
+  const { liveGame, otherLiveGames, nextGame, results, record } = pickGames(games, team.timeZone);
   const labelOf = useGameLabels(games, useTeamTimeZone());
-  const boardGame = gameOnBoard(games, params.get('game'), live);
+  const boardGame = gameOnBoard(games, params.get('game'), liveGame);
   const isBoardLive = boardGame?.status === 'live';
-  const liveGames = live === null ? [] : [live, ...alsoLive];
+  const liveGames = liveGame === null ? [] : [liveGame, ...otherLiveGames];
   const canRecord = may(accessLevel, 'game.record');
   // The zone grid logs into the live game, so it is not beside a completed game.
   const canLog = canRecord && boardGame?.status !== 'completed';
@@ -93,7 +93,7 @@ function TeamHome({ team, games, LiveOnBoard }: TeamHomeProps) {
                   liveGames={liveGames}
                 />
                 <Results games={results} record={record} labelOf={labelOf} />
-                <NextGame game={next} label={next && labelOf(next)} />
+                <NextGame game={nextGame} label={nextGame && labelOf(nextGame)} />
               </div>
               {canLog && zoneLog}
             </div>

@@ -29,9 +29,9 @@ describe('the Dugout', () => {
       game('last', 'completed', 14),
       game('gone', 'completed', 15, { deletedAt: '2026-06-16T00:00:00.000Z' }),
     ]);
-    expect(shown.live?.id).toBe('live');
-    expect(shown.alsoLive).toEqual([]);
-    expect(shown.next?.id).toBe('next');
+    expect(shown.liveGame?.id).toBe('live');
+    expect(shown.otherLiveGames).toEqual([]);
+    expect(shown.nextGame?.id).toBe('next');
     expect(shown.results.map(({ id }) => id)).toEqual(['last', 'old']);
   });
 
@@ -40,15 +40,15 @@ describe('the Dugout', () => {
       game('second', 'live', 20, { startedAt: '2026-06-20T15:00:00.000Z' }),
       game('first', 'live', 20, { startedAt: '2026-06-20T12:00:00.000Z' }),
     ]);
-    expect(shown.live?.id).toBe('second');
-    expect(shown.alsoLive.map(({ id }) => id)).toEqual(['first']);
+    expect(shown.liveGame?.id).toBe('second');
+    expect(shown.otherLiveGames.map(({ id }) => id)).toEqual(['first']);
   });
 
   it('is empty for a team without games', () => {
     expect(pickGames([])).toEqual({
-      live: null,
-      alsoLive: [],
-      next: null,
+      liveGame: null,
+      otherLiveGames: [],
+      nextGame: null,
       results: [],
       record: null,
     });

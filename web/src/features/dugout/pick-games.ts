@@ -3,9 +3,9 @@ import { type GameRow, PRIMARY_RECORDING } from '@full-count/sync-protocol';
 import { byGameDate } from '../../format/game-dates/game-labels.ts';
 
 export interface DugoutGames {
-  live: GameRow | null;
-  alsoLive: readonly GameRow[];
-  next: GameRow | null;
+  liveGame: GameRow | null;
+  otherLiveGames: readonly GameRow[];
+  nextGame: GameRow | null;
   results: readonly GameRow[];
   /** The record of the newest season: "9–4", with ties "9–4–1". Null without a completed game. */
   record: string | null;
@@ -16,14 +16,14 @@ const MAX_RESULTS = 4;
 /** @param timeZone the team's time zone, which decides the season of a game */
 export function pickGames(games: readonly GameRow[], timeZone: string): DugoutGames {
   const oldestFirst = games.filter((game) => game.deletedAt === undefined).sort(byGameDate);
-  const [live = null, ...alsoLive] = oldestFirst
+  const [liveGame = null, ...otherLiveGames] = oldestFirst
     .filter((game) => game.status === 'live')
     .sort((a, b) => (b.startedAt ?? '').localeCompare(a.startedAt ?? ''));
   const completed = oldestFirst.filter((game) => game.status === 'completed');
   return {
-    live,
-    alsoLive,
-    next: oldestFirst.find((game) => game.status === 'scheduled') ?? null,
+    liveGame,
+    otherLiveGames,
+    nextGame: oldestFirst.find((game) => game.status === 'scheduled') ?? null,
     results: completed.toReversed().slice(0, MAX_RESULTS),
     record: recordOf(oldestFirst, timeZone),
   };
@@ -55,8 +55,10 @@ function recordText(scores: readonly GameState['score'][]): string {
 export function gameOnBoard(
   games: readonly GameRow[],
   requestedId: string | null,
-  live: GameRow | null,
+  liveGame: GameRow | null,
 ): GameRow | null {
-  const requested = games.find(({ id }) => id === requestedId);
-  return requested === undefined || requested.status === 'scheduled' ? live : requested;
+  const requestedGame = games.find(({ id }) => id === requestedId);
+  return requestedGame === undefined || requestedGame.status === 'scheduled'
+    ? liveGame
+    : requestedGame;
 }
