@@ -8,7 +8,12 @@ import { invalid } from '../../platform/errors.ts';
 import { findMyTeam } from '../queries.ts';
 import { readWithoutBlocking } from './read-in-thread.ts';
 import { FIRST_VERSION, fileInvalid, type ImportStep } from './read-team-file.ts';
-import { deleteUnfinished, finishImport, insertUnfinished } from './unfinished-import.ts';
+import {
+  deleteUnfinished,
+  finishImport,
+  insertUnfinished,
+  writeUnfinished,
+} from './unfinished-import.ts';
 
 /** An import is as much work for the server as all pushes of a season. */
 const IMPORT_LIMIT: AttemptLimit = { most: 20, windowSeconds: 3600 };
@@ -46,7 +51,7 @@ export async function importTeam(
         team = newTeam(context, { teamId, userId }, step.team);
         await insertUnfinished(db, team);
       } else {
-        await db.executeQuery(CompiledQuery.raw(step.sql, [...step.parameters]));
+        await writeUnfinished(db, CompiledQuery.raw(step.sql, [...step.parameters]));
         await nextTurn();
       }
     }

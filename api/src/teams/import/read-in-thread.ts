@@ -33,7 +33,6 @@ async function* readInThread(workerData: ThreadData): AsyncGenerator<ImportStep,
   });
   try {
     for (;;) {
-      thread.postMessage('next');
       const step = await nextStep(thread);
       if (step.done) return;
       yield step.value;
@@ -43,6 +42,7 @@ async function* readInThread(workerData: ThreadData): AsyncGenerator<ImportStep,
   }
 }
 
+/** The thread works on a step only when it is asked, so it never holds many statements. */
 async function nextStep(thread: Worker): Promise<IteratorResult<ImportStep, void>> {
   thread.postMessage('next');
   try {

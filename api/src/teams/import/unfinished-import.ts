@@ -1,5 +1,5 @@
 import type { Database } from '@full-count/db';
-import { type Insertable, type Kysely, sql } from 'kysely';
+import { type CompiledQuery, type Insertable, type Kysely, sql } from 'kysely';
 import { insertCoach, updateTeam } from '../queries.ts';
 
 type NewTeam = Insertable<Database['teams']>;
@@ -27,6 +27,17 @@ export async function insertUnfinished(db: Kysely<Database>, team: NewTeam): Pro
     .insertInto('teams')
     .values({ ...team, deleted_at: created_at })
     .execute();
+}
+
+/** Doesn't wait for the disk, because the transaction that shows the team brings all earlier ones to the disk. */
+export async function writeUnfinished(
+  db: Kysely<Database>,
+  statement: CompiledQuery,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql`set local synchronous_commit = off`.execute(trx);
+    await trx.executeQuery(statement);
+  });
 }
 
 /** Shows the team to its coach, with all its rows at once. */
