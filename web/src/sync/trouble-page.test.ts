@@ -35,6 +35,7 @@ it('every request of the app has a time-out', () => {
     'local/session/session.ts',
     'platform/api-client.ts',
     'sync/exchange/batch.ts',
+    'ui/feedback/error-fallback.tsx',
   ]);
   for (const path of calling)
     expect(read(`web/src/${path}`), path).toContain('AbortSignal.timeout(');
