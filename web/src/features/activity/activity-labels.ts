@@ -60,7 +60,7 @@ export function activityText({ action, userId, subjectId, detail }: AuditEntry, 
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** "Jun 20, 9:00 AM, from 203.0.113.7" and how often it happened until when. */
+/** "Jun 20, 9:00 AM, from 203.0.113.7", or "3 times, Jun 20, 9:00 AM to 9:20 AM". */
 export function activityTimeText({ count, firstAt, lastAt, ip }: AuditEntry): string {
   const day = monthAndDay(lastAt);
   const when =
@@ -75,7 +75,7 @@ function personText(userId: string | null, names: Names): string {
   return names.get(userId) ?? 'a former staff member';
 }
 
-/** ": Read & Write", or nothing if it is no access level. */
+/** ": Read & Write". Empty if the detail is not an access level. */
 function accessText(detail: string | null): string {
   const label = Object.entries(permissionLabels).find(([permission]) => permission === detail)?.[1];
   return label === undefined ? '' : `: ${label}`;

@@ -25,12 +25,12 @@ export function useActivity(teamId: string): Activity {
   const [hasEarlier, setHasEarlier] = useState(false);
 
   const load = useCallback(
-    async (shown: readonly AuditEntry[]) => {
+    async (laterEntries: readonly AuditEntry[]) => {
       setState('loading');
       try {
-        const page = pageSchema.parse(await api('GET', pathOf(teamId, shown.at(-1))));
-        const known = new Set(shown.map(({ id }) => id));
-        setEntries([...shown, ...page.filter(({ id }) => !known.has(id))]);
+        const page = pageSchema.parse(await api('GET', pathOf(teamId, laterEntries.at(-1))));
+        const laterIds = new Set(laterEntries.map(({ id }) => id));
+        setEntries([...laterEntries, ...page.filter(({ id }) => !laterIds.has(id))]);
         setHasEarlier(page.length === PAGE_SIZE);
         setState('loaded');
       } catch (error) {
@@ -49,7 +49,8 @@ export function useActivity(teamId: string): Activity {
   return { entries, state, hasEarlier, loadEarlier: () => void load(entries ?? []), reload };
 }
 
-function pathOf(teamId: string, last: AuditEntry | undefined): string {
+/** @param before the entry before which the page ends. Undefined for the first page */
+function pathOf(teamId: string, before: AuditEntry | undefined): string {
   const path = `/api/teams/${teamId}/activity`;
-  return last === undefined ? path : `${path}?before=${last.lastAt}&beforeId=${last.id}`;
+  return before === undefined ? path : `${path}?before=${before.lastAt}&beforeId=${before.id}`;
 }

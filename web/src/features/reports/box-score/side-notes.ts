@@ -5,14 +5,14 @@ export interface SideNote {
   readonly text: string;
 }
 
-/** The notes below a team's batting lines, such as "2B: Ruiz 2, Kim". Those without anyone are left out. */
+/** The notes below a team's batting lines, such as "2B: Ruiz 2, Kim". Leaves out notes without names. */
 export function sideNotes({ batting, pitching, errors, leftOnBase, doublePlays }: BoxScoreSide) {
   const notes: SideNote[] = [];
   for (const [label, figure] of BATTING_NOTES) {
-    addNames(notes, label, batting, ({ batterName }) => batterName, figure);
+    addNote(notes, label, batting, ({ batterName }) => batterName, figure);
   }
   for (const [label, figure] of PITCHING_NOTES) {
-    addNames(notes, label, pitching, ({ pitcherName }) => pitcherName, figure);
+    addNote(notes, label, pitching, ({ pitcherName }) => pitcherName, figure);
   }
   for (const { pitcherName, inheritedRunners, inheritedRunnersScored } of pitching) {
     if (inheritedRunners === 0) continue;
@@ -46,7 +46,7 @@ const PITCHING_NOTES: readonly [label: string, figure: (row: BoxScorePitcher) =>
   ['BK', ({ balks }) => balks],
 ];
 
-function addNames<Row>(
+function addNote<Row>(
   notes: SideNote[],
   label: string,
   rows: readonly Row[],
@@ -59,7 +59,7 @@ function addNames<Row>(
   if (names.length > 0) notes.push({ label, text: names.join(', ') });
 }
 
-/** Several notes of one label become one. */
+/** Joins the notes with the same label into one note. */
 function mergeNotes(notes: readonly SideNote[]): SideNote[] {
   const texts = new Map<string, string>();
   for (const { label, text } of notes) {
