@@ -32,7 +32,10 @@ export type Scorer = z.infer<typeof scorerSchema>;
  * the log. A game has a second recording after two devices tracked it without contact.
  */
 export const recordingSchema = z.strictObject({
-  /** The pitch of another recording that it continues from. Null for the start of the game. */
+  /**
+   * The pitch of another recording that it continues from. Null for the start of the game. On the
+   * primary recording, a pitch that an entry named and that has not arrived, or null.
+   */
   from: z.nullable(idSchema),
   /** Its last pitch, voided ones included. Null before the first. */
   head: z.nullable(idSchema),

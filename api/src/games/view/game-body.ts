@@ -59,6 +59,9 @@ function lineupBody({ lineup }: GameRow): GameBody['lineup'] {
 
 function recordingsBody({ recordings }: GameRow): GameBody['recordings'] {
   return Object.fromEntries(
-    Object.entries(recordings).map(([id, { from, head }]) => [id, { from, head }]),
+    Object.entries(recordings).map(([id, { from, head }]) => [
+      id,
+      { from: id === PRIMARY_RECORDING ? null : from, head },
+    ]),
   );
 }

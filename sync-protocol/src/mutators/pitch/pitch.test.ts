@@ -103,3 +103,92 @@ describe('an event', () => {
     expect(chain()).toEqual([FIRST, id(21)]);
   });
 });
+
+describe('a pitch that arrives after the pitch that follows it', () => {
+  const FIRSTS = [id(31), id(32), id(33)] as const;
+  const [THEIRS, THEIRS_TOO] = [id(41), id(42)];
+
+  /** The second scorer comes back to a restored server before the first. */
+  async function secondScorerReturns(): Promise<void> {
+    await device.enter([
+      strike(FIRST, null),
+      strike(THEIRS, FIRSTS[2], id(3)),
+      strike(THEIRS_TOO, THEIRS, id(3)),
+    ]);
+  }
+
+  const firstScorersPitches = () => [
+    strike(FIRSTS[0], FIRST),
+    strike(FIRSTS[1], FIRSTS[0]),
+    strike(FIRSTS[2], FIRSTS[1], id(3)),
+  ];
+
+  test('takes its place in the recording, and leaves no fork', async () => {
+    await secondScorerReturns();
+    await device.enter(firstScorersPitches());
+    expect(chain()).toEqual([FIRST, ...FIRSTS, THEIRS, THEIRS_TOO]);
+    expect(Object.keys(device.game(GAME).recordings)).toEqual([PRIMARY_RECORDING]);
+    const rows = device.gameLog(GAME).plateAppearances;
+    expect(rows.find((row) => row.id === id(3))?.pitches.map((pitch) => pitch.id)).toEqual([
+      FIRSTS[2],
+      THEIRS,
+      THEIRS_TOO,
+    ]);
+    expect(rows.flatMap(({ pitches }) => pitches).some(({ history }) => history)).toBe(false);
+    expect(device.game(GAME).recordings[PRIMARY_RECORDING]?.from).toBeNull();
+  });
+
+  test('gives the same rows as if it had arrived in order', async () => {
+    await secondScorerReturns();
+    await device.run(firstScorersPitches());
+    const other = new TestDevice();
+    await other.enter(startedGame(GAME, { homeTeam: true, innings: 9, lineup: null }));
+    await other.enter([
+      strike(FIRST, null),
+      ...firstScorersPitches(),
+      strike(THEIRS, FIRSTS[2], id(3)),
+      strike(THEIRS_TOO, THEIRS, id(3)),
+    ]);
+    const rowsOf = ({ rows }: TestDevice) => [...rows].sort(([a], [b]) => (a < b ? -1 : 1));
+    expect(rowsOf(device)).toEqual(rowsOf(other));
+  });
+
+  test('brings the events along that happened after it', async () => {
+    await device.enter([strike(FIRST, null), steal(FIRSTS[1]), strike(THEIRS, FIRSTS[1], id(3))]);
+    await device.enter(firstScorersPitches().slice(0, 2));
+    expect(chain()).toEqual([FIRST, FIRSTS[0], FIRSTS[1], id(21), THEIRS]);
+    expect(device.gameLog(GAME).events[0]).not.toHaveProperty('history');
+  });
+
+  test('stays in its fork if the pitches took turns elsewhere', async () => {
+    await device.enter([
+      strike(FIRST, null),
+      strike(SECOND, FIRST),
+      strike(THEIRS, FIRSTS[2], id(3)),
+      ...firstScorersPitches(),
+    ]);
+    expect(chain()).toEqual([FIRST, SECOND, THEIRS]);
+    expect(device.game(GAME).recordings[FIRSTS[0]]).toMatchObject({ from: FIRST });
+  });
+
+  test('stays in its fork if the staff have decided about it', async () => {
+    await secondScorerReturns();
+    const [first, second, third] = firstScorersPitches() as [
+      NamedMutation,
+      NamedMutation,
+      NamedMutation,
+    ];
+    await device.enter([first, second]);
+    const joins: unknown[] = [];
+    const args = { gameId: GAME, joins, head: THEIRS_TOO, beside: FIRSTS[1], counted: THEIRS_TOO };
+    await device.enter([{ name: 'recording.combine', args }, third]);
+    expect(chain()).toEqual([FIRST, THEIRS, THEIRS_TOO]);
+  });
+
+  test('waits for each of several turns', async () => {
+    await device.enter([strike(FIRST, null), strike(SECOND, id(51)), strike(THIRD, id(52))]);
+    await device.enter([strike(id(50), FIRST), strike(id(51), id(50)), strike(id(52), SECOND)]);
+    expect(chain()).toEqual([FIRST, id(50), id(51), SECOND, id(52), THIRD]);
+    expect(Object.keys(device.game(GAME).recordings)).toEqual([PRIMARY_RECORDING]);
+  });
+});

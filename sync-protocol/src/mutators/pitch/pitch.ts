@@ -1,7 +1,7 @@
 import { sideSchema } from '@full-count/baseball';
 import * as z from 'zod/mini';
 import { appendPitch, derivedAtStart } from '../../game-log/append.ts';
-import { pitchesById } from '../../game-log/entries.ts';
+import { pitchesById, withPlateAppearance } from '../../game-log/entries.ts';
 import { withUndecidedEntry } from '../../game-log/undecided.ts';
 import {
   defineMutator,
@@ -20,6 +20,7 @@ import {
   personSchema,
 } from '../../rows/plate-appearance.ts';
 import { idSchema } from '../../schema/scalars.ts';
+import { historyWithMissing, joinBehindMissing, mayBeAwaited } from './missing-predecessor.ts';
 import { isPlausibleResult } from './plausible-result.ts';
 import { refoldWithPlateAppearance } from './refold-with.ts';
 
@@ -88,11 +89,15 @@ function appendToHead(
   const plateAppearance = stored ?? newPlateAppearance(args, recording, context.at);
   const pitch = newPitch(plateAppearance, args, args.prev, game, context.at);
   const isNew = stored === undefined;
+  const log = rows.gameLog(game.id);
+  const continued = { ...recording, head: pitch.id };
+  if (mayBeAwaited(game, recordingId)) {
+    if (!log) return needGameLog(game.id);
+    return refoldWithPitch(game, log, plateAppearance, pitch, recordingId, continued);
+  }
   const appended = appendPitch(game, [recordingId, recording], plateAppearance, isNew, pitch);
   if (appended) return writes(...appended);
-  const log = rows.gameLog(game.id);
   if (!log) return needGameLog(game.id);
-  const continued = { ...recording, head: pitch.id };
   return refoldWithPitch(game, log, plateAppearance, pitch, recordingId, continued);
 }
 
@@ -115,8 +120,8 @@ function withLatestUser(stored: Recording, { userId }: MutationContext): Recordi
 }
 
 /**
- * Begins a fork, because another device logged a pitch after the same predecessor. If the
- * predecessor was refused, the pitch is stored at the end of the primary recording.
+ * Begins a fork, because another device logged a pitch after the same predecessor. If the predecessor
+ * was refused or has not arrived, the pitch is stored at the end of the primary recording.
  */
 function addElsewhere(
   rows: Rows,
@@ -136,12 +141,14 @@ function addElsewhere(
   const { scorer: _, undecided: __, ...fork } = primary;
   const recording: Recording = isKnown
     ? { ...fork, by: [context.userId], from: prev, head: args.pitch.id }
-    : { ...withLatestUser(primary, context), head: args.pitch.id };
+    : { ...withLatestUser(primary, context), from: args.prev, head: args.pitch.id };
   const plateAppearance = stored ?? newPlateAppearance(args, primary, context.at);
   const pitch = newPitch(plateAppearance, args, prev, game, context.at);
+  if (!isKnown) pitch.history = historyWithMissing('prev', args.prev, context);
   return refoldWithPitch(game, log, plateAppearance, pitch, recordingId, recording);
 }
 
+/** Also joins the fork with the entries that have waited for this pitch, unless the staff have decided. */
 function refoldWithPitch(
   game: GameRow,
   log: GameLog,
@@ -152,7 +159,12 @@ function refoldWithPitch(
 ): Outcome {
   const row = { ...plateAppearance, pitches: [...plateAppearance.pitches, pitch] };
   const nextGame = { ...game, recordings: { ...game.recordings, [recordingId]: recording } };
-  return refoldWithPlateAppearance(nextGame, log, row);
+  const isSettled = game.recordings[recordingId]?.settled;
+  const mayJoin = mayBeAwaited(game, recordingId) && !isSettled;
+  const joined = mayJoin
+    ? joinBehindMissing(nextGame, withPlateAppearance(log, row), log, pitch.id)
+    : null;
+  return joined ?? refoldWithPlateAppearance(nextGame, log, row);
 }
 
 export function newPlateAppearance(
