@@ -7,8 +7,15 @@ import {
   signUp,
   type TestPerson,
 } from '@full-count/api/testing';
-import type { SyncRequest } from '@full-count/sync-protocol';
-import { type Deliver, FakeDevice, FakeNetwork, pitchIds } from '@full-count/web/testing/fakes';
+import { ACCEPTS_REUSED, type SyncRequest } from '@full-count/sync-protocol';
+import {
+  type Deliver,
+  FakeDevice,
+  FakeNetwork,
+  pitchIds,
+  restoreDisk,
+  saveDisk,
+} from '@full-count/web/testing/fakes';
 import { readExchange } from '@full-count/web/testing/phone';
 import { beforeEach, describe, expect, it } from 'vitest';
 
@@ -154,6 +161,37 @@ describe.each(['postgres', 'embedded'] as const)('devices of a team on %s', (eng
     expect(await coach.rows('players')).toHaveLength(1);
   });
 
+  it('lose no tap after the database of one went back by three commits', async () => {
+    const gameId = await coach.startGame();
+    for (let n = 0; n < 5; n++) await coach.pitch(gameId, { call: 'foul' });
+    await coach.sync();
+    const earlier = await saveDisk(coach.db);
+    for (let n = 0; n < 3; n++) await coach.pitch(gameId, { call: 'foul' });
+    await coach.sync();
+    await restoreDisk(coach.db, earlier);
+    for (let n = 0; n < 5; n++) await coach.pitch(gameId, { call: 'ball' });
+    await coach.sync();
+    await expectEqualDevices();
+    expect(pitchIds(await assistant.rows('plateAppearances'))).toHaveLength(13);
+  });
+
+  it('lose no player after a database was copied and both copies were used', async () => {
+    await coach.addPlayer('Ana Ruiz');
+    await coach.sync();
+    const copy = await saveDisk(coach.db);
+    for (const name of ['Bo', 'Cy', 'Dee']) await coach.addPlayer(name);
+    await coach.sync();
+    const original = await saveDisk(coach.db);
+    await restoreDisk(coach.db, copy);
+    for (const name of ['Eli', 'Fay', 'Gus', 'Hal']) await coach.addPlayer(name);
+    await coach.sync();
+    await restoreDisk(coach.db, original);
+    await coach.addPlayer('Ida');
+    await coach.sync();
+    await expectEqualDevices();
+    expect(await assistant.rows('players')).toHaveLength(9);
+  });
+
   it('change nothing with a request that another account sends', async () => {
     await coach.addPlayer('Ana Ruiz');
     let captured: SyncRequest | undefined;
@@ -183,6 +221,7 @@ function delivery(person: TestPerson, teamId: string): Deliver {
       url: `/api/sync/${teamId}`,
       headers: {
         'content-type': 'application/json',
+        [ACCEPTS_REUSED.name]: ACCEPTS_REUSED.value,
         ...(isCompressed && { 'content-encoding': 'gzip' }),
       },
       payload: Buffer.from(body),

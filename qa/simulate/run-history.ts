@@ -24,8 +24,7 @@ export async function runHistory(
     for (const [index, next] of history.steps.entries()) {
       step = index;
       await runStep(world, next);
-      const phone = world.phones[next.phone];
-      if (phone) await judgePhone(world, phone);
+      await judgePhone(world, world.phoneOf(next));
     }
     step = null;
     await world.finish();

@@ -1,5 +1,6 @@
 export { type Digest, DigestBuilder, differingTables } from './contract/digest.ts';
 export { type RefusalCode, refusalCodes, refusalSentence, refusals } from './contract/errors.ts';
+export { clientIdAfter, fingerprintOf } from './contract/fingerprint.ts';
 export {
   type AccessLevel,
   type Action,
@@ -9,6 +10,7 @@ export {
   type Permission,
 } from './contract/permissions.ts';
 export {
+  ACCEPTS_REUSED,
   type DeletedRows,
   deletedSchema,
   type Mutation,

@@ -5,7 +5,7 @@ import {
   answersForKnown,
   type LedgerOwner,
   ownLastMutationId,
-  sortByLedger,
+  sortForClient,
 } from '../team-data/ledger.ts';
 import { lockTeam } from '../team-data/membership.ts';
 import { hold } from './hold-mutations.ts';
@@ -23,12 +23,13 @@ export async function handIn(
   context: ApiContext,
   { teamId, userId }: { readonly teamId: string; readonly userId: string },
   request: SyncRequest,
+  acceptsReused: boolean,
 ): Promise<Answer> {
   if (request.mutations.length === 0) throw notFound();
   const { answer, isNew } = await context.db.transaction().execute(async (trx) => {
     await lockTeam(trx, teamId);
     if (!(await mayHandIn(trx, teamId, userId, context.now()))) throw notFound();
-    return settleMutations(context, { trx, teamId, userId }, request);
+    return settleMutations(context, { trx, teamId, userId }, request, acceptsReused);
   });
   if (isNew) context.teamEvents.staffUpdated(teamId);
   return answer;
@@ -38,6 +39,7 @@ async function settleMutations(
   context: ApiContext,
   owner: LedgerOwner,
   request: SyncRequest,
+  acceptsReused: boolean,
 ): Promise<{ readonly answer: Answer; readonly isNew: boolean }> {
   const { epoch } = await owner.trx
     .selectFrom('team_sync')
@@ -58,7 +60,8 @@ async function settleMutations(
     };
     return { answer, isNew: false };
   }
-  const { known, fresh, expected } = sortByLedger(request.mutations, lastMutationId);
+  const sorted = await sortForClient(owner, request, lastMutationId, acceptsReused);
+  const { known, fresh, expected, reused } = sorted;
   const results = [
     ...(await answersForKnown(owner, request, known)),
     ...(await hold(context, owner, request, fresh)),
@@ -68,6 +71,7 @@ async function settleMutations(
     results,
     lastMutationId: lastMutationId + fresh.length,
     ...(expected !== undefined && { expected }),
+    ...(reused !== undefined && { reused }),
   };
   return { answer, isNew: fresh.length > 0 };
 }

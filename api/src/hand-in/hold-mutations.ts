@@ -49,7 +49,7 @@ export async function hold(
       })
       .execute();
   }
-  const ledger = { ...client, userId: owner.userId, last: last.id };
+  const ledger = { ...client, userId: owner.userId, last: last.id, settled: mutations };
   await advanceLedgers(owner.teamId, [ledger]).execute(owner.trx);
   return mutations.map(({ id }) => ({ id, status: 'held' }));
 }

@@ -14,14 +14,14 @@ import type { ApiContext } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import { applyEach, applyMutations, LoadedRows } from '../team-data/apply-mutations.ts';
 import {
+  type AdvancedLedger,
   advanceLedgers,
   answersForKnown,
-  type Client,
   type Ledger,
   type Refusal,
   recordRefusals,
   type SortedMutations,
-  sortByLedger,
+  sortForClient,
   wrongAccount,
 } from '../team-data/ledger.ts';
 import type { Reader } from '../team-data/rows/batch.ts';
@@ -40,12 +40,16 @@ export interface Push {
     SyncRequest,
     'clientId' | 'deviceId' | 'mutations' | 'epoch' | 'cookie' | 'page' | 'ahead'
   >;
+  /** True if the device reads `reused` in an answer. */
+  readonly acceptsReused?: boolean;
 }
 
 export interface PushOutcome {
   readonly results: readonly SyncResult[];
   /** The next mutation id of this client, if the request skipped it. Nothing after the gap was applied. */
   readonly expected?: number;
+  /** The first mutation id that this client has used before. Nothing from there on was applied. */
+  readonly reused?: number;
   /** The rows that the device lacks. Null if a pull must read them. */
   readonly pulled: RowsSince | null;
 }
@@ -148,13 +152,14 @@ const authorizationQuery = compiledOnce(
 interface AuthorizedPush {
   readonly team: TeamTransaction;
   readonly request: Push['request'];
+  readonly acceptsReused: boolean;
   /** The client's last mutation that is in its ledger. */
   readonly last: number;
 }
 
 function authorize(
   locked: LockedTeam,
-  { userId, request }: Push,
+  { userId, request, acceptsReused = false }: Push,
   { accessLevels, ledgers }: Authorization,
 ): AuthorizedPush | PushResult {
   const accessLevel = accessLevels.get(userId);
@@ -164,7 +169,8 @@ function authorize(
   if (request.epoch !== null && request.epoch !== locked.epoch)
     return { results: [], pulled: null };
   if (ledger && ledger.userId !== userId) return { error: wrongAccount() };
-  return { team: { ...locked, userId, accessLevel }, request, last: ledger?.last ?? 0 };
+  const last = ledger?.last ?? 0;
+  return { team: { ...locked, userId, accessLevel }, request, acceptsReused, last };
 }
 
 interface SortedPush extends AuthorizedPush, SortedMutations {
@@ -178,7 +184,7 @@ function isSorted(push: SortedPush | PushResult): push is SortedPush {
 
 async function sort(context: ApiContext, push: AuthorizedPush): Promise<SortedPush> {
   const { team, request, last } = push;
-  const sorted = sortByLedger(request.mutations, last);
+  const sorted = await sortForClient(team, request, last, push.acceptsReused);
   const { known, fresh } = sorted;
   const results = known.length === 0 ? [] : await answersForKnown(team, request, known);
   if (fresh.length === 0 || !(await wasLowered(team, context.now()))) {
@@ -225,18 +231,23 @@ async function applyNew(
   await recordRefusals(locked, refusals);
 }
 
-function ledgerAfter({ team, request, last, fresh }: SortedPush): Ledger & Client {
+function ledgerAfter({ team, request, last, fresh }: SortedPush): AdvancedLedger {
   const { clientId, deviceId } = request;
-  return { userId: team.userId, clientId, deviceId, last: last + fresh.length };
+  return { userId: team.userId, clientId, deviceId, last: last + fresh.length, settled: fresh };
 }
 
 function outcomeOf(
-  { team, request, last, fresh, results, expected }: SortedPush,
+  { team, request, last, fresh, results, expected, reused }: SortedPush,
   recent: RecentChanges,
   patches: Patches,
 ): PushOutcome {
   const { cookie, ahead } = request;
   const missed = cookie === null || ahead ? null : recent.between(cookie, team);
   const pulled = pullAfterPush(team, request, last + fresh.length, missed, patches);
-  return { results, pulled, ...(expected !== undefined && { expected }) };
+  return {
+    results,
+    pulled,
+    ...(expected !== undefined && { expected }),
+    ...(reused !== undefined && { reused }),
+  };
 }

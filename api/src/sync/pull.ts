@@ -10,7 +10,7 @@ import {
 import { accessLevelOf } from '../access/access-level.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
-import { lastMutationIdOf } from '../team-data/ledger.ts';
+import { lastMutationIdOf, ledgersOf } from '../team-data/ledger.ts';
 import type { Reader, StoredRow, VersionRange } from '../team-data/rows/batch.ts';
 import { loaders } from '../team-data/rows/tables.ts';
 import { type RowsSince, visibleTo } from '../team-data/team-changed.ts';
@@ -28,6 +28,7 @@ export interface Pulled extends RowsSince {
   readonly page?: string;
   readonly reset?: true;
   readonly digest?: Digest;
+  readonly ledgers?: Record<string, number>;
 }
 
 /**
@@ -43,11 +44,12 @@ export async function pull(
 ): Promise<Pulled> {
   const isolated = context.db.transaction().setIsolationLevel('repeatable read');
   return isolated.execute(async (trx) => {
-    const [accessLevel, team, lastMutationId] = await together(trx, (db) =>
+    const [accessLevel, team, lastMutationId, ledgers] = await together(trx, (db) =>
       Promise.all([
         accessLevelOf(db, teamId, userId),
         readTeamVersion(db, teamId),
         lastMutationIdOf(db, teamId, request.clientId),
+        request.cookie === null ? ledgersOf(db, teamId, userId) : undefined,
       ]),
     );
     if (!team || accessLevel === null) throw notFound();
@@ -62,6 +64,7 @@ export async function pull(
       lastMutationId,
       ...walked,
       rows: visibleTo(accessLevel, walked.rows),
+      ...(ledgers && { ledgers }),
       ...(digest && { digest }),
     };
   });

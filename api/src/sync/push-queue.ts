@@ -177,7 +177,7 @@ export async function push(
   { teamEvents }: Pick<ApiContext, 'teamEvents'>,
   queue: PushQueue,
   teamId: string,
-  { userId, request }: Push,
+  { userId, request, acceptsReused = false }: Push,
 ): Promise<PushOutcome> {
   queue.newerChanges.check(request.mutations);
   if (beginsUnreadable(request.mutations)) {
@@ -185,6 +185,7 @@ export async function push(
   }
   const prepared = {
     userId,
+    acceptsReused,
     request: { ...request, mutations: prepareMutations(request.mutations) },
   };
   let outcome = await queue.process(teamId, prepared);

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import { gunzip, gunzipSync } from 'node:zlib';
 import {
+  ACCEPTS_REUSED,
   idSchema,
   SUPPORTED_PROTOCOLS,
   SYNC_LIMITS,
@@ -71,8 +72,8 @@ export async function syncRoutes(app: App, context: ApiContext, queue: PushQueue
         const team = { teamId: params.teamId, userId: user.id };
         const answered = await waiting.during(senderOf(request), request.bodyBytes, () =>
           request.syncsAs === 'former-member'
-            ? handIn(context, team, body)
-            : answer(context, queue, team, body),
+            ? handIn(context, team, body, acceptsReused(request))
+            : answer(context, queue, team, body, acceptsReused(request)),
         );
         context.metrics.synced(answered);
         const serverTime = context.now().toISOString();
@@ -161,11 +162,18 @@ function refuseAsWhole({ body, user, syncsAs }: FastifyRequest): void {
   if (Array.isArray(mutations) && mutations.length > SYNC_LIMITS.mutations) throw tooLarge();
 }
 
+/** True for a device that starts a new queue when its mutation ids are used already. */
+function acceptsReused({ headers }: FastifyRequest): boolean {
+  const { name, value } = ACCEPTS_REUSED;
+  return headers[name] === value;
+}
+
 async function answer(
   context: ApiContext,
   queue: PushQueue,
   team: { readonly teamId: string; readonly userId: string },
   request: SyncRequest,
+  mayAnswerReused: boolean,
 ): Promise<Omit<SyncResponse, 'serverTime'>> {
   if (request.differed?.length) {
     const { differed, deviceId } = request;
@@ -178,7 +186,11 @@ async function answer(
   const pushed =
     request.mutations.length === 0
       ? { results: [], pulled: null }
-      : await push(context, queue, team.teamId, { userId: team.userId, request });
+      : await push(context, queue, team.teamId, {
+          userId: team.userId,
+          request,
+          acceptsReused: mayAnswerReused,
+        });
   const { results, pulled, ...gap } = pushed;
   return {
     results: [...results],

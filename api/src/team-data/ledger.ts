@@ -1,7 +1,12 @@
 import type { Database } from '@full-count/db';
 import { compiledOnce } from '@full-count/db/compiled-once';
 import { sendWithCommit } from '@full-count/db/in-flight';
-import type { Mutation, RefusalCode, SyncResult } from '@full-count/sync-protocol';
+import {
+  fingerprintOf,
+  type Mutation,
+  type RefusalCode,
+  type SyncResult,
+} from '@full-count/sync-protocol';
 import { type Kysely, sql } from 'kysely';
 import { conflict } from '../platform/errors.ts';
 import type { Statement } from './rows/upsert.ts';
@@ -60,22 +65,49 @@ export function wrongAccount(): Error {
   );
 }
 
+/** How many of a client's last mutations its ledger recognizes, whatever their ids. */
+export const FINGERPRINTS = 300;
+
+export interface AdvancedLedger extends Ledger, Client {
+  /** The mutations that moved it to `last`. */
+  readonly settled: readonly Mutation[];
+}
+
 /** Returns the statement that advances these ledgers. It is sent with the rows of their mutations. */
-export function advanceLedgers(teamId: string, ledgers: readonly (Ledger & Client)[]): Statement {
+export function advanceLedgers(teamId: string, ledgers: readonly AdvancedLedger[]): Statement {
   const columns = sql.join([
     sql`${ledgers.map(({ clientId }) => clientId)}::uuid[]`,
     sql`${ledgers.map(({ userId }) => userId)}::uuid[]`,
     sql`${ledgers.map(({ deviceId }) => deviceId)}::uuid[]`,
     sql`${ledgers.map(({ last }) => last)}::bigint[]`,
+    sql`${ledgers.map(({ settled }) => arrayLiteral(fingerprintsOf(settled)))}::text[]`,
   ]);
   return sql`
-    insert into client_ledger (team_id, client_id, user_id, device_id, last_mutation_id)
-    select ${teamId}::uuid, client_id, user_id, device_id, last
-    from unnest(${columns}) as advanced (client_id, user_id, device_id, last)
+    insert into client_ledger
+      (team_id, client_id, user_id, device_id, last_mutation_id, fingerprints, fingerprints_to)
+    select ${teamId}::uuid, client_id, user_id, device_id, last, added::integer[], last
+    from unnest(${columns}) as advanced (client_id, user_id, device_id, last, added)
     on conflict (team_id, client_id) do update set
       device_id = excluded.device_id,
       last_mutation_id = excluded.last_mutation_id,
+      fingerprints = case
+        when client_ledger.fingerprints_to < client_ledger.last_mutation_id
+          then excluded.fingerprints
+        else (client_ledger.fingerprints || excluded.fingerprints)[
+          greatest(1, 1 - ${sql.lit(FINGERPRINTS)}
+            + cardinality(client_ledger.fingerprints) + cardinality(excluded.fingerprints)):]
+      end,
+      fingerprints_to = excluded.fingerprints_to,
       updated_at = now()`;
+}
+
+/** The fingerprints of the last of these mutations, as a ledger keeps them. */
+export function fingerprintsOf(mutations: readonly Mutation[]): number[] {
+  return mutations.slice(-FINGERPRINTS).map(fingerprintOf);
+}
+
+function arrayLiteral(numbers: readonly number[]): string {
+  return `{${numbers.join()}}`;
 }
 
 /** Returns the refusal codes, by mutation id, of the mutations that were refused before. */
@@ -170,6 +202,8 @@ export interface SortedMutations {
   readonly known: Mutation[];
   readonly fresh: Mutation[];
   readonly expected?: number;
+  /** The first id that the client has used for another mutation. Nothing from there on is in here. */
+  readonly reused?: number;
 }
 
 /** Ids up to `last` are known, and fresh ids follow without a gap. */
@@ -182,6 +216,88 @@ export function sortByLedger(mutations: readonly Mutation[], last: number): Sort
     (mutation.id === next ? fresh : known).push(mutation);
   }
   return { known, fresh };
+}
+
+/** A sync request, as far as it decides about its mutations. */
+interface SentMutations {
+  readonly clientId: string;
+  readonly mutations: readonly Mutation[];
+  readonly ahead?: true | undefined;
+}
+
+/** Sorts as `sortByLedger`, and stops at a reused id if the device understands that. */
+export async function sortForClient(
+  owner: TeamRows,
+  { clientId, mutations, ahead }: SentMutations,
+  last: number,
+  acceptsReused: boolean,
+): Promise<SortedMutations> {
+  const sorted = sortByLedger(mutations, last);
+  if (!acceptsReused) return sorted;
+  const hasKnown = sorted.known.length > 0;
+  const fingerprints = hasKnown ? await readFingerprints(owner, clientId, last) : [];
+  return untilReused(sorted, last, fingerprints, ahead === true);
+}
+
+/**
+ * Leaves out what follows the first mutation whose id the client has used for another mutation. That
+ * happens when the database of a device went back to an earlier state or was copied
+ * (docs/decisions/0050). Nothing behind it is applied, because the changes of a device go in their
+ * order.
+ *
+ * @param fingerprints of the client's mutations up to `last`; older ones are not recognized
+ * @param isAhead true if the first mutation repeats the last one of the request before, which the
+ *   server must have settled
+ */
+export function untilReused(
+  sorted: SortedMutations,
+  last: number,
+  fingerprints: readonly number[],
+  isAhead: boolean,
+): SortedMutations {
+  const { known, fresh } = sorted;
+  if (isAhead && known.length === 0 && fresh.length > 0) {
+    return { known, fresh: [], expected: last + 1 };
+  }
+  const firstId = last - fingerprints.length + 1;
+  const reused = known.find((mutation) => {
+    const fingerprint = fingerprints[mutation.id - firstId];
+    return fingerprint !== undefined && fingerprint !== fingerprintOf(mutation);
+  });
+  if (reused === undefined) return sorted;
+  return { known: known.filter(({ id }) => id < reused.id), fresh: [], reused: reused.id };
+}
+
+/** Returns the fingerprints of a client's mutations up to `last`. None if a server of an older version
+ * has moved the ledger. */
+async function readFingerprints(
+  { trx, teamId }: TeamRows,
+  clientId: string,
+  last: number,
+): Promise<readonly number[]> {
+  const ledger = await trx
+    .selectFrom('client_ledger')
+    .select('fingerprints')
+    .where('team_id', '=', teamId)
+    .where('client_id', '=', clientId)
+    .where('fingerprints_to', '=', last)
+    .executeTakeFirst();
+  return ledger?.fingerprints ?? [];
+}
+
+/** Returns the last settled mutation id of each of a user's clients of this team. */
+export async function ledgersOf(
+  db: Kysely<Database>,
+  teamId: string,
+  userId: string,
+): Promise<Record<string, number>> {
+  const rows = await db
+    .selectFrom('client_ledger')
+    .select(['client_id', 'last_mutation_id'])
+    .where('team_id', '=', teamId)
+    .where('user_id', '=', userId)
+    .execute();
+  return Object.fromEntries(rows.map((row) => [row.client_id, row.last_mutation_id]));
 }
 
 /** Returns each mutation's first answer again, or `duplicate` if it was applied. */

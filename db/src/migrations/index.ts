@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { createAuditTrail } from './audit-trail.ts';
 import { createTables } from './baseline/index.ts';
 import { addDeclinedInvitations } from './declined-invitations.ts';
+import { addFingerprints } from './fingerprints.ts';
 
 export interface Migration {
   readonly name: string;
@@ -31,4 +32,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261125000100-baseline', replaces: OF_VERSION_0_1_0, up: createTables },
   { name: '20261125000300-declined-invitations', up: addDeclinedInvitations },
   { name: '20261125000400-audit-trail', up: createAuditTrail },
+  { name: '20261125000500-fingerprints', up: addFingerprints },
 ];

@@ -9,4 +9,11 @@ export interface ClientLedgerTable {
   device_id: string;
   last_mutation_id: Generated<number>;
   updated_at: TimestampWithDefault;
+  /** Of the last mutations, in order. */
+  fingerprints: Generated<number[]>;
+  /**
+   * The mutation of the last fingerprint. A server of an older version moves only `last_mutation_id`,
+   * and the fingerprints are void then.
+   */
+  fingerprints_to: Generated<number>;
 }

@@ -32,4 +32,22 @@ export const offering: readonly Plant[] = [
     find: '() => waiting.abort()',
     replace: '() => {}',
   },
+  {
+    name: 'used-numbers-are-kept',
+    file: 'web/src/sync/apply/apply-pull.ts',
+    find: 'isUsed && requeue ? await requeue.withNewClientId(db, next, context.newId) : next',
+    replace: 'next',
+  },
+  {
+    name: 'former-client-ids-are-forgotten',
+    file: 'web/src/sync/apply/requeue.ts',
+    find: 'if (sent.length === 0) return space;',
+    replace: 'if (sent.length >= 0) return space;',
+  },
+  {
+    name: 'late-predecessor-stays-in-its-fork',
+    file: 'sync-protocol/src/mutators/pitch/pitch.ts',
+    find: 'const mayJoin = mayBeAwaited(game, recordingId) && !isSettled;',
+    replace: 'const mayJoin = false;',
+  },
 ];

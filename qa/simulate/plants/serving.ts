@@ -15,6 +15,24 @@ export const serving: readonly Plant[] = [
     replace: 'fresh',
   },
   {
+    name: 'used-numbers-are-duplicates',
+    file: 'api/src/team-data/ledger.ts',
+    find: 'return fingerprint !== undefined && fingerprint !== fingerprintOf(mutation);',
+    replace: 'return false;',
+  },
+  {
+    name: 'work-behind-a-used-number-is-applied',
+    file: 'api/src/team-data/ledger.ts',
+    find: 'fresh: [], reused: reused.id }',
+    replace: 'fresh, reused: reused.id }',
+  },
+  {
+    name: 'batch-ahead-is-not-tied-to-the-one-before',
+    file: 'api/src/team-data/ledger.ts',
+    find: 'isAhead && known.length === 0 && fresh.length > 0',
+    replace: 'false',
+  },
+  {
     name: 'refuse-on-any-sqlstate',
     file: 'api/src/team-data/refusal-of-error.ts',
     find: "return isAboutTheRows ? { status: 'refused', code: 'validation_failed' } : null;",

@@ -2,6 +2,7 @@ import {
   pullAfterPush,
   refusalOfError,
   sortByLedger,
+  untilReused,
   visibleTo,
   walkPage,
 } from '@full-count/api/testing/sync';
@@ -56,10 +57,10 @@ export class MemoryServer extends MemoryTeam implements SimServer {
 
   /** Null if the server met a fault, which changes nothing. */
   async #push(userId: string, request: SyncRequest) {
-    const { clientId, mutations } = request;
+    const { clientId } = request;
     const before = this.state;
     const last = before.ledgers.get(clientId)?.last ?? 0;
-    const { known, fresh, expected } = sortByLedger(mutations, last);
+    const { known, fresh, expected, reused } = this.#sort(request, last);
     const results = this.answersForKnown(clientId, known);
     const accessLevel = before.members.get(userId) as AccessLevel;
     const isLowered = accessLevel === 'read' && before.formerWriters.has(userId);
@@ -74,7 +75,12 @@ export class MemoryServer extends MemoryTeam implements SimServer {
     const { version } = this.state;
     const team = { accessLevel, epoch: this.epoch, version, changes };
     const pulled = pullAfterPush(team, request, last + fresh.length, null);
-    return { results, pulled, ...(expected !== undefined && { expected }) };
+    return { results, pulled, ...stopsAt(expected, reused) };
+  }
+
+  #sort({ clientId, mutations, ahead }: SyncRequest, last: number) {
+    const fingerprints = this.state.ledgers.get(clientId)?.fingerprints ?? [];
+    return untilReused(sortByLedger(mutations, last), last, fingerprints, ahead === true);
   }
 
   /** Fails as `applyEach` does in the API if the database has a fault. */
@@ -86,14 +92,15 @@ export class MemoryServer extends MemoryTeam implements SimServer {
   }
 
   /** Answers a former member. Null if they hand in nothing. */
-  #handIn(userId: string, { clientId, epoch, cookie, mutations }: SyncRequest): Answer | null {
+  #handIn(userId: string, request: SyncRequest): Answer | null {
+    const { clientId, epoch, cookie, mutations } = request;
     if (mutations.length === 0) return null;
     const last = this.state.ledgers.get(clientId)?.last ?? 0;
     const nothing = { epoch: this.epoch, rows: {}, deleted: [] };
     if (epoch !== null && epoch !== this.epoch) {
       return { ...nothing, results: [], lastMutationId: last, cookie: 0, reset: true };
     }
-    const { known, fresh, expected } = sortByLedger(mutations, last);
+    const { known, fresh, expected, reused } = this.#sort(request, last);
     const results = this.answersForKnown(clientId, known);
     if (fresh.length > 0) results.push(...this.hold(userId, clientId, fresh));
     return {
@@ -101,7 +108,7 @@ export class MemoryServer extends MemoryTeam implements SimServer {
       cookie: cookie ?? 0,
       results,
       lastMutationId: last + fresh.length,
-      ...(expected !== undefined && { expected }),
+      ...stopsAt(expected, reused),
     };
   }
 
@@ -117,7 +124,11 @@ export class MemoryServer extends MemoryTeam implements SimServer {
     const needsDigest =
       this.comparesRows && request.digest === true && walked.page === undefined && !walked.reset;
     const digest = needsDigest ? { digest: digestFor(accessLevel, rows) } : {};
-    return { epoch: this.epoch, lastMutationId, ...walked, rows: visible, ...digest };
+    const own = [...ledgers].filter(([, ledger]) => ledger.userId === userId);
+    const whole = request.cookie === null && {
+      ledgers: Object.fromEntries(own.map(([id, { last }]) => [id, last])),
+    };
+    return { epoch: this.epoch, lastMutationId, ...walked, rows: visible, ...whole, ...digest };
   }
 
   async isMember(session: string | null, userId: string) {
@@ -125,6 +136,13 @@ export class MemoryServer extends MemoryTeam implements SimServer {
     if (session !== userId) return 'other-account';
     return this.state.members.has(userId);
   }
+}
+
+function stopsAt(expected: number | undefined, reused: number | undefined) {
+  return {
+    ...(expected !== undefined && { expected }),
+    ...(reused !== undefined && { reused }),
+  };
 }
 
 const notFound: Reply = { status: 404, json: { message: 'Not found' } };

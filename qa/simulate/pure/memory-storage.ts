@@ -54,6 +54,17 @@ export class MemoryStorage implements Storage {
     return state;
   }
 
+  async goBack(userId: string, commits: number): Promise<boolean> {
+    this.#diskOf(userId).goBack(commits);
+    return true;
+  }
+
+  async copy(): Promise<Storage> {
+    const copy = new MemoryStorage();
+    for (const [userId, disk] of this.#disks) copy.#disks.set(userId, disk.copy());
+    return copy;
+  }
+
   #diskOf(userId: string): Disk {
     const known = this.#disks.get(userId);
     if (known) return known;

@@ -1,4 +1,4 @@
-import { teamChangedBy } from '@full-count/api/testing/sync';
+import { FINGERPRINTS, fingerprintsOf, teamChangedBy } from '@full-count/api/testing/sync';
 import {
   type AccessLevel,
   type Mutation,
@@ -15,11 +15,18 @@ import { identityOf, type JournalEntry, type PresentRow } from '../world/server.
 import { loadReads } from '../world/stored-reads.ts';
 import { plateAppearanceOf, present, type Rows, withWrites } from './stored-rows.ts';
 
+interface MemoryLedger {
+  readonly userId: string;
+  readonly last: number;
+  /** Of the last mutations. */
+  readonly fingerprints: readonly number[];
+}
+
 /** Everything in a backup. Objects in it are never changed in place. */
 interface State {
   readonly version: number;
   readonly rows: Rows;
-  readonly ledgers: ReadonlyMap<string, { readonly userId: string; readonly last: number }>;
+  readonly ledgers: ReadonlyMap<string, MemoryLedger>;
   /** By client id and mutation number. */
   readonly refusals: ReadonlyMap<string, RefusalCode>;
   readonly held: ReadonlyMap<string, Mutation>;
@@ -145,7 +152,9 @@ export class MemoryTeam {
 
   #movedLedger(clientId: string, userId: string, fresh: readonly Mutation[]) {
     const last = fresh.at(-1)?.id ?? 0;
-    return new Map(this.#state.ledgers).set(clientId, { userId, last });
+    const before = this.#state.ledgers.get(clientId)?.fingerprints ?? [];
+    const fingerprints = [...before, ...fingerprintsOf(fresh)].slice(-FINGERPRINTS);
+    return new Map(this.#state.ledgers).set(clientId, { userId, last, fingerprints });
   }
 
   protected hold(userId: string, clientId: string, fresh: readonly Mutation[]): SyncResult[] {

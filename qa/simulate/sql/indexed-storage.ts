@@ -48,6 +48,14 @@ export class IndexedStorage implements Storage {
     return state;
   }
 
+  async goBack(): Promise<boolean> {
+    return false;
+  }
+
+  async copy(): Promise<null> {
+    return null;
+  }
+
   async clear(userId: string): Promise<void> {
     const db = this.#readers.get(userId) ?? new UserDatabase(userId);
     this.#readers.delete(userId);

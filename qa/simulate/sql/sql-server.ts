@@ -11,6 +11,7 @@ import {
   withServerFault,
 } from '@full-count/api/testing';
 import {
+  ACCEPTS_REUSED,
   type AccessLevel,
   type Mutation,
   type NamedChange,
@@ -69,6 +70,7 @@ export class SqlServer implements SimServer {
       url: `/api/sync/${this.teamId}`,
       headers: {
         'content-type': 'application/json',
+        [ACCEPTS_REUSED.name]: ACCEPTS_REUSED.value,
         ...(isCompressed && { 'content-encoding': 'gzip' }),
       },
       payload: Buffer.from(body),

@@ -13,6 +13,9 @@ export type StoredRecord = Readonly<Record<string, unknown>>;
 
 type Undo = () => void;
 
+/** A disk can go back by this many commits. */
+const COMMITS_KEPT = 10;
+
 /**
  * The database of one account on one device, in memory. It survives tabs and crashes. Only one
  * transaction is open at a time, in any tab, and it is committed or rolled back completely.
@@ -23,6 +26,8 @@ export class Disk {
   writes = 0;
   #holder: object | null = null;
   #undo: Undo[] = [];
+  /** How to undo each of the last commits, the oldest first. */
+  readonly #past: Undo[][] = [];
   #waiting: { readonly tab: object; readonly begin: () => void }[] = [];
 
   constructor(schemas: readonly TableSchema[]) {
@@ -49,8 +54,31 @@ export class Disk {
 
   commit(tab: object): void {
     if (this.#holder !== tab) return;
+    if (this.#undo.length > 0) this.#remember(this.#undo);
     this.#undo = [];
     this.#end();
+  }
+
+  /** Returns to the state before the last commits. No tab may be open. */
+  goBack(commits: number): void {
+    for (const undos of this.#past.splice(-commits).reverse()) {
+      for (const undo of undos.reverse()) undo();
+    }
+    this.writes += 1;
+  }
+
+  copy(): Disk {
+    const copy = new Disk(Array.from(this.tables.values(), ({ schema }) => schema));
+    for (const [name, table] of this.tables) {
+      for (const [, record] of table.entries()) copy.tables.get(name)?.put(record);
+    }
+    copy.#past.length = 0;
+    return copy;
+  }
+
+  #remember(undos: Undo[]): void {
+    this.#past.push(undos);
+    if (this.#past.length > COMMITS_KEPT) this.#past.shift();
   }
 
   /** Rolls back the open transaction if it belongs to the tab. */
@@ -76,6 +104,7 @@ export class Disk {
   #note(undo: Undo): void {
     this.writes += 1;
     if (this.#holder !== null) this.#undo.push(undo);
+    else this.#remember([undo]);
   }
 }
 

@@ -17,7 +17,7 @@ export async function enterPoison(
   if (!space || space.endedAt !== undefined || !phone.hasTeam) return;
   const poison = { name: 'moon.land', version: 1, args: {}, at: clockTime(phone.now()) };
   const key = identityOf(poison);
-  truth.note(key, phone.userId, phone.number, poison.args);
+  truth.note(key, phone, poison.args);
   const stored = db.transaction('rw', db.tables, async () => {
     const known = await db.spaces.get(teamId);
     if (!known) return false;

@@ -60,6 +60,10 @@ const weights = {
   serverFault: 1,
   /** The browser freezes a tab in the middle of an exchange, for good. */
   freeze: 0.5,
+  /** The phone's database returns to an earlier commit, as after a power failure. */
+  diskGoesBack: 0.5,
+  /** The phone's databases are copied to another device, which is then used as well. */
+  copyDisk: 0.5,
 } as const satisfies Record<string, number>;
 
 const wideWeights = {
@@ -72,9 +76,17 @@ const wideWeights = {
   full: 2,
 } as const satisfies Record<TapName, number> & Record<string, number>;
 
+const roughSteps = {
+  /** Two phones take turns in a game. The server loses both turns, and the second phone returns first. */
+  loseTurns: 1,
+  /** A phone goes back, continues under a new client id, and the server loses what it sent before. */
+  loseFormerQueue: 1,
+};
+
 /** Rough histories more often separate a phone from its server, its team or its user. */
-const roughWeights: Readonly<Record<keyof typeof weights, number>> = {
+const roughWeights: Readonly<Record<keyof typeof weights | keyof typeof roughSteps, number>> = {
   ...weights,
+  ...roughSteps,
   pitch: 36,
   amendPitch: 2,
   event: 2,
@@ -98,9 +110,11 @@ const roughWeights: Readonly<Record<keyof typeof weights, number>> = {
   signOut: 3,
   backUp: 8,
   restoreServer: 8,
+  diskGoesBack: 4,
+  copyDisk: 2,
 };
 
-export type StepName = keyof typeof wideWeights;
+export type StepName = keyof typeof wideWeights | keyof typeof roughSteps;
 
 /**
  * The kinds of histories, see docs/testing.md. A change of one family does not change what the seeds

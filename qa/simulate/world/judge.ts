@@ -1,9 +1,11 @@
 import type { Person, Side } from '@full-count/baseball';
 import {
+  chainTo,
   type GameRow,
   isJsonEqual,
   type Mutation,
   type PlateAppearanceRow,
+  PRIMARY_RECORDING,
   pitchesById,
   refold,
 } from '@full-count/sync-protocol';
@@ -34,7 +36,7 @@ export async function judgePhone({ server }: World, phone: Phone): Promise<void>
   const state = await phone.read();
   const { space } = state;
   if (!space || space.epoch === null || space.cookie === null) return;
-  const queue = `${space.clientId} ${space.epoch}`;
+  const queue = `${space.clientId} ${space.epoch} ${phone.setbacks}`;
   const before = lastSeen.get(phone);
   if (before?.stamp === state.stamp) return;
   if (before?.queue === queue && before.cookie > space.cookie) {
@@ -65,7 +67,8 @@ async function expectView(
   };
   const difference = await differenceWith(outbox);
   if (difference === null) return;
-  const settled = await server.settledOf(space?.clientId ?? '');
+  // A disk that went back may show what the server settled before it was restored.
+  const settled = phone.setbacks > 0 ? Infinity : await server.settledOf(space?.clientId ?? '');
   for (const [index, { id }] of outbox.entries()) {
     if (id > settled) break;
     if ((await differenceWith(outbox.slice(index + 1))) === null) return;
@@ -135,23 +138,47 @@ interface Location {
   readonly where: string;
 }
 
-function expectEachOnce({ truth }: World, locations: readonly Location[]): void {
+function expectEachOnce({ truth, phones }: World, locations: readonly Location[]): void {
+  const wentBack = new Set(
+    phones.filter(({ setbacks }) => setbacks > 0).map(({ number }) => number),
+  );
   const byKey = new Map<string, string[]>();
   for (const { key, where } of locations) byKey.set(key, [...(byKey.get(key) ?? []), where]);
   for (const change of truth.entered.values()) {
     const where = byKey.get(change.key) ?? [];
-    if (where.length > 1) throw new Violation(`"${change.key}" is in ${where.join(' and in ')}`);
+    const isTwice = isTwiceIn(where, change, truth.restores, wentBack.has(change.phone));
+    if (isTwice) throw new Violation(`"${change.key}" is in ${where.join(' and in ')}`);
     if (where.length === 0 && !canBeMissing(change, truth.restores)) {
       throw new Violation(`"${change.key}" of phone ${change.phone + 1} is lost`);
     }
   }
 }
 
-function canBeMissing({ isStored, isGivenUp, isForgotten }: Entered, restores: number): boolean {
-  return !isStored || isGivenUp || (isForgotten && restores > 0);
+/**
+ * Both devices with a copied disk may show a refused change. If two of three things happened, the disk
+ * was copied, it went back, or the server was restored, a phone may send again under another number what
+ * the server has. The server refuses what would be a second row, and does an edit twice.
+ */
+function isTwiceIn(
+  where: readonly string[],
+  { isCopied }: Entered,
+  restores: number,
+  wentBack: boolean,
+): boolean {
+  if ([isCopied, wentBack, restores > 0].filter(Boolean).length >= 2) return false;
+  const counted = isCopied ? where.filter((place) => place === 'the server') : where;
+  return counted.length > 1;
 }
 
-/** Checks that the server applied changes in the order of their entry and under their author's name. */
+function canBeMissing(change: Entered, restores: number): boolean {
+  const { isStored, isGivenUp, isGone, isForgotten } = change;
+  return !isStored || isGivenUp || isGone || (isForgotten && restores > 0);
+}
+
+/**
+ * Checks that the server applied the changes of a device in the order of their entry and under their
+ * author's name. A phone and its copy may send under one client id, and neither waits for the other.
+ */
 function expectInOrder({ truth }: World, journal: readonly JournalEntry[]): void {
   const lastPositions = new Map<string, number>();
   for (const { key, userId, clientId } of journal) {
@@ -159,9 +186,10 @@ function expectInOrder({ truth }: World, journal: readonly JournalEntry[]): void
     if (!entered?.isStored) continue;
     if (entered.hasAwaitedReturn) continue;
     if (entered.userId !== userId) throw new Violation(`"${key}" is stored under another name`);
-    const last = lastPositions.get(clientId) ?? -1;
+    const queue = `${clientId} ${entered.isOnCopy}`;
+    const last = lastPositions.get(queue) ?? -1;
     if (entered.position < last) throw new Violation(`"${key}" was applied out of order`);
-    lastPositions.set(clientId, entered.position);
+    lastPositions.set(queue, entered.position);
   }
 }
 
@@ -214,6 +242,7 @@ function expectFolded(rows: ReadonlyMap<string, PresentRow>): void {
     const game = row as GameRow;
     const log = logOf(rows, game.id);
     expectChained(game, log.plateAppearances);
+    expectInPlace(game, log.plateAppearances);
     for (const [folded, again] of refold(game, log)) {
       const stored = rows.get(`${folded}/${again.id}`)?.row;
       if (!isJsonEqual(stored, again)) {
@@ -234,6 +263,23 @@ function expectChained(game: GameRow, plateAppearances: readonly PlateAppearance
   }
   for (const id of pitches.keys()) {
     if (!reached.has(id)) throw new Violation(`pitch ${id} is in no recording of its game`);
+  }
+}
+
+/** Checks that no pitch still waits for a predecessor that has arrived at the end of a fork. */
+function expectInPlace(
+  { recordings }: GameRow,
+  plateAppearances: readonly PlateAppearanceRow[],
+): void {
+  const { [PRIMARY_RECORDING]: primary, ...forks } = recordings;
+  const arrived = Object.values(forks).find(({ head }) => head !== null && head === primary?.from);
+  if (!arrived || arrived.settled) return;
+  const chain = new Set(chainTo(plateAppearances, arrived.head).map(({ pitch }) => pitch.id));
+  for (const { pitch, prev } of pitchesById(plateAppearances).values()) {
+    const isWaiting = pitch.history?.some(({ was }) => was['prev'] === arrived.head);
+    if (isWaiting && !chain.has(pitch.id) && (prev === null || chain.has(prev))) {
+      throw new Violation(`pitch ${pitch.id} does not follow its predecessor, which has arrived`);
+    }
   }
 }
 

@@ -32,7 +32,8 @@ export function combineParts(
     pitchId: pick(pitchIds, digitsAfter(position)) as string,
     after: pick([null, ...pitchIds], (a + digitsAfter(position)) % 1) ?? null,
   }));
-  const forks = Object.values(game.recordings).filter(({ from }) => from !== null);
+  const { [PRIMARY_RECORDING]: _, ...others } = game.recordings;
+  const forks = Object.values(others).filter(({ from }) => from !== null);
   const beside = digitsAfter(1) < 0.3 ? pick(forks, a)?.head : undefined;
   return [
     {

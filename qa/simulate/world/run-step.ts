@@ -2,7 +2,7 @@ import { pick } from '../../lab/random.ts';
 import { enterPoison } from './enter-poison.ts';
 import { isTap, type Step } from './history.ts';
 import { identityOf } from './server.ts';
-import type { Phone } from './sim-phone.ts';
+import { changesIn, type Phone } from './sim-phone.ts';
 import type { Tab } from './tab.ts';
 import { taps } from './taps.ts';
 import { FIRST_GAME, type World } from './world.ts';
@@ -14,7 +14,7 @@ const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
 /** Carries out a step of a history, and waits until its work is done. */
 export async function runStep(world: World, step: Step): Promise<void> {
-  const phone = world.phones[step.phone] as Phone;
+  const phone = world.phoneOf(step);
   await act(world, step, phone);
   await world.waitForIdle();
 }
@@ -26,6 +26,10 @@ async function act(world: World, step: Step, phone: Phone): Promise<void> {
   switch (name) {
     case 'bothLineups':
       return enterBothLineups(world, step, phone);
+    case 'loseTurns':
+      return loseTurns(world, step, phone);
+    case 'loseFormerQueue':
+      return loseFormerQueue(world, step, phone);
     case 'poison':
       return tab && enterPoisons(world, phone, tab, 1 + Math.floor(a * 3));
     case 'retry':
@@ -52,6 +56,10 @@ async function act(world: World, step: Step, phone: Phone): Promise<void> {
         phone.crash(tab, { commits: Math.floor(a * 4), side: b < 0.5 ? 'before' : 'after' });
       }
       return;
+    case 'diskGoesBack':
+      return phone.goBack(1 + Math.floor(a * 6), await changesElsewhere(world, phone));
+    case 'copyDisk':
+      return copyDisk(world, phone);
     case 'openTab':
       if (phone.tabs.length < 2 && phone.wire.session !== null) await phone.openTab();
       return;
@@ -99,7 +107,9 @@ async function onServer(world: World, { do: name, a, b }: Step, phone: Phone): P
       return;
     case 'remove':
       if (phone.number === 0) return;
-      phone.wasRemoved = true;
+      for (const device of world.phones) {
+        if (device.number === phone.number) device.wasRemoved = true;
+      }
       return server.setAccessLevel(phone.userId, null);
     case 'admit':
       if (phone.number === 0) return;
@@ -151,6 +161,35 @@ async function enterBothLineups(world: World, step: Step, phone: Phone): Promise
   }
 }
 
+async function loseTurns(world: World, step: Step, first: Phone): Promise<void> {
+  const second = world.phones[(first.number + 1) % world.phones.length] as Phone;
+  await world.server.backUp();
+  for (let n = 0; n < 1 + Math.floor(step.a * 3); n++) await pitchOn(world, step, first);
+  await world.settle(first);
+  await world.settle(second);
+  await pitchOn(world, step, second);
+  await world.settle(second);
+  await restoreServer(world);
+  await world.settle(second);
+}
+
+async function loseFormerQueue(world: World, step: Step, phone: Phone): Promise<void> {
+  await world.server.backUp();
+  for (let n = 0; n < 2; n++) {
+    await pitchOn(world, step, phone);
+    await world.settle(phone);
+  }
+  await phone.goBack(1 + Math.floor(step.a * 3), await changesElsewhere(world, phone));
+  await pitchOn(world, step, phone);
+  await world.settle(phone);
+  await restoreServer(world);
+}
+
+async function pitchOn(world: World, step: Step, phone: Phone): Promise<void> {
+  const tab = phone.tab(step.b);
+  if (tab) await tap(world, { ...step, do: 'pitch' }, phone, tab);
+}
+
 async function goOnline(phone: Phone): Promise<void> {
   phone.wire.isOnline = true;
   for (const tab of phone.tabs) tab.tryNow();
@@ -168,9 +207,42 @@ async function restoreGame(world: World, choice: number): Promise<void> {
   if (gameId !== undefined) await world.server.change('game.restore', { gameId });
 }
 
+/** The changes that the server has, or another device. */
+async function changesElsewhere(world: World, phone: Phone): Promise<Set<string>> {
+  const keys = new Set([
+    ...(await world.server.journal()).map(({ key }) => key),
+    ...(await world.server.heldKeys()),
+  ]);
+  for (const other of world.phones) {
+    if (other === phone) continue;
+    for (const change of changesIn(await other.read())) keys.add(identityOf(change));
+  }
+  return keys;
+}
+
+/** A phone is copied once, while nothing runs in it. */
+async function copyDisk(world: World, phone: Phone): Promise<void> {
+  if (world.phones.some((other) => other !== phone && other.number === phone.number)) return;
+  const copy = await phone.copy();
+  if (copy) world.phones.push(copy);
+}
+
+/**
+ * The changes that a phone and its copy have sent or are sending, perhaps under one client id. After a
+ * restore, the first of them to come back moves the ledger, and the other cannot tell what of its own
+ * the server lost (decision 50).
+ */
+async function sentByTwins({ phones }: World): Promise<string[]> {
+  const twins = phones.filter(({ number }) =>
+    phones.some((other) => other.isCopy && other.number === number),
+  );
+  const states = await Promise.all(twins.map((phone) => phone.read()));
+  return states.flatMap(({ sent, outbox }) => [...sent, ...outbox].map(identityOf));
+}
+
 /**
  * Restores the server. Each phone must still have what it has sent, to send it again. Only a phone
- * whose membership has ended may have forgotten changes, which are marked here.
+ * whose membership has ended or whose disk went back may have forgotten changes, which are marked here.
  */
 async function restoreServer(world: World): Promise<void> {
   if (!(await world.server.restore())) return;
@@ -180,11 +252,18 @@ async function restoreServer(world: World): Promise<void> {
     ...(await world.server.heldKeys()),
   ]);
   for (const phone of world.phones) {
-    const { sent, outbox, quarantine } = await phone.read();
-    for (const change of [...sent, ...outbox, ...quarantine]) stored.add(identityOf(change));
+    const state = await phone.read();
+    // A phone that has learned that its membership ended sends only what is still waiting.
+    const isEnded = state.space?.endedAt !== undefined;
+    const sendable = isEnded ? [...state.outbox, ...state.quarantine] : changesIn(state);
+    for (const change of sendable) stored.add(identityOf(change));
   }
+  for (const key of await sentByTwins(world)) world.truth.markForgettable(key);
   for (const change of world.truth.entered.values()) {
     const { key, phone } = change;
-    if (world.phones[phone]?.wasRemoved && !stored.has(key)) change.isForgotten = true;
+    const mayForget = world.phones.some(
+      ({ number, wasRemoved, setbacks }) => number === phone && (wasRemoved || setbacks > 0),
+    );
+    if (mayForget && !stored.has(key)) change.isForgotten = true;
   }
 }

@@ -1,4 +1,4 @@
-import type { AccessLevel, NamedChange } from '@full-count/sync-protocol';
+import type { AccessLevel, Mutation, NamedChange } from '@full-count/sync-protocol';
 import { FakeLocks } from '@full-count/web/testing/fake-locks';
 import {
   clockTime,
@@ -18,6 +18,9 @@ import { Wire } from './wire.ts';
 interface PhoneOptions {
   readonly number: number;
   readonly userId: string;
+  /** By default a new one. */
+  readonly deviceId?: string;
+  readonly isCopy?: boolean;
   readonly server: SimServer;
   readonly storage: Storage;
   readonly truth: GroundTruth;
@@ -31,6 +34,8 @@ interface PhoneOptions {
 /** The phone of a member, with its storage, its network and up to two tabs. */
 export class Phone {
   readonly number: number;
+  /** Whether it began with a copy of the disk of the phone with the same number. */
+  readonly isCopy: boolean;
   readonly userId: string;
   readonly wire: Wire;
   readonly storage: Storage;
@@ -38,6 +43,8 @@ export class Phone {
   /** Whether the app shows the team. False after it has learned that the membership ended. */
   hasTeam = true;
   wasRemoved = false;
+  /** How often its disk went back to an earlier state. */
+  setbacks = 0;
   skewMs = 0;
   /** The last access level of its user that the phone knows. */
   #accessLevel: AccessLevel | null = null;
@@ -47,13 +54,14 @@ export class Phone {
   readonly #frozenTabs: Tab[] = [];
 
   constructor(options: PhoneOptions) {
-    const { number, userId, server, storage, newId } = options;
+    const { number, isCopy = false, userId, server, storage, newId } = options;
     this.#options = options;
     this.number = number;
+    this.isCopy = isCopy;
     this.userId = userId;
     this.storage = storage;
     this.wire = new Wire(server, userId);
-    this.#deviceId = newId();
+    this.#deviceId = options.deviceId ?? newId();
   }
 
   read(): Promise<StoredState> {
@@ -106,7 +114,7 @@ export class Phone {
     const keys = changes.map((change) => {
       const args = change.args as Record<string, unknown>;
       const key = identityOf({ name: change.name, args, at: clockTime(atMs) });
-      truth.note(key, this.userId, this.number, args);
+      truth.note(key, this, args);
       return key;
     });
     tab.enter(accessLevel, changes, atMs).then(
@@ -132,7 +140,7 @@ export class Phone {
     }
     const atMs = this.now();
     const key = identityOf({ ...entry, at: clockTime(atMs) });
-    truth.note(key, this.userId, this.number, entry.args);
+    truth.note(key, this, entry.args);
     const by = { userId: this.userId, accessLevel, now: () => atMs };
     retryQuarantined(db, by, entry).then(
       ({ status }) => {
@@ -161,6 +169,38 @@ export class Phone {
     for (const tab of this.#frozenTabs) tab.die();
   }
 
+  /**
+   * Loses the last commits of its disk with all tabs.
+   *
+   * @param elsewhere the changes that the server and other devices have
+   */
+  async goBack(commits: number, elsewhere: ReadonlySet<string>): Promise<void> {
+    for (const tab of [...this.tabs]) this.#closeTab(tab);
+    if (await this.storage.goBack(this.userId, commits)) {
+      this.setbacks += 1;
+      const here = changesIn(await this.read()).map(identityOf);
+      this.#options.truth.markGone(this.number, new Set([...elsewhere, ...here]));
+    }
+    if (this.wire.session !== null) await this.openTab();
+  }
+
+  /** Another device with a copy of this one's databases. Null if they cannot be copied. */
+  async copy(): Promise<Phone | null> {
+    const storage = await this.storage.copy();
+    if (storage === null) return null;
+    this.#options.truth.markCopied(changesIn(await this.read()).map(identityOf));
+    const deviceId = this.#deviceId;
+    const phone = new Phone({ ...this.#options, isCopy: true, deviceId, storage });
+    phone.wire.session = this.wire.session;
+    phone.hasTeam = this.hasTeam;
+    phone.wasRemoved = this.wasRemoved;
+    phone.setbacks = this.setbacks;
+    phone.skewMs = this.skewMs;
+    phone.#accessLevel = this.#accessLevel;
+    if (phone.wire.session !== null) await phone.openTab();
+    return phone;
+  }
+
   async signOut(): Promise<void> {
     for (const tab of [...this.tabs]) this.#closeTab(tab);
     await this.#markForgotten();
@@ -178,9 +218,9 @@ export class Phone {
   }
 
   /** Reads the list of teams again. The phone shows the team again if it is on the list. */
-  async refreshTeams(): Promise<void> {
+  async refreshTeams(evenIfShown = false): Promise<void> {
     const isMember = (await this.#options.server.accessLevelOf(this.userId)) !== null;
-    if (!isMember || this.hasTeam) return;
+    if (!isMember || (this.hasTeam && !evenIfShown)) return;
     this.hasTeam = true;
     for (const tab of this.tabs) tab.refreshTeams();
   }
@@ -200,6 +240,11 @@ export class Phone {
     const waiting = new Set([...outbox, ...quarantine].map(identityOf));
     this.#options.truth.markForgotten(this.number, this.userId, waiting);
   }
+}
+
+/** Everything that a phone stores of the changes that were entered on it. */
+export function changesIn({ sent, outbox, quarantine }: StoredState): Mutation[] {
+  return [...sent, ...outbox, ...quarantine];
 }
 
 /**

@@ -24,6 +24,13 @@ export interface Connection {
 export interface Storage {
   open(userId: string): Promise<Connection>;
   read(userId: string): Promise<StoredState>;
+  /**
+   * Returns to the state before the last commits, as after a power failure. False if the storage keeps
+   * no past.
+   */
+  goBack(userId: string, commits: number): Promise<boolean>;
+  /** The same databases on another device. Null if the storage cannot be copied. */
+  copy(): Promise<Storage | null>;
 }
 
 export interface StoredState {

@@ -1,6 +1,6 @@
 import { makeRandom, type Random } from '@full-count/baseball/sample';
 import { GroundTruth, Violation } from './ground-truth.ts';
-import type { History } from './history.ts';
+import type { History, Step } from './history.ts';
 import type { SimServer } from './server.ts';
 import { Phone } from './sim-phone.ts';
 import type { Storage } from './storage.ts';
@@ -69,6 +69,12 @@ export class World {
     return world;
   }
 
+  /** The phone of a step. A phone and its copy take the same steps in turn. */
+  phoneOf({ phone: number, b }: Pick<Step, 'phone' | 'b'>): Phone {
+    const devices = this.phones.filter((phone) => phone.number === number);
+    return devices[Math.round(b * 1000) % devices.length] as Phone;
+  }
+
   newId(): string {
     this.#ids += 1;
     return `00000000-0000-7000-8000-${String(this.#ids).padStart(12, '0')}`;
@@ -127,6 +133,8 @@ export class World {
         while (await phone.wire.deliverLate()) isLate = true;
         if (round > 0 && !isLate && (await this.#hasAll(phone))) continue;
         if (phone.tabs.length === 0) await phone.openTab();
+        // The app reads its list of teams again. An old disk may know an earlier end of the membership.
+        if (phone.setbacks > 0) await phone.refreshTeams(true);
         for (const tab of phone.tabs) tab.tryNow();
         await this.settle(phone);
       }

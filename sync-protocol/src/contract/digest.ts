@@ -36,7 +36,7 @@ export function differingTables(a: Digest, b: Digest): string[] {
 }
 
 /** Keys are sorted, and keys with an undefined value are left out, as in `isJsonEqual`. */
-function canonicalJson(value: unknown): string {
+export function canonicalJson(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join()}]`;
   const fields = value as Readonly<Record<string, unknown>>;
@@ -46,7 +46,7 @@ function canonicalJson(value: unknown): string {
 }
 
 /** The hash cyrb53. It is fast and finds accidental differences, but not forged rows. */
-function hashOf(text: string): [high: number, low: number] {
+export function hashOf(text: string): [high: number, low: number] {
   let low = 0xdeadbeef;
   let high = 0x41c6ce57;
   for (let index = 0; index < text.length; index++) {
@@ -59,6 +59,6 @@ function hashOf(text: string): [high: number, low: number] {
   return [high >>> 0, low >>> 0];
 }
 
-function hex(word: number): string {
+export function hex(word: number): string {
   return word.toString(16).padStart(8, '0');
 }

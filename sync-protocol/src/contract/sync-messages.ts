@@ -16,6 +16,12 @@ export const SYNC_LIMITS = {
 
 const countSchema = z.int().check(z.gte(0));
 
+/**
+ * A header and its value, with which a device announces that it reads `reused` in answers. It is not
+ * part of the body, because older servers refuse unknown keys there.
+ */
+export const ACCEPTS_REUSED = { name: 'full-count-accepts', value: 'reused' } as const;
+
 export const mutationSchema = z.strictObject({
   id: z.int().check(z.gte(1)),
   name: z.string().check(z.maxLength(100)),
@@ -89,6 +95,16 @@ export const syncResponseSchema = z.object({
   reset: z.optional(z.literal(true)),
   /** The next mutation id that the server expects, if the request skipped it. */
   expected: z.optional(z.int()),
+  /**
+   * The first mutation id of the request that this client has used for another mutation. Neither it
+   * nor any mutation behind it was applied. Only for a device that announces `ACCEPTS_REUSED`.
+   */
+  reused: z.optional(z.int()),
+  /**
+   * The last settled mutation id of each of the user's clients, with a pull from the start. A device
+   * that changed its client id looks here for what a restored server has lost.
+   */
+  ledgers: z.optional(z.record(idSchema, countSchema)),
   serverTime: timeSchema,
   /** For each table the number of rows at `cookie` and the sum of their hashes. */
   digest: z.optional(z.record(z.string(), z.tuple([countSchema, z.string()]))),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import {
+  ACCEPTS_REUSED,
   type MutatorName,
   mutators,
   PROTOCOL_VERSION,
@@ -24,6 +25,8 @@ export class TestClient {
   epoch: string | null = null;
   cookie: number | null = null;
   nextId = 1;
+  /** True for a device that reads `reused` in answers. Others get the answers of older versions. */
+  acceptsReused = false;
   /** The received rows by table and id. */
   readonly rows = new Map<string, unknown>();
 
@@ -54,13 +57,20 @@ export class TestClient {
   }
 
   /** Sends a request and ignores the rows in the answer. */
-  async post(body: unknown, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> {
+  async post(
+    body: unknown,
+    headers: Record<string, string> = this.#headers(),
+  ): Promise<LightMyRequestResponse> {
     return this.person.inject({
       method: 'POST',
       url: `/api/sync/${this.teamId}`,
       payload: body as object,
       headers,
     });
+  }
+
+  #headers(): Record<string, string> {
+    return this.acceptsReused ? { [ACCEPTS_REUSED.name]: ACCEPTS_REUSED.value } : {};
   }
 
   /** Sends a compressed body, like the app. */

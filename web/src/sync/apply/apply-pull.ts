@@ -6,7 +6,6 @@ import { forgetRows } from '../../local/database/team-rows.ts';
 import { updateAfterPull } from '../../local/write/recent/mutate-recent.ts';
 import type { SentChanges } from '../exchange/send-request.ts';
 import { confirmSettled } from './confirm.ts';
-import { requeueLost } from './requeue.ts';
 import { shadowsOf, writeView } from './write-view.ts';
 
 export interface Pull {
@@ -21,6 +20,10 @@ export interface Pull {
   /** Valid only if the pull is complete. */
   readonly lastMutationId: number;
   readonly results: readonly SyncResult[];
+  /** The first mutation whose number another database has used. It and those behind it are not settled. */
+  readonly reused?: number | undefined;
+  /** The last settled mutation of each of the user's clients, with a pull from the start. */
+  readonly ledgers?: Readonly<Record<string, number>> | undefined;
   /** By the server's clock. */
   readonly serverTime: string;
   /** The first entries of the queue, if they were read before. */
@@ -48,6 +51,8 @@ export type AppliedPull =
   /** Another tab applied a newer answer, or the team was removed from the device. */
   | { readonly kind: 'outdated' };
 
+type Requeue = typeof import('./requeue.ts');
+
 interface PullContext {
   readonly userId: string;
   readonly at: string;
@@ -64,13 +69,19 @@ export async function applyPull(
   pull: Pull,
   context: PullContext,
 ): Promise<AppliedPull> {
-  const applied = await retryAfterEviction(db, () =>
-    db.transaction('rw', db.tables, async () => {
-      const space = await db.spaces.get(teamId);
-      return space && isAt(space, pull.base) ? apply(db, space, pull, context) : null;
-    }),
-  );
-  if (applied === null) return { kind: 'outdated' };
+  const applyOnce = (requeue?: Requeue) =>
+    retryAfterEviction(db, () =>
+      db.transaction('rw', db.tables, async () => {
+        const space = await db.spaces.get(teamId);
+        if (!space || !isAt(space, pull.base)) return null;
+        if (!requeue && (await needsRequeue(db, space, pull))) return 'needs-requeue' as const;
+        return apply(db, space, pull, context, requeue);
+      }),
+    );
+  let applied = await applyOnce();
+  // Loaded on demand, because a queue seldom gets other numbers. A transaction cannot wait for it.
+  if (applied === 'needs-requeue') applied = await applyOnce(await import('./requeue.ts'));
+  if (applied === null || applied === 'needs-requeue') return { kind: 'outdated' };
   updateAfterPull(db, applied);
   const { confirmed, remaining, to, shadowsAfter } = applied;
   return {
@@ -82,12 +93,29 @@ export async function applyPull(
   };
 }
 
-async function apply(db: UserDatabase, from: Space, pull: Pull, context: PullContext) {
+/** Whether the phone and the server count the phone's changes differently. */
+async function needsRequeue(db: UserDatabase, space: Space, pull: Pull): Promise<boolean> {
+  const { page, lastMutationId, reused, ledgers } = pull;
+  if (page !== null) return false;
+  const isCounted = lastMutationId >= space.lastMutationId && lastMutationId <= space.lastQueuedId;
+  if (!isCounted || reused !== undefined) return true;
+  return ledgers !== undefined && (await db.sentlog.count()) > 0;
+}
+
+async function apply(
+  db: UserDatabase,
+  from: Space,
+  pull: Pull,
+  context: PullContext,
+  requeue: Requeue | undefined,
+) {
   const { teamId } = from;
   const isComplete = pull.page === null;
   const isLost = isComplete && pull.lastMutationId < from.lastMutationId;
-  const space = isLost ? await requeueLost(db, from, pull.lastMutationId, context.newId) : from;
-  const settledId = isComplete && !isLost ? pull.lastMutationId : 0;
+  const space = (await requeue?.requeueMissing(db, from, pull, isLost, context.newId)) ?? from;
+  const isReused = isComplete && !isLost && pull.reused !== undefined;
+  const lastSettledId = Math.min(pull.lastMutationId, (pull.reused ?? Infinity) - 1);
+  const settledId = isComplete && !isLost ? lastSettledId : 0;
   const { settled, pending } = await divideQueue(db, space, settledId, pull.queue ?? []);
   const replaces = isComplete && space.isStale;
   if (replaces) await forgetRows(db, teamId);
@@ -95,7 +123,7 @@ async function apply(db: UserDatabase, from: Space, pull: Pull, context: PullCon
   const { userId, at } = context;
   const rows = withoutEvicted(pull.rows, space);
   // After a sign-out the queue is here without its rows, so all changes are applied again.
-  const appliesAll = replaces || (isComplete && space.cookie === null);
+  const appliesAll = replaces || isReused || (isComplete && space.cookie === null);
   const newRows = { ...pull, rows, settled, pending, shadows, appliesAll, userId };
   const results = new Map(pull.results.map((result) => [result.id, result]));
   // The two functions run together, because each computes while the other waits for the database.
@@ -103,8 +131,11 @@ async function apply(db: UserDatabase, from: Space, pull: Pull, context: PullCon
     writeView(db, teamId, newRows),
     confirmSettled(db, space, settled, results, { ...pull, at }),
   ]);
+  const remaining = settled.length + pending.length - confirmed.count;
+  // Another database has used the numbers of this client: this one went back, or it was copied.
+  const isUsed = isReused || (remaining === 0 && settledId > space.lastQueuedId);
   const { toReport: _, ...others } = space;
-  const to: Space = {
+  const next: Space = {
     ...others,
     revision: space.revision + 1,
     lastMutationId: confirmed.lastMutationId,
@@ -114,16 +145,11 @@ async function apply(db: UserDatabase, from: Space, pull: Pull, context: PullCon
     isStale: replaces ? false : space.isStale,
     syncedAt: isComplete ? at : space.syncedAt,
   };
+  const to = isUsed && requeue ? await requeue.withNewClientId(db, next, context.newId) : next;
   await db.spaces.put(to);
   // No space has the revision -1, so rows that are remembered from before are dropped.
   const before = replaces ? { ...from, revision: -1 } : from;
-  return {
-    from: before,
-    to,
-    ...rebased,
-    confirmed,
-    remaining: settled.length + pending.length - confirmed.count,
-  };
+  return { from: before, to, ...rebased, confirmed, remaining };
 }
 
 async function currentShadows(

@@ -54,7 +54,8 @@ it('gives the queue a new client id if the sent log does not have all lost chang
   const space = await fourSent();
   await db.sentlog.clear();
   await db.outbox.put({ ...change(5), teamId: TEAM });
-  const next = await requeueLost(db, { ...space, lastQueuedId: 5 }, 2, () => 'another');
-  expect(next).toMatchObject({ clientId: 'another', lastMutationId: 0, lastQueuedId: 1 });
+  const next = await requeueLost(db, { ...space, lastQueuedId: 5 }, 2, newId);
+  expect(next).toMatchObject({ lastMutationId: 0, lastQueuedId: 1 });
+  expect(next.clientId).not.toBe(CLIENT);
   expect(await queued()).toEqual([[1, 'player-5']]);
 });

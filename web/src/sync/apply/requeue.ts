@@ -1,6 +1,48 @@
-import type { Mutation } from '@full-count/sync-protocol';
-import type { SentLogEntry, Space, UserDatabase } from '../../local/database/database.ts';
-import { allPending, mutationOf } from '../../local/database/outbox.ts';
+import { clientIdAfter, type Mutation } from '@full-count/sync-protocol';
+import {
+  type OutboxEntry,
+  type SentLogEntry,
+  type Space,
+  teamRange,
+  type UserDatabase,
+} from '../../local/database/database.ts';
+import { allPending, firstPending, mutationOf } from '../../local/database/outbox.ts';
+import type { SyncDevice } from '../exchange/sync-device.ts';
+import type { Pull } from './apply-pull.ts';
+
+/**
+ * Queues the changes again that the server misses, according to a complete pull. Runs inside the
+ * caller's transaction.
+ *
+ * @param isLost whether the server has lost changes of this queue
+ * @returns the space that the caller stores
+ */
+export async function requeueMissing(
+  db: UserDatabase,
+  from: Space,
+  { lastMutationId, ledgers }: Pull,
+  isLost: boolean,
+  newId: () => string,
+): Promise<Space> {
+  const space = isLost ? await requeueLost(db, from, lastMutationId, newId) : from;
+  return ledgers ? requeueFormer(db, space, ledgers, isLost ? 0 : lastMutationId) : space;
+}
+
+/**
+ * Queues the changes again that the server misses before the sent ones.
+ *
+ * @param at the state after the answer. If another tab has applied another answer since, this one
+ *   may no longer be true
+ */
+export function fillGap({ db, newId }: SyncDevice, at: Space, expected: number): Promise<void> {
+  const { teamId, clientId, cookie } = at;
+  return db.transaction('rw', db.tables, async () => {
+    const space = await db.spaces.get(teamId);
+    const [next] = await firstPending(db, teamId, 1);
+    if (space?.clientId !== clientId || space.cookie !== cookie || next === undefined) return;
+    if (expected < next.id) await db.spaces.put(await requeueLost(db, space, expected - 1, newId));
+  });
+}
 
 /**
  * Queues the changes again that a restored server has lost. Its ledger ends at `settledId`, before
@@ -19,7 +61,7 @@ export async function requeueLost(
   settledId: number,
   newId: () => string,
 ): Promise<Space> {
-  const { teamId, clientId } = space;
+  const { teamId } = space;
   const [sent, pending] = await Promise.all([
     sentAfter(db, space, settledId),
     allPending(db, teamId),
@@ -29,32 +71,114 @@ export async function requeueLost(
   const hasNoGaps =
     queue.length === space.lastQueuedId - settledId &&
     queue.every(({ id }, index) => id === settledId + 1 + index);
-  const requeued = hasNoGaps
-    ? queue
-    : queue.map((mutation, index) => ({ ...mutation, id: index + 1 }));
-  await db.outbox.bulkDelete(pending.map(({ id }) => [teamId, id] as [string, number]));
-  await db.outbox.bulkPut(requeued.map((mutation) => ({ ...mutation, teamId })));
-  await db.sentlog.bulkDelete(
-    sent.map(({ firstId }) => [teamId, clientId, firstId] as [string, string, number]),
+  await takeFromLog(db, sent, () => settledId);
+  const begins = hasNoGaps
+    ? { ...space, lastMutationId: settledId }
+    : { ...space, clientId: nextClientId(space, queue, newId), lastMutationId: 0 };
+  return replaceQueue(db, begins, pending, queue);
+}
+
+/**
+ * Queues again what a restored server has lost of this device's former client ids. It goes before the
+ * changes that the server has not settled, because it is older than they are. Runs inside the caller's
+ * transaction.
+ *
+ * @param ledgers the last settled mutation id of each of the user's clients
+ * @param settledId the last mutation of the queue that the server has settled
+ * @returns the space that the caller stores
+ */
+async function requeueFormer(
+  db: UserDatabase,
+  space: Space,
+  ledgers: Readonly<Record<string, number>>,
+  settledId: number,
+): Promise<Space> {
+  const { teamId, clientId } = space;
+  const settledOf = (entry: SentLogEntry) => ledgers[entry.clientId] ?? 0;
+  const log = await db.sentlog
+    .where('[teamId+clientId+firstId]')
+    .between(...teamRange(teamId))
+    .toArray();
+  const sent = log
+    .filter((entry) => entry.clientId !== clientId && entry.lastId > settledOf(entry))
+    .sort((a, b) =>
+      a.confirmedAt === b.confirmedAt
+        ? a.firstId - b.firstId
+        : a.confirmedAt < b.confirmedAt
+          ? -1
+          : 1,
+    );
+  if (sent.length === 0) return space;
+  const lost = sent.flatMap((entry) =>
+    mutationsIn(entry).filter(({ id }) => id > settledOf(entry)),
   );
-  await db.sentlog.bulkPut(
-    sent
-      .filter(({ firstId }) => firstId <= settledId)
-      .map((entry) => withoutLost(entry, settledId)),
+  await takeFromLog(db, sent, settledOf);
+  const pending = await allPending(db, teamId);
+  const queue = pending.map(mutationOf);
+  const settled = queue.filter(({ id }) => id <= settledId);
+  const others = queue.filter(({ id }) => id > settledId);
+  return replaceQueue(db, space, pending, [...settled, ...lost, ...others]);
+}
+
+/**
+ * Gives the queue a new client id and new numbers, because another database has used the numbers of
+ * this client: this one went back to an earlier state, or it was copied (docs/decisions/0050). Runs
+ * inside the caller's transaction.
+ *
+ * @returns the space that the caller stores
+ */
+export async function withNewClientId(
+  db: UserDatabase,
+  space: Space,
+  newId: () => string,
+): Promise<Space> {
+  const pending = await allPending(db, space.teamId);
+  const queue = pending.map(mutationOf);
+  const begins = { ...space, clientId: nextClientId(space, queue, newId), lastMutationId: 0 };
+  return replaceQueue(db, begins, pending, queue);
+}
+
+function nextClientId(
+  { clientId }: Space,
+  [first]: readonly Mutation[],
+  newId: () => string,
+): string {
+  return first ? clientIdAfter(clientId, first) : newId();
+}
+
+/** Numbers the changes from the space's last confirmed mutation on, and stores them as its queue. */
+async function replaceQueue(
+  db: UserDatabase,
+  space: Space,
+  before: readonly OutboxEntry[],
+  queue: readonly Mutation[],
+): Promise<Space> {
+  const { teamId, lastMutationId } = space;
+  await db.outbox.bulkDelete(before.map(({ id }) => [teamId, id] as [string, number]));
+  await db.outbox.bulkPut(
+    queue.map((mutation, index) => ({ ...mutation, teamId, id: lastMutationId + 1 + index })),
   );
   const revision = space.revision + 1;
-  return hasNoGaps
-    ? { ...space, revision, lastMutationId: settledId, lastQueuedId: settledId + requeued.length }
-    : {
-        ...space,
-        revision,
-        clientId: newId(),
-        lastMutationId: 0,
-        lastQueuedId: requeued.length,
-      };
+  return { ...space, revision, lastQueuedId: lastMutationId + queue.length };
 }
 
 /** The log keeps changes that the server still has, because the next restored backup may be older. */
+async function takeFromLog(
+  db: UserDatabase,
+  sent: readonly SentLogEntry[],
+  settledOf: (entry: SentLogEntry) => number,
+): Promise<void> {
+  await db.sentlog.bulkDelete(
+    sent.map(({ teamId, clientId, firstId }): [string, string, number] => [
+      teamId,
+      clientId,
+      firstId,
+    ]),
+  );
+  const kept = sent.filter((entry) => entry.firstId <= settledOf(entry));
+  await db.sentlog.bulkPut(kept.map((entry) => withoutLost(entry, settledOf(entry))));
+}
+
 function withoutLost(entry: SentLogEntry, settledId: number): SentLogEntry {
   const kept = mutationsIn(entry).filter(({ id }) => id <= settledId);
   return { ...entry, lastId: settledId, mutationsJson: JSON.stringify(kept) };

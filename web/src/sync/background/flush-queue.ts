@@ -1,4 +1,4 @@
-import { PROTOCOL_VERSION, SYNC_LIMITS } from '@full-count/sync-protocol';
+import { type Mutation, PROTOCOL_VERSION, SYNC_LIMITS } from '@full-count/sync-protocol';
 import type { OutboxEntry, Space } from '../../local/database/database.ts';
 import type { RunExclusively } from '../../platform/tab-lock.ts';
 import { type Batch, finishBatch, startPacking } from '../exchange/batch.ts';
@@ -48,7 +48,9 @@ async function flushTeam(
   if (!space || !maySend(space)) return true;
   const { clientId, epoch } = space;
   const cookie = space.endedAt === undefined ? space.cookie : null;
-  for (let after = 0; ; ) {
+  let before: Mutation | null = null;
+  for (;;) {
+    const after: number = before?.id ?? 0;
     const queue = await queuedAfter(database, teamId, after, SYNC_LIMITS.mutations);
     if (queue.length === 0) return true;
     const batch = await finishBatch(
@@ -59,13 +61,13 @@ async function flushTeam(
         epoch,
         cookie,
         // The worker does not apply answers, so every later batch is sent ahead of an answer.
-        ...(after > 0 && { ahead: true }),
+        ...(before !== null && { ahead: true }),
         pendingCount: queue.length,
       },
-      startPacking(queue.map(withoutTeam)),
+      startPacking(queue.map(withoutTeam), before),
     );
     if (!(await send(teamId, batch))) return false;
-    after = queue[batch.request.mutations.length - 1]?.id ?? after;
+    before = batch.request.mutations.at(-1) ?? before;
   }
 }
 
@@ -80,8 +82,11 @@ function withoutTeam({ teamId: _, ...mutation }: OutboxEntry) {
 
 export async function isAllSettled(response: Response, { request }: Batch): Promise<boolean> {
   if (!response.ok || !response.headers.get('content-type')?.includes('json')) return false;
-  const { results, reset } = (await response.json()) as { results?: unknown; reset?: unknown };
+  const answer = (await response.json()) as Readonly<Record<string, unknown>>;
+  const { results, reset, expected, reused } = answer;
   return (
-    reset === undefined && Array.isArray(results) && results.length === request.mutations.length
+    [reset, expected, reused].every((stop) => stop === undefined) &&
+    Array.isArray(results) &&
+    results.length >= request.mutations.length
   );
 }

@@ -1,4 +1,9 @@
-import { type Mutation, SYNC_LIMITS, type SyncRequest } from '@full-count/sync-protocol';
+import {
+  ACCEPTS_REUSED,
+  type Mutation,
+  SYNC_LIMITS,
+  type SyncRequest,
+} from '@full-count/sync-protocol';
 
 // The service worker sends batches as well, so this file imports neither zod nor the database.
 
@@ -20,6 +25,8 @@ type RequestHead = Omit<SyncRequest, 'mutations'>;
  */
 export interface Packing {
   readonly mutations: readonly Mutation[];
+  /** The mutation before them, which the request repeats. */
+  readonly before: Mutation | null;
   readonly mutationsJson: string;
   readonly plainBytes: number;
   finish(head: Uint8Array<ArrayBuffer>): Promise<PackedBody>;
@@ -28,16 +35,23 @@ export interface Packing {
 /** A smaller body fits into one packet, so compression gains nothing. */
 const MIN_BYTES_TO_COMPRESS = 1000;
 
-/** Starts the body of a request with the first of these mutations, at most 1,000. */
-export function startPacking(queue: readonly Mutation[]): Packing {
-  const mutations = queue.slice(0, SYNC_LIMITS.mutations);
+/**
+ * Starts the body of a request with the first of these mutations, at most 1,000.
+ *
+ * @param before the mutation before them, if the answer to it has not arrived. The request repeats it,
+ *   so that the server does not apply the others behind another device's mutation of the same id.
+ */
+export function startPacking(queue: readonly Mutation[], before: Mutation | null = null): Packing {
+  const most = SYNC_LIMITS.mutations - (before === null ? 0 : 1);
+  const mutations = queue.slice(0, most);
   const mutationsJson = JSON.stringify(mutations);
-  const start = encode(`{"mutations":${mutationsJson},`);
+  const repeated = before === null || mutations.length === 0 ? '' : `${JSON.stringify(before)},`;
+  const start = encode(`{"mutations":[${repeated}${mutationsJson.slice(1)},`);
   // Browsers from before 2023 have no CompressionStream and send plain JSON.
   const isCompressed =
     start.byteLength >= MIN_BYTES_TO_COMPRESS && typeof CompressionStream !== 'undefined';
   const finish = isCompressed ? finishCompressed(start) : finishPlain(start);
-  return { mutations, mutationsJson, plainBytes: start.byteLength, finish };
+  return { mutations, before, mutationsJson, plainBytes: start.byteLength, finish };
 }
 
 /**
@@ -47,7 +61,7 @@ export function startPacking(queue: readonly Mutation[]): Packing {
 export async function finishBatch(head: RequestHead, started: Packing): Promise<Batch> {
   const encodedHead = encode(JSON.stringify(head).slice(1));
   for (let packing = started; ; ) {
-    const { mutations, mutationsJson, plainBytes } = packing;
+    const { mutations, before, mutationsJson, plainBytes } = packing;
     const packed = await packing.finish(encodedHead);
     const excess = Math.max(
       (plainBytes + encodedHead.byteLength) / SYNC_LIMITS.inflatedBytes,
@@ -56,7 +70,7 @@ export async function finishBatch(head: RequestHead, started: Packing): Promise<
     if (excess <= 1 || mutations.length <= 1)
       return { request: { ...head, mutations: [...mutations] }, mutationsJson, ...packed };
     const count = Math.max(1, Math.floor((mutations.length / excess) * 0.9));
-    packing = startPacking(mutations.slice(0, count));
+    packing = startPacking(mutations.slice(0, count), before);
   }
 }
 
@@ -98,6 +112,7 @@ export function postBatch(teamId: string, { body, isCompressed }: Batch): Promis
     credentials: 'same-origin',
     headers: {
       'content-type': 'application/json',
+      [ACCEPTS_REUSED.name]: ACCEPTS_REUSED.value,
       ...(isCompressed && { 'content-encoding': 'gzip' }),
     },
     body,

@@ -53,6 +53,7 @@ export class QueueRun {
   readonly #batchSize: number;
   #unsent: readonly OutboxEntry[] = [];
   #unsentCount = 0;
+  #lastSent: OutboxEntry | undefined;
   #packing: Promise<Packing> | null = null;
   #batches = 0;
 
@@ -105,13 +106,14 @@ export class QueueRun {
     // A tap may have added an entry since the run began.
     this.#unsentCount = Math.max(0, this.#unsentCount - count);
     this.#batches += 1;
-    this.#packing = this.hasMore ? this.#packNext(sent.at(-1)?.id ?? 0) : null;
+    this.#lastSent = sent.at(-1);
+    this.#packing = this.hasMore ? this.#packNext() : null;
     return sent;
   }
 
-  async #packNext(sentId: number): Promise<Packing> {
+  async #packNext(): Promise<Packing> {
     if (this.#batches === 1) {
-      const lastId = this.#unsent.at(-1)?.id ?? sentId;
+      const lastId = this.#unsent.at(-1)?.id ?? this.#lastSent?.id ?? 0;
       const limit = this.#batchSize * (MAX_BATCHES - 1);
       // If this fails, the next run reads the entries.
       const more = await pendingAfter(this.#db, this.#teamId, lastId, limit).catch(() => []);
@@ -121,7 +123,8 @@ export class QueueRun {
   }
 
   #pack(): Packing {
-    return startPacking(this.#unsent.slice(0, this.#batchSize).map(mutationOf));
+    const before = this.#lastSent && mutationOf(this.#lastSent);
+    return startPacking(this.#unsent.slice(0, this.#batchSize).map(mutationOf), before);
   }
 }
 
@@ -192,8 +195,12 @@ export async function withFollowingPages(
     const { page: _, ...soFar } = whole;
     whole = mergeAnswers(soFar, reply.response);
   }
-  const { expected } = first;
-  return { kind: 'answer', response: { ...whole, ...(expected !== undefined && { expected }) } };
+  const { expected, reused } = first;
+  const stops = {
+    ...(expected !== undefined && { expected }),
+    ...(reused !== undefined && { reused }),
+  };
+  return { kind: 'answer', response: { ...whole, ...stops } };
 }
 
 /** Whether an answer is from this epoch. Null, before the first contact, accepts every epoch. */

@@ -2,7 +2,7 @@ import type { SyncResponse } from '@full-count/sync-protocol';
 import type { OutboxEntry, Space } from '../../local/database/database.ts';
 import { clockTime } from '../../platform/clock-time.ts';
 import { confirmSettled } from '../apply/confirm.ts';
-import { requeueLost } from '../apply/requeue.ts';
+import { requeueLost, withNewClientId } from '../apply/requeue.ts';
 import { QueueRun, sendNext } from '../exchange/send-request.ts';
 import type { SyncDevice, TeamSyncResult } from '../exchange/sync-device.ts';
 import { leaveTeamLocally } from './leave-team-locally.ts';
@@ -68,7 +68,7 @@ function applyAnswer(
     if (space?.clientId !== clientId || space.endedAt === undefined) return true;
     // Another tab has applied the answer to the same changes.
     if (space.lastMutationId !== lastMutationId) return true;
-    const { epoch, expected, rows } = response;
+    const { epoch, expected, reused, rows } = response;
     if (response.reset) {
       await db.spaces.put({ ...space, epoch });
       return false;
@@ -80,7 +80,11 @@ function applyAnswer(
     const isGap = expected !== undefined && expected <= lastId;
     const revision = space.revision + 1;
     const settled = { ...space, epoch, lastMutationId: lastId, revision };
-    const next = isGap ? await requeueLost(db, settled, expected - 1, newId) : settled;
+    const next = isGap
+      ? await requeueLost(db, settled, expected - 1, newId)
+      : reused !== undefined
+        ? await withNewClientId(db, settled, newId)
+        : settled;
     const isMember = Object.keys(rows).length > 0 || isApplied(response);
     await db.spaces.put(isMember ? withoutEnd(next) : next);
     return isMember || confirmed.count > 0;

@@ -2,10 +2,10 @@ import Dexie, { type ObservabilitySet } from 'dexie';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Space } from '../../local/database/database.ts';
 import { newTeamId } from '../../platform/ids.ts';
+import { fillGap } from '../apply/requeue.ts';
 import { admitDevice, type FakeDevice, pitchIds } from '../testing/fake-device.ts';
 import { FakeServer } from '../testing/fake-server.ts';
 import { syncTeam } from './sync-team.ts';
-import { fillGap } from './team-space.ts';
 
 let server: FakeServer;
 let coach: FakeDevice;

@@ -1,4 +1,4 @@
-import { SYNC_LIMITS, type SyncResponse } from '@full-count/sync-protocol';
+import { SYNC_LIMITS, type SyncResponse, type SyncResult } from '@full-count/sync-protocol';
 import type { Space } from '../../local/database/database.ts';
 import { isCheckDue, isRecentlyRestored } from '../../local/database/space.ts';
 import { clockTime } from '../../platform/clock-time.ts';
@@ -14,7 +14,7 @@ import {
   withFollowingPages,
 } from '../exchange/send-request.ts';
 import type { SyncDevice, TeamSyncResult } from '../exchange/sync-device.ts';
-import { fillGap, spaceOf, startEpoch } from './team-space.ts';
+import { spaceOf } from './team-space.ts';
 
 type RoundResult =
   | Exclude<TeamSyncResult, { kind: 'done' }>
@@ -151,11 +151,12 @@ async function applyAnswers(
     const { response } = answer;
     const { epoch, cookie, expected } = response;
     const isGap = expected !== undefined && !isFirstPull;
+    const isReused = response.reused !== undefined && !isFirstPull;
     const waiting = [sent, ...inFlight].flatMap(({ entries }) => entries);
     const queue = [...waiting, ...run.unsent];
     const pull = { ...pullOf(position, response), queue, sent, ...(shadows && { shadows }) };
     position = { ...position, epoch, cookie };
-    if (!isGap) await sendAhead(device, position, run, inFlight);
+    if (!isGap && !isReused) await sendAhead(device, position, run, inFlight);
     const { userId, now, newId } = device;
     const context = { userId, at: clockTime(now()), newId };
     const applied = await applyPull(device.db, start.teamId, pull, context);
@@ -167,9 +168,12 @@ async function applyAnswers(
       confirmed,
       isFirstPull,
       isComplete: pull.page === null,
-      mayHaveLeft: response.results.some(({ status }) => status !== 'applied'),
+      mayHaveLeft: resultsOf(sent, response).some(({ status }) => status !== 'applied'),
     };
+    if (isReused) return { kind: 'gap' };
     if (isGap) {
+      // Loaded on demand, because the server seldom misses changes.
+      const { fillGap } = await import('../apply/requeue.ts');
       await fillGap(device, position, expected);
       return { kind: 'gap' };
     }
@@ -178,6 +182,12 @@ async function applyAnswers(
     }
     onProgress(confirmed);
   }
+}
+
+/** Leaves out the result of the change that the request repeated from the batch before. */
+function resultsOf({ entries }: SentBatch, { results }: SyncResponse): readonly SyncResult[] {
+  const firstId = entries[0]?.id ?? 0;
+  return results.filter(({ id }) => id >= firstId);
 }
 
 /** Whether the rows differ from the server's. The device then pulls all of them again. */
@@ -237,16 +247,14 @@ async function handleNoAnswer(
 ): Promise<RoundResult> {
   switch (answer.kind) {
     case 'reset':
-      await startEpoch(device, position, answer.epoch);
-      return NEW_EPOCH;
+      return startOver(device, position, answer.epoch);
     case 'malformed':
       // One unreadable change makes the server reject the whole batch. Smaller batches let it accept
       // the other changes.
       if (entries.length > 1) return { kind: 'too-large', mutations: entries.length };
       if (position.page === null || position.epoch === null) return LATER;
       // The server no longer understands the page, so the pull starts again.
-      await startEpoch(device, position, position.epoch);
-      return NEW_EPOCH;
+      return startOver(device, position, position.epoch);
     case 'too-large':
       return { kind: 'too-large', mutations: entries.length };
     default:
@@ -254,10 +262,18 @@ async function handleNoAnswer(
   }
 }
 
+async function startOver(device: SyncDevice, from: Space, epoch: string): Promise<RoundResult> {
+  // Loaded on demand, because a server is seldom restored.
+  const { startEpoch } = await import('./start-epoch.ts');
+  await startEpoch(device, from, epoch);
+  return NEW_EPOCH;
+}
+
 function pullOf(base: Space, response: SyncResponse): Pull {
   const { epoch, cookie, page = null, rows, deleted, lastMutationId, results } = response;
-  const { serverTime } = response;
-  return { base, epoch, cookie, page, rows, deleted, lastMutationId, results, serverTime };
+  const { serverTime, ledgers, reused } = response;
+  const client = { lastMutationId, results, reused, ledgers };
+  return { base, epoch, cookie, page, rows, deleted, ...client, serverTime };
 }
 
 /** @returns whether changes were entered again that a restored server had refused */

@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import {
   type AccessLevel,
   type Digest,
+  fingerprintOf,
   type GameLog,
   type Mutation,
   type MutationResult,
@@ -35,6 +36,8 @@ interface Ledger {
   last: number;
   readonly refusals: Map<number, Extract<MutationResult, { status: 'refused' }>>;
   readonly held: Set<number>;
+  /** The fingerprints of all mutations, from the first. */
+  readonly fingerprints: number[];
 }
 
 interface Backup {
@@ -56,6 +59,8 @@ export class FakeServer {
   /** The applied changes in order, to find a change that was applied twice. */
   readonly applied: Mutation[] = [];
   digestsAsked = 0;
+  /** False for a server of an older version, which knows changes only by their numbers. */
+  hasFingerprints = true;
   readonly differed: string[][] = [];
   readonly #rows = new Map<string, StoredRow>();
   readonly #ledgers = new Map<string, Ledger>();
@@ -175,6 +180,10 @@ export class FakeServer {
         expected = next;
         break;
       }
+      const used = ledger.fingerprints[mutation.id - 1];
+      if (this.hasFingerprints && used !== undefined && used !== fingerprintOf(mutation)) {
+        return { results, reused: mutation.id };
+      }
       if (mutation.id === next) fresh.push(mutation);
       else results.push({ ...this.#earlier(ledger, mutation.id), id: mutation.id });
     }
@@ -193,6 +202,7 @@ export class FakeServer {
         results.push({ ...outcome, id: mutation.id });
       });
       ledger.last += fresh.length;
+      ledger.fingerprints.push(...fresh.map(fingerprintOf));
       this.#ledgers.set(clientId, ledger);
     }
     return { results, ...(expected !== undefined && { expected }) };
@@ -260,13 +270,17 @@ export class FakeServer {
 
   #pull({
     clientId,
+    userId,
     epoch,
     cookie,
     page,
     digest,
   }: SyncRequest): Omit<SyncResponse, 'results' | 'serverTime'> {
     const lastMutationId = this.#ledgers.get(clientId)?.last ?? 0;
-    const head = { epoch: this.epoch, lastMutationId };
+    const own = [...this.#ledgers].filter(([, ledger]) => ledger.userId === userId);
+    const ledgers = Object.fromEntries(own.map(([id, { last }]) => [id, last]));
+    const hasLedgers = cookie === null && this.hasFingerprints;
+    const head = { epoch: this.epoch, lastMutationId, ...(hasLedgers && { ledgers }) };
     const isUnknownVersion =
       (epoch !== null && epoch !== this.epoch) || (cookie ?? 0) > this.version;
     if (isUnknownVersion) return { ...head, rows: {}, deleted: [], cookie: 0, reset: true };
@@ -300,7 +314,7 @@ export class FakeServer {
 }
 
 function newLedger(userId: string): Ledger {
-  return { userId, last: 0, refusals: new Map(), held: new Set() };
+  return { userId, last: 0, refusals: new Map(), held: new Set(), fingerprints: [] };
 }
 
 function pad(version: number): string {

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { testEngine } from '@full-count/db/testing';
+import type { SyncRequest } from '@full-count/sync-protocol';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { addMember, createTeam, removeMember, signUp, type TestPerson } from '../testing/people.ts';
+import { buildTestApp } from '../testing/test-app.ts';
+import { player } from './testing/game-mutations.ts';
+import { TestClient } from './testing/test-client.ts';
+
+const engine = testEngine();
+
+describe(`a number that a client uses for a second change on ${engine}`, () => {
+  const server = buildTestApp(engine, { requestsPerMinute: 1_000_000 });
+  let coach: TestPerson;
+  let teamId: string;
+
+  beforeAll(async () => {
+    coach = await signUp(server.app);
+    teamId = (await createTeam(coach)).id;
+  });
+
+  const names = (...list: string[]) => list.map((name) => player(randomUUID(), name));
+
+  /** A phone that has sent these players. */
+  async function phoneThatSent(...list: string[]): Promise<TestClient> {
+    const phone = new TestClient(coach, teamId);
+    phone.acceptsReused = true;
+    await phone.sync();
+    await phone.sync(names(...list));
+    return phone;
+  }
+
+  /** The request of the phone's next changes, after its database has gone back. */
+  function requestFrom(phone: TestClient, nextId: number, ...list: string[]): SyncRequest {
+    phone.nextId = nextId;
+    return phone.request(names(...list));
+  }
+
+  test('is named in the answer, and nothing from there on is applied', async () => {
+    const phone = await phoneThatSent('Ada', 'Bo', 'Cy');
+    const request = requestFrom(phone, 2, 'Dee', 'Eli', 'Fay');
+    const answer = await phone.exchange(request);
+    expect(answer).toMatchObject({ reused: 2, results: [], lastMutationId: 3 });
+    const added = request.mutations.map(({ args }) => `players/${String(args['id'])}`);
+    expect(added.filter((key) => phone.rows.has(key))).toEqual([]);
+  });
+
+  test('is found behind changes that are only repeated', async () => {
+    const phone = await phoneThatSent('Ada');
+    const [first] = requestFrom(phone, 2, 'Bo').mutations;
+    await phone.exchange(requestFrom(phone, 2, 'Cy'));
+    const copied = phone.request([]);
+    const repeated = await phone.exchange({ ...copied, mutations: first ? [first] : [] });
+    expect(repeated).toMatchObject({ reused: 2, results: [] });
+  });
+
+  test('is a plain repetition for a phone that does not know better', async () => {
+    const phone = await phoneThatSent('Ada', 'Bo');
+    const request = requestFrom(phone, 2, 'Cy', 'Dee');
+    const answer = (await phone.post(request, {})).json();
+    expect(answer.results).toEqual([
+      { id: 2, status: 'duplicate' },
+      { id: 3, status: 'applied' },
+    ]);
+    expect(answer.reused).toBeUndefined();
+  });
+
+  test('is not recognized in a ledger from before fingerprints, which then remembers anew', async () => {
+    const phone = await phoneThatSent('Ada', 'Bo');
+    await server.db
+      .updateTable('client_ledger')
+      .set({ fingerprints: [], fingerprints_to: 0 })
+      .where('client_id', '=', phone.clientId)
+      .execute();
+    const old = await phone.exchange(requestFrom(phone, 2, 'Cy'));
+    expect(old.results).toEqual([{ id: 2, status: 'duplicate' }]);
+    await phone.exchange(requestFrom(phone, 3, 'Dee'));
+    expect(await phone.exchange(requestFrom(phone, 3, 'Eli'))).toMatchObject({ reused: 3 });
+  });
+
+  test('is not recognized after a server of an older version has moved the ledger', async () => {
+    const phone = await phoneThatSent('Ada', 'Bo');
+    await server.db
+      .updateTable('client_ledger')
+      .set({ last_mutation_id: 3 })
+      .where('client_id', '=', phone.clientId)
+      .execute();
+    const answer = await phone.exchange(requestFrom(phone, 2, 'Cy'));
+    expect(answer.results).toEqual([{ id: 2, status: 'duplicate' }]);
+  });
+
+  test('is recognized among the last 300 changes, and older ones are repetitions', async () => {
+    const phone = await phoneThatSent(...Array.from({ length: 305 }, (_, n) => `Player ${n}`));
+    const known = async (id: number) => phone.exchange(requestFrom(phone, id, 'Other'));
+    expect((await known(5)).results).toEqual([{ id: 5, status: 'duplicate' }]);
+    expect(await known(6)).toMatchObject({ reused: 6 });
+    const { fingerprints } = await server.db
+      .selectFrom('client_ledger')
+      .select('fingerprints')
+      .where('client_id', '=', phone.clientId)
+      .executeTakeFirstOrThrow();
+    expect(fingerprints).toHaveLength(300);
+  });
+
+  test('stops the batch that was sent ahead of the answer, too', async () => {
+    const phone = await phoneThatSent('Ada', 'Bo');
+    const first = requestFrom(phone, 2, 'Cy', 'Dee');
+    const ahead = requestFrom(phone, 4, 'Eli');
+    const before = first.mutations.at(-1);
+    const mutations = [...(before ? [before] : []), ...ahead.mutations];
+    expect(await phone.exchange(first)).toMatchObject({ reused: 2 });
+    const answer = await phone.exchange({ ...ahead, mutations, ahead: true });
+    expect(answer).toMatchObject({ results: [], expected: 3, lastMutationId: 2 });
+  });
+
+  test('is found in what a former member hands in', async () => {
+    const helper = await signUp(server.app);
+    await addMember(server.context, teamId, helper.user.id, 'write');
+    const phone = new TestClient(helper, teamId);
+    phone.acceptsReused = true;
+    await phone.sync();
+    await phone.sync(names('Ada'));
+    await removeMember(server.context, teamId, helper.user.id);
+    const answer = await phone.exchange(requestFrom(phone, 1, 'Bo'));
+    expect(answer).toMatchObject({ reused: 1, results: [], lastMutationId: 1 });
+  });
+});
+
+describe(`a pull from the start on ${engine}`, () => {
+  const server = buildTestApp(engine, { requestsPerMinute: 1_000_000 });
+
+  test("brings the ledgers of the user's clients and of nobody else", async () => {
+    const coach = await signUp(server.app);
+    const other = await signUp(server.app);
+    const { id: teamId } = await createTeam(coach);
+    await addMember(server.context, teamId, other.user.id, 'write');
+    const [first, second, foreign] = [coach, coach, other].map(
+      (person) => new TestClient(person, teamId),
+    );
+    for (const client of [first, second, foreign]) {
+      await client?.sync([player(randomUUID(), 'Ada')]);
+      await client?.sync();
+    }
+    await second?.sync([player(randomUUID(), 'Bo')]);
+    const { ledgers } = await new TestClient(coach, teamId).sync();
+    expect(ledgers).toEqual({ [first?.clientId ?? '']: 1, [second?.clientId ?? '']: 2 });
+    expect((await first?.sync())?.ledgers).toBeUndefined();
+  });
+});

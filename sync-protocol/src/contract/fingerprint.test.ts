@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { idSchema } from '../schema/scalars.ts';
+import { clientIdAfter, fingerprintOf } from './fingerprint.ts';
+
+const mutation = {
+  id: 7,
+  name: 'player.update',
+  version: 1,
+  args: { playerId: 'p', changes: { jerseyNumber: 7, position: null } },
+  at: '2026-05-02T17:30:00.000Z',
+};
+
+it('is the same under another id and after a way through JSON with other key order', () => {
+  const { id, args, at, ...rest } = mutation;
+  const again = {
+    at,
+    args: { changes: { position: null, jerseyNumber: 7 }, playerId: 'p' },
+    ...rest,
+  };
+  expect(fingerprintOf({ ...again, id: id + 1 })).toBe(fingerprintOf(mutation));
+  expect(fingerprintOf(JSON.parse(JSON.stringify(mutation)))).toBe(fingerprintOf(mutation));
+});
+
+it.each([
+  ['name', { name: 'player.remove' }],
+  ['version', { version: 2 }],
+  ['time', { at: '2026-05-02T17:30:00.001Z' }],
+  ['arguments', { args: { ...mutation.args, changes: { jerseyNumber: 8, position: null } } }],
+])('differs with another %s', (_, other) => {
+  expect(fingerprintOf({ ...mutation, ...other })).not.toBe(fingerprintOf(mutation));
+});
+
+it('fits into an integer column', () => {
+  for (let n = 0; n < 200; n++) {
+    const fingerprint = fingerprintOf({ ...mutation, at: String(n) });
+    expect(fingerprint).toBe(fingerprint | 0);
+  }
+});
+
+it('leads to a client id that only the former id and the first waiting change decide', () => {
+  const former = '00000000-0000-7000-8000-000000000001';
+  const next = clientIdAfter(former, mutation);
+  expect(idSchema.parse(next)).toBe(next);
+  expect(clientIdAfter(former, { ...mutation, id: 12 })).toBe(next);
+  expect(clientIdAfter(next, mutation)).not.toBe(next);
+  expect(clientIdAfter(former, { ...mutation, name: 'player.remove' })).not.toBe(next);
+});

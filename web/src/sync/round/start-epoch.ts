@@ -1,0 +1,29 @@
+import type { Space } from '../../local/database/database.ts';
+import { hasRows } from '../../local/database/team-rows.ts';
+import { clockTime } from '../../platform/clock-time.ts';
+import type { SyncDevice } from '../exchange/sync-device.ts';
+
+/**
+ * Starts the pull of a new epoch of the server. The rows of the earlier epoch stay visible until the
+ * pull is complete, and the queue stays.
+ */
+export function startEpoch({ db, now }: SyncDevice, from: Space, epoch: string): Promise<void> {
+  const { teamId } = from;
+  return db.transaction('rw', db.tables, async () => {
+    const known = await db.spaces.get(teamId);
+    if (!known || known.clientId !== from.clientId || known.epoch !== from.epoch) return;
+    // A check in the earlier epoch does not count.
+    const { checkedAt: _, evicted: __, ...space } = known;
+    const isStale = await hasRows(db, teamId);
+    const isRestored = known.epoch !== null && known.epoch !== epoch;
+    await db.spaces.put({
+      ...space,
+      revision: space.revision + 1,
+      epoch,
+      cookie: null,
+      page: null,
+      isStale,
+      ...(isRestored && { restoredAt: clockTime(now()) }),
+    });
+  });
+}
