@@ -176,6 +176,7 @@ export class Phone {
    */
   async goBack(commits: number, elsewhere: ReadonlySet<string>): Promise<void> {
     for (const tab of [...this.tabs]) this.#closeTab(tab);
+    this.endFrozenTabs();
     if (await this.storage.goBack(this.userId, commits)) {
       this.setbacks += 1;
       const here = changesIn(await this.read()).map(identityOf);
