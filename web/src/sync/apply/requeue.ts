@@ -8,7 +8,13 @@ import {
 } from '../../local/database/database.ts';
 import { allPending, firstPending, mutationOf } from '../../local/database/outbox.ts';
 import type { SyncDevice } from '../exchange/sync-device.ts';
-import type { Pull } from './apply-pull.ts';
+
+interface Ledgers {
+  /** The last mutation that the server has settled. */
+  readonly lastMutationId: number;
+  /** The last settled mutation of each of the user's clients, with a pull from the start. */
+  readonly ledgers?: Readonly<Record<string, number>> | undefined;
+}
 
 /**
  * Queues the changes again that the server misses, according to a complete pull. Runs inside the
@@ -20,7 +26,7 @@ import type { Pull } from './apply-pull.ts';
 export async function requeueMissing(
   db: UserDatabase,
   from: Space,
-  { lastMutationId, ledgers }: Pull,
+  { lastMutationId, ledgers }: Ledgers,
   isLost: boolean,
   newId: () => string,
 ): Promise<Space> {
