@@ -33,9 +33,10 @@ export async function installTestPrograms(
   programs = TEST_PROGRAMS,
   install = isRootOnDebian() ? aptInstall : undefined,
 ) {
-  const missing = programs.filter((program) => !program.isInstalled());
-  if (missing.length > 0) await install?.(missing.map((program) => program.debianPackage));
-  return missing.filter((program) => !program.isInstalled());
+  const missingPrograms = programs.filter((program) => !program.isInstalled());
+  if (missingPrograms.length > 0)
+    await install?.(missingPrograms.map((program) => program.debianPackage));
+  return missingPrograms.filter((program) => !program.isInstalled());
 }
 
 function isRootOnDebian() {
@@ -47,17 +48,17 @@ async function aptInstall(packages) {
   say(`Installing ${packages.join(' and ')} with apt-get for the tests`);
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await runCommand('apt-get', ['update', '-qq'], { env });
-  const install = ['install', '-y', '-qq', '--no-install-recommends', ...packages];
-  await runCommand('apt-get', install, { env });
+  const installArgs = ['install', '-y', '-qq', '--no-install-recommends', ...packages];
+  await runCommand('apt-get', installArgs, { env });
 }
 
-/** @param {readonly TestProgram[]} missing */
-export function howToInstall(missing) {
-  const names = missing.map((program) => program.name).join(' and ');
-  const packages = missing.map((program) => program.debianPackage).join(' ');
+/** @param {readonly TestProgram[]} missingPrograms */
+export function howToInstall(missingPrograms) {
+  const names = missingPrograms.map((program) => program.name).join(' and ');
+  const packages = missingPrograms.map((program) => program.debianPackage).join(' ');
   return [
     `Some tests need ${names}, which npm can't install. On Debian or Ubuntu, run`,
     `  sudo apt-get update && sudo apt-get install -y ${packages}`,
-    `and npm test again. On other systems, ${missing.map((program) => program.otherSystems).join(', and ')}.`,
+    `and npm test again. On other systems, ${missingPrograms.map((program) => program.otherSystems).join(', and ')}.`,
   ].join('\n');
 }

@@ -26,8 +26,8 @@ interface TeamOfRow {
 }
 
 /**
- * Finds the user's team that a row belongs to. Only the user's teams are searched, so rows of other
- * teams do not exist for it.
+ * Finds the user's team that a row belongs to. Only the user's teams are searched, so nobody learns
+ * whether other teams have such a row.
  *
  * @returns null if no team of the user has such a row. A deleted row counts, because its id is
  *   taken.
@@ -40,8 +40,8 @@ export async function findTeamOfRow(
   id: string,
   userId: string,
 ): Promise<TeamOfRow | null> {
-  const [team, another] = await teamsOfRow(db, table, id, userId);
-  if (another) {
+  const [team, otherTeam] = await teamsOfRow(db, table, id, userId);
+  if (otherTeam) {
     throw conflict('ambiguous', 'This ID is in two of your teams. Nothing was changed.');
   }
   return team ?? null;

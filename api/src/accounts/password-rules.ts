@@ -51,13 +51,13 @@ function isSequence(text: string): boolean {
 function isMadeOfNames(text: string, { email, firstName, lastName }: PasswordOwner): boolean {
   const address = email.toLowerCase();
   if (text.includes(address)) return true;
-  const [local = '', domain = ''] = address.split('@');
+  const [localPart = '', domain = ''] = address.split('@');
   const parts = [
     firstName,
     lastName,
-    local,
+    localPart,
     domain,
-    ...local.split(/[^\p{L}\p{N}]+/u),
+    ...localPart.split(/[^\p{L}\p{N}]+/u),
     ...domain.split('.'),
   ]
     .map((part) =>
@@ -67,6 +67,6 @@ function isMadeOfNames(text: string, { email, firstName, lastName }: PasswordOwn
     )
     .filter((part) => part.length >= 3)
     .sort((a, b) => b.length - a.length);
-  const rest = parts.reduce((remaining, part) => remaining.replaceAll(part, ''), text);
-  return rest.length < text.length && !/\p{L}/u.test(rest);
+  const remainingText = parts.reduce((remaining, part) => remaining.replaceAll(part, ''), text);
+  return remainingText.length < text.length && !/\p{L}/u.test(remainingText);
 }

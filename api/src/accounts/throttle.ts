@@ -20,7 +20,7 @@ export function accountKey(email: string): string {
   return `account:${hash(email.toLowerCase())}`;
 }
 
-/** The key of a network address. A whole IPv6 /64 network shares one key, since a household has one. */
+/** The key of a network address. All addresses of an IPv6 /64 network share a key: one household has them all. */
 export function addressKey(ip: string): string {
   return `address:${hash(networkOf(ip))}`;
 }

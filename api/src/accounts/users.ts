@@ -99,17 +99,17 @@ export async function lockPasswordHash(
 export async function replaceOutdatedHash(
   db: Kysely<Database>,
   userId: string,
-  outdated: string,
+  outdatedHash: string,
   passwordHash: string,
 ): Promise<boolean> {
-  const replaced = await db
+  const updatedUser = await db
     .updateTable('users')
     .set({ password_hash: passwordHash })
     .where('id', '=', userId)
-    .where('password_hash', '=', outdated)
+    .where('password_hash', '=', outdatedHash)
     .returning('id')
     .executeTakeFirst();
-  return replaced !== undefined;
+  return updatedUser !== undefined;
 }
 
 export function passwordOwnerOf(user: UserRow): PasswordOwner {

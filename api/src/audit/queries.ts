@@ -26,23 +26,23 @@ export async function listAuditOfTeam(
   const isAfterCursor = cursor
     ? sql`(e.last_at, e.id) < (${cursor.lastAt}::timestamptz, ${cursor.id}::uuid)`
     : sql`true`;
-  const newest = sql`order by e.last_at desc, e.id desc limit ${sql.lit(AUDIT_PAGE)}`;
+  const newestFirst = sql`order by e.last_at desc, e.id desc limit ${sql.lit(AUDIT_PAGE)}`;
   const { rows } = await sql<StoredEntry & { was_on_staff: boolean }>`
     select e.*, exists (
       select 1 from team_staff s where s.team_id = ${teamId} and s.user_id = e.user_id) as was_on_staff
     from (
-      (select e.* from audit_entries e where e.team_id = ${teamId} and ${isAfterCursor} ${newest})
+      (select e.* from audit_entries e where e.team_id = ${teamId} and ${isAfterCursor} ${newestFirst})
       union all
       (select e.* from team_staff s
         join audit_entries e on e.user_id = s.user_id and e.team_id is null
           and e.first_at >= s.joined_at
-        where s.team_id = ${teamId} and s.deleted_at is null and ${isAfterCursor} ${newest})
+        where s.team_id = ${teamId} and s.deleted_at is null and ${isAfterCursor} ${newestFirst})
       union all
       (select e.* from audit_entries e
         join teams t on t.id = ${teamId} and e.last_at >= t.created_at
-        where e.action = 'restored' and ${isAfterCursor} ${newest})
+        where e.action = 'restored' and ${isAfterCursor} ${newestFirst})
     ) e
-    ${newest}`.execute(db);
+    ${newestFirst}`.execute(db);
   return rows.map((row) => ({
     ...toEntry(row),
     ...(row.was_on_staff ? {} : { userId: null, ip: null }),

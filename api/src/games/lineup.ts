@@ -62,10 +62,10 @@ function sideFromBody(
 /** Checks only players with an id. Opponents are known by name, and two may have the same name. */
 function assertNobodyTwice(side: Side, battingOrder: readonly Person[]): void {
   const ids = battingOrder.map(({ id }) => id);
-  const repeated = ids.findIndex((id, index) => id !== null && ids.indexOf(id) < index);
-  if (repeated < 0) return;
+  const repeatedIndex = ids.findIndex((id, index) => id !== null && ids.indexOf(id) < index);
+  if (repeatedIndex < 0) return;
   const message = 'This player is already in the batting order';
-  throw lineupError('validation_failed', `${side}.battingOrder.${repeated}`, message);
+  throw lineupError('validation_failed', `${side}.battingOrder.${repeatedIndex}`, message);
 }
 
 function playerByIdOrName(idOrName: string, roster: readonly PlayerRow[], path: string): Person {

@@ -3,7 +3,7 @@ import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { App } from './app-type.ts';
 import { type OpenApiDocument, toHtml } from './openapi-page.ts';
 
-/** Collects the routes that are registered after it. */
+/** Describes every route that is registered later. Register it before the routes. */
 export async function openApiPlugin(app: App): Promise<void> {
   await app.register(swagger, {
     openapi: {

@@ -39,9 +39,9 @@ export function reportsRoutes(app: App, { db }: ApiContext): void {
       },
     },
     async ({ params: { gameId }, query: { perspective }, caller: { teamId } }) => {
-      const { folded } = await loadGameView(db, teamId, gameId);
+      const { foldedGame } = await loadGameView(db, teamId, gameId);
       // The schema lists only the documented figures and lets the others pass.
-      return gameStats(folded, perspective) as unknown as z.infer<typeof gameStatsSchema>;
+      return gameStats(foldedGame, perspective) as unknown as z.infer<typeof gameStatsSchema>;
     },
   );
 

@@ -136,7 +136,7 @@ async function loadFoldedGames(
       plateAppearances: plateAppearances.get(game.id) ?? [],
       events: events.get(game.id) ?? [],
     };
-    foldedGames.set(game.id, viewOf(teamId, game, log).folded);
+    foldedGames.set(game.id, viewOf(teamId, game, log).foldedGame);
     // A season takes many folds, so other requests get their turn between two of them.
     await new Promise(setImmediate);
   }

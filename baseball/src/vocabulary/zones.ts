@@ -1,4 +1,4 @@
-/** As the catcher sees them, whichever view is drawn. */
+/** The names of the zones as the catcher sees them, also where the pitcher's view is drawn. */
 export const ZONE_LABELS: Readonly<Record<number, string>> = {
   1: 'High-Left',
   2: 'High-Center',

@@ -13,7 +13,7 @@ export interface EmbeddedEngine {
  * the engine fails, the process ends with its error.
  */
 export async function openEngine(folder: string): Promise<EmbeddedEngine> {
-  // In the bundle of the API, this file lies beside the thread's as well.
+  // The bundle of the API also has this file and the thread's file in one folder.
   const thread = new Worker(new URL('./engine-thread.mjs', import.meta.url), {
     workerData: folder,
   });

@@ -8,9 +8,9 @@ export type NamedMutation = Pick<Mutation, 'args'> & { readonly name: MutatorNam
 export function mutationsOf(
   gameId: string,
   entries: readonly LogEntry[],
-  from: string | null = null,
+  precedingPitchId: string | null = null,
 ): NamedMutation[] {
-  let head = from;
+  let head = precedingPitchId;
   const firstPitches = new Map<string, Pick<PitchFacts, 'batter' | 'pitcher'>>();
   return entries.map((entry): NamedMutation => {
     if (entry.kind === 'event') return eventMutation(gameId, head, entry);

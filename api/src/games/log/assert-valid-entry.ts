@@ -16,7 +16,7 @@ const sentences = {
  */
 export function assertValidEntry(view: GameView, entryId: string, viewBefore?: GameView): void {
   const hasDiscrepancy = (game: GameView | undefined, kind: string) =>
-    game?.folded.discrepancies.some(
+    game?.foldedGame.discrepancies.some(
       (discrepancy) => discrepancy.entryId === entryId && discrepancy.kind === kind,
     );
   for (const kind of ['result_disagrees', 'advance_conflict'] as const) {

@@ -24,12 +24,12 @@ export interface People {
  *   `validation_failed` for an unknown id
  */
 export function peopleOf(view: GameView, roster: readonly PlayerRow[]): People {
-  const inGame = peopleInGame(view);
+  const gamePeople = peopleInGame(view);
   return {
     find(side, { id, name }, key) {
       const ourPlayers = side === 'team' ? roster.map(toPerson) : [];
-      if (id) return byId([...ourPlayers, ...inGame[side]], id, key);
-      return name ? byName(ourPlayers, inGame[side], name, key) : null;
+      if (id) return byId([...ourPlayers, ...gamePeople[side]], id, key);
+      return name ? byName(ourPlayers, gamePeople[side], name, key) : null;
     },
   };
 }
@@ -53,7 +53,7 @@ function byId(people: readonly Person[], id: string, key: string): Person {
 
 function byName(
   ourPlayers: readonly Person[],
-  inGame: readonly Person[],
+  gamePeople: readonly Person[],
   name: string,
   key: string,
 ): Person {
@@ -62,7 +62,9 @@ function byName(
     const message = `Two players are named ${name}. Send an ID.`;
     throw invalidField(`${key}Name`, message, 'name_ambiguous');
   }
-  return playersWithName[0] ?? inGame.find((person) => person.name === name) ?? { id: null, name };
+  return (
+    playersWithName[0] ?? gamePeople.find((person) => person.name === name) ?? { id: null, name }
+  );
 }
 
 /** The people with an id in the lineups and in the log, by side. */

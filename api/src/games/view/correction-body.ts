@@ -91,7 +91,7 @@ function personFields(key: 'batter' | 'pitcher', { id, name }: Person): Fields {
   ];
 }
 
-/** A base that the `state_set` event left as it was is absent. An empty base is null. */
+/** A base is absent if the `state_set` event did not change it, and null if the event emptied it. */
 function baseFields(bases: Readonly<Record<string, Person | null>>): Fields {
   return Object.entries(bases).map(([base, runner]) => [`${base}Base`, runner?.name ?? null]);
 }

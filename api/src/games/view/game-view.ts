@@ -21,7 +21,7 @@ export interface GameView {
   readonly log: GameLog;
   /** The primary recording's pitches in order, including undone ones. */
   readonly chain: readonly ChainedPitch[];
-  readonly folded: FoldedGame;
+  readonly foldedGame: FoldedGame;
   readonly foldedPitches: ReadonlyMap<string, FoldedPitch>;
 }
 
@@ -40,15 +40,15 @@ export async function loadGameView(db: Reader, teamId: string, gameId: string): 
 export function viewOf(teamId: string, game: GameRow, log: GameLog): GameView {
   const setup = setupOf(game);
   const head = headOf(game);
-  const folded = foldGame(setup, logEntries(log, head));
-  const foldedPitches = folded.plateAppearances.flatMap(({ pitches }) => pitches);
+  const foldedGame = foldGame(setup, logEntries(log, head));
+  const foldedPitches = foldedGame.plateAppearances.flatMap(({ pitches }) => pitches);
   return {
     teamId,
     game,
     setup,
     log,
     chain: chainTo(log.plateAppearances, head),
-    folded,
+    foldedGame,
     foldedPitches: new Map(foldedPitches.map((pitch) => [pitch.facts.id, pitch])),
   };
 }
@@ -73,6 +73,6 @@ export function headOf(game: GameRow): string | null {
 
 /** Folds the log up to a pitch and the events after it. Null means the events before the first pitch. */
 export function foldUpTo(view: GameView, pitchId: string | null): FoldedGame {
-  if (pitchId === headOf(view.game)) return view.folded;
+  if (pitchId === headOf(view.game)) return view.foldedGame;
   return foldGame(view.setup, logEntries(view.log, pitchId));
 }

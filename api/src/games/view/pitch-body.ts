@@ -17,7 +17,7 @@ export function pitchBody(
   view: GameView,
   { plateAppearance, pitch }: Pick<ChainedPitch, 'plateAppearance' | 'pitch'>,
 ): PitchBody {
-  const folded = view.foldedPitches.get(pitch.id);
+  const foldedPitch = view.foldedPitches.get(pitch.id);
   const batter = pitch.batter ?? plateAppearance.batter;
   const pitcher = pitch.pitcher ?? plateAppearance.pitcher;
   const { derived } = plateAppearance;
@@ -25,17 +25,17 @@ export function pitchBody(
     id: pitch.id,
     gameId: view.game.id,
     atBatId: plateAppearance.id,
-    pitchNumber: folded?.pitchNumber ?? pitchNumberOf(plateAppearance, pitch),
-    isFirstPitch: folded?.isFirstPitch ?? false,
+    pitchNumber: foldedPitch?.pitchNumber ?? pitchNumberOf(plateAppearance, pitch),
+    isFirstPitch: foldedPitch?.isFirstPitch ?? false,
     ...enteredBody(pitch),
     batterId: batter.id,
     batterName: batter.name,
     pitcherId: pitcher.id,
     pitcherName: pitcher.name,
-    inning: folded?.inning ?? derived.inning,
-    halfInning: folded?.halfInning ?? derived.halfInning,
-    balls: folded?.balls ?? null,
-    strikes: folded?.strikes ?? null,
+    inning: foldedPitch?.inning ?? derived.inning,
+    halfInning: foldedPitch?.halfInning ?? derived.halfInning,
+    balls: foldedPitch?.balls ?? null,
+    strikes: foldedPitch?.strikes ?? null,
     atBat: { id: plateAppearance.id, result: derived.result },
     voided: pitch.voided ?? false,
     late: pitch.late ?? false,
@@ -109,11 +109,11 @@ export function findPitch(
 
 /** The answer to `log-pitch`. */
 export function loggedPitchBody(view: GameView, pitchId: string): LoggedPitch {
-  const found = findPitch(view, pitchId);
+  const chainedPitch = findPitch(view, pitchId);
   return {
-    pitch: pitchBody(view, found),
-    atBat: atBatBody(found.plateAppearance),
+    pitch: pitchBody(view, chainedPitch),
+    atBat: atBatBody(chainedPitch.plateAppearance),
     game: gameBody(view.teamId, view.game),
-    autoResult: found.plateAppearance.derived.result,
+    autoResult: chainedPitch.plateAppearance.derived.result,
   };
 }

@@ -20,13 +20,13 @@ export async function listLiveGames(db: Reader, teamId: string): Promise<GameRow
 }
 
 async function listUndeletedGames(db: Reader, teamId: string): Promise<GameRow[]> {
-  const ids = await db
+  const idRows = await db
     .selectFrom('games')
     .select('id')
     .where('team_id', '=', teamId)
     .where('deleted_at', 'is', null)
     .execute();
-  const games = await loadGames(db, teamId, { ids: ids.map(({ id }) => id) });
+  const games = await loadGames(db, teamId, { ids: idRows.map(({ id }) => id) });
   return games.map(({ row }) => row);
 }
 

@@ -1,4 +1,4 @@
-/** Green, yellow or red. See docs/statistics.md, "Colors and heat". */
+/** Screens show these in green, yellow and red. See docs/statistics.md, "Colors and heat". */
 export type PercentBand = 'high' | 'middle' | 'low';
 
 export function percentBand(value: number): PercentBand {
