@@ -15,9 +15,9 @@ const workloads = [teamPush, batches, events, age, season, homecoming, flood, im
 
 // npm run load [-- team-push events]: runs all load workloads, or only the named ones, see docs/testing.md.
 await runMain(async () => {
-  const chosen = chosenByName(workloads, process.argv.slice(2), 'workload');
+  const chosenWorkloads = chosenByName(workloads, process.argv.slice(2), 'workload');
   await buildApi();
-  await runWorkloads(chosen, async (work) => {
+  await runWorkloads(chosenWorkloads, async (work) => {
     // Each workload gets a new server and a new database.
     const lab = await openLoadLab();
     try {

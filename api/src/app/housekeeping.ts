@@ -20,10 +20,10 @@ export function startHousekeeping(context: ApiContext): () => void {
       context.log.warn({ err: error }, 'Hourly cleanup failed. It will run again in an hour');
     });
   };
-  const first = setTimeout(run, FIRST_MS).unref();
+  const firstTimer = setTimeout(run, FIRST_MS).unref();
   const timer = setInterval(run, EVERY_MS).unref();
   return () => {
-    clearTimeout(first);
+    clearTimeout(firstTimer);
     clearInterval(timer);
   };
 }

@@ -10,7 +10,7 @@ const PARAMETERS = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, par
 /** Not a secret. It separates these hashes from those of other programs. */
 const STRETCH_SALT = Buffer.from('full-count short');
 
-/** Jobs that may wait in each line. It is about a second of hashing, which a team that signs in together can wait. */
+/** How many jobs may wait in each line. They take about a second, which a team that signs in together can wait. */
 const MAX_WAITING = 100;
 
 /** Does all slow hashing of the process, in one queue with a line for sign-ins. */

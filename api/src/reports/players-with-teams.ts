@@ -50,7 +50,7 @@ async function playersOf(
   const team = { id: teamId, name };
   const roster = await loadRoster(db, teamId);
   const pitchers = seasonPitchers(games);
-  const byId = new Map(pitchers.map((pitcher) => [pitcher.person.id, pitcher]));
+  const pitchersById = new Map(pitchers.map((pitcher) => [pitcher.person.id, pitcher]));
   const rosterIds = new Set(roster.map(({ id }) => id));
   const otherPitchers = pitchers.filter(
     ({ person }) => person.id === null || !rosterIds.has(person.id),
@@ -58,7 +58,7 @@ async function playersOf(
   return [
     ...roster.map(({ id, playerName }) => ({
       id,
-      entry: { playerName, ...figuresOf(byId.get(id)), team },
+      entry: { playerName, ...figuresOf(pitchersById.get(id)), team },
     })),
     ...otherPitchers.map((pitcher) => ({
       id: pitcher.person.id,

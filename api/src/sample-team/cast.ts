@@ -1,4 +1,4 @@
-import type { SamplePitchType } from '@full-count/baseball/sample';
+import type { SamplePitcher, SamplePitchType } from '@full-count/baseball/sample';
 
 /** The players of the sample team and of its opponents. All of them are invented. */
 
@@ -10,11 +10,8 @@ export interface CastPlayer {
   readonly throws: 'L' | 'R';
 }
 
-export interface CastArm {
+export interface CastArm extends Omit<SamplePitcher, 'person'> {
   readonly name: string;
-  readonly arsenal: readonly [SamplePitchType, ...SamplePitchType[]];
-  readonly control: number;
-  readonly limit: number;
 }
 
 const pitch = (

@@ -9,8 +9,8 @@ type TeamWrite = Batch & { readonly changes: Write[] };
 
 /** Unlinks a former member from their roster entry. */
 export async function unlinkFromRoster(team: TeamWrite, userId: string): Promise<void> {
-  const linked = await playerIdsWhere(team.trx, team.teamId, sql`player_id = ${userId}`);
-  await rewritePlayers(team, linked, { playerId: null });
+  const playerIds = await playerIdsWhere(team.trx, team.teamId, sql`player_id = ${userId}`);
+  await rewritePlayers(team, playerIds, { playerId: null });
 }
 
 /**

@@ -18,45 +18,54 @@ interface ComparedHeads {
  * with `head`. Each other pitch that no pitch follows ends a fork, so every pitch stays visible. A
  * fork has the id of its first pitch that is in no other recording.
  *
- * @param compared as the person who chose saw them. Forks that come from these two are settled, unless
- *   more pitches have followed since.
+ * @param comparedHeads the heads that the person saw when they chose. Forks that come from these two are
+ *   settled, unless more pitches have followed since.
  */
 export function joinedRecordings(
   game: GameRow,
-  before: Predecessors,
-  after: Predecessors,
+  predecessorsBefore: Predecessors,
+  predecessorsAfter: Predecessors,
   head: string,
   { counted: comparedHead, beside }: ComparedHeads = {},
 ): Record<string, Recording> {
   const primary = game.recordings[PRIMARY_RECORDING] as Recording;
-  const compared = beside === undefined ? [] : [primary, recordingOf(game, before, beside)];
+  const comparedRecordings =
+    beside === undefined ? [] : [primary, recordingOf(game, predecessorsBefore, beside)];
   const wasContinued = (end: string) =>
     [comparedHead, beside].some(
-      (lastId) => lastId && lastId !== end && chainBack(before, end).includes(lastId),
+      (lastId) => lastId && lastId !== end && chainBack(predecessorsBefore, end).includes(lastId),
     );
-  const primaryChain = chainBack(after, head);
-  const ends = lastPitches(after).filter((id) => !primaryChain.includes(id));
-  const shared = countOccurrences([primaryChain, ...ends.map((id) => chainBack(after, id))]);
+  const primaryChain = chainBack(predecessorsAfter, head);
+  const endIds = lastPitches(predecessorsAfter).filter((id) => !primaryChain.includes(id));
+  const occurrences = countOccurrences([
+    primaryChain,
+    ...endIds.map((id) => chainBack(predecessorsAfter, id)),
+  ]);
   const recordings: Record<string, Recording> = {};
-  for (const end of ends) {
-    const ownPitches = chainBack(after, end).filter((id) => shared.get(id) === 1);
+  for (const end of endIds) {
+    const ownPitches = chainBack(predecessorsAfter, end).filter((id) => occurrences.get(id) === 1);
     const firstOwnPitch = ownPitches.at(-1) as string;
-    const origin = recordingOf(game, before, end);
+    const origin = recordingOf(game, predecessorsBefore, end);
     const { scorer: _, undecided: __, settled, ...rest } = origin;
-    const isSettled = settled || (compared.includes(origin) && !wasContinued(end));
-    const from = after.get(firstOwnPitch) ?? null;
+    const isSettled = settled || (comparedRecordings.includes(origin) && !wasContinued(end));
+    const from = predecessorsAfter.get(firstOwnPitch) ?? null;
     recordings[firstOwnPitch] = { ...rest, ...(isSettled && { settled: true }), from, head: end };
   }
-  const by = usersWhoTracked(game, before, primaryChain);
-  const joinedPrimary = { ...primary, ...(by.length > 0 && { by }), from: null, head };
+  const userIds = usersWhoTracked(game, predecessorsBefore, primaryChain);
+  const joinedPrimary = {
+    ...primary,
+    ...(userIds.length > 0 && { by: userIds }),
+    from: null,
+    head,
+  };
   return { ...recordings, [PRIMARY_RECORDING]: joinedPrimary };
 }
 
 /** Returns the current head of the recording whose head was `seenHead` when the person chose. */
-export function currentHead(game: GameRow, after: Predecessors, seenHead: string): string {
+export function currentHead(game: GameRow, predecessors: Predecessors, seenHead: string): string {
   const heads = inOrder(game).map(({ head }) => head);
   if (heads.includes(seenHead)) return seenHead;
-  return heads.find((head) => chainBack(after, head).includes(seenHead)) ?? seenHead;
+  return heads.find((head) => chainBack(predecessors, head).includes(seenHead)) ?? seenHead;
 }
 
 function recordingOf(game: GameRow, predecessors: Predecessors, id: string): Recording {
@@ -68,11 +77,15 @@ function recordingOf(game: GameRow, predecessors: Predecessors, id: string): Rec
 }
 
 /** The users who tracked these pitches. The last user of the primary recording stays last. */
-function usersWhoTracked(game: GameRow, before: Predecessors, chain: readonly string[]): string[] {
+function usersWhoTracked(
+  game: GameRow,
+  predecessors: Predecessors,
+  chain: readonly string[],
+): string[] {
   const [primary, ...forks] = inOrder(game);
   const primaryUsers = primary?.by ?? [];
   const otherUsers = forks
-    .filter(({ head }) => chainBack(before, head).some((id) => chain.includes(id)))
+    .filter(({ head }) => chainBack(predecessors, head).some((id) => chain.includes(id)))
     .flatMap(({ by = [] }) => by);
   return [...new Set(otherUsers)].filter((id) => !primaryUsers.includes(id)).concat(primaryUsers);
 }
@@ -88,9 +101,9 @@ function lastPitches(predecessors: Predecessors): string[] {
 }
 
 function countOccurrences(chains: readonly (readonly string[])[]): Map<string, number> {
-  const times = new Map<string, number>();
-  for (const id of chains.flat()) times.set(id, (times.get(id) ?? 0) + 1);
-  return times;
+  const countById = new Map<string, number>();
+  for (const id of chains.flat()) countById.set(id, (countById.get(id) ?? 0) + 1);
+  return countById;
 }
 
 function chainBack(predecessors: Predecessors, head: string | null): string[] {

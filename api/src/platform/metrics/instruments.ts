@@ -15,9 +15,9 @@ export class Counter implements Instrument {
     this.#head = headOf(name, help, 'counter');
   }
 
-  add(labels: Labels, by = 1): void {
+  add(labels: Labels, amount = 1): void {
     const key = textOf(labels);
-    this.#values.set(key, (this.#values.get(key) ?? 0) + by);
+    this.#values.set(key, (this.#values.get(key) ?? 0) + amount);
   }
 
   render(): string {

@@ -27,7 +27,7 @@ const MAX_ID_LENGTH = 500;
 /** OpenID Connect's code flow with PKCE, state and nonce (docs/security.md, "Flows"). */
 export class ProviderClient {
   readonly #config: ProviderConfig;
-  #discovered: Promise<oidc.Configuration> | undefined;
+  #configuration: Promise<oidc.Configuration> | undefined;
 
   constructor(config: ProviderConfig) {
     this.#config = config;
@@ -76,11 +76,11 @@ export class ProviderClient {
 
   /** Discovers the provider once. After a failure, the next sign-in tries again. */
   #discover(): Promise<oidc.Configuration> {
-    this.#discovered ??= discover(this.#config).catch((error: unknown) => {
-      this.#discovered = undefined;
+    this.#configuration ??= discover(this.#config).catch((error: unknown) => {
+      this.#configuration = undefined;
       throw error;
     });
-    return this.#discovered;
+    return this.#configuration;
   }
 }
 
