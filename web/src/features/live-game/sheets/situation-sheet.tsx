@@ -15,7 +15,9 @@ export function SituationSheet() {
   const { live, openSheet } = useLiveGameContext();
   const { close, save } = useSheetActions();
   const currentSituation = situationOf(live.state);
-  const [situation, setSituation] = useState(currentSituation);
+  // Only what the coach edits, so that saving does not undo what happens meanwhile.
+  const [edited, setEdited] = useState<Partial<Situation>>({});
+  const situation = { ...currentSituation, ...edited };
   const isSame = (Object.keys(currentSituation) as (keyof Situation)[]).every(
     (key) => currentSituation[key] === situation[key],
   );
@@ -52,32 +54,32 @@ export function SituationSheet() {
           value={situation.inning}
           min={1}
           max={MAX_INNING}
-          onChange={(inning) => setSituation({ ...situation, inning })}
+          onChange={(inning) => setEdited({ ...edited, inning })}
         />
         <Segmented
           label="Half-inning"
           size="live"
           segments={HALVES}
           value={situation.halfInning}
-          onChange={(halfInning) => setSituation({ ...situation, halfInning })}
+          onChange={(halfInning) => setEdited({ ...edited, halfInning })}
         />
         <DigitChoice
           label="Balls"
           max={3}
           value={situation.balls}
-          onChange={(balls) => setSituation({ ...situation, balls })}
+          onChange={(balls) => setEdited({ ...edited, balls })}
         />
         <DigitChoice
           label="Strikes"
           max={2}
           value={situation.strikes}
-          onChange={(strikes) => setSituation({ ...situation, strikes })}
+          onChange={(strikes) => setEdited({ ...edited, strikes })}
         />
         <DigitChoice
           label="Outs"
           max={2}
           value={situation.outs}
-          onChange={(outs) => setSituation({ ...situation, outs })}
+          onChange={(outs) => setEdited({ ...edited, outs })}
         />
       </div>
     </Sheet>

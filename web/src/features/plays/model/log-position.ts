@@ -1,4 +1,5 @@
 import { battingSide, type Side } from '@full-count/baseball';
+import { primaryChain } from './log-names.ts';
 import type { PlaysGame } from './plays-game.ts';
 import type { Line } from './timeline.ts';
 
@@ -6,16 +7,31 @@ export function lineOf({ lines }: PlaysGame, entryId: string): Line | undefined 
   return lines.find(({ entry }) => entry.id === entryId);
 }
 
-/** The state after a pitch and the events that follow it. */
+/**
+ * The state after a pitch and the events that follow it.
+ *
+ * @param after the pitch, which may be deleted. Null for the start of the game
+ */
 export function stateBeforeNextPitch(
   { lines, data }: PlaysGame,
   after: string | null,
 ): Line['state'] {
-  const index = lines.findIndex(({ entry }) => entry.id === after);
-  const [firstLine] = lines;
-  if (after === null && firstLine) return firstLine.state;
-  const nextPitch = lines.slice(index + 1).find(({ entry }) => entry.kind === 'pitch');
+  const chain = primaryChain(data).map(({ pitch }) => pitch.id);
+  const laterPitches = new Set(after === null ? chain : chain.slice(chain.indexOf(after) + 1));
+  const nextPitch = lines.find(({ entry }) => laterPitches.has(entry.id));
   return nextPitch?.state ?? data.folded.state;
+}
+
+/** The pitch after which a new at-bat follows this one. Null for the start of the game. */
+export function lastPitchUntilEnd({ lines, data }: PlaysGame, atBatId: string): string | null {
+  const ofAtBat = primaryChain(data).findLast(
+    ({ plateAppearance }) => plateAppearance.id === atBatId,
+  );
+  if (ofAtBat) return ofAtBat.pitch.id;
+  // An intentional walk needs no pitch.
+  const end = lines.findLastIndex(({ plateAppearanceId }) => plateAppearanceId === atBatId) + 1;
+  const before = lines.slice(0, end).findLast(({ entry }) => entry.kind === 'pitch');
+  return before?.entry.id ?? null;
 }
 
 export function sideOf({ data }: PlaysGame, { entry, effect }: Line): Side {

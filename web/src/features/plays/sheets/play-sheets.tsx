@@ -9,7 +9,7 @@ import {
   movePitch,
 } from '../model/corrections.ts';
 import { atBatName, pitchInAtBatName, pitchName, primaryChain } from '../model/log-names.ts';
-import { lineOf, stateBeforeNextPitch } from '../model/log-position.ts';
+import { lastPitchUntilEnd, lineOf, stateBeforeNextPitch } from '../model/log-position.ts';
 import { draftOf, newDraft } from '../model/logged-pitch-draft.ts';
 import type { OpenPlay, PlaySheetsProps } from '../model/open-play.ts';
 import { fieldChanges, outcomeName, saveLabel } from '../model/pitch-change-labels.ts';
@@ -129,7 +129,6 @@ function LoggedAtBatSheet({
   // The at-bat as it was when the sheet opened, so that saving does not undo later changes by others.
   const [openedRow] = useState(row);
   if (!row || !openedRow) return null;
-  const lastPitch = row.pitches.at(-1);
   return (
     <AtBatSheet
       game={game}
@@ -141,7 +140,7 @@ function LoggedAtBatSheet({
         onOpen({
           kind: 'new-pitch',
           row: { ...row, id: newId(), batter: { id: null, name: '' }, pitches: [] },
-          after: lastPitch?.id ?? null,
+          after: lastPitchUntilEnd(game, atBatId),
         })
       }
       onClose={onClose}
