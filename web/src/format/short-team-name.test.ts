@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { boardNames } from './short-team-name.ts';
 
-const shown = (team: string, opponent: string, maxLetters?: number) =>
+const namesOnBoard = (team: string, opponent: string, maxLetters?: number) =>
   Object.values(boardNames({ team, opponent }, maxLetters)).join(' and ');
 
 it.each([
@@ -9,7 +9,7 @@ it.each([
   ['Hawks', 'Leander High Varsity', 'Hawks and High'],
   ['12U', 'Aces', '12U and Aces'],
 ])('%s and %s are short on the board: %s', (team, opponent, expected) => {
-  expect(shown(team, opponent)).toBe(expected);
+  expect(namesOnBoard(team, opponent)).toBe(expected);
 });
 
 it.each([
@@ -18,7 +18,7 @@ it.each([
   ['Bay Hawks 12U', 'Ridge Hawks 12U', 'Bay Hawks and Ridge Hawks'],
   ['Bay Hawks 12U', 'Bay Hawks 14U', 'Bay Hawks 12U and Bay Hawks 14U'],
 ])('%s and %s differ although their last word is the same', (team, opponent, expected) => {
-  expect(shown(team, opponent)).toBe(expected);
+  expect(namesOnBoard(team, opponent)).toBe(expected);
 });
 
 it.each([
@@ -30,5 +30,5 @@ it.each([
   ['Hawks', 'Ridge Hawks', 6, 'Hawks and Ridge'],
   ['Bay Hawks 12U', 'Bay Hawks 14U', 6, '12U and 14U'],
 ])('%s and %s in %i letters: %s', (team, opponent, maxLetters, expected) => {
-  expect(shown(team, opponent, maxLetters)).toBe(expected);
+  expect(namesOnBoard(team, opponent, maxLetters)).toBe(expected);
 });

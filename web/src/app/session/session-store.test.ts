@@ -57,7 +57,7 @@ const json =
     Response.json(body, { status });
 const unauthorized = json({ message: 'Unauthorized', code: 'unauthorized' }, 401);
 
-function open(pathname: string, cookie = ''): Promise<void> {
+function openApp(pathname: string, cookie = ''): Promise<void> {
   vi.stubGlobal('window', { location: { pathname } });
   vi.stubGlobal('document', { cookie });
   return startSession();
@@ -83,7 +83,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe('opening the app', () => {
   it('asks to sign in when no user is known', async () => {
     serve({ '/api/auth/user': unauthorized });
-    await open('/games');
+    await openApp('/games');
     expect(useSession.getState()).toEqual({ kind: 'signed-out', lastAccount: null });
   });
 
@@ -91,13 +91,13 @@ describe('opening the app', () => {
     serve({});
     await signOut();
     serve({ '/api/auth/user': json(user), '/api/teams': json([team]) });
-    await open('/', 'new_session=1');
+    await openApp('/', 'new_session=1');
     expect(useSession.getState()).toMatchObject({ kind: 'signed-in', account: { user } });
   });
 
   it('opens for the user of the session, with their teams', async () => {
     serve({ '/api/auth/user': json(user), '/api/teams': json([team]) });
-    await open('/');
+    await openApp('/');
     expect(useSession.getState()).toEqual({
       kind: 'signed-in',
       isChecking: false,
@@ -115,17 +115,17 @@ describe('opening the app', () => {
       },
       '/api/teams': json([team]),
     });
-    await open('/');
+    await openApp('/');
     expect(seen).toEqual(['signed-in']);
   });
 
   it('stays open without signal and behind a captive portal', async () => {
     await rememberDana();
     serve({});
-    await open('/');
+    await openApp('/');
     expect(useSession.getState().kind).toBe('signed-in');
     serve({ '/api/auth/user': () => new Response('<h1>Stadium Wi-Fi</h1>', { status: 200 }) });
-    await open('/');
+    await openApp('/');
     expect(useSession.getState().kind).toBe('signed-in');
   });
 
@@ -141,7 +141,7 @@ describe('opening the app', () => {
       },
       '/api/teams': json([team]),
     });
-    await open('/games');
+    await openApp('/games');
     expect(logged).toHaveBeenCalled();
     vi.restoreAllMocks();
     expect(useSession.getState().kind).toBe('signed-in');
@@ -152,7 +152,7 @@ describe('an expired session', () => {
   it('leads to the sign-in screen and closes the account on this device', async () => {
     await rememberDana();
     serve({ '/api/auth/user': unauthorized });
-    await open('/games');
+    await openApp('/games');
     expect(useSession.getState()).toMatchObject({
       kind: 'signed-out',
       lastAccount: { user: { id: user.id } },
@@ -164,7 +164,7 @@ describe('an expired session', () => {
     await rememberDana();
     await storeGame('live');
     serve({ '/api/auth/user': unauthorized });
-    await open(`/games/${GAME}/live`);
+    await openApp(`/games/${GAME}/live`);
     expect(useSession.getState()).toMatchObject({ kind: 'signed-in', account: { teams: [team] } });
     expect(await currentAccount()).not.toBeNull();
   });
@@ -173,7 +173,7 @@ describe('an expired session', () => {
     await rememberDana();
     await storeGame('completed');
     serve({ '/api/auth/user': unauthorized });
-    await open(`/games/${GAME}/live`);
+    await openApp(`/games/${GAME}/live`);
     expect(useSession.getState().kind).toBe('signed-out');
   });
 });

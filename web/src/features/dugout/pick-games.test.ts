@@ -21,7 +21,7 @@ const game = (
 
 describe('the Dugout', () => {
   it('shows the live game, the next game and the last results', () => {
-    const shown = pickGames([
+    const pickedGames = pickGames([
       game('later', 'scheduled', 28),
       game('next', 'scheduled', 27),
       game('live', 'live', 20),
@@ -29,19 +29,19 @@ describe('the Dugout', () => {
       game('last', 'completed', 14),
       game('gone', 'completed', 15, { deletedAt: '2026-06-16T00:00:00.000Z' }),
     ]);
-    expect(shown.liveGame?.id).toBe('live');
-    expect(shown.otherLiveGames).toEqual([]);
-    expect(shown.nextGame?.id).toBe('next');
-    expect(shown.results.map(({ id }) => id)).toEqual(['last', 'old']);
+    expect(pickedGames.liveGame?.id).toBe('live');
+    expect(pickedGames.otherLiveGames).toEqual([]);
+    expect(pickedGames.nextGame?.id).toBe('next');
+    expect(pickedGames.results.map(({ id }) => id)).toEqual(['last', 'old']);
   });
 
   it('picks the live game that was started last and lists the others', () => {
-    const shown = pickGames([
+    const pickedGames = pickGames([
       game('second', 'live', 20, { startedAt: '2026-06-20T15:00:00.000Z' }),
       game('first', 'live', 20, { startedAt: '2026-06-20T12:00:00.000Z' }),
     ]);
-    expect(shown.liveGame?.id).toBe('second');
-    expect(shown.otherLiveGames.map(({ id }) => id)).toEqual(['first']);
+    expect(pickedGames.liveGame?.id).toBe('second');
+    expect(pickedGames.otherLiveGames.map(({ id }) => id)).toEqual(['first']);
   });
 
   it('is empty for a team without games', () => {

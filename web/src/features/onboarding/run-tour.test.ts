@@ -4,7 +4,7 @@ import { runTour } from './run-tour.ts';
 import { TOUR_STEPS } from './tour-steps.ts';
 import { isTourCompleted, resetTour, tourStep } from './tour-storage.ts';
 
-const shown = () => {
+const shownToast = () => {
   const { toast: message } = useToastStore.getState();
   return message?.open === true ? message.title : null;
 };
@@ -16,11 +16,11 @@ describe('the tour', () => {
   const start = () => started.push(runTour({ open, onOver: over }));
 
   beforeEach(() => {
-    const kept = new Map<string, string>();
+    const storedItems = new Map<string, string>();
     vi.stubGlobal('localStorage', {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => kept.set(key, value),
-      removeItem: (key: string) => kept.delete(key),
+      getItem: (key: string) => storedItems.get(key) ?? null,
+      setItem: (key: string, value: string) => storedItems.set(key, value),
+      removeItem: (key: string) => storedItems.delete(key),
     });
     vi.useFakeTimers();
     over.mockClear();
@@ -35,10 +35,10 @@ describe('the tour', () => {
 
   it('shows six steps, each half a second before the previous toast ends', () => {
     start();
-    const seen = [[0, shown()]];
+    const seen = [[0, shownToast()]];
     for (let ms = 100; ms <= 30_000; ms += 100) {
       vi.advanceTimersByTime(100);
-      if (shown() !== seen.at(-1)?.[1]) seen.push([ms, shown()]);
+      if (shownToast() !== seen.at(-1)?.[1]) seen.push([ms, shownToast()]);
     }
     expect(seen).toEqual([
       [0, 'Welcome to Full Count'],
@@ -49,7 +49,7 @@ describe('the tour', () => {
       [21_500, 'Track a bullpen'],
     ]);
     started.pop()?.();
-    expect([shown(), useToastStore.getState().toast?.durationMs]).toEqual([
+    expect([shownToast(), useToastStore.getState().toast?.durationMs]).toEqual([
       'Track a bullpen',
       4000,
     ]);
@@ -71,21 +71,21 @@ describe('the tour', () => {
     vi.advanceTimersByTime(6000);
     dismissToast(useToastStore.getState().toast?.id ?? 0);
     vi.advanceTimersByTime(30_000);
-    expect(shown()).toBeNull();
+    expect(shownToast()).toBeNull();
     expect(isTourCompleted()).toBe(true);
   });
 
   it('replaces the toast about signing up and no other toast', () => {
     toast({ title: 'Account created successfully', tone: 'done' });
     start();
-    expect(shown()).toBe('Welcome to Full Count');
+    expect(shownToast()).toBe('Welcome to Full Count');
     started.pop()?.();
     const takeDown = toast({ title: 'Error', tone: 'error' });
     start();
-    expect(shown()).toBe('Error');
+    expect(shownToast()).toBe('Error');
     takeDown();
     vi.advanceTimersByTime(500);
-    expect(shown()).toBe('Welcome to Full Count');
+    expect(shownToast()).toBe('Welcome to Full Count');
   });
 
   it('opens the screen of a step and goes on', () => {
@@ -93,7 +93,7 @@ describe('the tour', () => {
     vi.advanceTimersByTime(5500);
     useToastStore.getState().toast?.link?.run();
     expect(open).toHaveBeenCalledExactlyOnceWith('/clubhouse');
-    expect(shown()).toBe('Set up your team');
+    expect(shownToast()).toBe('Set up your team');
     vi.advanceTimersByTime(4500);
     useToastStore.getState().toast?.link?.run();
     expect(open).toHaveBeenLastCalledWith('/games');
@@ -112,19 +112,19 @@ describe('the tour', () => {
     vi.advanceTimersByTime(3000);
     const takeDown = toast({ title: 'Player added successfully' });
     vi.advanceTimersByTime(5000);
-    expect(shown()).toBe('Player added successfully');
+    expect(shownToast()).toBe('Player added successfully');
     takeDown();
     vi.advanceTimersByTime(500);
-    expect(shown()).toBe('Set up your team');
+    expect(shownToast()).toBe('Set up your team');
   });
 
   it('continues after an interruption', () => {
     start();
     vi.advanceTimersByTime(5500);
     started.pop()?.();
-    expect([shown(), tourStep(), isTourCompleted()]).toEqual([null, 1, false]);
+    expect([shownToast(), tourStep(), isTourCompleted()]).toEqual([null, 1, false]);
     start();
-    expect(shown()).toBe('Set up your team');
+    expect(shownToast()).toBe('Set up your team');
   });
 
   it('starts again after a reset', () => {

@@ -73,8 +73,8 @@ describe('a season on the screen', () => {
       }),
     );
   const teams = [played('old', [2023, 2024]), played('new', [2024, 2026])];
-  const view = (wanted: number | null, of = teams) =>
-    seasonView(of, wanted, (id) => ({ name: `Team ${id}`, timeZone: 'UTC' }));
+  const view = (requestedSeason: number | null, of = teams) =>
+    seasonView(of, requestedSeason, (id) => ({ name: `Team ${id}`, timeZone: 'UTC' }));
 
   it('is the newest season with games, or the chosen one', () => {
     expect(view(null).seasons).toEqual([2026, 2024, 2023]);
@@ -170,12 +170,12 @@ function expectSeason(games: readonly Proof[]): void {
   });
   expectResults(lines, played);
   const types = [...new Set(sums.flatMap((game) => Object.keys(game.pitchTypeCounts ?? {})))];
-  const shown = new Map(rowsOf(lines, 'Pitch Types').map((row) => [row['Type'], row]));
+  const fileRows = new Map(rowsOf(lines, 'Pitch Types').map((row) => [row['Type'], row]));
   for (const type of types) {
     const count = sum((game) => game.pitchTypeCounts?.[type] ?? 0);
     const hits = sum((game) => game.battingAvgAgainst?.[type]?.hits ?? 0);
     const atBats = sum((game) => game.battingAvgAgainst?.[type]?.atBats ?? 0);
-    expect(shown.get(type.charAt(0).toUpperCase() + type.slice(1))).toMatchObject({
+    expect(fileRows.get(type.charAt(0).toUpperCase() + type.slice(1))).toMatchObject({
       Pitches: String(count),
       'Share %': String(percent(count, pitches)),
       'Average against': String(average(hits, atBats, 3) ?? ''),
@@ -204,14 +204,15 @@ function expectResults(lines: readonly string[][], games: readonly DatedGame[]):
 }
 
 function expectPitchers(lines: readonly string[][], rows: readonly PitcherSums[]): void {
-  const shown = rowsOf(lines, 'Player Pitching Statistics');
+  const fileRows = rowsOf(lines, 'Player Pitching Statistics');
   const people = [...new Set(rows.map(({ pitcherName }) => pitcherName))];
-  expect(shown).toHaveLength(people.length);
+  expect(fileRows).toHaveLength(people.length);
   for (const name of people) {
-    const own = rows.filter(({ pitcherName }) => pitcherName === name);
-    const sum = (of: (sums: PitcherSums) => number) => own.reduce((all, row) => all + of(row), 0);
+    const rowsOfPitcher = rows.filter(({ pitcherName }) => pitcherName === name);
+    const sum = (of: (sums: PitcherSums) => number) =>
+      rowsOfPitcher.reduce((all, row) => all + of(row), 0);
     const pitches = sum((row) => row.totalPitches);
-    expect(shown.find((row) => row['Player'] === name)).toMatchObject({
+    expect(fileRows.find((row) => row['Player'] === name)).toMatchObject({
       Pitches: String(pitches),
       'Strike %': String(
         percent(

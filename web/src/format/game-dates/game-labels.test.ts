@@ -22,10 +22,10 @@ describe('a game without a start time', () => {
   );
 
   it('shows no time', () => {
-    const shown = shownGameDate('2026-05-02T05:00:00.000Z', ZONE);
-    expect(gameDateText(shown, NOW)).toBe('Saturday, May 2');
-    expect(shortGameDate(shown, NOW)).toBe('Sat, May 2');
-    expect(shortGameDate(shown, new Date(2027, 0, 1))).toBe('Sat, May 2, 2026');
+    const date = shownGameDate('2026-05-02T05:00:00.000Z', ZONE);
+    expect(gameDateText(date, NOW)).toBe('Saturday, May 2');
+    expect(shortGameDate(date, NOW)).toBe('Sat, May 2');
+    expect(shortGameDate(date, new Date(2027, 0, 1))).toBe('Sat, May 2, 2026');
   });
 });
 

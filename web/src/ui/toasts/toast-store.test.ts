@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dismissToast, TOAST_REMOVE_DELAY_MS, toast, useToastStore } from './toast-store.ts';
 
-const shown = () => useToastStore.getState().toast;
+const shownToast = () => useToastStore.getState().toast;
 
 describe('toasts', () => {
   beforeEach(() => {
@@ -15,16 +15,16 @@ describe('toasts', () => {
   it('shows only the newest toast', () => {
     toast({ title: 'Game created successfully' });
     toast({ title: 'Player Added' });
-    expect(shown()).toMatchObject({ title: 'Player Added', open: true });
+    expect(shownToast()).toMatchObject({ title: 'Player Added', open: true });
   });
 
   it('stores a dismissed toast as closed for 1,000,000 ms', () => {
     const dismiss = toast({ title: 'Player Added' });
     dismiss();
     vi.advanceTimersByTime(TOAST_REMOVE_DELAY_MS - 1);
-    expect(shown()).toMatchObject({ title: 'Player Added', open: false });
+    expect(shownToast()).toMatchObject({ title: 'Player Added', open: false });
     vi.advanceTimersByTime(1);
-    expect(shown()).toBeNull();
+    expect(shownToast()).toBeNull();
   });
 
   it('does not remove a newer toast when the delay of an older one ends', () => {
@@ -32,7 +32,7 @@ describe('toasts', () => {
     dismissFirst();
     toast({ title: 'Opponent Added' });
     vi.advanceTimersByTime(TOAST_REMOVE_DELAY_MS);
-    expect(shown()).toMatchObject({ title: 'Opponent Added', open: true });
+    expect(shownToast()).toMatchObject({ title: 'Opponent Added', open: true });
   });
 
   it('does not close a newer toast when an older one is dismissed', () => {
@@ -40,6 +40,6 @@ describe('toasts', () => {
     toast({ title: 'Opponent Added' });
     dismissFirst();
     dismissToast(-1);
-    expect(shown()).toMatchObject({ title: 'Opponent Added', open: true });
+    expect(shownToast()).toMatchObject({ title: 'Opponent Added', open: true });
   });
 });

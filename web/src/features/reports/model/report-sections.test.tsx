@@ -87,8 +87,8 @@ const habits = ['0-0', '0-1', '1-0', '1-1', '2-2'].map((count, at) => ({
 
 it('shows the three strongest count habits and folds the rest behind a button', () => {
   const markup = markupOf({ countStrategy: habits });
-  const shown = [...markup.matchAll(/On an? (\d-\d) count/g)].map(([, count]) => count);
-  expect(shown).toEqual(['2-2', '1-1', '1-0']);
+  const shownCounts = [...markup.matchAll(/On an? (\d-\d) count/g)].map(([, count]) => count);
+  expect(shownCounts).toEqual(['2-2', '1-1', '1-0']);
   expect(markup).toContain('Show 2 More Counts');
   expect(markup).toContain('aria-expanded="false"');
 });

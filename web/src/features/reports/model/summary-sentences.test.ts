@@ -11,9 +11,9 @@ it.each(['team', 'opponent'] as const)('sums up the game of the %s in its own fi
   const stats = gameStats(folded, side);
   const sentences = summarySentences(stats, gameArsenal(folded, side));
   for (const { pitcherName, totalPitches, strikes, strikePercentage } of stats.pitcherStats) {
-    const own = sentences.find((sentence) => sentence.startsWith(`${pitcherName}:`)) ?? '';
-    expect(own).toContain(` innings, ${totalPitches} pitch`);
-    expect(own).toContain(` ${strikes} strikes (${strikePercentage}%).`);
+    const sentence = sentences.find((sentence) => sentence.startsWith(`${pitcherName}:`)) ?? '';
+    expect(sentence).toContain(` innings, ${totalPitches} pitch`);
+    expect(sentence).toContain(` ${strikes} strikes (${strikePercentage}%).`);
   }
   const hits = stats.batterStats.reduce((all, row) => all + row.hits, 0);
   const atBats = stats.batterStats.reduce((all, row) => all + row.atBats, 0);

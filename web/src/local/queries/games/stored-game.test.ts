@@ -16,47 +16,48 @@ beforeEach(async () => {
   gameId = await coach.startGame();
 });
 
-const read = () => readGame(coach.db, server.teamId, gameId);
+const readStored = () => readGame(coach.db, server.teamId, gameId);
 const headOf = ({ game }: StoredGame) => game.recordings[PRIMARY_RECORDING]?.head;
 
 describe('a game with the rows of a change', () => {
   it('equals the stored game after each pitch', async () => {
-    let shown = (await read()) as StoredGame;
+    let shownGame = (await readStored()) as StoredGame;
     const unfollow = onLocalChange(coach.db, (teamId, writes) => {
-      shown = withWrites(shown, teamId, writes);
+      shownGame = withWrites(shownGame, teamId, writes);
     });
     for (const call of ['ball', 'called_strike', 'in_play', 'ball'] as const) {
       await coach.pitch(gameId, { call });
-      expect(shown).toEqual(await read());
+      expect(shownGame).toEqual(await readStored());
     }
     unfollow();
-    const last = headOf(shown);
+    const last = headOf(shownGame);
     await coach.pitch(gameId, { call: 'ball' });
-    expect(headOf(shown)).toBe(last);
+    expect(headOf(shownGame)).toBe(last);
   });
 
   it('is the same object when another game changed', async () => {
-    const shown = (await read()) as StoredGame;
+    const shownGame = (await readStored()) as StoredGame;
     const changes: (readonly Write[])[] = [];
     onLocalChange(coach.db, (_, writes) => changes.push(writes));
     await coach.pitch(await coach.startGame(), { call: 'ball' });
     expect(changes).toHaveLength(3);
-    for (const writes of changes) expect(withWrites(shown, server.teamId, writes)).toBe(shown);
+    for (const writes of changes)
+      expect(withWrites(shownGame, server.teamId, writes)).toBe(shownGame);
   });
 });
 
 describe('a game that is read again', () => {
   it('stays the same object while its content is the same', async () => {
     await coach.pitch(gameId, { call: 'ball' });
-    const shown = await read();
-    expect(keepIfSame(shown, await read())).toBe(shown);
+    const shownGame = await readStored();
+    expect(keepIfSame(shownGame, await readStored())).toBe(shownGame);
   });
 
   it('is the new object once something changed, and null once it is deleted', async () => {
-    const shown = await read();
+    const shownGame = await readStored();
     await coach.pitch(gameId, { call: 'ball' });
-    const now = await read();
-    expect(keepIfSame(shown, now)).toBe(now);
-    expect(keepIfSame(shown, null)).toBeNull();
+    const now = await readStored();
+    expect(keepIfSame(shownGame, now)).toBe(now);
+    expect(keepIfSame(shownGame, null)).toBeNull();
   });
 });

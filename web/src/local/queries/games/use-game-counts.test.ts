@@ -13,8 +13,8 @@ beforeEach(() => {
   coach = admitDevice(server, 'owner');
 });
 
-const count = async (known = new Map() as Awaited<ReturnType<typeof countPitchesOf>>) =>
-  countPitchesOf(coach.db, server.teamId, (await coach.rows('games')) as GameRow[], known);
+const count = async (earlierCounts = new Map() as Awaited<ReturnType<typeof countPitchesOf>>) =>
+  countPitchesOf(coach.db, server.teamId, (await coach.rows('games')) as GameRow[], earlierCounts);
 
 const pitchesIn = (counted: Awaited<ReturnType<typeof count>>) =>
   [...counted.values()].map(({ pitches }) => pitches);
