@@ -48,17 +48,22 @@ export function ReceivedInvitations({ onJoined, hideEmpty = false }: ReceivedInv
         </p>
       )}
       {invitations.length > 0 && (
-        <ul className={styles.list}>
-          {invitations.map((invitation) => (
-            <li key={invitation.id}>
-              <InvitationRow
-                invitation={invitation}
-                onJoined={onJoined}
-                onDecline={() => setDeclining(invitation)}
-              />
-            </li>
-          ))}
-        </ul>
+        <>
+          <ul className={styles.list}>
+            {invitations.map((invitation) => (
+              <li key={invitation.id}>
+                <InvitationRow
+                  invitation={invitation}
+                  onJoined={onJoined}
+                  onDecline={() => setDeclining(invitation)}
+                />
+              </li>
+            ))}
+          </ul>
+          <p className={`small muted ${styles.note}`}>
+            The owner of a team sees when and from which network address its staff sign in.
+          </p>
+        </>
       )}
       {declining !== null && (
         <DeclineInvitationDialog invitation={declining} onClose={() => setDeclining(null)} />

@@ -89,6 +89,9 @@ function OwnInvitation({ invitation, token, onJoined, onRefused }: OwnInvitation
         You're invited as {roleLabels[role]}. The invitation expires {dayText(expiresAt)}.
         {!user.isEmailVerified && ' Joining also verifies your email.'}
       </p>
+      <p className="small muted">
+        The owner of a team sees when and from which network address its staff sign in.
+      </p>
       <div className={styles.actions}>
         <Button
           variant="action"
