@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** One band from 0 to 99 means that age does not matter. */
+/** A team's own limits. A single band from 0 to 99 applies to every age. */
 export const customArmCareSchema = z.strictObject({
   name: z.string().check(z.minLength(1), z.maxLength(60)),
   counts: z.enum(['pitches', 'innings']),

@@ -19,7 +19,7 @@ export interface ArmCareRules {
 
 type ArmCareRulesId = 'pitch_smart' | 'little_league' | 'little_league_softball' | 'custom';
 
-/** Both ages are included. */
+/** Pitchers from age `from` through age `to` may reach `mostInDay` pitches or innings in a day. */
 export interface AgeBand {
   readonly from: number;
   readonly to: number;

@@ -34,9 +34,11 @@ export function addPlay(half: IdealHalf, play: Play, pitcher: Person | null): vo
   for (const runner of runnersPutOut(play)) half.bases.delete(runnerKey(runner));
   pushAhead(half.bases);
   const outs = idealOuts(half, play);
-  const scored = [...half.bases].filter(([key, base]) => base >= HOME && !half.earnedFor.has(key));
+  const scoredEntries = [...half.bases].filter(
+    ([key, base]) => base >= HOME && !half.earnedFor.has(key),
+  );
   const pitchers = pitchersStillIn(half, play, outs);
-  for (const [key] of scored) half.earnedFor.set(key, pitchers);
+  for (const [key] of scoredEntries) half.earnedFor.set(key, pitchers);
   for (const [key, outsBefore] of half.outs) half.outs.set(key, outsBefore + outs);
 }
 
@@ -109,8 +111,8 @@ function addBatter(half: IdealHalf, play: Play): void {
     half.unearned.add(key);
     return;
   }
-  const onBase = runnersOn(after).find(({ runner }) => runnerKey(runner) === key);
-  if (onBase) half.bases.set(key, BASE_NUMBER[onBase.base]);
+  const batterOnBase = runnersOn(after).find(({ runner }) => runnerKey(runner) === key);
+  if (batterOnBase) half.bases.set(key, BASE_NUMBER[batterOnBase.base]);
   if (runs.some((runner) => runnerKey(runner) === key)) half.bases.set(key, HOME);
 }
 
@@ -130,11 +132,11 @@ function isOnlySafeByMistake(half: IdealHalf, play: Play): boolean {
 
 /** Later batters push the runners ahead of them. */
 function pushAhead(bases: Map<string, number>): void {
-  let behind = 0;
+  let baseBehind = 0;
   for (const [key, base] of [...bases].toReversed()) {
     if (base >= HOME) continue;
-    behind = Math.max(base, behind + 1);
-    bases.set(key, Math.min(behind, HOME));
+    baseBehind = Math.max(base, baseBehind + 1);
+    bases.set(key, Math.min(baseBehind, HOME));
   }
 }
 
@@ -142,8 +144,9 @@ function pushAhead(bases: Map<string, number>): void {
 function idealOuts(half: IdealHalf, play: Play): number {
   const runnersOut = unearnedRunnersOut(half, play);
   const result = play.ended?.result;
-  const missed = result === 'error' || (result === 'fielders_choice_out' && runnersOut > 0) ? 1 : 0;
-  return play.outs + missed - runnersOut;
+  const missedOuts =
+    result === 'error' || (result === 'fielders_choice_out' && runnersOut > 0) ? 1 : 0;
+  return play.outs + missedOuts - runnersOut;
 }
 
 function unearnedRunnersOut({ unearned }: IdealHalf, play: Play): number {
@@ -152,10 +155,10 @@ function unearnedRunnersOut({ unearned }: IdealHalf, play: Play): number {
 
 /** The pitchers for whom a run counts that scores on this play. */
 function pitchersStillIn(half: IdealHalf, play: Play, outs: number): ReadonlySet<string> {
-  const stillIn = [...half.outs].filter(([, before]) => {
+  const pitcherOuts = [...half.outs].filter(([, outsBefore]) => {
     // The run scored before the third out, if nothing was missed until then.
-    const isTimePlay = play.endedHalf && before === play.before.outs;
-    return isTimePlay || before + outs < 3;
+    const isTimePlay = play.hasEndedHalf && outsBefore === play.before.outs;
+    return isTimePlay || outsBefore + outs < 3;
   });
-  return new Set(stillIn.map(([key]) => key));
+  return new Set(pitcherOuts.map(([key]) => key));
 }

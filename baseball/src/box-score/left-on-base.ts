@@ -10,7 +10,7 @@ import { type Play, runnersOn } from './plays.ts';
 export function teamLeftOnBase(plays: readonly Play[], side: Side, isOver: boolean): number {
   const playsOfSide = plays.filter(({ battingSide }) => battingSide === side);
   const leftCount = playsOfSide
-    .filter(({ endedHalf }) => endedHalf)
+    .filter(({ hasEndedHalf }) => hasEndedHalf)
     .reduce((sum, { before, ended, runs, outs }) => {
       const batter = ended !== null && ended.result !== null ? 1 : 0;
       // A double play can have an out of a runner whom the scorer missed.
@@ -18,7 +18,7 @@ export function teamLeftOnBase(plays: readonly Play[], side: Side, isOver: boole
     }, 0);
   const lastPlay = plays.at(-1);
   const isInProgress =
-    lastPlay !== undefined && lastPlay.battingSide === side && !lastPlay.endedHalf;
+    lastPlay !== undefined && lastPlay.battingSide === side && !lastPlay.hasEndedHalf;
   return isOver && isInProgress ? leftCount + runnersOn(lastPlay.after).length : leftCount;
 }
 

@@ -19,7 +19,7 @@ export interface Play {
   /** In the order in which they crossed the plate. */
   readonly runs: readonly Runner[];
   /** True when the entry ended the half inning, so that `after.bases` are empty. */
-  readonly endedHalf: boolean;
+  readonly hasEndedHalf: boolean;
 }
 
 export function listPlays(setup: GameSetup, entries: readonly LogEntry[]): Play[] {
@@ -28,9 +28,9 @@ export function listPlays(setup: GameSetup, entries: readonly LogEntry[]): Play[
     const { state: after, effect } = applyEntry(setup, state, entry);
     state = after;
     const { before, ended, outs, runs } = effect;
-    const endedHalf = after.inning !== before.inning || after.halfInning !== before.halfInning;
+    const hasEndedHalf = after.inning !== before.inning || after.halfInning !== before.halfInning;
     const side = battingSide(setup, before.halfInning);
-    return { entry, before, after, battingSide: side, ended, outs, runs, endedHalf };
+    return { entry, before, after, battingSide: side, ended, outs, runs, hasEndedHalf };
   });
 }
 
@@ -53,12 +53,12 @@ export function runnerKey(runner: Runner): string {
 }
 
 /** The runners who were put out, the lead runner first. Empty when the play ended the half. */
-export function runnersPutOut({ before, after, runs, endedHalf }: Play): Runner[] {
-  if (endedHalf) return [];
-  const safe = new Set(
+export function runnersPutOut({ before, after, runs, hasEndedHalf }: Play): Runner[] {
+  if (hasEndedHalf) return [];
+  const safeKeys = new Set(
     [...runnersOn(after).map(({ runner }) => runner), ...runs].map((runner) => runnerKey(runner)),
   );
   return runnersOn(before)
     .map(({ runner }) => runner)
-    .filter((runner) => !safe.has(runnerKey(runner)));
+    .filter((runner) => !safeKeys.has(runnerKey(runner)));
 }

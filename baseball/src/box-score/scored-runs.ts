@@ -32,14 +32,14 @@ export interface RunAccounts {
 
 /** Charges each run to the pitcher who put its runner on base (OBR 9.16(g)). */
 export function accountForRuns(plays: readonly Play[]): RunAccounts {
-  const halves = byHalf(plays).map(accountForHalf);
+  const halves = groupByHalf(plays).map(accountForHalf);
   return {
     runs: halves.flatMap(({ runs }) => runs),
     inheritances: halves.flatMap(({ inheritances }) => inheritances),
   };
 }
 
-function byHalf(plays: readonly Play[]): Play[][] {
+function groupByHalf(plays: readonly Play[]): Play[][] {
   const halves: Play[][] = [];
   for (const play of plays) {
     const half = halves.at(-1);
@@ -112,10 +112,10 @@ function assignRunners({ pitcherOf }: HalfAccount, play: Play, pitcher: Person |
   }
   const { ended } = play;
   if (ended === null || ended.result === null) return;
-  const forced = ended.result === 'fielders_choice_out' ? runnersPutOut(play)[0] : undefined;
+  const runnerOut = ended.result === 'fielders_choice_out' ? runnersPutOut(play)[0] : undefined;
   // The batter takes over from the runner whom the fielders put out instead (OBR 9.16(g)).
-  const charged = forced ? pitcherOf.get(runnerKey(forced)) : undefined;
-  pitcherOf.set(ended.plateAppearanceId, charged ?? ended.pitcher);
+  const chargedPitcher = runnerOut ? pitcherOf.get(runnerKey(runnerOut)) : undefined;
+  pitcherOf.set(ended.plateAppearanceId, chargedPitcher ?? ended.pitcher);
 }
 
 function isBatterOf({ ended }: Play, key: string): boolean {

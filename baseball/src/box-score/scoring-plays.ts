@@ -44,8 +44,8 @@ function textOf({ entry, ended, runs }: Play): string {
     const scorers = runs.filter(
       ({ plateAppearanceId }) => plateAppearanceId !== ended.plateAppearanceId,
     );
-    const batted = `${ended.batter.name} ${resultVerb(ended.result, battedBallOf(entry))}.`;
-    return scorers.length === 0 ? batted : `${batted} ${scoreText(scorers)}.`;
+    const battingText = `${ended.batter.name} ${resultVerb(ended.result, battedBallOf(entry))}.`;
+    return scorers.length === 0 ? battingText : `${battingText} ${scoreText(scorers)}.`;
   }
   const cause = entry.kind === 'event' ? (CAUSES[entry.type] ?? '') : '';
   return `${scoreText(runs)}${cause}.`;

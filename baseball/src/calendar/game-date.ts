@@ -3,6 +3,6 @@ import { type CalendarDay, dayIn } from './calendar.ts';
 /** The day of a game without a start time, which is stored as the first moment of its day. Otherwise null. */
 export function dayWithoutTime(timeZone: string, gameDate: string): CalendarDay | null {
   const day = dayIn(timeZone, gameDate);
-  const justBefore = new Date(Date.parse(gameDate) - 1).toISOString();
-  return dayIn(timeZone, justBefore) === day ? null : day;
+  const momentBefore = new Date(Date.parse(gameDate) - 1).toISOString();
+  return dayIn(timeZone, momentBefore) === day ? null : day;
 }

@@ -93,9 +93,9 @@ function plateAppearance(
 /** The count that a screen shows: the current one, or the one before the last pitch. */
 function countOf(
   { plateAppearance: openAppearance }: GameState,
-  folded: FoldedPlateAppearance,
+  appearance: FoldedPlateAppearance,
 ): Count {
-  const { balls, strikes } = openAppearance?.id === folded.id ? openAppearance : folded;
+  const { balls, strikes } = openAppearance?.id === appearance.id ? openAppearance : appearance;
   return { balls, strikes };
 }
 
@@ -108,11 +108,11 @@ function compareResults(before: FoldedGame, after: FoldedGame, focus: string | n
   const sortedIds = ids.filter((id) => id === focus).concat(ids.filter((id) => id !== focus));
   const changes = new Map<ResultChange, string>();
   for (const id of sortedIds) {
-    const folded = newById.get(id) ?? oldById.get(id);
-    if (folded === undefined) continue;
+    const appearance = newById.get(id) ?? oldById.get(id);
+    if (appearance === undefined) continue;
     const results = { before: endOf(oldById.get(id)), after: endOf(newById.get(id)) };
     if (isSameEnd(results.before, results.after)) continue;
-    const { batter, inning, halfInning } = folded;
+    const { batter, inning, halfInning } = appearance;
     const turn = [inning, halfInning, personKey(batter)].join(' ');
     changes.set({ kind: 'result', plateAppearanceId: id, batter, ...results }, turn);
   }
@@ -142,8 +142,10 @@ function isSameEnd(a: PlateAppearanceEnd | null, b: PlateAppearanceEnd | null): 
   return a?.result === b?.result && a?.battedBall === b?.battedBall;
 }
 
-function endOf(folded: FoldedPlateAppearance | undefined): PlateAppearanceEnd | null {
-  return folded?.result ? { result: folded.result, battedBall: folded.battedBall } : null;
+function endOf(appearance: FoldedPlateAppearance | undefined): PlateAppearanceEnd | null {
+  return appearance?.result
+    ? { result: appearance.result, battedBall: appearance.battedBall }
+    : null;
 }
 
 function compareScores(before: FoldedGame, after: FoldedGame): FoldChange[] {
@@ -175,8 +177,9 @@ function compareState(setup: GameSetup, before: GameState, after: GameState): Fo
   if (!areSameBasesTaken(before.bases, after.bases)) {
     changes.push({ kind: 'bases', before: before.bases, after: after.bases });
   }
-  const up = { before: dueBatter(setup, before), after: dueBatter(setup, after) };
-  if (!isSamePerson(up.before, up.after)) changes.push({ kind: 'up', ...up });
+  const dueBatters = { before: dueBatter(setup, before), after: dueBatter(setup, after) };
+  if (!isSamePerson(dueBatters.before, dueBatters.after))
+    changes.push({ kind: 'up', ...dueBatters });
   return changes;
 }
 
@@ -193,11 +196,13 @@ function compareProblems(before: FoldedGame, after: FoldedGame): FoldChange[] {
   const keyOf = ({ entryId, kind }: Discrepancy) => `${entryId}/${kind}`;
   const keysOf = ({ discrepancies }: FoldedGame) => new Set(discrepancies.map(keyOf));
   const [oldKeys, newKeys] = [keysOf(before), keysOf(after)];
-  const appearing = after.discrepancies.filter((discrepancy) => !oldKeys.has(keyOf(discrepancy)));
-  const leaving = before.discrepancies.filter((discrepancy) => !newKeys.has(keyOf(discrepancy)));
+  const newProblems = after.discrepancies.filter((discrepancy) => !oldKeys.has(keyOf(discrepancy)));
+  const goneProblems = before.discrepancies.filter(
+    (discrepancy) => !newKeys.has(keyOf(discrepancy)),
+  );
   const ofEach = (list: readonly Discrepancy[], appears: boolean) =>
     [...new Set(list.map(({ kind }) => kind))].map(
       (problem): FoldChange => ({ kind: 'problem', problem, appears }),
     );
-  return [...ofEach(appearing, true), ...ofEach(leaving, false)];
+  return [...ofEach(newProblems, true), ...ofEach(goneProblems, false)];
 }

@@ -21,11 +21,11 @@ export function playMoves(setup: GameSetup, state: GameState, pitch: PitchFacts)
   const advances = pitch.advances ?? [];
   const play = { result: ended.result, hitBases: pitch.hitBases ?? 1, bases, outs, advances };
   const defaults = defaultMoves({ ...play, advances: [] });
-  const onBase = BASES.flatMap((from) => {
+  const runners = BASES.flatMap((from) => {
     const runner = bases[from];
     return runner ? [{ from, name: runner.name }] : [];
   });
-  return [{ from: 'batter' as const, name: plateAppearance.batter.name }, ...onBase].map(
+  return [{ from: 'batter' as const, name: plateAppearance.batter.name }, ...runners].map(
     ({ from, name }) => {
       const byDefault = defaults[from] ?? (from === 'batter' ? 'first' : from);
       return {

@@ -52,11 +52,11 @@ function discrepanciesAtPlate(
     return isUnfinished(openAppearance) ? ['no_result'] : [];
   }
   if (!batter || isSamePerson(openAppearance?.batter ?? null, batter)) return [];
-  const due = state.dueUp[side];
+  const dueSpot = state.dueUp[side];
   const spot = spotOf(setup, state, side, batter);
-  if (spot !== null) return openAppearance === null && spot === due ? [] : ['out_of_order'];
+  if (spot !== null) return openAppearance === null && spot === dueSpot ? [] : ['out_of_order'];
   const startingSpot = startingSpotOf(setup, side, batter);
-  return startingSpot === null || startingSpot === due ? [] : ['out_of_order'];
+  return startingSpot === null || startingSpot === dueSpot ? [] : ['out_of_order'];
 }
 
 /** A starter may re-enter only in their own spot. Null for other players. */

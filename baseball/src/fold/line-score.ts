@@ -5,10 +5,10 @@ import type { HalfInning } from '../vocabulary/vocabulary.ts';
 
 export interface LineScoreInProgress {
   readonly innings: readonly { readonly top: number; readonly bottom: number }[];
-  readonly last: { readonly inning: number; readonly halfInning: HalfInning } | null;
+  readonly lastHalf: { readonly inning: number; readonly halfInning: HalfInning } | null;
 }
 
-export const EMPTY_LINE_SCORE: LineScoreInProgress = { innings: [], last: null };
+export const EMPTY_LINE_SCORE: LineScoreInProgress = { innings: [], lastHalf: null };
 
 /** Adds the runs of an entry, or the difference when the score was set by hand. */
 export function addToLineScore(
@@ -25,15 +25,18 @@ export function addToLineScore(
     return line;
   }
   const { inning, halfInning } = effect.before;
-  const lineWithHalf = { innings: paddedTo(line.innings, inning), last: { inning, halfInning } };
+  const lineWithHalf = {
+    innings: paddedTo(line.innings, inning),
+    lastHalf: { inning, halfInning },
+  };
   return addRuns(lineWithHalf, inning, halfInning, effect.runs.length);
 }
 
 /** The bottom of the last inning is null until it has begun. Innings skipped by hand count as played. */
-export function lineScore({ innings, last }: LineScoreInProgress): LineScoreInning[] {
+export function lineScore({ innings, lastHalf }: LineScoreInProgress): LineScoreInning[] {
   return innings.map(({ top, bottom }, index) => {
     const inning = index + 1;
-    const hasBatted = inning < innings.length || last?.halfInning === 'bottom';
+    const hasBatted = inning < innings.length || lastHalf?.halfInning === 'bottom';
     return { inning, top, bottom: hasBatted || bottom !== 0 ? bottom : null };
   });
 }

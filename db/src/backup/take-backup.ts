@@ -14,8 +14,8 @@ import { recordCommand } from './record-command.ts';
 import { describeTables, readRows, useCanonicalFormats } from './tables.ts';
 
 /**
- * Writes everything as of one moment, and then records in the audit trail that it did. On PostgreSQL the app can keep running. @throws BackupRefusedError if the
- * database has no tables
+ * Writes everything as of one moment, and records that in the audit trail. The app can keep running on
+ * PostgreSQL. @throws BackupRefusedError if the database has no tables
  */
 export async function takeBackup(
   { db, engine }: { readonly db: Kysely<Database>; readonly engine: Engine },

@@ -54,8 +54,8 @@ export function columnsOf<Table extends keyof Database, Row extends object>(
   fields: Fields<Table, Row>,
   writeOnly: Columns = {},
 ): ColumnTable<Row> {
-  const byKey = Object.entries(fields) as [keyof Row, Field<unknown, string>][];
-  const writers = byKey.flatMap(([key, field]) =>
+  const fieldEntries = Object.entries(fields) as [keyof Row, Field<unknown, string>][];
+  const writers = fieldEntries.flatMap(([key, field]) =>
     field.columns.map((column) => ({ key, ...column })),
   );
   const names = writers.map(({ column }) => column);
@@ -63,8 +63,8 @@ export function columnsOf<Table extends keyof Database, Row extends object>(
     ...Object.fromEntries(writers.map(({ column, type }) => [column, type])),
     ...writeOnly,
   };
-  const fromNames = readerOf<Row, string>(byKey, (name) => name);
-  const fromIndexes = readerOf<Row, number>(byKey, (name) => names.indexOf(name));
+  const fromNames = readerOf<Row, string>(fieldEntries, (name) => name);
+  const fromIndexes = readerOf<Row, number>(fieldEntries, (name) => names.indexOf(name));
   const inTable = (name: string) => `"${table}"."${name}"`;
   return {
     columns,
@@ -89,19 +89,19 @@ export function columnsOf<Table extends keyof Database, Row extends object>(
 
 /** @param positionOf a column's name or its index in a tuple, depending on how rows are stored */
 function readerOf<Row, Position extends string | number>(
-  byKey: readonly [keyof Row, Field<unknown, string>][],
+  fieldEntries: readonly [keyof Row, Field<unknown, string>][],
   positionOf: (column: string) => Position,
 ): (stored: Readonly<Record<Position, unknown>>) => Row {
-  const readers = byKey.map(([key, { columns, fromSql }]) => {
+  const readers = fieldEntries.map(([key, { columns, fromSql }]) => {
     const [firstPosition, secondPosition = firstPosition] = columns.map(({ column }) =>
       positionOf(column),
     );
     return { key, first: firstPosition as Position, second: secondPosition as Position, fromSql };
   });
-  return (stored) => {
+  return (storedValues) => {
     const row: Partial<Record<keyof Row, unknown>> = {};
     for (const { key, first, second, fromSql } of readers) {
-      const value = fromSql(stored[first] as never, stored[second] as never);
+      const value = fromSql(storedValues[first] as never, storedValues[second] as never);
       if (value !== undefined) row[key] = value;
     }
     return row as Row;

@@ -8,7 +8,7 @@ import { loadPlayers, playerStatements } from './player-rows.ts';
 import { loadPracticeAtBats, practiceAtBatStatements } from './practice-at-bat-rows.ts';
 import { loadPracticeSessions, practiceSessionStatements } from './practice-session-rows.ts';
 import { loadTeams, teamStatements } from './team-rows.ts';
-import { inOne, type Statement } from './upsert.ts';
+import { joinStatements, type Statement } from './upsert.ts';
 
 /** Loads the rows of each synced table. SQL has two tables for a plate appearance and its pitches. */
 export const loaders: {
@@ -47,7 +47,10 @@ export function statementOf(
   before: StoredBefore,
   alongside?: Statement,
 ): Statement | null {
-  return inOne([...(alongside ? [alongside] : []), ...statementsOf(batch, changes, before)]);
+  return joinStatements([
+    ...(alongside ? [alongside] : []),
+    ...statementsOf(batch, changes, before),
+  ]);
 }
 
 /** The statements that write changed rows. A row comes after the rows that its foreign keys name. */

@@ -37,33 +37,37 @@ export function upsertInto(
   columns: Columns,
   onInsert: readonly string[] = [],
 ): RowsWriter {
-  const replaced = Object.keys(columns).filter((name) => name !== 'id' && !onInsert.includes(name));
-  const settings = listed(
-    ['version', ...replaced].map((name) => `${quoted(name)} = excluded.${quoted(name)}`),
+  const replacedColumns = Object.keys(columns).filter(
+    (name) => name !== 'id' && !onInsert.includes(name),
+  );
+  const settings = commaList(
+    ['version', ...replacedColumns].map((name) => `${quoted(name)} = excluded.${quoted(name)}`),
   );
   const entries = Object.entries(columns);
-  const into = listed(['team_id', 'version', ...Object.keys(columns)].map(quoted));
-  const values = listed(entries.map(([name, column]) => valueIn(name, column)));
-  const typed = listed(entries.map(([name, column]) => `${quoted(name)} ${typeIn(column)}`));
+  const columnList = commaList(['team_id', 'version', ...Object.keys(columns)].map(quoted));
+  const values = commaList(entries.map(([name, column]) => valueIn(name, column)));
+  const typedColumns = commaList(
+    entries.map(([name, column]) => `${quoted(name)} ${typeIn(column)}`),
+  );
   return (batch, records) =>
     jsonTexts(records, batch.statementChars).map(
       (json) => sql`
-      insert into ${sql.table(table)} (${into})
+      insert into ${sql.table(table)} (${columnList})
       select ${batch.teamId}::uuid, ${batch.version}::bigint, ${values}
-      from json_to_recordset(${json}::json) as r(${typed})
+      from json_to_recordset(${json}::json) as r(${typedColumns})
       on conflict (team_id, id) do update set ${settings}`,
     );
 }
 
-/** @param most how many characters a text may have, unless a single record is longer */
-function jsonTexts(records: readonly object[], most: number | undefined): string[] {
+/** @param maxChars how many characters a text may have, unless a single record is longer */
+function jsonTexts(records: readonly object[], maxChars: number | undefined): string[] {
   if (records.length === 0) return [];
-  if (most === undefined) return [JSON.stringify(records)];
+  if (maxChars === undefined) return [JSON.stringify(records)];
   const texts: string[] = [];
   let text = '';
   for (const record of records) {
     const json = JSON.stringify(record);
-    if (text !== '' && text.length + json.length > most) {
+    if (text !== '' && text.length + json.length > maxChars) {
       texts.push(`[${text}]`);
       text = '';
     }
@@ -76,13 +80,13 @@ function jsonTexts(records: readonly object[], most: number | undefined): string
  * Joins writes to different tables into one statement, to save round trips. Foreign keys are checked
  * at its end, so the order does not matter. Returns null if there are no statements.
  */
-export function inOne(statements: readonly Statement[]): Statement | null {
-  const [first, ...others] = statements;
-  if (first === undefined || others.length === 0) return first ?? null;
+export function joinStatements(statements: readonly Statement[]): Statement | null {
+  const [firstStatement, ...others] = statements;
+  if (firstStatement === undefined || others.length === 0) return firstStatement ?? null;
   const parts = others.map(
     (statement, index) => sql`${sql.ref(`write_${index}`)} as (${statement})`,
   );
-  return sql`with ${sql.join(parts)} ${first}`;
+  return sql`with ${sql.join(parts)} ${firstStatement}`;
 }
 
 function typeIn(column: Columns[string]): string {
@@ -97,6 +101,6 @@ function quoted(name: string): string {
   return `"${name}"`;
 }
 
-function listed(parts: readonly string[]): RawBuilder<unknown> {
+function commaList(parts: readonly string[]): RawBuilder<unknown> {
   return sql.raw(parts.join(', '));
 }
