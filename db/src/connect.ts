@@ -1,8 +1,9 @@
 import { Kysely } from 'kysely';
-import type pg from 'pg';
 import { kyselyPool } from './driver/kysely-pool.ts';
 import { PipelinedDialect } from './driver/pipelined-dialect.ts';
 import { openEmbedded } from './embedded/open-embedded.ts';
+import { addressesOf } from './hosts/addresses.ts';
+import { type ConnectionPool, firstWritable } from './hosts/first-writable.ts';
 import { migrate } from './migrate.ts';
 import type { Engine, OpenDatabaseOptions } from './options.ts';
 import { createPostgresPool } from './postgres-pool.ts';
@@ -24,7 +25,11 @@ export interface OpenDatabase {
  */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
   if (options.databaseUrl !== undefined) {
-    const pool = createPostgresPool({ ...options, databaseUrl: options.databaseUrl });
+    const pools = addressesOf(options.databaseUrl).map((databaseUrl) =>
+      createPostgresPool({ ...options, databaseUrl }),
+    );
+    const [onlyPool] = pools;
+    const pool = pools.length === 1 && onlyPool ? onlyPool : firstWritable(pools);
     return fromPool(pool, 'postgres', async () => {});
   }
   if (options.dataDir === undefined) {
@@ -50,7 +55,11 @@ export async function openMigratedDatabase(options: OpenDatabaseOptions): Promis
   return openDatabase(options);
 }
 
-function fromPool(pool: pg.Pool, engine: Engine, release: () => Promise<void>): OpenDatabase {
+function fromPool(
+  pool: ConnectionPool,
+  engine: Engine,
+  release: () => Promise<void>,
+): OpenDatabase {
   const db = new Kysely<Database>({
     dialect: new PipelinedDialect({ pool: kyselyPool(pool, engine) }),
   });

@@ -1,6 +1,7 @@
 export type { OpenDatabase } from './connect.ts';
 export { openDatabase, openMigratedDatabase } from './connect.ts';
 export { DataFolderInUseError } from './embedded/folder-lock.ts';
+export { addressesOf } from './hosts/addresses.ts';
 export {
   LONGEST_MESSAGE_BYTES,
   openMessageChannel,

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { addressesOf } from './hosts/addresses.ts';
 
 /** PostgreSQL accepts fewer than 8,000 bytes in a message. */
 export const LONGEST_MESSAGE_BYTES = 7_900;
@@ -32,13 +33,15 @@ const LONGEST_PAUSE_MS = 5_000;
 /** LISTEN and NOTIFY between processes that share a PostgreSQL. It reconnects automatically, and stores nothing. */
 export function openMessageChannel(options: MessageChannelOptions): MessageChannel {
   const { name, onMessage, onListening, log } = options;
+  const addresses = addressesOf(options.databaseUrl);
   let client: pg.Client | null = null;
   let isClosed = false;
   let failures = 0;
   let reconnectTimer: NodeJS.Timeout | undefined;
 
   async function connect(): Promise<void> {
-    const newClient = createClient(options.databaseUrl);
+    const address = addresses[failures % addresses.length] as string;
+    const newClient = createClient(address);
     const drop = (error?: Error) => {
       if (isClosed || client !== newClient) return;
       client = null;

@@ -3,8 +3,8 @@ import type { App } from '../http/app-type.ts';
 import type { ApiContext } from '../platform/context.ts';
 import type { PushQueue } from '../sync/push-queue.ts';
 
-/** Short, so that a load balancer soon learns that the database doesn't answer. */
-const READY_LIMIT_MS = 5_000;
+/** Less than the 2 seconds that a load balancer usually waits before it removes the process. */
+const READY_LIMIT_MS = 1_000;
 
 interface ReadinessOptions {
   readonly pushes: PushQueue;

@@ -14,10 +14,15 @@ describe('isTransientFault', () => {
     '55P03',
     '25P03',
     '25006',
-    '0A000',
     'ECONNREFUSED',
   ])('takes %s for a fault that passes', (code) => {
     expect(isTransientFault(withCode(code))).toBe(true);
+  });
+
+  it('takes only an outdated plan for a fault that passes, not other unsupported features', () => {
+    const unsupported = (message: string) => Object.assign(new Error(message), { code: '0A000' });
+    expect(isTransientFault(unsupported('cached plan must not change result type'))).toBe(true);
+    expect(isTransientFault(unsupported('complex joins are not supported'))).toBe(false);
   });
 
   it.each(['23505', '22021', '42601', 'ENOENT', 'FST_ERR_VALIDATION'])(

@@ -5,8 +5,6 @@ const TRANSIENT_CODES = new Set([
   // The server ended a transaction that was idle or took too long.
   '25P03',
   '25P04',
-  // A migration changed a column under a prepared statement. The connection is replaced.
-  '0A000',
   // The database was a standby, as during a failover.
   '25006',
 ]);
@@ -29,6 +27,8 @@ export function isTransientFault(error: unknown): boolean {
   const { code } = error as { code?: unknown };
   if (typeof code === 'string') {
     if (NETWORK_CODES.has(code) || TRANSIENT_CODES.has(code)) return true;
+    // A migration changed a column under a prepared statement. The connection is replaced.
+    if (code === '0A000') return error.message === 'cached plan must not change result type';
     return code.length === 5 && TRANSIENT_CLASSES.some((start) => code.startsWith(start));
   }
   return isDriverMessage(error.message) || isTransientFault(error.cause);

@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
+import type { ConnectionPool } from '../hosts/first-writable.ts';
 import type { Engine } from '../options.ts';
 import { StatementNames } from './statement-names.ts';
 
@@ -16,7 +17,7 @@ const NO_ANSWER = 'Query read timeout';
  * Prepares the statements of PostgreSQL, replaces useless connections, and reports a commit that PostgreSQL answered
  * with a rollback.
  */
-export function kyselyPool(pool: pg.Pool, engine: Engine): PostgresPool {
+export function kyselyPool(pool: ConnectionPool, engine: Engine): PostgresPool {
   // The embedded engine never gathers statistics, so its plans must not outlive a statement.
   const names = engine === 'postgres' ? new StatementNames() : undefined;
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();

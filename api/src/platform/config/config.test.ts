@@ -50,6 +50,7 @@ describe('readConfig', () => {
     [{ PORT: '80x' }, /^PORT/],
     [{ PORT: '1e3' }, /^PORT/],
     [{ DATABASE_URL: 'mysql://localhost/x' }, /^DATABASE_URL/],
+    [{ DATABASE_URL: 'postgres://db1:5432,db2:port/x' }, /^DATABASE_URL/],
     [{ PUBLIC_ORIGIN: 'fullcount.example' }, /^PUBLIC_ORIGIN/],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL/],
     [{ SUPPORT_EMAIL: 'nobody' }, /^SUPPORT_EMAIL/],

@@ -1,3 +1,4 @@
+import { addressesOf } from '@full-count/db';
 import * as z from 'zod/mini';
 import {
   addressesIn,
@@ -106,7 +107,7 @@ const environmentSchema = z.object({
       .string()
       .check(
         z.refine(
-          (text) => isUrl(text, ['postgres:', 'postgresql:']),
+          (text) => addressesOf(text).every((url) => isUrl(url, ['postgres:', 'postgresql:'])),
           'it must look like postgres://user:password@host:5432/database.',
         ),
       ),

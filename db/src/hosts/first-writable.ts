@@ -1,0 +1,76 @@
+import type pg from 'pg';
+
+/** What the app uses of a pool. */
+export type ConnectionPool = Pick<
+  pg.Pool,
+  'end' | 'ended' | 'totalCount' | 'idleCount' | 'waitingCount'
+> & { connect(): Promise<pg.PoolClient> };
+
+/**
+ * One pool for several hosts. It tries them in turn until one accepts writes, as libpq does with
+ * `target_session_attrs=read-write`, and stays with that host until it fails.
+ */
+export function firstWritable(pools: readonly pg.Pool[]): ConnectionPool {
+  let current = 0;
+  const writable = new WeakSet<pg.PoolClient>();
+
+  async function connectTo(index: number): Promise<pg.PoolClient | null> {
+    const client = await (pools[index] as pg.Pool).connect();
+    if (!writable.has(client)) {
+      if (!(await acceptsWrites(client))) return null;
+      writable.add(client);
+    }
+    current = index;
+    return client;
+  }
+
+  const sum = (count: (pool: pg.Pool) => number) =>
+    pools.reduce((total, pool) => total + count(pool), 0);
+
+  return {
+    async connect() {
+      let failure: unknown;
+      const first = current;
+      for (let offset = 0; offset < pools.length; offset++) {
+        try {
+          const client = await connectTo((first + offset) % pools.length);
+          if (client) return client;
+        } catch (error) {
+          failure ??= error;
+        }
+      }
+      throw failure ?? Object.assign(new Error('No host accepts writes.'), { code: READ_ONLY });
+    },
+    async end() {
+      await Promise.all(pools.map((pool) => pool.end()));
+    },
+    get ended() {
+      return pools.every(({ ended }) => ended);
+    },
+    get totalCount() {
+      return sum((pool) => pool.totalCount);
+    },
+    get idleCount() {
+      return sum((pool) => pool.idleCount);
+    },
+    get waitingCount() {
+      return sum((pool) => pool.waitingCount);
+    },
+  };
+}
+
+/** PostgreSQL's code for a write to a read-only server. */
+const READ_ONLY = '25006';
+
+/** Closes the connection if the server is read-only. */
+async function acceptsWrites(client: pg.PoolClient): Promise<boolean> {
+  try {
+    const { rows } = await client.query('show transaction_read_only');
+    if (rows[0]?.transaction_read_only === 'off') return true;
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+  client.release(true);
+  return false;
+}
