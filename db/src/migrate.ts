@@ -3,7 +3,6 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Migration, migrations } from './migrations/index.ts';
 import type { Database } from './schema/index.ts';
 
-/** In the order in which they ran. */
 interface MigrationReport {
   readonly applied: readonly string[];
 }

@@ -60,7 +60,6 @@ export function endedGameChanges(game: SeasonGame, idAt: SeasonIds): Change[] {
   return [...changes, { name: 'game.end', version: 1, args: { gameId }, at }];
 }
 
-/** The changes of all games of the season. */
 export function seasonChanges(idAt: SeasonIds, changesOf = gameChanges): Change[] {
   return Array.from({ length: SEASON.games }, (_, number) =>
     changesOf(seasonGame(number), idAt),

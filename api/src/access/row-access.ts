@@ -19,7 +19,6 @@ export function assertSameTeam(bodyTeamId: string | null | undefined, teamId: st
   throw invalidField('teamId', "{field} doesn't match the address");
 }
 
-/** The team that a row belongs to, and the user's access level in it. */
 interface TeamOfRow {
   readonly teamId: string;
   readonly accessLevel: AccessLevel;

@@ -2,7 +2,6 @@ import { normalizePassword } from '@full-count/sync-protocol';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { invalid } from '../platform/errors.ts';
 
-/** The person who chooses the password. */
 export interface PasswordOwner {
   readonly email: string;
   readonly firstName: string | null;

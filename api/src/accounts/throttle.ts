@@ -54,7 +54,6 @@ export async function countAccountAttempt(
   if (rows.length === 0) throw locked(await secondsLocked(db, key, now));
 }
 
-/** Clears the account's failed attempts after a success. */
 export async function forgiveAccount(db: Kysely<Database>, key: string): Promise<void> {
   await db.deleteFrom('sign_in_throttle').where('key', '=', key).execute();
 }
@@ -88,7 +87,6 @@ export async function countAddressAttempt(
   if (rows.length === 0) throw locked(THROTTLE.addressWindowSeconds);
 }
 
-/** Deletes counts that are too old to matter. */
 export async function deleteOldCounts(db: Kysely<Database>, now: Date): Promise<void> {
   const oldestKept = secondsLater(now, -THROTTLE.forgetAccountSeconds);
   await db.deleteFrom('sign_in_throttle').where('last_failure_at', '<', oldestKept).execute();

@@ -17,7 +17,6 @@ import { findHeldWork, type HeldWorkRow, mutationsOf, toHeldWork } from './queri
 
 type Resolution = 'accepted' | 'discarded';
 
-/** An admin and the held changes that they decide on. */
 interface HeldWorkCaller extends TeamCaller {
   readonly id: string;
 }

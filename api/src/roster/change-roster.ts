@@ -8,7 +8,6 @@ import type { Reader } from '../team-data/rows/batch.ts';
 import { inTeamTransaction } from '../team-data/team-transaction.ts';
 import { findPlayer, playerBody } from './queries.ts';
 
-/** A caller and a player of their team. */
 export interface PlayerCaller extends TeamCaller {
   readonly playerId: string;
 }

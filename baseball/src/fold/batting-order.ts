@@ -81,7 +81,6 @@ export function pinchHitterFacts(
   return due ? { leaving: personOf(due) } : {};
 }
 
-/** The player who is now the FLEX. Null when the side has none. */
 export function currentFlex(setup: GameSetup, state: GameState, side: Side): Person | null {
   return state.substitutes[side][FLEX_SPOT] ?? setup.lineups[side]?.flex ?? null;
 }

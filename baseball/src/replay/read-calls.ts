@@ -26,7 +26,6 @@ export function callFacts({ umpireCall, foulTip, foulBunt }: FilePitch) {
   };
 }
 
-/** The automatic calls that lead from one count to another. */
 function automaticCallsUpTo(from: Count, to: Count): { calls: Call[]; count: Count } {
   const calls: Call[] = [];
   let count = from;

@@ -36,7 +36,6 @@ export function gameBody(teamId: string, game: GameRow): GameBody {
   };
 }
 
-/** The state of play in the primary recording. */
 export function stateOf(game: GameRow): GameState {
   const primary = game.recordings[PRIMARY_RECORDING];
   if (!primary) throw new Error(`Game ${game.id} has no primary recording`);

@@ -107,7 +107,6 @@ export function findPitch(
   throw notFound();
 }
 
-/** The answer to `log-pitch`. */
 export function loggedPitchBody(view: GameView, pitchId: string): LoggedPitch {
   const chainedPitch = findPitch(view, pitchId);
   return {
