@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 
 /**
  * The emergency queue has changes that the database could not store. They are in localStorage and
- * are entered when the app opens again. The sign-in screen counts them, so this file does not import
- * the mutators.
+ * are entered when the app opens again. The sign-in screen loads this file to count them, so the file
+ * stays small and does not import the mutators.
  */
 
 const entrySchema = z.object({
@@ -19,10 +19,11 @@ const entrySchema = z.object({
     }),
   ),
 });
+/** The changes of one tap. */
 export type EmergencyEntry = z.infer<typeof entrySchema>;
 
 export function writeEmergencyQueue(userId: string, entries: readonly EmergencyEntry[]): void {
-  if (entries.length === 0) clearEmergencyQueue(userId);
+  if (entries.length === 0) localStorage.removeItem(keyOf(userId));
   else localStorage.setItem(keyOf(userId), JSON.stringify(entries));
   queueEvents.dispatchEvent(new Event('change'));
 }
@@ -40,9 +41,10 @@ export function onEmergencyQueueChange(listener: () => void): () => void {
 }
 
 export function clearEmergencyQueue(userId: string): void {
-  if (typeof localStorage !== 'undefined') localStorage.removeItem(keyOf(userId));
+  if (typeof localStorage !== 'undefined') writeEmergencyQueue(userId, []);
 }
 
+/** The number of entries, each of which may have several changes. */
 export function countEmergencyQueue(userId: string): number {
   return readEmergencyQueue(userId).length;
 }

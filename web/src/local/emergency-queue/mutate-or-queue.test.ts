@@ -13,7 +13,12 @@ import { hasUnsentChanges } from '../session/unsent-changes.ts';
 import { mutateAll } from '../write/mutate.ts';
 import { addToEmergencyQueue } from './add-to-queue.ts';
 import { drainEmergencyQueue, drainWhenPulled } from './drain-queue.ts';
-import { countEmergencyQueue, writeEmergencyQueue } from './emergency-queue.ts';
+import {
+  clearEmergencyQueue,
+  countEmergencyQueue,
+  onEmergencyQueueChange,
+  writeEmergencyQueue,
+} from './emergency-queue.ts';
 import { mutateOrQueue } from './use-mutate.ts';
 
 let server: FakeServer;
@@ -403,4 +408,15 @@ describe('a full phone', () => {
     expect(await pitchesOf(old)).toBe(0);
     expect(server.digestsAsked).toBeLessThan(2);
   });
+});
+
+it('calls the listener of the emergency queue when entries are written or cleared', () => {
+  const counts: number[] = [];
+  const stop = onEmergencyQueueChange(() => counts.push(countEmergencyQueue(device.userId)));
+  const entry = { teamId: server.teamId, atMs: 0, changes: [] };
+  writeEmergencyQueue(device.userId, [entry, entry]);
+  clearEmergencyQueue(device.userId);
+  stop();
+  writeEmergencyQueue(device.userId, [entry]);
+  expect(counts).toEqual([2, 0]);
 });
