@@ -1,5 +1,5 @@
 import { type AuditEntry, auditEntrySchema } from '@full-count/sync-protocol';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { ApiFailure, api, Unreachable } from '../../platform/api-client.ts';
 
@@ -23,17 +23,23 @@ export function useActivity(teamId: string): Activity {
   const [entries, setEntries] = useState<readonly AuditEntry[] | null>(null);
   const [state, setState] = useState<Activity['state']>('loading');
   const [hasEarlier, setHasEarlier] = useState(false);
+  const requestCount = useRef(0);
 
   const load = useCallback(
     async (laterEntries: readonly AuditEntry[]) => {
+      requestCount.current += 1;
+      const requestNumber = requestCount.current;
+      const isOutdated = () => requestNumber !== requestCount.current;
       setState('loading');
       try {
         const page = pageSchema.parse(await api('GET', pathOf(teamId, laterEntries.at(-1))));
+        if (isOutdated()) return;
         const laterIds = new Set(laterEntries.map(({ id }) => id));
         setEntries([...laterEntries, ...page.filter(({ id }) => !laterIds.has(id))]);
         setHasEarlier(page.length === PAGE_SIZE);
         setState('loaded');
       } catch (error) {
+        if (isOutdated()) return;
         setState(error instanceof Unreachable ? 'unreachable' : 'failed');
         if (!(error instanceof Unreachable || error instanceof ApiFailure)) console.error(error);
       }
@@ -41,7 +47,12 @@ export function useActivity(teamId: string): Activity {
     [teamId],
   );
   const reload = useCallback(() => void load([]), [load]);
-  useEffect(reload, [reload]);
+  useEffect(() => {
+    reload();
+    return () => {
+      requestCount.current += 1;
+    };
+  }, [reload]);
   useEffect(() => {
     window.addEventListener('online', reload);
     return () => window.removeEventListener('online', reload);
