@@ -1,7 +1,7 @@
 import { joinedTeamSchema, type ReceivedInvitation } from '@full-count/sync-protocol';
 import { Check, CloudOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { monthAndDay } from '../../format/day-and-time.ts';
+import { dayText, monthAndDay, timeText } from '../../format/day-and-time.ts';
 import { roleAndPermissionText } from '../../labels/staff.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { api } from '../../platform/api-client.ts';
@@ -77,9 +77,12 @@ function Trouble({ known }: { known: Known<readonly unknown[]> }) {
   return (
     <Banner icon={<CloudOff aria-hidden="true" size={20} />}>
       <b>{troubleText(known.trouble)}</b>{' '}
-      {known.kind === 'loaded' && known.value.length > 0
-        ? 'You need signal to accept or decline.'
+      {known.kind === 'loaded'
+        ? `This list is from ${dayText(known.asOf)}, ${timeText(known.asOf)}.`
         : "Your invitations haven't loaded yet."}
+      {known.kind === 'loaded' &&
+        known.value.length > 0 &&
+        ' You need signal to accept or decline.'}
     </Banner>
   );
 }
