@@ -1,5 +1,5 @@
 import { type GameRow, PRIMARY_RECORDING } from '@full-count/sync-protocol';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useMutate } from '../../local/emergency-queue/use-mutate.ts';
 import { useTeam } from '../../local/queries/teams/use-team.ts';
 import { useTeamTimeZone } from '../../local/queries/teams/use-team-time-zone.ts';
@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { TextInput } from '../../ui/fields/text-input.tsx';
 import { useForm } from '../../ui/hooks/use-form.ts';
+import { useValueAtOpening } from '../../ui/hooks/use-value-at-opening.ts';
 import { toastResult } from '../../ui/toasts/toast-result.ts';
 import styles from './games-screen.module.css';
 import {
@@ -38,8 +39,7 @@ export function GameDialog(props: GameDialogProps) {
 function GameFields({ game, teamInnings, onClose }: GameDialogProps & { teamInnings: number }) {
   const timeZone = useTeamTimeZone();
   const formId = useId();
-  // The values when the dialog opened, so that saving does not undo later changes by others.
-  const [initialForm] = useState(() =>
+  const initialForm = useValueAtOpening(() =>
     game ? gameForm(game, timeZone) : blankGame(new Date(), teamInnings),
   );
   const save = useSaveGame(game?.id ?? null, initialForm, timeZone);

@@ -1,5 +1,5 @@
 import type { PlayerRow } from '@full-count/sync-protocol';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useMutate } from '../../local/emergency-queue/use-mutate.ts';
 import { usePlayers } from '../../local/queries/teams/use-players.ts';
 import { useTeam } from '../../local/queries/teams/use-team.ts';
@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { TextInput } from '../../ui/fields/text-input.tsx';
 import { useForm } from '../../ui/hooks/use-form.ts';
+import { useValueAtOpening } from '../../ui/hooks/use-value-at-opening.ts';
 import { toastResult } from '../../ui/toasts/toast-result.ts';
 import {
   blankPlayer,
@@ -51,8 +52,7 @@ export function PlayerDialog({ player, minJersey = 0, onClose }: PlayerDialogPro
         failed: 'Failed to add player',
       };
 
-  // The values when the dialog opened, so that saving does not undo later changes by others.
-  const [initialForm] = useState(player ? playerForm(player) : blankPlayer);
+  const initialForm = useValueAtOpening(player ? playerForm(player) : blankPlayer);
   const { field, busy, onSubmit } = useForm<PlayerForm>({
     initial: initialForm,
     faultsOf: (form) => playerFaults(form, new Date().getFullYear(), minJersey),

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
+import { useValueAtOpening } from '../../../ui/hooks/use-value-at-opening.ts';
 import { toastResult } from '../../../ui/toasts/toast-result.ts';
 import { useShownFigures } from '../model/live-game-context.ts';
 import styles from './person-details.module.css';
@@ -101,8 +102,7 @@ export function PersonDetailsDialog(props: PersonDetailsDialogProps) {
 
 /** Saves one of our players by id, and an opponent's player by name. */
 function useSaveDetails({ side, person, details }: PersonDetailsDialogProps) {
-  // The values when the dialog opened, so that saving does not undo later changes by others.
-  const [openedDetails] = useState(details);
+  const openedDetails = useValueAtOpening(details);
   const mutate = useMutate();
   const { teamId } = useLocalData();
   const { opponent } = useShownFigures().shownGame.game;

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { Sheet } from '../../../ui/dialogs/sheet.tsx';
+import { useValueAtOpening } from '../../../ui/hooks/use-value-at-opening.ts';
 import { useLiveGameContext } from '../model/live-game-context.ts';
 import { lastPlay } from './past-play.ts';
 import { PlaySheet } from './play-sheet.tsx';
@@ -8,7 +8,7 @@ import { PlaySheet } from './play-sheet.tsx';
 export function LastPlay() {
   const { live, recorder, openSheet } = useLiveGameContext();
   const close = () => openSheet(null);
-  const [play] = useState(() => lastPlay(live));
+  const play = useValueAtOpening(() => lastPlay(live));
   if (play === null) {
     return (
       <Sheet open title="Last play" onClose={close}>

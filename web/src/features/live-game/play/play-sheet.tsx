@@ -3,6 +3,7 @@ import { CallMark } from '../../../baseball-ui/pitches/call-mark.tsx';
 import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Sheet } from '../../../ui/dialogs/sheet.tsx';
+import { useValueAtOpening } from '../../../ui/hooks/use-value-at-opening.ts';
 import { useLiveGameContext } from '../model/live-game-context.ts';
 import type { PitchChanges } from '../model/pitch-args.ts';
 import { previewPlay } from '../model/play.ts';
@@ -19,7 +20,7 @@ interface PlaySheetProps {
 export function PlaySheet({ play, onSave, onClose }: PlaySheetProps) {
   const { setup } = useLiveGameContext().live;
   const { pitch, state, who } = play;
-  const [savedDraft] = useState(() => draftOf(pitch));
+  const savedDraft = useValueAtOpening(() => draftOf(pitch));
   const [draft, setDraft] = useState(savedDraft);
   const preview = previewPlay(setup, state, draft, who);
   return (

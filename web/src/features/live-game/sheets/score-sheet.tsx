@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Sheet } from '../../../ui/dialogs/sheet.tsx';
+import { useValueAtOpening } from '../../../ui/hooks/use-value-at-opening.ts';
 import { scoreSet } from '../model/event-facts.ts';
 import { visitorsFirst } from '../model/live-game.ts';
 import { useLiveGameContext } from '../model/live-game-context.ts';
@@ -13,7 +14,7 @@ const MAX_RUNS = 99;
 export function ScoreSheet() {
   const { live } = useLiveGameContext();
   const { close, save } = useSheetActions();
-  const [before] = useState(live.state.score);
+  const before = useValueAtOpening(live.state.score);
   const [score, setScore] = useState(before);
   const isSame = score.team === before.team && score.opponent === before.opponent;
   return (

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { titleCase } from '../../../format/title-case.ts';
 import { nameOfEvent } from '../../../labels/events.ts';
 import { newId } from '../../../platform/ids.ts';
+import { useValueAtOpening } from '../../../ui/hooks/use-value-at-opening.ts';
 import { amendEvent, deleteEvent, insertEvent, moveEvent } from '../model/event-corrections.ts';
 import { draftOfEvent, eventChanges, initialEventDraft } from '../model/event-draft.ts';
 import { lineOf, sideOf, stateBeforeNextPitch } from '../model/log-position.ts';
@@ -21,8 +21,7 @@ export function LoggedEventSheet({
   const { data } = game;
   const event = data.log.events.find(({ id }) => id === eventId);
   const line = lineOf(game, eventId);
-  // The event as it was when the sheet opened, so that saving does not undo later changes by others.
-  const [openedEvent] = useState(event);
+  const openedEvent = useValueAtOpening(event);
   if (!event || !line || !openedEvent) return null;
   return (
     <EventSheet

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { newId } from '../../../platform/ids.ts';
+import { useValueAtOpening } from '../../../ui/hooks/use-value-at-opening.ts';
 import {
   amendAtBat,
   amendPitch,
@@ -48,8 +48,7 @@ function LoggedPitchSheet({
   const { data } = game;
   const chainedPitch = primaryChain(data).find(({ pitch }) => pitch.id === pitchId);
   const line = lineOf(game, pitchId);
-  // The pitch as it was when the sheet opened, so that saving does not undo later changes by others.
-  const [openedPitch] = useState(chainedPitch);
+  const openedPitch = useValueAtOpening(chainedPitch);
   if (!chainedPitch || !line || !openedPitch) return null;
   const { plateAppearance: row, pitch, prev } = chainedPitch;
   const initialDraft = draftOf(openedPitch.pitch, openedPitch.plateAppearance);
@@ -126,8 +125,7 @@ function LoggedAtBatSheet({
 }: PlaySheetsProps & { atBatId: string }) {
   const { data } = game;
   const row = data.log.plateAppearances.find(({ id }) => id === atBatId);
-  // The at-bat as it was when the sheet opened, so that saving does not undo later changes by others.
-  const [openedRow] = useState(row);
+  const openedRow = useValueAtOpening(row);
   if (!row || !openedRow) return null;
   return (
     <AtBatSheet

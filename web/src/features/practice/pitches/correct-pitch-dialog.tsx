@@ -5,6 +5,7 @@ import { ZoneGrid } from '../../../baseball-ui/zone/zone-grid.tsx';
 import { useTeam } from '../../../local/queries/teams/use-team.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { useValueAtOpening } from '../../../ui/hooks/use-value-at-opening.ts';
 import {
   type BullpenPitchDraft,
   changesOf,
@@ -28,8 +29,7 @@ export function CorrectPitchDialog({ pitch, number, onClose }: CorrectPitchDialo
   const team = useTeam();
   const [draft, setDraft] = useState<BullpenPitchDraft>(draftOf(pitch));
   const [isAiming, setIsAiming] = useState(false);
-  // The pitch as it was when the dialog opened, so that saving does not undo later changes by others.
-  const [openedPitch] = useState(draftOf(pitch));
+  const openedPitch = useValueAtOpening(draftOf(pitch));
   const changes = isComplete(draft) ? changesOf(openedPitch, draft) : {};
   const isChanged = Object.keys(changes).length > 0;
   const closeWhenDone = (isDone: boolean) => {

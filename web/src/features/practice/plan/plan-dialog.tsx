@@ -9,6 +9,7 @@ import { useTeam } from '../../../local/queries/teams/use-team.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Choice, Choices } from '../../../ui/fields/choices.tsx';
+import { useValueAtOpening } from '../../../ui/hooks/use-value-at-opening.ts';
 import { type Plan, plannedThrow } from '../shared/plan.ts';
 import { useSessionActions } from '../shared/use-session-actions.ts';
 import { EarlierPlan } from './earlier-plan.tsx';
@@ -26,8 +27,7 @@ export function PlanDialog({ session, onClose }: PlanDialogProps) {
   const { changePlan } = useSessionActions();
   const types = PITCH_TYPES_BY_SPORT[team?.sport ?? 'baseball'];
   const [type, setType] = useState<PitchType>(types[0] ?? 'fastball');
-  // The plan when the dialog opened, so that saving does not undo later changes by others.
-  const [openedPlan] = useState<Plan>(session.plan ?? []);
+  const openedPlan = useValueAtOpening<Plan>(session.plan ?? []);
   const [plan, setPlan] = useState<Plan>(openedPlan);
   const addPitch = (target: number | null) => {
     if (plan.length < MAX_PLANNED_THROWS) setPlan([...plan, plannedThrow(type, target)]);

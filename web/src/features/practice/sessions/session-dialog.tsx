@@ -1,5 +1,5 @@
 import type { PracticeSessionRow } from '@full-count/sync-protocol';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useMutate } from '../../../local/emergency-queue/use-mutate.ts';
 import { newId } from '../../../platform/ids.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -7,6 +7,7 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { useForm } from '../../../ui/hooks/use-form.ts';
+import { useValueAtOpening } from '../../../ui/hooks/use-value-at-opening.ts';
 import { toastResult } from '../../../ui/toasts/toast-result.ts';
 import styles from '../shared/practice.module.css';
 import {
@@ -26,8 +27,9 @@ interface SessionDialogProps {
 
 export function SessionDialog({ session, onClose }: SessionDialogProps) {
   const formId = useId();
-  // The values when the dialog opened, so that saving does not undo later changes by others.
-  const [initialForm] = useState(() => (session ? sessionForm(session) : blankSession(new Date())));
+  const initialForm = useValueAtOpening(() =>
+    session ? sessionForm(session) : blankSession(new Date()),
+  );
   const save = useSaveSession(session?.id ?? null, initialForm);
   const { field, busy, onSubmit } = useForm<SessionForm>({
     initial: initialForm,

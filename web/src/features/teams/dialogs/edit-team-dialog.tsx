@@ -1,6 +1,6 @@
 import { type MyTeam, type TeamRow, US_STATES } from '@full-count/sync-protocol';
 import { CloudDownload } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTeamMutate } from '../../../local/emergency-queue/use-mutate.ts';
 import { useStoredTeam } from '../../../local/queries/teams/use-stored-team.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -11,6 +11,7 @@ import { Select } from '../../../ui/fields/select.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { useForm } from '../../../ui/hooks/use-form.ts';
+import { useValueAtOpening } from '../../../ui/hooks/use-value-at-opening.ts';
 import { toastResult } from '../../../ui/toasts/toast-result.ts';
 import {
   changedTeamDetails,
@@ -48,8 +49,7 @@ export function EditTeamDialog({ team, onClose }: TeamDialogProps) {
 function EditForm({ team, stored, onClose }: TeamDialogProps & { stored: TeamRow }) {
   const formId = useId();
   const mutate = useTeamMutate(team);
-  // Only what differs from the values at the opening is saved, so that changes by others are kept.
-  const [initial] = useState(() => teamDetailsForm(stored));
+  const initial = useValueAtOpening(() => teamDetailsForm(stored));
   const { field, busy, onSubmit } = useForm<TeamDetailsForm>({
     initial,
     faultsOf: teamDetailsFaults,

@@ -20,7 +20,7 @@ import { BandRow } from './band-row.tsx';
 interface ArmCareFieldsProps {
   form: ArmCareForm;
   /** True after the first try to save, which shows the faults. */
-  tried: boolean;
+  wasSubmitted: boolean;
   onChange: (form: ArmCareForm) => void;
 }
 
@@ -38,7 +38,7 @@ const restStepsHint: Readonly<Record<ArmCareForm['counts'], string>> = {
     'Rest steps: with 1, 3, 5, 1–2 innings needs 1 day of rest, 3–4 needs 2, and 5 or more needs 3.',
 };
 
-export function ArmCareFields({ form, tried, onChange }: ArmCareFieldsProps) {
+export function ArmCareFields({ form, wasSubmitted, onChange }: ArmCareFieldsProps) {
   return (
     <>
       <Select
@@ -48,12 +48,14 @@ export function ArmCareFields({ form, tried, onChange }: ArmCareFieldsProps) {
         value={form.rules}
         onChange={({ target }) => onChange(chooseRules(form, target.value as ArmCareForm['rules']))}
       />
-      {form.rules === 'custom' && <CustomTable form={form} tried={tried} onChange={onChange} />}
+      {form.rules === 'custom' && (
+        <CustomTable form={form} wasSubmitted={wasSubmitted} onChange={onChange} />
+      )}
     </>
   );
 }
 
-function CustomTable({ form, tried, onChange }: ArmCareFieldsProps) {
+function CustomTable({ form, wasSubmitted, onChange }: ArmCareFieldsProps) {
   return (
     <fieldset className={styles.table}>
       <legend className="visually-hidden">Custom limits</legend>
@@ -62,7 +64,7 @@ function CustomTable({ form, tried, onChange }: ArmCareFieldsProps) {
         maxLength={60}
         autoComplete="off"
         value={form.name}
-        error={tried ? nameFault(form) : undefined}
+        error={wasSubmitted ? nameFault(form) : undefined}
         onChange={({ target }) => onChange({ ...form, name: target.value })}
       />
       <Segmented
@@ -80,7 +82,7 @@ function CustomTable({ form, tried, onChange }: ArmCareFieldsProps) {
           key={band.key}
           rowNumber={index + 1}
           band={band}
-          fault={tried ? bandFault(form, band) : undefined}
+          fault={wasSubmitted ? bandFault(form, band) : undefined}
           canRemove={form.bands.length > 1}
           onChange={(changes) => onChange(changeBand(form, band.key, changes))}
           onRemove={() => onChange(removeBand(form, band.key))}

@@ -7,6 +7,7 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { SpinnerScreen } from '../../../ui/feedback/spinner-screen.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
+import { useValueAtOpening } from '../../../ui/hooks/use-value-at-opening.ts';
 import { toastResult } from '../../../ui/toasts/toast-result.ts';
 import styles from '../dialogs/teams.module.css';
 import { ArmCareFields } from './arm-care-fields.tsx';
@@ -38,13 +39,13 @@ function SettingsForm({ team, onClose }: { team: TeamRow; onClose: () => void })
   const formId = useId();
   const mutate = useMutate();
   const [form, setForm] = useState(() => gameSettingsForm(team.settings));
-  const [initial] = useState(team.settings);
-  const [tried, setTried] = useState(false);
+  const initial = useValueAtOpening(team.settings);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
   const [busy, setBusy] = useState(false);
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
-    setTried(true);
+    setWasSubmitted(true);
     if (isFaulty(form)) return;
     const settings = changedSettings(initial, form);
     if (Object.keys(settings).length === 0) return onClose();
@@ -72,10 +73,10 @@ function SettingsForm({ team, onClose }: { team: TeamRow; onClose: () => void })
       }
     >
       <form id={formId} noValidate className={styles.form} onSubmit={(event) => void save(event)}>
-        <GameRules form={form} tried={tried} onChange={setForm} />
+        <GameRules form={form} wasSubmitted={wasSubmitted} onChange={setForm} />
         <ArmCareFields
           form={form.armCare}
-          tried={tried}
+          wasSubmitted={wasSubmitted}
           onChange={(armCare) => setForm({ ...form, armCare })}
         />
       </form>
@@ -86,12 +87,12 @@ function SettingsForm({ team, onClose }: { team: TeamRow; onClose: () => void })
 interface GameRulesProps {
   form: GameSettingsForm;
   /** True after the first try to save, which shows the faults. */
-  tried: boolean;
+  wasSubmitted: boolean;
   onChange: (form: GameSettingsForm) => void;
 }
 
-function GameRules({ form, tried, onChange }: GameRulesProps) {
-  const faults = tried ? gameSettingsFaults(form) : {};
+function GameRules({ form, wasSubmitted, onChange }: GameRulesProps) {
+  const faults = wasSubmitted ? gameSettingsFaults(form) : {};
   return (
     <>
       <TextInput
