@@ -59,9 +59,9 @@ export function dayWithYear(iso: string): string {
   return `${monthAndDay(iso)}, ${new Date(iso).getFullYear()}`;
 }
 
-/** "9:00 AM" */
+/** "9:00 AM", with an ordinary space in every browser. */
 export function timeText(iso: string): string {
-  return TIME.format(new Date(iso));
+  return TIME.format(new Date(iso)).replace('\u202f', ' ');
 }
 
 /** The instant of a date field and a time field, or null for a day or time that does not exist. */

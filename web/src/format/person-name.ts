@@ -3,7 +3,7 @@ interface Named {
   readonly lastName: string | null;
 }
 
-/** Empty for a person without a name. */
+/** Empty for someone without a name. */
 export function fullName({ firstName, lastName }: Named): string {
   return [firstName, lastName].filter(Boolean).join(' ');
 }

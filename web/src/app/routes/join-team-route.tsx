@@ -1,19 +1,10 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { JoinTeamScreen } from '../../features/join-team/join-team-screen.tsx';
-import { paths } from '../../platform/paths.ts';
-import { useMyTeams } from '../account/my-teams.tsx';
+import { useJoinedTeam } from '../account/use-joined-team.ts';
 import { forgetReturnPath } from '../session/return-path.ts';
 
 export function JoinTeamRoute() {
-  const { refresh, selectTeam } = useMyTeams();
-  const navigate = useNavigate();
+  const onJoined = useJoinedTeam();
   useEffect(forgetReturnPath, []);
-  async function onJoined(teamId: string): Promise<void> {
-    await refresh();
-    // Navigates first, because selecting a team remounts the screen at the current address.
-    await navigate(paths.dugout);
-    selectTeam(teamId);
-  }
   return <JoinTeamScreen onJoined={onJoined} />;
 }

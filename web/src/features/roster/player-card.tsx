@@ -1,6 +1,7 @@
 import type { PlayerRow } from '@full-count/sync-protocol';
 import { Pencil, Trash2 } from 'lucide-react';
 import { Jersey } from '../../baseball-ui/jersey.tsx';
+import { dayWithYear } from '../../format/day-and-time.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import styles from './roster.module.css';
 
@@ -10,8 +11,6 @@ interface PlayerCardProps {
   onEdit: () => void;
   onRemove: () => void;
 }
-
-const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
 
 export function PlayerCard({ player, mayEdit, onEdit, onRemove }: PlayerCardProps) {
   const name = player.playerName || 'Unknown Player';
@@ -23,7 +22,7 @@ export function PlayerCard({ player, mayEdit, onEdit, onRemove }: PlayerCardProp
         <p className="small muted">
           <span className={styles.fact}>{factsText(player)}</span>
           <span className={styles.fact}>
-            Joined {player.joinedAt ? day.format(new Date(player.joinedAt)) : 'Recently'}
+            Joined {player.joinedAt ? dayWithYear(player.joinedAt) : 'Recently'}
           </span>
         </p>
       </div>

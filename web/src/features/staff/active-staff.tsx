@@ -1,6 +1,7 @@
 import type { StaffMember } from '@full-count/sync-protocol';
 import { Pencil, UserMinus, UserPlus } from 'lucide-react';
 import { useState } from 'react';
+import { memberInitials, memberName } from '../../format/member-name.ts';
 import { roleAndPermissionText } from '../../labels/staff.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -12,7 +13,6 @@ import { AddStaffDialog } from './add-staff-dialog.tsx';
 import { EditStaffDialog } from './edit-staff-dialog.tsx';
 import { isChangeable, KnownList } from './known-list.tsx';
 import { ListAside } from './list-state.tsx';
-import { memberInitials, memberName } from './member-name.ts';
 import { RemoveStaffDialog } from './remove-staff-dialog.tsx';
 import styles from './staff.module.css';
 import type { StaffDesk } from './use-staff-desk.ts';

@@ -1,11 +1,12 @@
 import type { StaffMember } from '@full-count/sync-protocol';
-import { useId, useState } from 'react';
+import { useId } from 'react';
+import { memberName } from '../../format/member-name.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { api } from '../../platform/api-client.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { useForm } from '../../ui/hooks/use-form.ts';
-import { memberName } from './member-name.ts';
+import { useValueAtOpening } from '../../ui/hooks/use-value-at-opening.ts';
 import styles from './staff.module.css';
 import { PermissionsField, RoleField } from './staff-fields.tsx';
 import type { StaffDesk } from './use-staff-desk.ts';
@@ -23,8 +24,8 @@ export function EditStaffDialog({ desk, member, onClose }: StaffDialogProps) {
   const formId = useId();
   const { teams } = useLocalData();
   const isOwner = teams.find(({ id }) => id === desk.teamId)?.coachId === member.userId;
-  // The values when the dialog opened, so that saving does not undo later changes by others.
-  const [initial] = useState(() => ({ role: member.role, permissions: member.permissions }));
+  const { role, permissions } = member;
+  const initial = useValueAtOpening({ role, permissions });
   const { field, busy, onSubmit } = useForm<EditStaffForm>({
     initial,
     faultsOf: () => ({}),

@@ -1,5 +1,6 @@
 import type { HeldWork } from '@full-count/sync-protocol';
 import { monthAndDay, timeText } from '../../format/day-and-time.ts';
+import { fullName } from '../../format/person-name.ts';
 
 /** "40 pitches, 3 plays and 1 roster change". */
 export function handInContent(summary: HeldWork['summary']): string {
@@ -27,8 +28,8 @@ export function handInSpan({ firstAt, lastAt }: Pick<HeldWork, 'firstAt' | 'last
 }
 
 /** "Pat Ellery", "pat@example.com" */
-export function handInPerson({ firstName, lastName, email }: HeldWork['user']): string {
-  return [firstName, lastName].filter(Boolean).join(' ') || email;
+export function handInPerson(user: HeldWork['user']): string {
+  return fullName(user) || user.email;
 }
 
 const kindLabels = {

@@ -1,8 +1,8 @@
 import type { StaffMember } from '@full-count/sync-protocol';
 import { useState } from 'react';
+import { memberName } from '../../format/member-name.ts';
 import { api } from '../../platform/api-client.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
-import { memberName } from './member-name.ts';
 import type { StaffDesk } from './use-staff-desk.ts';
 
 interface RemoveStaffDialogProps {

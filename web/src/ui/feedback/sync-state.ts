@@ -1,4 +1,5 @@
 import { countedText } from '../../format/counted.ts';
+import { timeText } from '../../format/day-and-time.ts';
 
 export type SyncState =
   | { kind: 'saved' }
@@ -15,7 +16,7 @@ export function syncText(state: SyncState): string {
     case 'sending':
       return `Sending ${state.sent} of ${state.total}`;
     case 'all-sent':
-      return `All sent ${timeOfDay(state.sentAtMs)}`;
+      return `All sent ${timeText(new Date(state.sentAtMs).toISOString())}`;
     case 'waiting':
       if (state.isSignedOut) {
         return state.items === 0 ? 'Signed out' : `Signed out: ${changesText(state.items)}`;
@@ -39,13 +40,6 @@ export function shortSyncText(state: SyncState): string {
     case 'needs-attention':
       return 'Needs attention';
   }
-}
-
-const TIME = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
-
-/** "7:42 PM" in the device's time zone, with an ordinary space. */
-function timeOfDay(ms: number): string {
-  return TIME.format(ms).replace('\u202f', ' ');
 }
 
 function changesText(count: number): string {

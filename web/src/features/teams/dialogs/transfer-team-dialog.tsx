@@ -1,6 +1,7 @@
 import { type StaffMember, staffMemberSchema } from '@full-count/sync-protocol';
 import { type FormEvent, useId, useState } from 'react';
 import * as z from 'zod/mini';
+import { memberName } from '../../../format/member-name.ts';
 import { useLocalData, useServerCallbacks } from '../../../local/local-data.tsx';
 import { api } from '../../../platform/api-client.ts';
 import { useFromServer } from '../../../server-data/use-from-server.ts';
@@ -65,7 +66,7 @@ function TransferForm({ team, candidates, onClose }: TransferFormProps) {
     const done = await change(
       api('POST', `/api/teams/${team.id}/transfer`, { userId: newOwner.userId }),
       {
-        done: `${nameOf(newOwner)} now owns ${team.name}`,
+        done: `${memberName(newOwner)} now owns ${team.name}`,
         failed: 'Failed to transfer team',
         needsSignal: "You need signal to transfer a team. It's still yours.",
       },
@@ -97,7 +98,10 @@ function TransferForm({ team, candidates, onClose }: TransferFormProps) {
         <Select
           label="New owner"
           placeholder="Choose an admin"
-          options={candidates.map((member) => ({ value: member.userId, label: nameOf(member) }))}
+          options={candidates.map((member) => ({
+            value: member.userId,
+            label: memberName(member),
+          }))}
           value={newOwnerId}
           onChange={({ target }) => setNewOwnerId(target.value)}
         />
@@ -105,8 +109,4 @@ function TransferForm({ team, candidates, onClose }: TransferFormProps) {
       </form>
     </Dialog>
   );
-}
-
-function nameOf({ userFirstName, userLastName, userEmail }: StaffMember): string {
-  return [userFirstName, userLastName].filter(Boolean).join(' ') || userEmail || 'A staff member';
 }

@@ -1,7 +1,9 @@
 import type { StaffMember } from '@full-count/sync-protocol';
+import { fullName } from './person-name.ts';
 
 export function memberName({ userFirstName, userLastName, userEmail }: StaffMember): string {
-  return [userFirstName, userLastName].filter(Boolean).join(' ') || userEmail || 'A staff member';
+  const name = fullName({ firstName: userFirstName, lastName: userLastName });
+  return name || userEmail || 'A staff member';
 }
 
 /** "DW" */
