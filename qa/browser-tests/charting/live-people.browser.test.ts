@@ -232,10 +232,10 @@ describe("the pitcher's figures", () => {
       types
         .getByRole('listitem')
         .filter({ hasText: type })
-        .getByRole('img', { name: /^(good|fair|low)$/ });
+        .getByRole('img', { name: /^(good|fair|poor)$/ });
     expect(await lampOf('Fastball').getAttribute('aria-label')).toBe('good');
     expect(await lampOf('Slider').getAttribute('aria-label')).toBe('fair');
-    expect(await lampOf('Changeup').getAttribute('aria-label')).toBe('low');
+    expect(await lampOf('Changeup').getAttribute('aria-label')).toBe('poor');
     expect(phone.unexpectedErrors()).toEqual([]);
   });
 });

@@ -6,14 +6,12 @@ import { isSmallSample, SmallSampleTag } from '../ui/charts/small-sample.tsx';
 import { classNames } from '../ui/class-names.ts';
 import styles from './rate-cell.module.css';
 
-const LAMPS = { high: 'good', middle: 'watch', low: 'bad' } as const;
-
 interface RateCellProps {
   rate: Rate;
   band?: ((percent: number) => PercentBand) | undefined;
 }
 
-/** A percent in a table with the counts behind it: "67% 37/55". */
+/** A percent in a table with the counts behind it: "67% 37 of 55". */
 export function RateCell({ rate: { n, of, percent }, band }: RateCellProps) {
   return (
     <FigureOf n={n} of={of} band={percent === null ? undefined : band?.(percent)}>
@@ -29,7 +27,7 @@ interface AverageCellProps {
   band?: ((average: number) => PercentBand) | undefined;
 }
 
-/** A batting average in a table: ".231 3/13". */
+/** A batting average in a table: ".231 3 of 13". */
 export function AverageCell({ hits, atBats, average, band }: AverageCellProps) {
   return (
     <FigureOf n={hits} of={atBats} band={average === null ? undefined : band?.(average)}>
@@ -77,7 +75,7 @@ function FigureOf({ n, of, band, children }: FigureOfProps) {
   return (
     <CountedCell of={of} countText={`${n} of ${of}`}>
       {band !== undefined && !isSmallSample(of) ? (
-        <PercentLamp band={LAMPS[band]}>{children}</PercentLamp>
+        <PercentLamp band={band}>{children}</PercentLamp>
       ) : (
         children
       )}

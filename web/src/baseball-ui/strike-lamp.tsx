@@ -1,19 +1,13 @@
-import { type PercentBand, percentBand, type Rate } from '@full-count/baseball';
-import { PercentLamp, type PercentLampProps } from '../ui/charts/percent-lamp.tsx';
+import { percentBand, type Rate } from '@full-count/baseball';
+import { PercentLamp } from '../ui/charts/percent-lamp.tsx';
 import { isSmallSample, SmallSampleTag } from '../ui/charts/small-sample.tsx';
 import styles from './strike-lamp.module.css';
-
-const LAMPS: Readonly<Record<PercentBand, PercentLampProps['band']>> = {
-  high: 'good',
-  middle: 'watch',
-  low: 'bad',
-};
 
 export function StrikeLamp({ rate: { percent, n, of } }: { rate: Rate }) {
   if (percent === null) return '–';
   return (
     <span className={styles.figure}>
-      <PercentLamp band={LAMPS[percentBand(percent)]}>{percent}%</PercentLamp>
+      <PercentLamp band={percentBand(percent)}>{percent}%</PercentLamp>
       <span className={styles.n}>
         {n} of {of} {isSmallSample(of) && <SmallSampleTag />}
       </span>

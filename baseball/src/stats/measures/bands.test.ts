@@ -2,28 +2,28 @@ import { expect, test } from 'vitest';
 import { averageAgainstBand, effectivenessBand, heatStep, percentBand } from './bands.ts';
 
 test.each([
-  [60, 'high'],
-  [59, 'middle'],
-  [40, 'middle'],
-  [39, 'low'],
+  [60, 'good'],
+  [59, 'fair'],
+  [40, 'fair'],
+  [39, 'poor'],
 ])('a strike percentage of %i is %s', (value, band) => {
   expect(percentBand(value)).toBe(band);
 });
 
 test.each([
-  [65, 'high'],
-  [64, 'middle'],
-  [55, 'middle'],
-  [54, 'low'],
+  [65, 'good'],
+  [64, 'fair'],
+  [55, 'fair'],
+  [54, 'poor'],
 ])('a pitch type with a strike percentage of %i is %s', (value, band) => {
   expect(effectivenessBand(value)).toBe(band);
 });
 
 test.each([
-  [0.25, 'high'],
-  [0.251, 'middle'],
-  [0.3, 'middle'],
-  [0.301, 'low'],
+  [0.25, 'good'],
+  [0.251, 'fair'],
+  [0.3, 'fair'],
+  [0.301, 'poor'],
 ])('a batting average of %f against a pitch type is %s', (value, band) => {
   expect(averageAgainstBand(value)).toBe(band);
 });

@@ -1,5 +1,5 @@
 /** Screens show these in green, yellow and red. See docs/statistics.md, "Colors and heat". */
-export type PercentBand = 'high' | 'middle' | 'low';
+export type PercentBand = 'good' | 'fair' | 'poor';
 
 export function percentBand(value: number): PercentBand {
   return bandOf(value, 60, 40);
@@ -14,9 +14,9 @@ export function averageAgainstBand(battingAvgAgainst: number): PercentBand {
   return bandOf(-battingAvgAgainst, -0.25, -0.3);
 }
 
-function bandOf(value: number, high: number, middle: number): PercentBand {
-  if (value >= high) return 'high';
-  return value >= middle ? 'middle' : 'low';
+function bandOf(value: number, good: number, fair: number): PercentBand {
+  if (value >= good) return 'good';
+  return value >= fair ? 'fair' : 'poor';
 }
 
 /** 0 without pitches, then from light to dark. */

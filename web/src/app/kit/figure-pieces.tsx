@@ -23,7 +23,7 @@ interface MixFigures {
   share: string;
   pitches: number;
   strike: string;
-  band: 'good' | 'watch' | 'bad' | null;
+  band: 'good' | 'fair' | 'poor' | null;
   of: string;
   mph: string;
   against: string;
@@ -45,7 +45,7 @@ const figures: MixFigures[] = [
     share: '24%',
     pitches: 23,
     strike: '57%',
-    band: 'watch',
+    band: 'fair',
     of: '13/23',
     mph: '52.8',
     against: '.143',
@@ -55,7 +55,7 @@ const figures: MixFigures[] = [
     share: '13%',
     pitches: 13,
     strike: '38%',
-    band: 'bad',
+    band: 'poor',
     of: '5/13',
     mph: '54.1',
     against: '.250',
@@ -108,22 +108,22 @@ export function FigurePieces() {
       <Section title="Figures" aside="never a percent without its n">
         <div className={styles.stack}>
           <StatRow>
-            <Stat label="Pitches" value="97" n="25 batters" />
+            <Stat label="Pitches" value="97" countText="25 batters" />
             <Stat
               label="Strike"
               value="63"
               unit="%"
-              n="61 of 97"
+              countText="61 of 97"
               formula="Called, swinging, fouled and put in play, of all pitches"
             />
-            <Stat label="First Pitch Strike %" value="60" unit="%" n="15 of 25" />
-            <Stat label="Slider strike" value="50" unit="%" n="3 of 6" smallSample />
-            <Stat label="Velocity" value={null} unit="mph" n="none measured" />
+            <Stat label="First Pitch Strike %" value="60" unit="%" countText="15 of 25" />
+            <Stat label="Slider strike" value="50" unit="%" countText="3 of 6" smallSample />
+            <Stat label="Velocity" value={null} unit="mph" countText="none measured" />
           </StatRow>
           <StatRow frame="plain">
-            <Stat label="Contact" value="58" unit="%" n="7 of 12" size="panel" />
-            <Stat label="Miss" value="42" unit="%" n="5 of 12" size="panel" />
-            <Stat label="Hits" value=".333" n="2 of 6" size="panel" smallSample />
+            <Stat label="Contact" value="58" unit="%" countText="7 of 12" size="panel" />
+            <Stat label="Miss" value="42" unit="%" countText="5 of 12" size="panel" />
+            <Stat label="Hits" value=".333" countText="2 of 6" size="panel" smallSample />
           </StatRow>
           <MixRows rows={mix} />
           <MixBar

@@ -71,12 +71,12 @@ function Summary({ stats, command }: { stats: BullpenStats; command: Command }) 
   const { totalPitches, strikes, strikePercentage, avgVelocity, measured, pitchers } = stats;
   return (
     <StatRow>
-      <Stat label="Total Pitches" value={String(totalPitches)} n="in this session" />
+      <Stat label="Total Pitches" value={String(totalPitches)} countText="in this session" />
       <Stat
         label="Strike %"
         value={String(strikePercentage)}
         unit="%"
-        n={`${strikes} of ${totalPitches}`}
+        countText={`${strikes} of ${totalPitches}`}
         smallSample={isSmallSample(totalPitches)}
         formula="Strikes ÷ all pitches"
       />
@@ -84,7 +84,7 @@ function Summary({ stats, command }: { stats: BullpenStats; command: Command }) 
         label="Avg Velocity"
         value={avgVelocity === null ? null : oneDecimalText(avgVelocity)}
         unit="mph"
-        n={countedText(measured, 'reading')}
+        countText={countedText(measured, 'reading')}
         smallSample={isSmallSample(measured)}
         formula="Total of the readings ÷ number of readings"
       />
@@ -93,12 +93,12 @@ function Summary({ stats, command }: { stats: BullpenStats; command: Command }) 
           label="Command"
           value={String(command.score.percent)}
           unit="%"
-          n={`${command.onSpot} of ${command.aimed} on target, ${command.near} just off`}
+          countText={`${command.onSpot} of ${command.aimed} on target, ${command.near} just off`}
           smallSample={isSmallSample(command.aimed)}
           formula="Hitting the target is worth 2 points, a neighboring zone 1. Command: points ÷ possible points."
         />
       )}
-      <Stat label="Pitchers" value={String(pitchers.length)} n="in this session" />
+      <Stat label="Pitchers" value={String(pitchers.length)} countText="in this session" />
     </StatRow>
   );
 }

@@ -32,13 +32,13 @@ function PerformanceStats(performance: TeamPerformance) {
       <Stat
         label="Games This Season"
         value={numberText(gamesPlayed)}
-        n={liveGames === 0 ? 'completed' : `completed, ${liveGames} live`}
+        countText={liveGames === 0 ? 'completed' : `completed, ${liveGames} live`}
       />
       <Stat
         label="Avg Velocity"
         value={avgVelocity === null ? null : oneDecimalText(avgVelocity)}
         unit="mph"
-        n={measured === 0 ? 'no readings' : countedText(measured, 'reading')}
+        countText={measured === 0 ? 'no readings' : countedText(measured, 'reading')}
         smallSample={isSmallSample(measured)}
         formula="Total velocity ÷ readings. Completed and live games."
       />
@@ -46,11 +46,15 @@ function PerformanceStats(performance: TeamPerformance) {
         label="Strike Percentage"
         value={totalPitches === 0 ? null : String(strikePercentage)}
         unit="%"
-        n={totalPitches === 0 ? 'no pitches yet' : ofText(strikes, totalPitches)}
+        countText={totalPitches === 0 ? 'no pitches yet' : ofText(strikes, totalPitches)}
         smallSample={isSmallSample(totalPitches)}
         formula="Strikes, including fouls and balls in play, ÷ all pitches. Completed and live games."
       />
-      <Stat label="Pitches Logged" value={numberText(totalPitches)} n="completed and live games" />
+      <Stat
+        label="Pitches Logged"
+        value={numberText(totalPitches)}
+        countText="completed and live games"
+      />
     </>
   );
 }

@@ -74,7 +74,7 @@ export function PitcherCard({ pitcher, showsTeam, isOpen, onToggle }: PitcherCar
 
 function CardContent({ pitcher }: { pitcher: TeamPitcher }) {
   const { person, strikes, firstPitchStrikes, arsenal } = pitcher;
-  const goToType = goToPitch(pitcher);
+  const goTo = goToPitch(pitcher);
   return (
     <>
       <div className={styles.body}>
@@ -101,13 +101,15 @@ function CardContent({ pitcher }: { pitcher: TeamPitcher }) {
       </div>
       <div className={styles.goTo}>
         <span className="grow">Go-To Pitch</span>
-        {goToType === null ? (
+        {goTo === null ? (
           <span className="muted">No pitch types yet</span>
         ) : (
           <>
-            <TypeTag type={goToType.type} decorative />
-            <span>{pitchTypeLabels[goToType.type].name}</span>
-            <b className="num">{percentText(goToType.rate.percent)}</b>
+            <TypeTag type={goTo.type} decorative />
+            <span>{pitchTypeLabels[goTo.type].name}</span>
+            <span>
+              <b className="num">{percentText(goTo.rate.percent)}</b> of pitches
+            </span>
           </>
         )}
       </div>
@@ -122,7 +124,7 @@ function RateStat({ label, rate }: { label: string; rate: TeamPitcher['strikes']
       size="panel"
       value={rate.percent === null ? null : String(rate.percent)}
       unit="%"
-      n={`${rate.n} of ${rate.of}`}
+      countText={`${rate.n} of ${rate.of}`}
       smallSample={isSmallSample(rate.of)}
     />
   );

@@ -18,16 +18,16 @@ export function SeasonOverview({ view }: { view: SeasonView }) {
         <Stat
           label="Total Games"
           value={String(totalGames)}
-          n={liveGames === 0 ? 'completed' : `completed, ${liveGames} live`}
+          countText={liveGames === 0 ? 'completed' : `completed, ${liveGames} live`}
         />
-        <Stat label="Wins" value={String(wins)} n={ofTotalText} />
-        <Stat label="Losses" value={String(losses)} n={ofTotalText} />
-        <Stat label="Ties" value={String(ties)} n={ofTotalText} />
+        <Stat label="Wins" value={String(wins)} countText={ofTotalText} />
+        <Stat label="Losses" value={String(losses)} countText={ofTotalText} />
+        <Stat label="Ties" value={String(ties)} countText={ofTotalText} />
         <Stat
           label="Win Rate"
           value={winPercentage === null ? null : String(winPercentage)}
           unit="%"
-          n={winRateCounts(wins, decidedGames, ties)}
+          countText={winRateCounts(wins, decidedGames, ties)}
           smallSample={isSmallSample(decidedGames)}
           formula="Wins ÷ (wins + losses). Ties don't count."
         />

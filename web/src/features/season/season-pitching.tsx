@@ -13,13 +13,18 @@ export function SeasonPitching({ view }: { view: SeasonView }) {
   return (
     <Section title="Season Pitching Analytics" aside="our pitchers">
       <StatRow frame="plain">
-        <Stat label="Total Pitches" size="panel" value={total} n="completed and live games" />
+        <Stat
+          label="Total Pitches"
+          size="panel"
+          value={total}
+          countText="completed and live games"
+        />
         <Stat
           label="Strike %"
           size="panel"
           value={strikes.percent === null ? null : String(strikes.percent)}
           unit="%"
-          n={strikes.of === 0 ? 'no pitches yet' : `${numberText(strikes.n)} of ${total}`}
+          countText={strikes.of === 0 ? 'no pitches yet' : `${numberText(strikes.n)} of ${total}`}
           smallSample={isSmallSample(strikes.of)}
           formula="Strikes ÷ all pitches. Completed and live games."
         />

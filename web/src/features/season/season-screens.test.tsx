@@ -2,8 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { GameResults } from './game-results.tsx';
+import { PitcherCard } from './pitcher-card.tsx';
 import { SeasonOverview } from './season-overview.tsx';
-import type { GameResult, SeasonView } from './season-view.ts';
+import type { GameResult, SeasonView, TeamPitcher } from './season-view.ts';
 
 const LABEL = { at: '2026-05-02T17:00:00.000Z', time: null, year: null, gameNumber: null } as const;
 
@@ -35,4 +36,17 @@ it('counts completed games and marks the live one', () => {
   expect(overview).toContain('completed, 1 live');
   expect(overview).toContain('1 of 1, ties left out');
   expect(textOf(<GameResults results={results} hasAllTeams={false} />)).toMatch(/Live\s+N\/A/);
+});
+
+it("shows the Go-To Pitch with its share of the pitcher's pitches", () => {
+  const pitcher = {
+    person: { id: null, name: 'Sam Vale' },
+    totalPitches: 3,
+    strikes: { n: 1, of: 3, percent: 33 },
+    firstPitchStrikes: { n: 0, of: 1, percent: 0 },
+    arsenal: [],
+    pitchTypes: { fastball: { count: 2 }, changeup: { count: 1 } },
+  } as unknown as TeamPitcher;
+  const card = <PitcherCard pitcher={pitcher} showsTeam={false} isOpen onToggle={() => {}} />;
+  expect(textOf(card)).toMatch(/Go-To Pitch .*Fastball\s+67%\s+of pitches/);
 });

@@ -3,25 +3,19 @@ import type { ReactNode } from 'react';
 import styles from './percent-lamp.module.css';
 
 export interface PercentLampProps {
-  /**
-   * Green for 60 percent strikes or more, yellow for 40 to 59, red below 40 (docs/requirements.md).
-   */
-  band: 'good' | 'watch' | 'bad';
+  /** Green, yellow or red (docs/statistics.md, "Colors and heat"). */
+  band: 'good' | 'fair' | 'poor';
   children: ReactNode;
 }
 
-const lamps = {
-  good: { Icon: CircleCheck, label: 'good' },
-  watch: { Icon: CircleMinus, label: 'fair' },
-  bad: { Icon: CircleX, label: 'low' },
-} as const;
+const icons = { good: CircleCheck, fair: CircleMinus, poor: CircleX } as const;
 
 /** A figure whose band is shown as a color, an icon and a spoken word. */
 export function PercentLamp({ band, children }: PercentLampProps) {
-  const { Icon, label } = lamps[band];
+  const Icon = icons[band];
   return (
     <span className={styles.lamp}>
-      <Icon role="img" aria-label={label} size={18} className={styles[band]} />
+      <Icon role="img" aria-label={band} size={18} className={styles[band]} />
       {children}
     </span>
   );

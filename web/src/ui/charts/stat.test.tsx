@@ -11,13 +11,15 @@ function textOf(markup: string): string {
 
 describe('a figure', () => {
   it('shows its unit and the counts behind it', () => {
-    const markup = renderToStaticMarkup(<Stat label="Strike" value="63" unit="%" n="61 of 97" />);
+    const markup = renderToStaticMarkup(
+      <Stat label="Strike" value="63" unit="%" countText="61 of 97" />,
+    );
     expect(textOf(markup)).toBe('Strike 63 % 61 of 97');
   });
 
   it('says that a small sample is small', () => {
     const markup = renderToStaticMarkup(
-      <Stat label="Strike" value="50" unit="%" n="3 of 6" smallSample />,
+      <Stat label="Strike" value="50" unit="%" countText="3 of 6" smallSample />,
     );
     expect(textOf(markup)).toBe('Strike 50 % small 3 of 6');
     expect(markup).toContain('aria-label="small sample"');
@@ -25,14 +27,20 @@ describe('a figure', () => {
 
   it('is a dash without unit or tag when there is nothing to divide by', () => {
     const markup = renderToStaticMarkup(
-      <Stat label="Velocity" value={null} unit="mph" n="none measured" smallSample />,
+      <Stat label="Velocity" value={null} unit="mph" countText="none measured" smallSample />,
     );
     expect(textOf(markup)).toBe('Velocity – none measured');
   });
 
   it('shows its formula only after a tap', () => {
     const markup = renderToStaticMarkup(
-      <Stat label="Strike" value="63" unit="%" n="61 of 97" formula="Strikes of all pitches" />,
+      <Stat
+        label="Strike"
+        value="63"
+        unit="%"
+        countText="61 of 97"
+        formula="Strikes of all pitches"
+      />,
     );
     expect(markup).toContain('aria-expanded="false"');
     expect(textOf(markup)).not.toContain('Strikes of all pitches');

@@ -12,7 +12,7 @@ export interface StatProps {
   value: string | null;
   unit?: string | undefined;
   /** The counts behind the value, required for a percent: "30 of 47", "mph, 1,122 readings". */
-  n?: string | undefined;
+  countText?: string | undefined;
   /** Whether the value has too few cases to be reliable. */
   smallSample?: boolean | undefined;
   formula?: string | undefined;
@@ -23,7 +23,7 @@ export function Stat({
   label,
   value,
   unit,
-  n,
+  countText,
   smallSample = false,
   formula,
   size = 'regular',
@@ -62,7 +62,7 @@ export function Stat({
         </button>
       )}
       <span className={styles.n}>
-        {n}{' '}
+        {countText}{' '}
         {/* In a panel the tag comes after the counts, because after a long figure it would break
             the line. */}
         {hasTag && size === 'panel' && <SmallSampleTag />}

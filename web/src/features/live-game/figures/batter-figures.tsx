@@ -34,7 +34,12 @@ export function BatterFigures({ figures, unfinishedId }: BatterFiguresProps) {
             rate={figures.swingMiss}
             formula="Swings and misses ÷ swings"
           />
-          <Stat label="Pitches Seen" value={String(figures.pitchesSeen)} n="today" size="panel" />
+          <Stat
+            label="Pitches Seen"
+            value={String(figures.pitchesSeen)}
+            countText="today"
+            size="panel"
+          />
         </StatRow>
       </Section>
       <Section title="Where pitchers attack" level={3}>

@@ -15,8 +15,6 @@ import styles from './figures.module.css';
 import { PitchersView } from './pitchers-view.tsx';
 import { RateStat } from './rate-stat.tsx';
 
-const LAMP_BANDS = { high: 'good', middle: 'watch', low: 'bad' } as const;
-
 export function PitcherFigures({ figures, side }: { figures: LivePitcher; side: Side }) {
   const { pitchCount, strikes, firstPitchStrikes } = figures;
   return (
@@ -27,7 +25,7 @@ export function PitcherFigures({ figures, side }: { figures: LivePitcher; side: 
         level={3}
       >
         <StatRow frame="plain">
-          <Stat label="Pitch Count" value={String(pitchCount)} n="thrown" size="panel" />
+          <Stat label="Pitch Count" value={String(pitchCount)} countText="thrown" size="panel" />
           <RateStat label="Strike %" rate={strikes} formula="Strikes ÷ all pitches" />
           <RateStat
             label="First Pitch %"
@@ -99,7 +97,7 @@ function StrikesByType({ types }: { types: LivePitcher['strikesByType'] }) {
             <TypeTag type={type} decorative />
             <span className="grow">{pitchTypeLabels[type].name}</span>
             {rate.percent !== null && (
-              <PercentLamp band={LAMP_BANDS[percentBand(rate.percent)]}>
+              <PercentLamp band={percentBand(rate.percent)}>
                 <span className="num">{rate.percent}%</span>
               </PercentLamp>
             )}

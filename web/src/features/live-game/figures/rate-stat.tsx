@@ -18,7 +18,7 @@ function RateStatView({ label, rate, formula }: RateStatProps) {
       label={label}
       value={rate.percent === null ? null : String(rate.percent)}
       unit="%"
-      n={`${rate.n} of ${rate.of}`}
+      countText={`${rate.n} of ${rate.of}`}
       smallSample={isSmallSample(rate.of)}
       formula={formula}
       size="panel"

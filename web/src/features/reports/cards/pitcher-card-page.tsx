@@ -76,7 +76,7 @@ export function PitcherStatRow({ card: { stats, whiffs } }: { card: PitcherCard 
         <Stat
           label="Pitches"
           value={String(stats.totalPitches)}
-          n={`${inningsText(stats.outs)} innings, ${countedText(stats.battersFaced, 'batter')} faced`}
+          countText={`${inningsText(stats.outs)} innings, ${countedText(stats.battersFaced, 'batter')} faced`}
         />
         <PercentStat
           label="Strike %"
@@ -87,18 +87,18 @@ export function PitcherStatRow({ card: { stats, whiffs } }: { card: PitcherCard 
         <Stat
           label="First pitch strikes"
           value={String(stats.firstPitchStrikes)}
-          n={`of ${firstPitchesText(stats.totalFirstPitches)}`}
+          countText={`of ${firstPitchesText(stats.totalFirstPitches)}`}
         />
         <PercentStat label="Swing & Miss %" n={whiffs.n} of={whiffs.of} percent={whiffs.percent} />
         <Stat
           label="K"
           value={String(stats.strikeouts)}
-          n={`${stats.walks} BB, ${stats.hitBatsmen} HBP`}
+          countText={`${stats.walks} BB, ${stats.hitBatsmen} HBP`}
         />
         <Stat
           label="H"
           value={String(stats.hits)}
-          n={`in ${countedText(stats.atBats, 'at-bat')}, ${stats.homeRuns} HR`}
+          countText={`in ${countedText(stats.atBats, 'at-bat')}, ${stats.homeRuns} HR`}
         />
       </StatRow>
       {stats.battersFaced !== stats.totalFirstPitches && (
@@ -121,7 +121,7 @@ function PercentStat({ label, n, of, percent }: PercentStatProps) {
       label={label}
       value={percent === null ? null : String(percent)}
       unit="%"
-      n={`${n} of ${of}`}
+      countText={`${n} of ${of}`}
       smallSample={isSmallSample(of)}
     />
   );

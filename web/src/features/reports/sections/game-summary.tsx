@@ -19,13 +19,13 @@ export function GameSummary({ stats }: { stats: GameStats }) {
         <Stat
           label="Total Pitches"
           value={String(stats.totalPitches)}
-          n={`${countedText(battersFacedTotal, 'batter')} faced`}
+          countText={`${countedText(battersFacedTotal, 'batter')} faced`}
         />
         <Stat
           label="Strike %"
           value={textOf(stats.strikePercentage)}
           unit="%"
-          n={`${stats.strikes} of ${stats.totalPitches}`}
+          countText={`${stats.strikes} of ${stats.totalPitches}`}
           smallSample={isSmallSample(stats.totalPitches)}
           formula="Strikes ÷ all pitches"
         />
@@ -33,7 +33,7 @@ export function GameSummary({ stats }: { stats: GameStats }) {
           label="First Pitch Strike %"
           value={textOf(stats.firstPitchStrikePercentage)}
           unit="%"
-          n={`${stats.firstPitchStrikes} of ${firstPitchesText(stats.totalFirstPitches)}`}
+          countText={`${stats.firstPitchStrikes} of ${firstPitchesText(stats.totalFirstPitches)}`}
           smallSample={isSmallSample(stats.totalFirstPitches)}
           formula="First pitch strikes ÷ first pitches. A batter walked intentionally without a pitch isn't counted."
         />
@@ -41,14 +41,14 @@ export function GameSummary({ stats }: { stats: GameStats }) {
           label="Swing & Miss %"
           value={textOf(stats.swingMissPercentage)}
           unit="%"
-          n={`${stats.whiffs} of ${countedText(stats.swings, 'swing')}`}
+          countText={`${stats.whiffs} of ${countedText(stats.swings, 'swing')}`}
           smallSample={isSmallSample(stats.swings)}
           formula="Swings and misses ÷ swings"
         />
         <Stat
           label="Zones Used"
           value={String(usedZones.length)}
-          n={
+          countText={
             mostUsed === undefined
               ? 'of 9'
               : `of 9. Most used: zone ${mostUsed.zone} (${ZONE_LABELS[mostUsed.zone]})`
