@@ -79,7 +79,16 @@ export const importMap = {
     'database',
   ],
   'web/src/local/queries': ['season workload', 'games', 'teams practice people'],
-  'web/src/sync': ['.', 'background socket', 'loop', 'round', 'membership', 'apply', 'exchange'],
+  'web/src/sync': [
+    '.',
+    'background socket',
+    'loop',
+    'round',
+    'on-demand',
+    'membership',
+    'apply',
+    'exchange',
+  ],
   'web/src/ui': [
     'toasts',
     'dialogs',

@@ -70,7 +70,7 @@ export const pulling: readonly Plant[] = [
   },
   {
     name: 'pages-lose-the-first-word',
-    file: 'web/src/sync/exchange/send-request.ts',
+    file: 'web/src/sync/exchange/following-pages.ts',
     find: 'const merged = [...kept, ...(second.rows[table] ?? [])];',
     replace: 'const merged = second.rows[table] ?? [];',
   },

@@ -34,7 +34,7 @@ export type Scorer = z.infer<typeof scorerSchema>;
 export const recordingSchema = z.strictObject({
   /**
    * The pitch of another recording that it continues from. Null for the start of the game. On the
-   * primary recording, a pitch that an entry named and that has not arrived, or null.
+   * primary recording, a pitch that another named and that has not arrived, or null.
    */
   from: z.nullable(idSchema),
   /** Its last pitch, voided ones included. Null before the first. */

@@ -16,7 +16,6 @@ import { type GameRow, PRIMARY_RECORDING } from '../../rows/game.ts';
 import { enteredGameEventSchema, type GameEventRow } from '../../rows/game-event.ts';
 import type { PlateAppearanceRow } from '../../rows/plate-appearance.ts';
 import { idSchema } from '../../schema/scalars.ts';
-import { historyWithMissing, withMissing } from '../pitch/missing-predecessor.ts';
 
 const eventLogSchema = z.strictObject({
   gameId: idSchema,
@@ -68,19 +67,21 @@ export const eventLog = defineMutator({
     }
     const log = rows.gameLog(game.id);
     if (!log) return needGameLog(game.id);
-    const isKnown = args.after === null || pitchesById(log.plateAppearances).has(args.after);
-    // If the pitch was refused or has not arrived, the event is stored at the end of the recording.
-    const after = isKnown ? args.after : (primary?.head ?? null);
-    const event = row(after, nextOrdinal(log.events, after));
-    if (!isKnown) event.history = historyWithMissing('after', args.after, context);
+    const after = knownPitchOrHead(log, args.after, primary?.head ?? null);
+    const ordinal = nextOrdinal(log.events, after);
     return refoldWithEvent(
-      isKnown ? game : withMissing(game, args.after),
+      game,
       opened ? withPlateAppearance(log, opened) : log,
-      event,
+      row(after, ordinal),
       opened,
     );
   },
 });
+
+/** If the pitch of an event was refused, the event is stored at the end of the recording. */
+function knownPitchOrHead(log: GameLog, after: string | null, head: string | null): string | null {
+  return after === null || pitchesById(log.plateAppearances).has(after) ? after : head;
+}
 
 /**
  * An intentional walk or an automatic call can begin a plate appearance without a pitch. Its batter

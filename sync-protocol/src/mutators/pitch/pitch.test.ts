@@ -153,13 +153,6 @@ describe('a pitch that arrives after the pitch that follows it', () => {
     expect(rowsOf(device)).toEqual(rowsOf(other));
   });
 
-  test('brings the events along that happened after it', async () => {
-    await device.enter([strike(FIRST, null), steal(FIRSTS[1]), strike(THEIRS, FIRSTS[1], id(3))]);
-    await device.enter(firstScorersPitches().slice(0, 2));
-    expect(chain()).toEqual([FIRST, FIRSTS[0], FIRSTS[1], id(21), THEIRS]);
-    expect(device.gameLog(GAME).events[0]).not.toHaveProperty('history');
-  });
-
   test('stays in its fork if the pitches took turns elsewhere', async () => {
     await device.enter([
       strike(FIRST, null),

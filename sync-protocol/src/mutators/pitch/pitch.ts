@@ -22,7 +22,7 @@ import {
 import { idSchema } from '../../schema/scalars.ts';
 import { historyWithMissing, joinBehindMissing, mayBeAwaited } from './missing-predecessor.ts';
 import { isPlausibleResult } from './plausible-result.ts';
-import { refoldWithPlateAppearance } from './refold-with.ts';
+import { refoldWithPlateAppearance, refoldWithPlateAppearances } from './refold-with.ts';
 
 /** The plate appearance of a pitch, with the fields that its first pitch needs. */
 export const plateAppearanceReferenceSchema = z.strictObject({
@@ -144,11 +144,11 @@ function addElsewhere(
     : { ...withLatestUser(primary, context), from: args.prev, head: args.pitch.id };
   const plateAppearance = stored ?? newPlateAppearance(args, primary, context.at);
   const pitch = newPitch(plateAppearance, args, prev, game, context.at);
-  if (!isKnown) pitch.history = historyWithMissing('prev', args.prev, context);
+  if (!isKnown) pitch.history = historyWithMissing(args.prev, context);
   return refoldWithPitch(game, log, plateAppearance, pitch, recordingId, recording);
 }
 
-/** Also joins the fork with the entries that have waited for this pitch, unless the staff have decided. */
+/** Also joins the fork with the pitches that have waited for this one, unless the staff have decided. */
 function refoldWithPitch(
   game: GameRow,
   log: GameLog,
@@ -162,9 +162,11 @@ function refoldWithPitch(
   const isSettled = game.recordings[recordingId]?.settled;
   const mayJoin = mayBeAwaited(game, recordingId) && !isSettled;
   const joined = mayJoin
-    ? joinBehindMissing(nextGame, withPlateAppearance(log, row), log, pitch.id)
+    ? joinBehindMissing(nextGame, withPlateAppearance(log, row).plateAppearances, pitch.id)
     : null;
-  return joined ?? refoldWithPlateAppearance(nextGame, log, row);
+  return joined
+    ? refoldWithPlateAppearances(joined.game, log, joined.rows)
+    : refoldWithPlateAppearance(nextGame, log, row);
 }
 
 export function newPlateAppearance(

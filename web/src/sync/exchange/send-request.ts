@@ -1,19 +1,15 @@
 import {
-  type DeletedRows,
   PROTOCOL_VERSION,
-  type RowPatch,
   type SyncRequest,
   type SyncResponse,
   syncResponseSchema,
-  tableNames,
 } from '@full-count/sync-protocol';
 import type { OutboxEntry, Space, UserDatabase } from '../../local/database/database.ts';
 import { countPending, mutationOf, pendingAfter } from '../../local/database/outbox.ts';
-import { rowKey } from '../../local/database/tracked-rows.ts';
 import { ApiFailure, failureOf, NOT_JSON, readJson } from '../../platform/api-client.ts';
 import { type Batch, finishBatch, type Packing, postBatch, startPacking } from './batch.ts';
 
-interface Sender {
+export interface Sender {
   readonly userId: string;
   readonly deviceId: () => Promise<string>;
   readonly send: SendBatch;
@@ -25,10 +21,10 @@ export type SyncPosition = Pick<Space, 'teamId' | 'clientId' | 'epoch' | 'cookie
   readonly isDigestDue?: boolean;
 };
 
-type Answer = Extract<Exchange, { kind: 'answer' }>;
-type NoAnswer = Exclude<Exchange, { kind: 'answer' | 'too-large' | 'malformed' }>;
+export type Answer = Extract<Exchange, { kind: 'answer' }>;
+export type NoAnswer = Exclude<Exchange, { kind: 'answer' | 'too-large' | 'malformed' }>;
 
-const LATER = { kind: 'later', retryAfterMs: null } as const;
+export const LATER = { kind: 'later', retryAfterMs: null } as const;
 
 export interface SentChanges {
   readonly entries: readonly OutboxEntry[];
@@ -180,54 +176,9 @@ async function headOf(
   return { ...head, ...(toReport && { differed: toReport }) };
 }
 
-export async function withFollowingPages(
-  sender: Sender,
-  position: SyncPosition,
-  run: QueueRun,
-  first: SyncResponse,
-): Promise<Answer | NoAnswer> {
-  let whole = first;
-  while (whole.page !== undefined) {
-    const reply = await sendForPage(sender, position, run, whole.page);
-    if (reply.kind === 'too-large' || reply.kind === 'malformed') return LATER;
-    if (reply.kind !== 'answer') return reply;
-    if (!isOfEpoch(reply, first.epoch)) return LATER;
-    const { page: _, ...soFar } = whole;
-    whole = mergeAnswers(soFar, reply.response);
-  }
-  const { expected, reused } = first;
-  const stops = {
-    ...(expected !== undefined && { expected }),
-    ...(reused !== undefined && { reused }),
-  };
-  return { kind: 'answer', response: { ...whole, ...stops } };
-}
-
 /** Whether an answer is from this epoch. Null, before the first contact, accepts every epoch. */
 export function isOfEpoch({ response }: Answer, epoch: string | null): boolean {
   return response.reset === undefined && (epoch === null || response.epoch === epoch);
-}
-
-/**
- * Merges an answer with the answer that builds on it. The later state of a row wins, and the results
- * of both are kept.
- */
-export function mergeAnswers(first: SyncResponse, second: SyncResponse): SyncResponse {
-  const later = new Set(second.deleted.map(([table, id]) => rowKey(table, id)));
-  for (const table of tableNames) {
-    for (const { id } of second.rows[table] ?? []) later.add(rowKey(table, id));
-  }
-  const rows: RowPatch = {};
-  for (const table of tableNames) {
-    const kept = (first.rows[table] ?? []).filter(({ id }) => !later.has(rowKey(table, id)));
-    const merged = [...kept, ...(second.rows[table] ?? [])];
-    if (merged.length > 0) rows[table] = merged as never;
-  }
-  const deleted: DeletedRows = [
-    ...first.deleted.filter(([table, id]) => !later.has(rowKey(table, id))),
-    ...second.deleted,
-  ];
-  return { ...second, rows, deleted, results: [...first.results, ...second.results] };
 }
 
 export type Exchange =

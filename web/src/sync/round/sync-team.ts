@@ -11,7 +11,6 @@ import {
   type SyncPosition,
   sendForPage,
   sendNext,
-  withFollowingPages,
 } from '../exchange/send-request.ts';
 import type { SyncDevice, TeamSyncResult } from '../exchange/sync-device.ts';
 import { spaceOf } from './team-space.ts';
@@ -56,7 +55,7 @@ export async function syncTeam(device: SyncDevice, teamId: string): Promise<Team
     const space = await spaceOf(device.db, teamId, device.newId);
     if (space.endedAt !== undefined) {
       // Loaded on demand, because few memberships end.
-      const { handIn } = await import('../membership/hand-in.ts');
+      const { handIn } = await import('../on-demand/on-demand.ts');
       return handIn(device, teamId, maxMutations);
     }
     const before = sent;
@@ -173,7 +172,7 @@ async function applyAnswers(
     if (isReused) return { kind: 'gap' };
     if (isGap) {
       // Loaded on demand, because the server seldom misses changes.
-      const { fillGap } = await import('../apply/requeue.ts');
+      const { fillGap } = await import('../on-demand/on-demand.ts');
       await fillGap(device, position, expected);
       return { kind: 'gap' };
     }
@@ -198,7 +197,7 @@ async function rowsDiffer(
 ): Promise<boolean> {
   if (digest === undefined) return false;
   // Loaded on demand, because a device checks once a day.
-  const { checkDigest } = await import('../apply/check-digest.ts');
+  const { checkDigest } = await import('../on-demand/on-demand.ts');
   const tables = await checkDigest(db, teamId, { epoch, cookie, digest }, now());
   if (!tables?.length) return false;
   console.error('Rows on this device differed from the server', tables);
@@ -236,7 +235,10 @@ async function completeAnswer(
   if ((response.from ?? cookie) !== position.cookie) return { kind: 'outdated' };
   // A device without rows applies each page. Any other pull is applied as a whole.
   const appearsInPages = position.cookie === null && !position.isStale;
-  return appearsInPages ? reply : withFollowingPages(device, position, run, response);
+  if (appearsInPages || response.page === undefined) return reply;
+  // Loaded on demand, because most answers have one page.
+  const { withFollowingPages } = await import('../on-demand/on-demand.ts');
+  return withFollowingPages(device, position, run, response);
 }
 
 async function handleNoAnswer(
@@ -264,7 +266,7 @@ async function handleNoAnswer(
 
 async function startOver(device: SyncDevice, from: Space, epoch: string): Promise<RoundResult> {
   // Loaded on demand, because a server is seldom restored.
-  const { startEpoch } = await import('./start-epoch.ts');
+  const { startEpoch } = await import('../on-demand/on-demand.ts');
   await startEpoch(device, from, epoch);
   return NEW_EPOCH;
 }
@@ -281,6 +283,6 @@ async function enterReturned(device: SyncDevice, teamId: string): Promise<boolea
   const space = await device.db.spaces.get(teamId);
   if (!space || !isRecentlyRestored(space, device.now())) return false;
   // Restores are rare, so this code is not part of the first load.
-  const { enterReturnedChanges } = await import('../apply/enter-returned-changes.ts');
+  const { enterReturnedChanges } = await import('../on-demand/on-demand.ts');
   return enterReturnedChanges(device, teamId);
 }

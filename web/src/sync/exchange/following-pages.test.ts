@@ -1,6 +1,6 @@
 import type { PlayerRow, SyncResponse } from '@full-count/sync-protocol';
 import { describe, expect, it } from 'vitest';
-import { mergeAnswers } from './send-request.ts';
+import { mergeAnswers } from './following-pages.ts';
 
 const ANA = '0197a000-0000-7000-8000-000000000001';
 const LEE = '0197a000-0000-7000-8000-000000000002';

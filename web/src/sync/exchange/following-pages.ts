@@ -1,0 +1,62 @@
+import {
+  type DeletedRows,
+  type RowPatch,
+  type SyncResponse,
+  tableNames,
+} from '@full-count/sync-protocol';
+import { rowKey } from '../../local/database/tracked-rows.ts';
+import {
+  type Answer,
+  isOfEpoch,
+  LATER,
+  type NoAnswer,
+  type QueueRun,
+  type Sender,
+  type SyncPosition,
+  sendForPage,
+} from './send-request.ts';
+
+export async function withFollowingPages(
+  sender: Sender,
+  position: SyncPosition,
+  run: QueueRun,
+  first: SyncResponse,
+): Promise<Answer | NoAnswer> {
+  let whole = first;
+  while (whole.page !== undefined) {
+    const reply = await sendForPage(sender, position, run, whole.page);
+    if (reply.kind === 'too-large' || reply.kind === 'malformed') return LATER;
+    if (reply.kind !== 'answer') return reply;
+    if (!isOfEpoch(reply, first.epoch)) return LATER;
+    const { page: _, ...soFar } = whole;
+    whole = mergeAnswers(soFar, reply.response);
+  }
+  const { expected, reused } = first;
+  const stops = {
+    ...(expected !== undefined && { expected }),
+    ...(reused !== undefined && { reused }),
+  };
+  return { kind: 'answer', response: { ...whole, ...stops } };
+}
+
+/**
+ * Merges an answer with the answer that builds on it. The later state of a row wins, and the results
+ * of both are kept.
+ */
+export function mergeAnswers(first: SyncResponse, second: SyncResponse): SyncResponse {
+  const later = new Set(second.deleted.map(([table, id]) => rowKey(table, id)));
+  for (const table of tableNames) {
+    for (const { id } of second.rows[table] ?? []) later.add(rowKey(table, id));
+  }
+  const rows: RowPatch = {};
+  for (const table of tableNames) {
+    const kept = (first.rows[table] ?? []).filter(({ id }) => !later.has(rowKey(table, id)));
+    const merged = [...kept, ...(second.rows[table] ?? [])];
+    if (merged.length > 0) rows[table] = merged as never;
+  }
+  const deleted: DeletedRows = [
+    ...first.deleted.filter(([table, id]) => !later.has(rowKey(table, id))),
+    ...second.deleted,
+  ];
+  return { ...second, rows, deleted, results: [...first.results, ...second.results] };
+}

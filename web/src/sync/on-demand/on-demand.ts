@@ -1,0 +1,10 @@
+/**
+ * What an exchange seldom needs. It is one file, because each file that the first load names makes that
+ * load bigger.
+ */
+export { checkDigest } from '../apply/check-digest.ts';
+export { enterReturnedChanges } from '../apply/enter-returned-changes.ts';
+export { fillGap } from '../apply/requeue.ts';
+export { withFollowingPages } from '../exchange/following-pages.ts';
+export { handIn } from '../membership/hand-in.ts';
+export { startEpoch } from './start-epoch.ts';
