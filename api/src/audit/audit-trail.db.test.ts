@@ -199,6 +199,12 @@ describe(`the audit trail on ${engine}`, () => {
     const declined = entries.find(({ action }) => action === 'invitation_declined');
     expect(declined).toMatchObject({ userId: null, ip: null, subjectId: invitation?.id });
     expect(await actionsOf(helper.user.id)).toContain('invitation_declined');
+    // Nor after the person has accepted a later invitation.
+    await join(helper);
+    const later = await activity(owner);
+    expect(later).toContainEqual(declined);
+    const accepted = later.find(({ action }) => action === 'invitation_accepted');
+    expect(accepted).toMatchObject({ userId: helper.user.id, ip: '127.0.0.1' });
   });
 
   it('is shown to the owner only', async () => {

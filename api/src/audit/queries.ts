@@ -15,8 +15,8 @@ export interface AuditCursor {
 
 /**
  * A page of what the owner of a team may see, newest first: what was done to the team, what its staff
- * did to their accounts since they joined, and restores. Of people who were never on the staff, such as
- * someone who declined an invitation, the owner sees neither the id nor the network address.
+ * did to their accounts since they joined, and restores. Of people who were never on the staff, and of
+ * those who declined an invitation, the owner sees neither the id nor the network address.
  */
 export async function listAuditOfTeam(
   db: Kysely<Database>,
@@ -28,7 +28,7 @@ export async function listAuditOfTeam(
     : sql`true`;
   const newestFirst = sql`order by e.last_at desc, e.id desc limit ${sql.lit(AUDIT_PAGE)}`;
   const { rows } = await sql<StoredEntry & { was_on_staff: boolean }>`
-    select e.*, exists (
+    select e.*, e.action <> 'invitation_declined' and exists (
       select 1 from team_staff s where s.team_id = ${teamId} and s.user_id = e.user_id) as was_on_staff
     from (
       (select e.* from audit_entries e where e.team_id = ${teamId} and ${isAfterCursor} ${newestFirst})
