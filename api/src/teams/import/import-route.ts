@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { myTeamSchema, TEAM_FILE_BYTES, teamFileSchema } from '@full-count/sync-protocol';
 import type { FastifyRequest, FastifySchemaCompiler } from 'fastify';
-import { recordAudit } from '../../audit/audit-trail.ts';
 import type { App } from '../../http/app-type.ts';
 import { collectBody } from '../../http/collect-body.ts';
 import { WaitingBytes } from '../../http/waiting-bytes.ts';
@@ -31,8 +30,9 @@ export async function importRoute(app: App, context: ApiContext): Promise<void> 
     scope.addContentTypeParser(
       'application/json',
       async (request: FastifyRequest, payload: IncomingMessage) =>
-        waiting.during(senderOf(request), 0, (counter) =>
-          collectBody(payload, TEAM_FILE_BYTES, counter),
+        waiting.during(senderOf(request), 0, ({ hold }) =>
+          // Files are large, so they count for the process while they arrive.
+          collectBody(payload, TEAM_FILE_BYTES, { arrive: hold, hold }),
         ),
     );
     (scope as App).post(
@@ -47,12 +47,10 @@ export async function importRoute(app: App, context: ApiContext): Promise<void> 
       },
       async (request, reply) => {
         const file = request.body as unknown as Buffer;
+        const importer = { userId: request.user.id, ip: request.ip };
         const team = await waiting.during(senderOf(request), file.length, () =>
-          inTurn(() => importTeam(context, request.user.id, file)),
+          inTurn(() => importTeam(context, importer, file)),
         );
-        const { user, ip } = request;
-        const entry = { action: 'team_imported', userId: user.id, ip, teamId: team.id } as const;
-        await recordAudit(context.db, context.now(), entry);
         return reply.code(201).send(team);
       },
     );

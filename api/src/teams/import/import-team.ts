@@ -3,6 +3,7 @@ import type { Database } from '@full-count/db';
 import type { MyTeam, TeamRow } from '@full-count/sync-protocol';
 import { CompiledQuery, type Insertable } from 'kysely';
 import { type AttemptLimit, countAttempt } from '../../accounts/attempt-limit.ts';
+import { recordAudit } from '../../audit/audit-trail.ts';
 import type { ApiContext } from '../../platform/context.ts';
 import { invalid } from '../../platform/errors.ts';
 import { findMyTeam } from '../queries.ts';
@@ -38,10 +39,10 @@ export async function countImport({ db, now }: ApiContext, userId: string): Prom
  */
 export async function importTeam(
   context: ApiContext,
-  userId: string,
+  { userId, ip }: { readonly userId: string; readonly ip: string },
   file: Buffer,
 ): Promise<MyTeam> {
-  const { db, log } = context;
+  const { db, log, now } = context;
   const teamId = context.newId();
   let team: Insertable<Database['teams']> | undefined;
   try {
@@ -56,7 +57,9 @@ export async function importTeam(
       }
     }
     if (!team) throw new Error('The file was read without its team');
-    await finishImport(db, team, context.newId());
+    await finishImport(db, team, context.newId(), (trx) =>
+      recordAudit(trx, now(), { action: 'team_imported', userId, ip, teamId }),
+    );
   } catch (error) {
     if (team) {
       await deleteUnfinished(db, teamId).catch((err: unknown) =>

@@ -1,13 +1,21 @@
 import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { testEngine } from '@full-count/db/testing';
 import type { MyTeam, OpponentPlayerRow, PlayerRow, TeamFile } from '@full-count/sync-protocol';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cleanUpAll } from '../../app/housekeeping.ts';
 import { createTeam, signUp, type TestPerson } from '../../testing/people.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
+import {
+  deleteAbandonedImports,
+  deleteUnfinished,
+  finishImport,
+  insertUnfinished,
+} from './unfinished-import.ts';
 
 const engine = testEngine();
 const HOUR_MS = 60 * 60 * 1000;
+const MIB = 1024 * 1024;
 /** So large that a thread reads it. */
 const PLAYERS = 2000;
 /** Read without a thread, and written by more than one statement. */
@@ -32,6 +40,11 @@ describe(`an import on ${engine}`, () => {
     ...{ id: randomUUID(), playerId: null, playerName: 'Bo', position: 'Unknown' },
     ...{ jerseyNumber: null, bats: null, throws: null, birthYear: null },
     joinedAt: '2026-05-02T12:00:00.000Z',
+  });
+  const newTeamOf = ({ user }: TestPerson) => ({
+    ...{ id: randomUUID(), version: 1, name: 'Half', sport: 'baseball' as const },
+    ...{ coach_id: user.id, time_zone: 'UTC', created_at: new Date() },
+    settings: JSON.stringify(emptyFile.team.settings),
   });
   const importFile = (person: TestPerson, payload: object) =>
     person.inject({ method: 'POST', url: '/api/teams/import', payload });
@@ -106,6 +119,71 @@ describe(`an import on ${engine}`, () => {
     const inTwoHours = new Date(Date.now() + 2 * HOUR_MS);
     await cleanUpAll({ ...test.context, now: () => inTwoHours });
     expect(await storedIds()).toEqual([deletedTeam.id]);
+  });
+
+  it('that ends while another process deletes it is not shown', async () => {
+    const importer = await signUp(test.app);
+    const team = newTeamOf(importer);
+    await insertUnfinished(test.db, team);
+    // A row that the deletion can't delete, because its table's name is unknown for a moment.
+    await test.db.schema.alterTable('practice_pitches').renameTo('renamed_pitches').execute();
+    const inTwoHours = new Date(Date.now() + 2 * HOUR_MS);
+    await expect(deleteAbandonedImports(test.db, inTwoHours)).rejects.toThrow();
+    await test.db.schema
+      .alterTable('renamed_pitches' as 'teams')
+      .renameTo('practice_pitches')
+      .execute();
+    await expect(finishImport(test.db, team, randomUUID(), async () => {})).rejects.toMatchObject({
+      code: 'unavailable',
+    });
+    expect(await teamsOf(importer)).toEqual([]);
+    // The next cleanup deletes what is left.
+    await deleteAbandonedImports(test.db, inTwoHours);
+    await expect(
+      test.db.selectFrom('teams').select('id').where('id', '=', team.id).execute(),
+    ).resolves.toEqual([]);
+  });
+
+  it('that has ended is not deleted, even by a process that believes it unfinished', async () => {
+    const importer = await signUp(test.app);
+    const team = newTeamOf(importer);
+    await insertUnfinished(test.db, team);
+    await finishImport(test.db, team, randomUUID(), async () => {});
+    await deleteUnfinished(test.db, team.id);
+    expect(await teamsOf(importer)).toMatchObject([{ id: team.id }]);
+  });
+
+  it('that is not recorded is not shown either', async () => {
+    const importer = await signUp(test.app);
+    await test.db.schema.alterTable('audit_entries').renameTo('renamed_entries').execute();
+    const answer = await importFile(importer, emptyFile).finally(() =>
+      test.db.schema
+        .alterTable('renamed_entries' as 'teams')
+        .renameTo('audit_entries')
+        .execute(),
+    );
+    expect(answer.statusCode).toBe(500);
+    expect(await teamsOf(importer)).toEqual([]);
+  });
+
+  it('is 503 while slow files of others fill the memory', async () => {
+    const people = await Promise.all([signUp(test.app), signUp(test.app), signUp(test.app)]);
+    const slowFiles: Readable[] = [];
+    const send = (person: TestPerson) => {
+      const file = new Readable({ read() {} });
+      slowFiles.push(file);
+      file.push(Buffer.alloc(30 * MIB, ' '));
+      return person.inject({
+        ...{ method: 'POST', url: '/api/teams/import', payload: file },
+        headers: { 'content-type': 'application/json' },
+      });
+    };
+    const answers = people.map(send);
+    const first = await Promise.race(answers);
+    expect(first.statusCode).toBe(503);
+    for (const file of slowFiles) file.push(null);
+    const codes = (await Promise.all(answers)).map(({ statusCode }) => statusCode);
+    expect(codes.sort()).toEqual([400, 400, 503]);
   });
 
   it('keeps an opponent that was merged into a later one', async () => {

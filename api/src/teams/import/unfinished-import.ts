@@ -1,6 +1,7 @@
 import type { Database } from '@full-count/db';
 import { type CompiledQuery, type Insertable, type Kysely, sql } from 'kysely';
-import { insertCoach, updateTeam } from '../queries.ts';
+import { unavailable } from '../../platform/errors.ts';
+import { insertCoach } from '../queries.ts';
 
 type NewTeam = Insertable<Database['teams']>;
 
@@ -14,7 +15,14 @@ const TABLES = [
 /** As many rows as the embedded engine deletes in a few milliseconds. */
 const ROWS_OF_A_DELETE = 500;
 
-/** No import takes so long. */
+/** A team that was shown has staff, also after it was deleted. */
+const hasNoStaff = sql<boolean>`
+  not exists (select from team_staff where team_staff.team_id = teams.id)`;
+
+/** The time of deletion of a team whose rows are being deleted. It can't be shown any more. */
+const GIVEN_UP = new Date(0);
+
+/** Imports take seconds. Processes may disagree about the time, so a running import may be deleted too. */
 const ABANDONED_AFTER_MS = 60 * 60 * 1000;
 
 /**
@@ -40,20 +48,46 @@ export async function writeUnfinished(
   });
 }
 
-/** Shows the team to its coach, with all its rows at once. */
+/**
+ * Shows the team to its coach, with all its rows at once.
+ *
+ * @param record records the import in the same transaction
+ * @throws ApiError 503 if the team's rows are being deleted
+ */
 export async function finishImport(
   db: Kysely<Database>,
   team: NewTeam,
   coachStaffId: string,
+  record: (trx: Kysely<Database>) => Promise<void>,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
+    const shownTeam = await trx
+      .updateTable('teams')
+      .set({ deleted_at: null })
+      .where('id', '=', team.id)
+      .where('deleted_at', '>', GIVEN_UP)
+      .returning('id')
+      .executeTakeFirst();
+    if (!shownTeam) throw unavailable();
     await insertCoach(trx, team, coachStaffId);
-    await updateTeam(trx, team.id, { deleted_at: null });
+    await record(trx);
   });
 }
 
-/** Deletes the team of an import that failed. Between the short statements, other requests get their turn. */
+/**
+ * Deletes the team of an import that failed. Between the short statements, other requests get their
+ * turn. A team that is shown stays, because the answer of its last transaction may have been lost.
+ */
 export async function deleteUnfinished(db: Kysely<Database>, teamId: string): Promise<void> {
+  const unfinishedTeam = await db
+    .updateTable('teams')
+    .set({ deleted_at: GIVEN_UP })
+    .where('id', '=', teamId)
+    .where('deleted_at', 'is not', null)
+    .where(hasNoStaff)
+    .returning('id')
+    .executeTakeFirst();
+  if (!unfinishedTeam) return;
   // A merged opponent names another one.
   await db
     .updateTable('opponent_players')
@@ -82,13 +116,7 @@ export async function deleteAbandonedImports(db: Kysely<Database>, now: Date): P
     .selectFrom('teams')
     .select('id')
     .where('deleted_at', '<', new Date(now.getTime() - ABANDONED_AFTER_MS))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('team_staff').select('id').whereRef('team_staff.team_id', '=', 'teams.id'),
-        ),
-      ),
-    )
+    .where(hasNoStaff)
     .execute();
   for (const { id } of abandonedTeams) await deleteUnfinished(db, id);
 }
