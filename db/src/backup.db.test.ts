@@ -79,6 +79,18 @@ describe(`a backup of a database on ${engine}`, { timeout: 120_000 }, () => {
     expect((await stat(file)).mode & 0o077).toBe(0);
   });
 
+  test('can be taken where nothing can be written, such as on a standby', async () => {
+    await database.db.connection().execute(async (db) => {
+      await sql`set default_transaction_read_only = on`.execute(db);
+      try {
+        const counts = await takeBackup({ db, engine }, path('standby'), NOW);
+        expect(counts.length).toBeGreaterThan(0);
+      } finally {
+        await sql`set default_transaction_read_only = off`.execute(db);
+      }
+    });
+  });
+
   test('damaged, cut short or of something else, is refused and nothing is touched', async () => {
     const whole = await readFile(file);
     await writeFile(path('short'), whole.subarray(0, whole.length - 100));

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { appliedMigrations, isMigrated } from '../migrate.ts';
 import type { Engine } from '../options.ts';
 import type { Database } from '../schema/index.ts';
@@ -42,9 +42,15 @@ export async function takeBackup(
     return counts;
   });
   await checkBackupFile(path);
-  // A database of an earlier version has no audit trail yet.
-  if (await isMigrated(db)) await recordCommand(db, 'backed_up', null);
+  // A database of an earlier version has no audit trail yet, and a standby can't be written.
+  if ((await isMigrated(db)) && (await isWritable(db))) await recordCommand(db, 'backed_up', null);
   return savedCounts;
+}
+
+async function isWritable(db: Kysely<Database>): Promise<boolean> {
+  const { rows } = await sql<{ isReadOnly: boolean }>`
+    select current_setting('transaction_read_only') = 'on' as "isReadOnly"`.execute(db);
+  return rows[0]?.isReadOnly !== true;
 }
 
 async function* linesOf(
