@@ -86,7 +86,7 @@ export {
 export { findPerson, indexOfPerson, isSamePerson, personKey, playerKey } from './game/person.ts';
 export { PITCH_DETAILS, type PitchDetails, pitchDetailSchemas } from './game/pitch-details.ts';
 export { dpFlexProblem } from './lineup/dp-and-flex.ts';
-export { type EntryRule, entryRule } from './lineup/entry-rule.ts';
+export { breaksEntryRule, type EntryRule, entryRule } from './lineup/entry-rule.ts';
 export { flexMoves } from './lineup/flex-moves.ts';
 export {
   type LineupAppearance,
@@ -226,6 +226,7 @@ export {
   type SplitTable,
   splitTable,
 } from './stats/splits/split-table.ts';
+export { basesOfResult, reachesBase } from './vocabulary/bases-of-result.ts';
 export { FIELD_POSITIONS } from './vocabulary/field-positions.ts';
 export { ordinal } from './vocabulary/ordinal.ts';
 export { PITCH_TYPES_BY_SPORT } from './vocabulary/pitch-types.ts';

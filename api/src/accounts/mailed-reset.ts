@@ -41,9 +41,11 @@ export async function mailResetLink(
 
 /**
  * Whether the account may be sent a reset link. An account of the identity provider with an unverified
- * email may not, or the owner of the email and whoever created the account could both sign in to it.
+ * email may not. Otherwise two people could sign in to it: whoever created it at the provider, and the
+ * owner of the email.
  */
 export function mayReset(user: UserRow): boolean {
+  // `replit` is the stored name of any identity provider.
   const usesProvider = user.auth_method === 'replit' || user.provider_subject !== null;
   return user.is_email_verified || !usesProvider;
 }

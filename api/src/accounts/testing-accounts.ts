@@ -13,6 +13,7 @@ export async function providerAccount(
     .values({
       id,
       email: `provider-${id}@example.com`,
+      // The stored name of any identity provider.
       auth_method: 'replit',
       provider_issuer: 'https://id.example',
       provider_subject: id,

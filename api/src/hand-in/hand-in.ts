@@ -17,6 +17,7 @@ type Answer = Omit<SyncResponse, 'serverTime'>;
  * Stores a former member's unsent changes for the team's admins, each mutation exactly once. The
  * answer contains no data of the team. See docs/sync.md, "When a membership ends".
  *
+ * @param acceptsReused whether the device understands an answer with the key `reused`
  * @throws ApiError 404, as for an outsider, if the user may not hand in or sends no changes
  */
 export async function handIn(
@@ -31,6 +32,7 @@ export async function handIn(
     if (!(await mayHandIn(trx, teamId, userId, context.now()))) throw notFound();
     return settleMutations(context, { trx, teamId, userId }, request, acceptsReused);
   });
+  // The staff screen lists the held changes.
   if (isNew) context.teamEvents.staffUpdated(teamId);
   return answer;
 }
@@ -60,8 +62,12 @@ async function settleMutations(
     };
     return { answer, isNew: false };
   }
-  const sorted = await sortForClient(owner, request, lastMutationId, acceptsReused);
-  const { known, fresh, expected, reused } = sorted;
+  const { known, fresh, expected, reused } = await sortForClient(
+    owner,
+    request,
+    lastMutationId,
+    acceptsReused,
+  );
   const results = [
     ...(await answersForKnown(owner, request, known)),
     ...(await hold(context, owner, request, fresh)),

@@ -44,6 +44,7 @@ export async function resolveHeldWork(
     const resolvedRow = (await findHeldWork(team.trx, filter)) ?? row;
     return { work: await toHeldWork(team.trx, resolvedRow), isNew: true };
   });
+  // The staff screen lists the held changes.
   if (isNew) context.teamEvents.staffUpdated(teamId);
   return work;
 }
@@ -54,22 +55,26 @@ async function applyHeldWork(
   row: HeldWorkRow,
 ): Promise<void> {
   const accessLevel = await accessLevelOfAuthor(team.trx, team.teamId, row.user_id);
-  const author: TeamTransaction = { ...team, userId: row.user_id, accessLevel };
+  const teamAsAuthor: TeamTransaction = { ...team, userId: row.user_id, accessLevel };
   const origin = { userId: row.user_id, clientId: row.client_id };
   const mutations = mutationsOf(row);
   const results: MutationResult[] = [];
   for (let start = 0; start < mutations.length; start += SYNC_LIMITS.mutations) {
     const batch = mutations.slice(start, start + SYNC_LIMITS.mutations);
-    results.push(...(await applyEach(author, batch, log)));
+    results.push(...(await applyEach(teamAsAuthor, batch, log)));
   }
   const refusals = mutations.flatMap((mutation, index) => {
     const result = results[index];
     return result?.status === 'refused' ? [{ ...origin, mutation, code: result.code }] : [];
   });
-  await recordRefusals(author, refusals);
+  await recordRefusals(teamAsAuthor, refusals);
 }
 
-/** The author's access level when they entered the changes. Without write access they could not hand in. */
+/**
+ * The access level with which the author's changes are applied: admin if their membership still says so,
+ * else write, because nobody without write access could hand in. The membership may have been lowered or
+ * ended since.
+ */
 async function accessLevelOfAuthor(
   db: Kysely<Database>,
   teamId: string,

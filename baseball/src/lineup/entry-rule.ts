@@ -22,6 +22,25 @@ export function entryRule(side: LineupCardSide, person: Person, sport: Sport): E
   return ruleAfterLeaving(appearance, sport);
 }
 
+/**
+ * Whether entering the game breaks the rule.
+ *
+ * @param spot the spot that the player takes. Null for a player who only pitches
+ */
+export function breaksEntryRule(rule: EntryRule, spot: LineupSpot['spot'] | null): boolean {
+  switch (rule.kind) {
+    case 'may_enter':
+      return false;
+    case 're_entry':
+      return rule.spot !== spot;
+    case 'in_the_game':
+      // A fielder and the pitcher may switch positions.
+      return spot !== null;
+    case 'out_of_the_game':
+      return true;
+  }
+}
+
 function ruleAfterLeaving(appearance: LineupAppearance, sport: Sport): EntryRule {
   const { person, isStarter, entries, startedIn } = appearance;
   const outOfGame = (words: string): EntryRule => ({ kind: 'out_of_the_game', spot: null, words });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { basesTaken, person, scorer, setupWithLineups } from '../../fixtures/scorer.ts';
 import { dueBatter } from '../fold/batting-order.ts';
 import type { GameSetup } from '../game/game-log.ts';
-import { entryRule } from './entry-rule.ts';
+import { breaksEntryRule, entryRule } from './entry-rule.ts';
 import { flexMoves } from './flex-moves.ts';
 import { lineupCard } from './lineup-card.ts';
 
@@ -156,6 +156,20 @@ describe('an entry rule', () => {
     ['keeps out a substitute who left', twice, 'S1', 'softball', 'out_of_the_game', null],
   ] as const)('%s', (_, card, name, sport, kind, spot) => {
     expect(entryRule(card, person(name), sport)).toMatchObject({ kind, spot });
+  });
+
+  test('lets a softball starter return only to their own spot', () => {
+    const rule = entryRule(once, person('O2'), 'softball');
+    expect(breaksEntryRule(rule, 1)).toBe(false);
+    expect(breaksEntryRule(rule, 0)).toBe(true);
+    expect(breaksEntryRule(rule, null)).toBe(true);
+    expect(breaksEntryRule(entryRule(once, person('O2'), 'baseball'), 1)).toBe(true);
+  });
+
+  test('lets a player of the game pitch, but not bat in another spot', () => {
+    const rule = entryRule(once, person('O1'), 'baseball');
+    expect(breaksEntryRule(rule, null)).toBe(false);
+    expect(breaksEntryRule(rule, 1)).toBe(true);
   });
 
   test('comes with a sentence for the staff', () => {

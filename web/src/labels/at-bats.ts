@@ -1,6 +1,6 @@
-import type { FoldedPlateAppearance } from '@full-count/baseball';
+import { basesOfResult, type FoldedPlateAppearance } from '@full-count/baseball';
 import { advanceText } from './advances.ts';
-import { basesOfResult, resultLabels } from './results.ts';
+import { resultLabels } from './results.ts';
 
 /**
  * How an at-bat ended, to be shown beside the batter's name: "Walk", "Reached on an error",

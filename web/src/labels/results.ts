@@ -18,34 +18,6 @@ export function resultLabels(entered: AtBatResult, battedBall?: BattedBall | nul
   return { code, shortName, name: RESULT_LABELS[result] };
 }
 
-/** The number of bases that a result gives the batter. 4 is home. */
-export function basesOfResult(result: AtBatResult): 0 | 1 | 2 | 3 | 4 {
-  switch (result) {
-    case 'single':
-    case 'walk':
-    case 'intentional_walk':
-    case 'hit_by_pitch':
-    case 'fielders_choice':
-    case 'fielders_choice_out':
-    case 'error':
-    case 'catchers_interference':
-      return 1;
-    case 'double':
-      return 2;
-    case 'triple':
-      return 3;
-    case 'homerun':
-      return 4;
-    default:
-      return 0;
-  }
-}
-
-/** Whether the batter is safe on base after this result. */
-export function reachesBase(result: AtBatResult): boolean {
-  return basesOfResult(result) > 0 && result !== 'fielders_choice_out';
-}
-
 const CODES: Readonly<Record<AtBatResult, readonly [code: string, shortName: string]>> = {
   single: ['1B', 'Single'],
   double: ['2B', 'Double'],

@@ -9,6 +9,7 @@ export type VelocityText = string;
 
 const MAX_DIGITS = 3;
 
+/** After ".5" or three digits, a digit starts a new reading. Leading zeros of whole readings are dropped. */
 export function pressDigit(text: VelocityText, digit: string): VelocityText {
   if (text.includes('.')) return digit;
   return text.length < MAX_DIGITS ? `${text}${digit}`.replace(/^0+/, '') : digit.replace(/^0/, '');
@@ -55,7 +56,7 @@ function canGrowInto(typedMph: number, digitCount: number, { min, max }: Velocit
   return false;
 }
 
-/** Up to five readings around the last reading, which one tap enters. */
+/** Up to five readings around the last reading. A tap enters one of them. */
 export function nearbyReadings(lastMph: number | null, { min, max }: VelocityRange): number[] {
   if (lastMph === null) return [];
   const middle = Math.round(lastMph);

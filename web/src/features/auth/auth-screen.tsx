@@ -17,7 +17,8 @@ const AccountFoundForm = lazy(async () => ({
   default: (await import('./account-found-form.tsx')).AccountFoundForm,
 }));
 
-type Mode = TabMode | 'forgot-password' | 'reset-password' | 'add-password';
+/** With `account-found`, the email has an account of the identity provider without a password. */
+type Mode = TabMode | 'forgot-password' | 'reset-password' | 'account-found';
 
 interface AuthScreenProps {
   /** Opens the app for the user who is now signed in. */
@@ -52,7 +53,7 @@ export function AuthScreen({ onSignedIn, unsentSentences }: AuthScreenProps) {
             await onSignedIn();
           }}
           onForgot={(typedEmail) => openForm('forgot-password', typedEmail)}
-          onAccountFound={(typedEmail) => openForm('add-password', typedEmail)}
+          onAccountFound={(typedEmail) => openForm('account-found', typedEmail)}
           onEmailTaken={openSignIn}
         />
       )}
@@ -65,7 +66,7 @@ export function AuthScreen({ onSignedIn, unsentSentences }: AuthScreenProps) {
           onRequestLink={() => setMode('forgot-password')}
         />
       )}
-      {mode === 'add-password' && (
+      {mode === 'account-found' && (
         <AccountFoundForm
           email={email}
           onSignedIn={onSignedIn}

@@ -1,4 +1,5 @@
 import {
+  breaksEntryRule,
   type EntryRule,
   entryRule,
   isSamePerson,
@@ -47,15 +48,5 @@ const ENTRY_NOTES = {
 
 /** Whether the substitution breaks the rules. The sheet then warns, but still saves it. */
 export function isAgainstRules(rule: EntryRule, target: SubstitutionTarget): boolean {
-  switch (rule.kind) {
-    case 'may_enter':
-      return false;
-    case 're_entry':
-      return rule.spot !== (target.kind === 'pitcher' ? null : target.lineupSpot.spot);
-    case 'in_the_game':
-      // A fielder and the pitcher may switch positions.
-      return target.kind !== 'pitcher';
-    case 'out_of_the_game':
-      return true;
-  }
+  return breaksEntryRule(rule, target.kind === 'pitcher' ? null : target.lineupSpot.spot);
 }

@@ -1,7 +1,7 @@
-import type { ResultShare } from '@full-count/baseball';
+import { type ResultShare, reachesBase } from '@full-count/baseball';
 import { countedText } from '../../../format/counted.ts';
 import { percentText } from '../../../format/rates.ts';
-import { reachesBase, resultLabels } from '../../../labels/results.ts';
+import { resultLabels } from '../../../labels/results.ts';
 import { PercentBar } from '../../../ui/charts/percent-bar.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import styles from './charts.module.css';

@@ -2,9 +2,10 @@ import {
   FIELD_POSITIONS,
   type HitLocation,
   type LocatedBall,
+  reachesBase,
   type SprayData,
 } from '@full-count/baseball';
-import { reachesBase, resultLabels } from '../../../labels/results.ts';
+import { resultLabels } from '../../../labels/results.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Section } from '../../../ui/layout/section.tsx';
 import styles from './spray-chart.module.css';

@@ -13,7 +13,7 @@ export interface HandsLookup {
 
 const NOT_ENTERED: Hands = { bats: null, throws: null };
 
-/** Includes removed players and all opponents' players. Undefined while loading. */
+/** Includes removed players and all opponents' players. Undefined while loading and without a team. */
 export function useHands(): HandsLookup | undefined {
   const { db, teamId } = useLocalData();
   return useLiveQuery(async () => {

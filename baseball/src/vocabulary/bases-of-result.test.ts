@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { basesOfResult, reachesBase } from './bases-of-result.ts';
+
+test('a result gives the batter its bases', () => {
+  expect(basesOfResult('walk')).toBe(1);
+  expect(basesOfResult('homerun')).toBe(4);
+  expect(basesOfResult('out_on_basepath')).toBe(0);
+});
+
+test("the batter reaches base unless the result is an out, also on a fielder's choice", () => {
+  expect(reachesBase('error')).toBe(true);
+  expect(reachesBase('fielders_choice')).toBe(true);
+  expect(reachesBase('fielders_choice_out')).toBe(false);
+  expect(reachesBase('groundout')).toBe(false);
+});
