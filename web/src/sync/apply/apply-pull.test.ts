@@ -60,6 +60,20 @@ it('ignores an answer to a request from before the last pull', async () => {
   expect(await device.rows('players')).toMatchObject([{ playerName: 'New' }]);
 });
 
+it('ignores an answer from before another tab confirmed a refused change', async () => {
+  const { cookie } = (await answerWith({})).base;
+  const sameRows = { cookie: cookie ?? 0 };
+  const old = await answerWith(sameRows);
+  await device.addPlayer('Ana Ruiz');
+  const results = [{ id: 1, status: 'refused', code: 'forbidden' } as const];
+  await apply(await answerWith({ ...sameRows, lastMutationId: 1, results }));
+  await device.addPlayer('Lee Park');
+  const before = await device.db.spaces.get(server.teamId);
+  expect(await apply(old)).toEqual({ kind: 'outdated' });
+  expect(await device.db.spaces.get(server.teamId)).toEqual(before);
+  expect(await device.db.outbox.toArray()).toMatchObject([{ id: 2 }]);
+});
+
 it('ignores an answer for a team that was removed from the device', async () => {
   const answer = await answerWith({ rows: { players: [player('Old')] } });
   await device.db.spaces.clear();

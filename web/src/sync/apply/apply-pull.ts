@@ -10,7 +10,7 @@ import { shadowsOf, writeView } from './write-view.ts';
 
 export interface Pull {
   /** The state of the device that the answer builds on. */
-  readonly base: Pick<Space, 'clientId' | 'epoch' | 'cookie' | 'page'>;
+  readonly base: Pick<Space, 'clientId' | 'epoch' | 'cookie' | 'page' | 'lastMutationId'>;
   readonly epoch: string;
   readonly cookie: number;
   /** The next page of a first pull. Null if this answer completes the pull. */
@@ -73,7 +73,7 @@ export async function applyPull(
     retryAfterEviction(db, () =>
       db.transaction('rw', db.tables, async () => {
         const space = await db.spaces.get(teamId);
-        if (!space || !isAt(space, pull.base)) return null;
+        if (!space || !isAt(space, pull)) return null;
         if (!requeue && (await needsRequeue(db, space, pull))) return 'needs-requeue' as const;
         return apply(db, space, pull, context, requeue);
       }),
@@ -188,11 +188,17 @@ function withoutEvicted(rows: RowPatch, { evicted }: Space): RowPatch {
   };
 }
 
-function isAt(space: Space, base: Pull['base']): boolean {
+function isAt(space: Space, { base, page, lastMutationId }: Pull): boolean {
+  // A refused change leaves the cookie. Another tab may have confirmed it, which this answer precedes.
+  const isBefore =
+    page === null &&
+    lastMutationId < space.lastMutationId &&
+    base.lastMutationId < space.lastMutationId;
   return (
     space.clientId === base.clientId &&
     space.epoch === base.epoch &&
     space.cookie === base.cookie &&
-    space.page === base.page
+    space.page === base.page &&
+    !isBefore
   );
 }

@@ -239,9 +239,10 @@ export class FakeServer {
         may: (action) => may(accessLevel, action),
       }),
     );
+    const changes = structuredClone(working.changes());
+    if (changes.length === 0) return results;
     const from = this.version;
     this.version += 1;
-    const changes = structuredClone(working.changes());
     for (const [table, row] of changes) {
       this.#rows.set(`${table}/${row.id}`, { table, row, version: this.version });
     }
