@@ -102,6 +102,12 @@ describe(`a number that a client uses for a second change on ${engine}`, () => {
     expect(fingerprints).toHaveLength(300);
   });
 
+  test('is not recognized before the last 300, but sent again if the oldest of them differs', async () => {
+    const phone = await phoneThatSent(...Array.from({ length: 305 }, (_, n) => `Player ${n}`));
+    const request = requestFrom(phone, 4, 'Dee', 'Eli', 'Fay');
+    expect(await phone.exchange(request)).toMatchObject({ reused: 4, results: [] });
+  });
+
   test('stops the batch that was sent ahead of the answer, too', async () => {
     const phone = await phoneThatSent('Ada', 'Bo');
     const first = requestFrom(phone, 2, 'Cy', 'Dee');

@@ -265,7 +265,9 @@ export function untilReused(
     return fingerprint !== undefined && fingerprint !== fingerprintOf(mutation);
   });
   if (reused === undefined) return sorted;
-  return { known: known.filter(({ id }) => id < reused.id), fresh: [], reused: reused.id };
+  // If the oldest fingerprint differs, those before it may differ too. They are sent again with it.
+  const reusedId = reused.id === firstId ? (known[0]?.id ?? reused.id) : reused.id;
+  return { known: known.filter(({ id }) => id < reusedId), fresh: [], reused: reusedId };
 }
 
 /** Returns the fingerprints of a client's mutations up to `last`. None if a server of an older version

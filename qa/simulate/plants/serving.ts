@@ -23,8 +23,8 @@ export const serving: readonly Plant[] = [
   {
     name: 'work-behind-a-used-number-is-applied',
     file: 'api/src/team-data/ledger.ts',
-    find: 'fresh: [], reused: reused.id }',
-    replace: 'fresh, reused: reused.id }',
+    find: 'fresh: [], reused: reusedId }',
+    replace: 'fresh, reused: reusedId }',
   },
   {
     name: 'batch-ahead-is-not-tied-to-the-one-before',
