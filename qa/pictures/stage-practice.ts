@@ -5,6 +5,7 @@ import { enterOnDevice, newIdsOnDevice } from '../lab/steps/device-steps.ts';
 type Change = Pick<NamedMutation, 'name' | 'args'>;
 
 const TYPES = ['fastball', 'fastball', 'changeup', 'fastball', 'curveball'];
+/** In practice, `strike` is any strike. */
 const CALLS = ['called_strike', 'ball', 'swinging_strike', 'strike', 'ball', 'foul', 'in_play'];
 const ZONES = [5, 8, 7, 4, 9, 2, 6, 7, 1];
 const PLAN = [
@@ -15,7 +16,10 @@ const PLAN = [
   ...Array.from({ length: 5 }, () => ({ pitchType: 'fastball' })),
 ];
 
-/** Every fifth pitch is not planned. The guest throws the plan from its beginning. */
+/**
+ * About every fifth pitch is not planned. The others follow the plan roughly, which is enough for a
+ * picture. The guest throws every ninth pitch and follows the plan from its first pitch.
+ */
 function plannedPitch(n: number): object {
   if (n % 5 === 4) return { target: 5 };
   const step = n % 9 === 0 ? n / 9 : n - Math.ceil(n / 5) - Math.ceil(n / 9);
@@ -28,8 +32,11 @@ function plannedPitch(n: number): object {
   };
 }
 
-/** Enters an active bullpen and a completed one, each with pitches of a player and of a guest. */
-export async function throwSessions(page: Page, ourPitcher: { id: string; name: string }) {
+/**
+ * Enters an active bullpen and a completed one, each with pitches of a player and of a guest. A third
+ * bullpen is deleted, so that the list of deleted sessions is not empty.
+ */
+export async function enterSessions(page: Page, ourPitcher: { id: string; name: string }) {
   const [activeSessionId = '', endedSessionId = '', rainedOutId = '', ...ids] =
     await newIdsOnDevice(page, 120);
   const newId = () => ids.shift() ?? '';

@@ -11,7 +11,7 @@ import { coachNamed, openTeam, signUp } from '../lab/steps/account-steps.ts';
 import { enterOnDevice, newIdsOnDevice, rowsOnDevice } from '../lab/steps/device-steps.ts';
 import { everythingSent } from '../lab/steps/sync-steps.ts';
 import { withHitLocations } from './hit-locations.ts';
-import { throwSessions } from './stage-practice.ts';
+import { enterSessions } from './stage-practice.ts';
 
 /**
  * The accounts of the pictures: without a team, with an empty team, with a game that has just begun,
@@ -114,7 +114,7 @@ async function playRegular(page: Page) {
   ]);
   const liveGameId = await playGame(page, roster, 'Mill Creek Owls', 0, countToBusyMoment());
   const name = [...roster.keys()][9] ?? '';
-  const sessions = await throwSessions(page, { id: roster.get(name) ?? '', name });
+  const sessions = await enterSessions(page, { id: roster.get(name) ?? '', name });
   await everythingSent(page);
   return { endedGameId, liveGameId, ...sessions };
 }

@@ -6,7 +6,7 @@ export interface Options {
   readonly steps: number;
   /** Where histories are played: in memory, or in Chromium with the API and PostgreSQL. */
   readonly tier: 'pure' | 'chromium';
-  /** True if only the history of this seed is played, shortened and printed. */
+  /** True if only the history of this seed is played, and printed with as few steps as fail. */
   readonly isReplay: boolean;
   /** True if the seeds that catch the planted bugs are saved for the tests. */
   readonly savesPins: boolean;

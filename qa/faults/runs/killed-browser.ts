@@ -12,24 +12,24 @@ export const killedBrowser: Fault = {
     const phone = await lab.openBrowserPhone();
     let changes: readonly NamedMutation[] = [];
     let killedWhileTapping = 0;
-    let unreportedCount = 0;
+    let storedButNotShown = 0;
     for (let round = 0; round < rounds; round++) {
       if (changes.length < 30) changes = await phone.startGame();
-      const tapping = phone.enter(changes).then(
+      const wasInterrupted = phone.enter(changes).then(
         () => false,
         () => true,
       );
       await sleep(100 + random() * 900);
       await phone.kill();
-      if (await tapping) killedWhileTapping += 1;
+      if (await wasInterrupted) killedWhileTapping += 1;
       await phone.open();
-      const reportedBefore = lab.enteredIds.size;
+      const shownBefore = lab.enteredIds.size;
       changes = await phone.noteStoredChanges(changes);
-      unreportedCount += lab.enteredIds.size - reportedBefore;
+      storedButNotShown += lab.enteredIds.size - shownBefore;
     }
     return [
       { what: 'kills in the middle of tapping', count: killedWhileTapping, atLeast: rounds * 0.6 },
-      { what: 'taps that were stored and not yet shown', count: unreportedCount, atLeast: 0 },
+      { what: 'taps that were stored and not yet shown', count: storedButNotShown, atLeast: 0 },
     ];
   },
 };

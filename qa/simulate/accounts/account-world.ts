@@ -11,6 +11,7 @@ type SendRequest = (options: InjectOptions) => Promise<LightMyRequestResponse>;
 
 const NAMES = { firstName: 'Dana', lastName: 'Coach', state: 'OH' };
 const PASSWORDS = { impostor: 'a stolen third base 9', coach: 'a bunt down the line 4' };
+/** The two people whose sessions are watched. */
 type Who = keyof typeof PASSWORDS;
 
 /**
@@ -23,11 +24,12 @@ export class AccountWorld {
   readonly #mails: readonly Mail[];
   readonly #random: Random;
   readonly #email: string;
-  readonly #address: string;
-  /** Every session that each of the two started, as a `Cookie` header. */
+  readonly #ip: string;
+  /** Every session that each of the two has started, as a `Cookie` header. */
   readonly #sessions: Record<Who, string[]> = { impostor: [], coach: [] };
   /** Whether the coach accepted an invitation, in the app or by its link. */
   #hasConsented = false;
+  /** The owner's session, as a `Cookie` header. */
   #owner = '';
   #teamId = '';
 
@@ -36,8 +38,8 @@ export class AccountWorld {
     this.#mails = mails;
     this.#random = random;
     this.#email = `coach-${name}@example.com`;
-    // Each history has an address of its own, so that it doesn't share the limits of others.
-    this.#address = `10.${[1, 2, 3].map(() => Math.floor(random() * 256)).join('.')}`;
+    // Each history has its own IP address, because the API limits attempts by IP address.
+    this.#ip = `10.${[1, 2, 3].map(() => Math.floor(random() * 256)).join('.')}`;
   }
 
   static async open(
@@ -98,7 +100,7 @@ export class AccountWorld {
     const email = `owner-${name}@example.com`;
     const response = await this.#register({ email, password: PASSWORDS.coach });
     this.#owner = cookieOf(response);
-    const [token] = this.#linksTo(email, /verify-email\?token=([\w-]+)/);
+    const [token] = this.#foundInMail(email, /verify-email\?token=([\w-]+)/);
     await this.#send('/api/auth/verify-email', { token }, this.#owner);
     const team = { name: 'Ridge Hawks', state: 'OH', sport: 'baseball', timeZone: 'UTC' };
     const creation = await this.#send('/api/teams', team, this.#owner);
@@ -120,27 +122,29 @@ export class AccountWorld {
   }
 
   async #reset(): Promise<void> {
-    const token = this.#newestLink(/login\?reset=([\w-]+)/);
+    const token = this.#newestInMail(/login\?reset=([\w-]+)/);
     if (token === undefined) return;
     await this.#send('/api/auth/reset-password', { token, password: PASSWORDS.coach });
   }
 
   async #verify(): Promise<void> {
-    const token = this.#newestLink(/verify-email\?token=([\w-]+)/);
+    const token = this.#newestInMail(/verify-email\?token=([\w-]+)/);
     if (token === undefined) return;
     const url = '/api/auth/verify-email';
     const firstAnswer = await this.#send(url, { token }, this.#lastSession('coach'));
+    // 409: without the account's own session, the link verifies the email only with a new password.
     if (firstAnswer.statusCode !== 409) return;
     await this.#send(url, { token, password: PASSWORDS.coach });
   }
 
   async #followInvitation(): Promise<void> {
-    const path = this.#newestLink(/(\/s\/\w{8})$/m);
+    const path = this.#newestInMail(/(\/s\/\w{8})$/m);
     if (path === undefined) return;
     const { headers } = await this.#get(path);
     const token = /invite=([\w-]+)/.exec(String(headers.location))?.[1];
     if (token === undefined) return;
     const session = this.#lastSession('coach');
+    // Whoever follows the link accepts the invitation, in an account that they have or that they create.
     this.#hasConsented = true;
     if (session === undefined) await this.#signUp('coach', token);
     else await this.#send('/api/invitations/accept', { token }, session);
@@ -167,7 +171,7 @@ export class AccountWorld {
       await this.#request({
         method: 'DELETE',
         url: `/api/staff/invitations/${id}`,
-        remoteAddress: this.#address,
+        remoteAddress: this.#ip,
         headers: headersOf(this.#owner),
       });
     }
@@ -190,18 +194,19 @@ export class AccountWorld {
     return this.#sessions[who].at(-1);
   }
 
-  /** The token in the newest email to the coach with such a link. Only the coach reads it. */
-  #newestLink(pattern: RegExp): string | undefined {
-    return this.#linksTo(this.#email, pattern).at(-1);
+  /** What the pattern captures in the newest email to the coach that matches. Only the coach reads it. */
+  #newestInMail(pattern: RegExp): string | undefined {
+    return this.#foundInMail(this.#email, pattern).at(-1);
   }
 
-  #linksTo(email: string, pattern: RegExp): string[] {
+  /** What the pattern captures in the emails to this address, the oldest first. */
+  #foundInMail(email: string, pattern: RegExp): string[] {
     const texts = this.#mails.filter(({ to }) => to === email).map(({ text }) => text);
     return texts.flatMap((text) => pattern.exec(text)?.[1] ?? []);
   }
 
   #get(url: string, cookie?: string): Promise<LightMyRequestResponse> {
-    return this.#request({ url, remoteAddress: this.#address, headers: headersOf(cookie) });
+    return this.#request({ url, remoteAddress: this.#ip, headers: headersOf(cookie) });
   }
 
   #send(url: string, payload: object, cookie?: string): Promise<LightMyRequestResponse> {
@@ -209,7 +214,7 @@ export class AccountWorld {
       method: 'POST',
       url,
       payload,
-      remoteAddress: this.#address,
+      remoteAddress: this.#ip,
       headers: headersOf(cookie),
     });
   }

@@ -24,6 +24,7 @@ export async function searchAccounts(firstSeed: number, histories: number): Prom
       const random = makeRandom(seed);
       const request = async (options: InjectOptions) => {
         const response = await app.inject(options);
+        // Emails are sent in the background.
         await context.background.settled();
         return response;
       };

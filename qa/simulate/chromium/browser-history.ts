@@ -1,24 +1,32 @@
 import { makeRandom } from '@full-count/baseball/sample';
 import { pick } from '../../lab/random.ts';
 
-/** One step of a history in a browser. `a` says how much happens, from 0 to 1. */
+/** One step of a history in a browser. `a` is a random number from 0 to below 1 that decides how much happens. */
 export interface BrowserStep {
   readonly do: BrowserStepName;
   readonly a: number;
 }
 
-/** How often each step occurs, relative to the others. `refuse`, `stall` and `pass` set the network. */
+/** How often each step occurs, relative to the others. Their order decides what a seed means. */
 const weights = {
+  /** The owner enters pitches in the browser. */
   chart: 6,
   /** Enters changes in two tabs at once, each in its own game. */
   chartInTwoTabs: 2,
+  /** The member enters pitches on the other phone. */
   memberCharts: 3,
+  /** From now on the network refuses connections. */
   refuse: 2,
+  /** From now on the network accepts connections and stays silent. */
   stall: 1,
+  /** The network works again. */
   pass: 4,
+  /** The server carries out the next push, and its answer is lost. */
   loseAnswer: 2,
   reload: 2,
+  /** Kills the browser while changes are entered. */
   killBrowser: 1,
+  /** Kills the server and starts it again. */
   killServer: 1,
 } as const;
 

@@ -8,6 +8,7 @@ import { PUSH } from '../../faults/wait-until.ts';
 import { makeOfflineReady } from '../../lab/steps/make-offline-ready.ts';
 import type { BrowserStep } from './browser-history.ts';
 
+/** A step enters at most this many changes in a tab. */
 const MAX_ENTRIES = 8;
 
 /** The owner's phone in Chromium, a member's phone in Node, and the network between them and the server. */
@@ -16,6 +17,7 @@ export class BrowserWorld {
   readonly #browser: BrowserPhone;
   readonly #member: NodePhone;
   readonly #memberGame: string;
+  /** The changes of the browser's game that are still to be entered. */
   #changes: readonly NamedMutation[];
 
   private constructor(

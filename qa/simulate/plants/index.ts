@@ -1,7 +1,7 @@
 import type { Plant } from '../runner/bundle.ts';
 import { confirming } from './confirming.ts';
-import { offering } from './offering.ts';
 import { pulling } from './pulling.ts';
+import { sending } from './sending.ts';
 import { serving } from './serving.ts';
 import { writing } from './writing.ts';
 
@@ -10,6 +10,6 @@ export const plants: readonly Plant[] = [
   ...writing,
   ...pulling,
   ...confirming,
-  ...offering,
+  ...sending,
   ...serving,
 ];

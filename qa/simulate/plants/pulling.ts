@@ -3,25 +3,25 @@ import type { Plant } from '../runner/bundle.ts';
 /** Bugs in how pulled rows are applied. */
 export const pulling: readonly Plant[] = [
   {
-    name: 'page-counts-as-the-whole',
+    name: 'first-page-counts-as-the-whole-pull',
     file: 'web/src/sync/apply/apply-pull.ts',
     find: 'cookie: isComplete ? pull.cookie : space.cookie',
     replace: 'cookie: pull.cookie',
   },
   {
-    name: 'former-epoch-stays',
+    name: 'rows-of-the-former-epoch-stay',
     file: 'web/src/sync/apply/apply-pull.ts',
     find: 'if (replaces) await forgetRows(db, teamId);',
     replace: '',
   },
   {
-    name: 'shadows-are-not-put-back',
+    name: 'shadows-are-not-restored',
     file: 'web/src/sync/apply/write-view.ts',
     find: 'for (const { table, id, row } of shadows) server.set(rowKey(table, id), { table, id, row });',
     replace: '',
   },
   {
-    name: 'rebased-shadows-are-forgotten',
+    name: 'rebase-makes-no-shadows',
     file: 'web/src/sync/apply/write-view.ts',
     find: 'db.shadow.bulkPut(rebased.shadows)',
     replace: 'db.shadow.bulkPut([])',
@@ -45,37 +45,37 @@ export const pulling: readonly Plant[] = [
     replace: 'stored.has(rowKey(table, id))',
   },
   {
-    name: 'log-without-news',
+    name: 'rebase-reads-the-log-without-pulled-rows',
     file: 'web/src/sync/apply/write-view.ts',
     find: 'serverLog(stored, server, gameId)',
     replace: 'stored',
   },
   {
-    name: 'own-effects-are-not-touched',
+    name: 'rows-of-settled-changes-are-not-rebased',
     file: 'web/src/sync/apply/affected.ts',
     find: 'for (const mutation of settled) for (const key of keysOf(mutation)) groups.add(key);',
     replace: '',
   },
   {
-    name: 'neighbours-are-not-touched',
+    name: 'connected-rows-are-not-rebased',
     file: 'web/src/sync/apply/affected.ts',
     find: 'if (keys.some((key) => groups.has(key))) for (const key of keys) groups.add(key);',
     replace: '',
   },
   {
-    name: 'news-on-another-version-are-applied',
+    name: 'event-is-applied-to-another-version',
     file: 'web/src/sync/socket/team-event-queue.ts',
     find: 'space.cookie !== from || ',
     replace: '',
   },
   {
-    name: 'pages-lose-the-first-word',
+    name: 'merged-answer-drops-the-first-rows',
     file: 'web/src/sync/exchange/following-pages.ts',
     find: 'const merged = [...kept, ...(second.rows[table] ?? [])];',
     replace: 'const merged = second.rows[table] ?? [];',
   },
   {
-    name: 'batches-out-of-line',
+    name: 'answer-is-applied-to-another-version',
     file: 'web/src/sync/round/sync-team.ts',
     find: "if ((response.from ?? cookie) !== position.cookie) return { kind: 'outdated' };",
     replace: '',

@@ -3,13 +3,13 @@ import type { Plant } from '../runner/bundle.ts';
 /** Bugs in what a device writes for a tap. */
 export const writing: readonly Plant[] = [
   {
-    name: 'no-shadow-of-a-change',
+    name: 'changes-make-no-shadow',
     file: 'web/src/local/write/mutate.ts',
     find: 'addMissingShadows(db, teamId, writes, rows),',
     replace: '',
   },
   {
-    name: 'shadow-is-the-last-change',
+    name: 'second-change-overwrites-the-shadow',
     file: 'web/src/local/write/mutate.ts',
     find: 'keys.filter((_, index) => found[index] === undefined)',
     replace: 'keys',
@@ -27,25 +27,25 @@ export const writing: readonly Plant[] = [
     replace: 'stored !== undefined',
   },
   {
-    name: 'quick-shadow-is-the-last-change',
+    name: 'recent-change-overwrites-the-shadow',
     file: 'web/src/local/write/recent/mutate-recent.ts',
     find: '!recent.shadowed.has(key)',
     replace: 'key !== null',
   },
   {
-    name: 'quick-shadow-is-missing',
+    name: 'recent-change-makes-no-shadow',
     file: 'web/src/local/write/recent/mutate-recent.ts',
     find: '.filter(([key]) => !recent.shadowed.has(key))',
     replace: '.filter(() => false)',
   },
   {
-    name: 'remembered-shadows-outlive-a-pull',
+    name: 'recent-shadows-outlive-a-pull',
     file: 'web/src/local/write/recent/mutate-recent.ts',
     find: 'if (pulled ? stillShadowed.has(key) : recent.shadowed.has(key)) shadowed.add(key);',
     replace: 'shadowed.add(key);',
   },
   {
-    name: 'remembered-rows-miss-a-pull',
+    name: 'recent-rows-miss-a-pull',
     file: 'web/src/local/write/recent/mutate-recent.ts',
     find: 'const present = pulled ? pulled.row : row;',
     replace: 'const present = row;',

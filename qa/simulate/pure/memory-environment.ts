@@ -8,6 +8,7 @@ const START_MS = Date.UTC(2026, 4, 2, 17);
 const TEAM_ID = '0b54ba50-3d7c-4f51-8f0a-7a6f0f6f0001';
 const USER_IDS = [1, 2, 3].map((n) => `00000000-0000-7000-8000-0000000ff00${n}`);
 
+/** The same in all histories, and never changed in place. */
 let firstRows: readonly Write[] | undefined;
 
 export async function createMemoryEnvironment(
@@ -15,6 +16,7 @@ export async function createMemoryEnvironment(
   comparesRows: boolean,
 ): Promise<Environment> {
   firstRows ??= await rowsAtStart(TEAM_ID, USER_IDS[0] as string);
+  // The server's clock does not depend on the clocks of the phones.
   let ticks = 0;
   const now = () => new Date(START_MS + ++ticks * 1000).toISOString();
   const [ownerId = '', ...others] = USER_IDS;
@@ -30,7 +32,7 @@ export async function createMemoryEnvironment(
   };
 }
 
-/** Makes requests and pages small, so that a short history has several of each. */
+/** Makes requests and pages small, so that a short history has several of each. Changes global objects. */
 export function withSmallLimits(): void {
   Object.assign(SYNC_LIMITS, { mutations: 3, unreadableBeginning: 2, pageRows: 7 });
   // Compression would need more than microtasks. Browsers before 2023 do not have it either.

@@ -55,12 +55,12 @@ export class MemoryServer extends MemoryTeam implements SimServer {
     return { ...results, ...(pulled ?? (await this.#pull(userId, request))) };
   }
 
-  /** Null if the server met a fault, which changes nothing. */
+  /** Applies the fresh mutations or holds them. Null if the database failed, which changes nothing. */
   async #push(userId: string, request: SyncRequest) {
     const { clientId } = request;
     const before = this.state;
     const last = before.ledgers.get(clientId)?.last ?? 0;
-    const { known, fresh, expected, reused } = this.#sort(request, last);
+    const { known, fresh, expected, reused } = this.#classify(request, last);
     const results = this.answersForKnown(clientId, known);
     const accessLevel = before.members.get(userId) as AccessLevel;
     const isLowered = accessLevel === 'read' && before.formerWriters.has(userId);
@@ -75,10 +75,11 @@ export class MemoryServer extends MemoryTeam implements SimServer {
     const { version } = this.state;
     const team = { accessLevel, epoch: this.epoch, version, changes };
     const pulled = pullAfterPush(team, request, last + fresh.length, null);
-    return { results, pulled, ...stopsAt(expected, reused) };
+    return { results, pulled, ...gapOrReused(expected, reused) };
   }
 
-  #sort({ clientId, mutations, ahead }: SyncRequest, last: number) {
+  /** Divides the mutations of a request into known and fresh ones, as the API does. */
+  #classify({ clientId, mutations, ahead }: SyncRequest, last: number) {
     const fingerprints = this.state.ledgers.get(clientId)?.fingerprints ?? [];
     return untilReused(sortByLedger(mutations, last), last, fingerprints, ahead === true);
   }
@@ -100,7 +101,7 @@ export class MemoryServer extends MemoryTeam implements SimServer {
     if (epoch !== null && epoch !== this.epoch) {
       return { ...nothing, results: [], lastMutationId: last, cookie: 0, reset: true };
     }
-    const { known, fresh, expected, reused } = this.#sort(request, last);
+    const { known, fresh, expected, reused } = this.#classify(request, last);
     const results = this.answersForKnown(clientId, known);
     if (fresh.length > 0) results.push(...this.hold(userId, clientId, fresh));
     return {
@@ -108,7 +109,7 @@ export class MemoryServer extends MemoryTeam implements SimServer {
       cookie: cookie ?? 0,
       results,
       lastMutationId: last + fresh.length,
-      ...stopsAt(expected, reused),
+      ...gapOrReused(expected, reused),
     };
   }
 
@@ -138,7 +139,8 @@ export class MemoryServer extends MemoryTeam implements SimServer {
   }
 }
 
-function stopsAt(expected: number | undefined, reused: number | undefined) {
+/** The keys of an answer that applied only a part of the request, because of a gap or a reused number. */
+function gapOrReused(expected: number | undefined, reused: number | undefined) {
   return {
     ...(expected !== undefined && { expected }),
     ...(reused !== undefined && { reused }),

@@ -2,11 +2,10 @@ import { type Mutation, type Row, tableNames } from '@full-count/sync-protocol';
 import {
   type OutboxEntry,
   type QuarantineEntry,
-  UserDatabase as RealDatabase,
   type SentLogEntry,
   type Shadow,
   type Space,
-  type UserDatabase,
+  UserDatabase,
 } from '@full-count/web/testing/phone';
 import { Disk, type TableSchema } from '../store/disk.ts';
 import { MemoryDatabase } from '../store/memory-database.ts';
@@ -16,7 +15,7 @@ import type { Connection, Storage, StoredState } from '../world/storage.ts';
 let schemas: readonly TableSchema[] | undefined;
 
 function appSchemas(): readonly TableSchema[] {
-  schemas ??= new RealDatabase('schema').tables.map(({ name, schema }) => ({
+  schemas ??= new UserDatabase('schema').tables.map(({ name, schema }) => ({
     name,
     keyPath: schema.primKey.keyPath as string | string[],
     indexes: new Map(
@@ -26,6 +25,7 @@ function appSchemas(): readonly TableSchema[] {
   return schemas;
 }
 
+/** The databases of a phone in memory, one for each account that was used on it. */
 export class MemoryStorage implements Storage {
   readonly #disks = new Map<string, Disk>();
   readonly #states = new Map<string, StoredState>();
@@ -34,9 +34,9 @@ export class MemoryStorage implements Storage {
     const memory = new MemoryDatabase(userId, this.#diskOf(userId));
     return {
       db: memory as unknown as UserDatabase,
-      hold: () => memory.hold(),
-      release: () => memory.release(),
-      fillUp: (commits) => memory.fillUp(commits),
+      pause: () => memory.pause(),
+      resume: () => memory.resume(),
+      failCommits: (count) => memory.failCommits(count),
       planCrash: (crash, onCrash) => {
         memory.onCrash = onCrash;
         memory.planCrash(crash);
@@ -54,6 +54,7 @@ export class MemoryStorage implements Storage {
     return state;
   }
 
+  /** Always true, because a disk in memory keeps its last states. */
   async goBack(userId: string, commits: number): Promise<boolean> {
     this.#diskOf(userId).goBack(commits);
     return true;
@@ -110,7 +111,7 @@ function mutationsOf(entry: SentLogEntry): readonly Mutation[] {
 
 const rowsOfRecords = new WeakMap<object, Row>();
 
-/** Returns the same object for the same record, so that the judge compares it only once. */
+/** Returns the same object for the same record, so that `differenceOf` compares it only once. */
 function rowOf(record: Row & { teamId: string }): Row {
   const known = rowsOfRecords.get(record);
   if (known) return known;

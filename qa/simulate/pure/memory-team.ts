@@ -18,7 +18,7 @@ import { plateAppearanceOf, present, type Rows, withWrites } from './stored-rows
 interface MemoryLedger {
   readonly userId: string;
   readonly last: number;
-  /** Of the last mutations. */
+  /** The fingerprints of the last mutations, the oldest first. */
   readonly fingerprints: readonly number[];
 }
 
@@ -134,7 +134,7 @@ export class MemoryTeam {
       ...before,
       version,
       rows: withWrites(before.rows, changes, version),
-      ledgers: this.#movedLedger(clientId, userId, fresh),
+      ledgers: this.#advancedLedgers(clientId, userId, fresh),
       refusals,
       journal,
     };
@@ -150,20 +150,22 @@ export class MemoryTeam {
     for (const listener of this.#listeners) listener(event);
   }
 
-  #movedLedger(clientId: string, userId: string, fresh: readonly Mutation[]) {
+  #advancedLedgers(clientId: string, userId: string, fresh: readonly Mutation[]) {
     const last = fresh.at(-1)?.id ?? 0;
     const before = this.#state.ledgers.get(clientId)?.fingerprints ?? [];
     const fingerprints = [...before, ...fingerprintsOf(fresh)].slice(-FINGERPRINTS);
     return new Map(this.#state.ledgers).set(clientId, { userId, last, fingerprints });
   }
 
+  /** Stores mutations for an admin to decide, without applying them. */
   protected hold(userId: string, clientId: string, fresh: readonly Mutation[]): SyncResult[] {
     const held = new Map(this.#state.held);
     for (const mutation of fresh) held.set(`${clientId}:${mutation.id}`, mutation);
-    this.#state = { ...this.#state, held, ledgers: this.#movedLedger(clientId, userId, fresh) };
+    this.#state = { ...this.#state, held, ledgers: this.#advancedLedgers(clientId, userId, fresh) };
     return fresh.map(({ id }) => ({ id, status: 'held' }));
   }
 
+  /** Repeats the answers to mutations that were settled before. */
   protected answersForKnown(clientId: string, known: readonly Mutation[]): SyncResult[] {
     return known.map(({ id }) => {
       const key = `${clientId}:${id}`;
@@ -202,6 +204,7 @@ export class MemoryTeam {
     this.#faultsLeft = count;
   }
 
+  /** The error of the database for this push, or null if it works. */
   protected takeFault(): Error | null {
     if (this.#faultsLeft === 0) return null;
     this.#faultsLeft -= 1;

@@ -11,6 +11,7 @@ export interface VersionedRow {
 
 export type Rows = ReadonlyMap<string, VersionedRow>;
 
+/** The rows after a commit. */
 export function withWrites(rows: Rows, writes: readonly Write[], version: number): Rows {
   if (writes.length === 0) return rows;
   const newRows = new Map(rows);
@@ -43,6 +44,7 @@ export function rowsInRange(
 
 const presentRows = new WeakMap<Rows, ReadonlyMap<string, PresentRow>>();
 
+/** The rows that are not deleted and not of a deleted game. */
 export function present(rows: Rows): ReadonlyMap<string, PresentRow> {
   const cachedRows = presentRows.get(rows);
   if (cachedRows) return cachedRows;
@@ -64,6 +66,7 @@ function isDeleted(row: Row): boolean {
   return 'deletedAt' in row && row.deletedAt !== undefined;
 }
 
+/** The id of the plate appearance that has this pitch. */
 export function plateAppearanceOf(rows: Rows, pitchId: string): string | undefined {
   for (const { row } of rows.values()) {
     if ('pitches' in row && row.pitches.some(({ id }) => id === pitchId)) return row.id;

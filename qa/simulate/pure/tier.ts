@@ -6,13 +6,16 @@ import type { Family } from '../world/families.ts';
 import { type History, historyOf, stepText } from '../world/history.ts';
 import { createMemoryEnvironment, withSmallLimits } from './memory-environment.ts';
 
+// This module is bundled with the app's code, with or without a planted bug. It changes global
+// objects, so it runs in its own thread.
+
 withSmallLimits();
-const DIFFERED = 'Rows on this device differed from the server';
+const ROWS_DIFFER = 'Rows on this device differed from the server';
 
 // Malformed answers are logged to the console in many histories, and that is correct. These two
 // messages are always failures.
 console.error = (what: unknown, error: unknown) => {
-  if (what === DIFFERED) noteBackgroundError(`${DIFFERED}: ${String(error)}`);
+  if (what === ROWS_DIFFER) noteBackgroundError(`${ROWS_DIFFER}: ${String(error)}`);
   if (what === 'The sync failed' && !isOutOfSpace(error))
     noteBackgroundError(`The sync failed: ${String(error)}`);
 };
@@ -22,9 +25,7 @@ Error.stackTraceLimit = 0;
 const createEnvironment = ({ phones, comparesRows }: History) =>
   createMemoryEnvironment(phones, comparesRows === true);
 
-// This module is bundled with the app's code, with or without a planted bug. It changes global
-// objects, so it runs in its own thread.
-
+/** Plays successive seeds until one fails. @returns null if all pass */
 export function search(options: Search): Promise<Found | null> {
   return searchFailure(options, createEnvironment);
 }

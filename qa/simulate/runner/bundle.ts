@@ -13,7 +13,10 @@ export interface Plant {
   readonly replace: string;
 }
 
-/** Bundles the app's code and the pure tier, with a planted bug if one is given. Returns the path. */
+/**
+ * Bundles the app's code and the simulation in memory (`pure/tier.ts`), with a planted bug if one is
+ * given. Returns the path.
+ */
 export async function bundleTier(plant: Plant | null = null): Promise<string> {
   return bundle('qa/simulate/pure/tier.ts', plant?.name ?? 'as-it-is', plant, []);
 }

@@ -6,11 +6,13 @@ export interface PlantResult {
   /** The history that caught the bug, from 1. Null if no history caught it. */
   readonly history: number | null;
   readonly seed: number | null;
+  /** The first line of the failure. Empty if no history caught the bug. */
   readonly what: string;
 }
 
 const MAX_HISTORIES = 1000;
 
+/** Plays histories with a planted bug until one of them fails. */
 export async function findPlant(
   plant: Plant,
   firstSeed: number,

@@ -8,6 +8,7 @@ export class IndexedStorage implements Storage {
   /** The unchanged state of each database, because reading it takes as long as a step. */
   readonly #states = new Map<string, StoredState>();
   #stamp = 0;
+  /** How often any database was changed. */
   #changes = 0;
 
   constructor() {
@@ -19,15 +20,18 @@ export class IndexedStorage implements Storage {
     });
   }
 
-  /** A planned crash happens at once, because with IndexedDB it cannot be timed to a commit. */
+  /**
+   * A planned crash happens at once, because with IndexedDB it cannot be timed to a commit. Pauses and a
+   * full disk are left out.
+   */
   async open(userId: string): Promise<Connection> {
     const db = new UserDatabase(userId);
     await db.open();
     return {
       db,
-      hold: () => {},
-      release: () => {},
-      fillUp: () => {},
+      pause: () => {},
+      resume: () => {},
+      failCommits: () => {},
       planCrash: ({ commits }, onCrash) => {
         if (Number.isFinite(commits)) onCrash();
       },
@@ -44,6 +48,7 @@ export class IndexedStorage implements Storage {
     const stamp = this.#stamp;
     const changes = this.#changes;
     const state = await readAll(db, stamp);
+    // A write during the read may be missing in the state, so it isn't remembered.
     if (changes === this.#changes) this.#states.set(db.name, state);
     return state;
   }

@@ -31,6 +31,7 @@ import {
   type SimServer,
 } from '../world/server.ts';
 
+/** The real API and its database as a server of the simulation, reached by requests without a network. */
 export class SqlServer implements SimServer {
   readonly teamId: string;
   readonly #app: TestApp;
@@ -113,6 +114,7 @@ export class SqlServer implements SimServer {
       .execute();
   }
 
+  /** Ignores a refusal, because a history may restore a game that does not exist. */
   async change(name: string, args: Record<string, unknown>): Promise<void> {
     const { context } = this.#app;
     const userId = this.#people[0]?.user.id as string;
@@ -176,6 +178,7 @@ export class SqlServer implements SimServer {
   async rowsNow(): Promise<ReadonlyMap<string, PresentRow>> {
     const rows = new Map<string, PresentRow>();
     const [owner] = this.#people;
+    // All rows come in one page here.
     const { pageRows } = SYNC_LIMITS;
     Object.assign(SYNC_LIMITS, { pageRows: 2000 });
     const response = await owner?.inject({

@@ -13,7 +13,7 @@ export type StoredRecord = Readonly<Record<string, unknown>>;
 
 type Undo = () => void;
 
-/** A disk can go back by this many commits. */
+/** A disk can go back by at most this many commits. */
 const COMMITS_KEPT = 10;
 
 /**
@@ -24,10 +24,13 @@ export class Disk {
   readonly tables: ReadonlyMap<string, DiskTable>;
   /** Increases with each write and each rollback. */
   writes = 0;
-  #holder: object | null = null;
+  /** The tab whose transaction is open, or null. */
+  #openIn: object | null = null;
+  /** How to undo the writes of the open transaction, the oldest first. */
   #undo: Undo[] = [];
   /** How to undo each of the last commits, the oldest first. */
   readonly #past: Undo[][] = [];
+  /** The tabs whose transactions wait for the open one, in order. */
   #waiting: { readonly tab: object; readonly begin: () => void }[] = [];
 
   constructor(schemas: readonly TableSchema[]) {
@@ -36,24 +39,26 @@ export class Disk {
     );
   }
 
-  isHeldByAnother(tab: object): boolean {
-    return this.#holder !== null && this.#holder !== tab;
+  /** Whether a transaction of another tab is open. */
+  isUsedByAnother(tab: object): boolean {
+    return this.#openIn !== null && this.#openIn !== tab;
   }
 
+  /** Resolves when the tab's transaction is open. */
   begin(tab: object): Promise<void> {
-    if (this.#holder === null) {
-      this.#holder = tab;
+    if (this.#openIn === null) {
+      this.#openIn = tab;
       return Promise.resolve();
     }
     return new Promise((begin) => this.#waiting.push({ tab, begin }));
   }
 
   hasWritten(tab: object): boolean {
-    return this.#holder === tab && this.#undo.length > 0;
+    return this.#openIn === tab && this.#undo.length > 0;
   }
 
   commit(tab: object): void {
-    if (this.#holder !== tab) return;
+    if (this.#openIn !== tab) return;
     if (this.#undo.length > 0) this.#remember(this.#undo);
     this.#undo = [];
     this.#end();
@@ -83,13 +88,14 @@ export class Disk {
 
   /** Rolls back the open transaction if it belongs to the tab. */
   rollback(tab: object): void {
-    if (this.#holder !== tab) return;
+    if (this.#openIn !== tab) return;
     for (const undo of this.#undo.reverse()) undo();
     this.writes += 1;
     this.#undo = [];
     this.#end();
   }
 
+  /** Ends everything that a dead tab has begun. */
   forget(tab: object): void {
     this.#waiting = this.#waiting.filter((waiting) => waiting.tab !== tab);
     this.rollback(tab);
@@ -97,13 +103,14 @@ export class Disk {
 
   #end(): void {
     const next = this.#waiting.shift();
-    this.#holder = next?.tab ?? null;
+    this.#openIn = next?.tab ?? null;
     next?.begin();
   }
 
+  /** Notes a write. Outside of a transaction it is a commit of its own. */
   #note(undo: Undo): void {
     this.writes += 1;
-    if (this.#holder !== null) this.#undo.push(undo);
+    if (this.#openIn !== null) this.#undo.push(undo);
     else this.#remember([undo]);
   }
 }

@@ -1,5 +1,4 @@
-import { type Disk, DiskTable } from './disk.ts';
-import type { Key } from './key-text.ts';
+import type { Disk } from './disk.ts';
 import { MemoryTable } from './memory-table.ts';
 import { RawTransaction } from './raw-transaction.ts';
 
@@ -23,7 +22,7 @@ export class MemoryDatabase {
   readonly #disk: Disk;
   #isDead = false;
   #crash: Crash | null = null;
-  #heldBegins: (() => void)[] | null = null;
+  #pausedBegins: (() => void)[] | null = null;
   #failingCommits = 0;
   /** Called once, when the planned crash happens. */
   onCrash: () => void = () => {};
@@ -74,15 +73,15 @@ export class MemoryDatabase {
     };
   }
 
-  /** Makes new transactions wait until `release`, as in a frozen tab. */
-  hold(): void {
-    this.#heldBegins ??= [];
+  /** Makes new transactions wait until `resume`, as in a tab that the browser has frozen. */
+  pause(): void {
+    this.#pausedBegins ??= [];
   }
 
-  release(): void {
-    const heldBegins = this.#heldBegins ?? [];
-    this.#heldBegins = null;
-    for (const resume of heldBegins) resume();
+  resume(): void {
+    const pausedBegins = this.#pausedBegins ?? [];
+    this.#pausedBegins = null;
+    for (const resume of pausedBegins) resume();
   }
 
   planCrash(crash: Crash): void {
@@ -90,21 +89,21 @@ export class MemoryDatabase {
   }
 
   /** Makes the next commits fail because the phone is out of space. */
-  fillUp(commits: number): void {
-    this.#failingCommits = commits;
+  failCommits(count: number): void {
+    this.#failingCommits = count;
   }
 
   /** Stops the tab. Its open transaction is rolled back, and its pending promises never resolve. */
   die(): void {
     this.#isDead = true;
-    this.#heldBegins = null;
+    this.#pausedBegins = null;
     this.#disk.forget(this);
   }
 
   async #begin(): Promise<void> {
     if (this.#isDead) return never();
-    const heldBegins = this.#heldBegins;
-    if (heldBegins) await new Promise<void>((resume) => heldBegins.push(resume));
+    const pausedBegins = this.#pausedBegins;
+    if (pausedBegins) await new Promise<void>((resume) => pausedBegins.push(resume));
     await this.#disk.begin(this);
     if (this.#isDead) {
       this.#disk.rollback(this);
@@ -128,9 +127,10 @@ export class MemoryDatabase {
     return never();
   }
 
+  /** Runs an operation outside of a transaction, unless this tab has one open. */
   async #run<T>(work: () => T): Promise<T> {
     if (this.#isDead) return never();
-    if (!this.#disk.isHeldByAnother(this)) return work();
+    if (!this.#disk.isUsedByAnother(this)) return work();
     await this.#begin();
     const result = work();
     this.#disk.commit(this);
@@ -138,9 +138,7 @@ export class MemoryDatabase {
   }
 }
 
+/** A dead tab gets no result and no error. */
 function never<T>(): Promise<T> {
   return new Promise(() => {});
 }
-
-export type { Key };
-export { DiskTable };

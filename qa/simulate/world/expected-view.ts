@@ -11,6 +11,10 @@ import { loadReads } from './stored-reads.ts';
 
 type ShownRows = Map<string, Row>;
 
+/**
+ * The rows that a phone must show: rows of the server, with the phone's pending changes applied by the
+ * mutators.
+ */
 export async function withPending(
   teamId: string,
   userId: string,
@@ -25,6 +29,7 @@ export async function withPending(
   return shownOf(rows);
 }
 
+/** Runs mutations on rows without storing anything. The server decides later whether they are allowed. */
 export async function runOn(
   rows: ReadonlyMap<string, PresentRow>,
   teamId: string,
@@ -70,7 +75,7 @@ export function differenceOf(actual: ShownRows, expected: ShownRows): string | n
 
 const knownEqual = new WeakMap<Row, Row>();
 
-/** Remembers equal rows, which works because rows are never changed in place. */
+/** Compares two rows only once, which works because rows are never changed in place. */
 function isSameRow(a: Row, b: Row): boolean {
   if (a === b || knownEqual.get(a) === b) return true;
   if (!isJsonEqual(a, b)) return false;

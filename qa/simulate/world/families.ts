@@ -1,65 +1,111 @@
 import type { TapName } from './taps.ts';
 import { type Fate, fates } from './wire.ts';
 
-/** How often each step occurs in plain histories, relative to the others. */
-const weights = {
+/**
+ * How often each step occurs in plain histories, relative to the others. Each comment says what a step
+ * is for. The order of the steps decides what a seed means, so new steps need a new family.
+ */
+const plainWeights = {
+  /** The most frequent tap of a game. Two phones that log pitches offline make a fork. */
   pitch: 22,
+  /** Puts a pitch into the middle of the log, so that everything behind it is computed again. */
   insertPitch: 1,
+  /** Two phones may correct the same pitch. */
   amendPitch: 4,
+  /** Voids a pitch, or restores a voided one. */
   voidPitch: 3,
-  event: 4,
+  /** Sets the score by hand, or corrects or moves such an event. */
+  logEvent: 4,
+  /** Decides which recording of a forked game counts. */
   chooseRecording: 2,
+  /** Later taps then have several games to choose from. */
   createGame: 2,
+  /** Two phones may start the same game. Pitches may arrive before it is started. */
   startGame: 1,
+  /** Ends a game or continues it. Entries for an ended game may still arrive. */
   endGame: 1.5,
+  /** Changes the notes, or which team is at home, on which the whole log depends. */
   updateGame: 1,
-  lineup: 0.5,
+  /** Replaces a batter in one spot, and must leave the other spots as another phone set them. */
+  editLineup: 0.5,
   /** Two phones enter the two sides of a lineup, neither knowing of the other. */
-  bothLineups: 0.5,
+  editBothLineups: 0.5,
+  /** Another phone may still have pending changes of the deleted game. */
   deleteGame: 2,
+  /** A change without a game, which two phones never make to the same row. */
   addPlayer: 4,
+  /** Enters three changes in one transaction. */
   addPlayers: 2,
+  /** Two phones may edit the same player. */
   updatePlayer: 3,
+  /** Another phone may still have pending changes of the removed player. */
   removePlayer: 1.5,
-  opponent: 2,
+  /** Saves or renames an opposing player, whose id every phone computes from the name. */
+  editOpponent: 2,
+  /** Practice has its own tables and mutators. The next four steps change a session. */
   createPractice: 1.5,
   practicePitch: 3,
   amendPractice: 1,
   updatePractice: 1,
   deletePractice: 0.5,
-  /** Queues a change that the server does not know, as after a bad update. */
-  poison: 0.7,
+  /** Queues changes that the server cannot read, as after a bad update. They are called poison. */
+  enterPoison: 0.7,
+  /** The coach retries a change that needs attention. */
   retry: 1,
+  /** The coach discards a change that needs attention. */
   discard: 0.5,
+  /** The phone exchanges with the server until it has nothing left to send or pull. */
   exchange: 14,
-  nudge: 14,
+  /** Moves one request to the server or back, so that other steps happen in the middle of an exchange. */
+  moveOnce: 14,
+  /** Decides what happens to the phone's next request, such as a lost answer. */
   fate: 10,
-  late: 3,
-  news: 4,
-  missNews: 1.5,
-  crash: 1.5,
-  crashAtCommit: 3,
+  /** A request whose sender no longer waits reaches the server after newer ones. */
+  deliverDelayed: 3,
+  /** A tab applies the next team event of its socket. */
+  applyTeamEvent: 4,
+  /** The tab loses the team events that it has not applied. */
+  missTeamEvents: 1.5,
+  /** A tab is killed between two transactions, and opened again. */
+  crashTab: 1.5,
+  /** A tab will be killed right before or after one of its next commits. */
+  crashTabAtCommit: 3,
+  /** Opens a second tab, which shares the database with the first. */
   openTab: 2,
-  hold: 2,
-  release: 2,
-  offline: 2,
-  online: 3,
-  lower: 0.5,
-  remove: 0.6,
-  admit: 1.2,
-  expire: 0.6,
-  otherSignsIn: 0.5,
+  /** New transactions of a tab wait, so that the other tab overtakes it. */
+  pauseStorage: 2,
+  /** The waiting transactions run, one tab after the other. */
+  resumeStorage: 2,
+  /** The network is cut, and open requests get no answer. */
+  goOffline: 2,
+  goOnline: 3,
+  /** A member's access level becomes Read Only, so the server holds their pending changes. */
+  lowerToReadOnly: 0.5,
+  /** The team removes a member, whose phone may still have pending changes. */
+  removeMember: 0.6,
+  /** A former member comes back, with write access or as an admin. */
+  admitMember: 1.2,
+  /** The server no longer knows the session, so the sync pauses until the coach signs in. */
+  expireSession: 0.6,
+  /** Another member's session cookie is on the phone, which must not send under their name. */
+  signInOther: 0.5,
   signIn: 2,
+  /** Deletes the team's rows from the phone. The unsent changes must stay. */
   signOut: 0.5,
+  /** Later steps restore this state of the server. */
   backUp: 1.6,
+  /** The server goes back to its backup, so phones must send again what it lost. */
   restoreServer: 1.2,
+  /** The owner brings back a deleted game with its whole log. */
   restoreGame: 2,
-  restWrite: 1,
-  clock: 0.5,
-  /** The database fails in the next pushes, with an error that says nothing about the changes. */
-  serverFault: 1,
+  /** A change arrives through REST, which no phone has in its queue. */
+  writeByRest: 1,
+  /** The phone's clock is years off. */
+  setClock: 0.5,
+  /** The database fails in the next pushes, with an error that has nothing to do with the changes. */
+  failPushes: 1,
   /** The browser freezes a tab in the middle of an exchange, for good. */
-  freeze: 0.5,
+  freezeTab: 0.5,
   /** The phone's database returns to an earlier commit, as after a power failure. */
   diskGoesBack: 0.5,
   /** The phone's databases are copied to another device, which is then used as well. */
@@ -67,52 +113,57 @@ const weights = {
 } as const satisfies Record<string, number>;
 
 const wideWeights = {
-  ...weights,
-  combine: 2.5,
+  ...plainWeights,
+  /** Joins parts of two recordings in any order. */
+  combineRecordings: 2.5,
+  /** Continues a recording that does not count. */
   forkPitch: 2.5,
+  /** Another device takes over the tracking of the game. */
   takeOver: 1,
+  /** The staff void the entries that arrived for a scheduled or deleted game. */
   dismissLate: 1,
   /** The phone is out of space for some commits. */
-  full: 2,
+  fillDisk: 2,
 } as const satisfies Record<TapName, number> & Record<string, number>;
 
 const roughSteps = {
-  /** Two phones take turns in a game. The server loses both turns, and the second phone returns first. */
-  loseTurns: 1,
-  /** A phone goes back, continues under a new client id, and the server loses what it sent before. */
-  loseFormerQueue: 1,
+  /** Two phones pitch in turn. The server loses the pitches of both, and the second phone returns first. */
+  loseBothPhonesPitches: 1,
+  /** A phone's disk goes back, so it continues under a new client id. The server loses what had the old id. */
+  loseFormerClientId: 1,
 };
 
 /** Rough histories more often separate a phone from its server, its team or its user. */
-const roughWeights: Readonly<Record<keyof typeof weights | keyof typeof roughSteps, number>> = {
-  ...weights,
-  ...roughSteps,
-  pitch: 36,
-  amendPitch: 2,
-  event: 2,
-  addPlayer: 2,
-  addPlayers: 1,
-  updatePlayer: 2,
-  practicePitch: 1,
-  amendPractice: 0.5,
-  updatePractice: 0.5,
-  insertPitch: 0.5,
-  clock: 0.1,
-  restWrite: 0.5,
-  openTab: 1,
-  exchange: 24,
-  poison: 2,
-  crash: 2.5,
-  lower: 8,
-  remove: 7,
-  admit: 11,
-  signIn: 5,
-  signOut: 3,
-  backUp: 8,
-  restoreServer: 8,
-  diskGoesBack: 4,
-  copyDisk: 2,
-};
+const roughWeights: Readonly<Record<keyof typeof plainWeights | keyof typeof roughSteps, number>> =
+  {
+    ...plainWeights,
+    ...roughSteps,
+    pitch: 36,
+    amendPitch: 2,
+    logEvent: 2,
+    addPlayer: 2,
+    addPlayers: 1,
+    updatePlayer: 2,
+    practicePitch: 1,
+    amendPractice: 0.5,
+    updatePractice: 0.5,
+    insertPitch: 0.5,
+    setClock: 0.1,
+    writeByRest: 0.5,
+    openTab: 1,
+    exchange: 24,
+    enterPoison: 2,
+    crashTab: 2.5,
+    lowerToReadOnly: 8,
+    removeMember: 7,
+    admitMember: 11,
+    signIn: 5,
+    signOut: 3,
+    backUp: 8,
+    restoreServer: 8,
+    diskGoesBack: 4,
+    copyDisk: 2,
+  };
 
 export type StepName = keyof typeof wideWeights | keyof typeof roughSteps;
 
@@ -130,7 +181,7 @@ export function familyOf(seed: number): Family {
 }
 
 const shares: Readonly<Record<Family, Shares>> = {
-  plain: sharesOf(weights),
+  plain: sharesOf(plainWeights),
   wide: sharesOf(wideWeights),
   rough: sharesOf(roughWeights),
 };
@@ -148,13 +199,14 @@ function sharesOf(weightOf: Partial<Record<StepName, number>>): Shares {
   return { names, sums };
 }
 
-/** Chooses a step by its weight. @param choice a random number from 0 to 1 */
+/** Chooses a step by its weight. @param choice a random number from 0 to below 1 */
 export function chooseStep(family: Family, choice: number): StepName {
   const { names, sums } = shares[family];
   const target = choice * (sums.at(-1) ?? 0);
   return names[sums.findIndex((sum) => target < sum)] ?? 'exchange';
 }
 
+// 'fine' is what happens to a request without such a step.
 const wideFates = fates.filter((fate) => fate !== 'fine');
 const plainFates = wideFates.filter((fate) => fate !== 'old-build');
 

@@ -1,8 +1,10 @@
 import type { LineupChange, Mutation } from '@full-count/sync-protocol';
 
 export interface Entered {
+  /** The result of `identityOf`. */
   readonly key: string;
   readonly userId: string;
+  /** The number of the phone, which it shares with its copy. */
   readonly phone: number;
   /** Whether it was entered on the copy of the phone. */
   readonly isOnCopy: boolean;
@@ -13,17 +15,20 @@ export interface Entered {
   /** Whether its author discarded it or entered it again under another identity. */
   isGivenUp: boolean;
   /**
-   * Whether its phone has sent and then forgotten it, which is right when a membership or a sign-in
-   * ends. If a restored server lacks it, the phone cannot send it again.
+   * Whether its phone may have sent and then forgotten it, which is right when a membership or a
+   * sign-in ends. If a restored server lacks the change, the phone may be unable to send it again.
    */
-  isForgotten: boolean;
+  mayBeForgotten: boolean;
   /**
-   * Whether a restored server did not know its game, so that its phone enters it later again, behind
-   * changes that were entered after it.
+   * Whether a restored server refused it because it lacked the change's game or another row. When
+   * another phone has brought back that row, the phone enters the change again, after newer changes.
    */
-  hasAwaitedReturn: boolean;
-  /** Whether a disk took it along when it went back. A request that is on its way may still bring it. */
-  isGone: boolean;
+  hasAwaitedRow: boolean;
+  /**
+   * Whether it was lost when its phone's disk went back to an earlier state. A request that is already
+   * on its way may still bring it to the server.
+   */
+  isLostWithDisk: boolean;
   /** Whether it was on a disk that was copied, so that two devices have it. */
   isCopied: boolean;
   /** Null if it does not edit a lineup. */
@@ -45,17 +50,19 @@ interface Author {
 /** The changes that were entered, recorded by the simulation and not read from the tested code. */
 export class GroundTruth {
   readonly entered = new Map<string, Entered>();
+  /** How often the server was restored from its backup. */
   restores = 0;
   #stored = 0;
 
+  /** Records a change before the phone stores it, because its tab may be killed meanwhile. */
   note(key: string, author: Author, args: Mutation['args']): void {
     if (this.entered.has(key)) throw new Error(`Two changes have the same identity: ${key}`);
     const flags = {
       isStored: false,
       isGivenUp: false,
-      isForgotten: false,
-      hasAwaitedReturn: false,
-      isGone: false,
+      mayBeForgotten: false,
+      hasAwaitedRow: false,
+      isLostWithDisk: false,
       isCopied: false,
     };
     const lineup = args['lineup']
@@ -83,21 +90,26 @@ export class GroundTruth {
     if (entered) entered.isGivenUp = true;
   }
 
-  markAwaitingReturn(key: string): void {
+  markAwaitedRow(key: string): void {
     const entered = this.entered.get(key);
-    if (entered) entered.hasAwaitedReturn = true;
+    if (entered) entered.hasAwaitedRow = true;
   }
 
-  /** Marks a phone's changes that a disk took along when it went back, except those that are elsewhere. */
-  markGone(phone: number, elsewhere: ReadonlySet<string>): void {
+  /**
+   * Marks the changes of a phone whose disk went back to an earlier state.
+   *
+   * @param elsewhere the changes that are still on this disk, on the server or on another device
+   */
+  markLostWithDisk(phone: number, elsewhere: ReadonlySet<string>): void {
     for (const change of this.entered.values()) {
-      if (change.phone === phone && !elsewhere.has(change.key)) change.isGone = true;
+      if (change.phone === phone && !elsewhere.has(change.key)) change.isLostWithDisk = true;
     }
   }
 
-  markForgettable(key: string): void {
+  /** Marks a change that its phone may be unable to send again to a restored server. */
+  allowForgetting(key: string): void {
     const entered = this.entered.get(key);
-    if (entered) entered.isForgotten = true;
+    if (entered) entered.mayBeForgotten = true;
   }
 
   markCopied(keys: Iterable<string>): void {
@@ -107,15 +119,16 @@ export class GroundTruth {
     }
   }
 
-  /** Marks all changes of an account on a phone, except those that are still waiting there. */
-  markForgotten(phone: number, userId: string, waiting: ReadonlySet<string>): void {
+  /** Lets a phone forget all changes of an account, except those that are still waiting there. */
+  allowForgettingAllBut(phone: number, userId: string, waiting: ReadonlySet<string>): void {
     for (const change of this.entered.values()) {
       const isHere = change.phone === phone && change.userId === userId;
-      if (isHere && !waiting.has(change.key)) change.isForgotten = true;
+      if (isHere && !waiting.has(change.key)) change.mayBeForgotten = true;
     }
   }
 }
 
+/** What the app must never do, found by the simulation. */
 export class Violation extends Error {
   constructor(what: string) {
     super(what);

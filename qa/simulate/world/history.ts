@@ -4,17 +4,23 @@ import { chooseStep, type Family, fatesOf, type StepName } from './families.ts';
 import { type TapName, taps } from './taps.ts';
 import type { Fate } from './wire.ts';
 
-/** One step of a history. `a` and `b` are from 0 to 1 and choose among what exists at that moment. */
+/**
+ * One step of a history. `a` and `b` are random numbers from 0 to below 1. They choose among what exists
+ * when the step is taken, because nobody knows beforehand which games and tabs there will be.
+ */
 export interface Step {
   readonly do: StepName;
+  /** The number of the phone, from 0. The phone with the number 0 is the team owner's. */
   readonly phone: number;
   readonly a: number;
   readonly b: number;
+  /** Only in the step `fate`: what happens to the phone's next request. */
   readonly fate?: Fate;
 }
 
 export interface History {
   readonly seed: number;
+  /** How many phones there are. */
   readonly phones: number;
   /** Whether each phone has already pulled the team at the start. */
   readonly isPulled: readonly boolean[];

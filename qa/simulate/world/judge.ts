@@ -18,9 +18,11 @@ import type { StoredState } from './storage.ts';
 import { logOf } from './stored-reads.ts';
 import type { World } from './world.ts';
 
+// The checks at each step and at the end of a history, see docs/testing.md.
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The last known cookie of each phone, which must never decrease. */
+/** The last known cookie of each phone, which must never decrease as long as its queue is the same. */
 const lastSeen = new WeakMap<
   Phone,
   { readonly stamp: number; readonly queue: string; readonly cookie: number }
@@ -28,7 +30,7 @@ const lastSeen = new WeakMap<
 
 /**
  * Checks a phone after a step. It must show the rows that the server had at the phone's version, with
- * its own waiting changes applied on top. The judge computes these rows itself.
+ * its own pending changes applied on top. These rows are computed here, and not read from the phone.
  */
 export async function judgePhone({ server }: World, phone: Phone): Promise<void> {
   const [backgroundError] = takeBackgroundErrors();
@@ -51,7 +53,7 @@ export async function judgePhone({ server }: World, phone: Phone): Promise<void>
 }
 
 /**
- * Checks the shown rows. Waiting changes that the server has already settled may or may not be applied
+ * Checks the shown rows. Pending changes that the server has already settled may or may not be applied
  * on top, because the rows contain them or the server refused or held them.
  */
 async function expectView(
@@ -102,7 +104,7 @@ export async function judgeEnd(world: World): Promise<void> {
     }
     const failed = state.quarantine.find(({ reason }) => reason === 'failed');
     if (failed) throw new Violation(`${failed.name} was refused because the server had a fault`);
-    await expectReturned(phone, state, now);
+    await expectAwaitedEntered(phone, state, now);
     locations.push(
       ...state.quarantine.map((entry) => ({ key: identityOf(entry), where: 'quarantine' })),
     );
@@ -116,8 +118,8 @@ export async function judgeEnd(world: World): Promise<void> {
   expectLineups(world, journal, now);
 }
 
-/** Checks that no change waits for a game that a restored server has got back. */
-async function expectReturned(
+/** Checks that no change still waits under "Needs attention" for a row that the server has again. */
+async function expectAwaitedEntered(
   phone: Phone,
   { quarantine, space }: StoredState,
   now: ReadonlyMap<string, PresentRow>,
@@ -128,7 +130,9 @@ async function expectReturned(
   for (const entry of quarantine.filter(({ awaitsReturn }) => awaitsReturn)) {
     const [result] = (await runOn(now, entry.teamId, phone.userId, [entry])).results;
     if (result?.status === 'applied') {
-      throw new Violation(`${nameOf(phone)} still keeps ${entry.name}, whose game is back`);
+      throw new Violation(
+        `${nameOf(phone)} still has not entered ${entry.name}, whose rows are back`,
+      );
     }
   }
 }
@@ -138,6 +142,7 @@ interface Location {
   readonly where: string;
 }
 
+/** Checks that each entered change is in exactly one place. */
 function expectEachOnce({ truth, phones }: World, locations: readonly Location[]): void {
   const wentBack = new Set(
     phones.filter(({ setbacks }) => setbacks > 0).map(({ number }) => number),
@@ -146,8 +151,8 @@ function expectEachOnce({ truth, phones }: World, locations: readonly Location[]
   for (const { key, where } of locations) byKey.set(key, [...(byKey.get(key) ?? []), where]);
   for (const change of truth.entered.values()) {
     const where = byKey.get(change.key) ?? [];
-    const isTwice = isTwiceIn(where, change, truth.restores, wentBack.has(change.phone));
-    if (isTwice) throw new Violation(`"${change.key}" is in ${where.join(' and in ')}`);
+    const isDuplicate = isDuplicated(where, change, truth.restores, wentBack.has(change.phone));
+    if (isDuplicate) throw new Violation(`"${change.key}" is in ${where.join(' and in ')}`);
     if (where.length === 0 && !canBeMissing(change, truth.restores)) {
       throw new Violation(`"${change.key}" of phone ${change.phone + 1} is lost`);
     }
@@ -157,22 +162,23 @@ function expectEachOnce({ truth, phones }: World, locations: readonly Location[]
 /**
  * Both devices with a copied disk may show a refused change. If two of three things happened, the disk
  * was copied, it went back, or the server was restored, a phone may send again under another number what
- * the server has. The server refuses what would be a second row, and does an edit twice.
+ * the server has. The server refuses what would be a second row, and applies an edit a second time.
  */
-function isTwiceIn(
-  where: readonly string[],
+function isDuplicated(
+  locations: readonly string[],
   { isCopied }: Entered,
   restores: number,
   wentBack: boolean,
 ): boolean {
   if ([isCopied, wentBack, restores > 0].filter(Boolean).length >= 2) return false;
-  const counted = isCopied ? where.filter((place) => place === 'the server') : where;
+  const counted = isCopied ? locations.filter((location) => location === 'the server') : locations;
   return counted.length > 1;
 }
 
+/** Whether the app may have lost the change. */
 function canBeMissing(change: Entered, restores: number): boolean {
-  const { isStored, isGivenUp, isGone, isForgotten } = change;
-  return !isStored || isGivenUp || isGone || (isForgotten && restores > 0);
+  const { isStored, isGivenUp, isLostWithDisk, mayBeForgotten } = change;
+  return !isStored || isGivenUp || isLostWithDisk || (mayBeForgotten && restores > 0);
 }
 
 /**
@@ -184,7 +190,7 @@ function expectInOrder({ truth }: World, journal: readonly JournalEntry[]): void
   for (const { key, userId, clientId } of journal) {
     const entered = truth.entered.get(key);
     if (!entered?.isStored) continue;
-    if (entered.hasAwaitedReturn) continue;
+    if (entered.hasAwaitedRow) continue;
     if (entered.userId !== userId) throw new Violation(`"${key}" is stored under another name`);
     const queue = `${clientId} ${entered.isOnCopy}`;
     const last = lastPositions.get(queue) ?? -1;
@@ -211,7 +217,7 @@ function expectLineups(
   }
 }
 
-/** The batting orders by game and side. */
+/** The batting orders that the applied changes must have left, by game and side. */
 function expectedOrders(
   { entered }: GroundTruth,
   journal: readonly JournalEntry[],
@@ -225,9 +231,9 @@ function expectedOrders(
       const game = `${edit.gameId}/${side}`;
       if ('whole' in change) orders.set(game, [...change.whole.battingOrder]);
       else {
-        for (const one of change.battingOrder?.edits ?? []) {
+        for (const spotEdit of change.battingOrder?.edits ?? []) {
           const order = orders.get(game);
-          if (order && one.edit === 'replace') order[one.spot - 1] = one.batter;
+          if (order && spotEdit.edit === 'replace') order[spotEdit.spot - 1] = spotEdit.batter;
         }
       }
     }
@@ -241,8 +247,8 @@ function expectFolded(rows: ReadonlyMap<string, PresentRow>): void {
     if (table !== 'games') continue;
     const game = row as GameRow;
     const log = logOf(rows, game.id);
-    expectChained(game, log.plateAppearances);
-    expectInPlace(game, log.plateAppearances);
+    expectInRecordings(game, log.plateAppearances);
+    expectPredecessorsFound(game, log.plateAppearances);
     for (const [folded, again] of refold(game, log)) {
       const stored = rows.get(`${folded}/${again.id}`)?.row;
       if (!isJsonEqual(stored, again)) {
@@ -253,7 +259,7 @@ function expectFolded(rows: ReadonlyMap<string, PresentRow>): void {
 }
 
 /** Checks that each pitch is in a recording of its game. */
-function expectChained(game: GameRow, plateAppearances: readonly PlateAppearanceRow[]): void {
+function expectInRecordings(game: GameRow, plateAppearances: readonly PlateAppearanceRow[]): void {
   const pitches = pitchesById(plateAppearances);
   const reached = new Set<string>();
   for (const { head } of Object.values(game.recordings)) {
@@ -266,8 +272,12 @@ function expectChained(game: GameRow, plateAppearances: readonly PlateAppearance
   }
 }
 
-/** Checks that no pitch still waits for a predecessor that has arrived at the end of a fork. */
-function expectInPlace(
+/**
+ * Checks that no pitch still waits for a predecessor that has arrived. A pitch whose predecessor is
+ * missing is stored at the end of the primary recording. When the missing pitch arrives at the end of a
+ * fork, the waiting pitch must move behind it.
+ */
+function expectPredecessorsFound(
   { recordings }: GameRow,
   plateAppearances: readonly PlateAppearanceRow[],
 ): void {
@@ -283,6 +293,7 @@ function expectInPlace(
   }
 }
 
+/** A shadow is only needed while a change is pending. */
 function expectShadows(phone: Phone, { outbox, shadows }: StoredState): void {
   if (outbox.length === 0 && shadows.length > 0) {
     throw new Violation(`${nameOf(phone)} has a shadow without a waiting change`);

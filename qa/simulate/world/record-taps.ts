@@ -8,6 +8,7 @@ import {
 
 import { pick } from '../../lab/random.ts';
 
+/** The step's two random numbers from 0 to below 1. */
 interface Choice {
   readonly a: number;
   readonly b: number;
@@ -27,6 +28,7 @@ export function combineParts(
   }
   const head = pick(pitchIds, a);
   if (head === undefined) return [];
+  // A step has only two random numbers, so the later digits of `b` serve as further ones.
   const digitsAfter = (position: number) => (b * 10 ** position) % 1;
   const joins = [1, 2].slice(0, Math.floor(b * 3)).map((position) => ({
     pitchId: pick(pitchIds, digitsAfter(position)) as string,

@@ -7,51 +7,52 @@ import type { Tab } from './tab.ts';
 import { taps } from './taps.ts';
 import { FIRST_GAME, type World } from './world.ts';
 
-/** An input/output error, an internal error, a lost grant, a missing column, too many arguments. */
+/** SQLSTATEs: an input/output error, an internal error, a lost grant, a missing column, too many arguments. */
 const SERVER_FAULTS = ['58030', 'XX000', '42501', '42703', '54023'];
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
-/** Carries out a step of a history, and waits until its work is done. */
+/** Carries out a step of a history, and waits until its work is done. See families.ts for each step. */
 export async function runStep(world: World, step: Step): Promise<void> {
   const phone = world.phoneOf(step);
   await act(world, step, phone);
   await world.waitForIdle();
 }
 
+/** `a` and `b` are the step's two random numbers. Each step uses them in its own way. */
 async function act(world: World, step: Step, phone: Phone): Promise<void> {
   const { do: name, a, b, fate } = step;
   const tab = phone.tab(b);
   if (isTap(name)) return tab && tap(world, step, phone, tab);
   switch (name) {
-    case 'bothLineups':
-      return enterBothLineups(world, step, phone);
-    case 'loseTurns':
-      return loseTurns(world, step, phone);
-    case 'loseFormerQueue':
-      return loseFormerQueue(world, step, phone);
-    case 'poison':
+    case 'editBothLineups':
+      return editBothLineups(world, step, phone);
+    case 'loseBothPhonesPitches':
+      return loseBothPhonesPitches(world, step, phone);
+    case 'loseFormerClientId':
+      return loseFormerClientId(world, step, phone);
+    case 'enterPoison':
       return tab && enterPoisons(world, phone, tab, 1 + Math.floor(a * 3));
     case 'retry':
     case 'discard':
       return tab && phone.decide(tab, a, name === 'retry');
     case 'exchange':
-      return world.settle(phone);
-    case 'nudge':
-      return void (await world.move(phone, a));
+      return world.exchangeAll(phone);
+    case 'moveOnce':
+      return void (await world.moveOnce(phone, a));
     case 'fate':
       return void phone.wire.fates.push(fate ?? 'fine');
-    case 'late':
-      return void (await phone.wire.deliverLate());
-    case 'news':
+    case 'deliverDelayed':
+      return void (await phone.wire.deliverDelayed());
+    case 'applyTeamEvent':
       return void tab?.applyNextEvent();
-    case 'missNews':
+    case 'missTeamEvents':
       return void tab?.events.splice(0);
-    case 'crash':
+    case 'crashTab':
       if (tab) phone.crash(tab, null);
       if (phone.tabs.length === 0 && phone.wire.session !== null) await phone.openTab();
       return;
-    case 'crashAtCommit':
+    case 'crashTabAtCommit':
       if (tab) {
         phone.crash(tab, { commits: Math.floor(a * 4), side: b < 0.5 ? 'before' : 'after' });
       }
@@ -63,20 +64,20 @@ async function act(world: World, step: Step, phone: Phone): Promise<void> {
     case 'openTab':
       if (phone.tabs.length < 2 && phone.wire.session !== null) await phone.openTab();
       return;
-    case 'freeze':
+    case 'freezeTab':
       return freeze(world, phone, tab);
-    case 'full':
-      return tab?.connection.fillUp(1 + Math.floor(a * 3));
-    case 'hold':
-      return tab?.connection.hold();
-    case 'release':
-      return world.release(phone);
-    case 'offline':
-      return phone.wire.cut();
-    case 'online':
+    case 'fillDisk':
+      return tab?.connection.failCommits(1 + Math.floor(a * 3));
+    case 'pauseStorage':
+      return tab?.connection.pause();
+    case 'resumeStorage':
+      return world.resumeStorage(phone);
+    case 'goOffline':
+      return phone.wire.goOffline();
+    case 'goOnline':
       return goOnline(phone);
     default:
-      return onServer(world, step, phone);
+      return actOutsideTabs(world, step, phone);
   }
 }
 
@@ -90,36 +91,40 @@ async function freeze(world: World, phone: Phone, tab: Tab | undefined): Promise
   if (phone.tabs.length === 0) await phone.openTab();
 }
 
-/** Several in a row make the server refuse a batch as a whole. */
+/**
+ * A poison is a change that the server cannot read. Several in a row make the server refuse a batch as a
+ * whole.
+ */
 async function enterPoisons(world: World, phone: Phone, tab: Tab, count: number): Promise<void> {
   for (let n = 0; n < count; n++) {
     await enterPoison(phone, tab, world.truth, world.server.teamId);
   }
 }
 
-async function onServer(world: World, { do: name, a, b }: Step, phone: Phone): Promise<void> {
+/** Steps that change a membership, a session, a clock or the server. */
+async function actOutsideTabs(world: World, { do: name, a, b }: Step, phone: Phone): Promise<void> {
   const { server } = world;
   switch (name) {
-    case 'lower':
-      if (phone.number > 0 && (await server.accessLevelOf(phone.userId)) !== null) {
+    case 'lowerToReadOnly':
+      if (!isOwnersPhone(phone) && (await server.accessLevelOf(phone.userId)) !== null) {
         await server.setAccessLevel(phone.userId, 'read');
       }
       return;
-    case 'remove':
-      if (phone.number === 0) return;
+    case 'removeMember':
+      if (isOwnersPhone(phone)) return;
       for (const device of world.phones) {
         if (device.number === phone.number) device.wasRemoved = true;
       }
       return server.setAccessLevel(phone.userId, null);
-    case 'admit':
-      if (phone.number === 0) return;
+    case 'admitMember':
+      if (isOwnersPhone(phone)) return;
       await server.setAccessLevel(phone.userId, b < 0.7 ? 'write' : 'admin');
       return phone.refreshTeams();
-    case 'expire':
+    case 'expireSession':
       phone.wire.session = null;
       return;
-    case 'otherSignsIn':
-      phone.wire.session = world.phones[(phone.number + 1) % world.phones.length]?.userId ?? null;
+    case 'signInOther':
+      phone.wire.session = nextPhone(world, phone).userId;
       return;
     case 'signIn':
       return phone.signIn();
@@ -131,11 +136,12 @@ async function onServer(world: World, { do: name, a, b }: Step, phone: Phone): P
       return restoreServer(world);
     case 'restoreGame':
       return restoreGame(world, a);
-    case 'restWrite':
+    case 'writeByRest':
       return server.change('player.add', { id: world.newId(), playerName: `By REST ${a}` });
-    case 'serverFault':
+    case 'failPushes':
       return server.failPushes(pick(SERVER_FAULTS, a) as string, 1 + Math.floor(b * 3));
-    case 'clock':
+    case 'setClock':
+      // The phone's number makes two clocks also differ by less than a second.
       phone.skewMs = Math.floor(a * 7 - 3) * YEAR_MS + phone.number;
       return;
     default:
@@ -143,6 +149,12 @@ async function onServer(world: World, { do: name, a, b }: Step, phone: Phone): P
   }
 }
 
+/** The owner can't be removed from their team or get another access level. */
+function isOwnersPhone(phone: Phone): boolean {
+  return phone.number === 0;
+}
+
+/** Enters a change on a phone, as its screens would for the rows that it shows. */
 async function tap(world: World, { do: name, a, b }: Step, phone: Phone, tab: Tab): Promise<void> {
   if (!phone.hasTeam || !isTap(name)) return;
   const { rows } = await phone.read();
@@ -150,39 +162,54 @@ async function tap(world: World, { do: name, a, b }: Step, phone: Phone, tab: Ta
   await phone.enter(tab, taps[name](context, { a, b }));
 }
 
-async function enterBothLineups(world: World, step: Step, phone: Phone): Promise<void> {
-  const other = world.phones[(phone.number + 1) % world.phones.length] as Phone;
-  for (const [by, b] of [
+/** The tap edits our side's lineup if `b` is below 0.5, and otherwise the opponent's. */
+async function editBothLineups(world: World, step: Step, phone: Phone): Promise<void> {
+  const other = nextPhone(world, phone);
+  for (const [author, b] of [
     [phone, step.b / 2],
     [other, 0.5 + step.b / 2],
   ] as const) {
-    const tab = by.tab(step.b);
-    if (tab) await tap(world, { ...step, do: 'lineup', b }, by, tab);
+    const tab = author.tab(step.b);
+    if (tab) await tap(world, { ...step, do: 'editLineup', b }, author, tab);
   }
 }
 
-async function loseTurns(world: World, step: Step, first: Phone): Promise<void> {
-  const second = world.phones[(first.number + 1) % world.phones.length] as Phone;
+/**
+ * The first phone pitches, and the second phone pulls those pitches and adds the next one. Then the
+ * server is restored to the backup from before, and the second phone syncs first. Its pitch follows one
+ * that the server no longer has, until the first phone sends that again.
+ */
+async function loseBothPhonesPitches(world: World, step: Step, first: Phone): Promise<void> {
+  const second = nextPhone(world, first);
   await world.server.backUp();
   for (let n = 0; n < 1 + Math.floor(step.a * 3); n++) await pitchOn(world, step, first);
-  await world.settle(first);
-  await world.settle(second);
+  await world.exchangeAll(first);
+  await world.exchangeAll(second);
   await pitchOn(world, step, second);
-  await world.settle(second);
+  await world.exchangeAll(second);
   await restoreServer(world);
-  await world.settle(second);
+  await world.exchangeAll(second);
 }
 
-async function loseFormerQueue(world: World, step: Step, phone: Phone): Promise<void> {
+/**
+ * The phone sends two pitches. Then its disk goes back, so it sends its next pitch under a new client id.
+ * The server is restored to the backup from before. The phone must find out that the server also lost
+ * what was sent under the former client id, as far as its disk still has it.
+ */
+async function loseFormerClientId(world: World, step: Step, phone: Phone): Promise<void> {
   await world.server.backUp();
   for (let n = 0; n < 2; n++) {
     await pitchOn(world, step, phone);
-    await world.settle(phone);
+    await world.exchangeAll(phone);
   }
   await phone.goBack(1 + Math.floor(step.a * 3), await changesElsewhere(world, phone));
   await pitchOn(world, step, phone);
-  await world.settle(phone);
+  await world.exchangeAll(phone);
   await restoreServer(world);
+}
+
+function nextPhone({ phones }: World, phone: Phone): Phone {
+  return phones[(phone.number + 1) % phones.length] as Phone;
 }
 
 async function pitchOn(world: World, step: Step, phone: Phone): Promise<void> {
@@ -195,6 +222,7 @@ async function goOnline(phone: Phone): Promise<void> {
   for (const tab of phone.tabs) tab.tryNow();
 }
 
+/** The owner restores a game, which is deleted on some of the phones or on none. */
 async function restoreGame(world: World, choice: number): Promise<void> {
   const gameIds = new Set<string>();
   for (const phone of world.phones) {
@@ -220,7 +248,7 @@ async function changesElsewhere(world: World, phone: Phone): Promise<Set<string>
   return keys;
 }
 
-/** A phone is copied once, while nothing runs in it. */
+/** Copies a phone's disk to a new device. A phone is copied at most once. */
 async function copyDisk(world: World, phone: Phone): Promise<void> {
   if (world.phones.some((other) => other !== phone && other.number === phone.number)) return;
   const copy = await phone.copy();
@@ -229,25 +257,26 @@ async function copyDisk(world: World, phone: Phone): Promise<void> {
 
 /**
  * The changes that a phone and its copy have sent or are sending, perhaps under one client id. After a
- * restore, the first of them to come back moves the ledger, and the other cannot tell what of its own
- * the server lost (decision 50).
+ * restore, one of the two sends first and raises the ledger's number. The other then cannot tell which of
+ * its changes the server lost (docs/decisions/0050-the-ledger-recognizes-a-clients-last-changes.md).
  */
-async function sentByTwins({ phones }: World): Promise<string[]> {
-  const twins = phones.filter(({ number }) =>
+async function changesOfCopiedPhones({ phones }: World): Promise<string[]> {
+  const copiedPhones = phones.filter(({ number }) =>
     phones.some((other) => other.isCopy && other.number === number),
   );
-  const states = await Promise.all(twins.map((phone) => phone.read()));
+  const states = await Promise.all(copiedPhones.map((phone) => phone.read()));
   return states.flatMap(({ sent, outbox }) => [...sent, ...outbox].map(identityOf));
 }
 
 /**
- * Restores the server. Each phone must still have what it has sent, to send it again. Only a phone
- * whose membership has ended or whose disk went back may have forgotten changes, which are marked here.
+ * Restores the server. Each phone must still have what it has sent, to send it again. There are three
+ * exceptions, whose changes are marked here as those that may be forgotten: a phone whose membership has
+ * ended, a phone whose disk went back, and a phone that was copied.
  */
 async function restoreServer(world: World): Promise<void> {
   if (!(await world.server.restore())) return;
   world.truth.restores += 1;
-  const stored = new Set([
+  const present = new Set([
     ...(await world.server.journal()).map(({ key }) => key),
     ...(await world.server.heldKeys()),
   ]);
@@ -256,14 +285,14 @@ async function restoreServer(world: World): Promise<void> {
     // A phone that has learned that its membership ended sends only what is still waiting.
     const isEnded = state.space?.endedAt !== undefined;
     const sendable = isEnded ? [...state.outbox, ...state.quarantine] : changesIn(state);
-    for (const change of sendable) stored.add(identityOf(change));
+    for (const change of sendable) present.add(identityOf(change));
   }
-  for (const key of await sentByTwins(world)) world.truth.markForgettable(key);
+  for (const key of await changesOfCopiedPhones(world)) world.truth.allowForgetting(key);
   for (const change of world.truth.entered.values()) {
     const { key, phone } = change;
     const mayForget = world.phones.some(
       ({ number, wasRemoved, setbacks }) => number === phone && (wasRemoved || setbacks > 0),
     );
-    if (mayForget && !stored.has(key)) change.isForgotten = true;
+    if (mayForget && !present.has(key)) change.mayBeForgotten = true;
   }
 }

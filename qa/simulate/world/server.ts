@@ -8,6 +8,7 @@ export interface Reply {
   readonly isHtml?: true;
 }
 
+/** A change that the server has applied. The journal lists them in the order in which that happened. */
 export interface JournalEntry {
   readonly clientId: string;
   readonly userId: string;
@@ -25,7 +26,7 @@ export function identityOf({ name, at, args }: Pick<Mutation, 'name' | 'at' | 'a
   return `${at} ${kind} ${String(args['id'] ?? '')}`;
 }
 
-/** The server of a simulation, with what histories do to it and what the judge reads from it. */
+/** The server of a simulation, with what histories do to it and what `judge.ts` reads from it. */
 export interface SimServer {
   readonly teamId: string;
   /** `POST /api/sync/{teamId}` with the session of this user, or without a session if it is null. */
@@ -37,7 +38,7 @@ export interface SimServer {
   setAccessLevel(userId: string, accessLevel: AccessLevel | null): Promise<void>;
   /** Applies a change through REST in the owner's name. */
   change(name: string, args: Record<string, unknown>): Promise<void>;
-  /** Makes the database fail with this SQLSTATE in the next pushes that have new changes. */
+  /** Makes the database fail with this SQLSTATE in the next pushes that have new changes, `count` times. */
   failPushes(sqlState: string, count: number): void;
   backUp(): Promise<void>;
   /** Restores the last backup with a new epoch. Returns false if there is no backup. */
@@ -54,6 +55,7 @@ export interface SimServer {
   rowsNow(): Promise<ReadonlyMap<string, PresentRow>>;
 }
 
+/** A row that is not deleted. */
 export interface PresentRow {
   readonly table: TableName;
   readonly row: Row;

@@ -18,7 +18,7 @@ import { Wire } from './wire.ts';
 interface PhoneOptions {
   readonly number: number;
   readonly userId: string;
-  /** By default a new one. */
+  /** A copy keeps the id. By default a new id is made. */
   readonly deviceId?: string;
   readonly isCopy?: boolean;
   readonly server: SimServer;
@@ -42,9 +42,11 @@ export class Phone {
   tabs: Tab[] = [];
   /** Whether the app shows the team. False after it has learned that the membership ended. */
   hasTeam = true;
+  /** Whether its user was removed from the team at least once. */
   wasRemoved = false;
   /** How often its disk went back to an earlier state. */
   setbacks = 0;
+  /** By how much its clock is ahead of the true time, in milliseconds. */
   skewMs = 0;
   /** The last access level of its user that the phone knows. */
   #accessLevel: AccessLevel | null = null;
@@ -68,12 +70,17 @@ export class Phone {
     return this.storage.read(this.userId);
   }
 
-  async noteAwaitingReturn(): Promise<void> {
+  /**
+   * Marks the changes that wait under "Needs attention" until another phone brings back the game, player
+   * or play that a restored server lost.
+   */
+  async noteAwaitedRows(): Promise<void> {
     for (const entry of (await this.read()).quarantine) {
-      if (entry.awaitsReturn) this.#options.truth.markAwaitingReturn(identityOf(entry));
+      if (entry.awaitsReturn) this.#options.truth.markAwaitedRow(identityOf(entry));
     }
   }
 
+  /** The app learns the access level with each pull, and decides with it what its user may enter. */
   async learnAccessLevel(): Promise<void> {
     if (!this.wire.isOnline || this.wire.session !== this.userId) return;
     this.#accessLevel = await this.#options.server.accessLevelOf(this.userId);
@@ -97,6 +104,7 @@ export class Phone {
     return tab;
   }
 
+  /** One of the open tabs, if there is any. */
   tab(choice: number): Tab | undefined {
     return pick(this.tabs, choice);
   }
@@ -121,11 +129,11 @@ export class Phone {
       (isStored) => {
         for (const key of keys) isStored ? truth.markStored(key) : truth.remove(key);
       },
-      notStored(tab, truth, keys),
+      storeFailureHandler(tab, truth, keys),
     );
   }
 
-  /** Retries or discards a change under "Needs attention". */
+  /** Retries or discards one of the changes under "Needs attention". */
   async decide(tab: Tab, choice: number, retries: boolean): Promise<void> {
     const { truth } = this.#options;
     const { quarantine } = await this.read();
@@ -135,7 +143,7 @@ export class Phone {
     const { db } = tab.connection;
     if (!retries) {
       truth.markGivenUp(identityOf(entry));
-      discardQuarantined(db, entry).catch(notStored(tab, truth, []));
+      discardQuarantined(db, entry).catch(storeFailureHandler(tab, truth, []));
       return;
     }
     const atMs = this.now();
@@ -149,10 +157,11 @@ export class Phone {
         truth.markGivenUp(identityOf(entry));
         tab.noteChange();
       },
-      notStored(tab, truth, [key]),
+      storeFailureHandler(tab, truth, [key]),
     );
   }
 
+  /** Kills the tab now, or at a later commit if there is a plan. */
   crash(tab: Tab, plan: Crash | null): void {
     if (plan === null) this.#closeTab(tab);
     else tab.connection.planCrash(plan, () => this.#closeTab(tab));
@@ -165,14 +174,15 @@ export class Phone {
     this.tabs = this.tabs.filter((open) => open !== tab);
   }
 
+  /** A frozen tab keeps its locks until the device restarts or the history ends. */
   endFrozenTabs(): void {
     for (const tab of this.#frozenTabs) tab.die();
   }
 
   /**
-   * Loses the last commits of its disk with all tabs.
+   * Restarts the phone, whose disk has lost its last commits.
    *
-   * @param elsewhere the changes that the server and other devices have
+   * @param elsewhere the changes that are on the server or on other devices
    */
   async goBack(commits: number, elsewhere: ReadonlySet<string>): Promise<void> {
     for (const tab of [...this.tabs]) this.#closeTab(tab);
@@ -180,12 +190,12 @@ export class Phone {
     if (await this.storage.goBack(this.userId, commits)) {
       this.setbacks += 1;
       const here = changesIn(await this.read()).map(identityOf);
-      this.#options.truth.markGone(this.number, new Set([...elsewhere, ...here]));
+      this.#options.truth.markLostWithDisk(this.number, new Set([...elsewhere, ...here]));
     }
     if (this.wire.session !== null) await this.openTab();
   }
 
-  /** Another device with a copy of this one's databases. Null if they cannot be copied. */
+  /** Starts another device with a copy of this one's databases. Null if they cannot be copied. */
   async copy(): Promise<Phone | null> {
     const storage = await this.storage.copy();
     if (storage === null) return null;
@@ -204,7 +214,7 @@ export class Phone {
 
   async signOut(): Promise<void> {
     for (const tab of [...this.tabs]) this.#closeTab(tab);
-    await this.#markForgotten();
+    await this.#allowForgettingAllBut();
     const { db, die } = await this.storage.open(this.userId);
     await deleteAllButUnsentIn(db);
     die();
@@ -233,13 +243,13 @@ export class Phone {
 
   #onLeftTeam(): void {
     this.hasTeam = false;
-    void this.#markForgotten();
+    void this.#allowForgettingAllBut();
   }
 
-  async #markForgotten(): Promise<void> {
+  async #allowForgettingAllBut(): Promise<void> {
     const { outbox, quarantine } = await this.read();
     const waiting = new Set([...outbox, ...quarantine].map(identityOf));
-    this.#options.truth.markForgotten(this.number, this.userId, waiting);
+    this.#options.truth.allowForgettingAllBut(this.number, this.userId, waiting);
   }
 }
 
@@ -249,10 +259,10 @@ export function changesIn({ sent, outbox, quarantine }: StoredState): Mutation[]
 }
 
 /**
- * Handles changes that were not stored. On a full phone that is expected, and the app tells the user.
- * Any other error counts as a failure, except in a tab that was closed.
+ * Returns a handler for changes that could not be stored. On a full phone that is expected, and the app
+ * tells the user. Any other error counts as a failure, except in a tab that was closed.
  */
-function notStored(
+function storeFailureHandler(
   tab: Tab,
   truth: GroundTruth,
   keys: readonly string[],

@@ -1,12 +1,8 @@
 import type { Timers } from '@full-count/web/testing/phone';
 
-/** Timers that run when the history wants, the shortest first, without waiting. */
+/** Timers that run when a step of the history moves them, the shortest first, without waiting. */
 export class SimTimers implements Timers {
   #timers: { readonly ms: number; readonly run: () => void }[] = [];
-
-  get isWaiting(): boolean {
-    return this.#timers.length > 0;
-  }
 
   after(ms: number, run: () => void): () => void {
     const timer = { ms, run };
@@ -17,6 +13,7 @@ export class SimTimers implements Timers {
     };
   }
 
+  /** @returns whether there was a timer */
   runNext(): boolean {
     const timer = this.#timers.shift();
     timer?.run();

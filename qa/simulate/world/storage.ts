@@ -10,13 +10,14 @@ import type { Crash } from '../store/memory-database.ts';
 
 export interface Connection {
   readonly db: UserDatabase;
-  /** Makes the tab wait at its next transaction until `release`. */
-  hold(): void;
-  release(): void;
+  /** Makes new transactions of the tab wait until `resume`. */
+  pause(): void;
+  resume(): void;
   /** Makes the next commits fail because the phone is out of space. */
-  fillUp(commits: number): void;
+  failCommits(count: number): void;
   /** Makes the tab crash at a later commit, and then calls `onCrash`. */
   planCrash(crash: Crash, onCrash: () => void): void;
+  /** Ends the connection as if its tab was killed. */
   die(): void;
 }
 
@@ -25,8 +26,9 @@ export interface Storage {
   open(userId: string): Promise<Connection>;
   read(userId: string): Promise<StoredState>;
   /**
-   * Returns to the state before the last commits, as after a power failure. False if the storage keeps
-   * no past.
+   * Goes back to the state before the last commits, as after a power failure.
+   *
+   * @returns whether it went back, which is false if the storage keeps no earlier states
    */
   goBack(userId: string, commits: number): Promise<boolean>;
   /** The same databases on another device. Null if the storage cannot be copied. */

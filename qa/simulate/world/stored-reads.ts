@@ -11,6 +11,7 @@ export function loadReads(working: WorkingSet, rows: Rows, reads: Reads): void {
   for (const gameId of reads.gameLogs ?? []) working.loadGameLog(gameId, logOf(rows, gameId));
 }
 
+/** The game log of a game: its plate appearances and events. */
 export function logOf(rows: Rows, gameId: string) {
   const plateAppearances: RowsByTable['plateAppearances'][] = [];
   const events: RowsByTable['gameEvents'][] = [];

@@ -89,6 +89,7 @@ export class Tab {
     return result.status === 'applied';
   }
 
+  /** Reports a stored change to the sync loop, which then sends it. */
   noteChange(): void {
     this.#loop.noteChange(this.#options.server.teamId);
   }
@@ -99,10 +100,12 @@ export class Tab {
     this.#loop.setTeams([this.#options.server.teamId]);
   }
 
+  /** Exchanges soon, as the app does when the network returns. */
   tryNow(): void {
     this.#loop.tryNow();
   }
 
+  /** Continues a sync that was paused until the coach signed in. */
   resume(): void {
     this.#loop.resume();
   }
@@ -114,12 +117,8 @@ export class Tab {
 
   /** Stops the tab for good, as a browser does. It keeps its lock, and gets no answer any more. */
   freeze(): void {
-    this.connection.hold();
+    this.connection.pause();
     this.#options.wire.forget(this);
-  }
-
-  get isPaused(): boolean {
-    return this.#loop.isPaused();
   }
 
   /** Whether work is running in the tab or waits for the network. */

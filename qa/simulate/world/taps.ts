@@ -27,7 +27,7 @@ export interface TapContext {
   readonly newId: () => string;
 }
 
-/** Two numbers from 0 to 1, which choose among several rows or values. */
+/** The step's two random numbers from 0 to below 1, which choose among several rows or values. */
 interface Choice {
   readonly a: number;
   readonly b: number;
@@ -57,7 +57,7 @@ export const taps = {
       name: isVoided ? 'pitch.restore' : 'pitch.void',
       args: ids,
     })),
-  event: (context, { a, b }) =>
+  logEvent: (context, { a, b }) =>
     onGame(context, a, (game) => {
       const edited = b < 0.3 ? editedEvent(context, game, b / 0.3) : [];
       if (edited.length > 0) return edited;
@@ -79,7 +79,7 @@ export const taps = {
         ? [{ name: 'recording.choose', args: { gameId: game.id, recordingId } }]
         : [];
     }),
-  combine: (context, choice) =>
+  combineRecordings: (context, choice) =>
     onGame(context, choice.a, (game) => combineParts(context.rows, game, choice)),
   forkPitch: (context, { a, b }) =>
     onGame(context, a, (game) => {
@@ -121,7 +121,7 @@ export const taps = {
         args: b < 0.5 ? { gameId: id, notes: `Note ${b}` } : { gameId: id, homeTeam: b < 0.75 },
       },
     ]),
-  lineup: (context, { a, b }) =>
+  editLineup: (context, { a, b }) =>
     onGame(context, a, ({ id, lineup }) => {
       const before = lineup ?? { team: null, opponent: null };
       const side = b < 0.5 ? 'team' : 'opponent';
@@ -149,7 +149,7 @@ export const taps = {
     onRow<PlayerRow>(context, 'players', a, ({ id }) => [
       { name: 'player.remove', args: { playerId: id } },
     ]),
-  opponent: (context, { a, b }) => {
+  editOpponent: (context, { a, b }) => {
     const name = pick(['Kim', 'Lou', 'Max'], a);
     const id = opponentPlayerId(context.teamId, 'Harbor City', name);
     const player = { id, opponent: 'Harbor City', name };
@@ -258,7 +258,7 @@ function pitchOf(context: TapContext, game: GameRow, b: number): NamedChange {
   };
 }
 
-/** Chooses mostly the first game. */
+/** Chooses mostly the first game, so that several phones change the same game. */
 function onGame(
   context: TapContext,
   a: number,

@@ -1,15 +1,18 @@
 import { type Exchange, readExchange, type SendBatch } from '@full-count/web/testing/phone';
 import type { Reply, SimServer } from './server.ts';
 
+/** What can happen to a request. Their order decides what a seed means. */
 export const fates = [
   'fine',
   'lose-request',
+  /** The server carries out the request, and the device does not learn of it. */
   'lose-answer',
   /** The request arrives twice, and the device reads the second answer. */
   'twice',
   /** The device stops waiting, and the request arrives later. */
-  'late',
+  'delayed',
   'busy',
+  /** A network's sign-in page answers instead of the server. */
   'captive-portal',
   'malformed-answer',
   'too-large',
@@ -27,23 +30,26 @@ interface PendingRequest {
   reply: Reply | null;
 }
 
+/** The client treats a request without an answer like any request that it must repeat. */
 const NO_ANSWER: Exchange = { kind: 'later', retryAfterMs: null };
 
 /** The network between a phone and the server. Requests wait on it until the history moves them. */
 export class Wire {
+  /** The fates of the next requests, the first one first. */
   readonly fates: Fate[] = [];
   isOnline = true;
   /** The user of the session cookie on the phone, or null. */
   session: string | null;
   readonly #server: SimServer;
   #pending: PendingRequest[] = [];
-  #late: PendingRequest[] = [];
+  #delayed: PendingRequest[] = [];
 
   constructor(server: SimServer, session: string) {
     this.#server = server;
     this.session = session;
   }
 
+  /** The function with which a tab sends its requests. */
   senderOf(tab: object): SendBatch {
     return (_teamId, { body, isCompressed }) => {
       if (!this.isOnline) return Promise.resolve(NO_ANSWER);
@@ -63,10 +69,10 @@ export class Wire {
   }
 
   /**
-   * Moves one request by one step, to the server or back with its answer.
+   * Moves one request to the server, or back with its answer.
    * @returns whether there was a request
    */
-  async move(index = 0): Promise<boolean> {
+  async moveRequest(index = 0): Promise<boolean> {
     const request = this.#pending[index % Math.max(1, this.#pending.length)];
     if (!request) return false;
     if (request.reply === null && (await this.#arrive(request))) return true;
@@ -77,23 +83,24 @@ export class Wire {
   }
 
   /** Delivers a request whose sender has stopped waiting. @returns whether there was one */
-  async deliverLate(): Promise<boolean> {
-    const request = this.#late.shift();
+  async deliverDelayed(): Promise<boolean> {
+    const request = this.#delayed.shift();
     if (!request) return false;
     await this.#server.sync(this.session, request.body, request.isCompressed);
     return true;
   }
 
-  async cut(): Promise<void> {
+  /** Cuts the network. Open requests end without an answer. */
+  async goOffline(): Promise<void> {
     this.isOnline = false;
-    while (this.#pending.length > 0) await this.move();
+    while (this.#pending.length > 0) await this.moveRequest();
   }
 
-  /** Drops the requests of a closed tab. They may still arrive late. */
+  /** Drops the requests of a closed tab. They may still reach the server later. */
   forget(tab: object): void {
     const requestsOfTab = this.#pending.filter((request) => request.tab === tab);
     this.#pending = this.#pending.filter((request) => request.tab !== tab);
-    this.#late.push(
+    this.#delayed.push(
       ...requestsOfTab.filter(({ reply, fate }) => reply === null && fate !== 'lose-request'),
     );
   }
@@ -102,8 +109,8 @@ export class Wire {
   async #arrive(request: PendingRequest): Promise<boolean> {
     const { fate, body, isCompressed } = request;
     if (fate === 'lose-request' || !this.isOnline) return false;
-    if (fate === 'late') {
-      this.#late.push(request);
+    if (fate === 'delayed') {
+      this.#delayed.push(request);
       return false;
     }
     const fixedReply = FIXED_REPLIES[fate];

@@ -15,7 +15,7 @@ export interface Environment {
   waitForIdle(isIdle: () => boolean): Promise<void>;
 }
 
-/** A phone that needs more moves than this will never finish its sync. */
+/** A phone that has exchanged with this many moves and is not done will never finish. */
 const MAX_MOVES = 300;
 
 const NEVER = Number.POSITIVE_INFINITY;
@@ -23,7 +23,7 @@ const NEVER = Number.POSITIVE_INFINITY;
 /** After this many rounds, each phone has pulled everything that the others have sent. */
 const MAX_ROUNDS = 3;
 
-/** A server and its phones, which wait until a step or `settle` moves them. */
+/** A server and its phones. Nothing in them happens by itself, only when a step moves a request or a timer. */
 export class World {
   readonly phones: Phone[] = [];
   readonly truth = new GroundTruth();
@@ -64,7 +64,7 @@ export class World {
       });
       world.phones.push(phone);
       await phone.openTab();
-      if (isPulled[number]) await world.settle(phone);
+      if (isPulled[number]) await world.exchangeAll(phone);
     }
     return world;
   }
@@ -80,24 +80,25 @@ export class World {
     return `00000000-0000-7000-8000-${String(this.#ids).padStart(12, '0')}`;
   }
 
+  /** Returns the true time in milliseconds since 1970, a second later than the call before. */
   #tick(): number {
     this.#ticks += 1;
     return this.#environment.startMs + this.#ticks * 1000;
   }
 
-  /** Releases one tab after the other, so that the order of their writes is always the same. */
-  async release({ tabs }: Phone): Promise<void> {
+  /** Lets one tab after the other continue, so that the order of their writes is always the same. */
+  async resumeStorage({ tabs }: Phone): Promise<void> {
     for (const tab of [...tabs]) {
-      tab.connection.release();
+      tab.connection.resume();
       await this.waitForIdle();
     }
   }
 
-  /** Moves a phone until its sync has nothing left to do. */
-  async settle(phone: Phone): Promise<void> {
+  /** Moves the phone's requests and timers until its sync has nothing left to do. */
+  async exchangeAll(phone: Phone): Promise<void> {
     for (let moves = 0; ; moves++) {
       await this.waitForIdle();
-      if (!(await this.move(phone, 0)) || (!phone.wire.isOnline && moves > 3)) {
+      if (!(await this.moveOnce(phone, 0)) || (!phone.wire.isOnline && moves > 3)) {
         return phone.learnAccessLevel();
       }
       if (moves > MAX_MOVES)
@@ -105,11 +106,11 @@ export class World {
     }
   }
 
-  /** Moves a request of the phone or runs a timer. @returns whether there was one */
-  async move(phone: Phone, choice: number): Promise<boolean> {
+  /** Moves one request of the phone, or runs its next timer. @returns whether there was any */
+  async moveOnce(phone: Phone, choice: number): Promise<boolean> {
     const { wire, tabs } = phone;
-    if (this.truth.restores > 0) await phone.noteAwaitingReturn();
-    if (wire.pendingCount > 0) return wire.move(Math.floor(choice * wire.pendingCount));
+    if (this.truth.restores > 0) await phone.noteAwaitedRows();
+    if (wire.pendingCount > 0) return wire.moveRequest(Math.floor(choice * wire.pendingCount));
     return tabs.some((tab) => tab.timers.runNext());
   }
 
@@ -121,22 +122,22 @@ export class World {
       phone.wire.fates.length = 0;
       for (const tab of phone.tabs) {
         phone.crash(tab, { commits: NEVER, side: 'before' });
-        tab.connection.fillUp(0);
+        tab.connection.failCommits(0);
       }
-      await this.release(phone);
+      await this.resumeStorage(phone);
       await phone.signIn();
       await this.waitForIdle();
     }
     for (let round = 0; round < MAX_ROUNDS; round++) {
       for (const phone of this.phones) {
-        let isLate = false;
-        while (await phone.wire.deliverLate()) isLate = true;
-        if (round > 0 && !isLate && (await this.#hasAll(phone))) continue;
+        let hasDelivered = false;
+        while (await phone.wire.deliverDelayed()) hasDelivered = true;
+        if (round > 0 && !hasDelivered && (await this.#hasAll(phone))) continue;
         if (phone.tabs.length === 0) await phone.openTab();
-        // The app reads its list of teams again. An old disk may know an earlier end of the membership.
+        // The app reads its list of teams again. A disk that went back may have an old end of the membership.
         if (phone.setbacks > 0) await phone.refreshTeams(true);
         for (const tab of phone.tabs) tab.tryNow();
-        await this.settle(phone);
+        await this.exchangeAll(phone);
       }
     }
   }
@@ -163,4 +164,5 @@ export class World {
   }
 }
 
+/** The id of the live game that every history starts with. */
 export const FIRST_GAME = '00000000-0000-7000-8000-00000000ffff';

@@ -1,27 +1,27 @@
 import type { Plant } from '../runner/bundle.ts';
 
-/** Bugs in when the queue is offered to the server, and again to a restored server. */
-export const offering: readonly Plant[] = [
+/** Bugs in when changes are sent to the server, and sent again after the server was restored. */
+export const sending: readonly Plant[] = [
   {
-    name: 'sent-work-is-not-kept',
+    name: 'sent-log-stays-empty',
     file: 'web/src/sync/apply/confirm.ts',
     find: 'mutationsJson: jsonOf(accepted, sent),',
     replace: "mutationsJson: '[]',",
   },
   {
-    name: 'lost-end-is-not-seen',
+    name: 'lost-changes-are-not-noticed',
     file: 'web/src/sync/apply/apply-pull.ts',
     find: 'isComplete && pull.lastMutationId < from.lastMutationId',
     replace: 'false',
   },
   {
-    name: 'first-lost-change-is-forgotten',
+    name: 'first-lost-change-is-not-sent-again',
     file: 'web/src/sync/apply/requeue.ts',
     find: 'sent.flatMap(mutationsIn).filter(({ id }) => id > settledId);',
     replace: 'sent.flatMap(mutationsIn).filter(({ id }) => id > settledId + 1);',
   },
   {
-    name: 'lost-work-comes-last',
+    name: 'lost-changes-are-sent-last',
     file: 'web/src/sync/apply/requeue.ts',
     find: '[...lost, ...pending.map(mutationOf)]',
     replace: '[...pending.map(mutationOf), ...lost]',
@@ -33,7 +33,7 @@ export const offering: readonly Plant[] = [
     replace: '() => {}',
   },
   {
-    name: 'used-numbers-are-kept',
+    name: 'reused-numbers-are-kept',
     file: 'web/src/sync/apply/apply-pull.ts',
     find: 'isUsed && requeue ? await requeue.withNewClientId(db, next, context.newId) : next',
     replace: 'next',
@@ -43,11 +43,5 @@ export const offering: readonly Plant[] = [
     file: 'web/src/sync/apply/requeue.ts',
     find: 'if (sent.length === 0) return space;',
     replace: 'if (sent.length >= 0) return space;',
-  },
-  {
-    name: 'late-predecessor-stays-in-its-fork',
-    file: 'sync-protocol/src/mutators/pitch/pitch.ts',
-    find: 'const mayJoin = mayBeAwaited(game, recordingId) && !isSettled;',
-    replace: 'const mayJoin = false;',
   },
 ];
