@@ -15,7 +15,7 @@ import { createSyncLoop } from './loop/sync-loop.ts';
 import type { SyncFacts } from './loop/sync-view.ts';
 import { onTriggers } from './loop/triggers.ts';
 import { watchQueue } from './loop/watchdog.ts';
-import { isStillMember } from './membership/is-still-member.ts';
+import { loadOnDemand } from './on-demand/load-on-demand.ts';
 import { createTeamEventQueue } from './socket/team-event-queue.ts';
 import { createTeamSocket, type SocketLike } from './socket/team-socket.ts';
 import { createFactsReporter, useSyncState, useTeamEventState } from './sync-store.ts';
@@ -46,7 +46,10 @@ export function startSync(options: StartSyncOptions): RunningSync {
     ...device,
     exclusively: syncLock(userId),
     report,
-    isStillMember: (teamId) => isStillMember(teamId, userId),
+    async isStillMember(teamId) {
+      const { isStillMember } = await loadOnDemand();
+      return isStillMember(teamId, userId);
+    },
     onLeftTeam,
   });
   const enqueueTeamEvent = createTeamEventQueue(device, loop);

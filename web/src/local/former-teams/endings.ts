@@ -1,4 +1,5 @@
-import type { Ending, UserDatabase } from '../database/database.ts';
+import type { UserDatabase } from '../database/database.ts';
+import { endingOf } from './handed-in.ts';
 
 /** Teams that the user left or deleted in this tab, so that no notice tells them about it. */
 const leftOnPurpose = new Set<string>();
@@ -6,18 +7,6 @@ const leftOnPurpose = new Set<string>();
 /** Call after the server has ended the membership or deleted the team at the user's request. */
 export function noteLeavingOnPurpose(teamId: string): void {
   leftOnPurpose.add(teamId);
-}
-
-/** Notes how many changes were handed in. Runs inside the caller's transaction. */
-export async function noteHandedIn(
-  db: UserDatabase,
-  teamId: string,
-  count: number,
-  at: string,
-): Promise<void> {
-  // The notice is unread again, and its outcome is open until these changes are decided too.
-  const { isRead: _, outcome: __, ...ending } = await endingOf(db, teamId, at);
-  await db.endings.put({ ...ending, handedIn: ending.handedIn + count });
 }
 
 /**
@@ -51,12 +40,4 @@ export async function noteEndingRead(db: UserDatabase, teamId: string): Promise<
     if (ending.handedIn === 0 || ending.outcome) await db.endings.delete(teamId);
     else await db.endings.put({ ...ending, isRead: true });
   });
-}
-
-async function endingOf(db: UserDatabase, teamId: string, at: string): Promise<Ending> {
-  const [storedEnding, team] = await Promise.all([
-    db.endings.get(teamId),
-    db.teams.get([teamId, teamId]),
-  ]);
-  return storedEnding ?? { teamId, teamName: team?.name ?? '', isOver: false, at, handedIn: 0 };
 }

@@ -2,9 +2,10 @@ import type { HandedIn } from '@full-count/sync-protocol';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { newId, newTeamId } from '../../platform/ids.ts';
 import { UserDatabase } from '../database/database.ts';
-import { noteEndingRead, noteHandedIn } from './endings.ts';
+import { noteEndingRead } from './endings.ts';
 import { readFormerTeams } from './former-teams.ts';
 import { updateOutcomes } from './hand-in-outcomes.ts';
+import { noteHandedIn } from './handed-in.ts';
 
 const AT = '2026-05-02T17:30:00.000Z';
 let db: UserDatabase;

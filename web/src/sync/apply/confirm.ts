@@ -7,7 +7,7 @@ import type {
 } from '../../local/database/database.ts';
 import { dropPendingUpTo, mutationOf } from '../../local/database/outbox.ts';
 import { isRecentlyRestored } from '../../local/database/space.ts';
-import { noteHandedIn } from '../../local/former-teams/endings.ts';
+import { noteHandedIn } from '../../local/former-teams/handed-in.ts';
 import type { SentChanges } from '../exchange/send-request.ts';
 
 export interface Confirmed {

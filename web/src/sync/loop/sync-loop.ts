@@ -3,6 +3,7 @@ import type { RunExclusively } from '../../platform/tab-lock.ts';
 import { realTimers, type Timers } from '../../platform/timers.ts';
 import type { SyncDevice, TeamSyncResult } from '../exchange/sync-device.ts';
 import type { Membership } from '../membership/is-still-member.ts';
+import { loadOnDemand } from '../on-demand/load-on-demand.ts';
 import { syncTeam } from '../round/sync-team.ts';
 import type { SyncFacts, SyncPause } from './sync-view.ts';
 
@@ -169,7 +170,7 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
       return false;
     }
     // Loaded on demand, because few memberships end.
-    const { leaveTeamLocally } = await import('../membership/leave-team-locally.ts');
+    const { leaveTeamLocally } = await loadOnDemand();
     const isGone = await leaveTeamLocally(options.db, teamId, clockTime(options.now()), isHandedIn);
     if (isGone) drop(teamId);
     else due.add(teamId);

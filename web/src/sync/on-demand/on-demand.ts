@@ -7,4 +7,6 @@ export { enterReturnedChanges } from '../apply/enter-returned-changes.ts';
 export { fillGap } from '../apply/requeue.ts';
 export { withFollowingPages } from '../exchange/following-pages.ts';
 export { handIn } from '../membership/hand-in.ts';
+export { isStillMember } from '../membership/is-still-member.ts';
+export { leaveTeamLocally } from '../membership/leave-team-locally.ts';
 export { startEpoch } from './start-epoch.ts';

@@ -13,6 +13,7 @@ import {
   sendNext,
 } from '../exchange/send-request.ts';
 import type { SyncDevice, TeamSyncResult } from '../exchange/sync-device.ts';
+import { loadOnDemand } from '../on-demand/load-on-demand.ts';
 import { spaceOf } from './team-space.ts';
 
 type RoundResult =
@@ -55,7 +56,7 @@ export async function syncTeam(device: SyncDevice, teamId: string): Promise<Team
     const space = await spaceOf(device.db, teamId, device.newId);
     if (space.endedAt !== undefined) {
       // Loaded on demand, because few memberships end.
-      const { handIn } = await import('../on-demand/on-demand.ts');
+      const { handIn } = await loadOnDemand();
       return handIn(device, teamId, maxMutations);
     }
     const before = sent;
@@ -172,7 +173,7 @@ async function applyAnswers(
     if (isReused) return { kind: 'gap' };
     if (isGap) {
       // Loaded on demand, because the server seldom misses changes.
-      const { fillGap } = await import('../on-demand/on-demand.ts');
+      const { fillGap } = await loadOnDemand();
       await fillGap(device, position, expected);
       return { kind: 'gap' };
     }
@@ -197,7 +198,7 @@ async function rowsDiffer(
 ): Promise<boolean> {
   if (digest === undefined) return false;
   // Loaded on demand, because a device checks once a day.
-  const { checkDigest } = await import('../on-demand/on-demand.ts');
+  const { checkDigest } = await loadOnDemand();
   const tables = await checkDigest(db, teamId, { epoch, cookie, digest }, now());
   if (!tables?.length) return false;
   console.error('Rows on this device differed from the server', tables);
@@ -237,7 +238,7 @@ async function completeAnswer(
   const appearsInPages = position.cookie === null && !position.isStale;
   if (appearsInPages || response.page === undefined) return reply;
   // Loaded on demand, because most answers have one page.
-  const { withFollowingPages } = await import('../on-demand/on-demand.ts');
+  const { withFollowingPages } = await loadOnDemand();
   return withFollowingPages(device, position, run, response);
 }
 
@@ -266,7 +267,7 @@ async function handleNoAnswer(
 
 async function startOver(device: SyncDevice, from: Space, epoch: string): Promise<RoundResult> {
   // Loaded on demand, because a server is seldom restored.
-  const { startEpoch } = await import('../on-demand/on-demand.ts');
+  const { startEpoch } = await loadOnDemand();
   await startEpoch(device, from, epoch);
   return NEW_EPOCH;
 }
@@ -283,6 +284,6 @@ async function enterReturned(device: SyncDevice, teamId: string): Promise<boolea
   const space = await device.db.spaces.get(teamId);
   if (!space || !isRecentlyRestored(space, device.now())) return false;
   // Restores are rare, so this code is not part of the first load.
-  const { enterReturnedChanges } = await import('../on-demand/on-demand.ts');
+  const { enterReturnedChanges } = await loadOnDemand();
   return enterReturnedChanges(device, teamId);
 }
