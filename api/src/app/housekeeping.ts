@@ -6,7 +6,7 @@ import { deleteOldAuditEntries } from '../audit/audit-trail.ts';
 import { deleteExpiredHeldWork } from '../hand-in/queries.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { deleteExpiredShortUrls } from '../short-urls/queries.ts';
-import { deleteOldRefusals } from '../team-data/ledger.ts';
+import { deleteOldRefusals } from '../team-data/refusals.ts';
 import { deleteAbandonedImports } from '../teams/import/unfinished-import.ts';
 
 /** Early, because a process may restart often, but not before the phones have reconnected. */

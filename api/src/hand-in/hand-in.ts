@@ -1,13 +1,10 @@
 import type { SyncRequest, SyncResponse } from '@full-count/sync-protocol';
 import type { ApiContext } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
-import {
-  answersForKnown,
-  type LedgerOwner,
-  ownLastMutationId,
-  sortForClient,
-} from '../team-data/ledger.ts';
+import { answersForKnown, ownLastMutationId } from '../team-data/ledger.ts';
+import type { LedgerOwner } from '../team-data/ledger-owner.ts';
 import { lockTeam } from '../team-data/membership.ts';
+import { sortForClient } from '../team-data/sort-mutations.ts';
 import { hold } from './hold-mutations.ts';
 import { mayHandIn } from './may-hand-in.ts';
 

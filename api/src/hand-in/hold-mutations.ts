@@ -1,7 +1,8 @@
 import { HELD_WORK_LIMITS, type Mutation, type SyncResult } from '@full-count/sync-protocol';
 import type { ApiContext } from '../platform/context.ts';
 import { tooLarge } from '../platform/errors.ts';
-import { advanceLedgers, type Client, type LedgerOwner } from '../team-data/ledger.ts';
+import { advanceLedgers } from '../team-data/ledger.ts';
+import type { Client, LedgerOwner } from '../team-data/ledger-owner.ts';
 
 const RETENTION_MS = HELD_WORK_LIMITS.days * 24 * 60 * 60 * 1000;
 

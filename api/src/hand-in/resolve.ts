@@ -10,8 +10,8 @@ import type { TeamCaller } from '../http/route-access.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { conflict, notFound } from '../platform/errors.ts';
 import { applyEach } from '../team-data/apply-mutations.ts';
-import { recordRefusals } from '../team-data/ledger.ts';
 import { findMembership } from '../team-data/membership.ts';
+import { recordRefusals } from '../team-data/refusals.ts';
 import { inTeamTransaction, type TeamTransaction } from '../team-data/team-transaction.ts';
 import { findHeldWork, type HeldWorkRow, mutationsOf, toHeldWork } from './queries.ts';
 

@@ -18,13 +18,11 @@ import {
   advanceLedgers,
   answersForKnown,
   type Ledger,
-  type Refusal,
-  recordRefusals,
-  type SortedMutations,
-  sortForClient,
   wrongAccount,
 } from '../team-data/ledger.ts';
+import { type Refusal, recordRefusals } from '../team-data/refusals.ts';
 import type { Reader } from '../team-data/rows/batch.ts';
+import { type SortedMutations, sortForClient } from '../team-data/sort-mutations.ts';
 import { type Patches, pullAfterPush, type RowsSince } from '../team-data/team-changed.ts';
 import {
   inLockedTeam,

@@ -3,7 +3,12 @@
  * that also works in a browser.
  */
 export { walkPage } from '../sync/page-walk.ts';
-export { FINGERPRINTS, fingerprintsOf, sortByLedger, untilReused } from '../team-data/ledger.ts';
 export { refusalOfError } from '../team-data/refusal-of-error.ts';
 export type { StoredRow, VersionRange } from '../team-data/rows/batch.ts';
+export {
+  FINGERPRINTS,
+  fingerprintsOf,
+  sortByLedger,
+  untilReused,
+} from '../team-data/sort-mutations.ts';
 export { pullAfterPush, teamChangedBy, visibleTo } from '../team-data/team-changed.ts';

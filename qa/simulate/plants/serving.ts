@@ -4,31 +4,31 @@ import type { Plant } from '../runner/bundle.ts';
 export const serving: readonly Plant[] = [
   {
     name: 'gap-is-ignored',
-    file: 'api/src/team-data/ledger.ts',
+    file: 'api/src/team-data/sort-mutations.ts',
     find: 'if (mutation.id > next) return { known, fresh, expected: next };',
     replace: '',
   },
   {
     name: 'known-changes-are-applied-again',
-    file: 'api/src/team-data/ledger.ts',
+    file: 'api/src/team-data/sort-mutations.ts',
     find: '(mutation.id === next ? fresh : known)',
     replace: 'fresh',
   },
   {
     name: 'reused-numbers-count-as-duplicates',
-    file: 'api/src/team-data/ledger.ts',
+    file: 'api/src/team-data/sort-mutations.ts',
     find: 'return fingerprint !== undefined && fingerprint !== fingerprintOf(mutation);',
     replace: 'return false;',
   },
   {
     name: 'changes-behind-a-reused-number-are-applied',
-    file: 'api/src/team-data/ledger.ts',
+    file: 'api/src/team-data/sort-mutations.ts',
     find: 'fresh: [], reused: reusedId }',
     replace: 'fresh, reused: reusedId }',
   },
   {
     name: 'batch-ahead-is-applied-without-the-batch-before',
-    file: 'api/src/team-data/ledger.ts',
+    file: 'api/src/team-data/sort-mutations.ts',
     find: 'isAhead && known.length === 0 && fresh.length > 0',
     replace: 'false',
   },

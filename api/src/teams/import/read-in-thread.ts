@@ -42,7 +42,10 @@ async function* readInThread(workerData: ThreadData): AsyncGenerator<ImportStep,
   }
 }
 
-/** The thread works on a step only when it is asked, so it never holds many statements. */
+/**
+ * Asks the thread for one more step and waits for it. The thread does nothing in between, so it has only
+ * one statement in memory.
+ */
 async function nextStep(thread: Worker): Promise<IteratorResult<ImportStep, void>> {
   thread.postMessage('next');
   try {

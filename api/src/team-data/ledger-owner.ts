@@ -1,0 +1,11 @@
+import type { TeamTransaction } from './team-transaction.ts';
+
+export interface Client {
+  readonly clientId: string;
+  readonly deviceId: string;
+}
+
+/** The user and team of a ledger, with the transaction that changes it. */
+export type LedgerOwner = Pick<TeamTransaction, 'trx' | 'teamId' | 'userId'>;
+
+export type TeamRows = Pick<LedgerOwner, 'trx' | 'teamId'>;
