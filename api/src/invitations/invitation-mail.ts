@@ -2,6 +2,7 @@ import type { StaffInvitation } from '@full-count/sync-protocol';
 import type { ApiContext } from '../platform/context.ts';
 import { unavailable } from '../platform/errors.ts';
 import { composeMail, withoutLinks } from '../platform/mail/compose-mail.ts';
+import { findTeamName } from '../teams/queries.ts';
 
 /**
  * Emails the link that lets its reader join the team.
@@ -13,11 +14,7 @@ export async function sendInvitation(
   { id, teamId, email }: StaffInvitation,
   link: string,
 ): Promise<void> {
-  const { name } = await db
-    .selectFrom('teams')
-    .select('name')
-    .where('id', '=', teamId)
-    .executeTakeFirstOrThrow();
+  const name = await findTeamName(db, teamId);
   try {
     await mail.send(composeMail(email, invitationText(name, link)));
   } catch (error) {

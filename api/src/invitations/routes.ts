@@ -16,7 +16,7 @@ import type { App } from '../http/app-type.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { conflict, notFound } from '../platform/errors.ts';
 import { inTeamTransaction } from '../team-data/team-transaction.ts';
-import { findMyTeam } from '../teams/queries.ts';
+import { findMyTeam, findTeamName } from '../teams/queries.ts';
 import { acceptInvitation, findOpenInvitation } from './accept-invitation.ts';
 import { cancelInvitation, listInvitations } from './queries.ts';
 import {
@@ -79,13 +79,8 @@ function linkRoutes(app: App, context: ApiContext): void {
     async ({ params }) => {
       const invitation = await findOpenInvitation(db, params.token, now());
       if (!invitation) throw notFound();
-      const team = await db
-        .selectFrom('teams')
-        .select('name')
-        .where('id', '=', invitation.team_id)
-        .executeTakeFirstOrThrow();
       return {
-        teamName: team.name,
+        teamName: await findTeamName(db, invitation.team_id),
         email: invitation.email,
         role: invitation.role,
         expiresAt: invitation.expires_at.toISOString(),

@@ -35,6 +35,15 @@ export async function findTeamOwner(
     .executeTakeFirst();
 }
 
+export async function findTeamName(db: Kysely<Database>, teamId: string): Promise<string> {
+  const { name } = await db
+    .selectFrom('teams')
+    .select('name')
+    .where('id', '=', teamId)
+    .executeTakeFirstOrThrow();
+  return name;
+}
+
 export async function findTeamVersion(
   db: Kysely<Database>,
   teamId: string,
