@@ -2,11 +2,11 @@ import { isSamePerson, otherSide } from '@full-count/baseball';
 import type { PlateAppearanceRow } from '@full-count/sync-protocol';
 import { useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import type { AtBatDraft } from '../model/corrections.ts';
 import { peopleOf } from '../model/people-of-game.ts';
 import type { PlaysGame } from '../model/plays-game.ts';
+import { CorrectionDialog } from './correction-dialog.tsx';
 import { HistoryList } from './history-list.tsx';
 import { PersonField } from './person-field.tsx';
 import styles from './sheets.module.css';
@@ -30,44 +30,36 @@ export function AtBatSheet(props: AtBatSheetProps) {
     draft.notes.trim() === initialDraft.notes;
   const { data, players } = game;
   return (
-    <Dialog
-      open
+    <CorrectionDialog
       title={title}
+      saveLabel="Save At-Bat"
+      canSave={!isSame}
+      onSave={() => onSave(draft)}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Leave As Is</Button>
-          <Button variant="action" disabled={isSame} onClick={() => onSave(draft)}>
-            Save At-Bat
-          </Button>
-        </>
-      }
     >
-      <div className={styles.parts}>
-        <PersonField
-          label="Batter"
-          people={peopleOf(data, players, row.battingSide)}
-          value={draft.batter}
-          onChange={(batter) => setDraft({ ...draft, batter })}
-        />
-        <PersonField
-          label="Pitcher"
-          people={peopleOf(data, players, otherSide(row.battingSide))}
-          value={draft.pitcher}
-          onChange={(pitcher) => setDraft({ ...draft, pitcher })}
-        />
-        <TextArea
-          label="Notes"
-          rows={2}
-          maxLength={2000}
-          value={draft.notes}
-          onChange={({ target }) => setDraft({ ...draft, notes: target.value })}
-        />
-        <div className={styles.actions}>
-          <Button onClick={onInsertAfter}>Add an At-Bat After</Button>
-        </div>
-        <HistoryList at={row.createdAt} corrections={row.history ?? []} />
+      <PersonField
+        label="Batter"
+        people={peopleOf(data, players, row.battingSide)}
+        value={draft.batter}
+        onChange={(batter) => setDraft({ ...draft, batter })}
+      />
+      <PersonField
+        label="Pitcher"
+        people={peopleOf(data, players, otherSide(row.battingSide))}
+        value={draft.pitcher}
+        onChange={(pitcher) => setDraft({ ...draft, pitcher })}
+      />
+      <TextArea
+        label="Notes"
+        rows={2}
+        maxLength={2000}
+        value={draft.notes}
+        onChange={({ target }) => setDraft({ ...draft, notes: target.value })}
+      />
+      <div className={styles.actions}>
+        <Button onClick={onInsertAfter}>Add an At-Bat After</Button>
       </div>
-    </Dialog>
+      <HistoryList at={row.createdAt} corrections={row.history ?? []} />
+    </CorrectionDialog>
   );
 }

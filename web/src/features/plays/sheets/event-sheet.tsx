@@ -4,7 +4,6 @@ import { type ReactNode, useState } from 'react';
 import { titleCase } from '../../../format/title-case.ts';
 import { eventLabels } from '../../../labels/events.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import {
   type EventDraft,
@@ -13,6 +12,7 @@ import {
   isComplete,
 } from '../model/event-draft.ts';
 import type { PlaysGame } from '../model/plays-game.ts';
+import { CorrectionDialog } from './correction-dialog.tsx';
 import { EventFields } from './event-fields.tsx';
 import styles from './sheets.module.css';
 
@@ -40,59 +40,47 @@ export function EventSheet(props: EventSheetProps) {
     props;
   const [draft, setDraft] = useState(initialDraft);
   return (
-    <Dialog
-      open
+    <CorrectionDialog
       title={title}
+      saveLabel={`Save ${titleCase(eventLabels[draft.type])}`}
+      canSave={isComplete(draft) && canSave(draft)}
+      onSave={() => onSave(draft)}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Leave As Is</Button>
-          <Button
-            variant="action"
-            disabled={!isComplete(draft) || !canSave(draft)}
-            onClick={() => onSave(draft)}
-          >
-            Save {titleCase(eventLabels[draft.type])}
-          </Button>
-        </>
-      }
     >
-      <div className={styles.parts}>
-        {isNew && (
-          <Select
-            label="What happened"
-            options={INSERTABLE_TYPES.map((type) => ({ value: type, label: eventLabels[type] }))}
-            value={draft.type}
-            onChange={({ target }) =>
-              setDraft(initialEventDraft(target.value as EventDraft['type'], state))
-            }
-          />
-        )}
-        <EventFields
-          key={draft.type}
-          game={game}
-          state={state}
-          side={side}
-          draft={draft}
-          isNew={isNew}
-          onChange={setDraft}
+      {isNew && (
+        <Select
+          label="What happened"
+          options={INSERTABLE_TYPES.map((type) => ({ value: type, label: eventLabels[type] }))}
+          value={draft.type}
+          onChange={({ target }) =>
+            setDraft(initialEventDraft(target.value as EventDraft['type'], state))
+          }
         />
-        {loggedPlay && (
-          <>
-            <div className={styles.actions}>
-              <Button onClick={loggedPlay.onMove}>Move This Play</Button>
-              <Button
-                variant="delete"
-                icon={<Trash2 aria-hidden="true" size={20} />}
-                onClick={loggedPlay.onDelete}
-              >
-                Delete {titleCase(eventLabels[draft.type])}
-              </Button>
-            </div>
-            {loggedPlay.history}
-          </>
-        )}
-      </div>
-    </Dialog>
+      )}
+      <EventFields
+        key={draft.type}
+        game={game}
+        state={state}
+        side={side}
+        draft={draft}
+        isNew={isNew}
+        onChange={setDraft}
+      />
+      {loggedPlay && (
+        <>
+          <div className={styles.actions}>
+            <Button onClick={loggedPlay.onMove}>Move This Play</Button>
+            <Button
+              variant="delete"
+              icon={<Trash2 aria-hidden="true" size={20} />}
+              onClick={loggedPlay.onDelete}
+            >
+              Delete {titleCase(eventLabels[draft.type])}
+            </Button>
+          </div>
+          {loggedPlay.history}
+        </>
+      )}
+    </CorrectionDialog>
   );
 }

@@ -1,13 +1,11 @@
 import type { FoldedPlateAppearance } from '@full-count/baseball';
 import { useState } from 'react';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import type { MoveTarget } from '../model/event-corrections.ts';
 import { positionsIn } from '../model/event-positions.ts';
 import type { PlaysGame } from '../model/plays-game.ts';
+import { CorrectionDialog } from './correction-dialog.tsx';
 import { nameWithEnd } from './move-pitch-sheet.tsx';
-import styles from './sheets.module.css';
 
 interface MoveEventSheetProps {
   game: PlaysGame;
@@ -41,43 +39,29 @@ export function MoveEventSheet({
   }
 
   return (
-    <Dialog
-      open
+    <CorrectionDialog
       title={title}
+      saveLabel="Move"
+      canSave={atBat !== undefined && position !== undefined && position.after !== currentAfter}
+      onSave={() => atBat && position && onMove({ atBat, ...position })}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Leave As Is</Button>
-          <Button
-            variant="action"
-            disabled={!atBat || !position || position.after === currentAfter}
-            onClick={() => atBat && position && onMove({ atBat, ...position })}
-          >
-            Move
-          </Button>
-        </>
-      }
     >
-      <div className={styles.parts}>
-        <Select
-          label="At-bat"
-          options={atBats.map((option) => ({ value: option.id, label: nameWithEnd(option) }))}
-          value={atBat?.id ?? ''}
-          onChange={({ target }) => chooseAtBat(atBats.find(({ id }) => id === target.value))}
-        />
-        <Select
-          label="When"
-          options={positions.map(({ after, label }) => ({
-            value: after ?? BEGINNING,
-            label: `${label.slice(0, 1).toUpperCase()}${label.slice(1)}`,
-          }))}
-          value={chosenAfter ?? BEGINNING}
-          onChange={({ target }) =>
-            setChosenAfter(target.value === BEGINNING ? null : target.value)
-          }
-        />
-      </div>
-    </Dialog>
+      <Select
+        label="At-bat"
+        options={atBats.map((option) => ({ value: option.id, label: nameWithEnd(option) }))}
+        value={atBat?.id ?? ''}
+        onChange={({ target }) => chooseAtBat(atBats.find(({ id }) => id === target.value))}
+      />
+      <Select
+        label="When"
+        options={positions.map(({ after, label }) => ({
+          value: after ?? BEGINNING,
+          label: `${label.slice(0, 1).toUpperCase()}${label.slice(1)}`,
+        }))}
+        value={chosenAfter ?? BEGINNING}
+        onChange={({ target }) => setChosenAfter(target.value === BEGINNING ? null : target.value)}
+      />
+    </CorrectionDialog>
   );
 }
 

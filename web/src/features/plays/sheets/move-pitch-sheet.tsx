@@ -1,12 +1,10 @@
 import type { FoldedPlateAppearance } from '@full-count/baseball';
 import { useState } from 'react';
 import { resultLabels } from '../../../labels/results.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import type { PlaysGame } from '../model/plays-game.ts';
 import { halfName } from '../model/timeline.ts';
-import styles from './sheets.module.css';
+import { CorrectionDialog } from './correction-dialog.tsx';
 
 interface MovePitchSheetProps {
   game: PlaysGame;
@@ -27,39 +25,27 @@ export function MovePitchSheet({ game, title, fromAtBatId, onMove, onClose }: Mo
   );
   const target = otherAtBats.find(({ id }) => id === targetId);
   return (
-    <Dialog
-      open
+    <CorrectionDialog
       title={title}
+      saveLabel={target === undefined ? 'Move' : `Move to ${target.batter.name}`}
+      canSave={target !== undefined}
+      onSave={() => target && onMove(target)}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Leave As Is</Button>
-          <Button
-            variant="action"
-            disabled={target === undefined}
-            onClick={() => target && onMove(target)}
-          >
-            {target === undefined ? 'Move' : `Move to ${target.batter.name}`}
-          </Button>
-        </>
-      }
     >
-      <div className={styles.parts}>
-        {otherAtBats.length === 0 ? (
-          <p>This side has no other at-bat in this game.</p>
-        ) : (
-          <Select
-            label="Move to"
-            options={otherAtBats.map((atBat) => ({ value: atBat.id, label: nameWithEnd(atBat) }))}
-            value={targetId ?? ''}
-            onChange={(event) => setTargetId(event.target.value)}
-          />
-        )}
-        {target !== undefined && (
-          <p className="muted">{positionText(plateAppearances, fromAtBatId, target)}</p>
-        )}
-      </div>
-    </Dialog>
+      {otherAtBats.length === 0 ? (
+        <p>This side has no other at-bat in this game.</p>
+      ) : (
+        <Select
+          label="Move to"
+          options={otherAtBats.map((atBat) => ({ value: atBat.id, label: nameWithEnd(atBat) }))}
+          value={targetId ?? ''}
+          onChange={(event) => setTargetId(event.target.value)}
+        />
+      )}
+      {target !== undefined && (
+        <p className="muted">{positionText(plateAppearances, fromAtBatId, target)}</p>
+      )}
+    </CorrectionDialog>
   );
 }
 

@@ -4,9 +4,9 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { RunnerMoves } from '../../../baseball-ui/charting/runner-moves.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { factsOfDraft, type LoggedPitchDraft } from '../model/logged-pitch-draft.ts';
 import type { PlaysGame } from '../model/plays-game.ts';
+import { CorrectionDialog } from './correction-dialog.tsx';
 import { HistoryList } from './history-list.tsx';
 import { PitchFields } from './pitch-fields.tsx';
 import styles from './sheets.module.css';
@@ -39,48 +39,35 @@ export function PitchSheet(props: PitchSheetProps) {
   const [draft, setDraft] = useState(initialDraft);
   const label = saveLabel(draft);
   return (
-    <Dialog
-      open
+    <CorrectionDialog
       width="wide"
       title={position.title}
+      saveLabel={label ?? 'Save Changes'}
+      canSave={label !== null}
+      onSave={() => onSave(draft)}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Leave As Is</Button>
-          <Button variant="action" disabled={label === null} onClick={() => onSave(draft)}>
-            {label ?? 'Save Changes'}
-          </Button>
-        </>
-      }
     >
-      <div className={styles.parts}>
-        <PitchFields
-          game={game}
-          side={position.row.battingSide}
-          draft={draft}
-          onChange={setDraft}
-        />
-        <Runners game={game} position={position} draft={draft} onChange={setDraft} />
-        {loggedPlay && (
-          <>
-            <div className={styles.actions}>
-              <Button onClick={() => loggedPlay.onInsert('before')}>Add a Pitch Before</Button>
-              <Button onClick={() => loggedPlay.onInsert('after')}>Add a Pitch After</Button>
-              <Button onClick={loggedPlay.onInsertPlay}>Add a Play After</Button>
-              <Button onClick={loggedPlay.onMove}>Move to Another At-Bat</Button>
-              <Button
-                variant="delete"
-                icon={<Trash2 aria-hidden="true" size={20} />}
-                onClick={loggedPlay.onDelete}
-              >
-                Delete Pitch
-              </Button>
-            </div>
-            <HistoryList at={loggedPlay.pitch.at} corrections={loggedPlay.pitch.history ?? []} />
-          </>
-        )}
-      </div>
-    </Dialog>
+      <PitchFields game={game} side={position.row.battingSide} draft={draft} onChange={setDraft} />
+      <Runners game={game} position={position} draft={draft} onChange={setDraft} />
+      {loggedPlay && (
+        <>
+          <div className={styles.actions}>
+            <Button onClick={() => loggedPlay.onInsert('before')}>Add a Pitch Before</Button>
+            <Button onClick={() => loggedPlay.onInsert('after')}>Add a Pitch After</Button>
+            <Button onClick={loggedPlay.onInsertPlay}>Add a Play After</Button>
+            <Button onClick={loggedPlay.onMove}>Move to Another At-Bat</Button>
+            <Button
+              variant="delete"
+              icon={<Trash2 aria-hidden="true" size={20} />}
+              onClick={loggedPlay.onDelete}
+            >
+              Delete Pitch
+            </Button>
+          </div>
+          <HistoryList at={loggedPlay.pitch.at} corrections={loggedPlay.pitch.history ?? []} />
+        </>
+      )}
+    </CorrectionDialog>
   );
 }
 
