@@ -158,6 +158,7 @@ export {
 } from './stats/measures/bands.ts';
 export type { CountablePitch } from './stats/measures/calls.ts';
 export { isContact, isStrike, isSwing, isWhiff } from './stats/measures/calls.ts';
+export { groupBy } from './stats/measures/group-by.ts';
 export type { Perspective } from './stats/measures/perspective.ts';
 export {
   calledOrWhiffedRate,

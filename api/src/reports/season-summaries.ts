@@ -1,6 +1,7 @@
 import {
   type FoldedGame,
   type GameSummary,
+  groupBy,
   type Season,
   type SeasonGame,
   seasonOf,
@@ -127,30 +128,20 @@ async function loadFoldedGames(
   gameIds: readonly string[],
 ): Promise<Map<string, FoldedGame>> {
   const games = await loaders.games(db, teamId, { ids: [...gameIds] });
-  const plateAppearances = groupByGame(await loaders.plateAppearances(db, teamId, { gameIds }));
-  const events = groupByGame(await loaders.gameEvents(db, teamId, { gameIds }));
+  const plateAppearances = await loaders.plateAppearances(db, teamId, { gameIds });
+  const appearancesByGame = groupBy(plateAppearances, ({ row }) => row.gameId);
+  const events = await loaders.gameEvents(db, teamId, { gameIds });
+  const eventsByGame = groupBy(events, ({ row }) => row.gameId);
   const foldedGames = new Map<string, FoldedGame>();
   for (const { row: game } of games) {
     if (game.deletedAt) continue;
     const log = {
-      plateAppearances: plateAppearances.get(game.id) ?? [],
-      events: events.get(game.id) ?? [],
+      plateAppearances: appearancesByGame.get(game.id)?.map(({ row }) => row) ?? [],
+      events: eventsByGame.get(game.id)?.map(({ row }) => row) ?? [],
     };
     foldedGames.set(game.id, viewOf(teamId, game, log).foldedGame);
     // A season takes many folds, so other requests get their turn between two of them.
     await new Promise(setImmediate);
   }
   return foldedGames;
-}
-
-function groupByGame<R extends { readonly gameId: string }>(
-  storedRows: readonly { readonly row: R }[],
-): Map<string, R[]> {
-  const groups = new Map<string, R[]>();
-  for (const { row } of storedRows) {
-    const group = groups.get(row.gameId);
-    if (group) group.push(row);
-    else groups.set(row.gameId, [row]);
-  }
-  return groups;
 }

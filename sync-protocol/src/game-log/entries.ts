@@ -1,6 +1,7 @@
 import {
   type GameEventFacts,
   type GameSetup,
+  groupBy,
   type LogEntry,
   PITCH_DETAILS,
   type PitchFacts,
@@ -108,17 +109,9 @@ export function eventFacts(event: GameEventRow): GameEventFacts {
   return { kind: 'event', ...facts } as GameEventFacts;
 }
 
-function groupByPreviousPitch(events: readonly GameEventRow[]): Map<string | null, GameEventRow[]> {
-  const byPreviousPitch = new Map<string | null, GameEventRow[]>();
-  for (const event of events) {
-    const group = byPreviousPitch.get(event.after);
-    if (group) group.push(event);
-    else byPreviousPitch.set(event.after, [event]);
-  }
-  for (const group of byPreviousPitch.values()) {
-    group.sort((a, b) => a.ordinal - b.ordinal || (a.id < b.id ? -1 : 1));
-  }
-  return byPreviousPitch;
+function groupByPreviousPitch(events: readonly GameEventRow[]) {
+  const inOrder = [...events].sort((a, b) => a.ordinal - b.ordinal || (a.id < b.id ? -1 : 1));
+  return groupBy(inOrder, ({ after }) => after);
 }
 
 export function withPlateAppearance(log: GameLog, row: PlateAppearanceRow): GameLog {

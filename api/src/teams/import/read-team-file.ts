@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { bullpenStats } from '@full-count/baseball';
+import { bullpenStats, groupBy } from '@full-count/baseball';
 import { compiler } from '@full-count/db/compiled-once';
 import {
   check,
@@ -134,7 +134,7 @@ function newRows(file: TeamFile, teamId: string): Write[] {
   assertUnique(rows.practiceAtBats.flatMap(({ pitches }) => pitches));
   const folded = foldedRows(rows);
   const isFolded = new Set(folded.map(nameOf));
-  const atBatsOf = groupedBy(rows.practiceAtBats, ({ practiceSessionId }) => practiceSessionId);
+  const atBatsOf = groupBy(rows.practiceAtBats, ({ practiceSessionId }) => practiceSessionId);
   const writes: Write[] = [
     // A player's link to an account is dropped, since accounts are not in the file.
     ...rows.players.map((row): Write => ['players', { ...row, playerId: null }]),
@@ -175,8 +175,8 @@ function withCounts(
 
 /** The games, and the rows of their logs that the file has with other results. */
 function foldedRows({ games, plateAppearances, gameEvents }: Rows): Write[] {
-  const appearancesOf = groupedBy(plateAppearances, ({ gameId }) => gameId);
-  const eventsOf = groupedBy(gameEvents, ({ gameId }) => gameId);
+  const appearancesOf = groupBy(plateAppearances, ({ gameId }) => gameId);
+  const eventsOf = groupBy(gameEvents, ({ gameId }) => gameId);
   return games.flatMap((game) => {
     const log = {
       plateAppearances: appearancesOf.get(game.id) ?? [],
@@ -188,14 +188,4 @@ function foldedRows({ games, plateAppearances, gameEvents }: Rows): Write[] {
       throw fileInvalid(error);
     }
   });
-}
-
-function groupedBy<R>(rows: readonly R[], keyOf: (row: R) => string): Map<string, R[]> {
-  const groups = new Map<string, R[]>();
-  for (const row of rows) {
-    const group = groups.get(keyOf(row));
-    if (group) group.push(row);
-    else groups.set(keyOf(row), [row]);
-  }
-  return groups;
 }

@@ -1,3 +1,4 @@
+import { groupBy } from '@full-count/baseball';
 import { isJsonEqual, type TableName, type Write } from '@full-count/sync-protocol';
 import type { Shadow, UserDatabase } from '../../local/database/database.ts';
 import { getGameLog, getRows, groupByTable, withoutTeam } from '../../local/database/team-rows.ts';
@@ -55,7 +56,7 @@ async function storedRows(
   own: readonly OwnRow[],
 ): Promise<Map<RowKey, object>> {
   const stored = new Map<RowKey, object>();
-  const byGame = groupByGame(own);
+  const byGame = groupBy(own, gameIdOf);
   const singles: (readonly [TableName, string])[] = [];
   await Promise.all(
     Array.from(byGame, async ([gameId, rows]) => {
@@ -82,14 +83,7 @@ async function storedRows(
   return stored;
 }
 
-/** Groups rows by their game. The key is null for rows that belong to no game's log. */
-function groupByGame(own: readonly OwnRow[]): Map<string | null, OwnRow[]> {
-  const groups = new Map<string | null, OwnRow[]>();
-  for (const entry of own) {
-    const gameId = 'gameId' in entry.row ? (entry.row.gameId as string) : null;
-    const group = groups.get(gameId);
-    if (group) group.push(entry);
-    else groups.set(gameId, [entry]);
-  }
-  return groups;
+/** Null for a row that belongs to no game's log. */
+function gameIdOf({ row }: OwnRow): string | null {
+  return 'gameId' in row ? (row.gameId as string) : null;
 }

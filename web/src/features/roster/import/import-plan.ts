@@ -1,6 +1,6 @@
+import { groupBy } from '@full-count/baseball';
 import type { NamedChange, PlayerRow } from '@full-count/sync-protocol';
 import { comparableText } from '../../../format/comparable.ts';
-
 import type { ColumnUse } from './columns.ts';
 import type { ImportRecord, PlayerChanges } from './import-record.ts';
 import type { FileLine } from './read-lines.ts';
@@ -33,8 +33,8 @@ export function planImport(
     line,
     ...readPlayer(cells, uses, thisYear),
   }));
-  const rosterByName = groupByName(roster, (player) => player.playerName);
-  const linesByName = groupByName(readLines, ({ player }) => player.playerName);
+  const rosterByName = groupBy(roster, ({ playerName }) => comparableText(playerName));
+  const linesByName = groupBy(readLines, ({ player }) => comparableText(player.playerName));
   const lineByPlayer = new Map<string, number>();
   return readLines.map(({ line, player, faults }) => {
     const faultyLine = (...sentences: readonly string[]): PlannedLine => ({
@@ -57,17 +57,6 @@ export function planImport(
     }
     return { line, player, outcome: outcomeOf(existing, player) };
   });
-}
-
-function groupByName<T>(people: readonly T[], nameOf: (person: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const person of people) {
-    const name = comparableText(nameOf(person));
-    const group = groups.get(name);
-    if (group) group.push(person);
-    else groups.set(name, [person]);
-  }
-  return groups;
 }
 
 /**
