@@ -14,6 +14,7 @@ import type { Known } from '../../server-data/use-last-known.ts';
 import { useServerChange } from '../../server-data/use-server-change.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
+import rows from '../../ui/layout/rows.module.css';
 import { Section } from '../../ui/layout/section.tsx';
 import { toast } from '../../ui/toasts/toast-store.ts';
 import { DeclineInvitationDialog } from './decline-invitation-dialog.tsx';
@@ -49,7 +50,7 @@ export function ReceivedInvitations({ onJoined, hideEmpty = false }: ReceivedInv
       )}
       {invitations.length > 0 && (
         <>
-          <ul className={styles.list}>
+          <ul className={rows.list}>
             {invitations.map((invitation) => (
               <li key={invitation.id}>
                 <InvitationRow
@@ -117,15 +118,15 @@ function InvitationRow({ invitation, onJoined, onDecline }: InvitationRowProps) 
   }
 
   return (
-    <div className={styles.row}>
-      <div className={styles.words}>
+    <div className={rows.row}>
+      <div className={rows.words}>
         <b>{teamName}</b>
         <p className="small muted">
           A coach invited you as {roleAndPermissionText(invitation)}. Expires{' '}
           {monthAndDay(expiresAt)}.
         </p>
       </div>
-      <div className={styles.buttons}>
+      <div className={rows.buttons}>
         <Button
           variant="action"
           icon={<Check aria-hidden="true" size={20} />}

@@ -8,6 +8,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { Avatar } from '../../ui/layout/avatar.tsx';
 import { Badge } from '../../ui/layout/badge.tsx';
+import rows from '../../ui/layout/rows.module.css';
 import { Section } from '../../ui/layout/section.tsx';
 import { AddStaffDialog } from './add-staff-dialog.tsx';
 import { EditStaffDialog } from './edit-staff-dialog.tsx';
@@ -82,7 +83,7 @@ function MemberRow({ member, mayManage, disabled, onEdit, onRemove }: MemberRowP
   const isSelf = member.userId === user.id;
   const name = memberName(member);
   return (
-    <div className={styles.row}>
+    <div className={rows.row}>
       <Avatar initials={memberInitials(member)} />
       <div className="grow">
         <p className={styles.name}>

@@ -5,6 +5,7 @@ import { monthAndDay } from '../../format/day-and-time.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { buttonClass } from '../../ui/buttons/button-class.ts';
 import { Badge } from '../../ui/layout/badge.tsx';
+import rows from '../../ui/layout/rows.module.css';
 import { Section } from '../../ui/layout/section.tsx';
 import { DecideDialog } from './decide-hand-in-dialog.tsx';
 import { handInContent, handInPerson, handInSpan } from './hand-in-labels.ts';
@@ -56,8 +57,8 @@ function HeldWorkRow({ work, disabled, onDecide }: HeldWorkRowProps) {
   const name = handInPerson(work.user);
   const span = handInSpan(work);
   return (
-    <div className={styles.row}>
-      <div className={styles.words}>
+    <div className={rows.row}>
+      <div className={rows.words}>
         <p className={styles.name}>
           <b>{name}</b>
           {work.state === 'accepted' && <Badge tone="good">Accepted</Badge>}
@@ -69,7 +70,7 @@ function HeldWorkRow({ work, disabled, onDecide }: HeldWorkRowProps) {
         </p>
         <SkippedChanges refused={work.refused} />
       </div>
-      <div className={styles.buttons}>
+      <div className={rows.buttons}>
         {work.state === 'held' && (
           <>
             <Button

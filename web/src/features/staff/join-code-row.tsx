@@ -5,6 +5,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Badge } from '../../ui/layout/badge.tsx';
+import rows from '../../ui/layout/rows.module.css';
 import { copyText } from '../../ui/toasts/copy-text.ts';
 import { shareText } from '../../ui/toasts/share-text.ts';
 import styles from './staff.module.css';
@@ -32,7 +33,7 @@ export function JoinCodeRow(props: JoinCodeRowProps) {
           onClick={() => void copyText(joinCode)}
         />
       </div>
-      <div className={styles.buttons}>
+      <div className={rows.buttons}>
         {!isActive && <Badge tone="plain">Inactive</Badge>}
         <Button
           aria-label={isActive ? `Deactivate ${joinCode}` : `Activate ${joinCode}`}

@@ -4,7 +4,7 @@ import { dayText, timeText } from '../../format/day-and-time.ts';
 import { troubleText } from '../../server-data/trouble-labels.ts';
 import type { Known } from '../../server-data/use-last-known.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
-import styles from './staff.module.css';
+import rows from '../../ui/layout/rows.module.css';
 
 interface KnownListProps<T> {
   known: Known<readonly T[]>;
@@ -30,7 +30,7 @@ export function KnownList<T extends { readonly id: string }>(props: KnownListPro
       )}
       {known.kind === 'loaded' && known.value.length === 0 && <p className="muted">{empty}</p>}
       {known.kind === 'loaded' && known.value.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={rows.list}>
           {known.value.map((row) => (
             <li key={row.id}>{children(row)}</li>
           ))}

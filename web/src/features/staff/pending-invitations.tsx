@@ -7,6 +7,7 @@ import { api } from '../../platform/api-client.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { Badge } from '../../ui/layout/badge.tsx';
+import rows from '../../ui/layout/rows.module.css';
 import { Section } from '../../ui/layout/section.tsx';
 import { isChangeable, KnownList } from './known-list.tsx';
 import { ListAside } from './list-state.tsx';
@@ -79,8 +80,8 @@ function InvitationRow({ desk, invitation, onCancel }: InvitationProps & { onCan
     if (done !== null) toastInvited(invitation);
   }
   return (
-    <div className={styles.row}>
-      <div className={styles.words}>
+    <div className={rows.row}>
+      <div className={rows.words}>
         <p className={styles.name}>
           <b>{email}</b>
           <Badge tone={isDeclined ? 'watch' : 'plain'}>{isDeclined ? 'Declined' : 'Invited'}</Badge>
@@ -90,7 +91,7 @@ function InvitationRow({ desk, invitation, onCancel }: InvitationProps & { onCan
           {!isDeclined && `, expires ${monthAndDay(expiresAt)}`}
         </p>
       </div>
-      <div className={styles.buttons}>
+      <div className={rows.buttons}>
         <Button
           icon={<Mail aria-hidden="true" size={20} />}
           aria-label={
