@@ -3,7 +3,7 @@ import { monthAndDay, timeText } from './day-and-time.ts';
 /** A past moment: "7:42 PM" today, else "Jun 20, 7:42 PM", with the year if it is another one. */
 export function asOfText(iso: string, now: Date = new Date()): string {
   const date = new Date(iso);
-  const time = timeText(iso).replace('\u202f', ' ');
+  const time = timeText(iso);
   if (date.toDateString() === now.toDateString()) return time;
   const year = date.getFullYear() === now.getFullYear() ? '' : ` ${date.getFullYear()}`;
   return `${monthAndDay(iso)}${year}, ${time}`;

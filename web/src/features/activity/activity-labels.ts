@@ -1,5 +1,6 @@
 import type { AuditAction, AuditEntry } from '@full-count/sync-protocol';
-import { dayWithYear, monthAndDay, timeText } from '../../format/day-and-time.ts';
+import { dayWithYear, timeText } from '../../format/day-and-time.ts';
+import { momentSpan } from '../../format/moment-span.ts';
 import { permissionLabels } from '../../labels/staff.ts';
 
 /** The names of the staff by user id. */
@@ -62,11 +63,8 @@ export function activityText({ action, userId, subjectId, detail }: AuditEntry, 
 
 /** "Jun 20, 9:00 AM, from 203.0.113.7", or "3 times, Jun 20, 9:00 AM to 9:20 AM". */
 export function activityTimeText({ count, firstAt, lastAt, ip }: AuditEntry): string {
-  const day = monthAndDay(lastAt);
-  const when =
-    count === 1
-      ? `${day}, ${timeText(lastAt)}`
-      : `${count} times, ${monthAndDay(firstAt)}, ${timeText(firstAt)} to ${timeText(lastAt)}`;
+  const span = momentSpan(firstAt, lastAt);
+  const when = count === 1 ? span : `${count} times, ${span}`;
   return ip === null ? when : `${when}, from ${ip}`;
 }
 

@@ -1,5 +1,5 @@
 import type { HeldWork } from '@full-count/sync-protocol';
-import { monthAndDay, timeText } from '../../format/day-and-time.ts';
+import { momentSpan } from '../../format/moment-span.ts';
 import { fullName } from '../../format/person-name.ts';
 
 /** "40 pitches, 3 plays and 1 roster change". */
@@ -20,11 +20,7 @@ export function handInContent(summary: HeldWork['summary']): string {
 /** "May 2, 5:30 PM to 6:10 PM", by the clock of the device. Empty when the device gave no times. */
 export function handInSpan({ firstAt, lastAt }: Pick<HeldWork, 'firstAt' | 'lastAt'>): string {
   if (firstAt === null || lastAt === null) return '';
-  const [from, to] = [monthAndDay(firstAt), monthAndDay(lastAt)];
-  const start = `${from}, ${timeText(firstAt)}`;
-  if (from !== to) return `${start} to ${to}, ${timeText(lastAt)}`;
-  const [first, last] = [timeText(firstAt), timeText(lastAt)];
-  return first === last ? start : `${start} to ${last}`;
+  return momentSpan(firstAt, lastAt);
 }
 
 /** "Pat Ellery", "pat@example.com" */
