@@ -3,8 +3,8 @@ import { columnParsers } from './column-parsers.ts';
 import type { OpenDatabaseOptions, TimeLimits } from './options.ts';
 
 /**
- * A statement's limit is far above the longest season report. On a connection that is lost without an error, nobody
- * reports that limit, so the answer has its own.
+ * PostgreSQL stops a statement after `statement` ms, which is far more than the longest season report takes. If
+ * the connection is lost without an error, PostgreSQL can't report that, so the driver gives up after `answer` ms.
  */
 const TIME_LIMITS: TimeLimits = { connection: 5_000, statement: 20_000, answer: 22_000 };
 /** A push normally waits a few milliseconds for the pushes of the same team. */

@@ -23,7 +23,7 @@ export async function buildKitApp() {
   return kitFolder;
 }
 
-/** Builds what tests need that show no page. */
+/** Builds the part that tests without a browser need. */
 export function buildApiIfChanged() {
   return buildChanged(api);
 }

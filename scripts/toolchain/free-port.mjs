@@ -5,7 +5,7 @@ const PORTS = { from: 20_000, to: 32_000 };
 const ATTEMPTS = 100;
 
 /**
- * Returns a random port, so that two processes that look for one at the same time hardly ever find the same.
+ * Returns a free port. It is random, so that two processes rarely get the same one at the same time.
  * @returns {Promise<number>}
  */
 export async function freePort() {

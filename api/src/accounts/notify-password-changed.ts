@@ -3,7 +3,7 @@ import { originOf } from '../http/same-origin.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { passwordChangedMail } from './account-mails.ts';
 
-/** Mails the account's owner that the password was changed. The request does not wait for the mail. */
+/** Emails the account's owner that the password was changed. The request does not wait for the email. */
 export function notifyPasswordChanged(
   { background, config, mail }: ApiContext,
   request: FastifyRequest,

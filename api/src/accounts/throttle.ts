@@ -20,7 +20,7 @@ export function accountKey(email: string): string {
   return `account:${hash(email.toLowerCase())}`;
 }
 
-/** The key of a network address. All addresses of an IPv6 /64 network share a key: one household has them all. */
+/** The key of a network address. All addresses of an IPv6 /64 network share a key, because one household may have them all. */
 export function addressKey(ip: string): string {
   return `address:${hash(networkOf(ip))}`;
 }
@@ -58,7 +58,7 @@ export async function forgiveAccount(db: Kysely<Database>, key: string): Promise
   await db.deleteFrom('sign_in_throttle').where('key', '=', key).execute();
 }
 
-/** Takes back one attempt, which was counted before its result was known and then did not fail. */
+/** Takes back one attempt. It was counted as failed before its result was known, and then did not fail. */
 export async function uncountAttempt(db: Kysely<Database>, key: string): Promise<void> {
   await db
     .updateTable('sign_in_throttle')

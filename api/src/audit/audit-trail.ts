@@ -7,13 +7,13 @@ import { networkOf } from '../platform/network-of.ts';
 /** How long entries are kept (docs/security.md, "The audit trail"). */
 export const AUDIT_DAYS = 180;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** What is repeated within this time is counted in one entry. */
+/** The same action within the same hour raises the count of its entry. */
 const REPEAT_MS = 60 * 60 * 1000;
-/** All failed sign-ins without an account share this many entries an hour, whoever sends them. */
-const ENTRIES_OF_STRANGERS = 1_000;
+/** Failed sign-ins to unknown accounts have at most this many entries an hour, from all networks together. */
+const MAX_ENTRIES_WITHOUT_ACCOUNT = 1_000;
 const MAX_IP_LENGTH = 64;
 
-/** Ids and fixed words only, never a name, an email or a secret. */
+/** It has only ids and fixed words, and never a name, an email or a secret. */
 export interface AuditRecord {
   readonly action: AuditAction;
   /** Who did it, or whose account a failed sign-in tried. Null if the email has no account. */
@@ -28,10 +28,10 @@ export interface AuditRecord {
 }
 
 /**
- * Records what someone did. The same person doing the same thing again from the same network within
- * the hour is counted in the same entry, so that no flood of requests fills the table.
+ * Records what someone did. If the same person repeats it from the same network within the hour, the
+ * entry's count goes up, so that a flood of requests can't fill the table.
  *
- * @param db the transaction of what is recorded, if there is one
+ * @param db the transaction that does what is recorded, or the database if there is none
  */
 export async function recordAudit(
   db: Kysely<Database>,
@@ -39,7 +39,7 @@ export async function recordAudit(
   { action, userId, ip, teamId, subjectId, detail }: AuditRecord,
 ): Promise<void> {
   const network = ip === null ? '' : networkOf(ip);
-  const source = userId === null ? shareOfStrangers(network) : network;
+  const source = userId === null ? hashedNetwork(network) : network;
   const hour = Math.floor(now.getTime() / REPEAT_MS);
   const key = [action, userId, teamId, subjectId, detail, source, hour].join('|');
   await db
@@ -73,7 +73,7 @@ interface AuditedTeam {
   readonly now: string;
 }
 
-/** Records what a member did to the team, in the transaction that does it. */
+/** Records what a member does to the team, in the same transaction. */
 export async function recordInTeam(
   { trx, teamId, userId, ip, now }: AuditedTeam,
   record: Pick<AuditRecord, 'action' | 'subjectId' | 'detail'>,
@@ -86,15 +86,16 @@ export async function deleteOldAuditEntries(db: Kysely<Database>, now: Date): Pr
   await db.deleteFrom('audit_entries').where('last_at', '<', oldest).execute();
 }
 
-function shareOfStrangers(network: string): string {
-  return String(Number.parseInt(sha256(network).slice(0, 8), 16) % ENTRIES_OF_STRANGERS);
+/** Maps all networks to a limited number of values, so that entries without a user are limited too. */
+function hashedNetwork(network: string): string {
+  return String(Number.parseInt(sha256(network).slice(0, 8), 16) % MAX_ENTRIES_WITHOUT_ACCOUNT);
 }
 
 function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** A proxy may name the address in any form. */
+/** A trusted proxy may send any text as the address. */
 function printable(ip: string): string {
   return ip.replaceAll(/[^\x20-\x7e]/g, '').slice(0, MAX_IP_LENGTH);
 }

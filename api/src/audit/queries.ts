@@ -7,16 +7,17 @@ export const AUDIT_PAGE = 50;
 
 type StoredEntry = Selectable<Database['audit_entries']>;
 
-/** The last entry of the page before. */
+/** The last entry of the previous page. */
 export interface AuditCursor {
   readonly lastAt: string;
   readonly id: string;
 }
 
 /**
- * A page of what the owner of a team may see, newest first: what was done to the team, what its staff
- * did to their accounts since they joined, and restores. Of people who were never on the staff, and of
- * those who declined an invitation, the owner sees neither the id nor the network address.
+ * Returns a page of the entries that the owner of a team may see, newest first. These are changes of
+ * the team, what its staff did to their accounts since they joined, and restores of the server. The id
+ * and the network address are null for people who were never on the staff and for those who declined
+ * an invitation.
  */
 export async function listAuditOfTeam(
   db: Kysely<Database>,
@@ -49,17 +50,17 @@ export async function listAuditOfTeam(
   }));
 }
 
-/** What the operator may ask for. Absent filters match everything. */
+/** The operator's filters. A missing filter matches every entry. */
 export interface AuditFilter {
   readonly teamId?: string | undefined;
-  /** Who acted, or whom it was about. */
+  /** The person who acted, or the person whom the action was about. */
   readonly userId?: string | undefined;
   readonly since?: Date | undefined;
 }
 
-const OPERATORS_PAGE = 1_000;
+const OPERATOR_PAGE = 1_000;
 
-/** All matching entries, newest first. */
+/** Yields all matching entries, newest first. It reads them page by page. */
 export async function* listAuditForOperator(
   db: Kysely<Database>,
   { teamId, userId, since }: AuditFilter,
@@ -82,10 +83,10 @@ export async function* listAuditForOperator(
     const page = await query
       .orderBy('last_at', 'desc')
       .orderBy('id', 'desc')
-      .limit(OPERATORS_PAGE)
+      .limit(OPERATOR_PAGE)
       .execute();
     yield* page;
-    lastEntry = page.length < OPERATORS_PAGE ? undefined : page.at(-1);
+    lastEntry = page.length < OPERATOR_PAGE ? undefined : page.at(-1);
   } while (lastEntry !== undefined);
 }
 

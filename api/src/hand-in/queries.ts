@@ -24,7 +24,7 @@ export async function listHeldWork(
   return heldWork;
 }
 
-/** What the user handed in to any team, whether or not an admin has decided. Without expired rows. */
+/** Returns the changes that the user handed in to any team, both decided and undecided ones, until they expire. */
 export async function listHandedIn(
   db: Kysely<Database>,
   userId: string,

@@ -71,9 +71,9 @@ async function applyHeldWork(
 }
 
 /**
- * The access level with which the author's changes are applied: admin if their membership still says so,
- * else write, because nobody without write access could hand in. The membership may have been lowered or
- * ended since.
+ * Returns the access level with which the author's changes are applied. It is admin if the author still
+ * is one. Otherwise it is write, even if the membership has ended or was lowered since, because only
+ * people with write access can have made the changes.
  */
 async function accessLevelOfAuthor(
   db: Kysely<Database>,

@@ -3,10 +3,10 @@ import { tooLarge } from '../platform/errors.ts';
 import type { ByteCounter } from './waiting-bytes.ts';
 
 /**
- * Reads a body.
+ * Reads the body of a request.
  *
- * @param counter counts the memory that the body needs, and may throw 503
- * @throws 413 above the limit
+ * @param counter counts the body's bytes, and throws 503 if too many bytes wait
+ * @throws 413 if the body has more bytes than `limit`
  */
 export async function collectBody(
   payload: IncomingMessage,

@@ -10,7 +10,7 @@ import { resendBirthYears } from '../team-data/roster-effects.ts';
 
 export type Invitation = Selectable<Database['staff_invitations']>;
 
-/** The person who answers an invitation, and from which network address. */
+/** The person who answers an invitation, and their network address. */
 export interface Invited {
   readonly userId: string;
   readonly ip: string;
@@ -139,7 +139,7 @@ async function join(
   if ((await accessLevelOf(trx, teamId, userId)) === 'owner') return;
   const known = await findMembership(trx, teamId, userId);
   const current = known?.deleted_at === null ? known.permissions : null;
-  // The member gets the invitation's id, so that whoever repeats the request finds the member.
+  // The member gets the invitation's id, so that an admin's repeated request finds the member.
   const isIdFree = !known && (await isFreeStaffId(trx, teamId, invitationId));
   const next = current === null ? permissions : higherPermission(current, permissions);
   await saveMember(trx, {

@@ -15,8 +15,8 @@ import {
 const MAX_LISTED = 100;
 
 /**
- * The invitations that the user may accept, newest first. They are addressed to an email, so a user
- * sees none before they have proved that the email is theirs.
+ * Returns the invitations that the user may accept, newest first. An invitation is sent to an email
+ * address, so the list is empty until the user has verified theirs.
  */
 export async function listReceivedInvitations(
   db: Kysely<Database>,
@@ -72,7 +72,7 @@ export async function acceptReceivedInvitation(
 ): Promise<{ readonly teamId: string }> {
   const { team_id: teamId } = await findReceived(trx, invitationId, userId);
   await lockTeam(trx, teamId);
-  // Read again, because it may have changed while this waited for the lock.
+  // The invitation may have changed while this request waited for the lock.
   const invitation = await findReceived(trx, invitationId, userId);
   const { status, accepted_by } = invitation;
   if (status === 'accepted' && accepted_by === userId) {
@@ -84,7 +84,7 @@ export async function acceptReceivedInvitation(
 }
 
 /**
- * Declines an invitation, also one that the user has declined before.
+ * Declines an invitation. Does nothing if the user has declined it before.
  *
  * @throws ApiError 404 if it is not the user's, or their email is not verified; 400 `invitation_invalid`
  *   if it was accepted or withdrawn

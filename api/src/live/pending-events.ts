@@ -4,7 +4,7 @@ import type { LiveEvent } from '../platform/team-events.ts';
 
 /** If more bytes wait, only the newest version of each team is sent, and devices pull. */
 const MAX_WAITING_BYTES = 256 * 1024;
-/** An event with more is sent without rows. A row or a pitch takes about 200 of a message's 8,000 bytes. */
+/** An event with more rows is sent without them, because a message has 8,000 bytes and a row or pitch about 200. */
 const MAX_ROWS = 40;
 /** With more session ids, an event would not fit into a message. */
 const MAX_SESSION_IDS = 100;

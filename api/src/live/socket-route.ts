@@ -11,7 +11,7 @@ const PATH = '/ws';
 const MAX_FRAME_BYTES = 4 * 1024;
 const PING_EVERY_MS = 30_000;
 const RETRY_AFTER_SECONDS = 60;
-/** After an event of another process was lost, devices miss a change for at most this time. */
+/** How often versions are compared. If another process's event was lost, devices learn of the change then. */
 const COMPARE_EVERY_MS = 5_000;
 /** After this time, sockets that have not answered the closing handshake are terminated. */
 const CLOSING_HANDSHAKE_MS = 2_000;

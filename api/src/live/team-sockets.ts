@@ -118,7 +118,7 @@ export class TeamSockets {
     await this.checkAccess();
   }
 
-  /** Ends what events about ended sessions and memberships would have ended, in case they were lost. */
+  /** Closes sockets of ended sessions and removes former members, in case the events about them were lost. */
   async checkAccess(): Promise<void> {
     const ids = new Set([...this.#connections].map(({ sessionId }) => sessionId));
     const validIds = await validSessionIds(this.#context.db, [...ids], this.#context.now());

@@ -1,6 +1,9 @@
 import { isIPv6 } from 'node:net';
 
-/** Returns an IPv4 address as it is, and the first four groups of an IPv6 address: a household's /64. */
+/**
+ * Returns the network of an address. It is the whole address in IPv4, and the first four groups in
+ * IPv6, because a household usually has a whole /64 network.
+ */
 export function networkOf(ip: string): string {
   if (!isIPv6(ip) || ip.includes('.')) return ip;
   const [head = '', tail] = ip.split('::');

@@ -10,7 +10,7 @@ const PARAMETERS = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, par
 /** Not a secret. It separates these hashes from those of other programs. */
 const STRETCH_SALT = Buffer.from('full-count short');
 
-/** How many jobs may wait in each line. They take about a second, which a team that signs in together can wait. */
+/** How many jobs may wait in each line. A full line takes about a second, which is short enough for a team that signs in together. */
 const MAX_WAITING = 100;
 
 /** Does all slow hashing of the process, in one queue with a line for sign-ins. */
@@ -55,7 +55,7 @@ export class PasswordHasher {
   }
 }
 
-/** Random bytes in the form of a hash. Comparing with it takes as long as with any other hash. */
+/** A made-up hash for unknown accounts. Comparing a password with it takes as long as with a real hash. */
 const RANDOM_HASH = (() => {
   const { memoryCost, timeCost, parallelism } = PARAMETERS;
   const bytes = (count: number) => randomBytes(count).toString('base64').replaceAll('=', '');

@@ -2,19 +2,20 @@ import { isFromNewerApp, type Mutation } from '@full-count/sync-protocol';
 import type { ApiContext } from '../platform/context.ts';
 import { unavailable } from '../platform/errors.ts';
 
-/** Longer than the upgrade of all processes behind one address takes. */
+/** An upgrade of all processes behind one address takes less time. */
 const MAX_UPGRADE_MS = 15 * 60_000;
 
-/** After this long without a change of a newer app, the next one may belong to another upgrade. */
+/** If no newer change has arrived for this long, the next one counts as the beginning of another upgrade. */
 const QUIET_MS = 60 * 60_000;
 
 const RETRY_AFTER_SECONDS = 10;
 
 /**
- * While several processes are upgraded, a phone that has the new app from one of them may send to
- * another that does not know the app's changes yet. Their queue waits for an upgraded process. It
- * does not wait longer than an upgrade takes, because the operator may have gone back to an older
- * version. Then such changes are refused one by one, and wait under "Needs attention".
+ * During an upgrade of several processes, a phone may get the new app from an upgraded process and
+ * then send its changes to a process that does not know them yet. That process answers 503, so the
+ * phone keeps its queue and tries again. After 15 minutes the process refuses such changes instead,
+ * because the operator may have gone back to an older version. The phone then lists them under
+ * "Needs attention".
  */
 export class NewerChanges {
   readonly #context: Pick<ApiContext, 'now' | 'log'>;

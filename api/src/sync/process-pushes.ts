@@ -46,7 +46,7 @@ export interface PushOutcome {
   readonly results: readonly SyncResult[];
   /** The next mutation id of this client, if the request skipped it. Nothing after the gap was applied. */
   readonly expected?: number;
-  /** The first mutation id that this client has used before. Nothing from there on was applied. */
+  /** The first mutation id that this client has used for another mutation. Neither it nor any later one was applied. */
   readonly reused?: number;
   /** The rows that the device lacks. Null if a pull must read them. */
   readonly pulled: RowsSince | null;

@@ -169,9 +169,9 @@ const RETRY_AHEAD_MS = [5, 10, 20, 40, 80, 160, 320];
 /**
  * Applies a device's mutations, each exactly once (docs/sync.md).
  *
- * @throws ApiError 503 for a fault of the server, or the error that refuses the whole request. Nothing
- *   has changed then. A batch is 413 if no mutator can read its beginning, and the phone then sends
- *   smaller batches.
+ * @throws ApiError 503 for a fault of the server, or the error that refuses the whole request. In
+ *   either case nothing has changed. The error is 413 if no mutator can read the batch's first changes.
+ *   The phone then sends smaller batches.
  */
 export async function push(
   { teamEvents }: Pick<ApiContext, 'teamEvents'>,

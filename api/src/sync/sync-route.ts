@@ -162,7 +162,7 @@ function refuseAsWhole({ body, user, syncsAs }: FastifyRequest): void {
   if (Array.isArray(mutations) && mutations.length > SYNC_LIMITS.mutations) throw tooLarge();
 }
 
-/** True for a device that starts a new queue when its mutation ids are used already. */
+/** Whether the device understands `reused` in an answer, and then sends its queue under a new client id. */
 function acceptsReused({ headers }: FastifyRequest): boolean {
   const { name, value } = ACCEPTS_REUSED;
   return headers[name] === value;

@@ -41,13 +41,13 @@ export function restDaysAfter({ rest }: Pick<AgeBand, 'rest'>, count: number): n
   return rest.findLast(({ from }) => count >= from)?.days ?? 0;
 }
 
-/** For how many days an outing can matter: the longest rest, and two more because of the third day in a row. */
+/** How many days back an outing can matter. Two days are added for the rule about three days in a row. */
 export function lookBackDays({ bands }: Pick<ArmCareRules, 'bands'>): number {
   const rests = bands.flatMap(({ rest }) => rest.map(({ days }) => days));
   return Math.max(0, ...rests) + 2;
 }
 
-/** From the first count on, a pitcher needs 1 day of rest, from the second 2, and so on. */
+/** Makes the steps of a rest table. A pitcher needs 1 day of rest from the first count on, 2 from the second on, and so on. */
 export function restSteps(...counts: readonly number[]): RestStep[] {
   return counts.map((from, index) => ({ from, days: index + 1 }));
 }

@@ -36,7 +36,7 @@ interface ArmCareInput {
   readonly today: CalendarDay;
 }
 
-/** A count that is at most this far below a limit is near it. */
+/** A pitcher is near a limit if their count is at most this far below it. */
 const NEAR = { pitches: 5, innings: 1 } as const;
 
 export function armCareStatus({ rules, birthYear, outings, today }: ArmCareInput): ArmCareStatus {

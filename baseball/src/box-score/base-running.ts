@@ -6,7 +6,7 @@ interface Steals {
   readonly caught: readonly Runner[];
 }
 
-/** If one runner of a double steal is put out, nobody is credited with a stolen base (OBR 9.07(d)). */
+/** Returns who stole a base and who was caught. If one runner of a double steal is out, nobody has stolen (OBR 9.07(d)). */
 export function stealsOn({ entry, before }: Play): Steals {
   if (entry.kind === 'pitch') return NO_STEALS;
   if (entry.type !== 'stolen_base' && entry.type !== 'caught_stealing') return NO_STEALS;

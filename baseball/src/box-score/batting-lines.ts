@@ -55,7 +55,7 @@ export function battingLines(
   const records = new Map(
     recordsByBatter(battedPlateAppearances(game, side)).map((record) => [record.key, record]),
   );
-  const counts = countRunning(plays, side);
+  const counts = countPlays(plays, side);
   const order = battersInOrder(card, [
     ...[...records.values()].map(({ person }) => person),
     ...counts.people.values(),
@@ -66,7 +66,7 @@ export function battingLines(
     const line: BattingCounts = {
       ...countBatting(charged),
       intentionalWalks: charged.filter(({ result }) => result === 'intentional_walk').length,
-      ...(counts.byKey.get(key) ?? NO_RUNNING),
+      ...(counts.byKey.get(key) ?? NO_PLAY_COUNTS),
     };
     return {
       batterName: person.name,
@@ -90,16 +90,17 @@ function battingRates(line: BattingCounts): BattingRates {
     battingAverage: battingAverage(line),
     onBasePercentage: onBase,
     sluggingPercentage: slugging,
-    onBasePlusSlugging: onBase === null || slugging === null ? null : onePlus(onBase, slugging),
+    onBasePlusSlugging: onBase === null || slugging === null ? null : addRates(onBase, slugging),
   };
 }
 
-/** Adds thousandths as whole numbers, since 0.1 + 0.2 is not 0.3. */
-function onePlus(a: number, b: number): number {
+/** Adds two rates exactly. In floating point, 0.1 + 0.2 is not 0.3. */
+function addRates(a: number, b: number): number {
   return (Math.round(a * 1000) + Math.round(b * 1000)) / 1000;
 }
 
-type Running = Pick<
+/** Counts that come from single plays and not from the results of plate appearances. */
+type PlayCounts = Pick<
   BattingCounts,
   | 'runs'
   | 'runsBattedIn'
@@ -110,7 +111,7 @@ type Running = Pick<
   | 'leftOnBase'
 >;
 
-const NO_RUNNING: Running = {
+const NO_PLAY_COUNTS: PlayCounts = {
   runs: 0,
   runsBattedIn: 0,
   twoOutRunsBattedIn: 0,
@@ -120,20 +121,20 @@ const NO_RUNNING: Running = {
   leftOnBase: 0,
 };
 
-const NO_BATTING: BattingCounts = { ...countBatting([]), intentionalWalks: 0, ...NO_RUNNING };
+const NO_BATTING: BattingCounts = { ...countBatting([]), intentionalWalks: 0, ...NO_PLAY_COUNTS };
 
 function countsOf(line: BattingCounts): BattingCounts {
   const keys = Object.keys(NO_BATTING) as (keyof BattingCounts)[];
   return Object.fromEntries(keys.map((key) => [key, line[key]])) as unknown as BattingCounts;
 }
 
-function countRunning(plays: readonly Play[], side: Side) {
-  const byKey = new Map<string, Running>();
+function countPlays(plays: readonly Play[], side: Side) {
+  const byKey = new Map<string, PlayCounts>();
   const people = new Map<string, Person>();
-  const add = (person: Person, counts: Partial<Running>) => {
+  const add = (person: Person, counts: Partial<PlayCounts>) => {
     const key = playerKey(side, person);
     people.set(key, people.get(key) ?? { id: person.id, name: person.name });
-    byKey.set(key, addCounts(byKey.get(key) ?? NO_RUNNING, { ...NO_RUNNING, ...counts }));
+    byKey.set(key, addCounts(byKey.get(key) ?? NO_PLAY_COUNTS, { ...NO_PLAY_COUNTS, ...counts }));
   };
   for (const play of plays) {
     if (play.battingSide !== side) continue;
@@ -153,7 +154,7 @@ function countRunning(plays: readonly Play[], side: Side) {
   return { byKey, people };
 }
 
-/** The batting order with each spot's substitutes, then everyone else in order of appearance. */
+/** Lists each spot of the batting order with its substitutes, and then everyone else in order of appearance. */
 function battersInOrder({ spots }: LineupCardSide, others: readonly Person[]) {
   const lineupEntries = spots.flatMap(({ spot, earlier, current }) =>
     [...earlier, current].map((person) => ({

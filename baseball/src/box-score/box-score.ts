@@ -35,7 +35,7 @@ export interface BoxScore extends Readonly<Record<Side, BoxScoreSide>> {
   readonly scoringPlays: readonly ScoringPlay[];
 }
 
-/** @param isOver true when no more plays follow */
+/** @param isOver true if the game has ended */
 export function boxScore(
   setup: GameSetup,
   entries: readonly LogEntry[],

@@ -5,17 +5,17 @@ import { type Play, runnerKey, runnersOn, runnersPutOut } from './plays.ts';
 import { battedBallOf } from './runs-batted-in.ts';
 
 /**
- * A half inning as it would have been without errors, passed balls and interference, which decides
- * the runs that are earned (OBR 9.16). Runners are known by `runnerKey`, pitchers by `personKey`.
+ * A half inning as it would have been without errors, passed balls and interference. It decides which
+ * runs are earned (OBR 9.16). Keys of runners come from `runnerKey`, and keys of pitchers from `personKey`.
  */
 export interface IdealHalf {
-  /** The base of each runner who would be on base: 1 to 3, or 4 for home. In order of their plate appearances. */
+  /** The base that each runner would have reached, from 1 to 4 for home, in order of their plate appearances. */
   readonly bases: Map<string, number>;
   /** Runners who are on base only because of a mistake. */
   readonly unearned: Set<string>;
-  /** For each pitcher of the half, the outs before they entered and those that could have been made since. */
+  /** For each pitcher, the outs when they entered plus the outs that the fielders could have made since. */
   readonly outs: Map<string, number>;
-  /** For each runner who would have scored, the pitchers for whom the half would not have been over. */
+  /** For each runner who would have scored, the pitchers against whom the run would be earned. */
   readonly earnedFor: Map<string, ReadonlySet<string>>;
 }
 
@@ -23,7 +23,7 @@ export function newIdealHalf(): IdealHalf {
   return { bases: new Map(), unearned: new Set(), outs: new Map(), earnedFor: new Map() };
 }
 
-/** @param pitcher at the time of the play. Null when no pitcher is known */
+/** @param pitcher the pitcher at the time of the play, or null if unknown */
 export function addPlay(half: IdealHalf, play: Play, pitcher: Person | null): void {
   if (pitcher !== null && !half.outs.has(personKey(pitcher))) {
     half.outs.set(personKey(pitcher), play.before.outs);
@@ -37,7 +37,7 @@ export function addPlay(half: IdealHalf, play: Play, pitcher: Person | null): vo
   const scoredEntries = [...half.bases].filter(
     ([key, base]) => base >= HOME && !half.earnedFor.has(key),
   );
-  const pitchers = pitchersStillIn(half, play, outs);
+  const pitchers = pitchersBeforeThirdOut(half, play, outs);
   for (const [key] of scoredEntries) half.earnedFor.set(key, pitchers);
   for (const [key, outsBefore] of half.outs) half.outs.set(key, outsBefore + outs);
 }
@@ -45,7 +45,7 @@ export function addPlay(half: IdealHalf, play: Play, pitcher: Person | null): vo
 const HOME = 4;
 const BASE_NUMBER = { first: 1, second: 2, third: 3 } as const;
 
-/** A runner whom the scorer put on base by hand counts as earned, and a placed runner does not. */
+/** Adds runners without a plate appearance. A run of a runner set by hand can be earned; a placed runner's can't. */
 function addUnknownRunners({ bases, unearned }: IdealHalf, { entry, before, after }: Play): void {
   if (entry.kind === 'event' && entry.type === 'placed_runner') {
     const runnersBefore = new Set(runnersOn(before).map(({ runner }) => runnerKey(runner)));
@@ -62,7 +62,7 @@ function addUnknownRunners({ bases, unearned }: IdealHalf, { entry, before, afte
 function moveRunners({ bases }: IdealHalf, play: Play): void {
   if (play.entry.kind === 'event' && play.entry.type === 'passed_ball') return;
   const gainedBases = basesGained(play);
-  const maxBases = play.ended?.result === 'error' ? basesOnOut(play) : HOME;
+  const maxBases = play.ended?.result === 'error' ? maxBasesWithoutError(play) : HOME;
   for (const [key, base] of bases) {
     const advance = gainedBases.get(key) ?? basesOfHit(play);
     bases.set(key, Math.min(HOME, base + Math.min(advance, maxBases)));
@@ -84,7 +84,7 @@ function basesGained({ before, after, runs }: Play): Map<string, number> {
   );
 }
 
-/** How far a hit moves a runner who has scored in the game, but would still be on base. */
+/** How far a hit moves a runner who has already scored in the game but is still on base in the ideal half. */
 function basesOfHit({ ended }: Play): number {
   return (ended?.result && HIT_BASES[ended.result]) || 0;
 }
@@ -96,8 +96,8 @@ const HIT_BASES: Partial<Record<AtBatResult, number>> = {
   homerun: 4,
 };
 
-/** How far the runners would have advanced on a ground ball without the error. */
-function basesOnOut({ entry, before }: Play): number {
+/** How many bases a runner would have advanced at most if the fielders had put out the batter without the error. */
+function maxBasesWithoutError({ entry, before }: Play): number {
   const ball = battedBallOf(entry);
   const isInTheAir = ball === 'fly' || ball === 'pop' || ball === 'line';
   return isInTheAir || before.outs === 2 ? 0 : 1;
@@ -116,7 +116,7 @@ function addBatter(half: IdealHalf, play: Play): void {
   if (runs.some((runner) => runnerKey(runner) === key)) half.bases.set(key, HOME);
 }
 
-/** Without a mistake the batter would not be on base. */
+/** Whether the batter is on base only because of a mistake. */
 function isOnlySafeByMistake(half: IdealHalf, play: Play): boolean {
   switch (play.ended?.result) {
     case 'error':
@@ -130,7 +130,7 @@ function isOnlySafeByMistake(half: IdealHalf, play: Play): boolean {
   }
 }
 
-/** Later batters push the runners ahead of them. */
+/** Moves runners ahead, until each is at least one base ahead of the next runner. */
 function pushAhead(bases: Map<string, number>): void {
   let baseBehind = 0;
   for (const [key, base] of [...bases].toReversed()) {
@@ -140,7 +140,7 @@ function pushAhead(bases: Map<string, number>): void {
   }
 }
 
-/** The outs of this play, with those that a mistake cost and without those of runners on base by mistake. */
+/** The play's outs, plus an out that a mistake prevented, minus outs of runners who were on base by mistake. */
 function idealOuts(half: IdealHalf, play: Play): number {
   const runnersOut = unearnedRunnersOut(half, play);
   const result = play.ended?.result;
@@ -153,10 +153,10 @@ function unearnedRunnersOut({ unearned }: IdealHalf, play: Play): number {
   return runnersPutOut(play).filter((runner) => unearned.has(runnerKey(runner))).length;
 }
 
-/** The pitchers for whom a run counts that scores on this play. */
-function pitchersStillIn(half: IdealHalf, play: Play, outs: number): ReadonlySet<string> {
+/** Returns the pitchers against whom a run on this play is earned, because it scores before the third out. */
+function pitchersBeforeThirdOut(half: IdealHalf, play: Play, outs: number): ReadonlySet<string> {
   const pitcherOuts = [...half.outs].filter(([, outsBefore]) => {
-    // The run scored before the third out, if nothing was missed until then.
+    // If the pitcher's count of outs is the real one, a run on the half's last play scored before the third out.
     const isTimePlay = play.hasEndedHalf && outsBefore === play.before.outs;
     return isTimePlay || outsBefore + outs < 3;
   });

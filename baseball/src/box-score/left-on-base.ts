@@ -2,10 +2,10 @@ import type { Side } from '../vocabulary/vocabulary.ts';
 import { type Play, runnersOn } from './plays.ts';
 
 /**
- * The runners that a side left on base in its finished halves (OBR 9.02(g)). The batter counts if they were
- * safe when the fielders put out a runner for the third out.
+ * Counts the runners whom a side left on base in its finished half innings (OBR 9.02(g)). A batter counts
+ * too if they reached base on the play on which a runner made the third out.
  *
- * @param isOver true when no more plays follow, so that the last half is finished too
+ * @param isOver true if the game has ended, so that its last half inning is finished too
  */
 export function teamLeftOnBase(plays: readonly Play[], side: Side, isOver: boolean): number {
   const playsOfSide = plays.filter(({ battingSide }) => battingSide === side);
@@ -13,7 +13,7 @@ export function teamLeftOnBase(plays: readonly Play[], side: Side, isOver: boole
     .filter(({ hasEndedHalf }) => hasEndedHalf)
     .reduce((sum, { before, ended, runs, outs }) => {
       const batter = ended !== null && ended.result !== null ? 1 : 0;
-      // A double play can have an out of a runner whom the scorer missed.
+      // The log may lack the runner of a double play, which would make the difference negative.
       return sum + Math.max(0, runnersOn(before).length + batter - runs.length - outs);
     }, 0);
   const lastPlay = plays.at(-1);
@@ -22,7 +22,7 @@ export function teamLeftOnBase(plays: readonly Play[], side: Side, isOver: boole
   return isOver && isInProgress ? leftCount + runnersOn(lastPlay.after).length : leftCount;
 }
 
-/** The runners who stayed on base when this batter made an out. 0 for any other play. */
+/** Counts the runners who stayed on base when this batter made an out. 0 if the batter made none. */
 export function batterLeftOnBase({ before, ended, runs, outs }: Play): number {
   if (ended === null || ended.result === null || outs === 0) return 0;
   const runnersOut = ended.result === 'fielders_choice_out' ? outs : outs - 1;

@@ -36,7 +36,7 @@ export interface PitchingCounts {
 }
 
 export interface PitchingRates {
-  /** Innings and thirds: "5.1" is five and a third. */
+  /** Innings and thirds, so "5.1" is five innings and one out. */
   readonly inningsPitched: string;
   /** Per the game's scheduled innings, two decimals. Null without an out. */
   readonly earnedRunAverage: number | null;

@@ -10,13 +10,13 @@ import type { Base, Side } from '../vocabulary/vocabulary.ts';
 /** An entry of the log with what it changed. */
 export interface Play {
   readonly entry: LogEntry;
-  /** The state in which it happened. */
+  /** The state before the entry, as in `EntryEffect`. */
   readonly before: GameState;
   readonly after: GameState;
   readonly battingSide: Side;
   readonly ended: EndedPlateAppearance | null;
   readonly outs: number;
-  /** In the order in which they crossed the plate. */
+  /** The runners who scored, in order. */
   readonly runs: readonly Runner[];
   /** True when the entry ended the half inning, so that `after.bases` are empty. */
   readonly hasEndedHalf: boolean;
@@ -39,7 +39,7 @@ export interface RunnerOnBase {
   readonly base: Base;
 }
 
-/** The lead runner first. */
+/** Returns the runners on base, the lead runner first. */
 export function runnersOn({ bases }: Pick<GameState, 'bases'>): RunnerOnBase[] {
   return BASES.toReversed().flatMap((base) => {
     const runner = bases[base];
@@ -47,7 +47,7 @@ export function runnersOn({ bases }: Pick<GameState, 'bases'>): RunnerOnBase[] {
   });
 }
 
-/** Stays the same when a pinch runner takes the runner's place. */
+/** Returns a key of the runner. A pinch runner has the same key as the runner whom they replace. */
 export function runnerKey(runner: Runner): string {
   return runner.plateAppearanceId ?? personKey(runner);
 }

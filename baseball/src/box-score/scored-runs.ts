@@ -17,7 +17,7 @@ export interface ScoredRun {
   readonly isEarned: boolean;
 }
 
-/** A pitcher who entered with runners on base. */
+/** A pitcher who entered with runners on base, and how many of these runners scored. */
 export interface Inheritance {
   readonly side: Side;
   readonly pitcher: Person;
@@ -54,7 +54,7 @@ function groupByHalf(plays: readonly Play[]): Play[][] {
 }
 
 interface HalfAccount {
-  /** The pitcher who answers for a runner, by `runnerKey`. */
+  /** The pitcher who is charged if the runner scores, by `runnerKey`. */
   readonly pitcherOf: Map<string, Person | null>;
   readonly ideal: IdealHalf;
 }
@@ -99,7 +99,7 @@ function accountForHalf(plays: readonly Play[]): RunAccounts {
   };
 }
 
-/** A relief pitcher has no benefit of outs that were missed before they entered (OBR 9.16(i)). */
+/** Outs that the fielders missed before a relief pitcher entered do not help that pitcher (OBR 9.16(i)). */
 function isEarned(ideal: IdealHalf, { runner, pitcher }: Omit<ScoredRun, 'isEarned'>): boolean {
   const earnedFor = ideal.earnedFor.get(runnerKey(runner));
   return pitcher === null ? false : (earnedFor?.has(personKey(pitcher)) ?? false);
@@ -113,7 +113,7 @@ function assignRunners({ pitcherOf }: HalfAccount, play: Play, pitcher: Person |
   const { ended } = play;
   if (ended === null || ended.result === null) return;
   const runnerOut = ended.result === 'fielders_choice_out' ? runnersPutOut(play)[0] : undefined;
-  // The batter takes over from the runner whom the fielders put out instead (OBR 9.16(g)).
+  // The batter is charged to the pitcher of the runner whom the fielders put out instead (OBR 9.16(g)).
   const chargedPitcher = runnerOut ? pitcherOf.get(runnerKey(runnerOut)) : undefined;
   pitcherOf.set(ended.plateAppearanceId, chargedPitcher ?? ended.pitcher);
 }

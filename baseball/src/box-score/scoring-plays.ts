@@ -7,15 +7,15 @@ export interface ScoringPlay {
   readonly entryId: string;
   readonly inning: number;
   readonly halfInning: HalfInning;
-  /** Null when nobody was at bat yet. */
+  /** Null if the half inning had no batter yet. */
   readonly batterName: string | null;
   /** The result of the plate appearance, or the event on which a runner scored. */
   readonly result: AtBatResult | GameEventType | null;
   readonly runs: number;
   readonly runsBattedIn: number;
-  /** "Ruiz singles. Kim and Abara score." */
+  /** A sentence, such as "Ruiz singles. Kim and Abara score." */
   readonly text: string;
-  /** After the play. */
+  /** The score after the play. */
   readonly score: Readonly<Record<Side, number>>;
 }
 

@@ -21,7 +21,7 @@ const PITCHER = 1;
 const PINCH_HITTER = 11;
 const PINCH_RUNNER = 12;
 
-/** Folds the game as it writes it, since the line of a play has the state before the play. */
+/** Folds the game while it writes, because the line of a play depends on the state before the play. */
 export class EventFileWriter {
   readonly #setup: GameSetup;
   readonly #ids = new PlayerIds();

@@ -4,8 +4,8 @@ import { findPerson } from '../game/person.ts';
 export type DpFlexProblem = 'dp_not_batting' | 'flex_bats';
 
 /**
- * What is wrong with softball's DP and FLEX. The DP bats for the FLEX, so the DP is in the batting order
- * and the FLEX is not (USA Softball, Rule 4, Section 3). Null if nothing is wrong.
+ * Checks softball's DP and FLEX. The DP bats for the FLEX, so the DP is in the batting order and the
+ * FLEX is not (USA Softball, Rule 4, Section 3). Returns null if both are right.
  */
 export function dpFlexProblem(
   battingOrder: readonly Person[],

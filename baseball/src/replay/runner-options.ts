@@ -9,7 +9,7 @@ import { readRunnerEvent } from './runner-events.ts';
 import type { EntryOption, EntryOptions } from './search.ts';
 
 const NO_ENTRY: EntryOption = { entry: null, cost: 0 };
-/** Leaving out an event of the file is less likely than its usual advances. */
+/** An event of the file is rarely left out of the log, so leaving it out costs more than its usual advances. */
 const COST_OF_LEAVING_OUT = 4;
 
 /** A pinch runner is on base afterwards but was neither on base nor at bat before. */
@@ -43,7 +43,7 @@ export function runnerEventOptions(
   ];
 }
 
-/** The options for a third out on a runner that ends the plate appearance, which the file only implies. */
+/** The options for a third out of a runner during the plate appearance. The file has no event for that out. */
 export function halfEndOptions(context: PlateAppearanceContext): EntryOptions {
   const { completed, outsAfter, sourceResult = '', halfInning } = context.file;
   if (completed || outsAfter < 3) return () => [NO_ENTRY];

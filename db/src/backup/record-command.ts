@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../schema/index.ts';
 
-/** Adds a command of the operator to the audit trail. It has no user and no network address. */
+/** Adds the operator's backup or restore to the audit trail. The entry has no user and no network address. */
 export async function recordCommand(
   db: Kysely<Database>,
   action: 'backed_up' | 'restored',

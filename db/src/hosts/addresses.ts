@@ -1,6 +1,6 @@
 /**
- * The addresses in a connection string with several hosts, such as
- * `postgres://user:password@db1:5432,db2:5432/name`. One address if it has one host.
+ * Returns one connection string for each host of a connection string, which may have several, such as
+ * `postgres://user:password@db1:5432,db2:5432/name`.
  */
 export function addressesOf(databaseUrl: string): string[] {
   const [, start = '', hosts = '', end = ''] =

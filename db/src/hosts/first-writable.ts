@@ -1,14 +1,14 @@
 import type pg from 'pg';
 
-/** What the app uses of a pool. */
+/** The part of a pool that the app uses. */
 export type ConnectionPool = Pick<
   pg.Pool,
   'end' | 'ended' | 'totalCount' | 'idleCount' | 'waitingCount'
 > & { connect(): Promise<pg.PoolClient> };
 
 /**
- * One pool for several hosts. It tries them in turn until one accepts writes, as libpq does with
- * `target_session_attrs=read-write`, and stays with that host until it fails.
+ * Combines the pools of several hosts into one. To connect, it tries the hosts in turn until one accepts
+ * writes, as libpq does with `target_session_attrs=read-write`. It begins with the last host that did.
  */
 export function firstWritable(pools: readonly pg.Pool[]): ConnectionPool {
   let current = 0;
@@ -62,7 +62,7 @@ export function firstWritable(pools: readonly pg.Pool[]): ConnectionPool {
 /** PostgreSQL's code for a write to a read-only server. */
 const READ_ONLY = '25006';
 
-/** Closes the connection if the server is read-only. */
+/** Whether the server accepts writes. Closes the connection if it does not. */
 async function acceptsWrites(client: pg.PoolClient): Promise<boolean> {
   try {
     const { rows } = await client.query('show transaction_read_only');

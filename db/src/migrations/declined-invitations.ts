@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 const STATUSES = ['pending', 'accepted', 'declined', 'expired'];
 
-/** The invited person may decline, and finds the invitations to their own address in the app. */
+/** Allows the status `declined`, and adds an index to find the invitations to an email address. */
 export async function addDeclinedInvitations(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table staff_invitations

@@ -2,8 +2,8 @@ import type { Generated } from 'kysely';
 import type { Timestamp } from './columns.ts';
 
 /**
- * Who did what, when and from where, without names and secrets. The ids are no foreign keys, because an entry outlives
- * the account and the team it is about.
+ * Who did what, when and from where, without names and secrets. The ids are not foreign keys, because an
+ * entry stays after its account or its team is deleted.
  */
 export interface AuditEntriesTable {
   id: Generated<string>;
@@ -17,6 +17,6 @@ export interface AuditEntriesTable {
   count: Generated<number>;
   first_at: Timestamp;
   last_at: Timestamp;
-  /** SHA-256 in hex of what repeated actions have in common. */
+  /** SHA-256 in hex of the action, the people, the network and the hour. A repeated action has the same key. */
   repeat_key: string;
 }

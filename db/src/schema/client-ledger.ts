@@ -9,11 +9,11 @@ export interface ClientLedgerTable {
   device_id: string;
   last_mutation_id: Generated<number>;
   updated_at: TimestampWithDefault;
-  /** Of the last mutations, in order. */
+  /** The fingerprints of the client's last mutations, oldest first. */
   fingerprints: Generated<number[]>;
   /**
-   * The mutation of the last fingerprint. A server of an older version moves only `last_mutation_id`,
-   * and the fingerprints are void then.
+   * The mutation id of the last fingerprint. A server of an older version changes only
+   * `last_mutation_id`. The two ids then differ, and the fingerprints are ignored.
    */
   fingerprints_to: Generated<number>;
 }

@@ -2,8 +2,8 @@ import { canonicalJson, hashOf, hex } from './digest.ts';
 import type { Mutation } from './sync-messages.ts';
 
 /**
- * A number of 32 bits that tells what a mutation means, whatever its id. Two different mutations have
- * the same fingerprint once in four billion pairs.
+ * Returns a 32-bit hash of a mutation without its id. Two different mutations have the same fingerprint
+ * with a chance of one in four billion.
  */
 export function fingerprintOf({ name, version, args, at }: Mutation): number {
   const [high] = hashOf(canonicalJson([name, version, args, at]));
@@ -11,14 +11,14 @@ export function fingerprintOf({ name, version, args, at }: Mutation): number {
 }
 
 /**
- * The client id that a queue gets when its numbers are used already. It follows from the former id and
- * the first waiting mutation. A device whose database goes back a second time, or a copy of it, thus
- * gets the same id, and the server recognizes what it has received before.
+ * Returns the new client id of a queue whose mutation ids the server has already seen. It is a hash of
+ * the former id and the first waiting mutation. So if the device's database goes back again or is copied,
+ * the queue gets the same id again, and the server recognizes the mutations that it has received.
  */
 export function clientIdAfter(clientId: string, first: Mutation): string {
   const text = canonicalJson([clientId, first.name, first.version, first.args, first.at]);
   const digits = [...hashOf(text), ...hashOf(`${text}.`)].map(hex).join('');
   const part = (from: number, to: number) => digits.slice(from, to);
-  // A UUIDv8, which leaves all but two digits to the application.
+  // In a UUIDv8, the application chooses all digits but the two that are fixed here.
   return `${part(0, 8)}-${part(8, 12)}-8${part(13, 16)}-8${part(17, 20)}-${part(20, 32)}`;
 }

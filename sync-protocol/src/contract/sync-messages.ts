@@ -17,8 +17,8 @@ export const SYNC_LIMITS = {
 const countSchema = z.int().check(z.gte(0));
 
 /**
- * A header and its value, with which a device announces that it reads `reused` in answers. It is not
- * part of the body, because older servers refuse unknown keys there.
+ * The header by which a device tells the server that it understands `reused` in answers. It is a header
+ * and not a key of the body, because older servers refuse bodies with unknown keys.
  */
 export const ACCEPTS_REUSED = { name: 'full-count-accepts', value: 'reused' } as const;
 
@@ -97,12 +97,12 @@ export const syncResponseSchema = z.object({
   expected: z.optional(z.int()),
   /**
    * The first mutation id of the request that this client has used for another mutation. Neither it
-   * nor any mutation behind it was applied. Only for a device that announces `ACCEPTS_REUSED`.
+   * nor any mutation behind it was applied. Sent only to a device that sends the header `ACCEPTS_REUSED`.
    */
   reused: z.optional(z.int()),
   /**
-   * The last settled mutation id of each of the user's clients, with a pull from the start. A device
-   * that changed its client id looks here for what a restored server has lost.
+   * The last settled mutation id of each of the user's clients. Sent with a pull from the start. A device
+   * that changed its client id learns from it which changes a restored server has lost.
    */
   ledgers: z.optional(z.record(idSchema, countSchema)),
   serverTime: timeSchema,

@@ -48,14 +48,14 @@ export const auditEntrySchema = z.strictObject({
   userId: z.nullable(idSchema),
   /** The other person, the invitation or the held work. */
   subjectId: z.nullable(idSchema),
-  /** A word of the action, such as the access level. */
+  /** A fixed word with more about the action, such as an access level. */
   detail: z.nullable(z.string()),
-  /** The network address it came from. Null for the operator and for people outside the team. */
+  /** The network address of the latest request. Null for the operator and for people outside the team. */
   ip: z.nullable(z.string()),
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
-/** Both or none: the `lastAt` and the `id` of the last entry of the page before. */
+/** The `lastAt` and the `id` of the previous page's last entry. A request has both keys or neither. */
 export const auditQuerySchema = z.strictObject({
   before: z.optional(timeSchema),
   beforeId: z.optional(idSchema),

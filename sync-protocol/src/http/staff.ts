@@ -72,7 +72,7 @@ export const receivedInvitationSchema = z.strictObject({
 });
 export type ReceivedInvitation = z.infer<typeof receivedInvitationSchema>;
 
-/** The account that the caller means. Another account's session is refused, so that a device shows no one else's. */
+/** If `userId` isn't the session's user, the request is refused, so that a device never shows another account's invitations. */
 export const receivedInvitationsQuerySchema = z.strictObject({ userId: z.optional(idSchema) });
 
 export const acceptInvitationBodySchema = z.strictObject({

@@ -13,7 +13,7 @@ export function isRestorable(deletedAt: string, now: string): boolean {
   return Date.parse(now) - Date.parse(deletedAt) <= TRASH_DAYS * DAY_MS;
 }
 
-/** The server's time on the server, because it decides how long a row can be restored. On a device, its own time. */
+/** On the server, its own time, because it decides how long a row can be restored. On a device, the device's time. */
 export function serverTimeIfKnown({ now, at }: MutationContext): string {
   return now ?? at;
 }

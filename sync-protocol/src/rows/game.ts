@@ -33,8 +33,9 @@ export type Scorer = z.infer<typeof scorerSchema>;
  */
 export const recordingSchema = z.strictObject({
   /**
-   * The pitch of another recording that it continues from. Null for the start of the game. On the
-   * primary recording, a pitch that another named and that has not arrived, or null.
+   * On a fork, the pitch of another recording that it continues from, or null if it begins with the
+   * game. On the primary recording, a pitch that has not arrived although one of the recording's pitches
+   * named it as its predecessor (docs/decisions/0051). Null if no pitch is missing.
    */
   from: z.nullable(idSchema),
   /** Its last pitch, voided ones included. Null before the first. */

@@ -97,7 +97,10 @@ export function findMutator(name: string, version: number): Mutator | undefined 
   return mutator?.version === version ? mutator : undefined;
 }
 
-/** Whether a later version of this code may know the mutation, judging by its name and version. */
+/**
+ * Whether a newer app may have made the mutation. True for a higher version of a known mutation, and for
+ * an unknown name whose subject, the part before the dot, is known.
+ */
 export function isNewerThanKnown(name: string, version: number): boolean {
   const known = byName.get(name);
   if (known) return version > known.version;

@@ -129,7 +129,7 @@ export function optional<Value, Name extends string>(
   return { columns: [{ column, type, toSql: asItIs }], fromSql: unlessNull };
 }
 
-/** True, or left out of the row. */
+/** A key that is true or missing in the row, and a boolean in SQL. */
 export function flag<Name extends string>(column: Name): Field<true | undefined, Name> {
   return {
     columns: [{ column, type: ['boolean', 'false'], toSql: asItIs }],

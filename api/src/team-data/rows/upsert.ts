@@ -20,7 +20,10 @@ type SqlType =
 
 export type Statement = RawBuilder<unknown>;
 
-/** Writes rows of one table. Returns one statement, several for a batch with a limit, or none for no rows. */
+/**
+ * Returns the statements that write rows of one table. There is one statement unless the batch has
+ * `statementChars`, and none if there are no rows.
+ */
 export type RowsWriter = (
   batch: Pick<Batch, 'teamId' | 'version' | 'statementChars'>,
   records: readonly object[],

@@ -7,13 +7,13 @@ import { WaitingBytes } from '../../http/waiting-bytes.ts';
 import type { ApiContext } from '../../platform/context.ts';
 import { countImport, importTeam } from './import-team.ts';
 
-/** A file that is read needs several times its bytes. */
+/** The limits are low, because reading a file takes several times its bytes in memory. */
 const LIMITS = { user: TEAM_FILE_BYTES, team: TEAM_FILE_BYTES, process: 2 * TEAM_FILE_BYTES };
 
-/** The file is checked while it is read. */
+/** `importTeam` checks the file, so the route does not. */
 const unchecked: FastifySchemaCompiler<unknown> = () => (value) => ({ value });
 
-/** `POST /api/teams/import` reads and writes one file at a time, and keeps no other request waiting. */
+/** `POST /api/teams/import` imports one file at a time, and lets other requests in between. */
 export async function importRoute(app: App, context: ApiContext): Promise<void> {
   const waiting = new WaitingBytes(LIMITS);
   let last: Promise<unknown> = Promise.resolve();
@@ -24,14 +24,14 @@ export async function importRoute(app: App, context: ApiContext): Promise<void> 
     return done;
   }
 
-  // The body parser below counts for this scope only.
+  // The body parser below is used only for routes of this scope.
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       'application/json',
       async (request: FastifyRequest, payload: IncomingMessage) =>
         waiting.during(senderOf(request), 0, ({ hold }) =>
-          // Files are large, so they count for the process while they arrive.
+          // Files are large, so they count towards the process's limit while they arrive.
           collectBody(payload, TEAM_FILE_BYTES, { arrive: hold, hold }),
         ),
     );

@@ -16,7 +16,7 @@ import {
   writeUnfinished,
 } from './unfinished-import.ts';
 
-/** An import is as much work for the server as all pushes of a season. */
+/** Imports are limited, because one is as much work for the server as all pushes of a season. */
 const IMPORT_LIMIT: AttemptLimit = { most: 20, windowSeconds: 3600 };
 
 /**
@@ -31,9 +31,9 @@ export async function countImport({ db, now }: ApiContext, userId: string): Prom
 }
 
 /**
- * Creates a team of the caller's with new ids from a file that `exportTeam` wrote. The rows are
- * written in many short transactions to a team that nobody sees, and the last transaction shows it
- * (docs/decisions/0055).
+ * Creates a team from a file that `exportTeam` wrote. The caller owns it, and all its rows have new
+ * ids. Many short transactions write the rows to a hidden team, and the last one makes the team
+ * visible (docs/decisions/0055).
  *
  * @throws ApiError 400 `validation_failed` or `team_file_invalid`; nothing is stored
  */
@@ -56,7 +56,7 @@ export async function importTeam(
         await nextTurn();
       }
     }
-    if (!team) throw new Error('The file was read without its team');
+    if (!team) throw new Error('The file was read, but it had no team');
     await finishImport(db, team, context.newId(), (trx) =>
       recordAudit(trx, now(), { action: 'team_imported', userId, ip, teamId }),
     );

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { fileInvalid, type ImportIds, type ImportStep, readTeamFile } from './read-team-file.ts';
 import type { ThreadData } from './team-file-thread.ts';
 
-/** In the bundle of the API, the thread's file lies beside this one. */
+/** The bundle of the API has this file and the thread's file in the same folder. */
 const THREAD = new URL(
   import.meta.url.endsWith('.ts') ? './testing/source-thread.mjs' : './team-file-thread.js',
   import.meta.url,
@@ -12,13 +12,13 @@ const THREAD = new URL(
 /** A season file of 32 MiB raised the server's memory by 0.5 GB. Other JSON of that size can need far more. */
 const THREAD_MEMORY_MB = 768;
 
-/** Above this the file is refused. Folding a game takes minutes if a file gives it thousands of recordings. */
+/** A file is refused if one step takes longer, such as folding a game with thousands of recordings. */
 const STEP_MS = 30_000;
 
-/** A file of this size is read in a few milliseconds, and starting a thread takes longer. */
+/** A file of at most this size is read without a thread, because starting a thread takes longer than reading it. */
 const SMALL_BYTES = 64 * 1024;
 
-/** Reads a team file like `readTeamFile`. A large file is read in a thread, so that nobody waits for it. */
+/** Reads a team file like `readTeamFile`. A thread reads a large file, so that other requests don't wait for it. */
 export function readWithoutBlocking(
   file: Buffer,
   ids: ImportIds,

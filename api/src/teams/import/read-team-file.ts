@@ -34,8 +34,9 @@ export interface ImportIds {
 export const FIRST_VERSION = 1;
 
 /**
- * One step of an import: the file's team, then statements that write its rows. Instead of any step, the
- * file can be refused. Steps travel between threads, so they are plain data.
+ * One step of an import. The first step has the file's team, and the others have statements that write
+ * its rows. Any step can refuse the file instead, and is then the last. Steps are sent between threads,
+ * so they are plain data.
  */
 export type ImportStep =
   | { readonly team: TeamRow }
@@ -50,19 +51,19 @@ interface RefusedFile {
   readonly cause: unknown;
 }
 
-/** The embedded engine has one connection, and others wait for it while a statement runs. */
+/** Statements are short, because the embedded engine has one connection and all requests share it. */
 const STATEMENT_CHARS = 32 * 1024;
 
-/** A file can have an issue in each row. */
-const MOST_ISSUES = 20;
+/** A file can have an issue in each row, so only the first ones are reported. */
+const MAX_ISSUES = 20;
 
 /**
- * Reads a file that `exportTeam` wrote. All rows get new ids, and everything that follows from the
- * games' logs is computed again and not taken from the file.
+ * Reads a file that `exportTeam` wrote. All rows get new ids. Derived values are computed again from
+ * the games' logs, and those of the file are ignored.
  */
 export function* readTeamFile(file: Buffer, ids: ImportIds): Generator<ImportStep, void> {
   try {
-    // A thread starts without a language (see `buildApp`).
+    // zod's messages need a language, and each thread must set it. `buildApp` sets it for the main thread.
     z.config(z.locales.en());
     const content = contentOf(file);
     yield { team: content.team };
@@ -83,7 +84,7 @@ function contentOf(file: Buffer): TeamFile {
   const { data, issues } = check(teamFileSchema, file.length > 0 ? parseJson(file) : undefined);
   if (issues) {
     const [first, ...others] = issues;
-    throw invalidFields([first, ...others.slice(0, MOST_ISSUES - 1)]);
+    throw invalidFields([first, ...others.slice(0, MAX_ISSUES - 1)]);
   }
   if (data.games.some(({ recordings }) => !hasValidRecordings(recordings))) throw fileInvalid();
   return data;
@@ -96,7 +97,7 @@ function hasValidRecordings(recordings: GameRow['recordings']): boolean {
 function* statementsIn(content: TeamFile, ids: ImportIds): Generator<ImportStep, void> {
   const writes = newRows(content, ids.teamId);
   const batch = { ...ids, trx: compiler, version: FIRST_VERSION, statementChars: STATEMENT_CHARS };
-  // A merged opponent names another one, which may be in a later statement.
+  // A merged opponent refers to another one, which may be in a later statement. So merges are written last.
   const unmergedOpponents = writes.flatMap((write): Write[] =>
     write[0] === 'opponentPlayers' ? [[write[0], { ...write[1], mergedInto: null }]] : [],
   );
@@ -153,7 +154,7 @@ function nameOf([table, { id }]: Write): string {
   return `${table}/${id}`;
 }
 
-/** A statement replaces stored rows, so a repeated id would go unnoticed. */
+/** Nothing else notices a repeated id, because a later statement replaces the row of an earlier one. */
 function assertUnique(rows: readonly { readonly id: string }[]): void {
   if (new Set(rows.map(({ id }) => id)).size < rows.length) throw fileInvalid();
 }
@@ -173,7 +174,7 @@ function withCounts(
   return { ...session, totalPitches, strikes, participants: participantsOf(pitches) };
 }
 
-/** The games, and the rows of their logs that the file has with other results. */
+/** Returns the games, and those rows of their logs whose derived values differ from the file's. */
 function foldedRows({ games, plateAppearances, gameEvents }: Rows): Write[] {
   const appearancesOf = groupBy(plateAppearances, ({ gameId }) => gameId);
   const eventsOf = groupBy(gameEvents, ({ gameId }) => gameId);

@@ -1,13 +1,13 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { type ImportIds, readTeamFile } from './read-team-file.ts';
 
-/** The data of the thread. */
+/** The input of the thread. */
 export interface ThreadData {
   readonly file: Uint8Array;
   readonly ids: ImportIds;
 }
 
-// Reads a team file in a thread of its own. Each message asks for the next step.
+// This thread reads a team file. Each message from the main thread asks for the next step.
 
 const port = parentPort as MessagePort;
 const { file, ids } = workerData as ThreadData;

@@ -5,29 +5,29 @@ import { insertCoach } from '../queries.ts';
 
 type NewTeam = Insertable<Database['teams']>;
 
-/** The tables of an import, each before the tables that its rows name. */
+/** The tables of an import. A table comes before the tables that its foreign keys refer to. */
 const TABLES = [
   ...['practice_pitches', 'practice_at_bats', 'practice_sessions'],
   ...['game_events', 'pitches', 'at_bats', 'games'],
   ...['opponent_players', 'team_players'],
 ];
 
-/** As many rows as the embedded engine deletes in a few milliseconds. */
-const ROWS_OF_A_DELETE = 500;
+/** The embedded engine deletes this many rows in a few milliseconds. */
+const ROWS_PER_DELETE = 500;
 
-/** A team that was shown has staff, also after it was deleted. */
+/** Only an unfinished import has no staff. Other teams keep their staff's rows even after their deletion. */
 const hasNoStaff = sql<boolean>`
   not exists (select from team_staff where team_staff.team_id = teams.id)`;
 
-/** The time of deletion of a team whose rows are being deleted. It can't be shown any more. */
+/** This time of deletion marks a failed import whose rows are being deleted. Such a team is never shown. */
 const GIVEN_UP = new Date(0);
 
-/** Imports take seconds. Processes may disagree about the time, so a running import may be deleted too. */
+/** Imports take at most minutes. If clocks of processes differ, a running import may be deleted, and then fails. */
 const ABANDONED_AFTER_MS = 60 * 60 * 1000;
 
 /**
- * Inserts a team that nobody sees: it is marked as deleted, and has no staff and no sync state. So its
- * rows can be written in many short transactions.
+ * Inserts a hidden team, so that its rows can be written in many short transactions. It is marked as
+ * deleted, and it has no staff and no sync state.
  */
 export async function insertUnfinished(db: Kysely<Database>, team: NewTeam): Promise<void> {
   const { created_at } = team;
@@ -37,7 +37,7 @@ export async function insertUnfinished(db: Kysely<Database>, team: NewTeam): Pro
     .execute();
 }
 
-/** Doesn't wait for the disk, because the transaction that shows the team brings all earlier ones to the disk. */
+/** Doesn't wait for the disk. The last transaction of the import waits until this one is on the disk too. */
 export async function writeUnfinished(
   db: Kysely<Database>,
   statement: CompiledQuery,
@@ -75,8 +75,9 @@ export async function finishImport(
 }
 
 /**
- * Deletes the team of an import that failed. Between the short statements, other requests get their
- * turn. A team that is shown stays, because the answer of its last transaction may have been lost.
+ * Deletes the team of a failed import, in short statements that let other requests in between. Does
+ * nothing if the team is visible already. That happens if the last transaction succeeded but its answer
+ * was lost.
  */
 export async function deleteUnfinished(db: Kysely<Database>, teamId: string): Promise<void> {
   const unfinishedTeam = await db
@@ -88,7 +89,7 @@ export async function deleteUnfinished(db: Kysely<Database>, teamId: string): Pr
     .returning('id')
     .executeTakeFirst();
   if (!unfinishedTeam) return;
-  // A merged opponent names another one.
+  // Opponents refer to those that they were merged into, so they could not be deleted in any order.
   await db
     .updateTable('opponent_players')
     .set({ merged_into: null })
@@ -101,16 +102,16 @@ export async function deleteUnfinished(db: Kysely<Database>, teamId: string): Pr
 
 async function deleteRows(db: Kysely<Database>, table: string, teamId: string): Promise<void> {
   const rows = sql.table(table);
-  let deleted = ROWS_OF_A_DELETE;
-  while (deleted === ROWS_OF_A_DELETE) {
+  let deleted = ROWS_PER_DELETE;
+  while (deleted === ROWS_PER_DELETE) {
     const { numAffectedRows } = await sql`
       delete from ${rows} where team_id = ${teamId} and id in (
-        select id from ${rows} where team_id = ${teamId} limit ${ROWS_OF_A_DELETE})`.execute(db);
+        select id from ${rows} where team_id = ${teamId} limit ${ROWS_PER_DELETE})`.execute(db);
     deleted = Number(numAffectedRows);
   }
 }
 
-/** Deletes what an import left behind whose process ended. */
+/** Deletes hidden teams whose import never finished, because its process ended. */
 export async function deleteAbandonedImports(db: Kysely<Database>, now: Date): Promise<void> {
   const abandonedTeams = await db
     .selectFrom('teams')

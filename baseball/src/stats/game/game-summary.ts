@@ -4,7 +4,7 @@ import { pitchedPlateAppearances, pitchesOf } from '../measures/perspective.ts';
 import { recordsByPitcher } from '../measures/player-records.ts';
 import { type PitchingSums, sumPitching } from '../pitching/pitching-sums.ts';
 
-/** Stored as a few kilobytes of JSON, so that the log is only read again after it has changed. */
+/** A game's figures for season reports. They are stored, so that the log is read again only after it has changed. */
 export interface GameSummary {
   readonly score: GameState['score'];
   readonly pitching: PitchingSums;

@@ -14,8 +14,8 @@ export function calledOrWhiffedRate(pitches: readonly CountablePitch[]): Rate {
 }
 
 /**
- * Zone %: pitches in the strike zone / pitches with a zone. 0 of 0 when none is outside, because outside
- * zones were then probably not recorded.
+ * Zone % is the pitches in the strike zone divided by the pitches with a zone. Returns 0 of 0 if no pitch
+ * is outside the strike zone, because outside zones were then probably not recorded.
  */
 export function zoneRate(pitches: readonly CountablePitch[]): Rate {
   const outside = pitches.filter(({ facts }) => isOutsideZone(facts.zone)).length;

@@ -12,11 +12,11 @@ const eventMoveSchema = z.strictObject({
   gameId: idSchema,
   eventId: idSchema,
   after: z.nullable(idSchema),
-  /** Its order number among the events there. Left out if it becomes the last of them. */
+  /** The event's order number among the events after the pitch `after`. Missing if it becomes the last of them. */
   ordinal: z.optional(z.int().check(z.gte(0))),
-  /** The side at bat there. Null removes it, and a missing key leaves it unchanged. */
+  /** The side at bat at the new point. Null removes the side, and a missing key leaves it unchanged. */
   battingSide: z.optional(z.nullable(sideSchema)),
-  /** The at-bat that a call without a pitch belongs to there. Like the side. */
+  /** The at-bat that the event belongs to at the new point. Null and a missing key mean the same as for the side. */
   plateAppearanceId: z.optional(z.nullable(idSchema)),
 });
 

@@ -85,8 +85,8 @@ interface Replacement {
 function newBatterFor(present: Person, replacements: readonly Replacement[]): Person {
   const own = replacements.find(({ leaves }) => leaves && isSamePerson(leaves, present));
   if (own) return own.batter;
-  // Another coach may have put this batter into a second spot. The batter who is replaced there then
-  // takes this spot. That batter may be new too, so this repeats.
+  // If the edits put this batter into another spot, the batter who left that spot takes this one. The
+  // edits may have put that batter into a third spot, so this repeats.
   let batter = present;
   for (const _ of replacements) {
     batter =

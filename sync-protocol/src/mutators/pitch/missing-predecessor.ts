@@ -4,11 +4,11 @@ import type { MutationContext } from '../../mutation/mutator.ts';
 import { type GameRow, PRIMARY_RECORDING, type Recording } from '../../rows/game.ts';
 import type { PitchRow, PlateAppearanceRow } from '../../rows/plate-appearance.ts';
 
-// A restored server may get a pitch before its predecessor, because two people took turns. The pitch is
-// then stored at the end of the primary recording, and its history has the predecessor that it named.
-// The primary recording's `from` says that there is such a pitch (docs/decisions/0051).
+// If two people took turns, a restored server may get a pitch before its predecessor. The pitch is then
+// stored at the end of the primary recording, and its history keeps the id of the missing predecessor.
+// The primary recording's `from` has that id too, until the predecessor arrives (docs/decisions/0051).
 
-/** The history of a pitch that named a pitch which the game does not have. */
+/** Returns the history of a pitch whose predecessor `prev` has not arrived. */
 export function historyWithMissing(
   prev: string | null,
   { at, userId }: MutationContext,
@@ -16,17 +16,18 @@ export function historyWithMissing(
   return [{ at, by: userId, was: { prev } }];
 }
 
+/** Whether a pitch of the primary recording is missing, so that a new pitch of this recording may be the one. */
 export function mayBeAwaited({ recordings }: GameRow, recordingId: string): boolean {
   return recordingId !== PRIMARY_RECORDING && recordings[PRIMARY_RECORDING]?.from !== null;
 }
 
 /**
- * Puts the pitches that named a missing pitch behind it, after it has arrived as the last pitch of a
- * fork. The fork then is a part of the recording that they are in.
+ * Makes the pitches that have waited for the arrived pitch follow it. The arrived pitch is the last one
+ * of a fork, and the fork becomes part of the recording of the waiting pitches.
  *
- * @param game its row, with the fork
- * @param rows all plate appearances, with the pitch that has arrived
- * @returns null if no pitch has waited for this one
+ * @param game the game, with the fork
+ * @param rows all plate appearances of the game, with the arrived pitch
+ * @returns the changed game and plate appearances, or null if no pitch has waited for the arrived one
  */
 export function joinBehindMissing(
   game: GameRow,
@@ -39,20 +40,20 @@ export function joinBehindMissing(
   const waiting = pitches.filter((pitch) => {
     const prev = before.get(pitch.id) ?? null;
     const isBehindChain = prev === null || chain.has(prev);
-    return namedBy(pitch).includes(arrivedId) && isBehindChain && !chain.has(pitch.id);
+    return earlierPredecessors(pitch).includes(arrivedId) && isBehindChain && !chain.has(pitch.id);
   });
   const head = game.recordings[PRIMARY_RECORDING]?.head ?? null;
   if (waiting.length === 0 || head === null) return null;
   const after = new Map(before);
   for (const { id } of waiting) after.set(id, arrivedId);
-  const missing = pitches.flatMap(namedBy).find((id) => !after.has(id)) ?? null;
+  const missing = pitches.flatMap(earlierPredecessors).find((id) => !after.has(id)) ?? null;
   const recordings = joinedRecordings(game, before, after, head);
   const primary = { ...(recordings[PRIMARY_RECORDING] as Recording), from: missing };
   const order = orderOf(after, head);
   const position = ({ id }: PitchRow) => order.get(id) ?? order.size;
   const listed = rows.map((row) => {
     const inOrder = row.pitches
-      .map((pitch) => (waiting.includes(pitch) ? withoutName(pitch, arrivedId) : pitch))
+      .map((pitch) => (waiting.includes(pitch) ? withoutPredecessor(pitch, arrivedId) : pitch))
       .sort((a, b) => position(a) - position(b));
     const isSame = inOrder.every((pitch, index) => pitch === row.pitches[index]);
     return isSame ? row : { ...row, pitches: inOrder };
@@ -63,12 +64,12 @@ export function joinBehindMissing(
   };
 }
 
-/** The predecessors that corrections or missing pitches took from this pitch. */
-function namedBy({ history = [] }: PitchRow): string[] {
+/** Returns the ids of all earlier predecessors in the pitch's history, missing ones included. */
+function earlierPredecessors({ history = [] }: PitchRow): string[] {
   return history.map(({ was }) => was['prev']).filter((id) => typeof id === 'string');
 }
 
-function withoutName({ history, ...pitch }: PitchRow, missingId: string): PitchRow {
+function withoutPredecessor({ history, ...pitch }: PitchRow, missingId: string): PitchRow {
   const others = history?.filter(({ was }) => was['prev'] !== missingId);
   return others?.length ? { ...pitch, history: others } : pitch;
 }

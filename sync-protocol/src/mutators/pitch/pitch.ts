@@ -148,7 +148,10 @@ function addElsewhere(
   return refoldWithPitch(game, log, plateAppearance, pitch, recordingId, recording);
 }
 
-/** Also joins the fork with the pitches that have waited for this one, unless the staff have decided. */
+/**
+ * Folds the game again with this pitch. If pitches of the primary recording have waited for it, its fork
+ * becomes part of the primary recording, unless the staff have already decided about the fork.
+ */
 function refoldWithPitch(
   game: GameRow,
   log: GameLog,
