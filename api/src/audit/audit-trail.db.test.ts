@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { testEngine } from '@full-count/db/testing';
-import type { AuditEntry, JoinCode, MyTeam } from '@full-count/sync-protocol';
+import { AUDIT_PAGE, type AuditEntry, type JoinCode, type MyTeam } from '@full-count/sync-protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cleanUp } from '../app/housekeeping.ts';
 import { add, answer, receivedBy, staffIdOf } from '../staff/testing-staff.ts';
@@ -14,7 +14,7 @@ import {
 } from '../testing/people.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 import { recordAudit } from './audit-trail.ts';
-import { AUDIT_PAGE, type AuditFilter, listAuditForOperator } from './queries.ts';
+import { type AuditFilter, listAuditForOperator } from './queries.ts';
 
 const engine = testEngine();
 const DAY_MS = 24 * 60 * 60 * 1000;

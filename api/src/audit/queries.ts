@@ -1,9 +1,6 @@
 import type { Database } from '@full-count/db';
-import type { AuditAction, AuditEntry } from '@full-count/sync-protocol';
+import { AUDIT_PAGE, type AuditAction, type AuditEntry } from '@full-count/sync-protocol';
 import { type Kysely, type Selectable, sql } from 'kysely';
-
-/** How many entries a page has. */
-export const AUDIT_PAGE = 50;
 
 type StoredEntry = Selectable<Database['audit_entries']>;
 

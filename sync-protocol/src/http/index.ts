@@ -1,5 +1,6 @@
 export {
   AUDIT_ACTIONS,
+  AUDIT_PAGE,
   type AuditAction,
   type AuditEntry,
   auditEntrySchema,

@@ -1,10 +1,7 @@
-import { type AuditEntry, auditEntrySchema } from '@full-count/sync-protocol';
+import { AUDIT_PAGE, type AuditEntry, auditEntrySchema } from '@full-count/sync-protocol';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { ApiFailure, api, Unreachable } from '../../platform/api-client.ts';
-
-/** How many entries the server sends at once (docs/api.md, "Activity"). */
-const PAGE_SIZE = 50;
 
 const pageSchema = z.array(auditEntrySchema);
 
@@ -36,7 +33,7 @@ export function useActivity(teamId: string): Activity {
         if (isOutdated()) return;
         const laterIds = new Set(laterEntries.map(({ id }) => id));
         setEntries([...laterEntries, ...page.filter(({ id }) => !laterIds.has(id))]);
-        setHasEarlier(page.length === PAGE_SIZE);
+        setHasEarlier(page.length === AUDIT_PAGE);
         setState('loaded');
       } catch (error) {
         if (isOutdated()) return;
