@@ -74,7 +74,7 @@ export type {
   Person,
   PitchFacts,
 } from './game/game-log.ts';
-export { battingSide, otherSide } from './game/half-inning.ts';
+export { battingSide, otherSide, visitorsFirst } from './game/half-inning.ts';
 export {
   IN_PLAY_OUTCOMES,
   type InPlayOutcome,
@@ -159,6 +159,7 @@ export {
 export type { CountablePitch } from './stats/measures/calls.ts';
 export { isContact, isStrike, isSwing, isWhiff } from './stats/measures/calls.ts';
 export { groupBy } from './stats/measures/group-by.ts';
+export { inningsText } from './stats/measures/innings-text.ts';
 export type { Perspective } from './stats/measures/perspective.ts';
 export {
   calledOrWhiffedRate,

@@ -1,13 +1,11 @@
-import { type BoxScore, boxScore, type Side } from '@full-count/baseball';
+import { type BoxScore, boxScore, type Side, visitorsFirst } from '@full-count/baseball';
 import { type BoxScoreBody, logEntries } from '@full-count/sync-protocol';
 import { type GameView, headOf } from '../games/view/game-view.ts';
 
 /** The answer of `GET /api/games/{id}/box-score`. */
 export function boxScoreBody({ game, setup, log }: GameView, teamName: string): BoxScoreBody {
   const box = boxScore(setup, logEntries(log, headOf(game)), game.status === 'completed');
-  const [away, home]: readonly [Side, Side] = game.homeTeam
-    ? ['opponent', 'team']
-    : ['team', 'opponent'];
+  const [away, home] = visitorsFirst(game);
   const nameOf = (side: Side) => (side === 'team' ? teamName : game.opponent);
   return {
     gameId: game.id,

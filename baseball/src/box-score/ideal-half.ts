@@ -1,3 +1,4 @@
+import { BASE_NUMBER } from '../fold/runners/bases.ts';
 import type { Person } from '../game/game-log.ts';
 import { personKey } from '../game/person.ts';
 import type { AtBatResult } from '../vocabulary/vocabulary.ts';
@@ -42,8 +43,7 @@ export function addPlay(half: IdealHalf, play: Play, pitcher: Person | null): vo
   for (const [key, outsBefore] of half.outs) half.outs.set(key, outsBefore + outs);
 }
 
-const HOME = 4;
-const BASE_NUMBER = { first: 1, second: 2, third: 3 } as const;
+const HOME = BASE_NUMBER.home;
 
 /** Adds runners without a plate appearance. A run of a runner set by hand can be earned; a placed runner's can't. */
 function addUnknownRunners({ bases, unearned }: IdealHalf, { entry, before, after }: Play): void {

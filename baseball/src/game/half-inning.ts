@@ -7,6 +7,10 @@ export function battingSide(setup: Pick<GameSetup, 'homeTeam'>, halfInning: Half
   return setup.homeTeam === (halfInning === 'bottom') ? 'team' : 'opponent';
 }
 
+export function visitorsFirst({ homeTeam }: Pick<GameSetup, 'homeTeam'>): readonly [Side, Side] {
+  return homeTeam ? ['opponent', 'team'] : ['team', 'opponent'];
+}
+
 export function otherSide(side: Side): Side {
   return side === 'team' ? 'opponent' : 'team';
 }

@@ -1,5 +1,6 @@
 import type { Bases, Runner } from '../../game/folded-game.ts';
 import type { Advance } from '../../vocabulary/vocabulary.ts';
+import { BASE_NUMBER } from './bases.ts';
 import type { Destination, Moves, Origin } from './default-advances.ts';
 
 interface RunnersPlay {
@@ -57,7 +58,6 @@ interface Move {
 }
 
 const LEAD_FIRST = ['third', 'second', 'first', 'batter'] as const;
-const BASE_NUMBER = { batter: 0, first: 1, second: 2, third: 3, home: 4 } as const;
 const BASE_BY_NUMBER = ['first', 'second', 'third', 'home'] as const;
 
 /** The lead runner first. */

@@ -5,6 +5,8 @@ import type { Base } from '../../vocabulary/vocabulary.ts';
 
 export const BASES = ['first', 'second', 'third'] as const satisfies readonly Base[];
 
+export const BASE_NUMBER = { batter: 0, first: 1, second: 2, third: 3, home: 4 } as const;
+
 export const EMPTY_BASES: Bases = { first: null, second: null, third: null };
 
 /** A runner whose name was never entered. Several of them may be on base at once. */

@@ -37,11 +37,6 @@ export function liveGameOf(
   };
 }
 
-/** Both sides, with the visitors first as on the board. */
-export function visitorsFirst({ game }: LiveGame): readonly [Side, Side] {
-  return game.homeTeam ? ['opponent', 'team'] : ['team', 'opponent'];
-}
-
 /** The player's jersey number. Null for opponents and for players without a number. */
 export function jerseyOf({ players }: LiveGame, person: Person): number | null {
   return players.find((player) => player.id === person.id)?.jerseyNumber ?? null;

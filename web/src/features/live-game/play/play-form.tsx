@@ -4,6 +4,7 @@ import {
   type InPlayOutcome,
   OUTCOMES,
   RESULT_LABELS,
+  visitorsFirst,
 } from '@full-count/baseball';
 import { RunnerMoves } from '../../../baseball-ui/charting/runner-moves.tsx';
 import { countedText } from '../../../format/counted.ts';
@@ -11,7 +12,7 @@ import { resultLabels } from '../../../labels/results.ts';
 import choices from '../../../ui/fields/choices.module.css';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { SpokenName } from '../../../ui/spoken-name.tsx';
-import { type LiveGame, visitorsFirst } from '../model/live-game.ts';
+import type { LiveGame } from '../model/live-game.ts';
 import { useLiveGameContext } from '../model/live-game-context.ts';
 import { chooseOutcome, moveRunner, type PitchDraft } from '../model/pitch-draft.ts';
 import type { PlayPreview } from '../model/play.ts';
@@ -123,7 +124,7 @@ export function playSummary(label: string, { runs, outs }: PlayPreview): string 
 
 /** "Mill Creek Owls 5, Harbor Lanterns 3" */
 function scoreText(live: LiveGame, { score }: PlayPreview): string {
-  return visitorsFirst(live)
+  return visitorsFirst(live.setup)
     .map((side) => `${live.names[side]} ${score[side]}`)
     .join(', ');
 }

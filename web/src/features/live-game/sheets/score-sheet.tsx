@@ -1,9 +1,9 @@
+import { visitorsFirst } from '@full-count/baseball';
 import { useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Sheet } from '../../../ui/dialogs/sheet.tsx';
 import { useValueAtOpening } from '../../../ui/hooks/use-value-at-opening.ts';
 import { scoreSet } from '../model/event-facts.ts';
-import { visitorsFirst } from '../model/live-game.ts';
 import { useLiveGameContext } from '../model/live-game-context.ts';
 import { Stepper } from './stepper.tsx';
 import { useSheetActions } from './use-sheet-actions.ts';
@@ -38,7 +38,7 @@ export function ScoreSheet() {
         </>
       }
     >
-      {visitorsFirst(live).map((side) => (
+      {visitorsFirst(live.setup).map((side) => (
         <Stepper
           key={side}
           label={live.names[side]}

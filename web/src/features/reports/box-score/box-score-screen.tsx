@@ -1,4 +1,4 @@
-import { type BoxScore, boxScore, type Side } from '@full-count/baseball';
+import { type BoxScore, boxScore, type Side, visitorsFirst } from '@full-count/baseball';
 import { Share2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { DataAsOfLine } from '../../../baseball-ui/data-as-of.tsx';
@@ -44,7 +44,7 @@ function BoxScorePage({ data, names }: BoxScorePageProps) {
     () => boxScore(setup, entries, game.status === 'completed'),
     [setup, entries, game.status],
   );
-  const sides: readonly Side[] = game.homeTeam ? ['opponent', 'team'] : ['team', 'opponent'];
+  const sides = visitorsFirst(game);
   const title = sides.map((side) => names[side]).join(' at ');
   return (
     <>

@@ -1,4 +1,4 @@
-import { type LineupCardSide, lineupCard, type Side } from '@full-count/baseball';
+import { type LineupCardSide, lineupCard, type Side, visitorsFirst } from '@full-count/baseball';
 import type { GameRow, PlayerRow } from '@full-count/sync-protocol';
 import { useMemo } from 'react';
 import { countedText } from '../../../format/counted.ts';
@@ -40,9 +40,7 @@ const SUBTITLES: Readonly<Record<GameRow['status'], string>> = {
 function LineupCard({ data: { game, setup, entries }, names, players }: LineupCardProps) {
   const date = shownGameDate(game.gameDate, useTeamTimeZone());
   const cards = useMemo(() => lineupCard(setup, entries), [setup, entries]);
-  const [visitors, home]: [Side, Side] = game.homeTeam
-    ? ['opponent', 'team']
-    : ['team', 'opponent'];
+  const [visitors, home] = visitorsFirst(game);
   return (
     <>
       <div className={`no-print ${styles.above}`}>
