@@ -34,8 +34,8 @@ it('every request of the app has a time-out', () => {
   expect(calling.sort()).toEqual([
     'local/session/session.ts',
     'platform/api-client.ts',
+    'platform/is-server-up.ts',
     'sync/exchange/batch.ts',
-    'ui/feedback/error-fallback.tsx',
   ]);
   for (const path of calling)
     expect(read(`web/src/${path}`), path).toContain('AbortSignal.timeout(');

@@ -1,5 +1,6 @@
 import type { ErrorInfo, ReactNode } from 'react';
 import { Component, useEffect, useState } from 'react';
+import { isServerUp } from '../../platform/is-server-up.ts';
 import { Button } from '../buttons/button.tsx';
 import { Mark } from '../layout/mark.tsx';
 import styles from './error-fallback.module.css';
@@ -63,9 +64,7 @@ export function NotLoaded() {
   });
 
   async function retry(): Promise<void> {
-    const signal = AbortSignal.timeout(RETRY_TIMEOUT_MS);
-    const answer = await fetch('/healthz', { cache: 'no-store', signal }).catch(() => null);
-    if (answer?.ok) window.location.reload();
+    if (await isServerUp()) window.location.reload();
     else setWasTried(true);
   }
 
@@ -83,5 +82,3 @@ export function NotLoaded() {
     </div>
   );
 }
-
-const RETRY_TIMEOUT_MS = 10_000;
