@@ -1,4 +1,3 @@
-import type { Person, Side } from '@full-count/baseball';
 import {
   chainTo,
   type GameRow,
@@ -11,8 +10,9 @@ import {
 } from '@full-count/sync-protocol';
 import { takeBackgroundErrors } from './background-errors.ts';
 import { differenceOf, runOn, shownOf, withPending } from './expected-view.ts';
-import { type Entered, type GroundTruth, Violation } from './ground-truth.ts';
-import { identityOf, type JournalEntry, type PresentRow, type SimServer } from './server.ts';
+import { Violation } from './ground-truth.ts';
+import { expectEachOnce, expectInOrder, expectLineups, type Location } from './judge-changes.ts';
+import { identityOf, type PresentRow, type SimServer } from './server.ts';
 import type { Phone } from './sim-phone.ts';
 import type { StoredState } from './storage.ts';
 import { logOf } from './stored-reads.ts';
@@ -135,110 +135,6 @@ async function expectAwaitedEntered(
       );
     }
   }
-}
-
-interface Location {
-  readonly key: string;
-  readonly where: string;
-}
-
-/** Checks that each entered change is in exactly one place. */
-function expectEachOnce({ truth, phones }: World, locations: readonly Location[]): void {
-  const wentBack = new Set(
-    phones.filter(({ setbacks }) => setbacks > 0).map(({ number }) => number),
-  );
-  const byKey = new Map<string, string[]>();
-  for (const { key, where } of locations) byKey.set(key, [...(byKey.get(key) ?? []), where]);
-  for (const change of truth.entered.values()) {
-    const where = byKey.get(change.key) ?? [];
-    const isDuplicate = isDuplicated(where, change, truth.restores, wentBack.has(change.phone));
-    if (isDuplicate) throw new Violation(`"${change.key}" is in ${where.join(' and in ')}`);
-    if (where.length === 0 && !canBeMissing(change, truth.restores)) {
-      throw new Violation(`"${change.key}" of phone ${change.phone + 1} is lost`);
-    }
-  }
-}
-
-/**
- * Both devices with a copied disk may show a refused change. If two of three things happened, the disk
- * was copied, it went back, or the server was restored, a phone may send again under another number what
- * the server has. The server refuses what would be a second row, and applies an edit a second time.
- */
-function isDuplicated(
-  locations: readonly string[],
-  { isCopied }: Entered,
-  restores: number,
-  wentBack: boolean,
-): boolean {
-  if ([isCopied, wentBack, restores > 0].filter(Boolean).length >= 2) return false;
-  const counted = isCopied ? locations.filter((location) => location === 'the server') : locations;
-  return counted.length > 1;
-}
-
-/** Whether the app may have lost the change. */
-function canBeMissing(change: Entered, restores: number): boolean {
-  const { isStored, isGivenUp, isLostWithDisk, mayBeForgotten } = change;
-  return !isStored || isGivenUp || isLostWithDisk || (mayBeForgotten && restores > 0);
-}
-
-/**
- * Checks that the server applied the changes of a device in the order of their entry and under their
- * author's name. A phone and its copy may send under one client id, and neither waits for the other.
- */
-function expectInOrder({ truth }: World, journal: readonly JournalEntry[]): void {
-  const lastPositions = new Map<string, number>();
-  for (const { key, userId, clientId } of journal) {
-    const entered = truth.entered.get(key);
-    if (!entered?.isStored) continue;
-    if (entered.hasAwaitedRow) continue;
-    if (entered.userId !== userId) throw new Violation(`"${key}" is stored under another name`);
-    const queue = `${clientId} ${entered.isOnCopy}`;
-    const last = lastPositions.get(queue) ?? -1;
-    if (entered.position < last) throw new Violation(`"${key}" was applied out of order`);
-    lastPositions.set(queue, entered.position);
-  }
-}
-
-/**
- * Checks that each spot of a lineup has the batter whom the last applied change put there. Taps do
- * not move batters, so a spot keeps its number.
- */
-function expectLineups(
-  { truth }: World,
-  journal: readonly JournalEntry[],
-  rows: ReadonlyMap<string, PresentRow>,
-): void {
-  for (const [key, order] of expectedOrders(truth, journal)) {
-    const [gameId, side] = key.split('/') as [string, Side];
-    const game = rows.get(`games/${gameId}`)?.row as GameRow | undefined;
-    if (game && !isJsonEqual(game.lineup?.[side]?.battingOrder ?? null, order)) {
-      throw new Violation(`the lineup of a game's ${side} lacks what somebody entered`);
-    }
-  }
-}
-
-/** The batting orders that the applied changes must have left, by game and side. */
-function expectedOrders(
-  { entered }: GroundTruth,
-  journal: readonly JournalEntry[],
-): Map<string, Person[]> {
-  const orders = new Map<string, Person[]>();
-  for (const { key } of journal) {
-    const edit = entered.get(key)?.lineup;
-    for (const side of ['team', 'opponent'] as const) {
-      const change = edit?.change[side];
-      if (!edit || !change) continue;
-      const game = `${edit.gameId}/${side}`;
-      if ('whole' in change) orders.set(game, [...change.whole.battingOrder]);
-      else {
-        for (const spotEdit of change.battingOrder?.edits ?? []) {
-          const order = orders.get(game);
-          if (order && spotEdit.edit === 'replace') order[spotEdit.spot - 1] = spotEdit.batter;
-        }
-      }
-    }
-  }
-  return orders;
 }
 
 /** Checks that every stored number of a game follows from its log. */

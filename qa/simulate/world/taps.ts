@@ -1,31 +1,22 @@
 import { battingSide } from '@full-count/baseball';
-import type { NamedChange } from '@full-count/sync-protocol';
 import {
   diffLineups,
   type GameEventRow,
   type GameRow,
+  type NamedChange,
   opponentPlayerId,
-  type PlateAppearanceRow,
   type PlayerRow,
   PRIMARY_RECORDING,
   type PracticeAtBatRow,
   type PracticeSessionRow,
-  type Row,
   type SideLineup,
   setupOf,
-  type TableName,
   undecidedIn,
 } from '@full-count/sync-protocol';
 
 import { pick } from '../../lab/random.ts';
 import { combineParts, forkHead } from './record-taps.ts';
-
-/** The rows that a phone shows, and what else a tap needs. */
-export interface TapContext {
-  readonly teamId: string;
-  readonly rows: ReadonlyMap<string, Row>;
-  readonly newId: () => string;
-}
+import { onGame, onPitch, onRow, pitchesOf, rowsOf, type TapContext } from './tap-rows.ts';
 
 /** The step's two random numbers from 0 to below 1, which choose among several rows or values. */
 interface Choice {
@@ -256,55 +247,4 @@ function pitchOf(context: TapContext, game: GameRow, b: number): NamedChange {
       pitch: { id: context.newId(), pitchType: 'fastball', call: pick(calls, b) },
     },
   };
-}
-
-/** Chooses mostly the first game, so that several phones change the same game. */
-function onGame(
-  context: TapContext,
-  a: number,
-  changes: (game: GameRow) => readonly NamedChange[],
-): readonly NamedChange[] {
-  return onRow<GameRow>(context, 'games', a < 0.8 ? 0 : a, changes);
-}
-
-function onRow<R extends Row>(
-  context: TapContext,
-  table: TableName,
-  choice: number,
-  changes: (row: R) => readonly NamedChange[],
-): readonly NamedChange[] {
-  const row = pick(rowsOf<R>(context, table), choice);
-  return row ? changes(row) : [];
-}
-
-function rowsOf<R extends Row>({ rows }: TapContext, table: TableName): R[] {
-  const found: R[] = [];
-  for (const [key, row] of rows) {
-    if (key.startsWith(`${table}/`) && !('deletedAt' in row)) found.push(row as R);
-  }
-  return found;
-}
-
-function pitchesOf(context: TapContext, gameId: string) {
-  return rowsOf<PlateAppearanceRow>(context, 'plateAppearances')
-    .filter((row) => row.gameId === gameId)
-    .flatMap((row) => row.pitches.map((pitch) => ({ plateAppearanceId: row.id, pitch })));
-}
-
-function onPitch(
-  context: TapContext,
-  a: number,
-  change: (
-    ids: { gameId: string; plateAppearanceId: string; pitchId: string },
-    isVoided: boolean,
-  ) => NamedChange,
-): readonly NamedChange[] {
-  const pitches = rowsOf<PlateAppearanceRow>(context, 'plateAppearances').flatMap((row) =>
-    row.pitches.map((pitch) => ({ row, pitch })),
-  );
-  const chosen = pick(pitches, a);
-  if (!chosen) return [];
-  const { row, pitch } = chosen;
-  const ids = { gameId: row.gameId, plateAppearanceId: row.id, pitchId: pitch.id };
-  return [change(ids, pitch.voided === true)];
 }

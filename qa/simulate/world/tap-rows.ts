@@ -1,0 +1,66 @@
+import type {
+  GameRow,
+  NamedChange,
+  PlateAppearanceRow,
+  Row,
+  TableName,
+} from '@full-count/sync-protocol';
+import { pick } from '../../lab/random.ts';
+
+/** The rows that a phone shows, and what else a tap needs. */
+export interface TapContext {
+  readonly teamId: string;
+  readonly rows: ReadonlyMap<string, Row>;
+  readonly newId: () => string;
+}
+
+/** Chooses mostly the first game, so that several phones change the same game. */
+export function onGame(
+  context: TapContext,
+  a: number,
+  changes: (game: GameRow) => readonly NamedChange[],
+): readonly NamedChange[] {
+  return onRow<GameRow>(context, 'games', a < 0.8 ? 0 : a, changes);
+}
+
+export function onRow<R extends Row>(
+  context: TapContext,
+  table: TableName,
+  choice: number,
+  changes: (row: R) => readonly NamedChange[],
+): readonly NamedChange[] {
+  const row = pick(rowsOf<R>(context, table), choice);
+  return row ? changes(row) : [];
+}
+
+export function rowsOf<R extends Row>({ rows }: TapContext, table: TableName): R[] {
+  const found: R[] = [];
+  for (const [key, row] of rows) {
+    if (key.startsWith(`${table}/`) && !('deletedAt' in row)) found.push(row as R);
+  }
+  return found;
+}
+
+export function pitchesOf(context: TapContext, gameId: string) {
+  return rowsOf<PlateAppearanceRow>(context, 'plateAppearances')
+    .filter((row) => row.gameId === gameId)
+    .flatMap((row) => row.pitches.map((pitch) => ({ plateAppearanceId: row.id, pitch })));
+}
+
+export function onPitch(
+  context: TapContext,
+  a: number,
+  change: (
+    ids: { gameId: string; plateAppearanceId: string; pitchId: string },
+    isVoided: boolean,
+  ) => NamedChange,
+): readonly NamedChange[] {
+  const pitches = rowsOf<PlateAppearanceRow>(context, 'plateAppearances').flatMap((row) =>
+    row.pitches.map((pitch) => ({ row, pitch })),
+  );
+  const chosen = pick(pitches, a);
+  if (!chosen) return [];
+  const { row, pitch } = chosen;
+  const ids = { gameId: row.gameId, plateAppearanceId: row.id, pitchId: pitch.id };
+  return [change(ids, pitch.voided === true)];
+}
