@@ -6,12 +6,12 @@ import { batches } from '../load/workloads/batches.ts';
 import { events } from '../load/workloads/events.ts';
 import { flood } from '../load/workloads/flood.ts';
 import { homecoming } from '../load/workloads/homecoming.ts';
-import { importBeside } from '../load/workloads/import.ts';
+import { importWorkload } from '../load/workloads/import.ts';
 import { season } from '../load/workloads/season.ts';
 import { teamPush } from '../load/workloads/team-push.ts';
 import { chosenByName, runWorkloads } from './run-workloads.ts';
 
-const workloads = [teamPush, batches, events, age, season, homecoming, flood, importBeside];
+const workloads = [teamPush, batches, events, age, season, homecoming, flood, importWorkload];
 
 // npm run load [-- team-push events]: runs all load workloads, or only the named ones, see docs/testing.md.
 await runMain(async () => {

@@ -3,10 +3,10 @@ import { type ApiClient, textOf } from './api-client.ts';
 import type { Member } from './staff.ts';
 
 const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
-/** The digits of an id that tell the copies apart. */
-const COPY = { from: 24, to: 28 };
+/** The position of the digits of an id that hold the number of the copy. */
+const COPY_DIGITS = { from: 24, to: 28 };
 
-/** Makes a valid team file of at most so many bytes, from many copies of a sample season. */
+/** Makes a valid team file of at most `bytes` bytes from many copies of a sample season. */
 export async function largeTeamFile(
   client: ApiClient,
   { cookie }: Member,
@@ -30,6 +30,9 @@ export async function largeTeamFile(
 }
 
 function copyOf(text: string, number: number): string {
-  const digits = number.toString(16).padStart(COPY.to - COPY.from, '0');
-  return text.replace(UUID, (id) => id.slice(0, COPY.from) + digits + id.slice(COPY.to));
+  const digits = number.toString(16).padStart(COPY_DIGITS.to - COPY_DIGITS.from, '0');
+  return text.replace(
+    UUID,
+    (id) => id.slice(0, COPY_DIGITS.from) + digits + id.slice(COPY_DIGITS.to),
+  );
 }

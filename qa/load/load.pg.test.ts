@@ -5,7 +5,7 @@ import type { Finding } from '../bench/report.ts';
 import { type LoadLab, openLoadLab } from './load-lab.ts';
 import { floodServer } from './workloads/flood.ts';
 import { comeHome } from './workloads/homecoming.ts';
-import { importBesideOthers } from './workloads/import.ts';
+import { importTeamFile } from './workloads/import.ts';
 import { playSeason } from './workloads/season.ts';
 
 const database = withTestDatabase('postgres', { migrated: false });
@@ -49,7 +49,7 @@ describe('a small load', () => {
 
   it('beside an import loses nothing of another team', async () => {
     const size = { bytes: 2 * 1024 * 1024, quietMs: 100 };
-    const findings = await importBesideOthers(lab.api, 'PostgreSQL', size);
+    const findings = await importTeamFile(lab.api, 'PostgreSQL', size);
     expect(wrongFindings(findings)).toEqual([]);
   }, 120_000);
 });

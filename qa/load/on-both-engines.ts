@@ -2,13 +2,13 @@ import { type AppServer, startAppServer } from '@full-count/scripts/toolchain/ap
 import type { Finding } from '../bench/report.ts';
 import type { LoadLab } from './load-lab.ts';
 
-/** Measures the API on PostgreSQL, and then a server of its own on the embedded engine. */
+/** Measures the API on PostgreSQL, and then a second server on the embedded engine. */
 export async function onBothEngines(
   lab: LoadLab,
   measure: (server: AppServer, engine: string) => Promise<Finding[]>,
 ): Promise<Finding[]> {
   const onPostgres = await measure(lab.api, 'PostgreSQL');
-  // The embedded engine may have all of the machine.
+  // The first server stops, so that it does not slow down the second one.
   await lab.api.stop();
   const server = await startAppServer({ env: { REQUESTS_PER_MINUTE: '1000000' } });
   try {

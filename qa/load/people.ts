@@ -10,7 +10,7 @@ export async function signUpCoach(origin: string, firstName: string): Promise<Me
   return { ...user, teamId: await createTeam(origin, user) };
 }
 
-/** A coach who tracks a game, with a request for each pitch. */
+/** Starts a game. Returns a function that logs the next pitch, with one request for each pitch. */
 export async function trackGame(
   member: Member,
   client: ApiClient,
@@ -22,7 +22,7 @@ export async function trackGame(
   return () => device.push(stream.next(1));
 }
 
-/** Gets a path and fails unless it is 200. */
+/** Returns a function that gets the path, and throws unless the status is 200. */
 export function getter(client: ApiClient, path: string, { cookie }: Pick<Member, 'cookie'>) {
   return async (): Promise<void> => {
     const answer = await client.get(path, { cookie });

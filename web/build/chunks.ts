@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
 
 type Context = Rolldown.ChunkingContext;
-/** Whether a module belongs to a chunk, or to a part of one. */
+/** Tests whether a module belongs to a group of modules, such as all of the signed-in app. */
 type ModuleTest = (id: string, context: Context) => boolean;
 
 const source = fileURLToPath(new URL('../src/', import.meta.url));
@@ -12,7 +12,7 @@ const isInSignedOutApp = isImportedBy('app/signed-out-app.tsx');
 const isInSignedInApp = isImportedBy('app/signed-in/signed-in-app.tsx');
 const isInLiveGame = isImportedBy('app/routes/live-game-route.tsx');
 
-// The first screens load these files as soon as they are drawn.
+// The first screens load these files right after they are drawn.
 const loadedNext = [
   'ui/toasts/toaster.tsx',
   'features/auth/provider-sign-in.tsx',
@@ -32,12 +32,18 @@ function isAuthSchema(id: string): boolean {
   return id.endsWith('/sync-protocol/src/http/auth.ts');
 }
 
-/** Both apps use these. Without a rule, `signed-out` would take them as imports of the auth schemas. */
+/**
+ * Both apps use these files. Without this rule they would be in `signed-out`, because the auth schemas
+ * import them.
+ */
 function isSharedSchema(id: string): boolean {
   return /\/sync-protocol\/src\/schema\/(scalars|text|us-states)\.ts$/.test(id);
 }
 
-/** The imports of `loadedNext` are small. Outside `index` they would be in a chunk with other code. */
+/**
+ * Tests whether a file of `loadedNext` imports the module. These modules are small, so `index` has them.
+ * Otherwise they would be in a chunk with unrelated code.
+ */
 const isUnderLoadedNext: ModuleTest = (id, context) =>
   loadedNext.some(({ entry, isImported }) => id !== entry && isImported(id, context));
 

@@ -80,7 +80,7 @@ describe('the clubhouse', () => {
     const { page: other } = otherPhone;
     await signIn(other, assistant);
     await other.getByText(TEAM).waitFor();
-    await press(other, `Decline the invitation of ${TEAM}`);
+    await press(other, `Decline the invitation from ${TEAM}`);
     await other.getByRole('button', { name: 'Decline Invitation' }).click();
     await toastOf(other, 'Invitation declined').waitFor();
     await page.getByText('Declined', { exact: true }).waitFor();
@@ -89,7 +89,7 @@ describe('the clubhouse', () => {
     expect(await rowsOnDevice(other, 'games')).toEqual([]);
 
     await other.goto('/account');
-    await press(other, `Accept the invitation of ${TEAM}`);
+    await press(other, `Accept the invitation from ${TEAM}`);
     await toastOf(other, `You joined ${TEAM}.`).waitFor();
     await other.getByRole('heading', { name: 'Dugout', level: 1 }).waitFor();
     await expect.poll(() => rowsOnDevice(other, 'games')).toHaveLength(1);

@@ -3,15 +3,15 @@ import { gzipSync } from 'node:zlib';
 import type { AppServer } from '@full-count/scripts/toolchain/app-server.ts';
 import { PROTOCOL_VERSION, SYNC_LIMITS } from '@full-count/sync-protocol';
 import { type Finding, figure } from '../../bench/report.ts';
+import { longestOf, measureDuring } from '../answer-times.ts';
 import { ApiClient } from '../api-client.ts';
-import { longestOf, measureBeside } from '../beside.ts';
 import { onBothEngines } from '../on-both-engines.ts';
 import { getter, signUpCoach, trackGame } from '../people.ts';
 import type { Member } from '../staff.ts';
 import type { Workload } from './workload.ts';
 
-const AT_ONCE = 32;
-/** With 1,000 changes, this comes close to the limit of a body. */
+const REQUESTS_AT_ONCE = 32;
+/** The text of each change. 1,000 such changes come close to the size limit of a request. */
 const FILLER = 'x'.repeat(850);
 
 /** One free account must not stop the server with changes that cannot be applied. */
@@ -24,7 +24,7 @@ export const flood: Workload = {
     ),
 };
 
-/** How many batches are sent. Tests send few. */
+/** The number of batches and the time before them. Tests use a small size. */
 export interface FloodSize {
   readonly batches: number;
   readonly quietMs: number;
@@ -43,7 +43,7 @@ export async function floodServer(
   const pitch = await trackGame(coach, client, troubles);
   const bodies = Array.from({ length: batches }, (_, number) => batchOf(flooder, number % 2 === 0));
   const answers = new Map<number, number>();
-  const measured = await measureBeside({
+  const measured = await measureDuring({
     server,
     quietMs,
     requests: { health: getter(client, '/healthz', coach), push: pitch },
@@ -63,8 +63,11 @@ export async function floodServer(
   ];
 }
 
-/** The server refuses a batch as a whole if it can't read the beginning, and otherwise each change by itself. */
-function batchOf({ userId }: Member, isReadable: boolean): Buffer {
+/**
+ * Makes a batch of changes that the server does not know. If the first change is readable, the server
+ * refuses the others one by one. Otherwise it refuses the whole batch.
+ */
+function batchOf({ userId }: Member, beginsReadable: boolean): Buffer {
   const useless = { name: 'moon.land', version: 1, args: { text: FILLER } };
   const readable = {
     ...{ name: 'player.add', version: 1 },
@@ -73,7 +76,7 @@ function batchOf({ userId }: Member, isReadable: boolean): Buffer {
   const mutations = Array.from({ length: SYNC_LIMITS.mutations }, (_, index) => ({
     id: index + 1,
     at: new Date().toISOString(),
-    ...(isReadable && index === 0 ? readable : useless),
+    ...(beginsReadable && index === 0 ? readable : useless),
   }));
   const request = {
     ...{ protocol: PROTOCOL_VERSION, userId, deviceId: randomUUID(), clientId: randomUUID() },
@@ -88,7 +91,7 @@ async function sendAll(
   bodies: readonly Buffer[],
   answers: Map<number, number>,
 ): Promise<void> {
-  const client = new ApiClient(origin, AT_ONCE);
+  const client = new ApiClient(origin, REQUESTS_AT_ONCE);
   const waiting = [...bodies];
   const sender = async () => {
     for (let body = waiting.pop(); body !== undefined; body = waiting.pop()) {
@@ -97,6 +100,6 @@ async function sendAll(
       answers.set(status, (answers.get(status) ?? 0) + 1);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, sender));
+  await Promise.all(Array.from({ length: REQUESTS_AT_ONCE }, sender));
   client.close();
 }

@@ -1,30 +1,30 @@
 import type { AppServer } from '@full-count/scripts/toolchain/app-server.ts';
 import { TEAM_FILE_BYTES } from '@full-count/sync-protocol';
 import { type Finding, figure } from '../../bench/report.ts';
+import { longestOf, measureDuring } from '../answer-times.ts';
 import { ApiClient, textOf } from '../api-client.ts';
-import { longestOf, measureBeside } from '../beside.ts';
 import { largeTeamFile } from '../large-team-file.ts';
 import { onBothEngines } from '../on-both-engines.ts';
 import { getter, signUpCoach, trackGame } from '../people.ts';
 import type { Workload } from './workload.ts';
 
 /** No other answer may wait long while a team file of 32 MiB is imported. */
-export const importBeside: Workload = {
+export const importWorkload: Workload = {
   name: 'import',
   title: 'a team file of 32 MiB is imported while a coach tracks a game',
   run: (lab) =>
     onBothEngines(lab, (server, engine) =>
-      importBesideOthers(server, engine, { bytes: TEAM_FILE_BYTES, quietMs: 5_000 }),
+      importTeamFile(server, engine, { bytes: TEAM_FILE_BYTES, quietMs: 5_000 }),
     ),
 };
 
-/** How large the file is. Tests import a small one. */
+/** The size of the file and the time before the import. Tests use a small size. */
 export interface ImportSize {
   readonly bytes: number;
   readonly quietMs: number;
 }
 
-export async function importBesideOthers(
+export async function importTeamFile(
   server: AppServer,
   engine: string,
   { bytes, quietMs }: ImportSize,
@@ -37,7 +37,7 @@ export async function importBesideOthers(
   const file = await largeTeamFile(client, importer, bytes);
   const pitch = await trackGame(coach, client, troubles);
   let importMs = 0;
-  const measured = await measureBeside({
+  const measured = await measureDuring({
     server,
     quietMs,
     requests: {
@@ -50,7 +50,7 @@ export async function importBesideOthers(
       const startedMs = performance.now();
       const answer = await client.post('/api/teams/import', file, { cookie: importer.cookie });
       importMs = performance.now() - startedMs;
-      if (answer.status !== 201) throw new Error(`The import was answered ${textOf(answer)}`);
+      if (answer.status !== 201) throw new Error(`The import failed: ${textOf(answer)}`);
     },
   });
   client.close();

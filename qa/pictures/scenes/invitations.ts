@@ -11,7 +11,7 @@ export const invitationScenes: readonly Scene[] = [
     reach: async (page) => {
       await answerWithInvitations(page);
       await page.reload();
-      await page.getByText(/invited you to its staff/).waitFor();
+      await page.getByText(/invited you to join its staff/).waitFor();
     },
   },
   {
@@ -21,7 +21,7 @@ export const invitationScenes: readonly Scene[] = [
     reach: async (page) => {
       await answerWithInvitations(page);
       await page.reload();
-      await page.getByRole('button', { name: /^Accept the invitation of Harbor/ }).waitFor();
+      await page.getByRole('button', { name: /^Accept the invitation from Harbor/ }).waitFor();
     },
   },
   {
@@ -31,7 +31,7 @@ export const invitationScenes: readonly Scene[] = [
     reach: async (page) => {
       await answerWithInvitations(page);
       await page.reload();
-      await page.getByRole('button', { name: /^Accept the invitation of Harbor/ }).waitFor();
+      await page.getByRole('button', { name: /^Accept the invitation from Harbor/ }).waitFor();
     },
   },
   {
@@ -41,7 +41,7 @@ export const invitationScenes: readonly Scene[] = [
     reach: async (page) => {
       await answerWithInvitations(page);
       await page.reload();
-      await page.getByRole('button', { name: /^Decline the invitation of Harbor/ }).click();
+      await page.getByRole('button', { name: /^Decline the invitation from Harbor/ }).click();
       await page.getByRole('button', { name: 'Decline Invitation' }).waitFor();
     },
   },

@@ -11,12 +11,12 @@ type SendRequest = (options: InjectOptions) => Promise<LightMyRequestResponse>;
 
 const NAMES = { firstName: 'Dana', lastName: 'Coach', state: 'OH' };
 const PASSWORDS = { impostor: 'a stolen third base 9', coach: 'a bunt down the line 4' };
-/** The two people whose sessions are watched. */
+/** The two people whose sessions `findViolation` checks. */
 type Who = keyof typeof PASSWORDS;
 
 /**
- * A coach's email address, the coach, who reads its mail, an impostor, who only knows the address, and
- * the owner of a team who wants the coach as staff.
+ * Three people and one email address. The coach reads the mail of the address, the impostor only knows
+ * the address, and the owner of a team wants the coach as staff.
  */
 export class AccountWorld {
   readonly steps: string[] = [];
@@ -59,7 +59,7 @@ export class AccountWorld {
     await this.#stepsByName[step]?.();
   }
 
-  /** Returns what must not be possible, or null. */
+  /** Describes the first thing that must not be possible. Null if there is none. */
   async findViolation(): Promise<string | null> {
     if (!this.#hasConsented && (await this.#countStaff()) > 1) {
       return 'the coach is on the team without having accepted';
@@ -194,12 +194,12 @@ export class AccountWorld {
     return this.#sessions[who].at(-1);
   }
 
-  /** What the pattern captures in the newest email to the coach that matches. Only the coach reads it. */
+  /** Returns what the pattern captures in the newest email to the coach that matches it. */
   #newestInMail(pattern: RegExp): string | undefined {
     return this.#foundInMail(this.#email, pattern).at(-1);
   }
 
-  /** What the pattern captures in the emails to this address, the oldest first. */
+  /** Returns what the pattern captures in the emails to this address, the oldest first. */
   #foundInMail(email: string, pattern: RegExp): string[] {
     const texts = this.#mails.filter(({ to }) => to === email).map(({ text }) => text);
     return texts.flatMap((text) => pattern.exec(text)?.[1] ?? []);

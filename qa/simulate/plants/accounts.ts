@@ -1,6 +1,9 @@
 import type { Plant } from '../runner/bundle.ts';
 
-/** Bugs that let an impostor into an account, or a coach onto a team unasked. The histories of accounts must find each of them. */
+/**
+ * Bugs that let an impostor into an account, or that add a coach to a team without their consent. The
+ * histories of accounts must find each of them.
+ */
 export const accounts: readonly Plant[] = [
   {
     name: 'a-link-verifies-for-anyone',

@@ -1,6 +1,6 @@
 import type { Plant } from '../runner/bundle.ts';
 
-/** Bugs in when changes are sent to the server, and sent again after the server was restored. */
+/** Bugs in sending changes to the server, and in sending them again after it was restored. */
 export const sending: readonly Plant[] = [
   {
     name: 'sent-log-stays-empty',
@@ -35,7 +35,7 @@ export const sending: readonly Plant[] = [
   {
     name: 'reused-numbers-are-kept',
     file: 'web/src/sync/apply/apply-pull.ts',
-    find: 'isUsed && requeue ? await requeue.withNewClientId(db, next, context.newId) : next',
+    find: 'needsNewClientId && requeue ? await requeue.withNewClientId(db, next, context.newId) : next',
     replace: 'next',
   },
   {

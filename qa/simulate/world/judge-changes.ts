@@ -30,9 +30,10 @@ export function expectEachOnce({ truth, phones }: World, locations: readonly Loc
 }
 
 /**
- * Both devices with a copied disk may show a refused change. If two of three things happened, the disk
- * was copied, it went back, or the server was restored, a phone may send again under another number what
- * the server has. The server refuses what would be a second row, and applies an edit a second time.
+ * Whether the change is in more places than it may be. If a disk was copied, both devices may show the
+ * same refused change. A change may be in several places if at least two of these things happened: its
+ * disk was copied, its disk went back, or the server was restored. A phone may then send the change again
+ * under another number. The server refuses it if it would add a row, and applies an edit a second time.
  */
 function isDuplicated(
   locations: readonly string[],

@@ -104,7 +104,7 @@ export async function judgeEnd(world: World): Promise<void> {
     }
     const failed = state.quarantine.find(({ reason }) => reason === 'failed');
     if (failed) throw new Violation(`${failed.name} was refused because the server had a fault`);
-    await expectAwaitedEntered(phone, state, now);
+    await expectReturnedEntered(phone, state, now);
     locations.push(
       ...state.quarantine.map((entry) => ({ key: identityOf(entry), where: 'quarantine' })),
     );
@@ -118,8 +118,11 @@ export async function judgeEnd(world: World): Promise<void> {
   expectLineups(world, journal, now);
 }
 
-/** Checks that no change still waits under "Needs attention" for a row that the server has again. */
-async function expectAwaitedEntered(
+/**
+ * Checks the changes that wait under "Needs attention" for a row that a restored server had lost. Once
+ * the server has the row again, the phone must have entered the change.
+ */
+async function expectReturnedEntered(
   phone: Phone,
   { quarantine, space }: StoredState,
   now: ReadonlyMap<string, PresentRow>,

@@ -1,6 +1,6 @@
 import { realTimers } from './timers.ts';
 
-/** Runs work while no other tab or worker runs work under the same name, unless one takes too long. */
+/** Runs work while no other tab or worker runs work under the same name, unless the wait is too long. */
 export type RunExclusively = <T>(work: () => Promise<T>) => Promise<T>;
 
 const MAX_WAIT_MS = 60_000;
@@ -11,12 +11,12 @@ export function syncLock(userId: string): RunExclusively {
 }
 
 /**
- * A Web Lock. It saves repeated work, and nothing may rely on it
- * (docs/decisions/0052-nobody-waits-long-for-a-lock.md). A tab that its browser has frozen keeps its
- * lock, so after a minute the work begins without it. From then on it begins at once, until the lock
+ * Returns a function that runs work under a Web Lock. The lock only saves repeated work, so nothing may
+ * rely on it (docs/decisions/0052-nobody-waits-long-for-a-lock.md). A frozen tab keeps its lock. After
+ * a minute, the work therefore begins without the lock. Later work does not wait either, until the lock
  * is free again.
  *
- * @param waits false for a tap, which takes the lock only if it is free
+ * @param waits whether the work waits for the lock. False for a tap, which must not wait
  */
 export function tabLock(
   name: string,
@@ -46,7 +46,7 @@ export function tabLock(
   };
 }
 
-/** Null in browsers before 2022. */
+/** Null in browsers from before 2022, which have no Web Locks. */
 function browserLocks(): LockManager | null {
   return globalThis.navigator?.locks ?? null;
 }

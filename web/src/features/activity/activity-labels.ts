@@ -7,9 +7,9 @@ import { permissionLabels } from '../../labels/staff.ts';
 type Names = ReadonlyMap<string, string>;
 
 interface Words {
-  /** Who did it. */
+  /** The person who did it. */
   readonly who: string;
-  /** To whom it was done. */
+  /** The person whose membership it changed. */
   readonly whom: string;
   readonly detail: string | null;
 }
@@ -22,7 +22,7 @@ const texts: Readonly<Record<AuditAction, (words: Words) => string>> = {
   email_verified: ({ who }) => `${who} verified their email`,
   held_work_exported: ({ who }) => `${who} downloaded a former member's changes`,
   invitation_accepted: ({ who, detail }) => `${who} accepted an invitation${accessText(detail)}`,
-  invitation_declined: () => 'An invited person declined',
+  invitation_declined: () => 'Someone declined an invitation',
   invitation_withdrawn: ({ who }) => `${who} canceled an invitation`,
   join_code_changed: ({ who, detail }) =>
     `${who} ${detail === 'on' ? 'activated' : 'deactivated'} a join code`,

@@ -41,7 +41,7 @@ function ActivityOfTeam({ teamId }: { teamId: string }) {
   return (
     <div className={styles.page}>
       <p className="muted">
-        Sign-ins of the staff, staff changes, exports and restores of the last 180 days. Only the
+        Sign-ins, staff changes, exports and restores from the last 180 days appear here. Only the
         owner sees them.
       </p>
       {(state === 'unreachable' || state === 'failed') && (
@@ -50,11 +50,13 @@ function ActivityOfTeam({ teamId }: { teamId: string }) {
           action={<Button onClick={reload}>Try Again</Button>}
         >
           <b>{troubleText(state)}</b>{' '}
-          {state === 'unreachable' ? 'You need signal to see the activity.' : "It hasn't loaded."}
+          {state === 'unreachable'
+            ? 'You need signal to see the activity.'
+            : "The activity hasn't loaded."}
         </Banner>
       )}
       {entries === null && state === 'loading' && <p className="muted">Loading...</p>}
-      {entries?.length === 0 && <p className="muted">What the staff does appears here.</p>}
+      {entries?.length === 0 && <p className="muted">Sign-ins and staff changes appear here.</p>}
       {entries !== null && entries.length > 0 && (
         <ul className={styles.list}>
           {entries.map((entry) => (

@@ -7,7 +7,7 @@ import {
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 
-/** Null while no invitation waits for an answer. */
+/** The name of the first team whose invitation the user has not answered. Null if there is none. */
 export function useInvitingTeam(): string | null {
   return openInvitations(useReceivedInvitations())[0]?.teamName ?? null;
 }
@@ -19,7 +19,7 @@ export function InvitationNotice({ teamName }: { teamName: string }) {
       icon={<Mail aria-hidden="true" size={20} />}
       action={<ButtonLink to={paths.clubhouse}>See Invitation</ButtonLink>}
     >
-      <b>{teamName} invited you to its staff.</b> Accept or decline in the Clubhouse.
+      <b>{teamName} invited you to join its staff.</b> Accept or decline in the Clubhouse.
     </Banner>
   );
 }

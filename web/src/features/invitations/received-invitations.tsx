@@ -22,11 +22,11 @@ import styles from './invitations.module.css';
 
 interface ReceivedInvitationsProps {
   onJoined: (teamId: string) => Promise<void>;
-  /** Whether the section is left out while there is no invitation. */
+  /** Whether the section is hidden while there is no invitation. */
   hideEmpty?: boolean;
 }
 
-/** The teams that invited the user. Only the user makes themselves a member. */
+/** The invitations of the user, who joins a team only by accepting. */
 export function ReceivedInvitations({ onJoined, hideEmpty = false }: ReceivedInvitationsProps) {
   const { user } = useLocalData();
   const received = useReceivedInvitations();
@@ -62,7 +62,7 @@ export function ReceivedInvitations({ onJoined, hideEmpty = false }: ReceivedInv
             ))}
           </ul>
           <p className={`small muted ${styles.note}`}>
-            The owner of a team sees when and from which network address its staff sign in.
+            A team's owner sees when its staff sign in, and from which network address.
           </p>
         </>
       )}
@@ -79,7 +79,7 @@ function Trouble({ known }: { known: Known<readonly unknown[]> }) {
     <Banner icon={<CloudOff aria-hidden="true" size={20} />}>
       <b>{troubleText(known.trouble)}</b>{' '}
       {known.kind === 'loaded'
-        ? `Your invitations are from ${dayText(known.asOf)}, ${timeText(known.asOf)}.`
+        ? `This list is from ${dayText(known.asOf)}, ${timeText(known.asOf)}.`
         : "Your invitations haven't loaded yet."}
       {known.kind === 'loaded' &&
         known.value.length > 0 &&
@@ -130,7 +130,7 @@ function InvitationRow({ invitation, onJoined, onDecline }: InvitationRowProps) 
         <Button
           variant="action"
           icon={<Check aria-hidden="true" size={20} />}
-          aria-label={`Accept the invitation of ${teamName}`}
+          aria-label={`Accept the invitation from ${teamName}`}
           busy={busy}
           disabled={!isReachable}
           onClick={() => void accept()}
@@ -138,7 +138,7 @@ function InvitationRow({ invitation, onJoined, onDecline }: InvitationRowProps) 
           Accept
         </Button>
         <Button
-          aria-label={`Decline the invitation of ${teamName}`}
+          aria-label={`Decline the invitation from ${teamName}`}
           disabled={!isReachable}
           onClick={onDecline}
         >

@@ -90,7 +90,7 @@ function OwnInvitation({ invitation, token, onJoined, onRefused }: OwnInvitation
         {!user.isEmailVerified && ' Joining also verifies your email.'}
       </p>
       <p className="small muted">
-        The owner of a team sees when and from which network address its staff sign in.
+        A team's owner sees when its staff sign in, and from which network address.
       </p>
       <div className={styles.actions}>
         <Button

@@ -25,10 +25,11 @@ const MAX_WAIT_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
  * Enters the changes of the emergency queue in order. A refused change goes to the quarantine. The
- * changes of a team whose rows have not been pulled stay in the queue. Tabs take turns if they can.
- * Even if they can't, each change is entered once.
+ * changes of a team whose rows have not been pulled stay in the queue. Two tabs may run this at the same
+ * time, and each change is still entered once.
  *
- * @param exclusively by default it does not wait for another tab, because a tap must not wait
+ * @param exclusively runs the work under a lock. The default does not wait for another tab, because a
+ *   tap must not wait
  * @returns the result of each change
  */
 export function drainEmergencyQueue(
@@ -96,7 +97,7 @@ async function enterEntry(
     }),
   );
   await db.transaction('rw', db.quarantine, async () => {
-    // Another tab may have put the same changes there.
+    // Another tab may have put the same changes into the quarantine.
     const quarantined = await db.quarantine.where('teamId').equals(teamId).toArray();
     if (!includesAll(quarantined, refused)) await db.quarantine.bulkPut(refused);
   });

@@ -1,6 +1,6 @@
 import type { Ending, UserDatabase } from '../database/database.ts';
 
-// A file of its own, because every sync loads it, but seldom the rest of `endings.ts`.
+// This is not in `endings.ts`, because every sync loads this file and seldom needs the other one.
 
 /** Notes how many changes were handed in. Runs inside the caller's transaction. */
 export async function noteHandedIn(

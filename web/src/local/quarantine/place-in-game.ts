@@ -15,9 +15,9 @@ interface RefusedPitch {
 }
 
 /**
- * The change that enters a refused pitch at its place in the game: after its original predecessor and
- * before the pitches that this person has tracked since (docs/decisions/0043). Another person may have
- * tracked the same innings meanwhile. Then the pitch begins a second recording, as when it was first sent.
+ * Returns the change that enters a refused pitch after its original predecessor and before the pitches
+ * that this person has tracked since (docs/decisions/0043). If another person has tracked the same
+ * innings meanwhile, the pitch begins a second recording, as a late pitch does.
  */
 export async function pitchAtItsPlace(
   db: UserDatabase,

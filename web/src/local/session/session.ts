@@ -30,7 +30,7 @@ export type Session =
       readonly lastAccount: Account | null;
     };
 
-/** For requests without whose answer the app can open or continue. */
+/** For requests whose answer the app can do without. */
 const SHORT_TIMEOUT_MS = 3_000;
 const LONG_TIMEOUT_MS = 15_000;
 

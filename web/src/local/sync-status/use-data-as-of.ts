@@ -11,8 +11,10 @@ export interface DataAsOf {
 }
 
 /**
+ * For several teams, `syncedAt` is the earliest time and `waiting` is the sum.
+ *
  * @param gameId null for all games of these teams
- * @param teamIds the selected team by default. Of several teams, the one that synced first counts
+ * @param teamIds by default only the selected team
  */
 export function useDataAsOf(
   gameId: string | null,

@@ -13,8 +13,8 @@ export type Restorable<Row> = Row & {
 };
 
 /**
- * The deleted rows of this device and the server, newest deletion first. If both have a row, the
- * device's row is listed.
+ * Merges the rows that were deleted on this device with those on the server, newest deletion first. If
+ * both have a row, the device's row is listed.
  */
 export function restorableRows<Row extends DeletedRow>(
   onDevice: readonly Row[],

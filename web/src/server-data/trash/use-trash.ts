@@ -8,6 +8,7 @@ import { useServerChange } from '../use-server-change.ts';
 import { type DeletedRow, type Restorable, restorableRows } from './restorable-rows.ts';
 
 interface TrashOptions<Row extends DeletedRow> {
+  /** The field of the server's answer that lists these rows. */
   readonly list: keyof Trash;
   /** The path of a row in the API: "/api/games". */
   readonly path: string;
@@ -23,8 +24,8 @@ interface TrashOptions<Row extends DeletedRow> {
 const answerSchema = z.object(trashSchema.shape);
 
 /**
- * One list of the team's deleted rows, and functions that restore them. `rows` is undefined while
- * this device's rows load.
+ * The team's deleted rows of one kind, and a function that restores one of them. `rows` is undefined
+ * while this device's rows load.
  */
 export function useTrash<Row extends DeletedRow>(teamId: string, options: TrashOptions<Row>) {
   const { list, path, onDevice, onServer, undo, texts } = options;

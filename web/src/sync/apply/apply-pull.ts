@@ -20,9 +20,12 @@ export interface Pull {
   /** Valid only if the pull is complete. */
   readonly lastMutationId: number;
   readonly results: readonly SyncResult[];
-  /** The first mutation whose number another database has used. It and those behind it are not settled. */
+  /**
+   * The id of the first mutation whose number this client has already used for another mutation. This
+   * mutation and the later ones are not settled.
+   */
   readonly reused?: number | undefined;
-  /** The last settled mutation of each of the user's clients, with a pull from the start. */
+  /** The last settled mutation of each of the user's client ids. Only a pull from the start has it. */
   readonly ledgers?: Readonly<Record<string, number>> | undefined;
   /** By the server's clock. */
   readonly serverTime: string;
@@ -79,7 +82,8 @@ export async function applyPull(
       }),
     );
   let applied = await applyOnce();
-  // Loaded on demand, because a queue seldom gets other numbers. A transaction cannot wait for it.
+  // The file is loaded on demand, because it is seldom needed. It is loaded between two transactions,
+  // because a transaction cannot wait for it.
   if (applied === 'needs-requeue') applied = await applyOnce(await import('./requeue.ts'));
   if (applied === null || applied === 'needs-requeue') return { kind: 'outdated' };
   updateAfterPull(db, applied);
@@ -93,7 +97,7 @@ export async function applyPull(
   };
 }
 
-/** Whether the phone and the server count the phone's changes differently. */
+/** Whether changes may have to be queued again, or the queue may need a new client id. */
 async function needsRequeue(db: UserDatabase, space: Space, pull: Pull): Promise<boolean> {
   const { page, lastMutationId, reused, ledgers } = pull;
   if (page !== null) return false;
@@ -132,8 +136,8 @@ async function apply(
     confirmSettled(db, space, settled, results, { ...pull, at }),
   ]);
   const remaining = settled.length + pending.length - confirmed.count;
-  // Another database has used the numbers of this client: this one went back, or it was copied.
-  const isUsed = isReused || (remaining === 0 && settledId > space.lastQueuedId);
+  // The server has other mutations under these numbers, because this database went back or was copied.
+  const needsNewClientId = isReused || (remaining === 0 && settledId > space.lastQueuedId);
   const { toReport: _, ...others } = space;
   const next: Space = {
     ...others,
@@ -145,7 +149,8 @@ async function apply(
     isStale: replaces ? false : space.isStale,
     syncedAt: isComplete ? at : space.syncedAt,
   };
-  const to = isUsed && requeue ? await requeue.withNewClientId(db, next, context.newId) : next;
+  const to =
+    needsNewClientId && requeue ? await requeue.withNewClientId(db, next, context.newId) : next;
   await db.spaces.put(to);
   // No space has the revision -1, so rows that are remembered from before are dropped.
   const before = replaces ? { ...from, revision: -1 } : from;
@@ -189,8 +194,9 @@ function withoutEvicted(rows: RowPatch, { evicted }: Space): RowPatch {
 }
 
 function isAt(space: Space, { base, page, lastMutationId }: Pull): boolean {
-  // A refused change leaves the cookie. Another tab may have confirmed it, which this answer precedes.
-  const isBefore =
+  // A refused change does not raise the cookie. If another tab has already confirmed such a change, this
+  // older answer has the same cookie and a lower mutation id.
+  const isOlder =
     page === null &&
     lastMutationId < space.lastMutationId &&
     base.lastMutationId < space.lastMutationId;
@@ -199,6 +205,6 @@ function isAt(space: Space, { base, page, lastMutationId }: Pull): boolean {
     space.epoch === base.epoch &&
     space.cookie === base.cookie &&
     space.page === base.page &&
-    !isBefore
+    !isOlder
   );
 }

@@ -12,7 +12,7 @@ import type { SyncDevice } from '../exchange/sync-device.ts';
 interface Ledgers {
   /** The last mutation that the server has settled. */
   readonly lastMutationId: number;
-  /** The last settled mutation of each of the user's clients, with a pull from the start. */
+  /** The last settled mutation of each of the user's client ids. Only a pull from the start has it. */
   readonly ledgers?: Readonly<Record<string, number>> | undefined;
 }
 
@@ -35,10 +35,11 @@ export async function requeueMissing(
 }
 
 /**
- * Queues the changes again that the server misses before the sent ones.
+ * Queues the changes again that the server misses, if it expects a lower mutation id than the queue's
+ * first one.
  *
- * @param at the state after the answer. If another tab has applied another answer since, this one
- *   may no longer be true
+ * @param at the space after the answer was applied. Nothing is queued if another tab has changed it since
+ * @param expected the mutation id that the server expects next
  */
 export function fillGap({ db, newId }: SyncDevice, at: Space, expected: number): Promise<void> {
   const { teamId, clientId, cookie } = at;
@@ -77,17 +78,17 @@ export async function requeueLost(
   const hasNoGaps =
     queue.length === space.lastQueuedId - settledId &&
     queue.every(({ id }, index) => id === settledId + 1 + index);
-  await takeFromLog(db, sent, () => settledId);
-  const begins = hasNoGaps
+  await removeLostFromLog(db, sent, () => settledId);
+  const renumbered = hasNoGaps
     ? { ...space, lastMutationId: settledId }
     : { ...space, clientId: nextClientId(space, queue, newId), lastMutationId: 0 };
-  return replaceQueue(db, begins, pending, queue);
+  return replaceQueue(db, renumbered, pending, queue);
 }
 
 /**
- * Queues again what a restored server has lost of this device's former client ids. It goes before the
- * changes that the server has not settled, because it is older than they are. Runs inside the caller's
- * transaction.
+ * Queues the changes again that this device sent under former client ids and that a restored server has
+ * lost. They come before the unsettled changes of the queue, because they are older. Runs inside the
+ * caller's transaction.
  *
  * @param ledgers the last settled mutation id of each of the user's clients
  * @param settledId the last mutation of the queue that the server has settled
@@ -118,7 +119,7 @@ async function requeueFormer(
   const lost = sent.flatMap((entry) =>
     mutationsIn(entry).filter(({ id }) => id > settledOf(entry)),
   );
-  await takeFromLog(db, sent, settledOf);
+  await removeLostFromLog(db, sent, settledOf);
   const pending = await allPending(db, teamId);
   const queue = pending.map(mutationOf);
   const settled = queue.filter(({ id }) => id <= settledId);
@@ -127,9 +128,10 @@ async function requeueFormer(
 }
 
 /**
- * Gives the queue a new client id and new numbers, because another database has used the numbers of
- * this client: this one went back to an earlier state, or it was copied (docs/decisions/0050). Runs
- * inside the caller's transaction.
+ * Gives the queue a new client id and new numbers. The server has other mutations under the old numbers,
+ * because this database went back to an earlier state or was copied
+ * (docs/decisions/0050-the-ledger-recognizes-a-clients-last-changes.md). Runs inside the caller's
+ * transaction.
  *
  * @returns the space that the caller stores
  */
@@ -140,8 +142,8 @@ export async function withNewClientId(
 ): Promise<Space> {
   const pending = await allPending(db, space.teamId);
   const queue = pending.map(mutationOf);
-  const begins = { ...space, clientId: nextClientId(space, queue, newId), lastMutationId: 0 };
-  return replaceQueue(db, begins, pending, queue);
+  const renumbered = { ...space, clientId: nextClientId(space, queue, newId), lastMutationId: 0 };
+  return replaceQueue(db, renumbered, pending, queue);
 }
 
 function nextClientId(
@@ -152,7 +154,7 @@ function nextClientId(
   return first ? clientIdAfter(clientId, first) : newId();
 }
 
-/** Numbers the changes from the space's last confirmed mutation on, and stores them as its queue. */
+/** Replaces the stored queue. The new numbers begin after the space's last confirmed mutation. */
 async function replaceQueue(
   db: UserDatabase,
   space: Space,
@@ -168,8 +170,11 @@ async function replaceQueue(
   return { ...space, revision, lastQueuedId: lastMutationId + queue.length };
 }
 
-/** The log keeps changes that the server still has, because the next restored backup may be older. */
-async function takeFromLog(
+/**
+ * Removes the lost changes from the sent log. The log keeps the changes that the server still has,
+ * because the server may later be restored from an older backup.
+ */
+async function removeLostFromLog(
   db: UserDatabase,
   sent: readonly SentLogEntry[],
   settledOf: (entry: SentLogEntry) => number,

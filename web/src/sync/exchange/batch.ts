@@ -25,7 +25,7 @@ type RequestHead = Omit<SyncRequest, 'mutations'>;
  */
 export interface Packing {
   readonly mutations: readonly Mutation[];
-  /** The mutation before them, which the request repeats. */
+  /** The mutation before these, which the request repeats. Null if it repeats none. */
   readonly before: Mutation | null;
   readonly mutationsJson: string;
   readonly plainBytes: number;
@@ -38,8 +38,8 @@ const MIN_BYTES_TO_COMPRESS = 1000;
 /**
  * Starts the body of a request with the first of these mutations, at most 1,000.
  *
- * @param before the mutation before them, if the answer to it has not arrived. The request repeats it,
- *   so that the server does not apply the others behind another device's mutation of the same id.
+ * @param before the mutation before these, if its answer has not arrived. The request repeats it. If the
+ *   server has another mutation under its id, it then does not apply the later ones either.
  */
 export function startPacking(queue: readonly Mutation[], before: Mutation | null = null): Packing {
   const most = SYNC_LIMITS.mutations - (before === null ? 0 : 1);

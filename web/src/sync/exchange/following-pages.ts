@@ -16,6 +16,10 @@ import {
   sendForPage,
 } from './send-request.ts';
 
+/**
+ * Requests the remaining pages of an answer, and merges all pages into one answer. It keeps the first
+ * page's `expected` and `reused`, because only the first request sent changes.
+ */
 export async function withFollowingPages(
   sender: Sender,
   position: SyncPosition,
@@ -32,11 +36,11 @@ export async function withFollowingPages(
     whole = mergeAnswers(soFar, reply.response);
   }
   const { expected, reused } = first;
-  const stops = {
+  const keptOfFirst = {
     ...(expected !== undefined && { expected }),
     ...(reused !== undefined && { reused }),
   };
-  return { kind: 'answer', response: { ...whole, ...stops } };
+  return { kind: 'answer', response: { ...whole, ...keptOfFirst } };
 }
 
 /**

@@ -1,2 +1,2 @@
-/** One import in one place, because the bundler adds code to each. */
+/** The only dynamic import of this file, because the bundler adds code for each import. */
 export const loadOnDemand = () => import('./on-demand.ts');

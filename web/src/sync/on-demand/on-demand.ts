@@ -1,6 +1,6 @@
 /**
- * What an exchange seldom needs. It is one file, because each file that the first load names makes that
- * load bigger.
+ * Code that an exchange seldom needs. It is loaded as one file, because each file name adds to the size
+ * of the first load.
  */
 export { checkDigest } from '../apply/check-digest.ts';
 export { enterReturnedChanges } from '../apply/enter-returned-changes.ts';

@@ -1,7 +1,7 @@
 import { isBegun, type PitchDraft } from '../model/pitch-draft.ts';
 import { chosenCall } from './chosen-call.ts';
 
-/** The line under Log Pitch names the call, or what is missing. Null before the first tap. */
+/** The line under Log Pitch, which names the call or says what is missing. Null before the first tap. */
 export function logButtonText(draft: PitchDraft): string | null {
   if (!isBegun(draft)) return null;
   const choice = chosenCall(draft);

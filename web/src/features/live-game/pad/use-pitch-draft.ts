@@ -54,7 +54,7 @@ export function usePitchDraft(options: Options): PitchDraftForm {
   );
   const missingRole = pitcher === null ? 'pitcher' : batter === null ? 'batter' : null;
 
-  // Every change of the draft, and Cancel, ends the waiting.
+  // The pitch stops waiting when the coach changes the draft or taps Cancel.
   const isWaiting = waitingDraft === tappedDraft;
 
   /**

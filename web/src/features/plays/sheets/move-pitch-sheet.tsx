@@ -56,7 +56,10 @@ export function nameWithEnd(atBat: FoldedPlateAppearance): string {
   return `${batter.name}, ${halfName(atBat).toLowerCase()}, ${end}`;
 }
 
-/** The at-bat before the pitch's, to which most misplaced pitches belong, or else the one after it. */
+/**
+ * The at-bat before the pitch's own, because most misplaced pitches belong there. If there is none, the
+ * first at-bat after it. Null if there is no other at-bat.
+ */
 function likelyTargetId(
   allAtBats: readonly FoldedPlateAppearance[],
   otherAtBats: readonly FoldedPlateAppearance[],

@@ -6,7 +6,7 @@ import {
   isComplete,
 } from '../shared/bullpen-pitch-draft.ts';
 
-/** A double tap on a call must not start the next pitch. */
+/** A second tap on a call within this time does not start the next pitch. */
 const DOUBLE_TAP_MS = 350;
 
 /**

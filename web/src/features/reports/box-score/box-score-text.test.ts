@@ -33,7 +33,7 @@ it('names the players below the batting lines', () => {
     { label: 'SF', text: 'Pat Moor' },
     { label: 'SH', text: 'Kip Lark' },
     { label: 'WP', text: 'Sam Birch' },
-    { label: 'Inherited runners, scored', text: 'Uri Slate 3, 1' },
+    { label: 'Inherited runners-scored', text: 'Uri Slate 3-1' },
     { label: 'E', text: '1' },
     { label: 'DP', text: '2' },
     { label: 'LOB', text: '6' },

@@ -10,7 +10,7 @@ interface SideBoxScoreProps {
   box: BoxScoreSide;
 }
 
-/** One team as a newspaper prints it: batting, notes and pitching. */
+/** One team's box score, with batting, notes and pitching as newspapers print it. */
 export function SideBoxScore({ name, box }: SideBoxScoreProps) {
   const { batting, pitching, totals } = box;
   return (

@@ -17,8 +17,8 @@ export function sideNotes({ batting, pitching, errors, leftOnBase, doublePlays }
   for (const { pitcherName, inheritedRunners, inheritedRunnersScored } of pitching) {
     if (inheritedRunners === 0) continue;
     notes.push({
-      label: 'Inherited runners, scored',
-      text: `${pitcherName} ${inheritedRunners}, ${inheritedRunnersScored}`,
+      label: 'Inherited runners-scored',
+      text: `${pitcherName} ${inheritedRunners}-${inheritedRunnersScored}`,
     });
   }
   if (errors > 0) notes.push({ label: 'E', text: String(errors) });

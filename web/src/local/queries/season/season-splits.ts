@@ -12,8 +12,8 @@ import { foldGameData } from '../games/folded-game.ts';
 import { readGame } from '../games/stored-game.ts';
 
 /**
- * The splits of a season by opponent, each summed over all games against it. They are apart, because
- * two opponents may have players of the same name.
+ * The splits of a season by opponent, each summed over all games against this opponent. Opponents are
+ * kept apart, because two of them may have players with the same name.
  */
 export type SeasonSplits = ReadonlyMap<string, GameSplits>;
 

@@ -33,13 +33,13 @@ export interface TeamGamesReading {
   readonly db: UserDatabase;
   readonly teamId: string;
   readonly isCancelled: () => boolean;
-  /** Lets the page handle taps and draw, if that is due. */
+  /** The result of `createPause`, which lets the page handle taps and draw. */
   readonly pause: () => Promise<void>;
 }
 
 /**
- * Reads the team's played games. Uses the stored summary of an unchanged completed game, and summarizes
- * the log of any other game. Null when cancelled.
+ * Reads the team's played games. An unchanged completed game has a stored summary. The log of any other
+ * game is summarized here. Null when cancelled.
  */
 export async function readTeamGames(reading: TeamGamesReading): Promise<TeamGames | null> {
   const { db, teamId, isCancelled, pause } = reading;

@@ -5,7 +5,8 @@ import { useLocalData } from '../../local-data.tsx';
 import { readTeamGames, type TeamGames } from './team-games.ts';
 
 /**
- * The played games of these teams. After a change of a team's rows, they are read again. Null until they are read.
+ * The played games of these teams, which are read again after each change of a team's rows. Null until
+ * they are first read.
  *
  * @param teamIds must be the same array at each render, because a new array starts a new read
  */

@@ -5,7 +5,8 @@ import { useLocalData } from '../../local-data.tsx';
 import { readTeamPerformance, type TeamPerformance } from './team-performance.ts';
 
 /**
- * The performance of the selected team. After a change of the team's rows, it is computed again. Null until it is computed.
+ * The performance of the selected team, which is computed again after each change of the team's rows.
+ * Null until it is first computed.
  */
 export function useTeamPerformance(): TeamPerformance | null {
   const { db, teamId } = useLocalData();

@@ -5,17 +5,17 @@ import type { AppServer } from '@full-count/scripts/toolchain/app-server.ts';
 import { type Finding, figure, quantile } from '../bench/report.ts';
 import { peakMemoryOf } from './load-lab.ts';
 
-/** Requests that are sent again and again beside some work, by what they are. */
+/** Functions that each send one request, by a name for the request. */
 export type Requests<Name extends string> = Readonly<Record<Name, () => Promise<unknown>>>;
 
 const PAUSE_MS = 10;
 
-export interface Beside<Name extends string> {
-  /** The milliseconds of each answer beside the work. */
+export interface AnswerTimes<Name extends string> {
+  /** How long each answer took while the work ran. Milliseconds. */
   readonly busyMs: Readonly<Record<Name, readonly number[]>>;
-  /** The same in a few seconds before it. */
+  /** How long each answer took before the work began. Milliseconds. */
   readonly quietMs: Readonly<Record<Name, readonly number[]>>;
-  /** How far the server's memory rose above its start. */
+  /** How far the server's memory rose while the work ran. */
   readonly memoryMb: number;
 }
 
@@ -27,13 +27,16 @@ interface Measurement<Name extends string> {
   readonly work: () => Promise<void>;
 }
 
-/** Sends requests before and beside some work, each again as soon as it is answered. */
-export async function measureBeside<Name extends string>({
+/**
+ * Sends each request again and again, at first without other work and then while the work runs. A
+ * request is sent again 10 ms after its answer.
+ */
+export async function measureDuring<Name extends string>({
   server,
   requests,
   work,
   ...measurement
-}: Measurement<Name>): Promise<Beside<Name>> {
+}: Measurement<Name>): Promise<AnswerTimes<Name>> {
   const quietMs = await timesDuring(requests, () => sleep(measurement.quietMs));
   const startMb = await resetPeakMemory(server.pid);
   const ownDelay = monitorEventLoopDelay({ resolution: 1 });
@@ -43,17 +46,17 @@ export async function measureBeside<Name extends string>({
   const memoryMb = (await peakMemoryOf(server.pid)) - startMb;
   const [late, most] = [ownDelay.percentile(99), ownDelay.max].map((ns) => (ns / 1e6).toFixed(0));
   console.log(
-    `The sender itself was late by ${late} ms in 1 of 100 turns, and by at most ${most} ms`,
+    `This process itself was late by ${late} ms in 1 of 100 turns, and by at most ${most} ms`,
   );
   for (const name of Object.keys(requests) as Name[]) {
     console.log(
-      `${name}: quiet ${summaryOf(quietMs[name])}; beside the work ${summaryOf(busyMs[name])}`,
+      `${name}: quiet ${summaryOf(quietMs[name])}; during the work ${summaryOf(busyMs[name])}`,
     );
   }
   return { busyMs, quietMs, memoryMb };
 }
 
-/** The longest answer beside the work, with the longest one before it as the floor. */
+/** The time of the longest answer during the work, with the longest one before the work as the floor. */
 export function longestOf(
   name: string,
   busyMs: readonly number[],
@@ -91,7 +94,7 @@ function summaryOf(ms: readonly number[]): string {
   return `${half} ms, 99 of 100 within ${late} ms, at most ${most} ms (${ms.length} answers)`;
 }
 
-/** Returns the present memory. NaN on systems other than Linux. */
+/** Resets the peak, and returns the present memory. NaN on systems other than Linux. */
 async function resetPeakMemory(pid: number | undefined): Promise<number> {
   await writeFile(`/proc/${pid}/clear_refs`, '5').catch(() => {});
   return peakMemoryOf(pid);
