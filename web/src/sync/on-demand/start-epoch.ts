@@ -12,7 +12,7 @@ export function startEpoch({ db, now }: SyncDevice, from: Space, epoch: string):
   return db.transaction('rw', db.tables, async () => {
     const known = await db.spaces.get(teamId);
     if (!known || known.clientId !== from.clientId || known.epoch !== from.epoch) return;
-    // The check of the digest and the evicted games belong to the earlier epoch.
+    // These two fields describe the rows of the earlier epoch.
     const { checkedAt: _, evicted: __, ...space } = known;
     const isStale = await hasRows(db, teamId);
     const isRestored = known.epoch !== null && known.epoch !== epoch;
