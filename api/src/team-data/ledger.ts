@@ -45,7 +45,7 @@ export function wrongAccount(): Error {
 }
 
 export interface AdvancedLedger extends Ledger, Client {
-  /** The mutations that moved it to `last`. */
+  /** The mutations that this request has settled. The last of them has the id `last`. */
   readonly settled: readonly Mutation[];
 }
 

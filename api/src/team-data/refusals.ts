@@ -36,7 +36,7 @@ export async function recordRefusals(
   ]);
   const statement = sql`
     with refused as (
-      select *, row_number() over (partition by client_id order by mutation_id) as place
+      select *, row_number() over (partition by client_id order by mutation_id) as position
       from unnest(${columns}) as r(client_id, mutation_id, user_id, name, code, args)
     ), clients as (
       select client_id, (
@@ -50,7 +50,7 @@ export async function recordRefusals(
     )
     insert into refused_mutations (team_id, client_id, mutation_id, user_id, name, code, args)
     select ${teamId}::uuid, client_id, mutation_id, user_id, name, code,
-      case when place + recorded <= ${MAX_ARGS_PER_CLIENT} then args::json else '{}'::json end
+      case when position + recorded <= ${MAX_ARGS_PER_CLIENT} then args::json else '{}'::json end
     from refused join clients using (client_id)`;
   await sendWithCommit(trx, statement.compile(trx));
 }

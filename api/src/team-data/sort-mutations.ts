@@ -1,10 +1,10 @@
 import { fingerprintOf, type Mutation } from '@full-count/sync-protocol';
 import type { TeamRows } from './ledger-owner.ts';
 
-/** How many of a client's last mutations its ledger recognizes, whatever their ids. */
+/** The number of a client's last mutations whose fingerprints the ledger stores. */
 export const FINGERPRINTS = 300;
 
-/** The fingerprints of the last of these mutations, as a ledger keeps them. */
+/** The fingerprints of the last of these mutations, at most as many as a ledger stores. */
 export function fingerprintsOf(mutations: readonly Mutation[]): number[] {
   return mutations.slice(-FINGERPRINTS).map(fingerprintOf);
 }
@@ -30,7 +30,7 @@ export function sortByLedger(mutations: readonly Mutation[], last: number): Sort
   return { known, fresh };
 }
 
-/** A sync request, as far as it decides about its mutations. */
+/** The parts of a sync request that decide how its mutations are sorted. */
 interface SentMutations {
   readonly clientId: string;
   readonly mutations: readonly Mutation[];
