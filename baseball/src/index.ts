@@ -159,7 +159,6 @@ export {
 export type { CountablePitch } from './stats/measures/calls.ts';
 export { isContact, isStrike, isSwing, isWhiff } from './stats/measures/calls.ts';
 export { groupBy } from './stats/measures/group-by.ts';
-export { inningsText } from './stats/measures/innings-text.ts';
 export type { Perspective } from './stats/measures/perspective.ts';
 export {
   calledOrWhiffedRate,

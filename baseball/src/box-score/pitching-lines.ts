@@ -4,7 +4,6 @@ import { otherSide } from '../game/half-inning.ts';
 import { playerKey } from '../game/person.ts';
 import { countBatting } from '../stats/batting/batting-line.ts';
 import { addCounts } from '../stats/measures/add-counts.ts';
-import { inningsText } from '../stats/measures/innings-text.ts';
 import { pitchedPlateAppearances } from '../stats/measures/perspective.ts';
 import { type PlayerRecord, recordsByPitcher } from '../stats/measures/player-records.ts';
 import { average } from '../stats/measures/rate.ts';
@@ -84,7 +83,7 @@ export function pitchingLines(
 export function pitchingRates(line: PitchingCounts, innings: number): PitchingRates {
   const { outs, earnedRuns, walks, hits } = line;
   return {
-    inningsPitched: inningsText(outs),
+    inningsPitched: `${Math.floor(outs / 3)}.${outs % 3}`,
     earnedRunAverage: average(earnedRuns * innings * 3, outs, 2),
     walksAndHitsPerInning: average((walks + hits) * 3, outs, 2),
   };

@@ -1,10 +1,4 @@
-import {
-  inningsText,
-  otherSide,
-  type PitcherCard,
-  type Side,
-  ZONE_LABELS,
-} from '@full-count/baseball';
+import { otherSide, type PitcherCard, type Side, ZONE_LABELS } from '@full-count/baseball';
 import type { GameRow } from '@full-count/sync-protocol';
 import { MixBar } from '../../../baseball-ui/pitches/mix-bar.tsx';
 import { ZoneGrid } from '../../../baseball-ui/zone/zone-grid.tsx';
@@ -12,6 +6,7 @@ import { countedText } from '../../../format/counted.ts';
 import { fullDayText } from '../../../format/day-and-time.ts';
 import { firstPitchesText } from '../../../format/first-pitches.ts';
 import { shownGameDate } from '../../../format/game-dates/shown-game-date.ts';
+import { inningsText } from '../../../format/innings.ts';
 import { useTeamTimeZone } from '../../../local/queries/teams/use-team-time-zone.ts';
 import { isSmallSample } from '../../../ui/charts/small-sample.tsx';
 import { Stat } from '../../../ui/charts/stat.tsx';

@@ -1,5 +1,6 @@
-import { type GameStats, inningsText, type PitcherStats, percentBand } from '@full-count/baseball';
+import { type GameStats, type PitcherStats, percentBand } from '@full-count/baseball';
 import { RateCell } from '../../../baseball-ui/rate-cell.tsx';
+import { inningsText } from '../../../format/innings.ts';
 import { type Column, Table } from '../../../ui/charts/table.tsx';
 
 type Row = Omit<PitcherStats, 'pitchTypes' | 'zones' | 'countStrategies' | 'balls'>;
