@@ -37,6 +37,6 @@ it('says when an empty list is from if the next refresh fails', async () => {
   await page.findByText('Invitations to pat@example.com appear here.');
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
   act(() => void window.dispatchEvent(new Event('offline')));
-  expect(await page.findByText(/^This list is from .*\.$/)).toBeDefined();
+  expect(await page.findByText(/^This list of invitations is from .*\.$/)).toBeDefined();
   expect(page.queryByText(/haven't loaded yet/)).toBeNull();
 });

@@ -79,7 +79,7 @@ function Trouble({ known }: { known: Known<readonly unknown[]> }) {
     <Banner icon={<CloudOff aria-hidden="true" size={20} />}>
       <b>{troubleText(known.trouble)}</b>{' '}
       {known.kind === 'loaded'
-        ? `This list is from ${dayText(known.asOf)}, ${timeText(known.asOf)}.`
+        ? `This list of invitations is from ${dayText(known.asOf)}, ${timeText(known.asOf)}.`
         : "Your invitations haven't loaded yet."}
       {known.kind === 'loaded' &&
         known.value.length > 0 &&
