@@ -23,7 +23,7 @@ async function main(): Promise<void> {
     startDraining: () => running.built?.startDraining(),
     drainSeconds: config.drainSeconds,
     finish: () => stop(running),
-    cutOff: () => running.built?.app.server.closeAllConnections(),
+    closeConnections: () => running.built?.app.server.closeAllConnections(),
   });
   try {
     await start(running, config);

@@ -26,9 +26,9 @@ export const accessPlugin = fastifyPlugin(
       if (!isSignedIn(request)) throw unauthorized();
       if (access === 'signed-in' || access.row || access.team) return;
       const level = request.pathAccessLevel;
-      if (level !== null || !access.formerMembers) {
-        admit(request, access.action, teamIdOfPath(request), level);
-      }
+      // The route of former members checks people outside the team itself.
+      if (level === null && access.formerMembers) return;
+      admit(request, access.action, teamIdOfPath(request), level);
     });
 
     // This hook runs before validation, so that people outside the team see no validation errors.

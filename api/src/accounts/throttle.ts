@@ -3,6 +3,7 @@ import type { Database } from '@full-count/db';
 import { type Kysely, sql } from 'kysely';
 import { tooMany } from '../platform/errors.ts';
 import { networkOf } from '../platform/network-of.ts';
+import { countAttempt } from './attempt-limit.ts';
 
 /** Only failed attempts count (docs/security.md, "Passwords"). */
 export const THROTTLE = {
@@ -73,18 +74,10 @@ export async function countAddressAttempt(
   key: string,
   now: Date,
 ): Promise<void> {
-  const windowStart = secondsLater(now, -THROTTLE.addressWindowSeconds);
-  const windowHasEnded = sql`t.window_started_at <= ${windowStart}`;
-  const { rows } = await sql`
-    insert into sign_in_throttle as t (key, failures, window_started_at, last_failure_at)
-    values (${key}, 1, ${now}, ${now})
-    on conflict (key) do update set
-      failures = case when ${windowHasEnded} then 1 else t.failures + 1 end,
-      window_started_at = case when ${windowHasEnded} then ${now} else t.window_started_at end,
-      last_failure_at = ${now}
-    where ${windowHasEnded} or t.failures < ${THROTTLE.addressFailures}
-    returning t.key`.execute(db);
-  if (rows.length === 0) throw locked(THROTTLE.addressWindowSeconds);
+  await countAttempt(db, key, now, {
+    most: THROTTLE.addressFailures,
+    windowSeconds: THROTTLE.addressWindowSeconds,
+  });
 }
 
 export async function deleteOldCounts(db: Kysely<Database>, now: Date): Promise<void> {

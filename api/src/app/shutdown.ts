@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const LONGEST_MS = 10_000;
-/** After this time, requests that are still arriving over a slow connection are cut off. */
-const CUT_OFF_MS = 8_000;
+/** After this time, open connections are closed. A slow one may still be sending its request. */
+const CLOSE_CONNECTIONS_MS = 8_000;
 /** Under npm, one Ctrl+C sends the signal twice: from the terminal and from npm. */
 const SAME_KEYSTROKE_MS = 1_000;
 
@@ -15,8 +15,7 @@ export interface ShutdownSteps {
   readonly drainSeconds: number;
   /** Lets requests finish and closes everything. */
   finish(): Promise<void>;
-  /** Breaks the connections that are still open. */
-  cutOff(): void;
+  closeConnections(): void;
 }
 
 /**
@@ -48,7 +47,7 @@ async function finishInTime(signal: NodeJS.Signals, steps: ShutdownSteps): Promi
     () => exitWithFailure(`not finished after ${LONGEST_MS / 1000} seconds`),
     LONGEST_MS,
   ).unref();
-  setTimeout(steps.cutOff, CUT_OFF_MS).unref();
+  setTimeout(steps.closeConnections, CLOSE_CONNECTIONS_MS).unref();
   await steps.finish();
 }
 

@@ -5,7 +5,7 @@ import type { ByteCounter } from './waiting-bytes.ts';
 /**
  * Reads the body of a request.
  *
- * @param counter counts the body's bytes, and throws 503 if too many bytes wait
+ * @param counter counts the body's bytes, and throws 503 if too many bytes are waiting
  * @throws 413 if the body has more bytes than `limit`
  */
 export async function collectBody(
@@ -18,9 +18,9 @@ export async function collectBody(
   for await (const chunk of payload) {
     size += (chunk as Buffer).length;
     if (size > limit) throw tooLarge();
-    counter.arrive((chunk as Buffer).length);
+    counter.addArriving((chunk as Buffer).length);
     chunks.push(chunk as Buffer);
   }
-  counter.hold(0);
+  counter.bodyHasArrived();
   return Buffer.concat(chunks);
 }

@@ -4,7 +4,7 @@ import { ApiError, tooLarge, unavailable } from '../platform/errors.ts';
 import { isTransientFault } from '../platform/transient-fault.ts';
 import type { App } from './app-type.ts';
 
-/** Answers a thrown error with `{ message, code, issues? }`. A 500 doesn't reveal its cause. */
+/** Answers a thrown error with `{ message, code }` and its other fields. A 500 doesn't reveal its cause. */
 export const errorsPlugin = fastifyPlugin(
   async (app: App) => {
     app.setErrorHandler(async (error, request, reply) => sendError(error, request, reply));
@@ -30,6 +30,7 @@ export function sendError(
       .header('x-request-id', request.id)
       .header('cache-control', 'no-store')
       .type('application/json; charset=utf-8')
+      // The route's response schema doesn't describe errors.
       .serializer(JSON.stringify)
       .send({
         message: answer.message,

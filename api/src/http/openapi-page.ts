@@ -1,3 +1,5 @@
+import { escapeHtml } from '../platform/escape-html.ts';
+
 /** The part of an OpenAPI document that the page shows. */
 export interface OpenApiDocument {
   readonly info: { readonly title: string; readonly description?: string };
@@ -42,12 +44,4 @@ ${parameters.length > 0 ? `<p>Parameters: ${escapeHtml(parameters.join(', '))}</
 ${body ? `<details><summary>Body</summary><pre>${escapeHtml(JSON.stringify(body, null, 2))}</pre></details>` : ''}
 <p>Answers: ${escapeHtml(answers.join(', '))}</p>
 </section>`;
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

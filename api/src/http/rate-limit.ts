@@ -10,7 +10,7 @@ import { isApiRoute } from './is-api-route.ts';
 export const rateLimitPlugin = fastifyPlugin(
   async (app: App, { config }: ApiContext) => {
     await app.register(rateLimit, {
-      // The hook below runs before access is checked, so that a 401 counts as well.
+      // Otherwise the limit would run after the access check, which answers 401, and not count it.
       global: false,
       max: config.requestsPerMinute,
       timeWindow: '1 minute',

@@ -45,9 +45,9 @@ describe('requests that wait', () => {
 
   it('give their bytes back when they fail, also those that were added meanwhile', async () => {
     const waiting = new WaitingBytes(limits);
-    const growing = waiting.during(sender('ann'), 4, async ({ arrive, hold }) => {
-      arrive(4);
-      hold(4);
+    const growing = waiting.during(sender('ann'), 4, async ({ addArriving, add }) => {
+      addArriving(4);
+      add(4);
     });
     await expect(growing).rejects.toMatchObject({ status: 503 });
     expect(waiting.total).toBe(0);
@@ -60,8 +60,8 @@ describe('requests that wait', () => {
       const arriving = new Promise<void>((resolve) => {
         open.end = resolve;
       });
-      const done = waiting.during(sender(`slow${n}`, `t${n}`), 0, async ({ arrive }) => {
-        arrive(10);
+      const done = waiting.during(sender(`slow${n}`, `t${n}`), 0, async ({ addArriving }) => {
+        addArriving(10);
         await arriving;
       });
       return { done, ...open, end: () => open.end() };

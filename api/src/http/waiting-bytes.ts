@@ -26,12 +26,14 @@ interface Sender {
   readonly teamId: string;
 }
 
-/** Counts the bytes of a request. Both functions throw 503 if they are too many. */
+/** Counts the bytes of a request. All functions throw 503 if too many bytes are waiting. */
 export interface ByteCounter {
   /** Counts bytes of a body that is still arriving, for its user and its team. */
-  arrive(bytes: number): void;
-  /** Counts the arrived bytes for the process too, and further bytes for all three. */
-  hold(bytes: number): void;
+  addArriving(bytes: number): void;
+  /** Counts the arrived bytes for the process too. */
+  bodyHasArrived(): void;
+  /** Counts other bytes that the request needs, for its user, its team and the process. */
+  add(bytes: number): void;
 }
 
 /**
@@ -65,24 +67,22 @@ export class WaitingBytes {
     bytes: number,
     work: (counter: ByteCounter) => Promise<T>,
   ): Promise<T> {
-    let arrived = 0;
-    let held = 0;
-    const counter: ByteCounter = {
-      arrive: (more) => {
-        this.#add(sender, more, 0);
-        arrived += more;
-      },
-      hold: (more) => {
-        this.#add(sender, more, arrived - held + more);
-        arrived += more;
-        held = arrived;
-      },
+    let senderBytes = 0;
+    let processBytes = 0;
+    const add = (moreOfSender: number, moreOfProcess: number) => {
+      this.#add(sender, moreOfSender, moreOfProcess);
+      senderBytes += moreOfSender;
+      processBytes += moreOfProcess;
     };
     try {
-      counter.hold(bytes);
-      return await work(counter);
+      add(bytes, bytes);
+      return await work({
+        addArriving: (more) => add(more, 0),
+        bodyHasArrived: () => add(0, senderBytes - processBytes),
+        add: (more) => add(more, more),
+      });
     } finally {
-      this.#count(sender, -arrived, -held);
+      this.#count(sender, -senderBytes, -processBytes);
     }
   }
 

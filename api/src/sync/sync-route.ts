@@ -118,7 +118,7 @@ async function readBody(
     );
   }
   const compressed = await collectBody(payload, SYNC_LIMITS.compressedBytes, counter);
-  counter.hold(SYNC_LIMITS.inflatedBytes);
+  counter.add(SYNC_LIMITS.inflatedBytes);
   try {
     const options = { maxOutputLength: SYNC_LIMITS.inflatedBytes };
     if (compressed.length <= SMALL_BYTES) return gunzipSync(compressed, options);

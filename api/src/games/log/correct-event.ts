@@ -9,14 +9,13 @@ import type {
 import type { TeamCaller } from '../../http/route-access.ts';
 import type { ApiContext } from '../../platform/context.ts';
 import { invalidField, notFound } from '../../platform/errors.ts';
-import { mutate } from '../../team-data/mutate.ts';
 import { loadRoster } from '../../team-data/rows/player-rows.ts';
 import { inTeamTransaction } from '../../team-data/team-transaction.ts';
 import { eventBody } from '../view/event-body.ts';
 import { gameBody } from '../view/game-body.ts';
-import { foldUpTo, type GameView, loadGameView, viewAfter } from '../view/game-view.ts';
+import { foldUpTo, type GameView, loadGameView } from '../view/game-view.ts';
 import { findGameOfEvent } from '../view/queries.ts';
-import { assertValidEntry } from './assert-valid-entry.ts';
+import { changeEntry } from './change-entry.ts';
 import { basesOf, namedPeople } from './entered-event.ts';
 import { assertHasRequiredKey, assertNoExtraKeys } from './event-keys.ts';
 import { type People, peopleOf } from './find-people.ts';
@@ -36,9 +35,9 @@ export async function amendEvent(
   caller: EventCaller,
   body: UpdateEventBody,
 ): Promise<CorrectedEvent> {
-  return correct(context, caller, async (view, event, keys, roster) => {
+  return correct(context, caller, async ({ view, event, keys, people }) => {
     assertNoExtraKeys(event.type, body);
-    const changes = changesFrom(view, event, peopleOf(view, await roster()), body);
+    const changes = changesFrom(view, event, await people(), body);
     const amendment: NamedChange = { name: 'event.amend', args: { ...keys, changes } };
     const { afterPitchId } = body;
     if (afterPitchId === undefined) return [amendment];
@@ -49,44 +48,46 @@ export async function amendEvent(
 
 /** Undoes the event. It stays in the log but no longer counts. */
 export async function voidEvent(context: ApiContext, caller: EventCaller): Promise<CorrectedEvent> {
-  return correct(context, caller, async (_view, _event, keys) => [
-    { name: 'event.void', args: keys },
-  ]);
+  return correct(context, caller, async ({ keys }) => [{ name: 'event.void', args: keys }]);
 }
 
 export async function restoreEvent(
   context: ApiContext,
   caller: EventCaller,
 ): Promise<CorrectedEvent> {
-  return correct(context, caller, async (_view, _event, keys) => [
-    { name: 'event.restore', args: keys },
-  ]);
+  return correct(context, caller, async ({ keys }) => [{ name: 'event.restore', args: keys }]);
+}
+
+interface EventToCorrect {
+  /** The game before the correction. */
+  readonly view: GameView;
+  /** The event before the correction. */
+  readonly event: GameEventRow;
+  /** The ids that the mutators expect. */
+  readonly keys: Readonly<Record<'gameId' | 'eventId', string>>;
+  people(): Promise<People>;
 }
 
 async function correct(
   context: ApiContext,
   caller: EventCaller,
-  changesOf: (
-    view: GameView,
-    event: GameEventRow,
-    keys: { readonly gameId: string; readonly eventId: string },
-    roster: () => ReturnType<typeof loadRoster>,
-  ) => Promise<NamedChange[]>,
+  changesOf: (event: EventToCorrect) => Promise<NamedChange[]>,
 ): Promise<CorrectedEvent> {
   const { teamId, eventId } = caller;
   return inTeamTransaction(context, caller, async (team) => {
     const gameId = await findGameOfEvent(team.trx, teamId, eventId);
-    const oldView = await loadGameView(team.trx, teamId, gameId);
-    const roster = () => loadRoster(team.trx, teamId);
-    const keys = { gameId, eventId };
-    const changes = await changesOf(oldView, findEvent(oldView, eventId), keys, roster);
-    await mutate(team, context.now().toISOString(), changes);
-    const newView = viewAfter(oldView, team.changes);
+    const view = await loadGameView(team.trx, teamId, gameId);
+    const changes = await changesOf({
+      view,
+      event: findEvent(view, eventId),
+      keys: { gameId, eventId },
+      people: async () => peopleOf(view, await loadRoster(team.trx, teamId)),
+    });
+    const newView = await changeEntry(team, view, eventId, context.now().toISOString(), changes);
     const event = eventBody(findEvent(newView, eventId));
     if (changes.some(({ name }) => name === 'event.amend')) {
       assertHasRequiredKey(event.type, event);
     }
-    assertValidEntry(newView, eventId, oldView);
     return { event, game: gameBody(teamId, newView.game) };
   });
 }

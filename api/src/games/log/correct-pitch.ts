@@ -9,15 +9,14 @@ import type {
 import type { TeamCaller } from '../../http/route-access.ts';
 import type { ApiContext } from '../../platform/context.ts';
 import { invalidField } from '../../platform/errors.ts';
-import { mutate } from '../../team-data/mutate.ts';
 import { loadRoster } from '../../team-data/rows/player-rows.ts';
 import { inTeamTransaction } from '../../team-data/team-transaction.ts';
 import { gameBody } from '../view/game-body.ts';
-import { type GameView, loadGameView, viewAfter } from '../view/game-view.ts';
+import { type GameView, loadGameView } from '../view/game-view.ts';
 import { findPitch, pitchBody } from '../view/pitch-body.ts';
 import { changedDetails } from '../view/pitch-details.ts';
 import { findGameOfPitch } from '../view/queries.ts';
-import { assertValidEntry } from './assert-valid-entry.ts';
+import { changeEntry } from './change-entry.ts';
 import { type People, peopleOf } from './find-people.ts';
 import { zoneFrom } from './log-pitch.ts';
 
@@ -47,6 +46,7 @@ export async function amendPitch(
     if (!atBatId && afterPitchId === undefined) return [amendment];
     const { id, battingSide, batter, pitcher } = targetAtBat;
     const to = { id, battingSide, batter, pitcher };
+    // Without `after`, the pitch moves to the other at-bat but keeps its position in the game.
     return [{ name: 'pitch.move', args: { ...keys, to, after: afterPitchId } }, amendment];
   });
 }
@@ -86,9 +86,7 @@ async function correct(
     const keys = { gameId, plateAppearanceId: row.id, pitchId };
     const people = async () => peopleOf(view, await loadRoster(team.trx, teamId));
     const changes = await changesOf({ view, row, keys, people });
-    await mutate(team, context.now().toISOString(), changes);
-    const newView = viewAfter(view, team.changes);
-    assertValidEntry(newView, pitchId, view);
+    const newView = await changeEntry(team, view, pitchId, context.now().toISOString(), changes);
     return {
       pitch: pitchBody(newView, findPitch(newView, pitchId)),
       game: gameBody(teamId, newView.game),

@@ -23,7 +23,7 @@ export function assertNoExtraKeys(type: GameEventType, body: Body): void {
 
 /** @throws ApiError 400 if the type requires one of some keys and the event has none of them */
 export function assertHasRequiredKey(type: GameEventType, body: Body): void {
-  const keys = requiredKeys(type);
+  const keys = alternativeKeys(type);
   const isPresent = (key: EventKey) => {
     const value = body[key];
     if (Array.isArray(value)) return value.length > 0;
@@ -36,7 +36,7 @@ export function assertHasRequiredKey(type: GameEventType, body: Body): void {
 }
 
 /** An event needs at least one of these keys. An empty list means that it needs none. */
-function requiredKeys(type: GameEventType): readonly EventKey[] {
+function alternativeKeys(type: GameEventType): readonly EventKey[] {
   switch (type) {
     case 'pitching_change':
       return ['pitcherName', 'pitcherId'];

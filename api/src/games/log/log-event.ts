@@ -2,13 +2,12 @@ import type { LogEventBody, LoggedEvent } from '@full-count/sync-protocol';
 import { isIdTaken } from '../../access/row-access.ts';
 import type { ApiContext } from '../../platform/context.ts';
 import { idTaken, invalidField } from '../../platform/errors.ts';
-import { mutate } from '../../team-data/mutate.ts';
 import { loadRoster } from '../../team-data/rows/player-rows.ts';
 import { inTeamTransaction, type TeamTransaction } from '../../team-data/team-transaction.ts';
 import { eventBody } from '../view/event-body.ts';
 import { gameBody } from '../view/game-body.ts';
-import { foldUpTo, type GameView, headOf, loadGameView, viewAfter } from '../view/game-view.ts';
-import { assertValidEntry } from './assert-valid-entry.ts';
+import { foldUpTo, type GameView, headOf, loadGameView } from '../view/game-view.ts';
+import { changeEntry } from './change-entry.ts';
 import { enteredEvent } from './entered-event.ts';
 import { assertKeys } from './event-keys.ts';
 import { peopleOf } from './find-people.ts';
@@ -39,11 +38,10 @@ export async function logEvent(
       { id, newPlateAppearanceId: context.newId() },
       body,
     );
-    await mutate(team, occurredAt(context, body), [
-      { name: 'event.log', args: { gameId: view.game.id, after: precedingPitchId, event } },
+    const args = { gameId: view.game.id, after: precedingPitchId, event };
+    const newView = await changeEntry(team, view, id, occurredAt(context, body), [
+      { name: 'event.log', args },
     ]);
-    const newView = viewAfter(view, team.changes);
-    assertValidEntry(newView, id);
     return { answer: loggedEventBody(newView, id), isNew: true };
   });
 }

@@ -19,13 +19,12 @@ import { isIdTaken } from '../../access/row-access.ts';
 import type { TeamCaller } from '../../http/route-access.ts';
 import type { ApiContext } from '../../platform/context.ts';
 import { conflict, idTaken, invalidField } from '../../platform/errors.ts';
-import { mutate } from '../../team-data/mutate.ts';
 import { loadRoster } from '../../team-data/rows/player-rows.ts';
 import { inTeamTransaction, type TeamTransaction } from '../../team-data/team-transaction.ts';
-import { foldUpTo, type GameView, headOf, loadGameView, viewAfter } from '../view/game-view.ts';
+import { foldUpTo, type GameView, headOf, loadGameView } from '../view/game-view.ts';
 import { loggedPitchBody } from '../view/pitch-body.ts';
 import { enteredDetails } from '../view/pitch-details.ts';
-import { assertValidEntry } from './assert-valid-entry.ts';
+import { changeEntry } from './change-entry.ts';
 import { type People, peopleOf } from './find-people.ts';
 import { occurredAt } from './occurred-at.ts';
 
@@ -52,11 +51,8 @@ export async function logPitch(
     assertLive(view);
     const people = peopleOf(view, await loadRoster(team.trx, caller.teamId));
     const id = body.id ?? context.newId();
-    await mutate(team, occurredAt(context, body), [
-      changeFor(view, people, id, context.newId(), body),
-    ]);
-    const newView = viewAfter(view, team.changes);
-    assertValidEntry(newView, id);
+    const change = changeFor(view, people, id, context.newId(), body);
+    const newView = await changeEntry(team, view, id, occurredAt(context, body), [change]);
     return { answer: loggedPitchBody(newView, id), isNew: true };
   });
 }
@@ -122,8 +118,8 @@ interface JoinedPlateAppearance {
 }
 
 /**
- * The plate appearance that a pitch after `precedingPitchId` joins: the open one, or for an inserted
- * pitch the next one, unless the body names another batter. Null if the pitch begins a new one.
+ * The plate appearance that a pitch after `precedingPitchId` joins. If none is open, an inserted pitch
+ * joins the next one, unless the body names another batter. Null if the pitch begins a new one.
  */
 function plateAppearanceAt(
   view: GameView,

@@ -60,6 +60,7 @@ function enteredBody(pitch: PitchRow) {
     advances: pitch.advances ? [...pitch.advances] : null,
     currentBatterIndex: pitch.batterIndex ?? null,
     notes: pitch.notes ?? null,
+    // The API has two names for the same time.
     occurredAt: pitch.at,
     createdAt: pitch.at,
   };
@@ -113,6 +114,7 @@ export function loggedPitchBody(view: GameView, pitchId: string): LoggedPitch {
     pitch: pitchBody(view, chainedPitch),
     atBat: atBatBody(chainedPitch.plateAppearance),
     game: gameBody(view.teamId, view.game),
+    // The API's name for the result that the fold computed.
     autoResult: chainedPitch.plateAppearance.derived.result,
   };
 }

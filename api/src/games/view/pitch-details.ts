@@ -5,7 +5,7 @@ type Key = keyof PitchDetails;
 /** A pitch row or a request's body. Both use the same names for details. */
 type WithDetails = { readonly [K in Key]?: PitchDetails[K] | null | undefined };
 
-/** The details as the API returns them. Null means that nobody entered the detail. */
+/** The details, such as `battedBall`, as the API returns them. Null means that nobody entered the detail. */
 export function detailsOrNull(pitch: WithDetails): {
   [K in Key]: NonNullable<PitchDetails[K]> | null;
 } {

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../escape-html.ts';
 import type { Mail } from './mailer.ts';
 
 /** The text of an email. All of it is escaped in the HTML version. */
@@ -32,12 +33,4 @@ export function withoutLinks(text: string): string {
     .replaceAll(/[.\u3002\uff0e\uff61](?=\S)|[/\\:@]/gu, ' ')
     .replaceAll(/ +/g, ' ')
     .trim();
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

@@ -30,9 +30,9 @@ export async function importRoute(app: App, context: ApiContext): Promise<void> 
     scope.addContentTypeParser(
       'application/json',
       async (request: FastifyRequest, payload: IncomingMessage) =>
-        waiting.during(senderOf(request), 0, ({ hold }) =>
+        waiting.during(senderOf(request), 0, (counter) =>
           // Files are large, so they count towards the process's limit while they arrive.
-          collectBody(payload, TEAM_FILE_BYTES, { arrive: hold, hold }),
+          collectBody(payload, TEAM_FILE_BYTES, { ...counter, addArriving: counter.add }),
         ),
     );
     (scope as App).post(

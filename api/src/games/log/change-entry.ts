@@ -1,0 +1,40 @@
+import type { NamedChange } from '@full-count/sync-protocol';
+import { invalid } from '../../platform/errors.ts';
+import { mutate } from '../../team-data/mutate.ts';
+import type { TeamTransaction } from '../../team-data/team-transaction.ts';
+import { type GameView, viewAfter } from '../view/game-view.ts';
+
+const sentences = {
+  result_disagrees: "That result doesn't go with the call and the count.",
+  advance_conflict:
+    "Those runner moves aren't possible: a base is empty, two runners share a base, or one passes another.",
+} as const;
+
+/**
+ * Logs or corrects an entry, and returns the game after it. Refuses a discrepancy that the entry did
+ * not have before, because the caller waits for the answer and can correct it.
+ *
+ * @throws ApiError 400 `result_disagrees` or `advance_conflict`
+ */
+export async function changeEntry(
+  team: TeamTransaction,
+  view: GameView,
+  entryId: string,
+  at: string,
+  changes: readonly NamedChange[],
+): Promise<GameView> {
+  await mutate(team, at, changes);
+  const newView = viewAfter(view, team.changes);
+  for (const kind of ['result_disagrees', 'advance_conflict'] as const) {
+    if (hasDiscrepancy(newView, entryId, kind) && !hasDiscrepancy(view, entryId, kind)) {
+      throw invalid(kind, sentences[kind]);
+    }
+  }
+  return newView;
+}
+
+function hasDiscrepancy({ foldedGame }: GameView, entryId: string, kind: string): boolean {
+  return foldedGame.discrepancies.some(
+    (discrepancy) => discrepancy.entryId === entryId && discrepancy.kind === kind,
+  );
+}
