@@ -15,8 +15,8 @@ export function ReceivedInvitationsProvider({ children }: { children: ReactNode 
   const { user } = useLocalData();
   // Another account may be signed in by now. Its invitations must not appear here.
   const path = `/api/invitations?userId=${user.id}`;
-  const { known, refresh, update } = useAccountLastKnown(path, listSchema);
-  const value = useMemo(() => ({ known, refresh, update }), [known, refresh, update]);
+  const { state, refresh, update } = useAccountLastKnown(path, listSchema);
+  const value = useMemo(() => ({ state, refresh, update }), [state, refresh, update]);
   return <Context value={value}>{children}</Context>;
 }
 
@@ -30,7 +30,7 @@ export function useReceivedInvitations(): ReceivedInvitations {
 }
 
 /** Returns the invitations that have not expired. Empty while they are unknown. */
-export function openInvitations({ known }: ReceivedInvitations, now = new Date()) {
-  if (known.kind !== 'loaded') return [];
-  return known.value.filter(({ expiresAt }) => Date.parse(expiresAt) > now.getTime());
+export function openInvitations({ state }: ReceivedInvitations, now = new Date()) {
+  if (state.kind !== 'loaded') return [];
+  return state.value.filter(({ expiresAt }) => Date.parse(expiresAt) > now.getTime());
 }

@@ -7,7 +7,7 @@ import { ApiFailure, api, Unreachable } from '../platform/api-client.ts';
 import { useTeamEventState } from '../sync/sync-store.ts';
 
 /** Data that only the server has, shown as last known while the server cannot be reached. */
-export type Known<T> =
+export type LastKnownState<T> =
   | { readonly kind: 'loading' }
   /** This device has never loaded it and cannot load it now. */
   | { readonly kind: 'missing'; readonly trouble: Trouble }
@@ -22,7 +22,7 @@ export type Known<T> =
 export type Trouble = 'unreachable' | 'failed';
 
 export interface LastKnownData<T> {
-  readonly known: Known<T>;
+  readonly state: LastKnownState<T>;
   /** Loads the data again while the old value stays. Returns whether anything changed. */
   readonly refresh: () => Promise<boolean>;
   /** Changes the value on this device, for example to match the answer to a change. */
@@ -64,7 +64,7 @@ function useLastKnownOf<S extends z.ZodMiniType>(
 ): LastKnownData<z.output<S>> {
   type Value = z.output<S>;
   const { db } = useLocalData();
-  const [known, setKnown] = useState<Known<Value>>(LOADING);
+  const [state, setState] = useState<LastKnownState<Value>>(LOADING);
   const requestCount = useRef(0);
   const shownValue = useRef<Value | undefined>(undefined);
 
@@ -73,7 +73,7 @@ function useLastKnownOf<S extends z.ZodMiniType>(
       if (teamId === null || path === null) return;
       const asOf = new Date().toISOString();
       shownValue.current = value;
-      setKnown({ kind: 'loaded', value, asOf, trouble: null });
+      setState({ kind: 'loaded', value, asOf, trouble: null });
       // Without the stored value the list is missing the next time there is no signal.
       db.lastKnown.put({ teamId, path, value, asOf }).catch(console.error);
     },
@@ -84,7 +84,7 @@ function useLastKnownOf<S extends z.ZodMiniType>(
     if (teamId === null || path === null) return false;
     requestCount.current += 1;
     const requestNumber = requestCount.current;
-    const answer = await fetchKnown(path, schema);
+    const answer = await fetchValue(path, schema);
     // A later request or change has a newer value.
     if (requestNumber !== requestCount.current) return false;
     if (answer.kind === 'loaded') {
@@ -94,7 +94,7 @@ function useLastKnownOf<S extends z.ZodMiniType>(
     }
     if (answer.kind === 'denied') await db.lastKnown.delete([teamId, path]);
     const trouble = answer.kind === 'unreachable' ? 'unreachable' : 'failed';
-    setKnown((current) =>
+    setState((current) =>
       current.kind === 'loaded' && answer.kind !== 'denied'
         ? { ...current, trouble }
         : { kind: 'missing', trouble },
@@ -103,14 +103,14 @@ function useLastKnownOf<S extends z.ZodMiniType>(
   }, [db, teamId, path, schema, show]);
 
   useEffect(() => {
-    setKnown(LOADING);
+    setState(LOADING);
     shownValue.current = undefined;
     if (teamId === null || path === null) return;
-    void readKnown(db, teamId, path, schema)
+    void readStored(db, teamId, path, schema)
       .then((stored) => {
         if (stored === null) return;
         shownValue.current ??= stored.value;
-        setKnown((current) => (current.kind === 'loading' ? stored : current));
+        setState((current) => (current.kind === 'loading' ? stored : current));
       })
       .catch(console.error)
       .then(refresh);
@@ -142,26 +142,26 @@ function useLastKnownOf<S extends z.ZodMiniType>(
   const update = useCallback(
     (change: (value: Value) => Value) => {
       requestCount.current += 1;
-      if (known.kind === 'loaded') show(change(known.value));
+      if (state.kind === 'loaded') show(change(state.value));
     },
-    [known, show],
+    [state, show],
   );
-  return { known, refresh, update };
+  return { state, refresh, update };
 }
 
-async function readKnown<S extends z.ZodMiniType>(
+async function readStored<S extends z.ZodMiniType>(
   db: UserDatabase,
   teamId: string,
   path: string,
   schema: S,
-): Promise<Extract<Known<z.output<S>>, { kind: 'loaded' }> | null> {
+): Promise<Extract<LastKnownState<z.output<S>>, { kind: 'loaded' }> | null> {
   const stored = await db.lastKnown.get([teamId, path]);
   const parsed = schema.safeParse(stored?.value);
   if (!stored || !parsed.success) return null;
   return { kind: 'loaded', value: parsed.data, asOf: stored.asOf, trouble: null };
 }
 
-async function fetchKnown<S extends z.ZodMiniType>(
+async function fetchValue<S extends z.ZodMiniType>(
   path: string,
   schema: S,
 ): Promise<{ kind: 'loaded'; value: z.output<S> } | { kind: Trouble | 'denied' }> {

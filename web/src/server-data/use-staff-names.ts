@@ -11,10 +11,10 @@ const staffSchema = z.array(staffMemberSchema);
 export function useStaffNames(): ReadonlyMap<string, string> {
   const { teamId } = useLocalData();
   const path = teamId === null ? null : `/api/teams/${teamId}/staff`;
-  const { known } = useLastKnown(path, staffSchema);
+  const { state } = useLastKnown(path, staffSchema);
   return useMemo(
-    () => new Map(known.kind === 'loaded' ? known.value.flatMap(idAndName) : []),
-    [known],
+    () => new Map(state.kind === 'loaded' ? state.value.flatMap(idAndName) : []),
+    [state],
   );
 }
 

@@ -28,7 +28,7 @@ export function ButtonPieces() {
           </Button>
           <Button busy>Save Change</Button>
           <Button disabled>Not offered</Button>
-          <Button variant="action" notYet="Choose a pitch type and an outcome.">
+          <Button variant="action" disabledReason="Choose a pitch type and an outcome.">
             Log Pitch
           </Button>
         </div>

@@ -65,7 +65,7 @@ export function ChangePasswordForm({ isOnline, onChanged, onCancel }: ChangePass
           type="submit"
           variant="action"
           busy={busy}
-          notYet={isOnline ? undefined : 'You need signal to change it.'}
+          disabledReason={isOnline ? undefined : 'You need signal to change it.'}
         >
           Save Password
         </Button>

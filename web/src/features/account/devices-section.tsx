@@ -5,8 +5,8 @@ import * as z from 'zod/mini';
 import { api } from '../../platform/api-client.ts';
 import { troubleText } from '../../server-data/trouble-labels.ts';
 import {
-  type Known,
   type LastKnownData,
+  type LastKnownState,
   useAccountLastKnown,
 } from '../../server-data/use-last-known.ts';
 import { useServerChange } from '../../server-data/use-server-change.ts';
@@ -27,16 +27,16 @@ export function useSessions(): SessionList {
 }
 
 export function DevicesSection({ sessions }: { sessions: SessionList }) {
-  const { known } = sessions;
+  const { state } = sessions;
   const [sessionToEnd, setSessionToEnd] = useState<SessionRow | null>(null);
-  const isUpToDate = known.kind === 'loaded' && known.trouble === null;
+  const isUpToDate = state.kind === 'loaded' && state.trouble === null;
   return (
     <Section title="Signed-In Devices">
-      {known.kind === 'loading' && <p className="muted">Loading...</p>}
-      <Trouble known={known} />
-      {known.kind === 'loaded' && (
+      {state.kind === 'loading' && <p className="muted">Loading...</p>}
+      <Trouble state={state} />
+      {state.kind === 'loaded' && (
         <ul className={styles.devices}>
-          {known.value.map((session) => (
+          {state.value.map((session) => (
             <li key={session.id}>
               <div className="grow">
                 <p className={styles.device}>
@@ -73,13 +73,13 @@ export function DevicesSection({ sessions }: { sessions: SessionList }) {
   );
 }
 
-function Trouble({ known }: { known: Known<unknown> }) {
-  if (known.kind === 'loading' || known.trouble === null) return null;
+function Trouble({ state }: { state: LastKnownState<unknown> }) {
+  if (state.kind === 'loading' || state.trouble === null) return null;
   return (
     <Banner icon={<CloudOff aria-hidden="true" size={20} />}>
-      <b>{troubleText(known.trouble)}</b>{' '}
-      {known.kind === 'loaded'
-        ? `This list is from ${momentText(known.asOf)}. You need signal to sign out a device.`
+      <b>{troubleText(state.trouble)}</b>{' '}
+      {state.kind === 'loaded'
+        ? `This list is from ${momentText(state.asOf)}. You need signal to sign out a device.`
         : "Your devices haven't loaded yet."}
     </Banner>
   );

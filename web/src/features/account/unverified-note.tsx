@@ -35,7 +35,7 @@ export function UnverifiedNote() {
       action={
         <Button
           busy={busy}
-          notYet={isOnline ? undefined : 'You need signal to send it.'}
+          disabledReason={isOnline ? undefined : 'You need signal to send it.'}
           onClick={() => void sendAgain()}
         >
           Send Link Again

@@ -10,7 +10,7 @@ import {
   useReceivedInvitations,
 } from '../../server-data/received-invitations.tsx';
 import { troubleText } from '../../server-data/trouble-labels.ts';
-import type { Known } from '../../server-data/use-last-known.ts';
+import type { LastKnownState } from '../../server-data/use-last-known.ts';
 import { useServerChange } from '../../server-data/use-server-change.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
@@ -30,7 +30,7 @@ interface ReceivedInvitationsProps {
 export function ReceivedInvitations({ onJoined, hideEmpty = false }: ReceivedInvitationsProps) {
   const { user } = useLocalData();
   const received = useReceivedInvitations();
-  const { known, refresh } = received;
+  const { state, refresh } = received;
   const [declining, setDeclining] = useState<ReceivedInvitation | null>(null);
   const invitations = openInvitations(received);
   useEffect(() => {
@@ -39,9 +39,9 @@ export function ReceivedInvitations({ onJoined, hideEmpty = false }: ReceivedInv
   if (hideEmpty && invitations.length === 0) return null;
   return (
     <Section title="Invitations">
-      {known.kind === 'loading' && <p className="muted">Loading...</p>}
-      <Trouble known={known} />
-      {known.kind === 'loaded' && invitations.length === 0 && (
+      {state.kind === 'loading' && <p className="muted">Loading...</p>}
+      <Trouble state={state} />
+      {state.kind === 'loaded' && invitations.length === 0 && (
         <p className="muted">
           {user.isEmailVerified
             ? `Invitations to ${user.email} appear here.`
@@ -73,16 +73,16 @@ export function ReceivedInvitations({ onJoined, hideEmpty = false }: ReceivedInv
   );
 }
 
-function Trouble({ known }: { known: Known<readonly unknown[]> }) {
-  if (known.kind === 'loading' || known.trouble === null) return null;
+function Trouble({ state }: { state: LastKnownState<readonly unknown[]> }) {
+  if (state.kind === 'loading' || state.trouble === null) return null;
   return (
     <Banner icon={<CloudOff aria-hidden="true" size={20} />}>
-      <b>{troubleText(known.trouble)}</b>{' '}
-      {known.kind === 'loaded'
-        ? `This list of invitations is from ${dayText(known.asOf)}, ${timeText(known.asOf)}.`
+      <b>{troubleText(state.trouble)}</b>{' '}
+      {state.kind === 'loaded'
+        ? `This list of invitations is from ${dayText(state.asOf)}, ${timeText(state.asOf)}.`
         : "Your invitations haven't loaded yet."}
-      {known.kind === 'loaded' &&
-        known.value.length > 0 &&
+      {state.kind === 'loaded' &&
+        state.value.length > 0 &&
         ' You need signal to accept or decline.'}
     </Banner>
   );
@@ -95,11 +95,11 @@ interface InvitationRowProps {
 }
 
 function InvitationRow({ invitation, onJoined, onDecline }: InvitationRowProps) {
-  const { known, refresh, update } = useReceivedInvitations();
+  const { state, refresh, update } = useReceivedInvitations();
   const change = useServerChange();
   const [busy, setBusy] = useState(false);
   const { id, teamName, expiresAt } = invitation;
-  const isReachable = known.kind === 'loaded' && known.trouble === null;
+  const isReachable = state.kind === 'loaded' && state.trouble === null;
 
   async function accept(): Promise<void> {
     setBusy(true);

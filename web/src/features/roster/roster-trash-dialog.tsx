@@ -11,11 +11,11 @@ interface RosterTrashDialogProps {
 }
 
 export function RosterTrashDialog({ teamId, onClose }: RosterTrashDialogProps) {
-  const { server, rows, reload, restore } = useRosterTrash(teamId);
+  const { serverListState, rows, reload, restore } = useRosterTrash(teamId);
   return (
     <TrashDialog
       title="Removed Players"
-      server={server}
+      serverListState={serverListState}
       onDeviceNote="These players were removed on this device and the change is waiting to send."
       restorableNote={`You can restore a player for ${TRASH_DAYS} days.`}
       emptyText={`No players were removed in the last ${TRASH_DAYS} days.`}

@@ -12,44 +12,44 @@ import rows from '../../ui/layout/rows.module.css';
 import { Section } from '../../ui/layout/section.tsx';
 import { AddStaffDialog } from './add-staff-dialog.tsx';
 import { EditStaffDialog } from './edit-staff-dialog.tsx';
-import { isChangeable, KnownList } from './known-list.tsx';
+import { isChangeable, LastKnownList } from './last-known-list.tsx';
 import { ListAside } from './list-state.tsx';
 import { RemoveStaffDialog } from './remove-staff-dialog.tsx';
 import styles from './staff.module.css';
-import type { StaffDesk } from './use-staff-desk.ts';
+import type { StaffLists } from './use-staff-lists.ts';
 
 type OpenDialog = { kind: 'add' } | { kind: 'edit' | 'remove'; member: StaffMember } | null;
 
-export function ActiveStaff({ desk }: { desk: StaffDesk }) {
-  const { known, refresh } = desk.staff;
+export function ActiveStaff({ staffLists }: { staffLists: StaffLists }) {
+  const { state, refresh } = staffLists.staff;
   const [openDialog, setOpenDialog] = useState<OpenDialog>(null);
   const close = () => setOpenDialog(null);
   return (
     <Section
       title="Active Staff"
-      aside={<ListAside of="Active Staff" isLive={desk.isLive} onRefresh={refresh} />}
+      aside={<ListAside of="Active Staff" isLive={staffLists.isLive} onRefresh={refresh} />}
     >
       <div className={styles.block}>
-        <KnownList
-          known={known}
-          needsSignal={desk.mayManage ? 'You need signal to change staff.' : ''}
+        <LastKnownList
+          state={state}
+          needsSignal={staffLists.mayManage ? 'You need signal to change staff.' : ''}
           empty="No one is on the staff yet."
         >
           {(member) => (
             <MemberRow
               member={member}
-              mayManage={desk.mayManage}
-              disabled={!isChangeable(known)}
+              mayManage={staffLists.mayManage}
+              disabled={!isChangeable(state)}
               onEdit={() => setOpenDialog({ kind: 'edit', member })}
               onRemove={() => setOpenDialog({ kind: 'remove', member })}
             />
           )}
-        </KnownList>
-        {desk.mayManage && (
+        </LastKnownList>
+        {staffLists.mayManage && (
           <div>
             <Button
               icon={<UserPlus aria-hidden="true" size={20} />}
-              disabled={!isChangeable(known)}
+              disabled={!isChangeable(state)}
               onClick={() => setOpenDialog({ kind: 'add' })}
             >
               Add New Staff Member
@@ -57,12 +57,12 @@ export function ActiveStaff({ desk }: { desk: StaffDesk }) {
           </div>
         )}
       </div>
-      {openDialog?.kind === 'add' && <AddStaffDialog desk={desk} onClose={close} />}
+      {openDialog?.kind === 'add' && <AddStaffDialog staffLists={staffLists} onClose={close} />}
       {openDialog?.kind === 'edit' && (
-        <EditStaffDialog desk={desk} member={openDialog.member} onClose={close} />
+        <EditStaffDialog staffLists={staffLists} member={openDialog.member} onClose={close} />
       )}
       {openDialog?.kind === 'remove' && (
-        <RemoveStaffDialog desk={desk} member={openDialog.member} onClose={close} />
+        <RemoveStaffDialog staffLists={staffLists} member={openDialog.member} onClose={close} />
       )}
     </Section>
   );

@@ -11,7 +11,7 @@ import { toast } from '../../ui/toasts/toast-store.ts';
 import styles from './staff.module.css';
 import { PermissionsField, RoleField } from './staff-fields.tsx';
 import { toastInvited } from './toast-invited.ts';
-import type { StaffDesk } from './use-staff-desk.ts';
+import type { StaffLists } from './use-staff-lists.ts';
 
 const HINT = "We'll email an invitation. They join when they accept it. It expires in 7 days.";
 const VERIFY_FIRST = 'Verify your own email first. Account sends you the link again.';
@@ -28,7 +28,13 @@ export function addStaffFaults({ email }: AddStaffForm): Faults<AddStaffForm> {
 }
 
 /** Invites a person. They join when they accept, in the app or by the emailed link. */
-export function AddStaffDialog({ desk, onClose }: { desk: StaffDesk; onClose: () => void }) {
+export function AddStaffDialog({
+  staffLists,
+  onClose,
+}: {
+  staffLists: StaffLists;
+  onClose: () => void;
+}) {
   const formId = useId();
   const { user } = useLocalData();
   // All tries use one id, so that a retry after a lost answer adds no one twice.
@@ -38,10 +44,13 @@ export function AddStaffDialog({ desk, onClose }: { desk: StaffDesk; onClose: ()
     faultsOf: addStaffFaults,
     submit: async ({ email, ...rest }) => {
       const body = { id, email: email.trim(), ...rest };
-      const done = await desk.change(() => api('POST', `/api/teams/${desk.teamId}/staff`, body), {
-        failed: 'Failed to add staff member',
-        errorShows: 'failure and reason',
-      });
+      const done = await staffLists.change(
+        () => api('POST', `/api/teams/${staffLists.teamId}/staff`, body),
+        {
+          failed: 'Failed to add staff member',
+          errorShows: 'failure and reason',
+        },
+      );
       if (done === null) return undefined;
       const added = addedStaffSchema.parse(done.answer);
       if ('invitation' in added) toastInvited(added.invitation);

@@ -5,25 +5,25 @@ import { api } from '../../platform/api-client.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { toast } from '../../ui/toasts/toast-store.ts';
 import { handInContent, handInPerson } from './hand-in-labels.ts';
-import type { StaffDesk } from './use-staff-desk.ts';
+import type { StaffLists } from './use-staff-lists.ts';
 
 interface DecideDialogProps {
-  desk: StaffDesk;
+  staffLists: StaffLists;
   kind: 'accept' | 'discard';
   work: HeldWork;
   onClose: () => void;
 }
 
 /** Accepts or discards all changes of a former member, once and for all. */
-export function DecideDialog({ desk, kind, work, onClose }: DecideDialogProps) {
+export function DecideDialog({ staffLists, kind, work, onClose }: DecideDialogProps) {
   const [busy, setBusy] = useState(false);
   const name = handInPerson(work.user);
   const content = handInContent(work.summary);
 
   async function decide(): Promise<void> {
     setBusy(true);
-    const path = `/api/teams/${desk.teamId}/held-work/${work.id}/${kind}`;
-    const done = await desk.change(() => api('POST', path, {}), {
+    const path = `/api/teams/${staffLists.teamId}/held-work/${work.id}/${kind}`;
+    const done = await staffLists.change(() => api('POST', path, {}), {
       failed: kind === 'accept' ? 'Failed to accept the changes' : 'Failed to discard the changes',
       errorShows: 'failure and reason',
     });

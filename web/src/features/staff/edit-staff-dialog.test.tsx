@@ -7,7 +7,7 @@ import { setUpDom } from '../../../testing/dom.ts';
 import type { UserDatabase } from '../../local/database/database.ts';
 import { LocalDataProvider } from '../../local/local-data.tsx';
 import { EditStaffDialog } from './edit-staff-dialog.tsx';
-import type { StaffDesk } from './use-staff-desk.ts';
+import type { StaffLists } from './use-staff-lists.ts';
 
 setUpDom();
 
@@ -21,7 +21,7 @@ const member = {
 it('does not take back what another admin changes meanwhile', async () => {
   const fetched = vi.fn<typeof fetch>(async () => Response.json({}));
   vi.stubGlobal('fetch', fetched);
-  const desk = { teamId: 'team', change: async (call: () => unknown) => call() };
+  const staffLists = { teamId: 'team', change: async (call: () => unknown) => call() };
   const ignore = () => {};
   const dialog = (now: StaffMember) => (
     <LocalDataProvider
@@ -33,7 +33,11 @@ it('does not take back what another admin changes meanwhile', async () => {
       refreshTeams={async () => {}}
       onUnauthorized={ignore}
     >
-      <EditStaffDialog desk={desk as unknown as StaffDesk} member={now} onClose={ignore} />
+      <EditStaffDialog
+        staffLists={staffLists as unknown as StaffLists}
+        member={now}
+        onClose={ignore}
+      />
     </LocalDataProvider>
   );
   const { rerender } = render(dialog(member));

@@ -9,10 +9,10 @@ import { useForm } from '../../ui/hooks/use-form.ts';
 import { useValueAtOpening } from '../../ui/hooks/use-value-at-opening.ts';
 import styles from './staff.module.css';
 import { PermissionsField, RoleField } from './staff-fields.tsx';
-import type { StaffDesk } from './use-staff-desk.ts';
+import type { StaffLists } from './use-staff-lists.ts';
 
 interface StaffDialogProps {
-  desk: StaffDesk;
+  staffLists: StaffLists;
   member: StaffMember;
   onClose: () => void;
 }
@@ -20,17 +20,17 @@ interface StaffDialogProps {
 type EditStaffForm = Pick<StaffMember, 'role' | 'permissions'>;
 
 /** Edits role and permissions. Everything else belongs to the member's account. */
-export function EditStaffDialog({ desk, member, onClose }: StaffDialogProps) {
+export function EditStaffDialog({ staffLists, member, onClose }: StaffDialogProps) {
   const formId = useId();
   const { teams } = useLocalData();
-  const isOwner = teams.find(({ id }) => id === desk.teamId)?.coachId === member.userId;
+  const isOwner = teams.find(({ id }) => id === staffLists.teamId)?.coachId === member.userId;
   const { role, permissions } = member;
   const initial = useValueAtOpening({ role, permissions });
   const { field, busy, onSubmit } = useForm<EditStaffForm>({
     initial,
     faultsOf: () => ({}),
     submit: async (form) => {
-      const done = await desk.change(
+      const done = await staffLists.change(
         () => api('PUT', `/api/staff/${member.id}`, changedFields(initial, form)),
         {
           done: 'Staff member updated successfully',

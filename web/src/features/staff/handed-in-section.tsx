@@ -9,9 +9,9 @@ import rows from '../../ui/layout/rows.module.css';
 import { Section } from '../../ui/layout/section.tsx';
 import { DecideDialog } from './decide-hand-in-dialog.tsx';
 import { handInContent, handInPerson, handInSpan } from './hand-in-labels.ts';
-import { isChangeable, KnownList } from './known-list.tsx';
+import { isChangeable, LastKnownList } from './last-known-list.tsx';
 import styles from './staff.module.css';
-import type { StaffDesk } from './use-staff-desk.ts';
+import type { StaffLists } from './use-staff-lists.ts';
 
 type Decision = { kind: 'accept' | 'discard'; work: HeldWork } | null;
 
@@ -19,29 +19,29 @@ type Decision = { kind: 'accept' | 'discard'; work: HeldWork } | null;
  * The changes that former members had not sent when their membership ended. Hidden when there are
  * none.
  */
-export function HeldWorkSection({ desk }: { desk: StaffDesk }) {
-  const { known } = desk.heldWork;
+export function HeldWorkSection({ staffLists }: { staffLists: StaffLists }) {
+  const { state } = staffLists.heldWork;
   const [decision, setDecision] = useState<Decision>(null);
-  if (known.kind !== 'loaded' || known.value.length === 0) return null;
+  if (state.kind !== 'loaded' || state.value.length === 0) return null;
   return (
     <Section title="Changes to Review" aside="from former staff">
       <div className={styles.block}>
-        <KnownList
-          known={known}
+        <LastKnownList
+          state={state}
           needsSignal="You need signal to accept, discard or download them."
           empty=""
         >
           {(work) => (
             <HeldWorkRow
               work={work}
-              disabled={!isChangeable(known)}
+              disabled={!isChangeable(state)}
               onDecide={(kind) => setDecision({ kind, work })}
             />
           )}
-        </KnownList>
+        </LastKnownList>
       </div>
       {decision !== null && (
-        <DecideDialog desk={desk} {...decision} onClose={() => setDecision(null)} />
+        <DecideDialog staffLists={staffLists} {...decision} onClose={() => setDecision(null)} />
       )}
     </Section>
   );

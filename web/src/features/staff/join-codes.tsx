@@ -10,7 +10,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { JoinCodeRow } from './join-code-row.tsx';
-import { isChangeable, KnownList } from './known-list.tsx';
+import { isChangeable, LastKnownList } from './last-known-list.tsx';
 import styles from './staff.module.css';
 import { useFollowedList } from './use-followed-staff.ts';
 
@@ -23,14 +23,14 @@ const codesSchema = z.array(joinCodeSchema);
 
 /** The team's join codes. Anyone who enters one joins the team with Read Only access. */
 export function JoinCodes({ teamId, teamName }: JoinCodesProps) {
-  const { known, create, setActive, remove, busyId } = useJoinCodes(teamId);
+  const { state, create, setActive, remove, busyId } = useJoinCodes(teamId);
   const [codeToDelete, setCodeToDelete] = useState<JoinCode | null>(null);
-  const canChange = isChangeable(known);
+  const canChange = isChangeable(state);
   return (
     <Section title="Team Join Codes" aside="codes give Read Only access">
       <div className={styles.block}>
-        <KnownList
-          known={known}
+        <LastKnownList
+          state={state}
           needsSignal="You need signal to change join codes."
           empty="No join codes yet. Create one and share it. Anyone who enters it joins the team."
         >
@@ -44,7 +44,7 @@ export function JoinCodes({ teamId, teamName }: JoinCodesProps) {
               onDelete={() => setCodeToDelete(code)}
             />
           )}
-        </KnownList>
+        </LastKnownList>
         <div>
           <Button
             icon={<Plus aria-hidden="true" size={20} />}
@@ -80,7 +80,7 @@ export function JoinCodes({ teamId, teamName }: JoinCodesProps) {
 function useJoinCodes(teamId: string) {
   const path = `/api/teams/${teamId}/join-codes`;
   const codes = useLastKnown(path, codesSchema);
-  const { known, refresh, update } = codes;
+  const { state, refresh, update } = codes;
   useFollowedList(teamId, codes);
   const change = useServerChange();
   const [busyId, setBusyId] = useState<string | null>(null);
@@ -102,7 +102,7 @@ function useJoinCodes(teamId: string) {
   }
 
   return {
-    known,
+    state,
     busyId,
     async create(): Promise<void> {
       const call = api('POST', path, { id: nextId });

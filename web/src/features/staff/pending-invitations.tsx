@@ -9,17 +9,17 @@ import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { Badge } from '../../ui/layout/badge.tsx';
 import rows from '../../ui/layout/rows.module.css';
 import { Section } from '../../ui/layout/section.tsx';
-import { isChangeable, KnownList } from './known-list.tsx';
+import { isChangeable, LastKnownList } from './last-known-list.tsx';
 import { ListAside } from './list-state.tsx';
 import styles from './staff.module.css';
 import { toastInvited } from './toast-invited.ts';
-import type { StaffDesk } from './use-staff-desk.ts';
+import type { StaffLists } from './use-staff-lists.ts';
 
-export function PendingInvitations({ desk }: { desk: StaffDesk }) {
-  const { known, refresh } = desk.invitations;
+export function PendingInvitations({ staffLists }: { staffLists: StaffLists }) {
+  const { state, refresh } = staffLists.invitations;
   const [cancelling, setCancelling] = useState<StaffInvitation | null>(null);
   async function removeDeclined({ id }: StaffInvitation): Promise<void> {
-    await desk.change(() => api('DELETE', `/api/staff/invitations/${id}`), {
+    await staffLists.change(() => api('DELETE', `/api/staff/invitations/${id}`), {
       failed: 'Failed to remove the invitation',
       errorShows: 'failure and reason',
     });
@@ -27,17 +27,17 @@ export function PendingInvitations({ desk }: { desk: StaffDesk }) {
   return (
     <Section
       title="Pending Invitations"
-      aside={<ListAside of="Pending Invitations" isLive={desk.isLive} onRefresh={refresh} />}
+      aside={<ListAside of="Pending Invitations" isLive={staffLists.isLive} onRefresh={refresh} />}
     >
       <div className={styles.block}>
-        <KnownList
-          known={known}
+        <LastKnownList
+          state={state}
           needsSignal="You need signal to change invitations."
           empty="No pending invitations. When you add someone, we email them an invitation."
         >
           {(invitation) => (
             <InvitationRow
-              desk={desk}
+              staffLists={staffLists}
               invitation={invitation}
               onCancel={() =>
                 invitation.status === 'declined'
@@ -46,11 +46,11 @@ export function PendingInvitations({ desk }: { desk: StaffDesk }) {
               }
             />
           )}
-        </KnownList>
+        </LastKnownList>
       </div>
       {cancelling !== null && (
         <CancelInvitationDialog
-          desk={desk}
+          staffLists={staffLists}
           invitation={cancelling}
           onClose={() => setCancelling(null)}
         />
@@ -60,22 +60,29 @@ export function PendingInvitations({ desk }: { desk: StaffDesk }) {
 }
 
 interface InvitationProps {
-  desk: StaffDesk;
+  staffLists: StaffLists;
   invitation: StaffInvitation;
 }
 
-function InvitationRow({ desk, invitation, onCancel }: InvitationProps & { onCancel: () => void }) {
+function InvitationRow({
+  staffLists,
+  invitation,
+  onCancel,
+}: InvitationProps & { onCancel: () => void }) {
   const [busy, setBusy] = useState(false);
   const { email, role, permissions, expiresAt } = invitation;
   const isDeclined = invitation.status === 'declined';
-  const disabled = !isChangeable(desk.invitations.known);
+  const disabled = !isChangeable(staffLists.invitations.state);
   async function sendAgain(): Promise<void> {
     setBusy(true);
     const body = { email, role, permissions };
-    const done = await desk.change(() => api('POST', `/api/teams/${desk.teamId}/staff`, body), {
-      failed: 'Failed to send the invitation again',
-      errorShows: 'failure and reason',
-    });
+    const done = await staffLists.change(
+      () => api('POST', `/api/teams/${staffLists.teamId}/staff`, body),
+      {
+        failed: 'Failed to send the invitation again',
+        errorShows: 'failure and reason',
+      },
+    );
     setBusy(false);
     if (done !== null) toastInvited(invitation);
   }
@@ -121,14 +128,14 @@ function InvitationRow({ desk, invitation, onCancel }: InvitationProps & { onCan
 }
 
 function CancelInvitationDialog({
-  desk,
+  staffLists,
   invitation,
   onClose,
 }: InvitationProps & { onClose: () => void }) {
   const [busy, setBusy] = useState(false);
   async function cancel(): Promise<void> {
     setBusy(true);
-    await desk.change(() => api('DELETE', `/api/staff/invitations/${invitation.id}`), {
+    await staffLists.change(() => api('DELETE', `/api/staff/invitations/${invitation.id}`), {
       done: 'Invitation cancelled successfully',
       failed: 'Failed to cancel invitation',
       errorShows: 'failure and reason',

@@ -3,19 +3,19 @@ import { useState } from 'react';
 import { memberName } from '../../format/member-name.ts';
 import { api } from '../../platform/api-client.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
-import type { StaffDesk } from './use-staff-desk.ts';
+import type { StaffLists } from './use-staff-lists.ts';
 
 interface RemoveStaffDialogProps {
-  desk: StaffDesk;
+  staffLists: StaffLists;
   member: StaffMember;
   onClose: () => void;
 }
 
-export function RemoveStaffDialog({ desk, member, onClose }: RemoveStaffDialogProps) {
+export function RemoveStaffDialog({ staffLists, member, onClose }: RemoveStaffDialogProps) {
   const [busy, setBusy] = useState(false);
   async function remove(): Promise<void> {
     setBusy(true);
-    await desk.change(() => api('DELETE', `/api/staff/${member.id}`), {
+    await staffLists.change(() => api('DELETE', `/api/staff/${member.id}`), {
       done: 'Staff member removed successfully',
       failed: 'Failed to remove staff member',
       errorShows: 'failure and reason',

@@ -9,7 +9,7 @@ import { HeldWorkSection } from './handed-in-section.tsx';
 import { JoinCodes } from './join-codes.tsx';
 import { PendingInvitations } from './pending-invitations.tsx';
 import styles from './staff.module.css';
-import { useStaffDesk } from './use-staff-desk.ts';
+import { useStaffLists } from './use-staff-lists.ts';
 
 export function StaffSections() {
   const { teamId } = useLocalData();
@@ -17,20 +17,20 @@ export function StaffSections() {
 }
 
 function TeamStaff({ teamId }: { teamId: string }) {
-  const desk = useStaffDesk(teamId);
+  const staffLists = useStaffLists(teamId);
   const { accessLevel } = useLocalData();
   const team = useTeam();
-  if (!desk.mayManage) return <ActiveStaff desk={desk} />;
+  if (!staffLists.mayManage) return <ActiveStaff staffLists={staffLists} />;
   return (
     <div className={styles.duo}>
       <div className={styles.stack}>
-        <ActiveStaff desk={desk} />
-        <HeldWorkSection desk={desk} />
+        <ActiveStaff staffLists={staffLists} />
+        <HeldWorkSection staffLists={staffLists} />
         {may(accessLevel, 'audit.see') && <ActivitySection />}
       </div>
       <div className={styles.stack}>
         <JoinCodes teamId={teamId} teamName={team?.name ?? ''} />
-        <PendingInvitations desk={desk} />
+        <PendingInvitations staffLists={staffLists} />
       </div>
     </div>
   );

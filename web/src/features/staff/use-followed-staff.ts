@@ -48,10 +48,10 @@ export function useFollowedStaff(
 /** Follows a list whose changes need no toast, such as the team's join codes. */
 export function useFollowedList(
   teamId: string,
-  { known, refresh }: Pick<LastKnownData<unknown>, 'known' | 'refresh'>,
+  { state, refresh }: Pick<LastKnownData<unknown>, 'state' | 'refresh'>,
 ): void {
   const hasSocket = useTeamEventState((state) => state.isLive);
-  const isBehind = known.kind !== 'loading' && known.trouble !== null;
+  const isBehind = state.kind !== 'loading' && state.trouble !== null;
   const onUpdate = useCallback(() => void refresh(), [refresh]);
   useStaffUpdates(teamId, onUpdate);
   usePolling(refresh, hasSocket && !isBehind);

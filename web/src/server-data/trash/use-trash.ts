@@ -46,7 +46,7 @@ export function useTrash<Row extends DeletedRow>(teamId: string, options: TrashO
   }
 
   return {
-    server: state.kind,
+    serverListState: state.kind,
     rows: onDevice && restorableRows(onDevice, trash ? onServer(trash) : []),
     reload,
     restore,

@@ -16,7 +16,7 @@ describe('a button', () => {
 
   it('shows the reason why it is disabled', () => {
     const markup = renderToStaticMarkup(
-      <Button notYet="Choose a pitch type and an outcome.">Log Pitch</Button>,
+      <Button disabledReason="Choose a pitch type and an outcome.">Log Pitch</Button>,
     );
     const reasonId = markup.match(/aria-describedby="([^"]+)"/)?.[1];
     expect(reasonId).toBeDefined();

@@ -10,7 +10,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Bu
   /**
    * Why the action is not possible yet, as a sentence. Shown below the button, which it disables.
    */
-  notYet?: string | undefined;
+  disabledReason?: string | undefined;
 }
 
 /** The label names what happens: "Save 68 mph", never OK, Submit or Yes. */
@@ -20,7 +20,7 @@ export function Button({
   wide,
   icon,
   busy = false,
-  notYet,
+  disabledReason,
   disabled,
   className,
   children,
@@ -32,21 +32,21 @@ export function Button({
     <button
       {...rest}
       type={type}
-      disabled={disabled === true || busy || notYet !== undefined}
+      disabled={disabled === true || busy || disabledReason !== undefined}
       aria-busy={busy || undefined}
-      aria-describedby={notYet === undefined ? rest['aria-describedby'] : reasonId}
+      aria-describedby={disabledReason === undefined ? rest['aria-describedby'] : reasonId}
       className={buttonClass({ variant, size, wide }, busy && styles.busy, className)}
     >
       {icon}
       {children}
     </button>
   );
-  if (notYet === undefined) return button;
+  if (disabledReason === undefined) return button;
   return (
     <span className={styles.withReason}>
       {button}
       <span id={reasonId} className={styles.reason}>
-        {notYet}
+        {disabledReason}
       </span>
     </span>
   );

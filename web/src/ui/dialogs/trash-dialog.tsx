@@ -8,8 +8,8 @@ import styles from './trash-dialog.module.css';
 
 interface TrashDialogProps {
   title: string;
-  /** The state of the server's list, which also has rows that devices no longer store. */
-  server: 'loading' | 'unreachable' | 'failed' | 'loaded';
+  /** The server's list also has rows that devices no longer store. */
+  serverListState: 'loading' | 'unreachable' | 'failed' | 'loaded';
   onDeviceNote: string;
   restorableNote: string;
   emptyText: string;
@@ -21,26 +21,37 @@ interface TrashDialogProps {
 
 /** What was deleted in the last 30 days and can be restored by an admin. */
 export function TrashDialog(props: TrashDialogProps) {
-  const { title, server, onDeviceNote, restorableNote, emptyText, rows, onReload, onClose } = props;
-  const isLoading = server === 'loading' || rows === undefined;
+  const {
+    title,
+    serverListState,
+    onDeviceNote,
+    restorableNote,
+    emptyText,
+    rows,
+    onReload,
+    onClose,
+  } = props;
+  const isLoading = serverListState === 'loading' || rows === undefined;
   return (
     <Dialog open title={title} onClose={onClose}>
       <div className={styles.trash}>
         {isLoading && <SpinnerScreen />}
-        {(server === 'unreachable' || server === 'failed') && (
+        {(serverListState === 'unreachable' || serverListState === 'failed') && (
           <Banner
             icon={<CloudOff aria-hidden="true" size={20} />}
             action={<Button onClick={onReload}>Try Again</Button>}
           >
             <b>
-              {server === 'unreachable' ? 'The full list needs signal.' : "The list didn't load."}
+              {serverListState === 'unreachable'
+                ? 'The full list needs signal.'
+                : "The list didn't load."}
             </b>{' '}
             {!isLoading && rows.length > 0 && onDeviceNote}
           </Banner>
         )}
         {!isLoading && rows.length === 0 && (
           <p className="muted">
-            {server === 'loaded' ? emptyText : 'Nothing deleted on this device.'}
+            {serverListState === 'loaded' ? emptyText : 'Nothing deleted on this device.'}
           </p>
         )}
         {!isLoading && rows.length > 0 && (

@@ -19,12 +19,12 @@ interface GamesTrashDialogProps {
 }
 
 export function GamesTrashDialog({ teamId, onClose }: GamesTrashDialogProps) {
-  const { server, rows, reload, restore, dismissLate } = useGamesTrash(teamId);
+  const { serverListState, rows, reload, restore, dismissLate } = useGamesTrash(teamId);
   const labelOf = useGameLabels(rows ?? NO_GAMES, useTeamTimeZone());
   return (
     <TrashDialog
       title="Deleted Games"
-      server={server}
+      serverListState={serverListState}
       onDeviceNote="These games were deleted on this device and the change is waiting to send."
       restorableNote={`You can restore a game for ${TRASH_DAYS} days.`}
       emptyText={`No games were deleted in the last ${TRASH_DAYS} days.`}

@@ -11,11 +11,11 @@ interface SessionsTrashDialogProps {
 }
 
 export function SessionsTrashDialog({ teamId, onClose }: SessionsTrashDialogProps) {
-  const { server, rows, reload, restore } = useSessionsTrash(teamId);
+  const { serverListState, rows, reload, restore } = useSessionsTrash(teamId);
   return (
     <TrashDialog
       title="Deleted Sessions"
-      server={server}
+      serverListState={serverListState}
       onDeviceNote="These sessions were deleted on this device and the change is waiting to send."
       restorableNote={`You can restore a session for ${TRASH_DAYS} days.`}
       emptyText={`No sessions were deleted in the last ${TRASH_DAYS} days.`}

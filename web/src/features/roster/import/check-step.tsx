@@ -87,7 +87,7 @@ export function CheckStep({
           <Button
             variant="action"
             busy={busy}
-            notYet={reasonNotToImport()}
+            disabledReason={reasonNotToImport()}
             onClick={() => void save()}
           >
             {saveLabel(changes.length)}

@@ -10,7 +10,11 @@ import {
 import { useCallback } from 'react';
 import * as z from 'zod/mini';
 import { useLocalData } from '../../local/local-data.tsx';
-import { type Known, type LastKnownData, useLastKnown } from '../../server-data/use-last-known.ts';
+import {
+  type LastKnownData,
+  type LastKnownState,
+  useLastKnown,
+} from '../../server-data/use-last-known.ts';
 import {
   type ServerAnswer,
   type ServerChangeTexts,
@@ -18,7 +22,7 @@ import {
 } from '../../server-data/use-server-change.ts';
 import { useFollowedStaff } from './use-followed-staff.ts';
 
-export interface StaffDesk {
+export interface StaffLists {
   readonly teamId: string;
   readonly staff: LastKnownData<StaffMember[]>;
   /** Loaded only when the user may see them. */
@@ -40,7 +44,7 @@ const staffSchema = z.array(staffMemberSchema);
 const invitationsSchema = z.array(staffInvitationSchema);
 const heldWorkListSchema = z.array(heldWorkSchema);
 
-export function useStaffDesk(teamId: string): StaffDesk {
+export function useStaffLists(teamId: string): StaffLists {
   const { accessLevel } = useLocalData();
   const mayManage = may(accessLevel, 'staff.manage');
   const staff = useLastKnown(`/api/teams/${teamId}/staff`, staffSchema);
@@ -62,11 +66,11 @@ export function useStaffDesk(teamId: string): StaffDesk {
   const { isLive, expectOwnUpdate, cancelOwnUpdate } = useFollowedStaff(
     teamId,
     refresh,
-    [staff, invitations, heldWork].some(({ known }) => isBehind(known)),
+    [staff, invitations, heldWork].some(({ state }) => isBehind(state)),
   );
   const serverChange = useServerChange();
 
-  const change: StaffDesk['change'] = async (call, texts) => {
+  const change: StaffLists['change'] = async (call, texts) => {
     expectOwnUpdate();
     const done = await serverChange(call(), {
       ...texts,
@@ -79,6 +83,6 @@ export function useStaffDesk(teamId: string): StaffDesk {
   return { teamId, staff, invitations, heldWork, mayManage, isLive, change };
 }
 
-function isBehind(known: Known<unknown>): boolean {
-  return known.kind !== 'loading' && known.trouble !== null;
+function isBehind(state: LastKnownState<unknown>): boolean {
+  return state.kind !== 'loading' && state.trouble !== null;
 }

@@ -1,0 +1,46 @@
+import { CloudOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { dayText, timeText } from '../../format/day-and-time.ts';
+import { troubleText } from '../../server-data/trouble-labels.ts';
+import type { LastKnownState } from '../../server-data/use-last-known.ts';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import rows from '../../ui/layout/rows.module.css';
+
+interface LastKnownListProps<T> {
+  state: LastKnownState<readonly T[]>;
+  needsSignal: string;
+  empty: string;
+  children: (row: T) => ReactNode;
+}
+
+/** A list of the server: up to date, as last known, or the reason why it is missing. */
+export function LastKnownList<T extends { readonly id: string }>(props: LastKnownListProps<T>) {
+  const { state, needsSignal, empty, children } = props;
+  if (state.kind === 'loading') return <p className="muted">Loading...</p>;
+  return (
+    <>
+      {state.trouble !== null && (
+        <Banner icon={<CloudOff aria-hidden="true" size={20} />}>
+          <b>{troubleText(state.trouble)}</b>{' '}
+          {state.kind === 'loaded'
+            ? `This list is from ${dayText(state.asOf)}, ${timeText(state.asOf)}. `
+            : "This list hasn't loaded yet. "}
+          {needsSignal}
+        </Banner>
+      )}
+      {state.kind === 'loaded' && state.value.length === 0 && <p className="muted">{empty}</p>}
+      {state.kind === 'loaded' && state.value.length > 0 && (
+        <ul className={rows.list}>
+          {state.value.map((row) => (
+            <li key={row.id}>{children(row)}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** Whether the server can be reached to change the list. */
+export function isChangeable(state: LastKnownState<unknown>): boolean {
+  return state.kind === 'loaded' && state.trouble === null;
+}
