@@ -44,6 +44,7 @@ export { foldGame, foldIncrementally, type IncrementalFold } from './fold/fold-g
 export { plateAppearanceIdOf } from './fold/folded-plate-appearance.ts';
 export { endingOf, type GameEnding, isDecided } from './fold/game-ending.ts';
 export { initialState } from './fold/initial-state.ts';
+export { BASE_NUMBER, BASES } from './fold/runners/bases.ts';
 export {
   defaultMoves,
   type Moves,
@@ -126,7 +127,6 @@ export { type TargetThrows, targetThrows } from './stats/bullpen/target-throws.t
 export {
   type GameCharts,
   gameCharts,
-  type InningVelocity,
   type PitchFilter,
   type ResultShare,
   zonePicture,
@@ -167,7 +167,11 @@ export {
   zoneRate,
 } from './stats/measures/plate-discipline.ts';
 export { average, oneDecimalText, percent, type Rate, rate } from './stats/measures/rate.ts';
-export { averageVelocity, type VelocitySum } from './stats/measures/velocity.ts';
+export {
+  averageVelocity,
+  type InningVelocity,
+  type VelocitySum,
+} from './stats/measures/velocity.ts';
 export type { ZoneCount } from './stats/measures/zone-counts.ts';
 export { gameArsenal } from './stats/pitching/arsenal.ts';
 export type { AtBatEfficiency } from './stats/pitching/at-bat-efficiency.ts';

@@ -5,6 +5,7 @@ interface RunnerEvent {
   readonly advances: readonly Advance[];
 }
 
+/** Reads a play in words or in Retrosheet's code, such as `stolen_base_home` or `SB2.1-3`. */
 export function readRunnerEvent(name: string): RunnerEvent {
   return { type: typeOf(name), advances: advancesOf(name) };
 }
@@ -27,6 +28,7 @@ const TO: Readonly<Record<string, Advance['to']>> = {
   2: 'second',
   3: 'third',
   H: 'home',
+  // The first letter of "home" in a play in words.
   h: 'home',
 };
 const BASE_BEFORE: Readonly<Record<string, Advance['from']>> = {

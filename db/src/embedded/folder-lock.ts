@@ -5,9 +5,9 @@ import { isRunning, type ProcessIdentity, thisProcess } from './process-identity
 
 /**
  * Two embedded databases in one folder would lose writes. The lock is a folder of numbered files, each of which names
- * a process, and the highest number counts. A process that finds its holder dead links the next number, which only
- * one process can do. Files are never replaced and the highest is never removed, so an outdated listing cannot undo a
- * newer lock.
+ * a process. The process in the file with the highest number holds the lock. If it is dead, another process creates
+ * the next file with a hard link, in which only one process can succeed. Files are never replaced and the highest is
+ * never removed, so an outdated listing cannot undo a newer lock.
  */
 interface FolderLock {
   release(): Promise<void>;
@@ -55,7 +55,7 @@ async function takeNumber(folder: string, draft: string): Promise<number> {
     // Linking is atomic: it fails if the file exists, and the file is never seen half written.
     if (!(await linkIfAbsent(draft, ownFile))) continue;
     if ((await newestNumber(folder)) === newest + 1) return newest + 1;
-    // The listing was outdated, and this number had been removed below a higher number.
+    // The first listing was outdated. There is a higher number, whose holder had removed this one.
     await rm(ownFile, { force: true });
   }
 }

@@ -68,12 +68,12 @@ export async function readBatter(page: Page): Promise<BatterOnScreen> {
 }
 
 export function batterFigures(figures: LiveBatter): BatterOnScreen {
-  const { contact, swingMiss, pitchesSeen, atBats, zones } = figures;
+  const { contact, swingMiss, pitchesSeen, plateAppearances, zones } = figures;
   return {
     contact: `${contact.percent ?? '–'}${contact.percent === null ? '' : '%'}, ${contact.n} of ${contact.of}`,
     swingMiss: `${swingMiss.percent ?? '–'}${swingMiss.percent === null ? '' : '%'}, ${swingMiss.n} of ${swingMiss.of}`,
     pitchesSeen: String(pitchesSeen),
-    atBats: atBats.length,
+    atBats: plateAppearances.length,
     zones: zonesInWords(zones),
   };
 }

@@ -1,4 +1,5 @@
 import {
+  BASES,
   type GameEventFacts,
   type GameState,
   OUTCOMES,
@@ -202,7 +203,7 @@ export async function readBoard(page: Page): Promise<Board> {
 export function boardOf(state: GameState, homeTeam: boolean): Board {
   const { team, opponent } = state.score;
   const { balls, strikes } = state.plateAppearance ?? { balls: 0, strikes: 0 };
-  const occupied = (['first', 'second', 'third'] as const).filter((base) => state.bases[base]);
+  const occupied = BASES.filter((base) => state.bases[base]);
   return {
     runs: (homeTeam ? [opponent, team] : [team, opponent]).map(String),
     half: `${state.halfInning === 'top' ? 'Top' : 'Bottom'} of the ${ordinal(state.inning)}, ${countText(state.outs, 'out')}`,

@@ -7,10 +7,10 @@ export function openRecordings({ recordings }: GameRow): string[] {
   return ids.filter((id) => id !== PRIMARY_RECORDING).sort();
 }
 
-/** The last pitches of the primary recording (`counted`) and of a fork that was compared with it. */
+/** The last pitches of two recordings, as the person saw them who compared the two. */
 interface ComparedHeads {
-  readonly counted?: string | undefined;
-  readonly beside?: string | undefined;
+  readonly primaryHead?: string | undefined;
+  readonly forkHead?: string | undefined;
 }
 
 /**
@@ -18,23 +18,23 @@ interface ComparedHeads {
  * with `head`. Each other pitch that no pitch follows ends a fork, so every pitch stays visible. A
  * fork has the id of its first pitch that is in no other recording.
  *
- * @param comparedHeads the heads that the person saw when they chose. Forks that come from these two are
- *   settled, unless more pitches have followed since.
+ * @param comparedHeads absent if nobody compared recordings. Forks that come from the two compared
+ *   recordings are decided, unless more pitches have followed since.
  */
 export function joinedRecordings(
   game: GameRow,
   predecessorsBefore: Predecessors,
   predecessorsAfter: Predecessors,
   head: string,
-  { counted: comparedHead, beside }: ComparedHeads = {},
+  { primaryHead, forkHead }: ComparedHeads = {},
 ): Record<string, Recording> {
   const primary = game.recordings[PRIMARY_RECORDING] as Recording;
   const comparedRecordings =
-    beside === undefined ? [] : [primary, recordingOf(game, predecessorsBefore, beside)];
-  const wasContinued = (end: string) =>
-    [comparedHead, beside].some(
-      (lastId) => lastId && lastId !== end && chainBack(predecessorsBefore, end).includes(lastId),
-    );
+    forkHead === undefined ? [] : [primary, recordingOf(game, predecessorsBefore, forkHead)];
+  const hasNewPitches = (end: string) => {
+    const earlierPitches = chainBack(predecessorsBefore, end).slice(1);
+    return [primaryHead, forkHead].some((head) => head && earlierPitches.includes(head));
+  };
   const primaryChain = chainBack(predecessorsAfter, head);
   const endIds = lastPitches(predecessorsAfter).filter((id) => !primaryChain.includes(id));
   const occurrences = countOccurrences([
@@ -43,13 +43,14 @@ export function joinedRecordings(
   ]);
   const recordings: Record<string, Recording> = {};
   for (const end of endIds) {
-    const ownPitches = chainBack(predecessorsAfter, end).filter((id) => occurrences.get(id) === 1);
-    const firstOwnPitch = ownPitches.at(-1) as string;
+    const forkChain = chainBack(predecessorsAfter, end);
+    const firstForkPitch = forkChain.findLast((id) => occurrences.get(id) === 1) as string;
     const origin = recordingOf(game, predecessorsBefore, end);
+    // Only the primary recording has a scorer and undecided entries.
     const { scorer: _, undecided: __, settled, ...rest } = origin;
-    const isSettled = settled || (comparedRecordings.includes(origin) && !wasContinued(end));
-    const from = predecessorsAfter.get(firstOwnPitch) ?? null;
-    recordings[firstOwnPitch] = { ...rest, ...(isSettled && { settled: true }), from, head: end };
+    const isDecided = settled || (comparedRecordings.includes(origin) && !hasNewPitches(end));
+    const from = predecessorsAfter.get(firstForkPitch) ?? null;
+    recordings[firstForkPitch] = { ...rest, ...(isDecided && { settled: true }), from, head: end };
   }
   const userIds = usersWhoTracked(game, predecessorsBefore, primaryChain);
   const joinedPrimary = {
@@ -106,6 +107,7 @@ function countOccurrences(chains: readonly (readonly string[])[]): Map<string, n
   return countById;
 }
 
+/** The pitches of a recording, from its head back to the first pitch. */
 function chainBack(predecessors: Predecessors, head: string | null): string[] {
   const chain = new Set<string>();
   for (let id = head; id !== null && predecessors.has(id) && !chain.has(id); ) {

@@ -20,7 +20,7 @@ export function ScorebookCell({ code, label, bases, mirrored = false }: Scoreboo
       className={styles.cell}
       role="img"
       aria-label={label ?? code}
-      aria-hidden={label === null || undefined}
+      aria-hidden={label === null ? true : undefined}
     >
       <path
         d="M32 8 56 32 32 56 8 32z"

@@ -1,4 +1,5 @@
 import {
+  BASES,
   battingSide,
   currentPitcher,
   dueBatter,
@@ -112,8 +113,7 @@ export function basesOf(
   body: Pick<LogEventBody, EventKey>,
 ): Pick<EnteredGameEvent, 'bases'> {
   const bases = Object.fromEntries(
-    (['first', 'second', 'third'] as const)
-      .map((base) => [base, body[`${base}Base`]] as const)
+    BASES.map((base) => [base, body[`${base}Base`]] as const)
       .filter(([, name]) => name !== undefined)
       .map(([base, name]) => [base, name ? people.find(side, { name }, `${base}Base`) : null]),
   );

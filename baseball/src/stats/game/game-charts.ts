@@ -2,11 +2,10 @@ import type { FoldedGame, FoldedPitch } from '../../game/folded-game.ts';
 import type { AtBatResult, PitchType } from '../../vocabulary/vocabulary.ts';
 import { isInStrikeZone } from '../../vocabulary/zones.ts';
 import { type SprayData, sprayChart } from '../batting/spray-chart.ts';
-import { byInning } from '../measures/by-inning.ts';
 import { type Perspective, pitchedPlateAppearances, pitchesOf } from '../measures/perspective.ts';
 import { type Rate, rate } from '../measures/rate.ts';
 import { strikeRate } from '../measures/strike-rate.ts';
-import { averageVelocity, sumVelocity } from '../measures/velocity.ts';
+import { type InningVelocity, velocityByInning } from '../measures/velocity.ts';
 import { strikeZoneData, type ZoneCount } from '../measures/zone-counts.ts';
 import type { ByPitchType } from '../pitching/pitch-mix.ts';
 import { countStrategies } from '../pitching/pitcher-stats.ts';
@@ -19,12 +18,6 @@ export interface GameCharts {
   readonly spray: SprayData;
 }
 
-export interface InningVelocity {
-  readonly inning: number;
-  readonly averageMph: number;
-  readonly measured: number;
-}
-
 export interface ResultShare {
   readonly result: AtBatResult;
   readonly share: Rate;
@@ -32,13 +25,10 @@ export interface ResultShare {
 
 export function gameCharts(game: FoldedGame, perspective: Perspective): GameCharts {
   const plateAppearances = pitchedPlateAppearances(game, perspective);
+  const pitches = pitchesOf(plateAppearances);
   return {
-    velocityByInning: byInning(plateAppearances).flatMap(({ inning, plateAppearances }) => {
-      const sum = sumVelocity(pitchesOf(plateAppearances));
-      const averageMph = averageVelocity(sum);
-      return averageMph === null ? [] : [{ inning, averageMph, measured: sum.measured }];
-    }),
-    mixByCount: countStrategies(pitchesOf(plateAppearances)),
+    velocityByInning: velocityByInning(pitches),
+    mixByCount: countStrategies(pitches),
     results: resultShares(plateAppearances.map(({ result }) => result)),
     spray: sprayChart(game, perspective),
   };

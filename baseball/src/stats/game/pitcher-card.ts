@@ -1,15 +1,14 @@
-import type { FoldedGame, FoldedPitch } from '../../game/folded-game.ts';
+import type { FoldedGame } from '../../game/folded-game.ts';
 import type { Person } from '../../game/game-log.ts';
 import { type Perspective, pitchedPlateAppearances } from '../measures/perspective.ts';
 import { recordsByPitcher } from '../measures/player-records.ts';
 import type { Rate } from '../measures/rate.ts';
 import { whiffRate } from '../measures/strike-rate.ts';
-import { averageVelocity, sumVelocity } from '../measures/velocity.ts';
+import { type InningVelocity, velocityByInning } from '../measures/velocity.ts';
 import { strikeZoneData, type ZoneCount } from '../measures/zone-counts.ts';
 import { type PitcherStats, pitcherStats } from '../pitching/pitcher-stats.ts';
 import type { ArsenalPitch } from '../pitching/pitching-sums.ts';
 import { arsenalFromSums, sumPitching } from '../pitching/pitching-sums.ts';
-import type { InningVelocity } from './game-charts.ts';
 
 export interface PitcherCard {
   readonly person: Person;
@@ -35,14 +34,5 @@ export function pitcherCards(game: FoldedGame, perspective: Perspective): Pitche
       zones: strikeZoneData(pitches),
       velocityByInning: velocityByInning(pitches),
     };
-  });
-}
-
-function velocityByInning(pitches: readonly FoldedPitch[]): InningVelocity[] {
-  const innings = [...new Set(pitches.map(({ inning }) => inning))].sort((a, b) => a - b);
-  return innings.flatMap((inning) => {
-    const sum = sumVelocity(pitches.filter((pitch) => pitch.inning === inning));
-    const averageMph = averageVelocity(sum);
-    return averageMph === null ? [] : [{ inning, averageMph, measured: sum.measured }];
   });
 }

@@ -14,10 +14,10 @@ export interface LiveBatter {
   readonly contact: Rate;
   readonly swingMiss: Rate;
   readonly pitchesSeen: number;
-  /** Contact rates of the pitch types that the batter rarely hits. */
+  /** Contact rates of the pitch types with which the batter rarely makes contact. */
   readonly strugglesAgainst: readonly TypeRate[];
   readonly zones: readonly ZoneCount[];
-  readonly atBats: readonly FoldedPlateAppearance[];
+  readonly plateAppearances: readonly FoldedPlateAppearance[];
 }
 
 export function liveBatter(game: FoldedGame, side: Side, batter: Person): LiveBatter {
@@ -32,7 +32,7 @@ export function liveBatter(game: FoldedGame, side: Side, batter: Person): LiveBa
     pitchesSeen: pitches.length,
     strugglesAgainst: strugglesAgainst(pitches),
     zones: strikeZoneData(pitches),
-    atBats: plateAppearances.filter((turn) => isSamePerson(turn.batter, batter)),
+    plateAppearances: plateAppearances.filter((turn) => isSamePerson(turn.batter, batter)),
   };
 }
 

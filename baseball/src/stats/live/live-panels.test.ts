@@ -100,9 +100,9 @@ describe("the batter's panel", () => {
 
   test('shows the zones and the plate appearances of this game', () => {
     expect(panel.zones.find(({ zone }) => zone === 9)?.count).toBe(3);
-    expect(panel.atBats.map(({ result }) => result)).toEqual(['strikeout']);
+    expect(panel.plateAppearances.map(({ result }) => result)).toEqual(['strikeout']);
     const cole = liveBatter(GAME, 'opponent', person('Cole'));
-    expect(cole.atBats.map(({ result }) => result)).toEqual(['single']);
+    expect(cole.plateAppearances.map(({ result }) => result)).toEqual(['single']);
   });
 });
 

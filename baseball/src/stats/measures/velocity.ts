@@ -1,10 +1,18 @@
+import type { FoldedPitch } from '../../game/folded-game.ts';
 import type { CountablePitch } from './calls.ts';
+import { groupBy } from './group-by.ts';
 import { average } from './rate.ts';
 
 /** How many pitches have a speed, and the sum of their speeds in tenths of a mile per hour. */
 export interface VelocitySum {
   readonly measured: number;
   readonly tenthsMph: number;
+}
+
+export interface InningVelocity {
+  readonly inning: number;
+  readonly averageMph: number;
+  readonly measured: number;
 }
 
 export function sumVelocity(pitches: readonly CountablePitch[]): VelocitySum {
@@ -18,6 +26,18 @@ export function sumVelocity(pitches: readonly CountablePitch[]): VelocitySum {
   return { measured, tenthsMph };
 }
 
+/** Miles per hour with two decimals. Null without a measured pitch. */
 export function averageVelocity({ measured, tenthsMph }: VelocitySum): number | null {
   return average(tenthsMph, 10 * measured, 2);
+}
+
+/** In order. Innings without a measured pitch are absent. */
+export function velocityByInning(pitches: readonly FoldedPitch[]): InningVelocity[] {
+  return [...groupBy(pitches, ({ inning }) => inning)]
+    .sort(([a], [b]) => a - b)
+    .flatMap(([inning, ofInning]) => {
+      const sum = sumVelocity(ofInning);
+      const averageMph = averageVelocity(sum);
+      return averageMph === null ? [] : [{ inning, averageMph, measured: sum.measured }];
+    });
 }

@@ -35,7 +35,7 @@ export const recordingCombine = defineMutator({
   schema: recordingCombineSchema,
   permission: 'game.record',
   reads: ({ gameId }) => ({ keys: [['games', gameId]], gameLogs: [gameId] }),
-  apply(rows, { gameId, joins, head, cut, ...compared }) {
+  apply(rows, { gameId, joins, head, cut, counted, beside }) {
     const game = rows.get('games', gameId);
     const log = rows.gameLog(gameId);
     if (!log) return needGameLog(gameId);
@@ -48,7 +48,8 @@ export const recordingCombine = defineMutator({
     for (const join of joins) after.set(join.pitchId, join.after);
     if (!hasNoCycle(after)) return reject('validation_failed');
     const end = cut ? head : currentHead(game, after, head);
-    const recordings = joinedRecordings(game, before, after, end, compared);
+    const comparedHeads = { primaryHead: counted, forkHead: beside };
+    const recordings = joinedRecordings(game, before, after, end, comparedHeads);
     return refoldWithPlateAppearances(
       { ...game, recordings },
       log,

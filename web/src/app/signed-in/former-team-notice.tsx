@@ -14,7 +14,7 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 /** Says that the membership ended or the access level was lowered, until the user confirms it. */
 export function FormerTeamNotice({ team }: { team: FormerTeam }) {
   const { db } = useLocalData();
-  const hasNoUnsent = team.waiting + team.notAccepted.length === 0;
+  const hasNoUnsent = team.waiting + team.tooLateToHandIn.length === 0;
   return (
     <Banner
       tone="watch"

@@ -11,7 +11,7 @@ export function Introductions() {
   useEffect(toastWhenOfflineReady, []);
   return (
     <>
-      <Onboarding isAtDugout={pathname === paths.dugout || pathname === paths.teamSetup} />
+      <Onboarding mayStart={pathname === paths.dugout || pathname === paths.teamSetup} />
       <InstallCard />
     </>
   );

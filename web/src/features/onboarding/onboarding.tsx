@@ -6,18 +6,18 @@ import { isTourCompleted } from './tour-storage.ts';
 const START_DELAY_MS = 1000;
 
 interface OnboardingProps {
-  /** Whether the Dugout is shown, where the tour starts. The tour continues on other screens. */
-  isAtDugout: boolean;
+  /** Whether the current screen is one on which the tour starts. It continues on other screens. */
+  mayStart: boolean;
 }
 
 /** The tour of the first visit. Its steps are toasts, so it renders nothing. */
-export function Onboarding({ isAtDugout }: OnboardingProps) {
+export function Onboarding({ mayStart }: OnboardingProps) {
   const [isRunning, setIsRunning] = useState(false);
   useEffect(() => {
-    if (!isAtDugout || isRunning || isTourCompleted()) return;
+    if (!mayStart || isRunning || isTourCompleted()) return;
     const timer = setTimeout(() => setIsRunning(true), START_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [isAtDugout, isRunning]);
+  }, [mayStart, isRunning]);
   const navigate = useNavigate();
   const open = useEffectEvent((path: string) => void navigate(path));
   useEffect(() => {

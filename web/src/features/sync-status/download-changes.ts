@@ -13,7 +13,7 @@ export function downloadRefused(entries: readonly QuarantineEntry[]): void {
 /** Downloads the changes for a team that were unsent when the membership ended. */
 export async function downloadFormerTeamChanges(db: UserDatabase, team: FormerTeam): Promise<void> {
   const pendingChanges = team.waiting > 0 ? await allPending(db, team.teamId) : [];
-  const changes = [...team.notAccepted, ...pendingChanges].map(
+  const changes = [...team.tooLateToHandIn, ...pendingChanges].map(
     ({ id, name, version, args, at }) => ({
       id,
       name,

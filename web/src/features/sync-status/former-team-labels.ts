@@ -19,7 +19,7 @@ export function formerTeamSentences({
   waiting,
   handedIn,
   outcome,
-  notAccepted,
+  tooLateToHandIn,
 }: FormerTeam): string[] {
   return [
     ...(outcome ? outcomeSentences(outcome, handedIn) : []),
@@ -28,8 +28,8 @@ export function formerTeamSentences({
     handedIn > 0 &&
       !outcome &&
       `${countedText(handedIn, 'unsent change')} went to the team's admins to accept or discard.`,
-    notAccepted.length > 0 &&
-      `It's too late to send ${countedText(notAccepted.length, 'change')} to the team. ${notAccepted.length === 1 ? "It's" : "They're"} saved on this device until you export or discard ${notAccepted.length === 1 ? 'it' : 'them'}.`,
+    tooLateToHandIn.length > 0 &&
+      `It's too late to send ${countedText(tooLateToHandIn.length, 'change')} to the team. ${tooLateToHandIn.length === 1 ? "It's" : "They're"} saved on this device until you export or discard ${tooLateToHandIn.length === 1 ? 'it' : 'them'}.`,
   ].filter((sentence) => sentence !== false);
 }
 

@@ -29,7 +29,7 @@ function FormerTeamItem({ team }: { team: FormerTeam }) {
   const { db, teams } = useLocalData();
   const enterAgain = useEnterAgain();
   const [isDiscarding, setIsDiscarding] = useState(false);
-  const undecidedCount = team.waiting + team.notAccepted.length;
+  const undecidedCount = team.waiting + team.tooLateToHandIn.length;
   const isMember = teams.some(({ id }) => id === team.teamId);
 
   async function discard(): Promise<void> {
@@ -46,11 +46,11 @@ function FormerTeamItem({ team }: { team: FormerTeam }) {
       <div className={styles.itemBody}>
         <p>{formerTeamSentences(team).join(' ')}</p>
         <div className={styles.buttons}>
-          {isMember && team.notAccepted.length > 0 && (
+          {isMember && team.tooLateToHandIn.length > 0 && (
             <Button
               variant="action"
               icon={<RotateCcw aria-hidden="true" size={20} />}
-              onClick={() => void enterAgain(team.notAccepted)}
+              onClick={() => void enterAgain(team.tooLateToHandIn)}
             >
               Send Again
             </Button>

@@ -1,5 +1,5 @@
 import { ArrowUpFromLine, FileDown } from 'lucide-react';
-import { isFromEndedMembership } from '../../local/former-teams/former-teams.ts';
+import { isTooLateToHandIn } from '../../local/former-teams/former-teams.ts';
 import { useFormerTeams } from '../../local/former-teams/use-former-teams.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { useQuarantine } from '../../local/quarantine/use-quarantine.ts';
@@ -32,7 +32,7 @@ export function SyncStatusScreen({ onSendNow }: SyncStatusScreenProps) {
   if (statuses === undefined || quarantine === undefined || formerTeams === undefined) {
     return <SpinnerScreen />;
   }
-  const refusedEntries = quarantine.filter((entry) => !isFromEndedMembership(entry));
+  const refusedEntries = quarantine.filter((entry) => !isTooLateToHandIn(entry));
   return (
     <div className={styles.screen}>
       <PageHead

@@ -5,8 +5,8 @@ import { countPending, dropPendingUpTo } from '../database/outbox.ts';
 export interface FormerTeam extends Ending {
   /** Changes that wait to be handed in to the team's admins. */
   readonly waiting: number;
-  /** Changes that it is too late to hand in. They stay until the user exports or discards them. */
-  readonly notAccepted: readonly QuarantineEntry[];
+  /** They stay until the user exports or discards them. */
+  readonly tooLateToHandIn: readonly QuarantineEntry[];
 }
 
 /** Newest first, without those whose notice the user has read. */
@@ -20,25 +20,26 @@ export function readFormerTeams(db: UserDatabase): Promise<FormerTeam[]> {
     const endedTeamIds = new Set(
       spaces.flatMap((space) => (space.endedAt === undefined ? [] : space.teamId)),
     );
-    const notAccepted = quarantine.filter(isFromEndedMembership);
     const unreadEndings = endings.filter(({ isRead }) => !isRead);
     const formerTeams = unreadEndings.map(async (ending) => ({
       ...ending,
       waiting: endedTeamIds.has(ending.teamId) ? await countPending(db, ending.teamId) : 0,
-      notAccepted: notAccepted.filter(({ teamId }) => teamId === ending.teamId),
+      tooLateToHandIn: quarantine.filter(
+        (entry) => entry.teamId === ending.teamId && isTooLateToHandIn(entry),
+      ),
     }));
     return (await Promise.all(formerTeams)).sort((a, b) => (a.at < b.at ? 1 : -1));
   });
 }
 
-export function isFromEndedMembership({ reason }: QuarantineEntry): boolean {
+export function isTooLateToHandIn({ reason }: QuarantineEntry): boolean {
   return reason === 'membership_ended';
 }
 
 /** Deletes the changes that were not handed in. */
 export function discardUnsentChanges(db: UserDatabase, teamId: string): Promise<void> {
   return db.transaction('rw', [db.outbox, db.quarantine, db.spaces], async () => {
-    await db.quarantine.where('teamId').equals(teamId).filter(isFromEndedMembership).delete();
+    await db.quarantine.where('teamId').equals(teamId).filter(isTooLateToHandIn).delete();
     const space = await db.spaces.get(teamId);
     // Without `endedAt` the user is a member again, and the queue will be sent.
     if (space?.endedAt !== undefined) await dropPendingUpTo(db, teamId, space.lastQueuedId);

@@ -19,7 +19,7 @@ interface BatterFiguresProps {
 
 export function BatterFigures({ figures, unfinishedId }: BatterFiguresProps) {
   const countByZone = Object.fromEntries(figures.zones.map(({ zone, count }) => [zone, count]));
-  const { atBats, strugglesAgainst } = figures;
+  const { plateAppearances, strugglesAgainst } = figures;
   return (
     <>
       <Section title="Batter Analytics" aside="today" level={3}>
@@ -55,18 +55,21 @@ export function BatterFigures({ figures, unfinishedId }: BatterFiguresProps) {
       </Section>
       <Section
         title="Today's At-Bats"
-        aside={`${countAtBats(atBats, unfinishedId)} so far`}
+        aside={`${countAtBats(plateAppearances, unfinishedId)} so far`}
         level={3}
       >
-        <AtBatList atBats={atBats} unfinishedId={unfinishedId} />
+        <AtBatList atBats={plateAppearances} unfinishedId={unfinishedId} />
       </Section>
     </>
   );
 }
 
 /** Does not count an at-bat that an out on the bases cut off, because the batter leads off the next inning. */
-function countAtBats(atBats: LiveBatter['atBats'], unfinishedId: string | null): number {
-  return atBats.filter(({ id, completed }) => completed || id === unfinishedId).length;
+function countAtBats(
+  plateAppearances: LiveBatter['plateAppearances'],
+  unfinishedId: string | null,
+): number {
+  return plateAppearances.filter(({ id, completed }) => completed || id === unfinishedId).length;
 }
 
 function Struggles({ types }: { types: LiveBatter['strugglesAgainst'] }) {

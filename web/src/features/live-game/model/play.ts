@@ -1,7 +1,7 @@
 import {
   type AtBatResult,
   applyEntry,
-  type Base,
+  BASES,
   battingSide,
   defaultMoves,
   type GameSetup,
@@ -100,7 +100,7 @@ export function runnersOnPlay(
   { bases }: GameState,
   batter: Person | null,
 ): { from: Origin; name: string }[] {
-  const onBase = (['first', 'second', 'third'] as const satisfies Base[]).flatMap((from) =>
+  const onBase = BASES.flatMap((from) =>
     bases[from] === null ? [] : [{ from, name: bases[from].name }],
   );
   return batter === null ? onBase : [{ from: 'batter', name: batter.name }, ...onBase];

@@ -1,4 +1,5 @@
 import {
+  BASES,
   type Base,
   type GameState,
   isSamePerson,
@@ -45,8 +46,6 @@ export function whereaboutsOf(
     base: isBatting && !atBat ? base : null,
   };
 }
-
-const BASES: readonly Base[] = ['first', 'second', 'third'];
 
 export function baseOf({ bases }: GameState, person: Person): Base | null {
   return BASES.find((base) => isSamePerson(bases[base], person)) ?? null;

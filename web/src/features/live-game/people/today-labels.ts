@@ -14,7 +14,7 @@ export function strikesText(pitcherFigures: LivePitcher | null): string {
 
 /** "1B, K" */
 export function resultsText(batterFigures: LiveBatter | null): string {
-  const results = (batterFigures?.atBats ?? []).flatMap(({ result, battedBall }) =>
+  const results = (batterFigures?.plateAppearances ?? []).flatMap(({ result, battedBall }) =>
     result === null ? [] : [resultLabels(result, battedBall).code],
   );
   return results.length === 0 ? 'First time up' : results.join(', ');

@@ -1,3 +1,4 @@
+import { BASES } from '@full-count/baseball';
 import { classNames } from '../../../ui/class-names.ts';
 import type { Destination, Origin } from '../model/pitch-draft.ts';
 import type { RunnerOnPlay } from '../model/play.ts';
@@ -22,7 +23,7 @@ export function PlayDiamond({ runners }: { runners: readonly RunnerOnPlay[] }) {
       {runners.map(({ from, to }) => (
         <path key={from} d={pathAlongBases(from, to)} className={styles.path} />
       ))}
-      {(['first', 'second', 'third'] as const).map((base) => {
+      {BASES.map((base) => {
         const [x, y] = CORNERS[CORNER_INDEX[base]];
         return (
           <rect

@@ -1,4 +1,4 @@
-import { type Base, lineupCard, type Person, personKey } from '@full-count/baseball';
+import { BASES, type Base, lineupCard, type Person, personKey } from '@full-count/baseball';
 import { useMemo, useState } from 'react';
 import { titleCase } from '../../../format/title-case.ts';
 import { eventLabels } from '../../../labels/events.ts';
@@ -23,8 +23,6 @@ const RUNNER_KINDS = [
   { value: 'pinch', label: 'Pinch runner' },
   { value: 'courtesy', label: 'Courtesy runner' },
 ] as const;
-
-const BASES: readonly Base[] = ['first', 'second', 'third'];
 
 export function RunnerPersonSheet({ type }: RunnerPersonSheetProps) {
   const { live } = useLiveGameContext();

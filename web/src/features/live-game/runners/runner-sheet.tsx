@@ -1,4 +1,4 @@
-import type { Base } from '@full-count/baseball';
+import { BASE_NUMBER, type Base } from '@full-count/baseball';
 import { useState } from 'react';
 import { eventLabels } from '../../../labels/events.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -10,6 +10,7 @@ import { useLiveGameContext } from '../model/live-game-context.ts';
 import type { Destination } from '../model/pitch-draft.ts';
 import styles from '../sheets/situation-sheet.module.css';
 import { useSheetActions } from '../sheets/use-sheet-actions.ts';
+import { NEXT_BASE } from './suggested-moves.ts';
 
 export function RunnerSheet({ base }: { base: Base }) {
   const { live, openSheet } = useLiveGameContext();
@@ -69,8 +70,6 @@ export function RunnerSheet({ base }: { base: Base }) {
   );
 }
 
-const NEXT_BASE = { first: 'second', second: 'third', third: 'home' } as const;
-
 const DESTINATIONS: { value: Destination; label: string }[] = [
   { value: 'first', label: '1' },
   { value: 'second', label: '2' },
@@ -82,9 +81,7 @@ const DESTINATIONS: { value: Destination; label: string }[] = [
 /** The events that can move a runner from the base to the destination. Only a correction moves one back. */
 function eventTypesFor(base: Base, to: Destination): readonly RunnerEventType[] {
   if (to === 'out') return ['caught_stealing', 'pick_off', 'runner_moved'];
-  const order: readonly Destination[] = ['first', 'second', 'third', 'home'];
-  const isForward = order.indexOf(to) > order.indexOf(base);
-  return isForward
+  return BASE_NUMBER[to] > BASE_NUMBER[base]
     ? ['stolen_base', 'wild_pitch', 'passed_ball', 'balk', 'runner_moved']
     : ['runner_moved'];
 }

@@ -1,8 +1,7 @@
 import type { Bases, Moves } from '@full-count/baseball';
 import type { RunnerEventType } from '../model/event-facts.ts';
-import type { Destination, Origin } from '../model/pitch-draft.ts';
 
-const BASE_ORDER = ['first', 'second', 'third', 'home'] as const satisfies Destination[];
+export const NEXT_BASE = { first: 'second', second: 'third', third: 'home' } as const;
 
 /**
  * Guesses where the runners went, so that the usual case takes one tap. On a wild pitch, a passed
@@ -16,17 +15,13 @@ export function suggestedMoves(type: RunnerEventType, bases: Bases): Moves {
     case 'wild_pitch':
     case 'passed_ball':
     case 'balk':
-      return Object.fromEntries(runners.map((base) => [base, nextBase(base)]));
+      return Object.fromEntries(runners.map((base) => [base, NEXT_BASE[base]]));
     case 'stolen_base':
-      return onlyRunner === undefined ? {} : { [onlyRunner]: nextBase(onlyRunner) };
+      return onlyRunner === undefined ? {} : { [onlyRunner]: NEXT_BASE[onlyRunner] };
     case 'caught_stealing':
     case 'pick_off':
       return onlyRunner === undefined ? {} : { [onlyRunner]: 'out' };
     case 'runner_moved':
       return {};
   }
-}
-
-function nextBase(from: Exclude<Origin, 'batter'>): Destination {
-  return BASE_ORDER[BASE_ORDER.indexOf(from) + 1] ?? 'home';
 }

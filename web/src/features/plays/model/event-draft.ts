@@ -1,5 +1,6 @@
 import {
   type Advance,
+  BASES,
   type GameEventFacts,
   type GameEventType,
   type GameState,
@@ -135,7 +136,7 @@ export function withField<K extends keyof EventDraft>(
 }
 
 export function runnersWithMoves({ bases }: GameState, { advances = [] }: EventDraft) {
-  return (['first', 'second', 'third'] as const).flatMap((from) => {
+  return BASES.flatMap((from) => {
     const runner = bases[from];
     if (runner === null) return [];
     return [

@@ -1,4 +1,4 @@
-import { type Base, type GameEventFacts, ordinal } from '@full-count/baseball';
+import { BASES, type GameEventFacts, ordinal } from '@full-count/baseball';
 import { countedText } from '../../../format/counted.ts';
 import { eventText } from '../../../labels/entries.ts';
 import type { EventDraft } from './event-draft.ts';
@@ -35,5 +35,3 @@ function situationText({
   ];
   return parts.filter((part) => part !== false).join(', ');
 }
-
-const BASES = ['first', 'second', 'third'] as const satisfies readonly Base[];

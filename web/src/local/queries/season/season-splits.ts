@@ -12,8 +12,8 @@ import { foldGameData } from '../games/folded-game.ts';
 import { readGame } from '../games/stored-game.ts';
 
 /**
- * The splits of a season by opponent, each summed over all games against this opponent. Opponents are
- * kept apart, because two of them may have players with the same name.
+ * Splits by opponent, each summed over all games of a season against this opponent. They are not summed
+ * over opponents, because two opponents may have players with the same name.
  */
 export type SeasonSplits = ReadonlyMap<string, GameSplits>;
 
@@ -28,8 +28,8 @@ interface SplitsReading {
 }
 
 /**
- * Reads the splits of the season's other games. Waits until the page is idle before each game, so
- * that a tap never waits for more than one game. Null when cancelled.
+ * Reads the splits of the other games of the season. Waits until the page is idle before each game,
+ * so that a tap never waits for more than one game. Null when cancelled.
  */
 export async function readSeasonSplits(reading: SplitsReading): Promise<SeasonSplits | null> {
   const { db, teamId, exceptGameId, isCancelled, idle } = reading;
@@ -60,9 +60,9 @@ async function playedGameIds(
       .toArray(),
   ]);
   const shownGame = games.find(({ id }) => id === exceptGameId);
-  const isOfSeason = ({ gameDate }: GameRow) =>
-    shownGame === undefined ||
-    seasonOf(gameDate, timeZone) === seasonOf(shownGame.gameDate, timeZone);
+  if (shownGame === undefined) return [];
+  const season = seasonOf(shownGame.gameDate, timeZone);
+  const isOfSeason = ({ gameDate }: GameRow) => seasonOf(gameDate, timeZone) === season;
   const isPlayed = (game: GameRow) =>
     game.deletedAt === undefined && game.status !== 'scheduled' && game.id !== exceptGameId;
   return games.filter((game) => isPlayed(game) && isOfSeason(game)).map(({ id }) => id);
