@@ -1,4 +1,4 @@
-import { escapeHtml } from '../platform/escape-html.ts';
+import { escapeHtml } from '../platform/mail/escape-html.ts';
 
 /** The part of an OpenAPI document that the page shows. */
 export interface OpenApiDocument {

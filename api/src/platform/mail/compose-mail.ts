@@ -1,4 +1,4 @@
-import { escapeHtml } from '../escape-html.ts';
+import { escapeHtml } from './escape-html.ts';
 import type { Mail } from './mailer.ts';
 
 /** The text of an email. All of it is escaped in the HTML version. */
