@@ -98,7 +98,7 @@ export const importMap = {
     'hooks .',
   ],
 
-  scripts: ['.', 'demo backup test-run', 'toolchain'],
+  scripts: ['.', 'demo backup release test-run', 'toolchain'],
   qa: ['commands', 'simulate load browser-tests integration-tests pictures', 'faults bench', 'lab'],
   'qa/lab': ['.', 'steps', 'scorer'],
   'qa/bench': ['workloads', 'page', '.', 'floor'],

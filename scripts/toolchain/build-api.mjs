@@ -20,11 +20,21 @@ const bundles = {
   'api/src/teams/import/team-file-thread.ts': join(repoRoot, 'api', 'dist', 'team-file-thread.js'),
 };
 
-/** Bundles the API and our own packages. Other packages stay in node_modules. */
-export async function buildApi() {
+/** The files that run the server. Each has a source map beside it. */
+export const apiFiles = Object.values(bundles);
+
+export function buildApi() {
+  return bundle(bundles);
+}
+
+/**
+ * Bundles files with our own packages. Other packages stay in node_modules.
+ * @param {Readonly<Record<string, string>>} bundles entry points, and the files that they become
+ */
+export async function bundle(bundles) {
   const esbuild = await import('esbuild');
   try {
-    await Promise.all(Object.entries(bundles).map((bundle) => build(esbuild, bundle)));
+    await Promise.all(Object.entries(bundles).map((entry) => build(esbuild, entry)));
   } catch {
     throw new ToolError('The API could not be built. The lines above say why.');
   } finally {

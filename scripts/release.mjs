@@ -1,0 +1,58 @@
+import { rmSync, statSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { packArchive, writeChecksums } from './release/archive.mjs';
+import { assembleRelease, rootManifest } from './release/assemble.mjs';
+import { ensureInstalled } from './toolchain/install.mjs';
+import { assertNodeVersion } from './toolchain/node-version.mjs';
+import { runMain, say, startStopwatch } from './toolchain/progress.mjs';
+import { repoRoot } from './toolchain/repo-root.mjs';
+import { captureCommand } from './toolchain/run-command.mjs';
+
+// npm run release: makes one archive that runs with Node alone.
+// npm run release -- --folder <path>: makes only the folder, for a container image.
+await runMain(async () => {
+  const { values } = parseArgs({ options: { folder: { type: 'string' } } });
+  assertNodeVersion();
+  await ensureInstalled();
+  const elapsed = startStopwatch();
+  const source = await describeSource();
+  const folder = resolve(repoRoot, values.folder ?? join('release', source.name));
+  await assembleRelease(folder, source.time);
+  writeChecksums(folder);
+  if (values.folder !== undefined) return say(`${folder} is complete, after ${elapsed()}`);
+
+  const archive = await packArchive(folder, source.time);
+  rmSync(folder, { recursive: true });
+  const megabytes = (statSync(archive).size / 1024 ** 2).toFixed(1);
+  say(`${relative(repoRoot, archive)} (${megabytes} MB), after ${elapsed()}`);
+});
+
+/**
+ * Names the release by its version and its commit, and gives its files the time of the commit. Outside of a Git checkout,
+ * as in a container, the commit is unknown. The time must still differ between releases, because a browser recognizes a
+ * new page by it.
+ * @returns {Promise<{ name: string, time: Date }>}
+ */
+async function describeSource() {
+  const { name, version } = rootManifest();
+  const commit = await git(['log', '-1', '--format=%h %ct', '--abbrev=8']);
+  if (commit === null) return { name: `${name}-${version}`, time: new Date() };
+  const [hash = '', seconds] = commit.split(' ');
+  const isChanged = (await git(['status', '--porcelain'])) !== '';
+  if (isChanged) say('Some files are not committed. The name of the release ends in "changed".');
+  return {
+    name: `${name}-${version}-${hash}${isChanged ? '-changed' : ''}`,
+    time: new Date(Number(seconds) * 1000),
+  };
+}
+
+/** @param {readonly string[]} args @returns {Promise<string | null>} null without a Git checkout */
+async function git(args) {
+  try {
+    const { code, output } = await captureCommand('git', args);
+    return code === 0 ? output.trim() : null;
+  } catch {
+    return null;
+  }
+}

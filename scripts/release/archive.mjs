@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import { ToolError } from '../toolchain/progress.mjs';
+import { captureCommand } from '../toolchain/run-command.mjs';
+
+/** Lists the checksum of each file of a folder in its file SHA256SUMS, as `sha256sum` does. @param {string} folder */
+export function writeChecksums(folder) {
+  const lines = filesUnder(folder)
+    .map((path) => `${sha256(path)}  ${relative(folder, path).replaceAll('\\', '/')}\n`)
+    .sort((a, b) => (a.slice(64) < b.slice(64) ? -1 : 1));
+  writeFileSync(join(folder, 'SHA256SUMS'), lines.join(''));
+}
+
+/**
+ * Packs a folder, and writes the checksum of the archive beside it. Names are sorted, and times and owners are fixed, so
+ * the same files give the same archive.
+ * @param {string} folder @param {Date} time the time of every file
+ * @returns {Promise<string>} the path of the archive
+ */
+export async function packArchive(folder, time) {
+  const archive = `${folder}.tar.gz`;
+  const { code, output } = await captureCommand(
+    'tar',
+    [
+      '--sort=name',
+      `--mtime=@${Math.floor(time.getTime() / 1000)}`,
+      '--owner=0',
+      '--group=0',
+      '--numeric-owner',
+      '--format=gnu',
+      '--use-compress-program=gzip -n -9',
+      '-cf',
+      archive,
+      basename(folder),
+    ],
+    { cwd: dirname(folder), env: { LC_ALL: 'C' } },
+  );
+  if (code !== 0) throw new ToolError(`GNU tar failed:\n${output}`);
+  writeFileSync(`${archive}.sha256`, `${sha256(archive)}  ${basename(archive)}\n`);
+  return archive;
+}
+
+/** @param {string} path */
+function sha256(path) {
+  return createHash('sha256').update(readFileSync(path)).digest('hex');
+}
+
+/** @param {string} folder @returns {string[]} */
+function filesUnder(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? filesUnder(path) : [path];
+  });
+}

@@ -1,0 +1,100 @@
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import { apiEntry, apiFiles, bundle } from '../toolchain/build-api.mjs';
+import { buildApp } from '../toolchain/build-app.mjs';
+import { webFolder } from '../toolchain/build-web.mjs';
+import { repoRoot } from '../toolchain/repo-root.mjs';
+import { startOptions } from '../toolchain/start-options.mjs';
+import { installProductionPackages, shippedPackages } from './production-packages.mjs';
+import { makeSbom } from './sbom.mjs';
+
+/** The npm scripts that an operator needs. In a release they are bundled, because it has no TypeScript. */
+const COMMANDS = ['audit-trail', 'backup', 'restore'];
+
+const DOCUMENTS = ['README.md', 'CHANGELOG.md', 'docs/operations.md'];
+const SERVICE_FILES = ['full-count.service', 'full-count.env'];
+
+/**
+ * Fills a folder with everything that runs Full Count. Node is the only program that it needs.
+ * @param {string} folder it is emptied first
+ * @param {Date} sourceTime the time of the source, which the SBOM contains
+ */
+export async function assembleRelease(folder, sourceTime) {
+  await buildApp();
+  const commands = commandEntries();
+  await bundle(commands);
+
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  await installProductionPackages(folder);
+  for (const file of [...apiFiles, ...Object.values(commands)]) {
+    copy(file, folder);
+    copy(`${file}.map`, folder);
+  }
+  copy(webFolder, folder);
+  for (const file of DOCUMENTS) copy(join(repoRoot, file), folder);
+  for (const file of SERVICE_FILES) {
+    cpSync(join(import.meta.dirname, file), join(folder, file));
+  }
+  writeJson(join(folder, 'package.json'), releaseManifest());
+  const sbom = makeSbom(rootManifest(), await shippedPackages(), sourceTime);
+  writeJson(join(folder, 'sbom.cdx.json'), sbom);
+  makeReadable(folder);
+}
+
+export function rootManifest() {
+  return JSON.parse(readFileSync(join(repoRoot, 'package.json'), 'utf8'));
+}
+
+/** A command is beside the API, because the embedded database loads a file of the API. */
+function commandEntries() {
+  const { scripts } = rootManifest();
+  return Object.fromEntries(
+    COMMANDS.map((name) => {
+      const entry = scripts[name].split(' ').at(-1);
+      return [entry, join(dirname(apiEntry), `${basename(entry, '.ts')}.js`)];
+    }),
+  );
+}
+
+/** `npm start` and the commands have the same names as in the repository, and need no npm. */
+function releaseManifest() {
+  const { name, version, license, type, engines } = rootManifest();
+  const script = (/** @type {string} */ file) =>
+    ['node', '--enable-source-maps', relative(repoRoot, file).replaceAll('\\', '/')].join(' ');
+  const scripts = Object.fromEntries(
+    Object.values(commandEntries()).map((file) => [basename(file, '.js'), script(file)]),
+  );
+  const start = script(apiEntry).replace('node ', `node ${startOptions().join(' ')} `);
+  return { name, private: true, version, license, type, engines, scripts: { start, ...scripts } };
+}
+
+/** @param {string} path within the repository @param {string} folder */
+function copy(path, folder) {
+  const target = join(folder, relative(repoRoot, path));
+  mkdirSync(dirname(target), { recursive: true });
+  cpSync(path, target, { recursive: true });
+}
+
+/** @param {string} path @param {object} value */
+function writeJson(path, value) {
+  writeFileSync(path, `${JSON.stringify(value, null, 2)}\n`);
+}
+
+/** Some packages have files that only their owner may read, but the server has a user of its own. @param {string} folder */
+function makeReadable(folder) {
+  chmodSync(folder, 0o755);
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) makeReadable(path);
+    else chmodSync(path, 0o644);
+  }
+}

@@ -1,0 +1,91 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { PNPM } from '../toolchain/install.mjs';
+import { ToolError } from '../toolchain/progress.mjs';
+import { repoRoot } from '../toolchain/repo-root.mjs';
+import { captureCommand } from '../toolchain/run-command.mjs';
+
+/**
+ * Puts `node_modules` with the packages of the API into a folder, in the versions of the lockfile. It has no links, so
+ * it can be moved and copied. Our own packages are left out, because the bundles contain them.
+ * @param {string} folder
+ */
+export async function installProductionPackages(folder) {
+  const caches = join(repoRoot, '.cache');
+  mkdirSync(caches, { recursive: true });
+  const deployed = mkdtempSync(join(caches, 'deploy-'));
+  try {
+    await pnpm(['--filter', '@full-count/api', 'deploy', '--prod', ...DEPLOY_OPTIONS, deployed]);
+    const packages = join(deployed, 'node_modules');
+    rmSync(join(packages, '@full-count'), { recursive: true });
+    removeHelpers(packages);
+    cpSync(packages, join(folder, 'node_modules'), { recursive: true });
+  } finally {
+    rmSync(deployed, { recursive: true, force: true });
+  }
+}
+
+/** pnpm deploys from the lockfile only with the second option. */
+const DEPLOY_OPTIONS = [
+  '--config.node-linker=hoisted',
+  '--config.inject-workspace-packages=true',
+  '--prefer-offline',
+];
+
+/** Removes what only pnpm uses, and links to programs, which the server never runs. @param {string} folder */
+function removeHelpers(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    const isHelper = folder.endsWith('node_modules') && entry.name.startsWith('.');
+    if (isHelper) rmSync(path, { recursive: true });
+    else if (entry.isDirectory()) removeHelpers(path);
+  }
+}
+
+/**
+ * @typedef {object} ShippedPackage
+ * @property {string} name
+ * @property {string} version
+ * @property {string} license
+ * @property {string} integrity such as "sha512-…", from the lockfile
+ */
+
+/**
+ * The packages of other people that a release contains: those of the API, and those in the bundle of the web app.
+ * @returns {Promise<ShippedPackage[]>} by name and version
+ */
+export async function shippedPackages() {
+  const filters = ['@full-count/api', '@full-count/web'].flatMap((name) => ['--filter', name]);
+  const output = await pnpm([...filters, 'licenses', 'list', '--prod', '--json']);
+  /** @type {Record<string, { name: string, versions: string[] }[]>} */
+  const packagesOfLicenses = JSON.parse(output.slice(output.indexOf('{')));
+  const lockfile = readFileSync(join(repoRoot, 'pnpm-lock.yaml'), 'utf8');
+  return Object.entries(packagesOfLicenses)
+    .flatMap(([license, packages]) =>
+      packages.flatMap(({ name, versions }) =>
+        versions.map((version) => {
+          const integrity = integrityOf(`${name}@${version}`, lockfile);
+          return { name, version, license, integrity };
+        }),
+      ),
+    )
+    .sort((a, b) => (`${a.name}@${a.version}` < `${b.name}@${b.version}` ? -1 : 1));
+}
+
+/** @param {string} key such as "zod@4.6.7" @param {string} lockfile */
+function integrityOf(key, lockfile) {
+  const quoted = key.startsWith('@') ? `'${key}'` : key;
+  const start = `\n  ${quoted}:\n    resolution: {integrity: `;
+  const position = lockfile.indexOf(start);
+  if (position < 0) throw new ToolError(`The lockfile has no checksum of ${key}.`);
+  return lockfile.slice(position + start.length).split(/[,}]/, 1)[0] ?? '';
+}
+
+/** @param {readonly string[]} args */
+async function pnpm(args) {
+  const { code, output } = await captureCommand('npx', ['--yes', PNPM, ...args], {
+    env: { CI: '1' },
+  });
+  if (code !== 0) throw new ToolError(`pnpm ${args.join(' ')} failed:\n${output}`);
+  return output;
+}

@@ -1,0 +1,78 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startAppServer } from '../toolchain/app-server.ts';
+import { makeTempDir } from '../toolchain/temp-dir.ts';
+import { writeChecksums } from './archive.mjs';
+import { assembleRelease } from './assemble.mjs';
+
+/** Outside of the repository, so that Node finds only the packages of the release. */
+const temporary = makeTempDir('release');
+const folder = join(temporary.path, 'full-count-test');
+const sourceTime = new Date('2026-04-01T12:00:00Z');
+
+describe('a release', () => {
+  beforeAll(async () => {
+    await assembleRelease(folder, sourceTime);
+    writeChecksums(folder);
+  }, 300_000);
+  afterAll(() => temporary.remove());
+
+  it('serves the app, hashes passwords, and backs up what it stored', async () => {
+    const server = await startAppServer({ entry: join(folder, 'api', 'dist', 'main.js') });
+    try {
+      const page = await fetch(server.origin);
+      expect(await page.text()).toContain('<title>');
+      const registered = await fetch(`${server.origin}/api/auth/register`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: server.origin },
+        body: JSON.stringify({
+          email: 'coach@example.com',
+          password: 'a long walk to first base',
+          firstName: 'Pat',
+          lastName: 'Doe',
+          state: 'TX',
+        }),
+      });
+      expect(registered.status).toBe(201);
+
+      await server.stop();
+      const backup = join(temporary.path, 'one.backup');
+      const command = [join(folder, 'api', 'dist', 'backup.js'), '--out', backup];
+      const env = { ...process.env, DATABASE_URL: '', DATA_DIR: server.dataDir };
+      expect(execFileSync(process.execPath, command, { env, encoding: 'utf8' })).toMatch(
+        /users +1 /,
+      );
+      expect(existsSync(backup)).toBe(true);
+    } finally {
+      await server.dispose();
+    }
+  });
+
+  it('has the packages of the server, and no links and no packages of our own', () => {
+    const packages = readdirSync(join(folder, 'node_modules'));
+    expect(packages).toContain('fastify');
+    expect(packages).not.toContain('@full-count');
+    expect(packages).not.toContain('react');
+    const links = readdirSync(folder, { withFileTypes: true, recursive: true }).filter((entry) =>
+      entry.isSymbolicLink(),
+    );
+    expect(links).toEqual([]);
+  });
+
+  it('lists what the server and the web app contain in its SBOM', () => {
+    const sbom = JSON.parse(readFileSync(join(folder, 'sbom.cdx.json'), 'utf8'));
+    const names = sbom.components.map(({ name }: { name: string }) => name);
+    expect(names).toEqual(expect.arrayContaining(['argon2', 'fastify', 'react', 'zod']));
+    expect(names).not.toContain('vitest');
+  });
+
+  it('has a checksum of every file', () => {
+    const check = () => execFileSync('sha256sum', ['-c', '--quiet', 'SHA256SUMS'], { cwd: folder });
+    expect(check).not.toThrow();
+    const sums = readFileSync(join(folder, 'SHA256SUMS'), 'utf8').trimEnd().split('\n');
+    const files = readdirSync(folder, { withFileTypes: true, recursive: true });
+    expect(sums).toHaveLength(files.filter((entry) => entry.isFile()).length - 1);
+  });
+});

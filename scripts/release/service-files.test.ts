@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readConfig } from '@full-count/api/config';
+import { describe, expect, it } from 'vitest';
+import { repoRoot } from '../toolchain/repo-root.mjs';
+import { startOptions } from '../toolchain/start-options.mjs';
+
+const read = (path: string) => readFileSync(join(repoRoot, path), 'utf8');
+const startCommand = ['node', ...startOptions(), '--enable-source-maps', 'api/dist/main.js'];
+
+describe('the image and the systemd unit', () => {
+  it('start the app with the options of npm start', () => {
+    expect(read('Dockerfile')).toContain(
+      `\nCMD ${JSON.stringify(startCommand).replaceAll(',', ', ')}\n`,
+    );
+    expect(read('scripts/release/full-count.service')).toContain(
+      `\nExecStart=/usr/bin/env ${startCommand.join(' ')}\n`,
+    );
+  });
+
+  it('use the version of Node that .nvmrc names', () => {
+    const bases = [...read('Dockerfile').matchAll(/^FROM node:(\d+)-slim/gm)];
+    expect(bases.map(([, version]) => version)).toEqual(Array(2).fill(read('.nvmrc').trim()));
+  });
+});
+
+it.each(['.env.example', 'scripts/release/full-count.env'])(
+  'the app accepts every setting in %s, also those that are commented out',
+  (path) => {
+    const settings = [...read(path).matchAll(/^#?([A-Z_]+)=(.*)$/gm)].map(
+      ([, name = '', value]) => [name, value] as const,
+    );
+    expect(settings.length).toBeGreaterThan(4);
+    const origin = { PUBLIC_ORIGIN: 'https://fullcount.example' };
+    expect(() => readConfig({ ...origin, ...Object.fromEntries(settings) })).not.toThrow();
+  },
+);
