@@ -24,8 +24,8 @@ const timeouts = {
 
 export default defineConfig({
   test: {
-    // Vitest would leave one of two cores unused.
-    maxWorkers: availableParallelism(),
+    // Tests wait for databases and time limits, so one more worker than cores keeps the cores busy.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: SlowFilesFirst },
     projects: [
       {
