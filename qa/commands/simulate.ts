@@ -3,7 +3,7 @@ import { buildApp, buildKitApp } from '@full-count/scripts/toolchain/build-app.m
 import { searchInChromium } from '../simulate/chromium/chromium-tier.ts';
 import { readOptions } from '../simulate/options.ts';
 import { plants } from '../simulate/plants/index.ts';
-import { bundleTier } from '../simulate/runner/bundle.ts';
+import { bundleSimulation } from '../simulate/runner/bundle.ts';
 import { findPlant, type PlantResult } from '../simulate/runner/find-plant.ts';
 import { inThread, onAllCores, searchOnAllCores } from '../simulate/runner/tier-thread.ts';
 import { families } from '../simulate/world/families.ts';
@@ -11,7 +11,7 @@ import { families } from '../simulate/world/families.ts';
 // npm run simulate -- --histories N --seed S: see docs/testing.md.
 const options = readOptions(process.argv.slice(2));
 const { histories, seed, steps } = options;
-const bundle = await bundleTier();
+const bundle = await bundleSimulation();
 
 if (options.tier === 'chromium') {
   await buildApp();

@@ -26,7 +26,7 @@ export function openLabDatabase(): Promise<LabDatabase> {
   return sharedServer === undefined ? openOnOwnServer() : openOnSharedServer(sharedServer);
 }
 
-/** Opens a database on its own server, which may crash because nobody else uses it. */
+/** Opens a database on its own server. The test may crash the server, because nobody else uses it. */
 export async function openOnOwnServer(): Promise<LabDatabase> {
   const postgres = await startTemporaryPostgres({ fsync: false });
   return {

@@ -14,8 +14,8 @@ import { withHitLocations } from './hit-locations.ts';
 import { enterSessions } from './stage-practice.ts';
 
 /**
- * The accounts of the pictures: without a team, with an empty team, with a game that has just begun,
- * in the middle of a season, and with a softball game.
+ * The accounts of the pictures. `newcomer` has no team, and `beginner` has an empty one. `starter` has a game
+ * that has just begun, `regular` is in the middle of a season, and `softballer` has a softball game.
  */
 export type AccountName = 'newcomer' | 'beginner' | 'starter' | 'regular' | 'softballer';
 

@@ -3,7 +3,7 @@ import { seedOfTests } from './options.ts';
 import pinnedHistories from './pinned-histories.json' with { type: 'json' };
 import pinnedPlants from './pinned-plants.json' with { type: 'json' };
 import { plants } from './plants/index.ts';
-import { bundleTier } from './runner/bundle.ts';
+import { bundleSimulation } from './runner/bundle.ts';
 import { findPlant } from './runner/find-plant.ts';
 import { inThread, onAllCores, searchOnAllCores } from './runner/tier-thread.ts';
 import type { History } from './world/history.ts';
@@ -18,14 +18,14 @@ const OTHER_FAMILIES = [
 
 describe('devices, a network and a server in memory', () => {
   it('pass every history that once failed', async () => {
-    const bundle = await bundleTier();
+    const bundle = await bundleSimulation();
     for (const { found, history } of pinnedHistories) {
       expect(await inThread(bundle, 'play', history as History), found).toBeNull();
     }
   }, 60_000);
 
   it(`pass ${HISTORIES} new histories`, async () => {
-    const bundle = await bundleTier();
+    const bundle = await bundleSimulation();
     const firstSeed = seedOfTests();
     const search = { firstSeed, histories: HISTORIES, steps: STEPS, family: 'plain' as const };
     console.log(`Seeds ${firstSeed} to ${firstSeed + HISTORIES - 1}`);
@@ -36,7 +36,7 @@ describe('devices, a network and a server in memory', () => {
     'pass $histories $family histories',
     async (others) => {
       const search = { ...others, steps: STEPS };
-      expect((await searchOnAllCores(await bundleTier(), search)).join('\n')).toBe('');
+      expect((await searchOnAllCores(await bundleSimulation(), search)).join('\n')).toBe('');
     },
     300_000,
   );

@@ -25,7 +25,7 @@ export function verificationMail(to: string, origin: string, token: string): Mai
     before: [
       'Someone signed up for Full Count with this email.',
       `If that was you, use this link within ${VERIFICATION_DAYS} days to verify your email.`,
-      "On a device where you aren't signed in, you'll choose a new password first:",
+      "If you aren't signed in where you open it, you'll choose a new password first.",
     ],
     link: `${origin}/verify-email?token=${token}`,
     after: ["If you didn't sign up, ignore this email. Your address won't be verified."],

@@ -55,7 +55,7 @@ import { trashRoutes } from '../trash/routes.ts';
 import { healthRoutes } from './health-routes.ts';
 import { operatorSettingsRoutes } from './operator-settings-routes.ts';
 
-/** What the app is built from. The optional parts have defaults that production uses. */
+/** What the app is built from. Tests replace the optional parts, and production only `teamEvents`. */
 export interface AppOptions {
   readonly config: Config;
   readonly db: Kysely<Database>;

@@ -12,9 +12,9 @@ export interface AuditCursor {
 
 /**
  * Returns a page of the entries that the owner of a team may see, newest first. These are changes of
- * the team, what its staff did to their accounts since they joined, and restores of the server. The id
- * and the network address are null for people who were never on the staff and for those who declined
- * an invitation.
+ * the team, what its staff did to their accounts since they joined, and restores of the server. The
+ * person's id and network address are null for people who were never on the staff and for those who
+ * declined an invitation.
  */
 export async function listAuditOfTeam(
   db: Kysely<Database>,
@@ -25,9 +25,9 @@ export async function listAuditOfTeam(
     ? sql`(e.last_at, e.id) < (${cursor.lastAt}::timestamptz, ${cursor.id}::uuid)`
     : sql`true`;
   const newestFirst = sql`order by e.last_at desc, e.id desc limit ${sql.lit(AUDIT_PAGE)}`;
-  const { rows } = await sql<StoredEntry & { was_on_staff: boolean }>`
+  const { rows } = await sql<StoredEntry & { may_name_person: boolean }>`
     select e.*, e.action <> 'invitation_declined' and exists (
-      select 1 from team_staff s where s.team_id = ${teamId} and s.user_id = e.user_id) as was_on_staff
+      select 1 from team_staff s where s.team_id = ${teamId} and s.user_id = e.user_id) as may_name_person
     from (
       (select e.* from audit_entries e where e.team_id = ${teamId} and ${isAfterCursor} ${newestFirst})
       union all
@@ -43,7 +43,7 @@ export async function listAuditOfTeam(
     ${newestFirst}`.execute(db);
   return rows.map((row) => ({
     ...toEntry(row),
-    ...(row.was_on_staff ? {} : { userId: null, ip: null }),
+    ...(row.may_name_person ? {} : { userId: null, ip: null }),
   }));
 }
 

@@ -5,7 +5,7 @@ const game: CalendarGame = {
   id: '0b54ba50-3d7c-4f51-8f0a-7a6f0f6f0001',
   opponent: 'Lakeside',
   gameDate: new Date('2026-05-02T17:30:00.000Z'),
-  dayIfTimeless: null,
+  dayIfNoStartTime: null,
   homeTeam: true,
   createdAt: new Date('2026-04-01T08:00:00.000Z'),
 };
@@ -33,7 +33,7 @@ describe('the calendar of a team', () => {
   });
 
   it('shows a game without a start time as an all-day event in every time zone', () => {
-    expect(toIcs([{ ...game, dayIfTimeless: '2026-05-02' }])).toContain(
+    expect(toIcs([{ ...game, dayIfNoStartTime: '2026-05-02' }])).toContain(
       '\r\nDTSTART;VALUE=DATE:20260502\r\n',
     );
   });

@@ -4,7 +4,7 @@ export interface CalendarGame {
   readonly opponent: string;
   readonly gameDate: Date;
   /** The date of a game without a start time, such as "2026-05-02". Null for a game with a start time. */
-  readonly dayIfTimeless: string | null;
+  readonly dayIfNoStartTime: string | null;
   readonly homeTeam: boolean;
   readonly createdAt: Date;
 }
@@ -37,10 +37,10 @@ function eventLines(game: CalendarGame): string[] {
   ];
 }
 
-function startLine({ gameDate, dayIfTimeless }: CalendarGame): string {
-  return dayIfTimeless === null
+function startLine({ gameDate, dayIfNoStartTime }: CalendarGame): string {
+  return dayIfNoStartTime === null
     ? `DTSTART:${utc(gameDate)}`
-    : `DTSTART;VALUE=DATE:${dayIfTimeless.replaceAll('-', '')}`;
+    : `DTSTART;VALUE=DATE:${dayIfNoStartTime.replaceAll('-', '')}`;
 }
 
 function utc(time: Date): string {

@@ -65,7 +65,7 @@ export async function findCalendarGames(
     id: row.id,
     opponent: row.opponent,
     gameDate: row.game_date,
-    dayIfTimeless: dayWithoutTime(calendar.time_zone, row.game_date.toISOString()),
+    dayIfNoStartTime: dayWithoutTime(calendar.time_zone, row.game_date.toISOString()),
     homeTeam: row.home_team,
     createdAt: row.created_at,
   }));

@@ -27,7 +27,7 @@ type BeforeAndAfter<T> = { readonly before: T; readonly after: T };
 export type FoldChange =
   | ({ readonly kind: 'count' } & BeforeAndAfter<Count>)
   | ({ readonly kind: 'batter' | 'pitcher' } & BeforeAndAfter<Person>)
-  /** `batter` is charged with the result after the correction. `before` or `after` is null without a result. */
+  /** `batter` is the batter after the correction. `before` or `after` is null if there is no result. */
   | ({
       readonly kind: 'result';
       readonly plateAppearanceId: string;
@@ -90,7 +90,7 @@ function plateAppearance(
   return plateAppearances.find((candidate) => candidate.id === id);
 }
 
-/** The count that a screen shows: the current one, or the one before the last pitch. */
+/** The current count if the plate appearance is open, or else the count before its last pitch. */
 function countOf(
   { plateAppearance: openAppearance }: GameState,
   appearance: FoldedPlateAppearance,
@@ -120,8 +120,9 @@ function compareResults(before: FoldedGame, after: FoldedGame, focus: string | n
 }
 
 /**
- * Two versions of a half-inning have the same turn at bat under two ids, so one id loses its result and
- * another gains one. Returns one change for both, or none if the result is the same.
+ * When a correction exchanges two recordings, the same plate appearance has another id afterwards, so one
+ * id loses its result and another gains one. Returns one change for both, or none if the result is the
+ * same.
  */
 function mergeSameTurns(changes: ReadonlyMap<ResultChange, string>): ResultChange[] {
   const gains = [...changes].filter(([{ before }]) => before === null);
@@ -187,7 +188,7 @@ function halfOf({ inning, halfInning }: GameState): Half {
   return { inning, halfInning };
 }
 
-/** The runners themselves follow from other changes. */
+/** Who is on the bases does not matter, because it follows from changes that are listed already. */
 function areSameBasesTaken(before: Bases, after: Bases): boolean {
   return BASES.every((base) => (before[base] === null) === (after[base] === null));
 }

@@ -35,7 +35,7 @@ export interface TableCount {
 
 export type BackupRow = readonly (string | null)[];
 
-/** The file is no backup, incomplete or changed. The message is for people. */
+/** The file is not a backup, or it is incomplete or was changed. The message is for people. */
 export class DamagedBackupError extends Error {
   override readonly name = 'DamagedBackupError';
 }

@@ -18,7 +18,7 @@ const NO_ANSWER = 'Query read timeout';
  * with a rollback.
  */
 export function kyselyPool(pool: ConnectionPool, engine: Engine): PostgresPool {
-  // The embedded engine never gathers statistics, so its plans must not outlive a statement.
+  // The embedded engine never gathers statistics, so a kept plan would still fit an empty table.
   const names = engine === 'postgres' ? new StatementNames() : undefined;
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
@@ -55,7 +55,7 @@ function kyselyClient(client: pg.PoolClient, names?: StatementNames): PostgresPo
   return { query: query as PostgresPoolClient['query'], release: () => client.release(isUseless) };
 }
 
-/** Fails for values that are no JSON before any part of the statement is sent. */
+/** Objects become JSON here, so that one that cannot fails before any part of the statement is sent. */
 function asParameter(value: unknown): unknown {
   return value?.constructor === Object ? JSON.stringify(value) : value;
 }

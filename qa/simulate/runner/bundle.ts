@@ -14,10 +14,10 @@ export interface Plant {
 }
 
 /**
- * Bundles the app's code and the simulation in memory (`pure/tier.ts`), with a planted bug if one is
- * given. Returns the path.
+ * Bundles the app's code with the simulation (`pure/tier.ts`), with a planted bug if one is given.
+ * Returns the path of the bundle.
  */
-export async function bundleTier(plant: Plant | null = null): Promise<string> {
+export async function bundleSimulation(plant: Plant | null = null): Promise<string> {
   return bundle('qa/simulate/pure/tier.ts', plant?.name ?? 'as-it-is', plant, []);
 }
 

@@ -1,4 +1,4 @@
-import { bundleTier, type Plant } from './bundle.ts';
+import { bundleSimulation, type Plant } from './bundle.ts';
 import { inThread } from './tier-thread.ts';
 
 export interface PlantResult {
@@ -19,7 +19,7 @@ export async function findPlant(
   steps: number,
   histories = MAX_HISTORIES,
 ): Promise<PlantResult> {
-  const bundle = await bundleTier(plant);
+  const bundle = await bundleSimulation(plant);
   const failure = await inThread(bundle, 'search', { firstSeed, histories, steps, family: null });
   const { name } = plant;
   if (failure === null) return { name, history: null, seed: null, what: '' };

@@ -3,8 +3,9 @@ import { useToastStore } from '../ui/toasts/toast-store.ts';
 import { loadToaster } from './session/load-toaster.ts';
 
 /**
- * Loads the toaster at the first tap, key or toast, so that the first screen needs less code.
- * The first toast would be too late, because without signal the code can't be loaded any more.
+ * Loads the toaster at the first tap or key, so that the first screen needs less code. Waiting for the
+ * first toast would be too late, because the signal may be gone by then. A toast that comes before any tap
+ * loads it too.
  */
 export function LazyToaster() {
   const hasToast = useToastStore((state) => state.toast !== null);

@@ -4,7 +4,7 @@ import { asOfSentences } from './data-as-of.tsx';
 it('says when the device last synced, what it has not sent and what it cannot know', () => {
   const others = 'Other devices may have changes waiting to send.';
   expect(asOfSentences({ syncedAt: null, waiting: 2 })).toEqual([
-    'Not updated yet: from this device only.',
+    'Not updated yet. This includes only what was entered on this device.',
     '2 changes on this device are waiting to send.',
     others,
   ]);

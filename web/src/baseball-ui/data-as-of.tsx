@@ -17,7 +17,7 @@ export function DataAsOfLine({ asOf }: DataAsOfLineProps) {
 export function asOfSentences({ syncedAt, waiting }: NonNullable<DataAsOfLineProps['asOf']>) {
   const updatedSentence =
     syncedAt === null
-      ? 'Not updated yet: from this device only.'
+      ? 'Not updated yet. This includes only what was entered on this device.'
       : `Last updated ${asOfText(syncedAt)}.`;
   return [
     updatedSentence,

@@ -43,6 +43,8 @@ export interface PitchFilter {
 interface ZonePicture {
   readonly zones: readonly ZoneCount[];
   readonly inStrikeZone: Rate;
+  /** The pitches with a location, in the strike zone or outside. */
+  readonly located: number;
   readonly strikes: Rate;
 }
 
@@ -57,6 +59,7 @@ export function zonePicture(
   return {
     zones: strikeZoneData(pitches),
     inStrikeZone: rate(pitchesInside.length, pitches.length),
+    located: pitches.filter(({ facts }) => facts.zone !== null).length,
     strikes: strikeRate(pitches),
   };
 }

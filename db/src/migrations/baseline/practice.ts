@@ -21,6 +21,7 @@ async function createSessions(db: Kysely<unknown>): Promise<void> {
       total_pitches session_count not null default 0,
       strikes integer not null default 0 check (strikes between 0 and total_pitches),
       strike_percentage percentage not null default 0,
+      -- Minutes.
       duration session_count not null default 0,
       notes note,
       created_by uuid references users on delete set null,

@@ -13,7 +13,7 @@ const SignUpForm = lazy(async () => ({
 const InvitedSignUp = lazy(async () => ({
   default: (await import('./invited-sign-up.tsx')).InvitedSignUp,
 }));
-// Loaded beside the form, because it asks the server whether there is an identity provider.
+// Loaded apart from the form, which must not wait while this asks the server about an identity provider.
 const ProviderSignIn = lazy(async () => ({
   default: (await import('./provider-sign-in.tsx')).ProviderSignIn,
 }));
@@ -35,6 +35,7 @@ interface AuthTabsProps {
   onSignedUp: () => Promise<void>;
   onForgot: (email: string) => void;
   onAccountFound: (email: string) => void;
+  /** An invited person signs up with an email that has an account. */
   onEmailTaken: (email: string) => void;
 }
 

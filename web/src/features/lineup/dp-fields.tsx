@@ -18,7 +18,7 @@ export function DpFields({ sideName, side, nameOf, onChange, children }: DpField
   return (
     <div className={styles.fields}>
       <Select
-        data-gap={fieldToFix(side) === 'dp' || undefined}
+        data-missing={fieldToFix(side) === 'dp' || undefined}
         label="Designated player"
         aria-label={`${sideName} designated player`}
         placeholder="No DP"

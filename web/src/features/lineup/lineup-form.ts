@@ -22,7 +22,7 @@ export interface LineupForm {
   readonly opponent: SideForm;
 }
 
-export type FormSide = keyof LineupForm;
+export type SideName = keyof LineupForm;
 
 export function emptySide(): SideForm {
   return sideOfValues(Array<string>(STARTING_SLOTS).fill(''), '');

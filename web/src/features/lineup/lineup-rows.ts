@@ -3,10 +3,10 @@ import type { LineupsRow, PlayerRow, SideLineup } from '@full-count/sync-protoco
 import { isSideComplete } from './lineup-check.ts';
 import {
   emptySide,
-  type FormSide,
   isChosen,
   type LineupForm,
   type SideForm,
+  type SideName,
   sideOfValues,
 } from './lineup-form.ts';
 
@@ -24,7 +24,7 @@ export function lineupForm(lineup: LineupsRow | null): LineupForm {
   return { team: formOf('team', lineup?.team), opponent: formOf('opponent', lineup?.opponent) };
 }
 
-export function formOf(side: FormSide, lineup: SideLineup | null | undefined): SideForm {
+export function formOf(side: SideName, lineup: SideLineup | null | undefined): SideForm {
   if (!lineup) return emptySide();
   const slotValueOf = (person: Person) => (side === 'team' ? (person.id ?? '') : person.name);
   const { battingOrder, startingPitcher, designatedPlayer, flex } = lineup;

@@ -60,7 +60,7 @@ export function OpponentSide({
       <TextInput
         label="Starting pitcher"
         placeholder="Pitcher name"
-        data-gap={!isChosen(side.pitcher) || undefined}
+        data-missing={!isChosen(side.pitcher) || undefined}
         {...nameField('Opponent starting pitcher', side.pitcher, (pitcher) =>
           onChange({ ...side, pitcher }),
         )}
@@ -70,7 +70,7 @@ export function OpponentSide({
           <TextInput
             label="FLEX"
             placeholder="FLEX name"
-            data-gap={fieldToFix(side) === 'flex' || undefined}
+            data-missing={fieldToFix(side) === 'flex' || undefined}
             {...nameField('Opponent FLEX', side.flex, (flex) => onChange({ ...side, flex }))}
           />
         </DpFields>

@@ -37,7 +37,7 @@ export function SlotPlayer({ label, value, candidates, tag, onChange }: SlotPlay
         </span>
       )}
       <select
-        data-gap={player === undefined || undefined}
+        data-missing={player === undefined || undefined}
         aria-label={label}
         value={player === undefined ? '' : value}
         onChange={(event) => onChange(event.target.value)}
@@ -65,7 +65,7 @@ export function SlotName({
       aria-label={label}
       className={styles.control}
       data-empty={value.trim() === '' || undefined}
-      data-gap={value.trim() === '' || undefined}
+      data-missing={value.trim() === '' || undefined}
       value={value}
       list={namesId}
       placeholder="Batter name"

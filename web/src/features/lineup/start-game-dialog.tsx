@@ -54,7 +54,7 @@ interface LineupDialogProps extends StartGameDialogProps {
 }
 
 function LineupDialog({ game, games, players, onClose }: LineupDialogProps) {
-  const { form, before, change, isDraft, startOver } = useLineupForm(game);
+  const { form, before, change, startedFromDraft, startOver } = useLineupForm(game);
   const knownNames = useOpponentNames(game.opponent);
   const hasDp = useTeam()?.sport === 'softball';
   const sides = useRef<HTMLDivElement>(null);
@@ -71,7 +71,8 @@ function LineupDialog({ game, games, players, onClose }: LineupDialogProps) {
     [game, games, candidates],
   );
   const gameDate = shownGameDate(game.gameDate, useTeamTimeZone());
-  const focusFirstGap = () => sides.current?.querySelector<HTMLElement>('[data-gap]')?.focus();
+  const focusFirstMissing = () =>
+    sides.current?.querySelector<HTMLElement>('[data-missing]')?.focus();
   const lineupChange = diffLineups(before, lineupsOf(form, candidates));
   return (
     <Dialog
@@ -87,7 +88,7 @@ function LineupDialog({ game, games, players, onClose }: LineupDialogProps) {
             lineupChange={lineupChange}
             isWide={isWide}
             incompleteReason={incompleteText(form)}
-            onShowGap={focusFirstGap}
+            onShowGap={focusFirstMissing}
             saveText={saveLabel(form)}
             onClose={onClose}
           />
@@ -98,7 +99,7 @@ function LineupDialog({ game, games, players, onClose }: LineupDialogProps) {
         vs {game.opponent}, {gameDateText(gameDate)}, {game.homeTeam ? 'home' : 'away'}
         {game.status === 'live' && ". Substitutions won't change."}
       </p>
-      {isDraft && (
+      {startedFromDraft && (
         <p className={styles.draft}>
           Your earlier lineup is still here.
           <Button variant="quiet" onClick={startOver}>

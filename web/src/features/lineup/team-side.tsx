@@ -45,7 +45,7 @@ export function TeamSide({ candidates, side, earlierLineup, hasDp, onChange }: T
         label="Starting pitcher"
         aria-label="Your Team starting pitcher"
         placeholder="Choose a pitcher"
-        data-gap={!isChosen(side.pitcher) || undefined}
+        data-missing={!isChosen(side.pitcher) || undefined}
         options={optionsOf(candidates)}
         value={side.pitcher}
         onChange={(event) => onChange({ ...side, pitcher: event.target.value })}
@@ -56,7 +56,7 @@ export function TeamSide({ candidates, side, earlierLineup, hasDp, onChange }: T
             label="FLEX"
             aria-label="Your Team FLEX"
             placeholder="No FLEX"
-            data-gap={fieldToFix(side) === 'flex' || undefined}
+            data-missing={fieldToFix(side) === 'flex' || undefined}
             options={optionsOf(candidatesForFlex(candidates, side))}
             value={side.flex}
             onChange={(event) => onChange({ ...side, flex: event.target.value })}

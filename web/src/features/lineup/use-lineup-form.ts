@@ -1,7 +1,7 @@
 import { type GameRow, isJsonEqual, type LineupsRow } from '@full-count/sync-protocol';
 import { useMemo, useState } from 'react';
 import { deleteDraft, draftOf, type LineupDraft, saveDraft } from './lineup-draft.ts';
-import type { FormSide, LineupForm } from './lineup-form.ts';
+import type { LineupForm, SideName } from './lineup-form.ts';
 import { formOf, lineupForm } from './lineup-rows.ts';
 
 /**
@@ -14,7 +14,7 @@ export function useLineupForm(game: GameRow) {
     return draft !== null && !isJsonEqual(draft.form, lineupForm(game.lineup)) ? draft : null;
   });
   const [draft, setDraft] = useState<LineupDraft>(() => draftAtOpen ?? draftOfSaved(game));
-  const [isDraft, setIsDraft] = useState(draftAtOpen !== null);
+  const [startedFromDraft, setStartedFromDraft] = useState(draftAtOpen !== null);
   const { form, before } = useMemo(
     () => withUneditedSides(draft, game.lineup),
     [draft, game.lineup],
@@ -23,7 +23,7 @@ export function useLineupForm(game: GameRow) {
     form,
     /** The lineup before the edits. */
     before,
-    isDraft,
+    startedFromDraft,
     change: (changedForm: LineupForm) => {
       const changedDraft = { form: changedForm, before };
       setDraft(changedDraft);
@@ -31,7 +31,7 @@ export function useLineupForm(game: GameRow) {
     },
     startOver: () => {
       setDraft(draftOfSaved(game));
-      setIsDraft(false);
+      setStartedFromDraft(false);
       deleteDraft(game.id);
     },
   };
@@ -42,9 +42,9 @@ function draftOfSaved({ lineup }: GameRow): LineupDraft {
 }
 
 function withUneditedSides({ form, before }: LineupDraft, savedLineups: LineupsRow | null) {
-  const isEdited = (side: FormSide) => !isJsonEqual(form[side], formOf(side, before?.[side]));
-  const lineupBefore = (side: FormSide) => (isEdited(side) ? before : savedLineups)?.[side] ?? null;
-  const formOfSide = (side: FormSide) =>
+  const isEdited = (side: SideName) => !isJsonEqual(form[side], formOf(side, before?.[side]));
+  const lineupBefore = (side: SideName) => (isEdited(side) ? before : savedLineups)?.[side] ?? null;
+  const formOfSide = (side: SideName) =>
     isEdited(side) ? form[side] : formOf(side, savedLineups?.[side]);
   return {
     form: { team: formOfSide('team'), opponent: formOfSide('opponent') },

@@ -27,7 +27,7 @@ import { takenJerseyText } from './shared-jerseys.ts';
 interface PlayerDialogProps {
   /** Null for a new player. */
   player: PlayerRow | null;
-  /** The lowest jersey number. The Clubhouse allows numbers from 1. */
+  /** The lowest jersey number that may be entered, which is 1 on the Clubhouse screen. */
   minJersey?: 0 | 1 | undefined;
   onClose: () => void;
 }

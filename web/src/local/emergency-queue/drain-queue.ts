@@ -28,8 +28,8 @@ const MAX_WAIT_MS = 7 * 24 * 60 * 60 * 1000;
  * changes of a team whose rows have not been pulled stay in the queue. Two tabs may run this at the same
  * time, and each change is still entered once.
  *
- * @param exclusively runs the work under a lock. The default does not wait for another tab, because a
- *   tap must not wait
+ * @param exclusively runs the work under a lock. The default runs it without the lock if another tab has
+ *   the lock, because a tap must not wait
  * @returns the result of each change
  */
 export function drainEmergencyQueue(
@@ -48,6 +48,7 @@ export function drainEmergencyQueue(
 }
 
 function emergencyQueueLock(userId: string, options?: { readonly waits: boolean }) {
+  // The lock has the queue's old name, because tabs of older versions use it too.
   return tabLock(`full-count-kept-aside-${userId}`, options);
 }
 
@@ -78,7 +79,8 @@ async function enterEntry(
 ): Promise<MutationResult> {
   const result = await storeChanges(db, userId, entry);
   if (result.status === 'applied') return result;
-  // The app closed after it stored the change and before it removed the change from the queue.
+  // Ids are random, so only this change can have taken the id. It was stored so long ago that the sent log
+  // no longer has it.
   if (result.code === 'id_taken') return { status: 'applied' };
   const { teamId, atMs } = entry;
   const at = clockTime(atMs);
@@ -157,7 +159,9 @@ function includesAll(stored: readonly TimedChange[], changes: readonly TimedChan
 
 /**
  * Makes queued pitches follow one another. The screen did not change between the taps, so each names
- * the same previous pitch, and two pitches after the same pitch would fork the game.
+ * the same previous pitch, and two pitches after the same pitch would fork the game. Before the first
+ * pitch of a plate appearance, each tap also made a new id for it. A later pitch joins the plate
+ * appearance of the entered pitch unless that pitch ended it.
  *
  * @param entered the entry that has just been stored
  * @param rest the later entries
@@ -196,7 +200,7 @@ function endsPlateAppearance({ args }: Change): boolean {
 
 /**
  * Drains the emergency queue now and each time a team's rows have been pulled, until it is empty.
- * After another database error the changes stay in the queue.
+ * If the database fails again, the changes stay in the queue.
  *
  * @returns a function that stops it
  */

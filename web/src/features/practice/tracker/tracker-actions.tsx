@@ -19,6 +19,7 @@ interface TrackerActionsProps {
   /** The pitches of this pitcher that were undone, with the latest at the end. */
   undonePitches: readonly PracticePitch[];
   recorder: PracticeRecorder;
+  /** The pitcher's last velocity, which the dialog suggests. */
   lastMph: number | null;
 }
 

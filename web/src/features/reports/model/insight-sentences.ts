@@ -6,7 +6,7 @@ import {
   type Side,
   strongestFirst,
 } from '@full-count/baseball';
-import { aCount } from '../../../format/a-count.ts';
+import { countWithArticle } from '../../../format/count-with-article.ts';
 import { countedText } from '../../../format/counted.ts';
 import { firstPitchesText } from '../../../format/first-pitches.ts';
 import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
@@ -77,7 +77,7 @@ function efficiencySentences(efficiency: GameInsights['atBatEfficiency']): Insig
 }
 
 function countSentence({ count, type, share }: CountPattern, perspective: Side): InsightSentence {
-  const start = `On ${aCount(count)} ${perspective === 'team' ? 'we' : 'they'} threw`;
+  const start = `On ${countWithArticle(count)} ${perspective === 'team' ? 'we' : 'they'} threw`;
   const pitch = type === 'other' ? 'another pitch type' : `the ${typeName(type)}`;
   return {
     kind: 'count_habit',

@@ -7,6 +7,7 @@ import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts
 import { PitcherStatRow } from '../cards/pitcher-card-page.tsx';
 import { GameInsightsSection } from '../sections/game-insights.tsx';
 import { ReportSections } from '../sections/report-sections.tsx';
+import { ZoneDistribution } from '../sections/zone-distribution.tsx';
 
 const { setup, entries } = replayGame(inventedGameFile);
 const folded = foldGame(setup, entries);
@@ -53,6 +54,23 @@ it('explains on a pitcher card why first pitches and batters faced differ', () =
   expect(holm).toMatch(/10 batters faced .* of 9 first pitches .* First pitches can differ/);
   expect(slate).toMatch(/8 batters faced .* of 8 first pitches/);
   expect(slate).not.toContain('First pitches can differ');
+});
+
+it('says that pitches have no location only if none was located', () => {
+  const outsideOnly = {
+    ...folded,
+    plateAppearances: folded.plateAppearances.map((appearance) => ({
+      ...appearance,
+      pitches: appearance.pitches.map((pitch) => ({
+        ...pitch,
+        facts: { ...pitch.facts, zone: 11 },
+      })),
+    })),
+  };
+  const textOf = (game: typeof folded) =>
+    renderToStaticMarkup(<ZoneDistribution folded={game} perspective="team" types={[]} />);
+  expect(textOf(outsideOnly)).toMatch(/0 of \d+ pitches were in zones 1–9/);
+  expect(textOf({ ...folded, plateAppearances: [] })).toContain('No pitches have a location.');
 });
 
 const NOTHING: GameInsights = {

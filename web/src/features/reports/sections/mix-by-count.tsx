@@ -1,6 +1,6 @@
 import type { GameCharts, PitchType } from '@full-count/baseball';
 import { MixBar } from '../../../baseball-ui/pitches/mix-bar.tsx';
-import { aCount } from '../../../format/a-count.ts';
+import { countWithArticle } from '../../../format/count-with-article.ts';
 import { Section } from '../../../ui/layout/section.tsx';
 import styles from './charts.module.css';
 
@@ -18,7 +18,7 @@ export function MixByCount({ mix }: { mix: GameCharts['mixByCount'] }) {
           return (
             <li key={count}>
               <b className="num">{count}</b>
-              <MixBar label={`On ${aCount(count)}`} parts={parts} />
+              <MixBar label={`On ${countWithArticle(count)}`} parts={parts} />
               <span className={styles.n}>{parts.reduce((sum, part) => sum + part.count, 0)}</span>
             </li>
           );

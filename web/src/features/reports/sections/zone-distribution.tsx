@@ -35,7 +35,7 @@ export function ZoneDistribution({ folded, perspective, types }: ZoneDistributio
     () => zonePicture(folded, perspective, { type, count }),
     [folded, perspective, type, count],
   );
-  const { inStrikeZone, strikes } = picture;
+  const { inStrikeZone, located, strikes } = picture;
   return (
     <Section title="Strike Zone Distribution" aside={pitchesText(inStrikeZone.of)}>
       <div className={`no-print ${styles.filters}`}>
@@ -73,11 +73,11 @@ export function ZoneDistribution({ folded, perspective, types }: ZoneDistributio
           nameOf={(zone) => ZONE_LABELS[zone] ?? ''}
         />
         <p>
-          {inStrikeZone.n === 0
+          {located === 0
             ? 'No pitches have a location.'
             : `${inStrikeZone.n} of ${pitchesText(inStrikeZone.of)} were in zones 1–9.`}
           {strikes.of > 0 &&
-            ` Strikes: ${strikes.n} of ${strikes.of} (${percentText(strikes.percent)}).`}
+            ` ${strikes.n} of ${pitchesText(strikes.of)} were strikes (${percentText(strikes.percent)}).`}
         </p>
       </div>
     </Section>

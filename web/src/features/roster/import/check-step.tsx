@@ -11,7 +11,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { toastResult } from '../../../ui/toasts/toast-result.ts';
 import { ColumnFields } from './column-fields.tsx';
-import { isNameUse } from './columns.ts';
+import { isNameColumn } from './columns.ts';
 import { FaultyLines } from './faulty-lines.tsx';
 import styles from './import.module.css';
 import { importChanges, planImport, rosterAfter } from './import-plan.ts';
@@ -56,7 +56,7 @@ export function CheckStep({
     () => importChanges(plan, updatesExisting, newId),
     [plan, updatesExisting],
   );
-  const hasNames = source.uses.some(isNameUse);
+  const hasNames = source.uses.some(isNameColumn);
 
   async function save(): Promise<void> {
     setBusy(true);

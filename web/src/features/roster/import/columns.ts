@@ -62,7 +62,7 @@ export function usesOfHeadings(headings: readonly string[]): ColumnUse[] {
 /** Whether the first line names the columns rather than a player. */
 export function isHeading(cells: readonly string[]): boolean {
   const uses = usesOfHeadings(cells).filter((use) => use !== null);
-  return uses.length > 1 || uses.some((use) => isNameUse(use));
+  return uses.length > 1 || uses.some((use) => isNameColumn(use));
 }
 
 /** Guesses the use of columns without headings. It finds a column of jersey numbers and one of names. */
@@ -79,7 +79,7 @@ export function usesOfCells(rows: readonly (readonly string[])[]): ColumnUse[] {
   });
 }
 
-export function isNameUse(use: ColumnUse): boolean {
+export function isNameColumn(use: ColumnUse): boolean {
   return use === 'name' || use === 'firstName' || use === 'lastName';
 }
 
