@@ -81,6 +81,19 @@ export async function findOpenInvitation(
   return invitation && (await isSentByAdmin(db, invitation)) ? invitation : undefined;
 }
 
+/** Whether an open invitation was sent to this email by someone who is still an admin. */
+export async function isInvited(db: Kysely<Database>, email: string, now: Date): Promise<boolean> {
+  const invitations = await db
+    .selectFrom('staff_invitations')
+    .selectAll()
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', eb.fn('lower', [eb.val(email)])))
+    .where('status', '=', 'pending')
+    .where('expires_at', '>', now)
+    .execute();
+  for (const invitation of invitations) if (await isSentByAdmin(db, invitation)) return true;
+  return false;
+}
+
 export function invitationInvalid(): ApiError {
   return invalid('invitation_invalid', "This invitation isn't valid. Ask for a new one.");
 }

@@ -42,9 +42,27 @@ export async function joinTeam(
   return team;
 }
 
-async function joinByCode(
+/**
+ * Checks a code before an account is created with it. Only codes that don't work count against the
+ * limit of the network address.
+ *
+ * @throws ApiError 404 `join_code_invalid`; 429
+ */
+export async function assertJoinCode(
+  { db, now }: Pick<ApiContext, 'db' | 'now'>,
+  ip: string,
+  joinCode: string,
+): Promise<void> {
+  const key = `join:${addressKey(ip)}`;
+  await countAttempt(db, key, now(), JOIN_LIMITS.address);
+  if ((await teamOfCode(db, joinCode)) === null) throw joinCodeInvalid();
+  await uncountAttempt(db, key);
+}
+
+/** Call it in a transaction, and after the commit call `teamEvents.staffUpdated(team.id)`. */
+export async function joinByCode(
   trx: Kysely<Database>,
-  { now, newId }: ApiContext,
+  { now, newId }: Pick<ApiContext, 'now' | 'newId'>,
   { userId, ip }: { readonly userId: string; readonly ip: string },
   joinCode: string,
   role: StaffRole,

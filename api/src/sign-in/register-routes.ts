@@ -17,15 +17,13 @@ import {
 import { recordAudit } from '../audit/audit-trail.ts';
 import type { App } from '../http/app-type.ts';
 import { originOf } from '../http/same-origin.ts';
-import {
-  acceptInvitation,
-  findOpenInvitation,
-  invitationInvalid,
-} from '../invitations/accept-invitation.ts';
+import { acceptInvitation } from '../invitations/accept-invitation.ts';
+import { joinByCode } from '../join/join-team.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { type ApiError, conflict } from '../platform/errors.ts';
 import type { PasswordHasher } from '../platform/password-hasher.ts';
 import { limitSignUps } from './sign-up-limit.ts';
+import { assertMaySignUp } from './sign-up-policy.ts';
 
 export function registerRoutes(app: App, context: ApiContext, hasher: PasswordHasher): void {
   app.post(
@@ -37,15 +35,17 @@ export function registerRoutes(app: App, context: ApiContext, hasher: PasswordHa
     async (request, reply) => {
       const body = request.body;
       const origin = originOf(request, context.config.publicOrigin);
+      const wayIn = await assertMaySignUp(context, request.ip, body);
       assertGoodPassword(body.password, body, 'password');
       await assertEmailUnused(context, body.email, request.ip);
       const create = async () => {
         const passwordHash = await hasher.hash(body.password);
         return createAccount(context, request, body, passwordHash);
       };
-      const { user, teamId, token, session } = (await hasInvitation(context, body))
-        ? await create()
-        : await limitSignUps(context, request.ip, create);
+      // A whole team may sign up at one field, so invitations aren't limited. A join code never expires,
+      // so it doesn't lift the limit.
+      const { user, teamId, token, session } =
+        wayIn === 'invitation' ? await create() : await limitSignUps(context, request.ip, create);
       if (teamId !== undefined) context.teamEvents.staffUpdated(teamId);
       handOutSession(context, request, reply, session);
       if (token !== undefined) {
@@ -55,19 +55,6 @@ export function registerRoutes(app: App, context: ApiContext, hasher: PasswordHa
       return reply.code(201).send(userRowToUser(user));
     },
   );
-}
-
-/**
- * Whether an open invitation brings this person. Such sign-ups are not limited, because a whole team
- * may sign up at one field.
- */
-async function hasInvitation(
-  { db, now }: ApiContext,
-  { inviteToken }: RegisterBody,
-): Promise<boolean> {
-  if (!inviteToken) return false;
-  if (!(await findOpenInvitation(db, inviteToken, now()))) throw invitationInvalid();
-  return true;
 }
 
 async function createAccount(
@@ -90,7 +77,7 @@ async function createAccount(
 
 interface Registration {
   readonly user: UserRow;
-  /** The team of the invitation. Absent without an invitation. */
+  /** The team of the invitation or the join code. Absent without both. */
   readonly teamId?: string;
   /** The token to mail for verifying the address. Absent with an invitation. */
   readonly token?: string;
@@ -101,14 +88,17 @@ async function joinOrIssueToken(
   context: ApiContext,
   trx: Kysely<Database>,
   { newUser, ip }: { readonly newUser: UserRow; readonly ip: string },
-  { inviteToken }: RegisterBody,
+  { inviteToken, joinCode }: RegisterBody,
 ): Promise<Registration> {
-  if (!inviteToken) {
-    const token = await issueVerificationToken(trx, newUser, context.now());
-    return { user: newUser, token };
+  const caller = { userId: newUser.id, ip };
+  if (inviteToken) {
+    const { teamId } = await acceptInvitation(trx, inviteToken, caller, context);
+    return { user: (await findUser(trx, newUser.id)) ?? newUser, teamId };
   }
-  const { teamId } = await acceptInvitation(trx, inviteToken, { userId: newUser.id, ip }, context);
-  return { user: (await findUser(trx, newUser.id)) ?? newUser, teamId };
+  const token = await issueVerificationToken(trx, newUser, context.now());
+  if (!joinCode) return { user: newUser, token };
+  const team = await joinByCode(trx, context, caller, joinCode, 'staff');
+  return { user: newUser, teamId: team.id, token };
 }
 
 /**

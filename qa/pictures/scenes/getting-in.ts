@@ -44,10 +44,30 @@ export const gettingInScenes: readonly Scene[] = [
     name: 'sign-in-provider',
     path: '/',
     reach: async (page) => {
-      await fakeAnswer(page, '**/api/auth/options', { provider: true });
+      await fakeAnswer(page, '**/api/auth/options', { provider: true, signUp: 'open' });
       await page.goto('/login?provider=email_taken');
       await page.getByText('This email already has an account.').waitFor();
       await page.getByRole('link', { name: 'Sign In with Identity Provider' }).waitFor();
+    },
+  },
+  {
+    name: 'sign-up-invited',
+    path: '/',
+    reach: async (page) => {
+      await fakeAnswer(page, '**/api/auth/options', { provider: false, signUp: 'invited' });
+      await page.goto('/login');
+      await page.getByRole('tab', { name: 'Sign Up' }).click();
+      await page.getByLabel('Join code').waitFor();
+    },
+  },
+  {
+    name: 'sign-up-closed',
+    path: '/',
+    reach: async (page) => {
+      await fakeAnswer(page, '**/api/auth/options', { provider: false, signUp: 'closed' });
+      await page.goto('/login');
+      await page.getByRole('tab', { name: 'Sign Up' }).click();
+      await page.getByText("New accounts can't be created here.").waitFor();
     },
   },
   {

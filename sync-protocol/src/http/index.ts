@@ -24,7 +24,9 @@ export {
   type ResetPasswordBody,
   registerBodySchema,
   resetPasswordBodySchema,
+  SIGN_UP_POLICIES,
   type SignInOptions,
+  type SignUpPolicy,
   signInOptionsSchema,
   verifyEmailBodySchema,
 } from './auth.ts';

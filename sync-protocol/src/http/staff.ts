@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { permissionSchema, staffRoleSchema } from '../rows/team.ts';
 import { idSchema, timeSchema } from '../schema/scalars.ts';
-import { shortTextSchema } from '../schema/text.ts';
 import { emailSchema } from './auth.ts';
+import { typedJoinCodeSchema } from './join-code.ts';
 import { myTeamSchema } from './my-team.ts';
 import { staffMemberSchema } from './teams.ts';
 
@@ -100,20 +100,8 @@ export const joinCodeSchema = z.strictObject({
 });
 export type JoinCode = z.infer<typeof joinCodeSchema>;
 
-const CODE_REQUIRED = 'Please enter a team join code';
-
-/** The code may have spaces around it and small letters. The schema doesn't check the code's form. */
 export const joinTeamBodySchema = z.strictObject({
-  joinCode: z.pipe(
-    z.string(CODE_REQUIRED).check(
-      z.refine((code) => code.trim() !== '', CODE_REQUIRED),
-      z.maxLength(100),
-    ),
-    z.pipe(
-      shortTextSchema,
-      z.transform((code: string) => code.toUpperCase()),
-    ),
-  ),
+  joinCode: typedJoinCodeSchema,
   /** A label. Anyone who joins with a code gets Read Only. */
   role: z.nullish(staffRoleSchema),
 });

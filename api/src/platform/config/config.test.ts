@@ -12,6 +12,7 @@ describe('readConfig', () => {
       publicOrigin: undefined,
       trustProxy: [],
       tls: undefined,
+      signUp: 'open',
     });
   });
 
@@ -53,6 +54,7 @@ describe('readConfig', () => {
     [{ DATABASE_URL: 'postgres://db1:5432,db2:port/x' }, /^DATABASE_URL/],
     [{ PUBLIC_ORIGIN: 'fullcount.example' }, /^PUBLIC_ORIGIN/],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL/],
+    [{ SIGN_UP: 'no' }, /^SIGN_UP is "no": it must be one of open, invited, closed\.$/],
     [{ SUPPORT_EMAIL: 'nobody' }, /^SUPPORT_EMAIL/],
     [{ TLS_CERT: 'cert.pem' }, /^TLS_CERT is set without TLS_KEY/],
     [{ HOST: 'a host' }, /^HOST/],

@@ -1,4 +1,5 @@
 import { addressesOf } from '@full-count/db';
+import { SIGN_UP_POLICIES, type SignUpPolicy } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
 import {
   addressesIn,
@@ -40,6 +41,8 @@ export interface Config {
   readonly requestsPerMinute: number;
   /** New accounts from one address, without those that an invitation brings. A day may have ten times as many. */
   readonly signUpsPerHour: number;
+  /** Who may create an account (decision 0061). */
+  readonly signUp: SignUpPolicy;
   /** How long the server keeps serving after the signal to end, so that a load balancer notices. */
   readonly drainSeconds: number;
   /** The address that serves metrics, apart from the app. Undefined for none. */
@@ -182,6 +185,10 @@ const environmentSchema = z.object({
     wholeNumber(1, 1_000_000, 'it must be a number from 1 to 1000000.'),
     20,
   ),
+  SIGN_UP: z._default(
+    z.enum(SIGN_UP_POLICIES, `it must be one of ${SIGN_UP_POLICIES.join(', ')}.`),
+    'open',
+  ),
   DATABASE_CONNECTIONS: z._default(wholeNumber(2, 500, 'it must be a number from 2 to 500.'), 10),
   DRAIN_SECONDS: z._default(wholeNumber(0, 60, 'it must be a number from 0 to 60.'), 0),
   METRICS_ADDRESS: z.optional(
@@ -263,6 +270,7 @@ function toConfig(environment: Environment, builtWebDir: string): Config {
     logLevel: environment.LOG_LEVEL,
     requestsPerMinute: environment.REQUESTS_PER_MINUTE,
     signUpsPerHour: environment.SIGN_UPS_PER_HOUR,
+    signUp: environment.SIGN_UP,
     databaseConnections: environment.DATABASE_CONNECTIONS,
     drainSeconds: environment.DRAIN_SECONDS,
     metrics: toMetrics(environment),

@@ -1,12 +1,14 @@
 import type { Database } from '@full-count/db';
+import type { SignUpPolicy } from '@full-count/sync-protocol';
 import { type Kysely, sql } from 'kysely';
-import { insertUser, type UserRow } from '../../accounts/users.ts';
+import { findUserByEmail, insertUser, type UserRow } from '../../accounts/users.ts';
 import { recordAudit } from '../../audit/audit-trail.ts';
+import { isInvited } from '../../invitations/accept-invitation.ts';
 import type { ApiContext } from '../../platform/context.ts';
 import type { ProviderIdentity } from './provider-client.ts';
 
 /** Why a person whom the provider knows could not be signed in. */
-export type NoUserReason = 'email_taken' | 'no_email';
+export type NoUserReason = 'email_taken' | 'no_email' | 'not_invited' | 'sign_up_closed';
 
 /**
  * Returns the account of this identity and creates it at the first sign-in. An identity never signs in
@@ -17,14 +19,17 @@ export async function findOrCreateUser(
   trx: Kysely<Database>,
   identity: ProviderIdentity,
   ip: string,
-  { now, newId }: Pick<ApiContext, 'now' | 'newId'>,
+  { config, now, newId }: Pick<ApiContext, 'config' | 'now' | 'newId'>,
 ): Promise<UserRow | NoUserReason> {
   const knownUser = await findByIdentity(trx, identity);
   if (knownUser) return verifyAddress(trx, knownUser, identity, { ip, now: now() });
-  if (identity.email === null) return 'no_email';
+  const { email } = identity;
+  if (email === null) return 'no_email';
+  const reason = await whyNoAccount(trx, { ...identity, email }, config.signUp, now());
+  if (reason !== null) return (await findUserByEmail(trx, email)) ? 'email_taken' : reason;
   const newUser = await insertUser(trx, {
     id: newId(),
-    email: identity.email,
+    email,
     is_email_verified: identity.isEmailVerified,
     first_name: identity.firstName,
     last_name: identity.lastName,
@@ -40,6 +45,21 @@ export async function findOrCreateUser(
   }
   // The same person may have signed in at the same moment in another tab.
   return newUser ?? (await findByIdentity(trx, identity)) ?? 'email_taken';
+}
+
+/**
+ * The way through the provider loses the link of an invitation. So a new person needs an email that the
+ * provider has verified and that has an open invitation (decision 0061).
+ */
+async function whyNoAccount(
+  trx: Kysely<Database>,
+  { email, isEmailVerified }: { readonly email: string; readonly isEmailVerified: boolean },
+  signUp: SignUpPolicy,
+  now: Date,
+): Promise<'not_invited' | 'sign_up_closed' | null> {
+  if (signUp === 'open') return null;
+  if (signUp === 'closed') return 'sign_up_closed';
+  return isEmailVerified && (await isInvited(trx, email, now)) ? null : 'not_invited';
 }
 
 async function findByIdentity(

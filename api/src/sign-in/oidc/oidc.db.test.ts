@@ -108,6 +108,7 @@ describe(`sign-in by a provider, on ${engine}`, () => {
     it('is offered on the sign-in screen', async () => {
       expect((await test.app.inject({ url: '/api/auth/options' })).json()).toEqual({
         provider: true,
+        signUp: 'open',
       });
     });
   });

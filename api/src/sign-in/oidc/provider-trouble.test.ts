@@ -90,6 +90,7 @@ describe('without a provider', () => {
     expect(await location('/api/callback?code=x&state=y')).toBe(REFUSED);
     expect((await test.app.inject({ url: '/api/auth/options' })).json()).toEqual({
       provider: false,
+      signUp: 'open',
     });
   });
 });

@@ -24,7 +24,7 @@ export function oidcRoutes(app: App, context: ApiContext): void {
   app.get(
     '/api/auth/options',
     { config: { access: 'public' }, schema: { response: { 200: signInOptionsSchema } } },
-    async () => ({ provider: client !== undefined }),
+    async () => ({ provider: client !== undefined, signUp: config.signUp }),
   );
 
   app.get(

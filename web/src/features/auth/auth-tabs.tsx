@@ -7,11 +7,8 @@ import type { AuthLink } from './use-auth-link.ts';
 const HowItWorks = lazy(async () => ({
   default: (await import('./how-it-works.tsx')).HowItWorks,
 }));
-const SignUpForm = lazy(async () => ({
-  default: (await import('./sign-up-form.tsx')).SignUpForm,
-}));
-const InvitedSignUp = lazy(async () => ({
-  default: (await import('./invited-sign-up.tsx')).InvitedSignUp,
+const SignUpTab = lazy(async () => ({
+  default: (await import('./sign-up-tab.tsx')).SignUpTab,
 }));
 // Loaded apart from the form, which must not wait while this asks the server about an identity provider.
 const ProviderSignIn = lazy(async () => ({
@@ -63,7 +60,14 @@ export function AuthTabs(props: AuthTabsProps) {
           <SignInForm email={props.email} onSignedIn={props.onSignedIn} onForgot={props.onForgot} />
         )}
         <Suspense fallback={<p className="muted">Loading...</p>}>
-          {mode === 'register' && <SignUpTab {...props} />}
+          {mode === 'register' && (
+            <SignUpTab
+              inviteToken={link.inviteToken}
+              onSignedIn={props.onSignedUp}
+              onAccountFound={props.onAccountFound}
+              onEmailTaken={props.onEmailTaken}
+            />
+          )}
           {mode === 'how-it-works' && (
             <HowItWorks onSignUp={() => onMode('register')} onSignIn={() => onMode('login')} />
           )}
@@ -76,10 +80,4 @@ export function AuthTabs(props: AuthTabsProps) {
       )}
     </>
   );
-}
-
-function SignUpTab({ link, onSignedUp, onAccountFound, onEmailTaken }: AuthTabsProps) {
-  const form = { onSignedIn: onSignedUp, onAccountFound };
-  if (link.inviteToken === null) return <SignUpForm {...form} />;
-  return <InvitedSignUp {...form} token={link.inviteToken} onEmailTaken={onEmailTaken} />;
 }

@@ -5,6 +5,7 @@ const complete = {
   firstName: 'Dana',
   lastName: 'Whitfield',
   state: 'TX',
+  joinCode: '',
   email: 'dana@example.com',
   password: 'infield fly',
   confirmPassword: 'infield fly',

@@ -11,6 +11,8 @@ export interface SignUp extends SignIn {
   firstName: string;
   lastName: string;
   state: string;
+  /** Used only where strangers can't sign up. */
+  joinCode: string;
   confirmPassword: string;
 }
 
@@ -35,6 +37,10 @@ export function signUpFaults(form: SignUp): Faults<SignUp> {
   if (form.state === '') faults.state = 'State is required';
   if (form.confirmPassword !== form.password) faults.confirmPassword = PASSWORDS_DIFFER;
   return faults;
+}
+
+export function joinCodeFaults({ joinCode }: Pick<SignUp, 'joinCode'>): Faults<SignUp> {
+  return joinCode === '' ? { joinCode: 'Please enter a team join code' } : {};
 }
 
 export function newPasswordFaults({ password, confirmPassword }: NewPassword): Faults<NewPassword> {

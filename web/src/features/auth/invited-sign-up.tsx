@@ -13,7 +13,7 @@ interface InvitedSignUpProps extends Omit<SignUpFormProps, 'invitation'> {
 }
 
 /** Signs up with the email of an invitation and joins its team. */
-export function InvitedSignUp({ token, ...form }: InvitedSignUpProps) {
+export function InvitedSignUp({ token, needsJoinCode = false, ...form }: InvitedSignUpProps) {
   const { state, reload } = useInvitation(token);
   if (state.kind === 'loading') return <p className="muted">Loading...</p>;
   if (state.kind === 'loaded') {
@@ -33,9 +33,10 @@ export function InvitedSignUp({ token, ...form }: InvitedSignUpProps) {
       <div className={styles['form']}>
         <Banner tone="watch" icon={<MailX aria-hidden="true" size={20} />}>
           <b>This invitation is no longer valid.</b> Someone used it or canceled it, or it's more
-          than 7 days old. Ask the team for a new one, or sign up without it.
+          than 7 days old. Ask the team for a new one, or sign up{' '}
+          {needsJoinCode ? 'with a join code' : 'without it'}.
         </Banner>
-        <SignUpForm {...form} />
+        <SignUpForm {...form} needsJoinCode={needsJoinCode} />
       </div>
     );
   }

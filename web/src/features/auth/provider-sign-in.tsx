@@ -1,12 +1,10 @@
-import { signInOptionsSchema } from '@full-count/sync-protocol';
 import { CircleAlert, KeyRound } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { ApiFailure, api, Unreachable } from '../../platform/api-client.ts';
 import { serverPaths } from '../../platform/paths.ts';
 import { buttonClass } from '../../ui/buttons/button-class.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import styles from './auth-screen.module.css';
 import type { ProviderTrouble } from './use-auth-link.ts';
+import { useSignInOptions } from './use-sign-in-options.ts';
 
 const troubleTexts: Readonly<Record<ProviderTrouble, readonly [string, string]>> = {
   failed: ["Sign-in didn't finish.", 'Try again, or use your password.'],
@@ -18,6 +16,11 @@ const troubleTexts: Readonly<Record<ProviderTrouble, readonly [string, string]>>
     'This email already has an account.',
     'Sign in with your password, or use "Forgot your password".',
   ],
+  not_invited: [
+    'Only invited people can create an account here.',
+    "Ask your team's admin to invite this email, or sign up with a join code.",
+  ],
+  sign_up_closed: ["New accounts can't be created here.", 'Ask the person who runs this server.'],
 };
 
 interface ProviderSignInProps {
@@ -29,7 +32,9 @@ interface ProviderSignInProps {
 
 /** The button for the identity provider, if this installation has one. */
 export function ProviderSignIn({ trouble, isInvited }: ProviderSignInProps) {
-  const isOffered = useIsOffered();
+  const { options, isAnswered } = useSignInOptions();
+  // Without an answer there is no button, because it would lead nowhere.
+  const isOffered = isAnswered && options?.provider === true;
   return (
     <>
       {trouble !== null && (
@@ -54,24 +59,4 @@ export function ProviderSignIn({ trouble, isInvited }: ProviderSignInProps) {
       )}
     </>
   );
-}
-
-function useIsOffered(): boolean {
-  const [isOffered, setIsOffered] = useState(false);
-  useEffect(() => {
-    let isMounted = true;
-    api('GET', '/api/auth/options')
-      .then((body) => {
-        const parsed = signInOptionsSchema.safeParse(body);
-        if (isMounted) setIsOffered(parsed.success && parsed.data.provider);
-      })
-      .catch((error: unknown) => {
-        // Without an answer there is no button, because it would lead nowhere.
-        if (!(error instanceof Unreachable || error instanceof ApiFailure)) throw error;
-      });
-    return () => {
-      isMounted = false;
-    };
-  }, []);
-  return isOffered;
 }

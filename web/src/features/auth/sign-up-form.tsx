@@ -1,4 +1,5 @@
 import { US_STATES } from '@full-count/sync-protocol';
+import { asJoinCode } from '../../format/join-code.ts';
 import { ApiFailure, api } from '../../platform/api-client.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { PasswordInput } from '../../ui/fields/password-input.tsx';
@@ -7,7 +8,7 @@ import { TextInput } from '../../ui/fields/text-input.tsx';
 import { type Faults, useForm } from '../../ui/hooks/use-form.ts';
 import { toast } from '../../ui/toasts/toast-store.ts';
 import styles from './auth-screen.module.css';
-import { PASSWORD_HINT, type SignUp, signUpFaults } from './credentials.ts';
+import { joinCodeFaults, PASSWORD_HINT, type SignUp, signUpFaults } from './credentials.ts';
 import { toastFailure } from './toast-failure.ts';
 import { toastUnreachable } from './toast-unreachable.ts';
 
@@ -20,11 +21,14 @@ const BLANK_FORM: SignUp = {
   email: '',
   password: '',
   confirmPassword: '',
+  joinCode: '',
 };
 
 export interface SignUpFormProps {
   /** Creates the account for the invited email and joins the team. */
   invitation?: { token: string; email: string } | undefined;
+  /** Without an invitation, only a join code lets someone sign up here. */
+  needsJoinCode?: boolean | undefined;
   onSignedIn: () => Promise<void>;
   /**
    * Called when the email belongs to an account of the identity provider, which can get a password.
@@ -36,18 +40,24 @@ export interface SignUpFormProps {
 
 export function SignUpForm({
   invitation,
+  needsJoinCode = false,
   onSignedIn,
   onAccountFound,
   onEmailTaken,
 }: SignUpFormProps) {
   const { field, busy, onSubmit } = useForm({
     initial: { ...BLANK_FORM, email: invitation?.email ?? '' },
-    faultsOf: signUpFaults,
-    submit: async ({ confirmPassword, ...form }) => {
+    faultsOf: (form) => ({
+      ...signUpFaults(form),
+      ...(needsJoinCode && joinCodeFaults(form)),
+    }),
+    submit: async ({ confirmPassword, joinCode, ...form }) => {
       const email = form.email.trim();
-      const inviteToken = invitation && { inviteToken: invitation.token };
+      const wayIn = invitation
+        ? { inviteToken: invitation.token }
+        : { ...(needsJoinCode && { joinCode }) };
       try {
-        await api('POST', '/api/auth/register', { ...form, email, ...inviteToken });
+        await api('POST', '/api/auth/register', { ...form, email, ...wayIn });
       } catch (error) {
         if (!(error instanceof ApiFailure)) {
           toastUnreachable(error);
@@ -67,8 +77,25 @@ export function SignUpForm({
       return undefined;
     },
   });
+  const { onChange: onCode, ...code } = field('joinCode');
   return (
     <form onSubmit={onSubmit} noValidate className={styles['form']} aria-label="Sign Up">
+      {needsJoinCode && (
+        <>
+          <p>
+            Only invited people can sign up here. Open the link in your invitation email, or enter
+            the join code of your team.
+          </p>
+          <TextInput
+            label="Join code"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            {...code}
+            onChange={({ target }) => onCode({ target: { value: asJoinCode(target.value) } })}
+          />
+        </>
+      )}
       <div className={styles['pair']}>
         <TextInput label="First name" autoComplete="given-name" {...field('firstName')} />
         <TextInput label="Last name" autoComplete="family-name" {...field('lastName')} />
@@ -110,13 +137,18 @@ function toastAccountExists(): void {
   });
 }
 
-/** Returns the fault of a password that is too common. Any other failure gets a toast. */
+/** Failures for which the server's sentence says what to do. */
+const EXPLAINED = ['invitation_invalid', 'invitation_needed', 'sign_up_closed'];
+
+/** Returns the fault of a field. Any other failure gets a toast. */
 function faultsOrToast(error: ApiFailure): Faults<SignUp> | undefined {
   if (error.code === 'password_too_common') return { password: error.message };
-  const isInvitation = error.code === 'invitation_invalid';
+  if (error.code === 'join_code_invalid') return { joinCode: error.message };
   toastFailure(
     error,
-    isInvitation ? error.message : 'Failed to create account. Email may already be in use.',
+    EXPLAINED.includes(error.code)
+      ? error.message
+      : 'Failed to create account. Email may already be in use.',
   );
   return undefined;
 }

@@ -18,6 +18,8 @@ describe('the address of the sign-in screen', () => {
   it('has the reason why the identity provider failed, also for an unknown word', () => {
     expect(read('?provider=email_taken').providerTrouble).toBe('email_taken');
     expect(read('?provider=no_email').providerTrouble).toBe('no_email');
+    expect(read('?provider=not_invited').providerTrouble).toBe('not_invited');
+    expect(read('?provider=sign_up_closed').providerTrouble).toBe('sign_up_closed');
     expect(read('?provider=something').providerTrouble).toBe('failed');
   });
 });

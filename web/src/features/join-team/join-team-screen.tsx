@@ -1,5 +1,6 @@
 import { joinAnswerSchema, staffRoleSchema } from '@full-count/sync-protocol';
 import { LogIn } from 'lucide-react';
+import { asJoinCode } from '../../format/join-code.ts';
 import { roleOptions } from '../../labels/staff.ts';
 import { useServerCallbacks } from '../../local/local-data.tsx';
 import { ApiFailure, api, Unreachable } from '../../platform/api-client.ts';
@@ -18,17 +19,6 @@ interface JoinForm {
 
 export function joinFaults({ joinCode }: JoinForm): Faults<JoinForm> {
   return joinCode.trim() === '' ? { joinCode: 'Please enter a team join code' } : {};
-}
-
-const MAX_CODE_LENGTH = 12;
-
-/**
- * The stored form of a code: capital letters and digits. Spaces and dashes of a pasted code are
- * removed before the code is cut. A `maxLength` of the input would count them and cut its end.
- */
-export function asJoinCode(typedText: string): string {
-  const code = typedText.replace(/[\s\p{Cf}\p{Pd}]+/gu, '').toUpperCase();
-  return code.slice(0, MAX_CODE_LENGTH);
 }
 
 interface JoinTeamScreenProps {

@@ -1,0 +1,50 @@
+import type { RegisterBody } from '@full-count/sync-protocol';
+import { findOpenInvitation, invitationInvalid } from '../invitations/accept-invitation.ts';
+import { assertJoinCode } from '../join/join-team.ts';
+import type { ApiContext } from '../platform/context.ts';
+import { ApiError } from '../platform/errors.ts';
+
+/** How a new account gets onto a team. Null for an account without a team. */
+export type WayIn = 'invitation' | 'join code' | null;
+
+/**
+ * Decides whether this person may create an account (decision 0061). It comes before any look at
+ * accounts, so that a server that is closed to strangers doesn't tell them which emails have one.
+ *
+ * @throws ApiError 403 `sign_up_closed` or `invitation_needed`; 400 `invitation_invalid`; 404
+ *   `join_code_invalid`; 429
+ */
+export async function assertMaySignUp(
+  context: Pick<ApiContext, 'config' | 'db' | 'now'>,
+  ip: string,
+  { inviteToken, joinCode }: Pick<RegisterBody, 'inviteToken' | 'joinCode'>,
+): Promise<WayIn> {
+  const { config, db, now } = context;
+  if (config.signUp === 'closed') throw signUpClosed();
+  if (inviteToken) {
+    if (!(await findOpenInvitation(db, inviteToken, now()))) throw invitationInvalid();
+    return 'invitation';
+  }
+  if (joinCode) {
+    await assertJoinCode(context, ip, joinCode);
+    return 'join code';
+  }
+  if (config.signUp === 'invited') throw invitationNeeded();
+  return null;
+}
+
+function signUpClosed(): ApiError {
+  return new ApiError(
+    403,
+    'sign_up_closed',
+    "New accounts can't be created here. Ask the person who runs this server.",
+  );
+}
+
+function invitationNeeded(): ApiError {
+  return new ApiError(
+    403,
+    'invitation_needed',
+    "You need an invitation or a join code to sign up here. Ask your team's admin for one.",
+  );
+}

@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import type { SignUpPolicy } from '@full-count/sync-protocol';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { setUpDom } from '../../../testing/dom.ts';
+import { SignUpTab } from './sign-up-tab.tsx';
+
+setUpDom();
+beforeEach(() => localStorage.clear());
+
+const CLOSED = /^New accounts can't be created here/;
+
+function open(inviteToken: string | null = null) {
+  const onSignedIn = vi.fn<() => Promise<void>>();
+  const callbacks = { onSignedIn, onAccountFound: () => {}, onEmailTaken: () => {} };
+  return render(<SignUpTab inviteToken={inviteToken} {...callbacks} />);
+}
+
+function answerWith(signUp: SignUpPolicy) {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () =>
+    Response.json({ provider: false, signUp }),
+  );
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+}
+
+function goOffline(): void {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+}
+
+const bannerText = async () => (await screen.findByRole('status')).textContent;
+
+it('shows the form without a join code where everyone may sign up', async () => {
+  answerWith('open');
+  open();
+  await screen.findByRole('form', { name: 'Sign Up' });
+  expect(screen.queryByLabelText('Join code')).toBeNull();
+});
+
+it('asks for a join code where only invited people may sign up', async () => {
+  const fetch = answerWith('invited');
+  open();
+  const code = await screen.findByLabelText<HTMLInputElement>('Join code');
+  fireEvent.change(code, { target: { value: 'ace7-k2mq' } });
+  expect(code.value).toBe('ACE7K2MQ');
+  fireEvent.change(code, { target: { value: '' } });
+  fireEvent.submit(screen.getByRole('form', { name: 'Sign Up' }));
+  await screen.findByText('Please enter a team join code');
+  expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+it('says that no accounts are made where signing up is closed, also with an invitation', async () => {
+  answerWith('closed');
+  open('token');
+  expect(await bannerText()).toMatch(CLOSED);
+  expect(screen.queryByRole('form', { name: 'Sign Up' })).toBeNull();
+});
+
+it('remembers the last answer without signal', async () => {
+  answerWith('closed');
+  const { unmount } = open();
+  expect(await bannerText()).toMatch(CLOSED);
+  unmount();
+  goOffline();
+  open();
+  expect(screen.getByRole('status').textContent).toMatch(CLOSED);
+});

@@ -1,0 +1,50 @@
+import { type SignInOptions, signInOptionsSchema } from '@full-count/sync-protocol';
+import { useEffect, useState } from 'react';
+import { ApiFailure, api, Unreachable } from '../../platform/api-client.ts';
+
+const STORAGE_KEY = 'sign-in-options';
+
+/**
+ * The ways to sign in and to sign up here. Until the server answers, the last known ones of this
+ * device, or null if it has none.
+ */
+export function useSignInOptions(): { options: SignInOptions | null; isAnswered: boolean } {
+  const [options, setOptions] = useState(readStored);
+  const [isAnswered, setIsAnswered] = useState(false);
+  useEffect(() => {
+    let isMounted = true;
+    api('GET', '/api/auth/options')
+      .then((body) => {
+        const parsed = signInOptionsSchema.safeParse(body);
+        if (!parsed.success || !isMounted) return;
+        store(parsed.data);
+        setOptions(parsed.data);
+        setIsAnswered(true);
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof Unreachable || error instanceof ApiFailure)) throw error;
+      });
+    return () => {
+      isMounted = false;
+    };
+  }, []);
+  return { options, isAnswered };
+}
+
+function readStored(): SignInOptions | null {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null');
+    const parsed = signInOptionsSchema.safeParse(stored);
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+function store(options: SignInOptions): void {
+  try {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(options));
+  } catch {
+    // In a browser without storage the server refuses the sign-up instead.
+  }
+}
