@@ -1,7 +1,4 @@
 import * as z from 'zod/mini';
-import { nameSchema } from '../schema/text.ts';
-import { stateSchema } from '../schema/us-states.ts';
-import { typedJoinCodeSchema } from './join-code.ts';
 
 /** Bodies of `/api/auth/*` (docs/api.md, "Signing in"). The sign-in screen shows the messages. */
 
@@ -38,22 +35,6 @@ export const newPasswordSchema = z.string().check(
     `Password must be at most ${PASSWORD_LENGTH.max} characters`,
   ),
 );
-
-const requiredText = (message: string) =>
-  z.string(message).check(z.refine((text) => text.trim() !== '', message));
-const requiredName = (message: string) => z.pipe(requiredText(message), nameSchema);
-
-export const registerBodySchema = z.strictObject({
-  email: emailSchema,
-  password: newPasswordSchema,
-  firstName: requiredName('First name is required'),
-  lastName: requiredName('Last name is required'),
-  state: stateSchema,
-  inviteToken: z.nullish(z.string().check(z.maxLength(200))),
-  /** The new account joins the team of this code. Ignored with an invitation. */
-  joinCode: z.nullish(typedJoinCodeSchema),
-});
-export type RegisterBody = z.infer<typeof registerBodySchema>;
 
 export const loginBodySchema = z.strictObject({
   email: emailSchema,
@@ -109,14 +90,3 @@ export const verifyEmailBodySchema = z
 
 /** An answer that is only a sentence for people. */
 export const messageSchema = z.strictObject({ message: z.string() });
-
-/** Who may create an account: everyone, people with an invitation or a join code, or no one. */
-export const SIGN_UP_POLICIES = ['open', 'invited', 'closed'] as const;
-export type SignUpPolicy = (typeof SIGN_UP_POLICIES)[number];
-
-export const signInOptionsSchema = z.strictObject({
-  /** True if `GET /api/login?provider=1` leads to an identity provider. */
-  provider: z.boolean(),
-  signUp: z.enum(SIGN_UP_POLICIES),
-});
-export type SignInOptions = z.infer<typeof signInOptionsSchema>;

@@ -20,14 +20,8 @@ export {
   newPasswordSchema,
   normalizePassword,
   PASSWORD_LENGTH,
-  type RegisterBody,
   type ResetPasswordBody,
-  registerBodySchema,
   resetPasswordBodySchema,
-  SIGN_UP_POLICIES,
-  type SignInOptions,
-  type SignUpPolicy,
-  signInOptionsSchema,
   verifyEmailBodySchema,
 } from './auth.ts';
 export { type BoxScoreBody, boxScoreSchema } from './box-score.ts';
@@ -126,6 +120,13 @@ export {
   type UpdatePracticeBody,
   updatePracticeBodySchema,
 } from './practice.ts';
+export { type RegisterBody, registerBodySchema } from './register.ts';
+export {
+  SIGN_UP_POLICIES,
+  type SignInOptions,
+  type SignUpPolicy,
+  signInOptionsSchema,
+} from './sign-in-options.ts';
 export { type Site, siteSchema } from './site.ts';
 export {
   type AddedStaff,

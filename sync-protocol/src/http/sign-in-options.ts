@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+
+/** Who may create an account: everyone, people with an invitation or a join code, or no one. */
+export const SIGN_UP_POLICIES = ['open', 'invited', 'closed'] as const;
+export type SignUpPolicy = (typeof SIGN_UP_POLICIES)[number];
+
+export const signInOptionsSchema = z.strictObject({
+  /** True if `GET /api/login?provider=1` leads to an identity provider. */
+  provider: z.boolean(),
+  signUp: z.enum(SIGN_UP_POLICIES),
+});
+export type SignInOptions = z.infer<typeof signInOptionsSchema>;
