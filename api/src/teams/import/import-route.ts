@@ -5,7 +5,7 @@ import type { App } from '../../http/app-type.ts';
 import { collectBody } from '../../http/collect-body.ts';
 import { WaitingBytes } from '../../http/waiting-bytes.ts';
 import type { ApiContext } from '../../platform/context.ts';
-import { countImport, importTeam } from './import-team.ts';
+import { countImport, importTeam, uncountImport } from './import-team.ts';
 
 /** The limits are low, because reading a file takes several times its bytes in memory. */
 const LIMITS = { user: TEAM_FILE_BYTES, team: TEAM_FILE_BYTES, process: 2 * TEAM_FILE_BYTES };
@@ -42,6 +42,13 @@ export async function importRoute(app: App, context: ApiContext): Promise<void> 
         bodyLimit: TEAM_FILE_BYTES,
         // An attempt counts before its file is read, because reading is most of the work.
         onRequest: async ({ user }) => countImport(context, user.id),
+        // The person should try again, and must not use up their attempts with it.
+        onResponse: async ({ user, log }, { statusCode }) => {
+          if (statusCode !== 503) return;
+          await uncountImport(context, user.id).catch((err: unknown) =>
+            log.warn({ err }, "Can't take back an attempt to import"),
+          );
+        },
         schema: { body: teamFileSchema, response: { 201: myTeamSchema } },
         validatorCompiler: unchecked,
       },

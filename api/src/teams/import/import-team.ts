@@ -3,11 +3,12 @@ import type { Database } from '@full-count/db';
 import type { MyTeam, TeamRow } from '@full-count/sync-protocol';
 import { CompiledQuery, type Insertable } from 'kysely';
 import { type AttemptLimit, countAttempt } from '../../accounts/attempt-limit.ts';
+import { uncountAttempt } from '../../accounts/throttle.ts';
 import { recordAudit } from '../../audit/audit-trail.ts';
 import type { ApiContext } from '../../platform/context.ts';
 import { invalid } from '../../platform/errors.ts';
 import { findMyTeam } from '../queries.ts';
-import { readWithoutBlocking } from './read-in-thread.ts';
+import { readInThread } from './read-in-thread.ts';
 import { FIRST_VERSION, fileInvalid, type ImportStep } from './read-team-file.ts';
 import {
   deleteUnfinished,
@@ -27,7 +28,16 @@ const DATA_ERROR_CLASSES = ['21', '22', '23'];
 
 /** @throws ApiError 429 */
 export async function countImport({ db, now }: ApiContext, userId: string): Promise<void> {
-  await countAttempt(db, `import:${userId}`, now(), IMPORT_LIMIT);
+  await countAttempt(db, limitKey(userId), now(), IMPORT_LIMIT);
+}
+
+/** Takes back an attempt that the server had no room for. */
+export async function uncountImport({ db }: ApiContext, userId: string): Promise<void> {
+  await uncountAttempt(db, limitKey(userId));
+}
+
+function limitKey(userId: string): string {
+  return `import:${userId}`;
 }
 
 /**
@@ -46,7 +56,7 @@ export async function importTeam(
   const teamId = context.newId();
   let team: Insertable<Database['teams']> | undefined;
   try {
-    for await (const step of readWithoutBlocking(file, { teamId, userId })) {
+    for await (const step of readInThread({ file, ids: { teamId, userId } })) {
       if ('refused' in step) throw refusal(context, step.refused);
       if ('team' in step) {
         team = newTeam(context, { teamId, userId }, step.team);

@@ -1,24 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
+import type { Database } from '@full-count/db';
 import { testEngine } from '@full-count/db/testing';
 import type { MyTeam, OpponentPlayerRow, PlayerRow, TeamFile } from '@full-count/sync-protocol';
+import { type Kysely, sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cleanUpAll } from '../../app/housekeeping.ts';
 import { createTeam, signUp, type TestPerson } from '../../testing/people.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
+import { countImport } from './import-team.ts';
 import {
   deleteAbandonedImports,
   deleteUnfinished,
   finishImport,
   insertUnfinished,
+  writeUnfinished,
 } from './unfinished-import.ts';
 
 const engine = testEngine();
 const HOUR_MS = 60 * 60 * 1000;
 const MIB = 1024 * 1024;
-/** So large that a thread reads it. */
 const PLAYERS = 2000;
-/** Read without a thread, and written by more than one statement. */
+/** Written by more than one statement. */
 const FEW_PLAYERS = 220;
 
 describe(`an import on ${engine}`, () => {
@@ -48,6 +51,9 @@ describe(`an import on ${engine}`, () => {
   });
   const importFile = (person: TestPerson, payload: object) =>
     person.inject({ method: 'POST', url: '/api/teams/import', payload });
+  const countImports = async ({ user }: TestPerson, count: number) => {
+    for (let attempt = 0; attempt < count; attempt++) await countImport(test.context, user.id);
+  };
   const teamsOf = async (person: TestPerson) =>
     (await person.inject({ url: '/api/teams' })).json<MyTeam[]>();
   const countRows = async (table: 'teams' | 'team_players') => {
@@ -165,8 +171,9 @@ describe(`an import on ${engine}`, () => {
     expect(await teamsOf(importer)).toEqual([]);
   });
 
-  it('is 503 while slow files of others fill the memory', async () => {
+  it('is 503 while slow files of others fill the memory, and then does not count', async () => {
     const people = await Promise.all([signUp(test.app), signUp(test.app), signUp(test.app)]);
+    for (const person of people) await countImports(person, 19);
     const slowFiles: Readable[] = [];
     const send = (person: TestPerson) => {
       const file = new Readable({ read() {} });
@@ -182,7 +189,10 @@ describe(`an import on ${engine}`, () => {
     expect(first.statusCode).toBe(503);
     for (const file of slowFiles) file.push(null);
     const codes = (await Promise.all(answers)).map(({ statusCode }) => statusCode);
-    expect(codes.sort()).toEqual([400, 400, 503]);
+    expect(codes.toSorted()).toEqual([400, 400, 503]);
+    const next = await Promise.all(people.map((person) => importFile(person, {})));
+    const isRefused = next.map(({ statusCode }) => statusCode === 429);
+    expect(isRefused).toEqual(codes.map((code) => code === 400));
   });
 
   it('keeps an opponent that was merged into a later one', async () => {
@@ -217,10 +227,75 @@ describe(`an import on ${engine}`, () => {
 
   it('counts before its file is read, so unreadable files are limited too', async () => {
     const person = await signUp(test.app);
-    for (let attempt = 0; attempt < 20; attempt++) {
-      expect((await importFile(person, {})).statusCode).toBe(400);
-    }
+    expect((await importFile(person, {})).statusCode).toBe(400);
+    await countImports(person, 19);
     expect((await importFile(person, {})).statusCode).toBe(429);
+  });
+
+  it('is refused if it has more issues than zod can collect', async () => {
+    const players = Array.from({ length: 60_000 }, () => ({}));
+    const answer = await importFile(coach, { players });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: 'team_file_invalid' });
+  });
+
+  it('is read in a thread, however small the file is', async () => {
+    let threads = 0;
+    const countThread = () => {
+      threads += 1;
+    };
+    process.on('worker', countThread);
+    expect((await importFile(coach, { players: [0] })).statusCode).toBe(400);
+    process.off('worker', countThread);
+    expect(threads).toBe(1);
+  });
+
+  it('makes new plans for each statement, so a check reads one row and not the whole team', async () => {
+    const team = newTeamOf(await signUp(test.app));
+    await insertUnfinished(test.db, team);
+    const gameId = randomUUID();
+    await test.db
+      .insertInto('games')
+      .values({
+        ...{ team_id: team.id, id: gameId, version: 1, opponent: 'Lakeside' },
+        game_date: new Date(),
+      })
+      .execute();
+    const addAtBats = async (db: Kysely<Database>, count: number) => {
+      const ids = Array.from({ length: count }, () => randomUUID());
+      await sql`
+        insert into at_bats (team_id, id, version, game_id, batting_side, batter_name, pitcher_name,
+          inning, half_inning, outs)
+        select ${team.id}::uuid, id, 1, ${gameId}::uuid, 'team', 'Ann', 'Bo', 1, 'top', 0
+        from unnest(${ids}::uuid[]) id`.execute(db);
+      return ids;
+    };
+    const addPitches = async (db: Kysely<Database>, atBatIds: readonly string[]) => {
+      const ids = atBatIds.map(() => randomUUID());
+      await writeUnfinished(
+        db,
+        sql`
+        insert into pitches (team_id, id, version, at_bat_id, position, pitch_number, pitch_type,
+          umpire_call, occurred_at)
+        select ${team.id}::uuid, id, 1, at_bat_id, 0, 1, 'fastball', 'ball', now()
+        from unnest(${ids}::uuid[], ${atBatIds}::uuid[]) as pitch (id, at_bat_id)`.compile(db),
+      );
+    };
+    const atBatsRead = async (db: Kysely<Database>) => {
+      await sql`select pg_stat_force_next_flush()`.execute(db);
+      const { rows } = await sql<{ read: string }>`
+        select seq_tup_read + idx_tup_fetch as read from pg_stat_user_tables
+        where relname = 'at_bats'`.execute(db);
+      return Number(rows[0]?.read);
+    };
+    await test.db.connection().execute(async (db) => {
+      await addPitches(db, await addAtBats(db, 20));
+      const atBatIds = await addAtBats(db, 3000);
+      const before = await atBatsRead(db);
+      await addPitches(db, atBatIds.slice(0, 100));
+      expect((await atBatsRead(db)) - before).toBe(100);
+    });
+    await deleteUnfinished(test.db, team.id);
   });
 
   it('names few issues of a file that has hundreds', async () => {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { fileInvalid, type ImportIds, type ImportStep, readTeamFile } from './read-team-file.ts';
+import { fileInvalid, type ImportStep } from './read-team-file.ts';
 import type { ThreadData } from './team-file-thread.ts';
 
 /** The bundle of the API has this file and the thread's file in the same folder. */
@@ -15,18 +15,11 @@ const THREAD_MEMORY_MB = 768;
 /** A file is refused if one step takes longer, such as folding a game with thousands of recordings. */
 const STEP_MS = 30_000;
 
-/** A file of at most this size is read without a thread, because starting a thread takes longer than reading it. */
-const SMALL_BYTES = 64 * 1024;
-
-/** Reads a team file like `readTeamFile`. A thread reads a large file, so that other requests don't wait for it. */
-export function readWithoutBlocking(
-  file: Buffer,
-  ids: ImportIds,
-): Iterable<ImportStep> | AsyncIterable<ImportStep> {
-  return file.length > SMALL_BYTES ? readInThread({ file, ids }) : readTeamFile(file, ids);
-}
-
-async function* readInThread(workerData: ThreadData): AsyncGenerator<ImportStep, void> {
+/**
+ * Reads a team file like `readTeamFile`, in a thread, so that no other request waits for it. A small file
+ * goes there too: 60 KB of invalid rows take zod a quarter of a second.
+ */
+export async function* readInThread(workerData: ThreadData): AsyncGenerator<ImportStep, void> {
   const thread = new Worker(THREAD, {
     workerData,
     resourceLimits: { maxOldGenerationSizeMb: THREAD_MEMORY_MB },

@@ -69,8 +69,10 @@ export function* readTeamFile(file: Buffer, ids: ImportIds): Generator<ImportSte
     yield { team: content.team };
     yield* statementsIn(content, ids);
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    const { code, message, issues, cause } = error;
+    // zod fails with a RangeError if a list has tens of thousands of issues.
+    const refusal = error instanceof RangeError ? fileInvalid(error) : error;
+    if (!(refusal instanceof ApiError)) throw error;
+    const { code, message, issues, cause } = refusal;
     yield { refused: { code, message, issues, cause } };
   }
 }

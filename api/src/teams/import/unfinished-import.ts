@@ -37,13 +37,20 @@ export async function insertUnfinished(db: Kysely<Database>, team: NewTeam): Pro
     .execute();
 }
 
-/** Doesn't wait for the disk. The last transaction of the import waits until this one is on the disk too. */
+/**
+ * Writes rows of a hidden team. Doesn't wait for the disk. The last transaction of the import waits until
+ * this one is on the disk too.
+ *
+ * A connection keeps the plans by which it checks foreign keys. A plan from a time when the team had few
+ * rows reads all rows of the team for each check, so each transaction makes new plans.
+ */
 export async function writeUnfinished(
   db: Kysely<Database>,
   statement: CompiledQuery,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`set local synchronous_commit = off`.execute(trx);
+    await sql`discard plans`.execute(trx);
     await trx.executeQuery(statement);
   });
 }
