@@ -4,6 +4,7 @@ import { openLoadLab } from '../load/load-lab.ts';
 import { age } from '../load/workloads/age.ts';
 import { batches } from '../load/workloads/batches.ts';
 import { events } from '../load/workloads/events.ts';
+import { exportWorkload } from '../load/workloads/export.ts';
 import { flood } from '../load/workloads/flood.ts';
 import { homecoming } from '../load/workloads/homecoming.ts';
 import { importWorkload } from '../load/workloads/import.ts';
@@ -11,7 +12,10 @@ import { season } from '../load/workloads/season.ts';
 import { teamPush } from '../load/workloads/team-push.ts';
 import { chosenByName, runWorkloads } from './run-workloads.ts';
 
-const workloads = [teamPush, batches, events, age, season, homecoming, flood, importWorkload];
+const workloads = [
+  ...[teamPush, batches, events, age, season, homecoming],
+  ...[flood, importWorkload, exportWorkload],
+];
 
 // npm run load [-- team-push events]: runs all load workloads, or only the named ones, see docs/testing.md.
 await runMain(async () => {

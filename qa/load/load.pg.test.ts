@@ -3,6 +3,7 @@ import { buildApiIfChanged } from '@full-count/scripts/toolchain/build-app.mjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Finding } from '../bench/report.ts';
 import { type LoadLab, openLoadLab } from './load-lab.ts';
+import { exportTeamFile } from './workloads/export.ts';
 import { floodServer } from './workloads/flood.ts';
 import { comeHome } from './workloads/homecoming.ts';
 import { importTeamFile } from './workloads/import.ts';
@@ -50,6 +51,12 @@ describe('a small load', () => {
   it('beside an import loses nothing of another team', async () => {
     const size = { bytes: 2 * 1024 * 1024, quietMs: 100 };
     const findings = await importTeamFile(lab.api, 'PostgreSQL', size);
+    expect(wrongFindings(findings)).toEqual([]);
+  }, 120_000);
+
+  it('beside an export loses nothing of another team', async () => {
+    const size = { bytes: 2 * 1024 * 1024, exports: 1, quietMs: 100 };
+    const findings = await exportTeamFile(lab.api, 'PostgreSQL', size);
     expect(wrongFindings(findings)).toEqual([]);
   }, 120_000);
 });

@@ -1,55 +1,113 @@
-import type { RowsByTable, TableName, TeamFile } from '@full-count/sync-protocol';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type RowsByTable, rowSchemas, type TeamFile } from '@full-count/sync-protocol';
+import * as z from 'zod/mini';
 import type { ApiContext } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
-import type { Reader } from '../team-data/rows/batch.ts';
+import type { Reader, StoredRow, VersionRange } from '../team-data/rows/batch.ts';
 import { loaders } from '../team-data/rows/tables.ts';
+import { findTeamVersion } from './queries.ts';
 
-/** A range of versions and a limit that no team exceeds. */
-const ALL = { from: -1, upTo: Number.MAX_SAFE_INTEGER, after: null, limit: 2 ** 31 - 1 } as const;
+/** Both engines read a page in some ten milliseconds, and other requests are answered between two pages. */
+export const EXPORT_PAGE_ROWS = 200;
 
-/** Returns the whole team from one snapshot, without birth years and deleted games and sessions. */
+/** The tables of a team file, in the file's order. */
+const TABLES = [
+  ...(['players', 'opponentPlayers', 'games', 'plateAppearances', 'gameEvents'] as const),
+  ...(['practiceSessions', 'practiceAtBats'] as const),
+] satisfies (keyof TeamFile)[];
+type FileTable = (typeof TABLES)[number];
+
+/** A row that was read, as JSON. */
+interface ReadRow {
+  readonly json: string;
+  /** The game or the practice session of the row. Undefined for rows of neither. */
+  readonly parentId: string | undefined;
+}
+
+/** The rows of each table that are not deleted, by id, ordered by version and id. */
+type ReadRows = Readonly<Record<FileTable, Map<string, ReadRow>>>;
+
+/** A range of all versions up to the newest. */
+const NO_VERSION = -1;
+const ANY_VERSION = Number.MAX_SAFE_INTEGER;
+
+/**
+ * Returns the whole team as the JSON of a `TeamFile`, in parts, without birth years and deleted games
+ * and sessions. It is the team of one moment, although reading takes many short statements
+ * (docs/decisions/0056).
+ *
+ * @throws ApiError 404
+ */
 export async function exportTeam(
   { db, now }: Pick<ApiContext, 'db' | 'now'>,
   teamId: string,
-): Promise<TeamFile> {
-  return db
+): Promise<string[]> {
+  const version = await findTeamVersion(db, teamId);
+  if (version === null) throw notFound();
+  const rows = Object.fromEntries(TABLES.map((table) => [table, new Map()])) as ReadRows;
+  await readRows(db, teamId, { from: NO_VERSION, upTo: version }, rows);
+  // What changed meanwhile has a higher version. It is little, so reading it in one snapshot is quick.
+  const team = await db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (trx) => {
-      const [team] = await rowsOf(trx, 'teams', teamId);
-      if (!team) throw notFound();
-      const games = (await rowsOf(trx, 'games', teamId)).filter(isNotDeleted);
-      const gameIds = new Set(games.map(({ id }) => id));
-      const players = (await rowsOf(trx, 'players', teamId)).filter(isNotDeleted);
-      const practiceSessions = (await rowsOf(trx, 'practiceSessions', teamId)).filter(isNotDeleted);
-      const sessionIds = new Set(practiceSessions.map(({ id }) => id));
-      const atBats = await rowsOf(trx, 'practiceAtBats', teamId);
-      const hasGame = ({ gameId }: { readonly gameId: string }) => gameIds.has(gameId);
-      return {
-        format: 'full-count-team',
-        version: 1,
-        exportedAt: now().toISOString(),
-        team,
-        players: players.map((player) => ({ ...player, birthYear: null })),
-        opponentPlayers: await rowsOf(trx, 'opponentPlayers', teamId),
-        games,
-        plateAppearances: (await rowsOf(trx, 'plateAppearances', teamId)).filter(hasGame),
-        gameEvents: (await rowsOf(trx, 'gameEvents', teamId)).filter(hasGame),
-        practiceSessions,
-        practiceAtBats: atBats.filter((atBat) => sessionIds.has(atBat.practiceSessionId)),
-      };
+      await readRows(trx, teamId, { from: version, upTo: ANY_VERSION }, rows);
+      const [stored] = await loaders.teams(trx, teamId, { ids: [teamId] });
+      return stored?.row;
     });
+  if (!team) throw notFound();
+  const head = {
+    ...{ format: 'full-count-team', version: 1, exportedAt: now().toISOString() },
+    team: z.encode(rowSchemas.teams, team),
+  };
+  return partsOf(JSON.stringify(head), rows);
 }
 
-async function rowsOf<T extends TableName>(
+/** Reads all tables page by page. A row replaces the one that was read before. */
+async function readRows(
   db: Reader,
-  table: T,
   teamId: string,
-): Promise<RowsByTable[T][]> {
-  const stored = await loaders[table](db, teamId, ALL);
-  return stored.map(({ row }) => row);
+  versions: Pick<VersionRange, 'from' | 'upTo'>,
+  rows: ReadRows,
+): Promise<void> {
+  for (const table of TABLES) {
+    let range: VersionRange | null = { ...versions, after: null, limit: EXPORT_PAGE_ROWS };
+    while (range !== null) {
+      const page: StoredRow<RowsByTable[FileTable]>[] = await loaders[table](db, teamId, range);
+      for (const { row } of page) {
+        rows[table].delete(row.id);
+        if (!('deletedAt' in row)) rows[table].set(row.id, toReadRow(table, row));
+      }
+      await nextTurn();
+      const last = page.at(-1);
+      const isFull = page.length === EXPORT_PAGE_ROWS && last !== undefined;
+      range = isFull ? { ...range, after: { version: last.version, id: last.row.id } } : null;
+    }
+  }
 }
 
-function isNotDeleted(row: { readonly deletedAt?: string | undefined }): boolean {
-  return row.deletedAt === undefined;
+function toReadRow(table: FileTable, row: RowsByTable[FileTable]): ReadRow {
+  const shown = 'birthYear' in row ? { ...row, birthYear: null } : row;
+  return { json: JSON.stringify(z.encode(rowSchemas[table], shown)), parentId: parentOf(row) };
+}
+
+function parentOf(row: RowsByTable[FileTable]): string | undefined {
+  if ('gameId' in row) return row.gameId;
+  return 'practiceSessionId' in row ? row.practiceSessionId : undefined;
+}
+
+function partsOf(head: string, rows: ReadRows): string[] {
+  const parts = [head.slice(0, -1)];
+  const isShown = ({ parentId }: ReadRow) =>
+    parentId === undefined || rows.games.has(parentId) || rows.practiceSessions.has(parentId);
+  for (const table of TABLES) {
+    const shown = [...rows[table].values()].filter(isShown);
+    parts.push(`,${JSON.stringify(table)}:[`);
+    for (let start = 0; start < shown.length; start += EXPORT_PAGE_ROWS) {
+      const page = shown.slice(start, start + EXPORT_PAGE_ROWS).map(({ json }) => json);
+      parts.push(`${start > 0 ? ',' : ''}${page.join(',')}`);
+    }
+    parts.push(']');
+  }
+  return [...parts, '}'];
 }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import {
   createTeamBodySchema,
   idSchema,
@@ -100,9 +101,12 @@ function wholeTeamRoutes(app: App, context: ApiContext): void {
     },
     async (request, reply) => {
       const { teamId, userId, ip } = request.caller;
-      const file = await exportTeam(context, teamId);
+      const parts = await exportTeam(context, teamId);
       await recordAudit(db, now(), { action: 'team_exported', userId, ip, teamId });
-      return reply.header('content-disposition', 'attachment; filename="team.json"').send(file);
+      return reply
+        .type('application/json; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="team.json"')
+        .send(Readable.from(parts) as never);
     },
   );
 }

@@ -1,0 +1,109 @@
+import { testEngine } from '@full-count/db/testing';
+import {
+  type GameBody,
+  type PlayerBody,
+  type TableName,
+  type TeamFile,
+  teamFileSchema,
+} from '@full-count/sync-protocol';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { call } from '../games/testing/rest-replay.ts';
+import type { VersionRange } from '../team-data/rows/batch.ts';
+import { loaders } from '../team-data/rows/tables.ts';
+import { signUp, type TestPerson } from '../testing/people.ts';
+import { buildTestApp, type TestApp } from '../testing/test-app.ts';
+
+const engine = testEngine();
+
+describe(`an export on ${engine}`, () => {
+  const test = buildTestApp(engine, { requestsPerMinute: 1_000_000 });
+  let coach: TestPerson;
+  let teamId: string;
+
+  beforeAll(async () => {
+    coach = await signUp(test.app);
+    const body = { timeZone: 'America/Chicago' };
+    teamId = (await call<{ id: string }>(coach, 'POST', '/api/teams/sample', body, 201)).id;
+  });
+
+  const exported = () => coach.inject({ url: `/api/teams/${teamId}/export` });
+
+  it('is byte for byte the team in one piece', async () => {
+    const { body, headers } = await exported();
+    const whole = await exportInOnePiece(test, teamId, JSON.parse(body).exportedAt);
+    expect(body).toBe(whole);
+    expect(headers['content-type']).toBe('application/json; charset=utf-8');
+  });
+
+  it('reads short pages, and lets other requests change the team in between', async () => {
+    const [first, second, third] = await call<GameBody[]>(
+      coach,
+      'GET',
+      `/api/teams/${teamId}/games`,
+      undefined,
+      200,
+    );
+    const change = async () => {
+      await call(coach, 'DELETE', `/api/games/${first?.id}`, undefined, 204);
+      await call(coach, 'DELETE', `/api/games/${second?.id}`, undefined, 204);
+      await call(coach, 'POST', `/api/games/${second?.id}/restore`, {}, 200);
+      await call(coach, 'PATCH', `/api/games/${third?.id}`, { opponent: 'Moved' }, 200);
+      const bo = { playerName: 'Bo' };
+      await call<PlayerBody>(coach, 'POST', `/api/teams/${teamId}/players`, bo, 201);
+    };
+    const limits: number[] = [];
+    const tables = Object.keys(loaders).filter((table) => table !== 'teams') as TableName[];
+    const spies = tables.map((table) => {
+      const load = loaders[table] as (...args: unknown[]) => Promise<never[]>;
+      return vi.spyOn(loaders, table).mockImplementation(async (db, team, selection) => {
+        if (!('limit' in selection)) return load(db, team, selection);
+        limits.push((selection satisfies VersionRange).limit);
+        const rows = await load(db, team, selection);
+        if (table === 'plateAppearances' && selection.after === null && selection.from < 0) {
+          await change();
+        }
+        return rows;
+      });
+    });
+    const { body, statusCode } = await exported();
+    for (const spy of spies) spy.mockRestore();
+    expect(statusCode).toBe(200);
+    expect(Math.max(...limits)).toBeLessThanOrEqual(200);
+    expect(limits.length).toBeGreaterThan(2 * tables.length);
+    const file = JSON.parse(body) as TeamFile;
+    expect(file.games.map(({ id }) => id)).not.toContain(first?.id);
+    expect(body).toBe(await exportInOnePiece(test, teamId, file.exportedAt));
+  });
+});
+
+/** The team file from one snapshot, with one statement for each table. */
+async function exportInOnePiece({ db }: TestApp, teamId: string, exportedAt: string) {
+  const all = { from: -1, upTo: Number.MAX_SAFE_INTEGER, after: null, limit: 2 ** 31 - 1 };
+  return db.transaction().execute(async (trx) => {
+    const rowsOf = async <T extends TableName>(table: T) =>
+      (await loaders[table](trx, teamId, all)).map(({ row }) => row);
+    const present = <R extends { readonly deletedAt?: string | undefined }>(rows: R[]) =>
+      rows.filter(({ deletedAt }) => deletedAt === undefined);
+    const [team] = await rowsOf('teams');
+    const games = present(await rowsOf('games'));
+    const sessions = present(await rowsOf('practiceSessions'));
+    const hasGame = ({ gameId }: { readonly gameId: string }) =>
+      games.some(({ id }) => id === gameId);
+    return JSON.stringify(
+      z.encode(teamFileSchema, {
+        ...{ format: 'full-count-team' as const, version: 1 as const, exportedAt },
+        team: team as TeamFile['team'],
+        players: present(await rowsOf('players')).map((player) => ({ ...player, birthYear: null })),
+        opponentPlayers: await rowsOf('opponentPlayers'),
+        games,
+        plateAppearances: (await rowsOf('plateAppearances')).filter(hasGame),
+        gameEvents: (await rowsOf('gameEvents')).filter(hasGame),
+        practiceSessions: sessions,
+        practiceAtBats: (await rowsOf('practiceAtBats')).filter(({ practiceSessionId }) =>
+          sessions.some(({ id }) => id === practiceSessionId),
+        ),
+      }),
+    );
+  });
+}

@@ -1,0 +1,77 @@
+import type { AppServer } from '@full-count/scripts/toolchain/app-server.ts';
+import { type Finding, figure } from '../../bench/report.ts';
+import { longestOf, measureDuring } from '../answer-times.ts';
+import { ApiClient, textOf } from '../api-client.ts';
+import { largeTeamFile } from '../large-team-file.ts';
+import { onBothEngines } from '../on-both-engines.ts';
+import { getter, signUpCoach, trackGame } from '../people.ts';
+import type { Workload } from './workload.ts';
+
+/** A file of this size has a season of some 17,000 pitches, beside bullpens. */
+const SEASON_BYTES = 10.5 * 1024 * 1024;
+
+/** No other answer may wait long while a season is exported. */
+export const exportWorkload: Workload = {
+  name: 'export',
+  title: 'a team with 17,000 pitches is exported five times while a coach tracks a game',
+  run: (lab) =>
+    onBothEngines(lab, (server, engine) =>
+      exportTeamFile(server, engine, { bytes: SEASON_BYTES, exports: 5, quietMs: 5_000 }),
+    ),
+};
+
+/** The size of the team's file, and the time before the first export. Tests use a small size. */
+export interface ExportSize {
+  readonly bytes: number;
+  readonly exports: number;
+  readonly quietMs: number;
+}
+
+export async function exportTeamFile(
+  server: AppServer,
+  engine: string,
+  { bytes, exports, quietMs }: ExportSize,
+): Promise<Finding[]> {
+  const { origin } = server;
+  const client = new ApiClient(origin, 10);
+  const owner = await signUpCoach(origin, 'Ida');
+  const coach = await signUpCoach(origin, 'Cal');
+  const troubles = { unavailable: 0, refused: 0 };
+  const file = await largeTeamFile(client, owner, bytes);
+  const imported = await client.post('/api/teams/import', file, { cookie: owner.cookie });
+  if (imported.status !== 201) throw new Error(`The import failed: ${textOf(imported)}`);
+  const { id } = JSON.parse(textOf(imported)) as { id: string };
+  const pitch = await trackGame(coach, client, troubles);
+  const exportMs: number[] = [];
+  const measured = await measureDuring({
+    server,
+    quietMs,
+    requests: {
+      health: getter(client, '/healthz', coach),
+      push: pitch,
+      teams: getter(client, '/api/teams', coach),
+      games: getter(client, `/api/teams/${coach.teamId}/games`, coach),
+    },
+    work: async () => {
+      const getExport = getter(client, `/api/teams/${id}/export`, owner);
+      while (exportMs.length < exports) {
+        const startedMs = performance.now();
+        await getExport();
+        exportMs.push(performance.now() - startedMs);
+      }
+    },
+  });
+  client.close();
+  const { health, ...others } = measured.busyMs;
+  const { health: quietHealth, ...quietOthers } = measured.quietMs;
+  const [otherMs, quietOtherMs] = [others, quietOthers].map((times) => Object.values(times).flat());
+  const name = `export, ${engine}`;
+  return [
+    longestOf(`${name}, longest /healthz`, health, quietHealth, 200),
+    longestOf(`${name}, longest other answer`, otherMs ?? [], quietOtherMs ?? [], 200),
+    figure(`${name}, memory above the start`, measured.memoryMb, 300, 'MB'),
+    figure(`${name}, the longest export`, Math.max(...exportMs), 10_000, 'ms'),
+    figure(`${name}, not answered at once`, troubles.unavailable, 0, 'wrong'),
+    figure(`${name}, refused`, troubles.refused, 0, 'wrong'),
+  ];
+}
