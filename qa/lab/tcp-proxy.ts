@@ -20,12 +20,12 @@ export interface TcpProxy {
    * is cut this way, Chromium itself repeats the request once, which counts as another request.
    */
   loseResponses(count: number, requestLine: RegExp): void;
-  /** Cuts open connections. `line` carries the new ones from now on, or the proxy itself if it is null. */
+  /** Cuts open connections, and lets `line` handle new ones. Null lets the proxy handle them again. */
   replaceLine(line: Line | null): void;
   close(): Promise<void>;
 }
 
-/** Carries one connection of a client instead of the proxy. It opens the socket to the server itself. */
+/** Handles a client's connection in place of the proxy, and opens its own socket to the server. */
 export type Line = (client: Socket, connectToServer: () => Socket) => void;
 
 interface Pair {

@@ -1,16 +1,14 @@
 import type { Database } from '@full-count/db';
-import { type AccessLevel, isAccessLevel } from '@full-count/sync-protocol';
+import { type AccessLevel, idSchema, isAccessLevel } from '@full-count/sync-protocol';
 import type { FastifyRequest } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { RowTable } from '../http/route-access.ts';
 import { conflict, invalidField } from '../platform/errors.ts';
 
-const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
-
 /** Returns the team id in the path's `:teamId`, or null if there is none or it is not an id. */
 export function teamIdOfPath({ params }: Pick<FastifyRequest, 'params'>): string | null {
   const { teamId } = (params ?? {}) as { teamId?: unknown };
-  return typeof teamId === 'string' && UUID.test(teamId) ? teamId : null;
+  return idSchema.safeParse(teamId).data ?? null;
 }
 
 /** Throws 400 if a body names another team than the path. */

@@ -24,7 +24,7 @@ interface DatabaseDetails {
 }
 
 /**
- * PostgreSQL's messages quote refused values, and its `detail` whole rows. Only the parts without
+ * PostgreSQL's messages quote refused values, and its `detail` quotes whole rows. Only the parts without
  * values are logged.
  */
 function describeError(error: Error & DatabaseDetails) {

@@ -39,7 +39,7 @@ export async function changeMember(
     }
     const couldWrite = may(member.permissions, 'player.edit');
     const canWrite = may(permissions, 'player.edit');
-    const loweredAt = couldWrite && !canWrite ? team.now : canWrite ? null : member.lowered_at;
+    const loweredAt = canWrite ? null : couldWrite ? team.now : member.lowered_at;
     await team.trx
       .updateTable('team_staff')
       .set({ role, permissions, version: team.version, lowered_at: loweredAt })
@@ -59,10 +59,10 @@ export async function changeMember(
 /** @throws ApiError 409 `last_admin` or `owner_must_transfer`, 403 for the owner's row */
 export async function removeMember(context: ApiContext, caller: StaffCaller): Promise<void> {
   const member = await inTeamTransaction(context, caller, async (team) => {
-    const found = await memberToManage(team, caller);
-    await endUnlessNeeded(team, found.member, found.isOwner);
-    await recordInTeam(team, { action: 'staff_removed', subjectId: found.member.user_id });
-    return found.member;
+    const { member: removedMember, isOwner } = await memberToManage(team, caller);
+    await endUnlessNeeded(team, removedMember, isOwner);
+    await recordInTeam(team, { action: 'staff_removed', subjectId: removedMember.user_id });
+    return removedMember;
   });
   notifyOfRemoval(context, member);
 }
@@ -70,11 +70,11 @@ export async function removeMember(context: ApiContext, caller: StaffCaller): Pr
 /** @throws ApiError 409 `last_admin` or `owner_must_transfer` */
 export async function leaveTeam(context: ApiContext, caller: TeamCaller): Promise<void> {
   const member = await inTeamTransaction(context, caller, async (team) => {
-    const own = await findMembership(team.trx, caller.teamId, caller.userId);
-    if (!own) throw notFound();
-    await endUnlessNeeded(team, own, team.accessLevel === 'owner');
+    const leavingMember = await findMembership(team.trx, caller.teamId, caller.userId);
+    if (!leavingMember) throw notFound();
+    await endUnlessNeeded(team, leavingMember, team.accessLevel === 'owner');
     await recordInTeam(team, { action: 'staff_left' });
-    return own;
+    return leavingMember;
   });
   notifyOfRemoval(context, member);
 }

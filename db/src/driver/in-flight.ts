@@ -15,8 +15,8 @@ export async function together<T>(
 }
 
 /**
- * Sends a statement and then those of `work`, without waiting. They see everything that was committed before the
- * first statement ended, such as while it waited for a lock.
+ * Sends a statement and then those of `work`, without waiting. Those of `work` see everything that was committed
+ * before the first statement ended, even while it waited for a lock.
  */
 export async function followedBy<R, T>(
   trx: Kysely<Database>,

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { NullableTimestamp, TimestampWithDefault } from './columns.ts';
 
-/** Failed attempts by account, by address, and by user for join codes. */
+/** Attempts that are limited, such as failed sign-ins of an account or imports of a user. */
 export interface SignInThrottleTable {
   /** Such as `account:<hash>` or `address:<hash>`. */
   key: string;

@@ -19,7 +19,9 @@ export interface BenchGame {
   readonly head: string | null;
 }
 
+/** The first plate appearances of a game of the season. */
 interface Stretch {
+  /** The game's number in the season. */
   readonly number: number;
   readonly plateAppearances: number;
 }

@@ -24,27 +24,27 @@ export const age: Workload = {
     await scorerOf(oldTeam).push([...history.opening(), ...history.next(280)]);
     await addHistory(lab, scorerOf(oldTeam).member as Member, PITCHES);
 
-    const sides = [newTeam, oldTeam].map((team) => ({ team, stream: new PitchStream(9) }));
-    for (const { team, stream } of sides) {
+    const teams = [newTeam, oldTeam].map((team) => ({ team, stream: new PitchStream(9) }));
+    for (const { team, stream } of teams) {
       await scorerOf(team).push(stream.opening());
       (team[1] as LoadDevice).catchUpWith(scorerOf(team));
     }
-    const pushMs: number[][] = [[], []];
-    const pullMs: number[][] = [[], []];
+    const pushMs: [newTeam: number[], oldTeam: number[]] = [[], []];
+    const pullMs: [newTeam: number[], oldTeam: number[]] = [[], []];
     for (let turn = 0; turn < WARM_UP + TURNS; turn++) {
-      for (const [side, { team, stream }] of sides.entries()) {
+      for (const [index, { team, stream }] of teams.entries()) {
         const [scorer, colleague] = team as [LoadDevice, LoadDevice];
         const pushed = await msOf(() => scorer.push(stream.next(1)));
         const pulled = await msOf(() => colleague.push([]));
         if (turn < WARM_UP) continue;
-        pushMs[side]?.push(pushed);
-        pullMs[side]?.push(pulled);
+        pushMs[index]?.push(pushed);
+        pullMs[index]?.push(pulled);
       }
     }
     client.close();
     return [
-      timeRatio('age, push of a pitch', pushMs[0] ?? [], pushMs[1] ?? [], 1.2),
-      timeRatio('age, incremental pull', pullMs[0] ?? [], pullMs[1] ?? [], 1.2),
+      timeRatio('age, push of a pitch', ...pushMs, 1.2),
+      timeRatio('age, incremental pull', ...pullMs, 1.2),
       figure('age, refused or not answered', troubles.refused + troubles.unavailable, 0, 'wrong'),
     ];
   },

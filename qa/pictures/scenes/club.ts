@@ -156,13 +156,13 @@ const TEAM_ID = '00000000-0000-4000-8000-000000000002';
 /** Answers with staff, an invitation, held work and join codes, like a team in the middle of a season. */
 async function answerAsAdmin(page: Page): Promise<void> {
   await page.route(/\/api\/teams\/[^/]+\/staff$/, async (route) => {
-    const own = (await (await route.fetch()).json()) as object[];
-    await route.fulfill({ json: [...own, ...staff] });
+    const realStaff = (await (await route.fetch()).json()) as object[];
+    await route.fulfill({ json: [...realStaff, ...staff] });
   });
   await page.route(/\/staff\/invitations$/, (route) =>
     route.fulfill({ json: [invitation, declined] }),
   );
-  await page.route(/\/held-work$/, (route) => route.fulfill({ json: held }));
+  await page.route(/\/held-work$/, (route) => route.fulfill({ json: heldWorkList }));
   await page.route(/\/join-codes$/, (route) =>
     route.fulfill({ json: [code('ACES7K2M9QXT', true), code('WQ84MHTRXK2P', false)] }),
   );
@@ -172,22 +172,22 @@ async function answerAsAdmin(page: Page): Promise<void> {
 async function answerWithMoreTeams(page: Page): Promise<void> {
   await page.route('**/api/teams', async (route) => {
     const response = await route.fetch();
-    const [own] = (await response.json()) as object[];
-    const other = (last: number, changes: object) => ({
-      ...own,
-      id: `00000000-0000-4000-8000-00000000000${last}`,
+    const [realTeam] = (await response.json()) as object[];
+    const otherTeam = (lastDigit: number, changes: object) => ({
+      ...realTeam,
+      id: `00000000-0000-4000-8000-00000000000${lastDigit}`,
       ...changes,
     });
     const json = [
-      own,
-      other(3, {
+      realTeam,
+      otherTeam(3, {
         name: 'Cedar Park Hawks of the North Valley 14U',
         sport: 'softball',
         description:
           'Spring season, two practices a week at the north field, the bus leaves at eight. ' +
           'If you cannot come, tell the manager the evening before, so that the lineup can be set.',
       }),
-      other(4, {
+      otherTeam(4, {
         name: 'Granite Herons',
         coachId: '00000000-0000-7000-8000-000000000000',
         myPermissions: 'read',
@@ -197,7 +197,7 @@ async function answerWithMoreTeams(page: Page): Promise<void> {
   });
 }
 
-const held = [
+const heldWorkList = [
   heldWork(1, 'held', [
     { name: 'pitch.log', count: 40 },
     { name: 'event.log', count: 3 },

@@ -14,13 +14,17 @@ export interface TapContext {
   readonly newId: () => string;
 }
 
-/** Chooses mostly the first game, so that several phones change the same game. */
+/**
+ * Chooses mostly the first game, so that several phones change the same game.
+ *
+ * @param choice from 0 to below 1, as in the functions below
+ */
 export function onGame(
   context: TapContext,
-  a: number,
+  choice: number,
   changes: (game: GameRow) => readonly NamedChange[],
 ): readonly NamedChange[] {
-  return onRow<GameRow>(context, 'games', a < 0.8 ? 0 : a, changes);
+  return onRow<GameRow>(context, 'games', choice < 0.8 ? 0 : choice, changes);
 }
 
 export function onRow<R extends Row>(
@@ -49,7 +53,7 @@ export function pitchesOf(context: TapContext, gameId: string) {
 
 export function onPitch(
   context: TapContext,
-  a: number,
+  choice: number,
   change: (
     ids: { gameId: string; plateAppearanceId: string; pitchId: string },
     isVoided: boolean,
@@ -58,7 +62,7 @@ export function onPitch(
   const pitches = rowsOf<PlateAppearanceRow>(context, 'plateAppearances').flatMap((row) =>
     row.pitches.map((pitch) => ({ row, pitch })),
   );
-  const chosen = pick(pitches, a);
+  const chosen = pick(pitches, choice);
   if (!chosen) return [];
   const { row, pitch } = chosen;
   const ids = { gameId: row.gameId, plateAppearanceId: row.id, pitchId: pitch.id };

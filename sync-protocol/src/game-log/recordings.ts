@@ -1,5 +1,5 @@
 import { type GameRow, PRIMARY_RECORDING, type Recording } from '../rows/game.ts';
-import type { Predecessors } from './relink.ts';
+import { chainBack, type Predecessors } from './relink.ts';
 
 /** Returns the ids of the forks about which the staff have not decided. */
 export function openRecordings({ recordings }: GameRow): string[] {
@@ -105,16 +105,6 @@ function countOccurrences(chains: readonly (readonly string[])[]): Map<string, n
   const countById = new Map<string, number>();
   for (const id of chains.flat()) countById.set(id, (countById.get(id) ?? 0) + 1);
   return countById;
-}
-
-/** The pitches of a recording, from its head back to the first pitch. */
-function chainBack(predecessors: Predecessors, head: string | null): string[] {
-  const chain = new Set<string>();
-  for (let id = head; id !== null && predecessors.has(id) && !chain.has(id); ) {
-    chain.add(id);
-    id = predecessors.get(id) ?? null;
-  }
-  return [...chain];
 }
 
 export function hasNoCycle(predecessors: Predecessors): boolean {

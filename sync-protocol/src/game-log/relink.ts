@@ -11,15 +11,23 @@ export function predecessorsOf(
   return new Map([...pitchesById(plateAppearances)].map(([id, { prev }]) => [id, prev]));
 }
 
-export function orderOf(predecessors: Predecessors, head: string | null): Map<string, number> {
-  const ids: string[] = [];
-  const seen = new Set<string>();
-  for (let id = head; id !== null && predecessors.has(id) && !seen.has(id); ) {
-    seen.add(id);
-    ids.push(id);
+/** The pitches of a recording, from its head back to the first pitch. */
+export function chainBack(predecessors: Predecessors, head: string | null): string[] {
+  const chain = new Set<string>();
+  for (let id = head; id !== null && predecessors.has(id) && !chain.has(id); ) {
+    chain.add(id);
     id = predecessors.get(id) ?? null;
   }
-  return new Map(ids.reverse().map((id, index) => [id, index]));
+  return [...chain];
+}
+
+/** The index of each pitch in a recording, from 0 for the first pitch. */
+export function orderOf(predecessors: Predecessors, head: string | null): Map<string, number> {
+  return new Map(
+    chainBack(predecessors, head)
+      .reverse()
+      .map((id, index) => [id, index]),
+  );
 }
 
 /**

@@ -8,7 +8,7 @@ import { strikeRate } from '../measures/strike-rate.ts';
 import { type InningVelocity, velocityByInning } from '../measures/velocity.ts';
 import { strikeZoneData, type ZoneCount } from '../measures/zone-counts.ts';
 import type { ByPitchType } from '../pitching/pitch-mix.ts';
-import { countStrategies } from '../pitching/pitcher-stats.ts';
+import { pitchTypesByCount } from '../pitching/pitcher-stats.ts';
 
 export interface GameCharts {
   readonly velocityByInning: readonly InningVelocity[];
@@ -28,7 +28,7 @@ export function gameCharts(game: FoldedGame, perspective: Perspective): GameChar
   const pitches = pitchesOf(plateAppearances);
   return {
     velocityByInning: velocityByInning(pitches),
-    mixByCount: countStrategies(pitches),
+    mixByCount: pitchTypesByCount(pitches),
     results: resultShares(plateAppearances.map(({ result }) => result)),
     spray: sprayChart(game, perspective),
   };

@@ -18,8 +18,8 @@ export function recordsByPitcher(
   plateAppearances: readonly FoldedPlateAppearance[],
 ): PlayerRecord[] {
   return recordsByRole(plateAppearances, {
-    chargedAppearances: (plateAppearance) => plateAppearance.pitcher,
-    personOf: ({ facts }) => facts.pitcher,
+    chargedPerson: (plateAppearance) => plateAppearance.pitcher,
+    personOfPitch: ({ facts }) => facts.pitcher,
     keyOf: (plateAppearance, person) => playerKey(otherSide(plateAppearance.battingSide), person),
   });
 }
@@ -28,8 +28,8 @@ export function recordsByBatter(
   plateAppearances: readonly FoldedPlateAppearance[],
 ): PlayerRecord[] {
   return recordsByRole(plateAppearances, {
-    chargedAppearances: (plateAppearance) => plateAppearance.batter,
-    personOf: ({ facts }) => facts.batter,
+    chargedPerson: (plateAppearance) => plateAppearance.batter,
+    personOfPitch: ({ facts }) => facts.batter,
     keyOf: (plateAppearance, person) => playerKey(plateAppearance.battingSide, person),
   });
 }
@@ -62,9 +62,8 @@ export function recordsByMatchup(plateAppearances: readonly FoldedPlateAppearanc
 }
 
 interface Role {
-  readonly chargedAppearances: (plateAppearance: FoldedPlateAppearance) => Person;
-  /** The player at the time of a pitch. */
-  readonly personOf: (pitch: FoldedPitch) => Person;
+  readonly chargedPerson: (plateAppearance: FoldedPlateAppearance) => Person;
+  readonly personOfPitch: (pitch: FoldedPitch) => Person;
   readonly keyOf: (plateAppearance: FoldedPlateAppearance, person: Person) => string;
 }
 
@@ -94,9 +93,10 @@ function recordsByRole(
       };
       return lastLookup.record;
     };
-    for (const pitch of plateAppearance.pitches) recordOf(role.personOf(pitch)).pitches.push(pitch);
+    for (const pitch of plateAppearance.pitches)
+      recordOf(role.personOfPitch(pitch)).pitches.push(pitch);
     if (plateAppearance.completed)
-      recordOf(role.chargedAppearances(plateAppearance)).chargedAppearances.push(plateAppearance);
+      recordOf(role.chargedPerson(plateAppearance)).chargedAppearances.push(plateAppearance);
   }
   return [...records.values()];
 }

@@ -1,7 +1,7 @@
 import type { FoldedPitch } from '../../game/folded-game.ts';
 import type { PitchType } from '../../vocabulary/vocabulary.ts';
 import { type Rate, rate } from '../measures/rate.ts';
-import { countStrategies } from './pitcher-stats.ts';
+import { pitchTypesByCount } from './pitcher-stats.ts';
 
 /** A pitch type that the pitcher mostly throws on a count. */
 export interface CountPattern {
@@ -37,7 +37,7 @@ export function countPatterns(
   pitches: readonly FoldedPitch[],
   { leastPitches, leastUses, maxPatterns }: PatternThresholds,
 ): CountPattern[] {
-  const patterns = Object.entries(countStrategies(pitches)).flatMap(([count, types]) => {
+  const patterns = Object.entries(pitchTypesByCount(pitches)).flatMap(([count, types]) => {
     const countsByType = Object.entries(types) as [PitchType, number][];
     const total = countsByType.reduce((sum, [, n]) => sum + n, 0);
     return countsByType.map(([type, n]) => ({ count, type, share: rate(n, total) }));

@@ -96,11 +96,11 @@ export function groupByType<P extends CountablePitch>(pitches: readonly P[]): [P
 
 function mapTypes<T>(
   pitches: readonly CountablePitch[],
-  numberOf: (ofType: CountablePitch[], type: PitchType) => T,
+  figureOf: (ofType: CountablePitch[], type: PitchType) => T,
 ): ByPitchType<T> {
-  const numbers: ByPitchType<T> = {};
-  for (const [type, ofType] of groupByType(pitches)) numbers[type] = numberOf(ofType, type);
-  return numbers;
+  const figures: ByPitchType<T> = {};
+  for (const [type, ofType] of groupByType(pitches)) figures[type] = figureOf(ofType, type);
+  return figures;
 }
 
 function typeOfLastPitch({ pitches }: FoldedPlateAppearance): PitchType | null {

@@ -51,7 +51,7 @@ function pitchFigures({ person, pitches }: PlayerRecord) {
     totalFirstPitches: firstPitchStrikes.of,
     pitchTypes: pitchTypeCounts(pitches),
     zones: zoneCounts(pitches),
-    countStrategies: countStrategies(pitches),
+    countStrategies: pitchTypesByCount(pitches),
   };
 }
 
@@ -68,18 +68,19 @@ function chargedFigures({ chargedAppearances }: PlayerRecord) {
   };
 }
 
-export function countStrategies(
+/** Counts the pitches of each type for each count, such as "2-1". */
+export function pitchTypesByCount(
   pitches: readonly FoldedPitch[],
 ): Record<string, ByPitchType<number>> {
-  const strategies: Record<string, ByPitchType<number>> = {};
+  const typesByCount: Record<string, ByPitchType<number>> = {};
   for (const balls of [0, 1, 2, 3]) {
     for (const strikes of [0, 1, 2]) {
       const pitchesOnCount = pitches.filter(
         (pitch) => pitch.balls === balls && pitch.strikes === strikes,
       );
       const types = pitchTypeCounts(pitchesOnCount);
-      if (Object.keys(types).length > 0) strategies[`${balls}-${strikes}`] = types;
+      if (Object.keys(types).length > 0) typesByCount[`${balls}-${strikes}`] = types;
     }
   }
-  return strategies;
+  return typesByCount;
 }

@@ -20,7 +20,7 @@ type SpotEdit = z.infer<typeof spotEditSchema>;
 type EditOf<Kind extends SpotEdit['edit']> = Extract<SpotEdit, { edit: Kind }>;
 
 export const orderEditSchema = z.strictObject({
-  /** The batting order that was edited, which tells what somebody else has changed since. */
+  /** The batting order that was edited. It shows what others have changed since. */
   seen: z.array(personSchema).check(z.maxLength(MAX_SPOTS)),
   edits: z.array(spotEditSchema).check(z.minLength(1), z.maxLength(2 * MAX_SPOTS)),
 });
@@ -37,76 +37,83 @@ export function diffOrders(before: readonly Person[], after: readonly Person[]):
 }
 
 /**
- * Applies the edits to an order that may differ from the one they were made on. A spot is found by
- * its batter, or by whom somebody else has put there instead. Nobody bats twice, and only batters
- * whom an edit takes out leave the order (docs/decisions/0049).
+ * Applies the edits to an order that others may have changed since. A spot is found by its batter. If
+ * others have replaced that batter, it is found by the replacement. Nobody bats twice, and only
+ * batters whom an edit takes out leave the order (docs/decisions/0049).
  */
 export function applyOrderEdit(current: readonly Person[], { seen, edits }: OrderEdit): Person[] {
   const replacedMeanwhile = editsOf(spotEdits(seen, current), 'replace');
-  const inSpotOf = (batter: Person) =>
+  const currentBatterFor = (batter: Person) =>
     findPerson(current, batter) ??
     replacedMeanwhile.find(({ was }) => isSamePerson(was, batter))?.batter;
   const replacements = editsOf(edits, 'replace').map(({ was, ...edit }) => ({
     ...edit,
-    leaves: inSpotOf(was),
+    replacedBatter: currentBatterFor(was),
   }));
-  const removed = editsOf(edits, 'remove').map(({ was }) => inSpotOf(was));
+  const removedBatters = editsOf(edits, 'remove').map(({ was }) => currentBatterFor(was));
   const order = current
-    .filter((present) => !removed.includes(present))
-    .map((present) => newBatterFor(present, replacements));
-  const placed = [
+    .filter((batter) => !removedBatters.includes(batter))
+    .map((batter) => newBatterFor(batter, replacements));
+  const placements = [
     // The spot was removed meanwhile, and is needed again.
-    ...replacements.filter(({ leaves }) => leaves === undefined),
+    ...replacements.filter(({ replacedBatter }) => replacedBatter === undefined),
     ...editsOf(edits, 'add'),
     ...editsOf(edits, 'move').flatMap(({ spot, batter }) => {
-      const mover = findPerson(order, batter) ?? inSpotOf(batter);
+      const mover = findPerson(order, batter) ?? currentBatterFor(batter);
       return mover ? [{ spot, batter: mover }] : [];
     }),
   ].sort((a, b) => a.spot - b.spot);
-  const next = order.filter((batter) => !placed.some((edit) => isSamePerson(edit.batter, batter)));
-  const intendedOrder = orderAfter(seen, edits).map(
-    (batter) => findPerson(order, batter) ?? inSpotOf(batter) ?? batter,
+  const newOrder = order.filter(
+    (batter) => !placements.some((placement) => isSamePerson(placement.batter, batter)),
   );
-  for (const { spot, batter } of placed) {
-    if (findPerson(next, batter)) continue;
-    const before = intendedOrder.slice(0, spot - 1).findLast((other) => findPerson(next, other));
-    next.splice(before ? indexOfPerson(next, before) + 1 : 0, 0, batter);
+  const intendedOrder = orderAfter(seen, edits).map(
+    (batter) => findPerson(order, batter) ?? currentBatterFor(batter) ?? batter,
+  );
+  for (const { spot, batter } of placements) {
+    if (findPerson(newOrder, batter)) continue;
+    const earlierBatters = intendedOrder.slice(0, spot - 1);
+    const before = earlierBatters.findLast((earlier) => findPerson(newOrder, earlier));
+    newOrder.splice(before ? indexOfPerson(newOrder, before) + 1 : 0, 0, batter);
   }
-  return next.slice(0, MAX_SPOTS);
+  return newOrder.slice(0, MAX_SPOTS);
 }
 
 interface Replacement {
   readonly batter: Person;
   /** Undefined if the spot no longer exists. */
-  readonly leaves: Person | undefined;
+  readonly replacedBatter: Person | undefined;
 }
 
-/** Who bats in the spot of a batter once everybody has been replaced. */
-function newBatterFor(present: Person, replacements: readonly Replacement[]): Person {
-  const own = replacements.find(({ leaves }) => leaves && isSamePerson(leaves, present));
-  if (own) return own.batter;
+/** Who bats in the spot of a batter after all replacements. */
+function newBatterFor(oldBatter: Person, replacements: readonly Replacement[]): Person {
+  const replacement = replacements.find(
+    ({ replacedBatter }) => replacedBatter && isSamePerson(replacedBatter, oldBatter),
+  );
+  if (replacement) return replacement.batter;
   // If the edits put this batter into another spot, the batter who left that spot takes this one. The
   // edits may have put that batter into a third spot, so this repeats.
-  let batter = present;
+  let batter = oldBatter;
   for (const _ of replacements) {
-    batter =
-      replacements.find((candidate) => isSamePerson(candidate.batter, batter))?.leaves ?? batter;
+    const move = replacements.find((candidate) => isSamePerson(candidate.batter, batter));
+    batter = move?.replacedBatter ?? batter;
   }
   return batter;
 }
 
 /** The order that the edits were meant to make. */
 function orderAfter(seen: readonly Person[], edits: readonly SpotEdit[]): Person[] {
-  const replaced = editsOf(edits, 'replace');
-  const placed = edits.filter(({ edit }) => edit === 'add' || edit === 'move') as EditOf<'add'>[];
-  const gone = [
-    ...placed.map(({ batter }) => batter),
+  const replacements = editsOf(edits, 'replace');
+  const placements = edits.filter(
+    ({ edit }) => edit === 'add' || edit === 'move',
+  ) as EditOf<'add'>[];
+  const battersToTakeOut = [
+    ...placements.map(({ batter }) => batter),
     ...editsOf(edits, 'remove').map(({ was }) => was),
   ];
   const order = seen
-    .map((batter) => replaced.find(({ was }) => isSamePerson(was, batter))?.batter ?? batter)
-    .filter((batter) => !findPerson(gone, batter));
-  for (const { spot, batter } of placed) order.splice(spot - 1, 0, batter);
+    .map((batter) => replacements.find(({ was }) => isSamePerson(was, batter))?.batter ?? batter)
+    .filter((batter) => !findPerson(battersToTakeOut, batter));
+  for (const { spot, batter } of placements) order.splice(spot - 1, 0, batter);
   return order;
 }
 
@@ -115,33 +122,37 @@ export function hasRepeatedBatter(order: readonly Person[]): boolean {
 }
 
 function spotEdits(before: readonly Person[], after: readonly Person[]): SpotEdit[] {
-  const gone = before.filter((batter) => !findPerson(after, batter));
-  const fresh = after.filter((batter) => !findPerson(before, batter));
+  const leavingBatters = before.filter((batter) => !findPerson(after, batter));
+  const newBatters = after.filter((batter) => !findPerson(before, batter));
   const replacements = new Map<Person, Person>();
   const replace = (was: Person, batter: Person) => {
     replacements.set(was, batter);
-    gone.splice(gone.indexOf(was), 1);
-    fresh.splice(fresh.indexOf(batter), 1);
+    leavingBatters.splice(leavingBatters.indexOf(was), 1);
+    newBatters.splice(newBatters.indexOf(batter), 1);
   };
   for (const [index, was] of before.entries()) {
     const batter = after[index];
-    if (batter && gone.includes(was) && fresh.includes(batter)) replace(was, batter);
+    if (batter && leavingBatters.includes(was) && newBatters.includes(batter)) replace(was, batter);
   }
-  for (let [was] = gone, [batter] = fresh; was && batter; [was] = gone, [batter] = fresh) {
+  for (
+    let [was] = leavingBatters, [batter] = newBatters;
+    was && batter;
+    [was] = leavingBatters, [batter] = newBatters
+  ) {
     replace(was, batter);
   }
   const indexesOfRemaining = before
-    .filter((batter) => !gone.includes(batter))
+    .filter((batter) => !leavingBatters.includes(batter))
     .map((batter) => indexOfPerson(after, replacements.get(batter) ?? batter));
   const inOrder = longestRising(indexesOfRemaining);
   return [
     ...Array.from(replacements, ([was, batter]): SpotEdit => {
       return { edit: 'replace', spot: before.indexOf(was) + 1, was, batter };
     }),
-    ...gone.map((was): SpotEdit => ({ edit: 'remove', was })),
+    ...leavingBatters.map((was): SpotEdit => ({ edit: 'remove', was })),
     ...after.flatMap((batter, index): SpotEdit[] => {
       if (inOrder.has(index)) return [];
-      return [{ edit: fresh.includes(batter) ? 'add' : 'move', spot: index + 1, batter }];
+      return [{ edit: newBatters.includes(batter) ? 'add' : 'move', spot: index + 1, batter }];
     }),
   ];
 }

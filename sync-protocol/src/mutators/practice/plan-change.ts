@@ -26,11 +26,12 @@ export function diffPlans(
   from: readonly PlannedThrow[],
   to: readonly PlannedThrow[],
 ): PlanChange | null {
-  const most = Math.min(from.length, to.length);
+  const shorterLength = Math.min(from.length, to.length);
   let before = 0;
-  while (before < most && isJsonEqual(from[before], to[before])) before += 1;
+  while (before < shorterLength && isJsonEqual(from[before], to[before])) before += 1;
   let after = 0;
-  while (after < most - before && isJsonEqual(from.at(-1 - after), to.at(-1 - after))) after += 1;
+  while (after < shorterLength - before && isJsonEqual(from.at(-1 - after), to.at(-1 - after)))
+    after += 1;
   const removed = from.slice(before, from.length - after);
   const added = to.slice(before, to.length - after);
   return removed.length + added.length === 0 ? null : { before, after, removed, added };
@@ -45,12 +46,12 @@ export function applyPlanChange(plan: readonly PlannedThrow[], change: PlanChang
   const { before, after, removed, added } = change;
   const isAt = (start: number) =>
     start >= 0 && isJsonEqual(plan.slice(start, start + removed.length), removed);
-  const fromEnd = plan.length - after - removed.length;
-  const start = (after === 0 ? [fromEnd, before] : [before, fromEnd]).find(isAt);
+  const startFromEnd = plan.length - after - removed.length;
+  const start = (after === 0 ? [startFromEnd, before] : [before, startFromEnd]).find(isAt);
   if (start !== undefined) {
     return plan.toSpliced(start, removed.length, ...added).slice(0, MAX_PLANNED_THROWS);
   }
   // Somebody else has edited the same part. A plan that was replaced as a whole is replaced again.
-  const others = before === 0 && after === 0 ? [] : plan;
-  return others.toSpliced(before, 0, ...added).slice(0, MAX_PLANNED_THROWS);
+  const otherThrows = before === 0 && after === 0 ? [] : plan;
+  return otherThrows.toSpliced(before, 0, ...added).slice(0, MAX_PLANNED_THROWS);
 }

@@ -79,7 +79,7 @@ function useMutateAnyTeam() {
  * because they may depend on queued changes.
  *
  * @throws InEmergencyQueue when the changes are in the emergency queue, or the database's error
- *   when that failed as well
+ *   when that queue is full as well
  */
 export async function mutateOrQueue(
   db: UserDatabase,

@@ -1,10 +1,9 @@
-import { BASES } from '@full-count/baseball';
+import { BASE_NUMBER, BASES } from '@full-count/baseball';
 import { classNames } from '../../../ui/class-names.ts';
 import type { Destination, Origin } from '../model/pitch-draft.ts';
 import type { RunnerOnPlay } from '../model/play.ts';
 import styles from './play-diamond.module.css';
 
-const CORNER_INDEX = { batter: 0, first: 1, second: 2, third: 3, home: 4 } as const;
 /** The corners of the diamond, from home around the bases to home. */
 const CORNERS = [
   [50, 88],
@@ -24,7 +23,7 @@ export function PlayDiamond({ runners }: { runners: readonly RunnerOnPlay[] }) {
         <path key={from} d={pathAlongBases(from, to)} className={styles.path} />
       ))}
       {BASES.map((base) => {
-        const [x, y] = CORNERS[CORNER_INDEX[base]];
+        const [x, y] = CORNERS[BASE_NUMBER[base]];
         return (
           <rect
             key={base}
@@ -48,6 +47,6 @@ export function PlayDiamond({ runners }: { runners: readonly RunnerOnPlay[] }) {
 /** Empty for a runner who was put out, because their path is not known. */
 function pathAlongBases(from: Origin, to: Destination): string {
   if (to === 'out') return '';
-  const corners = CORNERS.slice(CORNER_INDEX[from], CORNER_INDEX[to] + 1);
+  const corners = CORNERS.slice(BASE_NUMBER[from], BASE_NUMBER[to] + 1);
   return corners.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('');
 }

@@ -97,7 +97,7 @@ export function movePitch(
   targetAtBat: FoldedPlateAppearance,
 ): Correction {
   const { id, battingSide, batter, pitcher } = rowOf(data, targetAtBat.id) ?? targetAtBat;
-  const after = newPreviousId(data, plateAppearance.id, pitch.id, targetAtBat);
+  const after = precedingPitchAfterMove(data, plateAppearance.id, pitch.id, targetAtBat);
   const args = {
     ...pitchKeys(data, plateAppearance, pitch),
     to: { id, battingSide, batter, pitcher },
@@ -182,8 +182,11 @@ function pitchKeys(
   return { gameId: game.id, plateAppearanceId, pitchId };
 }
 
-/** The pitch that the moved pitch follows. Undefined when it already follows that pitch. */
-function newPreviousId(
+/**
+ * The pitch that the moved pitch will follow, or null at the start of the game. Undefined if it already
+ * follows that pitch.
+ */
+function precedingPitchAfterMove(
   data: FoldedGameData,
   fromAtBatId: string,
   pitchId: string,

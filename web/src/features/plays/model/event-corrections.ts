@@ -93,7 +93,7 @@ export interface MoveTarget {
   readonly label: string;
 }
 
-/** Only the event's place changes, so that what somebody else corrects in it meanwhile is kept. */
+/** Changes only the event's position, so that corrections that others make meanwhile stay. */
 export function moveEvent(
   data: FoldedGameData,
   event: GameEventRow,
@@ -105,7 +105,7 @@ export function moveEvent(
   // A substitute stays on the same side.
   const side = (isSubstitution && event.battingSide) || battingSide;
   // A call without a pitch belongs to the at-bat it moves to.
-  const place = isCall(event.type)
+  const newAtBat = isCall(event.type)
     ? { battingSide: side, plateAppearanceId: atBat.id }
     : { battingSide: side };
   const people = isCall(event.type)
@@ -114,7 +114,7 @@ export function moveEvent(
   const subject = eventLabels[event.type];
   return {
     changes: [
-      { name: 'event.move', args: { ...keys, after, ...place } },
+      { name: 'event.move', args: { ...keys, after, ...newAtBat } },
       ...(Object.keys(people).length > 0
         ? [{ name: 'event.amend' as const, args: { ...keys, changes: people } }]
         : []),

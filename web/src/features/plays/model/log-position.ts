@@ -22,16 +22,16 @@ export function stateBeforeNextPitch(
   return nextPitch?.state ?? data.folded.state;
 }
 
-/** The pitch after which a new at-bat follows this one. Null for the start of the game. */
+/** The pitch that a new at-bat after this at-bat would follow. Null for the start of the game. */
 export function lastPitchUntilEnd({ lines, data }: PlaysGame, atBatId: string): string | null {
-  const ofAtBat = primaryChain(data).findLast(
+  const lastPitch = primaryChain(data).findLast(
     ({ plateAppearance }) => plateAppearance.id === atBatId,
   );
-  if (ofAtBat) return ofAtBat.pitch.id;
+  if (lastPitch) return lastPitch.pitch.id;
   // An intentional walk needs no pitch.
   const end = lines.findLastIndex(({ plateAppearanceId }) => plateAppearanceId === atBatId) + 1;
-  const before = lines.slice(0, end).findLast(({ entry }) => entry.kind === 'pitch');
-  return before?.entry.id ?? null;
+  const pitchBefore = lines.slice(0, end).findLast(({ entry }) => entry.kind === 'pitch');
+  return pitchBefore?.entry.id ?? null;
 }
 
 export function sideOf({ data }: PlaysGame, { entry, effect }: Line): Side {

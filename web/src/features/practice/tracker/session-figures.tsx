@@ -6,34 +6,40 @@ export function SessionFigures({ stats, command }: { stats: BullpenStats; comman
   const { totalPitches, strikes, strikePercentage, avgVelocity, measured } = stats;
   return (
     <dl className={styles.figures}>
-      <Figure label="Pitches" value={String(totalPitches)} n="in all" />
+      <Figure label="Pitches" value={String(totalPitches)} countText="in all" />
       <Figure
         label="Strike %"
         value={totalPitches === 0 ? '–' : `${strikePercentage}%`}
-        n={`${strikes} of ${totalPitches}`}
+        countText={`${strikes} of ${totalPitches}`}
       />
       {command.aimed > 0 && (
         <Figure
           label="Hit target"
           value={`${command.onSpot} of ${command.aimed}`}
-          n={`command ${command.score.percent}%`}
+          countText={`command ${command.score.percent}%`}
         />
       )}
       <Figure
         label="Avg mph"
         value={avgVelocity === null ? '–' : oneDecimalText(avgVelocity)}
-        n={countedText(measured, 'reading')}
+        countText={countedText(measured, 'reading')}
       />
     </dl>
   );
 }
 
-function Figure({ label, value, n }: { label: string; value: string; n: string }) {
+interface FigureProps {
+  label: string;
+  value: string;
+  countText: string;
+}
+
+function Figure({ label, value, countText }: FigureProps) {
   return (
     <div>
       <dt className="caps">{label}</dt>
       <dd>
-        <span className="num">{value}</span> <span className={styles.n}>{n}</span>
+        <span className="num">{value}</span> <span className={styles.n}>{countText}</span>
       </dd>
     </div>
   );

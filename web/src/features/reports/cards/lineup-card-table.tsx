@@ -6,6 +6,7 @@ import styles from './cards.module.css';
 
 interface LineupCardTableProps {
   name: string;
+  /** "Home" or "Visitors". */
   role: string;
   card: LineupCardSide;
   starter: Person | null;
