@@ -33,16 +33,16 @@ export function makePhone(origin: string, { isNew = false }: PhoneOptions = {}):
   let page: Page | undefined;
 
   async function openBrowser(): Promise<DeviceBrowser> {
-    const opened = await launchDevice(join(folder.path, 'profile'), {
+    const browser = await launchDevice(join(folder.path, 'profile'), {
       baseURL: origin,
       viewport: { width: 390, height: 844 },
       hasTouch: true,
       reducedMotion: 'reduce',
     });
-    opened.context.setDefaultTimeout(60_000);
-    if (!isNew) await asUsedBefore(opened.context);
-    troubles.push(watchForTrouble(opened.context));
-    return opened;
+    browser.context.setDefaultTimeout(60_000);
+    if (!isNew) await asUsedBefore(browser.context);
+    troubles.push(watchForTrouble(browser.context));
+    return browser;
   }
 
   async function start(): Promise<Page> {
@@ -58,9 +58,9 @@ export function makePhone(origin: string, { isNew = false }: PhoneOptions = {}):
       return page;
     },
     async open(path) {
-      const opened = await start();
-      await opened.goto(path);
-      return opened;
+      const openPage = await start();
+      await openPage.goto(path);
+      return openPage;
     },
     async close() {
       await device?.close();

@@ -20,23 +20,23 @@ interface LoadLabOptions {
 }
 
 export async function openLoadLab(options: LoadLabOptions = {}): Promise<LoadLab> {
-  const open: (() => unknown)[] = [];
+  const closers: (() => unknown)[] = [];
   const close = async () => {
-    for (const dispose of open.reverse()) await dispose();
+    for (const closer of closers.reverse()) await closer();
   };
   try {
-    const databaseUrl = options.databaseUrl ?? (await startPostgres(open));
+    const databaseUrl = options.databaseUrl ?? (await startPostgres(closers));
     const sql = new pg.Pool({ connectionString: databaseUrl, max: 4 });
     // Connections break when the database stops, which is not an error.
     sql.on('error', () => {});
-    open.push(() => sql.end());
+    closers.push(() => sql.end());
     // For example --cpu-prof, to profile the server.
     const nodeOptions = process.env['LOAD_NODE_OPTIONS']?.split(' ') ?? [];
     const env = { DATABASE_URL: databaseUrl, REQUESTS_PER_MINUTE: '1000000' };
     const api = await startAppServer({ env, nodeOptions });
-    open.push(() => api.dispose());
+    closers.push(() => api.dispose());
     let floor: Promise<FloorProcess> | undefined;
-    open.push(async () => (await floor)?.close());
+    closers.push(async () => (await floor)?.close());
     return {
       api,
       floor: () => (floor ??= startFloorProcess(databaseUrl)),
@@ -51,9 +51,9 @@ export async function openLoadLab(options: LoadLabOptions = {}): Promise<LoadLab
   }
 }
 
-async function startPostgres(open: (() => unknown)[]): Promise<string> {
+async function startPostgres(closers: (() => unknown)[]): Promise<string> {
   const postgres = await startTemporaryPostgres({ fsync: true });
-  open.push(() => postgres.stop());
+  closers.push(() => postgres.stop());
   return postgres.url;
 }
 

@@ -28,8 +28,9 @@ export function sampleBullpens({ now, newId, seed, ourPlayer }: SampleBullpensIn
     const sessionId = newId();
     const random = makeRandom(seed * 7000 + number);
     const arms = [0, 1].map((offset) => ARMS[(number + offset) % ARMS.length] as CastArm);
-    const pitches = arms.flatMap((arm) => throwAll({ ...arm, person: ourPlayer(arm.name) }));
-    const timeAfter = (pitches: number) => new Date(startMs + pitches * PITCH_MS).toISOString();
+    const pitches = arms.flatMap((arm) => pitchesOf({ ...arm, person: ourPlayer(arm.name) }));
+    const timeAfter = (pitchCount: number) =>
+      new Date(startMs + pitchCount * PITCH_MS).toISOString();
     const title = TITLES[number % TITLES.length] ?? '';
     return [
       {
@@ -45,7 +46,7 @@ export function sampleBullpens({ now, newId, seed, ourPlayer }: SampleBullpensIn
       ),
     ];
 
-    function throwAll(arm: SamplePitcher) {
+    function pitchesOf(arm: SamplePitcher) {
       return Array.from({ length: PITCHES_OF_AN_ARM }, () => {
         const { zone, pitchType, call, velocityMph } = samplePitch(random, arm, 0);
         const target = TARGETS[Math.floor(random() * TARGETS.length)] ?? 1;

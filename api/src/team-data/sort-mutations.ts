@@ -13,6 +13,7 @@ export interface SortedMutations {
   /** Processed by an earlier request, whose answer the device did not get. */
   readonly known: Mutation[];
   readonly fresh: Mutation[];
+  /** The id that must come next, if the request leaves a gap there. */
   readonly expected?: number;
   /** The first id that the client has used for another mutation. `known` and `fresh` end before it. */
   readonly reused?: number;
@@ -54,8 +55,8 @@ export async function sortForClient(
 /**
  * Leaves out what follows the first mutation whose id the client has used for another mutation. That
  * happens when the database of a device went back to an earlier state or was copied
- * (docs/decisions/0050). Nothing behind it is applied, because the changes of a device go in their
- * order.
+ * (docs/decisions/0050). Nothing behind it is applied, because a device's changes are applied in
+ * their order.
  *
  * @param fingerprints of the client's mutations up to `last`; older ones are not recognized
  * @param isAhead true if the first mutation repeats the last one of the request before, which the

@@ -19,20 +19,20 @@ export async function transferTeam(
   newOwnerId: string,
 ): Promise<MyTeam> {
   const { teamId, userId } = caller;
-  const team = await inTeamTransaction(context, caller, async (locked) => {
-    const newOwner = await findMembership(locked.trx, teamId, newOwnerId);
+  const transferredTeam = await inTeamTransaction(context, caller, async (team) => {
+    const newOwner = await findMembership(team.trx, teamId, newOwnerId);
     if (!newOwner || newOwner.deleted_at !== null || newOwner.permissions !== 'admin') {
       throw invalid('not_admin', 'The new owner must be an admin of this team.');
     }
-    const { version } = locked;
-    await updateTeam(locked.trx, teamId, { coach_id: newOwnerId, version });
-    await recordInTeam(locked, { action: 'team_transferred', subjectId: newOwnerId });
-    for (const { row } of await loadTeams(locked.trx, teamId, { ids: [teamId] })) {
-      locked.changes.push(['teams', row]);
+    const { version } = team;
+    await updateTeam(team.trx, teamId, { coach_id: newOwnerId, version });
+    await recordInTeam(team, { action: 'team_transferred', subjectId: newOwnerId });
+    for (const { row } of await loadTeams(team.trx, teamId, { ids: [teamId] })) {
+      team.changes.push(['teams', row]);
     }
-    return findMyTeam(locked.trx, teamId, userId);
+    return findMyTeam(team.trx, teamId, userId);
   });
-  if (!team) throw notFound();
+  if (!transferredTeam) throw notFound();
   context.teamEvents.staffUpdated(teamId);
-  return team;
+  return transferredTeam;
 }

@@ -3,7 +3,7 @@ import { LITTLE_LEAGUE, LITTLE_LEAGUE_SOFTBALL } from './little-league.ts';
 import { PITCH_SMART } from './pitch-smart.ts';
 import type { ArmCareRules } from './rules.ts';
 
-const PUBLISHED: Readonly<Record<string, ArmCareRules>> = {
+const PUBLISHED_RULES: Readonly<Record<string, ArmCareRules>> = {
   pitch_smart: PITCH_SMART,
   little_league: LITTLE_LEAGUE,
   little_league_softball: LITTLE_LEAGUE_SOFTBALL,
@@ -11,7 +11,7 @@ const PUBLISHED: Readonly<Record<string, ArmCareRules>> = {
 
 /** The setting is the id of a rule set or a custom table. Null for an invalid setting. */
 export function armCareRulesOf(setting: unknown): ArmCareRules | null {
-  if (typeof setting === 'string') return PUBLISHED[setting] ?? null;
+  if (typeof setting === 'string') return PUBLISHED_RULES[setting] ?? null;
   const { success, data } = customArmCareSchema.safeParse(setting);
   return success ? customRules(data) : null;
 }

@@ -75,6 +75,6 @@ function callWithoutPitch(
 function endHalfByHand(setup: GameSetup, before: GameState, event: GameEventFacts): Step {
   const side = battingSide(setup, before.halfInning);
   if (event.battingSide !== undefined && event.battingSide !== side) return stepWithoutPlay(before);
-  const { state, ended } = closePlateAppearance(setup, before, null, 1);
+  const { state, ended } = closePlateAppearance(setup, before);
   return { ...stepWithoutPlay(endHalf(state)), ended };
 }

@@ -19,7 +19,7 @@ export function enterHalfOf(
   if (battingSide(setup, state.halfInning) === side) return { state, discrepancies: [] };
   const previousPosition = hasHalfBegun(setup, state) ? null : previousHalf(state);
   if (previousPosition === null) {
-    const { state: closedState } = closePlateAppearance(setup, state, null, 1);
+    const { state: closedState } = closePlateAppearance(setup, state);
     return { state: endHalf(closedState), discrepancies: ['half_ended_early'] };
   }
   const reopenedState = { ...state, ...previousPosition, outs: 2, bases: EMPTY_BASES };

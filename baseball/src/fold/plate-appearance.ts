@@ -75,12 +75,12 @@ export function replaceBatter(
   return { ...openAppearance, batter: personOf(batter), strikeoutChargedTo };
 }
 
-/** `result` is null when the half ended first. `hitBases` is only used with `out_on_basepath`. */
+/** Without a result, the half ended first. `hitBases` is only used with `out_on_basepath`. */
 export function closePlateAppearance(
   setup: GameSetup,
   state: GameState,
-  result: AtBatResult | null,
-  hitBases: HitBases,
+  result: AtBatResult | null = null,
+  hitBases: HitBases = 1,
 ): { state: GameState; ended: EndedPlateAppearance | null } {
   const openAppearance = state.plateAppearance;
   if (openAppearance === null) return { state, ended: null };

@@ -16,11 +16,11 @@ export function setScore(state: GameState, event: GameEventFacts): GameState {
 /** Sets what the event names. A change of half also empties the bases, the outs and the plate. */
 export function setState(setup: GameSetup, before: GameState, event: GameEventFacts): Step {
   const { state: stateInHalf, ended } = setHalf(setup, before, event);
-  const withBases = setBases({ ...stateInHalf, outs: event.outs ?? stateInHalf.outs }, event);
-  const state = setCount(setup, withBases.state, event);
-  const discrepancies: DiscrepancyKind[] = withBases.hasConflict ? ['advance_conflict'] : [];
+  const basesChange = setBases({ ...stateInHalf, outs: event.outs ?? stateInHalf.outs }, event);
+  const state = setCount(setup, basesChange.state, event);
+  const discrepancies: DiscrepancyKind[] = basesChange.hasConflict ? ['advance_conflict'] : [];
   if (state.outs < 3) return { ...stepWithoutPlay(state, discrepancies), ended };
-  const closingStep = closePlateAppearance(setup, state, null, 1);
+  const closingStep = closePlateAppearance(setup, state);
   return {
     ...stepWithoutPlay(endHalf(closingStep.state), discrepancies),
     ended: closingStep.ended ?? ended,
@@ -39,7 +39,7 @@ function setHalf(
       ended: null,
     };
   }
-  const { state, ended } = closePlateAppearance(setup, before, null, 1);
+  const { state, ended } = closePlateAppearance(setup, before);
   return { state: { ...state, inning, halfInning, outs: 0, bases: EMPTY_BASES }, ended };
 }
 
@@ -84,14 +84,14 @@ function runnerFor(bases: Bases, person: Person): Runner {
 function setCount(setup: GameSetup, state: GameState, event: GameEventFacts): GameState {
   const { balls, strikes } = event;
   if (balls === undefined && strikes === undefined) return state;
-  const atPlate = state.plateAppearance ? state : openForCount(setup, state, event);
-  const openAppearance = atPlate.plateAppearance;
+  const openState = state.plateAppearance ? state : openForCount(setup, state, event);
+  const openAppearance = openState.plateAppearance;
   if (openAppearance === null) return state;
   const count = {
     balls: balls ?? openAppearance.balls,
     strikes: strikes ?? openAppearance.strikes,
   };
-  return { ...atPlate, plateAppearance: { ...openAppearance, ...count } };
+  return { ...openState, plateAppearance: { ...openAppearance, ...count } };
 }
 
 function openForCount(setup: GameSetup, state: GameState, event: GameEventFacts): GameState {

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { floorPitches, lastVersions } from '../../bench/page/floor-season.ts';
 import { figure, rateShare } from '../../bench/report.ts';
-import { seasonGame } from '../../bench/season.ts';
+import { SEASON, seasonGame } from '../../bench/season.ts';
 import { makeSeasonIds } from '../../bench/season-ids.ts';
 import { ACCEPT_ENCODING, ApiClient } from '../api-client.ts';
 import { LoadDevice } from '../load-device.ts';
@@ -66,7 +66,11 @@ async function floorRound(lab: LoadLab): Promise<number> {
 function floorBodies(): Buffer[] {
   const idAt = makeSeasonIds();
   const gameId = idAt(seasonGame(0).at);
-  const pitches = floorPitches(gameId, seasonGame(0, (BATCHES_OF_ROUND * BATCH) / 4), idAt);
+  const pitches = floorPitches(
+    gameId,
+    seasonGame(0, (BATCHES_OF_ROUND * BATCH) / SEASON.pitches),
+    idAt,
+  );
   return Array.from({ length: BATCHES_OF_ROUND }, (_, number) => {
     const batch = pitches.slice(number * BATCH, (number + 1) * BATCH);
     const rows = {

@@ -1,6 +1,6 @@
 import { monthAndDay, timeText } from './day-and-time.ts';
 
-/** A past moment: "7:42 PM" today, else "Jun 20, 7:42 PM", with the year if it is another one. */
+/** A past moment: "7:42 PM" today, else "Jun 20, 7:42 PM", with the year unless it is the current one. */
 export function asOfText(iso: string, now: Date = new Date()): string {
   const date = new Date(iso);
   const time = timeText(iso);

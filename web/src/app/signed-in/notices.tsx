@@ -24,7 +24,7 @@ const LISTING_INVITATIONS: readonly string[] = [paths.clubhouse, paths.account];
 export function Notices() {
   const update = useAppUpdate();
   const pausedFor = useSyncState((state) => state.pausedFor);
-  const isFirstPullLate = useFirstPull() === 'late';
+  const isFirstPullSlow = useFirstPull() === 'slow';
   const formerTeams = useFormerTeams();
   const { user } = useLocalData();
   const { teams, selectedTeamId } = useMyTeams();
@@ -63,7 +63,7 @@ export function Notices() {
       </div>
     );
   }
-  if (isFirstPullLate) {
+  if (isFirstPullSlow) {
     return (
       <div className={styles.notice}>
         <Banner tone="info" icon={<CloudDownload aria-hidden="true" size={20} />}>

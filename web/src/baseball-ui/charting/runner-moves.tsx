@@ -1,4 +1,4 @@
-import type { PlayMove } from '@full-count/baseball';
+import { BASE_NUMBER, type PlayMove } from '@full-count/baseball';
 import { moverName } from '../../format/mover-name.ts';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import styles from './runner-moves.module.css';
@@ -23,8 +23,6 @@ const DESTINATIONS = [
   { value: 'home', label: 'H' },
   { value: 'out', label: 'Out' },
 ] as const;
-const BASE_NUMBER = { batter: 0, first: 1, second: 2, third: 3 } as const;
-
 /** A row for each runner, such as "Ibarra, on first: 1 2 3 H Out". */
 export function RunnerMoves({ runners, mayGoBack = false, size, onMove }: RunnerMovesProps) {
   return runners.map(({ from, name, to }) => (
@@ -32,13 +30,17 @@ export function RunnerMoves({ runners, mayGoBack = false, size, onMove }: Runner
       <Segmented<Destination>
         label={moverName(from, name)}
         size={size}
-        segments={DESTINATIONS.map((segment, index) => ({
+        segments={DESTINATIONS.map((segment) => ({
           ...segment,
-          disabled: !mayGoBack && index + 1 < BASE_NUMBER[from] && segment.value !== to,
+          disabled: !mayGoBack && isBehind(segment.value, from) && segment.value !== to,
         }))}
         value={to}
         onChange={(destination) => onMove(from, destination)}
       />
     </div>
   ));
+}
+
+function isBehind(to: Destination, from: Origin): boolean {
+  return to !== 'out' && BASE_NUMBER[to] < BASE_NUMBER[from];
 }

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import { useLocalData } from '../local-data.tsx';
 
 /** A first pull on a good network takes less time. */
-const LATE_AFTER_MS = 2_000;
+const SLOW_AFTER_MS = 2_000;
 
-export type FirstPull = 'unknown' | 'done' | 'running' | 'late';
+export type FirstPull = 'unknown' | 'done' | 'running' | 'slow';
 
 /**
- * The state of the selected team's first pull. `late` means that it is still running after two
+ * The state of the selected team's first pull. `slow` means that it is still running after two
  * seconds, and `unknown` that the database has not been read.
  */
 export function useFirstPull(): FirstPull {
@@ -17,10 +17,10 @@ export function useFirstPull(): FirstPull {
     async () => teamId !== null && ((await db.spaces.get(teamId))?.cookie ?? null) === null,
     [db, teamId],
   );
-  const isLate = useHasLasted(isRunning === true, LATE_AFTER_MS);
+  const isSlow = useHasLasted(isRunning === true, SLOW_AFTER_MS);
   if (isRunning === undefined) return 'unknown';
   if (!isRunning) return 'done';
-  return isLate ? 'late' : 'running';
+  return isSlow ? 'slow' : 'running';
 }
 
 /** While this is true, a screen must not say that a game is missing. */

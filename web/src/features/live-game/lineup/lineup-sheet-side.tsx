@@ -86,8 +86,8 @@ function FlexRow({ side, spot, card, onSubstitute }: FlexRowProps) {
 
 /** "At bat", "Due up", "On second" */
 function noteOf({ state, who }: LiveGame, side: Side, spot: LineupSpot): string | null {
-  const { atBat, dueUp, base } = whereaboutsOf(state, side, spot, who.battingSide);
-  if (atBat) return 'At bat';
+  const { isAtBat, isDueUp, base } = whereaboutsOf(state, side, spot, who.battingSide);
+  if (isAtBat) return 'At bat';
   if (base !== null) return `On ${base}`;
-  return dueUp ? 'Due up' : null;
+  return isDueUp ? 'Due up' : null;
 }

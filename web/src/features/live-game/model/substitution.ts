@@ -24,8 +24,8 @@ export type SubstitutionType =
   | 'pitcher';
 
 export interface Whereabouts {
-  readonly atBat: boolean;
-  readonly dueUp: boolean;
+  readonly isAtBat: boolean;
+  readonly isDueUp: boolean;
   readonly base: Base | null;
 }
 
@@ -37,13 +37,13 @@ export function whereaboutsOf(
 ): Whereabouts {
   const { plateAppearance } = state;
   const isBatting = side === battingSide;
-  const atBat =
+  const isAtBat =
     plateAppearance?.battingSide === side && isSamePerson(plateAppearance.batter, current);
   const base = baseOf(state, current);
   return {
-    atBat,
-    dueUp: isBatting && plateAppearance === null && spot === state.dueUp[side],
-    base: isBatting && !atBat ? base : null,
+    isAtBat,
+    isDueUp: isBatting && plateAppearance === null && spot === state.dueUp[side],
+    base: isBatting && !isAtBat ? base : null,
   };
 }
 
@@ -58,7 +58,7 @@ export function substitutionTypes(
 ): readonly SubstitutionType[] {
   if (target.kind === 'pitcher') return ['pitcher'];
   if (whereabouts?.base) return ['pinch_runner', 'courtesy_runner'];
-  if (whereabouts?.atBat || whereabouts?.dueUp) return ['pinch_hitter'];
+  if (whereabouts?.isAtBat || whereabouts?.isDueUp) return ['pinch_hitter'];
   return ['substitute'];
 }
 

@@ -42,7 +42,7 @@ export function CheckStep({
   onClose,
 }: CheckStepProps) {
   const mutateAll = useMutateAll();
-  const isRosterMissing = useFirstPull() === 'late';
+  const isRosterMissing = useFirstPull() === 'slow';
   const [updatesExisting, setUpdatesExisting] = useState(true);
   const [skipsFaulty, setSkipsFaulty] = useState(false);
   const [busy, setBusy] = useState(false);

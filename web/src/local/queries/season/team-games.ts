@@ -45,7 +45,7 @@ export async function readTeamGames(reading: TeamGamesReading): Promise<TeamGame
   const { db, teamId, isCancelled, pause } = reading;
   const { startedGames, logs, players, summaries, timeZone, revision } = await readRows(db, teamId);
   const games: DatedGame[] = [];
-  const newlySummarized: PlayedGame[] = [];
+  const gamesToStore: PlayedGame[] = [];
   for (const game of startedGames) {
     const summary = game.status === 'completed' ? summaries.get(game.id) : undefined;
     let playedGame: PlayedGame;
@@ -54,11 +54,11 @@ export async function readTeamGames(reading: TeamGamesReading): Promise<TeamGame
       await pause();
       if (isCancelled()) return null;
       playedGame = summarizeLog(game, logs.get(game.id) ?? EMPTY_LOG);
-      newlySummarized.push(playedGame);
+      gamesToStore.push(playedGame);
     }
     games.push({ ...playedGame, season: seasonOf(game.gameDate, timeZone) });
   }
-  await storeSummaries(db, teamId, newlySummarized, revision);
+  await storeSummaries(db, teamId, gamesToStore, revision);
   return { teamId, timeZone, games, players };
 }
 
