@@ -72,7 +72,7 @@ async function timesDuring<Name extends string>(
 ): Promise<Record<Name, number[]>> {
   let isOver = false;
   const names = Object.keys(requests) as Name[];
-  const sent = names.map(async (name) => {
+  const times = names.map(async (name) => {
     const times: number[] = [];
     while (!isOver) {
       const startedMs = performance.now();
@@ -85,7 +85,7 @@ async function timesDuring<Name extends string>(
   await work().finally(() => {
     isOver = true;
   });
-  return Object.fromEntries(await Promise.all(sent)) as Record<Name, number[]>;
+  return Object.fromEntries(await Promise.all(times)) as Record<Name, number[]>;
 }
 
 function summaryOf(ms: readonly number[]): string {

@@ -19,9 +19,9 @@ export async function largeTeamFile(
   const { games, plateAppearances, gameEvents, practiceSessions, practiceAtBats, ...team } =
     JSON.parse(textOf(exported)) as TeamFile;
   const season = { games, plateAppearances, gameEvents, practiceSessions, practiceAtBats };
-  const copied = JSON.stringify(season);
-  const copies = Math.floor((bytes - JSON.stringify(team).length) / copied.length);
-  const seasons = Array.from({ length: copies }, (_, number) => copyOf(copied, number));
+  const seasonText = JSON.stringify(season);
+  const copies = Math.floor((bytes - JSON.stringify(team).length) / seasonText.length);
+  const seasons = Array.from({ length: copies }, (_, number) => copyOf(seasonText, number));
   const all = Object.keys(season).map((table) => {
     const rows = seasons.map((text) => JSON.stringify(JSON.parse(text)[table]).slice(1, -1));
     return `${JSON.stringify(table)}:[${rows.join(',')}]`;

@@ -21,12 +21,12 @@ export async function addHistory({ sql }: LoadLab, { teamId }: Member, pitches: 
     await client.query('set session_replication_role = replica');
     for (const table of TABLES) {
       const columns = await columnsOf(sql, table);
-      const copied = columns.map((name) =>
+      const copiedColumns = columns.map((name) =>
         ID_COLUMNS.has(name) ? `md5(t.${name}::text || n)::uuid` : `t.${name}`,
       );
       await client.query(
         `insert into ${table} (${columns.join(', ')})
-         select ${copied.join(', ')} from ${table} t, generate_series(1, $2::int) n
+         select ${copiedColumns.join(', ')} from ${table} t, generate_series(1, $2::int) n
          where t.team_id = $1`,
         [teamId, copies],
       );

@@ -24,13 +24,13 @@ export async function makeTeams(
   });
   const all = members.flat();
   const owners = members.map(([owner]) => owner as NewMember);
-  const others = members.flatMap((team) => team.slice(1));
+  const otherMembers = members.flatMap((team) => team.slice(1));
   await sql.query(USERS, [all.map(({ userId }) => userId)]);
   await sql.query(SESSIONS, columnsOf(all, ['sid', 'userId']));
   await sql.query(TEAMS, columnsOf(owners, ['teamId', 'userId']));
   await sql.query(TEAM_SYNC, columnsOf(owners, ['teamId']));
   await sql.query(STAFF, [...columnsOf(owners, ['teamId', 'userId']), 'admin']);
-  await sql.query(STAFF, [...columnsOf(others, ['teamId', 'userId']), 'write']);
+  await sql.query(STAFF, [...columnsOf(otherMembers, ['teamId', 'userId']), 'write']);
   return members;
 }
 

@@ -30,7 +30,7 @@ export async function changeMember(
   caller: StaffCaller,
   body: UpdateStaffBody,
 ): Promise<StaffMember> {
-  const changed = await inTeamTransaction(context, caller, async (team) => {
+  const changedMember = await inTeamTransaction(context, caller, async (team) => {
     const { member, isOwner } = await memberToManage(team, caller);
     const role = body.role ?? member.role;
     const permissions = body.permissions ?? member.permissions;
@@ -51,9 +51,9 @@ export async function changeMember(
     if (couldWrite !== canWrite) await resendBirthYears(team);
     return findStaffMember(team.trx, caller.teamId, member.id, team);
   });
-  if (!changed) throw notFound();
+  if (!changedMember) throw notFound();
   context.teamEvents.staffUpdated(caller.teamId);
-  return changed;
+  return changedMember;
 }
 
 /** @throws ApiError 409 `last_admin` or `owner_must_transfer`, 403 for the owner's row */

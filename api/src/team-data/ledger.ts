@@ -114,10 +114,10 @@ export async function answersForKnown(
 ): Promise<SyncResult[]> {
   const ids = known.map(({ id }) => id);
   const refused = await earlierRefusals(owner, client, ids);
-  const held = await findHeldIds(owner, client, ids);
+  const heldIds = await findHeldIds(owner, client, ids);
   return known.map(({ id }) => {
     const code = refused.get(id);
-    if (held.has(id)) return { id, status: 'held' };
+    if (heldIds.has(id)) return { id, status: 'held' };
     return code === undefined ? { id, status: 'duplicate' } : { id, status: 'refused', code };
   });
 }
@@ -136,6 +136,8 @@ async function findHeldIds(
     .where('user_id', '=', userId)
     .where('client_id', '=', clientId)
     .execute();
-  const held = new Set(rows.flatMap(({ payload }) => (payload as Mutation[]).map(({ id }) => id)));
-  return new Set(ids.filter((id) => held.has(id)));
+  const heldIds = new Set(
+    rows.flatMap(({ payload }) => (payload as Mutation[]).map(({ id }) => id)),
+  );
+  return new Set(ids.filter((id) => heldIds.has(id)));
 }

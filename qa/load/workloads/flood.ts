@@ -43,7 +43,7 @@ export async function floodServer(
   const pitch = await trackGame(coach, client, troubles);
   const bodies = Array.from({ length: batches }, (_, number) => batchOf(flooder, number % 2 === 0));
   const answers = new Map<number, number>();
-  const measured = await measureDuring({
+  const measurement = await measureDuring({
     server,
     quietMs,
     requests: { health: getter(client, '/healthz', coach), push: pitch },
@@ -51,13 +51,13 @@ export async function floodServer(
   });
   client.close();
   console.log(`${engine} answered the flood with`, Object.fromEntries(answers));
-  const { health, push } = measured.busyMs;
-  const { health: quietHealth, push: quietPush } = measured.quietMs;
+  const { health, push } = measurement.busyMs;
+  const { health: quietHealth, push: quietPush } = measurement.quietMs;
   const name = `flood, ${engine}`;
   return [
     longestOf(`${name}, longest /healthz`, health, quietHealth, 250),
     longestOf(`${name}, longest push`, push, quietPush, 2000),
-    figure(`${name}, memory above the start`, measured.memoryMb, 300, 'MB'),
+    figure(`${name}, memory above the start`, measurement.memoryMb, 300, 'MB'),
     figure(`${name}, not answered at once`, troubles.unavailable, 0, 'wrong'),
     figure(`${name}, refused`, troubles.refused, 0, 'wrong'),
   ];
@@ -92,9 +92,9 @@ async function sendAll(
   answers: Map<number, number>,
 ): Promise<void> {
   const client = new ApiClient(origin, REQUESTS_AT_ONCE);
-  const waiting = [...bodies];
+  const unsentBodies = [...bodies];
   const sender = async () => {
-    for (let body = waiting.pop(); body !== undefined; body = waiting.pop()) {
+    for (let body = unsentBodies.pop(); body !== undefined; body = unsentBodies.pop()) {
       const headers = { cookie, 'content-encoding': 'gzip' };
       const { status } = await client.post(`/api/sync/${teamId}`, body, headers);
       answers.set(status, (answers.get(status) ?? 0) + 1);

@@ -37,7 +37,7 @@ export async function importTeamFile(
   const file = await largeTeamFile(client, importer, bytes);
   const pitch = await trackGame(coach, client, troubles);
   let importMs = 0;
-  const measured = await measureDuring({
+  const measurement = await measureDuring({
     server,
     quietMs,
     requests: {
@@ -54,14 +54,14 @@ export async function importTeamFile(
     },
   });
   client.close();
-  const { health, ...others } = measured.busyMs;
-  const { health: quietHealth, ...quietOthers } = measured.quietMs;
+  const { health, ...others } = measurement.busyMs;
+  const { health: quietHealth, ...quietOthers } = measurement.quietMs;
   const [otherMs, quietOtherMs] = [others, quietOthers].map((times) => Object.values(times).flat());
   const name = `import, ${engine}`;
   return [
     longestOf(`${name}, longest /healthz`, health, quietHealth, 250),
     longestOf(`${name}, longest other answer`, otherMs ?? [], quietOtherMs ?? [], 200),
-    figure(`${name}, memory above the start`, measured.memoryMb, 300, 'MB'),
+    figure(`${name}, memory above the start`, measurement.memoryMb, 300, 'MB'),
     figure(`${name}, the import itself`, importMs, 60_000, 'ms'),
     figure(`${name}, not answered at once`, troubles.unavailable, 0, 'wrong'),
     figure(`${name}, refused`, troubles.refused, 0, 'wrong'),

@@ -11,7 +11,7 @@ export const writing: readonly Plant[] = [
   {
     name: 'second-change-overwrites-the-shadow',
     file: 'web/src/local/write/mutate.ts',
-    find: 'keys.filter((_, index) => found[index] === undefined)',
+    find: 'keys.filter((_, index) => storedShadows[index] === undefined)',
     replace: 'keys',
   },
   {

@@ -125,9 +125,9 @@ export class MemoryServer extends MemoryTeam implements SimServer {
     const needsDigest =
       this.comparesRows && request.digest === true && walked.page === undefined && !walked.reset;
     const digest = needsDigest ? { digest: digestFor(accessLevel, rows) } : {};
-    const own = [...ledgers].filter(([, ledger]) => ledger.userId === userId);
+    const ledgersOfUser = [...ledgers].filter(([, ledger]) => ledger.userId === userId);
     const whole = request.cookie === null && {
-      ledgers: Object.fromEntries(own.map(([id, { last }]) => [id, last])),
+      ledgers: Object.fromEntries(ledgersOfUser.map(([id, { last }]) => [id, last])),
     };
     return { epoch: this.epoch, lastMutationId, ...walked, rows: visible, ...whole, ...digest };
   }

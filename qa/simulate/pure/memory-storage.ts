@@ -47,8 +47,8 @@ export class MemoryStorage implements Storage {
 
   async read(userId: string): Promise<StoredState> {
     const disk = this.#diskOf(userId);
-    const known = this.#states.get(userId);
-    if (known?.stamp === disk.writes) return known;
+    const readState = this.#states.get(userId);
+    if (readState?.stamp === disk.writes) return readState;
     const state = stateOf(disk);
     this.#states.set(userId, state);
     return state;
@@ -67,8 +67,8 @@ export class MemoryStorage implements Storage {
   }
 
   #diskOf(userId: string): Disk {
-    const known = this.#disks.get(userId);
-    if (known) return known;
+    const openDisk = this.#disks.get(userId);
+    if (openDisk) return openDisk;
     const disk = new Disk(appSchemas());
     this.#disks.set(userId, disk);
     return disk;
@@ -102,8 +102,8 @@ const mutationsOfEntries = new WeakMap<SentLogEntry, readonly Mutation[]>();
 
 /** Parses each entry only once, because the state is read after every step. */
 function mutationsOf(entry: SentLogEntry): readonly Mutation[] {
-  const known = mutationsOfEntries.get(entry);
-  if (known) return known;
+  const parsedMutations = mutationsOfEntries.get(entry);
+  if (parsedMutations) return parsedMutations;
   const mutations = JSON.parse(entry.mutationsJson) as readonly Mutation[];
   mutationsOfEntries.set(entry, mutations);
   return mutations;
@@ -113,8 +113,8 @@ const rowsOfRecords = new WeakMap<object, Row>();
 
 /** Returns the same object for the same record, so that `differenceOf` compares it only once. */
 function rowOf(record: Row & { teamId: string }): Row {
-  const known = rowsOfRecords.get(record);
-  if (known) return known;
+  const parsedRow = rowsOfRecords.get(record);
+  if (parsedRow) return parsedRow;
   const { teamId: _, ...row } = record;
   rowsOfRecords.set(record, row as Row);
   return row as Row;

@@ -22,11 +22,11 @@ export async function enterPoison(
   const key = identityOf(poison);
   truth.note(key, phone, poison.args);
   const stored = db.transaction('rw', db.tables, async () => {
-    const known = await db.spaces.get(teamId);
-    if (!known) return false;
-    const next = withQueued(known);
-    await db.outbox.add({ ...poison, teamId, id: next.lastQueuedId });
-    await db.spaces.put(next);
+    const space = await db.spaces.get(teamId);
+    if (!space) return false;
+    const newSpace = withQueued(space);
+    await db.outbox.add({ ...poison, teamId, id: newSpace.lastQueuedId });
+    await db.spaces.put(newSpace);
     return true;
   });
   stored.then(

@@ -42,8 +42,10 @@ function isDuplicated(
   wentBack: boolean,
 ): boolean {
   if ([isCopied, wentBack, restores > 0].filter(Boolean).length >= 2) return false;
-  const counted = isCopied ? locations.filter((location) => location === 'the server') : locations;
-  return counted.length > 1;
+  const countedLocations = isCopied
+    ? locations.filter((location) => location === 'the server')
+    : locations;
+  return countedLocations.length > 1;
 }
 
 /** Whether the app may have lost the change. */

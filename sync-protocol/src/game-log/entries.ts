@@ -115,8 +115,8 @@ function groupByPreviousPitch(events: readonly GameEventRow[]) {
 }
 
 export function withPlateAppearance(log: GameLog, row: PlateAppearanceRow): GameLog {
-  const others = log.plateAppearances.filter(({ id }) => id !== row.id);
-  return { ...log, plateAppearances: [...others, row] };
+  const otherRows = log.plateAppearances.filter(({ id }) => id !== row.id);
+  return { ...log, plateAppearances: [...otherRows, row] };
 }
 
 /**

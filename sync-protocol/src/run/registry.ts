@@ -102,8 +102,8 @@ export function findMutator(name: string, version: number): Mutator | undefined 
  * an unknown name whose subject, the part before the dot, is known.
  */
 export function isNewerThanKnown(name: string, version: number): boolean {
-  const known = byName.get(name);
-  if (known) return version > known.version;
+  const knownMutator = byName.get(name);
+  if (knownMutator) return version > knownMutator.version;
   const hasKnownSubject = [...byName.keys()].some((key) => subjectOf(key) === subjectOf(name));
   return hasKnownSubject && /^[a-zA-Z]+\.[a-zA-Z]+$/.test(name);
 }

@@ -31,11 +31,12 @@ export function entryLabels(
     const returnsTo = scoreBefore === null ? '' : `Back to ${scoreBefore.join('–')}`;
     return { what: inSentence(nameOfEvent(entry)), about: eventText(entry), returnsTo };
   }
-  const found = findPitch(folded, entry.id);
+  const foundPitch = findPitch(folded, entry.id);
   return {
-    what: (found?.result ?? callLabels[entry.call].name).toLowerCase(),
+    what: (foundPitch?.result ?? callLabels[entry.call].name).toLowerCase(),
     about: pitchTypeLabels[entry.pitchType].code,
-    returnsTo: found === null ? '' : `Back to ${found.pitch.balls}-${found.pitch.strikes}`,
+    returnsTo:
+      foundPitch === null ? '' : `Back to ${foundPitch.pitch.balls}-${foundPitch.pitch.strikes}`,
   };
 }
 

@@ -16,8 +16,8 @@ export function outsideZoneCounts(pitches: readonly CountablePitch[]): Record<st
 
 /** Zones 1 to 9. Zones without pitches are absent. */
 export function zoneCounts(pitches: readonly CountablePitch[]): Record<string, number> {
-  const seen = strikeZoneData(pitches).filter(({ count }) => count > 0);
-  return Object.fromEntries(seen.map(({ zone, count }) => [String(zone), count]));
+  const zonesWithPitches = strikeZoneData(pitches).filter(({ count }) => count > 0);
+  return Object.fromEntries(zonesWithPitches.map(({ zone, count }) => [String(zone), count]));
 }
 
 function countIn(pitches: readonly CountablePitch[], zone: number): number {

@@ -49,13 +49,16 @@ export const eventMove = defineMutator({
     const head = game.recordings[PRIMARY_RECORDING]?.head ?? null;
     const chain = orderOf(predecessorsOf(log.plateAppearances), head);
     if (after !== null && !chain.has(after)) return reject('not_found');
-    const placed = amend(event, place, context);
+    const movedEvent = amend(event, place, context);
     const isThere = event.after === after && (ordinal ?? event.ordinal) === event.ordinal;
-    if (isThere && placed === event) return writes();
-    const was = { ...(placed !== event && placed.history?.at(-1)?.was), after: event.after };
+    if (isThere && movedEvent === event) return writes();
+    const was = {
+      ...(movedEvent !== event && movedEvent.history?.at(-1)?.was),
+      after: event.after,
+    };
     const correction = { at: context.at, by: context.userId, was };
     return refoldWithEvent(game, log, {
-      ...placed,
+      ...movedEvent,
       after,
       ordinal: ordinal ?? (isThere ? event.ordinal : nextOrdinal(log.events, after)),
       history: [...(event.history ?? []), correction],

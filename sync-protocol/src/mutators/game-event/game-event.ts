@@ -55,9 +55,9 @@ export const eventLog = defineMutator({
     const { plateAppearanceId } = args.event;
     const stored = plateAppearanceId ? rows.get('plateAppearances', plateAppearanceId) : undefined;
     if (stored && stored.gameId !== game.id) return reject('id_taken');
-    const opened = stored ? null : plateAppearanceOpenedBy(game, args, context.at);
+    const newAppearance = stored ? null : plateAppearanceOpenedBy(game, args, context.at);
     const hasOneRecording = Object.keys(game.recordings).length === 1;
-    if (primary && hasOneRecording && primary.head === args.after && !opened) {
+    if (primary && hasOneRecording && primary.head === args.after && !newAppearance) {
       const appended = appendEvent(
         game,
         PRIMARY_RECORDING,
@@ -71,9 +71,9 @@ export const eventLog = defineMutator({
     const ordinal = nextOrdinal(log.events, after);
     return refoldWithEvent(
       game,
-      opened ? withPlateAppearance(log, opened) : log,
+      newAppearance ? withPlateAppearance(log, newAppearance) : log,
       row(after, ordinal),
-      opened,
+      newAppearance,
     );
   },
 });
@@ -98,9 +98,9 @@ function plateAppearanceOpenedBy(
     kind: 'event',
     ...event,
   } as GameEventFacts).effect;
-  const open = before.plateAppearance;
-  if (open?.id !== event.plateAppearanceId) return null;
-  const { id, battingSide, batter, pitcher } = open;
+  const openAppearance = before.plateAppearance;
+  if (openAppearance?.id !== event.plateAppearanceId) return null;
+  const { id, battingSide, batter, pitcher } = openAppearance;
   const derived = derivedAtStart(before);
   return { id, gameId: game.id, battingSide, batter, pitcher, createdAt: at, derived, pitches: [] };
 }
@@ -109,13 +109,13 @@ export function refoldWithEvent(
   game: GameRow,
   log: GameLog,
   row: GameEventRow,
-  opened: PlateAppearanceRow | null = null,
+  newAppearance: PlateAppearanceRow | null = null,
 ): Outcome {
-  const others = log.events.filter((event) => event.id !== row.id);
-  const first: Write[] = opened ? [['plateAppearances', opened]] : [];
+  const otherEvents = log.events.filter((event) => event.id !== row.id);
+  const first: Write[] = newAppearance ? [['plateAppearances', newAppearance]] : [];
   return writes(
     ...first,
     ['gameEvents', row],
-    ...refold(game, { ...log, events: [...others, row] }),
+    ...refold(game, { ...log, events: [...otherEvents, row] }),
   );
 }

@@ -40,7 +40,7 @@ function changedSide(side: SideLineup | null, change: SideChange | undefined): S
   if (change === undefined) return side;
   if ('whole' in change) return change.whole;
   const base = side ?? { battingOrder: [], startingPitcher: null };
-  const named = (person: Person) =>
+  const withNewName = (person: Person) =>
     change.renamed?.find((renamed) => isSamePerson(renamed, person)) ?? person;
   const { startingPitcher = base.startingPitcher, flex = base.flex ?? null } = change;
   const { designatedPlayer = designatedAfter(base, change) } = change;
@@ -50,10 +50,10 @@ function changedSide(side: SideLineup | null, change: SideChange | undefined): S
   // If two edits disagree about the DP and the FLEX, the side has neither.
   const isPair = dpFlexProblem(battingOrder, designatedPlayer, flex) === null;
   return {
-    battingOrder: battingOrder.map(named),
-    startingPitcher: startingPitcher && named(startingPitcher),
-    ...(isPair && designatedPlayer && { designatedPlayer: named(designatedPlayer) }),
-    ...(isPair && flex && { flex: named(flex) }),
+    battingOrder: battingOrder.map(withNewName),
+    startingPitcher: startingPitcher && withNewName(startingPitcher),
+    ...(isPair && designatedPlayer && { designatedPlayer: withNewName(designatedPlayer) }),
+    ...(isPair && flex && { flex: withNewName(flex) }),
   };
 }
 

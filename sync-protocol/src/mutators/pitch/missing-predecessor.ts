@@ -37,30 +37,32 @@ export function joinBehindMissing(
   const before = predecessorsOf(rows);
   const chain = orderOf(before, arrivedId);
   const pitches = rows.flatMap((row) => row.pitches);
-  const waiting = pitches.filter((pitch) => {
+  const waitingPitches = pitches.filter((pitch) => {
     const prev = before.get(pitch.id) ?? null;
     const isBehindChain = prev === null || chain.has(prev);
     return earlierPredecessors(pitch).includes(arrivedId) && isBehindChain && !chain.has(pitch.id);
   });
   const head = game.recordings[PRIMARY_RECORDING]?.head ?? null;
-  if (waiting.length === 0 || head === null) return null;
+  if (waitingPitches.length === 0 || head === null) return null;
   const after = new Map(before);
-  for (const { id } of waiting) after.set(id, arrivedId);
-  const missing = pitches.flatMap(earlierPredecessors).find((id) => !after.has(id)) ?? null;
+  for (const { id } of waitingPitches) after.set(id, arrivedId);
+  const missingId = pitches.flatMap(earlierPredecessors).find((id) => !after.has(id)) ?? null;
   const recordings = joinedRecordings(game, before, after, head);
-  const primary = { ...(recordings[PRIMARY_RECORDING] as Recording), from: missing };
+  const primary = { ...(recordings[PRIMARY_RECORDING] as Recording), from: missingId };
   const order = orderOf(after, head);
   const position = ({ id }: PitchRow) => order.get(id) ?? order.size;
-  const listed = rows.map((row) => {
+  const reorderedRows = rows.map((row) => {
     const inOrder = row.pitches
-      .map((pitch) => (waiting.includes(pitch) ? withoutPredecessor(pitch, arrivedId) : pitch))
+      .map((pitch) =>
+        waitingPitches.includes(pitch) ? withoutPredecessor(pitch, arrivedId) : pitch,
+      )
       .sort((a, b) => position(a) - position(b));
     const isSame = inOrder.every((pitch, index) => pitch === row.pitches[index]);
     return isSame ? row : { ...row, pitches: inOrder };
   });
   return {
     game: { ...game, recordings: { ...recordings, [PRIMARY_RECORDING]: primary } },
-    rows: relinked(listed, after),
+    rows: relinked(reorderedRows, after),
   };
 }
 
@@ -70,6 +72,6 @@ function earlierPredecessors({ history = [] }: PitchRow): string[] {
 }
 
 function withoutPredecessor({ history, ...pitch }: PitchRow, missingId: string): PitchRow {
-  const others = history?.filter(({ was }) => was['prev'] !== missingId);
-  return others?.length ? { ...pitch, history: others } : pitch;
+  const otherEntries = history?.filter(({ was }) => was['prev'] !== missingId);
+  return otherEntries?.length ? { ...pitch, history: otherEntries } : pitch;
 }

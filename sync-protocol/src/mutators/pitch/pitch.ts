@@ -133,9 +133,9 @@ function addElsewhere(
   const log = rows.gameLog(game.id);
   if (!log) return needGameLog(game.id);
   const primary = game.recordings[PRIMARY_RECORDING] as Recording;
-  const known = pitchesById(log.plateAppearances);
-  if (known.has(args.pitch.id)) return reject('id_taken');
-  const isKnown = args.prev === null || known.has(args.prev);
+  const storedPitches = pitchesById(log.plateAppearances);
+  if (storedPitches.has(args.pitch.id)) return reject('id_taken');
+  const isKnown = args.prev === null || storedPitches.has(args.prev);
   const prev = isKnown ? args.prev : primary.head;
   const recordingId = isKnown ? args.pitch.id : PRIMARY_RECORDING;
   const { scorer: _, undecided: __, ...fork } = primary;
@@ -164,11 +164,11 @@ function refoldWithPitch(
   const nextGame = { ...game, recordings: { ...game.recordings, [recordingId]: recording } };
   const isSettled = game.recordings[recordingId]?.settled;
   const mayJoin = mayBeAwaited(game, recordingId) && !isSettled;
-  const joined = mayJoin
+  const joinResult = mayJoin
     ? joinBehindMissing(nextGame, withPlateAppearance(log, row).plateAppearances, pitch.id)
     : null;
-  return joined
-    ? refoldWithPlateAppearances(joined.game, log, joined.rows)
+  return joinResult
+    ? refoldWithPlateAppearances(joinResult.game, log, joinResult.rows)
     : refoldWithPlateAppearance(nextGame, log, row);
 }
 

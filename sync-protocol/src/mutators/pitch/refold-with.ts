@@ -23,10 +23,10 @@ export function refoldWithPlateAppearances(
   log: GameLog,
   rows: readonly PlateAppearanceRow[],
 ): Outcome {
-  const stored = new Set(log.plateAppearances);
-  const changed = rows.filter((row) => !stored.has(row));
+  const storedRows = new Set(log.plateAppearances);
+  const changedRows = rows.filter((row) => !storedRows.has(row));
   return writes(
-    ...changed.map((row): Write => ['plateAppearances', row]),
+    ...changedRows.map((row): Write => ['plateAppearances', row]),
     ...refold(game, { ...log, plateAppearances: rows }),
   );
 }

@@ -13,8 +13,8 @@ export function handInContent(summary: HeldWork['summary']): string {
     counts,
     ([kind, count]) => `${count} ${kindLabels[kind][count === 1 ? 0 : 1]}`,
   );
-  const last = parts.pop() ?? 'No changes';
-  return parts.length === 0 ? last : `${parts.join(', ')} and ${last}`;
+  const lastPart = parts.pop() ?? 'No changes';
+  return parts.length === 0 ? lastPart : `${parts.join(', ')} and ${lastPart}`;
 }
 
 /** "May 2, 5:30 PM to 6:10 PM", by the clock of the device. Empty when the device gave no times. */

@@ -66,7 +66,7 @@ async function statusOfTeam(db: UserDatabase, teamId: string): Promise<TeamSyncS
       rowsOfTeam(db.outbox, teamId),
       db.spaces.get(teamId),
     ]);
-  const waiting = countWaitingById(queue);
+  const waitingById = countWaitingById(queue);
   const gameCounts = countPitches(plateAppearances, shadows, gamePitches);
   const sessionCounts = countPitches(atBats, practiceShadows, sessionPitches);
   const listedIds = new Set<unknown>([...games, ...sessions].map(({ id }) => id));
@@ -76,11 +76,11 @@ async function statusOfTeam(db: UserDatabase, teamId: string): Promise<TeamSyncS
     checkedAt: space?.stillDiffers ? null : (space?.checkedAt ?? null),
     differedAt: space?.differedAt ?? null,
     games: games
-      .map(withCounts(gameCounts, waiting))
+      .map(withCounts(gameCounts, waitingById))
       .filter(isShown)
       .sort(newestFirst(({ gameDate }) => gameDate)),
     sessions: sessions
-      .map(withCounts(sessionCounts, waiting))
+      .map(withCounts(sessionCounts, waitingById))
       .filter(isShown)
       .sort(newestFirst(({ sessionDate }) => sessionDate)),
     otherWaiting: queue.filter(({ args }) => !listedIds.has(gameOrSessionId(args))).length,
@@ -99,12 +99,12 @@ type Counts = ReadonlyMap<string, { readonly pitches: number; readonly confirmed
 
 function withCounts<T extends { readonly id: string }>(
   counts: Counts,
-  waiting: ReadonlyMap<unknown, number>,
+  waitingById: ReadonlyMap<unknown, number>,
 ) {
   return (row: T) => ({
     ...row,
     ...(counts.get(row.id) ?? { pitches: 0, confirmed: 0 }),
-    waiting: waiting.get(row.id) ?? 0,
+    waiting: waitingById.get(row.id) ?? 0,
   });
 }
 

@@ -90,9 +90,9 @@ async function writeInTransaction(
   // The function is `async`, because Dexie otherwise loses the transaction at an await.
   const outcome = await db.transaction('rw', tablesOf(db), async (): Promise<WriteOutcome> => {
     if (await isStored?.()) return { result: { status: 'applied' } };
-    const written = await write(db, context, changes);
-    if (written.space) await onStored?.();
-    return written;
+    const outcome = await write(db, context, changes);
+    if (outcome.space) await onStored?.();
+    return outcome;
   });
   if (outcome.space) noteLocalChange(db, outcome.space, outcome.writes);
   return outcome.result;
@@ -153,11 +153,11 @@ async function addMissingShadows(
   rows: TrackedRows,
 ): Promise<void> {
   const keys = writes.map(([table, { id }]): ShadowKey => [teamId, table, id]);
-  const found = await db.shadow.bulkGet(keys);
-  const missing = keys.filter((_, index) => found[index] === undefined);
-  if (missing.length === 0) return;
+  const storedShadows = await db.shadow.bulkGet(keys);
+  const keysWithoutShadow = keys.filter((_, index) => storedShadows[index] === undefined);
+  if (keysWithoutShadow.length === 0) return;
   await db.shadow.bulkPut(
-    missing.map(([, table, id]) => ({ teamId, table, id, row: rows.before(table, id) })),
+    keysWithoutShadow.map(([, table, id]) => ({ teamId, table, id, row: rows.before(table, id) })),
   );
 }
 

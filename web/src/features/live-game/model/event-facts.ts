@@ -115,17 +115,17 @@ export function situationSet(
   state: GameState,
   newId: () => string,
 ): EventFacts {
-  const changed = Object.fromEntries(
+  const changedValues = Object.fromEntries(
     Object.entries(after).filter(([key, value]) => before[key as keyof Situation] !== value),
   ) as Partial<Situation>;
-  const isSameHalf = changed.inning === undefined && changed.halfInning === undefined;
-  const setsCount = changed.balls !== undefined || changed.strikes !== undefined;
+  const isSameHalf = changedValues.inning === undefined && changedValues.halfInning === undefined;
+  const setsCount = changedValues.balls !== undefined || changedValues.strikes !== undefined;
   const { battingSide, batter, pitcher } = who;
   const beginsPlateAppearance =
     isSameHalf && setsCount && state.plateAppearance === null && batter && pitcher;
   return {
     type: 'state_set',
-    ...changed,
+    ...changedValues,
     ...(beginsPlateAppearance && { plateAppearanceId: newId(), battingSide, batter, pitcher }),
   };
 }

@@ -15,9 +15,9 @@ export function ChartingKeys() {
   const form = usePitchDraftForm();
   const { team } = screen.live;
   const hasKeyboardShortcuts = useCharting((charting) => charting.keys) && screen.isTracking;
-  const latest = useRef({ screen, form });
+  const latestRef = useRef({ screen, form });
   useEffect(() => {
-    latest.current = { screen, form };
+    latestRef.current = { screen, form };
   });
   const { sport } = team;
   const { outerZones } = team.settings;
@@ -35,7 +35,7 @@ export function ChartingKeys() {
       if (action === null || (!hasKeyboardShortcuts && action.kind !== 'help')) return;
       if (action.kind === 'log' && isTabbing && event.target instanceof HTMLButtonElement) return;
       event.preventDefault();
-      runAction(action, latest.current.screen, latest.current.form);
+      runAction(action, latestRef.current.screen, latestRef.current.form);
     };
     document.addEventListener('pointerdown', onPointer);
     document.addEventListener('keydown', onKeyDown);

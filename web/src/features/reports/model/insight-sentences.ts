@@ -61,15 +61,15 @@ function velocitySentences(trend: GameInsights['velocityTrend']): InsightSentenc
 function efficiencySentences(efficiency: GameInsights['atBatEfficiency']): InsightSentence[] {
   if (efficiency === null) return [];
   const { change, firstPerBatter, restPerBatter, firstBatters, restBatters } = efficiency;
-  const early = oneDecimalText(firstPerBatter);
-  const late = oneDecimalText(restPerBatter);
+  const firstInningsText = oneDecimalText(firstPerBatter);
+  const laterInningsText = oneDecimalText(restPerBatter);
   return [
     {
       kind: 'efficiency',
       fact:
         change > 0
-          ? `Longer at-bats late: ${early} pitches per batter in innings 1–3, ${late} after.`
-          : `Shorter at-bats late: ${early} pitches per batter in innings 1–3, ${late} after.`,
+          ? `Longer at-bats late: ${firstInningsText} pitches per batter in innings 1–3, ${laterInningsText} after.`
+          : `Shorter at-bats late: ${firstInningsText} pitches per batter in innings 1–3, ${laterInningsText} after.`,
       sample: `${countedText(firstBatters, 'batter')} in innings 1–3, ${restBatters} after`,
       isHighlighted: false,
     },
@@ -93,16 +93,16 @@ function firstPitchSentences(
   perspective: Side,
 ): InsightSentence[] {
   const highlighted = tendencies.filter(({ isHighlighted }) => isHighlighted);
-  const others = tendencies.filter(({ isHighlighted }) => !isHighlighted);
+  const otherTypes = tendencies.filter(({ isHighlighted }) => !isHighlighted);
   const sentences = highlighted.map((tendency) => highlightedSentence(tendency, perspective));
-  if (others.length === 0) return sentences;
-  const pitches = others.map(({ type, rate }) => pitchesOfType(type, rate.n)).join(', ');
+  if (otherTypes.length === 0) return sentences;
+  const pitches = otherTypes.map(({ type, rate }) => pitchesOfType(type, rate.n)).join(', ');
   return [
     ...sentences,
     {
       kind: 'first_pitch',
       fact: `${othersLabel(tendencies, perspective)}: ${pitches}.`,
-      sample: mostFrequentText(others),
+      sample: mostFrequentText(otherTypes),
       isHighlighted: false,
     },
   ];

@@ -36,23 +36,23 @@ export function createHandsLookup(
   players: readonly (Hands & { readonly id: string })[],
   opponents: readonly OpponentPlayerRow[],
 ): HandsLookup {
-  const ours = new Map(players.map((player) => [player.id, player]));
-  const theirs = new Map<string, OpponentPlayerRow[]>();
+  const ourPlayers = new Map(players.map((player) => [player.id, player]));
+  const playersByOpponent = new Map<string, OpponentPlayerRow[]>();
   for (const row of opponents) {
-    const playersOfOpponent = theirs.get(row.opponent);
+    const playersOfOpponent = playersByOpponent.get(row.opponent);
     if (playersOfOpponent) playersOfOpponent.push(row);
-    else theirs.set(row.opponent, [row]);
+    else playersByOpponent.set(row.opponent, [row]);
   }
   const rowOf = (opponent: string, name: string) =>
-    resolveOpponent(theirs.get(opponent) ?? [], name);
+    resolveOpponent(playersByOpponent.get(opponent) ?? [], name);
   return {
     handsOf(side, opponent, { id, name }) {
-      const player = side === 'team' ? ours.get(id ?? '') : rowOf(opponent, name);
+      const player = side === 'team' ? ourPlayers.get(id ?? '') : rowOf(opponent, name);
       return player ?? NOT_ENTERED;
     },
     namesOf(opponent, name) {
       const row = rowOf(opponent, name);
-      const allNames = (theirs.get(opponent) ?? []).flatMap(({ names }) => names);
+      const allNames = (playersByOpponent.get(opponent) ?? []).flatMap(({ names }) => names);
       const names = allNames.filter((other) => row && rowOf(opponent, other)?.id === row.id);
       return [...new Set([name, ...names])];
     },
