@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -48,7 +49,7 @@ describe('a release', () => {
     } finally {
       await server.dispose();
     }
-  });
+  }, 300_000);
 
   it('has the packages of the server, and no links and no packages of our own', () => {
     const packages = readdirSync(join(folder, 'node_modules'));
@@ -69,10 +70,13 @@ describe('a release', () => {
   });
 
   it('has a checksum of every file', () => {
-    const check = () => execFileSync('sha256sum', ['-c', '--quiet', 'SHA256SUMS'], { cwd: folder });
-    expect(check).not.toThrow();
-    const sums = readFileSync(join(folder, 'SHA256SUMS'), 'utf8').trimEnd().split('\n');
-    const files = readdirSync(folder, { withFileTypes: true, recursive: true });
-    expect(sums).toHaveLength(files.filter((entry) => entry.isFile()).length - 1);
+    const lines = readFileSync(join(folder, 'SHA256SUMS'), 'utf8').trimEnd().split('\n');
+    for (const line of lines) {
+      const [sum, path = ''] = line.split('  ');
+      const content = readFileSync(join(folder, path));
+      expect(createHash('sha256').update(content).digest('hex'), path).toBe(sum);
+    }
+    const entries = readdirSync(folder, { withFileTypes: true, recursive: true });
+    expect(lines).toHaveLength(entries.filter((entry) => entry.isFile()).length - 1);
   });
 });
