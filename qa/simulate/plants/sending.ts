@@ -35,7 +35,7 @@ export const sending: readonly Plant[] = [
   {
     name: 'reused-numbers-are-kept',
     file: 'web/src/sync/apply/apply-pull.ts',
-    find: 'needsNewClientId && requeue ? await requeue.withNewClientId(db, next, context.newId) : next',
+    find: 'needsNewClientId && rare ? await rare.withNewClientId(db, next, context.newId) : next',
     replace: 'next',
   },
   {
@@ -43,5 +43,17 @@ export const sending: readonly Plant[] = [
     file: 'web/src/sync/apply/requeue.ts',
     find: 'if (sent.length === 0) return space;',
     replace: 'if (sent.length >= 0) return space;',
+  },
+  {
+    name: 'lost-rows-vanish',
+    file: 'web/src/sync/apply/apply-pull.ts',
+    find: 'if (shown) await rare?.keepLost(db, space, shown, pull.cookie, at);',
+    replace: '',
+  },
+  {
+    name: 'returned-rows-stay-under-attention',
+    file: 'web/src/sync/apply/enter-returned-changes.ts',
+    find: 'await db.quarantine.bulkDelete(back.map(({ key }) => key));',
+    replace: '',
   },
 ];

@@ -131,6 +131,8 @@ const roughSteps = {
   loseBothPhonesPitches: 1,
   /** A phone's disk goes back, so it continues under a new client id. The server loses what had the old id. */
   loseFormerClientId: 1,
+  /** The server loses a player and a pitch. Their author can't send them again, but another phone shows them. */
+  loseUnsendableRows: 1,
 };
 
 /** Rough histories more often separate a phone from its server, its team or its user. */

@@ -12,8 +12,17 @@ export interface Location {
   readonly where: string;
 }
 
-/** Checks that each entered change is in exactly one place. */
-export function expectEachOnce({ truth, phones }: World, locations: readonly Location[]): void {
+/**
+ * Checks that each entered change is in exactly one place.
+ *
+ * @param offered the keys of changes that phones offer because a restored server lost them. Several
+ *   phones may offer the same change
+ */
+export function expectEachOnce(
+  { truth, phones }: World,
+  locations: readonly Location[],
+  offered: ReadonlySet<string>,
+): void {
   const wentBack = new Set(
     phones.filter(({ setbacks }) => setbacks > 0).map(({ number }) => number),
   );
@@ -23,7 +32,8 @@ export function expectEachOnce({ truth, phones }: World, locations: readonly Loc
     const where = byKey.get(change.key) ?? [];
     const isDuplicate = isDuplicated(where, change, truth.restores, wentBack.has(change.phone));
     if (isDuplicate) throw new Violation(`"${change.key}" is in ${where.join(' and in ')}`);
-    if (where.length === 0 && !canBeMissing(change, truth.restores)) {
+    const isMissing = where.length === 0 && !offered.has(change.key);
+    if (isMissing && !canBeMissing(change, truth.restores)) {
       throw new Violation(`"${change.key}" of phone ${change.phone + 1} is lost`);
     }
   }
@@ -56,15 +66,21 @@ function canBeMissing(change: Entered, restores: number): boolean {
 
 /**
  * Checks that the server applied the changes of a device in the order of their entry and under their
- * author's name. A phone and its copy may send under one client id, and neither waits for the other.
+ * author's name. A phone and its copy may send under one client id, and neither waits for the other. If
+ * the disk of one of them went back, only the other may still have what was entered before the copy, and
+ * may send it after newer changes of the first.
  */
-export function expectInOrder({ truth }: World, journal: readonly JournalEntry[]): void {
+export function expectInOrder({ truth, phones }: World, journal: readonly JournalEntry[]): void {
+  const wentBack = new Set(
+    phones.filter(({ setbacks }) => setbacks > 0).map(({ number }) => number),
+  );
   const lastPositions = new Map<string, number>();
   for (const { key, userId, clientId } of journal) {
     const entered = truth.entered.get(key);
     if (!entered?.isStored) continue;
     if (entered.hasAwaitedRow) continue;
     if (entered.userId !== userId) throw new Violation(`"${key}" is stored under another name`);
+    if (entered.isCopied && wentBack.has(entered.phone)) continue;
     const queue = `${clientId} ${entered.isOnCopy}`;
     const last = lastPositions.get(queue) ?? -1;
     if (entered.position < last) throw new Violation(`"${key}" was applied out of order`);

@@ -15,7 +15,7 @@ import { expectEachOnce, expectInOrder, expectLineups, type Location } from './j
 import { identityOf, type PresentRow, type SimServer } from './server.ts';
 import type { Phone } from './sim-phone.ts';
 import type { StoredState } from './storage.ts';
-import { logOf } from './stored-reads.ts';
+import { createdId, logOf, shownIds } from './stored-reads.ts';
 import type { World } from './world.ts';
 
 // The checks at each step and at the end of a history, see docs/testing.md.
@@ -83,6 +83,7 @@ export async function judgeEnd(world: World): Promise<void> {
   const { server, phones } = world;
   const now = await server.rowsNow();
   const locations: Location[] = [];
+  const offered = new Set<string>();
   for (const phone of phones) {
     await judgePhone(world, phone);
     const state = await phone.read();
@@ -105,15 +106,18 @@ export async function judgeEnd(world: World): Promise<void> {
     const failed = state.quarantine.find(({ reason }) => reason === 'failed');
     if (failed) throw new Violation(`${failed.name} was refused because the server had a fault`);
     await expectReturnedEntered(phone, state, now);
-    locations.push(
-      ...state.quarantine.map((entry) => ({ key: identityOf(entry), where: 'quarantine' })),
-    );
+    expectOfferedMissing(phone, state);
+    for (const entry of state.quarantine) {
+      const key = identityOf(entry);
+      if (entry.isLost) offered.add(key);
+      else locations.push({ key, where: 'quarantine' });
+    }
   }
   expectFolded(now);
   const journal = await server.journal();
   locations.push(...journal.map(({ key }) => ({ key, where: 'the server' })));
   locations.push(...(await server.heldKeys()).map((key) => ({ key, where: 'held work' })));
-  expectEachOnce(world, locations);
+  expectEachOnce(world, locations, offered);
   expectInOrder(world, journal);
   expectLineups(world, journal, now);
 }
@@ -138,6 +142,15 @@ async function expectReturnedEntered(
       );
     }
   }
+}
+
+/** Checks that a phone no longer offers the players and pitches that a restored server has got back. */
+function expectOfferedMissing(phone: Phone, state: StoredState): void {
+  const shown = new Set<unknown>(shownIds(state));
+  const returned = state.quarantine.find(
+    ({ isLost, args }) => isLost && shown.has(createdId(args)),
+  );
+  if (returned) throw new Violation(`${nameOf(phone)} offers ${returned.name}, which is back`);
 }
 
 /** Checks that every stored number of a game follows from its log. */

@@ -1,8 +1,10 @@
 import { pick } from '../../lab/random.ts';
 import { enterPoison } from './enter-poison.ts';
+import { Violation } from './ground-truth.ts';
 import { isTap, type Step } from './history.ts';
 import { identityOf } from './server.ts';
 import { changesIn, type Phone } from './sim-phone.ts';
+import { createdId, shownIds } from './stored-reads.ts';
 import type { Tab } from './tab.ts';
 import { taps } from './taps.ts';
 import { FIRST_GAME, type World } from './world.ts';
@@ -31,6 +33,8 @@ async function act(world: World, step: Step, phone: Phone): Promise<void> {
       return loseBothPhonesPitches(world, step, phone);
     case 'loseFormerClientId':
       return loseFormerClientId(world, step, phone);
+    case 'loseUnsendableRows':
+      return loseUnsendableRows(world, step, phone);
     case 'enterPoison':
       return tab && enterPoisons(world, phone, tab, 1 + Math.floor(a * 3));
     case 'retry':
@@ -208,6 +212,35 @@ async function loseFormerClientId(world: World, step: Step, phone: Phone): Promi
   await restoreServer(world);
 }
 
+/**
+ * A phone adds a player and a pitch, which another phone pulls. The server loses both, and their author
+ * has signed out, so that nobody can send them again. The other phone must still have them, as rows or
+ * under "Needs attention".
+ */
+async function loseUnsendableRows(world: World, step: Step, author: Phone): Promise<void> {
+  const other = nextPhone(world, author);
+  await world.server.backUp();
+  const tab = author.tab(step.b);
+  if (tab) await tap(world, { ...step, do: 'addPlayer' }, author, tab);
+  await pitchOn(world, step, author);
+  await syncNow(world, author);
+  await syncNow(world, other);
+  await author.signOut();
+  await author.signIn();
+  const before = await other.read();
+  await restoreServer(world);
+  await syncNow(world, other);
+  const after = await other.read();
+  const isReplaced = after.space?.isStale === false && after.space.restoredAt !== undefined;
+  if (!isReplaced || !other.hasTeam || after.space?.epoch === before.space?.epoch) return;
+  const kept = new Set([...after.outbox, ...after.quarantine].map(({ args }) => createdId(args)));
+  const shown = new Set(shownIds(after));
+  const missing = shownIds(before).filter((id) => !kept.has(id) && !shown.has(id));
+  if (missing.length > 0) {
+    throw new Violation(`phone ${other.number + 1} has lost what it showed before the restore`);
+  }
+}
+
 function nextPhone({ phones }: World, phone: Phone): Phone {
   return phones[(phone.number + 1) % phones.length] as Phone;
 }
@@ -220,6 +253,11 @@ async function pitchOn(world: World, step: Step, phone: Phone): Promise<void> {
 async function goOnline(phone: Phone): Promise<void> {
   phone.wire.isOnline = true;
   for (const tab of phone.tabs) tab.tryNow();
+}
+
+async function syncNow(world: World, phone: Phone): Promise<void> {
+  for (const tab of phone.tabs) tab.tryNow();
+  await world.exchangeAll(phone);
 }
 
 /** The owner restores a game, which is deleted on some of the phones or on none. */

@@ -137,13 +137,14 @@ export class Phone {
   async decide(tab: Tab, choice: number, retries: boolean): Promise<void> {
     const { truth } = this.#options;
     const { quarantine } = await this.read();
-    const entry = pick(quarantine, choice);
+    const refused = quarantine.filter(({ isLost }) => !isLost);
+    const entry = pick(refused, choice);
     const accessLevel = this.#accessLevel;
     if (!entry || accessLevel === null) return;
     const { db } = tab.connection;
     if (!retries) {
       truth.markGivenUp(identityOf(entry));
-      discardQuarantined(db, entry).catch(storeFailureHandler(tab, truth, []));
+      discardQuarantined(db, [entry]).catch(storeFailureHandler(tab, truth, []));
       return;
     }
     const atMs = this.now();

@@ -1,5 +1,13 @@
-import type { Reads, Row, RowsByTable, WorkingSet } from '@full-count/sync-protocol';
+import type {
+  Mutation,
+  PlateAppearanceRow,
+  Reads,
+  Row,
+  RowsByTable,
+  WorkingSet,
+} from '@full-count/sync-protocol';
 import type { PresentRow } from './server.ts';
+import type { StoredState } from './storage.ts';
 
 type Rows = ReadonlyMap<string, PresentRow>;
 
@@ -25,4 +33,19 @@ export function logOf(rows: Rows, gameId: string) {
 
 function isOfGame(row: Row, gameId: string): boolean {
   return 'gameId' in row && row.gameId === gameId;
+}
+
+/** The ids of the players and of the pitches that count. */
+export function shownIds({ rows }: StoredState): string[] {
+  return [...rows].flatMap(([key, row]) => {
+    if (key.startsWith('players/')) return [row.id];
+    if (!key.startsWith('plateAppearances/')) return [];
+    const { pitches } = row as PlateAppearanceRow;
+    return pitches.filter(({ voided }) => !voided).map(({ id }) => id);
+  });
+}
+
+/** The id of the player or pitch that the change creates. */
+export function createdId(args: Mutation['args']): unknown {
+  return (args['pitch'] as { id?: string } | undefined)?.id ?? args['id'];
 }

@@ -14,7 +14,8 @@ interface NeedsAttentionItemProps {
   entry: QuarantineEntry;
   /** The game or the team: "Harbor Lanterns vs Granite Herons, Jun 20". */
   subject: string;
-  onRetry: () => void;
+  /** Undefined when it cannot be entered again. */
+  onRetry: (() => void) | undefined;
   /** Undefined when nothing in the change can be fixed. */
   onEdit: (() => void) | undefined;
   onExport: () => void;
@@ -27,7 +28,9 @@ export function NeedsAttentionItem(props: NeedsAttentionItemProps) {
     <li className={styles.item}>
       <header className={styles.itemHead}>
         <TriangleAlert aria-hidden="true" size={22} />
-        <h3 className="grow">{refusedTitle(entry)}: not accepted</h3>
+        <h3 className="grow">
+          {refusedTitle(entry)}: {entry.isLost ? 'lost by the server' : 'not accepted'}
+        </h3>
         <time dateTime={entry.at} className="small">
           {asOfText(entry.at)}
         </time>
@@ -40,13 +43,15 @@ export function NeedsAttentionItem(props: NeedsAttentionItemProps) {
         </p>
         <p className="small muted">It isn't holding up other changes.</p>
         <div className={styles.buttons}>
-          <Button
-            variant="action"
-            icon={<RotateCcw aria-hidden="true" size={20} />}
-            onClick={onRetry}
-          >
-            Retry
-          </Button>
+          {onRetry !== undefined && (
+            <Button
+              variant="action"
+              icon={<RotateCcw aria-hidden="true" size={20} />}
+              onClick={onRetry}
+            >
+              {entry.isLost ? 'Enter Again' : 'Retry'}
+            </Button>
+          )}
           {onEdit !== undefined && (
             <Button icon={<Pencil aria-hidden="true" size={20} />} onClick={onEdit}>
               Fix

@@ -1,11 +1,12 @@
-import type { MyTeam } from '@full-count/sync-protocol';
-import { RotateCcw } from 'lucide-react';
+import { findMutator, type MyTeam, may } from '@full-count/sync-protocol';
+import { Download, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { countedText } from '../../format/counted.ts';
 import { gameLabels } from '../../format/game-dates/game-labels.ts';
+import { accessLevelOn } from '../../local/access-level.ts';
 import type { QuarantineEntry } from '../../local/database/database.ts';
 import { useLocalData } from '../../local/local-data.tsx';
-import { discardQuarantined } from '../../local/quarantine/quarantine.ts';
+import { canEnterAgain, discardQuarantined } from '../../local/quarantine/quarantine.ts';
 import { useTimeZoneOf } from '../../local/queries/teams/use-team-time-zone.ts';
 import type { TeamSyncStatus } from '../../local/sync-status/sync-status.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -26,50 +27,77 @@ interface NeedsAttentionProps {
   statuses: readonly TeamSyncStatus[];
 }
 
-/** Changes that the server did not accept. They stay here until the coach decides. */
+/** A restored server may have lost thousands of changes. All of them can be entered or exported at once. */
+const MAX_LISTED = 50;
+
+/** Changes that the server did not accept or has lost. They stay here until the coach decides. */
 export function NeedsAttention({ entries, statuses }: NeedsAttentionProps) {
-  const { db, teams } = useLocalData();
+  const { db, user, teams } = useLocalData();
   const timeZoneOf = useTimeZoneOf();
   const enterAgain = useEnterAgain();
   const [editedEntry, setEditedEntry] = useState<QuarantineEntry | null>(null);
   const [entryToDiscard, setEntryToDiscard] = useState<QuarantineEntry | null>(null);
+  const [discardsAll, setDiscardsAll] = useState(false);
+
+  // Members with Read Only access can export what the server lost, but can't enter it again.
+  const mayEnter = (entry: QuarantineEntry) => {
+    const team = teams.find(({ id }) => id === entry.teamId);
+    const permission = findMutator(entry.name, entry.version)?.permission;
+    const mayChange = permission !== undefined && may(accessLevelOn(team, user.id), permission);
+    return canEnterAgain(entry) && (!entry.isLost || mayChange);
+  };
+  const enterable = entries.filter(mayEnter);
+  const unlisted = entries.length - MAX_LISTED;
 
   async function enterEdited(entry: QuarantineEntry): Promise<void> {
     if (await enterAgain([entry])) setEditedEntry(null);
   }
 
-  async function discard(entry: QuarantineEntry): Promise<void> {
+  async function discard(discarded: readonly QuarantineEntry[]): Promise<void> {
     setEntryToDiscard(null);
-    await discardQuarantined(db, entry);
+    setDiscardsAll(false);
+    await discardQuarantined(db, discarded);
   }
 
   return (
     <Section title="Needs Attention" aside={countedText(entries.length, 'change')}>
-      <p>{introduction(entries.length)}</p>
+      <p>{introduction(entries)}</p>
       {entries.length > 1 && (
         <div className={styles.all}>
+          {enterable.length > 1 && (
+            <Button
+              variant="action"
+              icon={<RotateCcw aria-hidden="true" size={20} />}
+              onClick={() => void enterAgain(enterable)}
+            >
+              Enter All Again, in Order
+            </Button>
+          )}
           <Button
-            variant="action"
-            icon={<RotateCcw aria-hidden="true" size={20} />}
-            onClick={() => void enterAgain(entries)}
+            icon={<Download aria-hidden="true" size={20} />}
+            onClick={() => downloadRefused(entries)}
           >
-            Enter All Again, in Order
+            Export All
+          </Button>
+          <Button variant="delete" onClick={() => setDiscardsAll(true)}>
+            Discard All
           </Button>
         </div>
       )}
       <ul>
-        {entries.map((entry) => (
+        {entries.slice(0, MAX_LISTED).map((entry) => (
           <NeedsAttentionItem
             key={entry.key}
             entry={entry}
             subject={subjectOf(entry, teams, statuses, timeZoneOf)}
-            onRetry={() => void enterAgain([entry])}
+            onRetry={mayEnter(entry) ? () => void enterAgain([entry]) : undefined}
             onEdit={editableFields(entry).length > 0 ? () => setEditedEntry(entry) : undefined}
             onExport={() => downloadRefused([entry])}
             onDiscard={() => setEntryToDiscard(entry)}
           />
         ))}
       </ul>
+      {unlisted > 0 && <p>And {countedText(unlisted, 'more change')}.</p>}
       {editedEntry !== null && (
         <EditRefusedDialog
           entry={editedEntry}
@@ -80,10 +108,22 @@ export function NeedsAttention({ entries, statuses }: NeedsAttentionProps) {
       {entryToDiscard !== null && (
         <DiscardDialog
           title="Discard this change?"
-          onDiscard={() => void discard(entryToDiscard)}
+          onDiscard={() => void discard([entryToDiscard])}
           onKeep={() => setEntryToDiscard(null)}
         >
-          {lossText(entryToDiscard)} It was never saved on the server.
+          {lossText(entryToDiscard)}{' '}
+          {entryToDiscard.isLost
+            ? 'The server no longer has it.'
+            : 'It was never saved on the server.'}
+        </DiscardDialog>
+      )}
+      {discardsAll && (
+        <DiscardDialog
+          title={`Discard all ${countedText(entries.length, 'change')}?`}
+          onDiscard={() => void discard(entries)}
+          onKeep={() => setDiscardsAll(false)}
+        >
+          The server doesn't have them. They will be gone for good.
         </DiscardDialog>
       )}
     </Section>
@@ -108,8 +148,11 @@ function subjectOf(
   return session ? sessionTitle(session) : name;
 }
 
-function introduction(count: number): string {
+function introduction(entries: readonly QuarantineEntry[]): string {
+  const count = entries.length;
+  const lost = entries.filter(({ isLost }) => isLost).length;
+  const why = lost === 0 ? "didn't accept" : lost === count ? 'lost' : "lost or didn't accept";
   return count === 1
-    ? "The server didn't accept 1 change. It's saved on this device until you fix or discard it."
-    : `The server didn't accept ${count} changes. They're saved on this device until you fix or discard them.`;
+    ? `The server ${why} 1 change. It's saved on this device until you fix or discard it.`
+    : `The server ${why} ${count} changes. They're saved on this device until you fix or discard them.`;
 }

@@ -1,12 +1,14 @@
 import type { MutatorName } from '@full-count/sync-protocol';
 import { eventLabels } from '../../labels/events.ts';
 import type { QuarantineEntry } from '../../local/database/database.ts';
+import { LOST_ROWS } from '../../local/quarantine/quarantine.ts';
 
 type RefusedChange = Pick<QuarantineEntry, 'name' | 'args'>;
 
 /** A refused change in a coach's words: "Pitch", "Add player: Mateo", "Stolen base". */
 export function refusedTitle({ name, args }: RefusedChange): string {
   const { opponent, playerName, event } = args;
+  if (name === LOST_ROWS) return 'Earlier entries';
   const title = (titles as Readonly<Record<string, string>>)[name] ?? 'Change';
   if (name === 'game.create' && typeof opponent === 'string') return `New game vs ${opponent}`;
   if (name === 'event.log') return playName(event) ?? title;

@@ -14,9 +14,11 @@ export function useEnterAgain(): (entries: readonly QuarantineEntry[]) => Promis
   const { db, user, teams } = useLocalData();
   const wakeSync = useWakeSync();
 
-  function contextOf({ teamId }: QuarantineEntry) {
+  function contextOf({ teamId, at, isLost }: QuarantineEntry) {
     const team = teams.find(({ id }) => id === teamId);
-    return { userId: user.id, accessLevel: accessLevelOn(team, user.id), now: Date.now };
+    // What the server had before keeps its time.
+    const now = isLost ? () => Date.parse(at) : Date.now;
+    return { userId: user.id, accessLevel: accessLevelOn(team, user.id), now };
   }
 
   return async (entries) => {

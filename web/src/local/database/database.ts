@@ -40,6 +40,8 @@ export interface Space {
   isStale: boolean;
   /** When the server was last found to be restored, by this device's clock. */
   restoredAt?: string;
+  /** The team version of the rows while they are from before the server was restored. */
+  restoredFrom?: number | undefined;
   /** The last complete exchange with the server, by this device's clock. */
   syncedAt: string | null;
   /** When the rows were last compared with the server's, by this device's clock. */
@@ -69,6 +71,11 @@ export interface QuarantineEntry extends Mutation {
    * bring it back, and the change is then entered again.
    */
   awaitsReturn?: true;
+  /**
+   * Set for what a restored server has lost and this device has shown. Somebody else may have entered
+   * it, and it leaves the quarantine if it comes back.
+   */
+  isLost?: true;
 }
 
 /** A notice that a membership ended or was lowered to Read Only. Deleted once the user has read it. */

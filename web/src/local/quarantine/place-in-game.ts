@@ -26,25 +26,28 @@ export async function pitchAtItsPlace(
   args: PitchLogArgs,
 ): Promise<NamedChange> {
   const { gameId } = args;
-  const [game, log, refused] = await Promise.all([
+  const [game, log] = await Promise.all([
     db.games.get([teamId, gameId]),
     getGameLog(db, teamId, gameId),
-    refusedPitches(db, teamId, gameId),
   ]);
   const unplacedChange: NamedChange = { name: 'pitch.log', args };
   const primary = game?.recordings[PRIMARY_RECORDING];
   if (!game || !primary) return unplacedChange;
   const stored = pitchesById(log.plateAppearances);
-  const prev = storedPredecessor(args.prev, stored, refused);
+  // Usually not needed, and there may be thousands.
+  const readRefused = () => refusedPitches(db, teamId, gameId);
+  const prev =
+    args.prev === null || stored.has(args.prev)
+      ? args.prev
+      : storedPredecessor(args.prev, stored, await readRefused());
   if (prev !== null && !stored.has(prev)) return unplacedChange;
   const chain = chainTo(log.plateAppearances, primary.head);
   const laterPitches = prev === null ? chain : pitchesAfter(chain, prev);
-  const lastRefusedAt = lastTimeOfRun({ at, args }, refused);
-  const hasOnlyOwnLaterPitches =
-    laterPitches.length > 0 &&
-    primary.by?.at(-1) === userId &&
-    laterPitches.every(({ pitch }) => pitch.at > lastRefusedAt);
-  if (!hasOnlyOwnLaterPitches) return { name: 'pitch.log', args: { ...args, prev } };
+  const pitchAfterPrev: NamedChange = { name: 'pitch.log', args: { ...args, prev } };
+  if (laterPitches.length === 0 || primary.by?.at(-1) !== userId) return pitchAfterPrev;
+  const lastRefusedAt = lastTimeOfRun({ at, args }, await readRefused());
+  const hasOnlyOwnLaterPitches = laterPitches.every(({ pitch }) => pitch.at > lastRefusedAt);
+  if (!hasOnlyOwnLaterPitches) return pitchAfterPrev;
   const { plateAppearance, pitch } = args;
   return { name: 'pitch.insert', args: { gameId, after: prev, plateAppearance, pitch } };
 }

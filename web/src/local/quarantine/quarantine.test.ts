@@ -6,6 +6,7 @@ import type { QuarantineEntry } from '../database/database.ts';
 import {
   discardQuarantined,
   exportQuarantined,
+  LOST_ROWS,
   quarantineReason,
   retryAllQuarantined,
   retryQuarantined,
@@ -35,6 +36,8 @@ it('gives the reason as a sentence', async () => {
   expect(quarantineReason({ ...entry, reason: 'membership_ended' })).toContain(
     'no longer on this team',
   );
+  expect(quarantineReason({ ...entry, isLost: true })).toContain('enter it again');
+  expect(quarantineReason({ ...entry, isLost: true, name: LOST_ROWS })).toContain('Export it');
 });
 
 it('keeps a change that is refused again, and removes a change that is stored', async () => {
@@ -60,7 +63,7 @@ it('discards a change, and exports changes with their arguments and reasons', as
   expect(JSON.parse(exportQuarantined([entry]))).toMatchObject({
     items: [{ what: 'player.update', args: { changes: { jerseyNumber: 7 } } }],
   });
-  await discardQuarantined(assistant.db, entry);
+  await discardQuarantined(assistant.db, [entry]);
   expect(await assistant.db.quarantine.count()).toBe(0);
 });
 

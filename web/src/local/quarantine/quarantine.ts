@@ -10,8 +10,21 @@ import type { QuarantineEntry, UserDatabase } from '../database/database.ts';
 import { type MutateContext, mutateOnce } from '../write/mutate.ts';
 import { pitchAtItsPlace } from './place-in-game.ts';
 
+/** The name of an entry with rows that a restored server has lost and that no change can enter again. */
+export const LOST_ROWS = 'rows.lost';
+
+export function canEnterAgain({ name }: Pick<QuarantineEntry, 'name'>): boolean {
+  return name !== LOST_ROWS;
+}
+
 /** Returns why the change was refused, as a sentence for the screen. */
-export function quarantineReason({ reason, detail, awaitsReturn }: QuarantineEntry): string {
+export function quarantineReason(entry: QuarantineEntry): string {
+  const { reason, detail, awaitsReturn, isLost } = entry;
+  if (isLost) {
+    return canEnterAgain(entry)
+      ? "The server was restored from a backup and lost this. It comes back when the phone that entered it sends it again. If it doesn't, enter it again."
+      : "The server was restored from a backup and lost this. It can't be entered again. Export it to keep it.";
+  }
   if (awaitsReturn) {
     return "The server was restored from a backup and doesn't have this game, player or play yet. When another phone sends it, this change is entered automatically.";
   }
@@ -73,13 +86,25 @@ export async function retryAllQuarantined(
   return { entered: entries.length - refused.length, refused };
 }
 
-/** Oldest first. Changes that were made together have the same time and follow their numbers. */
+/**
+ * Oldest first. Changes that were made together have the same time and follow their numbers. What a
+ * restored server lost comes first and only follows its numbers, because the clocks of the phones on
+ * which it was entered may differ.
+ */
 export function inOrder(entries: readonly QuarantineEntry[]): QuarantineEntry[] {
-  return [...entries].sort((a, b) => (a.at === b.at ? a.id - b.id : a.at < b.at ? -1 : 1));
+  const rankOf = ({ at, isLost, quarantinedAt }: QuarantineEntry) =>
+    isLost ? `0 ${quarantinedAt}` : `1 ${at}`;
+  return [...entries].sort((a, b) => {
+    const [rankA, rankB] = [rankOf(a), rankOf(b)];
+    return rankA === rankB ? a.id - b.id : rankA < rankB ? -1 : 1;
+  });
 }
 
-export async function discardQuarantined(db: UserDatabase, entry: QuarantineEntry): Promise<void> {
-  await db.quarantine.delete(entry.key);
+export async function discardQuarantined(
+  db: UserDatabase,
+  entries: readonly QuarantineEntry[],
+): Promise<void> {
+  await db.quarantine.bulkDelete(entries.map(({ key }) => key));
 }
 
 /** Returns the changes as the text of a JSON file. */

@@ -60,17 +60,23 @@ export async function deleteAllButUnsent(userId: string): Promise<void> {
 /** `deleteAllButUnsent` for an open database. */
 export async function deleteAllButUnsentIn(db: UserDatabase): Promise<void> {
   await db.transaction('rw', db.tables, async () => {
-    const [spaces, queued] = await Promise.all([
+    const [spaces, queued, refused] = await Promise.all([
       db.spaces.toArray(),
       db.outbox.toCollection().primaryKeys(),
+      db.quarantine.toArray(),
     ]);
-    const teamsWithQueue = new Set(queued.map(([teamId]) => teamId));
+    // The space says that the server was restored, so that changes leave the quarantine when they return.
+    const mayReturn = refused.filter(({ isLost, awaitsReturn }) => isLost || awaitsReturn);
+    const teamsToKeep = new Set([
+      ...queued.map(([teamId]) => teamId),
+      ...mayReturn.map(({ teamId }) => teamId),
+    ]);
     // The notices in `endings` stay, because the user has not read them.
     const keptTables = [db.outbox.name, db.quarantine.name, db.endings.name];
     const otherTables = db.tables.filter(({ name }) => !keptTables.includes(name));
     await Promise.all(otherTables.map((table) => table.clear()));
-    const unsentSpaces = spaces.filter(({ teamId }) => teamsWithQueue.has(teamId));
-    await db.spaces.bulkPut(unsentSpaces.map(withoutRows));
+    const keptSpaces = spaces.filter(({ teamId }) => teamsToKeep.has(teamId));
+    await db.spaces.bulkPut(keptSpaces.map(withoutRows));
   });
 }
 

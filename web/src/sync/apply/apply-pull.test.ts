@@ -2,6 +2,7 @@ import type { PlayerRow } from '@full-count/sync-protocol';
 import { beforeEach, expect, it } from 'vitest';
 import { deleteAllButUnsentIn } from '../../local/session/unsent-changes.ts';
 import { newId, newTeamId } from '../../platform/ids.ts';
+import { loadOnDemand } from '../on-demand/load-on-demand.ts';
 import { admitDevice, type FakeDevice } from '../testing/fake-device.ts';
 import { FakeServer } from '../testing/fake-server.ts';
 import { applyPull, type Pull } from './apply-pull.ts';
@@ -50,6 +51,7 @@ const apply = (pull: Pull) =>
     userId: device.userId,
     at: '2026-05-02T17:30:00.000Z',
     newId,
+    loadOnDemand,
   });
 
 it('ignores an answer to a request from before the last pull', async () => {

@@ -54,12 +54,17 @@ export type AppliedPull =
   /** Another tab applied a newer answer, or the team was removed from the device. */
   | { readonly kind: 'outdated' };
 
-type Requeue = typeof import('./requeue.ts');
+/** Functions that few pulls need. */
+type RareSteps = Pick<
+  typeof import('./keep-lost.ts') & typeof import('./requeue.ts'),
+  'keepLost' | 'requeueMissing' | 'rowsBeforeRestore' | 'withNewClientId'
+>;
 
 interface PullContext {
   readonly userId: string;
   readonly at: string;
   readonly newId: () => string;
+  readonly loadOnDemand: () => Promise<RareSteps>;
 }
 
 /**
@@ -72,20 +77,19 @@ export async function applyPull(
   pull: Pull,
   context: PullContext,
 ): Promise<AppliedPull> {
-  const applyOnce = (requeue?: Requeue) =>
+  const applyOnce = (rare?: RareSteps) =>
     retryAfterEviction(db, () =>
       db.transaction('rw', db.tables, async () => {
         const space = await db.spaces.get(teamId);
         if (!space || !isAt(space, pull)) return null;
-        if (!requeue && (await needsRequeue(db, space, pull))) return 'needs-requeue' as const;
-        return apply(db, space, pull, context, requeue);
+        if (!rare && (await needsRareSteps(db, space, pull))) return 'needs-rare-steps' as const;
+        return apply(db, space, pull, context, rare);
       }),
     );
   let applied = await applyOnce();
-  // The file is loaded on demand, because it is seldom needed. It is loaded between two transactions,
-  // because a transaction cannot wait for it.
-  if (applied === 'needs-requeue') applied = await applyOnce(await import('./requeue.ts'));
-  if (applied === null || applied === 'needs-requeue') return { kind: 'outdated' };
+  // The code is loaded between two transactions, because a transaction cannot wait for it.
+  if (applied === 'needs-rare-steps') applied = await applyOnce(await context.loadOnDemand());
+  if (applied === null || applied === 'needs-rare-steps') return { kind: 'outdated' };
   updateAfterPull(db, applied);
   const { confirmed, remaining, to, shadowsAfter } = applied;
   return {
@@ -97,12 +101,15 @@ export async function applyPull(
   };
 }
 
-/** Whether changes may have to be queued again, or the queue may need a new client id. */
-async function needsRequeue(db: UserDatabase, space: Space, pull: Pull): Promise<boolean> {
+/**
+ * Whether code is needed that is loaded on demand: the server was restored, changes may have to be queued
+ * again, or the queue may need a new client id.
+ */
+async function needsRareSteps(db: UserDatabase, space: Space, pull: Pull): Promise<boolean> {
   const { page, lastMutationId, reused, ledgers } = pull;
   if (page !== null) return false;
   const isCounted = lastMutationId >= space.lastMutationId && lastMutationId <= space.lastQueuedId;
-  if (!isCounted || reused !== undefined) return true;
+  if (!isCounted || reused !== undefined || space.restoredFrom !== undefined) return true;
   return ledgers !== undefined && (await db.sentlog.count()) > 0;
 }
 
@@ -111,17 +118,18 @@ async function apply(
   from: Space,
   pull: Pull,
   context: PullContext,
-  requeue: Requeue | undefined,
+  rare: RareSteps | undefined,
 ) {
   const { teamId } = from;
   const isComplete = pull.page === null;
   const isLost = isComplete && pull.lastMutationId < from.lastMutationId;
-  const space = (await requeue?.requeueMissing(db, from, pull, isLost, context.newId)) ?? from;
+  const space = (await rare?.requeueMissing(db, from, pull, isLost, context.newId)) ?? from;
   const isReused = isComplete && !isLost && pull.reused !== undefined;
   const lastSettledId = Math.min(pull.lastMutationId, (pull.reused ?? Infinity) - 1);
   const settledId = isComplete && !isLost ? lastSettledId : 0;
   const { settled, pending } = await divideQueue(db, space, settledId, pull.queue ?? []);
   const replaces = isComplete && space.isStale;
+  const shown = replaces && (await rare?.rowsBeforeRestore(db, space));
   if (replaces) await forgetRows(db, teamId);
   const shadows = replaces ? [] : await currentShadows(db, from, pull.shadows);
   const { userId, at } = context;
@@ -135,6 +143,7 @@ async function apply(
     writeView(db, teamId, newRows),
     confirmSettled(db, space, settled, results, { ...pull, at }),
   ]);
+  if (shown) await rare?.keepLost(db, space, shown, pull.cookie, at);
   const remaining = settled.length + pending.length - confirmed.count;
   // The server has other mutations under these numbers, because this database went back or was copied.
   const needsNewClientId = isReused || (remaining === 0 && settledId > space.lastQueuedId);
@@ -148,9 +157,9 @@ async function apply(
     page: pull.page,
     isStale: replaces ? false : space.isStale,
     syncedAt: isComplete ? at : space.syncedAt,
+    restoredFrom: isComplete ? undefined : space.restoredFrom,
   };
-  const to =
-    needsNewClientId && requeue ? await requeue.withNewClientId(db, next, context.newId) : next;
+  const to = needsNewClientId && rare ? await rare.withNewClientId(db, next, context.newId) : next;
   await db.spaces.put(to);
   // No space has the revision -1, so rows that are remembered from before are dropped.
   const before = replaces ? { ...from, revision: -1 } : from;

@@ -1,18 +1,27 @@
-import type { QuarantineEntry } from '../../local/database/database.ts';
+import type { QuarantineEntry, Space } from '../../local/database/database.ts';
+import { isRecentlyRestored } from '../../local/database/space.ts';
 import { retryAllQuarantined } from '../../local/quarantine/quarantine.ts';
 import type { SyncDevice } from '../exchange/sync-device.ts';
+import { entriesThatAreBack } from './is-back.ts';
 
 /**
  * Enters changes again that were refused because a restored server had lost their game, player or
- * play, if another phone has brought it back. The others stay in the quarantine.
+ * play, if another phone has brought it back. The others stay in the quarantine. Also deletes entries
+ * whose content the team has again: what this device offered because the server had lost it, and changes
+ * of this device that somebody else has entered again in the meantime.
  *
  * @returns whether something was entered
  */
 export async function enterReturnedChanges(
-  { db, userId }: Pick<SyncDevice, 'db' | 'userId'>,
-  teamId: string,
+  { db, userId, now }: Pick<SyncDevice, 'db' | 'userId' | 'now'>,
+  space: Space,
 ): Promise<boolean> {
+  const { teamId } = space;
   const entries = await db.quarantine.where('teamId').equals(teamId).toArray();
+  const mayBeBack = entries.filter(({ isLost, reason }) => isLost || reason === 'id_taken');
+  const back = await entriesThatAreBack(db, teamId, mayBeBack);
+  await db.quarantine.bulkDelete(back.map(({ key }) => key));
+  if (!isRecentlyRestored(space, now())) return false;
   const awaiting = entries.filter(({ awaitsReturn }) => awaitsReturn);
   // The change keeps its time. The server decides whether the person is allowed to make it.
   const contextOf = ({ at }: QuarantineEntry) =>

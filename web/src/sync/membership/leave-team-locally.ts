@@ -23,6 +23,8 @@ export function leaveTeamLocally(
     if (space && isHandedIn !== (space.endedAt !== undefined)) return false;
     if (!isHandedIn) await noteMembershipEnd(db, teamId, at, unsent.length);
     await forgetTeam(db, teamId);
+    // These changes are the team's, and this person did not enter them.
+    await db.quarantine.where('teamId').equals(teamId).filter(isLostByServer).delete();
     if (space && !isHandedIn && unsent.length > 0) {
       await db.spaces.put({ ...withoutRows(space), endedAt: at });
       return false;
@@ -32,6 +34,10 @@ export function leaveTeamLocally(
     await db.spaces.delete(teamId);
     return true;
   });
+}
+
+function isLostByServer({ isLost }: QuarantineEntry): boolean {
+  return isLost === true;
 }
 
 function quarantineEntry(

@@ -4,7 +4,8 @@
  */
 export { checkDigest } from '../apply/check-digest.ts';
 export { enterReturnedChanges } from '../apply/enter-returned-changes.ts';
-export { fillGap } from '../apply/requeue.ts';
+export { keepLost, rowsBeforeRestore } from '../apply/keep-lost.ts';
+export { fillGap, requeueMissing, withNewClientId } from '../apply/requeue.ts';
 export { withFollowingPages } from '../exchange/following-pages.ts';
 export { handIn } from '../membership/hand-in.ts';
 export { isStillMember } from '../membership/is-still-member.ts';

@@ -24,6 +24,7 @@ export function startEpoch({ db, now }: SyncDevice, from: Space, epoch: string):
       page: null,
       isStale,
       ...(isRestored && { restoredAt: clockTime(now()) }),
+      ...(isRestored && { restoredFrom: known.cookie ?? known.restoredFrom ?? 0 }),
     });
   });
 }

@@ -1,6 +1,6 @@
 import { SYNC_LIMITS, type SyncResponse, type SyncResult } from '@full-count/sync-protocol';
 import type { Space } from '../../local/database/database.ts';
-import { isCheckDue, isRecentlyRestored } from '../../local/database/space.ts';
+import { isCheckDue } from '../../local/database/space.ts';
 import { clockTime } from '../../platform/clock-time.ts';
 import { applyPull, type Pull, type TeamShadows } from '../apply/apply-pull.ts';
 import {
@@ -79,7 +79,7 @@ export async function syncTeam(device: SyncDevice, teamId: string): Promise<Team
         sent += round.confirmed;
         // Otherwise another round shows whether the membership has ended.
         if (round.isComplete && round.remaining === 0 && !round.mayHaveLeft) {
-          if (hasEnteredReturned || !(await enterReturned(device, teamId))) return { kind: 'done' };
+          if (hasEnteredReturned || !(await enterReturned(device, space))) return { kind: 'done' };
           hasEnteredReturned = true;
         }
         roundsWithoutProgress =
@@ -158,7 +158,7 @@ async function applyAnswers(
     position = { ...position, epoch, cookie };
     if (!isGap && !isReused) await sendAhead(device, position, run, inFlight);
     const { userId, now, newId } = device;
-    const context = { userId, at: clockTime(now()), newId };
+    const context = { userId, at: clockTime(now()), newId, loadOnDemand };
     const applied = await applyPull(device.db, start.teamId, pull, context);
     if (applied.kind === 'outdated') return done ?? applied;
     shadows = applied.shadowsAfter;
@@ -280,10 +280,9 @@ function pullOf(base: Space, response: SyncResponse): Pull {
 }
 
 /** @returns whether changes were entered again that a restored server had refused */
-async function enterReturned(device: SyncDevice, teamId: string): Promise<boolean> {
-  const space = await device.db.spaces.get(teamId);
-  if (!space || !isRecentlyRestored(space, device.now())) return false;
+async function enterReturned(device: SyncDevice, space: Space): Promise<boolean> {
+  if (space.restoredAt === undefined) return false;
   // Restores are rare, so this code is not part of the first load.
   const { enterReturnedChanges } = await loadOnDemand();
-  return enterReturnedChanges(device, teamId);
+  return enterReturnedChanges(device, space);
 }

@@ -4,6 +4,7 @@ import { clockTime } from '../../platform/clock-time.ts';
 import { applyPull } from '../apply/apply-pull.ts';
 import type { SyncDevice } from '../exchange/sync-device.ts';
 import type { SyncLoop } from '../loop/sync-loop.ts';
+import { loadOnDemand } from '../on-demand/load-on-demand.ts';
 
 /** A change of a team, or only its version after the socket has joined the team. */
 type TeamEvent = Omit<TeamChanged, 'type'>;
@@ -63,6 +64,7 @@ export async function applyTeamEvent(
     // An event confirms no change, so this time is not stored.
     serverTime: clockTime(now()),
   };
-  const applied = await applyPull(db, teamId, pull, { userId, at: clockTime(now()), newId });
+  const context = { userId, at: clockTime(now()), newId, loadOnDemand };
+  const applied = await applyPull(db, teamId, pull, context);
   return applied.kind === 'applied';
 }

@@ -1,0 +1,104 @@
+import { TeamBackup } from '@full-count/api/testing';
+import { openDatabase } from '@full-count/db';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type AppLab, openAppLab } from '../../lab/app-lab.ts';
+import { makePhone, type Phone } from '../../lab/phone.ts';
+import {
+  addPlayer,
+  coachNamed,
+  makeAccount,
+  openTeam,
+  toastOf,
+} from '../../lab/steps/account-steps.ts';
+import { enterOnDevice, rowsOnDevice, teamOnDevice } from '../../lab/steps/device-steps.ts';
+import { makeOfflineReady } from '../../lab/steps/make-offline-ready.ts';
+import { startSampleGame } from '../../lab/steps/sample-game-steps.ts';
+import { dispatchOnline, everythingSent, waitForSyncLine } from '../../lab/steps/sync-steps.ts';
+
+let lab: AppLab;
+let coach: Phone;
+let assistant: Phone;
+
+beforeEach(async () => {
+  lab = await openAppLab();
+  coach = makePhone(lab.origin);
+  assistant = makePhone(lab.origin);
+});
+
+afterEach(async () => {
+  await coach?.dispose();
+  await assistant?.dispose();
+  await lab?.dispose();
+});
+
+describe('a server that was restored from an older backup', () => {
+  it('gets what it lost from a phone that shows it, and has it once when its author comes back', async () => {
+    let page = await coach.start();
+    await openTeam(page, coachNamed('Avery'), 'Harbor Lanterns');
+    const teamId = await teamOnDevice(page);
+    const helper = coachNamed('Bryce');
+    await makeAccount(await assistant.start(), helper);
+    await lab.addStaff(teamId, helper.email, 'write');
+    const game = await startSampleGame(page);
+    await enterOnDevice(page, game.changes.slice(0, 5));
+    await everythingSent(page);
+
+    const log = { error: () => {} };
+    const database = await openDatabase({ databaseUrl: lab.databaseUrl, log });
+    const backup = new TeamBackup(database.db, teamId);
+    await backup.take();
+    await page.getByRole('link', { name: 'Players' }).click();
+    await addPlayer(page, { name: 'Robin Fields', jersey: 7 });
+    await enterOnDevice(page, game.changes.slice(5, 12));
+    await everythingSent(page);
+    const otherPage = await assistant.open('/');
+    await makeOfflineReady(otherPage);
+    const pitches = await pitchIds(coach);
+    await expect.poll(() => pitchIds(assistant)).toEqual(pitches);
+    await coach.close();
+    await lab.server.stop();
+    await backup.restore();
+    await database.close();
+    await lab.server.start();
+    const before = await lab.query('select id from pitches');
+    expect(before.length).toBeLessThan(pitches.length);
+
+    await dispatchOnline(otherPage);
+    await waitForSyncLine(otherPage, 'needs-attention');
+    expect(await pitchIds(assistant)).toHaveLength(before.length);
+    await otherPage.getByRole('button', { name: 'Needs attention: 8 changes' }).first().click();
+    await otherPage
+      .getByRole('heading', { name: 'Add player: Robin Fields: lost by the server' })
+      .waitFor();
+    await otherPage.getByRole('button', { name: 'Enter All Again, in Order' }).click();
+    await toastOf(otherPage, '8 changes saved. They will be sent again.').waitFor();
+    await everythingSent(otherPage);
+    await expectEverythingOnce(pitches);
+
+    // The author's phone sends the same changes again, under their own numbers.
+    page = await coach.open('/');
+    await everythingSent(page);
+    await expectEverythingOnce(pitches);
+    for (const phone of [coach, assistant]) {
+      await expect.poll(() => pitchIds(phone)).toEqual(pitches);
+      expect(await rowsOnDevice(phone.page, 'players')).toMatchObject([
+        { playerName: 'Robin Fields' },
+      ]);
+      expect(await rowsOnDevice(phone.page, 'quarantine')).toEqual([]);
+      expect(phone.unexpectedErrors()).toEqual([]);
+    }
+  });
+});
+
+async function expectEverythingOnce(pitches: readonly string[]): Promise<void> {
+  const stored = await lab.query<{ id: string }>('select id from pitches');
+  expect(stored.map(({ id }) => id).sort()).toEqual(pitches);
+  expect(await lab.query('select player_name from team_players')).toEqual([
+    { player_name: 'Robin Fields' },
+  ]);
+}
+
+async function pitchIds({ page }: Phone): Promise<string[]> {
+  const rows = await rowsOnDevice<{ pitches: { id: string }[] }>(page, 'plateAppearances');
+  return rows.flatMap(({ pitches }) => pitches.map(({ id }) => id)).sort();
+}

@@ -1,0 +1,137 @@
+import {
+  type Mutator,
+  mutators,
+  type NamedChange,
+  type Row,
+  type RowsByTable,
+  type TableName,
+} from '@full-count/sync-protocol';
+import type { QuarantineEntry, UserDatabase } from '../../local/database/database.ts';
+import { getRows, groupByTable } from '../../local/database/team-rows.ts';
+import { type RowKey, rowKey } from '../../local/database/tracked-rows.ts';
+import { LOST_ROWS } from '../../local/quarantine/quarantine.ts';
+import { lacksEdit, type RowLists } from './lost-rows.ts';
+
+type Present = <T extends TableName>(table: T, id: string) => RowsByTable[T] | undefined;
+
+/** Returns the entries whose rows, as far as they tell, have what the entries would enter. */
+export async function entriesThatAreBack(
+  db: UserDatabase,
+  teamId: string,
+  entries: readonly QuarantineEntry[],
+): Promise<QuarantineEntry[]> {
+  const checks = entries.map((entry) => ({ entry, check: checkOf(entry) }));
+  const keys = checks.flatMap(({ check }) => check.keys);
+  const rows = new Map<RowKey, Row>();
+  for (const [table, ids] of groupByTable(keys)) {
+    const uniqueIds = [...new Set(ids)];
+    for (const row of await getRows(db, teamId, table, uniqueIds)) {
+      if (row && !('deletedAt' in row && row.deletedAt)) rows.set(rowKey(table, row.id), row);
+    }
+  }
+  const present = ((table, id) => rows.get(rowKey(table, id))) as Present;
+  return checks.filter(({ check }) => check.isBack(present)).map(({ entry }) => entry);
+}
+
+interface Check {
+  readonly keys: readonly (readonly [table: TableName, id: string])[];
+  readonly isBack: (row: Present) => boolean;
+}
+
+function checkOf({ name, args }: QuarantineEntry): Check {
+  if (name === LOST_ROWS) return checkOfRows(args as RowLists);
+  const parsed = (mutators as Readonly<Record<string, Mutator>>)[name]?.schema.safeParse(args);
+  if (!parsed?.success) return { keys: [], isBack: () => false };
+  return checkOfChange({ name, args: parsed.data } as NamedChange);
+}
+
+function checkOfRows(lists: RowLists): Check {
+  const lost = (Object.keys(lists) as TableName[]).flatMap((table) =>
+    (lists[table] ?? []).map((row) => ({ table, row })),
+  );
+  return {
+    keys: lost.map(({ table, row }) => [table, row.id]),
+    isBack: (present) =>
+      lost.every(({ table, row }) => {
+        const current = present(table, row.id);
+        return current !== undefined && !lacksEdit(table, row, current);
+      }),
+  };
+}
+
+function checkOfChange(change: NamedChange): Check {
+  switch (change.name) {
+    case 'player.add':
+      return exists('players', change.args.id);
+    case 'opponent.save':
+      return exists('opponentPlayers', change.args.player.id);
+    case 'opponent.rename': {
+      const { player, name } = change.args;
+      return check('opponentPlayers', player.id, ({ names }) => names.includes(name));
+    }
+    case 'opponent.merge': {
+      const { player, into } = change.args;
+      const intoId = into?.id ?? null;
+      return check('opponentPlayers', player.id, ({ mergedInto }) => mergedInto === intoId);
+    }
+    case 'game.create':
+      return exists('games', change.args.id);
+    case 'game.update': {
+      const { gameId, lineup: lost, notes: lostNotes } = change.args;
+      return check('games', gameId, ({ lineup, notes }) => {
+        const hasTeam = !lost?.team || lineup?.team != null;
+        const hasOpponent = !lost?.opponent || lineup?.opponent != null;
+        return hasTeam && hasOpponent && (!lostNotes || notes !== undefined);
+      });
+    }
+    case 'game.start':
+      return check('games', change.args.gameId, ({ startedAt }) => startedAt !== null);
+    case 'game.end':
+      return check('games', change.args.gameId, ({ completedAt }) => completedAt !== null);
+    case 'pitch.log':
+    case 'pitch.insert': {
+      const { pitch, plateAppearance } = change.args;
+      return check('plateAppearances', plateAppearance.id, hasPitch(pitch.id));
+    }
+    case 'event.log':
+      return exists('gameEvents', change.args.event.id);
+    case 'practice.create':
+      return exists('practiceSessions', change.args.id);
+    case 'practice.update': {
+      const { sessionId, changes } = change.args;
+      return check('practiceSessions', sessionId, ({ completedAt, notes }) => {
+        const isEnded = changes.status === undefined || completedAt !== null;
+        return isEnded && (!changes.notes || notes !== undefined);
+      });
+    }
+    case 'practicePitch.log': {
+      const { atBat, pitch } = change.args;
+      return check('practiceAtBats', atBat.id, pitch ? hasPitch(pitch.id) : () => true);
+    }
+    default:
+      return { keys: [], isBack: () => false };
+  }
+}
+
+function exists(table: TableName, id: string): Check {
+  return check(table, id, () => true);
+}
+
+function check<T extends TableName>(
+  table: T,
+  id: string,
+  isBack: (row: RowsByTable[T]) => boolean,
+): Check {
+  return {
+    keys: [[table, id]],
+    isBack(present) {
+      const row = present(table, id);
+      return row !== undefined && isBack(row);
+    },
+  };
+}
+
+function hasPitch(pitchId: string) {
+  return ({ pitches }: { readonly pitches: readonly { readonly id: string }[] }) =>
+    pitches.some(({ id }) => id === pitchId);
+}

@@ -1,0 +1,98 @@
+import { mutators, type Row, type TableName, tableNames } from '@full-count/sync-protocol';
+import {
+  type QuarantineEntry,
+  type Space,
+  teamRange,
+  type UserDatabase,
+} from '../../local/database/database.ts';
+import { allPending } from '../../local/database/outbox.ts';
+import { tableOf, withoutTeam } from '../../local/database/team-rows.ts';
+import { LOST_ROWS } from '../../local/quarantine/quarantine.ts';
+import { lostChanges, type TeamRows } from './lost-changes.ts';
+import { lostRows } from './lost-rows.ts';
+
+/** The rows that the screens show from before a restore. Null if the server was not restored. */
+export async function rowsBeforeRestore(
+  db: UserDatabase,
+  { teamId, restoredFrom }: Space,
+): Promise<TeamRows | null> {
+  return restoredFrom === undefined ? null : shownRows(db, teamId);
+}
+
+/** The team's rows that are not deleted. */
+async function shownRows(db: UserDatabase, teamId: string): Promise<TeamRows> {
+  const tables = tableNames.map(async (table) => {
+    const stored = await tableOf<TableName>(db, table)
+      .where('[teamId+id]')
+      .between(...teamRange(teamId))
+      .toArray();
+    const rows = stored.map((row) => withoutTeam(row) as Row);
+    const present = rows.filter((row) => !('deletedAt' in row && row.deletedAt));
+    return [table, new Map(present.map((row) => [row.id, row]))] as const;
+  });
+  return Object.fromEntries(await Promise.all(tables)) as unknown as TeamRows;
+}
+
+/**
+ * Puts what the screens showed and a restored server has lost under "Needs attention"
+ * (docs/decisions/0051-what-a-restored-server-lost-returns-to-its-place.md). Changes that this device sends
+ * again itself are left out. Runs inside the pull's transaction, after the server's rows have replaced
+ * the others and the queue was applied to them again.
+ *
+ * @param before the rows that the screens showed before the pull
+ * @param cookie the team version of the server's rows
+ */
+export async function keepLost(
+  db: UserDatabase,
+  { teamId, restoredFrom = 0 }: Space,
+  before: TeamRows,
+  cookie: number,
+  at: string,
+): Promise<void> {
+  const [now, own] = await Promise.all([shownRows(db, teamId), ownChanges(db, teamId)]);
+  const isNowOlder = restoredFrom > cookie;
+  const common = { teamId, reason: 'not_found', detail: null, quarantinedAt: at } as const;
+  const lost = lostChanges(before, now, isNowOlder).filter(({ change }) => {
+    return change.name === 'game.update' || !own.has(subjectOf(change));
+  });
+  const entries = lost.map(({ at: enteredAt, change }, index): QuarantineEntry => {
+    const { name, args } = change;
+    const { version } = mutators[name];
+    const key = `lost:${teamId}:${subjectOf(change)}`;
+    const id = index + 1;
+    return { ...common, key, id, name, version, args: { ...args }, at: enteredAt, isLost: true };
+  });
+  const rows = lostRows(before, now, isNowOlder);
+  const file: QuarantineEntry = {
+    ...common,
+    ...{ key: `lost:${teamId}:${at}`, id: entries.length + 1, name: LOST_ROWS, version: 1 },
+    ...{ args: rows, at, isLost: true },
+  };
+  await db.quarantine.bulkPut(Object.keys(rows).length > 0 ? [...entries, file] : entries);
+}
+
+/** What the changes do that wait on this device to be sent, or for a decision. */
+async function ownChanges(db: UserDatabase, teamId: string): Promise<ReadonlySet<string>> {
+  const [pending, refused] = await Promise.all([
+    allPending(db, teamId),
+    db.quarantine.where('teamId').equals(teamId).toArray(),
+  ]);
+  return new Set([...pending, ...refused].map(subjectOf));
+}
+
+/** The id of the pitch or play that a change enters, or the change's name, its row and a new name. */
+function subjectOf({ name, args }: { readonly name: string; readonly args: object }): string {
+  const {
+    id,
+    gameId,
+    sessionId,
+    player,
+    pitch,
+    event,
+    name: newName,
+  } = args as {
+    readonly [key in 'id' | 'gameId' | 'sessionId' | 'name']?: string;
+  } & { readonly [key in 'player' | 'pitch' | 'event']?: { readonly id: string } };
+  const rowId = id ?? gameId ?? sessionId ?? player?.id ?? '';
+  return pitch?.id ?? event?.id ?? [name, rowId, newName ?? ''].join(':');
+}

@@ -1,0 +1,100 @@
+import {
+  type GameEventRow,
+  type GameRow,
+  isJsonEqual,
+  type PlateAppearanceRow,
+  type PlayerRow,
+  type PracticeAtBatRow,
+  type PracticeSessionRow,
+  type Row,
+  type TableName,
+} from '@full-count/sync-protocol';
+import type { TeamRows } from './lost-changes.ts';
+
+/** Lists of rows by table. */
+export type RowLists = { [T in TableName]?: Row[] };
+
+/**
+ * Returns the lost rows that no change enters again, as they were shown. These are rows whose edits are
+ * lost, games whose pitches were removed from the device to make room, and plate appearances with notes.
+ *
+ * @param before the rows that the screens showed before the pull
+ * @param now the rows after the pull
+ * @param isNowOlder whether the server's rows are from an earlier version than those before
+ */
+export function lostRows(before: TeamRows, now: TeamRows, isNowOlder: boolean): RowLists {
+  const gamesWithPitches = new Set(
+    [...before.plateAppearances.values()].map(({ gameId }) => gameId),
+  );
+  const hadPitches = ({ recordings }: GameRow) =>
+    Object.values(recordings).some(({ head }) => head !== null);
+  // Members who only read see no birth years.
+  const hidesBirthYears = [...now.players.values()].every(({ birthYear }) => birthYear === null);
+  const lost: RowLists = {};
+  for (const table of Object.keys(before) as TableName[]) {
+    const hides = table === 'players' && hidesBirthYears;
+    const shown = [...before[table].values()] as Row[];
+    const comparable = hides
+      ? shown.map((row) => ({ ...(row as PlayerRow), birthYear: null }))
+      : shown;
+    const rows = comparable.filter((row) => {
+      const current = now[table].get(row.id);
+      if (current) return isNowOlder && lacksEdit(table, row, current);
+      if (table === 'plateAppearances') return 'notes' in row;
+      return table === 'games' && hadPitches(row as GameRow) && !gamesWithPitches.has(row.id);
+    });
+    if (rows.length > 0) lost[table] = rows;
+  }
+  return lost;
+}
+
+/**
+ * Whether the current row lacks something that people entered in this row. Pitches, lineups and notes that
+ * the current row does not have at all are entered again as changes, so they are not compared.
+ */
+export function lacksEdit(table: TableName, row: Row, current: Row): boolean {
+  return !isJsonEqual(comparablePart(table, row, current), comparablePart(table, current, row));
+}
+
+function comparablePart(table: TableName, row: Row, other: Row): object {
+  switch (table) {
+    case 'games': {
+      const { opponent, gameDate, homeTeam, innings, lineup, notes } = row as GameRow;
+      const { lineup: otherLineup, notes: otherNotes } = other as GameRow;
+      const team = otherLineup?.team && lineup?.team;
+      const otherTeam = otherLineup?.opponent && lineup?.opponent;
+      const lineups = { team: team ?? null, opponent: otherTeam ?? null };
+      return { opponent, gameDate, homeTeam, innings, lineups, notes: otherNotes && notes };
+    }
+    case 'practiceSessions': {
+      const { title, description, sessionDate, plan, notes } = row as PracticeSessionRow;
+      const { notes: otherNotes } = other as PracticeSessionRow;
+      return { title, description, sessionDate, plan, notes: otherNotes && notes };
+    }
+    case 'plateAppearances': {
+      const { battingSide, batter, pitcher, notes, pitches } = row as PlateAppearanceRow;
+      const common = commonPitches(pitches, (other as PlateAppearanceRow).pitches);
+      const entered = common.map(({ prev, late, history, ...pitch }) => pitch);
+      return { battingSide, batter, pitcher, notes, pitches: entered };
+    }
+    case 'practiceAtBats': {
+      const { pitcher, batter, pitches } = row as PracticeAtBatRow;
+      const common = commonPitches(pitches, (other as PracticeAtBatRow).pitches);
+      return { pitcher, batter, pitches: common };
+    }
+    case 'gameEvents': {
+      const { ordinal, late, history, ...entered } = row as GameEventRow;
+      return entered;
+    }
+    default:
+      return row;
+  }
+}
+
+function commonPitches<P extends { readonly id: string }>(
+  pitches: readonly P[],
+  others: readonly P[],
+): P[] {
+  const otherIds = new Set(others.map(({ id }) => id));
+  return pitches.filter(({ id }) => otherIds.has(id)).sort((a, b) => (a.id < b.id ? -1 : 1));
+}
