@@ -239,7 +239,9 @@ export { RESULT_LABELS, resultByBattedBall, resultFromName } from './vocabulary/
 export { resultVerb } from './vocabulary/result-verbs.ts';
 export {
   type Advance,
+  type AdvanceCause,
   type AtBatResult,
+  advanceCauseSchema,
   advanceSchema,
   atBatResultSchema,
   type Base,
@@ -248,7 +250,9 @@ export {
   battedBallSchema,
   GAME_VELOCITY_MPH,
   type GameEventType,
+  type GameType,
   gameEventTypeSchema,
+  gameTypeSchema,
   type HalfInning,
   type HitLocation,
   halfInningSchema,

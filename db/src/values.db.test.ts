@@ -113,6 +113,10 @@ describe(`values on ${engine}`, () => {
       await takesEach('pitches', 'location', [null, '1', '9', '11', '14']);
       await refusesEach('pitches', 'hit_location', [0, 10]);
       await takesEach('pitches', 'hit_location', [null, 1, 9]);
+      await refusesEach('pitches', 'runs_batted_in', [-1, 5]);
+      await takesEach('pitches', 'runs_batted_in', [null, 0, 4]);
+      await refusesEach('games', 'game_type', ['season', 'Scrimmage', '']);
+      await takesEach('games', 'game_type', [null, 'tournament', 'scrimmage']);
     });
 
     test('every word of the game is taken, and no other', async () => {

@@ -9,12 +9,14 @@ export {
   may,
   type Permission,
 } from './contract/permissions.ts';
+export { hasRulings } from './contract/rulings.ts';
 export {
   ACCEPTS_REUSED,
   type DeletedRows,
   deletedSchema,
   type Mutation,
   mutationSchema,
+  READS_RULINGS,
   type RowPatch,
   rowPatchSchema,
   SYNC_LIMITS,
@@ -76,6 +78,7 @@ export { opponentPlayerId } from './opponents/opponent-player-id.ts';
 export { resolveOpponent } from './opponents/resolve-opponent.ts';
 export { armCareRulesSchema } from './rows/arm-care.ts';
 export {
+  type Decisions,
   type GameRow,
   type GameStatus,
   gameRowSchema,

@@ -22,6 +22,7 @@ import { loadGames } from '../team-data/rows/game-rows.ts';
 import { loadRoster } from '../team-data/rows/player-rows.ts';
 import { loadTeams } from '../team-data/rows/team-rows.ts';
 import { inTeamTransaction, type TeamTransaction } from '../team-data/team-transaction.ts';
+import { decisionsFrom } from './decisions.ts';
 import { lineupFromBody } from './lineup.ts';
 import type { GameCaller } from './log/log-pitch.ts';
 import { gameBody, stateOf } from './view/game-body.ts';
@@ -60,6 +61,7 @@ async function creationChanges(
       gameDate: dateField('gameDate', body.gameDate, ownTeam.timeZone),
       homeTeam: body.homeTeam ?? true,
       innings: body.innings ?? ownTeam.settings.innings,
+      ...(body.gameType && { gameType: body.gameType }),
     },
   };
   const update: NamedChange = {
@@ -103,7 +105,12 @@ async function changesFrom(
   const gameId = game.id;
   const lineup = await lineupChangeFrom(team, game.lineup, body.lineup);
   const fields = await changedFields(team, body);
-  const updatedFields = { ...fields, ...(lineup && body.status !== 'live' && { lineup }) };
+  const decisions = await decisionsFrom(team, gameId, body.decisions);
+  const updatedFields = {
+    ...fields,
+    ...(decisions !== undefined && { decisions }),
+    ...(lineup && body.status !== 'live' && { lineup }),
+  };
   const score = changedScore(game, body);
   const changes: NamedChange[] = [];
   if (Object.keys(updatedFields).length > 0) {
@@ -131,7 +138,7 @@ async function lineupChangeFrom(
 
 async function changedFields(
   team: TeamTransaction,
-  { opponent, gameDate, homeTeam, innings, notes }: UpdateGameBody,
+  { opponent, gameDate, homeTeam, innings, gameType, notes }: UpdateGameBody,
 ): Promise<Omit<MutationArgs<'game.update'>, 'gameId'>> {
   const { timeZone } = await teamRow(team.trx, team.teamId);
   return {
@@ -139,6 +146,7 @@ async function changedFields(
     ...(gameDate && { gameDate: dateField('gameDate', gameDate, timeZone) }),
     ...(typeof homeTeam === 'boolean' && { homeTeam }),
     ...(innings && { innings }),
+    ...(gameType && { gameType }),
     ...(typeof notes === 'string' && { notes }),
   };
 }

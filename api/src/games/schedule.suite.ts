@@ -41,6 +41,42 @@ export function describeSchedule(lab: GamesLab): void {
       expect(moved.gameDate).toBe('2026-11-07T06:00:00.000Z');
     });
 
+    test('is of the season unless its type is another', async () => {
+      const body = { teamId: lab.teamId, opponent: 'Lakeside', gameDate: '2026-05-02' };
+      const { body: season } = await request('POST', '/api/games', body);
+      expect(season.gameType).toBe('season');
+      const scrimmage = { ...body, gameType: 'scrimmage' };
+      const { body: game } = await request('POST', '/api/games', scrimmage);
+      expect(game.gameType).toBe('scrimmage');
+      const url = `/api/games/${game.id}`;
+      expect((await request('PATCH', url, { opponent: 'Hillside' })).body.gameType).toBe(
+        'scrimmage',
+      );
+      for (const gameType of ['tournament', 'season']) {
+        expect((await request('PATCH', url, { gameType })).body.gameType).toBe(gameType);
+      }
+      expect((await request('PATCH', url, { gameType: 'friendly' })).status).toBe(400);
+    });
+
+    test('takes the decisions of the scorer by name, one at a time or all', async () => {
+      await log({});
+      const url = `/api/games/${lab.game.id}`;
+      const decide = async (decisions: object | null) =>
+        (await request('PATCH', url, { decisions })).body.decisions;
+      expect(lab.game.decisions).toBeNull();
+      expect(await decide({ losingPitcher: 'Robin Vale' })).toEqual({
+        losingPitcher: 'Robin Vale',
+      });
+      expect(await decide({ savePitcher: null })).toEqual({
+        losingPitcher: 'Robin Vale',
+        savePitcher: null,
+      });
+      expect(
+        (await request('PATCH', url, { decisions: { winningPitcher: 'Lee Marsh' } })).status,
+      ).toBe(400);
+      expect(await decide(null)).toBeNull();
+    });
+
     test.each([
       ['completed at once', { status: 'completed' }],
       ['without an opponent', { opponent: ' ' }],

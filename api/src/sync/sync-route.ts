@@ -3,7 +3,9 @@ import { promisify } from 'node:util';
 import { gunzip, gunzipSync } from 'node:zlib';
 import {
   ACCEPTS_REUSED,
+  hasRulings,
   idSchema,
+  READS_RULINGS,
   SUPPORTED_PROTOCOLS,
   SYNC_LIMITS,
   type SyncRequest,
@@ -76,6 +78,7 @@ export async function syncRoutes(app: App, context: ApiContext, queue: PushQueue
             : answer(context, queue, team, body, acceptsReused(request)),
         );
         context.metrics.synced(answered);
+        if (!readsRulings(request) && hasRulings(answered.rows)) throw tooOld();
         const serverTime = context.now().toISOString();
         return sendCompressed(request, reply, jsonOf({ ...answered, serverTime }));
       },
@@ -153,13 +156,23 @@ function refuseAsWhole({ body, user, syncsAs }: FastifyRequest): void {
   if (typeof userId === 'string' && userId !== user.id) throw wrongAccount();
   if (syncsAs === 'outsider') throw notFound();
   if (Number.isInteger(protocol) && !SUPPORTED_PROTOCOLS.includes(protocol as number)) {
-    throw new ApiError(
-      426,
-      'protocol_unsupported',
-      'This version of the app is too old to sync. Update the app.',
-    );
+    throw tooOld();
   }
   if (Array.isArray(mutations) && mutations.length > SYNC_LIMITS.mutations) throw tooLarge();
+}
+
+function tooOld(): ApiError {
+  const message = 'This version of the app is too old to sync. Update the app.';
+  return new ApiError(426, 'protocol_unsupported', message);
+}
+
+/**
+ * Whether the device can read rows with a scorer's rulings. Without the header, its changes are applied, and
+ * the answer asks it to update as soon as the answer has such a row. It then sends the same changes again.
+ */
+function readsRulings({ headers }: FastifyRequest): boolean {
+  const { name, value } = READS_RULINGS;
+  return headers[name] === value;
 }
 
 /** Whether the device understands `reused` in an answer, and then sends its queue under a new client id. */

@@ -34,6 +34,27 @@ describe(`sync on ${engine}`, () => {
     teamId = (await createTeam(coach)).id;
   });
 
+  describe('an app from before the rulings of scorers', () => {
+    test('gets the rows that it can read, and is asked to update for the others', async () => {
+      const [gameId, newGameId] = [randomUUID(), randomUUID()];
+      const old = device();
+      old.readsRulings = false;
+      await old.sync([...liveGame(gameId), ...strikeouts(gameId, 2).mutations]);
+      await device().sync([
+        ...liveGame(newGameId),
+        { name: 'game.update', args: { gameId: newGameId, gameType: 'scrimmage' } },
+      ]);
+      const sent = old.request([player(randomUUID(), 'Kit')]);
+      expect((await old.post(sent)).statusCode).toBe(426);
+      old.readsRulings = true;
+      const answer = await old.exchange(sent);
+      expect(answer.results).toMatchObject([{ status: 'duplicate' }]);
+      expect(answer.lastMutationId).toBe(sent.mutations[0]?.id);
+      expect(old.rows.get(`games/${newGameId}`)).toMatchObject({ gameType: 'scrimmage' });
+      await device().sync([{ name: 'game.delete', args: { gameId: newGameId } }]);
+    });
+  });
+
   describe('a push', () => {
     test('applies mutations in order and answers with the changed rows', async () => {
       const client = device();

@@ -28,12 +28,17 @@ describe(`a team as a file on ${engine}`, () => {
     const made = <T>(url: string, body: object) => call<T>(coach, 'POST', url, body, 201);
     const bo = { playerName: 'Bo', birthYear: 2012, playerId: coach.user.id };
     await made(`/api/teams/${teamId}/players`, bo);
-    const game = { teamId, opponent: 'Lakeside', gameDate: '2026-05-02', status: 'live' };
+    const game = {
+      ...{ teamId, opponent: 'Lakeside', gameDate: '2026-05-02', status: 'live' },
+      gameType: 'tournament',
+    };
     const { id } = await made<GameBody>('/api/games', game);
     const duel = { batterName: 'Ann', pitcherName: 'Bo', velocity: 61.5 };
     const pitch = { ...duel, pitchType: 'fastball', location: '5' };
     await made(`/api/games/${id}/log-pitch`, { ...pitch, umpireCall: 'ball' });
-    const single = { ...pitch, umpireCall: 'in_play', result: 'single' };
+    const advances = [{ from: 'batter', to: 'first', cause: 'throw' }];
+    const rulings = { advances, runsBattedIn: 0 };
+    const single = { ...pitch, umpireCall: 'in_play', result: 'single', ...rulings };
     await made(`/api/games/${id}/log-pitch`, single);
     await made(`/api/games/${id}/events`, { type: 'score_set', teamScore: 1 });
     const opponentUrl = `/api/teams/${teamId}/opponents/${opponentPlayerId(teamId, 'Lakeside', 'Ann')}`;

@@ -61,6 +61,8 @@ export interface GameEventFacts {
   readonly id: string;
   readonly type: GameEventType;
   readonly advances?: readonly Advance[];
+  /** With a call that ends a plate appearance, the scorer's ruling. Absent when the rule decides (OBR 9.04). */
+  readonly runsBattedIn?: number;
   /** With a call or a `batter_change`, the plate appearance that it belongs to or opens. */
   readonly plateAppearanceId?: string;
   readonly battingSide?: Side;

@@ -7,6 +7,8 @@ export const pitchDetailSchemas = {
   hitBases: z.literal([1, 2, 3]),
   battedBall: battedBallSchema,
   hitLocation: hitLocationSchema,
+  /** The scorer's ruling on a play that ends a plate appearance. Absent when the rule decides (OBR 9.04). */
+  runsBattedIn: z.int().check(z.gte(0), z.lte(4)),
 };
 
 type Schemas = typeof pitchDetailSchemas;

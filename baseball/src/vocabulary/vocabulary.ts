@@ -5,6 +5,9 @@ import * as z from 'zod/mini';
 export const sportSchema = z.enum(['baseball', 'softball']);
 export type Sport = z.infer<typeof sportSchema>;
 
+export const gameTypeSchema = z.enum(['season', 'tournament', 'scrimmage']);
+export type GameType = z.infer<typeof gameTypeSchema>;
+
 /** The recording team, or its opponent. */
 export const sideSchema = z.enum(['team', 'opponent']);
 export type Side = z.infer<typeof sideSchema>;
@@ -74,10 +77,24 @@ export type HitLocation = z.infer<typeof hitLocationSchema>;
 export const baseSchema = z.enum(['first', 'second', 'third']);
 export type Base = z.infer<typeof baseSchema>;
 
+/** Why a runner advanced, if that matters for earned runs and errors. */
+export const advanceCauseSchema = z.enum([
+  'error',
+  'passed_ball',
+  'wild_pitch',
+  'throw',
+  'fielders_choice',
+  'defensive_indifference',
+]);
+export type AdvanceCause = z.infer<typeof advanceCauseSchema>;
+
 /** A runner who held has `to` equal to `from`. */
 export const advanceSchema = z.strictObject({
   from: z.enum(['batter', 'first', 'second', 'third']),
   to: z.enum(['first', 'second', 'third', 'home', 'out']),
+  cause: z.optional(advanceCauseSchema),
+  /** The scorer's ruling on the run, if the runner scored. */
+  earned: z.optional(z.boolean()),
 });
 export type Advance = z.infer<typeof advanceSchema>;
 

@@ -3,6 +3,7 @@ import { createAuditTrail } from './audit-trail.ts';
 import { createTables } from './baseline/index.ts';
 import { addDeclinedInvitations } from './declined-invitations.ts';
 import { addFingerprints } from './fingerprints.ts';
+import { addScorersRulings } from './scorers-rulings.ts';
 
 export interface Migration {
   readonly name: string;
@@ -33,4 +34,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261125000300-declined-invitations', up: addDeclinedInvitations },
   { name: '20261125000400-audit-trail', up: createAuditTrail },
   { name: '20261125000500-fingerprints', up: addFingerprints },
+  { name: '20261125000600-scorers-rulings', up: addScorersRulings },
 ];

@@ -20,6 +20,10 @@ export interface GamesTable extends SyncedRowWithTombstone {
   /** Chains of pitches by id, with the fold's state at the end of each. */
   recordings: JsonWithDefault<Record<string, unknown>>;
   notes: string | null;
+  /** Null for a game of the season. */
+  game_type: 'tournament' | 'scrimmage' | null;
+  /** The pitchers whom the scorer chose. Null when the rules decide. */
+  decisions: NullableJson<Record<string, unknown>>;
   inning: Generated<number>;
   half_inning: Generated<HalfInning>;
   outs: Generated<number>;

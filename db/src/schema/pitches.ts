@@ -34,6 +34,8 @@ export interface PitchesTable extends SyncedRow {
   batted_ball: BattedBall | null;
   /** The first fielder's position, 1 to 9. */
   hit_location: number | null;
+  /** The scorer's ruling, 0 to 4. Null when the rule decides. */
+  runs_batted_in: number | null;
   foul_tip: Generated<boolean>;
   foul_bunt: Generated<boolean>;
   advances: NullableJson<readonly Advance[]>;

@@ -16,6 +16,7 @@ import {
   type Mutation,
   type NamedChange,
   PROTOCOL_VERSION,
+  READS_RULINGS,
   type Row,
   SYNC_LIMITS,
   type SyncRequest,
@@ -72,6 +73,7 @@ export class SqlServer implements SimServer {
       headers: {
         'content-type': 'application/json',
         [ACCEPTS_REUSED.name]: ACCEPTS_REUSED.value,
+        [READS_RULINGS.name]: READS_RULINGS.value,
         ...(isCompressed && { 'content-encoding': 'gzip' }),
       },
       payload: Buffer.from(body),

@@ -14,6 +14,12 @@ export const SYNC_LIMITS = {
   pageRows: 2000,
 } as const;
 
+/**
+ * The header by which a device tells the server that it can read rows with a scorer's rulings. Older apps
+ * refuse an answer with such a row, so the server asks them to update instead (docs/decisions/0065).
+ */
+export const READS_RULINGS = { name: 'full-count-reads', value: 'rulings' } as const;
+
 const countSchema = z.int().check(z.gte(0));
 
 /**

@@ -4,6 +4,7 @@ import {
   type GameEventType,
   gameEventTypeSchema,
   halfInningSchema,
+  pitchDetailSchemas,
 } from '@full-count/baseball';
 import * as z from 'zod/mini';
 import { advancesSchema, correctionSchema } from '../rows/plate-appearance.ts';
@@ -19,6 +20,8 @@ const count = (max: number) => z.nullish(z.int().check(z.gte(0), z.lte(max)));
 
 const enteredFields = {
   advances: z.nullish(advancesSchema),
+  /** For a call that ends an at-bat. Absent when the rule decides. */
+  runsBattedIn: z.nullish(pitchDetailSchemas.runsBattedIn),
   batterName: z.nullish(nameSchema),
   pitcherName: z.nullish(nameSchema),
   batterId: z.nullish(idSchema),
@@ -65,6 +68,7 @@ const BATTER_AND_PITCHER: readonly EventKey[] = [
   'pitcherId',
 ];
 const ADVANCES: readonly EventKey[] = ['advances', ...BATTER_AND_PITCHER];
+const CALL: readonly EventKey[] = [...ADVANCES, 'runsBattedIn'];
 const ONE_RUNNER: readonly EventKey[] = ['runnerName', 'runnerId', 'base', ...BATTER_AND_PITCHER];
 
 /** The keys that each type of event may have. */
@@ -76,9 +80,9 @@ export const eventKeysByType: Readonly<Record<GameEventType, readonly EventKey[]
   balk: ADVANCES,
   pick_off: ADVANCES,
   runner_moved: ADVANCES,
-  automatic_ball: ADVANCES,
-  automatic_strike: ADVANCES,
-  intentional_walk: ADVANCES,
+  automatic_ball: CALL,
+  automatic_strike: CALL,
+  intentional_walk: CALL,
   pitching_change: BATTER_AND_PITCHER,
   batter_change: [...BATTER_AND_PITCHER, 'leavingName', 'leavingId', 'flex'],
   runner_change: [...ONE_RUNNER, 'courtesy'],
@@ -118,6 +122,7 @@ export const gameEventSchema = z.strictObject({
   ordinal: z.int(),
   atBatId: z.nullable(idSchema),
   advances: z.nullable(z.array(advanceSchema)),
+  runsBattedIn: z.nullable(z.int()),
   batterName: nullableName,
   pitcherName: nullableName,
   runnerName: nullableName,

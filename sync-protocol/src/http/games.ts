@@ -1,4 +1,4 @@
-import { halfInningSchema } from '@full-count/baseball';
+import { gameTypeSchema, halfInningSchema } from '@full-count/baseball';
 import * as z from 'zod/mini';
 import { gameStatusSchema, MAX_SPOTS } from '../rows/game.ts';
 import { idSchema, timeSchema } from '../schema/scalars.ts';
@@ -28,6 +28,14 @@ export type LineupBody = z.infer<typeof lineupBodySchema>;
 const inningsSchema = z.int().check(z.gte(1), z.lte(99));
 const scoreSchema = z.int().check(z.gte(0), z.lte(99));
 
+/** The pitchers by name. Null when nobody gets the decision, absent when the rules decide. */
+const decisionsBodySchema = z.strictObject({
+  winningPitcher: z.optional(z.nullable(nameSchema)),
+  losingPitcher: z.optional(z.nullable(nameSchema)),
+  savePitcher: z.optional(z.nullable(nameSchema)),
+});
+export type DecisionsBody = z.infer<typeof decisionsBodySchema>;
+
 export const createGameBodySchema = z.strictObject({
   id: z.nullish(idSchema),
   teamId: idSchema,
@@ -37,6 +45,7 @@ export const createGameBodySchema = z.strictObject({
   /** A new game can't be completed. */
   status: z.nullish(z.enum(['scheduled', 'live'])),
   innings: z.nullish(inningsSchema),
+  gameType: z.nullish(gameTypeSchema),
   lineup: z.nullish(lineupBodySchema),
   notes: z.nullish(notesSchema),
 });
@@ -50,6 +59,9 @@ export const updateGameBodySchema = z.strictObject({
   gameDate: z.nullish(gameDateSchema),
   homeTeam: z.nullish(z.boolean()),
   innings: z.nullish(inningsSchema),
+  gameType: z.nullish(gameTypeSchema),
+  /** Sets the decisions that are present. Null removes all, so that the rules decide. */
+  decisions: z.nullish(decisionsBodySchema),
   lineup: z.nullish(lineupBodySchema),
   notes: z.nullish(notesSchema),
 });
@@ -73,6 +85,9 @@ export const gameSchema = z.strictObject({
   homeTeam: z.boolean(),
   status: gameStatusSchema,
   innings: z.int(),
+  gameType: gameTypeSchema,
+  /** The decisions that the scorer set. Null when there are none. */
+  decisions: z.nullable(decisionsBodySchema),
   inning: z.int(),
   halfInning: halfInningSchema,
   outs: z.int(),

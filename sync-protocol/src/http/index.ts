@@ -44,6 +44,7 @@ export { gameDateSchema, gameDateToTime, occurredAtSchema } from './game-date.ts
 export {
   type CreateGameBody,
   createGameBodySchema,
+  type DecisionsBody,
   emptyBodySchema,
   type GameBody,
   type GamePlayers,

@@ -2,6 +2,7 @@ import {
   baseSchema,
   gameEventTypeSchema,
   halfInningSchema,
+  pitchDetailSchemas,
   sideSchema,
 } from '@full-count/baseball';
 import * as z from 'zod/mini';
@@ -16,6 +17,7 @@ export const enteredGameEventSchema = z.strictObject({
   id: idSchema,
   type: gameEventTypeSchema,
   advances: z.optional(advancesSchema),
+  runsBattedIn: z.optional(pitchDetailSchemas.runsBattedIn),
   plateAppearanceId: z.optional(idSchema),
   battingSide: z.optional(sideSchema),
   batter: z.optional(personSchema),

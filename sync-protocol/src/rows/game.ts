@@ -67,6 +67,14 @@ export type Recording = z.infer<typeof recordingSchema>;
 
 export const PRIMARY_RECORDING = 'primary';
 
+/** The pitchers whom the scorer chose. Null when nobody gets the decision, and absent when the rules decide. */
+export const decisionsSchema = z.strictObject({
+  winningPitcher: z.optional(z.nullable(personSchema)),
+  losingPitcher: z.optional(z.nullable(personSchema)),
+  savePitcher: z.optional(z.nullable(personSchema)),
+});
+export type Decisions = z.infer<typeof decisionsSchema>;
+
 export const gameRowSchema = z.strictObject({
   id: idSchema,
   opponent: nameSchema,
@@ -80,6 +88,9 @@ export const gameRowSchema = z.strictObject({
   startedAt: z.nullable(timeSchema),
   completedAt: z.nullable(timeSchema),
   notes: z.optional(notesSchema),
+  /** Absent for a game of the season. */
+  gameType: z.optional(z.enum(['tournament', 'scrimmage'])),
+  decisions: z.optional(decisionsSchema),
   deletedAt: z.optional(timeSchema),
 });
 export type GameRow = z.infer<typeof gameRowSchema>;

@@ -79,7 +79,7 @@ describe('a change of a lineup from before its sides were sent alone', () => {
     const converted = (args: Mutation['args']) => upcast({ id: 1, name, version: 1, args, at });
     expect(converted({ gameId, lineup: { team: ours, opponent: null } })).toMatchObject({
       name,
-      version: 2,
+      version: name === 'game.update' ? 3 : 2,
       args: { gameId, lineup: { team: { whole: ours } } },
     });
     expect(converted({ gameId, lineup: { team: ours, opponent: theirs } }).args).toEqual({
@@ -91,10 +91,19 @@ describe('a change of a lineup from before its sides were sent alone', () => {
   });
 });
 
-describe('a move of a play from before it named the side at bat', () => {
-  it('keeps its side and becomes the last event after its pitch', () => {
+describe('a change from before a version that only has more keys', () => {
+  it.each([
+    ['event.move', 1],
+    ['pitch.log', 1],
+    ['pitch.insert', 1],
+    ['pitch.amend', 1],
+    ['event.log', 1],
+    ['event.amend', 1],
+    ['game.create', 1],
+    ['game.update', 2],
+  ])('%s@%d keeps its arguments', (name, version) => {
     const args = { gameId: id, eventId: id, after: null };
-    const old = { id: 1, name: 'event.move', version: 1, args, at };
-    expect(upcast(old)).toEqual({ ...old, version: 2 });
+    const old = { id: 1, name, version, args, at };
+    expect(upcast(old)).toEqual({ ...old, version: version + 1 });
   });
 });

@@ -12,9 +12,22 @@ export const upcasters = new Map<string, Upcaster>([
   ['game.update@1', ofWholeLineup('game.update')],
   ['game.start@1', ofWholeLineup('game.start')],
   ['practice.update@1', ofWholePlan],
-  // Version 2 has the same meaning for these arguments.
-  ['event.move@1', (args) => ({ name: 'event.move', version: 2, args })],
+  ...[
+    withMoreKeys('event.move', 1),
+    withMoreKeys('pitch.log', 1),
+    withMoreKeys('pitch.insert', 1),
+    withMoreKeys('pitch.amend', 1),
+    withMoreKeys('event.log', 1),
+    withMoreKeys('event.amend', 1),
+    withMoreKeys('game.create', 1),
+    withMoreKeys('game.update', 2),
+  ],
 ]);
+
+/** The next version has more optional keys. For the keys of this version, it has the same meaning. */
+function withMoreKeys(name: string, version: number): [string, Upcaster] {
+  return [`${name}@${version}`, (args) => ({ name, version: version + 1, args })];
+}
 
 /**
  * Version 1 sent both sides of the lineup, a side that was not entered on that phone as null. Such a

@@ -106,11 +106,12 @@ function changesFrom(
   body: UpdateEventBody,
 ): Record<string, unknown> {
   const side = sideOf(view, event);
-  const { advances, base, teamScore, opponentScore, inning, halfInning, outs, balls, strikes } =
-    body;
+  const { base, teamScore, opponentScore, inning, halfInning, outs, balls, strikes } = body;
   const { bases } = basesOf(people, side, body);
   return {
-    ...{ advances, base, teamScore, opponentScore, inning, halfInning, outs, balls, strikes },
+    advances: body.advances,
+    runsBattedIn: body.runsBattedIn,
+    ...{ base, teamScore, opponentScore, inning, halfInning, outs, balls, strikes },
     ...flagsOf(body),
     ...namedPeople(people, side, body),
     ...(bases && { bases: { ...event.bases, ...bases } }),

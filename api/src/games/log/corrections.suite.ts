@@ -111,6 +111,33 @@ export function describeCorrections(lab: GamesLab): void {
       );
     });
 
+    test('takes the rulings of the scorer, changes them and clears them', async () => {
+      await log({ ...HIT, result: 'triple' });
+      const advances = [
+        { from: 'third', to: 'home', cause: 'error', earned: false },
+        { from: 'batter', to: 'first' },
+      ];
+      const { pitch } = await log({ ...HIT, advances, runsBattedIn: 0 });
+      expect(pitch).toMatchObject({ advances, runsBattedIn: 0 });
+      const url = `/api/pitches/${pitch.id}`;
+      const ruled = [{ ...advances[0], cause: 'throw', earned: true }, advances[1]];
+      const changed = await request('PATCH', url, { advances: ruled, runsBattedIn: 1 });
+      expect(changed.body.pitch).toMatchObject({
+        advances: ruled,
+        runsBattedIn: 1,
+        history: [{ was: { advances, runsBattedIn: 0 } }],
+      });
+      const cleared = await request('PATCH', url, { runsBattedIn: null });
+      expect(cleared.body.pitch).toMatchObject({ advances: ruled, runsBattedIn: null });
+      for (const wrong of [
+        { runsBattedIn: 5 },
+        { advances: [{ ...ruled[0], cause: 'luck' }] },
+        { advances: [{ ...ruled[0], earned: 'yes' }] },
+      ]) {
+        expect((await request('PATCH', url, wrong)).body.code).toBe('validation_failed');
+      }
+    });
+
     test("that doesn't fit the game is refused, and the pitch stays as it was", async () => {
       const { pitch } = await log({});
       const url = `/api/pitches/${pitch.id}`;

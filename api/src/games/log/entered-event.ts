@@ -60,6 +60,7 @@ function withHalfInning(
 function valuesOf(body: LogEventBody): Partial<EnteredGameEvent> {
   const keys = [
     'advances',
+    'runsBattedIn',
     'base',
     'teamScore',
     'opponentScore',

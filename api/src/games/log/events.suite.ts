@@ -47,6 +47,30 @@ export function describeEvents(lab: GamesLab): void {
       expect(event).toMatchObject({ type, voided: false });
     });
 
+    test('takes the rulings of the scorer, changes them and clears them', async () => {
+      for (const batterName of ['Noa Reed', 'Lee Marsh', 'Ty Swift'])
+        await log({ ...HIT, batterName });
+      const advances = [
+        { from: 'third', to: 'home', cause: 'defensive_indifference', earned: false },
+      ];
+      const walk = { type: 'intentional_walk', batterName: 'Jo Park', advances, runsBattedIn: 0 };
+      const { event } = await logEvent(walk);
+      expect(event).toMatchObject({ advances, runsBattedIn: 0 });
+      const url = `/api/events/${event.id}`;
+      const { body } = await request('PATCH', url, { runsBattedIn: 1 });
+      expect(body.event).toMatchObject({
+        runsBattedIn: 1,
+        history: [{ was: { runsBattedIn: 0 } }],
+      });
+      expect(
+        (await request('PATCH', url, { runsBattedIn: null })).body.event.runsBattedIn,
+      ).toBeNull();
+      const balk = { type: 'balk', advances: [{ from: 'third', to: 'home' }], runsBattedIn: 1 };
+      expect((await request('POST', `/api/games/${lab.game.id}/events`, balk)).body.code).toBe(
+        'validation_failed',
+      );
+    });
+
     test.each([
       ['validation_failed', { type: 'stolen_base' }],
       ['validation_failed', { type: 'stolen_base', advances: [] }],

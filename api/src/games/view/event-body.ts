@@ -13,6 +13,7 @@ export function eventBody(event: GameEventRow): GameEventBody {
     ordinal: event.ordinal,
     atBatId: event.plateAppearanceId ?? null,
     advances: event.advances ? [...event.advances] : null,
+    runsBattedIn: event.runsBattedIn ?? null,
     batterName: event.batter?.name ?? null,
     pitcherName: event.pitcher?.name ?? null,
     runnerName: event.runner?.name ?? null,

@@ -14,6 +14,8 @@ export function gameBody(teamId: string, game: GameRow): GameBody {
     homeTeam: game.homeTeam,
     status: game.status,
     innings: game.innings,
+    gameType: game.gameType ?? 'season',
+    decisions: decisionsBody(game),
     inning: state.inning,
     halfInning: state.halfInning,
     outs: state.outs,
@@ -34,6 +36,13 @@ export function gameBody(teamId: string, game: GameRow): GameBody {
     startedAt: game.startedAt,
     completedAt: game.completedAt,
   };
+}
+
+function decisionsBody({ decisions }: GameRow): GameBody['decisions'] {
+  if (decisions === undefined) return null;
+  return Object.fromEntries(
+    Object.entries(decisions).map(([decision, pitcher]) => [decision, pitcher?.name ?? null]),
+  );
 }
 
 export function stateOf(game: GameRow): GameState {

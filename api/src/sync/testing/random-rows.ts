@@ -54,6 +54,10 @@ const advances: fc.Arbitrary<Advance[]> = fc.constantFrom<Advance[][]>(
     { from: 'first' as const, to: 'out' as const },
     { from: 'batter' as const, to: 'first' as const },
   ],
+  [
+    { from: 'third' as const, to: 'home' as const, cause: 'error' as const, earned: false },
+    { from: 'batter' as const, to: 'first' as const, cause: 'fielders_choice' as const },
+  ],
 );
 const flag = fc.constant(true as const);
 
@@ -135,6 +139,11 @@ export const games: fc.Arbitrary<GameRow> = fc.record(
     startedAt: orNull(times),
     completedAt: orNull(times),
     notes,
+    gameType: fc.constantFrom('tournament' as const, 'scrimmage' as const),
+    decisions: fc.record(
+      { winningPitcher: people, losingPitcher: people, savePitcher: fc.constant(null) },
+      { requiredKeys: [] },
+    ),
     deletedAt: times,
   },
   {
@@ -165,6 +174,7 @@ const loosePitches = fc.record(
     hitBases: fc.constantFrom(1 as const, 2 as const, 3 as const),
     battedBall: fc.constantFrom(...battedBallSchema.options),
     hitLocation: fc.constantFrom(1 as const, 6 as const, 9 as const),
+    runsBattedIn: fc.nat(4),
     foulTip: flag,
     foulBunt: flag,
     advances,

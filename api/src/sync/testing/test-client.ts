@@ -5,6 +5,7 @@ import {
   type MutatorName,
   mutators,
   PROTOCOL_VERSION,
+  READS_RULINGS,
   type SyncRequest,
   type SyncResponse,
   syncResponseSchema,
@@ -27,6 +28,7 @@ export class TestClient {
   nextId = 1;
   /** True for a device that reads `reused` in answers. Others get the answers of older versions. */
   acceptsReused = false;
+  readsRulings = true;
   /** The received rows by table and id. */
   readonly rows = new Map<string, unknown>();
 
@@ -70,7 +72,10 @@ export class TestClient {
   }
 
   #headers(): Record<string, string> {
-    return this.acceptsReused ? { [ACCEPTS_REUSED.name]: ACCEPTS_REUSED.value } : {};
+    return {
+      ...(this.acceptsReused && { [ACCEPTS_REUSED.name]: ACCEPTS_REUSED.value }),
+      ...(this.readsRulings && { [READS_RULINGS.name]: READS_RULINGS.value }),
+    };
   }
 
   /** Sends a compressed body, like the app. */

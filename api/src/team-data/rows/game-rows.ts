@@ -30,6 +30,8 @@ const games = columnsOf<'games', GameRow>(
     startedAt: timeOrNull('started_at'),
     completedAt: timeOrNull('completed_at'),
     notes: optional('notes', 'text'),
+    gameType: optional('game_type', 'text'),
+    decisions: optional('decisions', 'jsonb'),
     deletedAt: optionalTime('deleted_at'),
   },
   {

@@ -121,6 +121,7 @@ const pitches = columnsOf<'pitches', PitchRow>(
     hitBases: optional('hit_bases', 'smallint'),
     battedBall: optional('batted_ball', 'text'),
     hitLocation: optional('hit_location', 'smallint'),
+    runsBattedIn: optional('runs_batted_in', 'smallint'),
     foulTip: flag('foul_tip'),
     foulBunt: flag('foul_bunt'),
     advances: optional('advances', 'jsonb'),

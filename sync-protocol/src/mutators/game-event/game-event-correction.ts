@@ -48,7 +48,7 @@ const {
 
 export const eventAmend = defineMutator({
   name: 'event.amend',
-  version: 1,
+  version: 2,
   schema: z.strictObject({
     ...eventReferenceSchema.shape,
     /** New values. Null clears a field, and a missing key leaves it unchanged. */

@@ -27,7 +27,7 @@ export type EventLogArgs = z.infer<typeof eventLogSchema>;
 /** An event does not move a recording's head, so an assistant who enters runners makes no fork. */
 export const eventLog = defineMutator({
   name: 'event.log',
-  version: 1,
+  version: 2,
   schema: eventLogSchema,
   permission: 'game.record',
   reads: ({ gameId, event }) => ({

@@ -1,4 +1,4 @@
-import { initialState } from '@full-count/baseball';
+import { type GameType, gameTypeSchema, initialState } from '@full-count/baseball';
 import * as z from 'zod/mini';
 import { setupOf } from '../../game-log/entries.ts';
 import { refold } from '../../game-log/refold.ts';
@@ -11,7 +11,12 @@ import {
   writes,
 } from '../../mutation/mutator.ts';
 import type { Rows, Write } from '../../mutation/working-set.ts';
-import { type GameRow, type GameStatus, PRIMARY_RECORDING } from '../../rows/game.ts';
+import {
+  decisionsSchema,
+  type GameRow,
+  type GameStatus,
+  PRIMARY_RECORDING,
+} from '../../rows/game.ts';
 import { idSchema, timeSchema } from '../../schema/scalars.ts';
 import { nameSchema, notesSchema } from '../../schema/text.ts';
 import { omitUndefined } from '../omit-undefined.ts';
@@ -26,18 +31,20 @@ const gameCreateSchema = z.strictObject({
   gameDate: timeSchema,
   homeTeam: z.boolean(),
   innings: inningsSchema,
+  gameType: z.optional(gameTypeSchema),
 });
 
 export const gameCreate = defineMutator({
   name: 'game.create',
-  version: 1,
+  version: 2,
   schema: gameCreateSchema,
   permission: 'game.edit',
   reads: ({ id }) => ({ keys: [['games', id]] }),
-  apply(rows, args, context) {
+  apply(rows, { gameType, ...args }, context) {
     if (rows.get('games', args.id)) return reject('id_taken');
     const game: GameRow = {
       ...args,
+      ...storedType(gameType),
       status: 'scheduled',
       lineup: null,
       recordings: {},
@@ -59,26 +66,38 @@ const gameUpdateSchema = z.strictObject({
   innings: z.optional(inningsSchema),
   lineup: z.optional(lineupChangeSchema),
   notes: z.optional(notesSchema),
+  gameType: z.optional(gameTypeSchema),
+  /** Sets the decisions that are present. Null removes all, so that the rules decide. */
+  decisions: z.optional(z.nullable(decisionsSchema)),
 });
 
 export const gameUpdate = defineMutator({
   name: 'game.update',
-  version: 2,
+  version: 3,
   schema: gameUpdateSchema,
   permission: 'game.edit',
   reads: ({ gameId }) => ({ keys: [['games', gameId]] }),
-  apply(rows, { gameId, lineup, ...changes }) {
-    const game = undeletedGame(rows, gameId);
-    if (!game) return reject('not_found');
-    const next = {
+  apply(rows, { gameId, lineup, gameType, decisions, ...changes }) {
+    const stored = undeletedGame(rows, gameId);
+    if (!stored) return reject('not_found');
+    const { gameType: oldType = 'season', decisions: oldDecisions, ...game } = stored;
+    const nextDecisions = decisions === null ? null : { ...oldDecisions, ...decisions };
+    const next: GameRow = {
       ...game,
       ...omitUndefined(changes),
       ...(lineup && { lineup: applyLineupChange(game.lineup, lineup) }),
+      ...storedType(gameType ?? oldType),
+      ...(nextDecisions && Object.keys(nextDecisions).length > 0 && { decisions: nextDecisions }),
     };
     const affectsFold = lineup || 'homeTeam' in changes || 'innings' in changes;
     return affectsFold ? refoldGame(rows, next) : writes(['games', next]);
   },
 });
+
+/** The row leaves out the type `season`. */
+function storedType(gameType: GameType | undefined): Pick<GameRow, 'gameType'> {
+  return gameType === undefined || gameType === 'season' ? {} : { gameType };
+}
 
 const gameStartSchema = z.strictObject({
   gameId: idSchema,

@@ -63,7 +63,7 @@ export const pitchRestore = defineMutator({
 
 export const pitchAmend = defineMutator({
   name: 'pitch.amend',
-  version: 1,
+  version: 2,
   schema: pitchAmendSchema,
   permission: 'game.record',
   reads: referenceReads,

@@ -30,7 +30,7 @@ export type PitchInsertArgs = z.infer<typeof pitchInsertSchema>;
  */
 export const pitchInsert = defineMutator({
   name: 'pitch.insert',
-  version: 1,
+  version: 2,
   schema: pitchInsertSchema,
   permission: 'game.record',
   reads: ({ gameId, plateAppearance, pitch }) => ({

@@ -47,7 +47,7 @@ export type PitchLogArgs = z.infer<typeof pitchLogSchema>;
  */
 export const pitchLog = defineMutator({
   name: 'pitch.log',
-  version: 1,
+  version: 2,
   schema: pitchLogSchema,
   permission: 'game.record',
   reads: ({ gameId, plateAppearance, pitch }) => ({

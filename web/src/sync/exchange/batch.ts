@@ -1,6 +1,7 @@
 import {
   ACCEPTS_REUSED,
   type Mutation,
+  READS_RULINGS,
   SYNC_LIMITS,
   type SyncRequest,
 } from '@full-count/sync-protocol';
@@ -113,6 +114,7 @@ export function postBatch(teamId: string, { body, isCompressed }: Batch): Promis
     headers: {
       'content-type': 'application/json',
       [ACCEPTS_REUSED.name]: ACCEPTS_REUSED.value,
+      [READS_RULINGS.name]: READS_RULINGS.value,
       ...(isCompressed && { 'content-encoding': 'gzip' }),
     },
     body,

@@ -1,0 +1,43 @@
+import type { Person } from '@full-count/baseball';
+import type { Decisions, DecisionsBody } from '@full-count/sync-protocol';
+import { invalidField } from '../platform/errors.ts';
+import type { TeamTransaction } from '../team-data/team-transaction.ts';
+import { type GameView, loadGameView } from './view/game-view.ts';
+
+/**
+ * The decisions of a request with the pitchers that the names mean. Null removes all decisions, and
+ * undefined leaves them as they are.
+ *
+ * @throws ApiError 400 if somebody did not pitch in this game
+ */
+export async function decisionsFrom(
+  { trx, teamId }: TeamTransaction,
+  gameId: string,
+  body: DecisionsBody | null | undefined,
+): Promise<Decisions | null | undefined> {
+  if (body === null || body === undefined) return body;
+  const pitchers = pitchersIn(await loadGameView(trx, teamId, gameId));
+  return Object.fromEntries(
+    Object.entries(body).map(([decision, name]) => [
+      decision,
+      name ? pitcherNamed(pitchers, name, decision) : null,
+    ]),
+  );
+}
+
+function pitcherNamed(pitchers: readonly Person[], name: string, decision: string): Person {
+  const named = pitchers.filter((pitcher) => pitcher.name === name);
+  const pitcher = named.find(({ id }) => id !== null) ?? named[0];
+  if (pitcher) return { id: pitcher.id, name: pitcher.name };
+  throw invalidField(`decisions.${decision}`, "{field} didn't pitch in this game");
+}
+
+function pitchersIn({ game, log }: GameView): Person[] {
+  const starters = [game.lineup?.team, game.lineup?.opponent].map((side) => side?.startingPitcher);
+  const entries = [
+    ...log.plateAppearances,
+    ...log.plateAppearances.flatMap(({ pitches }) => pitches),
+    ...log.events,
+  ];
+  return [...starters, ...entries.map(({ pitcher }) => pitcher)].filter((pitcher) => !!pitcher);
+}
