@@ -1,4 +1,5 @@
-import { monthAndDay, timeText } from './day-and-time.ts';
+import { monthAndDay } from './day-and-time.ts';
+import { timeText } from './time-text.ts';
 
 /** A past moment: "7:42 PM" today, else "Jun 20, 7:42 PM", with the year unless it is the current one. */
 export function asOfText(iso: string, now: Date = new Date()): string {

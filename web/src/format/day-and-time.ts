@@ -17,7 +17,6 @@ const LONG_DAY_WITH_YEAR = new Intl.DateTimeFormat(LOCALE, {
   day: 'numeric',
   year: 'numeric',
 });
-const TIME = new Intl.DateTimeFormat(LOCALE, { hour: 'numeric', minute: '2-digit' });
 
 export interface DayParts {
   day: string;
@@ -57,11 +56,6 @@ export function monthAndDay(iso: string): string {
 /** "Jun 20, 2026" */
 export function dayWithYear(iso: string): string {
   return `${monthAndDay(iso)}, ${new Date(iso).getFullYear()}`;
-}
-
-/** "9:00 AM", with an ordinary space in every browser. */
-export function timeText(iso: string): string {
-  return TIME.format(new Date(iso)).replace('\u202f', ' ');
 }
 
 /** The instant of a date field and a time field, or null for a day or time that does not exist. */

@@ -1,4 +1,5 @@
-import { monthAndDay, timeText } from './day-and-time.ts';
+import { monthAndDay } from './day-and-time.ts';
+import { timeText } from './time-text.ts';
 
 /** "May 2, 5:30 PM to 6:10 PM", or "May 2, 5:30 PM" if both moments are in the same minute. */
 export function momentSpan(firstAt: string, lastAt: string): string {

@@ -1,6 +1,7 @@
 import type { AuditAction, AuditEntry } from '@full-count/sync-protocol';
-import { dayWithYear, timeText } from '../../format/day-and-time.ts';
+import { dayWithYear } from '../../format/day-and-time.ts';
 import { momentSpan } from '../../format/moment-span.ts';
+import { timeText } from '../../format/time-text.ts';
 import { permissionLabels } from '../../labels/staff.ts';
 
 /** The names of the staff by user id. */

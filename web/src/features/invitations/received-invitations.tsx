@@ -1,7 +1,8 @@
 import { joinedTeamSchema, type ReceivedInvitation } from '@full-count/sync-protocol';
 import { Check, CloudOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { dayText, monthAndDay, timeText } from '../../format/day-and-time.ts';
+import { dayText, monthAndDay } from '../../format/day-and-time.ts';
+import { timeText } from '../../format/time-text.ts';
 import { roleAndPermissionText } from '../../labels/staff.ts';
 import { useLocalData } from '../../local/local-data.tsx';
 import { api } from '../../platform/api-client.ts';

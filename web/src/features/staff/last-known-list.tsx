@@ -1,6 +1,7 @@
 import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { dayText, timeText } from '../../format/day-and-time.ts';
+import { dayText } from '../../format/day-and-time.ts';
+import { timeText } from '../../format/time-text.ts';
 import { troubleText } from '../../server-data/trouble-labels.ts';
 import type { LastKnownState } from '../../server-data/use-last-known.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { asOfText } from '../../format/as-of.ts';
 import { countedText, pitchesText } from '../../format/counted.ts';
-import { timeText } from '../../format/day-and-time.ts';
 import {
   doubleheaderText,
   type GameLabel,
   gameLabels,
   labelDay,
 } from '../../format/game-dates/game-labels.ts';
+import { timeText } from '../../format/time-text.ts';
 import { useTimeZoneOf } from '../../local/queries/teams/use-team-time-zone.ts';
 import type {
   GameSyncStatus,

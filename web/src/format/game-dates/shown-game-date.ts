@@ -1,5 +1,6 @@
 import { dayWithoutTime } from '@full-count/baseball';
-import { dayText, fullDayText, instantOf, shortDay, timeText } from '../day-and-time.ts';
+import { dayText, fullDayText, instantOf, shortDay } from '../day-and-time.ts';
+import { timeText } from '../time-text.ts';
 
 /** The date of a game as this device shows it. */
 export interface ShownGameDate {

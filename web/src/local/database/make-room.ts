@@ -23,23 +23,6 @@ function isQuotaError(error: unknown): boolean {
   return inner !== error && isQuotaError(inner);
 }
 
-/** Resets the teams with evicted games, so that the next exchange pulls all their rows. */
-export function pullEvictedAgain(db: UserDatabase): Promise<void> {
-  return db.transaction('rw', db.spaces, async () => {
-    for (const space of await db.spaces.filter(({ evicted }) => evicted !== undefined).toArray()) {
-      const { evicted: _, checkedAt: __, ...spaceWithoutEvicted } = space;
-      const revision = space.revision + 1;
-      await db.spaces.put({
-        ...spaceWithoutEvicted,
-        revision,
-        cookie: null,
-        page: null,
-        isStale: true,
-      });
-    }
-  });
-}
-
 /** Loaded on demand, because a full disk is rare. */
 async function evict(db: UserDatabase): Promise<number> {
   const { evictOldSeasons } = await import('./evict-old-seasons.ts');

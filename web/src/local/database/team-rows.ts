@@ -77,32 +77,6 @@ export async function getGameLog(
   return { plateAppearances, events };
 }
 
-/** Returns the logs of all games that have rows, by game id. */
-export async function readTeamLogs(
-  db: UserDatabase,
-  teamId: string,
-): Promise<ReadonlyMap<string, StoredGameLog>> {
-  const [plateAppearances, events] = await Promise.all([
-    db.plateAppearances
-      .where('[teamId+id]')
-      .between(...teamRange(teamId))
-      .toArray(),
-    db.gameEvents
-      .where('[teamId+id]')
-      .between(...teamRange(teamId))
-      .toArray(),
-  ]);
-  const logs = new Map<string, StoredGameLog>();
-  const logOf = (gameId: string) => {
-    const log = logs.get(gameId) ?? { plateAppearances: [], events: [] };
-    logs.set(gameId, log);
-    return log;
-  };
-  for (const row of plateAppearances) logOf(row.gameId).plateAppearances.push(row);
-  for (const row of events) logOf(row.gameId).events.push(row);
-  return logs;
-}
-
 /** The time zone of a team's calendar, or this device's until the team's row has arrived. */
 export async function teamTimeZone(db: UserDatabase, teamId: string): Promise<string> {
   const team = await db.teams.get([teamId, teamId]);
@@ -141,38 +115,6 @@ export async function forgetRows(db: UserDatabase, teamId: string): Promise<void
       .between(...teamRange(teamId))
       .delete(),
   ]);
-}
-
-/** Deletes everything of the team except its queue and refused changes. */
-export async function forgetTeam(db: UserDatabase, teamId: string): Promise<void> {
-  await Promise.all([
-    forgetRows(db, teamId),
-    db.gameHistory
-      .where('[teamId+gameId]')
-      .between(...teamRange(teamId))
-      .delete(),
-    db.sentlog
-      .where('[teamId+clientId+firstId]')
-      .between(...teamRange(teamId))
-      .delete(),
-    db.lastKnown
-      .where('[teamId+path]')
-      .between(...teamRange(teamId))
-      .delete(),
-  ]);
-}
-
-export async function hasRows(db: UserDatabase, teamId: string): Promise<boolean> {
-  const counts = await Promise.all(
-    tableNames.map((table) =>
-      tableOf<TableName>(db, table)
-        .where('[teamId+id]')
-        .between(...teamRange(teamId))
-        .limit(1)
-        .count(),
-    ),
-  );
-  return counts.some((count) => count > 0);
 }
 
 export function withoutTeam<T extends TableName>(stored: Stored<T>): RowsByTable[T] {

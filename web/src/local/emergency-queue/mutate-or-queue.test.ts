@@ -6,7 +6,7 @@ import { newId, newTeamId } from '../../platform/ids.ts';
 import { admitDevice, type FakeDevice } from '../../sync/testing/fake-device.ts';
 import { FakeServer } from '../../sync/testing/fake-server.ts';
 import type { Stored } from '../database/database.ts';
-import { pullEvictedAgain } from '../database/make-room.ts';
+import { pullEvictedAgain } from '../database/pull-evicted-again.ts';
 import { withoutRows } from '../database/space.ts';
 import { readTeamGames } from '../queries/season/team-games.ts';
 import { hasUnsentChanges } from '../session/unsent-changes.ts';

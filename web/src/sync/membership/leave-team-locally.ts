@@ -1,7 +1,12 @@
-import type { OutboxEntry, QuarantineEntry, UserDatabase } from '../../local/database/database.ts';
+import {
+  type OutboxEntry,
+  type QuarantineEntry,
+  teamRange,
+  type UserDatabase,
+} from '../../local/database/database.ts';
 import { allPending } from '../../local/database/outbox.ts';
 import { withoutRows } from '../../local/database/space.ts';
-import { forgetTeam } from '../../local/database/team-rows.ts';
+import { forgetRows } from '../../local/database/team-rows.ts';
 import { noteMembershipEnd } from '../../local/former-teams/endings.ts';
 
 /**
@@ -47,4 +52,23 @@ function quarantineEntry(
 ): QuarantineEntry {
   const key = `${clientId}:${entry.id}`;
   return { ...entry, key, reason: 'membership_ended', detail: null, quarantinedAt };
+}
+
+/** Deletes everything of the team except its queue and refused changes. */
+async function forgetTeam(db: UserDatabase, teamId: string): Promise<void> {
+  await Promise.all([
+    forgetRows(db, teamId),
+    db.gameHistory
+      .where('[teamId+gameId]')
+      .between(...teamRange(teamId))
+      .delete(),
+    db.sentlog
+      .where('[teamId+clientId+firstId]')
+      .between(...teamRange(teamId))
+      .delete(),
+    db.lastKnown
+      .where('[teamId+path]')
+      .between(...teamRange(teamId))
+      .delete(),
+  ]);
 }

@@ -1,5 +1,6 @@
-import type { Space } from '../../local/database/database.ts';
-import { hasRows } from '../../local/database/team-rows.ts';
+import { type TableName, tableNames } from '@full-count/sync-protocol';
+import { type Space, teamRange, type UserDatabase } from '../../local/database/database.ts';
+import { tableOf } from '../../local/database/team-rows.ts';
 import { clockTime } from '../../platform/clock-time.ts';
 import type { SyncDevice } from '../exchange/sync-device.ts';
 
@@ -27,4 +28,17 @@ export function startEpoch({ db, now }: SyncDevice, from: Space, epoch: string):
       ...(isRestored && { restoredFrom: known.cookie ?? known.restoredFrom ?? 0 }),
     });
   });
+}
+
+async function hasRows(db: UserDatabase, teamId: string): Promise<boolean> {
+  const counts = await Promise.all(
+    tableNames.map((table) =>
+      tableOf<TableName>(db, table)
+        .where('[teamId+id]')
+        .between(...teamRange(teamId))
+        .limit(1)
+        .count(),
+    ),
+  );
+  return counts.some((count) => count > 0);
 }

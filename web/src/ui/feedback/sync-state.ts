@@ -1,5 +1,5 @@
 import { countedText } from '../../format/counted.ts';
-import { timeText } from '../../format/day-and-time.ts';
+import { timeText } from '../../format/time-text.ts';
 
 export type SyncState =
   | { kind: 'saved' }

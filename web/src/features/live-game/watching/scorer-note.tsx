@@ -1,7 +1,7 @@
 import { openRecordings } from '@full-count/sync-protocol';
 import { Users } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { timeText } from '../../../format/day-and-time.ts';
+import { timeText } from '../../../format/time-text.ts';
 import { useMutate } from '../../../local/emergency-queue/use-mutate.ts';
 import { useLocalData } from '../../../local/local-data.tsx';
 import { useDeviceId } from '../../../local/session/use-device-id.ts';

@@ -11,7 +11,8 @@ import {
 } from '@full-count/baseball';
 import type { PitchRow, User } from '@full-count/sync-protocol';
 import { countedText } from '../../../format/counted.ts';
-import { shortDay, timeText } from '../../../format/day-and-time.ts';
+import { shortDay } from '../../../format/day-and-time.ts';
+import { timeText } from '../../../format/time-text.ts';
 import { advanceText } from '../../../labels/advances.ts';
 import { callLabels } from '../../../labels/calls.ts';
 import { pitchTypeLabels } from '../../../labels/pitch-types.ts';

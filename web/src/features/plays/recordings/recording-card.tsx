@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { countedText, pitchesText } from '../../../format/counted.ts';
-import { timeText } from '../../../format/day-and-time.ts';
+import { timeText } from '../../../format/time-text.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { halfName } from '../model/timeline.ts';
 import type { ComparedRecording } from './recording-parts.ts';

@@ -1,12 +1,7 @@
 import { type Season, seasonOf } from '@full-count/baseball';
 import type { GameRow, PlayerRow } from '@full-count/sync-protocol';
 import { teamRange, type UserDatabase } from '../../database/database.ts';
-import {
-  getGameLog,
-  readTeamLogs,
-  type StoredGameLog,
-  teamTimeZone,
-} from '../../database/team-rows.ts';
+import { getGameLog, type StoredGameLog, teamTimeZone } from '../../database/team-rows.ts';
 import {
   type PlayedGame,
   storedSummaries,
@@ -108,4 +103,30 @@ async function readLogs(db: UserDatabase, teamId: string, games: readonly GameRo
 
 function byDate(a: GameRow, b: GameRow): number {
   return a.gameDate.localeCompare(b.gameDate) || a.id.localeCompare(b.id);
+}
+
+/** Returns the logs of all games that have rows, by game id. */
+async function readTeamLogs(
+  db: UserDatabase,
+  teamId: string,
+): Promise<ReadonlyMap<string, StoredGameLog>> {
+  const [plateAppearances, events] = await Promise.all([
+    db.plateAppearances
+      .where('[teamId+id]')
+      .between(...teamRange(teamId))
+      .toArray(),
+    db.gameEvents
+      .where('[teamId+id]')
+      .between(...teamRange(teamId))
+      .toArray(),
+  ]);
+  const logs = new Map<string, StoredGameLog>();
+  const logOf = (gameId: string) => {
+    const log = logs.get(gameId) ?? { plateAppearances: [], events: [] };
+    logs.set(gameId, log);
+    return log;
+  };
+  for (const row of plateAppearances) logOf(row.gameId).plateAppearances.push(row);
+  for (const row of events) logOf(row.gameId).events.push(row);
+  return logs;
 }
