@@ -82,4 +82,13 @@ describe('the texts of a correction', () => {
     expect(fields).toHaveLength(2);
     expect(saveLabel(fields)).toBe('Save Changes');
   });
+
+  it('do not count a player who was renamed on the roster as a change', () => {
+    const ward = { id: 'ward', name: 'Ward' };
+    const draft = { ...before, batter: ward, pitcher: ward };
+    const renamedWard = { id: 'ward', name: 'Robin Ward' };
+    expect(fieldChanges(draft, { ...draft, batter: renamedWard, pitcher: renamedWard })).toEqual(
+      [],
+    );
+  });
 });

@@ -1,4 +1,4 @@
-import { isSamePerson, OUTCOMES } from '@full-count/baseball';
+import { isSamePerson, OUTCOMES, type Person } from '@full-count/baseball';
 import { titleCase } from '../../../format/title-case.ts';
 import { advanceText } from '../../../labels/advances.ts';
 import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
@@ -15,17 +15,19 @@ export function fieldChanges(before: LoggedPitchDraft, after: LoggedPitchDraft):
     [outcomeText(before), outcomeText(after)],
     [typeText(before), typeText(after)],
     ...remainingPairs(before, after),
-    [
-      before.batter.name,
-      isSamePerson(before.batter, after.batter) ? before.batter.name : after.batter.name,
-    ],
-    [before.pitcher.name, after.pitcher.name],
+    namePair(before.batter, after.batter),
+    namePair(before.pitcher, after.pitcher),
     [runnersText(before), runnersText(after)],
     [noteText(before.notes), noteText(after.notes)],
   ];
   return pairs
     .filter(([oldText, newText]) => oldText !== newText)
     .map(([oldText, newText]) => ({ before: oldText, after: newText }));
+}
+
+/** A player who was renamed on the roster is still the same person, which is no change. */
+function namePair(before: Person, after: Person): readonly [string, string] {
+  return [before.name, isSamePerson(before, after) ? before.name : after.name];
 }
 
 /** The longest value that fits on the save button. */
