@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { Jersey } from '../../baseball-ui/jersey.tsx';
 import { Bases } from '../../baseball-ui/scoreboard/bases.tsx';
 import { Count } from '../../baseball-ui/scoreboard/count.tsx';
+import { DigitPlate } from '../../baseball-ui/scoreboard/digit-plate.tsx';
 import { InningMark } from '../../baseball-ui/scoreboard/inning-mark.tsx';
 import { Outs } from '../../baseball-ui/scoreboard/outs.tsx';
 import { PitchRing } from '../../baseball-ui/scoreboard/pitch-ring.tsx';
-import { Plate } from '../../baseball-ui/scoreboard/plate.tsx';
 import { ScorePlates } from '../../baseball-ui/scoreboard/score-plates.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Badge } from '../../ui/layout/badge.tsx';
@@ -23,7 +23,7 @@ export function BoardPieces() {
     <Section title="The board" aside="green in both themes">
       <div className={styles.stack}>
         <div className={`on-board ${styles.phone}`}>
-          <ScorePlates away={hawks} home={aces} size="phone" onCorrect={addBall} />
+          <ScorePlates away={hawks} home={aces} size="small" onCorrect={addBall} />
           <div className={styles.middle}>
             <InningMark inning={5} half="top" />
             <Bases first second={false} third />
@@ -32,7 +32,7 @@ export function BoardPieces() {
               <Outs outs={1} />
             </span>
           </div>
-          <Count {...count} size="phone" onCorrect={addBall} />
+          <Count {...count} size="small" onCorrect={addBall} />
         </div>
         <div className={`on-board ${styles.board}`}>
           <div className={styles.hero}>
@@ -58,9 +58,9 @@ export function BoardPieces() {
           <span className="row">
             {[1, 0, 0, 2].map((runs, inning) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: innings never change their order.
-              <Plate key={inning} value={runs} size="row" current={inning === 3} />
+              <DigitPlate key={inning} value={runs} size="row" current={inning === 3} />
             ))}
-            <Plate value="" size="row" />
+            <DigitPlate value="" size="row" />
           </span>
         </div>
         <div className="row">

@@ -13,7 +13,7 @@ export interface CallMarkProps {
   labels?: CallLabels | undefined;
 }
 
-/** A letter in the shape of its call. Pitch types have flat tags. */
+/** A letter in a shape of its own for each call, unlike the flat tags of pitch types. */
 export function CallMark({
   call,
   size = 26,

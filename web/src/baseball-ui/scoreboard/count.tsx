@@ -1,27 +1,27 @@
 import { countedText } from '../../format/counted.ts';
 import styles from './count.module.css';
-import { Plate } from './plate.tsx';
+import { DigitPlate } from './digit-plate.tsx';
 import { PlateButton } from './plate-button.tsx';
 
 export interface CountProps {
   balls: number;
   strikes: number;
-  size?: 'phone' | 'live' | undefined;
+  size?: 'small' | 'large' | undefined;
   onCorrect?: (() => void) | undefined;
 }
 
 /** Balls and strikes. Each new count is spoken. */
-export function Count({ balls, strikes, size = 'live', onCorrect }: CountProps) {
+export function Count({ balls, strikes, size = 'large', onCorrect }: CountProps) {
   const spokenCount = countInWords(balls, strikes);
   const plates = (
     <span className={styles.pair} aria-hidden="true">
       <span className={styles.column}>
         <span className="caps">Ball</span>
-        <Plate value={balls} size={size} />
+        <DigitPlate value={balls} size={size} />
       </span>
       <span className={styles.column}>
         <span className="caps">Strike</span>
-        <Plate value={strikes} size={size} />
+        <DigitPlate value={strikes} size={size} />
       </span>
     </span>
   );

@@ -1,8 +1,8 @@
 import type { HalfInning, LineScoreInning } from '@full-count/baseball';
 import { isJsonEqual } from '@full-count/sync-protocol';
 import { memo } from 'react';
+import { DigitPlate } from './digit-plate.tsx';
 import styles from './line-score.module.css';
-import { Plate } from './plate.tsx';
 
 export interface LineScoreTotals {
   name: string;
@@ -14,8 +14,8 @@ export interface LineScoreTotals {
 
 export interface LineScoreProps {
   innings: readonly LineScoreInning[];
-  /** Each scheduled inning has a column, even before it is played. */
-  scheduledInnings: number;
+  /** Each scheduled inning has a column, even before it is played. Not needed after the game. */
+  scheduledInnings?: number;
   away: LineScoreTotals;
   home: LineScoreTotals;
   /** The half-inning in progress. Undefined after the game. */
@@ -25,13 +25,13 @@ export interface LineScoreProps {
 /** Runs by inning. It is memoized, because most pitches do not change it. */
 export const LineScore = memo(LineScoreTable, isJsonEqual);
 
-function LineScoreTable({ innings, scheduledInnings, away, home, current }: LineScoreProps) {
+function LineScoreTable({ innings, scheduledInnings = 0, away, home, current }: LineScoreProps) {
   const columns = Array.from(
     { length: Math.max(scheduledInnings, innings.length) },
     (_, index) => index + 1,
   );
   const runsOf = (half: HalfInning, inning: number) => {
-    const inningRuns = innings.find((played) => played.inning === inning);
+    const inningRuns = innings.find((candidate) => candidate.inning === inning);
     if (current?.inning === inning && current.half === 'top' && half === 'bottom') return '';
     return inningRuns?.[half] ?? '';
   };
@@ -42,7 +42,7 @@ function LineScoreTable({ innings, scheduledInnings, away, home, current }: Line
       </th>
       {columns.map((inning) => (
         <td key={inning}>
-          <Plate
+          <DigitPlate
             size="row"
             value={runsOf(half, inning)}
             current={current?.inning === inning && current.half === half}
@@ -50,14 +50,14 @@ function LineScoreTable({ innings, scheduledInnings, away, home, current }: Line
         </td>
       ))}
       <td className={styles.total}>
-        <Plate size="row" value={totals.runs} />
+        <DigitPlate size="row" value={totals.runs} />
       </td>
       <td>
-        <Plate size="row" value={totals.hits} />
+        <DigitPlate size="row" value={totals.hits} />
       </td>
       {totals.errors !== undefined && (
         <td>
-          <Plate size="row" value={totals.errors} />
+          <DigitPlate size="row" value={totals.errors} />
         </td>
       )}
     </tr>

@@ -1,5 +1,5 @@
 import { classNames } from '../../ui/class-names.ts';
-import { Plate } from './plate.tsx';
+import { DigitPlate } from './digit-plate.tsx';
 import { PlateButton } from './plate-button.tsx';
 import styles from './score-plates.module.css';
 
@@ -12,12 +12,12 @@ export interface ScoreSide {
 export interface ScorePlatesProps {
   away: ScoreSide;
   home: ScoreSide;
-  size?: 'phone' | 'live' | 'hero' | undefined;
+  size?: 'small' | 'large' | 'hero' | undefined;
   onCorrect?: (() => void) | undefined;
 }
 
 /** The two teams and their runs. An arrow marks the side at bat. */
-export function ScorePlates({ away, home, size = 'live', onCorrect }: ScorePlatesProps) {
+export function ScorePlates({ away, home, size = 'large', onCorrect }: ScorePlatesProps) {
   const plates = (
     <span className={classNames(styles.pair, styles[size])}>
       <Side side={away} size={size} />
@@ -35,7 +35,7 @@ export function ScorePlates({ away, home, size = 'live', onCorrect }: ScorePlate
   );
 }
 
-function Side({ side, size }: { side: ScoreSide; size: 'phone' | 'live' | 'hero' }) {
+function Side({ side, size }: { side: ScoreSide; size: 'small' | 'large' | 'hero' }) {
   return (
     <span className={styles.side}>
       <span className={styles.name}>
@@ -43,7 +43,7 @@ function Side({ side, size }: { side: ScoreSide; size: 'phone' | 'live' | 'hero'
         <span className="clip">{side.name}</span>
         {side.isBatting && <span className="visually-hidden">, batting</span>}
       </span>
-      <Plate value={side.runs} size={size} />
+      <DigitPlate value={side.runs} size={size} />
     </span>
   );
 }

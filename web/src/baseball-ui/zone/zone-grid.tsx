@@ -23,10 +23,10 @@ export interface ZoneGridProps {
    */
   size?: 'live' | 'panel' | 'mini' | undefined;
   /**
-   * Where the view is named: `below` the grid, under a `home-plate` below the grid, or `elsewhere` by
-   * the caller.
+   * Where the view is named: `below` the grid, or under a `home-plate` below the grid. With `none`,
+   * the caller names it.
    */
-  viewLabel?: 'below' | 'home-plate' | 'elsewhere' | undefined;
+  viewLabel?: 'below' | 'home-plate' | 'none' | undefined;
   nameOf?: ((zone: number) => string) | undefined;
 }
 

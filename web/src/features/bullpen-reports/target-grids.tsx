@@ -34,7 +34,7 @@ function TargetGrid({ throws: { target, zones, command } }: { throws: TargetThro
       <ZoneGrid
         view="catcher"
         size="mini"
-        viewLabel="elsewhere"
+        viewLabel="none"
         counts={zones}
         target={target}
         outside={hasOutside ? 'rows' : undefined}

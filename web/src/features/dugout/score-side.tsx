@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Plate } from '../../baseball-ui/scoreboard/plate.tsx';
+import { DigitPlate } from '../../baseball-ui/scoreboard/digit-plate.tsx';
 import { toast } from '../../ui/toasts/toast-store.ts';
 import { parseRuns } from './game-result.ts';
 import styles from './scoreboard.module.css';
@@ -14,7 +14,7 @@ export function ScorePlate({ name, isBatting, runs }: ScoreSideProps) {
   return (
     <span className={styles.side}>
       <SideName name={name} isBatting={isBatting} />
-      <Plate value={runs} size="hero" />
+      <DigitPlate value={runs} size="hero" />
     </span>
   );
 }

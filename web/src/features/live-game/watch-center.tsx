@@ -32,7 +32,7 @@ export function WatchCenter({ scorer }: WatchCenterProps) {
         <ZoneGrid
           view={view}
           size="live"
-          viewLabel="elsewhere"
+          viewLabel="none"
           outside={!live.team.settings.outerZones ? undefined : isWide ? 'around' : 'rows'}
           counts={countByZone(live)}
         />

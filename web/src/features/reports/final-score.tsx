@@ -44,12 +44,7 @@ export function FinalScore({ data, names }: FinalScoreProps) {
         </p>
       </div>
       <ScrollingLineScore>
-        <LineScore
-          innings={folded.lineScore}
-          scheduledInnings={0}
-          away={totals(away)}
-          home={totals(otherSide(away))}
-        />
+        <LineScore innings={folded.lineScore} away={totals(away)} home={totals(otherSide(away))} />
       </ScrollingLineScore>
     </section>
   );

@@ -46,7 +46,7 @@ export function LiveBoard() {
       ) : (
         <ScorePlates
           {...scoresOf(live, MAX_LETTERS_ON_PHONE)}
-          size="phone"
+          size="small"
           onCorrect={correctScore}
         />
       )}
@@ -71,7 +71,7 @@ export function LiveBoard() {
       <Count
         balls={Math.min(balls, 3)}
         strikes={Math.min(strikes, 2)}
-        size={isWide ? 'live' : 'phone'}
+        size={isWide ? 'large' : 'small'}
         onCorrect={correctSituation}
       />
       {isWide && (

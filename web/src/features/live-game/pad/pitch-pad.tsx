@@ -35,7 +35,7 @@ export function PitchPad({ hasHomePlate, outside }: PitchPadProps) {
         <ZoneGrid
           view={view}
           size="live"
-          viewLabel={hasHomePlate ? 'home-plate' : 'elsewhere'}
+          viewLabel={hasHomePlate ? 'home-plate' : 'none'}
           outside={outside}
           counts={countByZone(live)}
           chosen={draft.zone}

@@ -28,7 +28,7 @@ export function TrackerZones({
     <ZoneGrid
       view="catcher"
       size="live"
-      viewLabel="elsewhere"
+      viewLabel="none"
       outside={outside}
       counts={counts}
       chosen={chosen}

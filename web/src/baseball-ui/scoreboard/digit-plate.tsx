@@ -1,16 +1,16 @@
 import { classNames } from '../../ui/class-names.ts';
 import { useFlips } from '../../ui/hooks/use-flips.ts';
-import styles from './plate.module.css';
+import styles from './digit-plate.module.css';
 
-export interface PlateProps {
+export interface DigitPlateProps {
   value: number | string;
-  /** `row` is for the line score, `phone` and `live` for the live screens, `hero` for the Dugout. */
-  size?: 'row' | 'phone' | 'live' | 'hero' | undefined;
+  /** `row` is for the line score, `small` and `large` for live tracking, `hero` for the Dugout. */
+  size?: 'row' | 'small' | 'large' | 'hero' | undefined;
   current?: boolean | undefined;
 }
 
 /** A number on a plate, which flips when it changes. The caller provides the spoken text. */
-export function Plate({ value, size = 'live', current = false }: PlateProps) {
+export function DigitPlate({ value, size = 'large', current = false }: DigitPlateProps) {
   const flips = useFlips(value);
   return (
     <span
