@@ -18,9 +18,9 @@ import { PrintTitle } from '../../ui/layout/print-title.tsx';
 import { ReportDownloads } from './downloads/report-downloads.tsx';
 import { FinalScore } from './final-score.tsx';
 import { GamePicker } from './game-picker.tsx';
-import { RecordNotes } from './record-notes.tsx';
 import { ReportSections } from './sections/report-sections.tsx';
 import styles from './sections/reports.module.css';
+import { UncertaintyNotes } from './uncertainty-notes.tsx';
 
 interface GameReportProps {
   data: FoldedGameData;
@@ -71,7 +71,7 @@ export function GameReport({ data, team, games }: GameReportProps) {
       </div>
       <div className={classNames(layout.report, styles.report)}>
         <FinalScore data={data} names={names} />
-        <RecordNotes data={data} />
+        <UncertaintyNotes data={data} />
         {game.status === 'live' && <StillLiveBanner gameId={game.id} />}
         {folded.plateAppearances.length === 0 ? (
           <EmptyState title="No pitches in this game">

@@ -16,7 +16,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { PageHead } from '../../../ui/layout/page-head.tsx';
 import { PrintTitle } from '../../../ui/layout/print-title.tsx';
 import { shareText } from '../../../ui/toasts/share-text.ts';
-import { CardGate } from '../cards/card-gate.tsx';
+import { LoadedGame } from '../cards/loaded-game.tsx';
 import { FinalScore } from '../final-score.tsx';
 import styles from './box-score.module.css';
 import { boxScoreText } from './box-score-text.ts';
@@ -25,9 +25,9 @@ import { SideBoxScore } from './side-box-score.tsx';
 
 export function BoxScoreScreen({ gameId }: { gameId: string }) {
   return (
-    <CardGate title="Box Score" gameId={gameId}>
+    <LoadedGame title="Box Score" gameId={gameId}>
       {(data, names) => <BoxScorePage data={data} names={names} />}
-    </CardGate>
+    </LoadedGame>
   );
 }
 

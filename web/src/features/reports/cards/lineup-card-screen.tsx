@@ -11,17 +11,17 @@ import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { PrintButton } from '../../../ui/buttons/print-button.tsx';
 import { SpinnerScreen } from '../../../ui/feedback/spinner-screen.tsx';
 import { PageHead } from '../../../ui/layout/page-head.tsx';
-import { CardGate } from './card-gate.tsx';
 import styles from './cards.module.css';
 import { LineupCardTable } from './lineup-card-table.tsx';
+import { LoadedGame } from './loaded-game.tsx';
 
 export function LineupCardScreen({ gameId }: { gameId: string }) {
   const players = usePlayers();
   if (players === undefined) return <SpinnerScreen />;
   return (
-    <CardGate title="Lineup Card" gameId={gameId}>
+    <LoadedGame title="Lineup Card" gameId={gameId}>
       {(data, names) => <LineupCard data={data} names={names} players={players} />}
-    </CardGate>
+    </LoadedGame>
   );
 }
 

@@ -26,7 +26,7 @@ interface PitcherCardPageProps {
 
 /** Explains why the numbers of first pitches and batters faced differ. */
 const COUNTS_DIFFER_NOTE =
-  'Batters faced counts finished plate appearances. First pitches can differ: intentional walks, a third out on the bases, pitching changes.';
+  'Batters faced are finished plate appearances. An intentional walk, a third out on the bases or a pitching change can make the number of first pitches differ.';
 
 export function PitcherCardPage({ card, game, names, side }: PitcherCardPageProps) {
   const { at } = shownGameDate(game.gameDate, useTeamTimeZone());

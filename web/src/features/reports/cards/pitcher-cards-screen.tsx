@@ -8,15 +8,15 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { PageHead } from '../../../ui/layout/page-head.tsx';
-import { CardGate } from './card-gate.tsx';
 import styles from './cards.module.css';
+import { LoadedGame } from './loaded-game.tsx';
 import { PitcherCardPage } from './pitcher-card-page.tsx';
 
 export function PitcherCardsScreen({ gameId }: { gameId: string }) {
   return (
-    <CardGate title="Pitcher Cards" gameId={gameId}>
+    <LoadedGame title="Pitcher Cards" gameId={gameId}>
       {(data, names) => <PitcherCards data={data} names={names} />}
-    </CardGate>
+    </LoadedGame>
   );
 }
 

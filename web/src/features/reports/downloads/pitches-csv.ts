@@ -32,7 +32,7 @@ interface ExportedPitch {
   readonly plateAppearance: FoldedPlateAppearance;
   readonly pitch: FoldedPitch;
   readonly atBatNumber: number;
-  readonly isLast: boolean;
+  readonly isLastOfPlateAppearance: boolean;
 }
 
 type ColumnValue = (pitch: ExportedPitch) => CsvCell;
@@ -56,10 +56,12 @@ const COLUMNS: Readonly<Record<string, ColumnValue>> = {
   zone: ({ pitch }) => pitch.facts.zone,
   type: ({ pitch }) => statcastKind(pitch),
   description: ({ pitch }) => statcastDescription(pitch),
-  events: ({ plateAppearance: { result, hitBases }, isLast }) =>
-    isLast && result !== null ? statcastEvent(result, hitBases) : null,
-  bb_type: ({ plateAppearance: { battedBall, result }, pitch, isLast }) =>
-    isLast && pitch.facts.call === 'in_play' ? statcastFlight(battedBall, result) : null,
+  events: ({ plateAppearance: { result, hitBases }, isLastOfPlateAppearance }) =>
+    isLastOfPlateAppearance && result !== null ? statcastEvent(result, hitBases) : null,
+  bb_type: ({ plateAppearance: { battedBall, result }, pitch, isLastOfPlateAppearance }) =>
+    isLastOfPlateAppearance && pitch.facts.call === 'in_play'
+      ? statcastFlight(battedBall, result)
+      : null,
   hit_location: ({ pitch }) => pitch.facts.hitLocation ?? null,
   balls: ({ pitch }) => pitch.balls,
   strikes: ({ pitch }) => pitch.strikes,
@@ -74,8 +76,9 @@ export function pitchesCsv(game: ExportedGame): string {
   const columns = Object.values(COLUMNS);
   const rows = game.folded.plateAppearances.flatMap((plateAppearance, index) =>
     plateAppearance.pitches.map((pitch) => {
-      const isLast = pitch === plateAppearance.pitches.findLast(({ afterTheEnd }) => !afterTheEnd);
-      const row = { game, plateAppearance, pitch, atBatNumber: index + 1, isLast };
+      const isLastOfPlateAppearance =
+        pitch === plateAppearance.pitches.findLast(({ afterTheEnd }) => !afterTheEnd);
+      const row = { game, plateAppearance, pitch, atBatNumber: index + 1, isLastOfPlateAppearance };
       return columns.map((columnValue) => columnValue(row));
     }),
   );

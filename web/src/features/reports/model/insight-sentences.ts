@@ -33,7 +33,9 @@ export function insightSentences(insights: GameInsights, perspective: Side): Ins
 const MAX_SHOWN_HABITS = 3;
 
 /** Leaves out the weaker count habits, which the screen shows only after a tap. */
-export function shownInsights(sentences: readonly InsightSentence[]): readonly InsightSentence[] {
+export function strongestInsights(
+  sentences: readonly InsightSentence[],
+): readonly InsightSentence[] {
   const habits = sentences.filter(({ kind }) => kind === 'count_habit');
   const hiddenHabits = habits.slice(MAX_SHOWN_HABITS);
   return sentences.filter((sentence) => !hiddenHabits.includes(sentence));

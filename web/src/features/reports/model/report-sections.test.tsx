@@ -51,9 +51,9 @@ it('explains on a pitcher card why first pitches and batters faced differ', () =
     renderToStaticMarkup(<PitcherStatRow card={card} />).replaceAll(/<[^>]*>/g, ' '),
   );
   const [, holm = '', slate = ''] = cards;
-  expect(holm).toMatch(/10 batters faced .* of 9 first pitches .* First pitches can differ/);
+  expect(holm).toMatch(/10 batters faced .* of 9 first pitches .* number of first pitches differ/);
   expect(slate).toMatch(/8 batters faced .* of 8 first pitches/);
-  expect(slate).not.toContain('First pitches can differ');
+  expect(slate).not.toContain('number of first pitches differ');
 });
 
 it('says that pitches have no location only if none was located', () => {

@@ -38,12 +38,13 @@ function pitcherSentences(pitcher: PitcherStats): string {
 }
 
 function missSentences(arsenal: readonly ArsenalPitch[]): string[] {
-  const [best] = arsenal
+  const [hardestPitch] = arsenal
     .filter(({ whiffs }) => whiffs.of >= MIN_SWINGS && whiffs.n > 0)
     .sort((a, b) => b.whiffs.n * a.whiffs.of - a.whiffs.n * b.whiffs.of);
-  if (best === undefined) return [];
-  const { n, of, percent } = best.whiffs;
-  const name = best.type === 'other' ? 'another pitch type' : pitchTypeLabels[best.type].name;
+  if (hardestPitch === undefined) return [];
+  const { type, whiffs } = hardestPitch;
+  const { n, of, percent } = whiffs;
+  const name = type === 'other' ? 'another pitch type' : pitchTypeLabels[type].name;
   return [
     `Hardest to hit: ${name.toLowerCase()}, ${countedText(n, 'miss', 'misses')} on ${countedText(of, 'swing')} (${percent}%).`,
   ];
@@ -51,10 +52,10 @@ function missSentences(arsenal: readonly ArsenalPitch[]): string[] {
 
 function zoneSentences({ strikeZoneData }: GameStats): string[] {
   const pitchesInZones = strikeZoneData.reduce((total, { count }) => total + count, 0);
-  const [most] = strikeZoneData.toSorted((a, b) => b.count - a.count);
-  if (most === undefined || most.count === 0) return [];
+  const [mostUsed] = strikeZoneData.toSorted((a, b) => b.count - a.count);
+  if (mostUsed === undefined || mostUsed.count === 0) return [];
   return [
-    `Most used: zone ${most.zone} (${ZONE_LABELS[most.zone]}), ${most.count} of ${pitchesText(pitchesInZones)} in zones 1–9.`,
+    `Most used: zone ${mostUsed.zone} (${ZONE_LABELS[mostUsed.zone]}), ${mostUsed.count} of ${pitchesText(pitchesInZones)} in zones 1–9.`,
   ];
 }
 

@@ -7,7 +7,7 @@ import { Section } from '../../../ui/layout/section.tsx';
 import {
   type InsightSentence,
   insightSentences,
-  shownInsights,
+  strongestInsights,
 } from '../model/insight-sentences.ts';
 import styles from './insights.module.css';
 
@@ -29,9 +29,9 @@ export function GameInsightsSection({ insights, perspective }: GameInsightsSecti
   const [showsAll, setShowsAll] = useState(false);
   const listId = useId();
   const sentences = insightSentences(insights, perspective);
-  const strongest = shownInsights(sentences);
-  const hiddenCount = sentences.length - strongest.length;
-  const shownSentences = showsAll ? sentences : strongest;
+  const strongestSentences = strongestInsights(sentences);
+  const hiddenCount = sentences.length - strongestSentences.length;
+  const shownSentences = showsAll ? sentences : strongestSentences;
   return (
     <Section title="Game Insights & Trends">
       {sentences.length === 0 ? (

@@ -4,7 +4,7 @@ import layout from '../../../baseball-ui/report-layout.module.css';
 import type { FoldedGameData } from '../../../local/queries/games/folded-game.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Section } from '../../../ui/layout/section.tsx';
-import { insightSentences, shownInsights } from '../model/insight-sentences.ts';
+import { insightSentences, strongestInsights } from '../model/insight-sentences.ts';
 import { sheetZoom } from '../model/sheet-zoom.ts';
 import { BattersTable } from './batters-table.tsx';
 import { GameInsightsSection } from './game-insights.tsx';
@@ -40,7 +40,7 @@ export function ReportSections({ data: { folded }, perspective, names }: ReportS
     [folded, perspective],
   );
   const zoom = sheetZoom({
-    insights: shownInsights(insightSentences(insights, perspective)).length,
+    insights: strongestInsights(insightSentences(insights, perspective)).length,
     pitchers: stats.pitcherStats.length,
     pitchTypes: arsenal.length,
   });

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 
 /** Notes about uncertain figures: a second version of the game, or plays that arrived late. */
-export function RecordNotes({ data: { game, log, entries } }: { data: FoldedGameData }) {
+export function UncertaintyNotes({ data: { game, log, entries } }: { data: FoldedGameData }) {
   const span = undecidedSpan(game, log);
   const lateIds = lateEntryIds(log);
   const lateCount = entries.filter(({ id }) => lateIds.has(id)).length;

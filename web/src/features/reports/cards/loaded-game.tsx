@@ -6,14 +6,14 @@ import { useFoldedGame } from '../../../local/queries/games/use-folded-game.ts';
 import { useTeam } from '../../../local/queries/teams/use-team.ts';
 import { SpinnerScreen } from '../../../ui/feedback/spinner-screen.tsx';
 
-interface CardGateProps {
+interface LoadedGameProps {
   title: string;
   gameId: string;
   children: (data: FoldedGameData, names: Readonly<Record<Side, string>>) => ReactNode;
 }
 
-/** Shows the card of a game on this device, or says why there is none. */
-export function CardGate({ title, gameId, children }: CardGateProps) {
+/** Renders the children with the data of a game, or says that this device does not have the game. */
+export function LoadedGame({ title, gameId, children }: LoadedGameProps) {
   const data = useFoldedGame(gameId);
   const team = useTeam();
   if (data === undefined || team === undefined) return <SpinnerScreen />;
