@@ -58,6 +58,7 @@ export function PlayersScreen() {
   return (
     <>
       <PageHead
+        // The title has the start of the id (docs/requirements.md).
         title={`${team.name} Roster (${team.id.slice(0, 8)})`}
         sub={countedText(players.length, 'player')}
         actions={players.length > 0 && addButtons}

@@ -24,18 +24,18 @@ const MoreDialog = lazy(async () => ({ default: (await loadDialogs()).MoreDialog
 
 export function TeamActions({ team }: { team: MyTeam }) {
   const { user } = useLocalData();
-  const [openDialog, setOpenDialog] = useState<DialogName | null>(null);
+  const [dialogName, setDialogName] = useState<DialogName | null>(null);
   const accessLevel = accessLevelOn(team, user.id);
   const isAllowed = (action: Action) => may(accessLevel, action);
-  const close = () => setOpenDialog(null);
-  const ChosenDialog = openDialog === null || openDialog === 'more' ? null : dialogs[openDialog];
+  const close = () => setDialogName(null);
+  const ChosenDialog = dialogName === null || dialogName === 'more' ? null : dialogs[dialogName];
   return (
     <div className={styles.actions}>
       {isAllowed('team.edit') && (
         <Button
           aria-label={`Edit ${team.name}`}
           icon={<Pencil aria-hidden="true" size={20} />}
-          onClick={() => setOpenDialog('edit')}
+          onClick={() => setDialogName('edit')}
         >
           Edit
         </Button>
@@ -45,7 +45,7 @@ export function TeamActions({ team }: { team: MyTeam }) {
           variant="delete"
           aria-label={`Delete ${team.name}`}
           icon={<Trash2 aria-hidden="true" size={20} />}
-          onClick={() => setOpenDialog('delete')}
+          onClick={() => setDialogName('delete')}
         >
           Delete
         </Button>
@@ -53,14 +53,14 @@ export function TeamActions({ team }: { team: MyTeam }) {
       <Button
         variant={isAllowed('team.edit') ? 'quiet' : 'second'}
         aria-label={`More for ${team.name}`}
-        onClick={() => setOpenDialog('more')}
+        onClick={() => setDialogName('more')}
       >
         More
       </Button>
       {/* Each dialog has its own boundary, so that loading one does not hide the other. */}
       <Suspense fallback={null}>
-        {openDialog === 'more' && (
-          <MoreDialog team={team} isAllowed={isAllowed} onOpen={setOpenDialog} onClose={close} />
+        {dialogName === 'more' && (
+          <MoreDialog team={team} isAllowed={isAllowed} onOpen={setDialogName} onClose={close} />
         )}
       </Suspense>
       <Suspense fallback={null}>

@@ -1,11 +1,11 @@
 import { findMutator } from '@full-count/sync-protocol';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type ColumnUse, columnUses } from './columns.ts';
+import { type ColumnUse, columnUseOptions } from './columns.ts';
 import { importChanges, planImport } from './import-plan.ts';
 import { playerLines, readSource } from './import-source.ts';
 
-const USES: readonly ColumnUse[] = columnUses.map(({ use }) => use);
+const USES: readonly ColumnUse[] = columnUseOptions.map(({ use }) => use);
 const ID = '01890a5d-ac96-774b-bcce-b302099a8057';
 
 /** Text with more separators, line breaks and odd characters than any real list. */

@@ -47,7 +47,7 @@ export function CheckStep({
   const [skipsFaulty, setSkipsFaulty] = useState(false);
   const [busy, setBusy] = useState(false);
   const plan = useMemo(
-    () => planImport(playerLines(source), source.uses, roster, new Date().getFullYear()),
+    () => planImport(playerLines(source), source.columnUses, roster, new Date().getFullYear()),
     [source, roster],
   );
   const faultyLines = plan.filter(({ outcome }) => outcome.kind === 'fault');
@@ -56,7 +56,7 @@ export function CheckStep({
     () => importChanges(plan, updatesExisting, newId),
     [plan, updatesExisting],
   );
-  const hasNames = source.uses.some(isNameColumn);
+  const hasNames = source.columnUses.some(isNameColumn);
 
   async function save(): Promise<void> {
     setBusy(true);

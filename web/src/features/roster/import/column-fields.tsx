@@ -1,7 +1,7 @@
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
-import { type ColumnUse, columnUses } from './columns.ts';
+import { type ColumnUse, columnUseOptions } from './columns.ts';
 import styles from './import.module.css';
 import { columnsOf, type ImportSource, withHeading, withUse } from './import-source.ts';
 
@@ -10,7 +10,7 @@ interface ColumnFieldsProps {
   onChange: (source: ImportSource) => void;
 }
 
-const options = columnUses.map(({ use, label }) => ({ value: use ?? '', label }));
+const options = columnUseOptions.map(({ use, label }) => ({ value: use ?? '', label }));
 
 export function ColumnFields({ source, onChange }: ColumnFieldsProps) {
   return (

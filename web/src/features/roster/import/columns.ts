@@ -11,7 +11,7 @@ export type ColumnUse =
   | 'birthYear'
   | null;
 
-export const columnUses: readonly { readonly use: ColumnUse; readonly label: string }[] = [
+export const columnUseOptions: readonly { readonly use: ColumnUse; readonly label: string }[] = [
   { use: 'name', label: 'Name' },
   { use: 'firstName', label: 'First name' },
   { use: 'lastName', label: 'Last name' },

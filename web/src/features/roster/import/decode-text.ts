@@ -6,7 +6,7 @@ export function decodeText(bytes: Uint8Array): string {
 function encodingOf(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
-  // Without a mark, a plain letter in UTF-16 has one zero byte.
+  // Without a byte order mark, UTF-16 is recognized by the zero byte of a plain letter.
   if (bytes[0] !== 0 && bytes[1] === 0) return 'utf-16le';
   if (bytes[0] === 0 && bytes[1] !== 0) return 'utf-16be';
   return isUtf8(bytes) ? 'utf-8' : 'windows-1252';

@@ -16,10 +16,10 @@ function sourceOf(text: string) {
 
 it('reads a list with headings and one without', () => {
   const named = sourceOf('No,Player,Town\n7,Robin Fields,Salem\n');
-  expect(named).toMatchObject({ hasHeading: true, uses: ['jerseyNumber', 'name', null] });
+  expect(named).toMatchObject({ hasHeading: true, columnUses: ['jerseyNumber', 'name', null] });
   expect(playerLines(named)).toHaveLength(1);
   const bare = sourceOf('7,Robin Fields\n12,Sam Hollow\n');
-  expect(bare).toMatchObject({ hasHeading: false, uses: ['jerseyNumber', 'name'] });
+  expect(bare).toMatchObject({ hasHeading: false, columnUses: ['jerseyNumber', 'name'] });
   expect(playerLines(bare)).toHaveLength(2);
 });
 
@@ -34,8 +34,8 @@ it('lists each column with its heading and an example', () => {
 
 it('gives a use to one column only', () => {
   const source = sourceOf('Name,Nickname\nRobin Fields,Rob\n');
-  expect(withUse(source, 1, 'name').uses).toEqual([null, 'name']);
-  expect(withUse(source, 1, null).uses).toEqual(['name', null]);
+  expect(withUse(source, 1, 'name').columnUses).toEqual([null, 'name']);
+  expect(withUse(source, 1, null).columnUses).toEqual(['name', null]);
 });
 
 it('reads the first line as a player if the coach says so', () => {

@@ -6,8 +6,7 @@ import { type FileLine, readLines } from './read-lines.ts';
 export interface ImportSource {
   readonly lines: readonly FileLine[];
   readonly hasHeading: boolean;
-  /** The use of each column. */
-  readonly uses: readonly ColumnUse[];
+  readonly columnUses: readonly ColumnUse[];
 }
 
 export type SourceResult =
@@ -56,17 +55,17 @@ export function readSource(text: string): SourceResult {
 
 export function withHeading(lines: readonly FileLine[], hasHeading: boolean): ImportSource {
   const cells = lines.map((line) => line.cells);
-  const uses = hasHeading ? usesOfHeadings(cells[0] ?? []) : usesOfCells(cells);
-  return { lines, hasHeading, uses };
+  const columnUses = hasHeading ? usesOfHeadings(cells[0] ?? []) : usesOfCells(cells);
+  return { lines, hasHeading, columnUses };
 }
 
 /** Changes the use of a column. Another column with that use loses it. */
 export function withUse(source: ImportSource, column: number, use: ColumnUse): ImportSource {
-  const uses = columnsOf(source).map(({ index, use: currentUse }) => {
+  const columnUses = columnsOf(source).map(({ index, use: currentUse }) => {
     if (index === column) return use;
     return use !== null && currentUse === use ? null : currentUse;
   });
-  return { ...source, uses };
+  return { ...source, columnUses };
 }
 
 export function playerLines({ lines, hasHeading }: ImportSource): readonly FileLine[] {
@@ -81,13 +80,13 @@ export interface Column {
 }
 
 export function columnsOf(source: ImportSource): Column[] {
-  const { lines, hasHeading, uses } = source;
+  const { lines, hasHeading, columnUses } = source;
   const width = Math.max(...lines.map(({ cells }) => cells.length));
   const players = playerLines(source);
   return Array.from({ length: width }, (_, index) => ({
     index,
     title: (hasHeading && lines[0]?.cells[index]) || `Column ${index + 1}`,
     example: players.map(({ cells }) => cells[index]).find(Boolean) ?? '',
-    use: uses[index] ?? null,
+    use: columnUses[index] ?? null,
   }));
 }

@@ -7,8 +7,8 @@ it('has only columns that the import can read', () => {
   const read = readSource(SAMPLE_FILE);
   if (read.kind === 'fault') throw new Error(read.fault);
   const { source } = read;
-  expect(source.uses).not.toContain(null);
-  const plan = planImport(playerLines(source), source.uses, [], 2026);
+  expect(source.columnUses).not.toContain(null);
+  const plan = planImport(playerLines(source), source.columnUses, [], 2026);
   expect(plan.map(({ player, outcome }) => [outcome.kind, player.playerName])).toEqual([
     ['add', 'Robin Fields'],
     ['add', 'Sam Hollow'],

@@ -31,11 +31,11 @@ export interface TeamDialogProps {
 const states = US_STATES.map(({ code, name }) => ({ value: code, label: name }));
 
 export function EditTeamDialog({ team, onClose }: TeamDialogProps) {
-  const stored = useStoredTeam(team.id);
-  if (stored) return <EditForm team={team} stored={stored} onClose={onClose} />;
+  const storedTeam = useStoredTeam(team.id);
+  if (storedTeam) return <EditForm team={team} storedTeam={storedTeam} onClose={onClose} />;
   return (
     <Dialog open title="Edit Team" onClose={onClose}>
-      {stored === undefined ? (
+      {storedTeam === undefined ? (
         <SpinnerScreen />
       ) : (
         <Banner tone="info" icon={<CloudDownload aria-hidden="true" size={20} />}>
@@ -46,17 +46,17 @@ export function EditTeamDialog({ team, onClose }: TeamDialogProps) {
   );
 }
 
-function EditForm({ team, stored, onClose }: TeamDialogProps & { stored: TeamRow }) {
+function EditForm({ team, storedTeam, onClose }: TeamDialogProps & { storedTeam: TeamRow }) {
   const formId = useId();
   const mutate = useTeamMutate(team);
-  const initial = useValueAtOpening(() => teamDetailsForm(stored));
+  const initialForm = useValueAtOpening(() => teamDetailsForm(storedTeam));
   const { field, busy, onSubmit } = useForm<TeamDetailsForm>({
-    initial,
+    initial: initialForm,
     faultsOf: teamDetailsFaults,
     submit: async (form) => {
       const change = mutate('team.update', {
         teamId: team.id,
-        changes: changedTeamDetails(initial, form),
+        changes: changedTeamDetails(initialForm, form),
       });
       const texts = { done: 'Team updated successfully', failed: 'Failed to update team' };
       if (await toastResult(change, texts)) onClose();
@@ -83,13 +83,13 @@ function EditForm({ team, stored, onClose }: TeamDialogProps & { stored: TeamRow
         <Select
           label="State"
           options={states}
-          {...(initial.state === '' && { placeholder: 'Choose a state' })}
+          {...(initialForm.state === '' && { placeholder: 'Choose a state' })}
           {...field('state')}
         />
         <Select
           label="Time zone"
           hint={timeZoneHint({ state: field('state').value, timeZone: field('timeZone').value })}
-          options={timeZoneOptions(initial.timeZone)}
+          options={timeZoneOptions(initialForm.timeZone)}
           {...field('timeZone')}
         />
       </form>

@@ -14,7 +14,7 @@ export function teamFileName(teamName: string, day: Date): string {
   return `${stem || 'team'}-${day.toISOString().slice(0, 10)}.json`;
 }
 
-/** The team of a chosen file, or a sentence that says why it is none. */
+/** The team of a chosen file, or a sentence that says why the file can't be imported. */
 export type ReadTeamFile =
   | { readonly kind: 'team'; readonly file: TeamFile }
   | { readonly kind: 'fault'; readonly fault: string };

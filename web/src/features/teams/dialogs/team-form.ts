@@ -52,16 +52,14 @@ export function timeZoneOptions(current: string): { value: string; label: string
 
 /** Explains the time zone, and names the zone of the state when another one is chosen. */
 export function timeZoneHint({ state, timeZone }: Pick<TeamDetailsForm, 'state' | 'timeZone'>) {
-  const use = 'Rest days change at midnight in this time zone.';
+  const purpose = 'Rest days change at midnight in this time zone.';
   const stateZone = timeZoneOfState(state, timeZone);
-  if (stateZone === timeZone) return use;
+  if (stateZone === timeZone) return purpose;
   const label = TIME_ZONES.find(([zone]) => zone === stateZone)?.[1] ?? stateZone;
-  return `${use} Most of ${stateName(state)} uses ${label}.`;
+  return `${purpose} Most of ${stateName(state)} uses ${label}.`;
 }
 
-/**
- * Compares the typed name with the team's, apart from spaces around it and the encoding of accents.
- */
-export function isNameTyped(typed: string, name: string): boolean {
-  return typed.normalize('NFC').trim() === name.normalize('NFC').trim();
+/** Ignores spaces around the names and how accents are encoded. */
+export function isNameTyped(typedName: string, teamName: string): boolean {
+  return typedName.normalize('NFC').trim() === teamName.normalize('NFC').trim();
 }

@@ -3,7 +3,7 @@ import { TextInput } from '../../../ui/fields/text-input.tsx';
 interface TypedNameFieldProps {
   teamName: string;
   value: string;
-  onChange: (typed: string) => void;
+  onChange: (typedName: string) => void;
 }
 
 /** Requires the team's name before an action that cannot be undone. */

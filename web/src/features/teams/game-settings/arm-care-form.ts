@@ -15,6 +15,7 @@ export interface ArmCareForm {
   readonly bands: readonly BandForm[];
 }
 
+/** The limits for a range of ages. */
 export interface BandForm {
   /** Identifies the row while others are added and removed. */
   readonly key: number;
@@ -156,9 +157,10 @@ function restSteps(text: string): RestStep[] | null {
   const steps: RestStep[] = [];
   for (const word of text.split(/[\s,;]+/).filter((part) => part !== '')) {
     const [, from, days] = /^(\d{1,3})(?::(\d{1,2}))?$/.exec(word) ?? [];
-    const last = steps.at(-1) ?? { from: 0, days: 0 };
-    const step = { from: Number(from), days: days === undefined ? last.days + 1 : Number(days) };
-    const isRising = step.from > last.from && step.days > last.days;
+    const lastStep = steps.at(-1) ?? { from: 0, days: 0 };
+    const restDays = days === undefined ? lastStep.days + 1 : Number(days);
+    const step = { from: Number(from), days: restDays };
+    const isRising = step.from > lastStep.from && step.days > lastStep.days;
     if (from === undefined || !isRising || step.from > MAX_LIMIT) return null;
     steps.push(step);
   }

@@ -39,7 +39,7 @@ function SettingsForm({ team, onClose }: { team: TeamRow; onClose: () => void })
   const formId = useId();
   const mutate = useMutate();
   const [form, setForm] = useState(() => gameSettingsForm(team.settings));
-  const initial = useValueAtOpening(team.settings);
+  const initialSettings = useValueAtOpening(team.settings);
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const [busy, setBusy] = useState(false);
 
@@ -47,7 +47,7 @@ function SettingsForm({ team, onClose }: { team: TeamRow; onClose: () => void })
     event.preventDefault();
     setWasSubmitted(true);
     if (isFaulty(form)) return;
-    const settings = changedSettings(initial, form);
+    const settings = changedSettings(initialSettings, form);
     if (Object.keys(settings).length === 0) return onClose();
     setBusy(true);
     const isSaved = await toastResult(
