@@ -198,7 +198,7 @@ function RuleNote({ candidate, target, type, base }: RuleNoteProps) {
   );
 }
 
-/** Adds the chosen player, because the roster does not have a player yet who was added a moment ago. */
+/** Adds the chosen player, because someone who was added a moment ago may not be listed yet. */
 function withChosen(people: readonly Person[], chosen: Person | null): readonly Person[] {
   const isListed = people.some((person) => chosen && personKey(person) === personKey(chosen));
   return chosen === null || isListed ? people : [...people, chosen];

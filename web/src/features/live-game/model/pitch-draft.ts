@@ -20,7 +20,7 @@ export interface PitchDraft {
   readonly velocityMph: number | null;
   /** Only the runners that the scorer moved by hand. */
   readonly moves: Moves;
-  /** Used only with Out on Basepath. */
+  /** The bases of the hit before the out. Used only with Out on Basepath. */
   readonly hitBases: HitBases;
   /** Used only with a ball in play. Null when it was not entered. */
   readonly hitLocation: HitLocation | null;

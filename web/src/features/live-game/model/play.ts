@@ -40,7 +40,7 @@ export interface PlayPreview {
   advances: NonNullable<PitchFacts['advances']>;
 }
 
-/** Null while the draft has no outcome, or if it does not end the plate appearance. */
+/** Null while the draft has no outcome, or if the outcome does not end the plate appearance. */
 export function previewPlay(
   setup: GameSetup,
   state: GameState,

@@ -11,9 +11,9 @@ export type Offer =
   | { readonly kind: 'plays-to-check'; readonly id: string; readonly plays: number };
 
 /** Offers to review plays that a correction on this device brought into conflict with the rules. */
-export function playsToCheckOffer(toCheck: readonly string[] | null): Offer | null {
-  if (toCheck === null || toCheck.length === 0) return null;
-  return { kind: 'plays-to-check', id: toCheck.join(), plays: toCheck.length };
+export function playsToCheckOffer(problemKeys: readonly string[] | null): Offer | null {
+  if (problemKeys === null || problemKeys.length === 0) return null;
+  return { kind: 'plays-to-check', id: problemKeys.join(), plays: problemKeys.length };
 }
 
 /** Offers to end the game or place a runner if the rules suggest it, or to compare two versions. */

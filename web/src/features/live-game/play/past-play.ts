@@ -91,7 +91,7 @@ export function playChanges(
   };
 }
 
-/** The outcome that the pad would log as these facts. It also knows values that only imports have. */
+/** The outcome that the pad would log as these facts, some of which only imported games have. */
 function outcomeOf(pitch: PitchFacts): Outcome | null {
   const { call, foulTip, foulBunt } = pitch;
   const enteredCall = call === 'swinging_strike' ? 'strike' : call;

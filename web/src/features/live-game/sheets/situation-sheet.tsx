@@ -16,8 +16,8 @@ export function SituationSheet() {
   const { close, save } = useSheetActions();
   const currentSituation = situationOf(live.state);
   // Only what the coach edits, so that saving does not undo what happens meanwhile.
-  const [edited, setEdited] = useState<Partial<Situation>>({});
-  const situation = { ...currentSituation, ...edited };
+  const [editedValues, setEditedValues] = useState<Partial<Situation>>({});
+  const situation = { ...currentSituation, ...editedValues };
   const isSame = (Object.keys(currentSituation) as (keyof Situation)[]).every(
     (key) => currentSituation[key] === situation[key],
   );
@@ -54,32 +54,32 @@ export function SituationSheet() {
           value={situation.inning}
           min={1}
           max={MAX_INNING}
-          onChange={(inning) => setEdited({ ...edited, inning })}
+          onChange={(inning) => setEditedValues({ ...editedValues, inning })}
         />
         <Segmented
           label="Half-inning"
           size="live"
           segments={HALVES}
           value={situation.halfInning}
-          onChange={(halfInning) => setEdited({ ...edited, halfInning })}
+          onChange={(halfInning) => setEditedValues({ ...editedValues, halfInning })}
         />
         <DigitChoice
           label="Balls"
           max={3}
           value={situation.balls}
-          onChange={(balls) => setEdited({ ...edited, balls })}
+          onChange={(balls) => setEditedValues({ ...editedValues, balls })}
         />
         <DigitChoice
           label="Strikes"
           max={2}
           value={situation.strikes}
-          onChange={(strikes) => setEdited({ ...edited, strikes })}
+          onChange={(strikes) => setEditedValues({ ...editedValues, strikes })}
         />
         <DigitChoice
           label="Outs"
           max={2}
           value={situation.outs}
-          onChange={(outs) => setEdited({ ...edited, outs })}
+          onChange={(outs) => setEditedValues({ ...editedValues, outs })}
         />
       </div>
     </Sheet>

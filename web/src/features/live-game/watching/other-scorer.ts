@@ -3,7 +3,7 @@ import { type GameRow, PRIMARY_RECORDING } from '@full-count/sync-protocol';
 /** The person who tracks this game on another device. */
 export interface OtherScorer {
   readonly userId: string;
-  /** When they took over. Null if no one took over, and they were the last to log a pitch. */
+  /** When they took over. Null if they did not take over but logged the last pitch. */
   readonly tookOverAt: string | null;
   /** Whether the user of this device has tracked the game before. */
   readonly hasTrackedBefore: boolean;

@@ -157,7 +157,7 @@ export function withMove(draft: EventDraft, from: Advance['from'], to: Advance['
 
 /**
  * Leaves out the values that the sheet filled in and the coach did not edit, unless they edited none.
- * A filled-in value would replace one that should follow from the plays.
+ * A saved value is fixed, even if a later correction of an earlier play would have changed it.
  */
 export function withoutUneditedValues(draft: EventDraft, state: GameState): EventDraft {
   if (draft.type !== 'score_set' && draft.type !== 'state_set') return draft;

@@ -217,17 +217,17 @@ function markDifferences(
   otherPart: RecordingPart | null,
 ): RecordingPart | null {
   if (part === null) return null;
-  const otherAtBats = new Set((otherPart?.atBats ?? []).map(fingerprint));
+  const otherAtBats = new Set((otherPart?.atBats ?? []).map(comparisonKey));
   return {
     ...part,
     atBats: part.atBats.map((atBat) => ({
       ...atBat,
-      isOnlyHere: !otherAtBats.has(fingerprint(atBat)),
+      isOnlyHere: !otherAtBats.has(comparisonKey(atBat)),
     })),
   };
 }
 
-function fingerprint({ batterName, end, pitches }: PartAtBat): string {
+function comparisonKey({ batterName, end, pitches }: PartAtBat): string {
   const marks = pitches.map(({ pitchType, call, zone }) => `${pitchType} ${call} ${zone}`);
   return JSON.stringify([batterName, end, marks]);
 }

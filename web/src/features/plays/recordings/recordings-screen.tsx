@@ -1,4 +1,4 @@
-import { may } from '@full-count/sync-protocol';
+import { may, PRIMARY_RECORDING } from '@full-count/sync-protocol';
 import { useMemo, useState } from 'react';
 import { GameNotFound } from '../../../baseball-ui/game-not-found.tsx';
 import { useLocalData } from '../../../local/local-data.tsx';
@@ -64,7 +64,7 @@ function RecordingsView({ data }: { data: FoldedGameData }) {
             />
           )}
           <ComparedVersions
-            key={`${shownPair.id} ${data.game.recordings.primary?.head}`}
+            key={`${shownPair.id} ${data.game.recordings[PRIMARY_RECORDING]?.head}`}
             data={data}
             pair={shownPair}
             corrections={mayRecord ? corrections : null}

@@ -118,7 +118,9 @@ function ZoneField({ game, draft, onChange }: FieldProps) {
           counts={{}}
           chosen={zone}
           nameOf={(zoneNumber) => ZONE_LABELS[zoneNumber] ?? ''}
-          onChoose={(tapped) => onChange({ ...draft, zone: tapped === zone ? null : tapped })}
+          onChoose={(tappedZone) =>
+            onChange({ ...draft, zone: tappedZone === zone ? null : tappedZone })
+          }
         />
       </div>
     </div>
