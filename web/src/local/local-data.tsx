@@ -19,7 +19,7 @@ interface LocalDataProviderProps {
   teams: readonly MyTeam[];
   selectedTeamId: string | null;
   onMutated: (teamId: string) => void;
-  /** Asks the server for the list of teams again. */
+  /** Asks the server for the user and the list of teams again. */
   refreshTeams: () => Promise<void>;
   /** Called after the server answered that nobody is signed in. */
   onUnauthorized: () => void;

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { UserDatabase, userDatabaseName } from '../../local/database/database.ts';
 import { CloseOtherTabs } from './close-other-tabs.tsx';
-import { openAndReportBlock } from './open-and-report-blocked.ts';
+import { openAndReportBlock } from './open-and-report-block.ts';
 
 const USER_ID = '01990000-0000-7000-8000-00000000000a';
 

@@ -14,7 +14,7 @@ import { requestPersistence } from '../../pwa/persistence.ts';
 import { type RunningSync, startSync } from '../../sync/start-sync.ts';
 import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
 import { useMyTeams } from './my-teams.tsx';
-import { openAndReportBlock } from './open-and-report-blocked.ts';
+import { openAndReportBlock } from './open-and-report-block.ts';
 import { useOnReturn } from './use-on-return.ts';
 
 /** The account's database and the sync that keeps it equal to the server. */
@@ -116,8 +116,8 @@ function useSyncTeams(sync: RunningSync | undefined): void {
   const { teams, selectedTeamId } = useMyTeams();
   useEffect(() => {
     const ids = teams.map(({ id }) => id);
-    const selectedFirst = ids.filter((id) => id === selectedTeamId);
-    sync?.setTeams([...selectedFirst, ...ids.filter((id) => id !== selectedTeamId)]);
+    const isSelected = (id: string) => id === selectedTeamId;
+    sync?.setTeams([...ids.filter(isSelected), ...ids.filter((id) => !isSelected(id))]);
   }, [sync, teams, selectedTeamId]);
   const hasTeam = teams.length > 0;
   useEffect(() => {

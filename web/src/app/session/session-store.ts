@@ -34,7 +34,7 @@ export const useSession = create<SessionView>()(() => ({ kind: 'loading' }));
  */
 export function startSession(): Promise<void> {
   return withStorage(async () => {
-    // A session that was still to be ended is gone, because the provider's sign-in replaced it.
+    // A session that still had to be ended is gone, because the provider's sign-in replaced it.
     if (takeNewSessionCookie()) await forgetSessionToEnd();
     const storedAccount = await currentAccount();
     if (storedAccount === null || (await hasSessionToEnd())) {

@@ -15,18 +15,18 @@ export function Shell(props: ShellProps) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isNarrow, setNarrow] = useNarrowMenu();
   const isDesktop = useMediaQuery(breakpoints.desktopUp);
-  const isFolded = isNarrow || !isDesktop;
+  const isCollapsed = isNarrow || !isDesktop;
   const openMenu = () => setMenuOpen(true);
   return (
-    <div className={classNames(styles.shell, isFolded && styles.folded)}>
+    <div className={classNames(styles.shell, isCollapsed && styles.collapsed)}>
       <a href="#main" className={styles.skip}>
         Skip to content
       </a>
       <TopBar {...props} />
       <SideNav
         sections={props.nav}
-        folded={isFolded}
-        onFold={isDesktop ? setNarrow : undefined}
+        collapsed={isCollapsed}
+        onCollapse={isDesktop ? setNarrow : undefined}
         onOpenMenu={openMenu}
       />
       <main id="main" tabIndex={-1} className={styles.main}>

@@ -9,35 +9,35 @@ import styles from './side-nav.module.css';
 
 export interface SideNavProps {
   sections: readonly NavSection[];
-  folded: boolean;
-  /** Undefined on a tablet, where the column is always folded and the full menu slides out. */
-  onFold: ((folded: boolean) => void) | undefined;
+  collapsed: boolean;
+  /** Undefined on a tablet, where the column is always collapsed and the full menu slides out. */
+  onCollapse: ((collapsed: boolean) => void) | undefined;
   onOpenMenu: () => void;
 }
 
-export function SideNav({ sections, folded, onFold, onOpenMenu }: SideNavProps) {
+export function SideNav({ sections, collapsed, onCollapse, onOpenMenu }: SideNavProps) {
   return (
-    <div className={classNames(styles.side, folded && styles.folded)}>
+    <div className={classNames(styles.side, collapsed && styles.collapsed)}>
       <nav aria-label="Main" className={styles.sections}>
         {sections.map((section) => (
           <div key={section.title} className={styles.section}>
-            {folded || <p className={`caps ${styles.title}`}>{section.title}</p>}
+            {collapsed || <p className={`caps ${styles.title}`}>{section.title}</p>}
             <ul>
               {section.items.map((item) => (
                 <li key={item.to}>
-                  <SideLink item={item} folded={folded} />
+                  <SideLink item={item} collapsed={collapsed} />
                 </li>
               ))}
             </ul>
           </div>
         ))}
       </nav>
-      <FoldButton folded={folded} onFold={onFold} onOpenMenu={onOpenMenu} />
+      <CollapseButton collapsed={collapsed} onCollapse={onCollapse} onOpenMenu={onOpenMenu} />
     </div>
   );
 }
 
-function SideLink({ item, folded }: { item: NavItem; folded: boolean }) {
+function SideLink({ item, collapsed }: { item: NavItem; collapsed: boolean }) {
   const Icon = item.icon;
   const link = (
     <NavLink
@@ -46,10 +46,10 @@ function SideLink({ item, folded }: { item: NavItem; folded: boolean }) {
       className={navLink.link ?? ''}
     >
       <Icon aria-hidden="true" size={20} />
-      <span className={folded ? 'visually-hidden' : undefined}>{item.label}</span>
+      <span className={collapsed ? 'visually-hidden' : undefined}>{item.label}</span>
     </NavLink>
   );
-  if (!folded) return link;
+  if (!collapsed) return link;
   return (
     <Tooltip text={item.label} side="right">
       {link}
@@ -57,28 +57,28 @@ function SideLink({ item, folded }: { item: NavItem; folded: boolean }) {
   );
 }
 
-function FoldButton({
-  folded,
-  onFold,
+function CollapseButton({
+  collapsed,
+  onCollapse,
   onOpenMenu,
-}: Pick<SideNavProps, 'folded' | 'onFold' | 'onOpenMenu'>) {
-  if (onFold === undefined) {
+}: Pick<SideNavProps, 'collapsed' | 'onCollapse' | 'onOpenMenu'>) {
+  if (onCollapse === undefined) {
     return (
       <button type="button" aria-label="Menu" className={navLink.link} onClick={onOpenMenu}>
         <Menu aria-hidden="true" size={20} />
       </button>
     );
   }
-  const Icon = folded ? PanelLeftOpen : PanelLeftClose;
+  const Icon = collapsed ? PanelLeftOpen : PanelLeftClose;
   return (
     <button
       type="button"
-      aria-label={folded ? 'Expand menu' : undefined}
+      aria-label={collapsed ? 'Expand menu' : undefined}
       className={classNames(navLink.link, 'small')}
-      onClick={() => onFold(!folded)}
+      onClick={() => onCollapse(!collapsed)}
     >
       <Icon aria-hidden="true" size={20} />
-      {folded || 'Collapse menu'}
+      {collapsed || 'Collapse menu'}
     </button>
   );
 }

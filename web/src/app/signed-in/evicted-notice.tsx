@@ -5,7 +5,7 @@ import { useLocalData } from '../../local/local-data.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 
-export function useHasEvicted(): boolean {
+export function useHasEvictedGames(): boolean {
   const { db } = useLocalData();
   const count = useLiveQuery(
     () => db.spaces.filter(({ evicted }) => evicted !== undefined).count(),

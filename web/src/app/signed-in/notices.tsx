@@ -15,11 +15,11 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { useMyTeams } from '../account/my-teams.tsx';
 import { useOpenAccount } from '../account/open-account.tsx';
-import { EvictedNotice, useHasEvicted } from './evicted-notice.tsx';
+import { EvictedNotice, useHasEvictedGames } from './evicted-notice.tsx';
 import { FormerTeamNotice } from './former-team-notice.tsx';
 import styles from './notices.module.css';
 
-const LISTING_INVITATIONS: readonly string[] = [paths.clubhouse, paths.account];
+const SCREENS_WITH_INVITATIONS: readonly string[] = [paths.clubhouse, paths.account];
 
 export function Notices() {
   const update = useAppUpdate();
@@ -29,7 +29,7 @@ export function Notices() {
   const { user } = useLocalData();
   const { teams, selectedTeamId } = useMyTeams();
   const { sync } = useOpenAccount();
-  const hasEvicted = useHasEvicted();
+  const hasEvictedGames = useHasEvictedGames();
   const isAtSyncStatus = useMatch(paths.syncStatus) !== null;
   const invitingTeam = useInvitingTeam();
   const { pathname } = useLocation();
@@ -55,8 +55,12 @@ export function Notices() {
       </div>
     );
   }
-  // The screens of `LISTING_INVITATIONS` list them, and every screen does while the user has no team.
-  if (invitingTeam !== null && selectedTeamId !== null && !LISTING_INVITATIONS.includes(pathname)) {
+  // Some screens list the invitations themselves, and without a team every screen does.
+  if (
+    invitingTeam !== null &&
+    selectedTeamId !== null &&
+    !SCREENS_WITH_INVITATIONS.includes(pathname)
+  ) {
     return (
       <div className={styles.notice}>
         <InvitationNotice teamName={invitingTeam} />
@@ -72,7 +76,7 @@ export function Notices() {
       </div>
     );
   }
-  if (hasEvicted) {
+  if (hasEvictedGames) {
     return (
       <div className={styles.notice}>
         <EvictedNotice onRequested={sync.tryNow} />

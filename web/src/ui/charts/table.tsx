@@ -10,6 +10,7 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** `number` is the default. `name` and `code` are aligned left. */
   kind?: 'name' | 'number' | 'code' | undefined;
+  /** Hidden on a phone. */
   wide?: true;
 }
 

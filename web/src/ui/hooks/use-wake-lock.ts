@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /**
- * Keeps the screen on while a game is tracked. The browser releases the lock when the tab is
+ * Keeps the screen on while pitches are tracked. The browser releases the lock when the tab is
  * hidden, so it is requested again when the tab is shown.
  */
 export function useWakeLock(): void {

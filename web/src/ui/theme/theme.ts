@@ -10,7 +10,7 @@ let choice: ThemeChoice = 'system';
 /** Applies the stored theme and follows later changes. Call once, before the first render. */
 export function startTheme(): void {
   choice = storedChoice();
-  systemNight().addEventListener('change', showTheme);
+  systemNightQuery().addEventListener('change', showTheme);
   // Another tab may change the theme too.
   window.addEventListener('storage', (event) => {
     if (event.key === STORAGE_KEY) applyChoice(storedChoice());
@@ -47,7 +47,7 @@ function applyChoice(next: ThemeChoice): void {
 }
 
 function showTheme(): void {
-  const theme = resolveTheme(choice, systemNight().matches);
+  const theme = resolveTheme(choice, systemNightQuery().matches);
   document.documentElement.dataset.theme = theme;
   // The phone's status bar continues the board, which is green in both themes.
   const board = getComputedStyle(document.documentElement).getPropertyValue('--board').trim();
@@ -63,7 +63,7 @@ function storedChoice(): ThemeChoice {
   }
 }
 
-function systemNight(): MediaQueryList {
+function systemNightQuery(): MediaQueryList {
   return window.matchMedia('(prefers-color-scheme: dark)');
 }
 

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** The default time that a toast shows (docs/requirements.md). */
+/** The default time that a toast shows, and how long a closed toast is kept (docs/requirements.md). */
 export const TOAST_DURATION_MS = 5000;
 export const TOAST_REMOVE_DELAY_MS = 1_000_000;
 
