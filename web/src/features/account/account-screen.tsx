@@ -23,15 +23,15 @@ interface AccountScreenProps {
 
 export function AccountScreen({ invitations, themePicker, supportEmail }: AccountScreenProps) {
   const { user } = useLocalData();
-  const { refreshTeams: refreshAccount } = useServerCallbacks();
+  const { refreshTeams: refreshUserAndTeams } = useServerCallbacks();
   const sessions = useSessions();
   useEffect(() => {
     // The email may have been verified, or the name changed, on another device.
-    refreshAccount().catch(console.error);
-  }, [refreshAccount]);
+    refreshUserAndTeams().catch(console.error);
+  }, [refreshUserAndTeams]);
 
   async function onPasswordChanged(): Promise<void> {
-    await Promise.all([refreshAccount(), sessions.refresh()]);
+    await Promise.all([refreshUserAndTeams(), sessions.refresh()]);
   }
 
   return (

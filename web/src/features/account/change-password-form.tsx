@@ -5,7 +5,7 @@ import { PasswordInput } from '../../ui/fields/password-input.tsx';
 import { type Faults, useForm } from '../../ui/hooks/use-form.ts';
 import { toast } from '../../ui/toasts/toast-store.ts';
 import styles from './account.module.css';
-import { missingFaults, type PasswordChange, passwordFault } from './password-faults.ts';
+import { currentPasswordFaults, type PasswordChange, passwordFault } from './password-faults.ts';
 
 interface ChangePasswordFormProps {
   isOnline: boolean;
@@ -17,7 +17,7 @@ export function ChangePasswordForm({ isOnline, onChanged, onCancel }: ChangePass
   const { onUnauthorized } = useServerCallbacks();
   const { field, busy, onSubmit } = useForm<PasswordChange>({
     initial: { currentPassword: '', newPassword: '', confirmPassword: '' },
-    faultsOf: missingFaults,
+    faultsOf: currentPasswordFaults,
     submit: async (form) => {
       const fault = passwordFault(form);
       if (fault !== undefined) {
@@ -29,7 +29,7 @@ export function ChangePasswordForm({ isOnline, onChanged, onCancel }: ChangePass
         const { currentPassword, newPassword } = form;
         await api('POST', '/api/auth/change-password', { currentPassword, newPassword });
       } catch (error) {
-        if (!(error instanceof ApiFailure && error.status === 401)) return toastAndFaults(error);
+        if (!(error instanceof ApiFailure && error.status === 401)) return showFailure(error);
         onUnauthorized();
         return undefined;
       }
@@ -76,7 +76,7 @@ export function ChangePasswordForm({ isOnline, onChanged, onCancel }: ChangePass
 }
 
 /** Shows the server's sentence in a toast, and returns it if it belongs to a field. */
-function toastAndFaults(error: unknown): Faults<PasswordChange> | undefined {
+function showFailure(error: unknown): Faults<PasswordChange> | undefined {
   if (error instanceof Unreachable) {
     toast({
       title: 'Error',

@@ -97,12 +97,12 @@ function EndSessionDialog({ session, sessions, onClose }: EndSessionDialogProps)
 
   async function end(): Promise<void> {
     setBusy(true);
-    const done = await change(api('DELETE', `/api/auth/sessions/${session.id}`), {
+    const result = await change(api('DELETE', `/api/auth/sessions/${session.id}`), {
       done: 'Device signed out',
       failed: 'Failed to sign out the device',
       needsSignal: 'You need signal to sign out a device. Nothing was changed.',
     });
-    if (done === null) await sessions.refresh();
+    if (result === null) await sessions.refresh();
     else sessions.update((all) => all.filter(({ id }) => id !== session.id));
     onClose();
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { missingFaults, passwordFault } from './password-faults.ts';
+import { currentPasswordFaults, passwordFault } from './password-faults.ts';
 
 const form = {
   currentPassword: 'infield fly',
@@ -9,7 +9,7 @@ const form = {
 
 it('accepts a new password that was typed twice', () => {
   expect(passwordFault(form)).toBeUndefined();
-  expect(missingFaults(form)).toEqual({});
+  expect(currentPasswordFaults(form)).toEqual({});
 });
 
 it('reports different passwords before a short one', () => {
@@ -22,7 +22,7 @@ it('reports different passwords before a short one', () => {
 });
 
 it('requires the current password', () => {
-  expect(missingFaults({ ...form, currentPassword: '' })).toEqual({
+  expect(currentPasswordFaults({ ...form, currentPassword: '' })).toEqual({
     currentPassword: 'Current password is required',
   });
 });

@@ -33,7 +33,7 @@ export function passwordFault(form: PasswordChange): PasswordFault | undefined {
   return undefined;
 }
 
-/** The fault of a missing current password, which is checked first. */
-export function missingFaults({ currentPassword }: PasswordChange): Faults<PasswordChange> {
+/** The current password is checked before the new one. */
+export function currentPasswordFaults({ currentPassword }: PasswordChange): Faults<PasswordChange> {
   return currentPassword === '' ? { currentPassword: 'Current password is required' } : {};
 }

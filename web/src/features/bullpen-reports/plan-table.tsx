@@ -7,7 +7,7 @@ import { CommandText } from './figures.tsx';
 
 interface PlanTableProps {
   planned: readonly PlannedThrows[];
-  /** The command of pitches with a target outside the plan. */
+  /** The command of the pitches that had a target but were not planned. */
   outsidePlan: Command;
 }
 

@@ -65,7 +65,7 @@ function WorkloadRing({ workload: { status } }: { workload: PitcherWorkload }) {
   );
 }
 
-/** "At 51 pitches: 3 days' rest". The list `WhoCanPitch` has the required note about the league. */
+/** "At 51 pitches: 3 days' rest". The list `WhoCanPitch` tells the coach to check with the league. */
 function NextArmCareStep({ workload, today }: { workload: PitcherWorkload; today: CalendarDay }) {
   const seesAges = may(useLocalData().accessLevel, 'player.edit');
   return (

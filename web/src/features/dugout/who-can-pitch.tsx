@@ -76,7 +76,7 @@ function PitcherRow({ workload, bullpen, today, isPitching }: PitcherRowProps) {
   const seesAges = may(useLocalData().accessLevel, 'player.edit');
   const { tone, label } = pitcherState(status, today, { isPitching, seesAges });
   const { next, owed } = armCareLabels(status, today, seesAges);
-  // A pitcher in a live game sees the next rest step, and the others the rest that they need.
+  // For a pitcher in a live game, the row shows the next rest step, else the rest that is needed.
   const armCareText = isPitching ? next : owed;
   return (
     <li className={styles.pitcher}>

@@ -142,7 +142,6 @@ function StatusButtons({ game, canRecord, onStart, onEnd, onRestart }: StatusBut
   }
 }
 
-/** The score leads to the box score. */
 function Score({ game }: { game: GameRow }) {
   const score = scoreText(game);
   if (score === null) return <p className={styles.score} />;

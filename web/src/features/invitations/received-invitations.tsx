@@ -32,7 +32,7 @@ export function ReceivedInvitations({ onJoined, hideEmpty = false }: ReceivedInv
   const { user } = useLocalData();
   const received = useReceivedInvitations();
   const { state, refresh } = received;
-  const [declining, setDeclining] = useState<ReceivedInvitation | null>(null);
+  const [invitationToDecline, setInvitationToDecline] = useState<ReceivedInvitation | null>(null);
   const invitations = openInvitations(received);
   useEffect(() => {
     void refresh();
@@ -57,7 +57,7 @@ export function ReceivedInvitations({ onJoined, hideEmpty = false }: ReceivedInv
                 <InvitationRow
                   invitation={invitation}
                   onJoined={onJoined}
-                  onDecline={() => setDeclining(invitation)}
+                  onDecline={() => setInvitationToDecline(invitation)}
                 />
               </li>
             ))}
@@ -67,8 +67,11 @@ export function ReceivedInvitations({ onJoined, hideEmpty = false }: ReceivedInv
           </p>
         </>
       )}
-      {declining !== null && (
-        <DeclineInvitationDialog invitation={declining} onClose={() => setDeclining(null)} />
+      {invitationToDecline !== null && (
+        <DeclineInvitationDialog
+          invitation={invitationToDecline}
+          onClose={() => setInvitationToDecline(null)}
+        />
       )}
     </Section>
   );

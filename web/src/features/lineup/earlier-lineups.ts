@@ -17,15 +17,15 @@ export function lastLineup(
   const lastGame = newestFirst(game, games).find(({ lineup }) => lineup?.team);
   if (!lastGame) return null;
   const side = formOf('team', lastGame.lineup?.team);
-  const idIfPresent = (id: string) =>
+  const idIfCandidate = (id: string) =>
     candidates.some((candidate) => candidate.id === id) ? id : '';
   return {
     gameDate: lastGame.gameDate,
     side: {
       ...side,
-      slots: side.slots.map(({ key, value }) => ({ key, value: idIfPresent(value) })),
-      pitcher: idIfPresent(side.pitcher),
-      flex: idIfPresent(side.flex),
+      slots: side.slots.map(({ key, value }) => ({ key, value: idIfCandidate(value) })),
+      pitcher: idIfCandidate(side.pitcher),
+      flex: idIfCandidate(side.flex),
     },
   };
 }

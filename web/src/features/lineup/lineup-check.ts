@@ -18,7 +18,7 @@ export function isSideComplete(side: SideForm): boolean {
   return isSideFilled(side) && flexFault(side) === null;
 }
 
-/** Whether every spot has a batter and a pitcher is chosen. The DP and the FLEX may not match. */
+/** Whether every spot has a batter and a pitcher is chosen. Ignores faults of the DP and the FLEX. */
 export function isSideFilled(side: SideForm): boolean {
   return emptySpots(side).length === 0 && isChosen(side.pitcher);
 }
@@ -50,7 +50,7 @@ function missingText(sideName: 'Your team' | 'Opponent', side: SideForm): string
   return `${sideName}: ${missingParts.join(' and ')} missing.`;
 }
 
-/** Names that two batters of a side share, which the game's log could not distinguish. */
+/** Names that two batters of a side share. The game's log could not tell such batters apart. */
 export function sharedNames(side: SideForm): string[] {
   const names = side.slots.map((slot) => slot.value.trim()).filter((name) => name !== '');
   return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];

@@ -5,13 +5,13 @@ import type { LineupForm } from './lineup-form.ts';
 
 export interface LineupDraft {
   readonly form: LineupForm;
-  /** The game's lineup before the edits. The change is how the form differs from it. */
+  /** The game's lineup before the edits. Saving stores only how the form differs from it. */
   readonly before: LineupsRow | null;
 }
 
 interface DraftState {
   drafts: Readonly<Record<string, LineupForm>>;
-  /** Absent for drafts of earlier versions of the app. */
+  /** The lineup before the edits, by game. Drafts of earlier versions of the app have none. */
   edited?: Readonly<Record<string, LineupsRow | null>>;
 }
 

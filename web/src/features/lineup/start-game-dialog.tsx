@@ -88,7 +88,7 @@ function LineupDialog({ game, games, players, onClose }: LineupDialogProps) {
             lineupChange={lineupChange}
             isWide={isWide}
             incompleteReason={incompleteText(form)}
-            onShowGap={focusFirstMissing}
+            onShowMissing={focusFirstMissing}
             saveText={saveLabel(form)}
             onClose={onClose}
           />
@@ -138,13 +138,13 @@ interface LineupButtonsProps {
   /** Why the game can't start. Null when both lineups are complete. */
   incompleteReason: string | null;
   /** Focuses the first empty field. */
-  onShowGap: () => void;
+  onShowMissing: () => void;
   saveText: string | null;
   onClose: () => void;
 }
 
 function LineupButtons(props: LineupButtonsProps) {
-  const { game, lineupChange, isWide, incompleteReason, onShowGap, saveText, onClose } = props;
+  const { game, lineupChange, isWide, incompleteReason, onShowMissing, saveText, onClose } = props;
   const reasonId = useId();
   const mutate = useMutate();
   const { accessLevel } = useLocalData();
@@ -182,7 +182,7 @@ function LineupButtons(props: LineupButtonsProps) {
       <p id={reasonId} className={isWide ? 'visually-hidden' : 'small'}>
         {incompleteReason}
       </p>
-      <Button variant="quiet" onClick={onShowGap}>
+      <Button variant="quiet" onClick={onShowMissing}>
         Show Me Where
       </Button>
     </div>

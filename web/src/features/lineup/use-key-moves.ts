@@ -61,7 +61,7 @@ export function useKeyMoves({ slots, nameOf, onMove, announce }: KeyMovesOptions
       const isLiftKey = event.code === 'Space' || event.code === 'Enter';
       const isMoveKey = event.code in STEPS || event.code === 'Escape';
       if (!isLiftKey && !(isLifted && isMoveKey)) return;
-      // Otherwise Escape would close the dialog and an arrow would scroll it.
+      // By default, Escape would close the dialog and an arrow would scroll it.
       event.preventDefault();
       if (isLiftKey && event.repeat) return;
       grip.current = event.currentTarget;

@@ -21,7 +21,6 @@ export function useLineupForm(game: GameRow) {
   );
   return {
     form,
-    /** The lineup before the edits. */
     before,
     startedFromDraft,
     change: (changedForm: LineupForm) => {

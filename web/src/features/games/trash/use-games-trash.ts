@@ -23,7 +23,7 @@ const dismissTexts = {
   needsSignal: 'You need signal to dismiss these plays.',
 };
 
-/** The server also has deleted games that devices no longer store. */
+/** Deleted games of the device and of the server, which has some that devices no longer store. */
 export function useGamesTrash(teamId: string) {
   const onDevice = useDeletedGames();
   const mutate = useMutate();

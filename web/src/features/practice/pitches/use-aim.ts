@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The target zone. It applies to all pitches until another one is chosen. */
+/** The target zone. It applies to all pitches until another zone is chosen as the target. */
 export function useAim() {
   const [target, setTarget] = useState<number | null>(null);
   const [isAiming, setIsAiming] = useState(false);

@@ -30,7 +30,7 @@ export function plannedThrow(pitchType: PitchType, target: number | null): Plann
   return target === null ? { pitchType } : { pitchType, target: target as Zone };
 }
 
-/** A move to another position of the plan that the coach made by hand. */
+/** A move to another position of the plan, by Skip or Start Over. */
 export interface Jump {
   /** The pitcher's last pitch at that time. Null before the first pitch. */
   readonly afterPitchId: string | null;

@@ -26,7 +26,7 @@ interface TrackerActionsProps {
 export function TrackerActions({ pitches, undonePitches, recorder, lastMph }: TrackerActionsProps) {
   const [isVelocityOpen, setIsVelocityOpen] = useState(false);
   const lastPitch = pitches.at(-1);
-  const pitchToRedo = redoable(lastPitch, undonePitches.at(-1));
+  const pitchToRedo = findPitchToRedo(lastPitch, undonePitches.at(-1));
   return (
     <div className={styles.actions}>
       <UndoButton
@@ -87,10 +87,10 @@ export function TrackerActions({ pitches, undonePitches, recorder, lastMph }: Tr
 }
 
 /** The pitch that was undone last, if no pitch was thrown since. */
-function redoable(
+function findPitchToRedo(
   lastPitch: PracticePitch | undefined,
-  lastUndone: PracticePitch | undefined,
+  lastUndonePitch: PracticePitch | undefined,
 ): PracticePitch | null {
-  if (lastUndone === undefined) return null;
-  return lastPitch !== undefined && lastPitch.at > lastUndone.at ? null : lastUndone;
+  if (lastUndonePitch === undefined) return null;
+  return lastPitch !== undefined && lastPitch.at > lastUndonePitch.at ? null : lastUndonePitch;
 }
