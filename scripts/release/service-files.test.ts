@@ -18,6 +18,24 @@ describe('the image and the systemd unit', () => {
     );
   });
 
+  it('run it as a user without privileges, who may write only its data', () => {
+    expect(read('Dockerfile')).toMatch(/^USER node$/m);
+    const [app = ''] = read('compose.yaml').split('\n  caddy:');
+    for (const line of ['read_only: true', 'cap_drop: [ALL]', 'no-new-privileges:true']) {
+      expect(app).toContain(line);
+    }
+    const service = read('scripts/release/full-count.service').split('\n');
+    expect(service).toEqual(
+      expect.arrayContaining([
+        'User=full-count',
+        'CapabilityBoundingSet=',
+        'NoNewPrivileges=yes',
+        'ProtectSystem=strict',
+        'StateDirectory=full-count',
+      ]),
+    );
+  });
+
   it('use the version of Node that .nvmrc names', () => {
     const bases = [...read('Dockerfile').matchAll(/^FROM node:(\d+)-slim/gm)];
     expect(bases.map(([, version]) => version)).toEqual(Array(2).fill(read('.nvmrc').trim()));
