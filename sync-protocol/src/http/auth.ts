@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
+import { nameSchema } from '../schema/text.ts';
+import { stateSchema } from '../schema/us-states.ts';
+import { emailSchema } from './email.ts';
+import { typedJoinCodeSchema } from './join-code.ts';
 
 /** Bodies of `/api/auth/*` (docs/api.md, "Signing in"). The sign-in screen shows the messages. */
 
-const EMAIL_LENGTH = 254;
 export const PASSWORD_LENGTH = { min: 6, max: 256 } as const;
-
-export const emailSchema = z
-  .string('Please enter a valid email address')
-  .check(z.trim(), z.email('Please enter a valid email address'), z.maxLength(EMAIL_LENGTH));
 
 /** NFKC makes a password the same on every keyboard. Nothing is trimmed. */
 export const normalizePassword = (password: string) => password.normalize('NFKC');
@@ -35,6 +34,22 @@ export const newPasswordSchema = z.string().check(
     `Password must be at most ${PASSWORD_LENGTH.max} characters`,
   ),
 );
+
+const requiredText = (message: string) =>
+  z.string(message).check(z.refine((text) => text.trim() !== '', message));
+const requiredName = (message: string) => z.pipe(requiredText(message), nameSchema);
+
+export const registerBodySchema = z.strictObject({
+  email: emailSchema,
+  password: newPasswordSchema,
+  firstName: requiredName('First name is required'),
+  lastName: requiredName('Last name is required'),
+  state: stateSchema,
+  inviteToken: z.nullish(z.string().check(z.maxLength(200))),
+  /** The new account joins the team of this code. Ignored with an invitation. */
+  joinCode: z.nullish(typedJoinCodeSchema),
+});
+export type RegisterBody = z.infer<typeof registerBodySchema>;
 
 export const loginBodySchema = z.strictObject({
   email: emailSchema,
@@ -87,6 +102,3 @@ export const verifyEmailBodySchema = z
       path: ['confirmPassword'],
     }),
   );
-
-/** An answer that is only a sentence for people. */
-export const messageSchema = z.strictObject({ message: z.string() });

@@ -11,21 +11,22 @@ export {
   addPasswordBodySchema,
   type ChangePasswordBody,
   changePasswordBodySchema,
-  emailSchema,
   enteredPasswordSchema,
   forgotPasswordBodySchema,
   type LoginBody,
   loginBodySchema,
-  messageSchema,
   newPasswordSchema,
   normalizePassword,
   PASSWORD_LENGTH,
+  type RegisterBody,
   type ResetPasswordBody,
+  registerBodySchema,
   resetPasswordBodySchema,
   verifyEmailBodySchema,
 } from './auth.ts';
 export { type BoxScoreBody, boxScoreSchema } from './box-score.ts';
 export { calendarSchema, createdCalendarSchema } from './calendar.ts';
+export { emailSchema } from './email.ts';
 export {
   type EventKey,
   eventKeysByType,
@@ -81,6 +82,7 @@ export {
   updateAtBatBodySchema,
   updatePitchBodySchema,
 } from './log-pitch.ts';
+export { messageSchema } from './message.ts';
 export {
   isSampleTeam,
   type MyTeam,
@@ -121,7 +123,6 @@ export {
   type UpdatePracticeBody,
   updatePracticeBodySchema,
 } from './practice.ts';
-export { type RegisterBody, registerBodySchema } from './register.ts';
 export {
   SIGN_UP_POLICIES,
   type SignInOptions,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { permissionSchema, staffRoleSchema } from '../rows/team.ts';
 import { idSchema, timeSchema } from '../schema/scalars.ts';
-import { emailSchema } from './auth.ts';
+import { emailSchema } from './email.ts';
 import { typedJoinCodeSchema } from './join-code.ts';
 import { myTeamSchema } from './my-team.ts';
 import { staffMemberSchema } from './teams.ts';
