@@ -30,6 +30,7 @@ export const importMap = {
 
   'api/src': [
     'app',
+    'operator',
     'sync live',
     'hand-in',
     'calendar opponents practice reports sample-team sign-in staff trash',

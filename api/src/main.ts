@@ -7,6 +7,8 @@ import { endOnSignal } from './app/shutdown.ts';
 import { startProblem } from './app/start-problem.ts';
 import { countHeldWork } from './hand-in/queries.ts';
 import { createPostgresEvents, type PostgresEvents } from './live/postgres-events.ts';
+import { type OperatorSocket, serveOperator } from './operator/operator-socket.ts';
+import { runCommand } from './operator/run-command.ts';
 import { type Config, type MetricsConfig, readConfig } from './platform/config/config.ts';
 import { isLoopback } from './platform/config/config-values.ts';
 import { type MetricsServer, startMetricsServer } from './platform/metrics/metrics-server.ts';
@@ -40,6 +42,7 @@ interface Running {
   built?: BuiltApp;
   stopHousekeeping?: () => void;
   metrics?: MetricsServer;
+  operator?: OperatorSocket | undefined;
 }
 
 async function start(running: Running, config: Config): Promise<void> {
@@ -58,6 +61,7 @@ async function start(running: Running, config: Config): Promise<void> {
   });
   running.built = builtApp;
   running.stopHousekeeping = startHousekeeping(builtApp.context);
+  if (database.engine === 'embedded') running.operator = await listenToOperator(builtApp);
   if (config.metrics) running.metrics = await serveMetrics(builtApp, database, config.metrics);
   console.log(`Full Count is ready at ${await listen(builtApp, config)}`);
   warnOfPlainHttp(config);
@@ -69,13 +73,30 @@ async function stop({
   built,
   stopHousekeeping,
   metrics,
+  operator,
 }: Running): Promise<void> {
   built?.startDraining();
   stopHousekeeping?.();
   await built?.app.close();
+  await operator?.close();
   await metrics?.close();
   await events?.close();
   await database?.close();
+}
+
+/** On PostgreSQL the operator's commands open the database themselves. */
+async function listenToOperator({ context }: BuiltApp): Promise<OperatorSocket | undefined> {
+  try {
+    return await serveOperator(context.config.dataDir, (args, terminal) =>
+      runCommand(context, args, terminal),
+    );
+  } catch (error) {
+    context.log.warn(
+      { err: error },
+      "npm run admin can't reach this process. Stop it to use the command",
+    );
+    return undefined;
+  }
 }
 
 /** The count of held work is queried at each scrape. It is left out if the database doesn't answer. */

@@ -20,13 +20,20 @@ async function openConfiguredDatabase(): Promise<OpenDatabase> {
 export async function withConfiguredDatabase<T>(
   job: (database: OpenDatabase) => Promise<T>,
 ): Promise<T> {
-  try {
+  return explained(async () => {
     const database = await openConfiguredDatabase();
     try {
       return await job(database);
     } finally {
       await database.close();
     }
+  });
+}
+
+/** @throws ToolError with a sentence for the person at the terminal */
+export async function explained<T>(job: () => Promise<T>): Promise<T> {
+  try {
+    return await job();
   } catch (error) {
     throw new ToolError(messageFor(error), { cause: error });
   }

@@ -17,7 +17,7 @@ import { installProductionPackages, shippedPackages } from './production-package
 import { makeSbom } from './sbom.mjs';
 
 /** The npm scripts that an operator needs. In a release they are bundled, because it has no TypeScript. */
-const COMMANDS = ['audit-trail', 'backup', 'restore'];
+const COMMANDS = ['admin', 'audit-trail', 'backup', 'restore'];
 
 const DOCUMENTS = ['README.md', 'CHANGELOG.md', 'docs/operations.md'];
 const SERVICE_FILES = ['full-count.service', 'full-count.env'];

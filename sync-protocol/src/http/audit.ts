@@ -19,6 +19,7 @@ export const AUDIT_ACTIONS = [
   'join_code_deleted',
   'join_code_made',
   'join_code_used',
+  'operator_command',
   'password_added',
   'password_changed',
   'password_reset',

@@ -2,12 +2,33 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '../config/config.ts';
 import type { Mailer } from './mailer.ts';
 
+type SmtpConfig = NonNullable<Config['smtp']>;
+
 /** Limits how long a mail server that doesn't answer can delay a request. */
 const TIMEOUT_MS = 10_000;
 
 /** Sends emails through the operator's mail server, encrypted if the server supports it. */
-export function createSmtpMailer({ url, from }: NonNullable<Config['smtp']>): Mailer {
-  const transport = createTransport(
+export function createSmtpMailer(smtp: SmtpConfig): Mailer {
+  const transport = transportTo(smtp);
+  return {
+    async send({ to, subject, text, html }) {
+      await transport.sendMail({ to: { address: to, name: '' }, subject, text, html });
+    },
+  };
+}
+
+/** Signs in to the mail server and sends nothing. Rejects if that fails. */
+export async function checkMailServer(smtp: SmtpConfig): Promise<void> {
+  const transport = transportTo(smtp);
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
+function transportTo({ url, from }: SmtpConfig) {
+  return createTransport(
     {
       url,
       connectionTimeout: TIMEOUT_MS,
@@ -19,9 +40,4 @@ export function createSmtpMailer({ url, from }: NonNullable<Config['smtp']>): Ma
     },
     { from },
   );
-  return {
-    async send({ to, subject, text, html }) {
-      await transport.sendMail({ to: { address: to, name: '' }, subject, text, html });
-    },
-  };
 }

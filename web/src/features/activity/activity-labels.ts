@@ -30,6 +30,7 @@ const texts: Readonly<Record<AuditAction, (words: Words) => string>> = {
   join_code_deleted: ({ who }) => `${who} deleted a join code`,
   join_code_made: ({ who }) => `${who} created a join code`,
   join_code_used: ({ who }) => `${who} joined with a code`,
+  operator_command: () => 'The operator of the server ran a command',
   password_added: ({ who }) => `${who} added a password`,
   password_changed: ({ who }) => `${who} changed their password`,
   password_reset: ({ who }) => `${who} chose a new password by email`,
@@ -52,7 +53,8 @@ const texts: Readonly<Record<AuditAction, (words: Words) => string>> = {
   team_deleted: ({ who }) => `${who} deleted the team`,
   team_exported: ({ who }) => `${who} downloaded the team file`,
   team_imported: ({ who }) => `${who} imported the team from a file`,
-  team_transferred: ({ who, whom }) => `${who} made ${whom} the owner`,
+  team_transferred: ({ who, whom, detail }) =>
+    `${detail === 'operator' ? 'the operator of the server' : who} made ${whom} the owner`,
 };
 
 /** "Dana Wills edited Hank Kessler: Read & Write" */

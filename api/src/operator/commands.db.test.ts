@@ -1,0 +1,198 @@
+import { testEngine } from '@full-count/db/testing';
+import type { MyTeam } from '@full-count/sync-protocol';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { listAuditForOperator } from '../audit/queries.ts';
+import type { LiveEvent } from '../platform/team-events.ts';
+import {
+  addMember,
+  createTeam,
+  signUp,
+  signUpVerified,
+  TEST_PASSWORD,
+  type TestPerson,
+} from '../testing/people.ts';
+import { buildTestApp } from '../testing/test-app.ts';
+import { runCommand } from './run-command.ts';
+
+const engine = testEngine();
+
+/** Runs on both engines. */
+describe(`a command of the operator on ${engine}`, () => {
+  const test = buildTestApp(engine, { publicOrigin: 'https://fullcount.example' });
+
+  async function run(...args: string[]) {
+    const lines: string[] = [];
+    const errors: string[] = [];
+    const terminal = {
+      print: (line: string) => void lines.push(line),
+      complain: (line: string) => void errors.push(line),
+    };
+    const exitCode = await runCommand(test.context, args, terminal);
+    return { exitCode, lines, errors: errors.join('\n') };
+  }
+  const operatorEntries = async () => {
+    const entries = [];
+    for await (const entry of listAuditForOperator(test.db, {})) entries.push(entry);
+    return entries
+      .filter(({ action }) => action === 'operator_command')
+      .map(({ detail, subject_id, user_id, ip }) => ({ detail, subject_id, user_id, ip }));
+  };
+  const myTeams = async (person: TestPerson) =>
+    (await person.inject({ url: '/api/teams' })).json<MyTeam[]>();
+
+  beforeEach(async () => {
+    await test.db.deleteFrom('audit_entries').execute();
+  });
+
+  it('lists the accounts, or those whose email or name has a text', async () => {
+    const { user } = await signUpVerified(test, { firstName: 'Wilma', lastName: 'Quist' });
+    await signUp(test.app);
+    const all = await run('users');
+    expect(all.exitCode).toBe(0);
+    expect(all.lines.at(-1)).toMatch(/^\d+ accounts\.$/);
+    const { lines } = await run('users', 'wilma q');
+    expect(lines).toHaveLength(3);
+    expect(lines[1]).toMatch(
+      new RegExp(
+        `^${user.email} +Wilma Quist +yes +password +0 +\\d{4}-\\S+ \\d\\d:\\d\\d +${user.id}$`,
+      ),
+    );
+    expect(lines[2]).toBe('1 account.');
+    expect(await operatorEntries()).toEqual([
+      { detail: 'users', subject_id: null, user_id: null, ip: null },
+    ]);
+  });
+
+  it('lists the teams with owner, staff and games', async () => {
+    const { user, inject } = await signUp(test.app);
+    const team = await createTeam({ user, inject } as TestPerson, { name: 'Quarry Owls' });
+    const { lines } = await run('teams', 'quarry');
+    expect(lines[1]).toMatch(
+      new RegExp(`^Quarry Owls +baseball +${user.email} +1 +0 +${team.id}$`),
+    );
+    expect((await run('teams', user.email)).lines.at(-1)).toBe('1 team.');
+  });
+
+  it('prints a link that sets a new password and signs out every device', async () => {
+    const person = await signUp(test.app);
+    const { exitCode, lines } = await run('reset-password', person.user.email.toUpperCase());
+    expect(exitCode).toBe(0);
+    const [link = ''] = lines;
+    expect(link).toMatch(/^https:\/\/fullcount\.example\/login\?reset=[\w-]{43}$/);
+    const payload = { token: link.split('reset=')[1], password: `${TEST_PASSWORD}-new` };
+    const url = '/api/auth/reset-password';
+    const response = await test.app.inject({ method: 'POST', url, payload });
+    expect(response.statusCode).toBe(200);
+    expect((await person.inject({ url: '/api/auth/user' })).statusCode).toBe(401);
+    expect(await operatorEntries()).toEqual([
+      { detail: 'reset-password', subject_id: person.user.id, user_id: null, ip: null },
+    ]);
+  });
+
+  it('prints no link for an account of a provider whose email is not verified', async () => {
+    const email = 'unproven@example.com';
+    await test.db.insertInto('users').values({ email, auth_method: 'replit' }).execute();
+    const { exitCode, lines, errors } = await run('reset-password', email);
+    expect([exitCode, lines]).toEqual([1, []]);
+    expect(errors).toMatch(/signs in with the identity provider and isn't verified/);
+  });
+
+  it('ends all sessions of an account and notifies its sockets', async () => {
+    const person = await signUp(test.app);
+    const events: LiveEvent[] = [];
+    const stop = test.context.teamEvents.onEvent((event) => events.push(event));
+    const { lines } = await run('end-sessions', person.user.email);
+    stop();
+    expect(lines).toEqual([`${person.user.email} is signed out: 1 session ended.`]);
+    expect((await person.inject({ url: '/api/auth/user' })).statusCode).toBe(401);
+    expect(events).toMatchObject([{ type: 'sessions-ended' }]);
+  });
+
+  it('verifies an email once', async () => {
+    const { user } = await signUp(test.app);
+    expect((await run('verify', user.email)).lines).toEqual([`${user.email} is verified now.`]);
+    expect((await run('verify', user.email)).lines).toEqual([
+      `${user.email} was verified already.`,
+    ]);
+    expect(await operatorEntries()).toMatchObject([{ detail: 'verify', subject_id: user.id }]);
+  });
+
+  it('makes a member the owner and an admin, and the previous owner stays an admin', async () => {
+    const [owner, helper] = [await signUp(test.app), await signUp(test.app)];
+    const team = await createTeam(owner, { name: 'Canyon Larks' });
+    await addMember(test.context, team.id, helper.user.id, 'read');
+    const { exitCode, lines } = await run('make-owner', helper.user.email, 'canyon larks');
+    expect(lines).toEqual([`${helper.user.email} is the owner of Canyon Larks now.`]);
+    expect(exitCode).toBe(0);
+    expect(await myTeams(helper)).toMatchObject([{ id: team.id, coachId: helper.user.id }]);
+    expect(await myTeams(helper)).toMatchObject([{ myPermissions: 'admin' }]);
+    expect(await myTeams(owner)).toMatchObject([{ myPermissions: 'admin' }]);
+    const again = await run('make-owner', helper.user.email, team.id);
+    expect(again.lines).toEqual([`${helper.user.email} was the owner of Canyon Larks already.`]);
+    const url = `/api/teams/${team.id}/activity`;
+    const activity = (await helper.inject({ url })).json<object[]>();
+    expect(activity).toContainEqual(
+      expect.objectContaining({
+        action: 'team_transferred',
+        detail: 'operator',
+        subjectId: helper.user.id,
+        userId: null,
+      }),
+    );
+    expect(await operatorEntries()).toMatchObject([
+      { detail: 'make-owner', subject_id: helper.user.id },
+    ]);
+  });
+
+  it('makes no one the owner who is not on the staff, and guesses no team', async () => {
+    const [owner, stranger] = [await signUp(test.app), await signUp(test.app)];
+    const first = await createTeam(owner, { name: 'Twin Pines' });
+    await createTeam(owner, { name: 'Twin Pines' });
+    const outsider = await run('make-owner', stranger.user.email, first.id);
+    expect(outsider.errors).toBe(`${stranger.user.email} isn't on the staff of Twin Pines.`);
+    const unclear = await run('make-owner', owner.user.email, 'Twin Pines');
+    expect([unclear.exitCode, unclear.errors.split('\n').length]).toEqual([1, 3]);
+    expect(unclear.errors).toContain('2 teams are called Twin Pines. Use an id:');
+    expect((await run('make-owner', owner.user.email, 'No Team')).exitCode).toBe(1);
+    expect(await operatorEntries()).toEqual([]);
+  });
+
+  it('checks settings, database, mail and clock', async () => {
+    const { exitCode, lines, errors } = await run('check');
+    expect([exitCode, errors]).toEqual([0, '']);
+    expect(lines.map((line) => line.split(/ +/).slice(0, 2).join(' '))).toEqual([
+      'settings ok',
+      'HTTPS ok',
+      'sign-up ok',
+      'database ok',
+      'mail note',
+      'clock ok',
+    ]);
+    const smtp = { url: 'smtp://127.0.0.1:1', from: 'coach@example.com' };
+    const plain = { ...test.context.config, publicOrigin: undefined, host: '0.0.0.0', smtp };
+    const bad: string[] = [];
+    const terminal = { print: () => {}, complain: (line: string) => void bad.push(line) };
+    expect(await runCommand({ ...test.context, config: plain }, ['check'], terminal)).toBe(1);
+    expect(bad).toEqual(['Repair: HTTPS, mail.']);
+  });
+
+  it('says what it needs, with exit code 2, and does nothing', async () => {
+    const cases = [['verify'], ['end-sessions', 'a', 'b'], ['make-owner', 'a'], ['nonsense']];
+    for (const args of cases) {
+      const { exitCode, errors } = await run(...args);
+      expect(exitCode).toBe(2);
+      expect(errors).toMatch(/^This command needs .*\nUse: npm run admin -- |There is no command/);
+    }
+    expect((await run('verify', 'nobody@example.com')).errors).toBe(
+      'No account has the email nobody@example.com.',
+    );
+    expect((await run('help')).lines.join('\n')).toContain('reset-password <email>');
+    expect((await run('help', 'verify')).lines[0]).toBe('npm run admin -- verify <email>');
+    expect((await run('verify', '--help')).exitCode).toBe(0);
+    expect(await operatorEntries()).toEqual([]);
+  });
+
+  it('prints its version', async () => {
+    expect((await run('version')).lines[0]).toMatch(/^Full Count \d+\.\d+\.\d+ with Node \d+/);
+  });
+});

@@ -1,0 +1,109 @@
+import { resolve } from 'node:path';
+import { isMigrated, isReadOnly } from '@full-count/db';
+import { sql } from 'kysely';
+import { isLoopback } from '../../platform/config/config-values.ts';
+import { checkMailServer } from '../../platform/mail/smtp-mailer.ts';
+import {
+  CommandError,
+  columns,
+  type OperatorCommand,
+  type OperatorContext,
+  requireArguments,
+} from '../command.ts';
+
+interface Finding {
+  readonly what: string;
+  readonly state: 'ok' | 'note' | 'BAD';
+  readonly sentence: string;
+}
+
+/** A clock that is further off than this gives wrong times to links, sessions and the audit trail. */
+const MAX_CLOCK_MS = 2_000;
+
+export const check: OperatorCommand = {
+  name: 'check',
+  usage: '',
+  summary: 'checks the settings, the database, the mail server and the clock',
+  help: [
+    'Checks the settings, the database, the mail server and the clock, and prints a line for each.',
+    'The exit code is 1 if a line says BAD. A note needs no action if you meant it.',
+    'It sends no email: it only signs in to the mail server.',
+  ],
+  async run(context, args) {
+    requireArguments(args);
+    const findings = [
+      ...settingsFindings(context),
+      ...(await databaseFindings(context)),
+      await mailFinding(context),
+      await clockFinding(context),
+    ];
+    const rows = findings.map(({ what, state, sentence }) => [what, state, sentence]);
+    for (const line of columns(rows)) context.print(line);
+    const bad = findings.filter(({ state }) => state === 'BAD');
+    if (bad.length > 0)
+      throw new CommandError(`Repair: ${bad.map(({ what }) => what).join(', ')}.`);
+  },
+};
+
+function settingsFindings({ config }: OperatorContext): Finding[] {
+  const { publicOrigin, host, tls, signUp } = config;
+  const isSecure = tls !== undefined || publicOrigin?.startsWith('https:') === true;
+  return [
+    publicOrigin === undefined
+      ? { what: 'settings', state: 'note', sentence: 'PUBLIC_ORIGIN is not set.' }
+      : { what: 'settings', state: 'ok', sentence: `People open ${publicOrigin}.` },
+    isSecure || isLoopback(host)
+      ? { what: 'HTTPS', state: 'ok', sentence: isSecure ? 'It is used.' : 'Only this computer.' }
+      : {
+          what: 'HTTPS',
+          state: 'BAD',
+          sentence: 'Phones need HTTPS to work without signal. Set TLS_CERT or PUBLIC_ORIGIN.',
+        },
+    { what: 'sign-up', state: 'ok', sentence: `SIGN_UP is ${signUp}.` },
+  ];
+}
+
+async function databaseFindings({ db, engine, config }: OperatorContext): Promise<Finding[]> {
+  const { rows } = await sql<{ version: string }>`
+    select current_setting('server_version') as version`.execute(db);
+  const which = engine === 'embedded' ? `embedded, in ${resolve(config.dataDir)}` : 'your server';
+  const finding = (state: Finding['state'], sentence: string): Finding[] => [
+    { what: 'database', state, sentence: `PostgreSQL ${rows[0]?.version}, ${which}${sentence}` },
+  ];
+  if (!(await isMigrated(db))) return finding('BAD', ', lacks tables. Start this version on it.');
+  if (await isReadOnly(db)) return finding('BAD', ', takes no writes.');
+  return finding('ok', '.');
+}
+
+async function mailFinding({ config: { smtp, dataDir } }: OperatorContext): Promise<Finding> {
+  if (smtp === undefined) {
+    return {
+      what: 'mail',
+      state: 'note',
+      sentence: `SMTP_URL is not set, so emails are files in ${resolve(dataDir, 'mail')}.`,
+    };
+  }
+  const { hostname } = new URL(smtp.url);
+  try {
+    await checkMailServer(smtp);
+    return { what: 'mail', state: 'ok', sentence: `${hostname} lets us in.` };
+  } catch (error) {
+    const { message } = error as Error;
+    return { what: 'mail', state: 'BAD', sentence: `${hostname} doesn't work: ${message}.` };
+  }
+}
+
+/** The embedded database has the clock of this computer, so there is nothing to compare. */
+async function clockFinding({ db, engine, now }: OperatorContext): Promise<Finding> {
+  if (engine === 'embedded') {
+    return { what: 'clock', state: 'ok', sentence: `It is ${now().toISOString()}.` };
+  }
+  const before = now().getTime();
+  const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db);
+  const middle = (before + now().getTime()) / 2;
+  const offMs = Math.abs((rows[0]?.at.getTime() ?? middle) - middle);
+  const seconds = (offMs / 1000).toFixed(1);
+  return offMs > MAX_CLOCK_MS
+    ? { what: 'clock', state: 'BAD', sentence: `It is ${seconds} s off the database's clock.` }
+    : { what: 'clock', state: 'ok', sentence: "It agrees with the database's clock." };
+}

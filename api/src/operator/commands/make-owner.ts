@@ -1,0 +1,97 @@
+import type { Database } from '@full-count/db';
+import { may } from '@full-count/sync-protocol';
+import { type Kysely, sql } from 'kysely';
+import { recordAudit } from '../../audit/audit-trail.ts';
+import { findMembership } from '../../team-data/membership.ts';
+import { resendBirthYears } from '../../team-data/roster-effects.ts';
+import { loadTeams } from '../../team-data/rows/team-rows.ts';
+import { inLockedTeam } from '../../team-data/team-transaction.ts';
+import { updateTeam } from '../../teams/queries.ts';
+import {
+  CommandError,
+  type OperatorCommand,
+  recordOperator,
+  requireArguments,
+  requireUser,
+} from '../command.ts';
+
+export const makeOwner: OperatorCommand = {
+  name: 'make-owner',
+  usage: '<email> <team>',
+  summary: 'makes a person on the staff the owner of a team',
+  help: [
+    'Makes a person the owner of a team, named by its id or its whole name. The previous owner stays an admin.',
+    'The person must be on the staff. No one gets a team without having accepted an invitation to it or used its join code.',
+    'If no one else is on the staff, give the previous owner a link with reset-password, so that they invite someone.',
+  ],
+  async run(context, args) {
+    const [email = '', name = ''] = requireArguments(args, 'the email of an account', 'a team');
+    const { db, now, print, teamEvents } = context;
+    const user = await requireUser(context, email);
+    const team = await findTeam(db, name);
+    const isChanged = await inLockedTeam(
+      context,
+      team.id,
+      (reader) => findMembership(reader, team.id, user.id),
+      async (locked, member) => {
+        const { trx, teamId, version } = locked;
+        if (!member || member.deleted_at !== null) {
+          throw new CommandError(`${user.email} isn't on the staff of ${team.name}.`);
+        }
+        const [{ row } = { row: null }] = await loadTeams(trx, teamId, { ids: [teamId] });
+        if (row?.coachId === user.id) return false;
+        if (member.permissions !== 'admin') {
+          await trx
+            .updateTable('team_staff')
+            .set({ permissions: 'admin', version, lowered_at: null })
+            .where('team_id', '=', teamId)
+            .where('id', '=', member.id)
+            .execute();
+          if (!may(member.permissions, 'player.edit')) {
+            await resendBirthYears({ ...locked, userId: user.id });
+          }
+        }
+        await updateTeam(trx, teamId, { coach_id: user.id, version });
+        // This entry is for the team's activity, which has known this word for longer.
+        await recordAudit(trx, now(), {
+          ...{ action: 'team_transferred', detail: 'operator', userId: null, ip: null },
+          ...{ teamId, subjectId: user.id },
+        });
+        await recordOperator(trx, now(), { command: 'make-owner', subjectId: user.id });
+        for (const { row: changed } of await loadTeams(trx, teamId, { ids: [teamId] })) {
+          locked.changes.push(['teams', changed]);
+        }
+        return true;
+      },
+    );
+    if (isChanged) teamEvents.staffUpdated(team.id);
+    print(
+      isChanged
+        ? `${user.email} is the owner of ${team.name} now.`
+        : `${user.email} was the owner of ${team.name} already.`,
+    );
+  },
+};
+
+async function findTeam(
+  db: Kysely<Database>,
+  idOrName: string,
+): Promise<{ readonly id: string; readonly name: string }> {
+  const found = await db
+    .selectFrom('teams')
+    .select(['id', 'name'])
+    .where('deleted_at', 'is', null)
+    .where((is) =>
+      is.or([
+        is(sql<string>`id::text`, '=', idOrName.toLowerCase()),
+        is(sql<string>`lower(name)`, '=', sql<string>`lower(${idOrName})`),
+      ]),
+    )
+    .orderBy('id')
+    .execute();
+  const [team] = found;
+  if (!team) throw new CommandError(`No team has the id or the name ${idOrName}.`);
+  if (found.length === 1) return team;
+  const ids = found.map(({ id }) => `  ${id}`).join('\n');
+  throw new CommandError(`${found.length} teams are called ${idOrName}. Use an id:\n${ids}`);
+}

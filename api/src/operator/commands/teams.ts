@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { columns, counted, type OperatorCommand, recordOperator, UsageError } from '../command.ts';
+
+const HEAD = ['name', 'sport', 'owner', 'staff', 'games', 'id'];
+
+interface FoundTeam {
+  readonly id: string;
+  readonly name: string;
+  readonly sport: string;
+  readonly owner: string | null;
+  readonly staff: number;
+  readonly games: number;
+}
+
+export const teams: OperatorCommand = {
+  name: 'teams',
+  usage: '[text]',
+  summary: 'lists teams, or those whose name or owner contains the text',
+  help: [
+    'Lists the teams by name, with their owner and the number of their staff and games.',
+    "With a text, lists only teams whose name or owner's email contains it.",
+  ],
+  async run({ db, print, now }, args) {
+    const [text = '', ...more] = args;
+    if (more.length > 0) throw new UsageError('This command takes one text. Put quotes around it.');
+    const { rows } = await sql<FoundTeam>`
+      select t.id, t.name, t.sport, u.email as owner,
+        (select count(*)::int from team_staff s
+          where s.team_id = t.id and s.deleted_at is null) as staff,
+        (select count(*)::int from games g
+          where g.team_id = t.id and g.deleted_at is null) as games
+      from teams t left join users u on u.id = t.coach_id
+      where t.deleted_at is null and (position(lower(${text}) in lower(t.name)) > 0
+        or position(lower(${text}) in u.email_lower) > 0)
+      order by lower(t.name), t.id`.execute(db);
+    await recordOperator(db, now(), { command: 'teams' });
+    const lines = rows.map(({ name, sport, owner, staff, games, id }) => [
+      name,
+      sport,
+      owner ?? 'no one',
+      String(staff),
+      String(games),
+      id,
+    ]);
+    for (const line of columns([HEAD, ...lines])) print(line);
+    print(`${counted(rows.length, 'team')}.`);
+  },
+};

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import {
+  columns,
+  counted,
+  minute,
+  type OperatorCommand,
+  recordOperator,
+  UsageError,
+} from '../command.ts';
+
+const HEAD = ['email', 'name', 'verified', 'signs in with', 'teams', 'last seen (UTC)', 'id'];
+
+interface FoundUser {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly is_email_verified: boolean;
+  readonly auth_method: string;
+  readonly teams: number;
+  readonly last_seen_at: Date | null;
+}
+
+export const users: OperatorCommand = {
+  name: 'users',
+  usage: '[text]',
+  summary: 'lists accounts, or those whose email or name contains the text',
+  help: [
+    'Lists the accounts by email, with the number of their teams and when a device last used them.',
+    'With a text, lists only accounts whose email or name contains it.',
+  ],
+  async run({ db, print, now }, args) {
+    const [text = '', ...more] = args;
+    if (more.length > 0) throw new UsageError('This command takes one text. Put quotes around it.');
+    const { rows } = await sql<FoundUser>`
+      select u.id, u.email, concat_ws(' ', u.first_name, u.last_name) as name, u.is_email_verified,
+        u.auth_method,
+        (select count(*)::int from team_staff s join teams t on t.id = s.team_id
+          where s.user_id = u.id and s.deleted_at is null and t.deleted_at is null) as teams,
+        (select max(last_seen_at) from sessions where user_id = u.id) as last_seen_at
+      from users u
+      where position(lower(${text}) in u.email_lower) > 0
+        or position(lower(${text}) in lower(concat_ws(' ', u.first_name, u.last_name))) > 0
+      order by u.email_lower`.execute(db);
+    await recordOperator(db, now(), { command: 'users' });
+    const lines = rows.map((user) => [
+      user.email,
+      user.name,
+      user.is_email_verified ? 'yes' : 'no',
+      // `replit` is the stored name of any identity provider.
+      user.auth_method === 'replit' ? 'provider' : 'password',
+      String(user.teams),
+      minute(user.last_seen_at),
+      user.id,
+    ]);
+    for (const line of columns([HEAD, ...lines])) print(line);
+    print(`${counted(rows.length, 'account')}.`);
+  },
+};

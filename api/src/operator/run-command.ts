@@ -1,0 +1,71 @@
+import { CommandError, columns, type OperatorContext, UsageError } from './command.ts';
+import { operatorCommands } from './commands/index.ts';
+
+const CALL = 'npm run admin --';
+
+/** Where a command writes. */
+export interface Terminal {
+  print(line: string): void;
+  /** For why something was not done. */
+  complain(line: string): void;
+}
+
+/** 0 is done, 1 is not done and 2 is a wrong use of the command. */
+export type ExitCode = 0 | 1 | 2;
+
+/** Answers a call that needs no database. Returns null for all others. */
+export function answerHelp(args: readonly string[], terminal: Terminal): ExitCode | null {
+  const [name, about] = args;
+  if (name === undefined || (name === 'help' && about === undefined) || name === '--help') {
+    for (const line of overview()) terminal.print(line);
+    return name === undefined ? 2 : 0;
+  }
+  const asksForHelp = name === 'help' || args.includes('--help');
+  const wanted = name === 'help' ? about : name;
+  const command = operatorCommands.find((candidate) => candidate.name === wanted);
+  if (!command) {
+    terminal.complain(`There is no command "${wanted}". ${CALL} help lists the commands.`);
+    return 2;
+  }
+  if (!asksForHelp) return null;
+  terminal.print(`${CALL} ${command.name} ${command.usage}`.trimEnd());
+  for (const sentence of command.help) terminal.print(`  ${sentence}`);
+  return 0;
+}
+
+/** Runs a command on an open database. */
+export async function runCommand(
+  context: Omit<OperatorContext, 'print'>,
+  args: readonly string[],
+  terminal: Terminal,
+): Promise<ExitCode> {
+  const helped = answerHelp(args, terminal);
+  if (helped !== null) return helped;
+  const [name, ...rest] = args;
+  const command = operatorCommands.find((candidate) => candidate.name === name);
+  try {
+    await command?.run({ ...context, print: terminal.print }, rest);
+    return 0;
+  } catch (error) {
+    if (error instanceof UsageError) {
+      terminal.complain(`${error.message}\nUse: ${CALL} ${name} ${command?.usage}`.trimEnd());
+      return 2;
+    }
+    terminal.complain(error instanceof CommandError ? error.message : String(error));
+    return 1;
+  }
+}
+
+function overview(): string[] {
+  const rows = operatorCommands.map(({ name, usage, summary }) => [
+    `  ${name} ${usage}`.trimEnd(),
+    summary,
+  ]);
+  return [
+    `Use: ${CALL} <command>`,
+    '',
+    ...columns(rows),
+    '',
+    `${CALL} help <command> says more. It uses the settings of npm start, also while the app runs.`,
+  ];
+}
