@@ -14,7 +14,7 @@ export function LazyToaster() {
   const [Toaster, setToaster] = useState<ComponentType | null>(null);
   useEffect(() => {
     if (!isNeeded) return;
-    loadToaster().then((loaded) => setToaster(() => loaded), console.error);
+    loadToaster().then((LoadedToaster) => setToaster(() => LoadedToaster), console.error);
   }, [isNeeded]);
   return Toaster && <Toaster />;
 }

@@ -33,9 +33,9 @@ export function ZonePieces() {
                 <ZoneGrid
                   view="catcher"
                   counts={counts}
-                  chosen={zone}
+                  chosenZone={zone}
                   onChoose={setZone}
-                  target={7}
+                  targetZone={7}
                   viewLabel="home-plate"
                 />
               }
@@ -72,7 +72,7 @@ export function ZonePieces() {
             <ZoneGrid
               view="catcher"
               counts={counts}
-              chosen={zone}
+              chosenZone={zone}
               onChoose={setZone}
               outside="around"
             />
@@ -80,7 +80,7 @@ export function ZonePieces() {
           <ZoneGrid
             view="batter"
             counts={counts}
-            chosen={zone}
+            chosenZone={zone}
             onChoose={setZone}
             size="panel"
             nameOf={(number) => (number === 5 ? 'Heart' : `Zone ${number}`)}

@@ -10,8 +10,8 @@ import styles from './zone-grid.module.css';
 interface CellProps {
   zone: number;
   count: number;
-  chosen: boolean;
-  target: boolean;
+  isChosen: boolean;
+  isTarget: boolean;
   onChoose: ((zone: number) => void) | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface ZoneCellProps extends CellProps {
 /** One of the nine zones. It flashes when its count grows. */
 export const ZoneCell = memo(ZoneCellView);
 
-function ZoneCellView({ zone, count, heat, chosen, target, name, onChoose }: ZoneCellProps) {
+function ZoneCellView({ zone, count, heat, isChosen, isTarget, name, onChoose }: ZoneCellProps) {
   const flashes = useFlips(count, (before, now) => now > before);
   const className = classNames(styles.cell, heatSteps[`heat${heat}`]);
   const content = (
@@ -31,18 +31,18 @@ function ZoneCellView({ zone, count, heat, chosen, target, name, onChoose }: Zon
       {flashes > 0 && <i key={flashes} className={styles.flash} />}
       <i className={styles.number}>{zone}</i>
       {count > 0 && <span className={styles.count}>{count}</span>}
-      {target && <i className={styles.target} />}
+      {isTarget && <i className={styles.target} />}
     </>
   );
   if (onChoose === undefined) return <span className={className}>{content}</span>;
   return (
     <button
       type="button"
-      aria-pressed={chosen}
+      aria-pressed={isChosen}
       className={className}
       onClick={() => onChoose(zone)}
     >
-      <SpokenName name={spokenCell('Zone', zone, name, count, target)}>{content}</SpokenName>
+      <SpokenName name={spokenCell('Zone', zone, name, count, isTarget)}>{content}</SpokenName>
     </button>
   );
 }
@@ -53,24 +53,31 @@ export interface OutsideZoneProps extends CellProps {
 }
 
 /** One of the four outside zones, with a dashed frame. The inner zones cover one of its corners. */
-export function OutsideZone({ zone, count, chosen, target, position, onChoose }: OutsideZoneProps) {
+export function OutsideZone({
+  zone,
+  count,
+  isChosen,
+  isTarget,
+  position,
+  onChoose,
+}: OutsideZoneProps) {
   const className = classNames(styles.outside, styles[`position${position}`]);
   const content = (
     <>
       <i className={styles.outsideNumber}>{zone}</i>
       {count > 0 && <span>{count}</span>}
-      {target && <i className={styles.target} />}
+      {isTarget && <i className={styles.target} />}
     </>
   );
   if (onChoose === undefined) return <span className={className}>{content}</span>;
   return (
     <button
       type="button"
-      aria-pressed={chosen}
+      aria-pressed={isChosen}
       className={className}
       onClick={() => onChoose(zone)}
     >
-      <SpokenName name={spokenCell('Outside, zone', zone, undefined, count, target)}>
+      <SpokenName name={spokenCell('Outside, zone', zone, undefined, count, isTarget)}>
         {content}
       </SpokenName>
     </button>
@@ -82,8 +89,10 @@ function spokenCell(
   zone: number,
   name: string | undefined,
   count: number,
-  target: boolean,
+  isTarget: boolean,
 ): string {
   const parts = [`${kind} ${zone}`, name, pitchesText(count)];
-  return [...parts, target ? 'target' : undefined].filter((part) => part !== undefined).join(', ');
+  return [...parts, isTarget ? 'target' : undefined]
+    .filter((part) => part !== undefined)
+    .join(', ');
 }

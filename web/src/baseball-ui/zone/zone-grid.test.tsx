@@ -25,7 +25,7 @@ describe('the zone grid', () => {
 
   it('marks only the chosen zone as pressed', () => {
     const markup = renderToStaticMarkup(
-      <ZoneGrid view="catcher" counts={counts} chosen={5} onChoose={choose} />,
+      <ZoneGrid view="catcher" counts={counts} chosenZone={5} onChoose={choose} />,
     );
     expect(markup.match(/aria-pressed="true"/g)).toHaveLength(1);
     expect(markup).toMatch(/aria-pressed="true"[^>]*><span[^>]*>Zone 5, 8 pitches</);

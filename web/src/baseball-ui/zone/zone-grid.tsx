@@ -10,11 +10,11 @@ export interface ZoneGridProps {
   view: ZoneView;
   /** The number of pitches by zone. */
   counts: Readonly<Record<number, number>>;
-  chosen?: number | null | undefined;
+  chosenZone?: number | null | undefined;
   /** Undefined for a heat map, where nothing can be chosen. */
   onChoose?: ((zone: number) => void) | undefined;
   /** The zone at which the pitcher aims. */
-  target?: number | null | undefined;
+  targetZone?: number | null | undefined;
   /** The outside zones 11 to 14 are drawn `around` the nine, or in `rows` above and below them. */
   outside?: 'around' | 'rows' | undefined;
   /**
@@ -80,7 +80,7 @@ function Inside(props: ZoneGridProps) {
 }
 
 function Cells(props: ZoneGridProps) {
-  const { view, counts, chosen, onChoose, target, nameOf } = props;
+  const { view, counts, chosenZone, onChoose, targetZone, nameOf } = props;
   const pitchCount = countShownPitches(props);
   return insideZones(view).map((zone) => (
     <ZoneCell
@@ -88,8 +88,8 @@ function Cells(props: ZoneGridProps) {
       zone={zone}
       count={counts[zone] ?? 0}
       heat={heatStep(counts[zone] ?? 0, pitchCount)}
-      chosen={zone === chosen}
-      target={zone === target}
+      isChosen={zone === chosenZone}
+      isTarget={zone === targetZone}
       name={nameOf?.(zone)}
       onChoose={onChoose}
     />
@@ -100,7 +100,7 @@ interface OutsideProps extends ZoneGridProps {
   positions: readonly number[];
 }
 
-function Outside({ view, counts, chosen, onChoose, target, positions }: OutsideProps) {
+function Outside({ view, counts, chosenZone, onChoose, targetZone, positions }: OutsideProps) {
   const zones = outsideZones(view);
   return positions.map((position) => {
     const zone = zones[position] as number;
@@ -109,8 +109,8 @@ function Outside({ view, counts, chosen, onChoose, target, positions }: OutsideP
         key={zone}
         zone={zone}
         count={counts[zone] ?? 0}
-        chosen={zone === chosen}
-        target={zone === target}
+        isChosen={zone === chosenZone}
+        isTarget={zone === targetZone}
         position={position}
         onChoose={onChoose}
       />

@@ -17,12 +17,12 @@ export function UnverifiedNote() {
 
   async function sendAgain(): Promise<void> {
     setBusy(true);
-    const sent = await change(api('POST', '/api/auth/verify-email/resend', {}), {
+    const result = await change(api('POST', '/api/auth/verify-email/resend', {}), {
       failed: 'Failed to send the email',
       needsSignal: 'You need signal to send the email.',
     });
-    if (sent !== null) {
-      const { message } = messageSchema.parse(sent.answer);
+    if (result !== null) {
+      const { message } = messageSchema.parse(result.answer);
       toast({ title: 'Check your email', description: message, tone: 'done' });
     }
     setBusy(false);

@@ -36,7 +36,7 @@ function TargetGrid({ throws: { target, zones, command } }: { throws: TargetThro
         size="mini"
         viewLabel="none"
         counts={zones}
-        target={target}
+        targetZone={target}
         outside={hasOutside ? 'rows' : undefined}
         nameOf={(zone) => ZONE_LABELS[zone] ?? ''}
       />

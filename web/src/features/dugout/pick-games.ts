@@ -33,7 +33,7 @@ function recordOf(games: readonly GameRow[], timeZone: string): string | null {
   const gamesWithSeason = games
     .filter(({ status }) => status !== 'scheduled')
     .map((game) => ({ game, season: seasonOf(game.gameDate, timeZone) }));
-  // Without a season as its argument, this returns the games of the newest one.
+  // Called without a season, `gamesOfSeason` returns the games of the newest season.
   const completed = gamesOfSeason(gamesWithSeason).filter(
     ({ game }) => game.status === 'completed',
   );

@@ -22,7 +22,7 @@ export function useGameActions() {
         failed: 'Failed to restart game',
       });
     },
-    /** Names the plays that the card shows, because more may arrive before this is sent. */
+    /** Names the plays that the card shows, because more may arrive before the change is sent. */
     dismissLate: (game: GameRow) =>
       toastResult(mutate('game.dismissLate', { gameId: game.id, seen: [...undecidedIn(game)] }), {
         done: 'Dismissed. You can restore them in Plays',

@@ -18,12 +18,12 @@ export function DeclineInvitationDialog({ invitation, onClose }: DeclineInvitati
 
   async function decline(): Promise<void> {
     setBusy(true);
-    const declined = await change(api('POST', `/api/invitations/${id}/decline`), {
+    const result = await change(api('POST', `/api/invitations/${id}/decline`), {
       done: 'Invitation declined',
       failed: 'Failed to decline invitation',
       needsSignal: 'You need signal to decline. Nothing was changed.',
     });
-    if (declined === null) await refresh();
+    if (result === null) await refresh();
     else update((all) => all.filter((other) => other.id !== id));
     onClose();
   }

@@ -107,13 +107,13 @@ function InvitationRow({ invitation, onJoined, onDecline }: InvitationRowProps) 
 
   async function accept(): Promise<void> {
     setBusy(true);
-    const accepted = await change(api('POST', `/api/invitations/${id}/accept`), {
+    const result = await change(api('POST', `/api/invitations/${id}/accept`), {
       failed: 'Failed to join team',
       needsSignal: 'You need signal to join. The invitation is still open.',
     });
-    if (accepted === null) await refresh();
+    if (result === null) await refresh();
     else {
-      const { team } = joinedTeamSchema.parse(accepted.answer);
+      const { team } = joinedTeamSchema.parse(result.answer);
       toast({ title: 'Success!', description: `You joined ${team.name}.`, tone: 'done' });
       update((all) => all.filter((other) => other.id !== id));
       await onJoined(team.id);

@@ -24,7 +24,11 @@ interface BattingOrderProps {
 }
 
 /** Keeps a drag vertical and inside the list. */
-const withinList: Modifier = ({ transform, draggingNodeRect: row, containerNodeRect: list }) => {
+const keepWithinList: Modifier = ({
+  transform,
+  draggingNodeRect: row,
+  containerNodeRect: list,
+}) => {
   if (row === null || list === null) return { ...transform, x: 0 };
   const y = Math.min(Math.max(transform.y, list.top - row.top), list.bottom - row.bottom);
   return { ...transform, x: 0, y };
@@ -73,7 +77,7 @@ export function BattingOrder({ sideName, side, onChange, nameOf, renderSlot }: B
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      modifiers={[withinList]}
+      modifiers={[keepWithinList]}
       autoScroll={AUTO_SCROLL}
       onDragEnd={drop}
       accessibility={{

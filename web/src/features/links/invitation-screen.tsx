@@ -69,13 +69,13 @@ function OwnInvitation({ invitation, token, onJoined, onRefused }: OwnInvitation
 
   async function join(): Promise<void> {
     setBusy(true);
-    const accepted = await change(api('POST', '/api/invitations/accept', { token }), {
+    const result = await change(api('POST', '/api/invitations/accept', { token }), {
       failed: 'Failed to join team',
       needsSignal: 'You need signal to join. Your link still works.',
     });
-    if (accepted === null) onRefused();
+    if (result === null) onRefused();
     else {
-      const { team } = joinedTeamSchema.parse(accepted.answer);
+      const { team } = joinedTeamSchema.parse(result.answer);
       toast({ title: 'Success!', description: `You joined ${team.name}.`, tone: 'done' });
       await onJoined(team.id);
     }

@@ -1,7 +1,7 @@
 import { lazy, memo, Suspense, useMemo, useState } from 'react';
 import { ModeSwitch } from '../../baseball-ui/charting/mode-switch.tsx';
 import { useCharting } from '../../baseball-ui/charting/use-charting.ts';
-import { useHand } from '../../baseball-ui/charting/use-hand.ts';
+import { useTappingHand } from '../../baseball-ui/charting/use-tapping-hand.ts';
 import { TypeRow } from '../../baseball-ui/pitches/type-row.tsx';
 import { viewLabels } from '../../baseball-ui/zone/zone-layout.ts';
 import { entryLabels } from '../../labels/entries.ts';
@@ -44,7 +44,7 @@ export const LiveCenter = memo(function LiveCenter() {
   const isWide = useMediaQuery(breakpoints.tabletUp);
   const isNarrow = useMediaQuery(breakpoints.narrowPhone);
   const hasRoomForStrip = useHasHeight(STRIP_MIN_HEIGHT_PX);
-  const { hand } = useHand();
+  const { hand } = useTappingHand();
   const { entries, team } = live;
   const history = useGameHistory(live, entryLabels);
   const offerFromState = useMemo(() => gameStateOffer(live), [live]);

@@ -19,10 +19,10 @@ export function Onboarding({ mayStart }: OnboardingProps) {
     return () => clearTimeout(timer);
   }, [mayStart, isRunning]);
   const navigate = useNavigate();
-  const open = useEffectEvent((path: string) => void navigate(path));
+  const openScreen = useEffectEvent((path: string) => void navigate(path));
   useEffect(() => {
     if (isRunning)
-      return runTour({ open: (path) => open(path), onOver: () => setIsRunning(false) });
+      return runTour({ openScreen: (path) => openScreen(path), onOver: () => setIsRunning(false) });
   }, [isRunning]);
   return null;
 }

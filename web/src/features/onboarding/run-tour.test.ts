@@ -12,8 +12,8 @@ const shownToast = () => {
 describe('the tour', () => {
   const started: (() => void)[] = [];
   const over = vi.fn();
-  const open = vi.fn();
-  const start = () => started.push(runTour({ open, onOver: over }));
+  const openScreen = vi.fn();
+  const start = () => started.push(runTour({ openScreen, onOver: over }));
 
   beforeEach(() => {
     const storedItems = new Map<string, string>();
@@ -92,11 +92,11 @@ describe('the tour', () => {
     start();
     vi.advanceTimersByTime(5500);
     useToastStore.getState().toast?.link?.run();
-    expect(open).toHaveBeenCalledExactlyOnceWith('/clubhouse');
+    expect(openScreen).toHaveBeenCalledExactlyOnceWith('/clubhouse');
     expect(shownToast()).toBe('Set up your team');
     vi.advanceTimersByTime(4500);
     useToastStore.getState().toast?.link?.run();
-    expect(open).toHaveBeenLastCalledWith('/games');
+    expect(openScreen).toHaveBeenLastCalledWith('/games');
     expect(TOUR_STEPS.map(({ screen }) => screen?.path)).toEqual([
       undefined,
       '/clubhouse',

@@ -7,7 +7,7 @@ import { rememberTourCompleted, rememberTourStep, tourStep } from './tour-storag
 const OVERLAP_MS = 500;
 
 interface Tour {
-  readonly open: (path: string) => void;
+  readonly openScreen: (path: string) => void;
   /** Called once, after the last step or when the tour is skipped. */
   readonly onOver: () => void;
 }
@@ -18,7 +18,7 @@ interface Tour {
  *
  * @returns a function that interrupts the tour, which continues from the same step the next time
  */
-export function runTour({ open, onOver }: Tour): () => void {
+export function runTour({ openScreen, onOver }: Tour): () => void {
   const firstToast = useToastStore.getState().toast;
   const signUpToastId = firstToast?.tone === 'done' ? firstToast.id : 0;
   let stepToastId = 0;
@@ -56,7 +56,7 @@ export function runTour({ open, onOver }: Tour): () => void {
           title: step.title,
           description: step.description,
           durationMs: step.durationMs,
-          ...(screen && { link: { label: screen.label, run: () => open(screen.path) } }),
+          ...(screen && { link: { label: screen.label, run: () => openScreen(screen.path) } }),
           action: { label: 'Skip', run: finish },
         });
         stepToastId = useToastStore.getState().toast?.id ?? 0;

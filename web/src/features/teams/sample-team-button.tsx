@@ -20,14 +20,14 @@ export function SampleTeamButton({ onCreated }: SampleTeamButtonProps) {
   async function create(): Promise<void> {
     setBusy(true);
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    const created = await change(
+    const result = await change(
       api<MyTeam>('POST', '/api/teams/sample', { timeZone }, { timeoutMs: TIMEOUT_MS }),
       {
         failed: 'Failed to create the sample team',
         needsSignal: 'You need signal to create a sample team.',
       },
     );
-    if (created !== null) await onCreated(created.answer.id);
+    if (result !== null) await onCreated(result.answer.id);
     setBusy(false);
   }
 

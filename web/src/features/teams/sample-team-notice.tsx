@@ -24,13 +24,13 @@ export function SampleTeamNotice({ teamId }: { teamId: string }) {
 
   async function remove(): Promise<void> {
     setBusy(true);
-    const done = await change(api('DELETE', `/api/teams/${teamId}`), {
+    const result = await change(api('DELETE', `/api/teams/${teamId}`), {
       done: 'Sample team removed',
       failed: 'Failed to remove the sample team',
       needsSignal: 'You need signal to remove the sample team. Nothing was removed.',
     });
     setBusy(false);
-    if (done === null) return;
+    if (result === null) return;
     noteLeavingOnPurpose(teamId);
     // The next exchange finds that the team is gone and removes it from this device.
     wakeSync(teamId);

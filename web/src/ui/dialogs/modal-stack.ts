@@ -12,7 +12,7 @@ export function pushModal(dialog: HTMLDialogElement): void {
 }
 
 export function removeModal(dialog: HTMLDialogElement): void {
-  setOpenModals(openModals.filter((open) => open !== dialog));
+  setOpenModals(openModals.filter((openModal) => openModal !== dialog));
 }
 
 export function useTopModal(): HTMLDialogElement | null {

@@ -6,7 +6,7 @@ import { useState } from 'react';
  */
 export function useFlips<Value>(
   value: Value,
-  isFlip: (before: Value, now: Value) => boolean = always,
+  isFlip: (before: Value, now: Value) => boolean = flipsAlways,
 ) {
   const [last, setLast] = useState({ value, flips: 0 });
   if (last.value === value) return last.flips;
@@ -15,6 +15,6 @@ export function useFlips<Value>(
   return flips;
 }
 
-function always(): boolean {
+function flipsAlways(): boolean {
   return true;
 }

@@ -1,16 +1,16 @@
 import type { RefObject } from 'react';
 import { useEffect, useState } from 'react';
 
-/** The element's width in CSS pixels, or `initialWidth` until it is measured. */
+/** The element's width in CSS pixels, or `initialWidth` until it is measuredWidth. */
 export function useWidth(ref: RefObject<Element | null>, initialWidth: number): number {
   const [width, setWidth] = useState(initialWidth);
   useEffect(() => {
     const element = ref.current;
     if (element === null) return;
     const observer = new ResizeObserver(([entry]) => {
-      const measured = Math.round(entry?.contentRect.width ?? 0);
+      const measuredWidth = Math.round(entry?.contentRect.width ?? 0);
       // A hidden element has no width.
-      if (measured > 0) setWidth(measured);
+      if (measuredWidth > 0) setWidth(measuredWidth);
     });
     observer.observe(element);
     return () => observer.disconnect();

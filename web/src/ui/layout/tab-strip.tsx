@@ -26,10 +26,10 @@ export function TabStrip<Value extends string>({
 
   function moveBy(step: number): void {
     const index = tabs.findIndex((tab) => tab.value === value);
-    const next = tabs[(index + step + tabs.length) % tabs.length];
-    if (next === undefined) return;
-    onChange(next.value);
-    strip.current?.querySelector<HTMLElement>(`[data-tab="${next.value}"]`)?.focus();
+    const nextTab = tabs[(index + step + tabs.length) % tabs.length];
+    if (nextTab === undefined) return;
+    onChange(nextTab.value);
+    strip.current?.querySelector<HTMLElement>(`[data-tab="${nextTab.value}"]`)?.focus();
   }
 
   function onKeyDown(event: KeyboardEvent): void {

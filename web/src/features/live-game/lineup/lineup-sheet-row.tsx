@@ -10,7 +10,7 @@ interface LineupSheetRowProps {
   label: string;
   person: Person | null;
   /** The players who held this spot before. */
-  earlier: readonly Person[];
+  earlierPlayers: readonly Person[];
   /** "At bat" */
   note: string | null;
   /** "DP", which is shown instead of the position. */
@@ -20,7 +20,7 @@ interface LineupSheetRowProps {
 }
 
 export function LineupSheetRow(props: LineupSheetRowProps) {
-  const { label, person, earlier, note, tag, onTap } = props;
+  const { label, person, earlierPlayers, note, tag, onTap } = props;
   const { players } = useLiveGameContext().live;
   const player = players.find((listed) => person !== null && listed.id === person.id);
   const jersey = player?.jerseyNumber ?? null;
@@ -35,8 +35,10 @@ export function LineupSheetRow(props: LineupSheetRowProps) {
           {jersey !== null && <span className="num">#{jersey}</span>}
           <span>{person?.name ?? 'No one yet'}</span>
         </b>
-        {earlier.length > 0 && (
-          <span className="small muted">for {earlier.map(({ name }) => name).join(', ')}</span>
+        {earlierPlayers.length > 0 && (
+          <span className="small muted">
+            for {earlierPlayers.map(({ name }) => name).join(', ')}
+          </span>
         )}
       </span>
       {shownTag !== null && <span className={`clip ${styles.tag}`}>{shownTag}</span>}

@@ -31,7 +31,7 @@ export function LineupSheetSide({ side, card, onSubstitute, onFlexMove }: Lineup
             key={spot.spot}
             label={String(Number(spot.spot) + 1)}
             person={spot.current}
-            earlier={spot.earlier}
+            earlierPlayers={spot.earlier}
             note={noteOf(live, side, spot)}
             tag={card.designatedPlayer?.spot === spot.spot ? 'DP' : null}
             onTap={onSubstitute && (() => onSubstitute({ kind: 'spot', side, lineupSpot: spot }))}
@@ -44,7 +44,7 @@ export function LineupSheetSide({ side, card, onSubstitute, onFlexMove }: Lineup
       <LineupSheetRow
         label="P"
         person={pitcher}
-        earlier={card.pitchers.slice(0, -1)}
+        earlierPlayers={card.pitchers.slice(0, -1)}
         note={null}
         tag={null}
         onTap={
@@ -76,7 +76,7 @@ function FlexRow({ side, spot, card, onSubstitute }: FlexRowProps) {
     <LineupSheetRow
       label="FLEX"
       person={spot.current}
-      earlier={spot.earlier}
+      earlierPlayers={spot.earlier}
       note={card.designatedPlayer?.players === 'nine' ? 'Bats and fields' : null}
       tag={null}
       onTap={onSubstitute && (() => onSubstitute({ kind: 'flex', side, lineupSpot: spot }))}

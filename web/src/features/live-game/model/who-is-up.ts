@@ -65,12 +65,12 @@ function expectedBatter(input: WhoIsUpInput): Person | null {
 
 /** All known people of a side, with the batters first. */
 export function listBattersFirst(input: Omit<WhoIsUpInput, 'state'>, side: Side): Person[] {
-  return distinct([...knownBatters(input, side), ...knownPitchers(input, side)]);
+  return withoutDuplicates([...knownBatters(input, side), ...knownPitchers(input, side)]);
 }
 
 /** All known people of a side, with the pitchers first. */
 export function listPitchersFirst(input: Omit<WhoIsUpInput, 'state'>, side: Side): Person[] {
-  return distinct([...knownPitchers(input, side), ...knownBatters(input, side)]);
+  return withoutDuplicates([...knownPitchers(input, side), ...knownBatters(input, side)]);
 }
 
 /** Our roster or the opponent's lineup, then everyone who batted, then names entered as batters. */
@@ -82,7 +82,11 @@ function knownBatters(
   const pastBatters = folded.plateAppearances.flatMap(({ battingSide, pitches }) =>
     battingSide === side ? pitches.map(({ facts }) => facts.batter) : [],
   );
-  return distinct([...listedPlayers, ...pastBatters, ...addedOpponents('batter', picks, side)]);
+  return withoutDuplicates([
+    ...listedPlayers,
+    ...pastBatters,
+    ...addedOpponents('batter', picks, side),
+  ]);
 }
 
 function knownPitchers(
@@ -110,7 +114,7 @@ function lastBatter({ folded }: WhoIsUpInput, side: Side): Person | null {
   return lastAtBat?.pitches.at(-1)?.facts.batter ?? null;
 }
 
-function distinct(people: readonly Person[]): Person[] {
+function withoutDuplicates(people: readonly Person[]): Person[] {
   const byKey = new Map<string, Person>();
   for (const person of people) {
     const key = personKey(person);

@@ -2,7 +2,7 @@ import { oneDecimalText } from '@full-count/baseball';
 import { Ellipsis, Redo2 } from 'lucide-react';
 import { type MouseEvent, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useHand } from '../../../baseball-ui/charting/use-hand.ts';
+import { useTappingHand } from '../../../baseball-ui/charting/use-tapping-hand.ts';
 import type { HistoryLabel } from '../../../local/game-history/use-game-history.ts';
 import { paths } from '../../../platform/paths.ts';
 import { UndoButton } from '../../../ui/buttons/undo-button.tsx';
@@ -24,7 +24,7 @@ interface ActionRowProps {
 export function ActionRow({ undo, redo, logButtonsPosition }: ActionRowProps) {
   const { live, recorder, openSheet } = useLiveGameContext();
   const { draft, hasBegun } = usePitchDraftForm();
-  const { hand } = useHand();
+  const { hand } = useTappingHand();
   const navigate = useNavigate();
   const velocityMph = hasBegun ? draft.velocityMph : (lastPitch(live)?.velocityMph ?? null);
   const velocity = velocityMph === null ? null : `${oneDecimalText(velocityMph)} mph`;

@@ -2,7 +2,7 @@ import { OUTCOMES, type Outcome, type UmpireCall, ZONE_LABELS } from '@full-coun
 import { LivePad } from '../../../baseball-ui/charting/live-pad.tsx';
 import { OutcomeButton } from '../../../baseball-ui/charting/outcome-button.tsx';
 import { useCharting } from '../../../baseball-ui/charting/use-charting.ts';
-import { useHand } from '../../../baseball-ui/charting/use-hand.ts';
+import { useTappingHand } from '../../../baseball-ui/charting/use-tapping-hand.ts';
 import { ZoneGrid } from '../../../baseball-ui/zone/zone-grid.tsx';
 import { countByZone } from '../model/count-by-zone.ts';
 import { useLiveGameContext, usePitchDraftForm } from '../model/live-game-context.ts';
@@ -23,7 +23,7 @@ export function PitchPad({ hasHomePlate, outside }: PitchPadProps) {
   const { live, openSheet } = useLiveGameContext();
   const { draft, change, beginInPlay } = usePitchDraftForm();
   const view = useCharting((charting) => charting.view);
-  const { hand } = useHand();
+  const { hand } = useTappingHand();
   const choice = chosenCall(draft);
   const otherChoiceOn = (call: UmpireCall) =>
     choice?.call === call && choice.word !== null ? { name: choice.name, word: choice.word } : null;
@@ -38,7 +38,7 @@ export function PitchPad({ hasHomePlate, outside }: PitchPadProps) {
           viewLabel={hasHomePlate ? 'home-plate' : 'none'}
           outside={outside}
           counts={countByZone(live)}
-          chosen={draft.zone}
+          chosenZone={draft.zone}
           nameOf={(zone) => ZONE_LABELS[zone] ?? ''}
           onChoose={(zone) => change(chooseZone(draft, zone))}
         />

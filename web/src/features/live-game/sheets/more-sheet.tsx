@@ -3,7 +3,10 @@ import { OUTCOMES } from '@full-count/baseball';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ModeSwitch } from '../../../baseball-ui/charting/mode-switch.tsx';
-import { chooseHand, useHand } from '../../../baseball-ui/charting/use-hand.ts';
+import {
+  chooseTappingHand,
+  useTappingHand,
+} from '../../../baseball-ui/charting/use-tapping-hand.ts';
 import { eventLabels } from '../../../labels/events.ts';
 import { newId } from '../../../platform/ids.ts';
 import { paths } from '../../../platform/paths.ts';
@@ -160,10 +163,10 @@ function Choice({ disabled = false, onClick, children }: ChoiceProps) {
 }
 
 function HandChoice() {
-  const { hand } = useHand();
+  const { hand } = useTappingHand();
   const otherHand = hand === 'left' ? 'right' : 'left';
   return (
-    <Choice onClick={() => chooseHand(otherHand)}>
+    <Choice onClick={() => chooseTappingHand(otherHand)}>
       {otherHand === 'left' ? 'Left-hand layout' : 'Right-hand layout'}
     </Choice>
   );

@@ -19,7 +19,7 @@ export function ZoneLog({ live }: { live: LiveGame | null }) {
         size="panel"
         viewLabel="below"
         counts={live === null ? {} : countByZone(live)}
-        chosen={zone}
+        chosenZone={zone}
         nameOf={(zoneNumber) => ZONE_LABELS[zoneNumber] ?? ''}
         onChoose={setZone}
       />

@@ -116,7 +116,7 @@ function ZoneField({ game, draft, onChange }: FieldProps) {
           size="panel"
           outside={hasOuterZones ? 'rows' : undefined}
           counts={{}}
-          chosen={zone}
+          chosenZone={zone}
           nameOf={(zoneNumber) => ZONE_LABELS[zoneNumber] ?? ''}
           onChoose={(tappedZone) =>
             onChange({ ...draft, zone: tappedZone === zone ? null : tappedZone })

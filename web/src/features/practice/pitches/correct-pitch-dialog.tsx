@@ -71,8 +71,8 @@ export function CorrectPitchDialog({ pitch, number, onClose }: CorrectPitchDialo
             size="panel"
             counts={{}}
             outside={team?.settings.outerZones === true ? 'rows' : undefined}
-            chosen={draft.zone}
-            target={draft.target}
+            chosenZone={draft.zone}
+            targetZone={draft.target}
             nameOf={(zone) => ZONE_LABELS[zone] ?? ''}
             onChoose={(zone) => {
               if (!isAiming) setDraft({ ...draft, zone: zone === draft.zone ? null : zone });

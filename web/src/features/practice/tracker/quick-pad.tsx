@@ -3,7 +3,7 @@ import type { PracticePitch } from '@full-count/sync-protocol';
 import { useState } from 'react';
 import { LivePad } from '../../../baseball-ui/charting/live-pad.tsx';
 import { OutcomeButton } from '../../../baseball-ui/charting/outcome-button.tsx';
-import { useHand } from '../../../baseball-ui/charting/use-hand.ts';
+import { useTappingHand } from '../../../baseball-ui/charting/use-tapping-hand.ts';
 import { TypeRow } from '../../../baseball-ui/pitches/type-row.tsx';
 import { TypesSheet } from '../../../baseball-ui/pitches/types-sheet.tsx';
 import { useMediaQuery } from '../../../ui/hooks/use-media-query.ts';
@@ -45,7 +45,7 @@ export function QuickPad({
   plannedType,
   onRecord,
 }: QuickPadProps) {
-  const { hand } = useHand();
+  const { hand } = useTappingHand();
   const isNarrow = useMediaQuery(breakpoints.narrowPhone);
   const { draft, change } = useBullpenDraft(
     plannedType ?? lastType,
@@ -71,7 +71,7 @@ export function QuickPad({
               outside={outside}
               target={target}
               onAim={onAim}
-              chosen={draft.zone}
+              chosenZone={draft.zone}
               onChoose={(zone) => change({ ...draft, zone: zone === draft.zone ? null : zone })}
             />
           }

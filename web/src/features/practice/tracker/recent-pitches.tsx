@@ -16,7 +16,7 @@ interface RecentPitchesProps {
   onOpen: ((pitch: PracticePitch) => void) | undefined;
 }
 
-/** The last pitches, newest first. A tap opens one to correct it. */
+/** The last pitches, newest first. A tap on a pitch opens its correction. */
 export function RecentPitches({ pitches, onOpen }: RecentPitchesProps) {
   const recentPitches = pitches
     .map((pitch, index) => ({ pitch, number: index + 1 }))

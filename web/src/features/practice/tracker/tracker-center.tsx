@@ -76,7 +76,7 @@ export function TrackerCenter({ data, team, matchup: { pitcher, batter } }: Trac
         />
       ) : (
         <div className={styles.grid}>
-          <TrackerZones {...grid} chosen={zone} onChoose={setZone} />
+          <TrackerZones {...grid} chosenZone={zone} onChoose={setZone} />
         </div>
       )}
       <TrackerActions

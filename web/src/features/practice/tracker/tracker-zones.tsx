@@ -8,7 +8,7 @@ interface TrackerZonesProps {
   target: number | null;
   /** Set while a tap chooses the target instead of a pitch's zone. */
   onAim: ((zone: number) => void) | undefined;
-  chosen: number | null;
+  chosenZone: number | null;
   onChoose: (zone: number) => void;
 }
 
@@ -17,7 +17,7 @@ export function TrackerZones({
   outside,
   target,
   onAim,
-  chosen,
+  chosenZone,
   onChoose,
 }: TrackerZonesProps) {
   const counts: Record<number, number> = {};
@@ -31,9 +31,9 @@ export function TrackerZones({
       viewLabel="none"
       outside={outside}
       counts={counts}
-      chosen={chosen}
+      chosenZone={chosenZone}
       nameOf={(zone) => ZONE_LABELS[zone] ?? ''}
-      target={target}
+      targetZone={target}
       onChoose={onAim ?? onChoose}
     />
   );

@@ -23,9 +23,9 @@ export function useMatchup(sessionId: string, pitches: readonly PracticePitch[])
 }
 
 function storedMatchup(sessionId: string): Matchup | null {
-  const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as {
+  const storedChoice = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as {
     sessionId: string;
     who: Matchup;
   } | null;
-  return stored?.sessionId === sessionId ? stored.who : null;
+  return storedChoice?.sessionId === sessionId ? storedChoice.who : null;
 }

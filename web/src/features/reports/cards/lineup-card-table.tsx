@@ -18,7 +18,7 @@ interface Row {
   readonly label: string;
   readonly person: Person | null;
   /** The people whom this person replaced. */
-  readonly earlier: readonly Person[];
+  readonly earlierPlayers: readonly Person[];
 }
 
 export function LineupCardTable(props: LineupCardTableProps) {
@@ -65,7 +65,7 @@ function rowsOf(card: LineupCardSide, starter: Person | null): Row[] {
   const spotRow = ({ current, earlier }: LineupSpot, label: string): Row => ({
     label,
     person: current,
-    earlier,
+    earlierPlayers: earlier,
   });
   const spots = card.spots.map((spot, index) => {
     const isDesignated = card.designatedPlayer?.spot === index;
@@ -75,27 +75,29 @@ function rowsOf(card: LineupCardSide, starter: Person | null): Row[] {
   const pitcher = {
     label: 'P',
     person: card.pitchers.at(-1) ?? starter,
-    earlier: card.pitchers.slice(0, -1),
+    earlierPlayers: card.pitchers.slice(0, -1),
   };
   return [...spots, ...flex, pitcher];
 }
 
-function nameCell({ label, person, earlier }: Row) {
+function nameCell({ label, person, earlierPlayers }: Row) {
   return (
     <>
       {person?.name ?? ''}
-      {earlier.length > 0 && (
-        <span className={`small muted ${styles.earlier}`}>{earlierText(label, earlier)}</span>
+      {earlierPlayers.length > 0 && (
+        <span className={`small muted ${styles.earlier}`}>
+          {earlierText(label, earlierPlayers)}
+        </span>
       )}
     </>
   );
 }
 
 /** "Replaced Ray Dell", or for the pitcher "2nd pitcher, after Vic Sable". */
-function earlierText(label: string, earlier: readonly Person[]): string {
-  const names = new Intl.ListFormat('en-US').format(earlier.map(({ name }) => name));
+function earlierText(label: string, earlierPlayers: readonly Person[]): string {
+  const names = new Intl.ListFormat('en-US').format(earlierPlayers.map(({ name }) => name));
   return label === 'P'
-    ? `${ordinal(earlier.length + 1)} pitcher, after ${names}`
+    ? `${ordinal(earlierPlayers.length + 1)} pitcher, after ${names}`
     : `Replaced ${names}`;
 }
 

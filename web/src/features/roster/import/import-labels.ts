@@ -18,15 +18,15 @@ export function outcomeText({ outcome }: PlannedLine, updatesExisting: boolean):
     case 'same':
       return 'No change';
     case 'update':
-      return updatesExisting ? changesText(outcome.existing, outcome.changes) : 'Skipped';
+      return updatesExisting ? changesText(outcome.rosterPlayer, outcome.changes) : 'Skipped';
     case 'fault':
       return 'Not imported';
   }
 }
 
-function changesText(existing: PlayerRow, changes: PlayerChanges): string {
+function changesText(rosterPlayer: PlayerRow, changes: PlayerChanges): string {
   const parts = (Object.keys(changes) as (keyof PlayerChanges)[]).map((key) => {
-    const before = existing[key];
+    const before = rosterPlayer[key];
     const was = before === null || before === 'Unknown' ? '' : `, was ${before}`;
     return `${labels[key]} ${changes[key]}${was}`;
   });
@@ -35,9 +35,9 @@ function changesText(existing: PlayerRow, changes: PlayerChanges): string {
 }
 
 /** "18 players added, 3 updated" */
-export function importedText(added: number, updated: number): string {
-  const addedText = `${countedText(added, 'player')} added`;
-  if (updated === 0) return addedText;
-  if (added === 0) return `${countedText(updated, 'player')} updated`;
-  return `${addedText}, ${updated} updated`;
+export function importedText(addedCount: number, updatedCount: number): string {
+  const addedText = `${countedText(addedCount, 'player')} added`;
+  if (updatedCount === 0) return addedText;
+  if (addedCount === 0) return `${countedText(updatedCount, 'player')} updated`;
+  return `${addedText}, ${updatedCount} updated`;
 }

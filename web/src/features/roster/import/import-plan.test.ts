@@ -33,7 +33,7 @@ it('adds new players and updates known ones', () => {
   ]);
   expect(plan(['sam hollow', '12', 'CF'])[0]?.outcome).toMatchObject({
     kind: 'update',
-    existing: { id: 'sam' },
+    rosterPlayer: { id: 'sam' },
     changes: { jerseyNumber: 12, position: 'CF' },
   });
 });
@@ -54,7 +54,7 @@ it('computes the roster after the import', () => {
 it('distinguishes two players of one name by their jerseys', () => {
   expect(plan(['Ana Ruiz', '9', 'C'])[0]?.outcome).toMatchObject({
     kind: 'update',
-    existing: { id: 'ana9' },
+    rosterPlayer: { id: 'ana9' },
     changes: { position: 'C' },
   });
   expect(kinds(['Ana Ruiz', '44'])).toEqual(['add']);

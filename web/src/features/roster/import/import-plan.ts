@@ -18,9 +18,9 @@ export interface PlannedLine {
 export type Outcome =
   | { readonly kind: 'add' }
   /** The player is on the roster, and the file adds or changes something. */
-  | { readonly kind: 'update'; readonly existing: PlayerRow; readonly changes: PlayerChanges }
+  | { readonly kind: 'update'; readonly rosterPlayer: PlayerRow; readonly changes: PlayerChanges }
   /** The player is on the roster with the same details. */
-  | { readonly kind: 'same'; readonly existing: PlayerRow }
+  | { readonly kind: 'same'; readonly rosterPlayer: PlayerRow }
   | { readonly kind: 'fault'; readonly faults: readonly string[] };
 
 export function planImport(
@@ -51,11 +51,11 @@ export function planImport(
       return faultyLine(`This is the same player as on line ${firstLine}.`);
     }
     lineByPlayer.set(key, line);
-    const existing = findOnRoster(rosterByName.get(name) ?? [], player, sameNameCount > 1);
-    if (existing === 'ambiguous') {
+    const rosterPlayer = findOnRoster(rosterByName.get(name) ?? [], player, sameNameCount > 1);
+    if (rosterPlayer === 'ambiguous') {
       return faultyLine('More than one player has this name. Add the jersey number.');
     }
-    return { line, player, outcome: outcomeOf(existing, player) };
+    return { line, player, outcome: outcomeOf(rosterPlayer, player) };
   });
 }
 
@@ -79,14 +79,16 @@ function findOnRoster(
   return jerseyNumber === undefined || playersWithJersey.length > 1 ? 'ambiguous' : null;
 }
 
-function outcomeOf(existing: PlayerRow | null, player: ImportedPlayer): Outcome {
-  if (existing === null) return { kind: 'add' };
+function outcomeOf(rosterPlayer: PlayerRow | null, player: ImportedPlayer): Outcome {
+  if (rosterPlayer === null) return { kind: 'add' };
   const { playerName: _, ...details } = player;
   const changes: PlayerChanges = Object.fromEntries(
-    Object.entries(details).filter(([key, value]) => value !== existing[key as keyof PlayerRow]),
+    Object.entries(details).filter(
+      ([key, value]) => value !== rosterPlayer[key as keyof PlayerRow],
+    ),
   );
   const isSame = Object.keys(changes).length === 0;
-  return isSame ? { kind: 'same', existing } : { kind: 'update', existing, changes };
+  return isSame ? { kind: 'same', rosterPlayer } : { kind: 'update', rosterPlayer, changes };
 }
 
 export function rosterAfter(
@@ -100,7 +102,7 @@ export function rosterAfter(
   for (const { line, player, outcome } of plan) {
     if (outcome.kind === 'add') playersById.set(`line ${line}`, player);
     else if (outcome.kind === 'update' && updatesExisting) {
-      playersById.set(outcome.existing.id, { ...outcome.existing, ...outcome.changes });
+      playersById.set(outcome.rosterPlayer.id, { ...outcome.rosterPlayer, ...outcome.changes });
     }
   }
   return [...playersById.values()];
@@ -118,20 +120,20 @@ export function importChanges(
 ): { changes: NamedChange[]; record: ImportRecord } {
   const changes: NamedChange[] = [];
   const addedIds: string[] = [];
-  const updated: ImportRecord['updated'][number][] = [];
+  const updatedPlayers: ImportRecord['updatedPlayers'][number][] = [];
   for (const { player, outcome } of plan) {
     if (outcome.kind === 'add') {
       const id = newId();
       addedIds.push(id);
       changes.push({ name: 'player.add', args: { id, ...player } });
     } else if (outcome.kind === 'update' && updatesExisting) {
-      const { existing, changes: details } = outcome;
-      updated.push({ before: existing, changes: details });
+      const { rosterPlayer, changes: details } = outcome;
+      updatedPlayers.push({ before: rosterPlayer, changes: details });
       changes.push({
         name: 'player.update',
-        args: { playerId: existing.id, changes: details },
+        args: { playerId: rosterPlayer.id, changes: details },
       });
     }
   }
-  return { changes, record: { addedIds, updated } };
+  return { changes, record: { addedIds, updatedPlayers } };
 }

@@ -7,7 +7,10 @@ export type PlayerChanges = Partial<Omit<ImportedPlayer, 'playerName'>>;
 /** What an import changed, with the updated players as they were before. */
 export interface ImportRecord {
   readonly addedIds: readonly string[];
-  readonly updated: readonly { readonly before: PlayerRow; readonly changes: PlayerChanges }[];
+  readonly updatedPlayers: readonly {
+    readonly before: PlayerRow;
+    readonly changes: PlayerChanges;
+  }[];
 }
 
 /**
@@ -19,7 +22,7 @@ export function undoChanges(record: ImportRecord, roster: readonly PlayerRow[]):
   const removals = record.addedIds
     .filter((id) => rosterById.has(id))
     .map((playerId): NamedChange => ({ name: 'player.remove', args: { playerId } }));
-  const reversals = record.updated.flatMap(({ before, changes }): NamedChange[] => {
+  const reversals = record.updatedPlayers.flatMap(({ before, changes }): NamedChange[] => {
     const player = rosterById.get(before.id);
     const unchangedKeys = (Object.keys(changes) as (keyof PlayerChanges)[]).filter(
       (key) => player?.[key] === changes[key],

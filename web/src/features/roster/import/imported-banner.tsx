@@ -46,8 +46,8 @@ export function ImportedBanner({ record, roster, onUndone }: ImportedBannerProps
         )
       }
     >
-      <b>{importedText(record.addedIds.length, record.updated.length)}.</b> You can undo the whole
-      import while you stay on this screen.
+      <b>{importedText(record.addedIds.length, record.updatedPlayers.length)}.</b> You can undo the
+      whole import while you stay on this screen.
     </Banner>
   );
 }

@@ -99,26 +99,26 @@ function useCalendar(teamId: string) {
 
   async function create(): Promise<void> {
     setBusy(true);
-    const done = await change(api('POST', path, {}), {
+    const result = await change(api('POST', path, {}), {
       failed: 'Failed to create the calendar link',
       needsSignal: NEEDS_SIGNAL,
     });
     setBusy(false);
-    if (done === null) return;
-    const created = createdCalendarSchema.parse(done.answer);
-    setCreatedUrl(created.url);
-    show({ createdAt: created.createdAt });
+    if (result === null) return;
+    const createdCalendar = createdCalendarSchema.parse(result.answer);
+    setCreatedUrl(createdCalendar.url);
+    show({ createdAt: createdCalendar.createdAt });
   }
 
   async function end(): Promise<void> {
     setBusy(true);
-    const done = await change(api('DELETE', path), {
+    const result = await change(api('DELETE', path), {
       done: 'Calendar link turned off',
       failed: 'Failed to turn off the calendar link',
       needsSignal: 'You need signal to turn off the calendar link. The link still works.',
     });
     setBusy(false);
-    if (done === null) return;
+    if (result === null) return;
     setCreatedUrl(null);
     show({ createdAt: null });
   }

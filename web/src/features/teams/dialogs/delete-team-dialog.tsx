@@ -25,13 +25,13 @@ export function DeleteTeamDialog({ team, onClose }: TeamDialogProps) {
     event.preventDefault();
     if (!isNameTyped(typedName, team.name)) return;
     setBusy(true);
-    const done = await change(api('DELETE', `/api/teams/${team.id}`), {
+    const result = await change(api('DELETE', `/api/teams/${team.id}`), {
       done: 'Team deleted successfully',
       failed: 'Failed to delete team',
       needsSignal: 'You need signal to delete a team. Nothing was deleted.',
     });
     setBusy(false);
-    if (done === null) return;
+    if (result === null) return;
     noteLeavingOnPurpose(team.id);
     // The next exchange finds that the team is gone and removes it from this device.
     wakeSync(team.id);

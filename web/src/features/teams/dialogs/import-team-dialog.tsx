@@ -30,7 +30,7 @@ export function ImportTeamDialog({ onClose, onImported }: ImportTeamDialogProps)
 
   async function send(team: TeamFile): Promise<void> {
     setBusy(true);
-    const done = await change(
+    const result = await change(
       api<MyTeam>('POST', '/api/teams/import', team, { timeoutMs: TEAM_FILE_TIMEOUT_MS }),
       {
         done: 'Team imported successfully',
@@ -38,10 +38,10 @@ export function ImportTeamDialog({ onClose, onImported }: ImportTeamDialogProps)
         needsSignal: 'You need signal to import a team. Nothing was imported.',
       },
     );
-    if (done !== null) await refreshTeams();
+    if (result !== null) await refreshTeams();
     setBusy(false);
-    if (done === null) return;
-    onImported(done.answer.id);
+    if (result === null) return;
+    onImported(result.answer.id);
     onClose();
   }
 

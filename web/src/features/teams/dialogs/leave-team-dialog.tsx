@@ -28,13 +28,13 @@ function ConfirmLeave({ team, onClose }: TeamDialogProps) {
 
   async function leave(): Promise<void> {
     setBusy(true);
-    const done = await change(api('DELETE', `/api/teams/${team.id}/staff/me`), {
+    const result = await change(api('DELETE', `/api/teams/${team.id}/staff/me`), {
       done: `You left ${team.name}`,
       failed: 'Failed to leave the team',
       needsSignal: "You need signal to leave a team. You're still on it.",
     });
     setBusy(false);
-    if (done === null) return;
+    if (result === null) return;
     noteLeavingOnPurpose(team.id);
     // The next exchange finds that the membership has ended and removes the team from this device.
     wakeSync(team.id);

@@ -17,7 +17,7 @@ export function TeamFileDialog({ team, onClose }: TeamDialogProps) {
   async function save(): Promise<void> {
     setBusy(true);
     const options = { timeoutMs: TEAM_FILE_TIMEOUT_MS };
-    const done = await change(
+    const result = await change(
       api<TeamFile>('GET', `/api/teams/${team.id}/export`, undefined, options),
       {
         done: 'Team file downloaded',
@@ -26,9 +26,9 @@ export function TeamFileDialog({ team, onClose }: TeamDialogProps) {
       },
     );
     setBusy(false);
-    if (done === null) return;
+    if (result === null) return;
     const name = teamFileName(team.name, new Date());
-    downloadFile(name, JSON.stringify(done.answer), 'application/json');
+    downloadFile(name, JSON.stringify(result.answer), 'application/json');
     onClose();
   }
 

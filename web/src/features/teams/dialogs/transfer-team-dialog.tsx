@@ -63,7 +63,7 @@ function TransferForm({ team, candidates, onClose }: TransferFormProps) {
     event.preventDefault();
     if (!isReady) return;
     setBusy(true);
-    const done = await change(
+    const result = await change(
       api('POST', `/api/teams/${team.id}/transfer`, { userId: newOwner.userId }),
       {
         done: `${memberName(newOwner)} now owns ${team.name}`,
@@ -71,9 +71,9 @@ function TransferForm({ team, candidates, onClose }: TransferFormProps) {
         needsSignal: "You need signal to transfer a team. It's still yours.",
       },
     );
-    if (done !== null) await refreshTeams();
+    if (result !== null) await refreshTeams();
     setBusy(false);
-    if (done !== null) onClose();
+    if (result !== null) onClose();
   }
 
   return (

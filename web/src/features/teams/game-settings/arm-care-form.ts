@@ -7,7 +7,7 @@ type PublishedRules = Extract<ArmCareSetting, string>;
 
 export interface ArmCareForm {
   readonly rules: PublishedRules | 'custom';
-  /** The name of the custom limits. Published limits also fill this and the next fields. */
+  /** The name of the custom limits. Published limits also set the fields after it. */
   readonly name: string;
   readonly counts: CustomTable['counts'];
   readonly neverThreeDaysRunning: boolean;

@@ -1,15 +1,15 @@
 import { create } from 'zustand';
 
-export type Hand = 'left' | 'right';
+export type TappingHand = 'left' | 'right';
 
 const KEY = 'hand';
 
 /** The thumb that taps the outcomes. This device stores the choice. */
-export const useHand = create<{ hand: Hand }>()(() => ({
+export const useTappingHand = create<{ hand: TappingHand }>()(() => ({
   hand: localStorage.getItem(KEY) === 'left' ? 'left' : 'right',
 }));
 
-export function chooseHand(hand: Hand): void {
+export function chooseTappingHand(hand: TappingHand): void {
   localStorage.setItem(KEY, hand);
-  useHand.setState({ hand });
+  useTappingHand.setState({ hand });
 }
