@@ -1,21 +1,28 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Database } from '@full-count/db';
 import { type RowsByTable, rowSchemas, type TeamFile } from '@full-count/sync-protocol';
 import * as z from 'zod/mini';
 import type { ApiContext } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
-import type { Reader, StoredRow, VersionRange } from '../team-data/rows/batch.ts';
+import type { Reader, StoredRow } from '../team-data/rows/batch.ts';
 import { loaders } from '../team-data/rows/tables.ts';
 import { findTeamVersion } from './queries.ts';
 
 /** Both engines read a page in some ten milliseconds, and other requests are answered between two pages. */
 export const EXPORT_PAGE_ROWS = 200;
 
-/** The tables of a team file, in the file's order. */
-const TABLES = [
-  ...(['players', 'opponentPlayers', 'games', 'plateAppearances', 'gameEvents'] as const),
-  ...(['practiceSessions', 'practiceAtBats'] as const),
-] satisfies (keyof TeamFile)[];
-type FileTable = (typeof TABLES)[number];
+/** The tables of a team file in the file's order, with their names in SQL. */
+const SQL_TABLES = {
+  players: 'team_players',
+  opponentPlayers: 'opponent_players',
+  games: 'games',
+  plateAppearances: 'at_bats',
+  gameEvents: 'game_events',
+  practiceSessions: 'practice_sessions',
+  practiceAtBats: 'practice_at_bats',
+} as const satisfies Partial<Record<keyof TeamFile, keyof Database>>;
+type FileTable = keyof typeof SQL_TABLES;
+const TABLES = Object.keys(SQL_TABLES) as FileTable[];
 
 /** A row that was read, as JSON. */
 interface ReadRow {
@@ -27,7 +34,12 @@ interface ReadRow {
 /** The rows of each table that are not deleted, by id, ordered by version and id. */
 type ReadRows = Readonly<Record<FileTable, Map<string, ReadRow>>>;
 
-/** A range of all versions up to the newest. */
+/** Rows with a version above `from` and up to `upTo`. */
+interface Versions {
+  readonly from: number;
+  readonly upTo: number;
+}
+
 const NO_VERSION = -1;
 const ANY_VERSION = Number.MAX_SAFE_INTEGER;
 
@@ -63,27 +75,53 @@ export async function exportTeam(
   return partsOf(JSON.stringify(head), rows);
 }
 
-/** Reads all tables page by page. A row replaces the one that was read before. */
+/**
+ * Reads all tables page by page. A row replaces the one that was read before.
+ *
+ * The ids are read first. A page by version and id would sort all rows of the team again, because all
+ * rows of an imported team have the same version.
+ */
 async function readRows(
   db: Reader,
   teamId: string,
-  versions: Pick<VersionRange, 'from' | 'upTo'>,
+  versions: Versions,
   rows: ReadRows,
 ): Promise<void> {
   for (const table of TABLES) {
-    let range: VersionRange | null = { ...versions, after: null, limit: EXPORT_PAGE_ROWS };
-    while (range !== null) {
-      const page: StoredRow<RowsByTable[FileTable]>[] = await loaders[table](db, teamId, range);
-      for (const { row } of page) {
-        rows[table].delete(row.id);
-        if (!('deletedAt' in row)) rows[table].set(row.id, toReadRow(table, row));
+    const ids = await idsOf(db, table, teamId, versions);
+    for (let start = 0; start < ids.length; start += EXPORT_PAGE_ROWS) {
+      const pageIds = ids.slice(start, start + EXPORT_PAGE_ROWS);
+      const page: StoredRow<RowsByTable[FileTable]>[] = await loaders[table](db, teamId, {
+        ids: pageIds,
+      });
+      const found = new Map(page.map(({ row }) => [row.id, row]));
+      for (const id of pageIds) {
+        const row = found.get(id);
+        rows[table].delete(id);
+        if (row && !('deletedAt' in row)) rows[table].set(id, toReadRow(table, row));
       }
       await nextTurn();
-      const last = page.at(-1);
-      const isFull = page.length === EXPORT_PAGE_ROWS && last !== undefined;
-      range = isFull ? { ...range, after: { version: last.version, id: last.row.id } } : null;
     }
   }
+}
+
+/** Returns the ids of the rows that changed in a range of versions, ordered by version and id. */
+async function idsOf(
+  db: Reader,
+  table: FileTable,
+  teamId: string,
+  { from, upTo }: Versions,
+): Promise<string[]> {
+  const found = await db
+    .selectFrom(SQL_TABLES[table])
+    .select('id')
+    .where('team_id', '=', teamId)
+    .where('version', '>', from)
+    .where('version', '<=', upTo)
+    .orderBy('version')
+    .orderBy('id')
+    .execute();
+  return found.map(({ id }) => id);
 }
 
 function toReadRow(table: FileTable, row: RowsByTable[FileTable]): ReadRow {
