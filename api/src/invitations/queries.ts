@@ -9,7 +9,10 @@ import type { TeamTransaction } from '../team-data/team-transaction.ts';
 /** What the people who invite see. */
 const SHOWN = ['pending', 'declined'] as const;
 
-const VALID_MS = 7 * 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const VALID_MS = 7 * DAY_MS;
+/** So long a person who declined gets no email of the team. */
+const DECLINED_MS = 30 * DAY_MS;
 
 /** The invitations that wait for an answer or were declined, oldest first, until they expire. */
 export async function listInvitations(
@@ -67,6 +70,23 @@ export async function saveInvitation(
     .executeTakeFirst();
   if (!made) throw idTaken();
   return toInvitation(made);
+}
+
+/** Whether a person with this address declined an invitation to the team in the last 30 days. */
+export async function hasDeclinedRecently(
+  db: Kysely<Database>,
+  teamId: string,
+  email: string,
+  now: Date,
+): Promise<boolean> {
+  const declined = await db
+    .selectFrom('staff_invitations')
+    .select('id')
+    .where('team_id', '=', teamId)
+    .where(sql`lower(email)`, '=', sql`lower(${email})`)
+    .where('declined_at', '>', new Date(now.getTime() - DECLINED_MS))
+    .executeTakeFirst();
+  return declined !== undefined;
 }
 
 /** Withdraws an invitation, or removes a declined one. Returns false if it is neither. */

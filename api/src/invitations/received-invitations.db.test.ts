@@ -215,6 +215,59 @@ describe(`received invitations on ${engine}`, () => {
     expect((await inviteHelper()).id).not.toBe(id);
   });
 
+  it('are accepted only with the access level that the person saw', async () => {
+    const { id } = await inviteHelper('read');
+    await inviteHelper('admin');
+    const url = `/api/invitations/${id}/accept`;
+    const acceptSeen = (permissions: string) =>
+      helper.inject({ method: 'POST', url, payload: { permissions } });
+    const refused = await acceptSeen('read');
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toMatchObject({ code: 'invitation_changed' });
+    expect(await staffOf(owner, teamId)).toHaveLength(1);
+    expect(await receivedBy(helper)).toMatchObject([{ id, permissions: 'admin' }]);
+    const { team } = (await acceptSeen('admin')).json<{ team: MyTeam }>();
+    expect(team.myPermissions).toBe('admin');
+    expect((await acceptSeen('read')).statusCode).toBe(200);
+  });
+
+  it('are not emailed for 30 days after the person declined, but shown in the app', async () => {
+    const { id } = await inviteHelper();
+    await answer(helper, id, 'decline');
+    const mailsBefore = test.mails.length;
+    const email = helper.user.email;
+    expect((await add(owner, teamId, { email: email.toUpperCase() })).statusCode).toBe(201);
+    expect(await receivedBy(helper)).toHaveLength(1);
+    await owner.inject({ method: 'DELETE', url: `/api/staff/invitations/${id}` });
+    expect((await add(owner, teamId, { email })).statusCode).toBe(201);
+    expect(test.mails).toHaveLength(mailsBefore);
+    const otherTeam = await createTeam(owner);
+    await add(owner, otherTeam.id, { email });
+    expect(test.mails).toHaveLength(mailsBefore + 1);
+    const monthAgo = new Date(test.context.now().getTime() - 31 * 24 * 60 * 60 * 1000);
+    await test.db
+      .updateTable('staff_invitations')
+      .set({ declined_at: monthAgo })
+      .where('id', '=', id)
+      .execute();
+    await add(owner, teamId, { email });
+    expect(test.mails).toHaveLength(mailsBefore + 2);
+  });
+
+  it('are emailed to an address at most 10 times a day, from all teams together', async () => {
+    const other = await signUpVerified(test);
+    const otherTeam = await createTeam(other);
+    const mailsBefore = test.mails.length;
+    const email = helper.user.email;
+    for (let count = 0; count < 5; count++) await add(owner, teamId, { email });
+    for (let count = 0; count < 5; count++) await add(other, otherTeam.id, { email });
+    const last = await add(other, otherTeam.id, { email: email.toUpperCase() });
+    expect(last.statusCode).toBe(429);
+    expect(test.mails).toHaveLength(mailsBefore + 10);
+    expect(await receivedBy(helper)).toHaveLength(2);
+    expect((await add(other, otherTeam.id, { email: owner.user.email })).statusCode).toBe(201);
+  });
+
   it('take no permission from someone who joined in another way', async () => {
     const { id } = await inviteHelper('read');
     await addMember(test.context, teamId, helper.user.id, 'write');

@@ -3,7 +3,7 @@ import { may, type ReceivedInvitation } from '@full-count/sync-protocol';
 import type { Kysely } from 'kysely';
 import { accessLevelOf, accessLevelOfRow } from '../access/access-level.ts';
 import { recordAudit } from '../audit/audit-trail.ts';
-import { notFound } from '../platform/errors.ts';
+import { conflict, notFound } from '../platform/errors.ts';
 import { lockTeam } from '../team-data/membership.ts';
 import {
   type Invitation,
@@ -60,15 +60,17 @@ export async function listReceivedInvitations(
  * Makes the user a member. A user who has accepted before and is still a member gets the same answer
  * again. Call it in a transaction, and after the commit call `teamEvents.staffUpdated(teamId)`.
  *
+ * @param permissions the access level that the user saw; undefined for apps that don't send it
  * @throws ApiError 404 if the invitation is not the user's, or their email is not verified; 400
  *   `invitation_invalid` if it was declined, withdrawn or has expired, or if its sender is no longer an
- *   admin
+ *   admin; 409 `invitation_changed` if it offers another access level by now
  */
 export async function acceptReceivedInvitation(
   trx: Kysely<Database>,
   invitationId: string,
   { userId, ip }: Invited,
   context: { readonly now: () => Date; readonly newId: () => string },
+  permissions: ReceivedInvitation['permissions'] | undefined,
 ): Promise<{ readonly teamId: string }> {
   const { team_id: teamId } = await findReceived(trx, invitationId, userId);
   await lockTeam(trx, teamId);
@@ -78,6 +80,13 @@ export async function acceptReceivedInvitation(
   if (status === 'accepted' && accepted_by === userId) {
     if ((await accessLevelOf(trx, teamId, userId)) === null) throw invitationInvalid();
     return { teamId };
+  }
+  const isOpen = status === 'pending' && invitation.expires_at > context.now();
+  if (isOpen && permissions !== undefined && permissions !== invitation.permissions) {
+    throw conflict(
+      'invitation_changed',
+      'The team changed this invitation. Check the access level, then accept again.',
+    );
   }
   await joinByInvitation(trx, invitation, { userId, ip }, context);
   return { teamId };
@@ -99,7 +108,7 @@ export async function declineInvitation(
   if (status === 'declined') return { teamId };
   const declined = await trx
     .updateTable('staff_invitations')
-    .set({ status: 'declined' })
+    .set({ status: 'declined', declined_at: now })
     .where('id', '=', invitationId)
     .where('status', '=', 'pending')
     .returning('id')

@@ -1,6 +1,7 @@
 import type { Database } from '@full-count/db';
 import {
   acceptInvitationBodySchema,
+  acceptReceivedBodySchema,
   idSchema,
   invitationPreviewSchema,
   joinedTeamSchema,
@@ -129,11 +130,20 @@ function receivedRoutes(app: App, context: ApiContext): void {
 
   app.post(
     '/api/invitations/:invitationId/accept',
-    { config: { access: 'signed-in' }, schema: { params, response: { 200: joinedTeamSchema } } },
-    async ({ params: { invitationId }, user, ip }) => {
+    {
+      config: { access: 'signed-in' },
+      schema: { params, body: acceptReceivedBodySchema, response: { 200: joinedTeamSchema } },
+    },
+    async ({ params: { invitationId }, user, ip, body }) => {
       const invited = { userId: user.id, ip };
       const team = await db.transaction().execute(async (trx) => {
-        const { teamId } = await acceptReceivedInvitation(trx, invitationId, invited, context);
+        const { teamId } = await acceptReceivedInvitation(
+          trx,
+          invitationId,
+          invited,
+          context,
+          body?.permissions,
+        );
         return joinedTeam(trx, teamId, user.id);
       });
       teamEvents.staffUpdated(team.id);

@@ -1,10 +1,11 @@
 import type { AddedStaff, AddStaffBody, StaffInvitation } from '@full-count/sync-protocol';
 import { type AttemptLimit, countAttempt } from '../accounts/attempt-limit.ts';
+import { accountKey } from '../accounts/throttle.ts';
 import { findUser } from '../accounts/users.ts';
 import { recordInTeam } from '../audit/audit-trail.ts';
 import type { TeamCaller } from '../http/route-access.ts';
 import { sendInvitation } from '../invitations/invitation-mail.ts';
-import { saveInvitation } from '../invitations/queries.ts';
+import { hasDeclinedRecently, saveInvitation } from '../invitations/queries.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { ApiError, conflict } from '../platform/errors.ts';
 import { newSecretToken } from '../platform/secret-token.ts';
@@ -16,6 +17,13 @@ import { findStaffMemberByEmail } from './queries.ts';
 /** Each call may send an email to a stranger. */
 const ADD_LIMIT: AttemptLimit = { most: 100, windowSeconds: 3600 };
 
+/** All teams together. An account can make many teams, so a limit for each team would not be enough. */
+const MAIL_LIMIT: AttemptLimit = {
+  ...{ most: 10, windowSeconds: 24 * 3600 },
+  message:
+    "This person got too many invitations by email today, so we didn't email this one. They see it in the app if they have an account.",
+};
+
 interface Added {
   readonly answer: AddedStaff;
   readonly isNew: boolean;
@@ -24,10 +32,11 @@ interface Added {
 /**
  * Invites a person, by email and in the app. No one becomes a member without accepting, and the answer
  * is the same whether or not the address has an account. A second invitation to the same address
- * replaces the first one's link.
+ * replaces the first one's link. Someone who declined lately sees the invitation in the app and gets no email.
  *
  * @param origin the origin of our pages, for the link
- * @throws ApiError 403 `email_not_verified`; 409 `already_member` or `id_taken`
+ * @throws ApiError 403 `email_not_verified`; 409 `already_member` or `id_taken`; 429 for
+ *   too many calls, or if the address got too many emails and the invitation is shown only in the app
  */
 export async function addStaff(
   context: ApiContext,
@@ -40,6 +49,7 @@ export async function addStaff(
   const token = newSecretToken();
   const code = newShortCode();
   const stretched = await stretchCode(context.hasher, code);
+  let isMailed = true;
   const answer = await inTeamTransaction(context, caller, async (team): Promise<AddedStaff> => {
     const staff = await findStaffMemberByEmail(team.trx, caller.teamId, body.email, team);
     if (staff) {
@@ -47,6 +57,7 @@ export async function addStaff(
       if (body.id === staff.id) return { staff };
       throw conflict('already_member', 'This person is already on the team.');
     }
+    isMailed = !(await hasDeclinedRecently(team.trx, team.teamId, body.email, context.now()));
     const invitation = await saveInvitation(team, context, body, token);
     const expiresAt = new Date(invitation.expiresAt);
     const target = { path: '/login?invite=', secret: token, expiresAt };
@@ -56,7 +67,9 @@ export async function addStaff(
     return { invitation };
   });
   if (!('invitation' in answer)) return { answer, isNew: false };
-  await notify(context, answer.invitation, `${origin}/s/${code}`);
+  const { invitation } = answer;
+  context.teamEvents.staffUpdated(invitation.teamId);
+  if (isMailed) await mail(context, invitation, `${origin}/s/${code}`);
   return { answer, isNew: true };
 }
 
@@ -71,11 +84,8 @@ async function assertVerified({ db }: ApiContext, userId: string): Promise<void>
   );
 }
 
-async function notify(
-  context: ApiContext,
-  invitation: StaffInvitation,
-  link: string,
-): Promise<void> {
-  context.teamEvents.staffUpdated(invitation.teamId);
+async function mail(context: ApiContext, invitation: StaffInvitation, link: string): Promise<void> {
+  const key = `invitation-mail:${accountKey(invitation.email)}`;
+  await countAttempt(context.db, key, context.now(), MAIL_LIMIT);
   await sendInvitation(context, invitation, link);
 }

@@ -1,10 +1,13 @@
 import { regulationInnings, type Sport } from '@full-count/baseball';
+import type { Database } from '@full-count/db';
 import {
   type CreateTeamBody,
   type MyTeam,
   type TeamSettings,
   timeZoneOfState,
 } from '@full-count/sync-protocol';
+import type { Kysely } from 'kysely';
+import { type AttemptLimit, countAttempt } from '../accounts/attempt-limit.ts';
 import { recordAudit } from '../audit/audit-trail.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { idTaken } from '../platform/errors.ts';
@@ -13,10 +16,24 @@ import { findMyTeam, findTeamOwner, insertTeam } from './queries.ts';
 const FIRST_VERSION = 1;
 
 /**
+ * Each team has rows and entries of the audit trail that stay after its deletion. Teams that were
+ * created, imported and made as a sample count together.
+ */
+const TEAM_LIMIT: AttemptLimit = {
+  ...{ most: 100, windowSeconds: 24 * 3600 },
+  message: 'You made too many teams today. Try again tomorrow.',
+};
+
+/** @throws ApiError 429 */
+export async function countNewTeam(db: Kysely<Database>, userId: string, now: Date): Promise<void> {
+  await countAttempt(db, `new-team:${userId}`, now, TEAM_LIMIT);
+}
+
+/**
  * Makes the caller the team's coach, with admin permission. A retry by the same caller returns the
  * existing team and changes nothing.
  *
- * @throws ApiError 409 `id_taken` if the id belongs to something else
+ * @throws ApiError 409 `id_taken` if the id belongs to something else; 429
  */
 export async function createTeam(
   { db, now, newId }: ApiContext,
@@ -45,7 +62,10 @@ export async function createTeam(
     const isCallers = isNew || (owner?.coach_id === userId && owner.deleted_at === null);
     const team = isCallers ? await findMyTeam(trx, id, userId) : undefined;
     if (!team) throw idTaken();
-    if (isNew) await recordAudit(trx, now(), { action: 'team_created', userId, ip, teamId: id });
+    if (isNew) {
+      await countNewTeam(trx, userId, now());
+      await recordAudit(trx, now(), { action: 'team_created', userId, ip, teamId: id });
+    }
     return { team, isNew };
   });
 }

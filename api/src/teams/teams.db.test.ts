@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { testEngine } from '@full-count/db/testing';
-import type { MyTeam, StaffMember } from '@full-count/sync-protocol';
+import type { MyTeam, StaffMember, TeamFile } from '@full-count/sync-protocol';
 import { describe, expect, it } from 'vitest';
 import type { LiveEvent } from '../platform/team-events.ts';
 import { TestClient } from '../sync/testing/test-client.ts';
 import { addMember, createTeam, signUp } from '../testing/people.ts';
 import { buildTestApp } from '../testing/test-app.ts';
+import { countNewTeam } from './create-team.ts';
 
 const engine = testEngine();
 
@@ -204,6 +205,29 @@ describe(`teams on ${engine}`, () => {
         ),
       );
       expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 200, 200, 201]);
+    });
+
+    it('is limited to 100 teams a day, so that it fills neither the teams nor the audit trail', async () => {
+      const coach = await signUp(test.app);
+      const make = (url: string, payload: object) => coach.inject({ method: 'POST', url, payload });
+      const body = { id: randomUUID(), name: 'Last', state: 'OH', sport: 'baseball' };
+      for (let count = 0; count < 99; count++) {
+        await countNewTeam(test.db, coach.user.id, test.context.now());
+      }
+      expect((await make('/api/teams', body)).statusCode).toBe(201);
+      const { id } = body;
+      const file = (await coach.inject({ url: `/api/teams/${id}/export` })).json<TeamFile>();
+      expect((await make('/api/teams', { ...body, id: randomUUID() })).statusCode).toBe(429);
+      expect((await make('/api/teams/sample', { timeZone: 'UTC' })).statusCode).toBe(429);
+      expect((await make('/api/teams/import', file)).statusCode).toBe(429);
+      expect((await make('/api/teams', body)).statusCode).toBe(200);
+      const made = await test.db
+        .selectFrom('audit_entries')
+        .select('team_id')
+        .where('user_id', '=', coach.user.id)
+        .where('action', 'in', ['team_created', 'team_imported'])
+        .execute();
+      expect(made).toEqual([{ team_id: id }]);
     });
 
     it('refuses the id of another coach’s team', async () => {

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { createAuditTrail } from './audit-trail.ts';
 import { createTables } from './baseline/index.ts';
+import { addDeclinedAt } from './declined-at.ts';
 import { addDeclinedInvitations } from './declined-invitations.ts';
 import { addFingerprints } from './fingerprints.ts';
 import { addScorersRulings } from './scorers-rulings.ts';
@@ -35,4 +36,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261125000400-audit-trail', up: createAuditTrail },
   { name: '20261125000500-fingerprints', up: addFingerprints },
   { name: '20261125000600-scorers-rulings', up: addScorersRulings },
+  { name: '20261125000700-declined-at', up: addDeclinedAt },
 ];

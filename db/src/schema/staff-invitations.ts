@@ -15,6 +15,8 @@ export interface StaffInvitationsTable {
   status: Generated<'pending' | 'accepted' | 'declined' | 'expired'>;
   accepted_by: string | null;
   accepted_at: NullableTimestamp;
+  /** When the person last declined, also after the invitation was sent again. */
+  declined_at: NullableTimestamp;
   created_at: TimestampWithDefault;
   expires_at: Timestamp;
 }

@@ -134,6 +134,7 @@ export {
   type AddedStaff,
   type AddStaffBody,
   acceptInvitationBodySchema,
+  acceptReceivedBodySchema,
   addedStaffSchema,
   addStaffBodySchema,
   createJoinCodeBodySchema,

@@ -7,6 +7,7 @@ import { uncountAttempt } from '../../accounts/throttle.ts';
 import { recordAudit } from '../../audit/audit-trail.ts';
 import type { ApiContext } from '../../platform/context.ts';
 import { invalid } from '../../platform/errors.ts';
+import { countNewTeam } from '../create-team.ts';
 import { findMyTeam } from '../queries.ts';
 import { readInThread } from './read-in-thread.ts';
 import { FIRST_VERSION, fileInvalid, type ImportStep } from './read-team-file.ts';
@@ -45,7 +46,7 @@ function limitKey(userId: string): string {
  * ids. Many short transactions write the rows to a hidden team, and the last one makes the team
  * visible (docs/decisions/0055).
  *
- * @throws ApiError 400 `validation_failed` or `team_file_invalid`; nothing is stored
+ * @throws ApiError 400 `validation_failed` or `team_file_invalid`, or 429; nothing is stored
  */
 export async function importTeam(
   context: ApiContext,
@@ -59,6 +60,7 @@ export async function importTeam(
     for await (const step of readInThread({ file, ids: { teamId, userId } })) {
       if ('refused' in step) throw refusal(context, step.refused);
       if ('team' in step) {
+        await countNewTeam(db, userId, now());
         team = newTeam(context, { teamId, userId }, step.team);
         await insertUnfinished(db, team);
       } else {

@@ -102,12 +102,12 @@ function InvitationRow({ invitation, onJoined, onDecline }: InvitationRowProps) 
   const { state, refresh, update } = useReceivedInvitations();
   const change = useServerChange();
   const [busy, setBusy] = useState(false);
-  const { id, teamName, expiresAt } = invitation;
+  const { id, teamName, permissions, expiresAt } = invitation;
   const isReachable = state.kind === 'loaded' && state.trouble === null;
 
   async function accept(): Promise<void> {
     setBusy(true);
-    const result = await change(api('POST', `/api/invitations/${id}/accept`), {
+    const result = await change(api('POST', `/api/invitations/${id}/accept`, { permissions }), {
       failed: 'Failed to join team',
       needsSignal: 'You need signal to join. The invitation is still open.',
     });
