@@ -100,9 +100,17 @@ async function playStarter(page: Page): Promise<string> {
 async function playRegular(page: Page) {
   await openTeam(page, coachNamed('Reggie'), 'Harbor Lanterns');
   const roster = await addRoster(page);
-  const endedGameId = await playGame(page, roster, 'Mill Creek Owls', -7, Number.POSITIVE_INFINITY);
-  const shortGameId = await playGame(page, roster, 'Ridgeline Rockets', -3, 130);
-  const rainedOutId = await playGame(page, roster, 'Granite Herons', -5, 40);
+  const endedGameId = await playGame(page, roster, { opponent: 'Mill Creek Owls', inDays: -7 });
+  const shortGameId = await playGame(page, roster, {
+    opponent: 'Ridgeline Rockets',
+    inDays: -3,
+    entryCount: 130,
+  });
+  const rainedOutId = await playGame(page, roster, {
+    opponent: 'Granite Herons',
+    inDays: -5,
+    entryCount: 40,
+  });
   const [nextId = '', mistakenId = ''] = await newIdsOnDevice(page, 2);
   await enterOnDevice(page, [
     { name: 'game.end', args: { gameId: endedGameId } },
@@ -112,7 +120,11 @@ async function playRegular(page: Page) {
     { name: 'game.delete', args: { gameId: mistakenId } },
     { name: 'game.delete', args: { gameId: rainedOutId } },
   ]);
-  const liveGameId = await playGame(page, roster, 'Mill Creek Owls', 0, countToBusyMoment());
+  const liveGameId = await playGame(page, roster, {
+    opponent: 'Mill Creek Owls',
+    inDays: 0,
+    entryCount: countToBusyMoment(),
+  });
   const name = [...roster.keys()][9] ?? '';
   const sessions = await enterSessions(page, { id: roster.get(name) ?? '', name });
   await everythingSent(page);
@@ -124,10 +136,12 @@ async function playSoftballer(page: Page): Promise<string> {
   const roster = await addRoster(page, SOFTBALL_POSITIONS);
   const benchName = [...roster.keys()].at(-1) ?? '';
   const flex = rosterPerson(benchName, roster);
-  const id = await playGame(page, roster, 'Mill Creek Otters', 0, countToBusyMoment(), (order) => ({
-    designatedPlayer: order[3],
-    flex,
-  }));
+  const id = await playGame(page, roster, {
+    opponent: 'Mill Creek Otters',
+    inDays: 0,
+    entryCount: countToBusyMoment(),
+    extraPositions: (order) => ({ designatedPlayer: order[3], flex }),
+  });
   await everythingSent(page);
   return id;
 }
@@ -159,13 +173,18 @@ async function addRoster(page: Page, positions = POSITIONS): Promise<Roster> {
   return new Map(players.map(({ id, playerName }) => [playerName, id]));
 }
 
+interface GameToPlay {
+  readonly opponent: string;
+  readonly inDays: number;
+  /** How many entries of the invented game are entered. All by default. */
+  readonly entryCount?: number;
+  readonly extraPositions?: (battingOrder: readonly Person[]) => object;
+}
+
 async function playGame(
   page: Page,
   roster: Roster,
-  opponent: string,
-  inDays: number,
-  entryCount: number,
-  extraPositions: (battingOrder: readonly Person[]) => object = () => ({}),
+  { opponent, inDays, entryCount, extraPositions = () => ({}) }: GameToPlay,
 ): Promise<string> {
   const ids = await newIdsOnDevice(page, 1_000);
   const newId = () => ids.shift() ?? 'no id is left';

@@ -29,8 +29,8 @@ const PITCH_MS = 22_000;
 const AGE = 16;
 
 /**
- * A season and the next game, as a staff would have entered them. The season's last game was yesterday,
- * or early in the year, when a whole season doesn't fit, late last December.
+ * A season and the next game, as a staff would have entered them. The season's last game was yesterday.
+ * Early in the year it was late last December, because all games must be in one year.
  */
 export function sampleSeason({ now, newId, seed }: SampleSeasonInput): Chapter[] {
   const roster = new Map(PLAYERS.map(({ name }) => [name, newId()]));

@@ -83,15 +83,15 @@ async function checkCredentials(
   request: FastifyRequest,
   { email, password }: LoginBody,
 ): Promise<UserRow> {
-  const ofAddress = addressKey(request.ip);
-  const ofAccount = accountKey(email);
-  await countAddressAttempt(db, ofAddress, now());
-  await countAccountAttempt(db, ofAccount, now());
+  const ipKey = addressKey(request.ip);
+  const emailKey = accountKey(email);
+  await countAddressAttempt(db, ipKey, now());
+  await countAccountAttempt(db, emailKey, now());
   const user = await findUserByEmail(db, email);
   const hash = user?.password_hash ?? null;
   const isCorrect = await hasher.verify(hash, password).catch(async (error: unknown) => {
-    await uncountAttempt(db, ofAccount);
-    await uncountAttempt(db, ofAddress);
+    await uncountAttempt(db, emailKey);
+    await uncountAttempt(db, ipKey);
     throw error;
   });
   if (!isCorrect || !user || hash === null) {
@@ -99,8 +99,8 @@ async function checkCredentials(
     await recordAudit(db, now(), { action: 'sign_in_failed', userId, ip: request.ip });
     throw wrongCredentials();
   }
-  await forgiveAccount(db, ofAccount);
-  await uncountAttempt(db, ofAddress);
+  await forgiveAccount(db, emailKey);
+  await uncountAttempt(db, ipKey);
   if (!hasher.isOutdated(hash)) return user;
   const newHash = await hasher.hash(password, 'sign-in');
   const isReplaced = await replaceOutdatedHash(db, user.id, hash, newHash);

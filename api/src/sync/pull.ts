@@ -42,8 +42,8 @@ export async function pull(
   { teamId, userId }: { readonly teamId: string; readonly userId: string },
   request: PullRequest,
 ): Promise<Pulled> {
-  const isolated = context.db.transaction().setIsolationLevel('repeatable read');
-  return isolated.execute(async (trx) => {
+  const snapshotTransaction = context.db.transaction().setIsolationLevel('repeatable read');
+  return snapshotTransaction.execute(async (trx) => {
     const [accessLevel, team, lastMutationId, ledgers] = await together(trx, (db) =>
       Promise.all([
         accessLevelOf(db, teamId, userId),
@@ -94,8 +94,8 @@ async function teamDigest(
     let range: VersionRange | null = { from: -1, upTo: version, after: null, limit };
     while (range !== null) {
       const found: StoredRow<Row>[] = await loaders[table](db, teamId, range);
-      const present = found.map(({ row }) => row).filter((row) => !('deletedAt' in row));
-      for (const row of visibleTo(accessLevel, { [table]: present })[table] ?? []) {
+      const presentRows = found.map(({ row }) => row).filter((row) => !('deletedAt' in row));
+      for (const row of visibleTo(accessLevel, { [table]: presentRows })[table] ?? []) {
         builder.add(table, row);
       }
       const last = found.at(-1);

@@ -72,15 +72,15 @@ export async function syncRoutes(app: App, context: ApiContext, queue: PushQueue
       async (request, reply) => {
         const { params, user, body } = request;
         const team = { teamId: params.teamId, userId: user.id };
-        const answered = await waiting.during(senderOf(request), request.bodyBytes, () =>
+        const syncAnswer = await waiting.during(senderOf(request), request.bodyBytes, () =>
           request.syncsAs === 'former-member'
             ? handIn(context, team, body, acceptsReused(request))
-            : answer(context, queue, team, body, acceptsReused(request)),
+            : answerMember(context, queue, team, body, acceptsReused(request)),
         );
-        context.metrics.synced(answered);
-        if (!readsRulings(request) && hasRulings(answered.rows)) throw tooOld();
+        context.metrics.synced(syncAnswer);
+        if (!readsRulings(request) && hasRulings(syncAnswer.rows)) throw tooOld();
         const serverTime = context.now().toISOString();
-        return sendCompressed(request, reply, jsonOf({ ...answered, serverTime }));
+        return sendCompressed(request, reply, jsonOf({ ...syncAnswer, serverTime }));
       },
     );
   });
@@ -181,7 +181,7 @@ function acceptsReused({ headers }: FastifyRequest): boolean {
   return headers[name] === value;
 }
 
-async function answer(
+async function answerMember(
   context: ApiContext,
   queue: PushQueue,
   team: { readonly teamId: string; readonly userId: string },

@@ -38,12 +38,12 @@ export async function exportTeamFile(
   const coach = await signUpCoach(origin, 'Cal');
   const troubles = { unavailable: 0, refused: 0 };
   const file = await largeTeamFile(client, owner, bytes);
-  const imported = await client.post('/api/teams/import', file, { cookie: owner.cookie });
-  if (imported.status !== 201) throw new Error(`The import failed: ${textOf(imported)}`);
-  const { id } = JSON.parse(textOf(imported)) as { id: string };
+  const importAnswer = await client.post('/api/teams/import', file, { cookie: owner.cookie });
+  if (importAnswer.status !== 201) throw new Error(`The import failed: ${textOf(importAnswer)}`);
+  const { id } = JSON.parse(textOf(importAnswer)) as { id: string };
   const pitch = await trackGame(coach, client, troubles);
   const exportMs: number[] = [];
-  const measured = await measureDuring({
+  const measurement = await measureDuring({
     server,
     quietMs,
     requests: {
@@ -62,14 +62,16 @@ export async function exportTeamFile(
     },
   });
   client.close();
-  const { health, ...others } = measured.busyMs;
-  const { health: quietHealth, ...quietOthers } = measured.quietMs;
-  const [otherMs, quietOtherMs] = [others, quietOthers].map((times) => Object.values(times).flat());
+  const { health, ...otherTimes } = measurement.busyMs;
+  const { health: quietHealth, ...otherQuietTimes } = measurement.quietMs;
+  const [otherMs, quietOtherMs] = [otherTimes, otherQuietTimes].map((times) =>
+    Object.values(times).flat(),
+  );
   const name = `export, ${engine}`;
   return [
     longestOf(`${name}, longest /healthz`, health, quietHealth, 200),
     longestOf(`${name}, longest other answer`, otherMs ?? [], quietOtherMs ?? [], 200),
-    figure(`${name}, memory above the start`, measured.memoryMb, 300, 'MB'),
+    figure(`${name}, memory above the start`, measurement.memoryMb, 300, 'MB'),
     figure(`${name}, the longest export`, Math.max(...exportMs), 10_000, 'ms'),
     figure(`${name}, not answered at once`, troubles.unavailable, 0, 'wrong'),
     figure(`${name}, refused`, troubles.refused, 0, 'wrong'),

@@ -54,9 +54,11 @@ export async function importTeamFile(
     },
   });
   client.close();
-  const { health, ...others } = measurement.busyMs;
-  const { health: quietHealth, ...quietOthers } = measurement.quietMs;
-  const [otherMs, quietOtherMs] = [others, quietOthers].map((times) => Object.values(times).flat());
+  const { health, ...otherTimes } = measurement.busyMs;
+  const { health: quietHealth, ...otherQuietTimes } = measurement.quietMs;
+  const [otherMs, quietOtherMs] = [otherTimes, otherQuietTimes].map((times) =>
+    Object.values(times).flat(),
+  );
   const name = `import, ${engine}`;
   return [
     longestOf(`${name}, longest /healthz`, health, quietHealth, 250),

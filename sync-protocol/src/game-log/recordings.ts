@@ -7,7 +7,7 @@ export function openRecordings({ recordings }: GameRow): string[] {
   return ids.filter((id) => id !== PRIMARY_RECORDING).sort();
 }
 
-/** The last pitches of two recordings, as the person saw them who compared the two. */
+/** The last pitches of two recordings, as seen by the person who compared the two. */
 interface ComparedHeads {
   readonly primaryHead?: string | undefined;
   readonly forkHead?: string | undefined;
@@ -33,7 +33,9 @@ export function joinedRecordings(
     forkHead === undefined ? [] : [primary, recordingOf(game, predecessorsBefore, forkHead)];
   const hasNewPitches = (end: string) => {
     const earlierPitches = chainBack(predecessorsBefore, end).slice(1);
-    return [primaryHead, forkHead].some((head) => head && earlierPitches.includes(head));
+    return [primaryHead, forkHead].some(
+      (seenHead) => seenHead && earlierPitches.includes(seenHead),
+    );
   };
   const primaryChain = chainBack(predecessorsAfter, head);
   const endIds = lastPitches(predecessorsAfter).filter((id) => !primaryChain.includes(id));
@@ -64,13 +66,13 @@ export function joinedRecordings(
 
 /** Returns the current head of the recording whose head was `seenHead` when the person chose. */
 export function currentHead(game: GameRow, predecessors: Predecessors, seenHead: string): string {
-  const heads = inOrder(game).map(({ head }) => head);
+  const heads = primaryFirst(game).map(({ head }) => head);
   if (heads.includes(seenHead)) return seenHead;
   return heads.find((head) => chainBack(predecessors, head).includes(seenHead)) ?? seenHead;
 }
 
 function recordingOf(game: GameRow, predecessors: Predecessors, id: string): Recording {
-  const recordings = inOrder(game);
+  const recordings = primaryFirst(game);
   const recording =
     recordings.find(({ head }) => head === id) ??
     recordings.find(({ head }) => chainBack(predecessors, head).includes(id));
@@ -83,7 +85,7 @@ function usersWhoTracked(
   predecessors: Predecessors,
   chain: readonly string[],
 ): string[] {
-  const [primary, ...forks] = inOrder(game);
+  const [primary, ...forks] = primaryFirst(game);
   const primaryUsers = primary?.by ?? [];
   const otherUsers = forks
     .filter(({ head }) => chainBack(predecessors, head).some((id) => chain.includes(id)))
@@ -91,7 +93,7 @@ function usersWhoTracked(
   return [...new Set(otherUsers)].filter((id) => !primaryUsers.includes(id)).concat(primaryUsers);
 }
 
-function inOrder({ recordings }: GameRow): Recording[] {
+function primaryFirst({ recordings }: GameRow): Recording[] {
   const forks = Object.keys(recordings).filter((id) => id !== PRIMARY_RECORDING);
   return [PRIMARY_RECORDING, ...forks.sort()].map((id) => recordings[id] as Recording);
 }

@@ -62,8 +62,8 @@ export const playerUpdate = defineMutator({
     const player = rows.get('players', playerId);
     if (!player || player.deletedAt) return reject('not_found');
     if (isNotMember(changes.playerId, context)) return reject('not_member');
-    const next = { ...player, ...omitUndefined(changes) } as PlayerRow;
-    return writes(['players', { ...next, position: next.position || UNKNOWN_POSITION }]);
+    const newPlayer = { ...player, ...omitUndefined(changes) } as PlayerRow;
+    return writes(['players', { ...newPlayer, position: newPlayer.position || UNKNOWN_POSITION }]);
   },
 });
 

@@ -10,7 +10,7 @@ import { upcasters } from './upcasters.ts';
 
 export type MutationResult = { readonly status: 'applied' } | RefusedResult;
 
-/** A bug in a mutator. Running the same mutation again meets it again. */
+/** A bug in a mutator. Running the same mutation again fails again. */
 export class MutatorError extends Error {
   override readonly name = 'MutatorError';
 
@@ -103,10 +103,9 @@ function outcomeOf(
 }
 
 async function loadMissing(working: WorkingSet, load: Loader, reads: Reads): Promise<void> {
-  const missing = working.missing(reads);
-  const count =
-    missing.keys.length + (missing.gameLogs ?? []).length + (missing.newPitches ?? []).length;
-  if (count > 0) await load(missing);
+  const missingReads = working.missing(reads);
+  const { keys, gameLogs = [], newPitches = [] } = missingReads;
+  if (keys.length + gameLogs.length + newPitches.length > 0) await load(missingReads);
 }
 
 interface RefusedResult {
@@ -183,9 +182,9 @@ function prepare(mutation: Mutation): Preparation {
   }
 }
 
-function parse(sent: Mutation): ParsedMutation | RefusedResult {
-  const currentMutator = findMutator(sent.name, sent.version);
-  const mutation = currentMutator ? sent : upcast(sent);
+function parse(sentMutation: Mutation): ParsedMutation | RefusedResult {
+  const currentMutator = findMutator(sentMutation.name, sentMutation.version);
+  const mutation = currentMutator ? sentMutation : upcast(sentMutation);
   const mutator = currentMutator ?? findMutator(mutation.name, mutation.version);
   if (mutator === undefined) return { status: 'refused', code: 'unknown_mutation' };
   const { data: args, issues } = check(mutator.schema, mutation.args);

@@ -19,11 +19,12 @@ export function boardNames(
     team: form(team, opponent),
     opponent: form(opponent, team),
   })).filter((names) => names.team !== names.opponent);
-  const [shortest = { team, opponent }] = candidates;
+  const [shortestNames = { team, opponent }] = candidates;
   const bothFit = (names: Names) => Object.values(names).every((name) => fits(name, maxLetters));
   // A team is known by its last word, even when that is cut. The other forms are worse when cut.
-  const best = lastWord(team) === lastWord(opponent) ? candidates.find(bothFit) : shortest;
-  const names = best ?? shortest;
+  const bestNames =
+    lastWord(team) === lastWord(opponent) ? candidates.find(bothFit) : shortestNames;
+  const names = bestNames ?? shortestNames;
   return { team: cut(names.team, maxLetters), opponent: cut(names.opponent, maxLetters) };
 }
 

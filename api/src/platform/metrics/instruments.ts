@@ -1,4 +1,4 @@
-/** Labels of a metric. Few different values, and never a person or a team. */
+/** Labels of a metric. They have few different values, and never name a person or a team. */
 export type Labels = Readonly<Record<string, string>>;
 
 export interface Instrument {

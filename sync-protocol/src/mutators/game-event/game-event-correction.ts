@@ -70,6 +70,6 @@ function correctEvent(
   const log = rows.gameLog(args.gameId);
   if (!log) return needGameLog(args.gameId);
   if (!game || !event || event.gameId !== game.id) return reject('not_found');
-  const next = change(event);
-  return next === event ? writes() : refoldWithEvent(game, log, next);
+  const newEvent = change(event);
+  return newEvent === event ? writes() : refoldWithEvent(game, log, newEvent);
 }

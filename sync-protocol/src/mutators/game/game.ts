@@ -82,7 +82,7 @@ export const gameUpdate = defineMutator({
     if (!stored) return reject('not_found');
     const { gameType: oldType = 'season', decisions: oldDecisions, ...game } = stored;
     const nextDecisions = decisions === null ? null : { ...oldDecisions, ...decisions };
-    const next: GameRow = {
+    const newGame: GameRow = {
       ...game,
       ...omitUndefined(changes),
       ...(lineup && { lineup: applyLineupChange(game.lineup, lineup) }),
@@ -90,7 +90,7 @@ export const gameUpdate = defineMutator({
       ...(nextDecisions && Object.keys(nextDecisions).length > 0 && { decisions: nextDecisions }),
     };
     const affectsFold = lineup || 'homeTeam' in changes || 'innings' in changes;
-    return affectsFold ? refoldGame(rows, next) : writes(['games', next]);
+    return affectsFold ? refoldGame(rows, newGame) : writes(['games', newGame]);
   },
 });
 

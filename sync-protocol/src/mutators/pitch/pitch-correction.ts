@@ -23,7 +23,7 @@ const pitchReferenceSchema = z.strictObject({
   pitchId: idSchema,
 });
 
-const { id: _id, pitchType, call, ...clearables } = enteredPitchSchema.shape;
+const { id: _id, pitchType, call, ...clearableFields } = enteredPitchSchema.shape;
 
 const pitchAmendSchema = z.strictObject({
   ...pitchReferenceSchema.shape,
@@ -31,7 +31,7 @@ const pitchAmendSchema = z.strictObject({
   changes: z.strictObject({
     pitchType: z.optional(pitchType),
     call: z.optional(call),
-    ...clearable(clearables),
+    ...clearable(clearableFields),
   }),
 });
 
@@ -69,8 +69,8 @@ export const pitchAmend = defineMutator({
   reads: referenceReads,
   apply: (rows, args, context) =>
     correctPitch(rows, args, (pitch) => {
-      const next = amend(pitch, args.changes, context);
-      return isPlausibleResult(next) ? next : null;
+      const newPitch = amend(pitch, args.changes, context);
+      return isPlausibleResult(newPitch) ? newPitch : null;
     }),
 });
 
@@ -90,15 +90,15 @@ function correctPitch(
   const game = rows.get('games', args.gameId);
   const log = rows.gameLog(args.gameId);
   if (!log) return needGameLog(args.gameId);
-  const stored = plateAppearanceWithPitch(log, args.pitchId);
-  const pitch = stored?.pitches.find(({ id }) => id === args.pitchId);
-  if (!game || !stored || !pitch) return reject('not_found');
-  const next = change(pitch);
-  if (next === null) return reject('result_disagrees');
-  if (next === pitch) return writes();
+  const plateAppearance = plateAppearanceWithPitch(log, args.pitchId);
+  const pitch = plateAppearance?.pitches.find(({ id }) => id === args.pitchId);
+  if (!game || !plateAppearance || !pitch) return reject('not_found');
+  const newPitch = change(pitch);
+  if (newPitch === null) return reject('result_disagrees');
+  if (newPitch === pitch) return writes();
   const row = {
-    ...stored,
-    pitches: stored.pitches.map((other) => (other === pitch ? next : other)),
+    ...plateAppearance,
+    pitches: plateAppearance.pitches.map((other) => (other === pitch ? newPitch : other)),
   };
   return refoldWithPlateAppearance(game, log, row);
 }

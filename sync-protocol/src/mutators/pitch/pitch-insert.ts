@@ -45,8 +45,8 @@ export const pitchInsert = defineMutator({
     const game = rows.get('games', args.gameId);
     if (!game) return reject('not_found');
     if (!isPlausibleResult(args.pitch)) return reject('result_disagrees');
-    const stored = rows.get('plateAppearances', args.plateAppearance.id);
-    if (stored && stored.gameId !== game.id) return reject('id_taken');
+    const storedRow = rows.get('plateAppearances', args.plateAppearance.id);
+    if (storedRow && storedRow.gameId !== game.id) return reject('id_taken');
     const log = rows.gameLog(game.id);
     if (!log) return needGameLog(game.id);
     if (rows.rowIdOfPitch(args.pitch.id) !== undefined) return reject('id_taken');
@@ -55,7 +55,7 @@ export const pitchInsert = defineMutator({
     if (args.after !== null && !chain.some(({ pitch }) => pitch.id === args.after)) {
       return reject('not_found');
     }
-    const plateAppearance = stored ?? newPlateAppearance(args, primary, context.at);
+    const plateAppearance = storedRow ?? newPlateAppearance(args, primary, context.at);
     const pitch: PitchRow = {
       ...args.pitch,
       at: context.at,
@@ -76,11 +76,11 @@ function insertInChain(
   const predecessors = predecessorsOf(log.plateAppearances);
   const head = game.recordings[PRIMARY_RECORDING]?.head ?? null;
   const order = orderOf(predecessors, head);
-  const next = [...order.keys()].find((id) => predecessors.get(id) === after);
+  const nextPitchId = [...order.keys()].find((id) => predecessors.get(id) === after);
   predecessors.set(pitch.id, after);
-  if (next !== undefined) predecessors.set(next, pitch.id);
-  const nextGame = next === undefined ? withPrimaryHead(game, pitch.id) : game;
-  const nextOrder = orderOf(predecessors, next === undefined ? pitch.id : head);
+  if (nextPitchId !== undefined) predecessors.set(nextPitchId, pitch.id);
+  const nextGame = nextPitchId === undefined ? withPrimaryHead(game, pitch.id) : game;
+  const nextOrder = orderOf(predecessors, nextPitchId === undefined ? pitch.id : head);
   const rows = log.plateAppearances.map((row) =>
     row.id === plateAppearanceId
       ? { ...row, pitches: listedInOrder(row.pitches, pitch, nextOrder) }

@@ -56,19 +56,19 @@ export const pitchMove = defineMutator({
   }),
   apply(rows, args, context) {
     const game = rows.get('games', args.gameId);
-    const stored = rows.get('plateAppearances', args.to.id);
+    const storedRow = rows.get('plateAppearances', args.to.id);
     const log = rows.gameLog(args.gameId);
     if (!log) return needGameLog(args.gameId);
     const from = plateAppearanceWithPitch(log, args.pitchId);
     const pitch = from?.pitches.find(({ id }) => id === args.pitchId);
     if (!game || !from || !pitch) return reject('not_found');
-    if (stored && stored.gameId !== game.id) return reject('id_taken');
+    if (storedRow && storedRow.gameId !== game.id) return reject('id_taken');
     const primary = game.recordings[PRIMARY_RECORDING] as Recording;
     const chain = orderOf(predecessorsOf(log.plateAppearances), primary.head);
     const isAfterKnown = args.after == null || (chain.has(args.after) && args.after !== pitch.id);
     if (!isAfterKnown) return reject('not_found');
     const target =
-      stored ??
+      storedRow ??
       newPlateAppearance({ gameId: game.id, plateAppearance: args.to }, primary, context.at);
     return movePitch(game, withPlateAppearance(log, target), from.id, pitch, args, context);
   },
@@ -127,10 +127,12 @@ function moveInChain(
   const nextGame = { ...game, recordings };
   const head = recordings[PRIMARY_RECORDING]?.head ?? null;
   predecessors.delete(pitchId);
-  const next = [...orderOf(predecessors, head).keys()].find((id) => predecessors.get(id) === after);
+  const nextPitchId = [...orderOf(predecessors, head).keys()].find(
+    (id) => predecessors.get(id) === after,
+  );
   predecessors.set(pitchId, after);
-  if (next === undefined) return withPrimaryHead(nextGame, pitchId);
-  predecessors.set(next, pitchId);
+  if (nextPitchId === undefined) return withPrimaryHead(nextGame, pitchId);
+  predecessors.set(nextPitchId, pitchId);
   return nextGame;
 }
 

@@ -33,11 +33,11 @@ export const plateAppearanceAmend = defineMutator({
   }),
   apply(rows, { gameId, plateAppearanceId, changes }, context) {
     const game = rows.get('games', gameId);
-    const stored = rows.get('plateAppearances', plateAppearanceId);
+    const storedRow = rows.get('plateAppearances', plateAppearanceId);
     const log = rows.gameLog(gameId);
     if (!log) return needGameLog(gameId);
-    if (!game || stored?.gameId !== game.id) return reject('not_found');
-    const next = amend(stored, changes, context);
-    return next === stored ? writes() : refoldWithPlateAppearance(game, log, next);
+    if (!game || storedRow?.gameId !== game.id) return reject('not_found');
+    const newRow = amend(storedRow, changes, context);
+    return newRow === storedRow ? writes() : refoldWithPlateAppearance(game, log, newRow);
   },
 });

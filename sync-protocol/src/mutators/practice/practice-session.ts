@@ -63,13 +63,13 @@ export const practiceUpdate = defineMutator({
     if (!session) return reject('not_found');
     const { plan: before = [], ...others } = session;
     const { plan: change, ...fields } = changes;
-    const next = { ...others, ...omitUndefined(fields) };
+    const newSession = { ...others, ...omitUndefined(fields) };
     const newPlan = change ? applyPlanChange(before, change) : before;
-    const isEnd = next.status !== session.status;
+    const isEnd = newSession.status !== session.status;
     return writes([
       'practiceSessions',
       {
-        ...next,
+        ...newSession,
         ...(newPlan.length > 0 && { plan: newPlan }),
         ...(isEnd && { completedAt: at }),
       },

@@ -44,15 +44,15 @@ export function AddStaffDialog({
     faultsOf: addStaffFaults,
     submit: async ({ email, ...rest }) => {
       const body = { id, email: email.trim(), ...rest };
-      const done = await staffLists.change(
+      const result = await staffLists.change(
         () => api('POST', `/api/teams/${staffLists.teamId}/staff`, body),
         {
           failed: 'Failed to add staff member',
           errorShows: 'failure and reason',
         },
       );
-      if (done === null) return undefined;
-      const added = addedStaffSchema.parse(done.answer);
+      if (result === null) return undefined;
+      const added = addedStaffSchema.parse(result.answer);
       if ('invitation' in added) toastInvited(added.invitation);
       else toast({ title: 'Staff member added successfully', tone: 'done' });
       onClose();

@@ -23,11 +23,11 @@ export function DecideDialog({ staffLists, kind, work, onClose }: DecideDialogPr
   async function decide(): Promise<void> {
     setBusy(true);
     const path = `/api/teams/${staffLists.teamId}/held-work/${work.id}/${kind}`;
-    const done = await staffLists.change(() => api('POST', path, {}), {
+    const result = await staffLists.change(() => api('POST', path, {}), {
       failed: kind === 'accept' ? 'Failed to accept the changes' : 'Failed to discard the changes',
       errorShows: 'failure and reason',
     });
-    if (done !== null) toastDecision(heldWorkSchema.parse(done.answer));
+    if (result !== null) toastDecision(heldWorkSchema.parse(result.answer));
     onClose();
   }
 

@@ -30,7 +30,7 @@ export function EditStaffDialog({ staffLists, member, onClose }: StaffDialogProp
     initial,
     faultsOf: () => ({}),
     submit: async (form) => {
-      const done = await staffLists.change(
+      const result = await staffLists.change(
         () => api('PUT', `/api/staff/${member.id}`, changedFields(initial, form)),
         {
           done: 'Staff member updated successfully',
@@ -38,7 +38,7 @@ export function EditStaffDialog({ staffLists, member, onClose }: StaffDialogProp
           errorShows: 'failure and reason',
         },
       );
-      if (done !== null) onClose();
+      if (result !== null) onClose();
       return undefined;
     },
   });

@@ -76,7 +76,7 @@ function InvitationRow({
   async function sendAgain(): Promise<void> {
     setBusy(true);
     const body = { email, role, permissions };
-    const done = await staffLists.change(
+    const result = await staffLists.change(
       () => api('POST', `/api/teams/${staffLists.teamId}/staff`, body),
       {
         failed: 'Failed to send the invitation again',
@@ -84,7 +84,7 @@ function InvitationRow({
       },
     );
     setBusy(false);
-    if (done !== null) toastInvited(invitation);
+    if (result !== null) toastInvited(invitation);
   }
   return (
     <div className={rows.row}>

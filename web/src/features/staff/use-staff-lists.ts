@@ -60,8 +60,12 @@ export function useStaffLists(teamId: string): StaffLists {
   const { refresh: refreshInvitations } = invitations;
   const { refresh: refreshHeldWork } = heldWork;
   const refresh = useCallback(async () => {
-    const changed = await Promise.all([refreshStaff(), refreshInvitations(), refreshHeldWork()]);
-    return changed.includes(true);
+    const haveChanged = await Promise.all([
+      refreshStaff(),
+      refreshInvitations(),
+      refreshHeldWork(),
+    ]);
+    return haveChanged.includes(true);
   }, [refreshStaff, refreshInvitations, refreshHeldWork]);
   const { isLive, expectOwnUpdate, cancelOwnUpdate } = useFollowedStaff(
     teamId,
@@ -72,13 +76,13 @@ export function useStaffLists(teamId: string): StaffLists {
 
   const change: StaffLists['change'] = async (call, texts) => {
     expectOwnUpdate();
-    const done = await serverChange(call(), {
+    const result = await serverChange(call(), {
       ...texts,
       needsSignal: 'You need signal to change staff. Nothing was changed.',
     });
-    if (done === null) cancelOwnUpdate();
+    if (result === null) cancelOwnUpdate();
     else await refresh();
-    return done;
+    return result;
   };
   return { teamId, staff, invitations, heldWork, mayManage, isLive, change };
 }

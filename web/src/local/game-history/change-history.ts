@@ -61,24 +61,24 @@ export async function undoLatest(
   const before = await readFolded(context);
   if (before === null) return null;
   const steps = await readSteps(context);
-  const next = nextUndo(steps, before.entries);
-  if (next === null) return null;
+  const undo = nextUndo(steps, before.entries);
+  if (undo === null) return null;
   const step =
-    next.kind === 'correction'
-      ? next.step
-      : entryStep(context.gameId, next.entry, labelsOf(before.folded, next.entry));
+    undo.kind === 'correction'
+      ? undo.step
+      : entryStep(context.gameId, undo.entry, labelsOf(before.folded, undo.entry));
   const result = await mutateInOrder(context, step.undo);
   if (result.status === 'refused') {
-    if (next.kind === 'correction') await storeSteps(context, withoutLatest);
+    if (undo.kind === 'correction') await storeSteps(context, withoutLatest);
     return result;
   }
   const after = await readFolded(context);
   const undoneStep = { ...step, lastEntry: lastEntryIn(after) };
   await storeSteps(
     context,
-    (current) => afterUndo(current, next.kind, undoneStep, lastEntryIn(before)),
+    (current) => afterUndo(current, undo.kind, undoneStep, lastEntryIn(before)),
     // Undoing an entry is not a correction, so it causes no problems to check.
-    next.kind === 'correction' ? { before, after } : undefined,
+    undo.kind === 'correction' ? { before, after } : undefined,
   );
   return result;
 }
@@ -95,8 +95,9 @@ export async function undoEntry(
   const data = await readFolded(context);
   const entry = data?.entries.find(({ id }) => id === entryId);
   if (!data || !entry) return null;
-  const next = nextUndo(await readSteps(context), data.entries);
-  if (next?.kind === 'entry' && next.entry.id === entryId) return undoLatest(context, labelsOf);
+  const latestUndo = nextUndo(await readSteps(context), data.entries);
+  if (latestUndo?.kind === 'entry' && latestUndo.entry.id === entryId)
+    return undoLatest(context, labelsOf);
   const { undo } = entryReversal(context.gameId, entry);
   const { what, about } = labelsOf(data.folded, entry);
   return correct(context, [undo], { what: `deletion of ${what}`, about });
@@ -122,10 +123,10 @@ function reversalsOfAll(
   let current = { game, log };
   for (const change of changes) {
     const reversal = reversalOf(current, change);
-    const next = previewChanges(current, [change]);
-    if (reversal === null || 'refused' in next) return null;
+    const preview = previewChanges(current, [change]);
+    if (reversal === null || 'refused' in preview) return null;
     reversals.push(reversal);
-    current = next;
+    current = preview;
   }
   return reversals;
 }
