@@ -15,9 +15,17 @@ export {
   armCareStatus,
 } from './arm-care/status.ts';
 export type { BattingCounts, BattingRates, BoxScoreBatter } from './box-score/batting-lines.ts';
-export { type BoxScore, type BoxScoreSide, boxScore } from './box-score/box-score.ts';
-export type { BoxScorePitcher, PitchingCounts, PitchingRates } from './box-score/pitching-lines.ts';
-export type { ScoringPlay } from './box-score/scoring-plays.ts';
+export {
+  type BoxScore,
+  type BoxScorePitcher,
+  type BoxScoreSide,
+  boxScore,
+  type ChosenDecisions,
+} from './box-score/box-score.ts';
+export { errorsOf } from './box-score/errors.ts';
+export type { PitchingCounts, PitchingRates } from './box-score/pitching-lines.ts';
+export type { EarnedReason } from './box-score/scored-runs.ts';
+export type { RunScored, ScoringPlay } from './box-score/scoring-plays.ts';
 export { addDays, type CalendarDay, dayIn, yearOf } from './calendar/calendar.ts';
 export { dayWithoutTime } from './calendar/game-date.ts';
 export {
@@ -102,7 +110,6 @@ export {
   type BattingLine,
   battingAverage,
   countBatting,
-  countErrors,
   onBasePercentage,
   sluggingPercentage,
 } from './stats/batting/batting-line.ts';

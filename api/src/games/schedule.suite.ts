@@ -67,6 +67,8 @@ export function describeSchedule(lab: GamesLab): void {
       expect(await decide({ losingPitcher: 'Robin Vale' })).toEqual({
         losingPitcher: 'Robin Vale',
       });
+      const { body: box } = await request('GET', `${url}/box-score`);
+      expect(box.home.pitching).toMatchObject([{ pitcherName: 'Robin Vale', decision: 'L' }]);
       expect(await decide({ savePitcher: null })).toEqual({
         losingPitcher: 'Robin Vale',
         savePitcher: null,

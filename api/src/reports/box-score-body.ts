@@ -4,7 +4,8 @@ import { type GameView, headOf } from '../games/view/game-view.ts';
 
 /** The answer of `GET /api/games/{id}/box-score`. */
 export function boxScoreBody({ game, setup, log }: GameView, teamName: string): BoxScoreBody {
-  const box = boxScore(setup, logEntries(log, headOf(game)), game.status === 'completed');
+  const entries = logEntries(log, headOf(game));
+  const box = boxScore(setup, entries, game.status === 'completed', game.decisions);
   const [away, home] = visitorsFirst(game);
   const nameOf = (side: Side) => (side === 'team' ? teamName : game.opponent);
   return {
@@ -24,6 +25,7 @@ export function boxScoreBody({ game, setup, log }: GameView, teamName: string): 
       awayScore: play.score[away],
       homeScore: play.score[home],
       text: play.text,
+      runners: play.runsScored.map(({ isEarned, ...run }) => ({ ...run, earned: isEarned })),
     })),
   };
 }
@@ -35,6 +37,6 @@ function sideBody(box: BoxScore, side: Side, name: string): BoxScoreBody['home']
     isOurTeam: side === 'team',
     ...figures,
     batting: [...batting],
-    pitching: pitching.map((line) => ({ ...line, decision: null })),
+    pitching: [...pitching],
   };
 }

@@ -2,8 +2,8 @@ import { foldGame } from '../fold/fold-game.ts';
 import type { LineScoreInning } from '../game/folded-game.ts';
 import type { GameSetup, LogEntry } from '../game/game-log.ts';
 import { otherSide } from '../game/half-inning.ts';
+import { isSamePerson } from '../game/person.ts';
 import { lineupCard } from '../lineup/lineup-card.ts';
-import { countErrors } from '../stats/batting/batting-line.ts';
 import type { Side } from '../vocabulary/vocabulary.ts';
 import {
   type BattingCounts,
@@ -12,11 +12,23 @@ import {
   battingLines,
   battingTotals,
 } from './batting-lines.ts';
+import {
+  NO_DECISIONS,
+  type PitchingDecisions,
+  proposeDecisions,
+  winningSide,
+} from './decisions.ts';
+import { countErrors } from './errors.ts';
 import { teamLeftOnBase } from './left-on-base.ts';
-import { type BoxScorePitcher, pitchingLines } from './pitching-lines.ts';
+import { type PitchingLine, pitchingLines } from './pitching-lines.ts';
 import { listPlays } from './plays.ts';
 import { accountForRuns } from './scored-runs.ts';
 import { type ScoringPlay, scoringPlays } from './scoring-plays.ts';
+
+export interface BoxScorePitcher extends PitchingLine {
+  /** Win, loss or save. Null for the other pitchers. */
+  readonly decision: 'W' | 'L' | 'S' | null;
+}
 
 export interface BoxScoreSide {
   readonly runs: number;
@@ -35,28 +47,38 @@ export interface BoxScore extends Readonly<Record<Side, BoxScoreSide>> {
   readonly scoringPlays: readonly ScoringPlay[];
 }
 
-/** @param isOver true if the game has ended */
+/**
+ * @param isOver true if the game has ended
+ * @param chosen the decisions that the scorer set. The rules propose the others when the game has ended
+ */
 export function boxScore(
   setup: GameSetup,
   entries: readonly LogEntry[],
   isOver: boolean,
+  chosen: ChosenDecisions = {},
 ): BoxScore {
   const game = foldGame(setup, entries);
   const plays = listPlays(setup, entries);
   const accounts = accountForRuns(plays);
   const card = lineupCard(setup, entries);
+  const innings = setup.innings ?? 9;
+  const proposed = isOver ? proposeDecisions(plays, accounts, innings) : NO_DECISIONS;
+  const decisionOf = decisionsBySide({ ...proposed, ...chosen }, winningSide(plays));
   const sideOf = (side: Side): BoxScoreSide => {
     const batting = battingLines(game, plays, side, card[side]);
     const totals = battingTotals(batting);
     return {
       runs: game.state.score[side],
       hits: totals.hits,
-      errors: countErrors(game.plateAppearances, side),
+      errors: countErrors(plays, side),
       leftOnBase: teamLeftOnBase(plays, side, isOver),
       doublePlays: plays.filter((play) => otherSide(play.battingSide) === side && play.outs === 2)
         .length,
       batting,
-      pitching: pitchingLines(game, plays, accounts, side, setup.innings ?? 9),
+      pitching: pitchingLines(game, plays, accounts, side, innings).map((line) => ({
+        ...line,
+        decision: decisionOf(side, line),
+      })),
       totals,
     };
   };
@@ -64,6 +86,23 @@ export function boxScore(
     team: sideOf('team'),
     opponent: sideOf('opponent'),
     lineScore: game.lineScore,
-    scoringPlays: scoringPlays(plays),
+    scoringPlays: scoringPlays(plays, accounts),
+  };
+}
+
+export type ChosenDecisions = {
+  readonly [Key in keyof PitchingDecisions]?: PitchingDecisions[Key] | undefined;
+};
+
+/** @param winner null after a tie. A decision that the scorer set then counts for either side */
+function decisionsBySide(decisions: ChosenDecisions, winner: Side | null) {
+  const { winningPitcher = null, losingPitcher = null, savePitcher = null } = decisions;
+  return (side: Side, line: PitchingLine): BoxScorePitcher['decision'] => {
+    const pitcher = { id: line.playerId, name: line.pitcherName };
+    const isWinner = winner === null || winner === side;
+    const isLoser = winner === null || winner !== side;
+    if (isWinner && isSamePerson(winningPitcher, pitcher)) return 'W';
+    if (isLoser && isSamePerson(losingPitcher, pitcher)) return 'L';
+    return isWinner && isSamePerson(savePitcher, pitcher) ? 'S' : null;
   };
 }

@@ -1,8 +1,9 @@
-import { BASE_NUMBER } from '../fold/runners/bases.ts';
+import { BASE_NUMBER, EMPTY_BASES } from '../fold/runners/bases.ts';
+import { defaultMoves } from '../fold/runners/default-advances.ts';
 import type { Person } from '../game/game-log.ts';
 import { personKey } from '../game/person.ts';
 import type { AtBatResult } from '../vocabulary/vocabulary.ts';
-import { type Play, runnerKey, runnersOn, runnersPutOut } from './plays.ts';
+import { advanceOf, isByMistake, type Play, runnerKey, runnersOn, runnersPutOut } from './plays.ts';
 import { battedBallOf } from './runs-batted-in.ts';
 
 /**
@@ -12,8 +13,8 @@ import { battedBallOf } from './runs-batted-in.ts';
 export interface IdealHalf {
   /** The base that each runner would have reached, from 1 to 4 for home, in order of their plate appearances. */
   readonly bases: Map<string, number>;
-  /** Runners who are on base only because of a mistake. */
-  readonly unearned: Set<string>;
+  /** Runners who are on base only because of a mistake or a rule, with the reason. */
+  readonly unearned: Map<string, 'reached_by_mistake' | 'placed_runner'>;
   /** For each pitcher, the outs when they entered plus the outs that the fielders could have made since. */
   readonly outs: Map<string, number>;
   /** For each runner who would have scored, the pitchers against whom the run would be earned. */
@@ -21,7 +22,7 @@ export interface IdealHalf {
 }
 
 export function newIdealHalf(): IdealHalf {
-  return { bases: new Map(), unearned: new Set(), outs: new Map(), earnedFor: new Map() };
+  return { bases: new Map(), unearned: new Map(), outs: new Map(), earnedFor: new Map() };
 }
 
 /** @param pitcher the pitcher at the time of the play, or null if unknown */
@@ -50,7 +51,7 @@ function addUnknownRunners({ bases, unearned }: IdealHalf, { entry, before, afte
   if (entry.kind === 'event' && entry.type === 'placed_runner') {
     const runnersBefore = new Set(runnersOn(before).map(({ runner }) => runnerKey(runner)));
     for (const { runner } of runnersOn(after)) {
-      if (!runnersBefore.has(runnerKey(runner))) unearned.add(runnerKey(runner));
+      if (!runnersBefore.has(runnerKey(runner))) unearned.set(runnerKey(runner), 'placed_runner');
     }
   }
   for (const { runner, base } of runnersOn(before)) {
@@ -62,11 +63,26 @@ function addUnknownRunners({ bases, unearned }: IdealHalf, { entry, before, afte
 function moveRunners({ bases }: IdealHalf, play: Play): void {
   if (play.entry.kind === 'event' && play.entry.type === 'passed_ball') return;
   const gainedBases = basesGained(play);
+  const runnersByMistake = runnersAdvancedByMistake(play);
   const maxBases = play.ended?.result === 'error' ? maxBasesWithoutError(play) : HOME;
+  const realBases = new Map(
+    runnersOn(play.before).map(({ runner, base }) => [runnerKey(runner), BASE_NUMBER[base]]),
+  );
+  const hit = basesOfHit(play);
   for (const [key, base] of bases) {
-    const advance = gainedBases.get(key) ?? basesOfHit(play);
+    const gained = gainedBases.get(key) ?? hit;
+    // A hit moves a runner at least as far as the batter. One who is ahead in the game may have held.
+    const isAheadInGame = base < (realBases.get(key) ?? 0);
+    const unaided = isAheadInGame ? Math.max(gained, hit) : gained;
+    const advance = runnersByMistake.has(key) ? Math.min(gained, hit) : unaided;
     bases.set(key, Math.min(HOME, base + Math.min(advance, maxBases)));
   }
+}
+
+/** The runners whose advance does not happen without the mistake, except for the bases of a hit. */
+function runnersAdvancedByMistake(play: Play): Set<string> {
+  const runners = runnersOn(play.before).map(({ runner }) => runner);
+  return new Set(runners.filter((runner) => isByMistake(advanceOf(play, runner))).map(runnerKey));
 }
 
 /** How many bases each runner advanced. Runners who have scored before are left out. */
@@ -108,12 +124,17 @@ function addBatter(half: IdealHalf, play: Play): void {
   if (ended === null || ended.result === null) return;
   const key = ended.plateAppearanceId;
   if (isOnlySafeByMistake(half, play)) {
-    half.unearned.add(key);
+    half.unearned.set(key, 'reached_by_mistake');
     return;
   }
+  const maxBase = isByMistake(batterAdvance(play)) ? basesOfHit(play) || BASE_NUMBER.first : HOME;
   const batterOnBase = runnersOn(after).find(({ runner }) => runnerKey(runner) === key);
-  if (batterOnBase) half.bases.set(key, BASE_NUMBER[batterOnBase.base]);
-  if (runs.some((runner) => runnerKey(runner) === key)) half.bases.set(key, HOME);
+  if (batterOnBase) half.bases.set(key, Math.min(maxBase, BASE_NUMBER[batterOnBase.base]));
+  if (runs.some((runner) => runnerKey(runner) === key)) half.bases.set(key, maxBase);
+}
+
+function batterAdvance({ entry }: Play) {
+  return entry.advances?.find(({ from }) => from === 'batter');
 }
 
 /** Whether the batter is on base only because of a mistake. */
@@ -126,9 +147,21 @@ function isOnlySafeByMistake(half: IdealHalf, play: Play): boolean {
       // The fielders would have put out the batter instead.
       return unearnedRunnersOut(half, play) > 0;
     default:
-      return false;
+      return isMissedOut(play);
   }
 }
+
+/** Whether the batter was out by the result, such as a strikeout, but is safe on an error or a passed ball. */
+function isMissedOut(play: Play): boolean {
+  const advance = batterAdvance(play);
+  return isByMistake(advance) && advance?.to !== 'out' && isOut(play.ended?.result ?? null);
+}
+
+function isOut(result: AtBatResult | null): boolean {
+  return result !== null && defaultMoves({ result, ...NO_RUNNERS }).batter === 'out';
+}
+
+const NO_RUNNERS = { hitBases: 1, bases: EMPTY_BASES, outs: 0, advances: [] } as const;
 
 /** Moves runners ahead, until each is at least one base ahead of the next runner. */
 function pushAhead(bases: Map<string, number>): void {
@@ -144,8 +177,9 @@ function pushAhead(bases: Map<string, number>): void {
 function idealOuts(half: IdealHalf, play: Play): number {
   const runnersOut = unearnedRunnersOut(half, play);
   const result = play.ended?.result;
-  const missedOuts =
-    result === 'error' || (result === 'fielders_choice_out' && runnersOut > 0) ? 1 : 0;
+  const isOutMissed =
+    result === 'error' || (result === 'fielders_choice_out' && runnersOut > 0) || isMissedOut(play);
+  const missedOuts = isOutMissed ? 1 : 0;
   return play.outs + missedOuts - runnersOut;
 }
 

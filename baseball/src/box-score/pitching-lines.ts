@@ -44,7 +44,7 @@ export interface PitchingRates {
   readonly walksAndHitsPerInning: number | null;
 }
 
-export interface BoxScorePitcher extends PitchingCounts, PitchingRates {
+export interface PitchingLine extends PitchingCounts, PitchingRates {
   readonly pitcherName: string;
   /** Null for opponents and guests. */
   readonly playerId: string | null;
@@ -57,7 +57,7 @@ export function pitchingLines(
   accounts: RunAccounts,
   side: Side,
   innings: number,
-): BoxScorePitcher[] {
+): PitchingLine[] {
   const records = recordsByPitcher(pitchedPlateAppearances(game, side));
   const recordsByKey = new Map(records.map((record) => [record.key, record]));
   const counts = countByPitcher(plays, accounts, side);

@@ -5,7 +5,7 @@ import type { EndedPlateAppearance, GameState, Runner } from '../game/folded-gam
 import type { GameSetup, LogEntry } from '../game/game-log.ts';
 import { battingSide } from '../game/half-inning.ts';
 import { personKey } from '../game/person.ts';
-import type { Base, Side } from '../vocabulary/vocabulary.ts';
+import type { Advance, Base, Side } from '../vocabulary/vocabulary.ts';
 
 /** An entry of the log with what it changed. */
 export interface Play {
@@ -61,4 +61,17 @@ export function runnersPutOut({ before, after, runs, hasEndedHalf }: Play): Runn
   return runnersOn(before)
     .map(({ runner }) => runner)
     .filter((runner) => !safeKeys.has(runnerKey(runner)));
+}
+
+/** What the scorer entered about the move of the runner or batter. Undefined when nothing was entered. */
+export function advanceOf({ entry, before }: Play, runner: Runner): Advance | undefined {
+  const key = runnerKey(runner);
+  const onBase = runnersOn(before).find((each) => runnerKey(each.runner) === key);
+  const from = onBase?.base ?? 'batter';
+  return entry.advances?.find((advance) => advance.from === from);
+}
+
+/** Whether the runner or batter advanced on an error or a passed ball, as the scorer entered. */
+export function isByMistake(advance: Advance | undefined): boolean {
+  return advance?.cause === 'error' || advance?.cause === 'passed_ball';
 }

@@ -54,3 +54,27 @@ it('does not count a line drive double play as grounded', () => {
   log.pitch('in_play', { result: 'doubleplay', battedBall: 'line' });
   expect(isGroundedDoublePlay(lastPlay(log))).toBe(false);
 });
+
+describe('a ruling of the scorer', () => {
+  it('replaces the runs that the rule gives', () => {
+    const log = scorer(setup).pitch('in_play', { result: 'triple' });
+    expect(
+      runsBattedIn(lastPlay(log.pitch('in_play', { result: 'single', runsBattedIn: 0 }))),
+    ).toBe(0);
+    const walk = scorer(setup).event('intentional_walk', { runsBattedIn: 1 });
+    expect(runsBattedIn(lastPlay(walk))).toBe(1);
+  });
+
+  it('counts only if the play ends the plate appearance', () => {
+    const log = scorer(setup).pitch('ball', { runsBattedIn: 1 });
+    expect(runsBattedIn(lastPlay(log))).toBe(0);
+  });
+});
+
+it('credits nobody with a run that scored on an error, a passed ball or a wild pitch', () => {
+  for (const cause of ['error', 'passed_ball', 'wild_pitch', 'defensive_indifference'] as const) {
+    const log = scorer(setup).pitch('in_play', { result: 'triple' });
+    log.pitch('in_play', { result: 'single', advances: [{ from: 'third', to: 'home', cause }] });
+    expect(runsBattedIn(lastPlay(log))).toBe(0);
+  }
+});

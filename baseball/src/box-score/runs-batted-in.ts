@@ -1,14 +1,25 @@
-import type { BattedBall } from '../vocabulary/vocabulary.ts';
-import type { Play } from './plays.ts';
+import type { AdvanceCause, AtBatResult, BattedBall } from '../vocabulary/vocabulary.ts';
+import { advanceOf, type Play } from './plays.ts';
 
-/**
- * The runs batted in that the rule gives the batter by default (OBR 9.04). The scorer's judgment of
- * single plays can differ.
- */
+/** The runs batted in of a play: the scorer's ruling, or else what the rule gives (OBR 9.04). */
 export function runsBattedIn(play: Play): number {
-  const { before, ended, runs } = play;
-  const result = ended?.result ?? null;
-  if (result === null) return 0;
+  const result = play.ended?.result ?? null;
+  return result === null ? 0 : (play.entry.runsBattedIn ?? runsByRule(play, result));
+}
+
+/** The causes of an advance with which the batter has nothing to do. */
+const NOT_BATTED_IN: readonly (AdvanceCause | undefined)[] = [
+  'error',
+  'passed_ball',
+  'wild_pitch',
+  'defensive_indifference',
+];
+
+function runsByRule(play: Play, result: AtBatResult): number {
+  const { before } = play;
+  const runs = play.runs.filter(
+    (runner) => !NOT_BATTED_IN.includes(advanceOf(play, runner)?.cause),
+  );
   switch (result) {
     case 'walk':
     case 'intentional_walk':

@@ -125,6 +125,74 @@ describe('a run is unearned', () => {
   });
 });
 
+describe('a run after an advance by mistake', () => {
+  /** The visitors' first batter is on third, where only an error on the single has brought them. */
+  const onThirdByError = () => {
+    const log = game();
+    single(log);
+    return log.pitch('in_play', {
+      result: 'single',
+      advances: [
+        { from: 'first', to: 'third', cause: 'error' },
+        { from: 'batter', to: 'first' },
+      ],
+    });
+  };
+
+  it('is unearned if the runner would have stayed on base', () => {
+    const log = onThirdByError();
+    log.pitch('in_play', { result: 'sac_fly' }).strikeouts(2);
+    expect(runsOf(log)).toEqual(['O1 TP*']);
+  });
+
+  it('is earned if a later play would have brought the runner home', () => {
+    const log = onThirdByError();
+    homer(log);
+    expect(runsOf(log)).toEqual(['O1 TP', 'O2 TP', 'O3 TP']);
+  });
+
+  it('is unearned if the batter took the extra base on an error and scores from there', () => {
+    const log = game().pitch('in_play', {
+      result: 'single',
+      advances: [{ from: 'batter', to: 'third', cause: 'error' }],
+    });
+    log.pitch('in_play', { result: 'sac_fly' }).strikeouts(2);
+    expect(runsOf(log)).toEqual(['O1 TP*']);
+  });
+
+  it.each([
+    ['passed_ball', ['O3 TP*', 'O4 TP*']],
+    ['wild_pitch', ['O3 TP', 'O4 TP']],
+  ] as const)('that a %s on the third strike allowed', (cause, expected) => {
+    const log = game().strikeouts(2).calls('CC');
+    log.pitch('strike', { advances: [{ from: 'batter', to: 'first', cause }] });
+    homer(log);
+    expect(runsOf(log)).toEqual(expected);
+  });
+
+  it('follows the ruling of the scorer', () => {
+    const log = onThirdByError();
+    log.pitch('in_play', {
+      result: 'sac_fly',
+      advances: [{ from: 'third', to: 'home', earned: true }],
+    });
+    log.pitch('in_play', {
+      result: 'homerun',
+      advances: [{ from: 'first', to: 'home', earned: false }],
+    });
+    expect(runsOf(log)).toEqual(['O1 TP', 'O2 TP*', 'O4 TP']);
+  });
+
+  it.each([
+    ['scorer', [{ from: 'third', to: 'home', earned: false }]],
+    ['advanced_by_mistake', [{ from: 'third', to: 'home' }]],
+  ] as const)('has the reason %s', (reason, moves) => {
+    const log = onThirdByError().pitch('in_play', { result: 'sac_fly', advances: moves });
+    const { runs } = accountForRuns(listPlays(setup, log.entries));
+    expect(runs.at(-1)).toMatchObject({ isEarned: false, reason });
+  });
+});
+
 it('counts the runners that a relief pitcher inherits, and those who score', () => {
   const log = game();
   walk(log);

@@ -4,7 +4,20 @@ import { otherSide } from '../game/half-inning.ts';
 import { isSamePerson, personKey } from '../game/person.ts';
 import type { Side } from '../vocabulary/vocabulary.ts';
 import { addPlay, type IdealHalf, newIdealHalf } from './ideal-half.ts';
-import { type Play, runnerKey, runnersOn, runnersPutOut } from './plays.ts';
+import { advanceOf, type Play, runnerKey, runnersOn, runnersPutOut } from './plays.ts';
+
+/** Why a run is earned or unearned. */
+export type EarnedReason =
+  /** The scorer ruled on the run. */
+  | 'scorer'
+  /** Earned: the runner would have scored without the mistakes. */
+  | 'no_mistake'
+  | 'reached_by_mistake'
+  | 'placed_runner'
+  /** The half inning would have been over. */
+  | 'missed_third_out'
+  /** The runner would have stayed on base. */
+  | 'advanced_by_mistake';
 
 /** A run with the pitcher who is charged with it. */
 export interface ScoredRun {
@@ -15,7 +28,10 @@ export interface ScoredRun {
   readonly pitcher: Person | null;
   /** Whether it is earned against the pitcher (OBR 9.16). */
   readonly isEarned: boolean;
+  readonly reason: EarnedReason;
 }
+
+type ChargedRun = Omit<ScoredRun, 'isEarned' | 'reason'>;
 
 /** A pitcher who entered with runners on base, and how many of these runners scored. */
 export interface Inheritance {
@@ -61,7 +77,7 @@ interface HalfAccount {
 
 function accountForHalf(plays: readonly Play[]): RunAccounts {
   const account: HalfAccount = { pitcherOf: new Map(), ideal: newIdealHalf() };
-  const runs: Omit<ScoredRun, 'isEarned'>[] = [];
+  const runs: ChargedRun[] = [];
   const inheritances: { pitcher: Person; side: Side; keys: Set<string>; scored: number }[] = [];
   let currentPitcher: Person | null = null;
   for (const play of plays) {
@@ -89,7 +105,7 @@ function accountForHalf(plays: readonly Play[]): RunAccounts {
     }
   }
   return {
-    runs: runs.map((run) => ({ ...run, isEarned: isEarned(account.ideal, run) })),
+    runs: runs.map((run) => ({ ...run, ...earnedRun(account.ideal, run) })),
     inheritances: inheritances.map(({ pitcher, side, keys, scored }) => ({
       pitcher,
       side,
@@ -99,10 +115,20 @@ function accountForHalf(plays: readonly Play[]): RunAccounts {
   };
 }
 
-/** Outs that the fielders missed before a relief pitcher entered do not help that pitcher (OBR 9.16(i)). */
-function isEarned(ideal: IdealHalf, { runner, pitcher }: Omit<ScoredRun, 'isEarned'>): boolean {
+function earnedRun(
+  ideal: IdealHalf,
+  { play, runner, pitcher }: ChargedRun,
+): Pick<ScoredRun, 'isEarned' | 'reason'> {
+  const ruling = advanceOf(play, runner)?.earned;
+  if (ruling !== undefined) return { isEarned: ruling, reason: 'scorer' };
   const earnedFor = ideal.earnedFor.get(runnerKey(runner));
-  return pitcher === null ? false : (earnedFor?.has(personKey(pitcher)) ?? false);
+  // Outs that the fielders missed before a relief pitcher entered do not help that pitcher (OBR 9.16(i)).
+  if (pitcher !== null && earnedFor?.has(personKey(pitcher))) {
+    return { isEarned: true, reason: 'no_mistake' };
+  }
+  const reasonOnBase = ideal.unearned.get(runnerKey(runner));
+  const otherReason = earnedFor ? 'missed_third_out' : 'advanced_by_mistake';
+  return { isEarned: false, reason: reasonOnBase ?? otherReason };
 }
 
 function assignRunners({ pitcherOf }: HalfAccount, play: Play, pitcher: Person | null): void {

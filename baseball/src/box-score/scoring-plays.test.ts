@@ -1,12 +1,16 @@
 import { expect, it } from 'vitest';
 import { advances, type Scorer, scorer, setupWithLineups } from '../../fixtures/scorer.ts';
 import { listPlays } from './plays.ts';
+import { accountForRuns } from './scored-runs.ts';
 import { scoringPlays } from './scoring-plays.ts';
 
 const setup = setupWithLineups(9);
 
-const textsOf = ({ entries }: Scorer) =>
-  scoringPlays(listPlays(setup, entries)).map(({ text }) => text);
+const playsOf = ({ entries }: Scorer) => {
+  const plays = listPlays(setup, entries);
+  return scoringPlays(plays, accountForRuns(plays));
+};
+const textsOf = (log: Scorer) => playsOf(log).map(({ text }) => text);
 
 it('says who batted and who scored', () => {
   const log = scorer(setup).pitch('in_play', { result: 'homerun' }).calls('BBBBBBBBBBBB');

@@ -2,6 +2,15 @@ import { resultVerb } from '../vocabulary/result-verbs.ts';
 import type { AtBatResult, GameEventType, HalfInning, Side } from '../vocabulary/vocabulary.ts';
 import type { Play } from './plays.ts';
 import { battedBallOf, runsBattedIn } from './runs-batted-in.ts';
+import type { EarnedReason, RunAccounts } from './scored-runs.ts';
+
+export interface RunScored {
+  readonly runnerName: string;
+  /** The pitcher who is charged with the run. Null when unknown. */
+  readonly pitcherName: string | null;
+  readonly isEarned: boolean;
+  readonly reason: EarnedReason;
+}
 
 export interface ScoringPlay {
   readonly entryId: string;
@@ -13,13 +22,14 @@ export interface ScoringPlay {
   readonly result: AtBatResult | GameEventType | null;
   readonly runs: number;
   readonly runsBattedIn: number;
+  readonly runsScored: readonly RunScored[];
   /** A sentence, such as "Ruiz singles. Kim and Abara score." */
   readonly text: string;
   /** The score after the play. */
   readonly score: Readonly<Record<Side, number>>;
 }
 
-export function scoringPlays(plays: readonly Play[]): ScoringPlay[] {
+export function scoringPlays(plays: readonly Play[], accounts: RunAccounts): ScoringPlay[] {
   return plays
     .filter(({ runs }) => runs.length > 0)
     .map((play) => ({
@@ -30,6 +40,14 @@ export function scoringPlays(plays: readonly Play[]): ScoringPlay[] {
       result: resultOf(play),
       runs: play.runs.length,
       runsBattedIn: runsBattedIn(play),
+      runsScored: accounts.runs
+        .filter((run) => run.play === play)
+        .map(({ runner, pitcher, isEarned, reason }) => ({
+          runnerName: runner.name,
+          pitcherName: pitcher?.name ?? null,
+          isEarned,
+          reason,
+        })),
       text: textOf(play),
       score: play.after.score,
     }));

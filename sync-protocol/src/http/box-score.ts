@@ -100,6 +100,23 @@ export const boxScoreSchema = z.object({
       awayScore: count,
       homeScore: count,
       text: z.string(),
+      /** The runs of the play in order, and why each is earned or not. */
+      runners: z.array(
+        z.object({
+          runnerName: z.string(),
+          /** The pitcher who is charged with the run. */
+          pitcherName: z.nullable(z.string()),
+          earned: z.boolean(),
+          reason: z.enum([
+            'scorer',
+            'no_mistake',
+            'reached_by_mistake',
+            'placed_runner',
+            'missed_third_out',
+            'advanced_by_mistake',
+          ]),
+        }),
+      ),
     }),
   ),
 });

@@ -127,6 +127,10 @@ export function describeCorrections(lab: GamesLab): void {
         runsBattedIn: 1,
         history: [{ was: { advances, runsBattedIn: 0 } }],
       });
+      const { body: box } = await request('GET', `/api/games/${lab.game.id}/box-score`);
+      expect(box.scoringPlays).toMatchObject([
+        { runs: 1, rbi: 1, runners: [{ runnerName: 'Lee Marsh', earned: true, reason: 'scorer' }] },
+      ]);
       const cleared = await request('PATCH', url, { runsBattedIn: null });
       expect(cleared.body.pitch).toMatchObject({ advances: ruled, runsBattedIn: null });
       for (const wrong of [

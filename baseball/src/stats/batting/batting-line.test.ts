@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { advances, scorer } from '../../../fixtures/scorer.ts';
-import { otherSide } from '../../game/half-inning.ts';
 import type { AtBatResult, UmpireCall } from '../../vocabulary/vocabulary.ts';
 import {
   battingAverage,
   countBatting,
-  countErrors,
   onBasePercentage,
   sluggingPercentage,
 } from './batting-line.ts';
@@ -75,13 +73,4 @@ test('a plate appearance that the half cut short does not count', () => {
   const game = scorer().strikeouts(2).pitch('ball', { result: 'walk' }).calls('BC');
   game.event('caught_stealing', { advances: advances('1-x') });
   expect(countBatting(game.folded().plateAppearances)).toMatchObject({ plateAppearances: 3 });
-});
-
-test('an error counts for the side in the field', () => {
-  const game = scorer();
-  for (const result of ['error', 'single', 'error'] as const) game.pitch('in_play', { result });
-  const { plateAppearances } = game.folded();
-  const batting = plateAppearances[0]?.battingSide ?? 'team';
-  expect(countErrors(plateAppearances, otherSide(batting))).toBe(2);
-  expect(countErrors(plateAppearances, batting)).toBe(0);
 });

@@ -1,5 +1,4 @@
 import type { FoldedPlateAppearance } from '../../game/folded-game.ts';
-import type { Side } from '../../vocabulary/vocabulary.ts';
 import { average } from '../measures/rate.ts';
 
 /** Counted as in docs/statistics.md, "Results" (OBR 9.02). A plate appearance without a result adds nothing. */
@@ -43,15 +42,6 @@ export function countBatting(plateAppearances: readonly FoldedPlateAppearance[])
     for (const [key, value] of Object.entries(counts)) line[key as keyof BattingLine] += value;
   }
   return line;
-}
-
-export function countErrors(
-  plateAppearances: readonly FoldedPlateAppearance[],
-  side: Side,
-): number {
-  return plateAppearances.filter(
-    ({ battingSide, result }) => battingSide !== side && result === 'error',
-  ).length;
 }
 
 /** H / AB with three decimals. Null without an at-bat. */

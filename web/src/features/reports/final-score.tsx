@@ -1,6 +1,6 @@
 import {
   countBatting,
-  countErrors,
+  errorsOf,
   type FoldedGame,
   otherSide,
   type Side,
@@ -23,6 +23,7 @@ interface FinalScoreProps {
 export function FinalScore({ data, names }: FinalScoreProps) {
   const { game, folded } = data;
   const { score } = folded.state;
+  const errors = errorsOf(data.setup, data.entries);
   const date = shownGameDate(game.gameDate, useTeamTimeZone());
   const away: Side = game.homeTeam ? 'opponent' : 'team';
   const shortNames = boardNames(names);
@@ -30,7 +31,7 @@ export function FinalScore({ data, names }: FinalScoreProps) {
     name: shortNames[side],
     runs: score[side],
     hits: hitsOf(folded, side),
-    errors: countErrors(folded.plateAppearances, side),
+    errors: errors[side],
   });
   return (
     <section className={`on-board ${styles.final}`} aria-label="Final score">

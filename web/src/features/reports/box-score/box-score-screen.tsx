@@ -41,8 +41,8 @@ function BoxScorePage({ data, names }: BoxScorePageProps) {
   const asOf = useDataAsOf(game.id);
   const date = fullGameDateText(shownGameDate(game.gameDate, useTeamTimeZone()));
   const box = useMemo(
-    () => boxScore(setup, entries, game.status === 'completed'),
-    [setup, entries, game.status],
+    () => boxScore(setup, entries, game.status === 'completed', game.decisions),
+    [setup, entries, game.status, game.decisions],
   );
   const sides = visitorsFirst(game);
   const title = sides.map((side) => names[side]).join(' at ');

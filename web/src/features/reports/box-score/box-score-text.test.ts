@@ -1,8 +1,9 @@
-import { boxScore } from '@full-count/baseball';
+import { boxScore, type ScoringPlay } from '@full-count/baseball';
 import { replayGame } from '@full-count/baseball/replay';
 import { inventedGameFile } from '@full-count/baseball/testing';
 import { expect, it } from 'vitest';
 import { boxScoreText } from './box-score-text.ts';
+import { earnedNotes } from './scoring-summary.tsx';
 import { sideNotes } from './side-notes.ts';
 
 const { setup, entries } = replayGame(inventedGameFile);
@@ -23,6 +24,32 @@ it('writes the box score as text, the visitors first', () => {
   expect(lines).toContain('Walt Ember 2.2, 3-0-0-0-2');
   expect(lines.at(-1)).toBe('Bottom 7th: Lou Castle singles. Cy Loom scores. 4–5');
 });
+
+it('marks the pitchers of record, and says why a run is unearned', () => {
+  const chosen = { winningPitcher: { id: null, name: 'Nobody' }, savePitcher: null };
+  const marksOf = (text: string) =>
+    text.split('\n').flatMap((line) => line.match(/.+ \([WLS]\)/) ?? []);
+  const textOf = (score: typeof box) => boxScoreText(score, ['opponent', 'team'], names, 'Owls');
+  expect(marksOf(textOf(box))).toEqual(['Yul Frost (L)', 'Uri Slate (W)']);
+  expect(marksOf(textOf(boxScore(setup, entries, true, chosen)))).toEqual(['Yul Frost (L)']);
+  expect(marksOf(textOf(boxScore(setup, entries, false)))).toEqual([]);
+  expect(earnedNotes(UNEARNED_PLAY)).toEqual([
+    "Ruiz's run is unearned: the batter reached base on a mistake.",
+  ]);
+});
+
+const UNEARNED_PLAY = {
+  ...(box.scoringPlays[0] as ScoringPlay),
+  runsScored: [
+    {
+      runnerName: 'Ruiz',
+      pitcherName: 'Kim',
+      isEarned: false,
+      reason: 'reached_by_mistake' as const,
+    },
+    { runnerName: 'Abara', pitcherName: 'Kim', isEarned: true, reason: 'no_mistake' as const },
+  ],
+};
 
 it('names the players below the batting lines', () => {
   expect(sideNotes(box.team)).toEqual([

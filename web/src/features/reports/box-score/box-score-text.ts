@@ -1,6 +1,6 @@
 import type { BoxScore, BoxScoreSide, Side } from '@full-count/baseball';
-import { halfText } from './scoring-summary.tsx';
-import { sideNotes } from './side-notes.ts';
+import { earnedNotes, halfText } from './scoring-summary.tsx';
+import { nameWithDecision, sideNotes } from './side-notes.ts';
 
 /**
  * The box score as plain text, for a message or an email.
@@ -18,8 +18,12 @@ export function boxScoreText(
     return `${names[side]}: ${runs} R, ${hits} H, ${errors} E`;
   });
   const teams = sides.flatMap((side) => ['', ...sideText(names[side], box[side])]);
-  const scoring = box.scoringPlays.map(
-    (play) => `${halfText(play)}: ${play.text} ${sides.map((side) => play.score[side]).join('–')}`,
+  const scoring = box.scoringPlays.map((play) =>
+    [
+      `${halfText(play)}: ${play.text}`,
+      ...earnedNotes(play),
+      sides.map((side) => play.score[side]).join('–'),
+    ].join(' '),
   );
   const summary = scoring.length === 0 ? [] : ['', 'Scoring', ...scoring];
   return [title, ...totals, ...teams, ...summary].join('\n');
@@ -36,8 +40,8 @@ function sideText(name: string, box: BoxScoreSide): string[] {
     ...sideNotes(box).map(({ label, text }) => `${label}: ${text}`),
     'Pitching: IP, H-R-ER-BB-K',
     ...box.pitching.map(
-      ({ pitcherName, inningsPitched, hits, runs, earnedRuns, walks, strikeouts }) =>
-        `${pitcherName} ${inningsPitched}, ${hits}-${runs}-${earnedRuns}-${walks}-${strikeouts}`,
+      (pitcher) =>
+        `${nameWithDecision(pitcher)} ${pitcher.inningsPitched}, ${pitcher.hits}-${pitcher.runs}-${pitcher.earnedRuns}-${pitcher.walks}-${pitcher.strikeouts}`,
     ),
   ];
 }

@@ -1,4 +1,4 @@
-import { ordinal, type ScoringPlay, type Side } from '@full-count/baseball';
+import { type EarnedReason, ordinal, type ScoringPlay, type Side } from '@full-count/baseball';
 import { boardNames } from '../../../format/short-team-name.ts';
 import { Section } from '../../../ui/layout/section.tsx';
 import styles from './box-score.module.css';
@@ -21,7 +21,7 @@ export function ScoringSummary({ plays, sides, names }: ScoringSummaryProps) {
           {plays.map((play) => (
             <li key={play.entryId}>
               <span className="muted">{halfText(play)}</span>
-              <span>{play.text}</span>
+              <span>{[play.text, ...earnedNotes(play)].join(' ')}</span>
               <span className="num">
                 {sides.map((side) => `${shortNames[side]} ${play.score[side]}`).join(', ')}
               </span>
@@ -32,6 +32,25 @@ export function ScoringSummary({ plays, sides, names }: ScoringSummaryProps) {
     </Section>
   );
 }
+
+/** Sentences about the runs that are unearned or that the scorer ruled on. */
+export function earnedNotes({ runsScored }: ScoringPlay): string[] {
+  return runsScored
+    .filter(({ isEarned, reason }) => !isEarned || reason === 'scorer')
+    .map(({ runnerName, isEarned, reason }) => {
+      const verdict = isEarned ? 'earned' : 'unearned';
+      return `${runnerName}'s run is ${verdict}: ${REASONS[reason]}.`;
+    });
+}
+
+const REASONS: Readonly<Record<EarnedReason, string>> = {
+  scorer: "the scorer's ruling",
+  no_mistake: 'no mistake helped',
+  reached_by_mistake: 'the batter reached base on a mistake',
+  placed_runner: 'the runner was placed on base',
+  missed_third_out: 'the inning would have been over',
+  advanced_by_mistake: 'only a mistake let the runner score',
+};
 
 export function halfText({ inning, halfInning }: ScoringPlay): string {
   return `${halfInning === 'top' ? 'Top' : 'Bottom'} ${ordinal(inning)}`;

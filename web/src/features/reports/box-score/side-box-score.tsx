@@ -3,7 +3,7 @@ import { averageText } from '../../../format/rates.ts';
 import { type Column, Table } from '../../../ui/charts/table.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import styles from './box-score.module.css';
-import { sideNotes } from './side-notes.ts';
+import { nameWithDecision, sideNotes } from './side-notes.ts';
 
 interface SideBoxScoreProps {
   name: string;
@@ -63,7 +63,7 @@ const battingColumns: readonly Column<BoxScoreBatter>[] = [
 ];
 
 const pitchingColumns: readonly Column<BoxScorePitcher>[] = [
-  { key: 'name', header: 'Pitching', kind: 'name', cell: (row) => row.pitcherName },
+  { key: 'name', header: 'Pitching', kind: 'name', cell: nameWithDecision },
   { key: 'ip', header: 'IP', cell: (row) => row.inningsPitched },
   { key: 'h', header: 'H', cell: (row) => row.hits },
   { key: 'r', header: 'R', cell: (row) => row.runs },

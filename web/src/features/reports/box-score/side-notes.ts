@@ -68,3 +68,8 @@ function mergeNotes(notes: readonly SideNote[]): SideNote[] {
   }
   return Array.from(texts, ([label, text]) => ({ label, text }));
 }
+
+/** "Kim (W)", or "Kim" for a pitcher without a decision. */
+export function nameWithDecision({ pitcherName, decision }: BoxScorePitcher): string {
+  return decision === null ? pitcherName : `${pitcherName} (${decision})`;
+}

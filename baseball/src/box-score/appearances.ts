@@ -1,0 +1,79 @@
+import type { Person } from '../game/game-log.ts';
+import { otherSide } from '../game/half-inning.ts';
+import { isSamePerson } from '../game/person.ts';
+import type { AtBatResult, GameEventType, Side } from '../vocabulary/vocabulary.ts';
+import type { Play } from './plays.ts';
+import type { RunAccounts } from './scored-runs.ts';
+
+/** The plays of one pitcher from when they entered until another one replaced them. */
+export interface Appearance {
+  readonly pitcher: Person;
+  /** The index of the first play in the list of all plays. */
+  readonly start: number;
+  readonly firstPlay: Play;
+  readonly outs: number;
+  /** The runs that scored while they pitched, whoever is charged with them. */
+  readonly runs: number;
+  readonly earnedRuns: number;
+  /** The batters who reached base on a hit, a walk or a hit by pitch. */
+  readonly batters: number;
+}
+
+/** Returns the appearances of a side's pitchers in order. */
+export function appearancesOf(
+  plays: readonly Play[],
+  { runs }: RunAccounts,
+  side: Side,
+): Appearance[] {
+  const earnedRunsOf = (play: Play) =>
+    runs.filter((run) => run.play === play && run.isEarned).length;
+  const appearances: Appearance[] = [];
+  plays.forEach((play, start) => {
+    const pitcher = play.before.pitchers[side];
+    if (otherSide(play.battingSide) !== side || pitcher === null || !isAction(play)) return;
+    const last = appearances.at(-1);
+    const current =
+      last && isSamePerson(last.pitcher, pitcher)
+        ? last
+        : { pitcher, start, firstPlay: play, outs: 0, runs: 0, earnedRuns: 0, batters: 0 };
+    const next = {
+      ...current,
+      outs: current.outs + play.outs,
+      runs: current.runs + play.runs.length,
+      earnedRuns: current.earnedRuns + (play.runs.length > 0 ? earnedRunsOf(play) : 0),
+      batters: current.batters + (isOnBase(play) ? 1 : 0),
+    };
+    if (current === last) appearances.pop();
+    appearances.push(next);
+  });
+  return appearances;
+}
+
+const NO_ACTIONS: readonly GameEventType[] = [
+  'pitching_change',
+  'batter_change',
+  'runner_change',
+  'placed_runner',
+  'score_set',
+  'state_set',
+  'end_half',
+];
+
+function isAction({ entry }: Play): boolean {
+  return entry.kind === 'pitch' || !NO_ACTIONS.includes(entry.type);
+}
+
+const ON_BASE: readonly (AtBatResult | null | undefined)[] = [
+  'single',
+  'double',
+  'triple',
+  'homerun',
+  'out_on_basepath',
+  'walk',
+  'intentional_walk',
+  'hit_by_pitch',
+];
+
+function isOnBase({ ended }: Play): boolean {
+  return ON_BASE.includes(ended?.result);
+}

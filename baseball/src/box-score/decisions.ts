@@ -1,0 +1,146 @@
+import type { Person } from '../game/game-log.ts';
+import { otherSide } from '../game/half-inning.ts';
+import { isSamePerson } from '../game/person.ts';
+import type { Side } from '../vocabulary/vocabulary.ts';
+import { type Appearance, appearancesOf } from './appearances.ts';
+import { type Play, runnersOn } from './plays.ts';
+import type { RunAccounts } from './scored-runs.ts';
+
+/** The pitchers of record. Null when nobody gets the decision. */
+export interface PitchingDecisions {
+  readonly winningPitcher: Person | null;
+  readonly losingPitcher: Person | null;
+  readonly savePitcher: Person | null;
+}
+
+/**
+ * Proposes the pitchers of record of a finished game (OBR 9.17 to 9.19). Everyone is null after a tie. What
+ * the rules leave to the scorer's judgment is decided by `mostEffective`.
+ *
+ * @param innings the game's scheduled innings
+ */
+export function proposeDecisions(
+  plays: readonly Play[],
+  accounts: RunAccounts,
+  innings: number,
+): PitchingDecisions {
+  const winner = winningSide(plays);
+  if (winner === null) return NO_DECISIONS;
+  const loser = otherSide(winner);
+  const goAhead = plays.findLastIndex(
+    ({ before, after }) => leadOf(before.score, winner) <= 0 && leadOf(after.score, winner) > 0,
+  );
+  const winners = appearancesOf(plays, accounts, winner);
+  const losers = appearancesOf(plays, accounts, loser);
+  const winningPitcher = winningPitcherOf(winners, goAhead, innings);
+  return {
+    winningPitcher,
+    losingPitcher:
+      pitcherOfLead(plays[goAhead], accounts, winner) ??
+      appearanceAt(losers, goAhead)?.pitcher ??
+      null,
+    savePitcher: savePitcherOf(winners, winner, winningPitcher),
+  };
+}
+
+export const NO_DECISIONS: PitchingDecisions = {
+  winningPitcher: null,
+  losingPitcher: null,
+  savePitcher: null,
+};
+
+type Score = Readonly<Record<Side, number>>;
+
+function leadOf(score: Score, side: Side): number {
+  return score[side] - score[otherSide(side)];
+}
+
+/** Null after a tie. */
+export function winningSide(plays: readonly Play[]): Side | null {
+  const score = plays.at(-1)?.after.score;
+  if (score === undefined || score.team === score.opponent) return null;
+  return score.team > score.opponent ? 'team' : 'opponent';
+}
+
+/** The last pitcher who had pitched before the play. The first pitcher, if the side had not been in the field. */
+function appearanceAt(appearances: readonly Appearance[], index: number): Appearance | undefined {
+  return appearances.findLast(({ start }) => start <= index) ?? appearances[0];
+}
+
+/** The pitcher who is charged with the run that gave the other side the lead (OBR 9.18). */
+function pitcherOfLead(
+  play: Play | undefined,
+  { runs }: RunAccounts,
+  winner: Side,
+): Person | null | undefined {
+  if (play === undefined) return null;
+  const deficit = -leadOf(play.before.score, winner);
+  return runs.filter((run) => run.play === play)[deficit]?.pitcher;
+}
+
+/** OBR 9.17. A lead that was lost, or a tie, begins a new contest, so only the last lead counts. */
+function winningPitcherOf(
+  appearances: readonly Appearance[],
+  goAhead: number,
+  innings: number,
+): Person | null {
+  const [starter, ...relief] = appearances;
+  const candidate = appearanceAt(appearances, goAhead);
+  if (starter === undefined || candidate === undefined) return null;
+  if (isSamePerson(candidate.pitcher, starter.pitcher)) {
+    const isLongEnough =
+      outsOf(appearances, starter.pitcher) >= outsOfStarter(appearances, innings);
+    const relievers = relief.filter(({ pitcher }) => !isSamePerson(pitcher, starter.pitcher));
+    return isLongEnough ? starter.pitcher : (mostEffective(relievers) ?? starter).pitcher;
+  }
+  const effective = relief.filter(({ start }) => start > candidate.start).filter(isEffective);
+  return (isEffective(candidate) ? candidate : (mostEffective(effective) ?? candidate)).pitcher;
+}
+
+/**
+ * The outs that a starting pitcher needs to win (OBR 9.17(b)): five innings, or four if the game lasts five. A
+ * game of fewer scheduled innings needs the same share, four of seven or six and three of five.
+ */
+function outsOfStarter(appearances: readonly Appearance[], innings: number): number {
+  const outs = appearances.reduce((sum, appearance) => sum + appearance.outs, 0);
+  const share = Math.ceil((Math.min(innings, 9) * 5) / 9);
+  return (Math.ceil(outs / 3) > share ? share : share - 1) * 3;
+}
+
+function outsOf(appearances: readonly Appearance[], person: Person): number {
+  return appearances
+    .filter(({ pitcher }) => isSamePerson(pitcher, person))
+    .reduce((sum, { outs }) => sum + outs, 0);
+}
+
+/** Not a brief appearance of less than an inning with two or more earned runs (OBR 9.17(c)). */
+function isEffective({ outs, earnedRuns }: Appearance): boolean {
+  return outs >= 3 || earnedRuns < 2;
+}
+
+/** The longest appearance, less three outs for each run and one for each batter on base. The earlier of equals. */
+function mostEffective(appearances: readonly Appearance[]): Appearance | undefined {
+  const worth = ({ outs, runs, batters }: Appearance) => outs - 3 * runs - batters;
+  return appearances.reduce<Appearance | undefined>(
+    (best, next) => (best === undefined || worth(next) > worth(best) ? next : best),
+    undefined,
+  );
+}
+
+/** OBR 9.19. */
+function savePitcherOf(
+  appearances: readonly Appearance[],
+  side: Side,
+  winningPitcher: Person | null,
+): Person | null {
+  const finisher = appearances.at(-1);
+  if (finisher === undefined || appearances.length < 2 || finisher.outs === 0) return null;
+  if (isSamePerson(finisher.pitcher, winningPitcher)) return null;
+  const { before } = finisher.firstPlay;
+  const lead = leadOf(before.score, side);
+  if (lead < 1) return null;
+  const hasInning = lead <= 3 && finisher.outs >= 3;
+  // The tying run is on base, at bat or on deck.
+  const isTyingRunNear = lead <= runnersOn(before).length + 2;
+  return hasInning || isTyingRunNear || finisher.outs >= 9 ? finisher.pitcher : null;
+}
