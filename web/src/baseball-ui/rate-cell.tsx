@@ -73,7 +73,7 @@ interface FigureOfProps {
 
 function FigureOf({ n, of, band, children }: FigureOfProps) {
   return (
-    <CountedCell of={of} countText={`${n} of ${of}`}>
+    <CountedCell cases={of} countText={`${n} of ${of}`}>
       {band !== undefined && !isSmallSample(of) ? (
         <PercentLamp band={band}>{children}</PercentLamp>
       ) : (
@@ -84,18 +84,18 @@ function FigureOf({ n, of, band, children }: FigureOfProps) {
 }
 
 interface CountedCellProps {
-  of: number;
+  cases: number;
   countText: string;
   children: ReactNode;
 }
 
-export function CountedCell({ of, countText, children }: CountedCellProps) {
-  const isSmall = isSmallSample(of);
+export function CountedCell({ cases, countText, children }: CountedCellProps) {
+  const isSmall = isSmallSample(cases);
   return (
     <span className={classNames(styles.cell, isSmall && styles.smallSample)}>
       <span>{children}</span>{' '}
       <span className={styles.of}>
-        {countText} {isSmall && of > 0 && <SmallSampleTag />}
+        {countText} {isSmall && cases > 0 && <SmallSampleTag />}
       </span>
     </span>
   );

@@ -5,7 +5,7 @@ import { paths } from '../../platform/paths.ts';
 import { useSyncState } from '../../sync/sync-store.ts';
 import { useMyTeams } from '../account/my-teams.tsx';
 import { forgetReturnPath } from '../session/return-path.ts';
-import { LineupDialog } from './lineup-dialog.tsx';
+import { LazyStartingLineupDialog } from './lazy-starting-lineup-dialog.tsx';
 import styles from './live-game-route.module.css';
 
 // This code loads only if the session ends during a game.
@@ -31,7 +31,11 @@ export function LiveGameRoute() {
           <SessionBanner />
         </Suspense>
       )}
-      <LiveGameScreen key={gameId} gameId={gameId} LineupDialog={LineupDialog} />
+      <LiveGameScreen
+        key={gameId}
+        gameId={gameId}
+        StartingLineupDialog={LazyStartingLineupDialog}
+      />
     </div>
   );
 }

@@ -23,7 +23,7 @@ export function VelocityText({ figures: { avgVelocity, measured } }: VelocityTex
 export function CommandText({ command: { aimed, score } }: { command: Command }) {
   if (aimed === 0) return '–';
   return (
-    <CountedCell of={aimed} countText={pitchesText(aimed)}>
+    <CountedCell cases={aimed} countText={pitchesText(aimed)}>
       {percentText(score.percent)}
     </CountedCell>
   );

@@ -17,13 +17,13 @@ import { DeletedGamesBanner } from './trash/deleted-games-banner.tsx';
 import { GamesTrashDialog } from './trash/games-trash-dialog.tsx';
 import { useGameActions } from './use-game-actions.ts';
 
-export interface StartDialogProps {
+export interface StartingLineupDialogProps {
   game: GameRow;
   onClose: () => void;
 }
 
 export interface GamesScreenProps {
-  StartDialog: ComponentType<StartDialogProps>;
+  StartingLineupDialog: ComponentType<StartingLineupDialogProps>;
   SettingsDialog: ComponentType<{ onClose: () => void }>;
 }
 
@@ -32,7 +32,7 @@ type OpenDialog =
   | { kind: 'start' | 'edit' | 'delete'; gameId: string }
   | null;
 
-export function GamesScreen({ StartDialog, SettingsDialog }: GamesScreenProps) {
+export function GamesScreen({ StartingLineupDialog, SettingsDialog }: GamesScreenProps) {
   const { accessLevel, teamId } = useLocalData();
   const games = useGames();
   const { remove } = useGameActions();
@@ -105,7 +105,9 @@ export function GamesScreen({ StartDialog, SettingsDialog }: GamesScreenProps) {
       {dialog?.kind === 'new' && <GameDialog game={null} onClose={close} />}
       {dialog?.kind === 'trash' && teamId && <GamesTrashDialog teamId={teamId} onClose={close} />}
       {dialog?.kind === 'settings' && <SettingsDialog onClose={close} />}
-      {dialog?.kind === 'start' && dialogGame && <StartDialog game={dialogGame} onClose={close} />}
+      {dialog?.kind === 'start' && dialogGame && (
+        <StartingLineupDialog game={dialogGame} onClose={close} />
+      )}
       {dialog?.kind === 'edit' && dialogGame && <GameDialog game={dialogGame} onClose={close} />}
       {dialog?.kind === 'delete' && dialogGame && (
         <DeleteGameDialog

@@ -48,7 +48,7 @@ export function JoinTeamScreen({ onJoined }: JoinTeamScreenProps) {
       }
     },
   });
-  const { onChange, ...code } = field('joinCode');
+  const { onChange, ...codeField } = field('joinCode');
   return (
     <>
       <PageHead title="Join a Team" sub="Enter the code your coach gave you." />
@@ -59,7 +59,7 @@ export function JoinTeamScreen({ onJoined }: JoinTeamScreenProps) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          {...code}
+          {...codeField}
           onChange={({ target }) => onChange({ target: { value: asJoinCode(target.value) } })}
         />
         <Select

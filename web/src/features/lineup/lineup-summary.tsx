@@ -1,7 +1,7 @@
 import { countedText } from '../../format/counted.ts';
 import { emptySpots, emptySpotsText, isSideFilled } from './lineup-check.ts';
 import { isChosen, type LineupForm, type SideForm } from './lineup-form.ts';
-import styles from './start-game-dialog.module.css';
+import styles from './starting-lineup-dialog.module.css';
 
 export function LineupSummary({ form: { team, opponent } }: { form: LineupForm }) {
   return (

@@ -4,7 +4,7 @@ import { lazyWhenIdle } from '../../platform/lazy-when-idle.ts';
 import { SpinnerScreen } from '../../ui/feedback/spinner-screen.tsx';
 import {
   StartingLineupDialogContext,
-  type StartingLineupProps,
+  type StartingLineupDialogProps,
 } from './lineup/starting-lineup-context.ts';
 import { LiveGameView } from './live-game-view.tsx';
 import { useLiveGame } from './model/use-live-game.ts';
@@ -19,11 +19,11 @@ const NoSuchGame = lazyWhenIdle(async () => (await import('./game-not-live.tsx')
 export interface LiveGameScreenProps {
   gameId: string;
   /** The lineup feature's dialog that sets the starting lineups of a game. */
-  LineupDialog: ComponentType<StartingLineupProps>;
+  StartingLineupDialog: ComponentType<StartingLineupDialogProps>;
 }
 
 /** Live tracking. It fills the window, without the shell's navigation. */
-export function LiveGameScreen({ gameId, LineupDialog }: LiveGameScreenProps) {
+export function LiveGameScreen({ gameId, StartingLineupDialog }: LiveGameScreenProps) {
   const live = useLiveGame(gameId);
   const mayStillArrive = useMayStillArrive();
   if (live === undefined || (live === null && mayStillArrive)) return <SpinnerScreen />;
@@ -42,7 +42,7 @@ export function LiveGameScreen({ gameId, LineupDialog }: LiveGameScreenProps) {
     );
   }
   return (
-    <StartingLineupDialogContext value={LineupDialog}>
+    <StartingLineupDialogContext value={StartingLineupDialog}>
       <LiveGameView key={gameId} live={live} />
     </StartingLineupDialogContext>
   );

@@ -64,8 +64,8 @@ export function LiveGameView({ live }: { live: LiveGame }) {
   const { accessLevel, user } = useLocalData();
   const mayRecord = may(accessLevel, 'game.record');
   const deviceId = useDeviceId();
-  const scorer = mayRecord ? otherScorer(live.game, { userId: user.id, deviceId }) : null;
-  const isTracking = mayRecord && scorer === null;
+  const scorerElsewhere = mayRecord ? otherScorer(live.game, { userId: user.id, deviceId }) : null;
+  const isTracking = mayRecord && scorerElsewhere === null;
   const recorder = useRecorder(live);
   const isWide = useMediaQuery(breakpoints.tabletUp);
   const hasKeyboardShortcuts = useCharting((charting) => charting.keys) && isTracking;
@@ -140,7 +140,7 @@ export function LiveGameView({ live }: { live: LiveGame }) {
             <LiveCenter />
           ) : (
             <Suspense>
-              <WatchCenter scorer={scorer} />
+              <WatchCenter scorer={scorerElsewhere} />
             </Suspense>
           )}
         </LiveGameContext>

@@ -15,7 +15,7 @@ import type { OtherScorer } from './watching/other-scorer.ts';
 import { ScorerNote } from './watching/scorer-note.tsx';
 
 interface WatchCenterProps {
-  /** The device that tracks this game. Null when this member can't track games. */
+  /** Who tracks this game on another device. Null when this member can't track games. */
   scorer: OtherScorer | null;
 }
 

@@ -51,7 +51,7 @@ export function TrashDialog(props: TrashDialogProps) {
         )}
         {!isLoading && rows.length === 0 && (
           <p className="muted">
-            {serverListState === 'loaded' ? emptyText : 'Nothing deleted on this device.'}
+            {serverListState === 'loaded' ? emptyText : 'Nothing was deleted on this device.'}
           </p>
         )}
         {!isLoading && rows.length > 0 && (

@@ -170,7 +170,8 @@ function RuleNote({ candidate, target, type, base }: RuleNoteProps) {
       <p className={styles.warning} role="status">
         <TriangleAlert aria-hidden="true" size={20} />
         <span>
-          On {base} base now. A runner can't replace another player. You can still save it.
+          {candidate.person.name} is on {base} base now. A runner can't replace another player. You
+          can still save it.
         </span>
       </p>
     );

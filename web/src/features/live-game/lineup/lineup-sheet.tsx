@@ -25,7 +25,7 @@ export function LineupSheet() {
   const { live, recorder, mayRecord, openSheet } = useLiveGameContext();
   const { setup, entries, who, names, game } = live;
   const { accessLevel } = useLocalData();
-  const StartDialog = use(StartingLineupDialogContext);
+  const StartingLineupDialog = use(StartingLineupDialogContext);
   const [isSettingStartingLineup, setIsSettingStartingLineup] = useState(false);
   const isWide = useMediaQuery(breakpoints.tabletUp);
   const cards = useMemo(() => lineupCard(setup, entries), [setup, entries]);
@@ -69,7 +69,7 @@ export function LineupSheet() {
       onClose={() => openSheet(null)}
       footer={
         <>
-          {StartDialog !== null && may(accessLevel, 'game.edit') && (
+          {StartingLineupDialog !== null && may(accessLevel, 'game.edit') && (
             <Button onClick={() => setIsSettingStartingLineup(true)}>
               {hasLineup ? 'Correct Starting Lineup' : 'Set Starting Lineup'}
             </Button>
@@ -95,8 +95,8 @@ export function LineupSheet() {
           {renderSide(side)}
         </>
       )}
-      {isSettingStartingLineup && StartDialog !== null && (
-        <StartDialog game={game} onClose={() => setIsSettingStartingLineup(false)} />
+      {isSettingStartingLineup && StartingLineupDialog !== null && (
+        <StartingLineupDialog game={game} onClose={() => setIsSettingStartingLineup(false)} />
       )}
     </Sheet>
   );

@@ -1,7 +1,7 @@
 import type { GameRow } from '@full-count/sync-protocol';
 import { type ComponentType, createContext } from 'react';
 
-export interface StartingLineupProps {
+export interface StartingLineupDialogProps {
   game: GameRow;
   onClose: () => void;
 }
@@ -10,6 +10,5 @@ export interface StartingLineupProps {
  * Has the lineup feature's dialog. The route provides it, because features must not import each
  * other. Null where the route provides none.
  */
-export const StartingLineupDialogContext = createContext<ComponentType<StartingLineupProps> | null>(
-  null,
-);
+export const StartingLineupDialogContext =
+  createContext<ComponentType<StartingLineupDialogProps> | null>(null);

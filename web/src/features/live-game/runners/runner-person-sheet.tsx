@@ -112,9 +112,9 @@ export function RunnerPersonSheet({ type }: RunnerPersonSheetProps) {
             )
           }
         />
-        {currentBase !== null && (
+        {runner !== null && currentBase !== null && (
           <p className="small" role="status">
-            On {currentBase} base now. A runner can't run for another.
+            {runner.name} is on {currentBase} base now. A runner can't run for another.
           </p>
         )}
         {isCourtesy && leavingRunner !== null && (

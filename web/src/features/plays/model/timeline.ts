@@ -19,7 +19,7 @@ import { lateEntryIds } from '../../../local/queries/games/late-entries.ts';
 /** An entry of the log, with what the list of plays shows of it. */
 export interface Line {
   readonly entry: LogEntry;
-  /** The state before the entry. */
+  /** The state after the previous entry. `effect.before` is already in this entry's half-inning. */
   readonly state: GameState;
   readonly effect: EntryEffect;
   readonly plateAppearanceId: string | null;

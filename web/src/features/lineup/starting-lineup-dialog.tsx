@@ -28,11 +28,11 @@ import { deleteDraft } from './lineup-draft.ts';
 import { candidatesOf, lineupsOf } from './lineup-rows.ts';
 import { LineupSummary } from './lineup-summary.tsx';
 import { OpponentSide } from './opponent-side.tsx';
-import styles from './start-game-dialog.module.css';
+import styles from './starting-lineup-dialog.module.css';
 import { TeamSide } from './team-side.tsx';
 import { useLineupForm } from './use-lineup-form.ts';
 
-export interface StartGameDialogProps {
+export interface StartingLineupDialogProps {
   game: GameRow;
   onClose: () => void;
 }
@@ -41,19 +41,19 @@ export interface StartGameDialogProps {
  * Edits both batting orders and pitchers. It starts a scheduled game with or without them and
  * corrects the lineup of a live game. Closing it keeps a draft.
  */
-export function StartGameDialog(props: StartGameDialogProps) {
+export function StartingLineupDialog(props: StartingLineupDialogProps) {
   const players = usePlayers();
   const games = useGames();
   if (players === undefined || games === undefined) return null;
-  return <LineupDialog {...props} players={players} games={games} />;
+  return <StartingLineupForm {...props} players={players} games={games} />;
 }
 
-interface LineupDialogProps extends StartGameDialogProps {
+interface StartingLineupFormProps extends StartingLineupDialogProps {
   players: readonly PlayerRow[];
   games: readonly GameRow[];
 }
 
-function LineupDialog({ game, games, players, onClose }: LineupDialogProps) {
+function StartingLineupForm({ game, games, players, onClose }: StartingLineupFormProps) {
   const { form, before, change, startedFromDraft, startOver } = useLineupForm(game);
   const knownNames = useOpponentNames(game.opponent);
   const hasDp = useTeam()?.sport === 'softball';
