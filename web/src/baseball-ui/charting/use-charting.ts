@@ -1,5 +1,4 @@
-import { create } from 'zustand';
-import { createJSONStorage, persist } from 'zustand/middleware';
+import { createStored } from '../../platform/stored-state.ts';
 import type { ZoneView } from '../zone/zone-layout.ts';
 
 /** How pitches are entered on this device. The names are stored, so they never change. */
@@ -13,12 +12,11 @@ export interface Charting {
 
 export type PadView = Extract<ZoneView, 'catcher' | 'pitcher'>;
 
-export const useCharting = create<Charting>()(
-  persist((): Charting => ({ quick: false, keys: true, view: 'catcher' }), {
-    name: 'charting',
-    storage: createJSONStorage(() => localStorage),
-  }),
-);
+export const useCharting = createStored<Charting>('charting', () => localStorage, {
+  quick: false,
+  keys: true,
+  view: 'catcher',
+});
 
 export function changeCharting(change: Partial<Charting>): void {
   useCharting.setState(change);

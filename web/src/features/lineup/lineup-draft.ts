@@ -1,6 +1,5 @@
 import type { GameRow, LineupsRow } from '@full-count/sync-protocol';
-import { create } from 'zustand';
-import { createJSONStorage, persist } from 'zustand/middleware';
+import { createStored } from '../../platform/stored-state.ts';
 import type { LineupForm } from './lineup-form.ts';
 
 export interface LineupDraft {
@@ -16,12 +15,7 @@ interface DraftState {
 }
 
 /** Unsaved lineups by game, so that closing the dialog by accident loses nothing. */
-const useDrafts = create<DraftState>()(
-  persist((): DraftState => ({ drafts: {} }), {
-    name: 'lineup-drafts',
-    storage: createJSONStorage(() => sessionStorage),
-  }),
-);
+const useDrafts = createStored<DraftState>('lineup-drafts', () => sessionStorage, { drafts: {} });
 
 export function draftOf({ id, lineup }: GameRow): LineupDraft | null {
   const { drafts, edited } = useDrafts.getState();

@@ -1,15 +1,11 @@
-import { create } from 'zustand';
-import { createJSONStorage, persist } from 'zustand/middleware';
+import { createStored } from '../../../platform/stored-state.ts';
 
 export type SplitSpan = 'today' | 'season';
 
 /** Stored on this device, because a coach who chose the season wants it for the next batter too. */
-const useSpanStore = create<{ span: SplitSpan }>()(
-  persist((): { span: SplitSpan } => ({ span: 'today' }), {
-    name: 'split-span',
-    storage: createJSONStorage(() => localStorage),
-  }),
-);
+const useSpanStore = createStored<{ span: SplitSpan }>('split-span', () => localStorage, {
+  span: 'today',
+});
 
 export function useSplitSpan(): SplitSpan {
   return useSpanStore(({ span }) => span);

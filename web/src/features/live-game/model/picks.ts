@@ -1,6 +1,5 @@
 import type { GameState, Person, PlayerRole } from '@full-count/baseball';
-import { create } from 'zustand';
-import { createJSONStorage, persist } from 'zustand/middleware';
+import { createStored } from '../../../platform/stored-state.ts';
 
 /**
  * People whom the scorer has chosen and who are not in the log yet. A pitcher is not among them,
@@ -22,12 +21,10 @@ interface PicksState {
 }
 
 /** Survives a reload of the tab. */
-const usePicksStore = create<PicksState>()(
-  persist((): PicksState => ({ gameId: null, picks: noPicks }), {
-    name: 'live-picks',
-    storage: createJSONStorage(() => sessionStorage),
-  }),
-);
+const usePicksStore = createStored<PicksState>('live-picks', () => sessionStorage, {
+  gameId: null,
+  picks: noPicks,
+});
 
 export function usePicks(gameId: string): Picks {
   return usePicksStore((state) => (state.gameId === gameId ? state.picks : noPicks));

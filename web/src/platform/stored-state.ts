@@ -1,0 +1,35 @@
+import { create, type StoreApi, type UseBoundStore } from 'zustand';
+
+/**
+ * Creates a store whose state survives a reload. It is a tenth of zustand's `persist`, which counts for the
+ * first load, and has the same format. A browser that forbids storage forgets the state.
+ *
+ * @param name the key in the storage
+ * @param getStorage returns `localStorage` or `sessionStorage`. Some browsers throw an error
+ */
+export function createStored<T extends object>(
+  name: string,
+  getStorage: () => Storage,
+  initial: T,
+): UseBoundStore<StoreApi<T>> {
+  const store = create<T>()(() => ({ ...initial, ...readState<T>(name, getStorage) }));
+  store.subscribe((state) => {
+    try {
+      getStorage().setItem(name, JSON.stringify({ state, version: 0 }));
+    } catch {
+      // The state lasts until the page is closed.
+    }
+  });
+  return store;
+}
+
+function readState<T>(name: string, getStorage: () => Storage): Partial<T> {
+  try {
+    const stored = JSON.parse(getStorage().getItem(name) ?? '{}') as {
+      readonly state?: Partial<T>;
+    };
+    return stored.state ?? {};
+  } catch {
+    return {};
+  }
+}
