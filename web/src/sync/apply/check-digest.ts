@@ -6,15 +6,16 @@ import {
   type TableName,
   tableNames,
 } from '@full-count/sync-protocol';
-import Dexie from 'dexie';
-import type { Space, Stored, UserDatabase } from '../../local/database/database.ts';
+import {
+  type Space,
+  type Stored,
+  teamRange,
+  type UserDatabase,
+} from '../../local/database/database.ts';
 import { isADayAway } from '../../local/database/space.ts';
 import { tableOf, withoutTeam } from '../../local/database/team-rows.ts';
 import { clockTime } from '../../platform/clock-time.ts';
 import { shadowsOf } from './write-view.ts';
-
-/** Reads so many rows at a time. The screen can draw between two reads. */
-const CHUNK_ROWS = 500;
 
 interface ServerDigest {
   readonly epoch: string;
@@ -77,22 +78,13 @@ async function digestOfDevice(db: UserDatabase, teamId: string): Promise<Digest>
       // The shadow may be the stored row, which has its team's id.
       if (shadowTable === table && row !== null) add(table, withoutTeam(row as Stored) as Row);
     }
-    for await (const row of rowsOf(db, teamId, table)) {
-      if (!shadowed.has(`${table}/${row.id}`)) add(table, row);
+    const rows = await tableOf(db, table)
+      .where('[teamId+id]')
+      .between(...teamRange(teamId))
+      .toArray();
+    for (const row of rows) {
+      if (!shadowed.has(`${table}/${row.id}`)) add(table, withoutTeam(row) as Row);
     }
   }
   return builder.digest;
-}
-
-async function* rowsOf(db: UserDatabase, teamId: string, table: TableName): AsyncGenerator<Row> {
-  for (let after: unknown = Dexie.minKey; ; ) {
-    const chunk = await tableOf(db, table)
-      .where('[teamId+id]')
-      .between([teamId, after], [teamId, Dexie.maxKey], false, true)
-      .limit(CHUNK_ROWS)
-      .toArray();
-    for (const row of chunk) yield withoutTeam(row) as Row;
-    if (chunk.length < CHUNK_ROWS) return;
-    after = chunk.at(-1)?.id;
-  }
 }
