@@ -1,13 +1,22 @@
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import globalData from '@csstools/postcss-global-data';
 import react from '@vitejs/plugin-react';
 import customMedia from 'postcss-custom-media';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { chunkGroups } from './build/chunks.ts';
+import { chunkGroups, preloadedFiles } from './build/chunks.ts';
 import { manifest } from './build/manifest.ts';
 import { precompress } from './build/precompress.ts';
+import { syncWorker } from './build/sync-worker.ts';
 
+// Its package entry is the build for development, with warnings and their texts.
+const reactRouter = fileURLToPath(
+  new URL(
+    '../production/',
+    resolveFrom(resolveFrom(import.meta.url, 'react-router-dom'), 'react-router'),
+  ),
+);
 const breakpoints = fileURLToPath(new URL('./src/ui/theme/breakpoints.css', import.meta.url));
 const api = `http://127.0.0.1:${process.env.API_PORT ?? '3001'}`;
 
@@ -15,6 +24,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
     react(),
+    syncWorker(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/sw',
@@ -31,6 +41,8 @@ export default defineConfig({
       'zod/mini': fileURLToPath(new URL('./src/platform/zod-without-eval.ts', import.meta.url)),
       // Its package entry is the build for old browsers, which is a tenth larger.
       dexie: 'dexie/dist/modern/dexie.mjs',
+      'react-router/dom': `${reactRouter}dom-export.mjs`,
+      'react-router': `${reactRouter}index.mjs`,
     },
   },
   css: {
@@ -42,7 +54,7 @@ export default defineConfig({
   build: {
     target: 'es2022',
     // The content security policy allows neither inline scripts nor data: fonts.
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: preloadedFiles },
     assetsInlineLimit: 0,
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
@@ -55,3 +67,7 @@ export default defineConfig({
     },
   },
 });
+
+function resolveFrom(from: string, name: string): string {
+  return pathToFileURL(createRequire(from).resolve(name)).href;
+}

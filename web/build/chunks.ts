@@ -11,6 +11,8 @@ const isInMain = isImportedBy('main.tsx');
 const isInSignedOutApp = isImportedBy('app/signed-out-app.tsx');
 const isInSignedInApp = isImportedBy('app/signed-in/signed-in-app.tsx');
 const isInLiveGame = isImportedBy('app/routes/live-game-route.tsx');
+const isInSyncWorker = isImportedBy('sync/sync-worker.ts');
+const isLoadedBySyncWorker = isImportedBy('sync/sync-worker.ts', { alsoOnDemand: true });
 
 // The first screens load these files right after they are drawn.
 const loadedNext = [
@@ -27,6 +29,18 @@ const isInBothApps: ModuleTest = (id, context) =>
   sharedIcon.test(id) ||
   (isInSignedOutApp(id, context) && (isInSignedInApp(id, context) || isInLiveGame(id, context)));
 
+/** The sync worker has no document, so the files that it shares with the page have no code of the screens. */
+const isInWorkerAndFirstScreen: ModuleTest = (id, context) =>
+  // Every file with a dynamic import needs this module of Vite.
+  id === '\0vite/preload-helper.js' ||
+  isSharedSchema(id) ||
+  (isInSyncWorker(id, context) && (isInMain(id, context) || isInSignedOutApp(id, context)));
+
+const isInWorkerAtStart: ModuleTest = (id, context) =>
+  isInSyncWorker(id, context) ||
+  (isLoadedBySyncWorker(id, context) &&
+    (isInSignedInApp(id, context) || isInLiveGame(id, context)));
+
 /** The request bodies of sign-in and sign-up. A start of the signed-in app does not need them. */
 function isAuthSchema(id: string): boolean {
   return id.endsWith('/sync-protocol/src/http/auth.ts');
@@ -40,11 +54,15 @@ function isSharedSchema(id: string): boolean {
   return /\/sync-protocol\/src\/schema\/(scalars|text|us-states)\.ts$/.test(id);
 }
 
+/** The identity provider's button has the styles of the signed-out app, which is loaded before it. */
+const isStyleOfSignedOutApp = /\/auth-screen\.module\.css$/;
+
 /**
  * Tests whether a file of `loadedNext` imports the module. These modules are small, so `index` has them.
  * Otherwise they would be in a chunk with unrelated code.
  */
 const isUnderLoadedNext: ModuleTest = (id, context) =>
+  !isStyleOfSignedOutApp.test(id) &&
   loadedNext.some(({ entry, isImported }) => id !== entry && isImported(id, context));
 
 /**
@@ -54,19 +72,32 @@ const isUnderLoadedNext: ModuleTest = (id, context) =>
  * half as many files to download before the app works without signal.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
+  group('core', isInWorkerAndFirstScreen),
+  group('data', isInWorkerAtStart),
+  group('on-demand', isLoadedBySyncWorker),
   group(
     'index',
     (id, context) =>
-      isInMain(id, context) ||
-      isInBothApps(id, context) ||
-      isUnderLoadedNext(id, context) ||
-      isSharedSchema(id),
+      isInMain(id, context) || isInBothApps(id, context) || isUnderLoadedNext(id, context),
   ),
   group('signed-out', (id, context) => isInSignedOutApp(id, context) || isAuthSchema(id)),
   group('signed-in', isInSignedInApp),
   group('live-game', isInLiveGame),
   { ...group('shared', (id) => id.startsWith(source)), minShareCount: 2 },
 ].map((chunkGroup, index, groups) => ({ ...chunkGroup, priority: groups.length - index }));
+
+/**
+ * The files to load together with a file that is imported on demand. The first ones are always loaded, and
+ * Vite cannot preload in a worker.
+ */
+export function preloadedFiles(
+  _: string,
+  files: string[],
+  { hostId }: { hostId: string },
+): string[] {
+  if (/\/(core|data|on-demand)-/.test(hostId)) return [];
+  return files.filter((file) => !/\/(rolldown-runtime|core|index)-/.test(file));
+}
 
 function group(name: string, contains: ModuleTest) {
   return {
@@ -75,21 +106,23 @@ function group(name: string, contains: ModuleTest) {
   };
 }
 
-/** Tests whether the file is the module or imports it statically, also through other modules. */
-function isImportedBy(file: string): ModuleTest {
+/** Tests whether the file is the module or imports it, also through other modules. */
+function isImportedBy(file: string, { alsoOnDemand = false } = {}): ModuleTest {
   let modules: Set<string> | undefined;
   return (id, context) => {
-    modules ??= withStaticImports(source + file, context);
+    modules ??= withImports(source + file, context, alsoOnDemand);
     return modules.has(id);
   };
 }
 
-function withStaticImports(file: string, context: Context): Set<string> {
+function withImports(file: string, context: Context, alsoOnDemand: boolean): Set<string> {
   const seen = new Set<string>();
   const walk = (id: string) => {
     if (seen.has(id) || !id.startsWith(source)) return;
     seen.add(id);
-    context.getModuleInfo(id)?.importedIds.forEach(walk);
+    const info = context.getModuleInfo(id);
+    info?.importedIds.forEach(walk);
+    if (alsoOnDemand) info?.dynamicallyImportedIds.forEach(walk);
   };
   walk(file);
   if (seen.size < 2) throw new Error(`${file} is not in the bundle: web/build/chunks.ts names it.`);

@@ -57,8 +57,10 @@ async function measureLiveTracking(lab: AppLab, browser: LabBrowser): Promise<Fi
 }
 
 /**
- * Measures the compressed kilobytes of the scripts that a page requests until it shows an element.
- * Files that the service worker fetches do not count. The page itself marks the moment, because
+ * Measures the compressed kilobytes of the scripts that a page and its sync worker request until the page
+ * shows an element. The page's list of resources has those of its worker. A file that both load counts
+ * once, because the second one finds it in the browser's cache. Files that the service worker fetches do
+ * not count. The page itself marks the moment, because
  * scripts that it loads when idle must not count, and how early they load depends on the machine.
  */
 async function scriptsUntil(page: Page, selector: string, address: string): Promise<number> {
@@ -76,10 +78,13 @@ async function scriptsUntil(page: Page, selector: string, address: string): Prom
     const [usable] = performance.getEntriesByName('usable');
     if (usable === undefined) throw new Error('The page has not marked when it was usable.');
     const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    return resources
-      .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
-      .filter(({ startTime }) => startTime < usable.startTime)
-      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+    const sizes = new Map(
+      resources
+        .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+        .filter(({ startTime }) => startTime < usable.startTime)
+        .map(({ name, encodedBodySize }) => [name, encodedBodySize]),
+    );
+    return [...sizes.values()].reduce((sum, size) => sum + size, 0);
   });
   return bytes / 1000;
 }

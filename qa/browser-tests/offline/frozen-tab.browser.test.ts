@@ -3,7 +3,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AppLab, openAppLab } from '../../lab/app-lab.ts';
 import { makePhone, type Phone } from '../../lab/phone.ts';
 import { coachNamed, openTeam } from '../../lab/steps/account-steps.ts';
-import { enterOnDevice, newIdsOnDevice, rowsOnDevice } from '../../lab/steps/device-steps.ts';
+import {
+  enterOnDevice,
+  newIdsOnDevice,
+  rowsOnDevice,
+  withoutWorkers,
+} from '../../lab/steps/device-steps.ts';
 import { dispatchOnline, everythingSent } from '../../lab/steps/sync-steps.ts';
 
 let lab: AppLab;
@@ -21,6 +26,7 @@ afterAll(async () => {
 
 it('goes on without the lock after a minute, and a tap never waits', async () => {
   const page = await phone.start();
+  await withoutWorkers(page);
   await openTeam(page, coachNamed('Avery'), 'Harbor Lanterns');
   await everythingSent(page);
   await holdSyncLock(await page.context().newPage(), lab.origin);

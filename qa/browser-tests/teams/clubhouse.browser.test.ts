@@ -17,6 +17,7 @@ import {
   newIdsOnDevice,
   rowsOnDevice,
   teamOnDevice,
+  withoutWorkers,
 } from '../../lab/steps/device-steps.ts';
 import { makeOfflineReady } from '../../lab/steps/make-offline-ready.ts';
 import { dispatchOnline, everythingSent } from '../../lab/steps/sync-steps.ts';
@@ -196,6 +197,7 @@ describe('the clubhouse', () => {
     await otherPhone.page.goto('about:blank');
     const page = await otherPhone.page.context().newPage();
     let hasSocket = false;
+    await withoutWorkers(page);
     await page.routeWebSocket(/\/ws/, (socket) => {
       if (hasSocket) socket.connectToServer();
       else void socket.close();

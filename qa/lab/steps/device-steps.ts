@@ -29,6 +29,14 @@ interface StoredRow {
   readonly gameId?: string;
 }
 
+/**
+ * Makes pages run the sync themselves, as in a browser that starts no worker. Playwright's clock and its
+ * routes for sockets do not reach a worker. Call it before the page opens the app.
+ */
+export async function withoutWorkers(page: Page): Promise<void> {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'));
+}
+
 export async function deviceReady(page: Page): Promise<void> {
   await page.waitForFunction(() => 'fullCountDevice' in window);
 }

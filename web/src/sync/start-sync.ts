@@ -1,24 +1,15 @@
-import type { ServerFrame } from '@full-count/sync-protocol';
 import { liveQuery } from 'dexie';
 import type { UserDatabase } from '../local/database/database.ts';
 import {
   countEmergencyQueue,
   onEmergencyQueueChange,
 } from '../local/emergency-queue/emergency-queue.ts';
-import { deviceId } from '../local/session/device.ts';
-import { newId } from '../platform/ids.ts';
-import { syncLock } from '../platform/tab-lock.ts';
+import { updateAfterPull } from '../local/write/recent/mutate-recent.ts';
 import { withBackgroundSync } from './background/background-sync.ts';
-import { sendBatch } from './exchange/send-request.ts';
-import { createSessionWatch } from './loop/session-watch.ts';
-import { createSyncLoop } from './loop/sync-loop.ts';
 import type { SyncFacts } from './loop/sync-view.ts';
 import { onTriggers } from './loop/triggers.ts';
-import { watchQueue } from './loop/watchdog.ts';
-import { loadOnDemand } from './on-demand/load-on-demand.ts';
-import { createTeamEventQueue } from './socket/team-event-queue.ts';
-import { createTeamSocket, type SocketLike } from './socket/team-socket.ts';
-import { createFactsReporter, useSyncState, useTeamEventState } from './sync-store.ts';
+import { startThread } from './start-thread.ts';
+import { createFactsReporter, useTeamEventState } from './sync-store.ts';
 
 export interface StartSyncOptions {
   readonly db: UserDatabase;
@@ -40,95 +31,35 @@ export interface RunningSync {
 
 export function startSync(options: StartSyncOptions): RunningSync {
   const { db, userId, onLeftTeam, onStaffUpdated } = options;
-  const device = { db, userId, deviceId, send: sendBatch, now: Date.now, newId };
   const report = withBackgroundSync(createFactsReporter());
-  const loop = createSyncLoop({
-    ...device,
-    exclusively: syncLock(userId),
-    report,
-    async isStillMember(teamId) {
-      const { isStillMember } = await loadOnDemand();
-      return isStillMember(teamId, userId);
-    },
-    onLeftTeam,
-  });
-  const enqueueTeamEvent = createTeamEventQueue(device, loop);
-  const socket = createTeamSocket({
-    open: openSocket,
-    mayOpen: () => !loop.isPaused(),
-    onOpen() {
-      useTeamEventState.setState({ isLive: true });
-      loop.tryNow();
-    },
-    onClose: () => useTeamEventState.setState({ isLive: false }),
-    onSessionEnd() {
-      loop.tryNow();
-      checkSession().catch(reportUnlessStopped);
-    },
-    onFrame(frame: ServerFrame) {
-      if (frame.type === 'team-changed' || frame.type === 'joined-team') enqueueTeamEvent(frame);
-      else if (frame.type === 'staff-updated') {
-        useTeamEventState.setState({ staffUpdate: { teamId: frame.teamId } });
-        onStaffUpdated?.(frame.teamId);
-      } else if (frame.type === 'removed-from-team') loop.tryNow([frame.teamId]);
-    },
+  const { send, stop } = startThread(db, userId, (event) => {
+    switch (event.type) {
+      case 'facts':
+        return report(event.changes);
+      case 'socket':
+        return useTeamEventState.setState({ isLive: event.isOpen });
+      case 'staff-updated':
+        useTeamEventState.setState({ staffUpdate: { teamId: event.teamId } });
+        return onStaffUpdated?.(event.teamId);
+      case 'left-team':
+        return onLeftTeam(event.teamId);
+      case 'pulled':
+        return updateAfterPull(db, event.applied);
+    }
   });
   const stopCounting = watchCounts(db, userId, report);
-  const stopWatchdog = watchQueue({
-    oldest: () => db.outbox.toCollection().first(),
-    isOnline: () => navigator.onLine,
-    report,
-    tryNow: () => loop.tryNow(),
-  });
-  /** Null until `setTeams` is called. */
-  let listed: readonly string[] | null = null;
-  let isStopped = false;
-  const reportUnlessStopped = (error: unknown) => {
-    if (!isStopped) console.error(error);
-  };
-  const resume = () => {
-    loop.resume();
-    socket.connect();
-  };
-  const checkSession = createSessionWatch({
-    userId,
-    pausedFor: () => useSyncState.getState().pausedFor,
-    hasNoTeam: () => listed?.length === 0,
-    pause: loop.pause,
-    resume,
-  });
-  const stopTriggers = onTriggers(() => {
-    socket.connect();
-    loop.tryNow();
-    checkSession().catch(reportUnlessStopped);
-  });
+  const stopTriggers = onTriggers(() => send({ type: 'check', isHidden: document.hidden }));
   return {
-    setTeams(teamIds) {
-      listed = teamIds;
-      loop.setTeams(teamIds);
-      socket.setTeams(teamIds);
-      unlistedTeams(db, teamIds).then((others) => {
-        if (listed === teamIds && others.length > 0) loop.setTeams(teamIds, others);
-      }, reportUnlessStopped);
-    },
-    noteChange: loop.noteChange,
-    tryNow: () => loop.tryNow(),
-    resume,
+    setTeams: (teamIds) => send({ type: 'set-teams', teamIds }),
+    noteChange: (teamId) => send({ type: 'note-change', teamId }),
+    tryNow: () => send({ type: 'try-now' }),
+    resume: () => send({ type: 'resume' }),
     stop() {
-      isStopped = true;
       stopTriggers();
-      stopWatchdog();
       stopCounting();
-      socket.close();
-      loop.stop();
+      stop();
     },
   };
-}
-
-/** Teams on this device that the server no longer lists. A sync removes them. */
-async function unlistedTeams(db: UserDatabase, listed: readonly string[]): Promise<string[]> {
-  const teamIdsOnDevice = await db.spaces.toCollection().primaryKeys();
-  return teamIdsOnDevice.filter((teamId) => !listed.includes(teamId));
 }
 
 /**
@@ -161,10 +92,4 @@ export function watchCounts(
     subscription.unsubscribe();
     stopListening();
   };
-}
-
-function openSocket(): SocketLike {
-  const url = new URL('/ws', location.href);
-  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
-  return new WebSocket(url) as SocketLike;
 }

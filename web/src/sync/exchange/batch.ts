@@ -106,8 +106,12 @@ const TIMEOUT_MS = 45_000;
 /** Browsers allow 64 KB for all requests that outlive their page. */
 const KEEPALIVE_BYTES = 30_000;
 
-/** Sends a batch to the server. A small batch outlives a page that is being closed. */
-export function postBatch(teamId: string, { body, isCompressed }: Batch): Promise<Response> {
+/** Sends a batch to the server. A small batch outlives a hidden page that is being closed. */
+export function postBatch(
+  teamId: string,
+  { body, isCompressed }: Batch,
+  isPageHidden = false,
+): Promise<Response> {
   return fetch(`/api/sync/${encodeURIComponent(teamId)}`, {
     method: 'POST',
     credentials: 'same-origin',
@@ -118,13 +122,7 @@ export function postBatch(teamId: string, { body, isCompressed }: Batch): Promis
       ...(isCompressed && { 'content-encoding': 'gzip' }),
     },
     body,
-    keepalive: isHidden() && body.byteLength <= KEEPALIVE_BYTES,
+    keepalive: isPageHidden && body.byteLength <= KEEPALIVE_BYTES,
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-}
-
-/** False in a worker, which has no document. */
-function isHidden(): boolean {
-  const { document } = globalThis as { document?: { visibilityState?: string } };
-  return document?.visibilityState === 'hidden';
 }

@@ -196,13 +196,17 @@ export type Exchange =
 export type SendBatch = (teamId: string, batch: Batch) => Promise<Exchange>;
 
 /** Sends over HTTP. An answer that may not be from our server is `later`, which keeps the queue. */
-export const sendBatch: SendBatch = async (teamId, batch) => {
+export async function sendBatch(
+  teamId: string,
+  batch: Batch,
+  isPageHidden = false,
+): Promise<Exchange> {
   try {
-    return await readExchange(await postBatch(teamId, batch));
+    return await readExchange(await postBatch(teamId, batch, isPageHidden));
   } catch {
     return LATER;
   }
-};
+}
 
 export async function readExchange(response: Response): Promise<Exchange> {
   const json = await readJson(response);

@@ -32,7 +32,8 @@ export interface SyncLoop {
   pause(reason: SyncPause): void;
   resume(): void;
   stop(): void;
-  isPaused(): boolean;
+  /** Null while the sync is not paused. */
+  pausedFor(): SyncPause | null;
   /** True if nothing is due or in flight for the team and the last attempt succeeded. */
   isSettled(teamId: string): boolean;
   idle(): Promise<void>;
@@ -246,7 +247,7 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
       isStopped = true;
       cancelTimer?.();
     },
-    isPaused: () => pausedFor !== null,
+    pausedFor: () => pausedFor,
     isSettled: (teamId) => running === null && failures === 0 && !due.has(teamId),
     async idle() {
       while (running !== null) await running;

@@ -22,7 +22,7 @@ import { type WriteRequest, writeInOneTransaction } from './write-in-one-transac
  * The app works the same without this folder: `mutate.ts` reads and writes everything in one Dexie
  * transaction. In the workload W1 a logged pitch then takes 2.0 times the floor instead of 1.3, and
  * in W2 the figures appear after 4 times the floor instead of 1.5. To remove it, delete the folder
- * and its calls in `mutate.ts`, `apply-pull.ts` and `use-folded-game.ts`.
+ * and its calls in `mutate.ts`, `apply-pull.ts`, `use-folded-game.ts`, `start-sync.ts` and `sync-worker.ts`.
  */
 
 export type Change = Omit<Mutation, 'id'>;
@@ -66,7 +66,7 @@ export function noteLocalChange(db: UserDatabase, space: Space, writes: readonly
   for (const listener of listenersByDatabase.get(db) ?? []) listener(space.teamId, writes);
 }
 
-interface AppliedRows {
+export interface AppliedRows {
   readonly from: Space;
   readonly to: Space;
   /** The rows that the pull wrote. A null row was deleted. */
@@ -74,7 +74,16 @@ interface AppliedRows {
   readonly shadows: readonly { readonly table: TableName; readonly id: string }[];
 }
 
-export function updateAfterPull(db: UserDatabase, { from, to, view, shadows }: AppliedRows): void {
+const pullListeners = new WeakMap<UserDatabase, (applied: AppliedRows) => void>();
+
+/** Calls the listener after each pull. The sync worker sends the pulled rows to its page, which remembers rows. */
+export function onAppliedPull(db: UserDatabase, listener: (applied: AppliedRows) => void): void {
+  pullListeners.set(db, listener);
+}
+
+export function updateAfterPull(db: UserDatabase, applied: AppliedRows): void {
+  pullListeners.get(db)?.(applied);
+  const { from, to, view, shadows } = applied;
   const recent = recentRows(db, from.teamId);
   if (!recent || !isSameRevision(from, recent)) return;
   const stillShadowed = new Set(shadows.map(({ table, id }) => rowKey(table, id)));

@@ -1,0 +1,46 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type AppLab, openAppLab } from '../../lab/app-lab.ts';
+import { makePhone, type Phone } from '../../lab/phone.ts';
+import { coachNamed, openTeam } from '../../lab/steps/account-steps.ts';
+import { enterOnDevice, newIdsOnDevice } from '../../lab/steps/device-steps.ts';
+import { everythingSent } from '../../lab/steps/sync-steps.ts';
+
+let lab: AppLab;
+let phone: Phone;
+
+beforeAll(async () => {
+  lab = await openAppLab();
+  phone = makePhone(lab.origin);
+});
+
+afterAll(async () => {
+  await phone?.dispose();
+  await lab?.dispose();
+});
+
+it('sends in a worker, and on the page if the worker cannot be loaded', async () => {
+  const page = await phone.start();
+  await openTeam(page, coachNamed('Avery'), 'Harbor Lanterns');
+  expect(page.workers().map(nameOf)).toEqual(['sync-worker']);
+  await addPlayer(page, 'Kim');
+  await everythingSent(page);
+
+  await page.route('**/sync-worker-*.js', (route) => route.abort());
+  await page.reload();
+  await addPlayer(page, 'Lou');
+  await everythingSent(page);
+  expect(page.workers()).toEqual([]);
+  expect(await lab.query('select player_name from team_players')).toEqual(
+    expect.arrayContaining([{ player_name: 'Kim' }, { player_name: 'Lou' }]),
+  );
+});
+
+function nameOf(worker: { url(): string }): string | undefined {
+  return /([a-z-]+)-[^/]{8}\.js$/.exec(worker.url())?.[1];
+}
+
+async function addPlayer(page: Page, playerName: string): Promise<void> {
+  const [id] = await newIdsOnDevice(page, 1);
+  await enterOnDevice(page, [{ name: 'player.add', args: { id, playerName } }]);
+}

@@ -1,0 +1,51 @@
+import { fileURLToPath } from 'node:url';
+import type { Plugin, Rolldown } from 'vite';
+
+const worker = fileURLToPath(new URL('../src/sync/sync-worker.ts', import.meta.url));
+const ADDRESS = "new URL('./sync-worker.ts', import.meta.url)";
+
+/** The files of the worker. Others may have code that needs a document. */
+const WITHOUT_SCREENS = /\/(sync-worker|core|data|on-demand|rolldown-runtime)-[^/]+\.js$/;
+
+/**
+ * Builds the sync worker as an entry of the app, so that it shares files with the page. Vite alone would
+ * bundle it with second copies of Dexie, the rules and the mutators (decision 60).
+ */
+export function syncWorker(): Plugin {
+  let reference = '';
+  return {
+    name: 'full-count:sync-worker',
+    apply: 'build',
+    // Runs before Vite's own plugin for workers, which then finds nothing to bundle.
+    enforce: 'pre',
+    buildStart() {
+      reference = this.emitFile({ type: 'chunk', id: worker, name: 'sync-worker' });
+    },
+    transform: {
+      filter: { id: /\/sync\/start-thread\.ts$/ },
+      handler(code) {
+        if (!code.includes(ADDRESS)) throw new Error(`start-thread.ts has no ${ADDRESS}.`);
+        return code.replace(ADDRESS, `import.meta.ROLLUP_FILE_URL_${reference}`);
+      },
+    },
+    generateBundle(_, bundle) {
+      const loaded = filesLoadedBy(this.getFileName(reference), bundle);
+      const others = [...loaded].filter((file) => !WITHOUT_SCREENS.test(file));
+      if (others.length > 0)
+        throw new Error(`The sync worker would load ${others.slice(0, 3).join(', ')}.`);
+    },
+  };
+}
+
+/** The file and all files that it imports, also on demand. */
+function filesLoadedBy(file: string, bundle: Rolldown.OutputBundle): Set<string> {
+  const seen = new Set<string>();
+  const walk = (name: string) => {
+    const chunk = bundle[name];
+    if (seen.has(name) || chunk?.type !== 'chunk') return;
+    seen.add(name);
+    for (const imported of [...chunk.imports, ...chunk.dynamicImports]) walk(imported);
+  };
+  walk(file);
+  return seen;
+}

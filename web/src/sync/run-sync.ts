@@ -1,0 +1,93 @@
+import type { UserDatabase } from '../local/database/database.ts';
+import { deviceId } from '../local/session/device.ts';
+import { newId } from '../platform/ids.ts';
+import { syncLock } from '../platform/tab-lock.ts';
+import { type SendBatch, sendBatch } from './exchange/send-request.ts';
+import { createSyncLoop } from './loop/sync-loop.ts';
+import { loadOnDemand } from './on-demand/load-on-demand.ts';
+import type { ServerWatch } from './watch-server.ts';
+import type { SyncCommand, SyncEvent } from './worker-messages.ts';
+
+interface RunningSync {
+  handle(command: SyncCommand): void;
+  stop(): void;
+}
+
+/**
+ * Exchanges the queue and the rows of all teams with the server. It uses nothing that only a page has, so
+ * that it can run in a worker.
+ */
+export function runSync(
+  db: UserDatabase,
+  userId: string,
+  tellPage: (event: SyncEvent) => void,
+): RunningSync {
+  let isPageHidden = false;
+  const send: SendBatch = (teamId, batch) => sendBatch(teamId, batch, isPageHidden);
+  const device = { db, userId, deviceId, send, now: Date.now, newId };
+  const loop = createSyncLoop({
+    ...device,
+    exclusively: syncLock(userId),
+    report: (changes) => tellPage({ type: 'facts', changes }),
+    async isStillMember(teamId) {
+      const { isStillMember } = await loadOnDemand();
+      return isStillMember(teamId, userId);
+    },
+    onLeftTeam: (teamId) => tellPage({ type: 'left-team', teamId }),
+  });
+  /** All of the user's teams. Null until the page has sent the list. */
+  let listed: readonly string[] | null = null;
+  let watch: ServerWatch | null = null;
+  let isStopped = false;
+  const onError = (error: unknown) => {
+    if (!isStopped) console.error(error);
+  };
+  async function checkServer(): Promise<void> {
+    // Loaded on demand, because the first screen of a new device waits only for the first pull.
+    const { watchServer } = await import('./watch-server.ts');
+    if (isStopped) return;
+    if (watch === null) {
+      watch = watchServer({ device, loop, listedTeams: () => listed, tellPage, onError });
+      watch.joinTeams();
+    }
+    watch.check();
+  }
+  function setTeams(teamIds: readonly string[]): void {
+    listed = teamIds;
+    loop.setTeams(teamIds);
+    watch?.joinTeams();
+    unlistedTeams(db, teamIds).then((others) => {
+      if (listed === teamIds && others.length > 0) loop.setTeams(teamIds, others);
+    }, onError);
+  }
+  return {
+    handle(command) {
+      switch (command.type) {
+        case 'set-teams':
+          return setTeams(command.teamIds);
+        case 'note-change':
+          return loop.noteChange(command.teamId);
+        case 'try-now':
+          return loop.tryNow();
+        case 'check':
+          isPageHidden = command.isHidden;
+          loop.tryNow();
+          return void checkServer().catch(onError);
+        case 'resume':
+          loop.resume();
+          return void checkServer().catch(onError);
+      }
+    },
+    stop() {
+      isStopped = true;
+      watch?.stop();
+      loop.stop();
+    },
+  };
+}
+
+/** Teams on this device that the server no longer lists. A sync removes them. */
+async function unlistedTeams(db: UserDatabase, listed: readonly string[]): Promise<string[]> {
+  const teamIdsOnDevice = await db.spaces.toCollection().primaryKeys();
+  return teamIdsOnDevice.filter((teamId) => !listed.includes(teamId));
+}

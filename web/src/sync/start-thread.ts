@@ -1,0 +1,56 @@
+import type { UserDatabase } from '../local/database/database.ts';
+import { runSync } from './run-sync.ts';
+import type { SyncCommand, SyncEvent } from './worker-messages.ts';
+
+interface SyncThread {
+  send(command: SyncCommand): void;
+  stop(): void;
+}
+
+/**
+ * Runs the sync in a worker, so that it never keeps the page from drawing
+ * (docs/decisions/0060-the-sync-runs-in-a-worker.md). If no worker can start, the page runs the same code.
+ */
+export function startThread(
+  db: UserDatabase,
+  userId: string,
+  onEvent: (event: SyncEvent) => void,
+): SyncThread {
+  let isStopped = false;
+  let stop = () => {};
+  const handleEvent = (event: SyncEvent) => {
+    if (!isStopped) onEvent(event);
+  };
+  const inWorker = new Promise<(command: SyncCommand) => void>((resolve, reject) => {
+    const worker = new Worker(new URL('./sync-worker.ts', import.meta.url), {
+      type: 'module',
+      name: userId,
+    });
+    stop = () => worker.terminate();
+    worker.onerror = reject;
+    worker.onmessage = ({ data }: MessageEvent<SyncEvent | { type: 'started' }>) => {
+      if (data.type === 'started') resolve((command) => worker.postMessage(command));
+      else handleEvent(data);
+    };
+  });
+  const onPage = () => {
+    stop();
+    const sync = runSync(db, userId, handleEvent);
+    stop = sync.stop;
+    return sync.handle;
+  };
+  const started = inWorker.catch(onPage);
+  // The page opens the database first, because it shows a notice if another tab blocks it.
+  const opened = db.open().catch(() => undefined);
+  const send = async (command: SyncCommand) => {
+    await opened;
+    (await started)(command);
+  };
+  return {
+    send: (command) => void send(command).catch(console.error),
+    stop() {
+      isStopped = true;
+      stop();
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type { AppliedRows } from '../local/write/recent/mutate-recent.ts';
+import type { SyncFacts } from './loop/sync-view.ts';
+
+/** What a page asks of the sync. */
+export type SyncCommand =
+  /** All of the user's teams, the selected team first. */
+  | { readonly type: 'set-teams'; readonly teamIds: readonly string[] }
+  | { readonly type: 'note-change'; readonly teamId: string }
+  | { readonly type: 'try-now' }
+  /** The network may be back, or the page may soon be closed. */
+  | { readonly type: 'check'; readonly isHidden: boolean }
+  | { readonly type: 'resume' };
+
+/** What the sync tells the page. The page reads the rows themselves from the database. */
+export type SyncEvent =
+  | { readonly type: 'facts'; readonly changes: Partial<SyncFacts> }
+  | { readonly type: 'socket'; readonly isOpen: boolean }
+  | { readonly type: 'staff-updated'; readonly teamId: string }
+  /** A membership has ended and the team's rows were removed from the device. */
+  | { readonly type: 'left-team'; readonly teamId: string }
+  /** A small pull. The page updates the rows that it remembers for the next tap. */
+  | { readonly type: 'pulled'; readonly applied: AppliedRows };
