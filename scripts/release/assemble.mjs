@@ -16,8 +16,11 @@ import { startOptions } from '../toolchain/start-options.mjs';
 import { installProductionPackages, shippedPackages } from './production-packages.mjs';
 import { makeSbom } from './sbom.mjs';
 
-/** The npm scripts that an operator needs. In a release they are bundled, because it has no TypeScript. */
-const COMMANDS = ['admin', 'audit-trail', 'backup', 'restore'];
+/**
+ * Only developers need these. Every other npm script that runs TypeScript from `scripts` is a command for operators. A
+ * release has its bundle, because it has no TypeScript.
+ */
+const DEVELOPER_COMMANDS = ['demo', 'dev:oidc'];
 
 const DOCUMENTS = ['README.md', 'CHANGELOG.md', 'docs/operations.md'];
 const SERVICE_FILES = ['full-count.service', 'full-count.env'];
@@ -54,13 +57,19 @@ export function rootManifest() {
   return JSON.parse(readFileSync(join(repoRoot, 'package.json'), 'utf8'));
 }
 
-/** A command is beside the API, because the embedded database loads a file of the API. */
+/**
+ * The sources of the operators' commands, and their bundles. These are beside the API, because the embedded database
+ * loads a file of the API.
+ * @returns {Record<string, string>}
+ */
 function commandEntries() {
-  const { scripts } = rootManifest();
+  /** @type {Record<string, string>} */
+  const scripts = rootManifest().scripts;
   return Object.fromEntries(
-    COMMANDS.map((name) => {
-      const entry = scripts[name].split(' ').at(-1);
-      return [entry, join(dirname(apiEntry), `${basename(entry, '.ts')}.js`)];
+    Object.entries(scripts).flatMap(([name, command]) => {
+      const source = / tsx (scripts\/\S+\.ts)$/.exec(command)?.[1];
+      const isForOperators = source !== undefined && !DEVELOPER_COMMANDS.includes(name);
+      return isForOperators ? [[source, join(dirname(apiEntry), `${name}.js`)]] : [];
     }),
   );
 }

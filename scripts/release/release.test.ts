@@ -62,6 +62,16 @@ describe('a release', () => {
     expect(links).toEqual([]);
   });
 
+  it('has the commands for operators under the names of the npm scripts', () => {
+    const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+    expect(Object.keys(scripts)).toEqual(
+      expect.arrayContaining(['start', 'backup', 'restore', 'audit-trail']),
+    );
+    expect(scripts).not.toHaveProperty('demo');
+    expect(scripts).not.toHaveProperty('bench');
+    expect(scripts['audit-trail']).toBe('node --enable-source-maps api/dist/audit-trail.js');
+  });
+
   it('lists what the server and the web app contain in its SBOM', () => {
     const sbom = JSON.parse(readFileSync(join(folder, 'sbom.cdx.json'), 'utf8'));
     const names = sbom.components.map(({ name }: { name: string }) => name);
