@@ -31,6 +31,7 @@ export const importMap = {
   'api/src': [
     'app',
     'operator',
+    'backups',
     'sync live',
     'hand-in',
     'calendar opponents practice reports sample-team sign-in staff trash',

@@ -5,6 +5,7 @@ import { type BuiltApp, buildApp } from './app/app.ts';
 import { startHousekeeping } from './app/housekeeping.ts';
 import { endOnSignal } from './app/shutdown.ts';
 import { startProblem } from './app/start-problem.ts';
+import { DailyBackups } from './backups/daily-backups.ts';
 import { countHeldWork } from './hand-in/queries.ts';
 import { createPostgresEvents, type PostgresEvents } from './live/postgres-events.ts';
 import { type OperatorSocket, serveOperator } from './operator/operator-socket.ts';
@@ -41,6 +42,7 @@ interface Running {
   events?: PostgresEvents;
   built?: BuiltApp;
   stopHousekeeping?: () => void;
+  stopBackups?: () => Promise<void>;
   metrics?: MetricsServer;
   operator?: OperatorSocket | undefined;
 }
@@ -61,6 +63,9 @@ async function start(running: Running, config: Config): Promise<void> {
   });
   running.built = builtApp;
   running.stopHousekeeping = startHousekeeping(builtApp.context);
+  if (config.backup) {
+    running.stopBackups = new DailyBackups(builtApp.context, config.backup).start();
+  }
   if (database.engine === 'embedded') running.operator = await listenToOperator(builtApp);
   if (config.metrics) running.metrics = await serveMetrics(builtApp, database, config.metrics);
   console.log(`Full Count is ready at ${await listen(builtApp, config)}`);
@@ -72,11 +77,13 @@ async function stop({
   events,
   built,
   stopHousekeeping,
+  stopBackups,
   metrics,
   operator,
 }: Running): Promise<void> {
   built?.startDraining();
   stopHousekeeping?.();
+  await stopBackups?.();
   await built?.app.close();
   await operator?.close();
   await metrics?.close();

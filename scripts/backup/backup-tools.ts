@@ -35,7 +35,7 @@ export async function explained<T>(job: () => Promise<T>): Promise<T> {
   try {
     return await job();
   } catch (error) {
-    throw new ToolError(messageFor(error), { cause: error });
+    throw error instanceof ToolError ? error : new ToolError(messageFor(error), { cause: error });
   }
 }
 

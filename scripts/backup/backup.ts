@@ -1,9 +1,17 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { readConfig } from '@full-count/api/config';
+import { askRunningApp } from '@full-count/api/operator';
 import { takeBackup } from '@full-count/db/backup';
 import { runMain, say, startStopwatch } from '../toolchain/progress.mjs';
-import { printCounts, readArguments, totalRows, withConfiguredDatabase } from './backup-tools.ts';
+import {
+  explained,
+  printCounts,
+  readArguments,
+  totalRows,
+  withConfiguredDatabase,
+} from './backup-tools.ts';
 
 // npm run backup [-- --out file]
 await runMain(async () => {
@@ -14,6 +22,7 @@ await runMain(async () => {
   const file = resolve(
     values.out ?? `full-count-${now.toISOString().replaceAll(/[:.]/g, '-')}.backup`,
   );
+  if (await isWrittenByApp(file)) return;
   const elapsed = startStopwatch();
   const counts = await withConfiguredDatabase((database) => takeBackup(database, file, now));
   printCounts(counts);
@@ -25,3 +34,13 @@ await runMain(async () => {
     `${file} (${Math.ceil(size / 1024)} KB). It contains all data, including password hashes. Keep it private.`,
   );
 });
+
+/** Only one process can have the embedded database open, so a running app writes the file. */
+async function isWrittenByApp(file: string): Promise<boolean> {
+  const { databaseUrl, dataDir } = await explained(async () => readConfig(process.env));
+  if (databaseUrl !== undefined) return false;
+  const terminal = { print: console.log, complain: console.error };
+  const exitCode = await askRunningApp(dataDir, ['backup', file], terminal);
+  if (exitCode !== null) process.exitCode = exitCode;
+  return exitCode !== null;
+}

@@ -1,24 +1,43 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { decryptionWith, isEncrypted } from '@full-count/api/backups';
 import { restoreBackup } from '@full-count/db/backup';
 import { runMain, say, startStopwatch, ToolError } from '../toolchain/progress.mjs';
-import { printCounts, readArguments, totalRows, withConfiguredDatabase } from './backup-tools.ts';
+import {
+  explained,
+  printCounts,
+  readArguments,
+  totalRows,
+  withConfiguredDatabase,
+} from './backup-tools.ts';
 
-const USAGE = 'npm run restore -- file.backup [--replace] [--end-sessions]';
+const USAGE = 'npm run restore -- file.backup [--key key.txt] [--replace] [--end-sessions]';
 
 // npm run restore -- file
 await runMain(async () => {
   const { values, positionals } = readArguments(USAGE, () =>
     parseArgs({
-      options: { replace: { type: 'boolean' }, 'end-sessions': { type: 'boolean' } },
+      options: {
+        key: { type: 'string' },
+        replace: { type: 'boolean' },
+        'end-sessions': { type: 'boolean' },
+      },
       allowPositionals: true,
     }),
   );
   const [file] = positionals;
   if (file === undefined || positionals.length > 1) throw new ToolError(`Name one file: ${USAGE}`);
+  const { key } = values;
+  const decryption = await explained(async () => {
+    if (!(await isEncrypted(file))) return {};
+    if (key === undefined)
+      throw new ToolError('The backup is encrypted. Name the file of the private key with --key.');
+    return { open: await decryptionWith(resolve(key)) };
+  });
   const options = {
     replace: values.replace === true,
     endSessions: values['end-sessions'] === true,
+    ...decryption,
   };
   const elapsed = startStopwatch();
   const report = await withConfiguredDatabase((database) =>

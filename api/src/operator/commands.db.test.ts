@@ -1,3 +1,6 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { testEngine } from '@full-count/db/testing';
 import type { MyTeam } from '@full-count/sync-protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -167,6 +170,7 @@ describe(`a command of the operator on ${engine}`, () => {
       'database ok',
       'mail note',
       'clock ok',
+      'backup note',
     ]);
     const smtp = { url: 'smtp://127.0.0.1:1', from: 'coach@example.com' };
     const plain = { ...test.context.config, publicOrigin: undefined, host: '0.0.0.0', smtp };
@@ -190,6 +194,22 @@ describe(`a command of the operator on ${engine}`, () => {
     expect((await run('help', 'verify')).lines[0]).toBe('npm run admin -- verify <email>');
     expect((await run('verify', '--help')).exitCode).toBe(0);
     expect(await operatorEntries()).toEqual([]);
+  });
+
+  it('writes a backup, for npm run backup while the app runs', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'full-count-command-'));
+    const file = join(folder, 'one.backup');
+    try {
+      const { exitCode, lines } = await run('backup', file);
+      expect(exitCode).toBe(0);
+      expect(lines.at(-1)).toMatch(/one\.backup \(\d+ KB\)\. It contains all data/);
+      expect((await stat(file)).mode & 0o077).toBe(0);
+      expect((await run('backup', 'one.backup')).exitCode).toBe(2);
+      expect((await run('backup', join(folder, 'none', 'one.backup'))).exitCode).toBe(1);
+      expect(await readdir(folder)).toEqual(['one.backup']);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
   });
 
   it('prints its version', async () => {

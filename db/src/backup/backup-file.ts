@@ -35,24 +35,72 @@ export class TableCounter {
   }
 }
 
-/** Writes under another name and renames the file when all of it is on disk. */
-export async function writeBackupFile(path: string, lines: AsyncIterable<string>): Promise<void> {
-  const unfinished = `${path}.unfinished`;
-  try {
+/** Turns the bytes of a backup into those of an encrypted file. */
+export type Encrypt = (bytes: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>;
+
+/** A backup that gets its name when all of it is on disk and was read back. */
+export class UnfinishedBackup {
+  readonly #path: string;
+  readonly #encrypt: Encrypt | undefined;
+  readonly #written = createHash('sha256');
+
+  constructor(path: string, encrypt: Encrypt | undefined) {
+    this.#path = path;
+    this.#encrypt = encrypt;
+  }
+
+  async write(lines: AsyncIterable<string>): Promise<void> {
     // The file holds password hashes and sessions.
-    const stream = createWriteStream(unfinished, { mode: 0o600 });
-    await pipeline(Readable.from(withSeal(lines)), createGzip({ level: 6 }), stream);
-    const file = await open(unfinished, 'r+');
+    const stream = createWriteStream(this.#unfinished, { mode: 0o600 });
+    const gzip = createGzip({ level: 6 });
+    await pipeline(
+      Readable.from(withSeal(lines)),
+      gzip,
+      (bytes: AsyncIterable<Uint8Array>) => this.#hashed(this.#encrypt?.(bytes) ?? bytes),
+      stream,
+    );
+    const file = await open(this.#unfinished, 'r+');
     try {
       await file.sync();
     } finally {
       await file.close();
     }
-    await rename(unfinished, path);
-  } catch (error) {
-    await rm(unfinished, { force: true });
-    throw error;
   }
+
+  /**
+   * Reads the file back and gives it its name.
+   *
+   * @throws DamagedBackupError if it is not what was written
+   */
+  async finish(): Promise<void> {
+    // An encrypted file can't be unpacked here, because the private key is elsewhere.
+    if (this.#encrypt === undefined) await checkBackupFile(this.#unfinished);
+    else if ((await hashOf(this.#unfinished)) !== this.#written.digest('hex')) {
+      throw damaged(this.#unfinished, 'it is not what was written');
+    }
+    await rename(this.#unfinished, this.#path);
+  }
+
+  remove(): Promise<void> {
+    return rm(this.#unfinished, { force: true });
+  }
+
+  get #unfinished(): string {
+    return `${this.#path}.unfinished`;
+  }
+
+  async *#hashed(bytes: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
+    for await (const chunk of bytes) {
+      this.#written.update(chunk);
+      yield chunk;
+    }
+  }
+}
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(path)) hash.update(chunk as Uint8Array);
+  return hash.digest('hex');
 }
 
 async function* withSeal(lines: AsyncIterable<string>): AsyncIterable<string> {
@@ -64,18 +112,24 @@ async function* withSeal(lines: AsyncIterable<string>): AsyncIterable<string> {
   yield `${JSON.stringify({ complete: true, sha256: hash.digest('hex') })}\n`;
 }
 
-type BackupPart =
+export type BackupPart =
   | { readonly kind: 'head'; readonly head: BackupHead }
   | { readonly kind: 'begin'; readonly table: string }
   | { readonly kind: 'row'; readonly row: BackupRow }
   | { readonly kind: 'end'; readonly count: TableCount };
 
+/** Opens a backup. An encrypted one is decrypted while it is read. */
+export type OpenBackup = (path: string) => Readable;
+
 /** The file is complete only if this ends without an error. @throws DamagedBackupError */
-export async function* readBackupFile(path: string): AsyncIterable<BackupPart> {
+export async function* readBackupFile(
+  path: string,
+  open: OpenBackup = createReadStream,
+): AsyncIterable<BackupPart> {
   const seal = createHash('sha256');
   let isComplete = false;
   let index = 0;
-  for await (const line of linesOf(path)) {
+  for await (const line of linesOf(path, open)) {
     if (isComplete) throw damaged(path, 'there is more after its end');
     const value = parse(path, line);
     if (isSeal(value)) {
@@ -92,11 +146,12 @@ export async function* readBackupFile(path: string): AsyncIterable<BackupPart> {
 /** @throws DamagedBackupError */
 export async function checkBackupFile(
   path: string,
+  open?: OpenBackup,
 ): Promise<{ head: BackupHead; counts: TableCount[] }> {
   let head: BackupHead | undefined;
   const counts: TableCount[] = [];
   let counter: TableCounter | undefined;
-  for await (const part of readBackupFile(path)) {
+  for await (const part of readBackupFile(path, open)) {
     if (part.kind === 'head') head = part.head;
     else if (part.kind === 'begin') counter = new TableCounter(part.table);
     else if (part.kind === 'row') counter?.add(part.row);
@@ -113,8 +168,8 @@ export async function checkBackupFile(
   return { head, counts };
 }
 
-async function* linesOf(path: string): AsyncIterable<string> {
-  const file = createReadStream(path);
+async function* linesOf(path: string, open: OpenBackup): AsyncIterable<string> {
+  const file = open(path);
   const unpacked = createGunzip();
   file.on('error', (error) => unpacked.destroy(error));
   let unfinishedLine = '';

@@ -7,8 +7,8 @@ export async function recordCommand(
   db: Kysely<Database>,
   action: 'backed_up' | 'restored',
   detail: string | null,
+  now: Date,
 ): Promise<void> {
-  const now = new Date();
   const repeat_key = randomBytes(32).toString('hex');
   await db
     .insertInto('audit_entries')

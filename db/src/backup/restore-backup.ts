@@ -9,7 +9,12 @@ import {
 import { migrations } from '../migrations/index.ts';
 import type { Engine } from '../options.ts';
 import type { Database } from '../schema/index.ts';
-import { checkBackupFile, readBackupFile } from './backup-file.ts';
+import {
+  type BackupPart,
+  checkBackupFile,
+  type OpenBackup,
+  readBackupFile,
+} from './backup-file.ts';
 import {
   type BackupHead,
   BackupRefusedError,
@@ -24,6 +29,8 @@ export interface RestoreOptions {
   readonly replace: boolean;
   /** Signs everybody out. Otherwise sessions that ended after the backup are valid again. */
   readonly endSessions: boolean;
+  /** Decrypts an encrypted backup. */
+  readonly open?: OpenBackup;
 }
 
 export interface RestoreReport {
@@ -44,7 +51,7 @@ export async function restoreBackup(
   path: string,
   options: RestoreOptions,
 ): Promise<RestoreReport> {
-  const { head, counts: savedCounts } = await checkBackupFile(path);
+  const { head, counts: savedCounts } = await checkBackupFile(path, options.open);
   const migrationNames = migrationsOf(head);
   return db.transaction().execute(async (trx) => {
     await useCanonicalFormats(trx);
@@ -56,7 +63,7 @@ export async function restoreBackup(
       migrations.filter(({ name }) => migrationNames.includes(name)),
     );
     const tables = await tablesFor(trx, head);
-    await withoutForeignKeys(trx, () => copyRows(trx, path, tables));
+    await withoutForeignKeys(trx, () => copyRows(trx, readBackupFile(path, options.open), tables));
     const counts = await verify(trx, [...tables.values()], savedCounts);
     const migrated = await migrateWithin(trx, migrations);
     const { numUpdatedRows } = await trx
@@ -64,7 +71,7 @@ export async function restoreBackup(
       .set({ epoch: sql`gen_random_uuid()` })
       .executeTakeFirst();
     if (options.endSessions) await trx.deleteFrom('sessions').execute();
-    await recordCommand(trx, 'restored', head.takenAt);
+    await recordCommand(trx, 'restored', head.takenAt, new Date());
     return { takenAt: head.takenAt, counts, migrated, teams: Number(numUpdatedRows) };
   });
 }
@@ -184,11 +191,11 @@ async function withoutForeignKeys(
 
 async function copyRows(
   trx: Transaction<Database>,
-  path: string,
+  parts: AsyncIterable<BackupPart>,
   tables: ReadonlyMap<string, BackupTable>,
 ): Promise<void> {
   let writer: RowWriter | undefined;
-  for await (const part of readBackupFile(path)) {
+  for await (const part of parts) {
     if (part.kind === 'begin') {
       const table = tables.get(part.table);
       if (!table)

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { appliedMigrations, isMigrated } from '../migrate.ts';
 import type { Engine } from '../options.ts';
 import type { Database } from '../schema/index.ts';
-import { checkBackupFile, TableCounter, writeBackupFile } from './backup-file.ts';
+import { type Encrypt, TableCounter, UnfinishedBackup } from './backup-file.ts';
 import {
   type BackupHead,
   BackupRefusedError,
@@ -13,6 +13,15 @@ import {
 import { recordCommand } from './record-command.ts';
 import { describeTables, readRows, useCanonicalFormats } from './tables.ts';
 
+export interface TakeBackupOptions {
+  /** A fixed word for the audit trail. */
+  readonly detail?: string | null;
+  /** Encrypts the file. Without it the file can be read by whoever gets it. */
+  readonly encrypt?: Encrypt;
+  /** Ends an unfinished backup with an error. */
+  readonly signal?: AbortSignal;
+}
+
 /**
  * Writes everything as of one moment, and records that in the audit trail. The app can keep running on
  * PostgreSQL. @throws BackupRefusedError if the database has no tables
@@ -21,9 +30,31 @@ export async function takeBackup(
   { db, engine }: { readonly db: Kysely<Database>; readonly engine: Engine },
   path: string,
   now: Date,
+  { detail = null, encrypt, signal }: TakeBackupOptions = {},
+): Promise<readonly TableCount[]> {
+  const file = new UnfinishedBackup(path, encrypt);
+  try {
+    const counts = await writeSnapshot({ db, engine }, file, now, signal);
+    // The database is free again. The embedded one has a single connection, so requests waited.
+    await file.finish();
+    // A database of an earlier version has no audit trail yet, and a standby can't be written.
+    if ((await isMigrated(db)) && (await isWritable(db)))
+      await recordCommand(db, 'backed_up', detail, now);
+    return counts;
+  } catch (error) {
+    await file.remove();
+    throw error;
+  }
+}
+
+async function writeSnapshot(
+  { db, engine }: { readonly db: Kysely<Database>; readonly engine: Engine },
+  file: UnfinishedBackup,
+  now: Date,
+  signal: AbortSignal | undefined,
 ): Promise<readonly TableCount[]> {
   const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
-  const savedCounts = await snapshot.execute(async (trx) => {
+  return snapshot.execute(async (trx) => {
     await useCanonicalFormats(trx);
     const migrations = await appliedMigrations(trx);
     if (migrations === null) {
@@ -38,13 +69,9 @@ export async function takeBackup(
       tables: await describeTables(trx),
     };
     const counts: TableCount[] = [];
-    await writeBackupFile(path, linesOf(head, trx, counts));
+    await file.write(linesOf(head, trx, counts, signal));
     return counts;
   });
-  await checkBackupFile(path);
-  // A database of an earlier version has no audit trail yet, and a standby can't be written.
-  if ((await isMigrated(db)) && (await isWritable(db))) await recordCommand(db, 'backed_up', null);
-  return savedCounts;
 }
 
 async function isWritable(db: Kysely<Database>): Promise<boolean> {
@@ -57,12 +84,16 @@ async function* linesOf(
   head: BackupHead,
   trx: Parameters<typeof readRows>[0],
   counts: TableCount[],
+  signal: AbortSignal | undefined,
 ): AsyncIterable<string> {
   yield JSON.stringify(head);
   for (const table of head.tables) {
     yield JSON.stringify({ begin: table.name });
     const counter = new TableCounter(table.name);
-    for await (const row of readRows(trx, table)) yield counter.add(row);
+    for await (const row of readRows(trx, table)) {
+      signal?.throwIfAborted();
+      yield counter.add(row);
+    }
     const { name, rows, sha256 } = counter.count();
     counts.push({ name, rows, sha256 });
     yield JSON.stringify({ end: name, rows, sha256 });

@@ -8,6 +8,7 @@ export const AUDIT_PAGE = 50;
 export const AUDIT_ACTIONS = [
   'account_created',
   'backed_up',
+  'backup_failed',
   'calendar_link_deleted',
   'calendar_link_made',
   'email_verified',

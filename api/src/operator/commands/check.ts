@@ -1,11 +1,14 @@
 import { resolve } from 'node:path';
 import { isMigrated, isReadOnly } from '@full-count/db';
 import { sql } from 'kysely';
+import { backupHistory } from '../../backups/backup-history.ts';
+import { lastDue } from '../../backups/backup-plan.ts';
 import { isLoopback } from '../../platform/config/config-values.ts';
 import { checkMailServer } from '../../platform/mail/smtp-mailer.ts';
 import {
   CommandError,
   columns,
+  minute,
   type OperatorCommand,
   type OperatorContext,
   requireArguments,
@@ -23,9 +26,9 @@ const MAX_CLOCK_MS = 2_000;
 export const check: OperatorCommand = {
   name: 'check',
   usage: '',
-  summary: 'checks the settings, the database, the mail server and the clock',
+  summary: 'checks the settings, the database, the mail server, the clock and the backups',
   help: [
-    'Checks the settings, the database, the mail server and the clock, and prints a line for each.',
+    'Checks the settings, the database, the mail server, the clock and the daily backups.',
     'The exit code is 1 if a line says BAD. A note needs no action if you meant it.',
     'It sends no email: it only signs in to the mail server.',
   ],
@@ -36,6 +39,7 @@ export const check: OperatorCommand = {
       ...(await databaseFindings(context)),
       await mailFinding(context),
       await clockFinding(context),
+      await backupFinding(context),
     ];
     const rows = findings.map(({ what, state, sentence }) => [what, state, sentence]);
     for (const line of columns(rows)) context.print(line);
@@ -106,4 +110,30 @@ async function clockFinding({ db, engine, now }: OperatorContext): Promise<Findi
   return offMs > MAX_CLOCK_MS
     ? { what: 'clock', state: 'BAD', sentence: `It is ${seconds} s off the database's clock.` }
     : { what: 'clock', state: 'ok', sentence: "It agrees with the database's clock." };
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+/** An old backup is found too, so that the operator sees how old it is. */
+const LOOK_BACK_DAYS = 180;
+
+async function backupFinding({ db, config, now }: OperatorContext): Promise<Finding> {
+  const finding = (state: Finding['state'], sentence: string): Finding => ({
+    what: 'backup',
+    state,
+    sentence,
+  });
+  if (!config.backup)
+    return finding('note', 'BACKUP_DIR is not set, so there are no daily backups.');
+  const { at, dir, publicKey } = config.backup;
+  const since = new Date(now().getTime() - LOOK_BACK_DAYS * DAY_MS);
+  const { succeededAt, failedAt } = await backupHistory(db, since);
+  const made = `The last one was made at ${minute(succeededAt)} UTC`;
+  if (failedAt !== null && (succeededAt === null || failedAt > succeededAt)) {
+    return finding('BAD', `It failed at ${minute(failedAt)} UTC. ${made}.`);
+  }
+  if (succeededAt === null) return finding('note', 'None was made yet.');
+  // The one before the last that was due must be there. The last may still be running.
+  const due = lastDue(new Date(lastDue(now(), at).getTime() - 1), at);
+  if (succeededAt < due) return finding('BAD', `${made}.`);
+  return finding('ok', `${made}, ${publicKey ? 'encrypted, ' : ''}in ${resolve(dir)}.`);
 }

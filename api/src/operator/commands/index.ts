@@ -1,4 +1,5 @@
 import type { OperatorCommand } from '../command.ts';
+import { backup } from './backup.ts';
 import { check } from './check.ts';
 import { endSessions } from './end-sessions.ts';
 import { makeOwner } from './make-owner.ts';
@@ -16,6 +17,7 @@ export const operatorCommands: readonly OperatorCommand[] = [
   endSessions,
   verify,
   makeOwner,
+  backup,
   version,
   check,
 ];

@@ -68,6 +68,11 @@ describe('readConfig', () => {
     [{ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@b.example' }, /SMTP_URL needs PUBLIC_ORIGIN/],
     [{ DATABASE_CONNECTIONS: '1' }, /^DATABASE_CONNECTIONS/],
     [{ DRAIN_SECONDS: '61' }, /^DRAIN_SECONDS/],
+    [{ BACKUP_DIR: 'b', BACKUP_AT: '24:00' }, /^BACKUP_AT/],
+    [{ BACKUP_DIR: 'b', BACKUP_KEEP: '7' }, /^BACKUP_KEEP/],
+    [{ BACKUP_DIR: 'b', BACKUP_PUBLIC_KEY: 'ssh-rsa A' }, /^BACKUP_PUBLIC_KEY/],
+    [{ BACKUP_AT: '03:00' }, /need BACKUP_DIR/],
+    [{ OPERATOR_EMAIL: 'me' }, /^OPERATOR_EMAIL/],
     [{ METRICS_ADDRESS: '9464' }, /^METRICS_ADDRESS/],
     [{ METRICS_ADDRESS: '127.0.0.1:99999' }, /^METRICS_ADDRESS/],
     [{ METRICS_ADDRESS: '0.0.0.0:9464' }, /set METRICS_TOKEN too/],
@@ -94,6 +99,20 @@ describe('readConfig', () => {
     expect(
       readConfig({ METRICS_ADDRESS: '[::]:9464', METRICS_TOKEN: token, DRAIN_SECONDS: '5' }),
     ).toMatchObject({ metrics: { host: '::', port: 9464, token }, drainSeconds: 5 });
+  });
+
+  it('reads the daily backups', () => {
+    expect(readConfig({ BACKUP_DIR: '/backups' }).backup).toEqual({
+      dir: '/backups',
+      at: { hour: 3, minute: 0 },
+      keep: { days: 7, weeks: 4, months: 12 },
+      publicKey: undefined,
+    });
+    const settings = { BACKUP_DIR: '/backups', BACKUP_AT: '23:45', BACKUP_KEEP: '3,0,1' };
+    expect(readConfig(settings).backup).toMatchObject({
+      at: { hour: 23, minute: 45 },
+      keep: { days: 3, weeks: 0, months: 1 },
+    });
   });
 
   it('reads a mail server and an identity provider', () => {

@@ -45,8 +45,23 @@ export interface Config {
   readonly signUp: SignUpPolicy;
   /** How long the server keeps serving after the signal to end, so that a load balancer notices. */
   readonly drainSeconds: number;
+  /** Daily backups. Undefined for none. */
+  readonly backup: BackupConfig | undefined;
+  /** Gets an email if a daily backup fails. */
+  readonly operatorEmail: string | undefined;
   /** The address that serves metrics, apart from the app. Undefined for none. */
   readonly metrics: MetricsConfig | undefined;
+}
+
+export interface BackupConfig {
+  /** The folder of the files. */
+  readonly dir: string;
+  /** In UTC. */
+  readonly at: { readonly hour: number; readonly minute: number };
+  /** How many files remain, one for each day, week and month. */
+  readonly keep: { readonly days: number; readonly weeks: number; readonly months: number };
+  /** Encrypts the files. */
+  readonly publicKey: string | undefined;
 }
 
 export interface MetricsConfig {
@@ -191,6 +206,26 @@ const environmentSchema = z.object({
   ),
   DATABASE_CONNECTIONS: z._default(wholeNumber(2, 500, 'it must be a number from 2 to 500.'), 10),
   DRAIN_SECONDS: z._default(wholeNumber(0, 60, 'it must be a number from 0 to 60.'), 0),
+  BACKUP_DIR: z.optional(z.string()),
+  BACKUP_AT: z.optional(
+    z
+      .string()
+      .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'it must be a time in UTC, such as 03:00.')),
+  ),
+  BACKUP_KEEP: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^\d{1,3},\d{1,3},\d{1,3}$/,
+          'it must be how many days, weeks and months remain, such as 7,4,12.',
+        ),
+      ),
+  ),
+  BACKUP_PUBLIC_KEY: z.optional(
+    z.string().check(z.regex(/^age1[a-z0-9]{10,}$/, 'it must be a public key of age, age1....')),
+  ),
+  OPERATOR_EMAIL: z.optional(z.email('it must be an email address.')),
   METRICS_ADDRESS: z.optional(
     z
       .string()
@@ -233,6 +268,10 @@ function pairProblems(environment: Environment): string[] {
       'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET go together: set all or none.',
     );
   }
+  const { BACKUP_DIR, BACKUP_AT, BACKUP_KEEP, BACKUP_PUBLIC_KEY } = environment;
+  if (!BACKUP_DIR && (BACKUP_AT ?? BACKUP_KEEP ?? BACKUP_PUBLIC_KEY) !== undefined) {
+    problems.push('BACKUP_AT, BACKUP_KEEP and BACKUP_PUBLIC_KEY need BACKUP_DIR, the folder.');
+  }
   const { METRICS_ADDRESS, METRICS_TOKEN } = environment;
   const metrics = METRICS_ADDRESS ? listenAddress(METRICS_ADDRESS) : null;
   if (metrics && !isLoopback(metrics.host) && !METRICS_TOKEN) {
@@ -246,6 +285,19 @@ function pairProblems(environment: Environment): string[] {
 function toMetrics({ METRICS_ADDRESS, METRICS_TOKEN }: Environment): MetricsConfig | undefined {
   const address = METRICS_ADDRESS === undefined ? null : listenAddress(METRICS_ADDRESS);
   return address ? { ...address, token: METRICS_TOKEN } : undefined;
+}
+
+function toBackup(environment: Environment): BackupConfig | undefined {
+  const { BACKUP_DIR, BACKUP_AT = '03:00', BACKUP_KEEP = '7,4,12' } = environment;
+  if (BACKUP_DIR === undefined) return undefined;
+  const [hour = 0, minute = 0] = BACKUP_AT.split(':').map(Number);
+  const [days = 0, weeks = 0, months = 0] = BACKUP_KEEP.split(',').map(Number);
+  return {
+    dir: BACKUP_DIR,
+    at: { hour, minute },
+    keep: { days, weeks, months },
+    publicKey: environment.BACKUP_PUBLIC_KEY,
+  };
 }
 
 function toConfig(environment: Environment, builtWebDir: string): Config {
@@ -274,5 +326,7 @@ function toConfig(environment: Environment, builtWebDir: string): Config {
     databaseConnections: environment.DATABASE_CONNECTIONS,
     drainSeconds: environment.DRAIN_SECONDS,
     metrics: toMetrics(environment),
+    backup: toBackup(environment),
+    operatorEmail: environment.OPERATOR_EMAIL,
   };
 }

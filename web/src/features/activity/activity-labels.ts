@@ -18,6 +18,7 @@ interface Words {
 const texts: Readonly<Record<AuditAction, (words: Words) => string>> = {
   account_created: ({ who }) => `${who} created an account`,
   backed_up: () => 'The server was backed up',
+  backup_failed: () => 'A backup of the server failed',
   calendar_link_deleted: ({ who }) => `${who} deleted the calendar link`,
   calendar_link_made: ({ who }) => `${who} created a calendar link`,
   email_verified: ({ who }) => `${who} verified their email`,

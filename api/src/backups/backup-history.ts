@@ -1,0 +1,31 @@
+import type { Database } from '@full-count/db';
+import type { Kysely } from 'kysely';
+import { recordAudit } from '../audit/audit-trail.ts';
+
+/** The detail of entries about daily backups. Others are made by hand. */
+export const DAILY = 'daily';
+
+/** When the last daily backup was made and when one failed last. Null for never. */
+export interface BackupHistory {
+  readonly succeededAt: Date | null;
+  readonly failedAt: Date | null;
+}
+
+/** The audit trail knows it, so all processes on one database agree. Backups before `since` don't count. */
+export async function backupHistory(db: Kysely<Database>, since: Date): Promise<BackupHistory> {
+  const rows = await db
+    .selectFrom('audit_entries')
+    .select((eb) => ['action', eb.fn.max('last_at').as('at')])
+    .where('last_at', '>=', since)
+    .where('action', 'in', ['backed_up', 'backup_failed'])
+    .where('detail', '=', DAILY)
+    .groupBy('action')
+    .execute();
+  const at = (action: string) => rows.find((row) => row.action === action)?.at ?? null;
+  return { succeededAt: at('backed_up'), failedAt: at('backup_failed') };
+}
+
+export async function recordFailedBackup(db: Kysely<Database>, now: Date): Promise<void> {
+  const entry = { action: 'backup_failed', detail: DAILY, userId: null, ip: null } as const;
+  await recordAudit(db, now, entry);
+}

@@ -1,0 +1,68 @@
+/** How many backups remain. A day, a week or a month without a backup counts for nothing. */
+export interface KeptBackups {
+  readonly days: number;
+  readonly weeks: number;
+  readonly months: number;
+}
+
+/** A time of day in UTC. */
+export interface TimeOfDay {
+  readonly hour: number;
+  readonly minute: number;
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+const FILE = /^full-count-daily-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.backup(?:\.age)?$/;
+
+/** Returns the latest moment, up to now, at which a backup was due. */
+export function lastDue(now: Date, { hour, minute }: TimeOfDay): Date {
+  const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), hour, minute);
+  return new Date(today <= now.getTime() ? today : today - DAY_MS);
+}
+
+/** "full-count-daily-2026-11-26T03-00-00Z.backup". Encrypted files end with `.age`. */
+export function backupFileName(at: Date, isEncrypted: boolean): string {
+  const time = at.toISOString().slice(0, 19).replaceAll(':', '-');
+  return `full-count-daily-${time}Z.backup${isEncrypted ? '.age' : ''}`;
+}
+
+/**
+ * Returns the files to delete. It keeps the newest backup of each of the last days, weeks and months that
+ * have one, and always the newest of all. Files with other names are never deleted.
+ */
+export function outdatedBackups(names: readonly string[], keep: KeptBackups): string[] {
+  const newestFirst = names
+    .flatMap((name) => {
+      const at = timeOfFile(name);
+      return at === null ? [] : [{ name, at }];
+    })
+    .sort((a, b) => b.at.getTime() - a.at.getTime());
+  const kept = new Set(newestFirst.slice(0, 1).map(({ name }) => name));
+  const periods = [
+    [keep.days, (at: Date) => at.toISOString().slice(0, 10)],
+    [keep.weeks, (at: Date) => String(weekOf(at))],
+    [keep.months, (at: Date) => at.toISOString().slice(0, 7)],
+  ] as const;
+  for (const [count, periodOf] of periods) {
+    const seenPeriods = new Set<string>();
+    for (const { name, at } of newestFirst) {
+      if (seenPeriods.has(periodOf(at))) continue;
+      if (seenPeriods.size === count) break;
+      seenPeriods.add(periodOf(at));
+      kept.add(name);
+    }
+  }
+  return newestFirst.map(({ name }) => name).filter((name) => !kept.has(name));
+}
+
+function timeOfFile(name: string): Date | null {
+  const [, day, hour, minute, second] = FILE.exec(name) ?? [];
+  if (day === undefined) return null;
+  const at = new Date(`${day}T${hour}:${minute}:${second}Z`);
+  return Number.isNaN(at.getTime()) ? null : at;
+}
+
+/** Counts weeks from Monday to Sunday. The first day of 1970 was a Thursday. */
+function weekOf(at: Date): number {
+  return Math.floor((at.getTime() / DAY_MS + 3) / 7);
+}

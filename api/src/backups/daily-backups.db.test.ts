@@ -1,0 +1,206 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type OpenDatabase, openDatabase } from '@full-count/db';
+import { restoreBackup } from '@full-count/db/backup';
+import { testEngine, withTestDatabase } from '@full-count/db/testing';
+import { generateIdentity, identityToRecipient } from 'age-encryption';
+import { type Kysely, sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { BackupConfig } from '../platform/config/config.ts';
+import { createTeam, signUp } from '../testing/people.ts';
+import { buildTestApp } from '../testing/test-app.ts';
+import { DailyBackups } from './daily-backups.ts';
+import { decryptionWith, isEncrypted, isPublicKey } from './encryption.ts';
+
+const engine = testEngine();
+const EMPTY = { replace: false, endSessions: false };
+const BEFORE = new Date('2026-11-26T02:59:59.000Z');
+const AT = new Date('2026-11-26T03:00:07.000Z');
+const HOUR_MS = 60 * 60_000;
+
+/** Runs on both engines. */
+describe(`daily backups on ${engine}`, { timeout: 180_000 }, () => {
+  let now = BEFORE;
+  const test = buildTestApp(engine, { operatorEmail: 'operator@example.com' }, { now: () => now });
+  const target = engine === 'postgres' ? withTestDatabase(engine, { migrated: false }) : undefined;
+  let folder: string;
+  let key: string;
+  let publicKey: string;
+  let opened: OpenDatabase | undefined;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'full-count-daily-'));
+    key = await generateIdentity();
+    publicKey = await identityToRecipient(key);
+    await createTeam(await signUp(test.app));
+  });
+  beforeEach(async () => {
+    now = BEFORE;
+    test.mails.length = 0;
+    await test.db.deleteFrom('audit_entries').where('action', 'like', 'back%').execute();
+    await rm(folder, { recursive: true, force: true });
+  });
+  afterEach(async () => {
+    await opened?.close();
+    opened = undefined;
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  function backups(settings: Partial<BackupConfig> = {}): DailyBackups {
+    const keep = { days: 7, weeks: 4, months: 12 };
+    const complete = { dir: folder, at: { hour: 3, minute: 0 }, keep, publicKey: undefined };
+    return new DailyBackups(test.context, { ...complete, ...settings });
+  }
+  const files = async () => (await readdir(folder)).sort();
+  /** The history says that yesterday's backup was made. */
+  async function madeYesterday(): Promise<DailyBackups> {
+    now = new Date('2026-11-25T03:00:07.000Z');
+    const daily = backups();
+    await daily.makeIfDue();
+    now = BEFORE;
+    return daily;
+  }
+
+  /** An empty database. A second embedded one takes long to create. */
+  async function emptyDatabase(): Promise<Pick<OpenDatabase, 'db' | 'engine'>> {
+    if (target) {
+      await sql`drop schema public cascade`.execute(target.db);
+      await sql`create schema public`.execute(target.db);
+      return target;
+    }
+    await rm(join(folder, 'restored'), { recursive: true, force: true });
+    opened = await openDatabase({ dataDir: join(folder, 'restored'), log: console });
+    return opened;
+  }
+
+  it("writes last night's file at its time, and a restore of it has every row", async () => {
+    const daily = await madeYesterday();
+    await daily.makeIfDue();
+    expect(await files()).toHaveLength(1);
+    now = AT;
+    const before = await contentsOf(test.db);
+    await daily.makeIfDue();
+    await daily.makeIfDue();
+    const [, file = ''] = await files();
+    expect(await files()).toHaveLength(2);
+    expect(file).toBe('full-count-daily-2026-11-26T03-00-07Z.backup');
+    expect((await stat(join(folder, file))).mode & 0o077).toBe(0);
+
+    const empty = await emptyDatabase();
+    await restoreBackup(empty, join(folder, file), EMPTY);
+    const after = await contentsOf(empty.db);
+    expect(Object.keys(after)).toEqual(Object.keys(before));
+    // A restore gives the teams a new epoch, and is recorded itself.
+    for (const [table, rows] of Object.entries(before)) {
+      if (table === 'audit_entries') expect(after[table]).toEqual(expect.arrayContaining(rows));
+      else if (table !== 'team_sync') expect([table, after[table]]).toEqual([table, rows]);
+    }
+    expect(before['users']?.length).toBeGreaterThan(0);
+    expect(before['team_sync']).toHaveLength(after['team_sync']?.length ?? 0);
+  });
+
+  it('with a public key can be read only with the private key', async () => {
+    const daily = backups({ publicKey });
+    now = AT;
+    await daily.makeIfDue();
+    const [name = ''] = await files();
+    const file = join(folder, name);
+    expect(name).toBe('full-count-daily-2026-11-26T03-00-07Z.backup.age');
+    expect(await isEncrypted(file)).toBe(true);
+    expect((await readFile(file)).subarray(0, 200).toString('latin1')).toContain('-> X25519');
+    const keyFile = join(folder, 'key.txt');
+    await writeFile(keyFile, `# created: today\n# public key: ${publicKey}\n${key}\n`);
+    const empty = await emptyDatabase();
+    await expect(restoreBackup(empty, file, EMPTY)).rejects.toThrow(/can't be unpacked/);
+    const otherFile = join(folder, 'other.txt');
+    await writeFile(otherFile, await generateIdentity());
+    const wrong = { ...EMPTY, open: await decryptionWith(otherFile) };
+    await expect(restoreBackup(empty, file, wrong)).rejects.toThrow(/can't be decrypted/);
+    const right = { ...EMPTY, open: await decryptionWith(keyFile) };
+    expect((await restoreBackup(empty, file, right)).teams).toBeGreaterThan(0);
+    await writeFile(otherFile, publicKey);
+    await expect(decryptionWith(otherFile)).rejects.toThrow(/has no private key/);
+    const damaged = await readFile(file);
+    damaged.writeUInt8((damaged.at(-100) ?? 0) ^ 1, damaged.length - 100);
+    await writeFile(file, damaged);
+    await expect(restoreBackup(empty, file, { ...right, replace: true })).rejects.toThrow(
+      /can't be decrypted/,
+    );
+  });
+
+  it('is made by one of several processes', async () => {
+    now = AT;
+    const processes = Array.from({ length: 4 }, () => backups());
+    const made = engine === 'postgres' ? processes : processes.slice(0, 1);
+    await Promise.all(made.map((daily) => daily.makeIfDue()));
+    await Promise.all(made.map((daily) => daily.makeIfDue()));
+    expect(await files()).toHaveLength(1);
+  });
+
+  it('is made after the start by a process that was stopped at its time', async () => {
+    await madeYesterday();
+    now = new Date(AT.getTime() + 6 * HOUR_MS);
+    await backups().makeIfDue();
+    expect(await files()).toHaveLength(2);
+  });
+
+  it('that fails is mailed once, tried again after an hour, and leaves no file', async () => {
+    now = AT;
+    const blocked = join(folder, 'blocked');
+    const daily = backups({ dir: blocked });
+    await backups().makeIfDue();
+    await test.db.deleteFrom('audit_entries').where('action', '=', 'backed_up').execute();
+    await writeFile(blocked, 'This is no folder.');
+    await daily.makeIfDue();
+    await daily.makeIfDue();
+    expect(test.mails).toHaveLength(1);
+    expect(test.mails[0]).toMatchObject({
+      to: 'operator@example.com',
+      subject: 'The backup of Full Count failed',
+    });
+    expect(test.mails[0]?.text).toMatch(/^The backup of 2026-11-26 03:00 UTC was not made/);
+    expect(test.mails[0]?.text).toContain('EEXIST');
+    expect(test.context.metrics.render()).toMatch(
+      new RegExp(`full_count_backup_last_failure_time_seconds ${AT.getTime() / 1000}`),
+    );
+    now = new Date(AT.getTime() + HOUR_MS);
+    await daily.makeIfDue();
+    expect(test.mails).toHaveLength(1);
+    await rm(blocked);
+    now = new Date(AT.getTime() + 2 * HOUR_MS);
+    await daily.makeIfDue();
+    expect(await readdir(blocked)).toHaveLength(1);
+  });
+
+  it('deletes what is too old, and what a killed process left behind', async () => {
+    await backups().makeIfDue();
+    await writeFile(join(folder, 'full-count-daily-2026-01-01T03-00-00Z.backup'), '');
+    await writeFile(join(folder, 'full-count-daily-2026-01-01T03-00-00Z.backup.unfinished'), '');
+    await writeFile(join(folder, 'notes.txt'), '');
+    now = AT;
+    await backups({ keep: { days: 1, weeks: 1, months: 1 } }).makeIfDue();
+    expect(await files()).toEqual(['full-count-daily-2026-11-26T03-00-07Z.backup', 'notes.txt']);
+  });
+});
+
+it('a public key is one of age', async () => {
+  const key = await generateIdentity();
+  expect(isPublicKey(await identityToRecipient(key))).toBe(true);
+  for (const text of [key, 'age1', 'ssh-ed25519 AAAA', '']) expect(isPublicKey(text)).toBe(false);
+});
+
+/** All rows of all tables, as JSON texts in a fixed order. */
+async function contentsOf(db: Kysely<any>): Promise<Record<string, string[]>> {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class
+    where relkind = 'r' and relnamespace = current_schema()::regnamespace
+    order by relname`.execute(db);
+  const contents: Record<string, string[]> = {};
+  for (const { name } of rows) {
+    const found = await sql<{ row: string }>`
+      select to_jsonb(t)::text as row from ${sql.table(name)} t order by 1`.execute(db);
+    contents[name] = found.rows.map(({ row }) => row);
+  }
+  return contents;
+}

@@ -1,0 +1,174 @@
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { takeBackup } from '@full-count/db/backup';
+import { sql } from 'kysely';
+import type { BackupConfig } from '../platform/config/config.ts';
+import type { ApiContext } from '../platform/context.ts';
+import { composeMail } from '../platform/mail/compose-mail.ts';
+import { backupHistory, DAILY, recordFailedBackup } from './backup-history.ts';
+import { backupFileName, lastDue, outdatedBackups } from './backup-plan.ts';
+import { encryptionFor } from './encryption.ts';
+
+const LOOK_EVERY_MS = 60_000;
+const RETRY_MS = 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
+/** How far back the metrics look for the last backup after a start. */
+const HISTORY_DAYS = 60;
+
+/** An arbitrary number that no other advisory lock in this database uses. */
+const BACKUP_LOCK = 4_203_513;
+
+type Context = Pick<ApiContext, 'db' | 'engine' | 'now' | 'mail' | 'log' | 'config' | 'metrics'>;
+
+/**
+ * Makes a backup every day at the operator's time (decision 0063). A process that was stopped at that
+ * time makes it after its start. If it fails, it is tried again after an hour.
+ */
+export class DailyBackups {
+  readonly #context: Context;
+  readonly #settings: BackupConfig;
+  readonly #stopping = new AbortController();
+  /** What this process knows, so that it does not ask the database every minute. */
+  #succeededAt: Date | null = null;
+  #failedAt: Date | null = null;
+  #mailedFor: Date | null = null;
+  #bytes: number | null = null;
+  #running: Promise<void> | null = null;
+
+  constructor(context: Context, settings: BackupConfig) {
+    this.#context = context;
+    this.#settings = settings;
+    const seconds = (date: Date | null) => (date === null ? [] : date.getTime() / 1000);
+    context.metrics.gauge(
+      'full_count_backup_last_success_time_seconds',
+      'When the last daily backup was made, in seconds since 1970.',
+      () => seconds(this.#succeededAt),
+    );
+    context.metrics.gauge(
+      'full_count_backup_last_failure_time_seconds',
+      'When a daily backup failed last, in seconds since 1970.',
+      () => seconds(this.#failedAt),
+    );
+    context.metrics.gauge(
+      'full_count_backup_bytes',
+      'Size of the last daily backup that this process made, in bytes.',
+      () => this.#bytes ?? [],
+    );
+  }
+
+  /** Looks every minute whether a backup is due. Returns a function that stops it. */
+  start(): () => Promise<void> {
+    const look = () => void this.makeIfDue();
+    void this.#readHistory(HISTORY_DAYS)
+      .catch(() => {})
+      .then(look);
+    const timer = setInterval(look, LOOK_EVERY_MS).unref();
+    return async () => {
+      clearInterval(timer);
+      this.#stopping.abort();
+      await this.#running;
+    };
+  }
+
+  /** Makes the backup that is due, unless this or another process has made it. Never rejects. */
+  makeIfDue(): Promise<void> {
+    this.#running ??= this.#makeIfDue().finally(() => {
+      this.#running = null;
+    });
+    return this.#running;
+  }
+
+  async #makeIfDue(): Promise<void> {
+    const now = this.#context.now();
+    const due = lastDue(now, this.#settings.at);
+    if (this.#isDone(now, due) || this.#stopping.signal.aborted) return;
+    try {
+      await this.#holdingLock(async () => {
+        // Another process may have made it, or failed, since this one looked last.
+        await this.#readHistory(1);
+        if (!this.#isDone(now, due)) await this.#make(now);
+      });
+    } catch (error) {
+      if (!this.#stopping.signal.aborted) await this.#fail(error, now, due);
+    }
+  }
+
+  #isDone(now: Date, due: Date): boolean {
+    if (this.#succeededAt !== null && this.#succeededAt >= due) return true;
+    return this.#failedAt !== null && now.getTime() - this.#failedAt.getTime() < RETRY_MS;
+  }
+
+  async #readHistory(days: number): Promise<void> {
+    const { db, now } = this.#context;
+    const history = await backupHistory(db, new Date(now().getTime() - days * DAY_MS));
+    this.#succeededAt = history.succeededAt ?? this.#succeededAt;
+    this.#failedAt = history.failedAt ?? this.#failedAt;
+  }
+
+  /** With several processes, only one makes the backup. The embedded database has only one process. */
+  async #holdingLock(work: () => Promise<void>): Promise<void> {
+    const { db, engine } = this.#context;
+    if (engine === 'embedded') return work();
+    await db.connection().execute(async (connection) => {
+      const { rows } = await sql<{ hasLock: boolean }>`
+        select pg_try_advisory_lock(${sql.lit(BACKUP_LOCK)}) as "hasLock"`.execute(connection);
+      if (!rows[0]?.hasLock) return;
+      try {
+        await work();
+      } finally {
+        await sql`select pg_advisory_unlock(${sql.lit(BACKUP_LOCK)})`.execute(connection);
+      }
+    });
+  }
+
+  async #make(now: Date): Promise<void> {
+    const { db, engine, log } = this.#context;
+    const { keep, publicKey } = this.#settings;
+    const dir = resolve(this.#settings.dir);
+    await mkdir(dir, { recursive: true, mode: 0o700 });
+    await removeUnfinished(dir);
+    const file = join(dir, backupFileName(now, publicKey !== undefined));
+    const startedMs = performance.now();
+    const counts = await takeBackup({ db, engine }, file, now, {
+      detail: DAILY,
+      signal: this.#stopping.signal,
+      ...(publicKey !== undefined && { encrypt: encryptionFor(publicKey) }),
+    });
+    const { size } = await stat(file);
+    this.#bytes = size;
+    this.#succeededAt = now;
+    const rows = counts.reduce((total, count) => total + count.rows, 0);
+    const ms = Math.round(performance.now() - startedMs);
+    log.info({ file, bytes: size, rows, ms }, 'The daily backup was made');
+    for (const name of outdatedBackups(await readdir(dir), keep)) await rm(join(dir, name));
+  }
+
+  async #fail(error: unknown, now: Date, due: Date): Promise<void> {
+    const { db, log, mail, config } = this.#context;
+    this.#failedAt = now;
+    log.error({ err: error }, 'The daily backup failed. It will be tried again in an hour');
+    // If the database is the reason, the log and the email must do.
+    await recordFailedBackup(db, now).catch(() => {});
+    if (config.operatorEmail === undefined || this.#mailedFor?.getTime() === due.getTime()) return;
+    this.#mailedFor = due;
+    const reason = error instanceof Error ? error.message : String(error);
+    const text = {
+      subject: 'The backup of Full Count failed',
+      before: [
+        `The backup of ${due.toISOString().slice(0, 16).replace('T', ' ')} UTC was not made.`,
+        `The reason: ${reason}`,
+      ],
+      after: ['It is tried again every hour. The log has more.'],
+    };
+    await mail.send(composeMail(config.operatorEmail, text)).catch((err: unknown) => {
+      log.error({ err }, "The operator couldn't be told by email about the failed backup");
+    });
+  }
+}
+
+/** A process that was killed may have left a part of a file behind. */
+async function removeUnfinished(dir: string): Promise<void> {
+  for (const name of await readdir(dir)) {
+    if (/^full-count-daily-.*\.unfinished$/.test(name)) await rm(join(dir, name), { force: true });
+  }
+}

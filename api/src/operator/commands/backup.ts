@@ -1,0 +1,36 @@
+import { stat } from 'node:fs/promises';
+import { isAbsolute } from 'node:path';
+import { takeBackup } from '@full-count/db/backup';
+import {
+  columns,
+  type OperatorCommand,
+  recordOperator,
+  requireArguments,
+  UsageError,
+} from '../command.ts';
+
+export const backup: OperatorCommand = {
+  name: 'backup',
+  usage: '<file>',
+  summary: 'writes a backup, as npm run backup does',
+  help: [
+    'Writes a backup of everything to a file, whose whole path is given. npm run backup chooses a name by itself.',
+    'On the embedded database the app writes the file, and requests wait meanwhile.',
+  ],
+  async run({ db, engine, now, print }, args) {
+    const [file = ''] = requireArguments(args, 'the path of a file');
+    if (!isAbsolute(file)) throw new UsageError('The path must begin at the root.');
+    const counts = await takeBackup({ db, engine }, file, now());
+    await recordOperator(db, now(), { command: 'backup' });
+    const rows = counts.map(({ name, rows, sha256 }) => [
+      `  ${name}`,
+      String(rows).padStart(9),
+      sha256.slice(0, 16),
+    ]);
+    for (const line of columns(rows)) print(line);
+    const { size } = await stat(file);
+    print(
+      `${file} (${Math.ceil(size / 1024)} KB). It contains all data, including password hashes. Keep it private.`,
+    );
+  },
+};
