@@ -23,17 +23,17 @@ export function pitcherState(
   today: CalendarDay,
   { isPitching, seesAges }: { isPitching: boolean; seesAges: boolean },
 ): PitcherState {
-  const { barred, gap, isFull, isNear, pitches, restDays } = status;
+  const { barred, gap: ageGap, isFull, isNear, pitches, restDays } = status;
   if (barred?.reason === 'resting') {
     return { tone: 'bad', label: `Rests until ${dayLabel(barred.until, today)}` };
   }
   if (barred?.reason === 'third_day') return { tone: 'bad', label: NO_THIRD_DAY };
   if (isFull) return { tone: 'bad', label: LIMIT_REACHED };
   if (isPitching) return { tone: isNear ? 'watch' : 'good', label: 'Pitching now' };
-  if (gap === 'age_not_set') {
+  if (ageGap === 'age_not_set') {
     return { tone: 'watch', label: ageGapLabel(seesAges) };
   }
-  if (gap !== null) return { tone: 'watch', label: NO_LIMIT_FOR_AGE };
+  if (ageGap !== null) return { tone: 'watch', label: NO_LIMIT_FOR_AGE };
   if (pitches > 0 && restDays !== 0) return { tone: 'watch', label: 'Pitched today' };
   return { tone: 'good', label: 'Ready' };
 }
