@@ -1,11 +1,11 @@
 import type { Database } from '@full-count/db';
 import {
   acceptInvitationBodySchema,
-  acceptReceivedBodySchema,
   idSchema,
   invitationPreviewSchema,
   joinedTeamSchema,
   type MyTeam,
+  permissionSchema,
   receivedInvitationSchema,
   receivedInvitationsQuerySchema,
   staffInvitationSchema,
@@ -106,6 +106,12 @@ function linkRoutes(app: App, context: ApiContext): void {
   );
 }
 
+/**
+ * The access level that the person saw. Apps of earlier versions send no body. It is here and not in
+ * `sync-protocol`, because live tracking would load it.
+ */
+const acceptBodySchema = z.nullish(z.strictObject({ permissions: z.optional(permissionSchema) }));
+
 /** For the app of an invited person, who needs no link. */
 function receivedRoutes(app: App, context: ApiContext): void {
   const { db, teamEvents, now } = context;
@@ -132,7 +138,7 @@ function receivedRoutes(app: App, context: ApiContext): void {
     '/api/invitations/:invitationId/accept',
     {
       config: { access: 'signed-in' },
-      schema: { params, body: acceptReceivedBodySchema, response: { 200: joinedTeamSchema } },
+      schema: { params, body: acceptBodySchema, response: { 200: joinedTeamSchema } },
     },
     async ({ params: { invitationId }, user, ip, body }) => {
       const invited = { userId: user.id, ip };

@@ -134,7 +134,6 @@ export {
   type AddedStaff,
   type AddStaffBody,
   acceptInvitationBodySchema,
-  acceptReceivedBodySchema,
   addedStaffSchema,
   addStaffBodySchema,
   createJoinCodeBodySchema,

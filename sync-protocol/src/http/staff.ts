@@ -79,11 +79,6 @@ export const acceptInvitationBodySchema = z.strictObject({
   token: z.string().check(z.minLength(1), z.maxLength(200)),
 });
 
-/** The access level that the person saw. Apps of earlier versions send no body. */
-export const acceptReceivedBodySchema = z.nullish(
-  z.strictObject({ permissions: z.optional(permissionSchema) }),
-);
-
 export const joinedTeamSchema = z.strictObject({ team: myTeamSchema });
 
 export const createJoinCodeBodySchema = z.nullish(
