@@ -56,7 +56,7 @@ export async function launchDevice(
 }
 
 /** Makes a context look like a device on which the app was used before, so no introduction opens. */
-export async function asUsedBefore(context: BrowserContext): Promise<void> {
+export async function markAsUsedBefore(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     // The empty first page has no localStorage.
     if (location.protocol === 'about:') return;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { makeMemoryDir } from '@full-count/scripts/toolchain/temp-dir.ts';
 import type { Page } from 'playwright-core';
-import { asUsedBefore, type DeviceBrowser, launchDevice } from './browser.ts';
+import { type DeviceBrowser, launchDevice, markAsUsedBefore } from './browser.ts';
 import { unexpectedTrouble, watchForTrouble } from './page-trouble.ts';
 
 /**
@@ -40,7 +40,7 @@ export function makePhone(origin: string, { isNew = false }: PhoneOptions = {}):
       reducedMotion: 'reduce',
     });
     browser.context.setDefaultTimeout(60_000);
-    if (!isNew) await asUsedBefore(browser.context);
+    if (!isNew) await markAsUsedBefore(browser.context);
     troubles.push(watchForTrouble(browser.context));
     return browser;
   }

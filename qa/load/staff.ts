@@ -22,11 +22,11 @@ export async function makeTeams(
     const teamId = randomUUID();
     return Array.from({ length: membersOfTeam }, () => newMember(teamId));
   });
-  const all = members.flat();
+  const allMembers = members.flat();
   const owners = members.map(([owner]) => owner as NewMember);
   const otherMembers = members.flatMap((team) => team.slice(1));
-  await sql.query(USERS, [all.map(({ userId }) => userId)]);
-  await sql.query(SESSIONS, columnsOf(all, ['sid', 'userId']));
+  await sql.query(USERS, [allMembers.map(({ userId }) => userId)]);
+  await sql.query(SESSIONS, columnsOf(allMembers, ['sid', 'userId']));
   await sql.query(TEAMS, columnsOf(owners, ['teamId', 'userId']));
   await sql.query(TEAM_SYNC, columnsOf(owners, ['teamId']));
   await sql.query(STAFF, [...columnsOf(owners, ['teamId', 'userId']), 'admin']);

@@ -3,7 +3,7 @@ import { replayGame } from '@full-count/baseball/replay';
 import { diffLineups } from '@full-count/sync-protocol';
 import { mutationsOf, type NamedMutation } from '@full-count/sync-protocol/testing';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { asUsedBefore } from '../lab/browser.ts';
+import { markAsUsedBefore } from '../lab/browser.ts';
 import { inventedGame } from '../lab/scorer/game-files.ts';
 import { ourPlayerNames } from '../lab/scorer/our-player-names.ts';
 import { type Roster, withRosterIds } from '../lab/scorer/roster-entries.ts';
@@ -72,7 +72,7 @@ async function makeAccountState<R>(
     serviceWorkers: 'block',
   });
   // This setting is part of the state that every scene starts with.
-  await asUsedBefore(context);
+  await markAsUsedBefore(context);
   const page = await context.newPage();
   await page.goto('/');
   const result = await play(page);

@@ -37,8 +37,11 @@ export async function deleteTeam(context: ApiContext, caller: TeamCaller): Promi
 }
 
 function changesFrom({ settings, ...fields }: UpdateTeamBody): Record<string, unknown> {
-  const { mercyRuns, ...others } = settings ?? {};
-  const changedSettings = { ...withoutNull(others), ...(mercyRuns !== undefined && { mercyRuns }) };
+  const { mercyRuns, ...otherSettings } = settings ?? {};
+  const changedSettings = {
+    ...withoutNull(otherSettings),
+    ...(mercyRuns !== undefined && { mercyRuns }),
+  };
   return {
     ...withoutNull(fields),
     ...(Object.keys(changedSettings).length > 0 && { settings: changedSettings }),

@@ -22,9 +22,9 @@ export async function rowsScanned(
     try {
       const explain = `explain (analyze, format json) execute measured (${values.join(', ')})`;
       const { rows } = await run(explain);
-      const scanned: Record<string, number> = {};
-      for (const [{ Plan }] of rows.map((row) => row['QUERY PLAN'])) addScans(scanned, Plan);
-      return scanned;
+      const scannedRows: Record<string, number> = {};
+      for (const [{ Plan }] of rows.map((row) => row['QUERY PLAN'])) addScans(scannedRows, Plan);
+      return scannedRows;
     } finally {
       await run('deallocate measured');
     }
@@ -40,28 +40,28 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[];
 }
 
-function addScans(scanned: Record<string, number>, node: PlanNode): void {
+function addScans(scannedRows: Record<string, number>, node: PlanNode): void {
   const table = node['Relation Name'];
   if (table !== undefined) {
     const rows = node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0);
-    scanned[table] = (scanned[table] ?? 0) + rows * node['Actual Loops'];
+    scannedRows[table] = (scannedRows[table] ?? 0) + rows * node['Actual Loops'];
   }
-  for (const child of node.Plans ?? []) addScans(scanned, child);
+  for (const child of node.Plans ?? []) addScans(scannedRows, child);
 }
 
 async function captureQuery(
   runQuery: (reader: Reader) => Promise<unknown>,
 ): Promise<CompiledQuery> {
-  let captured: CompiledQuery | undefined;
+  let capturedQuery: CompiledQuery | undefined;
   const reader = {
     executeQuery: async (query: CompiledQuery) => {
-      captured = query;
+      capturedQuery = query;
       return { rows: [] };
     },
   };
   await runQuery(reader as unknown as Reader);
-  if (captured === undefined) throw new Error('No query ran.');
-  return captured;
+  if (capturedQuery === undefined) throw new Error('No query ran.');
+  return capturedQuery;
 }
 
 /** Writes an id, a time or a list of them as an SQL literal. */

@@ -90,11 +90,11 @@ export function pitchingRates(line: PitchingCounts, innings: number): PitchingRa
 }
 
 function countRecord(record: PlayerRecord | undefined) {
-  const charged = record?.chargedAppearances ?? [];
-  const line = countBatting(charged);
+  const chargedAppearances = record?.chargedAppearances ?? [];
+  const line = countBatting(chargedAppearances);
   const strikes = strikeRate(record?.pitches ?? []);
   const count = (results: readonly AtBatResult[]) =>
-    charged.filter(({ result }) => result !== null && results.includes(result)).length;
+    chargedAppearances.filter(({ result }) => result !== null && results.includes(result)).length;
   return {
     battersFaced: line.plateAppearances,
     atBats: line.atBats,

@@ -49,9 +49,9 @@ export function halfEndOptions(context: PlateAppearanceContext): EntryOptions {
   if (completed || outsAfter < 3) return () => [NO_ENTRY];
   const id = context.nextId('event');
   const { type, advances } = readRunnerEvent(asEventName(sourceResult));
-  return ({ bases, halfInning: current }) => {
+  return ({ bases, halfInning: currentHalf }) => {
     // Another event of the file already made the third out.
-    if (current !== halfInning) return [NO_ENTRY];
+    if (currentHalf !== halfInning) return [NO_ENTRY];
     const leadBase = BASES.findLast((base) => bases[base] !== null);
     const expectedAdvances =
       leadBase && advances.length === 0 ? [{ from: leadBase, to: 'out' } as const] : advances;

@@ -25,14 +25,14 @@ const OUTCOMES: readonly [Outcome, ...Outcome[]] = [
 ];
 
 export function sampleBallInPlay(random: Random, state: GameState): BallInPlay {
-  let chance = 0;
-  const play = playSample(() => {
-    chance = random();
-    return chance;
+  let lastRandom = 0;
+  const play = samplePlay(() => {
+    lastRandom = random();
+    return lastRandom;
   }, state);
   // Derived from the last random number, so that adding locations did not change older games.
   const locations = locationsOf(play);
-  const hitLocation = locations[Math.floor(((chance * 997) % 1) * locations.length)];
+  const hitLocation = locations[Math.floor(((lastRandom * 997) % 1) * locations.length)];
   return hitLocation === undefined ? play : { ...play, hitLocation };
 }
 
@@ -47,7 +47,7 @@ function locationsOf({ result, battedBall }: BallInPlay): readonly HitLocation[]
   return battedBall === 'line' ? [8, 7, 9, 6, 4] : INFIELD;
 }
 
-function playSample(random: Random, { bases, outs }: GameState): BallInPlay {
+function samplePlay(random: Random, { bases, outs }: GameState): BallInPlay {
   const { result, battedBall } = pickByShare(random, OUTCOMES);
   if (result === 'groundout' && bases.first && outs < 2) {
     const chance = random();

@@ -55,7 +55,7 @@ function kyselyClient(client: pg.PoolClient, names?: StatementNames): PostgresPo
   return { query: query as PostgresPoolClient['query'], release: () => client.release(isUseless) };
 }
 
-/** Objects become JSON here, so that one that cannot fails before any part of the statement is sent. */
+/** Turns objects into JSON. One that has no JSON fails here, before any of the statement is sent. */
 function asParameter(value: unknown): unknown {
   return value?.constructor === Object ? JSON.stringify(value) : value;
 }

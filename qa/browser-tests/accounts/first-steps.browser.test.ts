@@ -2,7 +2,7 @@ import { type AppServer, startAppServer } from '@full-count/scripts/toolchain/ap
 import { kitFolder } from '@full-count/scripts/toolchain/build-web.mjs';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { asUsedBefore, launchBrowser } from '../../lab/browser.ts';
+import { launchBrowser, markAsUsedBefore } from '../../lab/browser.ts';
 import { type PageTrouble, unexpectedTrouble, watchForTrouble } from '../../lab/page-trouble.ts';
 import {
   addPlayer,
@@ -39,7 +39,7 @@ beforeEach(async () => {
     viewport: { width: 390, height: 844 },
     reducedMotion: 'reduce',
   });
-  await asUsedBefore(context);
+  await markAsUsedBefore(context);
   trouble = watchForTrouble(context);
   page = await context.newPage();
   page.setDefaultTimeout(60_000);

@@ -2,7 +2,7 @@ import { type AccessLevel, type Action, actions, may } from '@full-count/sync-pr
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AppLab, openAppLab } from '../../lab/app-lab.ts';
-import { asUsedBefore, launchBrowser } from '../../lab/browser.ts';
+import { launchBrowser, markAsUsedBefore } from '../../lab/browser.ts';
 import { unexpectedTrouble, watchForTrouble } from '../../lab/page-trouble.ts';
 import { coachNamed, makeAccount, openTeam } from '../../lab/steps/account-steps.ts';
 import { enterOnDevice, newIdsOnDevice, teamOnDevice } from '../../lab/steps/device-steps.ts';
@@ -232,7 +232,7 @@ async function newPage(): Promise<Page> {
     viewport,
     reducedMotion: 'reduce',
   });
-  await asUsedBefore(context);
+  await markAsUsedBefore(context);
   context.setDefaultTimeout(60_000);
   return context.newPage();
 }

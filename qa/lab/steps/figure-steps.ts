@@ -78,8 +78,8 @@ export function batterFigures(figures: LiveBatter): BatterOnScreen {
   };
 }
 
-function rateText({ value, n }: StatOnScreen): string {
-  return `${value}, ${n}`;
+function rateText({ value, countText }: StatOnScreen): string {
+  return `${value}, ${countText}`;
 }
 
 async function heatOf(sheet: Locator): Promise<string> {

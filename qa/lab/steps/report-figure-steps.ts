@@ -108,7 +108,7 @@ export function zonesInWords(zones: readonly { zone: number; count: number }[]):
 
 export interface StatOnScreen {
   readonly value: string;
-  readonly n: string;
+  readonly countText: string;
 }
 
 export async function statOf(scope: Page | Locator, label: string): Promise<StatOnScreen> {
@@ -116,11 +116,11 @@ export async function statOf(scope: Page | Locator, label: string): Promise<Stat
     scope.getByText(label, { exact: true }).first().locator('..'),
   );
   const [, value = '', ...rest] = lines.filter((line) => line.toLowerCase() !== 'small');
-  return { value, n: rest.join(' ').replace(/\s*small$/, '') };
+  return { value, countText: rest.join(' ').replace(/\s*small$/, '') };
 }
 
-export function rateOf({ value, n }: StatOnScreen): string {
-  const [, part, whole] = /^([\d,]+) of ([\d,]+)/.exec(n) ?? [];
+export function rateOf({ value, countText }: StatOnScreen): string {
+  const [, part, whole] = /^([\d,]+) of ([\d,]+)/.exec(countText) ?? [];
   return `${value} ${part?.replace(',', '')}/${whole?.replace(',', '')}`;
 }
 
@@ -145,8 +145,10 @@ async function readRows(page: Page, caption: string): Promise<string[][]> {
 export async function typeRates(page: Page, label: string): Promise<string[]> {
   const rows = page.getByRole('list', { name: label }).getByRole('listitem');
   return (await readLines(rows)).map((lines) => {
-    const [percent = '', n = ''] = lines.filter((line) => line.toLowerCase() !== 'small').slice(-2);
-    const [part, whole] = n.replace(/ *small$/i, '').split(' of ');
+    const [percent = '', countText = ''] = lines
+      .filter((line) => line.toLowerCase() !== 'small')
+      .slice(-2);
+    const [part, whole] = countText.replace(/ *small$/i, '').split(' of ');
     return `${(lines.at(1) ?? '').toLowerCase()} ${percent} ${part}/${whole}`;
   });
 }

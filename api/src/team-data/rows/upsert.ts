@@ -3,11 +3,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Batch } from './batch.ts';
 
 /**
- * A table's columns except `team_id` and `version`, with the SQL type of the JSON value, and the value
- * of a column that a record leaves out, unless that is null.
+ * A table's columns except `team_id` and `version`. Each has the SQL type of its JSON value, and a
+ * default for records that leave it out, unless the default is null.
  */
-export type Columns = Readonly<Record<string, SqlType | readonly [SqlType, WhenLeftOut]>>;
-type WhenLeftOut = 'false' | `'[]'`;
+export type Columns = Readonly<Record<string, SqlType | readonly [SqlType, Default]>>;
+type Default = 'false' | `'[]'`;
 type SqlType =
   | 'uuid'
   | 'text'
@@ -84,9 +84,9 @@ function jsonTexts(records: readonly object[], maxChars: number | undefined): st
  * at its end, so the order does not matter. Returns null if there are no statements.
  */
 export function joinStatements(statements: readonly Statement[]): Statement | null {
-  const [firstStatement, ...others] = statements;
-  if (firstStatement === undefined || others.length === 0) return firstStatement ?? null;
-  const parts = others.map(
+  const [firstStatement, ...otherStatements] = statements;
+  if (firstStatement === undefined || otherStatements.length === 0) return firstStatement ?? null;
+  const parts = otherStatements.map(
     (statement, index) => sql`${sql.ref(`write_${index}`)} as (${statement})`,
   );
   return sql`with ${sql.join(parts)} ${firstStatement}`;

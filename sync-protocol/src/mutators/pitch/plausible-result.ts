@@ -1,6 +1,6 @@
 import type { AtBatResult, UmpireCall } from '@full-count/baseball';
 
-interface Entered {
+interface CallAndResult {
   readonly call: UmpireCall;
   readonly result?: AtBatResult | undefined;
 }
@@ -9,7 +9,7 @@ interface Entered {
  * Whether the result is possible with the call, whatever the count. A result that only disagrees
  * with the state of the game is accepted, and the fold reports a discrepancy.
  */
-export function isPlausibleResult({ call, result }: Entered): boolean {
+export function isPlausibleResult({ call, result }: CallAndResult): boolean {
   switch (result) {
     case undefined:
       return true;

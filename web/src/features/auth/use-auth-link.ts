@@ -2,14 +2,14 @@ import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /** Why signing in with the identity provider failed, from `?provider=`. */
-const knownTroubles = [
+const providerTroubles = [
   'failed',
   'no_email',
   'email_taken',
   'not_invited',
   'sign_up_closed',
 ] as const;
-export type ProviderTrouble = (typeof knownTroubles)[number];
+export type ProviderTrouble = (typeof providerTroubles)[number];
 
 /** The data of an emailed link or of the identity provider's redirect. */
 export interface AuthLink {
@@ -54,5 +54,5 @@ export function linkOf(params: URLSearchParams): AuthLink {
 
 function troubleOf(word: string | null): ProviderTrouble | null {
   if (word === null) return null;
-  return knownTroubles.find((trouble) => trouble === word) ?? 'failed';
+  return providerTroubles.find((trouble) => trouble === word) ?? 'failed';
 }

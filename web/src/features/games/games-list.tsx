@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { GameCard, type GamePermissions } from './game-card.tsx';
 import styles from './games-screen.module.css';
-import { countText } from './model/game-order.ts';
+import { gameCountText } from './model/game-order.ts';
 import {
   ALL_GAMES,
   filterGames,
@@ -40,7 +40,7 @@ export function GamesList({ games, onStart, onEdit, onDelete }: GamesListProps) 
       <FilterBar
         filter={filter}
         onChange={changeFilter}
-        shownText={isFiltering(filter) ? `Showing ${countText(shownGames)}` : ''}
+        shownText={isFiltering(filter) ? `Showing ${gameCountText(shownGames)}` : ''}
       />
       {shownGames.length === 0 ? (
         <EmptyState

@@ -12,7 +12,7 @@ import { DeleteGameDialog } from './delete-game-dialog.tsx';
 import { GameDialog } from './game-dialog.tsx';
 import { GamesList } from './games-list.tsx';
 import styles from './games-screen.module.css';
-import { countText, inScheduleOrder } from './model/game-order.ts';
+import { gameCountText, inScheduleOrder } from './model/game-order.ts';
 import { DeletedGamesBanner } from './trash/deleted-games-banner.tsx';
 import { GamesTrashDialog } from './trash/games-trash-dialog.tsx';
 import { useGameActions } from './use-game-actions.ts';
@@ -58,7 +58,7 @@ export function GamesScreen({ StartingLineupDialog, SettingsDialog }: GamesScree
     <>
       <PageHead
         title="Games"
-        sub={orderedGames.length > 0 && countText(orderedGames)}
+        sub={orderedGames.length > 0 && gameCountText(orderedGames)}
         actions={
           <div className={styles.actions}>
             {may(accessLevel, 'team.edit') && (

@@ -10,10 +10,10 @@ import { Jersey } from '../../baseball-ui/jersey.tsx';
 import { MixBar } from '../../baseball-ui/pitches/mix-bar.tsx';
 import { TypeTag } from '../../baseball-ui/pitches/type-tag.tsx';
 import { AverageCell, RateCell } from '../../baseball-ui/rate-cell.tsx';
+import { RateStat } from '../../baseball-ui/rate-stat.tsx';
 import { pitchesText } from '../../format/counted.ts';
 import { percentText } from '../../format/rates.ts';
 import { pitchTypeLabels } from '../../labels/pitch-types.ts';
-import { isSmallSample } from '../../ui/charts/small-sample.tsx';
 import { Stat } from '../../ui/charts/stat.tsx';
 import { StatRow } from '../../ui/charts/stat-row.tsx';
 import { type Column, Table } from '../../ui/charts/table.tsx';
@@ -114,18 +114,5 @@ function CardContent({ pitcher }: { pitcher: TeamPitcher }) {
         )}
       </div>
     </>
-  );
-}
-
-function RateStat({ label, rate }: { label: string; rate: TeamPitcher['strikes'] }) {
-  return (
-    <Stat
-      label={label}
-      size="panel"
-      value={rate.percent === null ? null : String(rate.percent)}
-      unit="%"
-      countText={`${rate.n} of ${rate.of}`}
-      smallSample={isSmallSample(rate.of)}
-    />
   );
 }

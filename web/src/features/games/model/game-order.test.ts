@@ -1,6 +1,6 @@
 import type { GameRow, GameStatus } from '@full-count/sync-protocol';
 import { describe, expect, it } from 'vitest';
-import { countText, inScheduleOrder } from './game-order.ts';
+import { gameCountText, inScheduleOrder } from './game-order.ts';
 
 function game(id: string, status: GameStatus, day: string, more: Partial<GameRow> = {}): GameRow {
   return {
@@ -43,7 +43,9 @@ describe('the schedule', () => {
   });
 
   it('counts games and live games', () => {
-    expect(countText([game('a', 'live', '20')])).toBe('1 game, 1 live');
-    expect(countText([game('a', 'scheduled', '20'), game('b', 'completed', '1')])).toBe('2 games');
+    expect(gameCountText([game('a', 'live', '20')])).toBe('1 game, 1 live');
+    expect(gameCountText([game('a', 'scheduled', '20'), game('b', 'completed', '1')])).toBe(
+      '2 games',
+    );
   });
 });

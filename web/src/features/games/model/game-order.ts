@@ -17,7 +17,7 @@ function byDate(a: GameRow, b: GameRow): number {
 }
 
 /** "5 games, 1 live" */
-export function countText(games: readonly GameRow[]): string {
+export function gameCountText(games: readonly GameRow[]): string {
   const liveCount = games.filter((game) => game.status === 'live').length;
   const gamesText = countedText(games.length, 'game');
   return liveCount === 0 ? gamesText : `${gamesText}, ${liveCount} live`;

@@ -25,13 +25,13 @@ const dismissTexts = {
 
 /** Deleted games of the device and of the server, which has some that devices no longer store. */
 export function useGamesTrash(teamId: string) {
-  const onDevice = useDeletedGames();
+  const deletedGames = useDeletedGames();
   const mutate = useMutate();
   const change = useServerChange();
   const { trash, show, ...rest } = useTrash<DeletedGameRow>(teamId, {
     list: 'games',
     path: '/api/games',
-    onDevice: onDevice?.map((game) => ({ ...game, pitchCount: null, undecided: 0 })),
+    onDevice: deletedGames?.map((game) => ({ ...game, pitchCount: null, undecided: 0 })),
     onServer: ({ games }) => games,
     undo: (gameId) => mutate('game.restore', { gameId }),
     texts: {

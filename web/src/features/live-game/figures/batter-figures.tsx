@@ -1,5 +1,6 @@
 import { type LiveBatter, ZONE_LABELS } from '@full-count/baseball';
 import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
+import { RateStat } from '../../../baseball-ui/rate-stat.tsx';
 import { ZoneGrid } from '../../../baseball-ui/zone/zone-grid.tsx';
 import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
 import { Formula } from '../../../ui/charts/formula.tsx';
@@ -9,7 +10,6 @@ import { StatRow } from '../../../ui/charts/stat-row.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { AtBatList } from './at-bat-list.tsx';
 import styles from './figures.module.css';
-import { RateStat } from './rate-stat.tsx';
 
 interface BatterFiguresProps {
   figures: LiveBatter;

@@ -2,6 +2,7 @@ import { type LivePitcher, percentBand, type Side } from '@full-count/baseball';
 import { MixBar } from '../../../baseball-ui/pitches/mix-bar.tsx';
 import { MixRows } from '../../../baseball-ui/pitches/mix-rows.tsx';
 import { TypeTag } from '../../../baseball-ui/pitches/type-tag.tsx';
+import { RateStat } from '../../../baseball-ui/rate-stat.tsx';
 import { firstPitchesText } from '../../../format/first-pitches.ts';
 import { pitchTypeLabels } from '../../../labels/pitch-types.ts';
 import { Formula } from '../../../ui/charts/formula.tsx';
@@ -13,7 +14,6 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Section } from '../../../ui/layout/section.tsx';
 import styles from './figures.module.css';
 import { PitchersView } from './pitchers-view.tsx';
-import { RateStat } from './rate-stat.tsx';
 
 export function PitcherFigures({ figures, side }: { figures: LivePitcher; side: Side }) {
   const { pitchCount, strikes, firstPitchStrikes } = figures;

@@ -18,12 +18,12 @@ export async function storedSummaries(
   db: UserDatabase,
   teamId: string,
 ): Promise<ReadonlyMap<string, GameSummary>> {
-  const stored = await db.gameSummaries
+  const storedRows = await db.gameSummaries
     .where('[teamId+gameId]')
     .between(...teamRange(teamId))
     .toArray();
   const isCurrent = ({ version }: StoredSummary) => version === GAME_SUMMARY_VERSION;
-  return new Map(stored.filter(isCurrent).map(({ gameId, summary }) => [gameId, summary]));
+  return new Map(storedRows.filter(isCurrent).map(({ gameId, summary }) => [gameId, summary]));
 }
 
 export function summarizeLog(game: GameRow, log: StoredGameLog): PlayedGame {
@@ -40,10 +40,10 @@ export function summarizeLog(game: GameRow, log: StoredGameLog): PlayedGame {
 export async function storeSummaries(
   db: UserDatabase,
   teamId: string,
-  played: readonly PlayedGame[],
+  playedGames: readonly PlayedGame[],
   revision: number | undefined,
 ): Promise<void> {
-  const summaries = played
+  const summaries = playedGames
     .filter(({ completed }) => completed)
     .map(({ game, summary }) => ({
       teamId,

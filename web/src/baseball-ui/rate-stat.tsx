@@ -1,13 +1,13 @@
 import type { Rate } from '@full-count/baseball';
 import { isJsonEqual } from '@full-count/sync-protocol';
 import { memo } from 'react';
-import { isSmallSample } from '../../../ui/charts/small-sample.tsx';
-import { Stat } from '../../../ui/charts/stat.tsx';
+import { isSmallSample } from '../ui/charts/small-sample.tsx';
+import { Stat } from '../ui/charts/stat.tsx';
 
 interface RateStatProps {
   label: string;
   rate: Rate;
-  formula: string;
+  formula?: string;
 }
 
 export const RateStat = memo(RateStatView, isJsonEqual);
