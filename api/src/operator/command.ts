@@ -16,6 +16,8 @@ export interface OperatorContext {
   newId(): string;
   /** Prints a line for the operator. */
   print(line: string): void;
+  /** Prints a line that is not part of the result, which another program may read. */
+  note(line: string): void;
 }
 
 /** A subcommand of `npm run admin`. */

@@ -212,6 +212,18 @@ describe(`a command of the operator on ${engine}`, () => {
     }
   });
 
+  it('prints the audit trail, of which the result has only entries', async () => {
+    const { user } = await signUp(test.app);
+    const { exitCode, lines, errors } = await run('audit-trail', '--user', user.id);
+    expect(exitCode).toBe(0);
+    const actions = lines.map((line) => (JSON.parse(line) as { action: string }).action);
+    expect(actions.toSorted()).toEqual(['account_created', 'sign_in']);
+    expect(errors).toBe('Entries: 2. They are deleted 180 days after they last happened.');
+    for (const args of [['--team', 'x'], ['--since', 'x'], ['--what']]) {
+      expect((await run('audit-trail', ...args)).exitCode).toBe(2);
+    }
+  });
+
   it('prints its version', async () => {
     expect((await run('version')).lines[0]).toMatch(/^Full Count \d+\.\d+\.\d+ with Node \d+/);
   });

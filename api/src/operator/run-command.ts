@@ -6,7 +6,7 @@ const CALL = 'npm run admin --';
 /** Where a command writes. */
 export interface Terminal {
   print(line: string): void;
-  /** For why something was not done. */
+  /** For notes, and for why something was not done. Goes to standard error. */
   complain(line: string): void;
 }
 
@@ -35,7 +35,7 @@ export function answerHelp(args: readonly string[], terminal: Terminal): ExitCod
 
 /** Runs a command on an open database. */
 export async function runCommand(
-  context: Omit<OperatorContext, 'print'>,
+  context: Omit<OperatorContext, 'print' | 'note'>,
   args: readonly string[],
   terminal: Terminal,
 ): Promise<ExitCode> {
@@ -44,7 +44,7 @@ export async function runCommand(
   const [name, ...rest] = args;
   const command = operatorCommands.find((candidate) => candidate.name === name);
   try {
-    await command?.run({ ...context, print: terminal.print }, rest);
+    await command?.run({ ...context, print: terminal.print, note: terminal.complain }, rest);
     return 0;
   } catch (error) {
     if (error instanceof UsageError) {

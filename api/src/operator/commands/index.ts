@@ -1,4 +1,5 @@
 import type { OperatorCommand } from '../command.ts';
+import { auditTrail } from './audit-trail.ts';
 import { backup } from './backup.ts';
 import { check } from './check.ts';
 import { endSessions } from './end-sessions.ts';
@@ -18,6 +19,7 @@ export const operatorCommands: readonly OperatorCommand[] = [
   verify,
   makeOwner,
   backup,
+  auditTrail,
   version,
   check,
 ];
