@@ -188,6 +188,22 @@ describe('what a restored server has lost and a phone has shown', () => {
     expect((server.rows('games')[0] as GameRow).recordings).toHaveProperty('primary.from', null);
   });
 
+  it('is entered in few transactions if it is much', async () => {
+    await loseForGood(async () => {
+      const lostGame = await coach.startGame();
+      for (let n = 0; n < 150; n++) await coach.pitch(lostGame, { call: 'foul' });
+    });
+    await assistant.sync();
+    expect(await attention()).toHaveLength(152);
+    const before = await assistant.db.spaces.get(server.teamId);
+    await enterAll();
+    const after = await assistant.db.spaces.get(server.teamId);
+    expect((after?.revision ?? 0) - (before?.revision ?? 0)).toBe(2);
+    await assistant.sync();
+    expect(pitchIds(server.rows('plateAppearances'))).toHaveLength(151);
+    expect(await attention()).toEqual([]);
+  });
+
   it('leaves out pitches that were undone', async () => {
     await loseForGood(async () => {
       const pitchId = newId();

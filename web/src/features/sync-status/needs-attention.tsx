@@ -1,4 +1,4 @@
-import { findMutator, type MyTeam, may } from '@full-count/sync-protocol';
+import type { MyTeam } from '@full-count/sync-protocol';
 import { Download, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { countedText } from '../../format/counted.ts';
@@ -6,7 +6,7 @@ import { gameLabels } from '../../format/game-dates/game-labels.ts';
 import { accessLevelOn } from '../../local/access-level.ts';
 import type { QuarantineEntry } from '../../local/database/database.ts';
 import { useLocalData } from '../../local/local-data.tsx';
-import { canEnterAgain, discardQuarantined } from '../../local/quarantine/quarantine.ts';
+import { discardQuarantined, mayEnterAgain } from '../../local/quarantine/quarantine.ts';
 import { useTimeZoneOf } from '../../local/queries/teams/use-team-time-zone.ts';
 import type { TeamSyncStatus } from '../../local/sync-status/sync-status.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -39,12 +39,9 @@ export function NeedsAttention({ entries, statuses }: NeedsAttentionProps) {
   const [entryToDiscard, setEntryToDiscard] = useState<QuarantineEntry | null>(null);
   const [discardsAll, setDiscardsAll] = useState(false);
 
-  // Members with Read Only access can export what the server lost, but can't enter it again.
   const mayEnter = (entry: QuarantineEntry) => {
     const team = teams.find(({ id }) => id === entry.teamId);
-    const permission = findMutator(entry.name, entry.version)?.permission;
-    const mayChange = permission !== undefined && may(accessLevelOn(team, user.id), permission);
-    return canEnterAgain(entry) && (!entry.isLost || mayChange);
+    return mayEnterAgain(entry, accessLevelOn(team, user.id));
   };
   const enterable = entries.filter(mayEnter);
   const unlisted = entries.length - MAX_LISTED;
@@ -91,7 +88,11 @@ export function NeedsAttention({ entries, statuses }: NeedsAttentionProps) {
             entry={entry}
             subject={subjectOf(entry, teams, statuses, timeZoneOf)}
             onRetry={mayEnter(entry) ? () => void enterAgain([entry]) : undefined}
-            onEdit={editableFields(entry).length > 0 ? () => setEditedEntry(entry) : undefined}
+            onEdit={
+              mayEnter(entry) && editableFields(entry).length > 0
+                ? () => setEditedEntry(entry)
+                : undefined
+            }
             onExport={() => downloadRefused([entry])}
             onDiscard={() => setEntryToDiscard(entry)}
           />

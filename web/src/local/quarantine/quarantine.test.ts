@@ -7,6 +7,7 @@ import {
   discardQuarantined,
   exportQuarantined,
   LOST_ROWS,
+  mayEnterAgain,
   quarantineReason,
   retryAllQuarantined,
   retryQuarantined,
@@ -84,4 +85,12 @@ it('enters a change once if the button is tapped twice', async () => {
   await Promise.all([retry(), retry()]);
   expect(await coach.db.outbox.count()).toBe(1);
   expect(await coach.db.quarantine.count()).toBe(0);
+});
+
+it('lets members enter what a restored server lost if their access level allows it', () => {
+  const lost = { name: 'pitch.log', version: 1, isLost: true } as const;
+  expect(mayEnterAgain(lost, 'write')).toBe(true);
+  expect(mayEnterAgain(lost, 'read')).toBe(false);
+  expect(mayEnterAgain({ ...lost, name: LOST_ROWS }, 'owner')).toBe(false);
+  expect(mayEnterAgain({ name: 'pitch.log', version: 1 }, 'read')).toBe(true);
 });

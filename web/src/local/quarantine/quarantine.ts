@@ -1,27 +1,41 @@
 import {
+  type AccessLevel,
+  findMutator,
   type MutationResult,
+  may,
   mutators,
   type NamedChange,
+  PRIMARY_RECORDING,
   type RefusalCode,
   refusalSentence,
   upcast,
 } from '@full-count/sync-protocol';
-import type { QuarantineEntry, UserDatabase } from '../database/database.ts';
-import { type MutateContext, mutateOnce } from '../write/mutate.ts';
+import { clockTime } from '../../platform/clock-time.ts';
+import type { QuarantineEntry, TeamKey, UserDatabase } from '../database/database.ts';
+import { type MutateContext, mutateOnce, type TimedChange } from '../write/mutate.ts';
 import { pitchAtItsPlace } from './place-in-game.ts';
 
 /** The name of an entry with rows that a restored server has lost and that no change can enter again. */
 export const LOST_ROWS = 'rows.lost';
 
-export function canEnterAgain({ name }: Pick<QuarantineEntry, 'name'>): boolean {
-  return name !== LOST_ROWS;
+/**
+ * Whether a person with this access level may enter the entry again. What a restored server lost is also
+ * offered to members who only read. Refused changes are offered to everyone, and the server decides.
+ */
+export function mayEnterAgain(
+  { name, version, isLost }: Pick<QuarantineEntry, 'name' | 'version' | 'isLost'>,
+  accessLevel: AccessLevel | null,
+): boolean {
+  if (name === LOST_ROWS) return false;
+  const permission = findMutator(name, version)?.permission;
+  return !isLost || permission === undefined || may(accessLevel, permission);
 }
 
 /** Returns why the change was refused, as a sentence for the screen. */
 export function quarantineReason(entry: QuarantineEntry): string {
   const { reason, detail, awaitsReturn, isLost } = entry;
   if (isLost) {
-    return canEnterAgain(entry)
+    return entry.name !== LOST_ROWS
       ? "The server was restored from a backup and lost this. It comes back when the phone that entered it sends it again. If it doesn't, enter it again."
       : "The server was restored from a backup and lost this. It can't be entered again. Export it to keep it.";
   }
@@ -72,6 +86,9 @@ export interface RetryResult {
   readonly refused: readonly RefusalCode[];
 }
 
+/** The number of lost changes that one transaction enters. Thousands may have been lost. */
+const MAX_TOGETHER = 100;
+
 /** Enters changes again in the order in which they were made, also after one was refused. */
 export async function retryAllQuarantined(
   db: UserDatabase,
@@ -79,11 +96,65 @@ export async function retryAllQuarantined(
   entries: readonly QuarantineEntry[],
 ): Promise<RetryResult> {
   const refused: RefusalCode[] = [];
-  for (const entry of inOrder(entries)) {
-    const result = await retryQuarantined(db, contextOf(entry), entry);
-    if (result.status === 'refused') refused.push(result.code);
+  for (const group of await groupsToEnter(db, inOrder(entries))) {
+    if (group.length > 1 && (await enterTogether(db, contextOf, group))) continue;
+    for (const entry of group) {
+      const result = await retryQuarantined(db, contextOf(entry), entry);
+      if (result.status === 'refused') refused.push(result.code);
+    }
   }
   return { entered: entries.length - refused.length, refused };
+}
+
+/**
+ * Groups the changes that one transaction can enter, which are changes of one team that a restored server
+ * lost. A pitch of a game that has other pitches needs its place in them and is alone.
+ */
+async function groupsToEnter(
+  db: UserDatabase,
+  entries: readonly QuarantineEntry[],
+): Promise<QuarantineEntry[][]> {
+  const lostPitches = entries.filter(({ isLost, name }) => isLost && name === 'pitch.log');
+  const keys = lostPitches.map(({ teamId, args }): TeamKey => [teamId, String(args['gameId'])]);
+  const games = lostPitches.length > 0 ? await db.games.bulkGet(keys) : [];
+  const atTheirPlace = new Set(
+    lostPitches.filter((_, index) => games[index]?.recordings[PRIMARY_RECORDING]?.head != null),
+  );
+  const isAlone = (entry: QuarantineEntry) => !entry.isLost || atTheirPlace.has(entry);
+  const groups: QuarantineEntry[][] = [];
+  for (const entry of entries) {
+    const group = groups.at(-1);
+    const [first] = group ?? [];
+    const isOpen = first && !isAlone(first) && group && group.length < MAX_TOGETHER;
+    if (isOpen && !isAlone(entry) && first.teamId === entry.teamId) group.push(entry);
+    else groups.push([entry]);
+  }
+  return groups;
+}
+
+/** Enters all changes of the group or none, and returns whether they are entered. */
+async function enterTogether(
+  db: UserDatabase,
+  contextOf: (entry: QuarantineEntry) => Omit<MutateContext, 'teamId'>,
+  group: readonly QuarantineEntry[],
+): Promise<boolean> {
+  const [first] = group;
+  if (!first) return false;
+  const keys = group.map(({ key }) => key);
+  const changes = group.map((entry) => {
+    const { name, args } = upcast(entry);
+    return { name, args, at: clockTime(contextOf(entry).now()) } as unknown as TimedChange;
+  });
+  if (changes.some(({ name }) => !(name in mutators))) return false;
+  let isEntered = false;
+  await mutateOnce(db, { ...contextOf(first), teamId: first.teamId }, changes, {
+    isStored: async () => (await db.quarantine.bulkGet(keys)).includes(undefined),
+    onStored: async () => {
+      await db.quarantine.bulkDelete(keys);
+      isEntered = true;
+    },
+  });
+  return isEntered;
 }
 
 /**

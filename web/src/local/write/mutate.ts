@@ -64,11 +64,14 @@ interface TransactionSteps {
   readonly onStored?: () => PromiseLike<void>;
 }
 
+/** A change with its own time, or with the time of the context. */
+export type TimedChange = NamedChange & { readonly at?: string };
+
 /** Like `mutateAll`, for changes that another tap or tab may store at the same time. */
 export function mutateOnce(
   db: UserDatabase,
   context: MutateContext,
-  changes: readonly NamedChange[],
+  changes: readonly TimedChange[],
   steps: TransactionSteps,
 ): Promise<MutationResult> {
   const mutationContext = mutationContextOf(context);
@@ -98,13 +101,9 @@ async function writeInTransaction(
   return outcome.result;
 }
 
-function withTime({ name, args, version }: NamedChange, at: string): Change {
-  return {
-    name,
-    version: version ?? mutators[name].version,
-    args: omitUndefined(args as Record<string, unknown>),
-    at,
-  };
+function withTime(change: TimedChange, now: string): Change {
+  const { name, args, version = mutators[name].version, at = now } = change;
+  return { name, version, args: omitUndefined(args as Record<string, unknown>), at };
 }
 
 type WriteOutcome =
@@ -123,7 +122,7 @@ async function write(
   const mutations = changes.map((change, index) => ({ id: index + 1, ...change }));
   const [storedSpace, results] = await Promise.all([
     db.spaces.get(teamId),
-    runMutations(rows, mutations, load, () => context),
+    runMutations(rows, mutations, load, ({ at }) => ({ ...context, at })),
   ]);
   const refusal = results.find(({ status }) => status === 'refused');
   if (refusal) return { result: refusal };
