@@ -56,10 +56,12 @@ describe('a server that was restored from an older backup', () => {
     const pitches = await pitchIds(coach);
     await expect.poll(() => pitchIds(assistant)).toEqual(pitches);
     await coach.close();
+    await lab.network.set('refuse');
     await lab.server.stop();
     await backup.restore();
     await database.close();
     await lab.server.start();
+    await lab.network.set('pass');
     const before = await lab.query('select id from pitches');
     expect(before.length).toBeLessThan(pitches.length);
 
