@@ -44,14 +44,14 @@ export interface BullpenPitcher {
 /** A session has no batters, so it has no first-pitch figures. */
 export function bullpenStats(pitches: readonly BullpenPitch[]): BullpenStats {
   const { n: strikes, of: totalPitches, percent } = strikeRate(pitches);
-  const withSwing = pitches.filter(hasKnownSwing);
+  const pitchesWithKnownSwing = pitches.filter(hasKnownSwing);
   return {
     totalPitches,
     strikes,
     strikePercentage: percent ?? 0,
     ...velocityOf(pitches),
-    contact: contactRate(withSwing),
-    swingMiss: whiffRate(withSwing),
+    contact: contactRate(pitchesWithKnownSwing),
+    swingMiss: whiffRate(pitchesWithKnownSwing),
     pitchTypeBreakdown: pitchTypeBreakdown(pitches),
     strikePercentageByPitchType: byType(pitches),
     pitchers: pitchersOf(pitches),

@@ -13,7 +13,7 @@ import { Section } from '../../ui/layout/section.tsx';
 import { AddStaffDialog } from './add-staff-dialog.tsx';
 import { EditStaffDialog } from './edit-staff-dialog.tsx';
 import { isChangeable, LastKnownList } from './last-known-list.tsx';
-import { ListAside } from './list-state.tsx';
+import { ListAside } from './list-aside.tsx';
 import { RemoveStaffDialog } from './remove-staff-dialog.tsx';
 import styles from './staff.module.css';
 import type { StaffLists } from './use-staff-lists.ts';
@@ -27,7 +27,7 @@ export function ActiveStaff({ staffLists }: { staffLists: StaffLists }) {
   return (
     <Section
       title="Active Staff"
-      aside={<ListAside of="Active Staff" isLive={staffLists.isLive} onRefresh={refresh} />}
+      aside={<ListAside listName="Active Staff" isLive={staffLists.isLive} onRefresh={refresh} />}
     >
       <div className={styles.block}>
         <LastKnownList

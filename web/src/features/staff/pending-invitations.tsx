@@ -10,7 +10,7 @@ import { Badge } from '../../ui/layout/badge.tsx';
 import rows from '../../ui/layout/rows.module.css';
 import { Section } from '../../ui/layout/section.tsx';
 import { isChangeable, LastKnownList } from './last-known-list.tsx';
-import { ListAside } from './list-state.tsx';
+import { ListAside } from './list-aside.tsx';
 import styles from './staff.module.css';
 import { toastInvited } from './toast-invited.ts';
 import type { StaffLists } from './use-staff-lists.ts';
@@ -27,7 +27,9 @@ export function PendingInvitations({ staffLists }: { staffLists: StaffLists }) {
   return (
     <Section
       title="Pending Invitations"
-      aside={<ListAside of="Pending Invitations" isLive={staffLists.isLive} onRefresh={refresh} />}
+      aside={
+        <ListAside listName="Pending Invitations" isLive={staffLists.isLive} onRefresh={refresh} />
+      }
     >
       <div className={styles.block}>
         <LastKnownList

@@ -96,10 +96,10 @@ function ExportButton() {
 }
 
 export function keepText(firstName: string | null, isSingle: boolean): string {
-  const stays = isSingle ? 'It stays on this device' : 'They stay on this device';
+  const staysText = isSingle ? 'It stays on this device' : 'They stay on this device';
   return firstName === null
-    ? `${stays}, locked, until you sign in again.`
-    : `${stays}, locked, until ${firstName} signs in again.`;
+    ? `${staysText}, locked, until you sign in again.`
+    : `${staysText}, locked, until ${firstName} signs in again.`;
 }
 
 export function unsentText({ queued, refused }: UnsentCounts): string {

@@ -4,12 +4,12 @@ import { Button } from '../../ui/buttons/button.tsx';
 import styles from './staff.module.css';
 
 interface ListAsideProps {
-  of: string;
+  listName: string;
   isLive: boolean;
   onRefresh: () => Promise<unknown>;
 }
 
-export function ListAside({ of, isLive, onRefresh }: ListAsideProps) {
+export function ListAside({ listName, isLive, onRefresh }: ListAsideProps) {
   const [busy, setBusy] = useState(false);
   async function refresh(): Promise<void> {
     setBusy(true);
@@ -28,7 +28,7 @@ export function ListAside({ of, isLive, onRefresh }: ListAsideProps) {
       </span>
       <Button
         variant="quiet"
-        aria-label={`Refresh ${of}`}
+        aria-label={`Refresh ${listName}`}
         busy={busy}
         onClick={() => void refresh()}
       >
