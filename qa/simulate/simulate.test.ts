@@ -14,6 +14,7 @@ const STEPS = 30;
 const OTHER_FAMILIES = [
   { firstSeed: 6_000_001, histories: 500, family: 'wide' },
   { firstSeed: 6_000_001, histories: 500, family: 'rough' },
+  { firstSeed: 6_000_001, histories: 500, family: 'scored' },
 ] as const;
 
 describe('devices, a network and a server in memory', () => {

@@ -1,6 +1,7 @@
 import type { Plant } from '../runner/bundle.ts';
 import { confirming } from './confirming.ts';
 import { pulling } from './pulling.ts';
+import { scoring } from './scoring.ts';
 import { sending } from './sending.ts';
 import { serving } from './serving.ts';
 import { writing } from './writing.ts';
@@ -12,4 +13,5 @@ export const plants: readonly Plant[] = [
   ...confirming,
   ...sending,
   ...serving,
+  ...scoring,
 ];

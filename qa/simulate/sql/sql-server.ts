@@ -186,6 +186,7 @@ export class SqlServer implements SimServer {
     const response = await owner?.inject({
       method: 'POST',
       url: `/api/sync/${this.teamId}`,
+      headers: { [READS_RULINGS.name]: READS_RULINGS.value },
       payload: {
         protocol: PROTOCOL_VERSION,
         userId: owner.user.id,

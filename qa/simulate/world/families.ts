@@ -124,6 +124,12 @@ const wideWeights = {
   dismissLate: 1,
   /** The phone is out of space for some commits. */
   fillDisk: 2,
+} as const satisfies Record<string, number>;
+
+const scoredWeights = {
+  ...wideWeights,
+  /** Runs score, and the scorer rules on them. The box scores at the end must follow the rulings. */
+  scorePlay: 40,
 } as const satisfies Record<TapName, number> & Record<string, number>;
 
 const roughSteps = {
@@ -167,18 +173,22 @@ const roughWeights: Readonly<Record<keyof typeof plainWeights | keyof typeof rou
     copyDisk: 2,
   };
 
-export type StepName = keyof typeof wideWeights | keyof typeof roughSteps;
+export type StepName = keyof typeof scoredWeights | keyof typeof roughSteps;
 
 /**
  * The kinds of histories, see docs/testing.md. A change of one family does not change what the seeds
  * of the other families mean, so saved seeds keep catching their bugs.
  */
-export type Family = 'plain' | 'wide' | 'rough';
-export const families: readonly Family[] = ['plain', 'wide', 'rough'];
+export type Family = 'plain' | 'wide' | 'rough' | 'scored';
+export const families: readonly Family[] = ['plain', 'wide', 'rough', 'scored'];
 
-/** The family of a seed in a search through all families. Half are rough, because those find the most bugs. */
+/**
+ * The family of a seed in a search through all families. Half are rough, because those find the most bugs, and one
+ * of 32 is scored.
+ */
 export function familyOf(seed: number): Family {
   if (seed % 2 !== 0) return 'rough';
+  if (seed % 32 === 18) return 'scored';
   return seed % 4 === 0 ? 'plain' : 'wide';
 }
 
@@ -186,6 +196,7 @@ const shares: Readonly<Record<Family, Shares>> = {
   plain: sharesOf(plainWeights),
   wide: sharesOf(wideWeights),
   rough: sharesOf(roughWeights),
+  scored: sharesOf(scoredWeights),
 };
 
 interface Shares {
@@ -216,4 +227,5 @@ export const fatesOf: Readonly<Record<Family, readonly Fate[]>> = {
   plain: plainFates,
   wide: wideFates,
   rough: plainFates,
+  scored: plainFates,
 };

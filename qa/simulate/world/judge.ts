@@ -11,6 +11,7 @@ import {
 import { takeBackgroundErrors } from './background-errors.ts';
 import { differenceOf, runOn, shownOf, withPending } from './expected-view.ts';
 import { Violation } from './ground-truth.ts';
+import { expectBoxScores } from './judge-box-scores.ts';
 import { expectEachOnce, expectInOrder, expectLineups, type Location } from './judge-changes.ts';
 import { identityOf, type PresentRow, type SimServer } from './server.ts';
 import type { Phone } from './sim-phone.ts';
@@ -114,6 +115,7 @@ export async function judgeEnd(world: World): Promise<void> {
     }
   }
   expectFolded(now);
+  expectBoxScores(now);
   const journal = await server.journal();
   locations.push(...journal.map(({ key }) => ({ key, where: 'the server' })));
   locations.push(...(await server.heldKeys()).map((key) => ({ key, where: 'held work' })));

@@ -16,6 +16,7 @@ import {
 
 import { pick } from '../../lab/random.ts';
 import { combineParts, forkHead } from './record-taps.ts';
+import { scoredPlay } from './scoring-taps.ts';
 import { onGame, onPitch, onRow, pitchesOf, rowsOf, type TapContext } from './tap-rows.ts';
 
 /** The step's two random numbers from 0 to below 1, which choose among several rows or values. */
@@ -191,6 +192,7 @@ export const taps = {
     onRow<PracticeSessionRow>(context, 'practiceSessions', a, ({ id }) => [
       { name: 'practice.delete', args: { sessionId: id } },
     ]),
+  scorePlay: (context, { a, b }) => onGame(context, a, (game) => scoredPlay(context, game, b)),
 } satisfies Record<string, Tap>;
 
 export type TapName = keyof typeof taps;

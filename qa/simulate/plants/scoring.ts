@@ -1,0 +1,23 @@
+import type { Plant } from '../runner/bundle.ts';
+
+/** Bugs in the box score of a game with a scorer's rulings. */
+export const scoring: readonly Plant[] = [
+  {
+    name: 'inherited-runner-is-charged-to-the-reliever',
+    file: 'baseball/src/box-score/scored-runs.ts',
+    find: 'pitcher: account.pitcherOf.get(key) ?? pitcher,',
+    replace: 'pitcher,',
+  },
+  {
+    name: 'run-on-an-error-is-batted-in',
+    file: 'baseball/src/box-score/runs-batted-in.ts',
+    find: "  'error',\n  'passed_ball',",
+    replace: "  'passed_ball',",
+  },
+  {
+    name: 'ruling-on-runs-batted-in-is-not-stored',
+    file: 'sync-protocol/src/game-log/entries.ts',
+    find: 'for (const key of PITCH_DETAILS) {',
+    replace: "for (const key of PITCH_DETAILS.filter((name) => name !== 'runsBattedIn')) {",
+  },
+];

@@ -1,0 +1,98 @@
+import { battingSide, otherSide } from '@full-count/baseball';
+import {
+  type GameRow,
+  type NamedChange,
+  PRIMARY_RECORDING,
+  setupOf,
+} from '@full-count/sync-protocol';
+import { pick } from '../../lab/random.ts';
+import type { TapContext } from './tap-rows.ts';
+
+/** The names of runners begin with it, and each is in one game once. */
+export const RUNNER = 'Runner ';
+
+/**
+ * The next play of a run. A batter triples, a relief pitcher enters and lets them score on a single. The scorer
+ * rules on the runs batted in, or says that the runner scored on an error. An open plate appearance ends first.
+ */
+export function scoredPlay(context: TapContext, game: GameRow, b: number): readonly NamedChange[] {
+  const recording = game.recordings[PRIMARY_RECORDING];
+  if (!recording) return [];
+  const { plateAppearance: open, bases } = recording.state;
+  if (open) {
+    const { id, battingSide: side, batter, pitcher } = open;
+    const ruling = { runsBattedIn: Math.floor(b * 5) };
+    return [pitchOf(context, game, { id, battingSide: side, batter, pitcher }, ruling)];
+  }
+  return bases.third === null ? triple(context, game) : single(context, game, b);
+}
+
+function triple(context: TapContext, game: GameRow): readonly NamedChange[] {
+  const side = sideAtBat(game);
+  const runnerId = context.newId();
+  const hit = pitchOf(
+    context,
+    game,
+    {
+      ...{ id: runnerId, battingSide: side, batter: named(`${RUNNER}${runnerId}`) },
+      pitcher: named(`Pitcher against ${side}`),
+    },
+    { result: 'triple' },
+  );
+  const reliever = named(`Reliever ${runnerId}`);
+  const change = { id: context.newId(), type: 'pitching_change', battingSide: side } as const;
+  return [
+    hit,
+    {
+      name: 'event.log',
+      args: {
+        ...{ gameId: game.id, after: hit.args.pitch.id },
+        event: { ...change, pitcher: reliever },
+      },
+    },
+  ];
+}
+
+function single(context: TapContext, game: GameRow, b: number): readonly NamedChange[] {
+  const side = sideAtBat(game);
+  const pitchers = game.recordings[PRIMARY_RECORDING]?.state.pitchers;
+  const pitcher = pitchers?.[otherSide(side)] ?? named(`Pitcher against ${side}`);
+  const cause = b < 0.8 ? ('error' as const) : ('throw' as const);
+  const ruling = b > 0.6 ? { earned: b > 0.7 } : {};
+  const hit = pitchOf(
+    context,
+    game,
+    { id: context.newId(), battingSide: side, batter: named('Hitter'), pitcher },
+    {
+      result: 'single',
+      advances: [{ from: 'third', to: 'home', cause, ...ruling }],
+      ...(b > 0.5 && { runsBattedIn: Math.floor(b * 5) }),
+    },
+  );
+  const gameType = pick(['season', 'tournament', 'scrimmage'] as const, b) ?? 'season';
+  const decisions = b < 0.2 ? null : { winningPitcher: b < 0.5 ? null : pitcher };
+  return [hit, { name: 'game.update', args: { gameId: game.id, gameType, decisions } }];
+}
+
+type PitchLog = Extract<NamedChange, { name: 'pitch.log' }>;
+
+/** A ball in play behind the last pitch of the game. */
+function pitchOf(
+  { newId }: TapContext,
+  { id: gameId, recordings }: GameRow,
+  plateAppearance: PitchLog['args']['plateAppearance'],
+  facts: Partial<PitchLog['args']['pitch']>,
+): PitchLog {
+  const prev = recordings[PRIMARY_RECORDING]?.head ?? null;
+  const pitch = { id: newId(), pitchType: 'fastball', call: 'in_play', ...facts } as const;
+  return { name: 'pitch.log', args: { gameId, prev, plateAppearance, pitch } };
+}
+
+function sideAtBat(game: GameRow) {
+  const halfInning = game.recordings[PRIMARY_RECORDING]?.state.halfInning ?? 'top';
+  return battingSide(setupOf(game), halfInning);
+}
+
+function named(name: string) {
+  return { id: null, name };
+}
