@@ -152,4 +152,12 @@ describe('the moves of a play', () => {
     const moves = playMoves(setup, state, { ...single, advances });
     expect(advancesToStore(moves)).toEqual(advances);
   });
+
+  it("keep the scorer's ruling as long as the runner makes the same move", () => {
+    const ruled = { from: 'third' as const, to: 'home' as const, earned: false };
+    const moves = playMoves(setup, state, { ...single, advances: [ruled] });
+    expect(advancesToStore(moves, [ruled])).toEqual([ruled]);
+    const held = moves.map((move) => (move.from === 'third' ? { ...move, to: move.from } : move));
+    expect(advancesToStore(held, [ruled])).toEqual([{ from: 'third', to: 'third' }]);
+  });
 });

@@ -38,11 +38,35 @@ export function playMoves(setup: GameSetup, state: GameState, pitch: PitchFacts)
   );
 }
 
-/** With an out, runs are stored too, since a run counts on a third out only if it was entered (time play). */
-export function advancesToStore(moves: readonly PlayMove[]): Advance[] {
+/**
+ * With an out, runs are stored too, since a run counts on a third out only if it was entered (time play).
+ *
+ * @param before the stored advances. One on which the scorer ruled stays if its runner still makes that move
+ */
+export function advancesToStore(
+  moves: readonly PlayMove[],
+  before: readonly Advance[] = [],
+): Advance[] {
   const hasOut = moves.some(({ to }) => to === 'out');
   const hasEnteredMove = moves.some(({ to, byDefault }) => to !== byDefault);
   return moves
-    .filter(({ to, byDefault }) => to !== byDefault || (hasOut && hasEnteredMove && to === 'home'))
-    .map(({ from, to }) => ({ from, to }));
+    .filter(
+      (move) =>
+        move.to !== move.byDefault ||
+        (hasOut && hasEnteredMove && move.to === 'home') ||
+        ruledAdvance(before, move) !== undefined,
+    )
+    .map((move) => ruledAdvance(before, move) ?? { from: move.from, to: move.to });
+}
+
+function ruledAdvance(
+  advances: readonly Advance[],
+  { from, to }: Pick<PlayMove, 'from' | 'to'>,
+): Advance | undefined {
+  return advances.find(
+    (advance) =>
+      advance.from === from &&
+      advance.to === to &&
+      (advance.cause !== undefined || advance.earned !== undefined),
+  );
 }

@@ -55,6 +55,19 @@ describe('playChanges', () => {
     });
   });
 
+  it('keeps a ruling with a move that stays, and removes the runs batted in with the result', () => {
+    const onError = { from: 'first', to: 'third', cause: 'error' } as const;
+    const ruled = { ...lee, advances: [onError], runsBattedIn: 0 };
+    expect(change(ruled, moveRunner(draftOf(ruled), 'batter', 'second'))).toEqual({
+      advances: [{ from: 'batter', to: 'second' }, onError],
+    });
+    expect(change(ruled, moveRunner(draftOf(ruled), 'first', 'second')).advances).toBeNull();
+    expect(change(ruled, chooseOutcome(draftOf(ruled), 'fly_out'))).toMatchObject({
+      advances: null,
+      runsBattedIn: null,
+    });
+  });
+
   it('has the new result, and removes the facts of the old one', () => {
     const moved = { ...lee, advances: [{ from: 'first', to: 'third' }] } as const;
     expect(change(moved, chooseOutcome(draftOf(moved), 'fly_out'))).toEqual({

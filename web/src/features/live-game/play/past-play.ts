@@ -1,4 +1,5 @@
 import {
+  type Advance,
   foldGame,
   type GameState,
   OUTCOMES,
@@ -63,15 +64,19 @@ export function draftOf(pitch: PitchFacts): PitchDraft {
   };
 }
 
-/** The changed facts, and always the runners' moves. Null removes a fact. */
+/**
+ * The changed facts, and always the runners' moves. Null removes a fact. A ruling of the scorer stays with a
+ * move that stays, and the ruling on runs batted in stays with the outcome.
+ */
 export function playChanges(
   pitch: PitchFacts,
   draft: PitchDraft,
   advances: NonNullable<PitchFacts['advances']>,
 ): PitchChanges {
   const { hitLocation } = draft;
+  const allAdvances = withRulings(advances, pitch, draft);
   const movesAndLocation = {
-    advances: advances.length > 0 ? [...advances] : null,
+    advances: allAdvances.length > 0 ? allAdvances : null,
     ...(hitLocation !== (pitch.hitLocation ?? null) && { hitLocation }),
   };
   const facts = factsOf(draft);
@@ -87,8 +92,21 @@ export function playChanges(
     result: result ?? null,
     battedBall: battedBall ?? null,
     hitBases: hitBases ?? null,
+    ...(pitch.runsBattedIn !== undefined && { runsBattedIn: null }),
     ...movesAndLocation,
   };
+}
+
+function withRulings(
+  advances: NonNullable<PitchFacts['advances']>,
+  pitch: PitchFacts,
+  { moves }: PitchDraft,
+): Advance[] {
+  const ruled = (pitch.advances ?? []).filter(
+    ({ from, to, cause, earned }) =>
+      moves[from] === to && (cause !== undefined || earned !== undefined),
+  );
+  return [...advances.filter(({ from }) => !ruled.some((kept) => kept.from === from)), ...ruled];
 }
 
 /** The outcome that the pad would log as these facts, some of which only imported games have. */

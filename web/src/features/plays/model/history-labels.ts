@@ -1,5 +1,6 @@
 import {
   type Advance,
+  type AdvanceCause,
   type AtBatResult,
   type BattedBall,
   FIELD_POSITIONS,
@@ -92,7 +93,9 @@ export function fieldText(key: string, value: unknown): string {
     case 'leaving':
       return `replacing ${(value as Person).name}`;
     case 'advances':
-      return (value as Advance[]).map(advanceText).join(', ');
+      return (value as Advance[]).map(ruledAdvanceText).join(', ');
+    case 'runsBattedIn':
+      return `${countedText(Number(value), 'run')} batted in`;
     case 'notes':
       return `note "${String(value)}"`;
     case 'base':
@@ -120,6 +123,22 @@ export function fieldText(key: string, value: unknown): string {
   }
 }
 
+/** "second to home (error), unearned" */
+function ruledAdvanceText({ cause, earned, ...advance }: Advance): string {
+  const onCause = cause ? ` (${CAUSES[cause]})` : '';
+  const ruling = earned === undefined ? '' : earned ? ', earned' : ', unearned';
+  return `${advanceText(advance)}${onCause}${ruling}`;
+}
+
+const CAUSES: Readonly<Record<AdvanceCause, string>> = {
+  error: 'error',
+  passed_ball: 'passed ball',
+  wild_pitch: 'wild pitch',
+  throw: 'throw',
+  fielders_choice: "fielder's choice",
+  defensive_indifference: 'defensive indifference',
+};
+
 const BATTED_BALLS: Readonly<Record<BattedBall, string>> = {
   ground: 'ground ball',
   line: 'line drive',
@@ -136,6 +155,7 @@ const EMPTY_LABELS: Readonly<Record<string, string>> = {
   zone: 'no zone',
   velocityMph: 'no velocity',
   advances: 'normal runner advances',
+  runsBattedIn: 'runs batted in by the rule',
   notes: 'no note',
   batter: "the at-bat's batter",
   pitcher: "the at-bat's pitcher",

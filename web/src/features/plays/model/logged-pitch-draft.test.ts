@@ -43,6 +43,16 @@ describe('the draft of a pitch', () => {
     expect(changesOf(named, back, atBat)).toEqual({ batter: null });
   });
 
+  it('drops the ruling on runs batted in with the result', () => {
+    const single = { ...pitch, call: 'in_play', result: 'single', runsBattedIn: 2 } as const;
+    const draft = draftOf(single, atBat);
+    expect(changesOf(single, { ...draft, zone: 5 }, atBat)).toEqual({ zone: 5 });
+    expect(changesOf(single, withOutcome(draft, 'double'), atBat)).toMatchObject({
+      result: 'double',
+      runsBattedIn: null,
+    });
+  });
+
   it('drops the advances of the old outcome', () => {
     const single = {
       ...pitch,

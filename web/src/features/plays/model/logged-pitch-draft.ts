@@ -145,14 +145,21 @@ function pitchFacts(draft: LoggedPitchDraft, atBat: AtBat) {
 
 export type PitchChanges = Readonly<Record<string, unknown>>;
 
-/** The changed facts, for `pitch.amend`. Empty when nothing was changed. */
+/**
+ * The changed facts, for `pitch.amend`. Empty when nothing was changed. Another result also removes the ruling on
+ * the runs batted in.
+ */
 export function changesOf(pitch: PitchRow, draft: LoggedPitchDraft, atBat: AtBat): PitchChanges {
   const before = pitch as unknown as Record<string, unknown>;
-  return Object.fromEntries(
-    Object.entries(pitchFacts(draft, atBat)).filter(
-      ([key, value]) => !isJsonEqual(before[key] ?? null, value),
-    ),
+  const isOtherResult =
+    pitch.runsBattedIn !== undefined && draft.outcome.result !== (pitch.result ?? null);
+  const changedEntries = Object.entries(pitchFacts(draft, atBat)).filter(
+    ([key, value]) => !isJsonEqual(before[key] ?? null, value),
   );
+  return {
+    ...Object.fromEntries(changedEntries),
+    ...(isOtherResult && { runsBattedIn: null }),
+  };
 }
 
 export function enteredPitch(id: string, draft: LoggedPitchDraft, atBat: AtBat): EnteredPitch {

@@ -91,7 +91,7 @@ function Runners({ game, position, draft, onChange }: RunnersProps) {
         const movedRunners = runners.map((runner) =>
           runner.from === from ? { ...runner, to } : runner,
         );
-        onChange({ ...draft, advances: advancesToStore(movedRunners) });
+        onChange({ ...draft, advances: advancesToStore(movedRunners, draft.advances) });
       }}
     />
   );
