@@ -14,8 +14,9 @@ declare module 'vitest' {
 const TEMPLATE = 'lab_template';
 
 /**
- * Prepares the browser tests. Builds the app as coaches get it and the app with
- * `window.fullCountDevice`, if their sources have changed, and starts one PostgreSQL for all labs.
+ * Prepares the browser tests. If its source has changed, builds the app as coaches get it, and the kit app,
+ * in which tests reach the device's database through `window.fullCountDevice`. Starts one PostgreSQL for all
+ * labs.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await buildApp();

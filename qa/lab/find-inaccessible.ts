@@ -25,7 +25,7 @@ export async function findInaccessible(page: Page): Promise<string[]> {
     const { axe } = window as unknown as AxeWindow;
     const { violations } = await axe.run(document, {
       runOnly: { type: 'tag', values: tags },
-      // This rule is experimental. It mistakes a tag such as "FB" for a label beside the name "Fastball".
+      // This rule is experimental. It objects to a button that shows "FB" and whose spoken name is "Fastball".
       rules: { 'label-content-name-mismatch': { enabled: false } },
     });
     return violations.map(({ id, help, nodes }) => ({

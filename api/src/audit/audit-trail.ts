@@ -13,7 +13,7 @@ const REPEAT_MS = 60 * 60 * 1000;
 const MAX_ENTRIES_WITHOUT_ACCOUNT = 1_000;
 const MAX_IP_LENGTH = 64;
 
-/** It has only ids and fixed words, and never a name, an email or a secret. */
+/** Apart from the address, it has only ids and fixed words, and never a name, an email or a secret. */
 export interface AuditRecord {
   readonly action: AuditAction;
   /** Who did it, or whose account a failed sign-in tried. Null if the email has no account. */

@@ -11,7 +11,10 @@ export interface BackupHistory {
   readonly failedAt: Date | null;
 }
 
-/** The audit trail knows it, so all processes on one database agree. Backups before `since` don't count. */
+/**
+ * Reads the times from the audit trail, which all processes on one database share. Ignores backups before
+ * `since`.
+ */
 export async function backupHistory(db: Kysely<Database>, since: Date): Promise<BackupHistory> {
   const rows = await db
     .selectFrom('audit_entries')

@@ -1,4 +1,4 @@
-/** How many backups remain. A day, a week or a month without a backup counts for nothing. */
+/** How many backups remain. A day, a week or a month without a backup does not use up one of them. */
 export interface KeptBackups {
   readonly days: number;
   readonly weeks: number;

@@ -10,7 +10,7 @@ import type { Advance, Base, Side } from '../vocabulary/vocabulary.ts';
 /** An entry of the log with what it changed. */
 export interface Play {
   readonly entry: LogEntry;
-  /** The state before the entry, as in `EntryEffect`. */
+  /** The state before the entry, with the entry's batter, pitcher and side (`alignState`). */
   readonly before: GameState;
   readonly after: GameState;
   readonly battingSide: Side;

@@ -72,6 +72,7 @@ function groupByHalf(plays: readonly Play[]): Play[][] {
 interface HalfAccount {
   /** The pitcher who is charged if the runner scores, by `runnerKey`. */
   readonly pitcherOf: Map<string, Person | null>;
+  /** The half inning as it would have been without mistakes. */
   readonly ideal: IdealHalf;
 }
 
@@ -126,6 +127,7 @@ function earnedRun(
   if (pitcher !== null && earnedFor?.has(personKey(pitcher))) {
     return { isEarned: true, reason: 'no_mistake' };
   }
+  // A run that is earned against other pitchers only would have come after this pitcher's third out.
   const reasonOnBase = ideal.unearned.get(runnerKey(runner));
   const otherReason = earnedFor ? 'missed_third_out' : 'advanced_by_mistake';
   return { isEarned: false, reason: reasonOnBase ?? otherReason };

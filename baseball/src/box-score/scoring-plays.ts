@@ -16,7 +16,7 @@ export interface ScoringPlay {
   readonly entryId: string;
   readonly inning: number;
   readonly halfInning: HalfInning;
-  /** Null if the half inning had no batter yet. */
+  /** Null between two plate appearances. */
   readonly batterName: string | null;
   /** The result of the plate appearance, or the event on which a runner scored. */
   readonly result: AtBatResult | GameEventType | null;

@@ -10,7 +10,7 @@ import { setScore, setState } from './set-by-hand.ts';
 import { type Step, stepWithoutPlay } from './step.ts';
 import { changeRunner, placeRunner } from './substitute-runners.ts';
 
-/** @param before the state in which the event happened, already aligned by `alignState` */
+/** @param before the state in which the event happened, with the event's people and side (`alignState`) */
 export function applyEvent(setup: GameSetup, before: GameState, event: GameEventFacts): Step {
   switch (event.type) {
     case 'stolen_base':
@@ -29,7 +29,7 @@ export function applyEvent(setup: GameSetup, before: GameState, event: GameEvent
       return applyPlay(setup, before, { ...playOfRunners(event), result: 'intentional_walk' });
     case 'pitching_change':
     case 'batter_change':
-      // Aligning the state has already made the substitution.
+      // `alignState` has already made the substitution.
       return stepWithoutPlay(before);
     case 'runner_change':
       return changeRunner(setup, before, event);
@@ -64,6 +64,7 @@ function callWithoutPitch(
   if (openAppearance === null) return stepWithoutPlay(before);
   const count = call(openAppearance);
   const result = resultOfCount(count);
+  // A result ends the plate appearance, which closes with the count before its last call.
   const withNewCount = { ...before, plateAppearance: { ...openAppearance, ...count } };
   return applyPlay(setup, result === null ? withNewCount : before, {
     ...playOfRunners(event),
@@ -71,7 +72,7 @@ function callWithoutPitch(
   });
 }
 
-/** Does nothing when the half of the side in `battingSide` is already over. */
+/** Does nothing if the event's side is no longer at bat. */
 function endHalfByHand(setup: GameSetup, before: GameState, event: GameEventFacts): Step {
   const side = battingSide(setup, before.halfInning);
   if (event.battingSide !== undefined && event.battingSide !== side) return stepWithoutPlay(before);

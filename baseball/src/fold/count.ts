@@ -8,7 +8,7 @@ export interface Count {
 
 type CalledPitch = Pick<PitchFacts, 'call' | 'foulTip' | 'foulBunt'>;
 
-/** At most 4 balls and 3 strikes. */
+/** The count before is open, so the new one has at most 4 balls and 3 strikes. */
 export function countAfter(count: Count, pitch: CalledPitch): Count {
   switch (pitch.call) {
     case 'ball':
@@ -46,6 +46,7 @@ function isStrikeAtAnyCount(pitch: CalledPitch): boolean {
 /** Null while the plate appearance is open. */
 export function resultOfPitch(before: Count, pitch: PitchFacts): AtBatResult | null {
   if (pitch.result !== null) return pitch.result;
+  // The API promises this result to callers that name none (docs/api.md).
   if (pitch.call === 'in_play') return 'groundout';
   return resultOfCount(countAfter(before, pitch));
 }
@@ -54,7 +55,7 @@ export function resultOfPitch(before: Count, pitch: PitchFacts): AtBatResult | n
 export function resultDisagrees(before: Count, pitch: PitchFacts): boolean {
   if (!isPossibleCall(pitch)) return true;
   const { result } = pitch;
-  // A catcher can interfere with any swing, so the interference fits every call.
+  // Catcher's interference ends the plate appearance whatever the pitch was.
   if (result === null || result === 'catchers_interference') return false;
   switch (result) {
     case 'walk':

@@ -105,7 +105,7 @@ function isContinuation(
   );
 }
 
-/** Compares nested values by reference. If they are equal copies, the game is only folded again. */
+/** Compares nested values by reference. For equal copies it returns false, and the game is folded from the start. */
 function hasSameFields(a: object, b: object): boolean {
   const fieldsOfA = Object.entries(a);
   const valuesOfB = b as Readonly<Record<string, unknown>>;

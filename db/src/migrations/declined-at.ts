@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Adds the time of the last refusal, after which the team sends the person no email for a while. */
+/** Adds the time at which the person last declined. The team then sends them no email for a while. */
 export async function addDeclinedAt(db: Kysely<unknown>): Promise<void> {
   await sql`alter table staff_invitations add column declined_at timestamptz(3)`.execute(db);
   await sql`

@@ -61,7 +61,7 @@ export async function readBatter(page: Page): Promise<BatterOnScreen> {
       .getByRole('list', { name: "Today's at-bats" })
       .getByRole('listitem')
       .count(),
-    zones: await heatOf(sheet),
+    zones: await zonesOf(sheet),
   };
   await closeSheet(sheet);
   return figures;
@@ -82,7 +82,8 @@ function rateText({ value, countText }: StatOnScreen): string {
   return `${value}, ${countText}`;
 }
 
-async function heatOf(sheet: Locator): Promise<string> {
+/** The zones and counts of a drawing whose label begins with a sentence about the view. */
+async function zonesOf(sheet: Locator): Promise<string> {
   const label = await sheet.getByRole('img', { name: /^Strike zone,/ }).getAttribute('aria-label');
   return (label ?? '').replace(/^.*?\. /, '');
 }

@@ -34,13 +34,13 @@ export type Scorer = z.infer<typeof scorerSchema>;
 export const recordingSchema = z.strictObject({
   /**
    * On a fork, the pitch of another recording that it continues from, or null if it begins with the
-   * game. On the primary recording, a pitch that has not arrived although one of the recording's pitches
-   * named it as its predecessor (docs/decisions/0051). Null if no pitch is missing.
+   * game. On the primary recording, the missing pitch, if one of its pitches follows a pitch that has
+   * not arrived yet (docs/decisions/0051). Null if no pitch is missing.
    */
   from: z.nullable(idSchema),
   /** Its last pitch, voided ones included. Null before the first. */
   head: z.nullable(idSchema),
-  /** The order number of the next event after the head. */
+  /** The number of events after the head, which is the order number of the next one. */
   eventsAfterHead: z.int(),
   /** The users who tracked it, the latest last. A fork lists the users since it began. */
   by: z.optional(z.array(idSchema)),
@@ -57,8 +57,8 @@ export const recordingSchema = z.strictObject({
    */
   settled: z.optional(z.literal(true)),
   /**
-   * Fork only: the plate appearance in progress is in no other recording. The next pitch can then be
-   * added to its stored row.
+   * Fork only: no other recording has the open plate appearance. The next pitch can then be added to the
+   * stored row of the plate appearance without the rest of the log.
    */
   standsAlone: z.optional(z.literal(true)),
   state: z.custom<GameState>((value) => typeof value === 'object' && value !== null),

@@ -26,6 +26,7 @@ export function enteredEvent(
   const stateAtEvent = withHalfInning(view, state, body);
   const side = sideOfChange(view.setup, stateAtEvent, body);
   const namedPlayers = namedPeople(people, side, body);
+  // A change that does not say who leaves replaces the batter who is due.
   const isPinchHitter = body.type === 'batter_change' && !namedPlayers.leaving && !body.flex;
   return {
     id: ids.id,
@@ -44,7 +45,10 @@ export function enteredEvent(
   };
 }
 
-/** If the event sets the half-inning, a count that it also sets belongs to the new side's batter. */
+/**
+ * The state in the half-inning that the event sets. If the other side bats there, the open plate appearance
+ * is over.
+ */
 function withHalfInning(
   { setup }: GameView,
   state: GameState,

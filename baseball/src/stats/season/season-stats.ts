@@ -116,6 +116,7 @@ export interface PitchingTrend {
   readonly strikes: Rate;
   readonly firstPitchStrikes: Rate;
   readonly averageVelocity: number | null;
+  /** The number of pitches with a velocity. */
   readonly measured: number;
 }
 

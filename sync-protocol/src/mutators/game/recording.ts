@@ -26,15 +26,15 @@ export const recordingChoose = defineMutator({
     const primary = game?.recordings[PRIMARY_RECORDING];
     const fork = game?.recordings[recordingId];
     if (!game || !primary || !fork) return reject('not_found');
-    const { settled: _settled, ...chosen } = fork;
-    const { undecided, ...counted } = primary;
-    const ownPitch = firstOwnPitch(log.plateAppearances, primary, chosen);
+    const { settled: _settled, ...newPrimary } = fork;
+    const { undecided, ...oldPrimary } = primary;
+    const ownPitch = firstOwnPitch(log.plateAppearances, primary, newPrimary);
     const { [recordingId]: _, ...others } = game.recordings;
     const recordings = {
       ...others,
-      [PRIMARY_RECORDING]: { ...chosen, ...(undecided && { undecided }), from: null },
+      [PRIMARY_RECORDING]: { ...newPrimary, ...(undecided && { undecided }), from: null },
       // Without an own pitch, the chosen recording already has all pitches of the old one.
-      ...(ownPitch && { [ownPitch.id]: { ...counted, from: ownPitch.prev } }),
+      ...(ownPitch && { [ownPitch.id]: { ...oldPrimary, from: ownPitch.prev } }),
     };
     return writes(...refold({ ...game, recordings }, log));
   },
@@ -46,13 +46,17 @@ export function firstOwnPitch(
   other: Recording,
 ): { readonly id: string; readonly prev: string | null } | null {
   const byId = pitchesById(plateAppearances);
-  const shared = new Set<string>();
-  for (let id = other.head; id !== null && !shared.has(id); id = byId.get(id)?.prev ?? null) {
-    shared.add(id);
+  const pitchesOfOther = new Set<string>();
+  for (
+    let id = other.head;
+    id !== null && !pitchesOfOther.has(id);
+    id = byId.get(id)?.prev ?? null
+  ) {
+    pitchesOfOther.add(id);
   }
   let first: { readonly id: string; readonly prev: string | null } | null = null;
   const seen = new Set<string>();
-  for (let id = own.head; id !== null && !shared.has(id) && !seen.has(id); ) {
+  for (let id = own.head; id !== null && !pitchesOfOther.has(id) && !seen.has(id); ) {
     seen.add(id);
     const prev: string | null = byId.get(id)?.prev ?? null;
     first = { id, prev };

@@ -75,8 +75,8 @@ function insertInChain(
 ): Outcome {
   const predecessors = predecessorsOf(log.plateAppearances);
   const head = game.recordings[PRIMARY_RECORDING]?.head ?? null;
-  const order = orderOf(predecessors, head);
-  const nextPitchId = [...order.keys()].find((id) => predecessors.get(id) === after);
+  const primaryPitchIds = [...orderOf(predecessors, head).keys()];
+  const nextPitchId = primaryPitchIds.find((id) => predecessors.get(id) === after);
   predecessors.set(pitch.id, after);
   if (nextPitchId !== undefined) predecessors.set(nextPitchId, pitch.id);
   const nextGame = nextPitchId === undefined ? withPrimaryHead(game, pitch.id) : game;

@@ -94,7 +94,7 @@ export const practiceDelete = defineMutator({
   },
 });
 
-/** Restores a deleted session. Devices have kept its at-bats, so only the session is written. */
+/** Restores a deleted session. Devices have kept its practice at-bats, so only the session is written. */
 export const practiceRestore = defineMutator({
   name: 'practice.restore',
   version: 1,

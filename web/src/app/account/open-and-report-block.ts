@@ -1,8 +1,8 @@
 import type { UserDatabase } from '../../local/database/database.ts';
 
 /**
- * Opens the database and reports while another tab blocks it. An older version of the app blocks it
- * if the browser has frozen its tab. A running tab closes its database itself.
+ * Opens the database and reports while another tab blocks it. A tab with an older version of the app
+ * closes its own database for this one, unless the browser has frozen the tab.
  */
 export function openAndReportBlock(db: UserDatabase, onChange: (isBlocked: boolean) => void): void {
   db.on('blocked', () => onChange(true));

@@ -17,7 +17,7 @@ const LETTER_LABELS: Readonly<
   'N/A': { name: 'Live, no final score yet', className: undefined },
 };
 
-const columnsOf = (hasAllTeams: boolean): readonly Column<GameResult>[] => [
+const columnsOf = (showsAllTeams: boolean): readonly Column<GameResult>[] => [
   {
     key: 'date',
     header: 'Date',
@@ -36,7 +36,7 @@ const columnsOf = (hasAllTeams: boolean): readonly Column<GameResult>[] => [
         {label.gameNumber !== null && (
           <span className={`small muted ${styles.team}`}>{doubleheaderText(label)}</span>
         )}
-        {hasAllTeams && <span className={`small muted ${styles.team}`}>{teamName}</span>}
+        {showsAllTeams && <span className={`small muted ${styles.team}`}>{teamName}</span>}
       </>
     ),
   },
@@ -58,11 +58,11 @@ const columnsOf = (hasAllTeams: boolean): readonly Column<GameResult>[] => [
 
 interface GameResultsProps {
   results: readonly GameResult[];
-  hasAllTeams: boolean;
+  showsAllTeams: boolean;
 }
 
-export function GameResults({ results, hasAllTeams }: GameResultsProps) {
-  const columns = useMemo(() => columnsOf(hasAllTeams), [hasAllTeams]);
+export function GameResults({ results, showsAllTeams }: GameResultsProps) {
+  const columns = useMemo(() => columnsOf(showsAllTeams), [showsAllTeams]);
   return (
     <Section title="Game Results" aside="newest first">
       {results.length === 0 ? (

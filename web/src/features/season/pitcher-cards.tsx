@@ -7,18 +7,18 @@ import styles from './season.module.css';
 import type { SeasonView } from './season-view.ts';
 
 const CARD_FORMULA =
-  'Strike %: strikes ÷ pitches. First Pitch Strike %: first pitch strikes ÷ first pitches. Average against: hits ÷ at-bats that ended on this pitch type. Go-To Pitch: the type thrown most. Whole season. Small: under 10.';
+  'Strike %: strikes ÷ pitches. First Pitch Strike %: first pitch strikes ÷ first pitches. Average against: hits ÷ at-bats that ended on this pitch type. Go-To Pitch: the type thrown most. All figures are for the whole season. "Small" marks a figure that counts fewer than 10.';
 
 interface PitcherCardsProps {
   view: SeasonView;
   teamName: string;
-  hasAllTeams: boolean;
+  showsAllTeams: boolean;
 }
 
 export function PitcherCards({
   view: { pitchers, hasPlayers },
   teamName,
-  hasAllTeams,
+  showsAllTeams,
 }: PitcherCardsProps) {
   const [openKeys, setOpenKeys] = useState<ReadonlySet<string>>(new Set());
   const areAllOpen = pitchers.every(({ key }) => openKeys.has(key));
@@ -34,7 +34,7 @@ export function PitcherCards({
     >
       {pitchers.length === 0 ? (
         <p className="muted">
-          {hasAllTeams || hasPlayers
+          {showsAllTeams || hasPlayers
             ? 'No pitching statistics available for the selected team.'
             : `No players found for "${teamName}". Try selecting "All Teams" to see available data.`}
         </p>
@@ -57,7 +57,7 @@ export function PitcherCards({
               <PitcherCard
                 key={pitcher.key}
                 pitcher={pitcher}
-                showsTeam={hasAllTeams}
+                showsTeam={showsAllTeams}
                 isOpen={openKeys.has(pitcher.key)}
                 onToggle={() => toggle(pitcher.key)}
               />

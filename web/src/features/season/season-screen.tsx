@@ -88,7 +88,7 @@ export function SeasonScreen() {
           />
         )}
       </div>
-      <SeasonSections view={view} teamName={teamName} hasAllTeams={team === undefined} />
+      <SeasonSections view={view} teamName={teamName} showsAllTeams={team === undefined} />
     </>
   );
 }

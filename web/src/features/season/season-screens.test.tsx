@@ -35,7 +35,7 @@ it('counts completed games and marks the live one', () => {
   const overview = textOf(<SeasonOverview view={view(stats, results)} />);
   expect(overview).toContain('completed, 1 live');
   expect(overview).toContain('1 of 1, ties left out');
-  expect(textOf(<GameResults results={results} hasAllTeams={false} />)).toMatch(/Live\s+N\/A/);
+  expect(textOf(<GameResults results={results} showsAllTeams={false} />)).toMatch(/Live\s+N\/A/);
 });
 
 it("shows the Go-To Pitch with its share of the pitcher's pitches", () => {

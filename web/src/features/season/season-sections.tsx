@@ -11,20 +11,20 @@ import type { SeasonView } from './season-view.ts';
 interface SeasonSectionsProps {
   view: SeasonView;
   teamName: string;
-  hasAllTeams: boolean;
+  showsAllTeams: boolean;
 }
 
 /** The pitchers come last, because there may be many. */
-export function SeasonSections({ view, teamName, hasAllTeams }: SeasonSectionsProps) {
+export function SeasonSections({ view, teamName, showsAllTeams }: SeasonSectionsProps) {
   return (
     <div className={classNames(layout.report, styles.season)}>
       <SeasonOverview view={view} />
       <div className={classNames(layout.pair, styles.pair)}>
-        <GameResults results={view.results} hasAllTeams={hasAllTeams} />
+        <GameResults results={view.results} showsAllTeams={showsAllTeams} />
         <SeasonPitching view={view} />
       </div>
       <SeasonTrends trend={view.trend} />
-      <PitcherCards view={view} teamName={teamName} hasAllTeams={hasAllTeams} />
+      <PitcherCards view={view} teamName={teamName} showsAllTeams={showsAllTeams} />
     </div>
   );
 }

@@ -197,6 +197,19 @@ describe('a tap that the database refuses', () => {
     expect(await device.db.quarantine.count()).toBe(0);
   });
 
+  it("is not reported as stored when only another team's changes are entered", async () => {
+    device.nowMs = Date.now();
+    await tapWhileBroken(adding('Kim'));
+    const otherTeam = { ...context(), teamId: newTeamId() };
+    const store = () =>
+      Promise.reject(new Error('The queue is not empty, so it takes the change.'));
+    await expect(mutateOrQueue(device.db, otherTeam, adding('Lou'), store)).rejects.toMatchObject({
+      name: 'InEmergencyQueue',
+    });
+    expect(countEmergencyQueue(device.userId)).toBe(1);
+    expect(await device.db.outbox.count()).toBe(1);
+  });
+
   it('and the next change each report their own result', async () => {
     await tapWhileBroken(adding('Kim'));
     const update: NamedChange[] = [

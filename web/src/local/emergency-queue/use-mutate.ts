@@ -13,7 +13,7 @@ import { retryAfterEviction } from '../database/make-room.ts';
 import { useLocalData, useWakeSync } from '../local-data.tsx';
 import { type MutateContext, mutateAll } from '../write/mutate.ts';
 import { addToEmergencyQueue, InEmergencyQueue, isStorageError } from './add-to-queue.ts';
-import { countEmergencyQueue } from './emergency-queue.ts';
+import { countEmergencyQueue, readEmergencyQueue } from './emergency-queue.ts';
 
 type Mutate = <N extends MutatorName>(name: N, args: MutationArgs<N>) => Promise<MutationResult>;
 
@@ -111,12 +111,13 @@ async function queueAndDrain(
   } catch (error) {
     throw new InEmergencyQueue(error);
   }
-  const last = results.at(-1);
-  if (last) return last;
-  // The team's rows have not arrived yet, so the change is still queued.
-  if (countEmergencyQueue(context.userId) > 0) throw new InEmergencyQueue(null);
-  // Another tab has just stored the change.
-  return { status: 'applied' };
+  // Until the team's rows have arrived, all its changes stay in the queue.
+  const isQueued = readEmergencyQueue(context.userId).some(
+    ({ teamId }) => teamId === context.teamId,
+  );
+  if (isQueued) throw new InEmergencyQueue(null);
+  // The change was added last, so the last result is its own. Without results, another tab stored it.
+  return results.at(-1) ?? { status: 'applied' };
 }
 
 /** @throws the database's error when the emergency queue is full as well */

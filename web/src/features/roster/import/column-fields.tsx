@@ -3,7 +3,7 @@ import { Select } from '../../../ui/fields/select.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { type ColumnUse, columnUseOptions } from './columns.ts';
 import styles from './import.module.css';
-import { columnsOf, type ImportSource, withHeading, withUse } from './import-source.ts';
+import { columnsOf, type ImportSource, sourceOfLines, withUse } from './import-source.ts';
 
 interface ColumnFieldsProps {
   source: ImportSource;
@@ -18,7 +18,7 @@ export function ColumnFields({ source, onChange }: ColumnFieldsProps) {
       <Checkbox
         label="The first line is column headings"
         checked={source.hasHeading}
-        onChange={({ target }) => onChange(withHeading(source.lines, target.checked))}
+        onChange={({ target }) => onChange(sourceOfLines(source.lines, target.checked))}
       />
       <div className={styles.columns}>
         {columnsOf(source).map(({ index, title, example, use }) => (

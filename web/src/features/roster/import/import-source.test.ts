@@ -4,7 +4,7 @@ import {
   playerLines,
   readFile,
   readSource,
-  withHeading,
+  sourceOfLines,
   withUse,
 } from './import-source.ts';
 
@@ -40,7 +40,7 @@ it('gives a use to one column only', () => {
 
 it('reads the first line as a player if the coach says so', () => {
   const source = sourceOf('Name,No\nRobin Fields,7\n');
-  const bare = withHeading(source.lines, false);
+  const bare = sourceOfLines(source.lines, false);
   expect(playerLines(bare)).toHaveLength(2);
 });
 

@@ -42,7 +42,7 @@ export function readSource(text: string): SourceResult {
   const result = readLines(text);
   if (result.kind === 'fault') return result;
   const { lines } = result;
-  const source = withHeading(lines, isHeading(lines[0]?.cells ?? []));
+  const source = sourceOfLines(lines, isHeading(lines[0]?.cells ?? []));
   const playerCount = playerLines(source).length;
   if (playerCount > MAX_PLAYERS) {
     const fault = `You can import up to ${MAX_PLAYERS} players at once. This list has ${playerCount}.`;
@@ -53,7 +53,7 @@ export function readSource(text: string): SourceResult {
   return { kind: 'source', source };
 }
 
-export function withHeading(lines: readonly FileLine[], hasHeading: boolean): ImportSource {
+export function sourceOfLines(lines: readonly FileLine[], hasHeading: boolean): ImportSource {
   const cells = lines.map((line) => line.cells);
   const columnUses = hasHeading ? usesOfHeadings(cells[0] ?? []) : usesOfCells(cells);
   return { lines, hasHeading, columnUses };

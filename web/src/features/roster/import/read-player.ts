@@ -35,11 +35,12 @@ export function readPlayer(
   const nameFault = nameFaultOf(name);
   if (nameFault !== null) faults.push(nameFault);
 
-  const [batsOfBoth = '', throwsOfBoth = ''] = cell('batsAndThrows').split(/[^\p{L}]+/u);
+  // A column such as "R/L".
+  const [batsFromPair = '', throwsFromPair = ''] = cell('batsAndThrows').split(/[^\p{L}]+/u);
   const position = cell('position');
   const jersey = cell('jerseyNumber');
-  const bats = cell('bats') || batsOfBoth;
-  const throws = cell('throws') || throwsOfBoth;
+  const bats = cell('bats') || batsFromPair;
+  const throws = cell('throws') || throwsFromPair;
   const born = cell('birthYear');
   const facts = {
     jerseyNumber: readFact(
@@ -69,6 +70,7 @@ export function readPlayer(
 /** "Fields, Robin" becomes "Robin Fields". "Robin Fields, Jr." stays. */
 function nameOf(name: string, first: string, last: string): string {
   if (name === '') return [first, last].filter(Boolean).join(' ');
+  // Beside a column of last names, a column "Name" has the first names.
   if (last !== '' && first === '') return `${name} ${last}`;
   const [family = '', given = '', ...more] = name.split(',').map((part) => part.trim());
   const isLastNameFirst = given !== '' && more.length === 0 && !SUFFIX.test(given);
