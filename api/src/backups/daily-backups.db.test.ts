@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type OpenDatabase, openDatabase } from '@full-count/db';
+import { type Database, type OpenDatabase, openDatabase } from '@full-count/db';
 import { restoreBackup } from '@full-count/db/backup';
 import { testEngine, withTestDatabase } from '@full-count/db/testing';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
@@ -191,7 +191,7 @@ it('a public key is one of age', async () => {
 });
 
 /** All rows of all tables, as JSON texts in a fixed order. */
-async function contentsOf(db: Kysely<any>): Promise<Record<string, string[]>> {
+async function contentsOf(db: Kysely<Database>): Promise<Record<string, string[]>> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class
     where relkind = 'r' and relnamespace = current_schema()::regnamespace

@@ -1,7 +1,7 @@
 import {
   type AccessLevel,
-  findMutator,
   type MutationResult,
+  type MutatorName,
   may,
   mutators,
   type NamedChange,
@@ -23,12 +23,12 @@ export const LOST_ROWS = 'rows.lost';
  * offered to members who only read. Refused changes are offered to everyone, and the server decides.
  */
 export function mayEnterAgain(
-  { name, version, isLost }: Pick<QuarantineEntry, 'name' | 'version' | 'isLost'>,
+  { name, isLost }: Pick<QuarantineEntry, 'name' | 'isLost'>,
   accessLevel: AccessLevel | null,
 ): boolean {
   if (name === LOST_ROWS) return false;
-  const permission = findMutator(name, version)?.permission;
-  return !isLost || permission === undefined || may(accessLevel, permission);
+  if (!isLost || !(name in mutators)) return true;
+  return may(accessLevel, mutators[name as MutatorName].permission);
 }
 
 /** Returns why the change was refused, as a sentence for the screen. */
