@@ -8,7 +8,7 @@ import {
 import { BackupRefusedError, DamagedBackupError, type TableCount } from '@full-count/db/backup';
 import { ToolError } from '../toolchain/progress.mjs';
 
-/** Reading or writing a whole table may take long. */
+/** 0 means no limit, because reading or writing a whole table may take long. */
 const timeLimits = { answer: 0 };
 
 async function openConfiguredDatabase(): Promise<OpenDatabase> {
@@ -20,7 +20,7 @@ async function openConfiguredDatabase(): Promise<OpenDatabase> {
 export async function withConfiguredDatabase<T>(
   job: (database: OpenDatabase) => Promise<T>,
 ): Promise<T> {
-  return explained(async () => {
+  return explainErrors(async () => {
     const database = await openConfiguredDatabase();
     try {
       return await job(database);
@@ -31,7 +31,7 @@ export async function withConfiguredDatabase<T>(
 }
 
 /** @throws ToolError with a sentence for the person at the terminal */
-export async function explained<T>(job: () => Promise<T>): Promise<T> {
+export async function explainErrors<T>(job: () => Promise<T>): Promise<T> {
   try {
     return await job();
   } catch (error) {
@@ -56,7 +56,7 @@ function messageFor(error: unknown): string {
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') {
     return "Can't reach the database. Check DATABASE_URL.";
   }
-  return `It failed. Nothing was changed. ${error instanceof Error ? error.stack : String(error)}`;
+  return `The command failed. Nothing was changed. ${error instanceof Error ? error.stack : String(error)}`;
 }
 
 /** @throws ToolError that shows how to call the command, if the arguments are wrong */

@@ -6,7 +6,7 @@ import { askRunningApp } from '@full-count/api/operator';
 import { takeBackup } from '@full-count/db/backup';
 import { runMain, say, startStopwatch } from '../toolchain/progress.mjs';
 import {
-  explained,
+  explainErrors,
   printCounts,
   readArguments,
   totalRows,
@@ -37,7 +37,7 @@ await runMain(async () => {
 
 /** Only one process can have the embedded database open, so a running app writes the file. */
 async function isWrittenByApp(file: string): Promise<boolean> {
-  const { databaseUrl, dataDir } = await explained(async () => readConfig(process.env));
+  const { databaseUrl, dataDir } = await explainErrors(async () => readConfig(process.env));
   if (databaseUrl !== undefined) return false;
   const terminal = { print: console.log, complain: console.error };
   const exitCode = await askRunningApp(dataDir, ['backup', file], terminal);

@@ -4,7 +4,7 @@ import { decryptionWith, isEncrypted } from '@full-count/api/backups';
 import { restoreBackup } from '@full-count/db/backup';
 import { runMain, say, startStopwatch, ToolError } from '../toolchain/progress.mjs';
 import {
-  explained,
+  explainErrors,
   printCounts,
   readArguments,
   totalRows,
@@ -28,7 +28,7 @@ await runMain(async () => {
   const [file] = positionals;
   if (file === undefined || positionals.length > 1) throw new ToolError(`Name one file: ${USAGE}`);
   const { key } = values;
-  const decryption = await explained(async () => {
+  const decryption = await explainErrors(async () => {
     if (!(await isEncrypted(file))) return {};
     if (key === undefined)
       throw new ToolError('The backup is encrypted. Name the file of the private key with --key.');

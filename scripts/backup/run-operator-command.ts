@@ -10,22 +10,22 @@ import {
   type Terminal,
 } from '@full-count/api/operator';
 import { DataFolderInUseError } from '@full-count/db';
-import { explained, withConfiguredDatabase } from './backup-tools.ts';
+import { explainErrors, withConfiguredDatabase } from './backup-tools.ts';
 
 export const terminal: Terminal = {
   print: (line) => console.log(line),
   complain: (line) => console.error(line),
 };
 
-/** An app that starts opens its socket a moment after it has locked the folder. */
+/** A starting or stopping app has locked the folder but does not answer, so the command is tried again. */
 const ATTEMPTS = 20;
 const PAUSE_MS = 1_000;
 
 /** Runs a command of the operator: in the app if it has the embedded database open, or else here. */
 export async function runOperatorCommand(args: readonly string[]): Promise<number> {
-  const helped = answerHelp(args, terminal);
-  if (helped !== null) return helped;
-  const config = await explained(async () => readConfig(process.env));
+  const exitCodeOfHelp = answerHelp(args, terminal);
+  if (exitCodeOfHelp !== null) return exitCodeOfHelp;
+  const config = await explainErrors(async () => readConfig(process.env));
   for (let attempt = 1; ; attempt++) {
     if (config.databaseUrl === undefined) {
       const exitCode = await askRunningApp(config.dataDir, args, terminal);
@@ -34,7 +34,6 @@ export async function runOperatorCommand(args: readonly string[]): Promise<numbe
     try {
       return await runHere(config, args);
     } catch (error) {
-      // The app that has the folder is starting, or stops.
       const isInUse = (error as Error).cause instanceof DataFolderInUseError;
       if (!isInUse || attempt === ATTEMPTS) throw error;
       await sleep(PAUSE_MS);
@@ -45,14 +44,14 @@ export async function runOperatorCommand(args: readonly string[]): Promise<numbe
 async function runHere(config: Config, args: readonly string[]): Promise<number> {
   const { databaseUrl } = config;
   return withConfiguredDatabase(async ({ db, engine }) => {
-    const events =
+    const postgresEvents =
       databaseUrl === undefined ? null : createPostgresEvents({ databaseUrl, log: console });
     try {
-      const teamEvents = events ?? createInProcessEvents();
+      const teamEvents = postgresEvents ?? createInProcessEvents();
       const services = { now: () => new Date(), newId: randomUUID, teamEvents };
       return await runCommand({ db, engine, config, ...services }, args, terminal);
     } finally {
-      await events?.close();
+      await postgresEvents?.close();
     }
   });
 }

@@ -6,9 +6,8 @@ import { captureCommand } from '../toolchain/run-command.mjs';
 
 /** Lists the checksum of each file of a folder in its file SHA256SUMS, as `sha256sum` does. @param {string} folder */
 export function writeChecksums(folder) {
-  const lines = filesUnder(folder)
-    .map((path) => `${sha256(path)}  ${relative(folder, path).replaceAll('\\', '/')}\n`)
-    .sort((a, b) => (a.slice(64) < b.slice(64) ? -1 : 1));
+  const names = filesUnder(folder).map((path) => relative(folder, path).replaceAll('\\', '/'));
+  const lines = names.sort().map((name) => `${sha256(join(folder, name))}  ${name}\n`);
   writeFileSync(join(folder, 'SHA256SUMS'), lines.join(''));
 }
 

@@ -18,7 +18,7 @@ import { makeSbom } from './sbom.mjs';
 
 /**
  * Only developers need these. Every other npm script that runs TypeScript from `scripts` is a command for operators. A
- * release has its bundle, because it has no TypeScript.
+ * release has no TypeScript, so it contains a bundle of each of those commands.
  */
 const DEVELOPER_COMMANDS = ['demo', 'dev:oidc'];
 
@@ -58,8 +58,8 @@ export function rootManifest() {
 }
 
 /**
- * The sources of the operators' commands, and their bundles. These are beside the API, because the embedded database
- * loads a file of the API.
+ * The sources of the operators' commands, and their bundles. The bundles are in the API's folder, because the embedded
+ * database loads a file that must be beside its bundle.
  * @returns {Record<string, string>}
  */
 function commandEntries() {

@@ -71,15 +71,15 @@ function tests(title, projects, options) {
         (PROGRAMS_OF_PROJECTS[project] ?? []).filter((program) =>
           missingPrograms.includes(program),
         );
-      const possible = projects.filter((project) => missingFor(project).length === 0);
+      const runnableProjects = projects.filter((project) => missingFor(project).length === 0);
       const notRun = projects
-        .filter((project) => !possible.includes(project))
+        .filter((project) => !runnableProjects.includes(project))
         .map((project) => `${title}: ${project} (needs ${missingFor(project).join(' and ')})`);
-      const [report] = possible;
-      if (report === undefined) {
+      const [reportName] = runnableProjects;
+      if (reportName === undefined) {
         return { isGood: true, counts: noTests, notRun, isSkipped: true };
       }
-      return { ...(await runVitest(report, possible, options)), notRun };
+      return { ...(await runVitest(reportName, runnableProjects, options)), notRun };
     },
   };
 }

@@ -29,6 +29,7 @@ export interface AppServer {
   log(): string;
   /** Starts it again on the same port and data, after `stop` or `kill`. */
   start(): Promise<void>;
+  /** Returns the exit code, which is 128 if a signal ended the app. */
   stop(): Promise<number>;
   /** Ends the app at once (kill -9), like a power cut. */
   kill(): Promise<void>;
@@ -41,8 +42,8 @@ const STOP_TIMEOUT_MS = 15_000;
 export async function startAppServer(options: AppServerOptions = {}): Promise<AppServer> {
   const port = options.port ?? (await freePort());
   const origin = `http://127.0.0.1:${port}`;
-  const temporary = options.dataDir === undefined ? makeTempDir('server') : undefined;
-  const dataDir = options.dataDir ?? join(temporary?.path ?? '', 'data');
+  const temporaryFolder = options.dataDir === undefined ? makeTempDir('server') : undefined;
+  const dataDir = options.dataDir ?? join(temporaryFolder?.path ?? '', 'data');
   const env = {
     ...machineEnvironment(),
     NODE_ENV: 'production',
@@ -81,12 +82,12 @@ export async function startAppServer(options: AppServerOptions = {}): Promise<Ap
           log += text;
         });
       }
-      const startedAt = log.length;
+      const earlierLogLength = log.length;
       try {
         await waitUntilReady(child, origin, READY_TIMEOUT_MS);
       } catch (error) {
         await endChild(child, 'SIGKILL');
-        throw new Error(`${messageOf(error)} It wrote:\n${log.slice(startedAt)}`);
+        throw new Error(`${messageOf(error)} It wrote:\n${log.slice(earlierLogLength)}`);
       }
     },
     stop: () => endChild(child, 'SIGTERM'),
@@ -95,20 +96,20 @@ export async function startAppServer(options: AppServerOptions = {}): Promise<Ap
     },
     async dispose() {
       await server.stop();
-      temporary?.remove();
+      temporaryFolder?.remove();
     },
   };
 
   try {
     await server.start();
   } catch (error) {
-    temporary?.remove();
+    temporaryFolder?.remove();
     throw error;
   }
   return server;
 }
 
-/** A developer's DATABASE_URL must not reach a test. */
+/** Only what every program needs, because a developer's DATABASE_URL must not reach a test. */
 function machineEnvironment(): Record<string, string> {
   const names = ['PATH', 'HOME', 'LANG', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot'];
   return Object.fromEntries(

@@ -1,6 +1,5 @@
 /**
  * Judges the result of the audit. The verdict is bad if the registry did not answer, because then nothing was checked.
- * `npm test` runs no audit.
  * @param {string} output what `pnpm audit --json` wrote @returns {{ isGood: boolean, sentence: string }}
  */
 export function auditVerdict(output) {

@@ -13,7 +13,7 @@ export const apiSources = [
 ];
 export const apiEntry = join(repoRoot, 'api', 'dist', 'main.js');
 
-/** The entry points, and the files next to each other that they become. */
+/** The entry points and their bundles, which must be next to each other. */
 const bundles = {
   'api/src/main.ts': apiEntry,
   'db/src/embedded/engine-thread.mjs': join(repoRoot, 'api', 'dist', 'engine-thread.mjs'),
@@ -29,7 +29,7 @@ export function buildApi() {
 
 /**
  * Bundles files with our own packages. Other packages stay in node_modules.
- * @param {Readonly<Record<string, string>>} bundles entry points, and the files that they become
+ * @param {Readonly<Record<string, string>>} bundles entry points and the paths of their bundles
  */
 export async function bundle(bundles) {
   const esbuild = await import('esbuild');

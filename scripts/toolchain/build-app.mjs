@@ -9,7 +9,7 @@ import { runMain, say, startStopwatch } from './progress.mjs';
 import { repoRoot } from './repo-root.mjs';
 import { stampFile } from './stamp.mjs';
 
-/** @typedef {{ name: string, result: string, sources: readonly string[], build: () => Promise<void> }} Target */
+/** @typedef {{ name: string, resultFile: string, sources: readonly string[], build: () => Promise<void> }} Target */
 
 export async function buildApp() {
   await buildChanged(web);
@@ -31,7 +31,7 @@ export function buildApiIfChanged() {
 /** @type {Target} */
 const web = {
   name: 'web',
-  result: join(webFolder, 'index.html'),
+  resultFile: join(webFolder, 'index.html'),
   sources: webSources,
   build: () => buildWeb(webFolder, {}),
 };
@@ -39,23 +39,23 @@ const web = {
 /** @type {Target} */
 const webKit = {
   name: 'web-kit',
-  result: join(kitFolder, 'index.html'),
+  resultFile: join(kitFolder, 'index.html'),
   sources: webSources,
   build: () => buildWeb(kitFolder, { VITE_KIT: '1' }),
 };
 
 /** @type {Target} */
-const api = { name: 'api', result: apiEntry, sources: apiSources, build: buildApi };
+const api = { name: 'api', resultFile: apiEntry, sources: apiSources, build: buildApi };
 
 /** @param {Target} target */
-async function buildChanged({ name, result, sources, build }) {
+async function buildChanged({ name, resultFile, sources, build }) {
   const stamp = stampFile(join(repoRoot, '.cache', 'build', name));
-  const shared = ['pnpm-lock.yaml', 'scripts/toolchain'];
-  const hash = hashContents(repoRoot, [...sources, ...shared], {
+  const sharedSources = ['pnpm-lock.yaml', 'scripts/toolchain'];
+  const hash = hashContents(repoRoot, [...sources, ...sharedSources], {
     isWanted: (path) => !path.includes('.test.'),
     salt: [process.version, ...viteVariables()],
   });
-  if (existsSync(result) && stamp.matches(hash)) return;
+  if (existsSync(resultFile) && stamp.matches(hash)) return;
 
   say(`Building ${name}`);
   const elapsed = startStopwatch();

@@ -14,8 +14,8 @@ const MAC_PATH = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 export function findChromium() {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin'];
   const candidates = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)));
-  const chosen = process.env.CHROMIUM_PATH;
-  return [...(chosen ? [chosen] : []), ...candidates, MAC_PATH].find(isExecutable);
+  const chosenPath = process.env.CHROMIUM_PATH;
+  return [...(chosenPath ? [chosenPath] : []), ...candidates, MAC_PATH].find(isExecutable);
 }
 
 /** @param {string} path */

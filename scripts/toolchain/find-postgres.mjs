@@ -7,14 +7,14 @@ const MAC_FOLDERS = ['/opt/homebrew/opt/postgresql/bin', '/usr/local/opt/postgre
 
 /** The folder of initdb and postgres. Undefined if there is none. */
 export function findPostgres() {
-  const onPath = (process.env.PATH ?? '').split(delimiter);
-  return [...debianVersions(), ...onPath, ...MAC_FOLDERS].find((folder) =>
+  const foldersOnPath = (process.env.PATH ?? '').split(delimiter);
+  return [...debianFolders(), ...foldersOnPath, ...MAC_FOLDERS].find((folder) =>
     isExecutable(join(folder, 'initdb')),
   );
 }
 
 /** Debian puts the server programs in a folder for each version, outside the PATH. Newest first. */
-function debianVersions() {
+function debianFolders() {
   try {
     return readdirSync(DEBIAN_FOLDER)
       .sort((a, b) => Number(b) - Number(a))

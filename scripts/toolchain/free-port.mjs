@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 
+/** Below the ports that Linux and macOS give to outgoing connections. */
 const PORTS = { from: 20_000, to: 32_000 };
 
 const ATTEMPTS = 100;

@@ -22,7 +22,7 @@ export function startStopwatch() {
 /** The message is meant for the person at the terminal. It is printed without a stack. */
 export class ToolError extends Error {}
 
-/** If it fails, prints the error and sets the exit code to 1. @param {() => Promise<void>} main */
+/** Runs a program. If it fails, prints the error and sets the exit code to 1. @param {() => Promise<void>} main */
 export async function runMain(main) {
   try {
     await main();

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Holds the hash of the input that a build step last finished with. @param {string} path */
+/** A file with the hash of the input for which a build or an install last succeeded. @param {string} path */
 export function stampFile(path) {
   return {
     /** @param {string} hash */

@@ -87,8 +87,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
 ].map((chunkGroup, index, groups) => ({ ...chunkGroup, priority: groups.length - index }));
 
 /**
- * The files to load together with a file that is imported on demand. The first ones are always loaded, and
- * Vite cannot preload in a worker.
+ * The files to load together with a file that is imported on demand. A file that the sync worker runs gets
+ * none, because Vite cannot preload in a worker. A page has already loaded the runtime, `core` and `index`.
  */
 export function preloadedFiles(
   _: string,
