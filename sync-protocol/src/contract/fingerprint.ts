@@ -15,8 +15,9 @@ export function fingerprintOf({ name, version, args, at }: Mutation): number {
  * the former id and the first waiting mutation. So if the device's database goes back again or is copied,
  * the queue gets the same id again, and the server recognizes the mutations that it has received.
  */
-export function clientIdAfter(clientId: string, first: Mutation): string {
-  const text = canonicalJson([clientId, first.name, first.version, first.args, first.at]);
+export function clientIdAfter(clientId: string, firstWaiting: Mutation): string {
+  const { name, version, args, at } = firstWaiting;
+  const text = canonicalJson([clientId, name, version, args, at]);
   const digits = [...hashOf(text), ...hashOf(`${text}.`)].map(hex).join('');
   const part = (from: number, to: number) => digits.slice(from, to);
   // In a UUIDv8, the application chooses all digits but the two that are fixed here.

@@ -7,7 +7,7 @@ import { refusalCodes } from './errors.ts';
 /** The limits of one sync request. */
 export const SYNC_LIMITS = {
   mutations: 1000,
-  /** A batch that begins with so many mutations that no mutator can read is refused as a whole. */
+  /** A batch is refused as a whole if it begins with this many mutations that are all unreadable. */
   unreadableBeginning: 50,
   compressedBytes: 256 * 1024,
   inflatedBytes: 1024 * 1024,
@@ -50,7 +50,7 @@ export const syncRequestSchema = z.strictObject({
   page: z.optional(z.string()),
   /**
    * True if the answer to the previous request has not arrived. The answer to this request may then
-   * leave out rows that the previous answer brings. Its `from` is the version that its rows build on.
+   * leave out rows that the previous answer brings, and its `from` is the version it builds on.
    */
   ahead: z.optional(z.literal(true)),
   pendingCount: countSchema,

@@ -31,11 +31,12 @@ export function appendPitch(
   const isPrimary = recordingId === PRIMARY_RECORDING;
   // The stored row may have values that were derived from another recording.
   if (!isPrimary && !isNew && !recording.standsAlone) return null;
-  // A plate appearance that has a result and is in progress again was continued later in the log.
+  // If it is in progress although it has a result, it was continued after it had ended.
   const isInProgress =
     recording.state.plateAppearance?.id === plateAppearance.id &&
     plateAppearance.derived.result === null;
-  if (isInProgress === isNew) return null;
+  const shouldBeInProgress = !isNew;
+  if (isInProgress !== shouldBeInProgress) return null;
   const entry = pitchFacts(plateAppearance, pitch);
   const { state, effect } = applyEntry(setupOf(game), recording.state, entry);
   if (effect.discrepancies.length > 0) return null;

@@ -12,13 +12,13 @@ import { logEntries, nextOrdinal, setupOf } from './entries.ts';
 
 /**
  * Computes everything derived from a game's log again: the state of each recording, and the results
- * of its plate appearances. Needed for corrections, and for entries that do not follow a head. A game
- * whose pitches have left the device keeps its state.
+ * of its plate appearances. Needed for corrections, and for entries that do not follow a head. An
+ * evicted game keeps its state.
  *
  * @returns the game's row, and the rows of `log` that changed
  */
 export function refold(game: GameRow, log: GameLog): Write[] {
-  if (!hasPitches(game, log)) return [['games', game]];
+  if (!hasWholeLog(game, log)) return [['games', game]];
   const setup = setupOf(game);
   const derivedById = new Map<string, DerivedPlateAppearance>();
   const folds = new Map<string, FoldedGame>();
@@ -40,14 +40,16 @@ export function refold(game: GameRow, log: GameLog): Write[] {
   return [['games', { ...game, recordings }], ...changedPlateAppearances(log, derivedById)];
 }
 
-function hasPitches(game: GameRow, log: GameLog): boolean {
+/** False for an evicted game, whose recordings have heads but no pitches. */
+function hasWholeLog(game: GameRow, log: GameLog): boolean {
   const heads = Object.values(game.recordings).map(({ head }) => head);
   return log.plateAppearances.length > 0 || heads.every((head) => head === null);
 }
 
 /**
- * The primary recording is folded last, so a shared plate appearance gets its values. The forks are
- * sorted by id, because jsonb keeps no order of keys and both ends need the same result.
+ * The primary recording is folded last, so its values are stored in a plate appearance that forks
+ * share. The forks are sorted by id, because jsonb keeps no order of keys and the device and the
+ * server need the same result.
  */
 function recordingsInOrder(game: GameRow): string[] {
   const forks = Object.keys(game.recordings).filter((id) => id !== PRIMARY_RECORDING);
@@ -107,7 +109,7 @@ function derivedOf(folded: FoldedPlateAppearance, row: PlateAppearanceRow): Deri
   };
 }
 
-/** The batter and pitcher that a result is charged to, if they are not those who began. */
+/** The batter and pitcher that a result is charged to, if they are not those who began the plate appearance. */
 export function chargedTo(
   row: Pick<PlateAppearanceRow, 'batter' | 'pitcher'>,
   batter: Person,

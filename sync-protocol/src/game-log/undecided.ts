@@ -2,15 +2,15 @@ import { type GameRow, PRIMARY_RECORDING } from '../rows/game.ts';
 
 /**
  * Returns the ids of entries that arrived for a scheduled or deleted game. The staff decide whether
- * to start it, restore it or dismiss the entries. Entries of a completed game count.
+ * to start or restore the game, or to dismiss the entries. Entries of a completed game count.
  */
 export function undecidedIn(game: GameRow): readonly string[] {
   return game.recordings[PRIMARY_RECORDING]?.undecided ?? [];
 }
 
 export function withUndecidedEntry(game: GameRow, entryId: string): GameRow {
-  const mustDecide = game.status === 'scheduled' || game.deletedAt !== undefined;
-  return mustDecide ? withUndecided(game, [...undecidedIn(game), entryId]) : game;
+  const staffMustDecide = game.status === 'scheduled' || game.deletedAt !== undefined;
+  return staffMustDecide ? withUndecided(game, [...undecidedIn(game), entryId]) : game;
 }
 
 export function withAllDecided(game: GameRow): GameRow {

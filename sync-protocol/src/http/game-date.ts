@@ -41,7 +41,7 @@ export function gameDateToTime(text: string, timeZone: string): string | null {
   return time !== null && DATE.test(text) ? firstMomentOf(text, time, timeZone) : time;
 }
 
-/** If clocks change at midnight, the day has no midnight or two, and the guess is an hour off. */
+/** If clocks change at midnight, the day has two midnights or none, and the guess is an hour off. */
 function firstMomentOf(day: string, guess: string, timeZone: string): string {
   const timeShiftedBy = (ms: number) => new Date(Date.parse(guess) + ms).toISOString();
   if (dayIn(timeZone, timeShiftedBy(HOUR_MS)) === day && dayIn(timeZone, guess) !== day) {
@@ -54,16 +54,18 @@ function firstMomentOf(day: string, guess: string, timeZone: string): string {
 function toTime(ms: number, text: string): string | null {
   const day = new Date(`${text.slice(0, 10)}T00:00:00Z`);
   const isDay = !Number.isNaN(ms) && day.toISOString().startsWith(text.slice(0, 10));
-  const isStorable = isDay && day.getUTCFullYear() >= 1 && new Date(ms).getUTCFullYear() >= 1;
-  return isStorable && new Date(ms).getUTCFullYear() <= 9999 ? new Date(ms).toISOString() : null;
+  const year = new Date(ms).getUTCFullYear();
+  const isStorable = isDay && day.getUTCFullYear() >= 1 && year >= 1 && year <= 9999;
+  return isStorable ? new Date(ms).toISOString() : null;
 }
 
 /** The zone's offset from UTC when its clocks show this time, in milliseconds. */
 function offsetMsAt(localAsUtcMs: number, timeZone: string): number {
   if (Number.isNaN(localAsUtcMs)) return 0;
-  const guess = clockAt(localAsUtcMs, timeZone) - localAsUtcMs;
+  const guessedOffset = clockAt(localAsUtcMs, timeZone) - localAsUtcMs;
   // When clocks change, the offset may differ between the guess and the actual moment.
-  return clockAt(localAsUtcMs - guess, timeZone) - (localAsUtcMs - guess);
+  const guessedMoment = localAsUtcMs - guessedOffset;
+  return clockAt(guessedMoment, timeZone) - guessedMoment;
 }
 
 /** The local time in the zone at a moment, as if it were UTC, in milliseconds. */
@@ -79,7 +81,7 @@ function clockAt(ms: number, timeZone: string): number {
     second: 'numeric',
   }).formatToParts(ms);
   const value = (type: string) => Number(parts.find((part) => part.type === type)?.value);
-  const seconds = Date.UTC(
+  const wholeSecondsMs = Date.UTC(
     value('year'),
     value('month') - 1,
     value('day'),
@@ -87,5 +89,5 @@ function clockAt(ms: number, timeZone: string): number {
     value('minute'),
     value('second'),
   );
-  return seconds + (((ms % 1000) + 1000) % 1000);
+  return wholeSecondsMs + (((ms % 1000) + 1000) % 1000);
 }

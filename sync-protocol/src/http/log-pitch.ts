@@ -49,6 +49,7 @@ const enteredFields = {
   pitcherName: z.nullish(nameSchema),
   batterId: z.nullish(idSchema),
   pitcherId: z.nullish(idSchema),
+  /** Stored and returned, but not used. */
   currentBatterIndex: z.nullish(z.int().check(z.gte(0), z.lte(1000))),
   notes: z.nullish(notesSchema),
 };

@@ -56,9 +56,8 @@ export class WorkingSet implements Rows {
     this.#indexRow(trackedRow);
   }
 
-  loadRowIdOfPitch(pitchId: string, plateAppearanceId: string | undefined): void {
-    if (this.#rowIdsByPitch.get(pitchId) === undefined)
-      this.#rowIdsByPitch.set(pitchId, plateAppearanceId);
+  loadRowIdOfPitch(pitchId: string, rowId: string | undefined): void {
+    if (this.#rowIdsByPitch.get(pitchId) === undefined) this.#rowIdsByPitch.set(pitchId, rowId);
   }
 
   rowIdOfPitch(pitchId: string): string | undefined {
@@ -69,6 +68,7 @@ export class WorkingSet implements Rows {
     if (!this.#logs.has(gameId)) this.#logs.set(gameId, new Set());
     for (const row of log.plateAppearances) this.load('plateAppearances', row.id, row);
     for (const row of log.events) this.load('gameEvents', row.id, row);
+    // The batch may have added rows to this game before its log was loaded.
     for (const trackedRow of this.#changed) this.#indexRow(trackedRow);
   }
 

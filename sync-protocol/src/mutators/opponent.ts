@@ -78,12 +78,16 @@ export const opponentMerge = defineMutator({
   },
 });
 
-function withMissingDetails(target: OpponentPlayerRow, row: OpponentPlayerRow): OpponentPlayerRow {
+/** If the target was merged into the player before, that merge ends, so the two form no cycle. */
+function withMissingDetails(
+  target: OpponentPlayerRow,
+  player: OpponentPlayerRow,
+): OpponentPlayerRow {
   return {
     ...target,
-    bats: target.bats ?? row.bats,
-    throws: target.throws ?? row.throws,
-    mergedInto: target.mergedInto === row.id ? null : target.mergedInto,
+    bats: target.bats ?? player.bats,
+    throws: target.throws ?? player.throws,
+    mergedInto: target.mergedInto === player.id ? null : target.mergedInto,
   };
 }
 

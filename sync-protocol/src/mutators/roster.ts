@@ -92,11 +92,11 @@ export const playerRestore = defineMutator({
   apply(rows, { playerId }, context) {
     const player = rows.get('players', playerId);
     if (!player) return reject('not_found');
-    const { deletedAt, ...present } = player;
+    const { deletedAt, ...restoredPlayer } = player;
     if (deletedAt === undefined) return writes();
     if (!isRestorable(deletedAt, serverTimeIfKnown(context))) return reject('not_found');
     const isUnlinked = isNotMember(player.playerId, context);
-    return writes(['players', { ...present, ...(isUnlinked && { playerId: null }) }]);
+    return writes(['players', { ...restoredPlayer, ...(isUnlinked && { playerId: null }) }]);
   },
 });
 

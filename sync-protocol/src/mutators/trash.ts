@@ -13,7 +13,7 @@ export function isRestorable(deletedAt: string, now: string): boolean {
   return Date.parse(now) - Date.parse(deletedAt) <= TRASH_DAYS * DAY_MS;
 }
 
-/** On the server, its own time, because it decides how long a row can be restored. On a device, the device's time. */
+/** The server's clock decides how long a row can be restored. A device only knows its own time. */
 export function serverTimeIfKnown({ now, at }: MutationContext): string {
   return now ?? at;
 }

@@ -14,7 +14,7 @@ const customLimitsSchema = z
       path: ['bands'],
       error: 'Age groups overlap',
     }),
-    z.refine(({ bands }) => bands.every(({ rest }) => needMoreRest(rest)), {
+    z.refine(({ bands }) => bands.every(({ rest }) => restRisesWithPitches(rest)), {
       path: ['bands'],
       error: "More pitches can't need less rest",
     }),
@@ -41,8 +41,10 @@ function haveOverlap(bands: readonly Band[]): boolean {
   );
 }
 
-/** Sorted by pitch count. Two steps never have the same count. */
-function needMoreRest(steps: readonly { readonly from: number; readonly days: number }[]): boolean {
+/** False also if two steps have the same pitch count. */
+function restRisesWithPitches(
+  steps: readonly { readonly from: number; readonly days: number }[],
+): boolean {
   const sortedSteps = [...steps].sort((a, b) => a.from - b.from);
   return sortedSteps.every((step, index) => {
     const previousStep = sortedSteps[index - 1];

@@ -24,7 +24,7 @@ export const enteredPracticePitchSchema = z.strictObject({
   ),
   zone: z.optional(zoneSchema),
   target: z.optional(zoneSchema),
-  /** The index and pitch type of its throw in the plan. The throw's zone is `target`. */
+  /** The number (from 1) and pitch type of its throw in the plan. The throw's zone is `target`. */
   planned: z.optional(
     z.strictObject({
       step: z.int().check(z.gte(1), z.lte(MAX_PLANNED_THROWS)),

@@ -88,12 +88,12 @@ export type NamedChange = {
   };
 }[MutatorName];
 
-const byName = new Map<string, Mutator>(
+const mutatorsByName = new Map<string, Mutator>(
   Object.values(mutators).map((mutator) => [mutator.name, mutator as unknown as Mutator]),
 );
 
 export function findMutator(name: string, version: number): Mutator | undefined {
-  const mutator = byName.get(name);
+  const mutator = mutatorsByName.get(name);
   return mutator?.version === version ? mutator : undefined;
 }
 
@@ -102,9 +102,11 @@ export function findMutator(name: string, version: number): Mutator | undefined 
  * an unknown name whose subject, the part before the dot, is known.
  */
 export function isNewerThanKnown(name: string, version: number): boolean {
-  const knownMutator = byName.get(name);
+  const knownMutator = mutatorsByName.get(name);
   if (knownMutator) return version > knownMutator.version;
-  const hasKnownSubject = [...byName.keys()].some((key) => subjectOf(key) === subjectOf(name));
+  const hasKnownSubject = [...mutatorsByName.keys()].some(
+    (key) => subjectOf(key) === subjectOf(name),
+  );
   return hasKnownSubject && /^[a-zA-Z]+\.[a-zA-Z]+$/.test(name);
 }
 

@@ -9,9 +9,9 @@ type Upcaster = (args: Args) => Pick<Mutation, 'name' | 'version' | 'args'>;
  * result may be another old version.
  */
 export const upcasters = new Map<string, Upcaster>([
-  ['game.update@1', ofWholeLineup('game.update')],
-  ['game.start@1', ofWholeLineup('game.start')],
-  ['practice.update@1', ofWholePlan],
+  ['game.update@1', convertWholeLineup('game.update')],
+  ['game.start@1', convertWholeLineup('game.start')],
+  ['practice.update@1', convertWholePlan],
   ...[
     withMoreKeys('event.move', 1),
     withMoreKeys('pitch.log', 1),
@@ -30,22 +30,22 @@ function withMoreKeys(name: string, version: number): [string, Upcaster] {
 }
 
 /**
- * Version 1 sent both sides of the lineup, a side that was not entered on that phone as null. Such a
- * side is not an edit. An entered side is taken over as a whole, because version 1 does not say
+ * Version 1 sent both sides of the lineup, with null for a side that was not entered on that phone.
+ * Such a side is not an edit. An entered side is taken over as a whole, because version 1 does not say
  * which of its spots were edited.
  */
-function ofWholeLineup(name: 'game.update' | 'game.start'): Upcaster {
+function convertWholeLineup(name: 'game.update' | 'game.start'): Upcaster {
   return ({ lineup, ...args }) => {
     if (lineup === undefined || lineup === null) return { name, version: 2, args };
-    const entered = Object.entries(lineup as object).filter(([, side]) => side !== null);
-    const sides = Object.fromEntries(entered.map(([side, whole]) => [side, { whole }]));
+    const enteredSides = Object.entries(lineup as object).filter(([, side]) => side !== null);
+    const sides = Object.fromEntries(enteredSides.map(([side, whole]) => [side, { whole }]));
     return { name, version: 2, args: { ...args, lineup: sides } };
   };
 }
 
 /** Version 1 sent the whole plan and does not say which of its throws were edited. */
-function ofWholePlan({ changes, ...args }: Args): ReturnType<Upcaster> {
+function convertWholePlan({ changes, ...args }: Args): ReturnType<Upcaster> {
   const { plan, ...others } = (changes ?? {}) as { plan?: unknown };
-  const planned = plan === undefined ? others : { ...others, plan: { whole: plan } };
-  return { name: 'practice.update', version: 2, args: { ...args, changes: planned } };
+  const newChanges = plan === undefined ? others : { ...others, plan: { whole: plan } };
+  return { name: 'practice.update', version: 2, args: { ...args, changes: newChanges } };
 }

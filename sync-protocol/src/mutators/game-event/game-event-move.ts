@@ -37,30 +37,31 @@ export const eventMove = defineMutator({
     ],
     gameLogs: [gameId],
   }),
-  apply(rows, { gameId, eventId, after, ordinal, ...place }, context) {
+  apply(rows, { gameId, eventId, after, ordinal, ...sideAndAtBat }, context) {
     const game = rows.get('games', gameId);
     const event = rows.get('gameEvents', eventId);
     const log = rows.gameLog(gameId);
     if (!log) return needGameLog(gameId);
     if (!game || !event || event.gameId !== game.id) return reject('not_found');
-    const { plateAppearanceId } = place;
+    const { plateAppearanceId } = sideAndAtBat;
     const atBat = plateAppearanceId && rows.get('plateAppearances', plateAppearanceId);
     if (atBat && atBat.gameId !== game.id) return reject('id_taken');
     const head = game.recordings[PRIMARY_RECORDING]?.head ?? null;
     const chain = orderOf(predecessorsOf(log.plateAppearances), head);
     if (after !== null && !chain.has(after)) return reject('not_found');
-    const movedEvent = amend(event, place, context);
-    const isThere = event.after === after && (ordinal ?? event.ordinal) === event.ordinal;
-    if (isThere && movedEvent === event) return writes();
+    const amendedEvent = amend(event, sideAndAtBat, context);
+    const keepsOrder = event.after === after && (ordinal ?? event.ordinal) === event.ordinal;
+    if (keepsOrder && amendedEvent === event) return writes();
+    // The move and the other new values are one correction in the history.
     const was = {
-      ...(movedEvent !== event && movedEvent.history?.at(-1)?.was),
+      ...(amendedEvent !== event && amendedEvent.history?.at(-1)?.was),
       after: event.after,
     };
     const correction = { at: context.at, by: context.userId, was };
     return refoldWithEvent(game, log, {
-      ...movedEvent,
+      ...amendedEvent,
       after,
-      ordinal: ordinal ?? (isThere ? event.ordinal : nextOrdinal(log.events, after)),
+      ordinal: ordinal ?? (keepsOrder ? event.ordinal : nextOrdinal(log.events, after)),
       history: [...(event.history ?? []), correction],
     });
   },

@@ -44,7 +44,7 @@ export const eventLog = defineMutator({
     if (rows.get('gameEvents', args.event.id)) return reject('id_taken');
     const primary = game.recordings[PRIMARY_RECORDING];
     const isLate = game.status !== 'live' || game.deletedAt !== undefined;
-    const row = (after: string | null, ordinal: number): GameEventRow => ({
+    const rowAfter = (after: string | null, ordinal: number): GameEventRow => ({
       ...args.event,
       gameId: game.id,
       after,
@@ -53,15 +53,17 @@ export const eventLog = defineMutator({
       ...(isLate && { late: true as const }),
     });
     const { plateAppearanceId } = args.event;
-    const stored = plateAppearanceId ? rows.get('plateAppearances', plateAppearanceId) : undefined;
-    if (stored && stored.gameId !== game.id) return reject('id_taken');
-    const newAppearance = stored ? null : plateAppearanceOpenedBy(game, args, context.at);
+    const storedAppearance = plateAppearanceId
+      ? rows.get('plateAppearances', plateAppearanceId)
+      : undefined;
+    if (storedAppearance && storedAppearance.gameId !== game.id) return reject('id_taken');
+    const newAppearance = storedAppearance ? null : plateAppearanceOpenedBy(game, args, context.at);
     const hasOneRecording = Object.keys(game.recordings).length === 1;
     if (primary && hasOneRecording && primary.head === args.after && !newAppearance) {
       const appended = appendEvent(
         game,
         PRIMARY_RECORDING,
-        row(args.after, primary.eventsAfterHead),
+        rowAfter(args.after, primary.eventsAfterHead),
       );
       if (appended) return writes(...appended);
     }
@@ -72,7 +74,7 @@ export const eventLog = defineMutator({
     return refoldWithEvent(
       game,
       newAppearance ? withPlateAppearance(log, newAppearance) : log,
-      row(after, ordinal),
+      rowAfter(after, ordinal),
       newAppearance,
     );
   },
@@ -112,9 +114,9 @@ export function refoldWithEvent(
   newAppearance: PlateAppearanceRow | null = null,
 ): Outcome {
   const otherEvents = log.events.filter((event) => event.id !== row.id);
-  const first: Write[] = newAppearance ? [['plateAppearances', newAppearance]] : [];
+  const appearanceWrites: Write[] = newAppearance ? [['plateAppearances', newAppearance]] : [];
   return writes(
-    ...first,
+    ...appearanceWrites,
     ['gameEvents', row],
     ...refold(game, { ...log, events: [...otherEvents, row] }),
   );

@@ -134,24 +134,19 @@ function spotEdits(before: readonly Person[], after: readonly Person[]): SpotEdi
     const batter = after[index];
     if (batter && leavingBatters.includes(was) && newBatters.includes(batter)) replace(was, batter);
   }
-  for (
-    let [was] = leavingBatters, [batter] = newBatters;
-    was && batter;
-    [was] = leavingBatters, [batter] = newBatters
-  ) {
-    replace(was, batter);
-  }
+  // `replace` removes both batters from the lists.
+  while (leavingBatters[0] && newBatters[0]) replace(leavingBatters[0], newBatters[0]);
   const indexesOfRemaining = before
     .filter((batter) => !leavingBatters.includes(batter))
     .map((batter) => indexOfPerson(after, replacements.get(batter) ?? batter));
-  const inOrder = longestRising(indexesOfRemaining);
+  const indexesInOrder = longestRising(indexesOfRemaining);
   return [
     ...Array.from(replacements, ([was, batter]): SpotEdit => {
       return { edit: 'replace', spot: before.indexOf(was) + 1, was, batter };
     }),
     ...leavingBatters.map((was): SpotEdit => ({ edit: 'remove', was })),
     ...after.flatMap((batter, index): SpotEdit[] => {
-      if (inOrder.has(index)) return [];
+      if (indexesInOrder.has(index)) return [];
       return [{ edit: newBatters.includes(batter) ? 'add' : 'move', spot: index + 1, batter }];
     }),
   ];

@@ -178,14 +178,14 @@ export const gameRestore = defineMutator({
   apply(rows, { gameId }, context) {
     const game = rows.get('games', gameId);
     if (!game) return reject('not_found');
-    const { deletedAt, ...present } = game;
+    const { deletedAt, ...restoredGame } = game;
     if (deletedAt === undefined) return writes();
     if (!isRestorable(deletedAt, serverTimeIfKnown(context))) return reject('not_found');
     const log = rows.gameLog(gameId);
     if (!log) return needGameLog(gameId);
     return writes(
       // No one has started a scheduled game, so the staff still decide about its late entries.
-      ['games', present.status === 'scheduled' ? present : withAllDecided(present)],
+      ['games', restoredGame.status === 'scheduled' ? restoredGame : withAllDecided(restoredGame)],
       ...log.plateAppearances.map((row): Write => ['plateAppearances', row]),
       ...log.events.map((row): Write => ['gameEvents', row]),
     );

@@ -10,7 +10,7 @@ const sideEditSchema = z.strictObject({
   startingPitcher: z.optional(z.nullable(personSchema)),
   designatedPlayer: z.optional(z.nullable(personSchema)),
   flex: z.optional(z.nullable(personSchema)),
-  /** Players whose name on the roster has changed since. */
+  /** Players with their new names, if the roster has renamed them since the lineup was saved. */
   renamed: z.optional(z.array(personSchema).check(z.maxLength(MAX_SPOTS + 3))),
 });
 export type SideEdit = z.infer<typeof sideEditSchema>;
@@ -39,14 +39,14 @@ export function applyLineupChange(
 function changedSide(side: SideLineup | null, change: SideChange | undefined): SideLineup | null {
   if (change === undefined) return side;
   if ('whole' in change) return change.whole;
-  const base = side ?? { battingOrder: [], startingPitcher: null };
+  const oldLineup = side ?? { battingOrder: [], startingPitcher: null };
   const withNewName = (person: Person) =>
     change.renamed?.find((renamed) => isSamePerson(renamed, person)) ?? person;
-  const { startingPitcher = base.startingPitcher, flex = base.flex ?? null } = change;
-  const { designatedPlayer = designatedAfter(base, change) } = change;
+  const { startingPitcher = oldLineup.startingPitcher, flex = oldLineup.flex ?? null } = change;
+  const { designatedPlayer = designatedPlayerAfter(oldLineup, change) } = change;
   const battingOrder = change.battingOrder
-    ? applyOrderEdit(base.battingOrder, change.battingOrder)
-    : base.battingOrder;
+    ? applyOrderEdit(oldLineup.battingOrder, change.battingOrder)
+    : oldLineup.battingOrder;
   // If two edits disagree about the DP and the FLEX, the side has neither.
   const isPair = dpFlexProblem(battingOrder, designatedPlayer, flex) === null;
   return {
@@ -58,7 +58,7 @@ function changedSide(side: SideLineup | null, change: SideChange | undefined): S
 }
 
 /** Whoever takes the DP's spot in the batting order is the DP. */
-function designatedAfter(
+function designatedPlayerAfter(
   { designatedPlayer = null }: SideLineup,
   { battingOrder }: SideEdit,
 ): Person | null {

@@ -15,8 +15,8 @@ import type { LineupChange, SideChange, SideEdit } from './lineup-change.ts';
  * null in `after` was not entered and stays as it is.
  */
 export function diffLineups(before: Lineups | null, after: Lineups): LineupChange {
-  const of = (side: Side) => after[side] && sideChange(before?.[side] ?? null, after[side]);
-  const [team, opponent] = [of('team'), of('opponent')];
+  const changeOf = (side: Side) => after[side] && sideChange(before?.[side] ?? null, after[side]);
+  const [team, opponent] = [changeOf('team'), changeOf('opponent')];
   return { ...(team && { team }), ...(opponent && { opponent }) };
 }
 
@@ -32,7 +32,7 @@ function sideChange(before: Lineup | null, after: Lineup): SideChange | null {
       : { whole: { ...after, battingOrder: [...after.battingOrder] } };
   }
   const battingOrder = diffOrders(before.battingOrder, after.battingOrder);
-  const changed = (key: 'startingPitcher' | 'designatedPlayer' | 'flex') => {
+  const changedRole = (key: 'startingPitcher' | 'designatedPlayer' | 'flex') => {
     const [was, is] = [before[key] ?? null, after[key] ?? null];
     return isSamePerson(was, is) ? {} : { [key]: is };
   };
@@ -41,9 +41,9 @@ function sideChange(before: Lineup | null, after: Lineup): SideChange | null {
   );
   const edit: SideEdit = {
     ...(battingOrder && { battingOrder }),
-    ...changed('startingPitcher'),
-    ...changed('designatedPlayer'),
-    ...changed('flex'),
+    ...changedRole('startingPitcher'),
+    ...changedRole('designatedPlayer'),
+    ...changedRole('flex'),
     ...(renamed.length > 0 && { renamed }),
   };
   return Object.keys(edit).length === 0 ? null : edit;

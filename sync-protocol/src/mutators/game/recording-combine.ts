@@ -40,20 +40,20 @@ export const recordingCombine = defineMutator({
     const log = rows.gameLog(gameId);
     if (!log) return needGameLog(gameId);
     if (!game?.recordings[PRIMARY_RECORDING]) return reject('not_found');
-    const before = predecessorsOf(log.plateAppearances);
-    const isKnown = (id: string | null) => id === null || before.has(id);
+    const oldPredecessors = predecessorsOf(log.plateAppearances);
+    const isKnown = (id: string | null) => id === null || oldPredecessors.has(id);
     const pitchIds = [head, ...joins.flatMap(({ pitchId, after }) => [pitchId, after])];
     if (!pitchIds.every(isKnown)) return reject('not_found');
-    const after = new Map(before);
-    for (const join of joins) after.set(join.pitchId, join.after);
-    if (!hasNoCycle(after)) return reject('validation_failed');
-    const end = cut ? head : currentHead(game, after, head);
+    const newPredecessors = new Map(oldPredecessors);
+    for (const { pitchId, after } of joins) newPredecessors.set(pitchId, after);
+    if (!hasNoCycle(newPredecessors)) return reject('validation_failed');
+    const end = cut ? head : currentHead(game, newPredecessors, head);
     const comparedHeads = { primaryHead: counted, forkHead: beside };
-    const recordings = joinedRecordings(game, before, after, end, comparedHeads);
+    const recordings = joinedRecordings(game, oldPredecessors, newPredecessors, end, comparedHeads);
     return refoldWithPlateAppearances(
       { ...game, recordings },
       log,
-      relinked(log.plateAppearances, after),
+      relinked(log.plateAppearances, newPredecessors),
     );
   },
 });

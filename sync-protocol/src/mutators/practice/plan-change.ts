@@ -47,6 +47,7 @@ export function applyPlanChange(plan: readonly PlannedThrow[], change: PlanChang
   const isAt = (start: number) =>
     start >= 0 && isJsonEqual(plan.slice(start, start + removed.length), removed);
   const startFromEnd = plan.length - after - removed.length;
+  // Throws that were added at the end of the plan stay at its end.
   const start = (after === 0 ? [startFromEnd, before] : [before, startFromEnd]).find(isAt);
   if (start !== undefined) {
     return plan.toSpliced(start, removed.length, ...added).slice(0, MAX_PLANNED_THROWS);

@@ -81,8 +81,9 @@ export const practicePitchAmend = defineMutator({
     const atBat = rows.get('practiceAtBats', atBatId);
     const pitch = atBat?.pitches.find(({ id }) => id === pitchId);
     if (!session || !pitch || atBat?.practiceSessionId !== sessionId) return reject('not_found');
-    const { history: _history, ...next } = amend<PitchWithoutHistory>(pitch, changes, context);
-    return writePitch(session, atBat, pitch, next);
+    // Practice pitches are stored without a history.
+    const { history: _history, ...newPitch } = amend<PitchWithoutHistory>(pitch, changes, context);
+    return writePitch(session, atBat, pitch, newPitch);
   },
 });
 
