@@ -49,6 +49,7 @@ interface Running {
 
 async function start(running: Running, config: Config): Promise<void> {
   const { databaseUrl, dataDir, databaseConnections: maxConnections } = config;
+  // The app has the logger, but the database must be open before the app is built.
   const log = {
     error: (details: object, message: string) => running.built?.app.log.error(details, message),
   };

@@ -19,7 +19,8 @@ export const accessPlugin = fastifyPlugin(
     app.decorateRequest('accessLevel');
     app.addHook('onRoute', assertDeclared);
 
-    // The session and the path are known before a byte of the body is read.
+    // Refuses a caller by the session and the path, before a byte of the body is read. The next two hooks
+    // check routes that name their team by a row or in the body.
     app.addHook('onRequest', async (request) => {
       const { access } = request.routeOptions.config;
       if (access === undefined || access === 'public') return;
@@ -42,7 +43,7 @@ export const accessPlugin = fastifyPlugin(
       admit(request, action, teamOfRow?.teamId ?? null, teamOfRow?.accessLevel ?? null);
     });
 
-    // The body has been validated, so its `teamId` is an id.
+    // This hook runs after validation, so the body's `teamId` is an id.
     app.addHook('preHandler', async (request) => {
       const { action, team } = teamAccessOf(request) ?? {};
       if (!action || team !== 'body') return;

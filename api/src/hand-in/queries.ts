@@ -92,6 +92,7 @@ export const mutationsOf = (row: HeldWorkRow) => row.payload as readonly Mutatio
 
 export async function toHeldWork(db: Kysely<Database>, row: HeldWorkRow): Promise<HeldWork> {
   const mutations = mutationsOf(row);
+  // Held mutations have not run, so no mutator has checked their times.
   const times = mutations.map(({ at }) => at).filter((at) => timeSchema.safeParse(at).success);
   return {
     id: row.id,

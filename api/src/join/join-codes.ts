@@ -8,7 +8,7 @@ import type { ApiContext } from '../platform/context.ts';
 import { idTaken, notFound } from '../platform/errors.ts';
 import { inTeamTransaction } from '../team-data/team-transaction.ts';
 
-/** No I, L, O, 0 or 1: codes are read aloud over a dugout rail. */
+/** Without I, L, O, 0 and 1, which people confuse when they copy a code. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const LENGTH = 12;
 
@@ -24,7 +24,11 @@ export async function listJoinCodes(db: Kysely<Database>, teamId: string): Promi
   return rows.map(toJoinCode);
 }
 
-/** @throws ApiError 409 `id_taken` if the id belongs to something else */
+/**
+ * A retry with the same id returns the code that the first call created.
+ *
+ * @throws ApiError 409 `id_taken` if the id belongs to something else
+ */
 export async function createJoinCode(
   context: ApiContext,
   caller: TeamCaller,

@@ -16,7 +16,7 @@ export interface OperatorContext {
   newId(): string;
   /** Prints a line for the operator. */
   print(line: string): void;
-  /** Prints a line that is not part of the result, which another program may read. */
+  /** Prints a line to standard error. It is kept out of the result, because another program may read that. */
   note(line: string): void;
 }
 
@@ -80,7 +80,7 @@ export async function recordOperator(
 }
 
 /** Pads cells so that the columns of all rows begin at the same position. */
-export function columns(rows: readonly (readonly string[])[]): string[] {
+export function alignColumns(rows: readonly (readonly string[])[]): string[] {
   const widths: number[] = [];
   for (const row of rows) {
     row.forEach((cell, index) => {
@@ -95,11 +95,12 @@ export function columns(rows: readonly (readonly string[])[]): string[] {
   );
 }
 
-export function counted(count: number, thing: string): string {
+/** "1 team", "2 teams". */
+export function countText(count: number, thing: string): string {
   return `${count} ${thing}${count === 1 ? '' : 's'}`;
 }
 
 /** "2026-11-25 21:30", or "never" for null. In UTC. */
-export function minute(date: Date | null): string {
+export function minuteText(date: Date | null): string {
   return date === null ? 'never' : date.toISOString().slice(0, 16).replace('T', ' ');
 }

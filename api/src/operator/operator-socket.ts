@@ -6,9 +6,9 @@ import { createInterface } from 'node:readline';
 import type { ExitCode, Terminal } from './run-command.ts';
 
 /**
- * Only one process can have the embedded database open. So the app runs the operator's commands for
- * them. It listens at a socket in the data folder, which only the folder's owner can open, and who can
- * open it could read the whole database anyway (decision 0062).
+ * Only one process can have the embedded database open. So the running app runs the
+ * operator's commands. It listens at a socket in the data folder. Only the folder's owner can open the
+ * socket, and they could read the whole database anyway (decision 0062).
  *
  * A caller sends one line of JSON, `{"args": [...]}`. The app answers with lines `{"out": text}` and
  * `{"err": text}`, and at the end `{"exitCode": 0}`.

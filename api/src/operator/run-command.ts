@@ -1,4 +1,4 @@
-import { CommandError, columns, type OperatorContext, UsageError } from './command.ts';
+import { alignColumns, CommandError, type OperatorContext, UsageError } from './command.ts';
 import { operatorCommands } from './commands/index.ts';
 
 const CALL = 'npm run admin --';
@@ -6,7 +6,7 @@ const CALL = 'npm run admin --';
 /** Where a command writes. */
 export interface Terminal {
   print(line: string): void;
-  /** For notes, and for why something was not done. Goes to standard error. */
+  /** Writes notes, and why something was not done, to standard error. */
   complain(line: string): void;
 }
 
@@ -15,16 +15,16 @@ export type ExitCode = 0 | 1 | 2;
 
 /** Answers a call that needs no database. Returns null for all others. */
 export function answerHelp(args: readonly string[], terminal: Terminal): ExitCode | null {
-  const [name, about] = args;
-  if (name === undefined || (name === 'help' && about === undefined) || name === '--help') {
+  const [name, topic] = args;
+  if (name === undefined || (name === 'help' && topic === undefined) || name === '--help') {
     for (const line of overview()) terminal.print(line);
     return name === undefined ? 2 : 0;
   }
   const asksForHelp = name === 'help' || args.includes('--help');
-  const wanted = name === 'help' ? about : name;
-  const command = operatorCommands.find((candidate) => candidate.name === wanted);
+  const commandName = name === 'help' ? topic : name;
+  const command = operatorCommands.find((candidate) => candidate.name === commandName);
   if (!command) {
-    terminal.complain(`There is no command "${wanted}". ${CALL} help lists the commands.`);
+    terminal.complain(`There is no command "${commandName}". ${CALL} help lists the commands.`);
     return 2;
   }
   if (!asksForHelp) return null;
@@ -39,8 +39,8 @@ export async function runCommand(
   args: readonly string[],
   terminal: Terminal,
 ): Promise<ExitCode> {
-  const helped = answerHelp(args, terminal);
-  if (helped !== null) return helped;
+  const helpExitCode = answerHelp(args, terminal);
+  if (helpExitCode !== null) return helpExitCode;
   const [name, ...rest] = args;
   const command = operatorCommands.find((candidate) => candidate.name === name);
   try {
@@ -64,8 +64,8 @@ function overview(): string[] {
   return [
     `Use: ${CALL} <command>`,
     '',
-    ...columns(rows),
+    ...alignColumns(rows),
     '',
-    `${CALL} help <command> says more. It uses the settings of npm start, also while the app runs.`,
+    `${CALL} help <command> says more. Every command uses the settings of npm start, also while the app runs.`,
   ];
 }

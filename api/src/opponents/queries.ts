@@ -53,7 +53,7 @@ interface OpponentName {
 /** The opponents' names in the logs and lineups of games, without undone entries and deleted games. */
 async function namesInGames(db: Reader, teamId: string): Promise<OpponentName[]> {
   const { rows } = await sql<OpponentName>`
-    with thrown as (
+    with pitch_names as (
       select a.game_id, a.batting_side, a.batter_name as at_bat_batter,
         a.pitcher_name as at_bat_pitcher, p.batter_name, p.pitcher_name
       from at_bats a join pitches p on p.team_id = a.team_id and p.at_bat_id = a.id
@@ -63,10 +63,10 @@ async function namesInGames(db: Reader, teamId: string): Promise<OpponentName[]>
     ), lineups as (
       select id as game_id, lineup->'opponent' as side from games
       where team_id = ${teamId} and jsonb_typeof(lineup->'opponent') = 'object'
-    ), named as (
-      select game_id, coalesce(batter_name, at_bat_batter) as name from thrown
+    ), names as (
+      select game_id, coalesce(batter_name, at_bat_batter) as name from pitch_names
         where batting_side = 'opponent'
-      union select game_id, coalesce(pitcher_name, at_bat_pitcher) from thrown
+      union select game_id, coalesce(pitcher_name, at_bat_pitcher) from pitch_names
         where batting_side = 'team'
       union select game_id, data->person_key->>'name' from events,
         unnest(array['batter', 'runner', 'leaving']) as person_key
@@ -77,10 +77,10 @@ async function namesInGames(db: Reader, teamId: string): Promise<OpponentName[]>
       union select game_id, side->person_key->>'name' from lineups,
         unnest(array['startingPitcher', 'designatedPlayer', 'flex']) as person_key
     )
-    select distinct games.opponent, named.name from named
-    join games on games.team_id = ${teamId} and games.id = named.game_id
+    select distinct games.opponent, names.name from names
+    join games on games.team_id = ${teamId} and games.id = names.game_id
       and games.deleted_at is null
-    where named.name is not null`.execute(db);
+    where names.name is not null`.execute(db);
   return rows;
 }
 

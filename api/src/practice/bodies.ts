@@ -87,13 +87,14 @@ export function statsBody(atBats: readonly PracticeAtBatRow[]): PracticeStatsBod
 }
 
 function pitcherStats(pitchers: readonly BullpenPitcher[]): PracticeStatsBody['pitcherStats'] {
-  const byName = new Map<string, PracticeStatsBody['pitcherStats'][string]>();
+  const byKey = new Map<string, PracticeStatsBody['pitcherStats'][string]>();
   for (const { person, pitches, strikes, strikePercentage, avgVelocity } of pitchers) {
     const figures = { pitches, strikes, strikePercentage, avgVelocity };
-    const key = byName.has(person.name) ? personKey(person) : person.name;
-    byName.set(key, { pitcherId: person.id, pitcherName: person.name, ...figures });
+    // Of several pitchers with the same name, the first has the name as the key.
+    const key = byKey.has(person.name) ? personKey(person) : person.name;
+    byKey.set(key, { pitcherId: person.id, pitcherName: person.name, ...figures });
   }
-  return Object.fromEntries(byName);
+  return Object.fromEntries(byKey);
 }
 
 function peopleOf({ batter, pitcher }: { batter: Person | null; pitcher: Person }) {

@@ -112,7 +112,7 @@ export async function restoreSession(
 }
 
 /**
- * Opens an at-bat to which pitches are added. A retry with the same id returns the at-bat that the
+ * Opens an at-bat to which pitches are added. The mutator of a pitch stores it, without a pitch. A retry with the same id returns the at-bat that the
  * first call opened.
  */
 export async function openAtBat(

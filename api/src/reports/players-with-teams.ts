@@ -37,7 +37,7 @@ export async function loadPlayersWithTeams(
   return { players, availableTeams: teams.map(({ id, name }) => ({ id, name })) };
 }
 
-interface NamedEntry {
+interface EntryWithId {
   readonly id: string | null;
   readonly entry: PlayerEntry;
 }
@@ -46,7 +46,7 @@ async function playersOf(
   db: Reader,
   games: readonly PlayedGame[],
   { id: teamId, name }: MyTeam,
-): Promise<NamedEntry[]> {
+): Promise<EntryWithId[]> {
   const team = { id: teamId, name };
   const roster = await loadRoster(db, teamId);
   const pitchers = seasonPitchers(games);
@@ -77,7 +77,7 @@ function figuresOf(pitcher: SeasonPitcher | undefined): Omit<PlayerEntry, 'playe
   };
 }
 
-/** The player's id, or a guest's name. The team's id is added if another team's player has the same key. */
+/** The player's id, or the name of a pitcher without an id. The team's id is added if another team's player has the same key. */
 function keyFor(
   players: Readonly<Record<string, PlayerEntry>>,
   team: MyTeam,

@@ -40,6 +40,7 @@ export const PLAYERS: readonly CastPlayer[] = [
   { name: 'Jory Vandermoss', position: 'P', jersey: 11, bats: 'R', throws: 'R' },
 ];
 
+/** The limit of 200 pitches lets the last pitcher finish every game. */
 export const ARMS: readonly CastArm[] = [
   {
     name: 'Silas Hartwhistle',
@@ -88,6 +89,7 @@ export interface CastOpponent {
   readonly control: number;
 }
 
+/** @param people nine batters, then two pitchers */
 const opponent = (name: string, control: number, people: string): CastOpponent => {
   const names = people.split(', ');
   return {
@@ -121,6 +123,7 @@ export const OPPONENTS: readonly CastOpponent[] = [
   ),
 ];
 
+/** The second pitcher has less control, and pitches until the end of the game. */
 export const theirArms = ({ pitchers, control }: CastOpponent): readonly CastArm[] =>
   pitchers.map((name, index) => ({
     name,

@@ -16,6 +16,8 @@ const DAYS_BETWEEN_SESSIONS = 9;
 const PITCHES_OF_AN_ARM = 24;
 const DAY_MS = 86_400_000;
 const PITCH_MS = 18_000;
+/** 21:00 UTC is the afternoon in the United States. */
+const START_MS_OF_DAY = 21 * 3_600_000;
 const TITLES = ['Side work', 'Between starts', 'Command of the corners'];
 /** The zones where the catcher sets up. */
 const TARGETS = [1, 3, 7, 9] as const;
@@ -24,7 +26,7 @@ const TARGETS = [1, 3, 7, 9] as const;
 export function sampleBullpens({ now, newId, seed, ourPlayer }: SampleBullpensInput): Chapter[] {
   return Array.from({ length: SESSIONS }, (_, number) => {
     const daysAgo = 2 + (SESSIONS - 1 - number) * DAYS_BETWEEN_SESSIONS;
-    const startMs = Math.floor(now.getTime() / DAY_MS - daysAgo) * DAY_MS + 21 * 3_600_000;
+    const startMs = Math.floor(now.getTime() / DAY_MS - daysAgo) * DAY_MS + START_MS_OF_DAY;
     const sessionId = newId();
     const random = makeRandom(seed * 7000 + number);
     const arms = [0, 1].map((offset) => ARMS[(number + offset) % ARMS.length] as CastArm);

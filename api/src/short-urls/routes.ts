@@ -8,7 +8,7 @@ import { findShortUrl } from './queries.ts';
 import { isShortCode, stretchCode } from './short-code.ts';
 
 /** Only wrong codes count, because mail programs may follow a valid link many times. */
-const WRONG_CODES: AttemptLimit = { most: 60, windowSeconds: 3600 };
+const WRONG_CODE_LIMIT: AttemptLimit = { most: 60, windowSeconds: 3600 };
 
 /** Redirects `/s/{code}`, the short form of a mailed link. A link can be followed many times. */
 export function shortUrlRoutes(app: App, context: ApiContext): void {
@@ -31,7 +31,7 @@ async function findTarget(
   code: string,
 ): Promise<string | undefined> {
   const key = `short-url:${addressKey(ip)}`;
-  await countAttempt(db, key, now(), WRONG_CODES);
+  await countAttempt(db, key, now(), WRONG_CODE_LIMIT);
   const target = await stretchCode(hasher, code)
     .then((stretched) => findShortUrl(db, stretched, now()))
     .catch(async (error: unknown) => {

@@ -12,8 +12,9 @@ const NONCE = Buffer.alloc(12);
 
 /** What the server derives from a code, which it doesn't store. */
 export interface StretchedCode {
-  /** The row's key: 8 characters that reveal nothing about the code. */
+  /** The `short_code` of the row, 8 characters that reveal nothing about the code. */
   readonly name: string;
+  /** Encrypts the secret. */
   readonly key: Buffer;
 }
 

@@ -42,10 +42,11 @@ export async function sendCompressed(
   json: Buffer,
 ): Promise<FastifyReply> {
   reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
-  const accepted = json.length < MIN_BYTES ? '' : String(request.headers['accept-encoding'] ?? '');
-  if (/\bbr\b/.test(accepted))
+  const acceptedEncodings =
+    json.length < MIN_BYTES ? '' : String(request.headers['accept-encoding'] ?? '');
+  if (/\bbr\b/.test(acceptedEncodings))
     return reply.header('content-encoding', 'br').send(await toBrotli(json));
-  if (/\bgzip\b/.test(accepted)) {
+  if (/\bgzip\b/.test(acceptedEncodings)) {
     return reply.header('content-encoding', 'gzip').send(await toGzip(json));
   }
   return reply.send(json);

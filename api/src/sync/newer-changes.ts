@@ -20,7 +20,7 @@ const RETRY_AFTER_SECONDS = 10;
 export class NewerChanges {
   readonly #context: Pick<ApiContext, 'now' | 'log'>;
   #upgradeBeganMs = Number.NEGATIVE_INFINITY;
-  #lastSeenMs = Number.NEGATIVE_INFINITY;
+  #lastNewerChangeMs = Number.NEGATIVE_INFINITY;
 
   constructor(context: Pick<ApiContext, 'now' | 'log'>) {
     this.#context = context;
@@ -28,18 +28,18 @@ export class NewerChanges {
 
   /** @throws ApiError 503 if a mutation has to wait for an upgraded process */
   check(mutations: readonly Mutation[]): void {
-    const newer = mutations.find(isFromNewerApp);
-    if (newer === undefined) return;
+    const newerChange = mutations.find(isFromNewerApp);
+    if (newerChange === undefined) return;
     const nowMs = this.#context.now().getTime();
-    if (nowMs - this.#lastSeenMs > QUIET_MS) {
+    if (nowMs - this.#lastNewerChangeMs > QUIET_MS) {
       this.#upgradeBeganMs = nowMs;
-      const { name, version } = newer;
+      const { name, version } = newerChange;
       this.#context.log.warn(
         { name, version },
         'a newer app sends changes that this process lacks',
       );
     }
-    this.#lastSeenMs = nowMs;
+    this.#lastNewerChangeMs = nowMs;
     if (nowMs - this.#upgradeBeganMs > MAX_UPGRADE_MS) return;
     throw unavailable('The server is being updated. Try again in a moment.', RETRY_AFTER_SECONDS);
   }

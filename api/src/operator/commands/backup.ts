@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { isAbsolute } from 'node:path';
 import { takeBackup } from '@full-count/db/backup';
 import {
-  columns,
+  alignColumns,
   type OperatorCommand,
   recordOperator,
   requireArguments,
@@ -19,6 +19,7 @@ export const backup: OperatorCommand = {
   ],
   async run({ db, engine, now, print }, args) {
     const [file = ''] = requireArguments(args, 'the path of a file');
+    // The running app may write the file, and it may run in another folder than this command.
     if (!isAbsolute(file)) throw new UsageError('The path must begin at the root.');
     const counts = await takeBackup({ db, engine }, file, now());
     await recordOperator(db, now(), { command: 'backup' });
@@ -27,7 +28,7 @@ export const backup: OperatorCommand = {
       String(rows).padStart(9),
       sha256.slice(0, 16),
     ]);
-    for (const line of columns(rows)) print(line);
+    for (const line of alignColumns(rows)) print(line);
     const { size } = await stat(file);
     print(
       `${file} (${Math.ceil(size / 1024)} KB). It contains all data, including password hashes. Keep it private.`,

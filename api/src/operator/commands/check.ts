@@ -6,9 +6,9 @@ import { lastDue } from '../../backups/backup-plan.ts';
 import { isLoopback } from '../../platform/config/config-values.ts';
 import { checkMailServer } from '../../platform/mail/smtp-mailer.ts';
 import {
+  alignColumns,
   CommandError,
-  columns,
-  minute,
+  minuteText,
   type OperatorCommand,
   type OperatorContext,
   requireArguments,
@@ -42,7 +42,7 @@ export const check: OperatorCommand = {
       await backupFinding(context),
     ];
     const rows = findings.map(({ what, state, sentence }) => [what, state, sentence]);
-    for (const line of columns(rows)) context.print(line);
+    for (const line of alignColumns(rows)) context.print(line);
     const bad = findings.filter(({ state }) => state === 'BAD');
     if (bad.length > 0)
       throw new CommandError(`Repair: ${bad.map(({ what }) => what).join(', ')}.`);
@@ -57,7 +57,11 @@ function settingsFindings({ config }: OperatorContext): Finding[] {
       ? { what: 'settings', state: 'note', sentence: 'PUBLIC_ORIGIN is not set.' }
       : { what: 'settings', state: 'ok', sentence: `People open ${publicOrigin}.` },
     isSecure || isLoopback(host)
-      ? { what: 'HTTPS', state: 'ok', sentence: isSecure ? 'It is used.' : 'Only this computer.' }
+      ? {
+          what: 'HTTPS',
+          state: 'ok',
+          sentence: isSecure ? 'It is used.' : 'Only this computer can open the app.',
+        }
       : {
           what: 'HTTPS',
           state: 'BAD',
@@ -70,9 +74,9 @@ function settingsFindings({ config }: OperatorContext): Finding[] {
 async function databaseFindings({ db, engine, config }: OperatorContext): Promise<Finding[]> {
   const { rows } = await sql<{ version: string }>`
     select current_setting('server_version') as version`.execute(db);
-  const which = engine === 'embedded' ? `embedded, in ${resolve(config.dataDir)}` : 'your server';
-  const finding = (state: Finding['state'], sentence: string): Finding[] => [
-    { what: 'database', state, sentence: `PostgreSQL ${rows[0]?.version}, ${which}${sentence}` },
+  const where = engine === 'embedded' ? `embedded, in ${resolve(config.dataDir)}` : 'your server';
+  const finding = (state: Finding['state'], ending: string): Finding[] => [
+    { what: 'database', state, sentence: `PostgreSQL ${rows[0]?.version}, ${where}${ending}` },
   ];
   if (!(await isMigrated(db))) return finding('BAD', ', lacks tables. Start this version on it.');
   if (await isReadOnly(db)) return finding('BAD', ', takes no writes.');
@@ -127,13 +131,13 @@ async function backupFinding({ db, config, now }: OperatorContext): Promise<Find
   const { at, dir, publicKey } = config.backup;
   const since = new Date(now().getTime() - LOOK_BACK_DAYS * DAY_MS);
   const { succeededAt, failedAt } = await backupHistory(db, since);
-  const made = `The last one was made at ${minute(succeededAt)} UTC`;
+  const lastMade = `The last one was made at ${minuteText(succeededAt)} UTC`;
   if (failedAt !== null && (succeededAt === null || failedAt > succeededAt)) {
-    return finding('BAD', `It failed at ${minute(failedAt)} UTC. ${made}.`);
+    return finding('BAD', `It failed at ${minuteText(failedAt)} UTC. ${lastMade}.`);
   }
   if (succeededAt === null) return finding('note', 'None was made yet.');
-  // The one before the last that was due must be there. The last may still be running.
-  const due = lastDue(new Date(lastDue(now(), at).getTime() - 1), at);
-  if (succeededAt < due) return finding('BAD', `${made}.`);
-  return finding('ok', `${made}, ${publicKey ? 'encrypted, ' : ''}in ${resolve(dir)}.`);
+  // The second-to-last backup that was due must have been made. The last one may still be running.
+  const secondToLastDue = lastDue(new Date(lastDue(now(), at).getTime() - 1), at);
+  if (succeededAt < secondToLastDue) return finding('BAD', `${lastMade}.`);
+  return finding('ok', `${lastMade}, ${publicKey ? 'encrypted, ' : ''}in ${resolve(dir)}.`);
 }

@@ -1,6 +1,6 @@
 import { endAllSessions } from '../../accounts/session-queries.ts';
 import {
-  counted,
+  countText,
   type OperatorCommand,
   recordOperator,
   requireArguments,
@@ -24,6 +24,6 @@ export const endSessions: OperatorCommand = {
       return endAllSessions(trx, user.id);
     });
     teamEvents.sessionsEnded(endedSessions);
-    print(`${user.email} is signed out: ${counted(endedSessions.length, 'session')} ended.`);
+    print(`${user.email} is signed out: ${countText(endedSessions.length, 'session')} ended.`);
   },
 };

@@ -33,8 +33,8 @@ export const makeOwner: OperatorCommand = {
       context,
       team.id,
       (reader) => findMembership(reader, team.id, user.id),
-      async (locked, member) => {
-        const { trx, teamId, version } = locked;
+      async (lockedTeam, member) => {
+        const { trx, teamId, version } = lockedTeam;
         if (!member || member.deleted_at !== null) {
           throw new CommandError(`${user.email} isn't on the staff of ${team.name}.`);
         }
@@ -48,18 +48,18 @@ export const makeOwner: OperatorCommand = {
             .where('id', '=', member.id)
             .execute();
           if (!may(member.permissions, 'player.edit')) {
-            await resendBirthYears({ ...locked, userId: user.id });
+            await resendBirthYears({ ...lockedTeam, userId: user.id });
           }
         }
         await updateTeam(trx, teamId, { coach_id: user.id, version });
-        // This entry is for the team's activity, which has known this word for longer.
+        // This entry is for the team's activity. All versions of the app know its action.
         await recordAudit(trx, now(), {
           ...{ action: 'team_transferred', detail: 'operator', userId: null, ip: null },
           ...{ teamId, subjectId: user.id },
         });
         await recordOperator(trx, now(), { command: 'make-owner', subjectId: user.id });
-        for (const { row: changed } of await loadTeams(trx, teamId, { ids: [teamId] })) {
-          locked.changes.push(['teams', changed]);
+        for (const { row: changedTeam } of await loadTeams(trx, teamId, { ids: [teamId] })) {
+          lockedTeam.changes.push(['teams', changedTeam]);
         }
         return true;
       },
@@ -77,7 +77,7 @@ async function findTeam(
   db: Kysely<Database>,
   idOrName: string,
 ): Promise<{ readonly id: string; readonly name: string }> {
-  const found = await db
+  const matchingTeams = await db
     .selectFrom('teams')
     .select(['id', 'name'])
     .where('deleted_at', 'is', null)
@@ -89,9 +89,11 @@ async function findTeam(
     )
     .orderBy('id')
     .execute();
-  const [team] = found;
+  const [team] = matchingTeams;
   if (!team) throw new CommandError(`No team has the id or the name ${idOrName}.`);
-  if (found.length === 1) return team;
-  const ids = found.map(({ id }) => `  ${id}`).join('\n');
-  throw new CommandError(`${found.length} teams are called ${idOrName}. Use an id:\n${ids}`);
+  if (matchingTeams.length === 1) return team;
+  const ids = matchingTeams.map(({ id }) => `  ${id}`).join('\n');
+  throw new CommandError(
+    `${matchingTeams.length} teams are called ${idOrName}. Use an id:\n${ids}`,
+  );
 }

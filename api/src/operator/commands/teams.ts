@@ -1,5 +1,11 @@
 import { sql } from 'kysely';
-import { columns, counted, type OperatorCommand, recordOperator, UsageError } from '../command.ts';
+import {
+  alignColumns,
+  countText,
+  type OperatorCommand,
+  recordOperator,
+  UsageError,
+} from '../command.ts';
 
 const HEAD = ['name', 'sport', 'owner', 'staff', 'games', 'id'];
 
@@ -42,7 +48,7 @@ export const teams: OperatorCommand = {
       String(games),
       id,
     ]);
-    for (const line of columns([HEAD, ...lines])) print(line);
-    print(`${counted(rows.length, 'team')}.`);
+    for (const line of alignColumns([HEAD, ...lines])) print(line);
+    print(`${countText(rows.length, 'team')}.`);
   },
 };

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import {
-  columns,
-  counted,
-  minute,
+  alignColumns,
+  countText,
+  minuteText,
   type OperatorCommand,
   recordOperator,
   UsageError,
@@ -49,10 +49,10 @@ export const users: OperatorCommand = {
       // `replit` is the stored name of any identity provider.
       user.auth_method === 'replit' ? 'provider' : 'password',
       String(user.teams),
-      minute(user.last_seen_at),
+      minuteText(user.last_seen_at),
       user.id,
     ]);
-    for (const line of columns([HEAD, ...lines])) print(line);
-    print(`${counted(rows.length, 'account')}.`);
+    for (const line of alignColumns([HEAD, ...lines])) print(line);
+    print(`${countText(rows.length, 'account')}.`);
   },
 };
