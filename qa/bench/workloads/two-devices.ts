@@ -79,6 +79,7 @@ async function syncBoth(side: Side, round: Round, openGames: Opening) {
 
 async function openTwoGames(devices: Pair<Device>): Promise<Pair<BenchGame>> {
   const games: Pair<BenchGame> = [await openGame(devices[0], 1), await openGame(devices[1], 2)];
+  // The first device learns of the second one's game at its second sync.
   for (const device of [...devices, ...devices]) await sync(device);
   return games;
 }
@@ -115,8 +116,9 @@ function pitchIds(device: Device): Promise<string[]> {
 }
 
 /** Counts expected pitches that are missing, pitches that are not expected, and pitches that are there twice. */
-function countWrong(expectedIds: ReadonlySet<string>, foundIds: readonly string[]): number {
-  const missingCount = [...expectedIds].filter((id) => !foundIds.includes(id)).length;
-  const isEachOnce = foundIds.filter((id) => expectedIds.has(id)).length === new Set(foundIds).size;
-  return missingCount + (isEachOnce ? 0 : Math.abs(foundIds.length - expectedIds.size) || 1);
+export function countWrong(expectedIds: ReadonlySet<string>, foundIds: readonly string[]): number {
+  const distinctIds = new Set(foundIds);
+  const missingCount = [...expectedIds].filter((id) => !distinctIds.has(id)).length;
+  const unexpectedCount = [...distinctIds].filter((id) => !expectedIds.has(id)).length;
+  return missingCount + unexpectedCount + (foundIds.length - distinctIds.size);
 }
