@@ -1,9 +1,10 @@
 /** One line of the table: a figure of the app, compared with the floor or with a fixed goal. */
 export interface Finding {
   readonly name: string;
-  /** The floor's figure as text. Empty if the goal does not depend on the floor. */
+  /** The figures as text. The floor's is empty if the goal does not depend on the floor. */
   readonly floor: string;
   readonly app: string;
+  /** What is compared with the goal: the app's figure, or its ratio to the floor's. */
   readonly value: number;
   readonly goal: number;
   /** True if the goal is a minimum. Otherwise it is a maximum. */

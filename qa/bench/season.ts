@@ -1,7 +1,7 @@
 import { makeRandom } from '@full-count/baseball/sample';
 
 /** 17,040 pitches, the same in every run, for the floor and for the app. */
-export const SEASON = { games: 60, plateAppearances: 71, pitches: 4 } as const;
+export const SEASON = { games: 60, appearancesPerGame: 71, pitchesPerAppearance: 4 } as const;
 
 export interface SeasonGame {
   readonly opponent: string;
@@ -46,7 +46,7 @@ const PAUSE_RANGE_MS = 20_000;
 /** Makes game `number` of the season, from 0. Some workloads use higher numbers or other lengths. */
 export function seasonGame(
   number: number,
-  plateAppearances: number = SEASON.plateAppearances,
+  plateAppearances: number = SEASON.appearancesPerGame,
 ): SeasonGame {
   const random = makeRandom(number + 1);
   let ms = FIRST_GAME_MS + number * DAY_MS;

@@ -10,7 +10,7 @@ const sockets = new WebSocketServer({ host: '127.0.0.1', port: 0, perMessageDefl
 sockets.on('connection', (socket: WebSocket) => {
   socket.on('message', (data: Buffer) => {
     const text = data.toString();
-    for (const other of sockets.clients) other.send(text);
+    for (const client of sockets.clients) client.send(text);
   });
 });
 await once(sockets, 'listening');

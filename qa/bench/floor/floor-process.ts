@@ -33,6 +33,7 @@ export async function startFloorProcess(
     throw new Error('The floor ended before it was ready.');
   });
   const [line] = (await Promise.race([once(lines, 'line'), ended])) as [string];
+  // From here on the process ends when it is closed, which is not an error.
   ended.catch(() => {});
   const { origin, socketUrl } = JSON.parse(line) as { origin: string; socketUrl: string };
   return {

@@ -10,12 +10,12 @@ interface FloorFigures {
   tap(): Promise<number>;
 }
 
-/** Prepares workload W2: a season in the store, and a game with so many pitches before the first tap. */
+/** Prepares workload W2: a season in the store, and a game that has `pitches` pitches before the first tap. */
 export async function prepareFloorFigures(pitches: number, taps: number): Promise<FloorFigures> {
   const db = await openFloor('w2-floor');
   const idAt = makeSeasonIds();
   await putFloorRows(db, floorSeason(idAt));
-  const game = seasonGame(SEASON.games, Math.ceil((pitches + taps) / SEASON.pitches));
+  const game = seasonGame(SEASON.games, Math.ceil((pitches + taps) / SEASON.pitchesPerAppearance));
   const allPitches = gamePitches(game, idAt);
   for (const pitch of allPitches.slice(0, pitches)) await logFloorPitch(db, pitch);
   const remainingPitches = allPitches.slice(pitches);

@@ -19,8 +19,8 @@ export function lastVersions(rows: readonly FloorRow[]): FloorRow[] {
 }
 
 /** The rows that each pitch of a game writes. */
-export function gamePitches(season: SeasonGame, idAt: SeasonIds): FloorPitch[] {
-  return floorPitches(idAt(season.at), season, idAt);
+export function gamePitches(game: SeasonGame, idAt: SeasonIds): FloorPitch[] {
+  return floorPitches(idAt(game.at), game, idAt);
 }
 
 export function floorPitches(
@@ -56,8 +56,13 @@ export function floorPitches(
         result,
         created_at: at,
       };
-      const count = { balls: Math.min(index, 1), strikes: Math.max(0, index - 1) };
-      return { pitch, atBat: { ...atBat, ...count, result }, game: { ...game, ...situation } };
+      // Each plate appearance begins with a ball, and the pitches after it are strikes.
+      const countBefore = { balls: Math.min(index, 1), strikes: Math.max(0, index - 1) };
+      return {
+        pitch,
+        atBat: { ...atBat, ...countBefore, result },
+        game: { ...game, ...situation },
+      };
     });
   });
 }

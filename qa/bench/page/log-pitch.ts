@@ -15,10 +15,10 @@ interface LogPitches {
   run(): Promise<{ floor: number[]; app: number[] }>;
 }
 
-/** Prepares workload W1: a season in both stores, and a game for which `count` pitches can be logged. */
+/** Prepares workload W1: a season in both stores, and a new game of at least `count` pitches to log. */
 export async function prepareLogPitches(count: number): Promise<LogPitches> {
   const idAt = makeSeasonIds();
-  const game = seasonGame(SEASON.games, Math.ceil(count / SEASON.pitches));
+  const game = seasonGame(SEASON.games, Math.ceil(count / SEASON.pitchesPerAppearance));
 
   const floor = await openFloor('w1-floor');
   await putFloorRows(floor, floorSeason(idAt));

@@ -18,8 +18,8 @@ const USER_ID = '5f2b7c3e-0000-4000-8000-000000000004';
 
 interface PreparedReports {
   /** The app's report, computed from the logs of all games. */
-  readonly recomputed: string;
-  /** Size of the report's data in memory, measured as JSON. */
+  readonly recomputedReport: string;
+  /** Bytes of the data that the report keeps in memory, written as JSON. */
   readonly heldBytes: number;
 }
 
@@ -33,10 +33,10 @@ export async function prepareSeasonReports(): Promise<PreparedReports> {
   await storeSeason(store, idAt, endedGameChanges);
   const season = await readSeason(store);
   store.db.close();
-  return { recomputed: textOf(season), heldBytes: JSON.stringify(season).length };
+  return { recomputedReport: textOf(season), heldBytes: JSON.stringify(season).length };
 }
 
-/** Makes the app's next report the first one on its device. */
+/** Deletes the stored summaries of games, so that the app's next report reads all logs again. */
 export async function forgetSummaries(): Promise<void> {
   const { db } = await openStore();
   await db.gameSummaries.clear();

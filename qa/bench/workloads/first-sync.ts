@@ -11,7 +11,7 @@ import { seedTeam } from '../seed-team.ts';
 import type { Workload } from './workload.ts';
 
 const ROUNDS = 7;
-const PITCHES = SEASON.games * SEASON.plateAppearances * SEASON.pitches;
+const PITCHES = SEASON.games * SEASON.appearancesPerGame * SEASON.pitchesPerAppearance;
 
 export const firstSync: Workload = {
   name: 'W5',

@@ -10,6 +10,8 @@ import type { Workload } from './workload.ts';
 /** Fewer failures than would lock an account. */
 const FAILURES_PER_ACCOUNT = 4;
 const ACCOUNTS = 50;
+/** In the first turns, the code is not compiled yet. */
+const WARM_UP_TURNS = 3;
 
 /** In many runs, the medians of failures of one kind differed by at most this ratio. */
 const NOISE = 1.1;
@@ -63,7 +65,8 @@ async function compare(origin: string, accounts: Accounts): Promise<Finding[]> {
       if (status !== 401) throw new Error(`A failure of kind ${kind} was answered ${status}`);
     }
   }
-  const medians = kinds.map((kind) => median(times[kind].slice(kinds.length)));
+  const medians = kinds.map((kind) => median(times[kind].slice(WARM_UP_TURNS)));
+  // Two halves of one kind differ only by noise.
   const halves = [0, 1].map((half) => median(times.wrong.filter((_ms, turn) => turn % 2 === half)));
   return [
     {

@@ -11,9 +11,9 @@ import type { Workload } from './workload.ts';
 const ROUNDS = 5;
 /** How many clients guess passwords at the same time, each from its own address and for its own account. */
 const GUESSERS = 16;
-/** How many clients sign up at the same time, each time from another address. */
+/** How many clients sign up at the same time, again and again, each time from another address. */
 const NEWCOMERS = 130;
-/** Right passwords that are tried beside them, one after the other. */
+/** How many right passwords are tried meanwhile, one after the other. */
 const SIGN_INS = 12;
 
 /**

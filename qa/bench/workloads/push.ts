@@ -60,6 +60,9 @@ async function pushOnce(side: Side, round: Round): Promise<Traffic> {
       benchDevice.close();
       return traffic;
     },
-    { totalAppearances: PITCHES / SEASON.pitches, appearancesPerGame: SEASON.plateAppearances },
+    {
+      totalAppearances: PITCHES / SEASON.pitchesPerAppearance,
+      appearancesPerGame: SEASON.appearancesPerGame,
+    },
   );
 }

@@ -32,7 +32,9 @@ async function inBrowser(lab: Lab, measure: Measure): Promise<Finding[]> {
 /** Measures the time from opening the store to the figures, each time in a restarted browser. */
 async function measureOpening(lab: Lab, browser: LabBrowser): Promise<Finding[]> {
   let page = await browser.openBench(lab.api);
-  const { recomputed, heldBytes } = await page.evaluate(() => window.bench.prepareSeasonReports());
+  const { recomputedReport, heldBytes } = await page.evaluate(() =>
+    window.bench.prepareSeasonReports(),
+  );
   const times = { floor: [] as number[], first: [] as number[], app: [] as number[] };
   let differentReports = 0;
   for (let round = 0; round < ROUNDS; round++) {
@@ -44,7 +46,7 @@ async function measureOpening(lab: Lab, browser: LabBrowser): Promise<Finding[]>
       const side = kind === 'first' ? 'app' : kind;
       const report = await page.evaluate((name) => window.bench.showSeasonReport(name), side);
       times[kind].push(report.ms);
-      if (kind !== 'floor' && report.value !== recomputed) differentReports += 1;
+      if (kind !== 'floor' && report.value !== recomputedReport) differentReports += 1;
     }
   }
   return [

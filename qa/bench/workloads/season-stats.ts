@@ -62,7 +62,7 @@ async function measure(lab: Lab, path: string, cookie: string): Promise<Finding[
 const PITCHES =
   Array.from({ length: SEASON.games }, (_, number) =>
     seasonGame(number).plateAppearances.filter(({ isTop }) => isTop),
-  ).flat().length * SEASON.pitches;
+  ).flat().length * SEASON.pitchesPerAppearance;
 
 interface Season {
   readonly seasonPitching: { readonly totalPitches: number };

@@ -6,7 +6,7 @@ import type { BenchDevice } from '../page/bench-device.ts';
 /** Opens devices of the floor or of the app, so that a workload can use the same code for both. */
 export interface Side {
   readonly name: 'floor' | 'app';
-  open(round: Round, browser: number): Promise<JSHandle<BenchDevice>>;
+  open(round: Round, browserIndex: number): Promise<JSHandle<BenchDevice>>;
 }
 
 export interface Round {
@@ -31,8 +31,8 @@ export async function openSides(lab: Lab, browsers: readonly LabBrowser[]): Prom
     floorPages.push(await browser.openBench(lab.floor));
     const page = await browser.openBench(lab.api);
     userId = await page.evaluate(
-      ([address, isKnown]) =>
-        isKnown ? window.bench.signIn(address) : window.bench.signUp(address),
+      ([address, hasAccount]) =>
+        hasAccount ? window.bench.signIn(address) : window.bench.signUp(address),
       [email, userId !== ''] as const,
     );
     appPages.push(page);
@@ -40,16 +40,16 @@ export async function openSides(lab: Lab, browsers: readonly LabBrowser[]): Prom
   return {
     floor: {
       name: 'floor',
-      open: ({ name }, browser) =>
-        pageAt(floorPages, browser).evaluateHandle(
+      open: ({ name }, browserIndex) =>
+        pageAt(floorPages, browserIndex).evaluateHandle(
           (database) => window.bench.openFloorDevice(database),
           name,
         ),
     },
     app: {
       name: 'app',
-      open: ({ name, teamId }, browser) =>
-        pageAt(appPages, browser).evaluateHandle(
+      open: ({ name, teamId }, browserIndex) =>
+        pageAt(appPages, browserIndex).evaluateHandle(
           ([database, user, team]) => window.bench.openAppDevice(database, user, team),
           [name, userId, teamId] as const,
         ),
@@ -61,8 +61,8 @@ export async function openSides(lab: Lab, browsers: readonly LabBrowser[]): Prom
   };
 }
 
-function pageAt(pages: readonly Page[], browser: number): Page {
-  const page = pages[browser];
-  if (page === undefined) throw new Error(`There is no browser ${browser}`);
+function pageAt(pages: readonly Page[], browserIndex: number): Page {
+  const page = pages[browserIndex];
+  if (page === undefined) throw new Error(`There is no browser ${browserIndex}`);
   return page;
 }

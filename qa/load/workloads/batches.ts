@@ -68,7 +68,7 @@ function floorBodies(): Buffer[] {
   const gameId = idAt(seasonGame(0).at);
   const pitches = floorPitches(
     gameId,
-    seasonGame(0, (BATCHES_OF_ROUND * BATCH) / SEASON.pitches),
+    seasonGame(0, (BATCHES_OF_ROUND * BATCH) / SEASON.pitchesPerAppearance),
     idAt,
   );
   return Array.from({ length: BATCHES_OF_ROUND }, (_, number) => {
