@@ -21,18 +21,20 @@ await runMain(async () => {
 
   await buildApp();
   await buildKitApp();
-  let failed = 0;
+  let failedRuns = 0;
   for (const fault of chosenFaults) {
     const elapsed = startStopwatch();
     say(`${fault.name}: ${fault.title}`);
     const verdict = await runFault(fault, values.short);
     for (const failure of verdict.failures) console.log(`  WRONG  ${failure}`);
-    if (verdict.failures.length > 0) failed += 1;
+    if (verdict.failures.length > 0) failedRuns += 1;
     console.log(
       `  ${verdict.failures.length === 0 ? 'ok' : 'FAILED'}  ${lineOf(verdict)} (${elapsed()})\n`,
     );
   }
-  if (failed > 0) throw new ToolError(`${failed} runs lost or doubled something, or did no harm.`);
+  if (failedRuns > 0) {
+    throw new ToolError(`${failedRuns} runs failed. The lines with WRONG above say why.`);
+  }
 });
 // After a run that resets connections, Node sometimes does not end by itself and uses a whole core.
 process.exit();

@@ -13,8 +13,15 @@ import { teamPush } from '../load/workloads/team-push.ts';
 import { chosenByName, runWorkloads } from './run-workloads.ts';
 
 const workloads = [
-  ...[teamPush, batches, events, age, season, homecoming],
-  ...[flood, importWorkload, exportWorkload],
+  teamPush,
+  batches,
+  events,
+  age,
+  season,
+  homecoming,
+  flood,
+  importWorkload,
+  exportWorkload,
 ];
 
 // npm run load [-- team-push events]: runs all load workloads, or only the named ones, see docs/testing.md.

@@ -36,7 +36,7 @@ export class BrowserPhone implements FaultPhone {
     await signInBrowser(page.context(), origin, user);
     await page.goto('/');
     await teamReady(page);
-    // This must happen before the browser may be killed. Playwright crashes if a page ends during it.
+    // Exposes the reporting function now, because Playwright crashes if the browser is killed meanwhile.
     await reportEntries(page, [], this.#options.onEntered);
     return page;
   }
@@ -84,13 +84,14 @@ export class BrowserPhone implements FaultPhone {
     return changes.filter((change) => !storedIds.has(idOf(change)));
   }
 
-  async waiting(): Promise<number> {
+  async queuedCount(): Promise<number> {
     return (await rowsOnDevice(this.page, 'outbox')).length;
   }
 
   async needsAttention(): Promise<string[]> {
-    const entries = await rowsOnDevice<{ key: string }>(this.page, 'quarantine');
-    return entries.map(({ key }) => key);
+    type Entry = { args: Record<string, unknown>; key: string };
+    const entries = await rowsOnDevice<Entry>(this.page, 'quarantine');
+    return entries.map(({ args, key }) => String(args['id'] ?? key));
   }
 
   async rows(): Promise<RowsByName> {
@@ -125,7 +126,7 @@ export async function teamReady(page: Page): Promise<void> {
   );
 }
 
-/** Pages that report their entries, with the changes that they are entering. */
+/** The changes that each page is entering. A page gets its reporting function only once, which reads them here. */
 const reportingPages = new WeakMap<Page, { changes: readonly NamedMutation[] }>();
 
 async function reportEntries(

@@ -48,20 +48,20 @@ export class FaultLab {
   /** Opens a phone in Node. The first phone is the owner's, and each other phone has a new member. */
   async openPhone(options: { timeoutMs?: number } = {}): Promise<NodePhone> {
     const accessLevel = this.#userCount === 0 ? 'owner' : 'write';
-    const phone = new NodePhone({ ...(await this.#nextPhone()), ...options, accessLevel });
+    const phone = new NodePhone({ ...(await this.#nextPhoneOptions()), ...options, accessLevel });
     this.phones.push(phone);
     return phone;
   }
 
-  /** Opens a phone in Chromium, with the same owners as `openPhone`. */
+  /** Opens a phone in Chromium, for the owner or a new member, like `openPhone`. */
   async openBrowserPhone(): Promise<BrowserPhone> {
-    const phone = new BrowserPhone(await this.#nextPhone());
+    const phone = new BrowserPhone(await this.#nextPhoneOptions());
     this.phones.push(phone);
     await phone.open();
     return phone;
   }
 
-  async #nextPhone() {
+  async #nextPhoneOptions() {
     const user = this.#userCount === 0 ? this.owner : await this.#newMember();
     this.#userCount += 1;
     const { origin } = this.app;

@@ -5,10 +5,12 @@ export type RowsByName = ReadonlyMap<TableName, readonly Row[]>;
 /** What the verdict needs to know of a phone, in Node or in Chromium. */
 export interface FaultPhone {
   readonly name: string;
-  waiting(): Promise<number>;
+  /** The number of changes in the outbox. */
+  queuedCount(): Promise<number>;
   /** The ids of refused changes, which this phone shows under "Needs attention". */
   needsAttention(): Promise<readonly string[]>;
   rows(): Promise<RowsByName>;
+  /** Syncs now instead of after the next wait. */
   tryNow(): Promise<void>;
   dispose(): Promise<void>;
 }

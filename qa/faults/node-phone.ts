@@ -146,11 +146,11 @@ export class NodePhone implements FaultPhone {
   waitUntilSent(): Promise<void> {
     return waitUntil(async () => {
       await this.tryNow();
-      return (await this.waiting()) === 0;
+      return (await this.queuedCount()) === 0;
     }, SEND_TIMEOUT_MS);
   }
 
-  waiting(): Promise<number> {
+  queuedCount(): Promise<number> {
     return this.device.db.outbox.count();
   }
 

@@ -12,7 +12,7 @@ function phoneWith(
   const players = playerIds.map((id) => ({ id }) as Row);
   return {
     name,
-    waiting: async () => 0,
+    queuedCount: async () => 0,
     needsAttention: async () => needsAttention,
     rows: async () => new Map<TableName, readonly Row[]>([['players', players]]),
     tryNow: async () => {},

@@ -7,6 +7,7 @@ import type { RowsByName } from './fault-phone.ts';
 /** The result of a fault run. It is good if `failures` is empty. */
 export interface Verdict {
   readonly harms: readonly Harm[];
+  /** How many ids were entered, how many of them are lost, and how many ids are there twice. */
   readonly entered: number;
   readonly lost: number;
   readonly doubled: number;
@@ -59,9 +60,9 @@ async function waitForEmptyQueues({ phones }: FaultLab): Promise<string[]> {
   for (const phone of phones) {
     const isEmpty = await becomesTrue(async () => {
       await phone.tryNow();
-      return (await phone.waiting()) === 0;
+      return (await phone.queuedCount()) === 0;
     });
-    if (!isEmpty) failures.push(`${await phone.waiting()} still wait on ${phone.name}`);
+    if (!isEmpty) failures.push(`${await phone.queuedCount()} still wait on ${phone.name}`);
   }
   return failures;
 }
@@ -88,7 +89,10 @@ async function becomesTrue(condition: () => Promise<boolean>): Promise<boolean> 
   return true;
 }
 
-/** Every entered id must be present once or under "Needs attention", and no other id may be present. */
+/**
+ * Every entered id must be present once, and a poison id only under "Needs attention". Other refused ids
+ * count as lost, and other present ids as doubled.
+ */
 function compare(
   { enteredIds, poisonIds }: FaultLab,
   presentIds: readonly string[],

@@ -15,10 +15,10 @@ export const flappingNetwork: Fault = {
     const games = await Promise.all(phones.map((phone) => phone.startGame()));
     for (const phone of phones) await phone.waitUntilSent();
     const endMs = Date.now() + (isShort ? 4_000 : 300_000);
-    let changes = 0;
+    let stateChanges = 0;
     const flap = async () => {
-      for (; Date.now() < endMs; changes++) {
-        await network.set(STATES[changes % STATES.length] ?? 'pass');
+      for (; Date.now() < endMs; stateChanges++) {
+        await network.set(STATES[stateChanges % STATES.length] ?? 'pass');
         await sleep(100 + random() * 900);
       }
       await network.set('pass');
@@ -32,7 +32,7 @@ export const flappingNetwork: Fault = {
     await Promise.all([flap(), track(0), track(1)]);
     const lostSends = phones.reduce((sum, phone) => sum + phone.lostSends, 0);
     return [
-      { what: 'changes of the network', count: changes, atLeast: isShort ? 4 : 200 },
+      { what: 'changes of the network', count: stateChanges, atLeast: isShort ? 4 : 200 },
       { what: 'requests lost', count: lostSends, atLeast: isShort ? 1 : 100 },
     ];
   },

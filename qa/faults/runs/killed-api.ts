@@ -6,7 +6,7 @@ import type { NodePhone } from '../node-phone.ts';
 
 const PITCHES_A_PUSH = 3;
 
-/** Time from the tap to the request, because the app collects taps for a moment. */
+/** First guess of the time from tap to commit. The app collects taps for a moment before it sends them. */
 const FIRST_GUESS_MS = 70;
 
 export const killedApi: Fault = {
@@ -52,5 +52,5 @@ async function killOnce(lab: FaultLab, phone: NodePhone, gameId: string, afterMs
   await lab.app.server.kill();
   const settledAfter = await lab.settledMutations();
   if (settledAfter === settledBefore) return 'before';
-  return (await phone.waiting()) > 0 ? 'after' : 'answered';
+  return (await phone.queuedCount()) > 0 ? 'after' : 'answered';
 }

@@ -14,8 +14,8 @@ export const longQueue: Fault = {
     await network.set('refuse');
     const wantedCount = isShort ? 400 : 10_000;
     for (let n = 0; n < 100; n++) await phone.pitch(gameId);
-    while ((await phone.waiting()) < wantedCount) await phone.enterBullpen(PITCHES_A_SESSION);
-    const queuedCount = await phone.waiting();
+    while ((await phone.queuedCount()) < wantedCount) await phone.enterBullpen(PITCHES_A_SESSION);
+    const queuedCount = await phone.queuedCount();
     const lostBefore = network.lostResponses;
     network.loseResponses(isShort ? 1 : 5, PUSH);
     await network.set('pass');

@@ -15,7 +15,7 @@ export const poison: Fault = {
     for (let n = 0; n < half; n++) await phone.pitch(gameId);
     await addPoison(lab, phone);
     for (let n = 0; n < half; n++) await phone.pitch(gameId);
-    const queuedCount = await phone.waiting();
+    const queuedCount = await phone.queuedCount();
     await lab.app.network.set('pass');
     await phone.waitUntilSent();
     const refusedIds = await phone.needsAttention();
