@@ -166,6 +166,6 @@ describe('two processes that are restarted one after the other', () => {
       await expect.poll(() => received.version, LONG_TIMEOUT).toBeGreaterThan(before);
       socket.close();
     }
-    expect(balancer.backends.every(({ assigned }) => assigned > 0)).toBe(true);
+    expect(balancer.backends.every(({ assignedCount }) => assignedCount > 0)).toBe(true);
   }, 120_000);
 });

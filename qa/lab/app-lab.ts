@@ -31,7 +31,7 @@ const ADD_STAFF = `
   select $1, gen_random_uuid(), 1, id, $3 from users where email = $2`;
 
 interface AppLabOptions {
-  /** True gives the lab its own PostgreSQL, which may crash. The app then creates the tables. */
+  /** True gives the lab its own PostgreSQL, which a test may crash. The app then creates the tables. */
   readonly ownServer?: boolean;
   /** Returns more environment variables for the server, given the address that browsers open. */
   readonly env?: (origin: string) => Promise<Readonly<Record<string, string>>>;

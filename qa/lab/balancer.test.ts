@@ -71,7 +71,7 @@ describe('the balancer', () => {
     expect(await request('/', { method: 'POST', body: 'a' })).toBe('one POST a');
     expect(await request('/', { method: 'POST', body: 'b' })).toBe('two POST b');
     expect([await openSocket(), await openSocket()]).toEqual(['one', 'two']);
-    expect(balancer.backends.map(({ assigned }) => assigned)).toEqual([2, 2]);
+    expect(balancer.backends.map(({ assignedCount }) => assignedCount)).toEqual([2, 2]);
   });
 
   it('skips a process that has ended and one that is not ready', async () => {
@@ -94,6 +94,6 @@ describe('the balancer', () => {
 
   it('answers 502 for a request that broke on the way, and does not retry it', async () => {
     expect((await fetch(`${balancer.origin}/breaks`)).status).toBe(502);
-    expect(balancer.backends.map(({ assigned }) => assigned)).toEqual([1, 0]);
+    expect(balancer.backends.map(({ assignedCount }) => assignedCount)).toEqual([1, 0]);
   });
 });

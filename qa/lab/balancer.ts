@@ -14,7 +14,7 @@ interface Backend {
   readonly port: number;
   /** The last answer of `/readyz`. Also false as soon as the process refuses a connection. */
   readonly isReady: boolean;
-  readonly assigned: number;
+  readonly assignedCount: number;
 }
 
 export interface Balancer {
@@ -27,7 +27,8 @@ export interface Balancer {
 interface Target {
   readonly port: number;
   isReady: boolean;
-  assigned: number;
+  /** How many requests and sockets it has received. */
+  assignedCount: number;
 }
 
 const CHECK_EVERY_MS = 100;
@@ -39,7 +40,7 @@ const CHECK_EVERY_MS = 100;
  * the way is answered 502, because the process may have carried it out.
  */
 export async function startBalancer(ports: readonly number[]): Promise<Balancer> {
-  const targets: Target[] = ports.map((port) => ({ port, isReady: true, assigned: 0 }));
+  const targets: Target[] = ports.map((port) => ({ port, isReady: true, assignedCount: 0 }));
   const nextTarget = roundRobin(targets);
   const sockets = new Set<Duplex>();
   const server = createServer((request, response) => {
@@ -79,7 +80,7 @@ function roundRobin(targets: readonly Target[]): NextTarget {
       const target = targets[index];
       if (!target?.isReady || except.has(target)) continue;
       lastIndex = index;
-      target.assigned += 1;
+      target.assignedCount += 1;
       return target;
     }
     return undefined;

@@ -10,6 +10,7 @@ import { unexpectedTrouble, watchForTrouble } from './page-trouble.ts';
  */
 export interface Phone {
   readonly page: Page;
+  /** Opens the browser with an empty page, if it is not open. */
   start(): Promise<Page>;
   open(path: string): Promise<Page>;
   close(): Promise<void>;

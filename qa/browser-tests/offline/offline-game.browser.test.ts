@@ -108,7 +108,7 @@ async function expectOnServer(page: Page, gameId: string, plan: GamePlan): Promi
       .sort(),
   ).toEqual(ids.toSorted());
   // The undone pitch is stored and marked as voided.
-  expect(stored.filter(({ voided }) => voided)).toHaveLength(plan.undoneCount);
+  expect(stored.filter(({ voided }) => voided)).toHaveLength(plan.voidedCount);
 
   const pitches = await getJson<{ id: string }[]>(page, `/api/games/${gameId}/pitches`);
   expect(pitches.map(({ id }) => id)).toEqual(ids);

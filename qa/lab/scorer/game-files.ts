@@ -58,7 +58,7 @@ export function longestRealGame(): OfficialGame | undefined {
   );
   if (!existsSync(folder)) return undefined;
   const countPitches = (game: OfficialGame) =>
-    game.plateAppearances.reduce((sum, { pitches: thrown }) => sum + thrown.length, 0);
+    game.plateAppearances.reduce((sum, { pitches }) => sum + pitches.length, 0);
   return readdirSync(folder)
     .map((name) => readGame(join(folder, name)))
     .filter(({ official }) => official.home.pitchers && official.home.batters)

@@ -18,7 +18,8 @@ export interface GamePlan {
   readonly tappedCount: number;
   /** The index of the pitch that is undone and tapped in again. */
   readonly repeatedIndex: number;
-  readonly undoneCount: number;
+  /** How many entries are voided at the end. */
+  readonly voidedCount: number;
 }
 
 /** Only the first pitches get a velocity, because coaches do not enter one for each pitch. */
@@ -50,7 +51,7 @@ export function readGamePlan(
     ),
     tappedCount,
     repeatedIndex,
-    undoneCount: 1,
+    voidedCount: 1,
   };
 }
 

@@ -50,10 +50,11 @@ function inPlayOutcomeOf({ result, battedBall }: PitchFacts): Outcome {
     case 'double':
     case 'triple':
     case 'error':
-    case 'fielders_choice':
     case 'catchers_interference':
     case 'out_on_basepath':
-      return result === 'fielders_choice' ? 'fielders_choice_safe' : result;
+      return result;
+    case 'fielders_choice':
+      return 'fielders_choice_safe';
     case 'homerun':
       return 'home_run';
     case 'groundout':

@@ -19,8 +19,8 @@ export async function startGame(
   await page.getByText('No Games Scheduled').waitFor();
   await scheduleGame(page, { opponent, isHome: homeTeam });
   if (hasLineups) {
-    const { team, opponent: theirs } = replayGame(file).lineups;
-    const lineups = { team: namedLineup(team), opponent: namedLineup(theirs) };
+    const { team, opponent: opponentLineup } = replayGame(file).lineups;
+    const lineups = { team: namedLineup(team), opponent: namedLineup(opponentLineup) };
     await startWithLineups(page, opponent, lineups);
   } else {
     await startWithoutLineup(page, opponent);
