@@ -31,7 +31,8 @@ export async function countAttempt(
       last_failure_at = ${now}
     where ${windowHasEnded} or t.failures < ${most}
     returning t.key`.execute(db);
-  if (rows.length > 0) return;
+  const isWithinLimit = rows.length > 0;
+  if (isWithinLimit) return;
   const minutes = Math.ceil(windowSeconds / 60);
   throw tooMany(
     'too_many_attempts',

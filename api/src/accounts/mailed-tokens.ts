@@ -49,7 +49,10 @@ export async function findResetToken(
   return tokenRow?.user_id;
 }
 
-/** One atomic update, so that only one of several simultaneous requests gets true. */
+/**
+ * Marks a token as used. Returns false if it is unknown, used or expired. One atomic update does this,
+ * so that only one of several simultaneous requests gets true.
+ */
 export async function useResetToken(
   trx: Kysely<Database>,
   token: string,
@@ -95,7 +98,7 @@ export interface MailedVerification {
   readonly email: string;
 }
 
-/** Returns undefined if the token is unknown or expired. */
+/** Returns undefined if the token is unknown or expired. Finds a used one too, since people follow links twice. */
 export async function findVerificationToken(
   db: Kysely<Database>,
   token: string,

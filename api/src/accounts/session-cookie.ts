@@ -28,14 +28,14 @@ export function clearSessionCookie(
   reply.clearCookie(SESSION_COOKIE, cookieAttributes(request, config));
 }
 
-/** @param isByProvider false if this device signed in with a password */
+/** Remembers a sign-in through the provider, or forgets an earlier one if this sign-in used a password. */
 export function rememberProvider(
   request: FastifyRequest,
   reply: FastifyReply,
   config: Config,
-  isByProvider: boolean,
+  usesProvider: boolean,
 ): void {
-  if (isByProvider) {
+  if (usesProvider) {
     const options = { ...cookieAttributes(request, config), maxAge: YEAR_SECONDS };
     reply.setCookie(PROVIDER_COOKIE, '1', options);
   } else if (signedInByProvider(request)) {

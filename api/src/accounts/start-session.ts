@@ -47,9 +47,9 @@ export async function startSession(
  *
  * @throws ApiError 401 if the session has ended
  */
-export async function renewToken(db: Kysely<Database>, formerSid: string): Promise<string> {
+export async function renewToken(db: Kysely<Database>, oldSid: string): Promise<string> {
   const { token, sid } = newToken();
-  if (!(await changeSid(db, { from: formerSid, to: sid }))) throw unauthorized();
+  if (!(await changeSid(db, { from: oldSid, to: sid }))) throw unauthorized();
   return token;
 }
 
