@@ -31,13 +31,15 @@ export class DailyBackups {
   /** What this process knows, so that it does not ask the database every minute. */
   #succeededAt: Date | null = null;
   #failedAt: Date | null = null;
-  #mailedFor: Date | null = null;
+  /** When the backup was due whose failure was mailed last. */
+  #mailedDue: Date | null = null;
   #bytes: number | null = null;
   #running: Promise<void> | null = null;
 
   constructor(context: Context, settings: BackupConfig) {
     this.#context = context;
     this.#settings = settings;
+    // An empty list means that the metric has no value yet.
     const seconds = (date: Date | null) => (date === null ? [] : date.getTime() / 1000);
     context.metrics.gauge(
       'full_count_backup_last_success_time_seconds',
@@ -81,21 +83,21 @@ export class DailyBackups {
   async #makeIfDue(): Promise<void> {
     const now = this.#context.now();
     const due = lastDue(now, this.#settings.at);
-    if (this.#isDone(now, due) || this.#stopping.signal.aborted) return;
+    if (!this.#shouldTry(now, due) || this.#stopping.signal.aborted) return;
     try {
       await this.#holdingLock(async () => {
-        // Another process may have made it, or failed, since this one looked last.
+        // Another process may have made the backup, or failed, since this one looked last.
         await this.#readHistory(1);
-        if (!this.#isDone(now, due)) await this.#make(now);
+        if (this.#shouldTry(now, due)) await this.#make(now);
       });
     } catch (error) {
       if (!this.#stopping.signal.aborted) await this.#fail(error, now, due);
     }
   }
 
-  #isDone(now: Date, due: Date): boolean {
-    if (this.#succeededAt !== null && this.#succeededAt >= due) return true;
-    return this.#failedAt !== null && now.getTime() - this.#failedAt.getTime() < RETRY_MS;
+  #shouldTry(now: Date, due: Date): boolean {
+    if (this.#succeededAt !== null && this.#succeededAt >= due) return false;
+    return this.#failedAt === null || now.getTime() - this.#failedAt.getTime() >= RETRY_MS;
   }
 
   async #readHistory(days: number): Promise<void> {
@@ -147,10 +149,10 @@ export class DailyBackups {
     const { db, log, mail, config } = this.#context;
     this.#failedAt = now;
     log.error({ err: error }, 'The daily backup failed. It will be tried again in an hour');
-    // If the database is the reason, the log and the email must do.
+    // Without the database, only the log and the email report the failure.
     await recordFailedBackup(db, now).catch(() => {});
-    if (config.operatorEmail === undefined || this.#mailedFor?.getTime() === due.getTime()) return;
-    this.#mailedFor = due;
+    if (config.operatorEmail === undefined || this.#mailedDue?.getTime() === due.getTime()) return;
+    this.#mailedDue = due;
     const reason = error instanceof Error ? error.message : String(error);
     const text = {
       subject: 'The backup of Full Count failed',

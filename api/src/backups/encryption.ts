@@ -11,7 +11,7 @@ const HEAD = 'age-encryption.org/v1\n';
 export function isPublicKey(text: string): boolean {
   try {
     new Encrypter().addRecipient(text);
-    return text.startsWith('age1');
+    return true;
   } catch {
     return false;
   }
@@ -61,7 +61,8 @@ async function* decrypted(path: string, decrypter: Decrypter): AsyncIterable<Uin
   try {
     yield* chunksOf(await decrypter.decrypt(webStreamOf(file)));
   } catch (error) {
-    if ((error as { code?: unknown }).code !== undefined) throw error;
+    const isFromFileSystem = (error as { code?: unknown }).code !== undefined;
+    if (isFromFileSystem) throw error;
     throw new DamagedBackupError(
       `${path} can't be decrypted. It is damaged, or the key is another one. Nothing was changed.`,
     );
