@@ -8,6 +8,7 @@ const SAME_KEYSTROKE_MS = 1_000;
 
 /** How to shut down the running server. */
 export interface ShutdownSteps {
+  /** False while the server still starts, because then no load balancer needs time to notice. */
   isServing(): boolean;
   /** Makes `/readyz` answer 503. */
   startDraining(): void;
@@ -22,7 +23,7 @@ export interface ShutdownSteps {
  * On SIGTERM or Ctrl+C, running requests are finished and the process exits with 0. A second Ctrl+C
  * ends the process at once, and so does work that takes longer than 10 seconds.
  *
- *     SIGTERM -> not ready -> wait drainSeconds -> stop accepting, close sockets with 1012
+ *     SIGTERM -> not ready -> wait drainSeconds -> stop accepting, close sockets with 1012 (restart)
  *       -> requests done -> exit 0
  */
 export function endOnSignal(steps: ShutdownSteps): void {

@@ -74,6 +74,7 @@ function pitchNumberOf({ pitches }: PlateAppearanceRow, pitch: PitchRow): number
 
 export function atBatBody(row: PlateAppearanceRow): AtBatBody {
   const { derived } = row;
+  // The result may count for a batter or a pitcher who came in during the at-bat.
   const batter = derived.batter ?? row.batter;
   const pitcher = derived.pitcher ?? row.pitcher;
   return {
