@@ -118,6 +118,25 @@ describe('what a restored server has lost and a phone has shown', () => {
     expect(await assistant.rows('players')).toHaveLength(1);
   });
 
+  it("includes a game's type and the pitchers of record", async () => {
+    const gameType = 'tournament';
+    const decisions = { winningPitcher: { id: null, name: 'Ana Ruiz' } };
+    await loseForGood(async () => {
+      await coach.mutate('game.create', {
+        ...{ id: newId(), opponent: 'Harbor City', gameDate: '2026-06-01T17:00:00.000Z' },
+        ...{ homeTeam: true, innings: 7, gameType },
+      });
+      await coach.mutate('game.update', { gameId, decisions });
+    });
+    await assistant.sync();
+    await enterAll();
+    await assistant.sync();
+    expect(await attention()).toEqual([]);
+    const games = (await assistant.rows('games')) as GameRow[];
+    expect(games.find(({ id }) => id === gameId)).toMatchObject({ decisions });
+    expect(games.find(({ id }) => id !== gameId)).toMatchObject({ gameType });
+  });
+
   it('includes the details and the names of opponents', async () => {
     const names = ['Harbor City', 'Ray'] as const;
     const player = {

@@ -77,11 +77,12 @@ function checkOfChange(change: NamedChange): Check {
     case 'game.create':
       return exists('games', change.args.id);
     case 'game.update': {
-      const { gameId, lineup: lost, notes: lostNotes } = change.args;
-      return check('games', gameId, ({ lineup, notes }) => {
+      const { gameId, lineup: lost, notes: lostNotes, decisions: lostDecisions } = change.args;
+      return check('games', gameId, ({ lineup, notes, decisions }) => {
         const hasTeam = !lost?.team || lineup?.team != null;
         const hasOpponent = !lost?.opponent || lineup?.opponent != null;
-        return hasTeam && hasOpponent && (!lostNotes || notes !== undefined);
+        const hasDecisions = !lostDecisions || decisions !== undefined;
+        return hasTeam && hasOpponent && hasDecisions && (!lostNotes || notes !== undefined);
       });
     }
     case 'game.start':

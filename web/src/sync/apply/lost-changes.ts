@@ -69,9 +69,9 @@ function opponentChanges(row: OpponentPlayerRow, before: TeamRows): LostChange[]
   return changes.map((change) => ({ at, change }));
 }
 
-/** A lineup and notes that a game still in the server's rows lacks may have been removed since. */
+/** What a game still in the server's rows lacks may have been removed since. */
 function gameChanges(row: GameRow, now: GameRow | undefined, isNowOlder: boolean): LostChange[] {
-  const { id, opponent, gameDate, homeTeam, innings, createdAt: at, startedAt } = row;
+  const { id, opponent, gameDate, homeTeam, innings, gameType, createdAt: at, startedAt } = row;
   const gameId = id;
   const mayLackEdits = !now || isNowOlder;
   const sides = (['team', 'opponent'] as const).flatMap((side) => {
@@ -81,8 +81,9 @@ function gameChanges(row: GameRow, now: GameRow | undefined, isNowOlder: boolean
   const edits = {
     ...(sides.length > 0 && { lineup: Object.fromEntries(sides) }),
     ...(row.notes && !now?.notes && { notes: row.notes }),
+    ...(row.decisions && !now?.decisions && { decisions: row.decisions }),
   };
-  const create = { id, opponent, gameDate, homeTeam, innings };
+  const create = { id, opponent, gameDate, homeTeam, innings, ...(gameType && { gameType }) };
   const changes: LostChange[] = [];
   if (!now) changes.push({ at, change: { name: 'game.create', args: create } });
   if (mayLackEdits && Object.keys(edits).length > 0) {

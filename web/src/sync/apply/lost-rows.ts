@@ -49,7 +49,7 @@ export function lostRows(before: TeamRows, now: TeamRows, isNowOlder: boolean): 
 }
 
 /**
- * Whether the current row lacks something that people entered in this row. Pitches, lineups and notes that
+ * Whether the current row lacks something that people entered in this row. Pitches, lineups, notes and decisions that
  * the current row does not have at all are entered again as changes, so they are not compared.
  */
 export function lacksEdit(table: TableName, row: Row, current: Row): boolean {
@@ -59,12 +59,18 @@ export function lacksEdit(table: TableName, row: Row, current: Row): boolean {
 function comparablePart(table: TableName, row: Row, other: Row): object {
   switch (table) {
     case 'games': {
-      const { opponent, gameDate, homeTeam, innings, lineup, notes } = row as GameRow;
+      const { opponent, gameDate, homeTeam, innings, gameType } = row as GameRow;
+      const { lineup, notes, decisions } = row as GameRow;
       const { lineup: otherLineup, notes: otherNotes } = other as GameRow;
+      const { decisions: otherDecisions } = other as GameRow;
       const team = otherLineup?.team && lineup?.team;
       const otherTeam = otherLineup?.opponent && lineup?.opponent;
       const lineups = { team: team ?? null, opponent: otherTeam ?? null };
-      return { opponent, gameDate, homeTeam, innings, lineups, notes: otherNotes && notes };
+      return {
+        ...{ opponent, gameDate, homeTeam, innings, gameType, lineups },
+        notes: otherNotes && notes,
+        decisions: otherDecisions && decisions,
+      };
     }
     case 'practiceSessions': {
       const { title, description, sessionDate, plan, notes } = row as PracticeSessionRow;
