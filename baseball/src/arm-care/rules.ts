@@ -14,6 +14,7 @@ export interface ArmCareRules {
   readonly finishesBatter: boolean;
   /** Pitches that rule out catching on the same day. Null without such a rule. */
   readonly noCatchingFrom: number | null;
+  /** Sentences for the screen about limits of the source that the app does not check. */
   readonly notApplied: readonly string[];
 }
 

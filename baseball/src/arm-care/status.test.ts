@@ -54,7 +54,7 @@ describe('the day’s count', () => {
   });
 
   test('ignores later days', () => {
-    expect(status(MONDAY, [threw(TUESDAY, 60)])).toMatchObject({ count: 0, barred: null });
+    expect(status(MONDAY, [threw(TUESDAY, 60)])).toMatchObject({ count: 0, restriction: null });
   });
 });
 
@@ -62,8 +62,8 @@ describe('rest', () => {
   test('of one day after Monday ends on Wednesday', () => {
     const outings = [threw(MONDAY, 21)];
     expect(status(MONDAY, outings).mayPitchOn).toBe(WEDNESDAY);
-    expect(status(TUESDAY, outings).barred).toEqual({ reason: 'resting', until: WEDNESDAY });
-    expect(status(WEDNESDAY, outings).barred).toBeNull();
+    expect(status(TUESDAY, outings).restriction).toEqual({ reason: 'resting', until: WEDNESDAY });
+    expect(status(WEDNESDAY, outings).restriction).toBeNull();
   });
 
   test.each([
@@ -78,7 +78,7 @@ describe('rest', () => {
   test('is not shortened by a later short outing', () => {
     const outings = [threw(MONDAY, 70), threw(TUESDAY, 5)];
     expect(status(TUESDAY, outings)).toMatchObject({
-      barred: { reason: 'resting', until: '2026-05-09' },
+      restriction: { reason: 'resting', until: '2026-05-09' },
       mayPitchOn: '2026-05-09',
     });
   });
@@ -89,12 +89,15 @@ describe('three days in a row', () => {
 
   test('are not allowed', () => {
     expect(status(TUESDAY, twoDays).mayPitchOn).toBe(THURSDAY);
-    expect(status(WEDNESDAY, twoDays).barred).toEqual({ reason: 'third_day', until: THURSDAY });
-    expect(status(THURSDAY, twoDays).barred).toBeNull();
+    expect(status(WEDNESDAY, twoDays).restriction).toEqual({
+      reason: 'third_day',
+      until: THURSDAY,
+    });
+    expect(status(THURSDAY, twoDays).restriction).toBeNull();
   });
 
   test('are not allowed without an age either', () => {
-    expect(status(WEDNESDAY, twoDays, null).barred).toMatchObject({ reason: 'third_day' });
+    expect(status(WEDNESDAY, twoDays, null).restriction).toMatchObject({ reason: 'third_day' });
   });
 });
 

@@ -8,15 +8,18 @@ export interface ArmCareStatus {
   readonly counts: ArmCareRules['counts'];
   /** Pitches of the day, even if the limits count innings. */
   readonly pitches: number;
+  /** Pitches or innings of the day, as `counts` says. */
   readonly count: number;
   readonly mostInDay: number | null;
+  /** Why there is no age band. */
   readonly gap: AgeGap | null;
   readonly steps: readonly RestStep[];
   readonly nextStep: RestStep | null;
   readonly restDays: number | null;
   /** The first later day on which the pitcher can pitch. Null without an age band. */
   readonly mayPitchOn: CalendarDay | null;
-  readonly barred: PitchingRestriction | null;
+  readonly restriction: PitchingRestriction | null;
+  /** True from the day's limit on. */
   readonly isFull: boolean;
   /** True near the next rest step or the day's limit, when full or restricted, and without an age band. */
   readonly isNear: boolean;
@@ -47,7 +50,7 @@ export function armCareStatus({ rules, birthYear, outings, today }: ArmCareInput
   const history = { rules, band, outings: outings.filter(({ day }) => day <= today) };
   const openDay =
     band && firstOpenDay({ ...history, outings: outingsBefore(history.outings, today) }, today);
-  const barred = restrictionOn(history, openDay, today);
+  const restriction = restrictionOn(history, openDay, today);
   const limits = [...(band?.rest.map(({ from }) => from) ?? []), band?.mostInDay ?? 0];
   const nextLimit = Math.min(...limits.filter((limit) => limit > count));
   const isFull = band !== null && count >= band.mostInDay;
@@ -61,9 +64,10 @@ export function armCareStatus({ rules, birthYear, outings, today }: ArmCareInput
     nextStep: band?.rest.find(({ from }) => from > count) ?? null,
     restDays: band && restDaysAfter(band, countForRest(rules, workload)),
     mayPitchOn: band && firstOpenDay(history, addDays(today, 1)),
-    barred,
+    restriction,
     isFull,
-    isNear: band === null || isFull || barred !== null || nextLimit - count <= NEAR[rules.counts],
+    isNear:
+      band === null || isFull || restriction !== null || nextLimit - count <= NEAR[rules.counts],
     noCatching:
       rules.noCatchingFrom !== null && countForRest(rules, workload) >= rules.noCatchingFrom,
   };

@@ -166,8 +166,8 @@ function battersInOrder({ spots }: LineupCardSide, others: readonly Person[]) {
     ...lineupEntries,
     ...others.map((person) => ({ person, battingOrder: null })),
   ];
-  const firstEntries = new Map(
+  const firstEntryByPerson = new Map(
     allEntries.toReversed().map((entry) => [personKey(entry.person), entry]),
   );
-  return allEntries.filter((entry) => firstEntries.get(personKey(entry.person)) === entry);
+  return allEntries.filter((entry) => firstEntryByPerson.get(personKey(entry.person)) === entry);
 }

@@ -49,21 +49,22 @@ export interface BoxScore extends Readonly<Record<Side, BoxScoreSide>> {
 
 /**
  * @param isOver true if the game has ended
- * @param chosen the decisions that the scorer set. The rules propose the others when the game has ended
+ * @param chosenDecisions the decisions that the scorer set. The rules propose the others when the game has ended
  */
 export function boxScore(
   setup: GameSetup,
   entries: readonly LogEntry[],
   isOver: boolean,
-  chosen: ChosenDecisions = {},
+  chosenDecisions: ChosenDecisions = {},
 ): BoxScore {
   const game = foldGame(setup, entries);
   const plays = listPlays(setup, entries);
   const accounts = accountForRuns(plays);
   const card = lineupCard(setup, entries);
   const innings = setup.innings ?? 9;
-  const proposed = isOver ? proposeDecisions(plays, accounts, innings) : NO_DECISIONS;
-  const decisionOf = decisionsBySide({ ...proposed, ...chosen }, winningSide(plays));
+  const proposedDecisions = isOver ? proposeDecisions(plays, accounts, innings) : NO_DECISIONS;
+  const decisions = { ...proposedDecisions, ...chosenDecisions };
+  const decisionOf = decisionsBySide(decisions, winningSide(plays));
   const sideOf = (side: Side): BoxScoreSide => {
     const batting = battingLines(game, plays, side, card[side]);
     const totals = battingTotals(batting);

@@ -27,19 +27,19 @@ export function proposeDecisions(
   const winner = winningSide(plays);
   if (winner === null) return NO_DECISIONS;
   const loser = otherSide(winner);
-  const goAhead = plays.findLastIndex(
+  const goAheadIndex = plays.findLastIndex(
     ({ before, after }) => leadOf(before.score, winner) <= 0 && leadOf(after.score, winner) > 0,
   );
-  const winners = appearancesOf(plays, accounts, winner);
-  const losers = appearancesOf(plays, accounts, loser);
-  const winningPitcher = winningPitcherOf(winners, goAhead, innings);
+  const winningAppearances = appearancesOf(plays, accounts, winner);
+  const losingAppearances = appearancesOf(plays, accounts, loser);
+  const winningPitcher = winningPitcherOf(winningAppearances, goAheadIndex, innings);
   return {
     winningPitcher,
     losingPitcher:
-      pitcherOfLead(plays[goAhead], accounts, winner) ??
-      appearanceAt(losers, goAhead)?.pitcher ??
+      pitcherOfLead(plays[goAheadIndex], accounts, winner) ??
+      appearanceAt(losingAppearances, goAheadIndex)?.pitcher ??
       null,
-    savePitcher: savePitcherOf(winners, winner, winningPitcher),
+    savePitcher: savePitcherOf(winningAppearances, winner, winningPitcher),
   };
 }
 
@@ -81,11 +81,11 @@ function pitcherOfLead(
 /** OBR 9.17. A lead that was lost, or a tie, begins a new contest, so only the last lead counts. */
 function winningPitcherOf(
   appearances: readonly Appearance[],
-  goAhead: number,
+  goAheadIndex: number,
   innings: number,
 ): Person | null {
   const [starter, ...relief] = appearances;
-  const candidate = appearanceAt(appearances, goAhead);
+  const candidate = appearanceAt(appearances, goAheadIndex);
   if (starter === undefined || candidate === undefined) return null;
   if (isSamePerson(candidate.pitcher, starter.pitcher)) {
     const isLongEnough =
@@ -103,8 +103,8 @@ function winningPitcherOf(
  */
 function outsOfStarter(appearances: readonly Appearance[], innings: number): number {
   const outs = appearances.reduce((sum, appearance) => sum + appearance.outs, 0);
-  const share = Math.ceil((Math.min(innings, 9) * 5) / 9);
-  return (Math.ceil(outs / 3) > share ? share : share - 1) * 3;
+  const inningsNeeded = Math.ceil((Math.min(innings, 9) * 5) / 9);
+  return (Math.ceil(outs / 3) > inningsNeeded ? inningsNeeded : inningsNeeded - 1) * 3;
 }
 
 function outsOf(appearances: readonly Appearance[], person: Person): number {

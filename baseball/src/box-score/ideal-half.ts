@@ -68,13 +68,14 @@ function moveRunners({ bases }: IdealHalf, play: Play): void {
   const realBases = new Map(
     runnersOn(play.before).map(({ runner, base }) => [runnerKey(runner), BASE_NUMBER[base]]),
   );
-  const hit = basesOfHit(play);
+  const hitBases = basesOfHit(play);
   for (const [key, base] of bases) {
-    const gained = gainedBases.get(key) ?? hit;
-    // A hit moves a runner at least as far as the batter. One who is ahead in the game may have held.
+    const gained = gainedBases.get(key) ?? hitBases;
+    // A hit moves a runner at least as far as the batter. In the game, where this runner was farther ahead,
+    // they may have held.
     const isAheadInGame = base < (realBases.get(key) ?? 0);
-    const unaided = isAheadInGame ? Math.max(gained, hit) : gained;
-    const advance = runnersByMistake.has(key) ? Math.min(gained, hit) : unaided;
+    const fullAdvance = isAheadInGame ? Math.max(gained, hitBases) : gained;
+    const advance = runnersByMistake.has(key) ? Math.min(gained, hitBases) : fullAdvance;
     bases.set(key, Math.min(HOME, base + Math.min(advance, maxBases)));
   }
 }

@@ -25,6 +25,7 @@ export function teamLeftOnBase(plays: readonly Play[], side: Side, isOver: boole
 /** Counts the runners who stayed on base when this batter made an out. 0 if the batter made none. */
 export function batterLeftOnBase({ before, ended, runs, outs }: Play): number {
   if (ended === null || ended.result === null || outs === 0) return 0;
-  const runnersOut = ended.result === 'fielders_choice_out' ? outs : outs - 1;
+  const battersOut = ended.result === 'fielders_choice_out' ? 0 : 1;
+  const runnersOut = outs - battersOut;
   return Math.max(0, runnersOn(before).length - runs.length - runnersOut);
 }

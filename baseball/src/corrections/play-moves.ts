@@ -41,11 +41,11 @@ export function playMoves(setup: GameSetup, state: GameState, pitch: PitchFacts)
 /**
  * With an out, runs are stored too, since a run counts on a third out only if it was entered (time play).
  *
- * @param before the stored advances. One on which the scorer ruled stays if its runner still makes that move
+ * @param storedAdvances an advance on which the scorer ruled stays if its runner still makes that move
  */
 export function advancesToStore(
   moves: readonly PlayMove[],
-  before: readonly Advance[] = [],
+  storedAdvances: readonly Advance[] = [],
 ): Advance[] {
   const hasOut = moves.some(({ to }) => to === 'out');
   const hasEnteredMove = moves.some(({ to, byDefault }) => to !== byDefault);
@@ -54,9 +54,9 @@ export function advancesToStore(
       (move) =>
         move.to !== move.byDefault ||
         (hasOut && hasEnteredMove && move.to === 'home') ||
-        ruledAdvance(before, move) !== undefined,
+        ruledAdvance(storedAdvances, move) !== undefined,
     )
-    .map((move) => ruledAdvance(before, move) ?? { from: move.from, to: move.to });
+    .map((move) => ruledAdvance(storedAdvances, move) ?? { from: move.from, to: move.to });
 }
 
 function ruledAdvance(

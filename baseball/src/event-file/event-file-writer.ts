@@ -2,7 +2,7 @@ import { applyEntry } from '../fold/apply-entry.ts';
 import { initialState } from '../fold/initial-state.ts';
 import type { EntryEffect, GameState } from '../game/folded-game.ts';
 import type { GameEventFacts, GameSetup, LogEntry, Person, PitchFacts } from '../game/game-log.ts';
-import { otherSide, battingSide as sideAtBat } from '../game/half-inning.ts';
+import { otherSide, battingSide as sideAtBat, visitorsFirst } from '../game/half-inning.ts';
 import { isSamePerson } from '../game/person.ts';
 import type { Advance, AtBatResult, Side } from '../vocabulary/vocabulary.ts';
 import { advancesOnPlay, advancesText } from './advances-text.ts';
@@ -33,6 +33,7 @@ export class EventFileWriter {
   #details: string[] = [];
   #batter: Person | null = null;
   readonly #pitchers: Record<Side, Person | null>;
+  /** The players who already have a line with their name. */
   readonly #namedIds = new Set<string>();
 
   constructor(setup: GameSetup) {
@@ -54,7 +55,7 @@ export class EventFileWriter {
     this.#writeLine('info', 'date', date);
     this.#writeLine('info', 'innings', String(innings));
     this.#writeComment({ keptBy: homeTeam ? 'home' : 'visitors' });
-    for (const side of homeTeam ? SIDES : [...SIDES].reverse()) this.#writeStarters(side);
+    for (const side of visitorsFirst(this.#setup)) this.#writeStarters(side);
   }
 
   writeEntry(entry: LogEntry): void {
@@ -197,8 +198,6 @@ export class EventFileWriter {
     this.#lines.push(fields.join(','));
   }
 }
-
-const SIDES: readonly Side[] = ['opponent', 'team'];
 
 function isPerson(value: unknown): value is Person {
   return typeof value === 'object' && value !== null && 'name' in value && 'id' in value;

@@ -22,16 +22,16 @@ export function alignState(
   context: EntryContext,
 ): Pick<Step, 'state' | 'discrepancies'> {
   const side = context.battingSide ?? battingSide(setup, state.halfInning);
-  const half = enterHalfOf(setup, state, side);
+  const enteredHalf = enterHalfOf(setup, state, side);
   const id = context.plateAppearanceId;
-  const isOpen = id === undefined || half.state.plateAppearance?.id === id;
+  const isOpen = id === undefined || enteredHalf.state.plateAppearance?.id === id;
   return {
     state: isOpen
-      ? substituteAtPlate(setup, half.state, side, context)
-      : openFor(setup, half.state, side, { ...context, id }),
+      ? substituteAtPlate(setup, enteredHalf.state, side, context)
+      : openFor(setup, enteredHalf.state, side, { ...context, id }),
     discrepancies: [
-      ...half.discrepancies,
-      ...discrepanciesAtPlate(setup, half.state, side, context),
+      ...enteredHalf.discrepancies,
+      ...discrepanciesAtPlate(setup, enteredHalf.state, side, context),
     ],
   };
 }
@@ -72,10 +72,10 @@ function substituteAtPlate(
   side: Side,
   { batter, pitcher }: EntryContext,
 ): GameState {
-  const withPitcher = pitcher ? changePitcher(setup, state, side, pitcher) : state;
-  if (!batter) return withPitcher;
-  if (withPitcher.plateAppearance) return changeBatter(setup, withPitcher, batter);
-  return makeDueUp(setup, withPitcher, side, batter);
+  const stateWithPitcher = pitcher ? changePitcher(setup, state, side, pitcher) : state;
+  if (!batter) return stateWithPitcher;
+  if (stateWithPitcher.plateAppearance) return changeBatter(setup, stateWithPitcher, batter);
+  return makeDueUp(setup, stateWithPitcher, side, batter);
 }
 
 /** A plate appearance with a count needs a result before another one follows. */

@@ -121,8 +121,8 @@ function changeBatterOfSide(
     return { state: substituteInOrder(setup, state, side, substitution), discrepancies: [] };
   }
   if (side === battingSide(setup, state.halfInning)) {
-    const isOpening = !isPlateAppearanceOver(state, event.plateAppearanceId);
-    return alignState(setup, state, isOpening ? event : withoutPlateAppearanceId(event));
+    const mayBeOpen = !isPlateAppearanceOver(state, event.plateAppearanceId);
+    return alignState(setup, state, mayBeOpen ? event : withoutPlateAppearanceId(event));
   }
   const newState = event.batter ? makeDueUp(setup, state, side, event.batter) : state;
   return { state: newState, discrepancies: [] };

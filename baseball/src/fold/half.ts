@@ -22,6 +22,7 @@ export function enterHalfOf(
     const { state: closedState } = closePlateAppearance(setup, state);
     return { state: endHalf(closedState), discrepancies: ['half_ended_early'] };
   }
+  // The state no longer has this half's outs and runners, so two outs and empty bases are assumed.
   const reopenedState = { ...state, ...previousPosition, outs: 2, bases: EMPTY_BASES };
   return { state: reopenedState, discrepancies: ['half_ended_late'] };
 }

@@ -18,9 +18,9 @@ const UNNAMED_PITCHER: Person = { id: null, name: 'Pitcher' };
 export function openPlateAppearance(
   setup: GameSetup,
   state: GameState,
-  atPlate: NewPlateAppearance,
+  newAppearance: NewPlateAppearance,
 ): GameState {
-  const { id, battingSide, batter, pitcher } = atPlate;
+  const { id, battingSide, batter, pitcher } = newAppearance;
   const plateAppearance: OpenPlateAppearance = {
     id,
     battingSide,

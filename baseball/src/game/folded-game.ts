@@ -124,6 +124,7 @@ export interface FoldedGame {
   readonly state: GameState;
   readonly plateAppearances: readonly FoldedPlateAppearance[];
   readonly lineScore: readonly LineScoreInning[];
+  /** By `playerKey`. */
   readonly outsByPitcher: ReadonlyMap<string, number>;
   readonly discrepancies: readonly Discrepancy[];
 }

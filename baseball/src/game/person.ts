@@ -25,6 +25,7 @@ export function indexOfPerson(people: readonly Person[], person: Person): number
   return people.findIndex((candidate) => isSamePerson(candidate, person));
 }
 
+/** Leaves out other fields, such as a runner's plate appearance. */
 export function personOf({ id, name }: Person): Person {
   return { id, name };
 }

@@ -112,7 +112,7 @@ function recordState(
   ]);
 }
 
-/** The log names the next pitcher later than it replaces the pitcher in the batting order. */
+/** A pitcher who was replaced in the batting order has left, even before the log names the next pitcher. */
 function hasLeftTheSpot({ spots, flex }: LineupHistory, pitcher: Person | null): boolean {
   const holdersOfSpots = [...spots, flex];
   const hadSpot = holdersOfSpots.flat().some((holder) => isSamePerson(holder, pitcher));

@@ -1,4 +1,4 @@
-import { resultOfPitch } from '../fold/count.ts';
+import { type Count, resultOfPitch } from '../fold/count.ts';
 import type { PitchFacts } from '../game/game-log.ts';
 import { resultFromName } from '../vocabulary/result-names.ts';
 import type { AtBatResult } from '../vocabulary/vocabulary.ts';
@@ -57,12 +57,12 @@ function pitchOf(
 
 /** A fourth ball and a third strike need no entered result, since it follows from the count. */
 function resultToEnter(
-  count: FilePitch,
+  countBefore: Count,
   facts: PitchFacts,
   file: FilePlateAppearance,
 ): AtBatResult | null {
   const result = resultFromName(file.result ?? '');
   if (result === null) throw new Error(`The file has an unknown result: ${file.result}`);
-  const followsFromCount = facts.call !== 'in_play' && resultOfPitch(count, facts) === result;
+  const followsFromCount = facts.call !== 'in_play' && resultOfPitch(countBefore, facts) === result;
   return followsFromCount ? null : result;
 }

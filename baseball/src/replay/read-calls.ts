@@ -10,9 +10,9 @@ export function callsOf(plateAppearance: FilePlateAppearance): Call[] {
   const calls: Call[] = [];
   let count: Count = { balls: 0, strikes: 0 };
   for (const pitch of plateAppearance.pitches) {
-    const automatic = automaticCallsUpTo(count, pitch);
-    calls.push(...automatic.calls, { kind: 'pitch', pitch });
-    count = countAfter(automatic.count, callFacts(pitch));
+    const jump = automaticCallsUpTo(count, pitch);
+    calls.push(...jump.calls, { kind: 'pitch', pitch });
+    count = countAfter(jump.count, callFacts(pitch));
   }
   return [...calls, ...callsAtTheEnd(plateAppearance, count)];
 }
@@ -51,6 +51,7 @@ function callsAtTheEnd(
     return [{ kind: 'intentional_walk' }];
   }
   if (result !== 'walk') return [];
+  // Without a single ball, it can only be an intentional walk.
   if (count.balls === 0) return [{ kind: 'intentional_walk' }];
   return automaticCallsUpTo(count, { ...count, balls: 4 }).calls;
 }

@@ -31,27 +31,34 @@ const ZONES = [0.7, 0.9, 0.8, 1.2, 1.3, 1.2, 1.1, 1.4, 1.2].map((share, index) =
 }));
 const OUTER_ZONES = [11, 12, 13, 14] as const;
 const SPREAD_MPH = 4;
-const SWINGS = { inside: 0.66, outside: 0.27 } as const;
-const FOULS = 0.48;
+const SHARES_OF_SWINGS = { inside: 0.66, outside: 0.27 } as const;
+/** Of the swings that make contact. */
+const SHARE_OF_FOULS = 0.48;
 
 /** @param strikes before the pitch. With two strikes batters swing more often */
-export function samplePitch(random: Random, arm: SamplePitcher, strikes: number): SamplePitch {
-  const { pitchType, velocityMph, whiffs } = pickByShare(random, arm.arsenal);
-  const isInside = random() < arm.control;
+export function samplePitch(random: Random, pitcher: SamplePitcher, strikes: number): SamplePitch {
+  const { pitchType, velocityMph, whiffs } = pickByShare(random, pitcher.arsenal);
+  const isInside = random() < pitcher.control;
   const zone = isInside
     ? pickByShare(random, ZONES as [(typeof ZONES)[number], ...typeof ZONES]).zone
     : (OUTER_ZONES[Math.floor(random() * OUTER_ZONES.length)] ?? 11);
-  const swings = (isInside ? SWINGS.inside : SWINGS.outside) + (strikes === 2 ? 0.12 : 0);
-  const misses = isInside ? whiffs : whiffs * 1.8;
+  const shareOfSwings =
+    (isInside ? SHARES_OF_SWINGS.inside : SHARES_OF_SWINGS.outside) + (strikes === 2 ? 0.12 : 0);
+  const shareOfMisses = isInside ? whiffs : whiffs * 1.8;
   return {
     pitchType,
     velocityMph: Math.round((velocityMph + (random() - 0.5) * SPREAD_MPH) * 10) / 10,
     zone,
-    call: random() < swings ? callOfSwing(random, misses) : isInside ? 'called_strike' : 'ball',
+    call:
+      random() < shareOfSwings
+        ? callOfSwing(random, shareOfMisses)
+        : isInside
+          ? 'called_strike'
+          : 'ball',
   };
 }
 
-function callOfSwing(random: Random, misses: number): UmpireCall {
-  if (random() < misses) return 'swinging_strike';
-  return random() < FOULS ? 'foul' : 'in_play';
+function callOfSwing(random: Random, shareOfMisses: number): UmpireCall {
+  if (random() < shareOfMisses) return 'swinging_strike';
+  return random() < SHARE_OF_FOULS ? 'foul' : 'in_play';
 }

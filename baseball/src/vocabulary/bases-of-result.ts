@@ -23,7 +23,7 @@ export function basesOfResult(result: AtBatResult): 0 | 1 | 2 | 3 | 4 {
   }
 }
 
-/** Whether the batter is safe on base after this result. */
+/** Whether the batter reaches base without a runner being put out instead. */
 export function reachesBase(result: AtBatResult): boolean {
   return basesOfResult(result) > 0 && result !== 'fielders_choice_out';
 }

@@ -1,7 +1,7 @@
 /** Such as "1st", "11th" or "21st". */
 export function ordinal(number: number): string {
-  const tens = number % 100;
-  if (tens >= 11 && tens <= 13) return `${number}th`;
+  const lastTwoDigits = number % 100;
+  if (lastTwoDigits >= 11 && lastTwoDigits <= 13) return `${number}th`;
   const ending = { 1: 'st', 2: 'nd', 3: 'rd' }[number % 10] ?? 'th';
   return `${number}${ending}`;
 }

@@ -70,9 +70,9 @@ function nextLabel(
   seesAges: boolean,
   hasUnit: boolean,
 ): string {
-  const { barred, gap, count, mostInDay, nextStep } = status;
-  if (barred?.reason === 'resting') return `Rests until ${dayLabel(barred.until, today)}`;
-  if (barred?.reason === 'third_day') return NO_THIRD_DAY;
+  const { restriction, gap, count, mostInDay, nextStep } = status;
+  if (restriction?.reason === 'resting') return `Rests until ${dayLabel(restriction.until, today)}`;
+  if (restriction?.reason === 'third_day') return NO_THIRD_DAY;
   if (gap === 'age_not_set') return ageGapLabel(seesAges);
   if (mostInDay === null) return NO_LIMIT_FOR_AGE;
   if (count > mostInDay) return `${count - mostInDay} over the daily limit`;
@@ -84,8 +84,8 @@ function nextLabel(
   return `At ${text(nextStep.from)}: ${daysOfRest(nextStep.days)}`;
 }
 
-function leftLabel({ mostInDay, count, counts, barred }: ArmCareStatus): string | null {
-  if (mostInDay === null || barred !== null || count >= mostInDay) return null;
+function leftLabel({ mostInDay, count, counts, restriction }: ArmCareStatus): string | null {
+  if (mostInDay === null || restriction !== null || count >= mostInDay) return null;
   const remaining = mostInDay - count;
   return counts === 'pitches' ? `${remaining} left today` : `${inningsText(remaining)} left today`;
 }

@@ -33,8 +33,8 @@ export interface ScoringRunner {
 
 /** On a play with the third out a run counts only if the scorer entered it (time play). */
 export function advanceRunners(play: RunnersPlay): RunnersAfterPlay {
-  const { requested, hasConflict } = requestedMoves(play);
-  const { moves, hasPushed } = pushAhead(requested);
+  const { requestedMoves, hasConflict } = movesOfPlay(play);
+  const { moves, hasPushed } = pushAhead(requestedMoves);
   const runnersOut = moves.filter(({ to }) => to === 'out').length;
   const outs = Math.max(runnersOut, play.minimumOuts);
   const makesThirdOut = outs > 0 && play.outsBefore + outs >= 3;
@@ -61,10 +61,10 @@ const LEAD_FIRST = ['third', 'second', 'first', 'batter'] as const;
 const BASE_BY_NUMBER = ['first', 'second', 'third', 'home'] as const;
 
 /** The lead runner first. */
-function requestedMoves(play: RunnersPlay): { requested: Move[]; hasConflict: boolean } {
+function movesOfPlay(play: RunnersPlay): { requestedMoves: Move[]; hasConflict: boolean } {
   const enteredMoves = new Map(play.advances.map(({ from, to }) => [from, to]));
   let hasConflict = enteredMoves.size < play.advances.length;
-  const requested: Move[] = [];
+  const requestedMoves: Move[] = [];
   for (const from of LEAD_FIRST) {
     const runner = from === 'batter' ? play.batter : play.bases[from];
     const target = enteredMoves.get(from);
@@ -74,9 +74,9 @@ function requestedMoves(play: RunnersPlay): { requested: Move[]; hasConflict: bo
     }
     if (target !== undefined && goesBack(from, target) && !play.mayGoBack) hasConflict = true;
     const destination = target ?? play.defaults[from] ?? ownBase(from);
-    requested.push({ runner, from, to: destination, isExplicit: target !== undefined });
+    requestedMoves.push({ runner, from, to: destination, isExplicit: target !== undefined });
   }
-  return { requested, hasConflict };
+  return { requestedMoves, hasConflict };
 }
 
 function goesBack(from: Origin, to: Destination): boolean {
@@ -89,11 +89,11 @@ function ownBase(from: Origin): Destination {
 }
 
 /** Moves runners up, from the batter to the lead runner, so that each ends ahead of the one behind. */
-function pushAhead(requested: readonly Move[]): { moves: Move[]; hasPushed: boolean } {
+function pushAhead(requestedMoves: readonly Move[]): { moves: Move[]; hasPushed: boolean } {
   let hasPushed = false;
   let baseBehind = 0;
   const moves: Move[] = [];
-  for (const move of requested.toReversed()) {
+  for (const move of requestedMoves.toReversed()) {
     if (move.to === 'out') {
       moves.unshift(move);
       continue;

@@ -12,6 +12,7 @@ export interface BullpenBlock {
   readonly last: number;
   readonly strikes: Rate;
   readonly avgVelocity: number | null;
+  /** The number of pitches with a speed. */
   readonly measured: number;
   readonly command: Command;
 }

@@ -18,6 +18,7 @@ export interface BullpenStats {
   /** Whole percent. 0 without pitches, as the REST API promises. */
   readonly strikePercentage: number;
   readonly avgVelocity: number | null;
+  /** The number of pitches with a speed. */
   readonly measured: number;
   readonly contact: Rate;
   readonly swingMiss: Rate;
@@ -69,8 +70,8 @@ function hasKnownSwing({ facts }: BullpenPitch): boolean {
 }
 
 function byType(pitches: readonly BullpenPitch[]): ByPitchType<BullpenTypeStats> {
-  const rows = groupByType(pitches).map(([type, ofType]): [PitchType, BullpenTypeStats] => {
-    const { n: strikes, of: total, percent } = strikeRate(ofType);
+  const rows = groupByType(pitches).map(([type, pitchesOfType]): [PitchType, BullpenTypeStats] => {
+    const { n: strikes, of: total, percent } = strikeRate(pitchesOfType);
     return [type, { strikes, total, strikePercentage: percent ?? 0 }];
   });
   return Object.fromEntries(rows);

@@ -3,6 +3,7 @@ import { type AimedPitch, type Command, commandOf } from './command.ts';
 
 export interface TargetThrows {
   readonly target: number;
+  /** For each zone, the number of pitches that went there. */
   readonly zones: Readonly<Record<number, number>>;
   readonly command: Command;
 }

@@ -41,7 +41,7 @@ const STRUGGLE = { leastPitches: 3, belowPercent: 30 };
 
 function strugglesAgainst(pitches: readonly FoldedPitch[]): TypeRate[] {
   return groupByType(pitches)
-    .filter(([, ofType]) => ofType.length >= STRUGGLE.leastPitches)
-    .map(([type, ofType]) => ({ type, rate: contactRate(ofType) }))
+    .filter(([, pitchesOfType]) => pitchesOfType.length >= STRUGGLE.leastPitches)
+    .map(([type, pitchesOfType]) => ({ type, rate: contactRate(pitchesOfType) }))
     .filter(({ rate: { n, of } }) => of > 0 && 100 * n < STRUGGLE.belowPercent * of);
 }

@@ -38,9 +38,9 @@ export function livePitcher(game: FoldedGame, side: Side, pitcher: Person): Live
     averageVelocityMph: averageVelocity(sumVelocity(pitches)),
     mix: pitchMix(pitches),
     firstPitchMix: pitchMix(firstPitches),
-    strikesByType: groupByType(pitches).map(([type, ofType]) => ({
+    strikesByType: groupByType(pitches).map(([type, pitchesOfType]) => ({
       type,
-      rate: strikeRate(ofType),
+      rate: strikeRate(pitchesOfType),
     })),
     zones: strikeZoneData(pitches),
     countPatterns: countPatterns(pitches, LIVE_PATTERNS),

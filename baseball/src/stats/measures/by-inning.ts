@@ -7,7 +7,7 @@ export function byInning(
 ): InningPlateAppearances[] {
   return [...groupBy(plateAppearances, ({ inning }) => inning)]
     .sort(([a], [b]) => a - b)
-    .map(([inning, ofInning]) => ({ inning, plateAppearances: ofInning }));
+    .map(([inning, appearances]) => ({ inning, plateAppearances: appearances }));
 }
 
 export interface InningPlateAppearances {

@@ -12,6 +12,7 @@ export interface VelocitySum {
 export interface InningVelocity {
   readonly inning: number;
   readonly averageMph: number;
+  /** The number of pitches with a speed. */
   readonly measured: number;
 }
 
@@ -35,8 +36,8 @@ export function averageVelocity({ measured, tenthsMph }: VelocitySum): number | 
 export function velocityByInning(pitches: readonly FoldedPitch[]): InningVelocity[] {
   return [...groupBy(pitches, ({ inning }) => inning)]
     .sort(([a], [b]) => a - b)
-    .flatMap(([inning, ofInning]) => {
-      const sum = sumVelocity(ofInning);
+    .flatMap(([inning, pitchesOfInning]) => {
+      const sum = sumVelocity(pitchesOfInning);
       const averageMph = averageVelocity(sum);
       return averageMph === null ? [] : [{ inning, averageMph, measured: sum.measured }];
     });

@@ -27,40 +27,40 @@ export interface AverageAgainst {
 }
 
 export function pitchTypeCounts(pitches: readonly CountablePitch[]): ByPitchType<number> {
-  return mapTypes(pitches, (ofType) => ofType.length);
+  return mapTypes(pitches, (pitchesOfType) => pitchesOfType.length);
 }
 
 /** Each known type's percentage of all pitches. Pitches of unknown type count only in the total. */
 export function pitchTypeBreakdown(pitches: readonly CountablePitch[]): ByPitchType<number | null> {
-  return mapTypes(pitches, (ofType) => percent(ofType.length, pitches.length));
+  return mapTypes(pitches, (pitchesOfType) => percent(pitchesOfType.length, pitches.length));
 }
 
 export function strikePercentageByType(
   pitches: readonly CountablePitch[],
 ): ByPitchType<number | null> {
-  return mapTypes(pitches, (ofType) => strikeRate(ofType).percent);
+  return mapTypes(pitches, (pitchesOfType) => strikeRate(pitchesOfType).percent);
 }
 
 export function averageVelocityByType(
   pitches: readonly CountablePitch[],
 ): ByPitchType<number | null> {
-  return mapTypes(pitches, (ofType) => averageVelocity(sumVelocity(ofType)));
+  return mapTypes(pitches, (pitchesOfType) => averageVelocity(sumVelocity(pitchesOfType)));
 }
 
 /** Misses per swing in percent. */
 export function swingMissBreakdown(pitches: readonly CountablePitch[]): ByPitchType<number> {
-  return mapTypes(pitches, (ofType) => whiffRate(ofType).percent ?? 0);
+  return mapTypes(pitches, (pitchesOfType) => whiffRate(pitchesOfType).percent ?? 0);
 }
 
 export function swingMissCounts(pitches: readonly CountablePitch[]): ByPitchType<SwingMissCounts> {
   const allWhiffs = whiffRate(pitches).n;
-  return mapTypes(pitches, (ofType) => {
-    const { n: whiffs, of: swings } = whiffRate(ofType);
+  return mapTypes(pitches, (pitchesOfType) => {
+    const { n: whiffs, of: swings } = whiffRate(pitchesOfType);
     return {
       swings,
       whiffs,
       perSwing: percent(whiffs, swings) ?? 0,
-      perPitch: percent(whiffs, ofType.length) ?? 0,
+      perPitch: percent(whiffs, pitchesOfType.length) ?? 0,
       shareOfWhiffs: percent(whiffs, allWhiffs) ?? 0,
     };
   });
@@ -82,9 +82,9 @@ export interface TypeRate {
 }
 
 export function pitchMix(pitches: readonly CountablePitch[]): TypeRate[] {
-  return groupByType(pitches).map(([type, ofType]) => ({
+  return groupByType(pitches).map(([type, pitchesOfType]) => ({
     type,
-    rate: rate(ofType.length, pitches.length),
+    rate: rate(pitchesOfType.length, pitches.length),
   }));
 }
 
@@ -96,10 +96,11 @@ export function groupByType<P extends CountablePitch>(pitches: readonly P[]): [P
 
 function mapTypes<T>(
   pitches: readonly CountablePitch[],
-  figureOf: (ofType: CountablePitch[], type: PitchType) => T,
+  figureOf: (pitchesOfType: CountablePitch[], type: PitchType) => T,
 ): ByPitchType<T> {
   const figures: ByPitchType<T> = {};
-  for (const [type, ofType] of groupByType(pitches)) figures[type] = figureOf(ofType, type);
+  for (const [type, pitchesOfType] of groupByType(pitches))
+    figures[type] = figureOf(pitchesOfType, type);
   return figures;
 }
 

@@ -7,7 +7,6 @@ import { rate } from '../measures/rate.ts';
 import { strikeRate, whiffRate } from '../measures/strike-rate.ts';
 import { averageVelocity, sumVelocity, type VelocitySum } from '../measures/velocity.ts';
 import type { AverageAgainst } from './pitch-mix.ts';
-
 import { battingAvgAgainstByType, groupByType } from './pitch-mix.ts';
 
 /** Counts that can be added up over games, as plain JSON. Percentages are computed from the sums. */
@@ -88,18 +87,18 @@ function sumTypes({
 }: Pick<PlayerRecord, 'chargedAppearances' | 'pitches'>): TypeSums[] {
   const against = battingAvgAgainstByType(chargedAppearances);
   const order = [...new Set(pitches.map(({ facts }) => facts.pitchType))];
-  const sums = groupByType(pitches).map(([type, ofType]): TypeSums => {
+  const sums = groupByType(pitches).map(([type, pitchesOfType]): TypeSums => {
     const { hits, atBats } = against[type] ?? NO_AT_BATS;
-    const whiffs = whiffRate(ofType);
+    const whiffs = whiffRate(pitchesOfType);
     return {
       type,
-      pitches: ofType.length,
-      strikes: strikeRate(ofType).n,
+      pitches: pitchesOfType.length,
+      strikes: strikeRate(pitchesOfType).n,
       swings: whiffs.of,
       whiffs: whiffs.n,
       hits,
       atBats,
-      ...sumVelocity(ofType),
+      ...sumVelocity(pitchesOfType),
     };
   });
   return sums.sort((a, b) => order.indexOf(a.type) - order.indexOf(b.type));
@@ -126,6 +125,7 @@ export interface ArsenalPitch {
   readonly strikes: Rate;
   readonly whiffs: Rate;
   readonly averageVelocity: number | null;
+  /** The number of pitches with a speed. */
   readonly measured: number;
   readonly against: AverageAgainst;
 }

@@ -19,6 +19,7 @@ export type SituationSplit =
 export interface PlayerSplits {
   readonly all: SplitSum;
   readonly situations: Readonly<Record<SituationSplit, SplitSum>>;
+  /** By the opponent's `playerKey`. */
   readonly against: ReadonlyMap<string, OpponentSplit>;
 }
 
@@ -87,14 +88,14 @@ function addByKey(
   return sums;
 }
 
-/** A pitch or a charged result. One of the two is null. */
+/** Either a pitch, or a plate appearance whose result is charged to these players. The other is null. */
 interface SplitEvent {
   readonly batter: Person;
   readonly pitcher: Person;
   readonly keys: Readonly<Record<PlayerRole, string>>;
   readonly situations: readonly SituationSplit[];
   readonly pitch: FoldedPitch | null;
-  readonly charged: FoldedPlateAppearance | null;
+  readonly chargedAppearance: FoldedPlateAppearance | null;
 }
 
 const THIRD_TIME = 3;
@@ -114,7 +115,12 @@ function splitEventsOf(plateAppearances: readonly FoldedPlateAppearance[]): Spli
     };
     for (const pitch of plateAppearance.pitches) {
       const { times, pair, ...players } = matchupOf(pitch.facts);
-      events.push({ ...players, situations: situationsOf(pitch, times), pitch, charged: null });
+      events.push({
+        ...players,
+        situations: situationsOf(pitch, times),
+        pitch,
+        chargedAppearance: null,
+      });
     }
     if (!plateAppearance.completed) continue;
     const { times, pair, ...players } = matchupOf(plateAppearance);
@@ -123,7 +129,7 @@ function splitEventsOf(plateAppearances: readonly FoldedPlateAppearance[]): Spli
       ...players,
       situations: situationsOf(decidingPitch, times),
       pitch: null,
-      charged: plateAppearance,
+      chargedAppearance: plateAppearance,
     });
     // A plate appearance that the half cut short does not count as a meeting.
     timesFacedByPair.set(pair, times);
@@ -170,7 +176,7 @@ function splitsOf(
 function sumOf(events: readonly SplitEvent[]): SplitSum {
   return splitSum(
     events.flatMap(({ pitch }) => pitch ?? []),
-    events.flatMap(({ charged }) => charged ?? []),
+    events.flatMap(({ chargedAppearance }) => chargedAppearance ?? []),
   );
 }
 

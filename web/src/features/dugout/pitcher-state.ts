@@ -23,11 +23,11 @@ export function pitcherState(
   today: CalendarDay,
   { isPitching, seesAges }: { isPitching: boolean; seesAges: boolean },
 ): PitcherState {
-  const { barred, gap: ageGap, isFull, isNear, pitches, restDays } = status;
-  if (barred?.reason === 'resting') {
-    return { tone: 'bad', label: `Rests until ${dayLabel(barred.until, today)}` };
+  const { restriction, gap: ageGap, isFull, isNear, pitches, restDays } = status;
+  if (restriction?.reason === 'resting') {
+    return { tone: 'bad', label: `Rests until ${dayLabel(restriction.until, today)}` };
   }
-  if (barred?.reason === 'third_day') return { tone: 'bad', label: NO_THIRD_DAY };
+  if (restriction?.reason === 'third_day') return { tone: 'bad', label: NO_THIRD_DAY };
   if (isFull) return { tone: 'bad', label: LIMIT_REACHED };
   if (isPitching) return { tone: isNear ? 'watch' : 'good', label: 'Pitching now' };
   if (ageGap === 'age_not_set') {
