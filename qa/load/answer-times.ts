@@ -35,9 +35,9 @@ export async function measureDuring<Name extends string>({
   server,
   requests,
   work,
-  ...measurement
+  quietMs: quietDurationMs,
 }: Measurement<Name>): Promise<AnswerTimes<Name>> {
-  const quietMs = await timesDuring(requests, () => sleep(measurement.quietMs));
+  const quietMs = await timesDuring(requests, () => sleep(quietDurationMs));
   const startMb = await resetPeakMemory(server.pid);
   const ownDelay = monitorEventLoopDelay({ resolution: 1 });
   ownDelay.enable();
@@ -72,7 +72,7 @@ async function timesDuring<Name extends string>(
 ): Promise<Record<Name, number[]>> {
   let isOver = false;
   const names = Object.keys(requests) as Name[];
-  const times = names.map(async (name) => {
+  const timesByName = names.map(async (name) => {
     const times: number[] = [];
     while (!isOver) {
       const startedMs = performance.now();
@@ -85,7 +85,7 @@ async function timesDuring<Name extends string>(
   await work().finally(() => {
     isOver = true;
   });
-  return Object.fromEntries(await Promise.all(times)) as Record<Name, number[]>;
+  return Object.fromEntries(await Promise.all(timesByName)) as Record<Name, number[]>;
 }
 
 function summaryOf(ms: readonly number[]): string {
@@ -94,7 +94,7 @@ function summaryOf(ms: readonly number[]): string {
   return `${half} ms, 99 of 100 within ${late} ms, at most ${most} ms (${ms.length} answers)`;
 }
 
-/** Resets the peak, and returns the present memory. NaN on systems other than Linux. */
+/** Resets the peak to the present memory, and returns it. NaN on systems other than Linux. */
 async function resetPeakMemory(pid: number | undefined): Promise<number> {
   await writeFile(`/proc/${pid}/clear_refs`, '5').catch(() => {});
   return peakMemoryOf(pid);

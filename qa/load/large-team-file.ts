@@ -13,20 +13,21 @@ export async function largeTeamFile(
   bytes: number,
 ): Promise<Buffer> {
   const body = JSON.stringify({ timeZone: 'America/Chicago' });
-  const created = await client.post('/api/teams/sample', body, { cookie });
-  const { id } = JSON.parse(textOf(created)) as { id: string };
-  const exported = await client.get(`/api/teams/${id}/export`, { cookie });
+  const creation = await client.post('/api/teams/sample', body, { cookie });
+  const { id } = JSON.parse(textOf(creation)) as { id: string };
+  const sampleFile = await client.get(`/api/teams/${id}/export`, { cookie });
   const { games, plateAppearances, gameEvents, practiceSessions, practiceAtBats, ...team } =
-    JSON.parse(textOf(exported)) as TeamFile;
+    JSON.parse(textOf(sampleFile)) as TeamFile;
   const season = { games, plateAppearances, gameEvents, practiceSessions, practiceAtBats };
   const seasonText = JSON.stringify(season);
   const copies = Math.floor((bytes - JSON.stringify(team).length) / seasonText.length);
   const seasons = Array.from({ length: copies }, (_, number) => copyOf(seasonText, number));
-  const all = Object.keys(season).map((table) => {
+  const tables = Object.keys(season).map((table) => {
+    // The rows of each copy, as JSON without the brackets of the array.
     const rows = seasons.map((text) => JSON.stringify(JSON.parse(text)[table]).slice(1, -1));
     return `${JSON.stringify(table)}:[${rows.join(',')}]`;
   });
-  return Buffer.from(`${JSON.stringify(team).slice(0, -1)},${all.join(',')}}`);
+  return Buffer.from(`${JSON.stringify(team).slice(0, -1)},${tables.join(',')}}`);
 }
 
 function copyOf(text: string, number: number): string {

@@ -6,7 +6,8 @@ import type { Member } from './staff.ts';
 export class Listeners {
   readonly #sockets: WebSocket[] = [];
   readonly #onFrame: (frame: Buffer) => void;
-  lost = 0;
+  /** How many sockets closed before `close` was called. */
+  lostSockets = 0;
 
   /** @param onFrame is called with each frame except the answers to joining */
   constructor(onFrame: (frame: Buffer) => void) {
@@ -60,7 +61,7 @@ export class Listeners {
   #listen(socket: WebSocket): void {
     socket.on('message', (frame: Buffer) => this.#onFrame(frame));
     socket.on('close', () => {
-      this.lost += 1;
+      this.lostSockets += 1;
     });
     socket.on('error', () => {});
   }

@@ -65,7 +65,10 @@ export class LoadDevice {
     });
   }
 
-  /** Prepares the requests for several batches. This works only if no other device writes for the team. */
+  /**
+   * Prepares the requests for several batches, with the cookie that each answer will have. This works only
+   * if no other device writes for the team.
+   */
   bodiesOf(batches: readonly (readonly Change[])[]): Buffer[] {
     return batches.map((batch) => {
       const body = gzipSync(this.bodyOf(batch));
@@ -83,12 +86,12 @@ export class LoadDevice {
     return this.#client.post(path, gzipSync(body), { ...headers, 'content-encoding': 'gzip' });
   }
 
-  #take(changes: readonly Change[], answered: Answer): void {
-    const answer = JSON.parse(textOf(answered)) as SyncResponse;
-    this.#troubles.refused += answer.results.filter(({ status }) => status === 'refused').length;
-    if (answer.page !== undefined) throw new Error('A load device cannot pull several pages');
-    this.#epoch = answer.epoch;
-    this.#cookie = answer.cookie;
+  #take(changes: readonly Change[], answer: Answer): void {
+    const { results, page, epoch, cookie } = JSON.parse(textOf(answer)) as SyncResponse;
+    this.#troubles.refused += results.filter(({ status }) => status === 'refused').length;
+    if (page !== undefined) throw new Error('A load device cannot pull several pages');
+    this.#epoch = epoch;
+    this.#cookie = cookie;
     this.#nextId += changes.length;
   }
 }

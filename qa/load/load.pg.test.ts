@@ -39,7 +39,7 @@ describe('a small load', () => {
   }, 120_000);
 
   it('of devices that come online with unsent games loses nothing', async () => {
-    const findings = await comeHome(lab, { devices: 8, rows: 80, perSecond: 100 });
+    const findings = await comeHome(lab, { devices: 8, changesOfDevice: 80, perSecond: 100 });
     expect(wrongFindings(findings)).toEqual([]);
   }, 120_000);
 

@@ -6,8 +6,8 @@ const TABLES = ['games', 'at_bats', 'pitches'] as const;
 const ID_COLUMNS = new Set(['id', 'game_id', 'at_bat_id', 'prev_id']);
 
 /**
- * Gives a team years of history. Copies its games in the database, with new ids, until it has so many
- * pitches, and updates PostgreSQL's statistics.
+ * Gives a team years of history. Copies its games in the database, with new ids, until it has about
+ * `pitches` pitches, and updates PostgreSQL's statistics.
  */
 export async function addHistory({ sql }: LoadLab, { teamId }: Member, pitches: number) {
   const { rows } = await sql.query<{ count: number }>(

@@ -6,30 +6,31 @@ import { makeSeasonIds } from '../bench/season-ids.ts';
 /** An endless stream of changes of one device, which tracks one game after the other. */
 export class PitchStream {
   readonly #idAt = makeSeasonIds();
-  #waiting: Change[] = [];
-  #number: number;
+  #upcomingChanges: Change[] = [];
+  #nextGameNumber: number;
 
-  /** @param number of the first game in the season */
-  constructor(number = 0) {
-    this.#number = number;
+  /** @param firstGameNumber in the season, from 0 */
+  constructor(firstGameNumber = 0) {
+    this.#nextGameNumber = firstGameNumber;
   }
 
+  /** The two changes that create and start the first game. */
   opening(): Change[] {
-    this.#nextGame();
-    return this.#waiting.splice(0, 2);
+    this.#addGame();
+    return this.#upcomingChanges.splice(0, 2);
   }
 
   /** The next changes: pitches and, after the end of a game, the opening of the next one. */
   next(count: number): Change[] {
-    while (this.#waiting.length < count) this.#nextGame();
-    return this.#waiting.splice(0, count);
+    while (this.#upcomingChanges.length < count) this.#addGame();
+    return this.#upcomingChanges.splice(0, count);
   }
 
-  #nextGame(): void {
-    const game = seasonGame(this.#number++);
+  #addGame(): void {
+    const game = seasonGame(this.#nextGameNumber++);
     const { gameId, opening } = openingOf(game, this.#idAt);
     const pitches = pitchChanges(gameId, null, game.plateAppearances, this.#idAt);
-    this.#waiting.push(...opening, ...pitches);
+    this.#upcomingChanges.push(...opening, ...pitches);
   }
 }
 

@@ -15,23 +15,23 @@ export interface Member {
  */
 export async function makeTeams(
   sql: pg.Pool,
-  teams: number,
+  teamCount: number,
   membersOfTeam: number,
 ): Promise<Member[][]> {
-  const members = Array.from({ length: teams }, () => {
+  const teams = Array.from({ length: teamCount }, () => {
     const teamId = randomUUID();
     return Array.from({ length: membersOfTeam }, () => newMember(teamId));
   });
-  const allMembers = members.flat();
-  const owners = members.map(([owner]) => owner as NewMember);
-  const otherMembers = members.flatMap((team) => team.slice(1));
+  const allMembers = teams.flat();
+  const owners = teams.map(([owner]) => owner as NewMember);
+  const otherMembers = teams.flatMap((team) => team.slice(1));
   await sql.query(USERS, [allMembers.map(({ userId }) => userId)]);
   await sql.query(SESSIONS, columnsOf(allMembers, ['sid', 'userId']));
   await sql.query(TEAMS, columnsOf(owners, ['teamId', 'userId']));
   await sql.query(TEAM_SYNC, columnsOf(owners, ['teamId']));
   await sql.query(STAFF, [...columnsOf(owners, ['teamId', 'userId']), 'admin']);
   await sql.query(STAFF, [...columnsOf(otherMembers, ['teamId', 'userId']), 'write']);
-  return members;
+  return teams;
 }
 
 interface NewMember extends Member {

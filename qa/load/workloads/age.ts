@@ -24,6 +24,7 @@ export const age: Workload = {
     await scorerOf(oldTeam).push([...history.opening(), ...history.next(280)]);
     await addHistory(lab, scorerOf(oldTeam).member as Member, PITCHES);
 
+    // The history has the season's first game, so both teams go on with another one.
     const teams = [newTeam, oldTeam].map((team) => ({ team, stream: new PitchStream(9) }));
     for (const { team, stream } of teams) {
       await scorerOf(team).push(stream.opening());
@@ -34,11 +35,12 @@ export const age: Workload = {
     for (let turn = 0; turn < WARM_UP + TURNS; turn++) {
       for (const [index, { team, stream }] of teams.entries()) {
         const [scorer, colleague] = team as [LoadDevice, LoadDevice];
-        const pushed = await msOf(() => scorer.push(stream.next(1)));
-        const pulled = await msOf(() => colleague.push([]));
+        const thisPushMs = await msOf(() => scorer.push(stream.next(1)));
+        // A request without changes only pulls.
+        const thisPullMs = await msOf(() => colleague.push([]));
         if (turn < WARM_UP) continue;
-        pushMs[index]?.push(pushed);
-        pullMs[index]?.push(pulled);
+        pushMs[index]?.push(thisPushMs);
+        pullMs[index]?.push(thisPullMs);
       }
     }
     client.close();

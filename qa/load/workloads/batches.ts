@@ -25,7 +25,7 @@ export const batches: Workload = {
   async run(lab) {
     const floor: number[] = [];
     const app: number[] = [];
-    let missed = 0;
+    let wrongPitches = 0;
     for (let run = 0; run < PROCESSES; run++) {
       if (run > 0) {
         await lab.api.stop();
@@ -34,7 +34,7 @@ export const batches: Workload = {
       for (let round = 0; round < WARM_UP_ROUNDS + ROUNDS; round++) {
         const floorPerSecond = await floorRound(lab);
         const result = await appRound(lab);
-        missed += result.missed;
+        wrongPitches += result.wrongPitches;
         if (round < WARM_UP_ROUNDS) continue;
         floor.push(floorPerSecond);
         app.push(result.perSecond);
@@ -42,7 +42,7 @@ export const batches: Workload = {
     }
     return [
       rateShare(`batches of ${BATCH}, pitches a second`, floor, app, 0.3),
-      figure('batches, pitches missed', missed, 0, 'wrong'),
+      figure('batches, pitches missed', wrongPitches, 0, 'wrong'),
     ];
   },
 };
@@ -82,7 +82,7 @@ function floorBodies(): Buffer[] {
   });
 }
 
-async function appRound(lab: LoadLab): Promise<{ perSecond: number; missed: number }> {
+async function appRound(lab: LoadLab): Promise<{ perSecond: number; wrongPitches: number }> {
   const teams = await makeTeams(lab.sql, SENDERS, 1);
   const client = new ApiClient(lab.api.origin, SENDERS);
   let pitches = 0;
@@ -110,8 +110,8 @@ async function appRound(lab: LoadLab): Promise<{ perSecond: number; missed: numb
     'select count(*)::int as stored from pitches where team_id = any($1)',
     [teams.map(([member]) => member?.teamId)],
   );
-  const missed = Math.abs(pitches - (rows[0]?.stored ?? 0));
-  return { perSecond: (1000 * pitches) / ms, missed };
+  const wrongPitches = Math.abs(pitches - (rows[0]?.stored ?? 0));
+  return { perSecond: (1000 * pitches) / ms, wrongPitches };
 }
 
 /** Sends all requests. Returns the milliseconds until the last answer. */

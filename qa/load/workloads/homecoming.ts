@@ -10,7 +10,7 @@ import type { Workload } from './workload.ts';
 /** Tests use a small size. */
 interface HomecomingSize {
   readonly devices: number;
-  readonly rows: number;
+  readonly changesOfDevice: number;
   readonly perSecond: number;
 }
 
@@ -19,7 +19,7 @@ const DEVICES_OF_TEAM = 4;
 export const homecoming: Workload = {
   name: 'homecoming',
   title: '1,000 devices come online, 50 a second, each with 300 changes',
-  run: (lab) => comeHome(lab, { devices: 1000, rows: 300, perSecond: 50 }),
+  run: (lab) => comeHome(lab, { devices: 1000, changesOfDevice: 300, perSecond: 50 }),
 };
 
 export async function comeHome(lab: LoadLab, size: HomecomingSize): Promise<Finding[]> {
@@ -30,11 +30,11 @@ export async function comeHome(lab: LoadLab, size: HomecomingSize): Promise<Find
   );
   const client = new ApiClient(lab.api.origin, size.devices);
   const troubles: Troubles = { unavailable: 0, refused: 0 };
-  let entered = 0;
+  let enteredPitches = 0;
   const devices = teams.flat().map((member) => {
     const stream = new PitchStream();
-    const changes = stream.next(size.rows);
-    entered += pitchesIn(changes);
+    const changes = stream.next(size.changesOfDevice);
+    enteredPitches += pitchesIn(changes);
     return { device: new LoadDevice(member, client, troubles), changes };
   });
   const ms = await openLoop({ perSecond: size.perSecond, count: devices.length }, async (index) => {
@@ -46,12 +46,17 @@ export async function comeHome(lab: LoadLab, size: HomecomingSize): Promise<Find
     'select count(*)::int as stored from pitches where team_id = any($1)',
     [teams.map(([member]) => member?.teamId)],
   );
-  const stored = rows[0]?.stored ?? 0;
+  const storedPitches = rows[0]?.stored ?? 0;
   return [
     figure('homecoming, half of them settled within', quantile(ms, 0.5), 120_000, 'ms'),
     figure('homecoming, all of them settled within', Math.max(...ms), 240_000, 'ms'),
     figure('homecoming, memory of the server', await lab.peakMemoryMb(), 1536, 'MB'),
-    figure('homecoming, pitches missed or doubled', Math.abs(entered - stored), 0, 'wrong'),
+    figure(
+      'homecoming, pitches missed or doubled',
+      Math.abs(enteredPitches - storedPitches),
+      0,
+      'wrong',
+    ),
     figure('homecoming, refused', troubles.refused, 0, 'wrong'),
     figure('homecoming, not answered at once', troubles.unavailable, 0, 'wrong'),
   ];

@@ -41,28 +41,29 @@ export async function playSeason(lab: LoadLab, size: SeasonSize): Promise<Findin
   for (let start = 0; start < games.length; start += 32) {
     await Promise.all(games.slice(start, start + 32).map((game) => game.open()));
   }
-  const received = new Map<string, number>();
+  const lastVersions = new Map<string, number>();
   const listeners = new Listeners((frame) => {
     const event = JSON.parse(frame.toString()) as { teamId: string; version: number };
-    received.set(event.teamId, Math.max(received.get(event.teamId) ?? 0, event.version));
+    const lastVersion = lastVersions.get(event.teamId) ?? 0;
+    lastVersions.set(event.teamId, Math.max(lastVersion, event.version));
   });
-  const listening = Array.from({ length: size.sockets }, (_, n) => members[n % members.length]);
-  await listeners.join(lab.api.origin, listening as Member[]);
+  const socketMembers = Array.from({ length: size.sockets }, (_, n) => members[n % members.length]);
+  await listeners.join(lab.api.origin, socketMembers as Member[]);
 
   const play = (rate: typeof steady) =>
     openLoop(rate, (index) => (games[index % games.length] as TrackedGame).pitch());
   const steadyMs = await play(steady);
   const burstMs = await play(burst);
-  const missed = await missedPitches(lab, games);
-  const teamsWithMissedEvents = await countTeamsBehind(lab, members, received);
-  const lostSockets = listeners.lost;
+  const wrongPitches = await countWrongPitches(lab, games);
+  const teamsWithMissedEvents = await countTeamsBehind(lab, members, lastVersions);
+  const { lostSockets } = listeners;
   listeners.close();
   client.close();
   return [
     ...latencies(`season, ${steady.perSecond}/s`, steadyMs, STEADY_GOAL_MS),
     ...latencies(`season, ${burst.perSecond}/s`, burstMs, BURST_GOAL_MS),
     figure('season, memory of the server', await lab.peakMemoryMb(), 1024, 'MB'),
-    figure('season, pitches missed or doubled', missed, 0, 'wrong'),
+    figure('season, pitches missed or doubled', wrongPitches, 0, 'wrong'),
     figure('season, teams whose sockets missed events', teamsWithMissedEvents, 0, 'wrong'),
     figure('season, sockets lost', lostSockets, 0, 'wrong'),
     figure('season, not answered at once', troubles.unavailable, 0, 'wrong'),
@@ -75,7 +76,8 @@ class TrackedGame {
   pitches = 0;
   readonly #device: LoadDevice;
   readonly #stream = new PitchStream();
-  #before: Promise<void> = Promise.resolve();
+  /** The push of the pitch before, after which the next one is sent. */
+  #lastPush: Promise<void> = Promise.resolve();
 
   constructor(device: LoadDevice) {
     this.#device = device;
@@ -87,12 +89,12 @@ class TrackedGame {
   }
 
   pitch(): Promise<void> {
-    this.#before = this.#before.then(async () => {
+    this.#lastPush = this.#lastPush.then(async () => {
       const changes = this.#stream.next(1);
       await this.#device.push(changes);
       this.pitches += pitchesIn(changes);
     });
-    return this.#before;
+    return this.#lastPush;
   }
 }
 
@@ -108,17 +110,17 @@ function latencies(name: string, ms: readonly number[], goalMs: number): Finding
   );
 }
 
-async function missedPitches({ sql }: LoadLab, games: readonly TrackedGame[]): Promise<number> {
-  const entered = new Map<string, number>();
+async function countWrongPitches({ sql }: LoadLab, games: readonly TrackedGame[]): Promise<number> {
+  const enteredByTeam = new Map<string, number>();
   for (const { teamId, pitches } of games) {
-    entered.set(teamId, (entered.get(teamId) ?? 0) + pitches);
+    enteredByTeam.set(teamId, (enteredByTeam.get(teamId) ?? 0) + pitches);
   }
   const { rows } = await sql.query<{ team_id: string; stored: number }>(
     'select team_id, count(*)::int as stored from pitches group by team_id',
   );
-  const stored = new Map(rows.map((row) => [row.team_id, row.stored]));
-  return [...entered].reduce(
-    (sum, [teamId, count]) => sum + Math.abs(count - (stored.get(teamId) ?? 0)),
+  const storedByTeam = new Map(rows.map((row) => [row.team_id, row.stored]));
+  return [...enteredByTeam].reduce(
+    (sum, [teamId, count]) => sum + Math.abs(count - (storedByTeam.get(teamId) ?? 0)),
     0,
   );
 }
@@ -127,16 +129,16 @@ async function missedPitches({ sql }: LoadLab, games: readonly TrackedGame[]): P
 async function countTeamsBehind(
   { sql }: LoadLab,
   members: readonly Member[],
-  received: ReadonlyMap<string, number>,
+  lastVersions: ReadonlyMap<string, number>,
 ): Promise<number> {
   const { rows } = await sql.query<{ team_id: string; version: number }>(
     'select team_id, version::int from team_sync where team_id = any($1)',
     [[...new Set(members.map(({ teamId }) => teamId))]],
   );
-  const behind = () =>
+  const teamsBehind = () =>
     rows.filter(
-      ({ team_id, version }) => received.has(team_id) && received.get(team_id) !== version,
+      ({ team_id, version }) => lastVersions.has(team_id) && lastVersions.get(team_id) !== version,
     );
-  for (let tries = 0; behind().length > 0 && tries < 50; tries++) await sleep(100);
-  return behind().length;
+  for (let tries = 0; teamsBehind().length > 0 && tries < 50; tries++) await sleep(100);
+  return teamsBehind().length;
 }

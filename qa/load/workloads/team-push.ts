@@ -30,11 +30,11 @@ export const teamPush: Workload = {
     }
     client.close();
     const entered = pushers.flatMap(({ pitchIds }) => pitchIds);
-    const missed = countWrongRows(entered, await pitchesOf(lab, team[0]?.teamId ?? ''));
+    const wrongPitches = countWrongRows(entered, await pitchesOf(lab, team[0]?.teamId ?? ''));
     const perSecond = (counts: readonly number[]) => counts.map((n) => (1000 * n) / ROUND_MS);
     return [
       rateShare('team-push, pushes of one team', perSecond(floor), perSecond(app), 0.6),
-      figure('team-push, pitches missed or doubled', missed, 0, 'wrong'),
+      figure('team-push, pitches missed or doubled', wrongPitches, 0, 'wrong'),
       figure('team-push, not answered at once', troubles.unavailable, 0, 'wrong'),
       figure('team-push, refused', troubles.refused, 0, 'wrong'),
     ];
