@@ -10,15 +10,14 @@ export async function openLineupDialog(page: Page, opponent: string): Promise<Lo
 }
 
 export function battingOrderIn(dialog: Locator): Promise<string[]> {
-  return dialog
-    .getByRole('combobox', { name: /^Your Team batter \d+$/ })
-    .evaluateAll((all) =>
-      all.map((select) =>
-        ((select as HTMLSelectElement).selectedOptions[0]?.label ?? '')
-          .replace(/^\d+ /, '')
-          .replace(/, [^,]*$/, ''),
-      ),
-    );
+  return dialog.getByRole('combobox', { name: /^Your Team batter \d+$/ }).evaluateAll((all) =>
+    // "18 Theo Nakagawa, P" becomes "Theo Nakagawa".
+    all.map((select) =>
+      ((select as HTMLSelectElement).selectedOptions[0]?.label ?? '')
+        .replace(/^\d+ /, '')
+        .replace(/, [^,]*$/, ''),
+    ),
+  );
 }
 
 export async function openLineup(page: Page): Promise<void> {

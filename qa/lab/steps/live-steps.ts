@@ -148,8 +148,9 @@ export async function choosePerson(
   const select = sheet.getByLabel(role === 'batter' ? 'Current batter' : 'Current pitcher');
   // The code of the sheet may still be loading, and the options are read only once.
   await select.waitFor();
-  const names = await select.getByRole('option', { includeHidden: true }).allTextContents();
-  if (id !== null || names.includes(name)) {
+  const labels = await select.getByRole('option', { includeHidden: true }).allTextContents();
+  // Our own players, who have an id, are always on the list.
+  if (id !== null || labels.includes(name)) {
     await select.selectOption(await optionNaming(select, name));
   } else {
     await sheet.getByRole('button', { name: 'Add Player' }).click();

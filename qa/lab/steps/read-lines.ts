@@ -1,7 +1,8 @@
 import type { Locator } from 'playwright-core';
 
-export async function readLines(all: Locator): Promise<string[][]> {
-  const texts = await all.allInnerTexts();
+/** Reads the lines of each element's text, without empty ones. */
+export async function readLines(elements: Locator): Promise<string[][]> {
+  const texts = await elements.allInnerTexts();
   return texts.map((text) =>
     text
       .split('\n')

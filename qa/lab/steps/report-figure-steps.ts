@@ -8,7 +8,7 @@ interface SideOnScreen {
   readonly strikes: string;
   readonly firstPitches: string;
   readonly misses: string;
-  /** Such as "fastball 34% 31/92, 68% 21/31, 91.7, .231 3/13". */
+  /** Share, strike rate, mean mph and average against, such as "fastball 34% 31/92, 68%, 91.7, .231 3/13". */
   readonly mix: readonly string[];
   readonly missesByType: readonly string[];
   readonly zones: string;
@@ -94,10 +94,11 @@ function mixRow(numbers: SideNumbers, type: string, count: number): string {
   const percent = numbers.strikePercentageByPitchType?.[type] ?? 0;
   const average = numbers.averageVelocityByPitchType?.[type] ?? null;
   const mph = average === null ? '–' : oneDecimalText(average);
-  const { hits = 0, atBats = 0, average: against = null } = numbers.battingAvgAgainst?.[type] ?? {};
-  const text = against === null ? '–' : against.toFixed(3).replace(/^0/, '');
+  const against = numbers.battingAvgAgainst?.[type];
+  const { hits = 0, atBats = 0, average: battingAverage = null } = against ?? {};
+  const averageText = battingAverage === null ? '–' : battingAverage.toFixed(3).replace(/^0/, '');
   // The expected files have no count of strikes by type, only the percentage.
-  return [`${type} ${share}`, `${percent}%`, mph, `${text} ${hits}/${atBats}`].join(', ');
+  return [`${type} ${share}`, `${percent}%`, mph, `${averageText} ${hits}/${atBats}`].join(', ');
 }
 
 export function zonesInWords(zones: readonly { zone: number; count: number }[]): string {
@@ -149,6 +150,7 @@ export async function typeRates(page: Page, label: string): Promise<string[]> {
       .filter((line) => line.toLowerCase() !== 'small')
       .slice(-2);
     const [part, whole] = countText.replace(/ *small$/i, '').split(' of ');
+    // The first line has the short name of the type, and the second its full name.
     return `${(lines.at(1) ?? '').toLowerCase()} ${percent} ${part}/${whole}`;
   });
 }

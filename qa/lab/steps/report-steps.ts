@@ -22,7 +22,8 @@ export async function readReport(page: Page, gameId: string): Promise<ReportFigu
   await page.getByRole('heading', { name: 'Game Report', level: 1 }).waitFor();
   const lines = await readTable(page, 'Line score');
   const [away, home] = lines.map((cells) => cells.slice(1));
-  if (away === undefined || home === undefined) throw new Error('The line score has no two rows.');
+  if (away === undefined || home === undefined)
+    throw new Error('The line score does not have two rows.');
   // The last three columns are runs, hits and errors.
   return {
     runsByInning: { away: away.slice(0, -3), home: home.slice(0, -3) },

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { inventedGame } from '../scorer/game-files.ts';
 import { enterOnDevice, newIdsOnDevice } from './device-steps.ts';
 
-/** A live game with lineups, and the entries that can follow. */
+/** A live game with lineups, the entries that can follow, and the changes that enter them. */
 export interface SampleGame {
   readonly id: string;
   readonly homeTeam: boolean;
