@@ -52,7 +52,7 @@ export async function pictureScene(
     const problems: string[] = [];
     for (const screen of screens) {
       await page.setViewportSize(screen);
-      await scene.settled?.(page);
+      await scene.waitAfterResize?.(page);
       await settle(page);
       const name = `${scene.name}-${screen.width}-${theme}`;
       await fitHeightToPage(page, screen);

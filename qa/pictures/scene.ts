@@ -13,7 +13,7 @@ export interface Scene {
    */
   readonly reach: (page: Page) => Promise<unknown>;
   /** Waits at each width for parts that appear only when the page is idle. */
-  readonly settled?: (page: Page) => Promise<unknown>;
+  readonly waitAfterResize?: (page: Page) => Promise<unknown>;
   /** The widths in CSS pixels that have this state. By default all of them. */
   readonly widths?: readonly number[];
 }

@@ -5,7 +5,7 @@ import { enterOnDevice, newIdsOnDevice } from '../lab/steps/device-steps.ts';
 type Change = Pick<NamedMutation, 'name' | 'args'>;
 
 const TYPES = ['fastball', 'fastball', 'changeup', 'fastball', 'curveball'];
-/** In practice, `strike` is any strike. */
+/** A bullpen session also has `strike`, for a strike of any kind. */
 const CALLS = ['called_strike', 'ball', 'swinging_strike', 'strike', 'ball', 'foul', 'in_play'];
 const ZONES = [5, 8, 7, 4, 9, 2, 6, 7, 1];
 const PLAN = [
@@ -18,7 +18,7 @@ const PLAN = [
 
 /**
  * About every fifth pitch is not planned. The others follow the plan roughly, which is enough for a
- * picture. The guest throws every ninth pitch and follows the plan from its first pitch.
+ * picture. The guest throws every ninth pitch and begins with the first pitch of the plan.
  */
 function plannedPitch(n: number): object {
   if (n % 5 === 4) return { target: 5 };

@@ -125,7 +125,7 @@ async function playRegular(page: Page) {
     inDays: 0,
     entryCount: countToBusyMoment(),
   });
-  const name = [...roster.keys()][9] ?? '';
+  const name = [...roster.keys()][POSITIONS.indexOf('P')] ?? '';
   const sessions = await enterSessions(page, { id: roster.get(name) ?? '', name });
   await everythingSent(page);
   return { endedGameId, liveGameId, ...sessions };
@@ -147,7 +147,7 @@ async function playSoftballer(page: Page): Promise<string> {
 }
 
 const POSITIONS = ['CF', 'SS', '1B', 'C', 'LF', '3B', 'RF', '2B', 'DH', 'P', 'P', 'P', 'OF'];
-/** The fourth batter is the designated player, so the ninth is the catcher. */
+/** The fourth batter, who was the catcher, is the designated player. The ninth is the catcher. */
 const SOFTBALL_POSITIONS = POSITIONS.with(3, 'DP').with(8, 'C');
 
 async function addRoster(page: Page, positions = POSITIONS): Promise<Roster> {

@@ -51,7 +51,7 @@ async function answerWithActivity(page: Page, atLeast = 0): Promise<void> {
         .replace(/activity$/, 'staff'),
     );
     const [{ userId }] = (await staff.json()) as [{ userId: string }];
-    const known = [
+    const differentEntries = [
       entry('restored', { userId: null, ip: null, detail: '2026-06-18T04:00:00.000Z' }),
       entry('sign_in_failed', { userId, ip: '198.51.100.24', count: 12 }),
       entry('staff_changed', { userId, subjectId: STRANGER, detail: 'write' }),
@@ -66,20 +66,19 @@ async function answerWithActivity(page: Page, atLeast = 0): Promise<void> {
       entry('sign_in', { userId, count: 3 }),
       entry('team_created', { userId }),
     ];
-    const more = Array.from({ length: Math.max(0, atLeast - known.length) }, () =>
-      entry('sign_in', { userId }),
-    );
-    await route.fulfill({ json: [...known, ...more] });
+    const missingCount = Math.max(0, atLeast - differentEntries.length);
+    const equalEntries = Array.from({ length: missingCount }, () => entry('sign_in', { userId }));
+    await route.fulfill({ json: [...differentEntries, ...equalEntries] });
   });
 }
 
 const STRANGER = '00000000-0000-7000-8000-000000000077';
-let entries = 0;
+let entryCount = 0;
 
 function entry(action: string, changes: object) {
-  entries += 1;
+  entryCount += 1;
   return {
-    id: `00000000-0000-7000-8000-${String(entries).padStart(12, '0')}`,
+    id: `00000000-0000-7000-8000-${String(entryCount).padStart(12, '0')}`,
     action,
     count: 1,
     firstAt: '2026-06-20T13:00:00.000Z',

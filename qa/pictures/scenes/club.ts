@@ -160,11 +160,13 @@ async function answerAsAdmin(page: Page): Promise<void> {
     await route.fulfill({ json: [...realStaff, ...staff] });
   });
   await page.route(/\/staff\/invitations$/, (route) =>
-    route.fulfill({ json: [invitation, declined] }),
+    route.fulfill({ json: [invitation, declinedInvitation] }),
   );
   await page.route(/\/held-work$/, (route) => route.fulfill({ json: heldWorkList }));
   await page.route(/\/join-codes$/, (route) =>
-    route.fulfill({ json: [code('ACES7K2M9QXT', true), code('WQ84MHTRXK2P', false)] }),
+    route.fulfill({
+      json: [joinCodeRow('ACES7K2M9QXT', true), joinCodeRow('WQ84MHTRXK2P', false)],
+    }),
   );
 }
 
@@ -233,7 +235,7 @@ const invitation = {
   expiresAt: '2026-06-27T17:00:00.000Z',
 };
 
-const declined = {
+const declinedInvitation = {
   ...invitation,
   id: '00000000-0000-7000-8000-000000000021',
   email: 'r.castellanos@granite-county-athletics.example.com',
@@ -263,7 +265,7 @@ function member(
   };
 }
 
-function code(joinCode: string, isActive: boolean) {
+function joinCodeRow(joinCode: string, isActive: boolean) {
   return {
     id: `00000000-0000-7000-8000-00000000003${isActive ? 1 : 2}`,
     teamId: TEAM_ID,

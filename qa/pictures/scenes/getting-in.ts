@@ -192,8 +192,8 @@ function invitationOf(email: string) {
 }
 
 function devices() {
-  const row = (last: string, lastSeenAt: string, userAgent: string, current: boolean) => ({
-    id: `0198a1b2-0000-7000-8000-00000000000${last}`,
+  const row = (lastDigit: string, lastSeenAt: string, userAgent: string, current: boolean) => ({
+    id: `0198a1b2-0000-7000-8000-00000000000${lastDigit}`,
     createdAt: '2026-05-02T17:30:00.000Z',
     lastSeenAt,
     userAgent,

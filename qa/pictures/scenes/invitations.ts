@@ -78,9 +78,9 @@ async function answerWithInvitations(page: Page): Promise<void> {
   );
 }
 
-function invitation(last: number, teamName: string, role: string, permissions: string) {
+function invitation(lastDigit: number, teamName: string, role: string, permissions: string) {
   return {
-    id: `00000000-0000-7000-8000-00000000004${last}`,
+    id: `00000000-0000-7000-8000-00000000004${lastDigit}`,
     teamName,
     role,
     permissions,

@@ -6,15 +6,15 @@ import { waitForPanels } from '../wait-for-panels.ts';
 
 const NEXT_OPPONENT = 'Cedar Park Hawks of the North Valley';
 
-const beforeGame: Pick<Scene, 'as' | 'path'> = { as: 'regular', path: '/games' };
-const softballGame: Pick<Scene, 'as' | 'path' | 'settled'> = {
+const gamesScreen: Pick<Scene, 'as' | 'path'> = { as: 'regular', path: '/games' };
+const softballGame: Pick<Scene, 'as' | 'path' | 'waitAfterResize'> = {
   as: 'softballer',
-  settled: (page) => waitForPanels(page),
+  waitAfterResize: (page) => waitForPanels(page),
   path: ({ softballGameId }) => `/games/${softballGameId}/live`,
 };
-const liveGame: Pick<Scene, 'as' | 'path' | 'settled'> = {
+const liveGame: Pick<Scene, 'as' | 'path' | 'waitAfterResize'> = {
   as: 'regular',
-  settled: (page) => waitForPanels(page),
+  waitAfterResize: (page) => waitForPanels(page),
   path: ({ liveGameId }) => `/games/${liveGameId}/live`,
 };
 
@@ -31,7 +31,7 @@ async function liftSecondBatter(page: Page): Promise<void> {
 export const lineupScenes: readonly Scene[] = [
   {
     name: 'lineup',
-    ...beforeGame,
+    ...gamesScreen,
     reach: async (page) => {
       const dialog = await openLineupDialog(page, NEXT_OPPONENT);
       for (const spot of [1, 2, 3, 4]) {
@@ -41,9 +41,9 @@ export const lineupScenes: readonly Scene[] = [
       }
     },
   },
-  { name: 'lineup-lifted-phone', ...beforeGame, widths: [390], reach: liftSecondBatter },
-  { name: 'lineup-lifted-narrow', ...beforeGame, widths: [320], reach: liftSecondBatter },
-  { name: 'lineup-lifted', ...beforeGame, widths: [1440], reach: liftSecondBatter },
+  { name: 'lineup-lifted-phone', ...gamesScreen, widths: [390], reach: liftSecondBatter },
+  { name: 'lineup-lifted-narrow', ...gamesScreen, widths: [320], reach: liftSecondBatter },
+  { name: 'lineup-lifted', ...gamesScreen, widths: [1440], reach: liftSecondBatter },
   {
     name: 'live-lineup',
     ...liveGame,

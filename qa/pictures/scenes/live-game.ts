@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import type { Scene } from '../scene.ts';
 import { waitForPanels } from '../wait-for-panels.ts';
 
-export const liveGame: Pick<Scene, 'as' | 'path' | 'settled'> = {
+export const liveGame: Pick<Scene, 'as' | 'path' | 'waitAfterResize'> = {
   as: 'regular',
   path: ({ liveGameId }) => `/games/${liveGameId}/live`,
-  settled: (page) => waitForPanels(page),
+  waitAfterResize: (page) => waitForPanels(page),
 };
 
 export async function beginPitch(page: Page): Promise<void> {

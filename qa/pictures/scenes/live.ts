@@ -17,7 +17,7 @@ export const liveScenes: readonly Scene[] = [
     name: 'live-new',
     as: 'starter',
     path: ({ newGameId }) => `/games/${newGameId}/live`,
-    settled: (page) => waitForPanels(page, 'h2'),
+    waitAfterResize: (page) => waitForPanels(page, 'h2'),
     reach: (page) => page.getByRole('button', { name: 'Choose the pitcher' }).waitFor(),
   },
   {
@@ -29,7 +29,7 @@ export const liveScenes: readonly Scene[] = [
     name: 'live-softball-types',
     as: 'softballer',
     path: ({ softballGameId }) => `/games/${softballGameId}/live`,
-    settled: (page) => waitForPanels(page),
+    waitAfterResize: (page) => waitForPanels(page),
     reach: async (page) => {
       await page.getByRole('button', { name: 'More pitch types' }).click();
       const sheet = page.getByRole('dialog', { name: 'Pitch type' });
@@ -103,7 +103,7 @@ export const liveScenes: readonly Scene[] = [
     name: 'live-quick-needs-type',
     as: 'starter',
     path: ({ newGameId }) => `/games/${newGameId}/live`,
-    settled: (page) => waitForPanels(page, 'h2'),
+    waitAfterResize: (page) => waitForPanels(page, 'h2'),
     reach: async (page) => {
       await turnOnQuickMode(page);
       await page.getByRole('button', { name: /^Zone 6,/ }).click();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { asReader } from '../as-reader.ts';
 import type { Scene } from '../scene.ts';
 
-const list: Pick<Scene, 'as' | 'path'> = { as: 'regular', path: '/practice' };
+const sessionList: Pick<Scene, 'as' | 'path'> = { as: 'regular', path: '/practice' };
 const tracker: Pick<Scene, 'as' | 'path'> = {
   as: 'regular',
   path: ({ activeSessionId }) => `/practice/${activeSessionId}/track`,
@@ -21,12 +21,12 @@ export const practiceScenes: readonly Scene[] = [
   },
   {
     name: 'practice-list',
-    ...list,
+    ...sessionList,
     reach: (page) => page.getByRole('heading', { name: 'Session History' }).waitFor(),
   },
   {
     name: 'practice-list-read-only',
-    ...list,
+    ...sessionList,
     reach: async (page) => {
       await asReader(page);
       await page.getByText('You need write permission to track a bullpen.').waitFor();
@@ -34,7 +34,7 @@ export const practiceScenes: readonly Scene[] = [
   },
   {
     name: 'practice-new',
-    ...list,
+    ...sessionList,
     reach: async (page) => {
       await page.getByRole('button', { name: 'New Practice Session' }).click();
       await page.getByRole('dialog', { name: 'New Practice Session' }).waitFor();
@@ -42,7 +42,7 @@ export const practiceScenes: readonly Scene[] = [
   },
   {
     name: 'practice-plan',
-    ...list,
+    ...sessionList,
     reach: async (page) => {
       await page.getByRole('button', { name: 'Plan Before the Mill Creek game' }).click();
       const dialog = page.getByRole('dialog', { name: 'Plan' });
@@ -52,7 +52,7 @@ export const practiceScenes: readonly Scene[] = [
   },
   {
     name: 'practice-bin',
-    ...list,
+    ...sessionList,
     reach: async (page) => {
       await page.getByRole('button', { name: 'Deleted Sessions' }).click();
       await page.getByRole('button', { name: 'Restore Rained out' }).waitFor();
@@ -60,7 +60,7 @@ export const practiceScenes: readonly Scene[] = [
   },
   {
     name: 'practice-details',
-    ...list,
+    ...sessionList,
     reach: async (page) => {
       await page.getByRole('button', { name: 'Details' }).click();
       await page.getByRole('dialog', { name: 'Tuesday side session' }).waitFor();

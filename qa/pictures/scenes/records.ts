@@ -6,6 +6,7 @@ import { everythingSent } from '../../lab/steps/sync-steps.ts';
 import type { Scene } from '../scene.ts';
 import { waitForPanels } from '../wait-for-panels.ts';
 
+const COPIED_PITCHES = 14;
 const OTHER_DEVICE = '01990000-0000-7000-8000-0000000000fe';
 
 export const recordScenes: readonly Scene[] = [
@@ -45,7 +46,7 @@ export const recordScenes: readonly Scene[] = [
     name: 'live-two-records',
     as: 'regular',
     path: ({ liveGameId }) => `/games/${liveGameId}/live`,
-    settled: (page) => waitForPanels(page),
+    waitAfterResize: (page) => waitForPanels(page),
     reach: async (page) => {
       await addSecondRecording(page);
       await page.getByRole('button', { name: 'Compare' }).waitFor();
@@ -55,7 +56,7 @@ export const recordScenes: readonly Scene[] = [
     name: 'live-taken-over',
     as: 'regular',
     path: ({ liveGameId }) => `/games/${liveGameId}/live`,
-    settled: (page) => waitForPanels(page),
+    waitAfterResize: (page) => waitForPanels(page),
     reach: async (page) => {
       await cutSyncWhenSent(page);
       const args = { gameId: gameIdOf(page), deviceId: OTHER_DEVICE };
@@ -81,13 +82,18 @@ async function addSecondRecording(page: Page): Promise<void> {
   const gameId = gameIdOf(page);
   const { entries } = await gameOnDevice(page, gameId);
   const pitches = entries.filter((entry) => entry.kind === 'pitch');
-  const lastPitches = pitches.slice(-14);
+  const lastPitches = pitches.slice(-COPIED_PITCHES);
   const ids = await newIdsOnDevice(page, lastPitches.length * 2);
-  const atBats = new Map<string, string>();
+  /** The new id of each copied plate appearance, by its old id. */
+  const newPlateAppearanceIds = new Map<string, string>();
   const copies = lastPitches.map((pitch): LogEntry => {
-    const plateAppearanceId = atBats.get(pitch.plateAppearanceId) ?? (ids.shift() as string);
-    atBats.set(pitch.plateAppearanceId, plateAppearanceId);
+    const oldId = pitch.plateAppearanceId;
+    const plateAppearanceId = newPlateAppearanceIds.get(oldId) ?? (ids.shift() as string);
+    newPlateAppearanceIds.set(oldId, plateAppearanceId);
     return { ...pitch, id: ids.shift() as string, plateAppearanceId };
   });
-  await enterOnDevice(page, mutationsOf(gameId, copies, pitches.at(-15)?.id ?? null));
+  await enterOnDevice(
+    page,
+    mutationsOf(gameId, copies, pitches.at(-COPIED_PITCHES - 1)?.id ?? null),
+  );
 }

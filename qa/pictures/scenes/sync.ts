@@ -85,7 +85,7 @@ export const syncScenes: readonly Scene[] = [
     name: 'live-signed-out',
     as: 'regular',
     path: ({ liveGameId }) => `/games/${liveGameId}/live`,
-    settled: (page) => waitForPanels(page),
+    waitAfterResize: (page) => waitForPanels(page),
     reach: async (page) => {
       await everythingSent(page);
       await answerSync(page, 401, 'unauthorized');
@@ -96,7 +96,7 @@ export const syncScenes: readonly Scene[] = [
     name: 'live-other-account',
     as: 'regular',
     path: ({ liveGameId }) => `/games/${liveGameId}/live`,
-    settled: (page) => waitForPanels(page),
+    waitAfterResize: (page) => waitForPanels(page),
     reach: async (page) => {
       await everythingSent(page);
       await page.route('**/api/auth/user', async (route) => {
