@@ -59,22 +59,22 @@ async function settleMutations(
     };
     return { answer, isNew: false };
   }
-  const { known, fresh, expected, reused } = await sortForClient(
+  const { knownMutations, newMutations, expected, reused } = await sortForClient(
     owner,
     request,
     lastMutationId,
     acceptsReused,
   );
   const results = [
-    ...(await answersForKnown(owner, request, known)),
-    ...(await hold(context, owner, request, fresh)),
+    ...(await answersForKnown(owner, request, knownMutations)),
+    ...(await hold(context, owner, request, newMutations)),
   ];
   const answer = {
     ...noRows,
     results,
-    lastMutationId: lastMutationId + fresh.length,
+    lastMutationId: lastMutationId + newMutations.length,
     ...(expected !== undefined && { expected }),
     ...(reused !== undefined && { reused }),
   };
-  return { answer, isNew: fresh.length > 0 };
+  return { answer, isNew: newMutations.length > 0 };
 }

@@ -80,30 +80,30 @@ async function walk(
   isFirstSync: boolean,
 ): Promise<WalkedPage> {
   const patch = new RowPatchBuilder();
-  let room: number = SYNC_LIMITS.pageRows;
+  let rowsLeft: number = SYNC_LIMITS.pageRows;
   let page: Page | null = start;
   while (page !== null) {
     const { rows, deleted } = patch;
-    if (room === 0) return { rows, deleted, cookie: page.upTo, page: encodePage(page) };
+    if (rowsLeft === 0) return { rows, deleted, cookie: page.upTo, page: encodePage(page) };
     const table: TableName = tableNames[page.table] as TableName;
-    const found: readonly StoredRow<Row>[] = await load(table, { ...page, limit: room });
-    for (const { row } of found) {
+    const storedRows: readonly StoredRow<Row>[] = await load(table, { ...page, limit: rowsLeft });
+    for (const { row } of storedRows) {
       if (!('deletedAt' in row)) patch.add(table, row);
-      // On a first sync only rows from an earlier page can be on the device.
+      // In the first walk of a first sync, the device has no rows yet that it could delete.
       else if (!isFirstSync || page.from > NO_VERSION) patch.addDeleted(table, row.id);
     }
-    const last = found.at(-1);
-    const isFull = found.length === room && last !== undefined;
-    room -= found.length;
+    const last = storedRows.at(-1);
+    const isFull = storedRows.length === rowsLeft && last !== undefined;
+    rowsLeft -= storedRows.length;
     page = isFull
       ? { ...page, after: { version: last.version, id: last.row.id } }
-      : nextWalk(page, version);
+      : pageAfterTable(page, version);
   }
   return { rows: patch.rows, deleted: patch.deleted, cookie: version };
 }
 
 /** Continues with the next table, then with the rows that changed during this walk. Null at the end. */
-function nextWalk(page: Page, version: number): Page | null {
+function pageAfterTable(page: Page, version: number): Page | null {
   const table = page.table + 1;
   if (table < tableNames.length) return { ...page, table, after: null };
   if (page.upTo === version) return null;
@@ -113,9 +113,10 @@ function nextWalk(page: Page, version: number): Page | null {
 const countSchema = z.int().check(z.gte(0));
 
 const pageSchema = z.strictObject({
-  /** Rows above this version and up to that one. */
+  /** The walk reads the versions above `from` and up to `upTo`. */
   from: z.int().check(z.gte(-1)),
   upTo: countSchema,
+  /** An index in `tableNames`. */
   table: z.int().check(z.gte(0), z.lt(tableNames.length)),
   after: z.nullable(z.strictObject({ version: countSchema, id: z.uuid() })),
 });

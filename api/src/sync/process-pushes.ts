@@ -72,32 +72,37 @@ export type ApplyMode = 'batch' | 'bisect';
  */
 export async function processPushes(
   context: ApiContext,
-  recent: RecentChanges,
+  recentChanges: RecentChanges,
   teamId: string,
   pushes: readonly Push[],
   mode: ApplyMode,
 ): Promise<PushResult[]> {
-  const loaded = new LoadedRows();
+  const loadedRows = new LoadedRows();
   const read = async (db: Reader) => {
     const [authorization] = await Promise.all([
       readAuthorization(db, teamId, pushes),
-      mode === 'batch' && loaded.load(db, teamId, readsOf(mutationsOf(pushes))),
+      // In `bisect` mode each part of the batch loads its rows again.
+      mode === 'batch' && loadedRows.load(db, teamId, readsOf(mutationsOf(pushes))),
     ]);
     return authorization;
   };
   let team: LockedTeam | undefined;
-  const results = await inLockedTeam(context, teamId, read, async (locked, authorization) => {
-    team = locked;
-    const checked: (SortedPush | PushResult)[] = [];
+  const results = await inLockedTeam(context, teamId, read, async (lockedTeam, authorization) => {
+    team = lockedTeam;
+    const sortedOrAnswered: (SortedPush | PushResult)[] = [];
     for (const push of pushes) {
-      const authorized = authorize(locked, push, authorization);
-      checked.push('team' in authorized ? await sort(context, authorized) : authorized);
+      const authorizedPush = authorize(lockedTeam, push, authorization);
+      sortedOrAnswered.push(
+        'team' in authorizedPush ? await sort(context, authorizedPush) : authorizedPush,
+      );
     }
-    await applyNew(context, locked, checked.filter(isSorted), mode, loaded);
+    await applyNew(context, lockedTeam, sortedOrAnswered.filter(isSorted), mode, loadedRows);
     const patches: Patches = new Map();
-    return checked.map((push) => (isSorted(push) ? outcomeOf(push, recent, patches) : push));
+    return sortedOrAnswered.map((push) =>
+      isSorted(push) ? outcomeOf(push, recentChanges, patches) : push,
+    );
   });
-  if (team && team.changes.length > 0) recent.remember(team);
+  if (team && team.changes.length > 0) recentChanges.remember(team);
   return results;
 }
 
@@ -151,24 +156,25 @@ interface AuthorizedPush {
   readonly team: TeamTransaction;
   readonly request: Push['request'];
   readonly acceptsReused: boolean;
-  /** The client's last mutation that is in its ledger. */
+  /** The id of the client's last mutation in its ledger. */
   readonly last: number;
 }
 
 function authorize(
-  locked: LockedTeam,
+  lockedTeam: LockedTeam,
   { userId, request, acceptsReused = false }: Push,
   { accessLevels, ledgers }: Authorization,
 ): AuthorizedPush | PushResult {
   const accessLevel = accessLevels.get(userId);
   const ledger = ledgers.get(request.clientId);
   if (accessLevel === undefined) return { error: notFound() };
-  // The server was restored, so its ledger may be older than the queue. The device sends it again.
-  if (request.epoch !== null && request.epoch !== locked.epoch)
+  // The server was restored, so its ledger may be older than the queue. Without results, the pull tells
+  // the device to start over, and it sends its queue again.
+  if (request.epoch !== null && request.epoch !== lockedTeam.epoch)
     return { results: [], pulled: null };
   if (ledger && ledger.userId !== userId) return { error: wrongAccount() };
   const last = ledger?.last ?? 0;
-  return { team: { ...locked, userId, accessLevel }, request, acceptsReused, last };
+  return { team: { ...lockedTeam, userId, accessLevel }, request, acceptsReused, last };
 }
 
 interface SortedPush extends AuthorizedPush, SortedMutations {
@@ -182,40 +188,42 @@ function isSorted(push: SortedPush | PushResult): push is SortedPush {
 
 async function sort(context: ApiContext, push: AuthorizedPush): Promise<SortedPush> {
   const { team, request, last } = push;
-  const sorted = await sortForClient(team, request, last, push.acceptsReused);
-  const { known, fresh } = sorted;
-  const results = known.length === 0 ? [] : await answersForKnown(team, request, known);
-  if (fresh.length === 0 || !(await wasLowered(team, context.now()))) {
-    return { ...push, ...sorted, results, toApply: fresh };
+  const sortedMutations = await sortForClient(team, request, last, push.acceptsReused);
+  const { knownMutations, newMutations } = sortedMutations;
+  const results =
+    knownMutations.length === 0 ? [] : await answersForKnown(team, request, knownMutations);
+  if (newMutations.length === 0 || !(await wasLowered(team, context.now()))) {
+    return { ...push, ...sortedMutations, results, toApply: newMutations };
   }
-  results.push(...(await hold(context, team, request, fresh)));
-  return { ...push, ...sorted, results, toApply: [] };
+  // A member who is Read Only now may have made these changes before, so an admin decides about them.
+  results.push(...(await hold(context, team, request, newMutations)));
+  return { ...push, ...sortedMutations, results, toApply: [] };
 }
 
 async function applyNew(
   context: ApiContext,
-  locked: LockedTeam,
+  lockedTeam: LockedTeam,
   pushes: readonly SortedPush[],
   mode: ApplyMode,
-  loaded: LoadedRows,
+  loadedRows: LoadedRows,
 ): Promise<void> {
   const senders = new Map(
     pushes.flatMap((push) => push.toApply.map((mutation) => [mutation, push] as const)),
   );
   const mutations = [...senders.keys()];
-  const [first] = senders.values();
-  if (first === undefined) return;
+  const [firstSender] = senders.values();
+  if (firstSender === undefined) return;
   const senderOf = (mutation: Mutation) => senders.get(mutation) as SortedPush;
   const authorOf = (mutation: Mutation) => senderOf(mutation).team;
-  const advanced = pushes.filter(({ toApply }) => toApply.length > 0).map(ledgerAfter);
-  const ledgers = advanceLedgers(locked.teamId, advanced);
+  const advancedLedgers = pushes.filter(({ toApply }) => toApply.length > 0).map(ledgerAfter);
+  const ledgers = advanceLedgers(lockedTeam.teamId, advancedLedgers);
   let outcomes: MutationResult[];
   if (mode === 'batch') {
-    const options = { authorOf, loaded, errorTiming: 'at-commit', alongside: ledgers } as const;
-    outcomes = await applyMutations(first.team, mutations, options);
+    const options = { authorOf, loadedRows, errorTiming: 'at-commit', alongside: ledgers } as const;
+    outcomes = await applyMutations(firstSender.team, mutations, options);
   } else {
-    outcomes = await applyEach(first.team, mutations, context.log, authorOf);
-    await ledgers.execute(locked.trx);
+    outcomes = await applyEach(firstSender.team, mutations, context.log, authorOf);
+    await ledgers.execute(lockedTeam.trx);
   }
   const refusals: Refusal[] = [];
   for (const [index, mutation] of mutations.entries()) {
@@ -226,22 +234,28 @@ async function applyNew(
     const { clientId } = request;
     refusals.push({ userId: team.userId, clientId, mutation, code: outcome.code });
   }
-  await recordRefusals(locked, refusals);
+  await recordRefusals(lockedTeam, refusals);
 }
 
-function ledgerAfter({ team, request, last, fresh }: SortedPush): AdvancedLedger {
+function ledgerAfter({ team, request, last, newMutations }: SortedPush): AdvancedLedger {
   const { clientId, deviceId } = request;
-  return { userId: team.userId, clientId, deviceId, last: last + fresh.length, settled: fresh };
+  return {
+    userId: team.userId,
+    clientId,
+    deviceId,
+    last: last + newMutations.length,
+    settled: newMutations,
+  };
 }
 
 function outcomeOf(
-  { team, request, last, fresh, results, expected, reused }: SortedPush,
-  recent: RecentChanges,
+  { team, request, last, newMutations, results, expected, reused }: SortedPush,
+  recentChanges: RecentChanges,
   patches: Patches,
 ): PushOutcome {
   const { cookie, ahead } = request;
-  const missed = cookie === null || ahead ? null : recent.between(cookie, team);
-  const pulled = pullAfterPush(team, request, last + fresh.length, missed, patches);
+  const missed = cookie === null || ahead ? null : recentChanges.between(cookie, team);
+  const pulled = pullAfterPush(team, request, last + newMutations.length, missed, patches);
   return {
     results,
     pulled,

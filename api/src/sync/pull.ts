@@ -53,17 +53,17 @@ export async function pull(
       ]),
     );
     if (!team || accessLevel === null) throw notFound();
-    const walked = await walkPage(request, team, (table, range) =>
+    const walkedPage = await walkPage(request, team, (table, range) =>
       loaders[table](trx, teamId, range),
     );
-    const isWhole = walked.page === undefined && walked.reset === undefined;
+    const isLastPage = walkedPage.page === undefined && walkedPage.reset === undefined;
     const digest =
-      request.digest && isWhole && (await teamDigest(trx, teamId, accessLevel, team.version));
+      request.digest && isLastPage && (await teamDigest(trx, teamId, accessLevel, team.version));
     return {
       epoch: team.epoch,
       lastMutationId,
-      ...walked,
-      rows: visibleTo(accessLevel, walked.rows),
+      ...walkedPage,
+      rows: visibleTo(accessLevel, walkedPage.rows),
       ...(ledgers && { ledgers }),
       ...(digest && { digest }),
     };
@@ -93,13 +93,13 @@ async function teamDigest(
   for (const table of tableNames) {
     let range: VersionRange | null = { from: -1, upTo: version, after: null, limit };
     while (range !== null) {
-      const found: StoredRow<Row>[] = await loaders[table](db, teamId, range);
-      const presentRows = found.map(({ row }) => row).filter((row) => !('deletedAt' in row));
+      const storedRows: StoredRow<Row>[] = await loaders[table](db, teamId, range);
+      const presentRows = storedRows.map(({ row }) => row).filter((row) => !('deletedAt' in row));
       for (const row of visibleTo(accessLevel, { [table]: presentRows })[table] ?? []) {
         builder.add(table, row);
       }
-      const last = found.at(-1);
-      const isFull = found.length === limit && last !== undefined;
+      const last = storedRows.at(-1);
+      const isFull = storedRows.length === limit && last !== undefined;
       range = isFull ? { ...range, after: { version: last.version, id: last.row.id } } : null;
     }
   }

@@ -16,7 +16,7 @@ import { RecentChanges } from './recent-changes.ts';
 /** The most mutations in one transaction. A push with more is processed alone. */
 const MAX_MUTATIONS = 200;
 
-/** At most so many teams have a transaction at once. The pool has more connections. */
+/** The most teams with a transaction at once. The pool has more connections, for other work. */
 const MAX_TRANSACTIONS = 8;
 
 /** A phone gives up after 45 seconds and sends again, so a later answer would reach no one. */
@@ -85,8 +85,8 @@ export class PushQueue {
 
   #rejectExpired(waiting: WaitingPush[]): void {
     const oldestMs = this.#context.now().getTime() - MAX_WAIT_MS;
-    const inTime = waiting.findIndex(({ sinceMs }) => sinceMs >= oldestMs);
-    const count = inTime === -1 ? waiting.length : inTime;
+    const firstInTime = waiting.findIndex(({ sinceMs }) => sinceMs >= oldestMs);
+    const count = firstInTime === -1 ? waiting.length : firstInTime;
     for (const { reject } of waiting.splice(0, count)) reject(unavailable());
   }
 
@@ -183,16 +183,16 @@ export async function push(
   if (beginsUnreadable(request.mutations)) {
     throw tooLarge("The server can't read these changes. Send fewer at once.");
   }
-  const prepared = {
+  const preparedPush = {
     userId,
     acceptsReused,
     request: { ...request, mutations: prepareMutations(request.mutations) },
   };
-  let outcome = await queue.process(teamId, prepared);
+  let outcome = await queue.process(teamId, preparedPush);
   for (const ms of request.ahead ? RETRY_AHEAD_MS : []) {
     if (outcome.expected === undefined || outcome.results.length > 0) break;
     await sleep(ms);
-    outcome = await queue.process(teamId, prepared);
+    outcome = await queue.process(teamId, preparedPush);
   }
   if (outcome.results.some(({ status }) => status === 'held')) teamEvents.staffUpdated(teamId);
   return outcome;

@@ -41,14 +41,14 @@ export class RecentChanges {
 
   /**
    * Returns every change after the version `cookie` and before the version of `commit`, in order. Null
-   * if some are not here; later ones will be.
+   * if some were not kept. From this call on, the team's commits are kept.
    */
   between(cookie: number, { teamId, epoch, version }: Omit<Commit, 'changes'>): Write[] | null {
     if (cookie === version - 1) return [];
     const commits = this.#follow(teamId).commits.filter(
       (commit) => commit.epoch === epoch && commit.version > cookie && commit.version < version,
     );
-    // Each version is one commit, so the number of commits tells whether all are here.
+    // Each version is one commit, so their number shows whether all were kept.
     return commits.length === version - 1 - cookie
       ? commits.flatMap(({ changes }) => changes)
       : null;

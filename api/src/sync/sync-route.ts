@@ -40,7 +40,7 @@ declare module 'fastify' {
 
 /** `POST /api/sync/{teamId}` pushes and pulls in one round trip (docs/api.md). */
 export async function syncRoutes(app: App, context: ApiContext, queue: PushQueue): Promise<void> {
-  const waiting = new WaitingBytes();
+  const waitingBytes = new WaitingBytes();
   // The body parser below counts for this scope only.
   await app.register(async (scope) => {
     scope.decorateRequest('syncsAs', 'outsider');
@@ -49,10 +49,10 @@ export async function syncRoutes(app: App, context: ApiContext, queue: PushQueue
     scope.addContentTypeParser(
       'application/json',
       async (request: FastifyRequest, payload: IncomingMessage) =>
-        waiting.during(senderOf(request), 0, async (counter) => {
+        waitingBytes.during(senderOf(request), 0, async (counter) => {
           const body = await readBody(payload, request.headers['content-encoding'], counter);
           request.bodyBytes = body.length;
-          await waiting.turnFor(body.length);
+          await waitingBytes.turnFor(body.length);
           return parseJson(body);
         }),
     );
@@ -72,7 +72,7 @@ export async function syncRoutes(app: App, context: ApiContext, queue: PushQueue
       async (request, reply) => {
         const { params, user, body } = request;
         const team = { teamId: params.teamId, userId: user.id };
-        const syncAnswer = await waiting.during(senderOf(request), request.bodyBytes, () =>
+        const syncAnswer = await waitingBytes.during(senderOf(request), request.bodyBytes, () =>
           request.syncsAs === 'former-member'
             ? handIn(context, team, body, acceptsReused(request))
             : answerMember(context, queue, team, body, acceptsReused(request)),
@@ -121,6 +121,7 @@ async function readBody(
     );
   }
   const compressed = await collectBody(payload, SYNC_LIMITS.compressedBytes, counter);
+  // How large the body becomes is not known yet, so the largest size is counted.
   counter.add(SYNC_LIMITS.inflatedBytes);
   try {
     const options = { maxOutputLength: SYNC_LIMITS.inflatedBytes };
@@ -204,10 +205,10 @@ async function answerMember(
           request,
           acceptsReused: mayAnswerReused,
         });
-  const { results, pulled, ...gap } = pushed;
+  const { results, pulled, ...expectedOrReused } = pushed;
   return {
     results: [...results],
-    ...gap,
+    ...expectedOrReused,
     ...(pulled ?? (await pull(context, team, request))),
   };
 }

@@ -38,7 +38,7 @@ interface ApplyOptions {
   /** By default `immediate`. */
   readonly errorTiming?: ErrorTiming;
   /** Rows that were read under this lock already. */
-  readonly loaded?: LoadedRows;
+  readonly loadedRows?: LoadedRows;
   /** Written in one statement with the rows. */
   readonly alongside?: Statement;
 }
@@ -52,12 +52,16 @@ export async function applyMutations(
   mutations: readonly Mutation[],
   options: ApplyOptions = {},
 ): Promise<MutationResult[]> {
-  const { authorOf = () => team, errorTiming = 'immediate', loaded = new LoadedRows() } = options;
-  const { working } = loaded;
-  const members = await membersNamedIn(team, mutations);
+  const {
+    authorOf = () => team,
+    errorTiming = 'immediate',
+    loadedRows = new LoadedRows(),
+  } = options;
+  const { workingSet } = loadedRows;
+  const members = await linkableMembers(team, mutations);
   const contextOf = (mutation: Mutation): MutationContext => {
     const { userId, accessLevel } = authorOf(mutation);
-    working.author = userId;
+    workingSet.author = userId;
     return {
       teamId: team.teamId,
       userId,
@@ -67,19 +71,25 @@ export async function applyMutations(
       isMember: (memberId) => members.has(memberId),
     };
   };
-  const load = (reads: Reads) => together(team.trx, (db) => loaded.load(db, team.teamId, reads));
-  const results = await runMutations(working, mutations, load, contextOf, () => nextTurn());
-  const changes = working.changes();
-  const batch = { ...team, creators: working.creators };
-  const statement = statementOf(batch, changes, loaded.stored, options.alongside);
+  const load = (reads: Reads) =>
+    together(team.trx, (db) => loadedRows.load(db, team.teamId, reads));
+  const results = await runMutations(workingSet, mutations, load, contextOf, () => nextTurn());
+  const changes = workingSet.changes();
+  const batch = { ...team, creators: workingSet.creators };
+  const statement = statementOf(
+    batch,
+    changes,
+    loadedRows.storedPlateAppearances,
+    options.alongside,
+  );
   if (statement && errorTiming === 'immediate') await statement.execute(team.trx);
   else if (statement) await sendWithCommit(team.trx, statement.compile(team.trx));
   team.changes.push(...changes);
   return results;
 }
 
-/** A roster entry may be linked to members of the team only. */
-async function membersNamedIn(
+/** Returns the members, to whom a roster entry may be linked. Empty if no mutation changes the roster. */
+async function linkableMembers(
   team: TeamTransaction,
   mutations: readonly Mutation[],
 ): Promise<ReadonlySet<string>> {
@@ -112,10 +122,10 @@ class AuthoredWorkingSet extends WorkingSet {
   }
 }
 
-/** The rows of a batch: as the mutators change them, and as they are stored. */
+/** The rows of a batch as the mutators change them, and its plate appearances as they are stored. */
 export class LoadedRows {
-  readonly working = new AuthoredWorkingSet();
-  readonly stored = new Map<string, PlateAppearanceRow>();
+  readonly workingSet = new AuthoredWorkingSet();
+  readonly storedPlateAppearances = new Map<string, PlateAppearanceRow>();
 
   /** @param db takes all queries at once and answers them in any order */
   async load(db: Reader, teamId: string, reads: Reads): Promise<void> {
@@ -132,7 +142,7 @@ export class LoadedRows {
     if (ids.length === 0) return;
     const storedRows = await loaders[table](db, teamId, { ids });
     const rows = new Map(storedRows.map(({ row }) => [row.id, row]));
-    for (const id of ids) this.working.load(table, id, (rows.get(id) ?? null) as never);
+    for (const id of ids) this.workingSet.load(table, id, (rows.get(id) ?? null) as never);
     if (table === 'plateAppearances') this.#remember([...rows.values()] as PlateAppearanceRow[]);
   }
 
@@ -143,7 +153,7 @@ export class LoadedRows {
   ): Promise<void> {
     if (newPitches.length === 0) return;
     const rowIds = await findRowIdsOfPitches(db, teamId, newPitches);
-    for (const id of newPitches) this.working.loadRowIdOfPitch(id, rowIds.get(id));
+    for (const id of newPitches) this.workingSet.loadRowIdOfPitch(id, rowIds.get(id));
   }
 
   async #loadGameLogs(db: Reader, teamId: string, gameIds: readonly string[]): Promise<void> {
@@ -156,7 +166,7 @@ export class LoadedRows {
     const events = storedEvents.map(({ row }) => row);
     this.#remember(plateAppearances);
     for (const gameId of gameIds) {
-      this.working.loadGameLog(gameId, {
+      this.workingSet.loadGameLog(gameId, {
         plateAppearances: plateAppearances.filter((row) => row.gameId === gameId),
         events: events.filter((row) => row.gameId === gameId),
       });
@@ -165,7 +175,8 @@ export class LoadedRows {
 
   /** A row that is read twice keeps its first form, which the working set builds on. */
   #remember(rows: readonly PlateAppearanceRow[]): void {
-    for (const row of rows) if (!this.stored.has(row.id)) this.stored.set(row.id, row);
+    for (const row of rows)
+      if (!this.storedPlateAppearances.has(row.id)) this.storedPlateAppearances.set(row.id, row);
   }
 }
 

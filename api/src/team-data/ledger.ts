@@ -10,6 +10,7 @@ import { FINGERPRINTS, fingerprintsOf } from './sort-mutations.ts';
 
 export interface Ledger {
   readonly userId: string;
+  /** The id of the last settled mutation. */
   readonly last: number;
 }
 
@@ -49,7 +50,10 @@ export interface AdvancedLedger extends Ledger, Client {
   readonly settled: readonly Mutation[];
 }
 
-/** Returns the statement that advances these ledgers. It is sent with the rows of their mutations. */
+/**
+ * Returns the statement that advances these ledgers. It is sent with the rows of their mutations. If a
+ * server of an older version, which stored no fingerprints, advanced the ledger last, their list begins again.
+ */
 export function advanceLedgers(teamId: string, ledgers: readonly AdvancedLedger[]): Statement {
   const columns = sql.join([
     sql`${ledgers.map(({ clientId }) => clientId)}::uuid[]`,
@@ -61,8 +65,8 @@ export function advanceLedgers(teamId: string, ledgers: readonly AdvancedLedger[
   return sql`
     insert into client_ledger
       (team_id, client_id, user_id, device_id, last_mutation_id, fingerprints, fingerprints_to)
-    select ${teamId}::uuid, client_id, user_id, device_id, last, added::integer[], last
-    from unnest(${columns}) as advanced (client_id, user_id, device_id, last, added)
+    select ${teamId}::uuid, client_id, user_id, device_id, last, new_fingerprints::integer[], last
+    from unnest(${columns}) as advanced (client_id, user_id, device_id, last, new_fingerprints)
     on conflict (team_id, client_id) do update set
       device_id = excluded.device_id,
       last_mutation_id = excluded.last_mutation_id,
@@ -110,13 +114,13 @@ export async function ledgersOf(
 export async function answersForKnown(
   owner: LedgerOwner,
   client: Client,
-  known: readonly Mutation[],
+  knownMutations: readonly Mutation[],
 ): Promise<SyncResult[]> {
-  const ids = known.map(({ id }) => id);
-  const refused = await earlierRefusals(owner, client, ids);
+  const ids = knownMutations.map(({ id }) => id);
+  const refusalCodes = await earlierRefusals(owner, client, ids);
   const heldIds = await findHeldIds(owner, client, ids);
-  return known.map(({ id }) => {
-    const code = refused.get(id);
+  return knownMutations.map(({ id }) => {
+    const code = refusalCodes.get(id);
     if (heldIds.has(id)) return { id, status: 'held' };
     return code === undefined ? { id, status: 'duplicate' } : { id, status: 'refused', code };
   });

@@ -9,8 +9,8 @@ import { applyMutations } from './apply-mutations.ts';
 import type { TeamTransaction } from './team-transaction.ts';
 
 /**
- * Makes changes for REST through the mutators, all of them or none. There is no ledger, since a
- * person waits for the answer.
+ * Makes changes for REST through the mutators, all of them or none. There is no ledger, since REST
+ * requests have no mutation numbers.
  *
  * @param at when the changes were made, as in `timeSchema`
  * @throws the first refusal, as docs/api.md describes it

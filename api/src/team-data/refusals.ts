@@ -44,13 +44,13 @@ export async function recordRefusals(
           select 1 from refused_mutations as earlier
           where earlier.team_id = ${teamId}::uuid and earlier.client_id = client.client_id
           limit ${MAX_ARGS_PER_CLIENT}
-        ) as counted
-      ) as recorded
+        ) as earlier_refusals
+      ) as recorded_count
       from (select distinct client_id from refused) as client
     )
     insert into refused_mutations (team_id, client_id, mutation_id, user_id, name, code, args)
     select ${teamId}::uuid, client_id, mutation_id, user_id, name, code,
-      case when position + recorded <= ${MAX_ARGS_PER_CLIENT} then args::json else '{}'::json end
+      case when position + recorded_count <= ${MAX_ARGS_PER_CLIENT} then args::json else '{}'::json end
     from refused join clients using (client_id)`;
   await sendWithCommit(trx, statement.compile(trx));
 }

@@ -11,24 +11,25 @@ export function fingerprintsOf(mutations: readonly Mutation[]): number[] {
 
 export interface SortedMutations {
   /** Processed by an earlier request, whose answer the device did not get. */
-  readonly known: Mutation[];
-  readonly fresh: Mutation[];
+  readonly knownMutations: Mutation[];
+  /** Not processed yet. */
+  readonly newMutations: Mutation[];
   /** The id that must come next, if the request leaves a gap there. */
   readonly expected?: number;
-  /** The first id that the client has used for another mutation. `known` and `fresh` end before it. */
+  /** The first id that the client has used for another mutation. Both lists end before it. */
   readonly reused?: number;
 }
 
-/** Ids up to `last` are known, and fresh ids follow without a gap. */
+/** Ids up to `last` were processed before. New ids follow without a gap. */
 export function sortByLedger(mutations: readonly Mutation[], last: number): SortedMutations {
-  const known: Mutation[] = [];
-  const fresh: Mutation[] = [];
+  const knownMutations: Mutation[] = [];
+  const newMutations: Mutation[] = [];
   for (const mutation of mutations) {
-    const next = last + fresh.length + 1;
-    if (mutation.id > next) return { known, fresh, expected: next };
-    (mutation.id === next ? fresh : known).push(mutation);
+    const next = last + newMutations.length + 1;
+    if (mutation.id > next) return { knownMutations, newMutations, expected: next };
+    (mutation.id === next ? newMutations : knownMutations).push(mutation);
   }
-  return { known, fresh };
+  return { knownMutations, newMutations };
 }
 
 /** The parts of a sync request that decide how its mutations are sorted. */
@@ -45,15 +46,15 @@ export async function sortForClient(
   last: number,
   acceptsReused: boolean,
 ): Promise<SortedMutations> {
-  const sorted = sortByLedger(mutations, last);
-  if (!acceptsReused) return sorted;
-  const hasKnown = sorted.known.length > 0;
+  const sortedMutations = sortByLedger(mutations, last);
+  if (!acceptsReused) return sortedMutations;
+  const hasKnown = sortedMutations.knownMutations.length > 0;
   const fingerprints = hasKnown ? await readFingerprints(owner, clientId, last) : [];
-  return untilReused(sorted, last, fingerprints, ahead === true);
+  return untilReused(sortedMutations, last, fingerprints, ahead === true);
 }
 
 /**
- * Leaves out what follows the first mutation whose id the client has used for another mutation. That
+ * Leaves out the first mutation whose id the client has used for another mutation, and all after it. That
  * happens when the database of a device went back to an earlier state or was copied
  * (docs/decisions/0050). Nothing behind it is applied, because a device's changes are applied in
  * their order.
@@ -63,28 +64,37 @@ export async function sortForClient(
  *   server must have settled
  */
 export function untilReused(
-  sorted: SortedMutations,
+  sortedMutations: SortedMutations,
   last: number,
   fingerprints: readonly number[],
   isAhead: boolean,
 ): SortedMutations {
-  const { known, fresh } = sorted;
-  if (isAhead && known.length === 0 && fresh.length > 0) {
-    return { known, fresh: [], expected: last + 1 };
+  const { knownMutations, newMutations } = sortedMutations;
+  if (isAhead && knownMutations.length === 0 && newMutations.length > 0) {
+    return { knownMutations, newMutations: [], expected: last + 1 };
   }
   const firstId = last - fingerprints.length + 1;
-  const reused = known.find((mutation) => {
+  const reusedMutation = knownMutations.find((mutation) => {
     const fingerprint = fingerprints[mutation.id - firstId];
     return fingerprint !== undefined && fingerprint !== fingerprintOf(mutation);
   });
-  if (reused === undefined) return sorted;
+  if (reusedMutation === undefined) return sortedMutations;
   // If the oldest fingerprint differs, those before it may differ too. They are sent again with it.
-  const reusedId = reused.id === firstId ? (known[0]?.id ?? reused.id) : reused.id;
-  return { known: known.filter(({ id }) => id < reusedId), fresh: [], reused: reusedId };
+  const reusedId =
+    reusedMutation.id === firstId
+      ? (knownMutations[0]?.id ?? reusedMutation.id)
+      : reusedMutation.id;
+  return {
+    knownMutations: knownMutations.filter(({ id }) => id < reusedId),
+    newMutations: [],
+    reused: reusedId,
+  };
 }
 
-/** Returns the fingerprints of a client's mutations up to `last`. None if a server of an older version
- * has moved the ledger. */
+/**
+ * Returns the fingerprints of a client's mutations up to `last`. There are none if a server of an older
+ * version, which stored no fingerprints, has advanced the ledger.
+ */
 async function readFingerprints(
   { trx, teamId }: TeamRows,
   clientId: string,

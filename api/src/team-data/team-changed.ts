@@ -27,7 +27,7 @@ export function teamChangedBy(commit: CommittedChanges & { readonly teamId: stri
   return { ...event, ...patchOf(changes) };
 }
 
-/** Readers may not see birth years, and every member gets the same event. */
+/** Read Only members may not see birth years, and every member gets the same event. */
 function hasBirthYear(write: Write): boolean {
   return write[0] === 'players' && write[1].birthYear !== null;
 }

@@ -43,9 +43,9 @@ export async function inTeamTransaction<T>(
   work: (team: CallersTransaction) => Promise<T>,
 ): Promise<T> {
   const readAccessLevel = (db: Reader) => accessLevelOf(db, teamId, userId);
-  return inLockedTeam(context, teamId, readAccessLevel, async (locked, accessLevel) => {
+  return inLockedTeam(context, teamId, readAccessLevel, async (lockedTeam, accessLevel) => {
     assertMay(accessLevel, action);
-    return work({ ...locked, userId, accessLevel, ip });
+    return work({ ...lockedTeam, userId, accessLevel, ip });
   });
 }
 

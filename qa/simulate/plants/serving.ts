@@ -5,14 +5,14 @@ export const serving: readonly Plant[] = [
   {
     name: 'gap-is-ignored',
     file: 'api/src/team-data/sort-mutations.ts',
-    find: 'if (mutation.id > next) return { known, fresh, expected: next };',
+    find: 'if (mutation.id > next) return { knownMutations, newMutations, expected: next };',
     replace: '',
   },
   {
     name: 'known-changes-are-applied-again',
     file: 'api/src/team-data/sort-mutations.ts',
-    find: '(mutation.id === next ? fresh : known)',
-    replace: 'fresh',
+    find: '(mutation.id === next ? newMutations : knownMutations)',
+    replace: 'newMutations',
   },
   {
     name: 'reused-numbers-count-as-duplicates',
@@ -23,13 +23,13 @@ export const serving: readonly Plant[] = [
   {
     name: 'changes-behind-a-reused-number-are-applied',
     file: 'api/src/team-data/sort-mutations.ts',
-    find: 'fresh: [], reused: reusedId }',
-    replace: 'fresh, reused: reusedId }',
+    find: 'newMutations: [],\n    reused: reusedId,',
+    replace: 'newMutations,\n    reused: reusedId,',
   },
   {
     name: 'batch-ahead-is-applied-without-the-batch-before',
     file: 'api/src/team-data/sort-mutations.ts',
-    find: 'isAhead && known.length === 0 && fresh.length > 0',
+    find: 'isAhead && knownMutations.length === 0 && newMutations.length > 0',
     replace: 'false',
   },
   {
@@ -53,9 +53,9 @@ export const serving: readonly Plant[] = [
   {
     name: 'page-skips-the-rest-of-a-version',
     file: 'api/src/sync/page-walk.ts',
-    find: 'const last = found.at(-1);',
+    find: 'const last = storedRows.at(-1);',
     replace:
-      'const last = found.at(-1) && { ...(found.at(-1) as StoredRow<Row>), version: (found.at(-1) as StoredRow<Row>).version + 1 };',
+      'const last = storedRows.at(-1) && { ...(storedRows.at(-1) as StoredRow<Row>), version: (storedRows.at(-1) as StoredRow<Row>).version + 1 };',
   },
   {
     name: 'pages-end-at-the-fifth-table',

@@ -55,41 +55,42 @@ export class MemoryServer extends MemoryTeam implements SimServer {
     return { ...results, ...(pulled ?? (await this.#pull(userId, request))) };
   }
 
-  /** Applies the fresh mutations or holds them. Null if the database failed, which changes nothing. */
+  /** Applies the new mutations or holds them. Null if the database failed, which changes nothing. */
   async #push(userId: string, request: SyncRequest) {
     const { clientId } = request;
     const before = this.state;
     const last = before.ledgers.get(clientId)?.last ?? 0;
-    const { known, fresh, expected, reused } = this.#classify(request, last);
-    const results = this.answersForKnown(clientId, known);
+    const { knownMutations, newMutations, expected, reused } = this.#classify(request, last);
+    const results = this.answersForKnown(clientId, knownMutations);
     const accessLevel = before.members.get(userId) as AccessLevel;
     const isLowered = accessLevel === 'read' && before.formerWriters.has(userId);
     let changes: readonly Write[] = [];
-    if (fresh.length > 0 && isLowered) results.push(...this.hold(userId, clientId, fresh));
-    else if (fresh.length > 0) {
-      const applied = await this.#applyOrFail(userId, accessLevel, fresh);
+    if (newMutations.length > 0 && isLowered)
+      results.push(...this.hold(userId, clientId, newMutations));
+    else if (newMutations.length > 0) {
+      const applied = await this.#applyOrFail(userId, accessLevel, newMutations);
       if (applied === null) return null;
       changes = applied.changes;
-      results.push(...this.commit(userId, clientId, fresh, applied));
+      results.push(...this.commit(userId, clientId, newMutations, applied));
     }
     const { version } = this.state;
     const team = { accessLevel, epoch: this.epoch, version, changes };
-    const pulled = pullAfterPush(team, request, last + fresh.length, null);
+    const pulled = pullAfterPush(team, request, last + newMutations.length, null);
     return { results, pulled, ...gapOrReused(expected, reused) };
   }
 
-  /** Divides the mutations of a request into known and fresh ones, as the API does. */
+  /** Divides the mutations of a request into known and new ones, as the API does. */
   #classify({ clientId, mutations, ahead }: SyncRequest, last: number) {
     const fingerprints = this.state.ledgers.get(clientId)?.fingerprints ?? [];
     return untilReused(sortByLedger(mutations, last), last, fingerprints, ahead === true);
   }
 
   /** Fails as `applyEach` does in the API if the database has a fault. */
-  async #applyOrFail(userId: string, accessLevel: AccessLevel, fresh: readonly Mutation[]) {
+  async #applyOrFail(userId: string, accessLevel: AccessLevel, newMutations: readonly Mutation[]) {
     const fault = this.takeFault();
-    if (fault === null) return this.apply(userId, accessLevel, fresh);
+    if (fault === null) return this.apply(userId, accessLevel, newMutations);
     const refusal = refusalOfError(fault);
-    return refusal && { changes: [], outcomes: fresh.map(() => refusal) };
+    return refusal && { changes: [], outcomes: newMutations.map(() => refusal) };
   }
 
   /** Answers a former member. Null if they hand in nothing. */
@@ -101,14 +102,14 @@ export class MemoryServer extends MemoryTeam implements SimServer {
     if (epoch !== null && epoch !== this.epoch) {
       return { ...nothing, results: [], lastMutationId: last, cookie: 0, reset: true };
     }
-    const { known, fresh, expected, reused } = this.#classify(request, last);
-    const results = this.answersForKnown(clientId, known);
-    if (fresh.length > 0) results.push(...this.hold(userId, clientId, fresh));
+    const { knownMutations, newMutations, expected, reused } = this.#classify(request, last);
+    const results = this.answersForKnown(clientId, knownMutations);
+    if (newMutations.length > 0) results.push(...this.hold(userId, clientId, newMutations));
     return {
       ...nothing,
       cookie: cookie ?? 0,
       results,
-      lastMutationId: last + fresh.length,
+      lastMutationId: last + newMutations.length,
       ...gapOrReused(expected, reused),
     };
   }

@@ -29,13 +29,13 @@ export interface ChainedPitches {
 /** Called strikes, three for each plate appearance, each pitch following the previous pitch. */
 export function strikeouts(
   gameId: string,
-  count: number,
+  pitchCount: number,
   after: string | null = null,
 ): ChainedPitches {
   const pitchIds: string[] = [];
   const mutations: TestMutation[] = [];
   let plateAppearanceId = '';
-  for (let number = 0; number < count; number++) {
+  for (let number = 0; number < pitchCount; number++) {
     if (number % 3 === 0) plateAppearanceId = randomUUID();
     const isTop = Math.floor(number / 9) % 2 === 0;
     const id = randomUUID();
@@ -50,7 +50,7 @@ export function pitch(
   prev: string | null,
   plateAppearanceId: string,
   isTop: boolean,
-  entered: Record<string, unknown>,
+  otherFields: Record<string, unknown>,
 ): TestMutation {
   return {
     name: 'pitch.log',
@@ -68,7 +68,7 @@ export function pitch(
         velocityMph: 61.5,
         zone: 5,
         call: 'called_strike',
-        ...entered,
+        ...otherFields,
       },
     },
   };

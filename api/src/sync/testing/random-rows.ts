@@ -112,9 +112,9 @@ const states: fc.Arbitrary<GameState> = fc
     outs: fc.nat(2),
     runner: people,
   })
-  .map(({ runner, ...moved }) => ({
+  .map(({ runner, ...situation }) => ({
     ...initialState({ homeTeam: true, lineups: { team: null, opponent: null } }),
-    ...moved,
+    ...situation,
     bases: { first: { ...runner, plateAppearanceId: null }, second: null, third: null },
     score: { team: 120, opponent: 3 },
   }));
@@ -163,7 +163,7 @@ export const games: fc.Arbitrary<GameRow> = fc.record(
   },
 );
 
-const loosePitches = fc.record(
+const unchainedPitches = fc.record(
   {
     id: ids,
     pitchType: fc.constantFrom(...pitchTypeSchema.options),
@@ -192,7 +192,7 @@ const loosePitches = fc.record(
 );
 
 /** A pitch names its predecessor only if it is not the pitch before it in the list. */
-function chained(pitches: readonly PitchRow[]): PitchRow[] {
+function withoutImpliedPrev(pitches: readonly PitchRow[]): PitchRow[] {
   return pitches.map((pitch, index) => {
     const before = pitches[index - 1]?.id ?? null;
     if (index === 0) return { ...pitch, prev: pitch.prev ?? null };
@@ -239,8 +239,8 @@ export const plateAppearancesOf = (gameId: string): fc.Arbitrary<PlateAppearance
         },
       ),
       pitches: fc
-        .uniqueArray(loosePitches, { maxLength: 6, selector: ({ id }) => id })
-        .map(chained),
+        .uniqueArray(unchainedPitches, { maxLength: 6, selector: ({ id }) => id })
+        .map(withoutImpliedPrev),
       history,
     },
     {

@@ -131,7 +131,7 @@ export function describeRoundTrip(engine: 'postgres' | 'embedded'): void {
       fc.asyncProperty(twice, async ([before, other]) => {
         await freeIds([before, other]);
         await expectRoundTrip('plateAppearances', [before]);
-        // Mutators never remove a pitch from the list.
+        // Mutators never remove a pitch from the list, so the earlier ones stay in it.
         const earlier = before.pitches.map((pitch, index) =>
           index === 0 ? pitch : { ...pitch, voided: true as const },
         );
@@ -151,13 +151,13 @@ export function describeRoundTrip(engine: 'postgres' | 'embedded'): void {
   test('the at-bats of pitches, in games and bullpens, among unknown ids', async () => {
     const session = { ...fc.sample(practiceSessions, { numRuns: 1, seed: 1 })[0], id: SESSION };
     await saveRows(batch(1), [['practiceSessions', session as never]], NOTHING_STORED);
-    const asked = fc.tuple(
+    const inputs = fc.tuple(
       plateAppearancesOf(GAME),
       practiceAtBatsOf(SESSION),
       fc.uniqueArray(fc.uuid(), { maxLength: 5 }),
     );
     await fc.assert(
-      fc.asyncProperty(asked, async ([atBat, practice, unknown]) => {
+      fc.asyncProperty(inputs, async ([atBat, practice, unknownIds]) => {
         await database.db.deleteFrom('at_bats').execute();
         await database.db.deleteFrom('practice_at_bats').execute();
         await expectRoundTrip('plateAppearances', [atBat]);
@@ -165,7 +165,7 @@ export function describeRoundTrip(engine: 'postgres' | 'embedded'): void {
         const rowIds = new Map(
           [atBat, practice].flatMap(({ id, pitches }) => pitches.map((pitch) => [pitch.id, id])),
         );
-        for (const ids of [unknown, [...rowIds.keys()], [...unknown, ...rowIds.keys()]]) {
+        for (const ids of [unknownIds, [...rowIds.keys()], [...unknownIds, ...rowIds.keys()]]) {
           if (ids.length === 0) continue;
           const found = await findRowIdsOfPitches(database.db, TEAM, ids);
           expect(found).toEqual(new Map([...rowIds].filter(([id]) => ids.includes(id))));

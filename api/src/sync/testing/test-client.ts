@@ -37,8 +37,8 @@ export class TestClient {
     this.teamId = teamId;
   }
 
-  request(named: readonly TestMutation[], overrides: Partial<SyncRequest> = {}): SyncRequest {
-    const mutations = named.map(({ name, args }, index) => ({
+  request(changes: readonly TestMutation[], overrides: Partial<SyncRequest> = {}): SyncRequest {
+    const mutations = changes.map(({ name, args }, index) => ({
       id: this.nextId + index,
       name,
       version: mutators[name as MutatorName]?.version ?? 1,
@@ -89,9 +89,9 @@ export class TestClient {
   }
 
   /** Sends mutations, pulls all pages, and keeps the rows. */
-  async sync(named: readonly TestMutation[] = []): Promise<SyncResponse> {
-    const first = await this.exchange(this.request(named));
-    this.nextId += named.length;
+  async sync(changes: readonly TestMutation[] = []): Promise<SyncResponse> {
+    const first = await this.exchange(this.request(changes));
+    this.nextId += changes.length;
     let answer = first;
     while (answer.page !== undefined) {
       answer = await this.exchange(this.request([], { page: answer.page }));

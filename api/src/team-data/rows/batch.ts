@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 /** A transaction or a snapshot to read from. */
 export type Reader = Kysely<Database>;
 
+/** A version of a team whose rows are written in one transaction. */
 export interface Batch {
   readonly trx: Kysely<Database>;
   readonly teamId: string;
@@ -21,6 +22,7 @@ export function creatorOf({ creators, userId }: Batch, rowId: string): string {
   return creators?.get(rowId) ?? userId;
 }
 
+/** The stored plate appearances, by id. Their unchanged pitches are not written again. */
 export type StoredBefore = ReadonlyMap<string, PlateAppearanceRow>;
 
 export const NOTHING_STORED: StoredBefore = new Map();

@@ -182,7 +182,7 @@ interface StoredPerson {
 export function person<Name extends string>(id: Name, name: Name): Field<StoredPerson, Name> {
   return {
     columns: personColumns(id, name),
-    fromSql: (ofId: string | null, ofName: string) => ({ id: ofId, name: ofName }),
+    fromSql: (storedId: string | null, storedName: string) => ({ id: storedId, name: storedName }),
   };
 }
 
@@ -192,7 +192,7 @@ export function personOrNull<Name extends string>(
 ): Field<StoredPerson | null, Name> {
   return {
     columns: personColumns(id, name),
-    fromSql: (ofId, ofName) => toPerson(ofId, ofName) ?? null,
+    fromSql: (storedId, storedName) => toPerson(storedId, storedName) ?? null,
   };
 }
 

@@ -34,6 +34,7 @@ const derived = columnsOf<'at_bats', Derived>('at_bats', {
   outs: same('outs', 'smallint'),
   runnersOnBase: {
     ...same('runners_on_base', 'jsonb'),
+    // PostgreSQL does not keep the order of the keys.
     fromSql: ({ first, second, third }: Derived['runnersOnBase']) => ({ first, second, third }),
   },
   balls: same('balls', 'smallint'),

@@ -43,7 +43,7 @@ export function upsertInto(
   const replacedColumns = Object.keys(columns).filter(
     (name) => name !== 'id' && !onInsert.includes(name),
   );
-  const settings = commaList(
+  const assignments = commaList(
     ['version', ...replacedColumns].map((name) => `${quoted(name)} = excluded.${quoted(name)}`),
   );
   const entries = Object.entries(columns);
@@ -58,7 +58,7 @@ export function upsertInto(
       insert into ${sql.table(table)} (${columnList})
       select ${batch.teamId}::uuid, ${batch.version}::bigint, ${values}
       from json_to_recordset(${json}::json) as r(${typedColumns})
-      on conflict (team_id, id) do update set ${settings}`,
+      on conflict (team_id, id) do update set ${assignments}`,
     );
 }
 
