@@ -51,8 +51,10 @@ it('goes on without the lock after a minute, and then at once until the lock is 
 });
 
 it('never waits for a tap', async () => {
-  freezeWithLock();
   const tap = tabLock('sync', { locks: locks.of({}), timers, waits: false });
+  // A free lock must not make the next tap wait.
+  await tap(work);
+  freezeWithLock();
   expect(await tap(work)).toBe('done');
   expect(timers.delays).toEqual([]);
 });

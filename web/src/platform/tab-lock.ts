@@ -22,10 +22,10 @@ export function tabLock(
   name: string,
   { waits = true, locks = browserLocks(), timers = realTimers } = {},
 ): RunExclusively {
-  let isStuck = !waits;
+  let isStuck = false;
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (locks === null) return work();
-    if (isStuck) {
+    if (!waits || isStuck) {
       return locks.request(name, { ifAvailable: true }, (lock) => {
         isStuck = lock === null;
         return work();
