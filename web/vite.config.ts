@@ -10,7 +10,7 @@ import { manifest } from './build/manifest.ts';
 import { precompress } from './build/precompress.ts';
 import { syncWorker } from './build/sync-worker.ts';
 
-// Its package entry is the build for development, with warnings and their texts.
+// React Router's package entry is the build for development, with warnings and their texts.
 const reactRouter = fileURLToPath(
   new URL(
     '../production/',
@@ -39,7 +39,7 @@ export default defineConfig({
   resolve: {
     alias: {
       'zod/mini': fileURLToPath(new URL('./src/platform/zod-without-eval.ts', import.meta.url)),
-      // Its package entry is the build for old browsers, which is a tenth larger.
+      // Dexie's package entry is the build for old browsers, which is a tenth larger.
       dexie: 'dexie/dist/modern/dexie.mjs',
       'react-router/dom': `${reactRouter}dom-export.mjs`,
       'react-router': `${reactRouter}index.mjs`,

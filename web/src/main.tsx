@@ -14,7 +14,7 @@ startTheme();
 followOtherTabs();
 followInstallOffer();
 void startSession();
-// Only now, because the service worker downloads the whole app, which would slow the first screen.
+// Waits for the loaded page, because the service worker downloads the whole app and would slow the first screen.
 window.addEventListener('load', () => {
   import('./pwa/register.ts').then(
     ({ registerServiceWorker }) => registerServiceWorker(mayUpdateNow),

@@ -1,4 +1,4 @@
-interface Waiting {
+interface WaitingTab {
   readonly tab: object;
   readonly begin: () => void;
 }
@@ -6,7 +6,7 @@ interface Waiting {
 /** The Web Locks of a browser, for one name. A tab keeps a lock until its work ends or it is closed. */
 export class FakeLocks {
   #holder: object | null = null;
-  #waiting: Waiting[] = [];
+  #waiting: WaitingTab[] = [];
 
   /** The `navigator.locks` of a tab. */
   of(tab: object): LockManager {

@@ -29,25 +29,25 @@ export const writing: readonly Plant[] = [
   {
     name: 'recent-change-overwrites-the-shadow',
     file: 'web/src/local/write/recent/mutate-recent.ts',
-    find: '!recent.shadowed.has(key)',
+    find: '!recent.shadowedKeys.has(key)',
     replace: 'key !== null',
   },
   {
     name: 'recent-change-makes-no-shadow',
     file: 'web/src/local/write/recent/mutate-recent.ts',
-    find: '.filter(([key]) => !recent.shadowed.has(key))',
+    find: '.filter(([key]) => !recent.shadowedKeys.has(key))',
     replace: '.filter(() => false)',
   },
   {
     name: 'recent-shadows-outlive-a-pull',
     file: 'web/src/local/write/recent/mutate-recent.ts',
-    find: 'if (pulled ? stillShadowed.has(key) : recent.shadowed.has(key)) shadowed.add(key);',
-    replace: 'shadowed.add(key);',
+    find: 'if (pulled ? keysStillShadowed.has(key) : recent.shadowedKeys.has(key)) shadowedKeys.add(key);',
+    replace: 'shadowedKeys.add(key);',
   },
   {
     name: 'recent-rows-miss-a-pull',
     file: 'web/src/local/write/recent/mutate-recent.ts',
-    find: 'const present = pulled ? pulled.row : row;',
-    replace: 'const present = row;',
+    find: 'const currentRow = pulled ? pulled.row : row;',
+    replace: 'const currentRow = row;',
   },
 ];

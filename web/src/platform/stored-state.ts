@@ -1,11 +1,11 @@
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
 
 /**
- * Creates a store whose state survives a reload. It is a tenth of zustand's `persist`, which counts for the
- * first load, and has the same format. A browser that forbids storage forgets the state.
+ * Creates a store whose state survives a reload. The stored format is that of zustand's `persist`, whose code is
+ * ten times as large and would slow the first load. A browser that forbids storage forgets the state.
  *
  * @param name the key in the storage
- * @param getStorage returns `localStorage` or `sessionStorage`. Some browsers throw an error
+ * @param getStorage returns `localStorage` or `sessionStorage`. In some browsers it throws an error
  */
 export function createStored<T extends object>(
   name: string,

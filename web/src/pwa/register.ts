@@ -60,7 +60,7 @@ function checkForUpdateWhenShown(workbox: Workbox): void {
 
 /** Checks every minute, because a game that starts withdraws the offer. */
 async function offerWhenAllowed(mayUpdate: () => Promise<boolean>): Promise<void> {
-  const isReady = await mayUpdate().catch(() => false);
-  useAppUpdate.setState({ isReady });
+  const mayOffer = await mayUpdate().catch(() => false);
+  useAppUpdate.setState({ isReady: mayOffer });
   setTimeout(() => void offerWhenAllowed(mayUpdate), OFFER_CHECK_MS);
 }

@@ -13,7 +13,7 @@ const Context = createContext<ReceivedInvitations | null>(null);
 /** Loads the user's invitations once for all screens that show them. */
 export function ReceivedInvitationsProvider({ children }: { children: ReactNode }) {
   const { user } = useLocalData();
-  // Another account may be signed in by now. Its invitations must not appear here.
+  // The server refuses the request if another account is signed in by now.
   const path = `/api/invitations?userId=${user.id}`;
   const { state, refresh, update } = useAccountLastKnown(path, listSchema);
   const value = useMemo(() => ({ state, refresh, update }), [state, refresh, update]);

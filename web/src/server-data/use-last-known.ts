@@ -74,7 +74,7 @@ function useLastKnownOf<S extends z.ZodMiniType>(
       const asOf = new Date().toISOString();
       shownValue.current = value;
       setState({ kind: 'loaded', value, asOf, trouble: null });
-      // Without the stored value the list is missing the next time there is no signal.
+      // If this fails, the list is only missing the next time there is no signal.
       db.lastKnown.put({ teamId, path, value, asOf }).catch(console.error);
     },
     [db, teamId, path],
@@ -88,9 +88,9 @@ function useLastKnownOf<S extends z.ZodMiniType>(
     // A later request or change has a newer value.
     if (requestNumber !== requestCount.current) return false;
     if (answer.kind === 'loaded') {
-      const before = shownValue.current;
+      const earlierValue = shownValue.current;
       show(answer.value);
-      return before !== undefined && !isJsonEqual(before, answer.value);
+      return earlierValue !== undefined && !isJsonEqual(earlierValue, answer.value);
     }
     if (answer.kind === 'denied') await db.lastKnown.delete([teamId, path]);
     const trouble = answer.kind === 'unreachable' ? 'unreachable' : 'failed';

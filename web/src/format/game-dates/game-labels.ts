@@ -38,9 +38,9 @@ export function gameLabels(
     const key = `${dayFieldValue(new Date(date.at))} ${comparableText(game.opponent)}`;
     gamesByDayAndOpponent.set(key, [...(gamesByDayAndOpponent.get(key) ?? []), game]);
   }
-  for (const doubleheader of gamesByDayAndOpponent.values()) {
-    if (doubleheader.length === 1) continue;
-    doubleheader.sort(byGameDate).forEach(({ id }, index) => {
+  for (const gamesOfDay of gamesByDayAndOpponent.values()) {
+    if (gamesOfDay.length === 1) continue;
+    gamesOfDay.sort(byGameDate).forEach(({ id }, index) => {
       const label = labels.get(id);
       if (label) labels.set(id, { ...label, gameNumber: index + 1 });
     });

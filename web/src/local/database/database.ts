@@ -9,7 +9,7 @@ Dexie.debug = false;
 /** A synced row with its team's id, as the device stores it. */
 export type Stored<T extends TableName = TableName> = RowsByTable[T] & { readonly teamId: string };
 
-/** A change that no pull has confirmed yet. The ids of a team have no gaps. */
+/** A change that no pull has confirmed yet. The ids of a team's entries have no gaps. */
 export interface OutboxEntry extends Mutation {
   teamId: string;
 }
@@ -36,7 +36,7 @@ export interface Space {
   cookie: number | null;
   /** The page to request next, if the first pull is not complete. */
   page: string | null;
-  /** True while the rows are from an earlier epoch. Screens show them until a pull replaces them. */
+  /** True while the rows are outdated, as after a restore. Screens show them until a pull replaces them. */
   isStale: boolean;
   /** When the server was last found to be restored, by this device's clock. */
   restoredAt?: string;

@@ -52,6 +52,7 @@ async function evictableGames(
   const games = rows.map((game) => ({ game, season: seasonOf(game.gameDate, timeZone) }));
   const newestSeason = Math.max(...games.map(({ season }) => season));
   const gamesWithUnsent = new Set<unknown>(queue.map(({ args }) => args.gameId));
+  // A row without a game's id is a game itself, or belongs to no game.
   for (const { id, row } of shadows) gamesWithUnsent.add(row && 'gameId' in row ? row.gameId : id);
   return games.filter(
     ({ game, season }) =>

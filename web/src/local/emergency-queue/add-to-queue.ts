@@ -24,12 +24,12 @@ export function addToEmergencyQueue(
   { userId, teamId, now }: MutateContext,
   changes: readonly NamedChange[],
 ): void {
-  const versioned = changes.map((change) => ({
+  const versionedChanges = changes.map((change) => ({
     ...change,
     version: mutators[change.name]?.version ?? 1,
   }));
   writeEmergencyQueue(userId, [
     ...readEmergencyQueue(userId),
-    { teamId, atMs: now(), changes: versioned },
+    { teamId, atMs: now(), changes: versionedChanges },
   ]);
 }

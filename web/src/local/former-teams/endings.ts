@@ -25,10 +25,10 @@ export async function noteMembershipEnd(
   ]);
   const changeCount = unsent + ending.handedIn;
   // If the team's row is gone, another tab has stored the notice, and the user may have read it.
-  const isUnknownToUser = !leftOnPurpose.delete(teamId) && team !== undefined;
-  if (!isUnknownToUser && changeCount === 0) return;
+  const isNewsToUser = !leftOnPurpose.delete(teamId) && team !== undefined;
+  if (!isNewsToUser && changeCount === 0) return;
   const { isRead, ...unreadEnding } = ending;
-  const isStillRead = isRead && !isUnknownToUser;
+  const isStillRead = isRead && !isNewsToUser;
   await db.endings.put({ ...unreadEnding, at, isOver: true, ...(isStillRead && { isRead }) });
 }
 

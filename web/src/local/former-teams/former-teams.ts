@@ -5,7 +5,7 @@ import { countPending, dropPendingUpTo } from '../database/outbox.ts';
 export interface FormerTeam extends Ending {
   /** Changes that wait to be handed in to the team's admins. */
   readonly waiting: number;
-  /** They stay until the user exports or discards them. */
+  /** Changes that the server no longer accepts. They stay until the user exports or discards them. */
   readonly tooLateToHandIn: readonly QuarantineEntry[];
 }
 

@@ -33,21 +33,23 @@ export async function pitchAtItsPlace(
   const unplacedChange: NamedChange = { name: 'pitch.log', args };
   const primary = game?.recordings[PRIMARY_RECORDING];
   if (!game || !primary) return unplacedChange;
-  const stored = pitchesById(log.plateAppearances);
-  // Usually not needed, and there may be thousands.
+  const storedPitches = pitchesById(log.plateAppearances);
+  // Read only when needed, because there may be thousands.
   const readRefused = () => refusedPitches(db, teamId, gameId);
   const prev =
-    args.prev === null || stored.has(args.prev)
+    args.prev === null || storedPitches.has(args.prev)
       ? args.prev
-      : storedPredecessor(args.prev, stored, await readRefused());
-  if (prev !== null && !stored.has(prev)) return unplacedChange;
+      : storedPredecessor(args.prev, storedPitches, await readRefused());
+  if (prev !== null && !storedPitches.has(prev)) return unplacedChange;
   const chain = chainTo(log.plateAppearances, primary.head);
   const laterPitches = prev === null ? chain : pitchesAfter(chain, prev);
   const pitchAfterPrev: NamedChange = { name: 'pitch.log', args: { ...args, prev } };
-  if (laterPitches.length === 0 || primary.by?.at(-1) !== userId) return pitchAfterPrev;
+  const lastTrackedBy = primary.by?.at(-1);
+  if (laterPitches.length === 0 || lastTrackedBy !== userId) return pitchAfterPrev;
   const lastRefusedAt = lastTimeOfRun({ at, args }, await readRefused());
-  const hasOnlyOwnLaterPitches = laterPitches.every(({ pitch }) => pitch.at > lastRefusedAt);
-  if (!hasOnlyOwnLaterPitches) return pitchAfterPrev;
+  // Another person may have tracked pitches that were thrown during the refused ones.
+  const areAllLater = laterPitches.every(({ pitch }) => pitch.at > lastRefusedAt);
+  if (!areAllLater) return pitchAfterPrev;
   const { plateAppearance, pitch } = args;
   return { name: 'pitch.insert', args: { gameId, after: prev, plateAppearance, pitch } };
 }
@@ -75,10 +77,10 @@ function storedPredecessor(
   stored: ReadonlyMap<string, unknown>,
   refused: ReadonlyMap<string, RefusedPitch>,
 ): string | null {
-  const seen = new Set<string>();
+  const seenIds = new Set<string>();
   let prev = originalPrev;
-  while (prev !== null && !stored.has(prev) && !seen.has(prev)) {
-    seen.add(prev);
+  while (prev !== null && !stored.has(prev) && !seenIds.has(prev)) {
+    seenIds.add(prev);
     const refusedPitch = refused.get(prev);
     if (refusedPitch === undefined) return originalPrev;
     prev = refusedPitch.args.prev;

@@ -19,8 +19,8 @@ import { pitchAtItsPlace } from './place-in-game.ts';
 export const LOST_ROWS = 'rows.lost';
 
 /**
- * Whether a person with this access level may enter the entry again. What a restored server lost is also
- * offered to members who only read. Refused changes are offered to everyone, and the server decides.
+ * Whether a person with this access level may enter the entry again. Read Only members also see what a restored
+ * server lost, but may not enter it. Everyone may enter a refused change, because the server decides.
  */
 export function mayEnterAgain(
   { name, isLost }: Pick<QuarantineEntry, 'name' | 'isLost'>,
@@ -108,7 +108,7 @@ export async function retryAllQuarantined(
 
 /**
  * Groups the changes that one transaction can enter, which are changes of one team that a restored server
- * lost. A pitch of a game that has other pitches needs its place in them and is alone.
+ * lost. A pitch of a game that has other pitches is alone, because it is entered at its place among them.
  */
 async function groupsToEnter(
   db: UserDatabase,
@@ -117,10 +117,10 @@ async function groupsToEnter(
   const lostPitches = entries.filter(({ isLost, name }) => isLost && name === 'pitch.log');
   const keys = lostPitches.map(({ teamId, args }): TeamKey => [teamId, String(args['gameId'])]);
   const games = lostPitches.length > 0 ? await db.games.bulkGet(keys) : [];
-  const atTheirPlace = new Set(
+  const pitchesWithPlace = new Set(
     lostPitches.filter((_, index) => games[index]?.recordings[PRIMARY_RECORDING]?.head != null),
   );
-  const isAlone = (entry: QuarantineEntry) => !entry.isLost || atTheirPlace.has(entry);
+  const isAlone = (entry: QuarantineEntry) => !entry.isLost || pitchesWithPlace.has(entry);
   const groups: QuarantineEntry[][] = [];
   for (const entry of entries) {
     const group = groups.at(-1);

@@ -65,7 +65,7 @@ export async function deleteAllButUnsentIn(db: UserDatabase): Promise<void> {
       db.outbox.toCollection().primaryKeys(),
       db.quarantine.toArray(),
     ]);
-    // The space says that the server was restored, so that changes leave the quarantine when they return.
+    // Without its space, a team would not know that the server was restored, and these entries would stay for good.
     const mayReturn = refused.filter(({ isLost, awaitsReturn }) => isLost || awaitsReturn);
     const teamsToKeep = new Set([
       ...queued.map(([teamId]) => teamId),

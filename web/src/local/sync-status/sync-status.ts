@@ -121,14 +121,14 @@ function newestFirst<T>(dateOf: (row: T) => string) {
   return (a: T, b: T) => (dateOf(a) < dateOf(b) ? 1 : -1);
 }
 
-const gamePitches: CountedRows<PlateAppearanceRow> = {
+const gamePitches: PitchCounting<PlateAppearanceRow> = {
   ownerId: ({ gameId }) => gameId,
-  countedPitches: ({ pitches }) => pitches.filter(({ voided }) => !voided),
+  pitchesThatCount: ({ pitches }) => pitches.filter(({ voided }) => !voided),
 };
 
-const sessionPitches: CountedRows<PracticeAtBatRow> = {
+const sessionPitches: PitchCounting<PracticeAtBatRow> = {
   ownerId: ({ practiceSessionId }) => practiceSessionId,
-  countedPitches: ({ pitches }) => pitches.filter(({ voidedAt }) => voidedAt === undefined),
+  pitchesThatCount: ({ pitches }) => pitches.filter(({ voidedAt }) => voidedAt === undefined),
 };
 
 function shadowsOf(db: UserDatabase, teamId: string, table: TableName): PromiseLike<Shadow[]> {
@@ -145,33 +145,36 @@ function rowsOfTeam<Entry, Key>(table: Table<Entry, Key>, teamId: string): Promi
     .toArray();
 }
 
-interface PitchedRow {
+interface RowWithPitches {
   readonly id: string;
   readonly pitches: readonly { readonly id: string }[];
 }
 
-interface CountedRows<T> {
+/** How to count the pitches of one kind of row. */
+interface PitchCounting<T> {
   /** The id of the row's game or bullpen session. */
   readonly ownerId: (row: T) => string;
-  readonly countedPitches: (row: T) => readonly { readonly id: string }[];
+  readonly pitchesThatCount: (row: T) => readonly { readonly id: string }[];
 }
 
-function countPitches<T extends PitchedRow>(
+function countPitches<T extends RowWithPitches>(
   rows: readonly T[],
   shadows: readonly Shadow[],
-  { ownerId, countedPitches }: CountedRows<T>,
+  { ownerId, pitchesThatCount }: PitchCounting<T>,
 ): Counts {
-  const onServer = new Map(shadows.map(({ id, row }) => [id, row as unknown as T | null] as const));
+  const serverRowsById = new Map(
+    shadows.map(({ id, row }) => [id, row as unknown as T | null] as const),
+  );
   const counts = new Map<string, { pitches: number; confirmed: number }>();
   for (const row of rows) {
-    const pitches = countedPitches(row);
+    const pitches = pitchesThatCount(row);
     // A row without a shadow is the same on the server.
-    const serverRow = onServer.has(row.id) ? onServer.get(row.id) : row;
+    const serverRow = serverRowsById.has(row.id) ? serverRowsById.get(row.id) : row;
     const serverIds = new Set(serverRow?.pitches.map(({ id }) => id));
-    const before = counts.get(ownerId(row)) ?? { pitches: 0, confirmed: 0 };
+    const earlierCount = counts.get(ownerId(row)) ?? { pitches: 0, confirmed: 0 };
     counts.set(ownerId(row), {
-      pitches: before.pitches + pitches.length,
-      confirmed: before.confirmed + pitches.filter(({ id }) => serverIds.has(id)).length,
+      pitches: earlierCount.pitches + pitches.length,
+      confirmed: earlierCount.confirmed + pitches.filter(({ id }) => serverIds.has(id)).length,
     });
   }
   return counts;

@@ -23,11 +23,12 @@ export function useDataAsOf(
   const { db, teamId } = useLocalData();
   const ids = teamIds ?? (teamId === null ? [] : [teamId]);
   return useLiveQuery(async () => {
-    const ofTeams = await Promise.all(ids.map((id) => dataAsOf(db, id, gameId)));
-    const times = ofTeams.map(({ syncedAt }) => syncedAt ?? '').sort();
+    const dataOfTeams = await Promise.all(ids.map((id) => dataAsOf(db, id, gameId)));
+    // A team that was never synced has '', which is the earliest time.
+    const times = dataOfTeams.map(({ syncedAt }) => syncedAt ?? '').sort();
     return {
       syncedAt: times[0] || null,
-      waiting: ofTeams.reduce((sum, { waiting }) => sum + waiting, 0),
+      waiting: dataOfTeams.reduce((sum, { waiting }) => sum + waiting, 0),
     };
   }, [db, ids.join(), gameId]);
 }

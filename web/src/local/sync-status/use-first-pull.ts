@@ -23,7 +23,10 @@ export function useFirstPull(): FirstPull {
   return isSlow ? 'slow' : 'running';
 }
 
-/** While this is true, a screen must not say that a game is missing. */
+/**
+ * While this is true, a screen must not say that a game is missing. False for a slow first pull, about which a
+ * notice tells the user.
+ */
 export function useMayStillArrive(): boolean {
   const firstPull = useFirstPull();
   return firstPull === 'unknown' || firstPull === 'running';

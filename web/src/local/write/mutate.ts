@@ -161,6 +161,15 @@ async function addMissingShadows(
 }
 
 function tablesOf(db: UserDatabase) {
-  const synced = tableNames.map((table) => db.table(table));
-  return [...synced, db.gameSummaries, db.outbox, db.quarantine, db.sentlog, db.shadow, db.spaces];
+  const syncedTables = tableNames.map((table) => db.table(table));
+  // The `TransactionSteps` use the quarantine and the sent log.
+  return [
+    ...syncedTables,
+    db.gameSummaries,
+    db.outbox,
+    db.quarantine,
+    db.sentlog,
+    db.shadow,
+    db.spaces,
+  ];
 }

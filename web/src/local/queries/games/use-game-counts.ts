@@ -47,7 +47,7 @@ function useCountedGames(games: readonly GameRow[]): ReadonlyMap<string, Counted
   return pitchCounts;
 }
 
-/** A first pull brings games before their pitches, so they are counted only after it. */
+/** A first pull brings games before their pitches, so pitches are counted only after it. */
 function useIsFirstPullDone(): boolean {
   const { db, teamId } = useLocalData();
   return useLiveQuery(

@@ -33,18 +33,18 @@ export function usePracticeHistory(): PastSession[] | undefined {
           .between(...range)
           .toArray(),
       ]);
-      const bySession = new Map<string, PracticeAtBatRow[]>();
+      const atBatsBySession = new Map<string, PracticeAtBatRow[]>();
       for (const atBat of atBats) {
-        const sessionAtBats = bySession.get(atBat.practiceSessionId);
+        const sessionAtBats = atBatsBySession.get(atBat.practiceSessionId);
         if (sessionAtBats) sessionAtBats.push(atBat);
-        else bySession.set(atBat.practiceSessionId, [atBat]);
+        else atBatsBySession.set(atBat.practiceSessionId, [atBat]);
       }
       return sessions
         .filter(({ status, deletedAt }) => status === 'completed' && deletedAt === undefined)
         .sort((a, b) => (a.sessionDate < b.sessionDate ? -1 : 1))
         .map((session) => ({
           session,
-          pitches: practicePitches(bySession.get(session.id) ?? []),
+          pitches: practicePitches(atBatsBySession.get(session.id) ?? []),
         }));
     });
   }, [db, teamId]);

@@ -34,7 +34,7 @@ interface SplitsReading {
 export async function readSeasonSplits(reading: SplitsReading): Promise<SeasonSplits | null> {
   const { db, teamId, exceptGameId, isCancelled, idle } = reading;
   await idle();
-  const season = new Map<string, GameSplits>();
+  const splitsByOpponent = new Map<string, GameSplits>();
   for (const id of await playedGameIds(db, teamId, exceptGameId)) {
     await idle();
     if (isCancelled()) return null;
@@ -42,9 +42,10 @@ export async function readSeasonSplits(reading: SplitsReading): Promise<SeasonSp
     if (stored === null) continue;
     const { opponent } = stored.game;
     const splits = gameSplits(foldGameData(stored.game, stored.log).folded);
-    season.set(opponent, addGameSplits(season.get(opponent) ?? EMPTY_GAME_SPLITS, splits));
+    const earlierSplits = splitsByOpponent.get(opponent) ?? EMPTY_GAME_SPLITS;
+    splitsByOpponent.set(opponent, addGameSplits(earlierSplits, splits));
   }
-  return season;
+  return splitsByOpponent;
 }
 
 async function playedGameIds(

@@ -13,9 +13,9 @@ export function withLocalNames(
   teams: readonly MyTeam[],
   storedTeams: readonly TeamRow[],
 ): readonly MyTeam[] {
-  const byId = new Map(storedTeams.map((row) => [row.id, row]));
+  const storedTeamsById = new Map(storedTeams.map((row) => [row.id, row]));
   return teams.map((team) => {
-    const row = byId.get(team.id);
+    const row = storedTeamsById.get(team.id);
     if (row === undefined) return team;
     const { name, description, state } = row;
     return { ...team, name, description, state };

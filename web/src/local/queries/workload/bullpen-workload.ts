@@ -24,13 +24,13 @@ export async function readBullpenWorkloads(
   db: UserDatabase,
   { teamId, today, timeZone }: WorkloadQuery,
 ): Promise<ReadonlyMap<string, BullpenWorkload>> {
-  const first = addDays(today, 1 - DAYS);
+  const firstDay = addDays(today, 1 - DAYS);
   const dayOf = (at: string) => dayIn(timeZone, at);
   const sessions = await db.practiceSessions
     .where('[teamId+id]')
     .between(...teamRange(teamId))
     .filter(({ deletedAt }) => deletedAt === undefined)
-    .filter(({ completedAt }) => completedAt === null || dayOf(completedAt) >= first)
+    .filter(({ completedAt }) => completedAt === null || dayOf(completedAt) >= firstDay)
     .toArray();
   const atBats = await db.practiceAtBats
     .where('[teamId+practiceSessionId]')
@@ -39,11 +39,14 @@ export async function readBullpenWorkloads(
   const workloads = new Map<string, BullpenWorkload>();
   for (const { pitcher, at } of practicePitches(atBats)) {
     const day = dayOf(at);
-    if (day < first || day > today) continue;
-    const before = workloads.get(personKey(pitcher)) ?? { pitchesToday: 0, pitchesThisWeek: 0 };
+    if (day < firstDay || day > today) continue;
+    const earlierWorkload = workloads.get(personKey(pitcher)) ?? {
+      pitchesToday: 0,
+      pitchesThisWeek: 0,
+    };
     workloads.set(personKey(pitcher), {
-      pitchesToday: before.pitchesToday + Number(day === today),
-      pitchesThisWeek: before.pitchesThisWeek + 1,
+      pitchesToday: earlierWorkload.pitchesToday + Number(day === today),
+      pitchesThisWeek: earlierWorkload.pitchesThisWeek + 1,
     });
   }
   return workloads;

@@ -30,7 +30,7 @@ export type Change = Omit<Mutation, 'id'>;
 interface RecentRows {
   readonly space: Space;
   readonly rows: ReadonlyMap<RowKey, Row>;
-  readonly shadowed: ReadonlySet<RowKey>;
+  readonly shadowedKeys: ReadonlySet<RowKey>;
 }
 
 const recentByDatabase = new WeakMap<UserDatabase, RecentRows>();
@@ -62,11 +62,12 @@ export function onLocalChange(db: UserDatabase, listener: Listener): () => void 
 /** Remembers a committed change of this tab and calls the listeners. Each written row has a shadow. */
 export function noteLocalChange(db: UserDatabase, space: Space, writes: readonly Write[]): void {
   const rows = new Map(writes.map(([table, row]) => [rowKey(table, row.id), row]));
-  recentByDatabase.set(db, { space, rows, shadowed: new Set(rows.keys()) });
+  recentByDatabase.set(db, { space, rows, shadowedKeys: new Set(rows.keys()) });
   for (const listener of listenersByDatabase.get(db) ?? []) listener(space.teamId, writes);
 }
 
 export interface AppliedRows {
+  /** The team's space before the pull, and in `to` after it. */
   readonly from: Space;
   readonly to: Space;
   /** The rows that the pull wrote. A null row was deleted. */
@@ -86,17 +87,17 @@ export function updateAfterPull(db: UserDatabase, applied: AppliedRows): void {
   const { from, to, view, shadows } = applied;
   const recent = recentRows(db, from.teamId);
   if (!recent || !isSameRevision(from, recent)) return;
-  const stillShadowed = new Set(shadows.map(({ table, id }) => rowKey(table, id)));
+  const keysStillShadowed = new Set(shadows.map(({ table, id }) => rowKey(table, id)));
   const rows = new Map<RowKey, Row>();
-  const shadowed = new Set<RowKey>();
+  const shadowedKeys = new Set<RowKey>();
   for (const [key, row] of recent.rows) {
     const pulled = view.get(key);
-    const present = pulled ? pulled.row : row;
-    if (present === null) continue;
-    rows.set(key, present);
-    if (pulled ? stillShadowed.has(key) : recent.shadowed.has(key)) shadowed.add(key);
+    const currentRow = pulled ? pulled.row : row;
+    if (currentRow === null) continue;
+    rows.set(key, currentRow);
+    if (pulled ? keysStillShadowed.has(key) : recent.shadowedKeys.has(key)) shadowedKeys.add(key);
   }
-  recentByDatabase.set(db, { space: to, rows, shadowed });
+  recentByDatabase.set(db, { space: to, rows, shadowedKeys });
 }
 
 class NotRemembered extends Error {}
@@ -118,16 +119,17 @@ export async function mutateRecent(
   }
   try {
     const rows = new TrackedRows();
-    const assumedNew = new Set<RowKey>();
-    const load = async (reads: Reads) => loadRecent(recent, reads, rows, assumedNew);
+    const keysAssumedNew = new Set<RowKey>();
+    const load = async (reads: Reads) => loadRecent(recent, reads, rows, keysAssumedNew);
     const [result] = await runMutations(rows, [{ id: 1, ...change }], load, () => context);
     // The stored rows may differ from the remembered ones, so only they can refuse a change.
     if (result?.status !== 'applied') return null;
     const writes = rows.changes();
     // Only the slow path deletes outdated summaries.
     if (gamesWithOutdatedSummary(writes).length > 0) return null;
-    for (const [table, { id }] of writes) assumedNew.delete(rowKey(table, id));
-    if (assumedNew.size > 0) return null;
+    // Only adding a row shows whether it is new.
+    for (const [table, { id }] of writes) keysAssumedNew.delete(rowKey(table, id));
+    if (keysAssumedNew.size > 0) return null;
     return (await write(db, recent, writes, rows, change)) ? result : null;
   } catch (error) {
     if (error instanceof NotRemembered) return null;
@@ -135,19 +137,19 @@ export async function mutateRecent(
   }
 }
 
-/** Assumes that a plate appearance it does not remember is new. Adding it fails if it exists. */
+/** Assumes that a plate appearance which is not remembered is new. Adding it fails if it exists. */
 function loadRecent(
   recent: RecentRows,
   reads: Reads,
   rows: TrackedRows,
-  assumedNew: Set<RowKey>,
+  keysAssumedNew: Set<RowKey>,
 ): void {
   if ((reads.gameLogs ?? []).length > 0) throw new NotRemembered();
   for (const [table, id] of reads.keys) {
     const row = recent.rows.get(rowKey(table, id));
     if (row === undefined) {
       if (table !== 'plateAppearances') throw new NotRemembered();
-      assumedNew.add(rowKey(table, id));
+      keysAssumedNew.add(rowKey(table, id));
     }
     rows.load(table, id, (row ?? null) as never);
   }
@@ -196,6 +198,6 @@ function missingShadows(
 ): Shadow[] {
   return writes
     .map(([table, { id }]): [RowKey, TableName, string] => [rowKey(table, id), table, id])
-    .filter(([key]) => !recent.shadowed.has(key))
+    .filter(([key]) => !recent.shadowedKeys.has(key))
     .map(([, table, id]) => ({ teamId, table, id, row: rows.before(table, id) }));
 }
