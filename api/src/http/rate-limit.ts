@@ -10,11 +10,12 @@ import { isApiRoute } from './is-api-route.ts';
 export const rateLimitPlugin = fastifyPlugin(
   async (app: App, { config }: ApiContext) => {
     await app.register(rateLimit, {
-      // Otherwise the limit would run after the access check, which answers 401, and not count it.
+      // The hook below sets the limit instead. A global one would run after the access check, and so
+      // would not count requests that are answered with 401.
       global: false,
       max: config.requestsPerMinute,
       timeWindow: '1 minute',
-      // Counts signed-in users one by one, because everyone at a tournament may share one address.
+      // Counts each signed-in user alone, because everyone at a tournament may share one address.
       keyGenerator: (request) => request.user?.id ?? request.ip,
       allowList: (request) => !isLimited(request),
       addHeaders: noHeaders,

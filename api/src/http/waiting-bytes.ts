@@ -10,15 +10,15 @@ export interface WaitingBytesLimits {
 const MIB = 1024 * 1024;
 
 /**
- * A phone has at most two requests of 1 MiB under way. A waiting request needs several times its
- * bytes of memory.
+ * A phone has at most two requests of 1 MiB under way, so a user may sync two phones. The process's limit
+ * is low, because a waiting request needs several times its bytes of memory.
  */
 const LIMITS: WaitingBytesLimits = { user: 4 * MIB, team: 8 * MIB, process: 32 * MIB };
 
 /** A body of this size takes a few milliseconds to parse and check. */
 const LARGE_BODY_BYTES = 64 * 1024;
 
-/** Phones add randomness to it. */
+/** Phones add a random time, so that they don't all come back at once. */
 const RETRY_AFTER_SECONDS = 2;
 
 interface Sender {

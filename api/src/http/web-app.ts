@@ -20,7 +20,7 @@ export async function webApp(app: App, webDir: string): Promise<void> {
   const root = resolve(webDir);
   const isBuilt = existsSync(join(root, 'index.html'));
   if (isBuilt) await serveFiles(app, root);
-  // Not async, and neither is the route below. Awaiting a reply would add another listener to it.
+  // This handler and the route below are not async, because awaiting a reply would add a listener to it.
   app.setNotFoundHandler((request, reply) => {
     if (isBuilt && isPage(request)) void sendFirstPage(reply);
     else void sendError(notFound(), request, reply);
