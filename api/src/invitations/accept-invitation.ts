@@ -35,14 +35,14 @@ export async function acceptInvitation(
   if (!invitation) throw invitationInvalid();
   await assertOwnAddress(trx, invitation, userId);
   await joinByInvitation(trx, invitation, { userId, ip }, { now, newId });
-  const verified = await trx
+  const verifiedUser = await trx
     .updateTable('users')
     .set({ is_email_verified: true })
     .where('id', '=', userId)
     .where('is_email_verified', '=', false)
     .returning('id')
     .executeTakeFirst();
-  if (verified) await recordAudit(trx, now(), { action: 'email_verified', userId, ip });
+  if (verifiedUser) await recordAudit(trx, now(), { action: 'email_verified', userId, ip });
   return { teamId: invitation.team_id };
 }
 
@@ -121,14 +121,14 @@ async function assertOwnAddress(
   );
 }
 
-/** One atomic update, so that only one of several simultaneous requests accepts the invitation. */
+/** Marks the invitation as accepted. One atomic update lets only one of several simultaneous requests do it. */
 async function takeInvitation(
   trx: Kysely<Database>,
   { id, token_hash, team_id, invited_by }: Invitation,
   userId: string,
   now: Date,
 ): Promise<void> {
-  const taken = await trx
+  const takenInvitation = await trx
     .updateTable('staff_invitations')
     .set({ status: 'accepted', accepted_by: userId, accepted_at: now })
     .where('id', '=', id)
@@ -139,7 +139,7 @@ async function takeInvitation(
     .executeTakeFirst();
   // The team is locked, so the sender can't lose their permission between this check and the commit.
   const accessLevel = await accessLevelOf(trx, team_id, invited_by);
-  if (!taken || !may(accessLevel, 'staff.manage')) throw invitationInvalid();
+  if (!takenInvitation || !may(accessLevel, 'staff.manage')) throw invitationInvalid();
 }
 
 /** An invitation never lowers the permission of someone who is already a member. */
@@ -150,22 +150,29 @@ async function join(
   { at, newId }: { readonly at: Date; readonly newId: () => string },
 ): Promise<void> {
   if ((await accessLevelOf(trx, teamId, userId)) === 'owner') return;
-  const known = await findMembership(trx, teamId, userId);
-  const current = known?.deleted_at === null ? known.permissions : null;
-  // The member gets the invitation's id, so that an admin's repeated request finds the member.
-  const isIdFree = !known && (await isFreeStaffId(trx, teamId, invitationId));
-  const next = current === null ? permissions : higherPermission(current, permissions);
+  const membership = await findMembership(trx, teamId, userId);
+  const isMember = membership?.deleted_at === null;
+  const oldPermission = isMember ? membership.permissions : null;
+  // The admin's request chose the invitation's id. If it is repeated now, it finds the member by this id.
+  const isIdFree = !membership && (await isFreeStaffId(trx, teamId, invitationId));
+  const newPermission = isMember
+    ? higherPermission(membership.permissions, permissions)
+    : permissions;
   await saveMember(trx, {
-    id: known?.id ?? (isIdFree ? invitationId : newId()),
+    id: membership?.id ?? (isIdFree ? invitationId : newId()),
     teamId,
     userId,
     role,
-    permissions: next,
-    at: current === null || !known ? at : known.joined_at,
+    permissions: newPermission,
+    at: isMember ? membership.joined_at : at,
   });
-  if (current === null || may(current, 'player.edit') === may(next, 'player.edit')) return;
+  // Only people who may edit players see birth years. A new member downloads the whole team anyway.
+  if (oldPermission === null) return;
+  if (may(oldPermission, 'player.edit') === may(newPermission, 'player.edit')) return;
   await resendBirthYears({
-    ...{ trx, teamId, userId },
+    trx,
+    teamId,
+    userId,
     version: await raiseVersion(trx, teamId),
     // The changes needn't be announced. The member's own devices pull the birth years anyway.
     changes: [],

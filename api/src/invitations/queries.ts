@@ -6,12 +6,12 @@ import { idTaken } from '../platform/errors.ts';
 import { tokenHash } from '../platform/secret-token.ts';
 import type { TeamTransaction } from '../team-data/team-transaction.ts';
 
-/** What the people who invite see. */
-const SHOWN = ['pending', 'declined'] as const;
+/** The invitations that the team's admins see. */
+const SHOWN_STATUSES = ['pending', 'declined'] as const;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const VALID_MS = 7 * DAY_MS;
-/** So long a person who declined gets no email of the team. */
+/** How long the team sends no further invitation by email to a person who declined one. */
 const DECLINED_MS = 30 * DAY_MS;
 
 /** The invitations that wait for an answer or were declined, oldest first, until they expire. */
@@ -24,7 +24,7 @@ export async function listInvitations(
     .selectFrom('staff_invitations')
     .selectAll()
     .where('team_id', '=', teamId)
-    .where('status', 'in', SHOWN)
+    .where('status', 'in', SHOWN_STATUSES)
     .where('expires_at', '>', now)
     .orderBy('created_at')
     .orderBy('id')
@@ -53,23 +53,23 @@ export async function saveInvitation(
     status: 'pending',
     expires_at: new Date(now().getTime() + VALID_MS),
   } as const;
-  const renewed = await team.trx
+  const renewedInvitation = await team.trx
     .updateTable('staff_invitations')
     .set(content)
     .where('team_id', '=', team.teamId)
-    .where('status', 'in', SHOWN)
+    .where('status', 'in', SHOWN_STATUSES)
     .where(sql`lower(email)`, '=', sql`lower(${body.email})`)
     .returningAll()
     .executeTakeFirst();
-  if (renewed) return toInvitation(renewed);
-  const made = await team.trx
+  if (renewedInvitation) return toInvitation(renewedInvitation);
+  const newInvitation = await team.trx
     .insertInto('staff_invitations')
     .values({ id: body.id ?? newId(), team_id: team.teamId, created_at: now(), ...content })
     .onConflict((row) => row.column('id').doNothing())
     .returningAll()
     .executeTakeFirst();
-  if (!made) throw idTaken();
-  return toInvitation(made);
+  if (!newInvitation) throw idTaken();
+  return toInvitation(newInvitation);
 }
 
 /** Whether a person with this address declined an invitation to the team in the last 30 days. */
@@ -79,14 +79,14 @@ export async function hasDeclinedRecently(
   email: string,
   now: Date,
 ): Promise<boolean> {
-  const declined = await db
+  const declinedInvitation = await db
     .selectFrom('staff_invitations')
     .select('id')
     .where('team_id', '=', teamId)
     .where(sql`lower(email)`, '=', sql`lower(${email})`)
     .where('declined_at', '>', new Date(now.getTime() - DECLINED_MS))
     .executeTakeFirst();
-  return declined !== undefined;
+  return declinedInvitation !== undefined;
 }
 
 /** Withdraws an invitation, or removes a declined one. Returns false if it is neither. */
@@ -95,15 +95,16 @@ export async function cancelInvitation(
   teamId: string,
   invitationId: string,
 ): Promise<boolean> {
-  const cancelled = await db
+  const canceledInvitation = await db
     .updateTable('staff_invitations')
+    // The table has no status for a canceled invitation, and its link answers like an expired one.
     .set({ status: 'expired' })
     .where('team_id', '=', teamId)
     .where('id', '=', invitationId)
-    .where('status', 'in', SHOWN)
+    .where('status', 'in', SHOWN_STATUSES)
     .returning('id')
     .executeTakeFirst();
-  return cancelled !== undefined;
+  return canceledInvitation !== undefined;
 }
 
 function toInvitation(row: Selectable<Database['staff_invitations']>): StaffInvitation {

@@ -72,10 +72,10 @@ export async function acceptReceivedInvitation(
   context: { readonly now: () => Date; readonly newId: () => string },
   permissions: ReceivedInvitation['permissions'] | undefined,
 ): Promise<{ readonly teamId: string }> {
-  const { team_id: teamId } = await findReceived(trx, invitationId, userId);
+  const { team_id: teamId } = await findReceivedInvitation(trx, invitationId, userId);
   await lockTeam(trx, teamId);
   // The invitation may have changed while this request waited for the lock.
-  const invitation = await findReceived(trx, invitationId, userId);
+  const invitation = await findReceivedInvitation(trx, invitationId, userId);
   const { status, accepted_by } = invitation;
   if (status === 'accepted' && accepted_by === userId) {
     if ((await accessLevelOf(trx, teamId, userId)) === null) throw invitationInvalid();
@@ -104,22 +104,22 @@ export async function declineInvitation(
   { userId, ip }: Invited,
   now: Date,
 ): Promise<{ readonly teamId: string }> {
-  const { team_id: teamId, status } = await findReceived(trx, invitationId, userId);
+  const { team_id: teamId, status } = await findReceivedInvitation(trx, invitationId, userId);
   if (status === 'declined') return { teamId };
-  const declined = await trx
+  const declinedInvitation = await trx
     .updateTable('staff_invitations')
     .set({ status: 'declined', declined_at: now })
     .where('id', '=', invitationId)
     .where('status', '=', 'pending')
     .returning('id')
     .executeTakeFirst();
-  if (!declined) throw invitationInvalid();
+  if (!declinedInvitation) throw invitationInvalid();
   const entry = { action: 'invitation_declined', userId, ip, teamId } as const;
   await recordAudit(trx, now, { ...entry, subjectId: invitationId });
   return { teamId };
 }
 
-async function findReceived(
+async function findReceivedInvitation(
   trx: Kysely<Database>,
   invitationId: string,
   userId: string,

@@ -107,12 +107,12 @@ function linkRoutes(app: App, context: ApiContext): void {
 }
 
 /**
- * The access level that the person saw. Apps of earlier versions send no body. It is here and not in
- * `sync-protocol`, because live tracking would load it.
+ * `permissions` is the access level that the person saw. Apps of earlier versions send no body. The schema
+ * is not in `sync-protocol`, because live tracking would load it.
  */
 const acceptBodySchema = z.nullish(z.strictObject({ permissions: z.optional(permissionSchema) }));
 
-/** For the app of an invited person, who needs no link. */
+/** Shows an invited person their invitations in the app, so that they need no link. */
 function receivedRoutes(app: App, context: ApiContext): void {
   const { db, teamEvents, now } = context;
   const params = z.object({ invitationId: idSchema });
