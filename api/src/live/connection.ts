@@ -15,7 +15,7 @@ export class Connection {
   readonly socket: WebSocket;
   readonly userId: string;
   readonly sessionId: string;
-  /** The teams that the socket joined. True once the membership is checked; nothing is sent before that. */
+  /** The teams that the socket asked for. The value is true once the membership is checked, and nothing is sent before. */
   readonly teams = new Map<string, boolean>();
   hasAnsweredPing = true;
   #windowStart = 0;

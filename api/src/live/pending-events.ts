@@ -6,6 +6,8 @@ import type { LiveEvent } from '../platform/team-events.ts';
 const MAX_WAITING_BYTES = 256 * 1024;
 /** An event with more rows is sent without them, because a message has 8,000 bytes and a row or pitch about 200. */
 const MAX_ROWS = 40;
+/** The room in a message for what `wrap` adds to an event. */
+const WRAP_BYTES = 200;
 /** With more session ids, an event would not fit into a message. */
 const MAX_SESSION_IDS = 100;
 
@@ -43,7 +45,7 @@ export class PendingEvents {
     let batch: string[] = [];
     let bytes = 0;
     for (const { text } of this.#waiting) {
-      const size = Buffer.byteLength(text) + 1;
+      const size = Buffer.byteLength(text) + ','.length;
       if (batch.length > 0 && bytes + size > room) {
         messages.push(wrap(batch));
         [batch, bytes] = [[], 0];
@@ -59,7 +61,7 @@ export class PendingEvents {
 
   #push(event: LiveEvent): void {
     let text = hasTooManyRows(event) ? undefined : JSON.stringify(event);
-    if (text === undefined || Buffer.byteLength(text) > LONGEST_MESSAGE_BYTES - 200) {
+    if (text === undefined || Buffer.byteLength(text) > LONGEST_MESSAGE_BYTES - WRAP_BYTES) {
       text = JSON.stringify(withoutRows(event));
     }
     this.#waiting.push({ event, text });

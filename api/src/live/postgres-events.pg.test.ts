@@ -95,7 +95,7 @@ describe('an event of one process reaches the other:', () => {
   it('the end of a session, which closes its socket with 4401', async () => {
     const { coach, device } = await coachWithTeam();
     await coach.inject({ url: '/api/logout' });
-    expect(await device.closed).toBe(4401);
+    expect(await device.closeCode).toBe(4401);
   });
 
   it('the end of a membership, and then nothing more of the team', async () => {

@@ -34,6 +34,6 @@ export async function findValidMemberships(
     left join team_staff on team_staff.team_id = checked.team_id
       and team_staff.user_id = checked.user_id and team_staff.deleted_at is null
     where teams.coach_id = checked.user_id or team_staff.user_id is not null`.execute(db);
-  const valid = new Set(rows.map(({ teamId, userId }) => `${teamId}/${userId}`));
-  return (teamId, userId) => valid.has(`${teamId}/${userId}`);
+  const validKeys = new Set(rows.map(({ teamId, userId }) => `${teamId}/${userId}`));
+  return (teamId, userId) => validKeys.has(`${teamId}/${userId}`);
 }

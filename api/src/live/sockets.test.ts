@@ -47,7 +47,7 @@ describe('the handshake', () => {
     await expect(openFor(person)).rejects.toThrow('status 429');
     (await openFor(await signUp(test.app))).socket.close();
     devices[0]?.socket.close();
-    await devices[0]?.closed;
+    await devices[0]?.closeCode;
     const next = await openFor(person);
     for (const { socket } of [...devices, next]) socket.close();
   });
@@ -57,7 +57,7 @@ describe('the handshake', () => {
     const origin = address.replace('ws:', 'http:').replace('/ws', '');
     const device = await open({ cookie, origin });
     device.socket.close();
-    expect(await device.closed).toBe(1005);
+    expect(await device.closeCode).toBe(1005);
   });
 });
 
@@ -167,7 +167,7 @@ describe('a session that ends', () => {
     const person = await signUp(test.app);
     const device = await openFor(person);
     await end(person);
-    expect(await device.closed).toBe(4401);
+    expect(await device.closeCode).toBe(4401);
   });
 });
 
@@ -187,7 +187,7 @@ describe('frames', () => {
   it('beyond 4 KiB close the socket', async () => {
     const device = await openFor(await signUp(test.app));
     device.socket.send('x'.repeat(4097));
-    expect(await device.closed).toBe(1009);
+    expect(await device.closeCode).toBe(1009);
   });
 
   it('that join 100 teams at once leave the socket open', async () => {
@@ -205,7 +205,7 @@ describe('frames', () => {
     for (let count = 0; count < 160; count++) device.send({ type: 'hello' });
     await expect.poll(() => device.frames.length).toBe(160);
     device.send({ type: 'hello' });
-    expect(await device.closed).toBe(1008);
+    expect(await device.closeCode).toBe(1008);
   });
 });
 
@@ -213,6 +213,6 @@ describe('a shutdown', () => {
   it('closes the sockets with the code that lets devices reconnect', async () => {
     const device = await openFor(await signUp(test.app));
     await test.app.close();
-    expect(await device.closed).toBe(1012);
+    expect(await device.closeCode).toBe(1012);
   });
 });

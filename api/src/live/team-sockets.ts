@@ -7,7 +7,7 @@ import { findTeamVersion } from '../teams/queries.ts';
 import { CLOSE_CODES, type Connection } from './connection.ts';
 import { findValidMemberships, teamVersions } from './queries.ts';
 
-/** A person's devices have fewer tabs. */
+/** The sockets of one user. All tabs on a person's devices are fewer. */
 const MAX_SOCKETS = 50;
 
 export class TeamSockets {
@@ -62,6 +62,7 @@ export class TeamSockets {
       connection.send({ type: 'error', code: 'not_found', message: 'Not found.' });
       return;
     }
+    // The socket may have closed or left the team during the check.
     if (!this.#connections.has(connection) || !connection.teams.has(teamId)) return;
     connection.teams.set(teamId, true);
     const version = await findTeamVersion(this.#context.db, teamId);
@@ -72,9 +73,9 @@ export class TeamSockets {
 
   leave(connection: Connection, teamId: string): void {
     connection.teams.delete(teamId);
-    const members = this.#byTeam.get(teamId);
-    members?.delete(connection);
-    if (members?.size !== 0) return;
+    const teamConnections = this.#byTeam.get(teamId);
+    teamConnections?.delete(connection);
+    if (teamConnections?.size !== 0) return;
     this.#byTeam.delete(teamId);
     this.#sentVersions.delete(teamId);
   }
@@ -143,20 +144,21 @@ export class TeamSockets {
 
   #addToTeam(connection: Connection, teamId: string): void {
     connection.teams.set(teamId, false);
-    const members = this.#byTeam.get(teamId) ?? new Set();
-    this.#byTeam.set(teamId, members.add(connection));
+    const teamConnections = this.#byTeam.get(teamId) ?? new Set();
+    this.#byTeam.set(teamId, teamConnections.add(connection));
   }
 
   #sendChange(event: Extract<LiveEvent, { type: 'team-changed' }>): void {
-    const members = this.#byTeam.get(event.teamId);
-    if (!members) return;
+    const teamConnections = this.#byTeam.get(event.teamId);
+    if (!teamConnections) return;
     this.#sentVersions.set(
       event.teamId,
       Math.max(event.version, this.#sentVersions.get(event.teamId) ?? 0),
     );
     const text = JSON.stringify(event);
-    for (const connection of members) {
-      if (connection.teams.get(event.teamId)) connection.sendText(text);
+    for (const connection of teamConnections) {
+      const isMember = connection.teams.get(event.teamId);
+      if (isMember) connection.sendText(text);
     }
   }
 

@@ -15,7 +15,7 @@ export async function listenForSockets(app: App): Promise<string> {
 export class SocketDevice {
   readonly socket: WebSocket;
   readonly frames: ServerFrame[] = [];
-  readonly closed: Promise<number>;
+  readonly closeCode: Promise<number>;
   readonly #waiting = new Set<() => void>();
 
   constructor(socket: WebSocket) {
@@ -24,7 +24,7 @@ export class SocketDevice {
       this.frames.push(JSON.parse(String(data)) as ServerFrame);
       for (const check of this.#waiting) check();
     });
-    this.closed = new Promise((resolve) => socket.on('close', resolve));
+    this.closeCode = new Promise((resolve) => socket.on('close', resolve));
   }
 
   static async open(address: string, headers: Record<string, string>): Promise<SocketDevice> {
