@@ -9,7 +9,7 @@ export const metricsPlugin = fastifyPlugin(
       // All files of the web app share one route, and so do all unknown addresses.
       const route = request.routeOptions.url ?? 'none';
       const seconds = reply.elapsedTime / 1000;
-      metrics.answered({ method: request.method, route, status: reply.statusCode, seconds });
+      metrics.countAnswer({ method: request.method, route, status: reply.statusCode, seconds });
     });
   },
   { name: 'metrics' },

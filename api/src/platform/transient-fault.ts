@@ -1,3 +1,4 @@
+/** PostgreSQL's error classes: connections, rolled back transactions, resources, stops by the operator. */
 const TRANSIENT_CLASSES = ['08', '40', '53', '57'];
 const TRANSIENT_CODES = new Set([
   // A lock could not be obtained in time.
@@ -29,7 +30,7 @@ export function isTransientFault(error: unknown): boolean {
     if (NETWORK_CODES.has(code) || TRANSIENT_CODES.has(code)) return true;
     // A migration changed a column under a prepared statement. The connection is replaced.
     if (code === '0A000') return error.message === 'cached plan must not change result type';
-    return code.length === 5 && TRANSIENT_CLASSES.some((start) => code.startsWith(start));
+    return code.length === 5 && TRANSIENT_CLASSES.some((errorClass) => code.startsWith(errorClass));
   }
   return isDriverMessage(error.message) || isTransientFault(error.cause);
 }

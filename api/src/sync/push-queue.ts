@@ -124,7 +124,7 @@ export class PushQueue {
   #answerTo(error: unknown, teamId: string): unknown {
     if (error instanceof ApiError) return error;
     const { log, metrics } = this.#context;
-    metrics.pushFailed(error);
+    metrics.countPushFailure(error);
     log.error({ err: error, teamId }, 'a push failed, and its device will send it again');
     return unavailable();
   }

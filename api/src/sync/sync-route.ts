@@ -77,7 +77,7 @@ export async function syncRoutes(app: App, context: ApiContext, queue: PushQueue
             ? handIn(context, team, body, acceptsReused(request))
             : answerMember(context, queue, team, body, acceptsReused(request)),
         );
-        context.metrics.synced(syncAnswer);
+        context.metrics.countSync(syncAnswer);
         if (!readsRulings(request) && hasRulings(syncAnswer.rows)) throw tooOld();
         const serverTime = context.now().toISOString();
         return sendCompressed(request, reply, jsonOf({ ...syncAnswer, serverTime }));
@@ -191,7 +191,7 @@ async function answerMember(
 ): Promise<Omit<SyncResponse, 'serverTime'>> {
   if (request.differed?.length) {
     const { differed, deviceId } = request;
-    context.metrics.differed(differed);
+    context.metrics.countDifferences(differed);
     context.log.warn(
       { teamId: team.teamId, deviceId, differed },
       'a device differed from the server',

@@ -25,8 +25,8 @@ export function composeMail(to: string, { subject, before, link, after }: MailTe
 }
 
 /**
- * Replaces what makes a mail program show a text as a link: dots inside words, slashes, colons and @.
- * "St. Mary's" stays as it is.
+ * Replaces what makes a mail program show a text as a link: dots inside words (those of Chinese and
+ * Japanese too), slashes, colons and @. "St. Mary's" stays as it is.
  */
 export function withoutLinks(text: string): string {
   return text

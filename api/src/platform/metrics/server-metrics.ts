@@ -65,13 +65,19 @@ export class ServerMetrics {
     );
   }
 
-  answered(request: { method: string; route: string; status: number; seconds: number }): void {
+  countAnswer(request: { method: string; route: string; status: number; seconds: number }): void {
     const { method, route } = request;
     this.#requests.add({ method, route, status: String(request.status) });
     this.#latency.measure({ method, route }, request.seconds);
   }
 
-  synced({ results, reset }: { results: readonly SyncResult[]; reset?: true | undefined }): void {
+  countSync({
+    results,
+    reset,
+  }: {
+    results: readonly SyncResult[];
+    reset?: true | undefined;
+  }): void {
     // A batch can have a thousand results of the same kind.
     const counts = new Map<SyncResult['status'], number>();
     for (const { status, code } of results) {
@@ -83,14 +89,14 @@ export class ServerMetrics {
   }
 
   /** An error without an SQLSTATE, such as a broken connection, counts as `other`. */
-  pushFailed(error: unknown): void {
+  countPushFailure(error: unknown): void {
     const { code } = (error ?? {}) as { readonly code?: unknown };
     const isSqlState = typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code);
     this.#pushFailures.add({ code: isSqlState ? code : 'other' });
   }
 
-  /** A phone sends any names. Only those of our tables may become labels. */
-  differed(tables: readonly string[]): void {
+  /** Counts tables whose digest differs. A phone may send any names, and only our tables' may become labels. */
+  countDifferences(tables: readonly string[]): void {
     for (const table of tables) {
       const isKnown = (tableNames as readonly string[]).includes(table);
       this.#differences.add({ table: isKnown ? table : 'unknown' });
