@@ -118,6 +118,7 @@ async function assertEmailUnused(
 }
 
 function emailTaken(owner: UserRow | undefined): ApiError {
+  // `replit` is the stored name of any identity provider.
   if (owner?.auth_method === 'replit' && owner.password_hash === null) {
     return conflict('email_taken', "This email's account signs in with the identity provider.", {
       canAddPassword: true,

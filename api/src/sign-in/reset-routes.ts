@@ -83,8 +83,8 @@ async function findOwner(
 }
 
 /**
- * Sets the password and verifies the email, since its owner followed the link. All sessions end, since
- * a stolen session may be the reason for the reset, and none starts. Returns the ids of ended sessions.
+ * Sets the password and verifies the email, since its owner followed the link. Ends all sessions, since
+ * a stolen session may be the reason for the reset, and starts none. Returns the ids of ended sessions.
  */
 async function resetPassword(
   { db, now }: ApiContext,

@@ -67,6 +67,7 @@ function loginRoute(app: App, context: ApiContext, hasher: PasswordHasher): void
     async (request, reply) => {
       const user = await checkCredentials(context, hasher, request, request.body);
       const session = await db.transaction().execute(async (trx) => {
+        // The password may have been changed since it was checked.
         if ((await lockPasswordHash(trx, user.id)) !== user.password_hash) throw wrongCredentials();
         return startSession(trx, context, request, { userId: user.id, method: 'password' });
       });

@@ -8,7 +8,7 @@ import { ApiError } from '../platform/errors.ts';
 export type WayIn = 'invitation' | 'join code' | null;
 
 /**
- * Decides whether this person may create an account (decision 0061). It comes before any look at
+ * Decides whether this person may create an account (decision 0061). Call it before any look at
  * accounts, so that a server that is closed to strangers doesn't tell them which emails have one.
  *
  * @throws ApiError 403 `sign_up_closed` or `invitation_needed`; 400 `invitation_invalid`; 404

@@ -26,6 +26,7 @@ export async function findOrCreateUser(
   const { email } = identity;
   if (email === null) return 'no_email';
   const reason = await whyNoAccount(trx, { ...identity, email }, config.signUp, now());
+  // Someone who has an account already learns that instead.
   if (reason !== null) return (await findUserByEmail(trx, email)) ? 'email_taken' : reason;
   const newUser = await insertUser(trx, {
     id: newId(),
@@ -34,6 +35,7 @@ export async function findOrCreateUser(
     first_name: identity.firstName,
     last_name: identity.lastName,
     profile_image_url: identity.picture,
+    // The stored name of any identity provider.
     auth_method: 'replit',
     provider_issuer: identity.issuer,
     provider_subject: identity.subject,
@@ -48,8 +50,9 @@ export async function findOrCreateUser(
 }
 
 /**
- * The way through the provider loses the link of an invitation. So a new person needs an email that the
- * provider has verified and that has an open invitation (decision 0061).
+ * Returns why a new person may not create an account, or null if they may. The redirects to the provider
+ * and back lose the token of an invitation. So the person needs an email that the provider has verified
+ * and that has an open invitation (decision 0061).
  */
 async function whyNoAccount(
   trx: Kysely<Database>,

@@ -95,6 +95,7 @@ function discover({ issuer, clientId, clientSecret }: ProviderConfig): Promise<o
     {
       timeout: TIMEOUT_SECONDS,
       execute: [
+        // Verifies the signature of the ID token too.
         oidc.enableNonRepudiationChecks,
         // The config allows plain HTTP only for a provider on this machine.
         ...(isPlainHttp ? [oidc.allowInsecureRequests] : []),

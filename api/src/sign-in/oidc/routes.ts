@@ -60,10 +60,9 @@ export function oidcRoutes(app: App, context: ApiContext): void {
       if (!identity) {
         const entry = { action: 'sign_in_failed', userId: null, ip: request.ip } as const;
         await recordAudit(context.db, context.now(), { ...entry, detail: 'provider' });
+        return redirectToLogin(reply, 'failed');
       }
-      return identity
-        ? signIn(context, identity, request, reply)
-        : redirectToLogin(reply, 'failed');
+      return signIn(context, identity, request, reply);
     },
   );
 }
