@@ -17,14 +17,15 @@ import { findStaffMemberByEmail } from './queries.ts';
 /** Each call may send an email to a stranger. */
 const ADD_LIMIT: AttemptLimit = { most: 100, windowSeconds: 3600 };
 
-/** All teams together. An account can make many teams, so a limit for each team would not be enough. */
+/** Counts the emails of all teams to one person. An account can make many teams, so a limit for each is not enough. */
 const MAIL_LIMIT: AttemptLimit = {
-  ...{ most: 10, windowSeconds: 24 * 3600 },
+  most: 10,
+  windowSeconds: 24 * 3600,
   message:
     "This person got too many invitations by email today, so we didn't email this one. They see it in the app if they have an account.",
 };
 
-interface Added {
+interface AddStaffResult {
   readonly answer: AddedStaff;
   readonly isNew: boolean;
 }
@@ -32,7 +33,7 @@ interface Added {
 /**
  * Invites a person, by email and in the app. No one becomes a member without accepting, and the answer
  * is the same whether or not the address has an account. A second invitation to the same address
- * replaces the first one's link. Someone who declined lately sees the invitation in the app and gets no email.
+ * replaces the first one's link. Someone who declined recently sees the invitation in the app and gets no email.
  *
  * @param origin the origin of our pages, for the link
  * @throws ApiError 403 `email_not_verified`; 409 `already_member` or `id_taken`; 429 for
@@ -43,12 +44,12 @@ export async function addStaff(
   caller: TeamCaller,
   body: AddStaffBody,
   origin: string,
-): Promise<Added> {
+): Promise<AddStaffResult> {
   await assertVerified(context, caller.userId);
   await countAttempt(context.db, `add-staff:${caller.userId}`, context.now(), ADD_LIMIT);
   const token = newSecretToken();
   const code = newShortCode();
-  const stretched = await stretchCode(context.hasher, code);
+  const stretchedCode = await stretchCode(context.hasher, code);
   let isMailed = true;
   const answer = await inTeamTransaction(context, caller, async (team): Promise<AddedStaff> => {
     const staff = await findStaffMemberByEmail(team.trx, caller.teamId, body.email, team);
@@ -63,13 +64,13 @@ export async function addStaff(
     const target = { path: '/login?invite=', secret: token, expiresAt };
     const { id: subjectId, permissions: detail } = invitation;
     await recordInTeam(team, { action: 'staff_invited', subjectId, detail });
-    await saveShortUrl(team.trx, stretched, target, context.now());
+    await saveShortUrl(team.trx, stretchedCode, target, context.now());
     return { invitation };
   });
   if (!('invitation' in answer)) return { answer, isNew: false };
   const { invitation } = answer;
   context.teamEvents.staffUpdated(invitation.teamId);
-  if (isMailed) await mail(context, invitation, `${origin}/s/${code}`);
+  if (isMailed) await mailInvitation(context, invitation, `${origin}/s/${code}`);
   return { answer, isNew: true };
 }
 
@@ -84,7 +85,11 @@ async function assertVerified({ db }: ApiContext, userId: string): Promise<void>
   );
 }
 
-async function mail(context: ApiContext, invitation: StaffInvitation, link: string): Promise<void> {
+async function mailInvitation(
+  context: ApiContext,
+  invitation: StaffInvitation,
+  link: string,
+): Promise<void> {
   const key = `invitation-mail:${accountKey(invitation.email)}`;
   await countAttempt(context.db, key, context.now(), MAIL_LIMIT);
   await sendInvitation(context, invitation, link);

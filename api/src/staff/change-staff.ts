@@ -39,6 +39,7 @@ export async function changeMember(
     }
     const couldWrite = may(member.permissions, 'player.edit');
     const canWrite = may(permissions, 'player.edit');
+    // Unsent changes from before this time may be handed in.
     const loweredAt = canWrite ? null : couldWrite ? team.now : member.lowered_at;
     await team.trx
       .updateTable('team_staff')
@@ -60,7 +61,7 @@ export async function changeMember(
 export async function removeMember(context: ApiContext, caller: StaffCaller): Promise<void> {
   const member = await inTeamTransaction(context, caller, async (team) => {
     const { member: removedMember, isOwner } = await memberToManage(team, caller);
-    await endUnlessNeeded(team, removedMember, isOwner);
+    await endOrRefuse(team, removedMember, isOwner);
     await recordInTeam(team, { action: 'staff_removed', subjectId: removedMember.user_id });
     return removedMember;
   });
@@ -72,7 +73,7 @@ export async function leaveTeam(context: ApiContext, caller: TeamCaller): Promis
   const member = await inTeamTransaction(context, caller, async (team) => {
     const leavingMember = await findMembership(team.trx, caller.teamId, caller.userId);
     if (!leavingMember) throw notFound();
-    await endUnlessNeeded(team, leavingMember, team.accessLevel === 'owner');
+    await endOrRefuse(team, leavingMember, team.accessLevel === 'owner');
     await recordInTeam(team, { action: 'staff_left' });
     return leavingMember;
   });
@@ -104,7 +105,7 @@ async function assertMayStopBeingAdmin(
 }
 
 /** @throws ApiError 409 for the last admin and for the owner */
-async function endUnlessNeeded(
+async function endOrRefuse(
   team: TeamTransaction,
   member: Membership,
   isOwner: boolean,

@@ -2,7 +2,7 @@ import type { Database } from '@full-count/db';
 import { type AccessLevel, may, type StaffMember } from '@full-count/sync-protocol';
 import { type Kysely, type Selectable, sql } from 'kysely';
 
-type StaffSql = Selectable<Database['team_staff']> &
+type StaffWithUser = Selectable<Database['team_staff']> &
   Pick<Selectable<Database['users']>, 'first_name' | 'last_name' | 'email'>;
 
 /** Members in the order in which they joined. Only people who manage staff see other members' emails. */
@@ -53,10 +53,10 @@ function staffOf(db: Kysely<Database>, teamId: string) {
 }
 
 function toStaffMember(
-  row: StaffSql,
+  row: StaffWithUser,
   viewer: { userId: string; accessLevel: AccessLevel },
 ): StaffMember {
-  const seesAddresses = may(viewer.accessLevel, 'staff.manage');
+  const seesEmails = may(viewer.accessLevel, 'staff.manage');
   return {
     id: row.id,
     teamId: row.team_id,
@@ -66,6 +66,6 @@ function toStaffMember(
     joinedAt: row.joined_at.toISOString(),
     userFirstName: row.first_name,
     userLastName: row.last_name,
-    userEmail: seesAddresses || row.user_id === viewer.userId ? row.email : null,
+    userEmail: seesEmails || row.user_id === viewer.userId ? row.email : null,
   };
 }

@@ -52,9 +52,9 @@ export async function receivedBy(person: TestPerson): Promise<ReceivedInvitation
 export function answer(
   person: TestPerson,
   invitationId: string,
-  word: 'accept' | 'decline',
+  decision: 'accept' | 'decline',
 ): Promise<LightMyRequestResponse> {
-  return person.inject({ method: 'POST', url: `/api/invitations/${invitationId}/${word}` });
+  return person.inject({ method: 'POST', url: `/api/invitations/${invitationId}/${decision}` });
 }
 
 export async function staffOf(viewer: TestPerson, teamId: string): Promise<StaffMember[]> {
@@ -67,6 +67,6 @@ export async function staffIdOf(
   teamId: string,
   person: TestPerson,
 ): Promise<string> {
-  const found = (await staffOf(viewer, teamId)).find(({ userId }) => userId === person.user.id);
-  return found?.id ?? '';
+  const member = (await staffOf(viewer, teamId)).find(({ userId }) => userId === person.user.id);
+  return member?.id ?? '';
 }
