@@ -37,6 +37,7 @@ export async function deleteTeam(context: ApiContext, caller: TeamCaller): Promi
 }
 
 function changesFrom({ settings, ...fields }: UpdateTeamBody): Record<string, unknown> {
+  // For `mercyRuns` alone, null is a value: the team has no mercy rule.
   const { mercyRuns, ...otherSettings } = settings ?? {};
   const changedSettings = {
     ...withoutNull(otherSettings),

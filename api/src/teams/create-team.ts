@@ -20,7 +20,8 @@ const FIRST_VERSION = 1;
  * created, imported and made as a sample count together.
  */
 const TEAM_LIMIT: AttemptLimit = {
-  ...{ most: 100, windowSeconds: 24 * 3600 },
+  most: 100,
+  windowSeconds: 24 * 3600,
   message: 'You made too many teams today. Try again tomorrow.',
 };
 
@@ -59,8 +60,8 @@ export async function createTeam(
       newId(),
     );
     const owner = isNew ? undefined : await findTeamOwner(trx, id);
-    const isCallers = isNew || (owner?.coach_id === userId && owner.deleted_at === null);
-    const team = isCallers ? await findMyTeam(trx, id, userId) : undefined;
+    const belongsToCaller = isNew || (owner?.coach_id === userId && owner.deleted_at === null);
+    const team = belongsToCaller ? await findMyTeam(trx, id, userId) : undefined;
     if (!team) throw idTaken();
     if (isNew) {
       await countNewTeam(trx, userId, now());

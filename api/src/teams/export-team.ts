@@ -64,8 +64,8 @@ export async function exportTeam(
     .setIsolationLevel('repeatable read')
     .execute(async (trx) => {
       await readRows(trx, teamId, { from: version, upTo: ANY_VERSION }, rows);
-      const [stored] = await loaders.teams(trx, teamId, { ids: [teamId] });
-      return stored?.row;
+      const [storedTeam] = await loaders.teams(trx, teamId, { ids: [teamId] });
+      return storedTeam?.row;
     });
   if (!team) throw notFound();
   const head = {
@@ -94,9 +94,10 @@ async function readRows(
       const page: StoredRow<RowsByTable[FileTable]>[] = await loaders[table](db, teamId, {
         ids: pageIds,
       });
-      const found = new Map(page.map(({ row }) => [row.id, row]));
+      const rowsById = new Map(page.map(({ row }) => [row.id, row]));
       for (const id of pageIds) {
-        const row = found.get(id);
+        const row = rowsById.get(id);
+        // A row that was read before has a higher version now, so it moves to the end of the map.
         rows[table].delete(id);
         if (row && !('deletedAt' in row)) rows[table].set(id, toReadRow(table, row));
       }
@@ -112,7 +113,7 @@ async function idsOf(
   teamId: string,
   { from, upTo }: Versions,
 ): Promise<string[]> {
-  const found = await db
+  const idRows = await db
     .selectFrom(SQL_TABLES[table])
     .select('id')
     .where('team_id', '=', teamId)
@@ -121,12 +122,12 @@ async function idsOf(
     .orderBy('version')
     .orderBy('id')
     .execute();
-  return found.map(({ id }) => id);
+  return idRows.map(({ id }) => id);
 }
 
 function toReadRow(table: FileTable, row: RowsByTable[FileTable]): ReadRow {
-  const shown = 'birthYear' in row ? { ...row, birthYear: null } : row;
-  return { json: JSON.stringify(z.encode(rowSchemas[table], shown)), parentId: parentOf(row) };
+  const shownRow = 'birthYear' in row ? { ...row, birthYear: null } : row;
+  return { json: JSON.stringify(z.encode(rowSchemas[table], shownRow)), parentId: parentOf(row) };
 }
 
 function parentOf(row: RowsByTable[FileTable]): string | undefined {
@@ -139,10 +140,10 @@ function partsOf(head: string, rows: ReadRows): string[] {
   const isShown = ({ parentId }: ReadRow) =>
     parentId === undefined || rows.games.has(parentId) || rows.practiceSessions.has(parentId);
   for (const table of TABLES) {
-    const shown = [...rows[table].values()].filter(isShown);
+    const shownRows = [...rows[table].values()].filter(isShown);
     parts.push(`,${JSON.stringify(table)}:[`);
-    for (let start = 0; start < shown.length; start += EXPORT_PAGE_ROWS) {
-      const page = shown.slice(start, start + EXPORT_PAGE_ROWS).map(({ json }) => json);
+    for (let start = 0; start < shownRows.length; start += EXPORT_PAGE_ROWS) {
+      const page = shownRows.slice(start, start + EXPORT_PAGE_ROWS).map(({ json }) => json);
       parts.push(`${start > 0 ? ',' : ''}${page.join(',')}`);
     }
     parts.push(']');

@@ -65,13 +65,13 @@ export async function insertTeam(
   team: Insertable<Database['teams']>,
   coachStaffId: string,
 ): Promise<boolean> {
-  const inserted = await trx
+  const insertedTeam = await trx
     .insertInto('teams')
     .values(team)
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!inserted) return false;
+  if (!insertedTeam) return false;
   await insertCoach(trx, team, coachStaffId);
   return true;
 }

@@ -27,6 +27,7 @@ export async function transferTeam(
     const { version } = team;
     await updateTeam(team.trx, teamId, { coach_id: newOwnerId, version });
     await recordInTeam(team, { action: 'team_transferred', subjectId: newOwnerId });
+    // No mutator wrote the new owner, so the team's row is announced here.
     for (const { row } of await loadTeams(team.trx, teamId, { ids: [teamId] })) {
       team.changes.push(['teams', row]);
     }

@@ -15,13 +15,13 @@ const unchecked: FastifySchemaCompiler<unknown> = () => (value) => ({ value });
 
 /** `POST /api/teams/import` imports one file at a time, and lets other requests in between. */
 export async function importRoute(app: App, context: ApiContext): Promise<void> {
-  const waiting = new WaitingBytes(LIMITS);
-  let last: Promise<unknown> = Promise.resolve();
+  const waitingBytes = new WaitingBytes(LIMITS);
+  let lastImport: Promise<unknown> = Promise.resolve();
 
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const done = last.then(work);
-    last = done.catch(() => {});
-    return done;
+    const result = lastImport.then(work);
+    lastImport = result.catch(() => {});
+    return result;
   }
 
   // The body parser below is used only for routes of this scope.
@@ -30,7 +30,7 @@ export async function importRoute(app: App, context: ApiContext): Promise<void> 
     scope.addContentTypeParser(
       'application/json',
       async (request: FastifyRequest, payload: IncomingMessage) =>
-        waiting.during(senderOf(request), 0, (counter) =>
+        waitingBytes.during(senderOf(request), 0, (counter) =>
           // Files are large, so they count towards the process's limit while they arrive.
           collectBody(payload, TEAM_FILE_BYTES, { ...counter, addArriving: counter.add }),
         ),
@@ -42,7 +42,7 @@ export async function importRoute(app: App, context: ApiContext): Promise<void> 
         bodyLimit: TEAM_FILE_BYTES,
         // An attempt counts before its file is read, because reading is most of the work.
         onRequest: async ({ user }) => countImport(context, user.id),
-        // The person should try again, and must not use up their attempts with it.
+        // A 503 asks the person to try again, so it must not use up an attempt.
         onResponse: async ({ user, log }, { statusCode }) => {
           if (statusCode !== 503) return;
           await uncountImport(context, user.id).catch((err: unknown) =>
@@ -55,7 +55,7 @@ export async function importRoute(app: App, context: ApiContext): Promise<void> 
       async (request, reply) => {
         const file = request.body as unknown as Buffer;
         const importer = { userId: request.user.id, ip: request.ip };
-        const team = await waiting.during(senderOf(request), file.length, () =>
+        const team = await waitingBytes.during(senderOf(request), file.length, () =>
           inTurn(() => importTeam(context, importer, file)),
         );
         return reply.code(201).send(team);
@@ -64,6 +64,7 @@ export async function importRoute(app: App, context: ApiContext): Promise<void> 
   });
 }
 
+/** The new team has no id yet, so the user's id stands for it. */
 function senderOf({ user }: FastifyRequest) {
   return { userId: user.id, teamId: user.id };
 }

@@ -80,9 +80,9 @@ export async function importTeam(
     }
     throw isDataError(error) ? fileInvalid() : error;
   }
-  const imported = await findMyTeam(db, teamId, userId);
-  if (!imported) throw new Error('The team that was just created is missing');
-  return imported;
+  const importedTeam = await findMyTeam(db, teamId, userId);
+  if (!importedTeam) throw new Error('The team that was just created is missing');
+  return importedTeam;
 }
 
 function newTeam(

@@ -92,6 +92,7 @@ function contentOf(file: Buffer): TeamFile {
   return data;
 }
 
+/** JSON can have a key `__proto__`, and assigning to it would change an object's prototype. */
 function hasValidRecordings(recordings: GameRow['recordings']): boolean {
   return Object.hasOwn(recordings, PRIMARY_RECORDING) && !Object.hasOwn(recordings, '__proto__');
 }
@@ -135,8 +136,8 @@ function newRows(file: TeamFile, teamId: string): Write[] {
   for (const table of Object.values(rows)) assertUnique(table);
   assertUnique(rows.plateAppearances.flatMap(({ pitches }) => pitches));
   assertUnique(rows.practiceAtBats.flatMap(({ pitches }) => pitches));
-  const folded = foldedRows(rows);
-  const isFolded = new Set(folded.map(nameOf));
+  const foldedWrites = foldedRows(rows);
+  const foldedKeys = new Set(foldedWrites.map(keyOf));
   const atBatsOf = groupBy(rows.practiceAtBats, ({ practiceSessionId }) => practiceSessionId);
   const writes: Write[] = [
     // A player's link to an account is dropped, since accounts are not in the file.
@@ -149,10 +150,10 @@ function newRows(file: TeamFile, teamId: string): Write[] {
     ),
     ...rows.practiceAtBats.map((row): Write => ['practiceAtBats', row]),
   ];
-  return [...writes.filter((write) => !isFolded.has(nameOf(write))), ...folded];
+  return [...writes.filter((write) => !foldedKeys.has(keyOf(write))), ...foldedWrites];
 }
 
-function nameOf([table, { id }]: Write): string {
+function keyOf([table, { id }]: Write): string {
   return `${table}/${id}`;
 }
 
