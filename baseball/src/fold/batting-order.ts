@@ -100,6 +100,7 @@ export function advanceOrder(
   if (result === null) return state;
   const size = setup.lineups[side]?.battingOrder.length ?? 0;
   if (size > 0) return withDueUp(state, side, (state.dueUp[side] + 1) % size);
+  // Without a lineup, nobody knows yet who bats next.
   return { ...state, substitutes: { ...state.substitutes, [side]: {} } };
 }
 
@@ -110,10 +111,10 @@ function leavesFlexSpotToo(
   side: Side,
   { leaving, entering }: Substitution,
 ): boolean {
-  const designated = setup.lineups[side]?.designatedPlayer ?? null;
+  const designatedPlayer = setup.lineups[side]?.designatedPlayer ?? null;
   return (
     isSamePerson(currentFlex(setup, state, side), leaving) &&
-    (designated === null || !isSamePerson(designated, entering))
+    (designatedPlayer === null || !isSamePerson(designatedPlayer, entering))
   );
 }
 

@@ -31,14 +31,15 @@ export function playSampleGame(game: SampleGame): LogEntry[] {
   const pitchCounts = new Map<SamplePitcher, number>();
   let state = initialState(setup);
   while (!isDecided(setup, state, { innings: setup.innings })) {
-    const entry = betweenBatters(game, state, pitchCounts) ?? nextPitch(game, state, pitchCounts);
+    const entry =
+      eventBetweenBatters(game, state, pitchCounts) ?? nextPitch(game, state, pitchCounts);
     entries.push(entry);
     state = applyEntry(setup, state, entry).state;
   }
   return entries;
 }
 
-function betweenBatters(
+function eventBetweenBatters(
   { setup, pitchers, random, newId }: SampleGame,
   state: GameState,
   pitchCounts: ReadonlyMap<SamplePitcher, number>,

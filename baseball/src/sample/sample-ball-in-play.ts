@@ -42,8 +42,8 @@ const INFIELD = [6, 6, 4, 5, 3, 1] as const;
 function locationsOf({ result, battedBall }: BallInPlay): readonly HitLocation[] {
   if (battedBall === 'fly') return OUTFIELD;
   if (battedBall === 'pop') return [6, 4, 5, 3, 2];
-  const isThrough = result === 'single' || result === 'double';
-  if (isThrough) return OUTFIELD;
+  const leavesInfield = result === 'single' || result === 'double';
+  if (leavesInfield) return OUTFIELD;
   return battedBall === 'line' ? [8, 7, 9, 6, 4] : INFIELD;
 }
 

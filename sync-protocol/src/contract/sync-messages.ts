@@ -53,6 +53,7 @@ export const syncRequestSchema = z.strictObject({
    * leave out rows that the previous answer brings, and its `from` is the version it builds on.
    */
   ahead: z.optional(z.literal(true)),
+  /** How many mutations wait on the device. */
   pendingCount: countSchema,
   /** Asks for the digest of the device's rows after this answer. */
   digest: z.optional(z.literal(true)),

@@ -59,7 +59,7 @@ export function reversalOf(before: GameAndLog, change: LogChange): Reversal | nu
     case 'plateAppearance.amend':
       return restoreFields(change, plateAppearanceIn(log, plateAppearanceId));
     case 'pitch.move':
-      return moveBack(log, change);
+      return movePitchBack(log, change);
     case 'recording.choose':
       return chooseBack(before, change);
     case 'recording.combine':
@@ -96,7 +96,7 @@ function restoreFields(change: LogChange, row: object | undefined): Reversal | n
   return { undo: { ...change, args: { ...change.args, changes } }, redo: change };
 }
 
-function moveBack(log: GameLog, change: LogChange): Reversal | null {
+function movePitchBack(log: GameLog, change: LogChange): Reversal | null {
   const { gameId, plateAppearanceId, pitchId, to, after } = change.args;
   const from = plateAppearanceIn(log, plateAppearanceId);
   const link = pitchesById(log.plateAppearances).get(pitchId as string);
@@ -139,6 +139,7 @@ function combineBack({ game, log }: GameAndLog, change: LogChange): Reversal | n
     pitchId,
     after: links.get(pitchId)?.prev ?? null,
   }));
+  // A fork may begin after the head. `cut` keeps its pitches out of the primary recording.
   const hasPitchesAfterHead = [...links.values()].some(({ prev }) => prev === head);
   const args = { gameId, joins: oldJoins, head, ...(hasPitchesAfterHead && { cut: true }) };
   return { undo: { name: 'recording.combine', args }, redo: change };

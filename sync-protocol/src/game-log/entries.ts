@@ -63,6 +63,7 @@ export function chainTo(
   return chain.reverse();
 }
 
+/** A pitch without `prev` follows the pitch before it in the plate appearance. */
 export function pitchesById(
   plateAppearances: readonly PlateAppearanceRow[],
 ): Map<string, ChainedPitch> {

@@ -34,7 +34,7 @@ export function orderOf(predecessors: Predecessors, head: string | null): Map<st
  * Returns a list with one more pitch, inserted in the order of the chain, or last if the chain does
  * not have it.
  */
-export function listedInOrder(
+export function insertInOrder(
   pitches: readonly PitchRow[],
   pitch: PitchRow,
   order: ReadonlyMap<string, number>,
@@ -48,7 +48,7 @@ export function listedInOrder(
  * Returns the rows with `prev` on each pitch whose predecessor is not the pitch before it in the
  * list. Unchanged rows are the same objects.
  */
-export function relinked(
+export function withPredecessors(
   rows: readonly PlateAppearanceRow[],
   predecessors: Predecessors,
 ): PlateAppearanceRow[] {

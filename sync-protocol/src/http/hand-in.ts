@@ -29,7 +29,7 @@ export const heldWorkSchema = z.strictObject({
   bytes: countSchema,
   /** The number of changes of each kind, in the order of the first change of each. */
   summary: z.array(z.strictObject({ name: z.string(), count: countSchema })),
-  /** By the device's clock. Null if it sent no valid time. */
+  /** The times of the first and last change by the device's clock. Null without a valid time. */
   firstAt: z.nullable(timeSchema),
   lastAt: z.nullable(timeSchema),
   createdAt: timeSchema,

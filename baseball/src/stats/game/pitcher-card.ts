@@ -23,6 +23,7 @@ export function pitcherCards(game: FoldedGame, perspective: Perspective): Pitche
   const plateAppearances = pitchedPlateAppearances(game, perspective);
   const rows = pitcherStats(plateAppearances, game.outsByPitcher);
   return recordsByPitcher(plateAppearances).flatMap((record, index) => {
+    // Both lists have the same pitchers in the same order.
     const stats = rows[index];
     if (stats === undefined) return [];
     const { person, pitches } = record;

@@ -33,6 +33,7 @@ export function strongestFirst(patterns: readonly CountPattern[]): CountPattern[
   return patterns.toSorted(({ share: a }, { share: b }) => b.n * a.of - a.n * b.of || b.of - a.of);
 }
 
+/** Keeps the patterns on the counts with the most pitches. */
 export function countPatterns(
   pitches: readonly FoldedPitch[],
   { leastPitches, leastUses, maxPatterns }: PatternThresholds,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { currentHead, hasNoCycle, joinedRecordings } from '../../game-log/recordings.ts';
-import { predecessorsOf, relinked } from '../../game-log/relink.ts';
+import { predecessorsOf, withPredecessors } from '../../game-log/relink.ts';
 import { defineMutator, needGameLog, reject } from '../../mutation/mutator.ts';
 import { PRIMARY_RECORDING } from '../../rows/game.ts';
 import { idSchema } from '../../schema/scalars.ts';
@@ -53,7 +53,7 @@ export const recordingCombine = defineMutator({
     return refoldWithPlateAppearances(
       { ...game, recordings },
       log,
-      relinked(log.plateAppearances, newPredecessors),
+      withPredecessors(log.plateAppearances, newPredecessors),
     );
   },
 });

@@ -1,5 +1,5 @@
 import { joinedRecordings } from '../../game-log/recordings.ts';
-import { orderOf, predecessorsOf, relinked } from '../../game-log/relink.ts';
+import { orderOf, predecessorsOf, withPredecessors } from '../../game-log/relink.ts';
 import type { MutationContext } from '../../mutation/mutator.ts';
 import { type GameRow, PRIMARY_RECORDING, type Recording } from '../../rows/game.ts';
 import type { PitchRow, PlateAppearanceRow } from '../../rows/plate-appearance.ts';
@@ -34,22 +34,25 @@ export function joinBehindMissing(
   rows: readonly PlateAppearanceRow[],
   arrivedId: string,
 ): { readonly game: GameRow; readonly rows: readonly PlateAppearanceRow[] } | null {
-  const before = predecessorsOf(rows);
-  const chain = orderOf(before, arrivedId);
+  const oldPredecessors = predecessorsOf(rows);
+  const chain = orderOf(oldPredecessors, arrivedId);
   const pitches = rows.flatMap((row) => row.pitches);
   const waitingPitches = pitches.filter((pitch) => {
-    const prev = before.get(pitch.id) ?? null;
-    const isBehindChain = prev === null || chain.has(prev);
-    return earlierPredecessors(pitch).includes(arrivedId) && isBehindChain && !chain.has(pitch.id);
+    const prev = oldPredecessors.get(pitch.id) ?? null;
+    const keepsEarlierPitches = prev === null || chain.has(prev);
+    return (
+      earlierPredecessors(pitch).includes(arrivedId) && keepsEarlierPitches && !chain.has(pitch.id)
+    );
   });
   const head = game.recordings[PRIMARY_RECORDING]?.head ?? null;
   if (waitingPitches.length === 0 || head === null) return null;
-  const after = new Map(before);
-  for (const { id } of waitingPitches) after.set(id, arrivedId);
-  const missingId = pitches.flatMap(earlierPredecessors).find((id) => !after.has(id)) ?? null;
-  const recordings = joinedRecordings(game, before, after, head);
+  const newPredecessors = new Map(oldPredecessors);
+  for (const { id } of waitingPitches) newPredecessors.set(id, arrivedId);
+  const missingId =
+    pitches.flatMap(earlierPredecessors).find((id) => !newPredecessors.has(id)) ?? null;
+  const recordings = joinedRecordings(game, oldPredecessors, newPredecessors, head);
   const primary = { ...(recordings[PRIMARY_RECORDING] as Recording), from: missingId };
-  const order = orderOf(after, head);
+  const order = orderOf(newPredecessors, head);
   const position = ({ id }: PitchRow) => order.get(id) ?? order.size;
   const reorderedRows = rows.map((row) => {
     const inOrder = row.pitches
@@ -62,7 +65,7 @@ export function joinBehindMissing(
   });
   return {
     game: { ...game, recordings: { ...recordings, [PRIMARY_RECORDING]: primary } },
-    rows: relinked(reorderedRows, after),
+    rows: withPredecessors(reorderedRows, newPredecessors),
   };
 }
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { chainTo, withPlateAppearance } from '../../game-log/entries.ts';
 import {
-  listedInOrder,
+  insertInOrder,
   orderOf,
   predecessorsOf,
-  relinked,
+  withPredecessors,
   withPrimaryHead,
 } from '../../game-log/relink.ts';
 import { defineMutator, needGameLog, type Outcome, reject } from '../../mutation/mutator.ts';
@@ -83,8 +83,8 @@ function insertInChain(
   const nextOrder = orderOf(predecessors, nextPitchId === undefined ? pitch.id : head);
   const rows = log.plateAppearances.map((row) =>
     row.id === plateAppearanceId
-      ? { ...row, pitches: listedInOrder(row.pitches, pitch, nextOrder) }
+      ? { ...row, pitches: insertInOrder(row.pitches, pitch, nextOrder) }
       : row,
   );
-  return refoldWithPlateAppearances(nextGame, log, relinked(rows, predecessors));
+  return refoldWithPlateAppearances(nextGame, log, withPredecessors(rows, predecessors));
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { withPlateAppearance } from '../../game-log/entries.ts';
 import {
-  listedInOrder,
+  insertInOrder,
   orderOf,
   predecessorsOf,
-  relinked,
+  withPredecessors,
   withPrimaryHead,
 } from '../../game-log/relink.ts';
 import {
@@ -83,37 +83,39 @@ function movePitch(
   context: MutationContext,
 ): Outcome {
   const predecessors = predecessorsOf(log.plateAppearances);
-  const before = predecessors.get(pitch.id) ?? null;
-  const changesOrder = after !== undefined && after !== before;
+  const oldPredecessor = predecessors.get(pitch.id) ?? null;
+  const changesOrder = after !== undefined && after !== oldPredecessor;
   if (!changesOrder && fromId === to.id) return writes();
   const nextGame = changesOrder ? moveInChain(game, predecessors, pitch.id, after) : game;
   const was = {
     ...(fromId !== to.id && { plateAppearanceId: fromId }),
-    ...(changesOrder && { prev: before }),
+    ...(changesOrder && { prev: oldPredecessor }),
   };
   const correction = { at: context.at, by: context.userId, was };
-  const corrected = { ...pitch, history: [...(pitch.history ?? []), correction] };
+  const correctedPitch = { ...pitch, history: [...(pitch.history ?? []), correction] };
   const order = orderOf(predecessors, nextGame.recordings[PRIMARY_RECORDING]?.head ?? null);
   const rows = log.plateAppearances
     .map((row) => (row.id === fromId ? removePitch(row, pitch) : row))
     .map((row) =>
-      row.id === to.id ? { ...row, pitches: listedInOrder(row.pitches, corrected, order) } : row,
+      row.id === to.id
+        ? { ...row, pitches: insertInOrder(row.pitches, correctedPitch, order) }
+        : row,
     );
-  return refoldWithPlateAppearances(nextGame, log, relinked(rows, predecessors));
+  return refoldWithPlateAppearances(nextGame, log, withPredecessors(rows, predecessors));
 }
 
-/** Also changes `predecessors`. The pitch that followed the moved pitch gets its predecessor. */
+/** Also changes `predecessors`. The pitch that followed the moved pitch gets the moved pitch's predecessor. */
 function moveInChain(
   game: GameRow,
   predecessors: Map<string, string | null>,
   pitchId: string,
   after: string | null,
 ): GameRow {
-  const before = predecessors.get(pitchId) ?? null;
+  const oldPredecessor = predecessors.get(pitchId) ?? null;
   for (const [id, predecessor] of predecessors) {
-    if (predecessor === pitchId) predecessors.set(id, before);
+    if (predecessor === pitchId) predecessors.set(id, oldPredecessor);
   }
-  const withoutMovedPitch = (id: string | null) => (id === pitchId ? before : id);
+  const withoutMovedPitch = (id: string | null) => (id === pitchId ? oldPredecessor : id);
   const recordings = Object.fromEntries(
     Object.entries(game.recordings).map(([id, recording]) => [
       id,

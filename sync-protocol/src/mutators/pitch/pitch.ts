@@ -90,15 +90,15 @@ function appendToHead(
   const pitch = newPitch(plateAppearance, args, args.prev, game, context.at);
   const isNew = stored === undefined;
   const log = rows.gameLog(game.id);
-  const continued = { ...recording, head: pitch.id };
+  const nextRecording = { ...recording, head: pitch.id };
   if (mayBeAwaited(game, recordingId)) {
     if (!log) return needGameLog(game.id);
-    return refoldWithPitch(game, log, plateAppearance, pitch, recordingId, continued);
+    return refoldWithPitch(game, log, plateAppearance, pitch, recordingId, nextRecording);
   }
   const appended = appendPitch(game, [recordingId, recording], plateAppearance, isNew, pitch);
   if (appended) return writes(...appended);
   if (!log) return needGameLog(game.id);
-  return refoldWithPitch(game, log, plateAppearance, pitch, recordingId, continued);
+  return refoldWithPitch(game, log, plateAppearance, pitch, recordingId, nextRecording);
 }
 
 /**
@@ -200,7 +200,7 @@ function newPitch(
 ): PitchRow {
   const before = plateAppearance.pitches.at(-1);
   const row: PitchRow = { at, ...args.pitch };
-  if (before?.id !== prev || prev === null) row.prev = prev;
+  if (before?.id !== prev) row.prev = prev;
   if (game.status !== 'live' || game.deletedAt) row.late = true;
   return row;
 }
